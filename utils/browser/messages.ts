@@ -1,0 +1,85 @@
+import type { ApiError, Result } from '@/utils/api/api-error';
+import type { ChipView } from '@/utils/lookup/chip-view';
+import type { Shown } from '@/utils/lookup/records';
+import type { ProposalCandidate } from '@/utils/proposal/proposal';
+
+/** Whether the background can make calls, without a hint of the token but its last four characters. */
+export type ConnectionStatus =
+  | { readonly state: 'no-service' }
+  | { readonly state: 'no-token'; readonly serviceUrl: string; readonly header: string }
+  | {
+      readonly state: 'no-access';
+      readonly serviceUrl: string;
+      readonly header: string;
+      readonly tokenTail: string;
+    }
+  | {
+      readonly state: 'ready';
+      readonly serviceUrl: string;
+      readonly header: string;
+      readonly tokenTail: string;
+    };
+
+/** What the options page's three fields hold. `token: null` stands for the stored one. */
+export interface ConnectionDraft {
+  readonly serviceUrl: string;
+  readonly header: string;
+  readonly token: string | null;
+}
+
+/** Why a draft was refused, by field. */
+export interface DraftProblem {
+  readonly field: 'serviceUrl' | 'header' | 'token';
+  /** A sentence for the user. */
+  readonly message: string;
+}
+
+/** The two steps of a connection test: free routes first, then one standard call. */
+export interface ConnectionReport {
+  readonly reachable: { readonly ok: true } | { readonly ok: false; readonly error: ApiError };
+  /** Null where the service could not be reached or there is no token to try. */
+  readonly token: { readonly ok: true } | { readonly ok: false; readonly error: ApiError } | null;
+}
+
+export type SearchSelector = 'url' | 'title' | 'externalId';
+
+/** Requests of our own pages to the background, each with its answer. */
+export interface PageRequests {
+  connection: { request: { type: 'connection' }; reply: ConnectionStatus };
+  'save-connection': {
+    request: { type: 'save-connection'; draft: ConnectionDraft };
+    reply: { saved: ConnectionStatus } | { problems: readonly DraftProblem[] };
+  };
+  'remove-token': { request: { type: 'remove-token' }; reply: ConnectionStatus };
+  'test-connection': {
+    request: { type: 'test-connection'; draft: ConnectionDraft };
+    reply: { report: ConnectionReport } | { problems: readonly DraftProblem[] };
+  };
+  /** Resolve and load all that the panel shows of one proposal; the results arrive through storage. */
+  load: { request: { type: 'load'; shown: Shown; refresh: boolean }; reply: { done: true } };
+  /** Make a proposal the one that the tab's panel shows. */
+  select: { request: { type: 'select'; tabId: number; shown: Shown }; reply: { done: true } };
+  search: {
+    request: { type: 'search'; by: SearchSelector; text: string };
+    reply: Result<readonly ProposalCandidate[]>;
+  };
+}
+
+/** Requests of the forum script, the less trusted side. */
+export interface ForumRequests {
+  /** All canonical proposal addresses of the page in page order, at most 200. */
+  spotted: {
+    request: { type: 'spotted'; links: readonly string[] };
+    reply: { chips: readonly ChipView[] | 'off' };
+  };
+  /** A trusted click on a chip. `panel` tells whether the click could open the panel. */
+  chosen: { request: { type: 'chosen'; url: string }; reply: { panel: boolean } };
+}
+
+/** What the background tells a forum script. */
+export type ForumNotice =
+  | { readonly type: 'chips'; readonly chips: readonly ChipView[] }
+  /** Scroll to the first link with this canonical address and outline it for two seconds. */
+  | { readonly type: 'outline'; readonly url: string }
+  /** The connection changed: report the page's links again. */
+  | { readonly type: 'report' };

@@ -1,0 +1,13 @@
+/** A link to one proposal, as recognised on this machine before anything is sent anywhere. */
+export interface ProposalLink {
+  /** Platform id, for example `snapshot`, `tally`, `agora`, `degov`. */
+  readonly platform: string;
+  /** One stable address per proposal; recognising it again gives the same link. */
+  readonly canonicalUrl: string;
+  /** The form of the address that is sent to the service's `resolve?url=`. */
+  readonly serviceUrl: string;
+  /** The platform's own id of the proposal, where the address holds one. */
+  readonly externalId?: string;
+  /** `unknown`: the shape is a proposal's, but the host is on no list, so it may be a look-alike. */
+  readonly host: 'known' | 'unknown';
+}

@@ -1,0 +1,28 @@
+/** What the forum script draws beside a link. The background makes it; the script holds no wording of its own. */
+export interface ChipView {
+  /** Canonical address of the link, see `ProposalLink.canonicalUrl`. */
+  readonly url: string;
+  readonly state: 'pending' | 'resolved' | 'choose' | 'not-found' | 'limited' | 'paused' | 'error';
+  /** One short status word, at most about nine letters: "Active", "Passed", "Not found". */
+  readonly word: string;
+  /** Drawn only where the service gave `progress` or `reached`. */
+  readonly ring: ChipRing | null;
+  /** Accessible name of the button: "Proposal: active, quorum progress 0.78". */
+  readonly name: string;
+  readonly card: ChipCard;
+}
+
+export interface ChipRing {
+  /** The smaller of quorum progress and 1; null where only `reached` was given. */
+  readonly fill: number | null;
+  readonly reached: boolean | null;
+}
+
+/** The hover card: plain text only, already worded. */
+export interface ChipCard {
+  readonly title: string;
+  /** DAO, outcome sentence, quorum line, age, source: in the order to be drawn. */
+  readonly lines: readonly string[];
+  /** A caution about the link itself, for example that its host is on no list. */
+  readonly notice: string | null;
+}

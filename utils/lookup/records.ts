@@ -1,0 +1,45 @@
+import type { ApiError } from '@/utils/api/api-error';
+import type {
+  Answer,
+  Evidence,
+  ProposalCandidate,
+  ProposalDetail,
+  ProposalKey,
+  VoteSummary,
+} from '@/utils/proposal/proposal';
+
+/** What became of one link. An absent record means that nobody has asked yet. */
+export type Resolution =
+  | { readonly state: 'resolved'; readonly candidate: ProposalCandidate; readonly fetchedAt: number }
+  | {
+      readonly state: 'choose';
+      readonly candidates: readonly ProposalCandidate[];
+      readonly fetchedAt: number;
+    }
+  | { readonly state: 'not-found'; readonly fetchedAt: number }
+  | { readonly state: 'failed'; readonly error: ApiError; readonly previous: ProposalCandidate | null };
+
+/** One of the three answers about a proposal. A failure keeps the last good answer, so that nothing is lost. */
+export type Section<T> =
+  | { readonly state: 'ready'; readonly answer: Answer<T> }
+  | { readonly state: 'failed'; readonly error: ApiError; readonly previous: Answer<T> | null };
+
+/** What is known of one proposal. An absent section has not been loaded yet. */
+export interface ProposalRecord {
+  readonly key: ProposalKey;
+  readonly detail?: Section<ProposalDetail>;
+  readonly summary?: Section<VoteSummary>;
+  readonly evidence?: Section<Evidence>;
+}
+
+/** Which proposal a tab's panel shows: one of the page's links, or one looked up by hand. */
+export type Shown =
+  | { readonly by: 'link'; readonly url: string }
+  | { readonly by: 'lookup'; readonly candidate: ProposalCandidate };
+
+/** What is known of one tab's page. */
+export interface TabRecord {
+  /** Canonical proposal addresses in page order, each once. */
+  readonly links: readonly string[];
+  readonly shown: Shown | null;
+}

@@ -1,0 +1,129 @@
+/**
+ * The domain, as the service reports it. Null always means "the service did not say"; it never means zero.
+ * Statuses, outcomes, flags and match types are open vocabularies: unknown words pass through unchanged.
+ */
+
+/** Exact decimal number of up to 78 digits, as sent by the service: `-?\d+(\.\d+)?`. */
+export type DecimalString = string & { readonly __brand: 'DecimalString' };
+
+/** Opaque handle of a proposal. Only the normaliser in `utils/api` makes one; nobody parses it. */
+export type ProposalKey = string & { readonly __brand: 'ProposalKey' };
+
+/** RFC 3339 time exactly as the service sent it; it may be unparsable and is then shown raw. */
+export type Timestamp = string;
+
+export interface ProposalIdentity {
+  readonly daoId: string;
+  readonly provider: string;
+  readonly externalId: string;
+}
+
+/** How `resolve` found a candidate. The type is a method label, never a probability. */
+export interface ResolveMatch {
+  readonly type: string;
+  readonly fields: readonly string[];
+}
+
+export interface ProposalCandidate {
+  readonly key: ProposalKey;
+  readonly identity: ProposalIdentity | null;
+  readonly title: string;
+  readonly sourceUrl: string | null;
+  readonly match: ResolveMatch | null;
+}
+
+export interface Choice {
+  readonly key: string | null;
+  readonly label: string;
+}
+
+/** Lifecycle detail of one proposal. The body text is not part of it: no view of this version shows it. */
+export interface ProposalDetail {
+  readonly key: ProposalKey;
+  readonly identity: ProposalIdentity | null;
+  readonly title: string;
+  readonly proposer: string | null;
+  readonly sourceUrl: string | null;
+  readonly discussionUrl: string | null;
+  /** `active`, `pending`, `closed`, `unknown` or a word this version does not know. */
+  readonly lifecycle: string | null;
+  /** `passed`, `failed`, `executed`, `canceled`, `unknown` or a word this version does not know. */
+  readonly outcome: string | null;
+  readonly choices: readonly Choice[] | null;
+  /** Free text of the source, unit not stated. */
+  readonly quorumRaw: string | null;
+  readonly startAt: Timestamp | null;
+  readonly endAt: Timestamp | null;
+  readonly coverage: string | null;
+}
+
+export interface ChoiceTally {
+  readonly key: string | null;
+  readonly label: string;
+  /** Number of ballots, a string of digits. */
+  readonly votes: string | null;
+  readonly votingPower: DecimalString | null;
+}
+
+export interface VoteTotals {
+  readonly votes: string | null;
+  readonly uniqueVoters: string | null;
+  readonly votingPower: DecimalString | null;
+}
+
+export interface Quorum {
+  /** The requirement as free text; the service states no unit. */
+  readonly raw: string | null;
+  /** A fraction of the requirement as given: `0.78`, `2.5`. Never derived from `reached`, nor the reverse. */
+  readonly progress: DecimalString | null;
+  readonly reached: boolean | null;
+}
+
+export interface VoteSummary {
+  readonly totals: VoteTotals | null;
+  readonly quorum: Quorum | null;
+  readonly choices: readonly ChoiceTally[];
+  readonly coverage: string | null;
+}
+
+export interface ProvenanceRow {
+  readonly field: string;
+  readonly source: string;
+  readonly provider: string | null;
+  readonly observedAt: Timestamp | null;
+}
+
+export interface Intelligence {
+  readonly status: string;
+  readonly artifactVersion: string | null;
+  readonly generatedAt: Timestamp | null;
+  readonly warnings: readonly string[];
+}
+
+export interface Evidence {
+  readonly sourceUrl: string | null;
+  readonly provenance: readonly ProvenanceRow[];
+  readonly intelligence: Intelligence | null;
+  readonly qualityFlags: readonly string[];
+  readonly warnings: readonly string[];
+  readonly limitations: readonly string[];
+}
+
+/** What the service said about an answer as a whole. */
+export interface AnswerMeta {
+  readonly requestId: string | null;
+  readonly generatedAt: Timestamp | null;
+  /** Age of the data; `generatedAt` never stands in for it. */
+  readonly dataAsOf: Timestamp | null;
+  /** `ready`, `backfilling`, `stale`, `unavailable` or an unknown word. Not the same thing as coverage. */
+  readonly readiness: string | null;
+  readonly revision: string | null;
+}
+
+/** An answer of the service together with when this machine got it. */
+export interface Answer<T> {
+  readonly value: T;
+  readonly meta: AnswerMeta;
+  /** Milliseconds since the epoch, by this machine's clock. */
+  readonly fetchedAt: number;
+}
