@@ -1,0 +1,66 @@
+import { isNegative, isZero, truncateDecimal } from './decimal';
+import type { DecimalString } from './proposal';
+
+interface DecimalPieces {
+  readonly negative: boolean;
+  readonly integer: bigint;
+  /** Digits after the point, empty where there is none. */
+  readonly fraction: string;
+}
+
+const THOUSAND = 1_000n;
+/** From here on a compact figure is written with a power of ten, for locales run out of words. */
+const QUADRILLION = 10n ** 15n;
+
+/**
+ * The whole number in the locale's own digits, grouped, every digit after the point kept, trailing zeros too.
+ * The integer goes through `Intl` as a bigint and the rest digit by digit: no float and no limit of places.
+ */
+export function formatExact(decimal: DecimalString, locale: string): string {
+  return formatPieces(piecesOf(decimal), locale);
+}
+
+/**
+ * A short figure in the locale's own notation, cut and never rounded: `4.1M`, `216.6M`, `12.34`. Zero alone is
+ * `0`; what is nearer to it than a hundredth is `<0.01` (below zero `>-0.01`). From 10^15 on `2.1E26`.
+ */
+export function formatCompact(decimal: DecimalString, locale: string): string {
+  const { negative, integer } = piecesOf(decimal);
+  if (integer >= THOUSAND) {
+    return shortFormat(integer, locale).format(negative ? -integer : integer);
+  }
+  const short = truncateDecimal(decimal, 2);
+  if (isZero(short) && !isZero(decimal)) {
+    const hundredth = formatPieces({ negative, integer: 0n, fraction: '01' }, locale);
+    return `${negative ? '>' : '<'}${hundredth}`;
+  }
+  return formatExact(short, locale);
+}
+
+function piecesOf(decimal: DecimalString): DecimalPieces {
+  const [integer = '0', fraction = ''] = decimal.replace('-', '').split('.');
+  return { negative: isNegative(decimal), integer: BigInt(integer), fraction };
+}
+
+function formatPieces({ negative, integer, fraction }: DecimalPieces, locale: string): string {
+  // A bigint has no negative zero, and "-0.5" needs its sign.
+  const magnitude = integer === 0n ? 0 : integer;
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: fraction === '' ? 0 : 1 });
+  return format
+    .formatToParts(negative ? -magnitude : magnitude)
+    .map((part) => (part.type === 'fraction' ? inDigitsOf(locale, fraction) : part.value))
+    .join('');
+}
+
+function inDigitsOf(locale: string, digits: string): string {
+  const format = new Intl.NumberFormat(locale);
+  return Array.from(digits, (digit) => format.format(Number(digit))).join('');
+}
+
+function shortFormat(integer: bigint, locale: string): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, {
+    notation: integer < QUADRILLION ? 'compact' : 'scientific',
+    maximumFractionDigits: 1,
+    roundingMode: 'trunc',
+  });
+}

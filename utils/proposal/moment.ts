@@ -1,0 +1,80 @@
+import type { Timestamp } from './proposal';
+
+/** RFC 3339: without a zone a time says nothing certain, so it is not read. */
+const RFC_3339 = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/i;
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Largest first. A month is 30 days and a year 365: these words are for orientation, beside the exact time. */
+const UNITS = [
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+] as const;
+
+/** Milliseconds since the epoch, or null where the text is not an RFC 3339 time with a zone. */
+export function parseTimestamp(timestamp: Timestamp): number | null {
+  const match = RFC_3339.exec(timestamp);
+  if (match === null) return null;
+  const [, year, month, day] = match;
+  const daysInMonth = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  const milliseconds = Number(day) > daysInMonth ? Number.NaN : Date.parse(timestamp);
+  return Number.isNaN(milliseconds) ? null : milliseconds;
+}
+
+/** Date, minute and zone in the reader's own zone: `3 Mar 2026, 14:00 CET`. Unparsable text comes back unchanged. */
+export function formatLocal(timestamp: Timestamp, locale: string, timeZone: string): string {
+  const milliseconds = parseTimestamp(timestamp);
+  if (milliseconds === null) return timestamp;
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(milliseconds);
+}
+
+/** As `formatLocal`, in UTC: `3 Mar 2026, 13:00 UTC`. */
+export function formatUtc(timestamp: Timestamp, locale: string): string {
+  return formatLocal(timestamp, locale, 'UTC');
+}
+
+/** The day alone in the reader's own zone: `3 Mar 2026`. Unparsable text comes back unchanged. */
+export function formatDay(timestamp: Timestamp, locale: string, timeZone: string): string {
+  const milliseconds = parseTimestamp(timestamp);
+  if (milliseconds === null) return timestamp;
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone,
+  }).format(milliseconds);
+}
+
+/**
+ * How far a time lies from `now` (milliseconds since the epoch): `3 minutes ago`, `in 2 days`. Cut to whole
+ * units, never rounded: "in 2 days" is at least two. Unparsable text comes back unchanged.
+ */
+export function relativeTime(timestamp: Timestamp, now: number, locale: string): string {
+  const milliseconds = parseTimestamp(timestamp);
+  return milliseconds === null ? timestamp : relativeMs(milliseconds, now, locale);
+}
+
+/** As `relativeTime`, for a time in milliseconds since the epoch, such as `fetchedAt`. */
+export function relativeMs(milliseconds: number, now: number, locale: string): string {
+  const distance = milliseconds - now;
+  const [unit, length] =
+    UNITS.find(([, size]) => Math.abs(distance) >= size) ?? (['second', SECOND] as const);
+  const amount = Math.trunc(distance / length);
+  // Only nought has a word that loses nothing: "now". "Tomorrow" would be wrong for 47 hours.
+  const numeric = amount === 0 ? 'auto' : 'always';
+  return new Intl.RelativeTimeFormat(locale, { numeric }).format(amount, unit);
+}

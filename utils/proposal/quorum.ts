@@ -1,0 +1,88 @@
+import { compareDecimals, isZero, ONE } from './decimal';
+import type { DecimalString, Quorum } from './proposal';
+import { fractionOf, truncatedShare } from './share';
+import { tidyText } from './tidy-text';
+
+/** The drawings of a quorum that has been loaded. Nothing in them is derived: values are as the service gave them. */
+export type QuorumDrawing =
+  | { readonly kind: 'not-reported' }
+  | { readonly kind: 'unknown'; readonly raw: string | null }
+  | {
+      readonly kind: 'zero';
+      readonly raw: string | null;
+      readonly reached: boolean | null;
+      readonly disagree: boolean;
+    }
+  | QuorumFigure;
+
+export interface QuorumFigure {
+  readonly kind: 'figure';
+  readonly raw: string | null;
+  readonly progress: DecimalString | null;
+  /** Progress as percentage text, cut to one decimal: `78`, `250.3`; null without progress or below zero. */
+  readonly percent: string | null;
+  /** The smaller of progress and 1, for drawing only. */
+  readonly fill: number | null;
+  /** Whether progress is more than 1, so that the bar ends before the figure does. */
+  readonly beyond: boolean;
+  readonly reached: boolean | null;
+  /** Progress and `reached` as given seem at odds; the service's rule is not known, so neither is wrong. */
+  readonly disagree: boolean;
+}
+
+/** Chooses how a quorum is drawn; null is a summary without one. */
+export function quorumDrawing(quorum: Quorum | null): QuorumDrawing {
+  if (quorum === null) return { kind: 'not-reported' };
+  const { raw, progress, reached } = quorum;
+  if (progress === null && reached === null) return { kind: 'unknown', raw };
+  const disagree = seemAtOdds(progress, reached);
+  if (progress !== null && isZero(progress)) return { kind: 'zero', raw, reached, disagree };
+  return {
+    kind: 'figure',
+    raw,
+    progress,
+    percent: progress === null ? null : truncatedShare(progress, ONE),
+    fill: progress === null ? null : fractionOf(progress, ONE),
+    beyond: progress !== null && compareDecimals(progress, ONE) > 0,
+    reached,
+    disagree,
+  };
+}
+
+/** One or two short plain sentences for a card. */
+export function quorumLine(quorum: Quorum | null): string {
+  const drawing = quorumDrawing(quorum);
+  switch (drawing.kind) {
+    case 'not-reported':
+      return 'Quorum: not reported by this service.';
+    case 'unknown':
+      return `Quorum: progress unknown${requirement(drawing.raw)}.`;
+    case 'zero':
+      return `Quorum: ${verdict(drawing.reached)}progress 0 %${requirement(drawing.raw)}.${caveat(drawing.disagree)}`;
+    case 'figure':
+      return `Quorum: ${verdict(drawing.reached)}${progressWords(drawing)}${requirement(drawing.raw)}.${caveat(drawing.disagree)}`;
+  }
+}
+
+function seemAtOdds(progress: DecimalString | null, reached: boolean | null): boolean {
+  if (progress === null || reached === null) return false;
+  return compareDecimals(progress, ONE) >= 0 !== reached;
+}
+
+function verdict(reached: boolean | null): string {
+  if (reached === null) return '';
+  return reached ? 'reached, ' : 'not reached, ';
+}
+
+function progressWords({ percent, progress }: QuorumFigure): string {
+  if (percent !== null) return `progress ${percent} %`;
+  return progress === null ? 'progress not reported' : `progress ${progress}`;
+}
+
+function requirement(raw: string | null): string {
+  return raw === null ? ', requirement not reported' : ` of ${tidyText(raw, 40)} as reported`;
+}
+
+function caveat(disagree: boolean): string {
+  return disagree ? ' The two seem to disagree.' : '';
+}

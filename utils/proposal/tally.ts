@@ -1,0 +1,80 @@
+import { compareDecimals, isZero, sumDecimals } from './decimal';
+import type { ChoiceTally, DecimalString, VoteSummary } from './proposal';
+import { fractionOf, truncatedShare } from './share';
+
+export interface Tally {
+  readonly rows: readonly TallyRow[];
+  readonly leading: Leading;
+  /** Whether the choices' powers add up to the reported total; `unknown` where one of them is not reported. */
+  readonly parts: 'add-up' | 'differ' | 'unknown';
+}
+
+export interface TallyRow {
+  readonly choice: ChoiceTally;
+  /** Percent of the reported total, see `truncatedShare`; null without a total or without a power. */
+  readonly share: string | null;
+  /** Width of the bar from 0 to 1, for drawing only. */
+  readonly fraction: number | null;
+  /** True for the one choice that leads; of tied choices none does. */
+  readonly leads: boolean;
+}
+
+export type Leading =
+  | {
+      readonly kind: 'none';
+      /** No choice was reported, one of the powers is unknown, or no choice has any power. */
+      readonly because: 'no-choices' | 'unknown-power' | 'no-power';
+    }
+  | { readonly kind: 'tie'; readonly choices: readonly ChoiceTally[] }
+  | { readonly kind: 'choice'; readonly choice: ChoiceTally; readonly share: string | null };
+
+/**
+ * What we compute from a vote summary, in the order of its choices. A share is taken of
+ * `totals.votingPower` alone, never of a sum of ours; a power that is not reported is never zero.
+ */
+export function tallyOf(summary: VoteSummary): Tally {
+  const total = summary.totals?.votingPower ?? null;
+  const leading = leadingOf(summary.choices, total);
+  const rows = summary.choices.map((choice) => ({
+    choice,
+    share: shareOf(choice, total),
+    fraction: barOf(choice, total),
+    leads: leading.kind === 'choice' && leading.choice === choice,
+  }));
+  return { rows, leading, parts: partsOf(summary.choices, total) };
+}
+
+function shareOf(choice: ChoiceTally, total: DecimalString | null): string | null {
+  return choice.votingPower === null || total === null ? null : truncatedShare(choice.votingPower, total);
+}
+
+function barOf(choice: ChoiceTally, total: DecimalString | null): number | null {
+  return choice.votingPower === null || total === null ? null : fractionOf(choice.votingPower, total);
+}
+
+function leadingOf(choices: readonly ChoiceTally[], total: DecimalString | null): Leading {
+  const powers = knownPowers(choices);
+  if (powers === null) return { kind: 'none', because: 'unknown-power' };
+  const [first] = powers;
+  if (first === undefined) return { kind: 'none', because: 'no-choices' };
+  if (powers.every(isZero)) return { kind: 'none', because: 'no-power' };
+  const most = powers.reduce((high, power) => (compareDecimals(power, high) > 0 ? power : high), first);
+  const top = choices.filter(
+    ({ votingPower }) => votingPower !== null && compareDecimals(votingPower, most) === 0,
+  );
+  const [choice, ...others] = top;
+  if (choice === undefined || others.length > 0) return { kind: 'tie', choices: top };
+  return { kind: 'choice', choice, share: shareOf(choice, total) };
+}
+
+function partsOf(choices: readonly ChoiceTally[], total: DecimalString | null): Tally['parts'] {
+  const powers = knownPowers(choices);
+  if (powers === null || powers.length === 0 || total === null) return 'unknown';
+  return compareDecimals(sumDecimals(powers), total) === 0 ? 'add-up' : 'differ';
+}
+
+/** Every choice's power, or null if one of them is not reported. */
+function knownPowers(choices: readonly ChoiceTally[]): readonly DecimalString[] | null {
+  const powers = choices.map((choice) => choice.votingPower).filter((power) => power !== null);
+  return powers.length === choices.length ? powers : null;
+}

@@ -1,0 +1,58 @@
+/** A grapheme may hold any number of characters; beyond this many on average the text is cut. */
+const UNITS_PER_GRAPHEME = 32;
+const ELLIPSIS = '…';
+
+/** Embeddings, overrides and isolates, which can make following text read in another order. */
+const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Zero-width space, word joiner and byte order mark. Joiners stay: emoji and several scripts need them. */
+const INVISIBLE = /[\u200b\u2060\ufeff]/g;
+const JOINER_RUN = /([\u200c\u200d])[\u200c\u200d]+/g;
+/** Four combining marks of a base character, and those beyond them. */
+const MARK_PILE = /((?:[\u200c\u200d]?\p{M}){4})[\p{M}\u200c\u200d]+/gu;
+
+/**
+ * Makes one harmless line of untrusted text: no control characters, no direction overrides, no piles of
+ * combining marks, no broken surrogates, single spaces, and at most `maxGraphemes` characters as a reader
+ * counts them, the last being an ellipsis where something was cut. The result is still plain text, never HTML.
+ */
+export function tidyText(text: string, maxGraphemes = 300): string {
+  const line = text
+    .toWellFormed()
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .replace(BIDI_CONTROLS, '')
+    .replace(INVISIBLE, '')
+    .replace(JOINER_RUN, '$1')
+    .replace(MARK_PILE, '$1')
+    .replace(/ +/g, ' ')
+    .trim();
+  return capped(line, maxGraphemes);
+}
+
+function capped(line: string, maxGraphemes: number): string {
+  const head = line.slice(0, maxGraphemes * UNITS_PER_GRAPHEME).toWellFormed();
+  const graphemes = Array.from(new Intl.Segmenter().segment(head), ({ segment }) => segment);
+  if (head.length === line.length && graphemes.length <= maxGraphemes) return line;
+  return `${graphemes
+    .slice(0, maxGraphemes - 1)
+    .join('')
+    .trimEnd()}${ELLIPSIS}`;
+}
+
+/**
+ * Passes an address on only if it is an absolute `http` or `https` one without a user name or password in it
+ * (they make a link read like another site's), in the browser's normal form; anything else is null.
+ */
+export function tidyLink(url: string | null): string | null {
+  const parsed = url === null ? null : parsedUrl(url);
+  if (parsed === null || !/^https?:$/.test(parsed.protocol)) return null;
+  return parsed.username === '' && parsed.password === '' ? parsed.href : null;
+}
+
+function parsedUrl(url: string): URL | null {
+  try {
+    return new URL(url);
+  } catch {
+    return null;
+  }
+}
