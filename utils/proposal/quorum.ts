@@ -84,5 +84,5 @@ function requirement(raw: string | null): string {
 }
 
 function caveat(disagree: boolean): string {
-  return disagree ? ' The two seem to disagree.' : '';
+  return disagree ? ' These two values seem to disagree.' : '';
 }

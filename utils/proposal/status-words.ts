@@ -33,7 +33,7 @@ export function humanise(code: string): string {
     .filter((word) => word !== '')
     .map((word) => ACRONYMS.get(word.toLowerCase()) ?? word.toLowerCase());
   const sentence = words.join(' ');
-  return sentence === '' ? tidy : sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return sentence === '' ? tidy || '(empty)' : sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 /**
