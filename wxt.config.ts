@@ -1,8 +1,92 @@
-import { defineConfig } from 'wxt';
+import { defineConfig, type UserManifest } from 'wxt';
+import { FORUM_HOSTS } from './utils/browser/forum-hosts';
+import { matchPatternOf } from './utils/browser/match-pattern';
+
+/** Firefox knows an extension by this id; it is part of the address of its pages and must never change. */
+const GECKO_ID = 'proposal-lens@proposal-lens.org';
+
+const forums = FORUM_HOSTS.map((host) => `https://${host}/*`);
+
+/** A service or a sample forum that a build for tests, the demo or a team brings along; store builds have neither. */
+const patternsOf = (...urls: (string | undefined)[]) => [
+  ...new Set(urls.flatMap((url) => (url ? [matchPatternOf(url)] : []))),
+];
+
+/**
+ * One policy for pages and background: own scripts and styles only, nothing framed, no strings turned into code
+ * or markup. The background may call the service that the user chose; every page narrows `connect-src` to 'none'.
+ */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  'connect-src https: http://127.0.0.1:* http://localhost:*',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+function manifest(browser: string, command: 'build' | 'serve'): UserManifest {
+  const apiUrl = process.env['WXT_API_URL'];
+  const forumUrl = process.env['WXT_FORUM_URL'];
+  const matches = [...forums, ...patternsOf(forumUrl)];
+  const isFirefox = browser === 'firefox';
+  return {
+    name: '__MSG_extensionName__',
+    description: '__MSG_extensionDescription__',
+    default_locale: 'en',
+    incognito: 'not_allowed',
+    permissions: [
+      'storage',
+      'alarms',
+      'scripting',
+      'activeTab',
+      'contextMenus',
+      ...(isFirefox ? [] : ['sidePanel']),
+    ],
+    host_permissions: [...new Set([...matches, ...patternsOf(apiUrl)])],
+    optional_permissions: ['notifications'],
+    optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
+    content_scripts: [{ matches, js: ['forum.js'], run_at: 'document_idle' }],
+    // The development server needs its own script source and socket; WXT writes the policy there.
+    ...(command === 'build' && { content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY } }),
+    ...(isFirefox ? firefoxOnly : { minimum_chrome_version: '116', commands: chromeCommands }),
+  };
+}
+
+const chromeCommands = {
+  'open-panel': { suggested_key: { default: 'Alt+Shift+L' }, description: '__MSG_openPanelCommand__' },
+};
+
+const firefoxOnly: UserManifest = {
+  browser_specific_settings: {
+    gecko: {
+      id: GECKO_ID,
+      strict_min_version: '142.0',
+      data_collection_permissions: {
+        required: ['authenticationInfo', 'websiteContent'],
+        optional: ['searchTerms'],
+      },
+    },
+  },
+  commands: {
+    _execute_sidebar_action: {
+      suggested_key: { default: 'Alt+Shift+L' },
+      description: '__MSG_openPanelCommand__',
+    },
+  },
+};
 
 export default defineConfig({
   manifestVersion: 3,
   imports: false,
   modules: ['@wxt-dev/webextension-polyfill'],
   outDir: process.env['WXT_OUT_DIR'] ?? '.output',
+  webExt: { disabled: process.platform === 'linux' && !process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY'] },
+  manifest: ({ browser, command }) => manifest(browser, command),
 });
