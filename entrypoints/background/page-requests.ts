@@ -1,0 +1,90 @@
+import { clientFor } from '@/utils/browser/connection';
+import { type CheckedDraft, checkDraft } from '@/utils/browser/connection-draft';
+import { readConnectionSettings, writeConnectionSettings } from '@/utils/browser/connection-settings';
+import type { ConnectionDraft, ConnectionReport, PageRequests } from '@/utils/browser/messages';
+import { notifyAllForums, notifyForum } from '@/utils/browser/notify-forum';
+import type { PageRequest } from '@/utils/browser/request-schemas';
+import { recogniseProposalUrl } from '@/utils/link/recognise';
+import type { Shown } from '@/utils/lookup/records';
+import { candidateOf } from '@/utils/lookup/resolve-link';
+import type { Services } from './services';
+
+type Reply = PageRequests[keyof PageRequests]['reply'];
+
+/** Answers one request of our own pages. */
+export async function answerPage(services: Services, request: PageRequest): Promise<Reply> {
+  switch (request.type) {
+    case 'connection':
+      return services.connection.status();
+    case 'save-connection':
+      return saveConnection(services, request.draft);
+    case 'remove-token':
+      await services.vault.remove();
+      await startAfresh(services);
+      return services.connection.status();
+    case 'test-connection':
+      return testConnection(services, request.draft);
+    case 'load':
+      await load(services, request.shown, request.refresh);
+      return { done: true };
+    case 'select':
+      await services.records.setTabShown(request.tabId, request.shown);
+      if (request.shown.by === 'link') {
+        await notifyForum(request.tabId, { type: 'outline', url: request.shown.url });
+      }
+      return { done: true };
+    case 'search':
+      return services.lookup.search(request.by, request.text);
+  }
+}
+
+async function load(services: Services, shown: Shown, refresh: boolean): Promise<void> {
+  if (shown.by === 'lookup') return services.lookup.proposal(shown.candidate.key, refresh);
+  const link = recogniseProposalUrl(shown.url);
+  if (link === null) return;
+  const { resolution } = await services.lookup.link(link, refresh);
+  const candidate = candidateOf(resolution);
+  if (candidate && resolution.state === 'resolved') await services.lookup.proposal(candidate.key);
+}
+
+async function checkAgainstStored(services: Services, draft: ConnectionDraft) {
+  const { serviceUrl } = await readConnectionSettings();
+  const hasToken = (await services.vault.tail()) !== null;
+  return checkDraft(draft, { serviceUrl, hasToken });
+}
+
+async function saveConnection(
+  services: Services,
+  draft: ConnectionDraft,
+): Promise<PageRequests['save-connection']['reply']> {
+  const checked = await checkAgainstStored(services, draft);
+  if ('problems' in checked) return checked;
+  await writeConnectionSettings(checked.draft);
+  if (checked.draft.token !== null) await services.vault.save(checked.draft.token);
+  await startAfresh(services);
+  return { saved: await services.connection.status() };
+}
+
+async function testConnection(
+  services: Services,
+  draft: ConnectionDraft,
+): Promise<PageRequests['test-connection']['reply']> {
+  const checked = await checkAgainstStored(services, draft);
+  if ('problems' in checked) return checked;
+  const token = checked.draft.token ?? (await services.vault.read());
+  return { report: await probe(checked.draft, token) };
+}
+
+async function probe(draft: CheckedDraft, token: string | null): Promise<ConnectionReport> {
+  const client = clientFor(draft, token);
+  const reachable = await client.probeService();
+  if (!reachable.ok) return { reachable, token: null };
+  return { reachable: { ok: true }, token: token === null ? null : await client.probeToken() };
+}
+
+/** Answers of another service or token are not this one's: forget them, and have open pages report again. */
+async function startAfresh(services: Services): Promise<void> {
+  await services.records.forgetAnswers();
+  await services.cache.clear();
+  await notifyAllForums({ type: 'report' });
+}

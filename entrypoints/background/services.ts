@@ -1,0 +1,62 @@
+import pLimit from 'p-limit';
+import { createAnswerDatabase } from '@/utils/browser/answer-database';
+import { setBadge } from '@/utils/browser/badge';
+import { type Connection, createConnection } from '@/utils/browser/connection';
+import { openDatabase } from '@/utils/browser/database';
+import { notifyForum } from '@/utils/browser/notify-forum';
+import { sessionArea } from '@/utils/browser/session-area';
+import { createTokenVault, type TokenVault } from '@/utils/browser/token-vault';
+import type { AnswerCache } from '@/utils/lookup/answer-cache';
+import type { ForumPagePorts } from '@/utils/lookup/forum-page';
+import { createLookup, type Lookup } from '@/utils/lookup/lookup';
+import { createRecordStore, type RecordStore } from '@/utils/lookup/record-store';
+import { createSingleFlight } from '@/utils/lookup/single-flight';
+
+const CALLS_AT_ONCE = 4;
+
+export interface Services {
+  readonly vault: TokenVault;
+  readonly connection: Connection;
+  readonly records: RecordStore;
+  readonly cache: AnswerCache;
+  readonly lookup: Lookup;
+  readonly forumPage: ForumPagePorts;
+}
+
+/** Everything that the background's handlers work with. Nothing here is state that a restart could lose. */
+export function createServices(): Services {
+  const database = once(openDatabase);
+  const now = () => Date.now();
+  const vault = createTokenVault(database);
+  const connection = createConnection(vault);
+  const records = createRecordStore(sessionArea);
+  const cache = createAnswerDatabase(database, now);
+  const share = createSingleFlight();
+  const enqueue = pLimit(CALLS_AT_ONCE);
+  const lookup = createLookup({ records, cache, share, connect: connection.connect, enqueue, now });
+  const forumPage: ForumPagePorts = {
+    lookup,
+    records,
+    reader: () => ({ locale: navigator.language, timeZone: localTimeZone(), now: now() }),
+    isConnected: async () => (await connection.status()).state === 'ready',
+    showChips: (tabId, chips) => void notifyForum(tabId, { type: 'chips', chips }),
+    setBadge: (tabId, count) => void setBadge(tabId, count),
+  };
+  return { vault, connection, records, cache, lookup, forumPage };
+}
+
+function localTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** Remembers a promise once it was asked for; a failure is forgotten, so that the next caller tries again. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let promise: Promise<T> | null = null;
+  return () => {
+    promise ??= work().catch((error: unknown) => {
+      promise = null;
+      throw error;
+    });
+    return promise;
+  };
+}

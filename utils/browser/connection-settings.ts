@@ -1,0 +1,25 @@
+import { browser } from 'wxt/browser';
+import * as z from 'zod/mini';
+import { DEFAULT_TOKEN_HEADER } from '@/utils/api/header-name';
+import { DEFAULT_SERVICE_URL } from './build-settings';
+
+const KEY = 'connection:v1';
+
+const Stored = z.object({ serviceUrl: z.nullable(z.string()), header: z.string() });
+
+/** Where the service is and which header carries the token. */
+export interface ConnectionSettings {
+  readonly serviceUrl: string | null;
+  readonly header: string;
+}
+
+/** The saved settings, or the build's defaults where nothing valid is stored. */
+export async function readConnectionSettings(): Promise<ConnectionSettings> {
+  const items = await browser.storage.local.get(KEY);
+  const parsed = Stored.safeParse(items[KEY]);
+  return parsed.success ? parsed.data : { serviceUrl: DEFAULT_SERVICE_URL, header: DEFAULT_TOKEN_HEADER };
+}
+
+export async function writeConnectionSettings(settings: ConnectionSettings): Promise<void> {
+  await browser.storage.local.set({ [KEY]: { serviceUrl: settings.serviceUrl, header: settings.header } });
+}

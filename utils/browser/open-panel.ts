@@ -1,0 +1,24 @@
+import { browser } from 'wxt/browser';
+
+/**
+ * Opens Chromium's side panel on a tab's window. Call it first thing in the handler of a click: any `await` before
+ * it loses the gesture. Firefox does not count a page's click as a gesture here, so there the answer is whether
+ * the sidebar is open already.
+ *
+ * @returns whether the panel is in view now.
+ */
+export async function openPanelFromPage(tabId: number): Promise<boolean> {
+  try {
+    if (browser.sidebarAction) return await browser.sidebarAction.isOpen({});
+    await browser.sidePanel.open({ tabId });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Opens the panel from the popup or a menu, where both browsers grant the gesture. */
+export async function openPanelInWindow(windowId: number): Promise<void> {
+  if (browser.sidebarAction) await browser.sidebarAction.open();
+  else await browser.sidePanel.open({ windowId });
+}

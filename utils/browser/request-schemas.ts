@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import type { ProposalKey } from '@/utils/proposal/proposal';
+
+/** A longer address is no proposal link, and a page with more links than this is bait. */
+const LONGEST_ADDRESS = 2_048;
+const MOST_LINKS = 200;
+
+const address = z.string().check(z.maxLength(LONGEST_ADDRESS));
+
+const candidate = z.object({
+  key: z.custom<ProposalKey>((value) => typeof value === 'string' && value.length <= LONGEST_ADDRESS),
+  identity: z.nullable(z.object({ daoId: z.string(), provider: z.string(), externalId: z.string() })),
+  title: z.string(),
+  sourceUrl: z.nullable(z.string()),
+  match: z.nullable(z.object({ type: z.string(), fields: z.array(z.string()) })),
+});
+
+const shown = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('link'), url: address }),
+  z.object({ by: z.literal('lookup'), candidate }),
+]);
+
+const draft = z.object({
+  serviceUrl: z.string().check(z.maxLength(LONGEST_ADDRESS)),
+  header: z.string().check(z.maxLength(LONGEST_ADDRESS)),
+  token: z.nullable(z.string().check(z.maxLength(LONGEST_ADDRESS))),
+});
+
+/** Requests of our own pages. */
+export const PageRequest = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('connection') }),
+  z.strictObject({ type: z.literal('save-connection'), draft }),
+  z.strictObject({ type: z.literal('remove-token') }),
+  z.strictObject({ type: z.literal('test-connection'), draft }),
+  z.strictObject({ type: z.literal('load'), shown, refresh: z.boolean() }),
+  z.strictObject({ type: z.literal('select'), tabId: z.int(), shown }),
+  z.strictObject({
+    type: z.literal('search'),
+    by: z.enum(['url', 'title', 'externalId']),
+    text: z.string().check(z.maxLength(LONGEST_ADDRESS)),
+  }),
+]);
+
+/** Requests of the forum script: two kinds, hard limits, nothing else. */
+export const ForumRequest = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('spotted'), links: z.array(address).check(z.maxLength(MOST_LINKS)) }),
+  z.strictObject({ type: z.literal('chosen'), url: address }),
+]);
+
+export type PageRequest = z.infer<typeof PageRequest>;
+export type ForumRequest = z.infer<typeof ForumRequest>;

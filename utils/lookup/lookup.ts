@@ -1,0 +1,53 @@
+import type { Result } from '@/utils/api/api-error';
+import type { ProposalLink } from '@/utils/link/proposal-link';
+import type { ProposalCandidate, ProposalDetail, ProposalKey, VoteSummary } from '@/utils/proposal/proposal';
+import type { Resolution, Section } from './records';
+import { candidateOf, resolveLink } from './resolve-link';
+import { type LookupPorts, loadSection } from './sections';
+
+/** What a chip needs: which proposal it is, and how its vote stands. */
+export interface LinkFigures {
+  readonly resolution: Resolution;
+  readonly detail: Section<ProposalDetail> | undefined;
+  readonly summary: Section<VoteSummary> | undefined;
+}
+
+/** The background's use-cases. All results are also written to the session's records. */
+export interface Lookup {
+  /** Resolves a link, then loads summary and detail together: at most two round trips one after the other. */
+  link(link: ProposalLink, refresh?: boolean): Promise<LinkFigures>;
+  /** Everything that the panel shows of a proposal. */
+  proposal(key: ProposalKey, refresh?: boolean): Promise<void>;
+  /** One call of `resolve` for what the user typed; nothing is kept. */
+  search(by: 'url' | 'title' | 'externalId', text: string): Promise<Result<readonly ProposalCandidate[]>>;
+}
+
+export function createLookup(ports: LookupPorts): Lookup {
+  async function figures(key: ProposalKey, refresh: boolean) {
+    const [detail, summary] = await Promise.all([
+      loadSection(ports, 'detail', key, refresh),
+      loadSection(ports, 'summary', key, refresh),
+    ]);
+    return { detail, summary };
+  }
+
+  return {
+    async link(link, refresh = false) {
+      const resolution = await resolveLink(ports, link, refresh);
+      const candidate = candidateOf(resolution);
+      if (candidate === null || resolution.state === 'failed') {
+        return { resolution, detail: undefined, summary: undefined };
+      }
+      return { resolution, ...(await figures(candidate.key, refresh)) };
+    },
+    async proposal(key, refresh = false) {
+      await Promise.all([figures(key, refresh), loadSection(ports, 'evidence', key, refresh)]);
+    },
+    async search(by, text) {
+      const connection = await ports.connect();
+      if (!connection.ok) return connection;
+      const result = await ports.enqueue(() => connection.value.resolve({ by, text }));
+      return result.ok ? { ok: true, value: result.value.value } : result;
+    },
+  };
+}

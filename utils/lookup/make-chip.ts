@@ -1,0 +1,125 @@
+import { errorWords } from '@/utils/api/error-words';
+import type { ProposalLink } from '@/utils/link/proposal-link';
+import { relativeTime } from '@/utils/proposal/moment';
+import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
+import type { ProposalCandidate, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import { quorumDrawing, quorumLine } from '@/utils/proposal/quorum';
+import { statusWord } from '@/utils/proposal/status-words';
+import type { ChipCard, ChipRing, ChipView } from './chip-view';
+import type { Resolution, Section } from './records';
+import { candidateOf } from './resolve-link';
+import { answerOf } from './sections';
+
+/** The reader's conventions, for dates and numbers. */
+export interface Reader {
+  readonly locale: string;
+  readonly timeZone: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** What is known of a link; absent parts have not been loaded yet. */
+export interface LinkKnowledge {
+  readonly resolution: Resolution | undefined;
+  readonly detail: Section<ProposalDetail> | undefined;
+  readonly summary: Section<VoteSummary> | undefined;
+}
+
+/** The chip of a link, worded from what is known of it now. */
+export function makeChip(link: ProposalLink, known: LinkKnowledge, reader: Reader): ChipView {
+  const { resolution } = known;
+  if (resolution === undefined) return plainChip(link, 'pending', 'Looking up', 'The service is being asked.');
+  switch (resolution.state) {
+    case 'not-found':
+      return plainChip(link, 'not-found', 'Not found', 'The service has no record of this proposal.');
+    case 'choose': {
+      const sentence = `${resolution.candidates.length} proposals match this link; choose one in the panel.`;
+      return plainChip(link, 'choose', 'Choose', sentence);
+    }
+    case 'failed': {
+      const { sentence } = errorWords(resolution.error, reader.now, reader.locale);
+      return plainChip(link, 'error', 'No answer', sentence);
+    }
+    case 'resolved':
+      return proposalChip(link, resolution.candidate, known, reader);
+  }
+}
+
+function proposalChip(
+  link: ProposalLink,
+  candidate: ProposalCandidate,
+  known: LinkKnowledge,
+  reader: Reader,
+): ChipView {
+  const detail = answerOf(known.detail);
+  if (detail) return figuresChip(link, candidate, known, reader);
+  const failure = [known.detail, known.summary].find((section) => section?.state === 'failed');
+  const card = (line: string): ChipCard => cardOf(link, candidate, [line]);
+  if (failure?.state !== 'failed') {
+    return { ...plainChip(link, 'pending', 'Looking up', ''), card: card('The figures are being loaded.') };
+  }
+  const { sentence } = errorWords(failure.error, reader.now, reader.locale);
+  return failure.error.code === 'tier'
+    ? { ...plainChip(link, 'limited', 'No figures', sentence), card: card('Figures need the plus tier.') }
+    : { ...plainChip(link, 'error', 'No answer', sentence), card: card(sentence) };
+}
+
+function figuresChip(
+  link: ProposalLink,
+  candidate: ProposalCandidate,
+  known: LinkKnowledge,
+  reader: Reader,
+): ChipView {
+  const detail = answerOf(known.detail);
+  const summary = answerOf(known.summary);
+  const word = detail ? statusWord(detail.value) : '';
+  const quorum = summary ? summary.value.quorum : null;
+  const progress = quorum?.progress ?? null;
+  const lines = [
+    outcomeSentence({ detail: detail?.value ?? null, summary: summary?.value ?? null, ...reader }),
+    ...(summary ? [quorumLine(quorum)] : ['Vote figures have not come.']),
+    ageLine(summary?.meta.dataAsOf ?? detail?.meta.dataAsOf ?? null, reader),
+  ];
+  return {
+    url: link.canonicalUrl,
+    state: 'resolved',
+    word,
+    ring: summary ? ringOf(summary.value) : null,
+    name: `Proposal: ${word.toLowerCase()}${progress === null ? '' : `, quorum progress ${progress}`}`,
+    card: cardOf(link, candidate, lines),
+  };
+}
+
+function ringOf(summary: VoteSummary): ChipRing | null {
+  const drawing = quorumDrawing(summary.quorum);
+  if (drawing.kind === 'zero') return { fill: 0, reached: drawing.reached };
+  return drawing.kind === 'figure' ? { fill: drawing.fill, reached: drawing.reached } : null;
+}
+
+function ageLine(dataAsOf: string | null, reader: Reader): string {
+  if (dataAsOf === null) return 'The age of the data was not reported.';
+  return `Data as of ${relativeTime(dataAsOf, reader.now, reader.locale)}.`;
+}
+
+function plainChip(link: ProposalLink, state: ChipView['state'], word: string, sentence: string): ChipView {
+  const card = { title: word, lines: [sentence], notice: hostNotice(link) };
+  return { url: link.canonicalUrl, state, word, ring: null, name: `Proposal: ${word.toLowerCase()}`, card };
+}
+
+function cardOf(link: ProposalLink, candidate: ProposalCandidate, lines: readonly string[]): ChipCard {
+  const { identity, sourceUrl } = candidate;
+  const origin = identity ? [`${identity.daoId} · ${identity.provider}`] : [];
+  const source = sourceUrl ? [`Source: ${new URL(sourceUrl).host}`] : [];
+  return { title: candidate.title, lines: [...origin, ...lines, ...source], notice: hostNotice(link) };
+}
+
+/** A look-alike must not borrow the record's credit, so the card says that the host itself is unknown. */
+function hostNotice(link: ProposalLink): string | null {
+  if (link.host === 'known') return null;
+  return `${new URL(link.canonicalUrl).host} is not a host this extension knows. The figures belong to the record named here, not to that site.`;
+}
+
+/** Whether a link counts as resolved for the toolbar badge. */
+export function isResolved(known: LinkKnowledge): boolean {
+  return known.resolution !== undefined && candidateOf(known.resolution) !== null;
+}

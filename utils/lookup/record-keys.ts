@@ -1,0 +1,22 @@
+import type { ProposalKey } from '@/utils/proposal/proposal';
+
+/** The parts of a proposal that are loaded, stored and shown one by one. */
+export type SectionKind = 'detail' | 'summary' | 'evidence';
+
+/** Names of the records in session storage: the background writes them, panel and popup watch them. */
+export function linkRecord(canonicalUrl: string): `link:${string}` {
+  return `link:${canonicalUrl}`;
+}
+
+export function sectionRecord<K extends SectionKind>(kind: K, key: ProposalKey): `${K}:${string}` {
+  return `${kind}:${key}`;
+}
+
+/** The tab's proposal addresses in page order. Apart from what is shown, so that neither write can undo the other. */
+export function tabLinksRecord(tabId: number): `links:${number}` {
+  return `links:${tabId}`;
+}
+
+export function tabShownRecord(tabId: number): `shown:${number}` {
+  return `shown:${tabId}`;
+}

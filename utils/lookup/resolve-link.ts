@@ -1,0 +1,50 @@
+import type { ProposalLink } from '@/utils/link/proposal-link';
+import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import { isResolutionFresh } from './lifetime';
+import { pickCandidate } from './pick-candidate';
+import { linkRecord } from './record-keys';
+import type { Resolution } from './records';
+import type { LookupPorts } from './sections';
+
+/**
+ * Finds out which proposal a link names: from this session, else from the cache, else by one call of `resolve`.
+ * The resolution is written to the session's records; a failure keeps the candidate known before.
+ */
+export async function resolveLink(ports: LookupPorts, link: ProposalLink, refresh: boolean): Promise<Resolution> {
+  const before = await knownResolution(ports, link);
+  if (before && !refresh && isResolutionFresh(before, ports.now())) return before;
+  return ports.share(linkRecord(link.canonicalUrl), async () => {
+    const resolution = await ports.enqueue(() => callResolve(ports, link, before));
+    await ports.records.setResolution(link.canonicalUrl, resolution);
+    if (resolution.state !== 'failed') await ports.cache.put(linkRecord(link.canonicalUrl), resolution);
+    return resolution;
+  });
+}
+
+async function knownResolution(ports: LookupPorts, link: ProposalLink): Promise<Resolution | undefined> {
+  const resolution = await ports.records.resolution(link.canonicalUrl);
+  if (resolution) return resolution;
+  // Entries of this name are only written by `resolveLink`, and the cache drops those of other versions.
+  const cached = (await ports.cache.get(linkRecord(link.canonicalUrl))) as Resolution | undefined;
+  if (cached) await ports.records.setResolution(link.canonicalUrl, cached);
+  return cached;
+}
+
+async function callResolve(
+  ports: LookupPorts,
+  link: ProposalLink,
+  before: Resolution | undefined,
+): Promise<Resolution> {
+  const previous = before ? candidateOf(before) : null;
+  const connection = await ports.connect();
+  if (!connection.ok) return { state: 'failed', error: connection.error, previous };
+  const result = await connection.value.resolve({ by: 'url', text: link.serviceUrl });
+  if (!result.ok) return { state: 'failed', error: result.error, previous };
+  return pickCandidate(link, result.value.value, result.value.fetchedAt);
+}
+
+/** The proposal that a link is known to name, null while it is unknown or ambiguous. */
+export function candidateOf(resolution: Resolution): ProposalCandidate | null {
+  if (resolution.state === 'resolved') return resolution.candidate;
+  return resolution.state === 'failed' ? resolution.previous : null;
+}
