@@ -1,19 +1,17 @@
 /** What one word of the service means to a reader. */
-export interface SignalMeaning {
+export interface WordMeaning {
   readonly label: string;
   readonly means: string;
   /** What a reader might wrongly take from it. */
   readonly doesNotMean: string;
   /** `good` says only that the thing named in the label holds; it grades neither the proposal nor its risk. */
   readonly tone: 'good' | 'note' | 'caution' | 'problem';
-  /** Whether this version knows the word. */
-  readonly known: boolean;
 }
 
-type Vocabulary = ReadonlyMap<string, SignalMeaning>;
+export type Vocabulary = ReadonlyMap<string, WordMeaning>;
 
-function word(tone: SignalMeaning['tone'], label: string, means: string, doesNotMean: string): SignalMeaning {
-  return { label, means, doesNotMean, tone, known: true };
+function word(tone: WordMeaning['tone'], label: string, means: string, doesNotMean: string): WordMeaning {
+  return { label, means, doesNotMean, tone };
 }
 
 /** Flags name what the service could check, field by field. An absent flag is not a finding. */
