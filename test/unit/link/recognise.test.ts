@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { recogniseProposalUrl } from '@/utils/link/recognise';
+
+const HASH = '0x60c95ab69a427ce263f4c3c950df8da1134e96a3e76d139c8dac366271009530';
+const CID = 'QmRNXnfeJytnKomASszJGjrJRU4UWPDp3bppmiDM7CqrHH';
+const ENS = `https://snapshot.org/#/ens.eth/proposal/${HASH}`;
+const NUMBER = '101924107818180443784046677916233531742645798596604549673138282938475874935972';
+
+const canonical = (href: string) => recogniseProposalUrl(href)?.canonicalUrl ?? null;
+
+describe('Snapshot', () => {
+  test.each([
+    `https://snapshot.box/#/s:ens.eth/proposal/${HASH}`,
+    `https://v1.snapshot.box/#/ens.eth/proposal/${HASH}`,
+    `https://snapshot.page/#/ens.eth/proposal/${HASH}`,
+    `http://www.snapshot.org/#/ens.eth/proposal/${HASH}`,
+    `//snapshot.org/#/ens.eth/proposal/${HASH}`,
+    `HTTPS://Snapshot.Org/#/ENS.eth/proposal/${HASH}/`,
+    `https://snapshot.org:443/#/ens.eth/proposal/${HASH}/votes`,
+    `https://snapshot.org?ref=forum#/s:ens.eth/proposal/${HASH}?app=boardroom`,
+    `https://snapshot.org/#/s%3Aens.eth/proposal/${HASH}`,
+    `https://snapshot.org/#/org/ens/s:ens.eth/proposal/${HASH}`,
+    `  https://snapshot.org/#/ens.eth/proposal/0x${HASH.slice(2).toUpperCase()}\n`,
+    `https://vote.ensdao.org/#/offchain/${HASH}/votes`,
+    `https://vote.ensdao.org/#/proposal/${HASH}`,
+  ])('%s is one and the same proposal', (href) => {
+    expect(canonical(href)).toBe(ENS);
+  });
+
+  test('keeps the case of base58 ids and follows renamed spaces', () => {
+    const link = recogniseProposalUrl(`https://snapshot.page/#/balancer/proposal/${CID}`);
+    expect(link?.canonicalUrl).toBe(`https://snapshot.org/#/balancer.eth/proposal/${CID}`);
+    expect(link?.externalId).toBe(CID);
+    expect(canonical(`https://snapshot.org/#/balancer/proposal/${CID.toLowerCase()}`)).toBeNull();
+  });
+
+  test('the test network is another place', () => {
+    const testnet = `https://testnet.snapshot.box/#/s-tn:ens.eth/proposal/${HASH}`;
+    expect(canonical(`https://testnet.snapshot.org/#/ens.eth/proposal/${HASH}`)).toBe(testnet);
+    expect(canonical(`https://snapshot.box/#/s-tn:ens.eth/proposal/${HASH}`)).toBe(testnet);
+  });
+
+  test('on-chain spaces are told by network and contract, however the contract is written', () => {
+    const stored = `https://snapshot.box/#/sn:0x0${'7bd'.padEnd(63, '1')}/proposal/53`;
+    const short = `https://snapshot.box/#/sn:0x${'7BD'.padEnd(63, '1')}/proposal/53/execution`;
+    expect(recogniseProposalUrl(short)).toMatchObject({ canonicalUrl: stored, platform: 'snapshot-x' });
+    expect(canonical(`https://snapshot.box/#/eth:0x${'A'.repeat(40)}/proposal/4`)).toBe(
+      `https://snapshot.box/#/eth:0x${'a'.repeat(40)}/proposal/4`,
+    );
+    expect(canonical(`https://snapshot.box/#/eth:0x${'a'.repeat(41)}/proposal/4`)).toBeNull();
+  });
+
+  test('a custom domain without a published space keeps its own address', () => {
+    const href = `https://vanilla.box/#/proposal/${HASH}`;
+    expect(recogniseProposalUrl(href)).toMatchObject({ canonicalUrl: href, serviceUrl: href, host: 'known' });
+  });
+});
+
+describe('hosts on no list', () => {
+  test('Snapshot’s shape is recognised but marked, and asks the service by the space’s own address', () => {
+    const href = `https://vote.example.org/#/ens.eth/proposal/${HASH}`;
+    expect(recogniseProposalUrl(`${href}/discussion`)).toEqual({
+      platform: 'snapshot-custom-domain',
+      canonicalUrl: href,
+      serviceUrl: ENS,
+      externalId: HASH,
+      host: 'unknown',
+    });
+    expect(recogniseProposalUrl(`https://vote.example.org/?a=1#/proposal/${HASH}`)?.serviceUrl).toBe(
+      `https://vote.example.org/#/proposal/${HASH}`,
+    );
+  });
+
+  test.each([
+    'snapshot.org.evil.com',
+    'snapshot-org.com',
+    'mysnapshot.org',
+    'snapsh0t.org',
+    'snapshot.com',
+    'xn--snpshot-jua.org',
+    'vote-aavegotchi.com',
+    'vote.aavegotchi.com.login.io',
+    'vote.aavegotchl.com',
+    'vote.cow-fi.app',
+    '127.0.0.1',
+    'localhost',
+    'snapshot.org.',
+    '-.org',
+  ])('%s gets nothing', (host) => {
+    expect(canonical(`https://${host}/#/ens.eth/proposal/${HASH}`)).toBeNull();
+  });
+
+  test.each([
+    ['a user name', `https://snapshot.org@evil.com/#/ens.eth/proposal/${HASH}`],
+    ['a password', `https://a:b@snapshot.org/#/ens.eth/proposal/${HASH}`],
+    ['an odd port', `https://snapshot.org:8443/#/ens.eth/proposal/${HASH}`],
+    ['the other scheme’s port', `https://snapshot.org:80/#/ens.eth/proposal/${HASH}`],
+    ['a backslash', `https://evil.com\\@snapshot.org/#/ens.eth/proposal/${HASH}`],
+    ['a space in the host', `https://snapshot .org/#/ens.eth/proposal/${HASH}`],
+    ['another scheme', `javascript://snapshot.org/#/ens.eth/proposal/${HASH}`],
+    ['a relative address', `/#/ens.eth/proposal/${HASH}`],
+    ['a path before the hash', `https://vote.example.org/app#/ens.eth/proposal/${HASH}`],
+    ['too many characters', `${ENS}?${'a'.repeat(2048)}`],
+    ['a 63-digit hash', ENS.slice(0, -1)],
+    ['a 65-digit hash', `${ENS}0`],
+    ['text behind the hash', `${ENS}).`],
+    ['an API', `https://hub.snapshot.page/api/ens.eth/proposal/${HASH}`],
+    ['a relayer message', `https://relayer.snapshot.org/api/messages/${HASH}`],
+    ['a space page', 'https://snapshot.org/#/ens.eth'],
+    ['a draft', 'https://snapshot.org/#/ens.eth/create'],
+    ['an empty id', 'https://snapshot.org/#/ens.eth/proposal/'],
+  ])('%s gets nothing', (_, href) => {
+    expect(recogniseProposalUrl(href)).toBeNull();
+  });
+});
+
+describe('Tally', () => {
+  test('drops the view state and the governor hint, whose number the organisation’s name implies', () => {
+    const link = recogniseProposalUrl(
+      `http://tally.xyz/gov/Arbitrum/proposal/${NUMBER}/?govId=eip155:1:0x0&chart=0`,
+    );
+    expect(link).toEqual({
+      platform: 'tally',
+      canonicalUrl: `https://www.tally.xyz/gov/arbitrum/proposal/${NUMBER}`,
+      serviceUrl: `https://www.tally.xyz/gov/arbitrum/proposal/${NUMBER}`,
+      externalId: NUMBER,
+      host: 'known',
+    });
+  });
+
+  test('keeps the governor where the address knows nothing else, and folds the old domain', () => {
+    const governor = `eip155:1:0x${'0BEF27FEB5'.repeat(4)}`;
+    const address = `https://www.tally.xyz/governance/${governor.toLowerCase()}/proposal/7`;
+    expect(canonical(`https://www.tally.xyz/governance/${governor}/proposal/7`)).toBe(address);
+    expect(canonical(`https://www.withtally.com/governance/${encodeURIComponent(governor)}/proposal/7`)).toBe(
+      address,
+    );
+    expect(canonical('https://alpha.withtally.com/governance/ens/proposal/7')).toBe(
+      'https://www.tally.xyz/gov/ens/proposal/7',
+    );
+  });
+
+  test.each([
+    'https://www.tally.xyz/gov/ens/proposal/create',
+    'https://www.tally.xyz/gov/ens/proposal/007',
+    'https://www.tally.xyz/gov/ens/proposal/7/votes/x',
+    `https://www.tally.xyz/gov/ens/proposal/${'1'.repeat(79)}`,
+    'https://www.tally.xyz/council/security-council/election/0/round-1/candidate/7',
+    'https://docs.tally.xyz/gov/ens/proposal/7',
+    'https://vote.zknation.io/dao/proposal/',
+  ])('%s is no proposal', (href) => {
+    expect(recogniseProposalUrl(href)).toBeNull();
+  });
+});
+
+describe('Agora and DeGov', () => {
+  test('an anchor inside the page is noise', () => {
+    expect(canonical('https://vote.uniswapfoundation.org/proposals/78/?a=b#c')).toBe(
+      'https://vote.uniswapfoundation.org/proposals/78',
+    );
+  });
+
+  test('DeGov’s two notations of one number are one proposal', () => {
+    const hex = '0x3e1eca86c1d0ad3d105a40d28c075c1dc390c07cb4502024664744f5dc10d11c';
+    const address = `https://gov.ringdao.com/proposal/${hex}`;
+    expect(canonical(`https://gov.ringdao.com/zh-Hans/proposal/${hex.toUpperCase().replace('X', 'x')}`)).toBe(
+      address,
+    );
+    expect(canonical(`https://gov.ringdao.com/proposal/${BigInt(hex)}`)).toBe(address);
+    expect(canonical('https://lisk.degov.ai/en/proposal/0x0c')).toBe('https://lisk.degov.ai/proposal/12');
+    expect(canonical('https://ens.next.degov.ai/proposal/12')).toBe('https://ens.next.degov.ai/proposal/12');
+  });
+
+  test.each([
+    'https://vote.optimism.io/proposals/create-proposal',
+    'https://vote.optimism.io/proposals/draft/12',
+    'https://vote.optimism.io/proposals/sponsor/12',
+    'https://vote.optimism.io/forums/12',
+    'https://docs.degov.ai/proposal/12',
+    'https://agent-api.degov.ai/proposal/12',
+    'https://degov.ai/proposal/12',
+    'https://a.b.degov.ai/proposal/12',
+    'https://lisk.degov.ai/proposals/12',
+    'https://lisk.degov.ai/ai-analysis/12',
+    'https://lisk.degov.ai/proposal/0x0',
+    `https://lisk.degov.ai/proposal/${2n ** 256n}`,
+  ])('%s is no proposal', (href) => {
+    expect(recogniseProposalUrl(href)).toBeNull();
+  });
+});
