@@ -1,0 +1,56 @@
+import type { ApiError, Result } from './api-error';
+
+/** Time as the client sees it; tests bring their own. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+}
+
+interface RetryPlan {
+  readonly clock: Clock;
+  /** Like `Math.random`. */
+  readonly random: () => number;
+  readonly signal: AbortSignal | undefined;
+}
+
+const MOST_RETRIES = 2;
+const ATTEMPT_MS = 8_000;
+/** Firefox ends a background page 30 s after its last event, fetch or no fetch. */
+const JOB_MS = 20_000;
+/** An attempt with less time than this left would only cost quota. */
+const SHORTEST_ATTEMPT_MS = 1_000;
+const FIRST_DELAY_MS = 500;
+const RETRIED_STATUSES = new Set([500, 502, 503, 504]);
+
+/**
+ * Runs an idempotent call, at most three times within 20 s, each attempt with the time it may take. Waits with full
+ * jitter, and at least as long as the service asked; where that leaves no time for another attempt, the error with
+ * its `retryAt` is returned instead of slept on.
+ */
+export async function withRetries<T>(
+  attempt: (timeoutMs: number) => Promise<Result<T>>,
+  plan: RetryPlan,
+): Promise<Result<T>> {
+  const deadline = plan.clock.now() + JOB_MS;
+  for (let retries = 0; ; retries += 1) {
+    const result = await attempt(Math.min(ATTEMPT_MS, deadline - plan.clock.now()));
+    if (result.ok || retries === MOST_RETRIES || !isRetryable(result.error)) return result;
+    if (plan.signal?.aborted) return result;
+    const now = plan.clock.now();
+    const wait = askedDelay(result.error, now) + plan.random() * FIRST_DELAY_MS * 2 ** retries;
+    if (now + wait > deadline - SHORTEST_ATTEMPT_MS) return result;
+    // A sleep that rejects when aborted and one that returns early end alike: nobody waits for the answer.
+    await plan.clock.sleep(wait, plan.signal).catch(() => undefined);
+    if (plan.signal?.aborted) return result;
+  }
+}
+
+function isRetryable(error: ApiError): boolean {
+  if (error.code === 'server') return error.status !== null && RETRIED_STATUSES.has(error.status);
+  return error.code === 'network' || error.code === 'timeout' || error.code === 'rate-limited';
+}
+
+function askedDelay(error: ApiError, now: number): number {
+  return error.retryAt === null ? 0 : Math.max(error.retryAt - now, 0);
+}
