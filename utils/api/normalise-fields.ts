@@ -1,0 +1,26 @@
+import { parseCount } from '@/utils/proposal/count';
+import { parseDecimal } from '@/utils/proposal/decimal';
+import type { DecimalString } from '@/utils/proposal/proposal';
+import { tidyText } from '@/utils/proposal/tidy-text';
+
+const LONGEST_WORD = 64;
+
+/** A number of ballots or voters; null where it was not given or is not a count. */
+export function count(numeral: string | null): string | null {
+  return numeral === null ? null : parseCount(numeral);
+}
+
+/** An exact decimal; null where it was not given or is none. */
+export function decimal(numeral: string | null): DecimalString | null {
+  return numeral === null ? null : parseDecimal(numeral);
+}
+
+/** A line of untrusted text, tidied and capped; null where it was not given or nothing visible is left. */
+export function line(text: string | null): string | null {
+  return text === null ? null : tidyText(text) || null;
+}
+
+/** A status, a time or another short code of an open vocabulary. */
+export function word(text: string | null): string | null {
+  return text === null ? null : tidyText(text, LONGEST_WORD) || null;
+}
