@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import type { ApiErrorCode, Result } from './api-error';
+import type { ApiRequest } from './api-request';
+import { plainError } from './plain-error';
+import type { Reply } from './reply';
+import { FREE_PROBES, TOKEN_PROBE } from './routes';
+import { ListAnswer, SignOfLife } from './wire/probe';
+
+type Send = (request: ApiRequest) => Promise<Result<Reply>>;
+
+const YES: Result<null> = { ok: true, value: null };
+/** Refusals in the service's own error form. */
+const REFUSALS: ReadonlySet<ApiErrorCode> = new Set(['not-offered', 'not-found', 'denied', 'rejected']);
+
+/**
+ * Tries the free routes one after the other. A service need not offer any of them, so a refusal in its own form is
+ * as good a sign of life; silence, a fault or a page of HTML is none.
+ */
+export async function probeService(send: Send): Promise<Result<null>> {
+  let refused = false;
+  let result: Result<null> = YES;
+  for (const request of FREE_PROBES) {
+    result = accepted(await send(request), SignOfLife);
+    if (result.ok) return result;
+    const refusal = REFUSALS.has(result.error.code);
+    if (!refusal && result.error.status !== 404) return result;
+    refused ||= refusal;
+  }
+  return refused ? YES : result;
+}
+
+/** Asks for one proposal, which takes a token of the standard tier. */
+export async function probeToken(send: Send): Promise<Result<null>> {
+  return accepted(await send(TOKEN_PROBE), ListAnswer);
+}
+
+function accepted(reply: Result<Reply>, schema: z.core.$ZodType): Result<null> {
+  if (!reply.ok) return reply;
+  if (z.safeParse(schema, reply.value.body).success) return YES;
+  const { requestId } = reply.value;
+  return { ok: false, error: { ...plainError('bad-answer'), status: 200, requestId } };
+}
