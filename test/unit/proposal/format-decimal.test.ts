@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatCompact, formatExact } from '@/utils/proposal/format-decimal';
+import { decimal, powers, scaled } from './decimals';
+
+describe('formatExact', () => {
+  it.each([
+    ['672099.970506600774474185', '672,099.970506600774474185'],
+    ['1.50', '1.50'],
+    ['0', '0'],
+    ['-0', '0'],
+    ['-0.5', '-0.5'],
+    ['-1234567.8', '-1,234,567.8'],
+    ['007', '7'],
+    ['123456789012345678901234567890', '123,456,789,012,345,678,901,234,567,890'],
+  ])('writes %s as %s', (figure, text) => {
+    expect(formatExact(decimal(figure), 'en-GB')).toBe(text);
+  });
+
+  it("uses the locale's digits, groups and point", () => {
+    expect(formatExact(decimal('1234567.80'), 'de')).toBe('1.234.567,80');
+    expect(formatExact(decimal('1234567.80'), 'ar-EG')).toBe('١٬٢٣٤٬٥٦٧٫٨٠');
+  });
+
+  it('keeps every one of 78 digits, before the point or after it', () => {
+    const digits = '1234567890'.repeat(8).slice(0, 78);
+    expect(formatExact(decimal(digits), 'en-GB').replaceAll(',', '')).toBe(digits);
+    expect(formatExact(decimal(`0.${digits.slice(1)}`), 'en-GB')).toBe(`0.${digits.slice(1)}`);
+  });
+
+  it('gives the same digits back', () => {
+    fc.assert(
+      fc.property(powers, (power) => {
+        expect(formatExact(power, 'en-GB').replaceAll(',', '')).toBe(power);
+      }),
+    );
+  });
+});
+
+describe('formatCompact', () => {
+  it.each([
+    ['0', '0'],
+    ['0.000', '0'],
+    ['0.000000000000000001', '<0.01'],
+    ['0.0099', '<0.01'],
+    ['-0.001', '>-0.01'],
+    ['0.01', '0.01'],
+    ['12.349', '12.34'],
+    ['12.001', '12'],
+    ['999.999', '999.99'],
+    ['999999.99', '999.9K'],
+    ['4199999', '4.1M'],
+    ['216624044.462525248', '216.6M'],
+    ['-216624044', '-216.6M'],
+    ['999999999999999', '999.9T'],
+    ['216624044462525248000000000000', '2.1E29'],
+    ['9'.repeat(78), '9.9E77'],
+  ])('shortens %s to %s', (figure, text) => {
+    expect(formatCompact(decimal(figure), 'en')).toBe(text);
+  });
+
+  it("follows the locale's own abbreviations", () => {
+    expect(formatCompact(decimal('216624044.46'), 'en-GB')).toBe('216.6m');
+    expect(formatCompact(decimal('0.001'), 'ar-EG')).toBe('<٠٫٠١');
+  });
+
+  it('never says more than there is, and 0 of zero alone', () => {
+    const exponents = new Map([
+      ['K', 3],
+      ['M', 6],
+      ['B', 9],
+      ['T', 12],
+    ]);
+    fc.assert(
+      fc.property(powers, (power) => {
+        const text = formatCompact(power, 'en');
+        expect(text === '0').toBe(scaled(power) === 0n);
+        if (text === '<0.01') return;
+        const [, mantissa = '', letter = '', exponent = ''] =
+          /^([\d.]+)([KMBT]?)(?:E(\d+))?$/.exec(text) ?? [];
+        const shown = scaled(mantissa) * 10n ** BigInt(exponents.get(letter) ?? exponent);
+        expect(shown <= scaled(power)).toBe(true);
+      }),
+    );
+  });
+});
