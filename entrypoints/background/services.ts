@@ -4,6 +4,7 @@ import { setBadge } from '@/utils/browser/badge';
 import { type Connection, createConnection } from '@/utils/browser/connection';
 import { openDatabase } from '@/utils/browser/database';
 import { notifyForum } from '@/utils/browser/notify-forum';
+import { readerConventions } from '@/utils/browser/reader';
 import { sessionArea } from '@/utils/browser/session-area';
 import { createTokenVault, type TokenVault } from '@/utils/browser/token-vault';
 import type { AnswerCache } from '@/utils/lookup/answer-cache';
@@ -37,16 +38,12 @@ export function createServices(): Services {
   const forumPage: ForumPagePorts = {
     lookup,
     records,
-    reader: () => ({ locale: navigator.language, timeZone: localTimeZone(), now: now() }),
+    reader: () => ({ ...readerConventions(), now: now() }),
     isConnected: async () => (await connection.status()).state === 'ready',
     showChips: (tabId, chips) => void notifyForum(tabId, { type: 'chips', chips }),
     setBadge: (tabId, count) => void setBadge(tabId, count),
   };
   return { vault, connection, records, cache, lookup, forumPage };
-}
-
-function localTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** Remembers a promise once it was asked for; a failure is forgotten, so that the next caller tries again. */

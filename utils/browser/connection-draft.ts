@@ -24,9 +24,17 @@ export function checkDraft(
   if (!service.ok) problems.push({ field: 'serviceUrl', message: service.message });
   if (!header.ok) problems.push({ field: 'header', message: header.message });
   if (draft.token !== null && !isToken(draft.token)) {
-    problems.push({ field: 'token', message: 'A token has 8 to 512 visible ASCII characters and no spaces.' });
+    problems.push({
+      field: 'token',
+      message: 'A token has 8 to 512 visible ASCII characters and no spaces.',
+    });
   }
-  if (service.ok && draft.token === null && stored.hasToken && !isSameOrigin(service.url, stored.serviceUrl)) {
+  if (
+    service.ok &&
+    draft.token === null &&
+    stored.hasToken &&
+    !isSameOrigin(service.url, stored.serviceUrl)
+  ) {
     const message = 'Enter the token again: the stored one belongs to the service it was saved for.';
     problems.push({ field: 'token', message });
   }

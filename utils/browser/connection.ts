@@ -1,5 +1,5 @@
-import { createClient, type Client } from '@/utils/api/client';
 import type { ApiError, Result } from '@/utils/api/api-error';
+import { type Client, createClient } from '@/utils/api/client';
 import { type ConnectionSettings, readConnectionSettings } from './connection-settings';
 import type { ConnectionStatus } from './messages';
 import { hasOriginAccess } from './origin-access';
@@ -32,7 +32,10 @@ export function createConnection(vault: TokenVault): Connection {
 }
 
 /** A client with the real network and clock; the token may be null for the free routes. */
-export function clientFor(settings: ConnectionSettings & { serviceUrl: string }, token: string | null): Client {
+export function clientFor(
+  settings: ConnectionSettings & { serviceUrl: string },
+  token: string | null,
+): Client {
   return createClient({
     baseUrl: settings.serviceUrl,
     header: settings.header,

@@ -32,7 +32,11 @@ export function createTokenVault(database: () => Promise<LensDatabase>): TokenVa
     async save(token) {
       const key = await sealingKey(await database());
       const iv = crypto.getRandomValues(new Uint8Array(12));
-      const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(token));
+      const sealed = await crypto.subtle.encrypt(
+        { name: 'AES-GCM', iv },
+        key,
+        new TextEncoder().encode(token),
+      );
       const record = { iv: [...iv], sealed: [...new Uint8Array(sealed)], tail: token.slice(-4) };
       await browser.storage.local.set({ [STORED_AS]: record });
     },
@@ -54,7 +58,10 @@ export function createTokenVault(database: () => Promise<LensDatabase>): TokenVa
 async function sealingKey(database: LensDatabase): Promise<CryptoKey> {
   const existing = await database.get('keys', KEY_NAME);
   if (existing) return existing;
-  const created = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const created = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
   await database.put('keys', created, KEY_NAME);
   return created;
 }

@@ -36,7 +36,9 @@ export async function reportPage(
     ports.setBadge(tabId, links.length);
     return 'off';
   }
-  const known = await Promise.all(links.map(async (link) => ({ link, ...(await knowledgeOf(ports.records, link)) })));
+  const known = await Promise.all(
+    links.map(async (link) => ({ link, ...(await knowledgeOf(ports.records, link)) })),
+  );
   ports.showChips(
     tabId,
     known.map((entry) => makeChip(entry.link, entry, ports.reader())),

@@ -16,7 +16,11 @@ export function figuresLifetime(detail: Answer<ProposalDetail> | null): number {
 }
 
 /** A failed section is never fresh: errors are not kept. */
-export function isSectionFresh(section: Section<unknown> | undefined, lifetime: number, now: number): boolean {
+export function isSectionFresh(
+  section: Section<unknown> | undefined,
+  lifetime: number,
+  now: number,
+): boolean {
   return section?.state === 'ready' && isYounger(section.answer.fetchedAt, lifetime, now);
 }
 

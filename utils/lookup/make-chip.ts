@@ -28,7 +28,8 @@ export interface LinkKnowledge {
 /** The chip of a link, worded from what is known of it now. */
 export function makeChip(link: ProposalLink, known: LinkKnowledge, reader: Reader): ChipView {
   const { resolution } = known;
-  if (resolution === undefined) return plainChip(link, 'pending', 'Looking up', 'The service is being asked.');
+  if (resolution === undefined)
+    return plainChip(link, 'pending', 'Looking up', 'The service is being asked.');
   switch (resolution.state) {
     case 'not-found':
       return plainChip(link, 'not-found', 'Not found', 'The service has no record of this proposal.');

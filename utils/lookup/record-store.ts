@@ -22,7 +22,11 @@ export interface RecordStore {
   resolution(canonicalUrl: string): Promise<Resolution | undefined>;
   setResolution(canonicalUrl: string, resolution: Resolution): Promise<void>;
   section<K extends SectionKind>(kind: K, key: ProposalKey): Promise<Section<SectionValues[K]> | undefined>;
-  setSection<K extends SectionKind>(kind: K, key: ProposalKey, section: Section<SectionValues[K]>): Promise<void>;
+  setSection<K extends SectionKind>(
+    kind: K,
+    key: ProposalKey,
+    section: Section<SectionValues[K]>,
+  ): Promise<void>;
   tabLinks(tabId: number): Promise<readonly string[]>;
   setTabLinks(tabId: number, links: readonly string[]): Promise<void>;
   setTabShown(tabId: number, shown: Shown): Promise<void>;

@@ -10,7 +10,11 @@ import type { LookupPorts } from './sections';
  * Finds out which proposal a link names: from this session, else from the cache, else by one call of `resolve`.
  * The resolution is written to the session's records; a failure keeps the candidate known before.
  */
-export async function resolveLink(ports: LookupPorts, link: ProposalLink, refresh: boolean): Promise<Resolution> {
+export async function resolveLink(
+  ports: LookupPorts,
+  link: ProposalLink,
+  refresh: boolean,
+): Promise<Resolution> {
   const before = await knownResolution(ports, link);
   if (before && !refresh && isResolutionFresh(before, ports.now())) return before;
   return ports.share(linkRecord(link.canonicalUrl), async () => {

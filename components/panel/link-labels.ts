@@ -1,0 +1,18 @@
+import type { Resolution } from '@/utils/lookup/records';
+import { candidateOf } from '@/utils/lookup/resolve-link';
+import type { ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
+import { statusWord } from '@/utils/proposal/status-words';
+import type { LinkLabel } from './panel-props';
+
+/** Titles and status words of the links whose proposal's detail has been loaded, by canonical address. */
+export function linkLabels(
+  resolutions: ReadonlyMap<string, Resolution>,
+  details: ReadonlyMap<ProposalKey, ProposalDetail>,
+): ReadonlyMap<string, LinkLabel> {
+  const labels = [...resolutions].flatMap(([url, resolution]): [string, LinkLabel][] => {
+    const candidate = candidateOf(resolution);
+    const detail = candidate && details.get(candidate.key);
+    return detail ? [[url, { title: detail.title, status: statusWord(detail) }]] : [];
+  });
+  return new Map(labels);
+}

@@ -1,0 +1,33 @@
+import type { AnswerCache } from '@/utils/lookup/answer-cache';
+import type { RecordArea } from '@/utils/lookup/record-store';
+
+/** A record area in memory, which copies like a real one and can be told to be full. */
+export function memoryArea(): RecordArea & { fullAbove: number } {
+  const records = new Map<string, string>();
+  return {
+    fullAbove: Number.POSITIVE_INFINITY,
+    async get(key) {
+      const text = records.get(key);
+      return text === undefined ? undefined : JSON.parse(text);
+    },
+    async set(key, value) {
+      if (!records.has(key) && records.size >= this.fullAbove) throw new Error('quota');
+      records.set(key, JSON.stringify(value));
+    },
+    async remove(keys) {
+      for (const key of keys) records.delete(key);
+    },
+    async keys() {
+      return [...records.keys()];
+    },
+  };
+}
+
+export function memoryCache(): AnswerCache {
+  const area = memoryArea();
+  return {
+    get: (key) => area.get(key),
+    put: (key, value) => area.set(key, value),
+    clear: async () => area.remove(await area.keys()),
+  };
+}

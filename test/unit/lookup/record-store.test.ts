@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { createRecordStore } from '@/utils/lookup/record-store';
+import { memoryArea } from './memory-area';
+
+const notFound = { state: 'not-found', fetchedAt: 1 } as const;
+
+describe('record store', () => {
+  it('keeps the links and the choice of a tab apart, so that neither write undoes the other', async () => {
+    const records = createRecordStore(memoryArea());
+    await Promise.all([
+      records.setTabLinks(7, ['https://a.example/1']),
+      records.setTabShown(7, { by: 'link', url: 'https://a.example/1' }),
+    ]);
+    expect(await records.tabLinks(7)).toEqual(['https://a.example/1']);
+  });
+
+  it('forgets a closed tab and no other', async () => {
+    const area = memoryArea();
+    const records = createRecordStore(area);
+    await records.setTabLinks(7, ['a']);
+    await records.setTabShown(7, { by: 'link', url: 'a' });
+    await records.setTabLinks(8, ['b']);
+    await records.forgetTab(7);
+    expect(await area.keys()).toEqual(['links:8']);
+  });
+
+  it('gives up answers, not what pages hold, when the area is full', async () => {
+    const area = memoryArea();
+    const records = createRecordStore(area);
+    await records.setTabLinks(7, ['a']);
+    await records.setResolution('https://a.example/1', notFound);
+    area.fullAbove = 2;
+    await records.setResolution('https://a.example/2', notFound);
+    expect(await area.keys()).toEqual(['links:7', 'link:https://a.example/2']);
+  });
+});

@@ -1,0 +1,56 @@
+import { createReferenceApi } from '@/test/api/reference-api';
+import { type Client, createClient } from '@/utils/api/client';
+import { createLookup, type Lookup } from '@/utils/lookup/lookup';
+import { createRecordStore, type RecordStore } from '@/utils/lookup/record-store';
+import type { LookupPorts } from '@/utils/lookup/sections';
+import { createSingleFlight } from '@/utils/lookup/single-flight';
+import { memoryArea, memoryCache } from './memory-area';
+
+export const START = Date.parse('2026-11-21T12:00:00Z');
+
+/** A lookup that speaks to the reference API in this process, with a clock that the test moves. */
+export interface ReferenceLookup {
+  readonly api: ReturnType<typeof createReferenceApi>;
+  readonly ports: LookupPorts;
+  readonly records: RecordStore;
+  readonly lookup: Lookup;
+  readonly client: Client;
+  clock: number;
+  /** What a worker's death leaves behind: the records and the cache, but nothing in memory. */
+  restart(): Lookup;
+}
+
+export function referenceLookup(token: string | null = 'demo-plus'): ReferenceLookup {
+  const time = { now: START };
+  const api = createReferenceApi({ start: START, now: () => time.now });
+  const client = createClient({
+    baseUrl: 'http://127.0.0.1',
+    header: 'x-service-api-token',
+    token,
+    fetch: async (input, init) => api.fetch(new Request(input, init)),
+    clock: { now: () => time.now, sleep: async () => {} },
+  });
+  const records = createRecordStore(memoryArea());
+  const ports: LookupPorts = {
+    records,
+    cache: memoryCache(),
+    share: createSingleFlight(),
+    connect: async () => ({ ok: true, value: client }),
+    enqueue: (call) => call(),
+    now: () => time.now,
+  };
+  return {
+    api,
+    ports,
+    records,
+    client,
+    lookup: createLookup(ports),
+    restart: () => createLookup({ ...ports, share: createSingleFlight() }),
+    get clock() {
+      return time.now;
+    },
+    set clock(value) {
+      time.now = value;
+    },
+  };
+}

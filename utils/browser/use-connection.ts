@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'preact/hooks';
+import { browser } from 'wxt/browser';
+import { askBackground } from './ask-background';
+import type { ConnectionStatus } from './messages';
+
+/** How the connection stands, kept up to date as settings, token or permissions change; null until it is known. */
+export function useConnection(): ConnectionStatus | null {
+  const [connection, setConnection] = useState<ConnectionStatus | null>(null);
+
+  useEffect(() => {
+    const refresh = () => {
+      askBackground<'connection'>({ type: 'connection' }).then(setConnection, () => setConnection(null));
+    };
+    refresh();
+    browser.storage.local.onChanged.addListener(refresh);
+    browser.permissions.onAdded.addListener(refresh);
+    browser.permissions.onRemoved.addListener(refresh);
+    return () => {
+      browser.storage.local.onChanged.removeListener(refresh);
+      browser.permissions.onAdded.removeListener(refresh);
+      browser.permissions.onRemoved.removeListener(refresh);
+    };
+  }, []);
+
+  return connection;
+}

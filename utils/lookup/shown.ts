@@ -1,0 +1,23 @@
+import type { ProposalKey } from '@/utils/proposal/proposal';
+import type { Resolution, Shown, TabRecord } from './records';
+import { candidateOf } from './resolve-link';
+
+/** What the panel of a tab shows: the choice that was made, as long as it is still on the page, else the first link. */
+export function effectiveShown({ links, shown }: TabRecord): Shown | null {
+  if (shown && (shown.by === 'lookup' || links.includes(shown.url))) return shown;
+  const [url] = links;
+  return url === undefined ? null : { by: 'link', url };
+}
+
+/** The key of what is shown, null while its link is not resolved. */
+export function keyOf(shown: Shown, resolutions: ReadonlyMap<string, Resolution>): ProposalKey | null {
+  if (shown.by === 'lookup') return shown.candidate.key;
+  const resolution = resolutions.get(shown.url);
+  return resolution ? (candidateOf(resolution)?.key ?? null) : null;
+}
+
+/** The keys of all proposals that a page's links are known to name, each once. */
+export function candidateKeys(resolutions: ReadonlyMap<string, Resolution>): readonly ProposalKey[] {
+  const keys = [...resolutions.values()].flatMap((resolution) => candidateOf(resolution)?.key ?? []);
+  return [...new Set(keys)];
+}
