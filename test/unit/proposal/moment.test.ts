@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatDay,
+  formatLocal,
+  formatUtc,
+  parseTimestamp,
+  relativeMs,
+  relativeTime,
+} from '@/utils/proposal/moment';
+
+const NOW = Date.UTC(2026, 2, 3, 12);
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** What is not an RFC 3339 time with a zone: nothing is read into it. */
+const UNREADABLE = [
+  '',
+  'soon',
+  '2026-03-03',
+  '2026-03-03T13:00:00',
+  '2026-02-30T00:00:00Z',
+  '2026-13-01T00:00:00Z',
+  '1772542800',
+  'Tue, 03 Mar 2026 13:00:00 GMT',
+];
+
+describe('parseTimestamp', () => {
+  it.each([
+    '2026-03-03T12:00:00Z',
+    '2026-03-03T12:00:00.000Z',
+    '2026-03-03T14:00:00+02:00',
+    '2026-03-03t12:00:00z',
+  ])('reads %s', (timestamp) => {
+    expect(parseTimestamp(timestamp)).toBe(NOW);
+  });
+
+  it.each(UNREADABLE)('does not guess at %j', (timestamp) => {
+    expect(parseTimestamp(timestamp)).toBeNull();
+  });
+});
+
+describe('absolute times', () => {
+  it("are written in the reader's zone and in UTC", () => {
+    expect(formatLocal('2026-03-03T23:30:00Z', 'en-GB', 'Europe/Berlin')).toBe('4 Mar 2026, 00:30 CET');
+    expect(formatUtc('2026-03-03T23:30:00Z', 'en-GB')).toBe('3 Mar 2026, 23:30 UTC');
+    expect(formatDay('2026-03-03T23:30:00Z', 'en-GB', 'Europe/Berlin')).toBe('4 Mar 2026');
+  });
+
+  it('follow a right-to-left locale', () => {
+    expect(formatDay('2026-03-03T23:30:00Z', 'ar-EG', 'UTC')).toBe('٣ مارس ٢٠٢٦');
+  });
+
+  it.each(UNREADABLE)('come back unchanged from %j', (timestamp) => {
+    expect(formatLocal(timestamp, 'en-GB', 'UTC')).toBe(timestamp);
+    expect(formatUtc(timestamp, 'en-GB')).toBe(timestamp);
+    expect(formatDay(timestamp, 'en-GB', 'UTC')).toBe(timestamp);
+    expect(relativeTime(timestamp, NOW, 'en-GB')).toBe(timestamp);
+  });
+});
+
+describe('relative times', () => {
+  it.each([
+    [0, 'now'],
+    [900, 'now'],
+    [-900, 'now'],
+    [-40_000, '40 seconds ago'],
+    [-3 * 60_000 - 59_000, '3 minutes ago'],
+    [HOUR - 1, 'in 59 minutes'],
+    [47 * HOUR, 'in 1 day'],
+    [3 * DAY - 1, 'in 2 days'],
+    [-29 * DAY, '29 days ago'],
+    [-59 * DAY, '1 month ago'],
+    [-400 * DAY, '1 year ago'],
+  ])('%d ms away is %s', (distance, words) => {
+    expect(relativeMs(NOW + distance, NOW, 'en-GB')).toBe(words);
+  });
+
+  it('are the same for a timestamp', () => {
+    expect(relativeTime('2026-03-05T16:00:00Z', NOW, 'en-GB')).toBe('in 2 days');
+    expect(relativeTime('2026-03-05T16:00:00Z', NOW, 'he')).toMatch(/יומיים|ימים/);
+  });
+});

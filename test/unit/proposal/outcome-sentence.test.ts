@@ -1,0 +1,269 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
+import type { ProposalDetail, Quorum, VoteSummary } from '@/utils/proposal/proposal';
+import { quorumLine } from '@/utils/proposal/quorum';
+import { decimal, powers } from './decimals';
+import { choice, detailOf, summaryOf } from './summaries';
+
+const NOW = Date.UTC(2026, 2, 10, 12);
+const PAST = '2026-03-03T18:00:00Z';
+const FUTURE = '2026-03-12T18:00:00Z';
+
+const REACHED: Quorum = { raw: '400000', progress: decimal('2.5'), reached: true };
+const NOT_REACHED: Quorum = { raw: '400000', progress: decimal('0.78'), reached: false };
+
+function sentence(
+  detail: Partial<ProposalDetail> | null,
+  summary: VoteSummary | null,
+  timeZone = 'UTC',
+): string {
+  return outcomeSentence({
+    detail: detail === null ? null : detailOf(detail),
+    summary,
+    now: NOW,
+    locale: 'en-GB',
+    timeZone,
+  });
+}
+
+function votes(quorum: Quorum | null): VoteSummary {
+  return summaryOf([choice('For', '614'), choice('Against', '386')], '1000', quorum);
+}
+
+describe('a decided vote', () => {
+  it.each([
+    [
+      'passed',
+      votes(REACHED),
+      'Passed: 61.4 % For (of voting power cast), quorum reached. Ended 3 Mar 2026.',
+    ],
+    [
+      'failed',
+      votes(NOT_REACHED),
+      'Failed: 61.4 % For (of voting power cast), quorum not reached. Ended 3 Mar 2026.',
+    ],
+    [
+      'executed',
+      votes(REACHED),
+      'Executed: 61.4 % For (of voting power cast), quorum reached. Voting ended 3 Mar 2026.',
+    ],
+    [
+      'canceled',
+      votes(null),
+      'Canceled: 61.4 % For (of voting power cast), quorum not reported. Reported end: 3 Mar 2026.',
+    ],
+    [
+      'no_quorum',
+      votes(NOT_REACHED),
+      'No quorum: 61.4 % For (of voting power cast), quorum not reached. Ended 3 Mar 2026.',
+    ],
+    ['passed', null, 'Passed; figures are not available. Ended 3 Mar 2026.'],
+    ['passed', summaryOf([]), 'Passed: no figures reported, quorum not reported. Ended 3 Mar 2026.'],
+    [
+      'passed',
+      summaryOf([choice('For', '7')], null, { ...REACHED, progress: null, reached: null }),
+      'Passed: For leads, share unknown, quorum unknown. Ended 3 Mar 2026.',
+    ],
+  ])('%s', (outcome, summary, words) => {
+    expect(sentence({ lifecycle: 'closed', outcome, endAt: PAST }, summary)).toBe(words);
+  });
+
+  it('does not print 100 % of a share that misses the whole', () => {
+    const grant = summaryOf(
+      [
+        choice('For', '570883.663004284924228043'),
+        choice('Abstain', '23.126'),
+        choice('Against', '0.6247815'),
+      ],
+      '570907.413785784924228043',
+    );
+    expect(sentence({ lifecycle: 'closed', outcome: 'executed' }, grant)).toContain('99.9 % For');
+  });
+
+  it("dates the end in the reader's zone", () => {
+    const detail = { lifecycle: 'closed', outcome: 'passed', endAt: PAST };
+    expect(sentence(detail, null, 'Asia/Tokyo')).toContain('Ended 4 Mar 2026.');
+  });
+});
+
+describe('a vote that is open', () => {
+  it.each([
+    [
+      votes(NOT_REACHED),
+      'Voting is open: For leads with 61.4 % of the voting power cast so far, quorum not reached. Ends in 2 days.',
+    ],
+    [null, 'Voting is open; figures are not available. Ends in 2 days.'],
+    [
+      summaryOf([choice('For', '0'), choice('Against', '0')], '0', {
+        raw: null,
+        progress: decimal('0'),
+        reached: null,
+      }),
+      'Voting is open: no choice has voting power, quorum progress 0 %. Ends in 2 days.',
+    ],
+    [
+      summaryOf([choice('For', '5'), choice('Against', '5')], '10', { ...NOT_REACHED, reached: null }),
+      'Voting is open: For and Against are tied, quorum progress 78 %. Ends in 2 days.',
+    ],
+    [
+      summaryOf([choice('For', '5'), choice('Against', null)], '10', null),
+      'Voting is open: leading choice unknown, quorum not reported. Ends in 2 days.',
+    ],
+  ])('is worded from its figures (%#)', (summary, words) => {
+    expect(sentence({ lifecycle: 'active', endAt: FUTURE }, summary)).toBe(words);
+  });
+
+  it('says so where its end is not known, or lies behind us', () => {
+    expect(sentence({ lifecycle: 'active' }, null)).toContain('End not reported.');
+    expect(sentence({ lifecycle: 'active', endAt: 'block 23400000' }, null)).toContain(
+      'Reported end: block 23400000.',
+    );
+    expect(sentence({ lifecycle: 'active', endAt: PAST }, null)).toContain(
+      'Its reported end has passed (3 Mar 2026).',
+    );
+  });
+
+  it('keeps an early verdict of the service apart', () => {
+    expect(sentence({ lifecycle: 'active', outcome: 'passed', endAt: FUTURE }, null)).toBe(
+      'Voting is open; figures are not available. The service already reports: Passed. Ends in 2 days.',
+    );
+  });
+});
+
+describe('a vote to come', () => {
+  it('needs no figures', () => {
+    const words = 'Voting has not started. Starts in 2 days.';
+    expect(sentence({ lifecycle: 'pending', startAt: FUTURE }, null)).toBe(words);
+    expect(sentence({ lifecycle: 'pending', startAt: FUTURE }, summaryOf([]))).toBe(words);
+  });
+
+  it('shows figures that are there all the same', () => {
+    expect(sentence({ lifecycle: 'pending' }, votes(null))).toBe(
+      'Voting has not started: For leads with 61.4 % of the voting power cast, quorum not reported. Start not reported.',
+    );
+  });
+});
+
+describe('a closed vote without an outcome', () => {
+  const options = ['Web3bio', 'Lighthouse Labs', 'Agora', 'None below'];
+
+  it('has a leading choice and nothing that passed', () => {
+    const summary = summaryOf(
+      options.map((label, index) => choice(label, `${40 - index}`)),
+      '154',
+    );
+    expect(sentence({ lifecycle: 'closed', endAt: PAST }, summary)).toBe(
+      'Closed, leading choice Web3bio with 25.9 % of the voting power cast, quorum not reported; outcome not reported. Ended 3 Mar 2026.',
+    );
+  });
+
+  it('names a tie, and counts one that is too wide to name', () => {
+    const three = summaryOf(options.slice(0, 3).map((label) => choice(label, '5')));
+    expect(sentence({ lifecycle: 'closed', outcome: 'unknown' }, three)).toBe(
+      'Closed, Web3bio, Lighthouse Labs and Agora are tied, quorum not reported; outcome unknown. End not reported.',
+    );
+    const four = summaryOf(options.map((label) => choice(label, '5')));
+    expect(sentence({ lifecycle: 'closed' }, four)).toContain('4 choices are tied');
+  });
+
+  it('is closed even without figures, and before its reported end', () => {
+    expect(sentence({ lifecycle: 'closed', endAt: FUTURE }, null)).toBe(
+      'Closed; figures are not available; outcome not reported. Reported end: 12 Mar 2026.',
+    );
+  });
+});
+
+describe('a vote of which little is known', () => {
+  it.each([
+    [null, null, 'Status and figures are not available.'],
+    [
+      null,
+      votes(REACHED),
+      'Status not available: For leads with 61.4 % of the voting power cast, quorum reached.',
+    ],
+    [{}, null, 'Status not reported; figures are not available. End not reported.'],
+    [{ lifecycle: 'unknown' }, null, 'Status unknown; figures are not available. End not reported.'],
+    [
+      { lifecycle: 'in_timelock', endAt: PAST },
+      null,
+      'In timelock; figures are not available. Ended 3 Mar 2026.',
+    ],
+  ])('says what is missing (%#)', (detail, summary, words) => {
+    expect(sentence(detail, summary)).toBe(words);
+  });
+
+  it('keeps hostile labels to one line and names an empty one', () => {
+    const hostile = summaryOf([choice(`\u202eFor\n${'x'.repeat(9_000)}`, '1')], '1');
+    const words = sentence({ lifecycle: 'closed', outcome: 'passed' }, hostile);
+    expect(words).not.toMatch(/[\u202e\n]/);
+    expect(words.length).toBeLessThan(160);
+    expect(
+      sentence({ lifecycle: 'closed', outcome: 'passed' }, summaryOf([choice(' ', '1')], '1')),
+    ).toContain('100 % an unnamed choice');
+  });
+});
+
+describe('any vote at all', () => {
+  const maybe = <T>(of: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(of, { nil: null });
+  const quorums = fc.record({
+    raw: maybe(fc.constantFrom('100K', '400000')),
+    progress: maybe(fc.oneof(powers, fc.constantFrom('0', '0.78', '-1').map(decimal))),
+    reached: maybe(fc.boolean()),
+  });
+  const choices = fc.array(
+    fc.record({
+      key: fc.constant(null),
+      label: fc.constantFrom('For', 'Against', 'نعم', ''),
+      votes: fc.constant(null),
+      votingPower: maybe(powers),
+    }),
+    { maxLength: 6 },
+  );
+  const totals = fc.record({
+    votes: fc.constant(null),
+    uniqueVoters: fc.constant(null),
+    votingPower: maybe(powers),
+  });
+  const summaries = fc.record({
+    totals: maybe(totals),
+    quorum: maybe(quorums),
+    choices,
+    coverage: fc.constant(null),
+  });
+  const times = maybe(fc.constantFrom(PAST, FUTURE, 'soon', '2026-02-30T00:00:00Z'));
+  const details = fc
+    .record({
+      lifecycle: maybe(fc.constantFrom('active', 'pending', 'closed', 'unknown', 'in_timelock')),
+      outcome: maybe(fc.constantFrom('passed', 'failed', 'executed', 'canceled', 'unknown', 'no_quorum')),
+      startAt: times,
+      endAt: times,
+    })
+    .map(detailOf);
+
+  it('is worded without a hole, and called passed only by the service', () => {
+    fc.assert(
+      fc.property(maybe(details), maybe(summaries), (detail, summary) => {
+        const words = outcomeSentence({ detail, summary, now: NOW, locale: 'en-GB', timeZone: 'UTC' });
+        const all = `${words} ${quorumLine(summary?.quorum ?? null)}`;
+        expect(all).not.toMatch(/NaN|undefined|null|\[object|Infinity|Invalid| {2}|\.\.|: \./);
+        expect(words).toMatch(/^\S.*\.$/);
+        if (detail?.outcome !== 'passed') expect(words).not.toMatch(/passed(?! \()/i);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('reads in a right-to-left locale too', () => {
+    const detail = detailOf({ lifecycle: 'active', endAt: FUTURE });
+    const words = outcomeSentence({
+      detail,
+      summary: votes(null),
+      now: NOW,
+      locale: 'ar-EG',
+      timeZone: 'UTC',
+    });
+    expect(words).toContain('61.4 %');
+    expect(words).not.toMatch(/NaN|undefined|null|Invalid/);
+  });
+});

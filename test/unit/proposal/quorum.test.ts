@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Quorum } from '@/utils/proposal/proposal';
+import { quorumDrawing, quorumLine } from '@/utils/proposal/quorum';
+import { decimal, powers, scaled } from './decimals';
+
+function quorum(raw: string | null, progress: string | null, reached: boolean | null): Quorum {
+  return { raw, progress: progress === null ? null : decimal(progress), reached };
+}
+
+describe('quorumDrawing', () => {
+  it('tells not reported, unknown and zero apart', () => {
+    expect(quorumDrawing(null)).toEqual({ kind: 'not-reported' });
+    expect(quorumDrawing(quorum('400000', null, null))).toEqual({ kind: 'unknown', raw: '400000' });
+    expect(quorumDrawing(quorum('100K', '0.00', false))).toEqual({
+      kind: 'zero',
+      raw: '100K',
+      reached: false,
+      disagree: false,
+    });
+  });
+
+  it('ends the bar at its line and prints what is beyond', () => {
+    expect(quorumDrawing(quorum('400000', '2.503', true))).toEqual({
+      kind: 'figure',
+      raw: '400000',
+      progress: '2.503',
+      percent: '250.3',
+      fill: 1,
+      beyond: true,
+      reached: true,
+      disagree: false,
+    });
+  });
+
+  it('draws no bar where only the verdict was given', () => {
+    expect(quorumDrawing(quorum(null, null, true))).toMatchObject({
+      kind: 'figure',
+      percent: null,
+      fill: null,
+      beyond: false,
+      reached: true,
+      disagree: false,
+    });
+  });
+
+  it('derives no verdict from progress', () => {
+    expect(quorumDrawing(quorum('1', '5', null))).toMatchObject({ reached: null, disagree: false });
+  });
+
+  it.each([
+    ['0.78', true, true],
+    ['0.7342', true, true],
+    ['0.78', false, false],
+    ['1', true, false],
+    ['1', false, true],
+    ['1.000000000000000001', false, true],
+    ['0', true, true],
+  ])('progress %s beside reached %s: seem at odds %s', (progress, reached, disagree) => {
+    expect(quorumDrawing(quorum('9', progress, reached))).toMatchObject({ disagree });
+  });
+
+  it('does not let 99.96 % look like the whole', () => {
+    expect(quorumDrawing(quorum('9', '0.9996', false))).toMatchObject({ percent: '99.9', beyond: false });
+  });
+
+  it('has no percentage of a progress below zero', () => {
+    expect(quorumDrawing(quorum('9', '-0.5', null))).toMatchObject({
+      kind: 'figure',
+      percent: null,
+      fill: null,
+    });
+  });
+
+  it('fills the bar only at the requirement, and goes beyond only above it', () => {
+    fc.assert(
+      fc.property(powers, (progress) => {
+        const drawing = quorumDrawing({ raw: null, progress, reached: null });
+        const value = scaled(progress);
+        expect(drawing.kind).toBe(value === 0n ? 'zero' : 'figure');
+        if (drawing.kind !== 'figure') return;
+        expect(drawing.fill === 1).toBe(value >= scaled('1'));
+        expect(drawing.beyond).toBe(value > scaled('1'));
+      }),
+    );
+  });
+});
+
+describe('quorumLine', () => {
+  it.each([
+    [null, 'Quorum: not reported by this service.'],
+    [quorum('400000', null, null), 'Quorum: progress unknown of 400000 as reported.'],
+    [quorum(null, null, null), 'Quorum: progress unknown, requirement not reported.'],
+    [quorum('400000', '0', null), 'Quorum: progress 0 % of 400000 as reported.'],
+    [quorum('400000', '0', false), 'Quorum: not reached, progress 0 % of 400000 as reported.'],
+    [quorum('400000', '2.503', true), 'Quorum: reached, progress 250.3 % of 400000 as reported.'],
+    [quorum(null, null, true), 'Quorum: reached, progress not reported, requirement not reported.'],
+    [
+      quorum('100K', '0.78', true),
+      'Quorum: reached, progress 78 % of 100K as reported. These two values seem to disagree.',
+    ],
+    [quorum('9', '-0.5', null), 'Quorum: progress -0.5 of 9 as reported.'],
+  ])('words %j', (given, line) => {
+    expect(quorumLine(given)).toBe(line);
+  });
+
+  it('keeps a hostile requirement to one short line', () => {
+    const line = quorumLine(quorum(`\u202e${'x\n'.repeat(500)}`, '0.5', false));
+    expect(line).not.toMatch(/[\u202e\n]/);
+    expect(line.length).toBeLessThan(120);
+  });
+});

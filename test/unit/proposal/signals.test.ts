@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { SignalMeaning } from '@/utils/proposal/signals';
+import {
+  coverageMeaning,
+  flagMeaning,
+  intelligenceMeaning,
+  matchMeaning,
+  readinessMeaning,
+  warningText,
+} from '@/utils/proposal/signals';
+
+const explain = { flagMeaning, readinessMeaning, coverageMeaning, intelligenceMeaning, matchMeaning };
+
+describe('known words', () => {
+  it.each([
+    ['flagMeaning', 'registry_body_available', 'good', 'Body text held in registry'],
+    ['flagMeaning', 'registry_quorum_available', 'good', 'Quorum held in registry'],
+    ['readinessMeaning', 'ready', 'good', 'Data ready'],
+    ['readinessMeaning', 'backfilling', 'caution', 'Data still loading'],
+    ['readinessMeaning', 'stale', 'caution', 'Data behind'],
+    ['readinessMeaning', 'unavailable', 'problem', 'Data not ready'],
+    ['coverageMeaning', 'ready', 'good', 'Coverage complete'],
+    ['coverageMeaning', 'complete', 'good', 'Coverage complete'],
+    ['coverageMeaning', 'partial', 'caution', 'Coverage partial'],
+    ['coverageMeaning', 'backfilling', 'caution', 'Coverage growing'],
+    ['coverageMeaning', 'stale', 'caution', 'Coverage behind'],
+    ['coverageMeaning', 'unavailable', 'problem', 'Not covered'],
+    ['intelligenceMeaning', 'available', 'good', 'Dossier available'],
+    ['intelligenceMeaning', 'ready', 'good', 'Dossier available'],
+    ['intelligenceMeaning', 'unavailable', 'caution', 'No dossier'],
+    ['matchMeaning', 'url', 'good', 'Matched by address'],
+    ['matchMeaning', 'external_id_exact', 'good', 'Matched by ID'],
+    ['matchMeaning', 'title_exact', 'note', 'Same title'],
+    ['matchMeaning', 'title', 'caution', 'Matched by title'],
+    ['matchMeaning', 'title_contains', 'caution', 'Similar title'],
+  ] as const)('%s of %s is %s: %s', (name, word, tone, label) => {
+    expect(explain[name](word)).toMatchObject({ tone, label, known: true });
+  });
+
+  it('never vouch for a proposal', () => {
+    const words = [
+      'registry_body_available',
+      'registry_quorum_available',
+      'ready',
+      'complete',
+      'available',
+      'url',
+      'exact',
+    ];
+    for (const word of words) {
+      for (const meaning of Object.values(explain).map((meaningOf) => meaningOf(word))) {
+        expect(allText(meaning)).not.toMatch(/\b(safe|secure|clean|trust\w*|verified|guarantee\w*)\b/i);
+      }
+    }
+  });
+
+  it('do not carry over from one vocabulary to another', () => {
+    expect(readinessMeaning('available').known).toBe(false);
+    expect(coverageMeaning('available').known).toBe(false);
+    expect(intelligenceMeaning('complete').known).toBe(false);
+    expect(flagMeaning('ready').known).toBe(false);
+  });
+});
+
+describe('words of no known meaning', () => {
+  it.each(Object.entries(explain))('%s shows them readable and neutral', (_name, meaningOf) => {
+    expect(meaningOf('body_text_unavailable')).toMatchObject({
+      label: 'Unrecognised: Body text unavailable',
+      tone: 'note',
+      known: false,
+    });
+  });
+
+  it.each(['constructor', '__proto__', 'toString'])(
+    '%s of the language is no word of the service',
+    (word) => {
+      expect(flagMeaning(word).known).toBe(false);
+    },
+  );
+});
+
+describe('a silent service', () => {
+  it.each([readinessMeaning, coverageMeaning, intelligenceMeaning])(
+    'is reported as silent by %o',
+    (meaningOf) => {
+      const meaning = meaningOf(null);
+      expect(meaning).toMatchObject({ tone: 'note', known: true });
+      expect(meaning.label).toMatch(/not reported$/);
+    },
+  );
+});
+
+describe('warningText', () => {
+  it('makes a code readable and leaves a sentence alone', () => {
+    expect(warningText('coverage_not_ready')).toBe('Coverage not ready');
+    expect(warningText('Coverage of dao_x is not ready.')).toBe('Coverage of dao_x is not ready.');
+  });
+});
+
+function allText({ label, means, doesNotMean }: SignalMeaning): string {
+  return `${label} ${means} ${doesNotMean}`;
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { humanise, lifecycleWords, outcomeWords, statusWord } from '@/utils/proposal/status-words';
+
+describe('statusWord', () => {
+  it.each([
+    ['active', null, 'Active'],
+    ['active', 'unknown', 'Active'],
+    ['pending', null, 'Pending'],
+    ['closed', 'passed', 'Passed'],
+    ['closed', 'failed', 'Failed'],
+    ['closed', 'executed', 'Executed'],
+    ['closed', 'canceled', 'Canceled'],
+    ['closed', null, 'Closed'],
+    ['closed', 'unknown', 'Closed'],
+    ['closed', 'no_quorum', 'No quorum'],
+    [null, 'passed', 'Passed'],
+    ['unknown', null, 'Unknown'],
+    ['unknown', 'unknown', 'Unknown'],
+    [null, null, 'Unknown'],
+    ['queued', null, 'Queued'],
+    ['', null, '(empty)'],
+  ])('lifecycle %s with outcome %s is %s', (lifecycle, outcome, word) => {
+    expect(statusWord({ lifecycle, outcome })).toBe(word);
+  });
+
+  it('does not call a vote that is still open passed or failed', () => {
+    expect(statusWord({ lifecycle: 'active', outcome: 'passed' })).toBe('Active');
+    expect(statusWord({ lifecycle: 'pending', outcome: 'failed' })).toBe('Pending');
+  });
+
+  it('lets a cancellation stand although voting is reported open', () => {
+    expect(statusWord({ lifecycle: 'active', outcome: 'canceled' })).toBe('Canceled');
+  });
+
+  it('keeps an endless word short', () => {
+    expect(statusWord({ lifecycle: 'x'.repeat(9_000), outcome: null })).toHaveLength(20);
+  });
+});
+
+describe('humanise', () => {
+  it.each([
+    ['no_quorum', 'No quorum'],
+    ['registry_body_available', 'Registry body available'],
+    ['votingEnded', 'Voting ended'],
+    ['vote-summary.v2:missing', 'Vote summary v2 missing'],
+    ['dao_id_missing', 'DAO ID missing'],
+    ['ensUrlUnknown', 'ENS URL unknown'],
+    ['  PASSED ', 'Passed'],
+    ['été_fini', 'Été fini'],
+    ['___', '___'],
+    ['', '(empty)'],
+  ])('%j reads %j', (code, words) => {
+    expect(humanise(code)).toBe(words);
+  });
+
+  it('lets no direction override through', () => {
+    expect(humanise('good\u202eflag')).toBe('Goodflag');
+  });
+});
+
+describe('phrases of the panel', () => {
+  it.each([
+    ['active', 'Voting is open'],
+    ['pending', 'Voting has not started'],
+    ['closed', 'Voting is closed'],
+    ['unknown', 'Status unknown to the service'],
+    [null, 'Status not reported by this service'],
+    ['in_timelock', 'In timelock'],
+  ])('lifecycle %s', (lifecycle, words) => {
+    expect(lifecycleWords(lifecycle)).toBe(words);
+  });
+
+  it.each([
+    ['passed', 'Passed'],
+    ['unknown', 'Outcome unknown to the service'],
+    [null, 'Outcome not reported by this service'],
+    ['no_quorum', 'No quorum'],
+  ])('outcome %s', (outcome, words) => {
+    expect(outcomeWords(outcome)).toBe(words);
+  });
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tidyLink, tidyText } from '@/utils/proposal/tidy-text';
+
+describe('tidyText', () => {
+  it.each([
+    ['plain text', 'plain text'],
+    ['  two\n\tlines  ', 'two lines'],
+    ['a\u0000b\u001bc\u0085d', 'abcd'],
+    ['pay \u202eecila\u202c now', 'pay ecila now'],
+    ['\u2066isolated\u2069', 'isolated'],
+    ['zero\u200bwidth\ufeff', 'zerowidth'],
+    ['lone \ud800 half', 'lone \ufffd half'],
+    [`Z${'\u0301'.repeat(50)}algo`, `Z${'\u0301'.repeat(4)}algo`],
+    [`Z${'\u0301\u200d'.repeat(50)}algo`, `Z${'\u0301\u200d'.repeat(3)}\u0301algo`],
+    ['الاقتراح الأول', 'الاقتراح الأول'],
+    ['می‌خواهم', 'می‌خواهم'],
+    ['👩‍👩‍👧 🏳️‍🌈 🥞', '👩‍👩‍👧 🏳️‍🌈 🥞'],
+    ['हिन्दी Tiếng Việt', 'हिन्दी Tiếng Việt'],
+    ['<b>not markup</b>', '<b>not markup</b>'],
+  ])('%j becomes %j', (text, tidy) => {
+    expect(tidyText(text)).toBe(tidy);
+  });
+
+  it('counts what a reader counts, and ends with an ellipsis where it cut', () => {
+    expect(tidyText('abcdef', 6)).toBe('abcdef');
+    expect(tidyText('abcdefg', 6)).toBe('abcde…');
+    expect(tidyText('👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', 3)).toBe('👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧');
+    expect(tidyText('👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', 3)).toBe('👩‍👩‍👧👩‍👩‍👧…');
+    expect(tidyText('one two', 5)).toBe('one…');
+  });
+
+  it('bounds a text that is one endless character', () => {
+    expect(tidyText('👩\u200d'.repeat(100_000)).length).toBeLessThan(10_000);
+    expect(tidyText('\u200d'.repeat(100_000)).length).toBeLessThan(10);
+  });
+
+  it('makes one well-formed, bounded line of anything', () => {
+    const unruly = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
+      fc
+        .array(fc.constantFrom('a', ' ', '\n', '\u0301', '\u200d', '\u202e', '\ud83d', '\udc69', '🏽'))
+        .map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(unruly, fc.integer({ min: 1, max: 20 }), (text, most) => {
+        const tidy = tidyText(text, most);
+        expect(tidy.isWellFormed()).toBe(true);
+        expect(tidy).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]|\s{2}|^\s|\s$/u);
+        expect([...new Intl.Segmenter().segment(tidy)].length).toBeLessThanOrEqual(most);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('tidyLink', () => {
+  it.each([
+    ['https://snapshot.org/#/ens.eth/proposal/0xabc', 'https://snapshot.org/#/ens.eth/proposal/0xabc'],
+    ['http://forum.example/t/1', 'http://forum.example/t/1'],
+    ['HTTPS://Forum.Example/t/1?a=b', 'https://forum.example/t/1?a=b'],
+  ])('passes %s', (url, link) => {
+    expect(tidyLink(url)).toBe(link);
+  });
+
+  it.each([
+    null,
+    '',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,hello',
+    'file:///etc/hosts',
+    'blob:https://snapshot.org/1',
+    '//snapshot.org/',
+    '/t/1',
+    'snapshot.org',
+    'https://snapshot.org@phishing.example/',
+    'https://',
+  ])('stops %j', (url) => {
+    expect(tidyLink(url)).toBeNull();
+  });
+});
