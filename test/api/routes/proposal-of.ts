@@ -1,0 +1,12 @@
+import type { ServedProposal } from '../catalogue';
+import { Refusal } from '../refusal';
+import type { Call } from '../route';
+
+/** The proposal that the path names, or 404: a well-formed key that the service does not hold. */
+export function proposalOf(call: Call<unknown>): ServedProposal {
+  const proposal = call.service.catalogue.byKey.get(call.parameter);
+  if (!proposal) {
+    throw new Refusal(404, 'NOT_FOUND', 'No proposal has this key.', { details: { resource: 'proposal' } });
+  }
+  return proposal;
+}
