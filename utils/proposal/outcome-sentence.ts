@@ -26,6 +26,12 @@ interface Opening {
 
 const LONGEST_TIME = 40;
 
+/** Where an outcome is a later event than the end of voting, or may have come before it. */
+const ENDED = new Map<string | null, string>([
+  ['executed', 'Voting ended'],
+  ['canceled', 'Reported end:'],
+]);
+
 /**
  * How a vote stands, in one sentence or a few short ones, from typed state alone. It says "passed" only where the
  * service did, names what is unknown, and every share in it is of the voting power cast, cut and never rounded.
@@ -102,12 +108,6 @@ function timeSentence(detail: ProposalDetail, { stage }: Opening, input: Outcome
   if (end === null || end > input.now) return `Reported end: ${day}.`;
   return `${ENDED.get(detail.outcome) ?? 'Ended'} ${day}.`;
 }
-
-/** Where an outcome is a later event than the end of voting, or may have come before it. */
-const ENDED = new Map<string | null, string>([
-  ['executed', 'Voting ended'],
-  ['canceled', 'Reported end:'],
-]);
 
 function momentSentence(timestamp: Timestamp | null, which: 'start' | 'end', input: OutcomeInput): string {
   const noun = which === 'start' ? 'Start' : 'End';
