@@ -40,9 +40,9 @@ describe('the token vault', () => {
   it('treats a record that was tampered with as no token', async () => {
     const vault = createTokenVault(openDatabase);
     await vault.save(TOKEN);
-    const items = await fakeBrowser.storage.local.get('token:v1');
-    const sealed = { ...items['token:v1'], sealed: [1, 2, 3] };
-    await fakeBrowser.storage.local.set({ 'token:v1': sealed });
+    await fakeBrowser.storage.local.set({
+      'token:v1': { iv: Array(12).fill(0), sealed: [1, 2, 3], tail: 'a1b2' },
+    });
     expect(await vault.read()).toBeNull();
   });
 });

@@ -1,0 +1,11 @@
+import { demoThread } from '@/test/api/data/demo-thread';
+import type { ProposalLink } from '@/utils/link/proposal-link';
+import { recogniseProposalUrl } from '@/utils/link/recognise';
+
+/** The thread's first link of which it is said that it shows this. */
+export function linkShowing(what: string): ProposalLink {
+  const entry = demoThread.find(({ shows }) => shows.startsWith(what));
+  const link = entry && recogniseProposalUrl(entry.url);
+  if (!link) throw new Error(`No recognised link of the demo thread shows: ${what}`);
+  return link;
+}

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { candidateOf } from '@/utils/lookup/resolve-link';
+import { answerOf } from '@/utils/lookup/sections';
+import { linkShowing } from './known-links';
+import { type ReferenceLookup, referenceLookup } from './reference-lookup';
+
+const MINUTE = 60_000;
+
+describe('looking up a link', () => {
+  let rig: ReferenceLookup;
+  const open = linkShowing('active, no quorum');
+  const closed = linkShowing('canceled');
+  const calls = () => rig.api.requests.map(({ routeId }) => routeId);
+
+  beforeEach(() => {
+    rig = referenceLookup();
+  });
+
+  it('resolves, then loads detail and summary, one call each', async () => {
+    const { resolution, detail, summary } = await rig.lookup.link(closed);
+    expect(resolution.state).toBe('resolved');
+    expect(answerOf(detail)?.value.lifecycle).toBe('closed');
+    expect(answerOf(summary)?.value.choices.length).toBeGreaterThan(1);
+    expect(calls()).toEqual(['v2.proposals.resolve', 'v2.proposals.detail', 'v2.proposals.votesSummary']);
+  });
+
+  it('shares the calls of lookups that are under way together', async () => {
+    await Promise.all([rig.lookup.link(open), rig.lookup.link(open), rig.lookup.link(open)]);
+    expect(calls()).toHaveLength(3);
+  });
+
+  it('asks again for an open vote after a minute, but not for which proposal the link names', async () => {
+    await rig.lookup.link(open);
+    rig.clock += MINUTE - 1;
+    await rig.lookup.link(open);
+    expect(calls()).toHaveLength(3);
+    rig.clock += 1;
+    rig.api.clearRequests();
+    await rig.lookup.link(open);
+    expect(calls().sort()).toEqual(['v2.proposals.detail', 'v2.proposals.votesSummary']);
+  });
+
+  it('asks for everything again when told to refresh', async () => {
+    await rig.lookup.link(closed);
+    await rig.lookup.link(closed, true);
+    expect(calls()).toHaveLength(6);
+  });
+
+  it('knows a closed proposal without a call after the worker died', async () => {
+    await rig.lookup.link(closed);
+    rig.api.clearRequests();
+    const { summary } = await rig.restart().link(closed);
+    expect(summary?.state).toBe('ready');
+    expect(calls()).toEqual([]);
+  });
+
+  it('takes from the cache what the browser session has forgotten', async () => {
+    await rig.lookup.link(closed);
+    await rig.records.forgetAnswers();
+    rig.api.clearRequests();
+    const { resolution, summary } = await rig.lookup.link(closed);
+    expect(resolution.state).toBe('resolved');
+    expect(summary?.state).toBe('ready');
+    expect(calls()).toEqual([]);
+  });
+
+  it('writes every answer to the records that panel and popup watch', async () => {
+    const { resolution } = await rig.lookup.link(closed);
+    const candidate = candidateOf(resolution);
+    if (candidate === null) throw new Error('The link was not resolved.');
+    await rig.lookup.proposal(candidate.key);
+    expect(await rig.records.resolution(closed.canonicalUrl)).toEqual(resolution);
+    expect((await rig.records.section('evidence', candidate.key))?.state).toBe('ready');
+    expect(calls()).toHaveLength(4);
+  });
+
+  it('says not found and does not ask again for ten minutes', async () => {
+    const link = linkShowing('held by nobody');
+    expect((await rig.lookup.link(link)).resolution.state).toBe('not-found');
+    rig.clock += 10 * MINUTE - 1;
+    await rig.lookup.link(link);
+    expect(calls()).toHaveLength(1);
+  });
+});
+
+describe('a lookup that fails', () => {
+  const closed = linkShowing('canceled');
+  const open = linkShowing('active, no quorum');
+
+  it('keeps the last good answer beside the error', async () => {
+    const rig = referenceLookup();
+    const first = await rig.lookup.link(open);
+    rig.clock += MINUTE;
+    rig.api.setFault('truncated-json', { only: 'v2.proposals.votesSummary' });
+    const { detail, summary } = await rig.lookup.link(open);
+    expect(detail?.state).toBe('ready');
+    expect(summary).toMatchObject({ state: 'failed', error: { code: 'bad-answer' } });
+    expect(answerOf(summary)).toEqual(answerOf(first.summary));
+  });
+
+  it('is not kept: the next lookup asks again', async () => {
+    const rig = referenceLookup();
+    rig.api.setFault('truncated-json');
+    expect((await rig.lookup.link(closed)).resolution).toMatchObject({ state: 'failed', previous: null });
+    rig.api.setFault(null);
+    expect((await rig.lookup.link(closed)).resolution.state).toBe('resolved');
+  });
+
+  it('tells a token without the plus tier from one that is refused', async () => {
+    const standard = await referenceLookup('demo-standard').lookup.link(closed);
+    expect(standard.resolution.state).toBe('resolved');
+    expect(standard.summary).toMatchObject({ state: 'failed', error: { code: 'tier' } });
+    const expired = await referenceLookup('demo-expired').lookup.link(closed);
+    expect(expired.resolution).toMatchObject({ state: 'failed', error: { code: 'denied' } });
+  });
+
+  it('makes no call at all without a connection', async () => {
+    const rig = referenceLookup(null);
+    expect((await rig.lookup.link(closed)).resolution).toMatchObject({ error: { code: 'no-token' } });
+    expect(rig.api.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiErrorCode } from '@/utils/api/api-error';
+import { recogniseProposalUrl } from '@/utils/link/recognise';
+import { makeChip } from '@/utils/lookup/make-chip';
+import { linkShowing } from './known-links';
+import { referenceLookup, START } from './reference-lookup';
+
+const reader = { locale: 'en-GB', timeZone: 'UTC', now: START };
+const link = linkShowing('executed, 619 ballots');
+
+function failure(code: ApiErrorCode) {
+  return { code, status: null, serviceCode: null, message: null, requestId: null, retryAt: null };
+}
+
+async function chipShowing(what: string, token = 'demo-plus') {
+  const shown = linkShowing(what);
+  return makeChip(shown, await referenceLookup(token).lookup.link(shown), reader);
+}
+
+describe('the chip of a link', () => {
+  it('is pending while nothing is known', () => {
+    const chip = makeChip(link, { resolution: undefined, detail: undefined, summary: undefined }, reader);
+    expect(chip).toMatchObject({ state: 'pending', ring: null });
+  });
+
+  it('names status and quorum progress as given, and fills its ring no further than full', async () => {
+    const chip = await chipShowing('executed, 619 ballots');
+    expect(chip).toMatchObject({ state: 'resolved', word: 'Executed', ring: { fill: 1, reached: true } });
+    expect(chip.name).toMatch(/^Proposal: executed, quorum progress \d+\.\d+$/);
+  });
+
+  it('has no ring where the service gave neither progress nor reached', async () => {
+    expect(await chipShowing('active on chain, quorum not reported')).toMatchObject({
+      word: 'Active',
+      ring: null,
+    });
+  });
+
+  it('has an empty ring at a progress of zero', async () => {
+    expect(await chipShowing('pending, quorum progress of zero')).toMatchObject({ ring: { fill: 0 } });
+  });
+
+  it('has a ring without a fill where only reached was given', async () => {
+    expect(await chipShowing('passed, quorum reached, progress unknown')).toMatchObject({
+      ring: { fill: null, reached: true },
+    });
+  });
+
+  it('gives title but no figures to a token of the standard tier', async () => {
+    const chip = await chipShowing('executed, 619 ballots', 'demo-standard');
+    expect(chip).toMatchObject({ state: 'limited', ring: null });
+    expect(chip.card.title).not.toBe('');
+    expect(chip.card.lines.join(' ')).toMatch(/plus tier/);
+  });
+
+  it('tells DAO, outcome, quorum, age and source on its card', async () => {
+    const { card } = await chipShowing('executed, 619 ballots');
+    expect(card.lines).toHaveLength(5);
+    expect(card.lines.join('\n')).toMatch(
+      /compound[\s\S]*Executed[\s\S]*Quorum[\s\S]*Data as of 4 minutes ago/,
+    );
+  });
+
+  it.each<[ApiErrorCode, string]>([
+    ['network', 'error'],
+    ['denied', 'error'],
+    ['rate-limited', 'error'],
+  ])('says so when the lookup failed by %s', (code, state) => {
+    const resolution = { state: 'failed', error: failure(code), previous: null } as const;
+    const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, reader);
+    expect(chip.state).toBe(state);
+    expect(chip.card.lines.join('')).not.toBe('');
+  });
+
+  it('warns of a host on no list, and of no other', async () => {
+    const odd = recogniseProposalUrl(`https://votes.example.org/#/proposal/0x${'a'.repeat(64)}`);
+    if (odd === null) throw new Error('The shape is a proposal on any host.');
+    const known = {
+      resolution: { state: 'not-found', fetchedAt: 0 },
+      detail: undefined,
+      summary: undefined,
+    } as const;
+    expect(makeChip(odd, known, reader).card.notice).toContain('votes.example.org');
+    expect(makeChip(link, known, reader).card.notice).toBeNull();
+  });
+});
