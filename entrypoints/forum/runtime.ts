@@ -1,0 +1,56 @@
+import type { ForumRequests } from '@/utils/browser/messages';
+
+type ForumRequest = ForumRequests[keyof ForumRequests]['request'];
+
+/** The line to the background, as far as the forum script needs it. */
+export interface ForumRuntime {
+  /** False once the extension was reloaded, updated or removed under this page. */
+  readonly alive: () => boolean;
+  /** The background's answer, or undefined where it gave none, even when asked again. Never rejects. */
+  readonly send: (request: ForumRequest) => Promise<unknown>;
+  readonly listen: (onMessage: (message: unknown) => void) => void;
+}
+
+interface NativeRuntime {
+  readonly id?: string;
+  sendMessage(message: unknown): Promise<unknown>;
+  readonly onMessage: { addListener(listener: (message: unknown) => void): void };
+}
+
+/** The browser's own extension object; null where there is none. The polyfill would weigh more than this script. */
+export function findRuntime(): ForumRuntime | null {
+  for (const name of ['browser', 'chrome']) {
+    const api: unknown = Reflect.get(globalThis, name);
+    if (hasRuntime(api)) return connect(api.runtime);
+  }
+  return null;
+}
+
+function hasRuntime(api: unknown): api is { readonly runtime: NativeRuntime } {
+  if (typeof api !== 'object' || api === null) return false;
+  const runtime: unknown = Reflect.get(api, 'runtime');
+  return typeof runtime === 'object' && runtime !== null && typeof Reflect.get(runtime, 'id') === 'string';
+}
+
+function connect(runtime: NativeRuntime): ForumRuntime {
+  const alive = () => {
+    try {
+      return runtime.id !== undefined;
+    } catch {
+      return false;
+    }
+  };
+  const attempt = async (request: ForumRequest) => {
+    try {
+      return alive() ? await runtime.sendMessage(request) : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    alive,
+    // The background may be stopped while it answers; asked again, it starts anew.
+    send: async (request) => (await attempt(request)) ?? attempt(request),
+    listen: (onMessage) => runtime.onMessage.addListener((message) => onMessage(message)),
+  };
+}

@@ -1,0 +1,16 @@
+import type { ChipView } from '@/utils/lookup/chip-view';
+
+/** What stands beside a link until the background has said something about it. */
+export function pendingView(url: string): ChipView {
+  return {
+    url,
+    state: 'pending',
+    word: '',
+    ring: null,
+    name: 'Proposal: being looked up',
+    card: { title: 'Looking up this proposal', lines: [], notice: null },
+  };
+}
+
+/** Where a click on a chip cannot open the sidebar itself. */
+export const SIDEBAR_HINT = 'Open the sidebar with the toolbar button.';
