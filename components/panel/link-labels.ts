@@ -1,8 +1,8 @@
+import type { LinkLabel } from '@/components/shared/link-entries';
 import type { Resolution } from '@/utils/lookup/records';
 import { candidateOf } from '@/utils/lookup/resolve-link';
 import type { ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
 import { statusWord } from '@/utils/proposal/status-words';
-import type { LinkLabel } from './panel-props';
 
 /** Titles and status words of the links whose proposal's detail has been loaded, by canonical address. */
 export function linkLabels(

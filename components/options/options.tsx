@@ -1,0 +1,21 @@
+import { ProductMark } from '@/components/shared/icons';
+import { ConnectionForm } from './connection-form';
+import type { OptionsProps } from './options-props';
+import { Privacy } from './privacy';
+
+/** The options page: which service is asked, with which token, and what leaves this machine. */
+export function Options(props: OptionsProps) {
+  return (
+    <main class="options">
+      <header class="options-header">
+        <ProductMark />
+        <div>
+          <h1>Proposal Lens</h1>
+          <p class="quiet">Options</p>
+        </div>
+      </header>
+      <ConnectionForm {...props} />
+      <Privacy />
+    </main>
+  );
+}

@@ -1,0 +1,75 @@
+import { Icon } from '@/components/shared/icons';
+import { Ago } from '@/components/shared/moment';
+import { RemoteText } from '@/components/shared/remote-text';
+import type { Evidence, Intelligence, ResolveMatch } from '@/utils/proposal/proposal';
+import { evidenceSignals } from './evidence-signals';
+import type { RegionProps } from './outcome-region';
+import { ProvenanceTable } from './provenance-table';
+import { Region } from './region';
+import { SectionBody } from './section-body';
+import { SignalGroups } from './signal-groups';
+
+interface EvidenceRegionProps extends RegionProps {
+  /** How the service found the proposal, null where that is not known. */
+  readonly match: ResolveMatch | null;
+}
+
+/** What the service says of the quality of its own data, and where each field comes from. */
+export function EvidenceRegion({ record, loading, remedies, match }: EvidenceRegionProps) {
+  return (
+    <Region name="Evidence">
+      <SignalGroups signals={evidenceSignals(record, match)} />
+      <SectionBody
+        section={record?.evidence}
+        loading={loading}
+        skeleton={['half', 'wide', 'half', 'wide']}
+        remedies={remedies}
+      >
+        {(evidence) => <EvidenceFacts evidence={evidence} />}
+      </SectionBody>
+    </Region>
+  );
+}
+
+function EvidenceFacts({ evidence }: { evidence: Evidence }) {
+  return (
+    <>
+      {evidence.warnings.length > 0 ? null : (
+        <p class="aside">
+          <Icon name="note" />
+          <span>No warnings reported. That is not the same as no problems.</span>
+        </p>
+      )}
+      {evidence.qualityFlags.length > 0 ? null : (
+        <p class="aside">
+          <Icon name="note" />
+          <span>No quality flags reported: the service confirms none of the fields by flag.</span>
+        </p>
+      )}
+      {evidence.intelligence === null ? null : <DossierLine intelligence={evidence.intelligence} />}
+      <ProvenanceTable rows={evidence.provenance} />
+    </>
+  );
+}
+
+function DossierLine({ intelligence }: { intelligence: Intelligence }) {
+  const { artifactVersion, generatedAt } = intelligence;
+  if (artifactVersion === null && generatedAt === null) return null;
+  return (
+    <p class="small">
+      Dossier
+      {artifactVersion === null ? null : (
+        <>
+          {' '}
+          version <RemoteText text={artifactVersion} />
+        </>
+      )}
+      {generatedAt === null ? null : (
+        <>
+          {' '}
+          made <Ago at={generatedAt} />
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,130 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '@/components/shared/icons';
+import type { LinkEntry } from '@/components/shared/link-entries';
+import { ProposalTitle } from '@/components/shared/remote-text';
+import { useRovingFocus } from '@/components/shared/use-roving-focus';
+
+/** Up to so many rows the list needs no folding. */
+const FOLD_BEYOND = 5;
+
+interface PageListProps {
+  readonly entries: readonly LinkEntry[];
+  /** Position of the shown proposal, -1 where it is none of the page's. */
+  readonly current: number;
+  /** How many links have an answer. */
+  readonly loaded: number;
+  readonly show: (url: string) => void;
+}
+
+/** The page's proposals in reading order, with a way to step through them. */
+export function PageList({ entries, current, loaded, show }: PageListProps) {
+  const [unfolded, setUnfolded] = useState(false);
+  const foldable = entries.length > FOLD_BEYOND;
+  return (
+    <nav class="page-nav" aria-label="Proposals">
+      <div class="page-nav-bar">
+        <h2>This page</h2>
+        <Position current={current} count={entries.length} />
+        <p class="small" role="status">
+          Loaded {loaded} of {entries.length}
+        </p>
+        <StepButtons entries={entries} current={current} show={show} />
+      </div>
+      <LinkList entries={entries} current={current} show={show} folded={foldable && !unfolded} />
+      {foldable ? (
+        <button
+          type="button"
+          class="button-text"
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {unfolded ? 'Show fewer' : `Show all ${entries.length}`}
+        </button>
+      ) : null}
+    </nav>
+  );
+}
+
+function Position({ current, count }: { current: number; count: number }) {
+  if (current === -1) return <p class="page-position">{count}</p>;
+  return (
+    <p class="page-position">
+      {current + 1} of {count}
+    </p>
+  );
+}
+
+type StepButtonsProps = Pick<PageListProps, 'entries' | 'current' | 'show'>;
+
+function StepButtons({ entries, current, show }: StepButtonsProps) {
+  const previous = current === -1 ? undefined : entries[current - 1];
+  const next = entries[current + 1];
+  return (
+    <div class="page-steps">
+      <StepButton icon="previous" label="Previous proposal" entry={previous} show={show} />
+      <StepButton icon="next" label="Next proposal" entry={next} show={show} />
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  readonly icon: 'previous' | 'next';
+  readonly label: string;
+  readonly entry: LinkEntry | undefined;
+  readonly show: (url: string) => void;
+}
+
+function StepButton({ icon, label, entry, show }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      class="button-icon"
+      aria-label={label}
+      title={label}
+      disabled={entry === undefined}
+      onClick={() => entry !== undefined && show(entry.url)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function LinkList({ entries, current, show, folded }: StepButtonsProps & { folded: boolean }) {
+  const list = useRef<HTMLUListElement>(null);
+  const roving = useRovingFocus(entries.length, Math.max(current, 0));
+  useLayoutEffect(() => bringIntoView(list.current, current), [current]);
+  return (
+    <ul
+      ref={list}
+      class={folded ? 'page-list page-list-folded' : 'page-list'}
+      aria-label="Proposals on this page"
+      onKeyDown={roving.onKeyDown}
+    >
+      {entries.map((entry, index) => (
+        <li key={entry.url}>
+          <button
+            type="button"
+            class="page-item"
+            aria-current={index === current ? 'true' : undefined}
+            title={entry.text}
+            onClick={() => show(entry.url)}
+            {...roving.itemProps(index)}
+          >
+            <span class={entry.isTitle ? 'page-item-text' : 'page-item-text quiet'}>
+              <ProposalTitle title={entry.text} />
+            </span>
+            <span class="page-item-status">{entry.status}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Moves the list's own scroll only: the page of the panel stays where the reader is. */
+function bringIntoView(list: HTMLUListElement | null, index: number): void {
+  const item = list?.children.item(index);
+  if (list === null || !(item instanceof HTMLElement)) return;
+  const middle = item.offsetTop - (list.clientHeight - item.offsetHeight) / 2;
+  list.scrollTop = Math.max(0, middle);
+}

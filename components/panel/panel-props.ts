@@ -1,0 +1,32 @@
+import type { LinkLabel } from '@/components/shared/link-entries';
+import type { ApiError } from '@/utils/api/api-error';
+import type { ConnectionStatus } from '@/utils/browser/messages';
+import type { ProposalRecord, Resolution, Shown, TabRecord } from '@/utils/lookup/records';
+
+export interface PanelActions {
+  show(shown: Shown): void;
+  /** Ask again for what is shown; with nothing shown, look again at the page. */
+  refresh(): void;
+  openOptions(): void;
+  grantAccess(): void;
+}
+
+export interface PanelProps {
+  /** Null while it is not known yet. */
+  readonly connection: ConnectionStatus | null;
+  /** Null until it was read. */
+  readonly tab: TabRecord | null;
+  /** By canonical address; an absent one has not been asked for yet. */
+  readonly resolutions: ReadonlyMap<string, Resolution>;
+  /** The shown proposal's answers. */
+  readonly record: ProposalRecord | null;
+  /** By canonical address, for links whose proposal has been loaded. */
+  readonly titles: ReadonlyMap<string, LinkLabel>;
+  /** True while answers for the shown proposal are on their way. */
+  readonly loading: boolean;
+  /** Why the last load as a whole came to nothing, for example because the worker died. */
+  readonly loadError: ApiError | null;
+  /** False where the forum script may not run on the page's site. */
+  readonly siteAllowed?: boolean;
+  readonly actions: PanelActions;
+}

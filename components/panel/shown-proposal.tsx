@@ -1,0 +1,101 @@
+import { ErrorNotice } from '@/components/shared/error-notice';
+import { ExternalLink } from '@/components/shared/external-link';
+import { Notice } from '@/components/shared/notice';
+import type { Remedies } from '@/components/shared/remedies';
+import { Skeleton } from '@/components/shared/skeleton';
+import type { Resolution, Shown } from '@/utils/lookup/records';
+import { candidateOf } from '@/utils/lookup/resolve-link';
+import { ChooseCandidate } from './choose-candidate';
+import type { PanelProps } from './panel-props';
+import { ProposalView } from './proposal-view';
+
+interface ShownProposalProps extends PanelProps {
+  readonly shown: Shown | null;
+}
+
+/** Whatever there is of the chosen link or the proposal that was looked up. */
+export function ShownProposal(props: ShownProposalProps) {
+  const { shown, record, loading, loadError, actions } = props;
+  const remedies: Remedies = { ...actions, retry: actions.refresh };
+  if (shown === null) return <p class="panel-state quiet">Choose a proposal above.</p>;
+  if (shown.by === 'lookup') {
+    const view = { record, loading, loadError, remedies, linkUrl: null };
+    return <ProposalView key={shown.candidate.key} candidate={shown.candidate} {...view} />;
+  }
+  return <LinkedProposal {...props} url={shown.url} remedies={remedies} />;
+}
+
+interface LinkedProposalProps extends PanelProps {
+  readonly url: string;
+  readonly remedies: Remedies;
+}
+
+function LinkedProposal(props: LinkedProposalProps) {
+  const { url, resolutions, record, loading, loadError, remedies, actions } = props;
+  const resolution = resolutions.get(url);
+  const candidate = resolution === undefined ? null : candidateOf(resolution);
+  if (candidate !== null) {
+    const failed = resolution?.state === 'failed' ? resolution.error : null;
+    const view = { record, loading, loadError: loadError ?? failed, remedies, linkUrl: url };
+    return <ProposalView key={candidate.key} candidate={candidate} {...view} />;
+  }
+  return (
+    <div class="panel-state">
+      <Unresolved
+        url={url}
+        resolution={resolution}
+        loadError={loadError}
+        remedies={remedies}
+        show={actions.show}
+      />
+    </div>
+  );
+}
+
+interface UnresolvedProps {
+  readonly url: string;
+  readonly resolution: Resolution | undefined;
+  readonly loadError: PanelProps['loadError'];
+  readonly remedies: Remedies;
+  readonly show: (shown: Shown) => void;
+}
+
+function Unresolved({ url, resolution, loadError, remedies, show }: UnresolvedProps) {
+  switch (resolution?.state) {
+    case 'choose':
+      return (
+        <ChooseCandidate
+          candidates={resolution.candidates}
+          choose={(candidate) => show({ by: 'lookup', candidate })}
+        />
+      );
+    case 'not-found':
+      return <NotFound url={url} askAgain={remedies.retry} />;
+    case 'failed':
+      return <ErrorNotice error={resolution.error} remedies={remedies} />;
+    default:
+      return loadError === null ? (
+        <Skeleton lines={['half', 'title', 'title', 'wide', 'bar', 'half', 'bar', 'half', 'bar']} />
+      ) : (
+        <ErrorNotice error={loadError} remedies={remedies} />
+      );
+  }
+}
+
+function NotFound({ url, askAgain }: { url: string; askAgain: () => void }) {
+  return (
+    <Notice
+      icon="search"
+      tone="note"
+      title="Not known to the service"
+      action={{ label: 'Ask again', run: askAgain }}
+    >
+      <p>
+        The service has no proposal for this link. It may be too new, or outside of what the service covers.
+      </p>
+      <p>
+        <ExternalLink address={url}>Open it</ExternalLink>
+      </p>
+    </Notice>
+  );
+}

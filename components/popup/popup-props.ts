@@ -1,0 +1,29 @@
+import type { ApiError } from '@/utils/api/api-error';
+import type { ConnectionStatus, SearchSelector } from '@/utils/browser/messages';
+import type { Resolution, Shown, TabRecord } from '@/utils/lookup/records';
+import type { ProposalCandidate } from '@/utils/proposal/proposal';
+
+/** What became of the last lookup by hand. */
+export type Search =
+  | { readonly state: 'idle' }
+  | { readonly state: 'busy' }
+  | { readonly state: 'done'; readonly candidates: readonly ProposalCandidate[] }
+  | { readonly state: 'failed'; readonly error: ApiError };
+
+export interface PopupActions {
+  search(by: SearchSelector, text: string): void;
+  /** Open the side panel on this proposal. */
+  open(shown: Shown): void;
+  openPanel(): void;
+  openOptions(): void;
+  grantAccess(): void;
+}
+
+export interface PopupProps {
+  /** Null while it is not known yet. */
+  readonly connection: ConnectionStatus | null;
+  readonly tab: TabRecord | null;
+  readonly resolutions: ReadonlyMap<string, Resolution>;
+  readonly search: Search;
+  readonly actions: PopupActions;
+}

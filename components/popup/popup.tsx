@@ -1,0 +1,64 @@
+import { useRef } from 'preact/hooks';
+import { ConnectionNotice } from '@/components/shared/connection-notice';
+import { Icon, ProductMark } from '@/components/shared/icons';
+import { linkEntries } from '@/components/shared/link-entries';
+import { webAddress } from '@/components/shared/web-address';
+import type { ConnectionStatus } from '@/utils/browser/messages';
+import { PageLinks } from './page-links';
+import type { PopupProps } from './popup-props';
+import { SearchForm } from './search-form';
+import { SearchResults } from './search-results';
+import type { Selected } from './selector-of';
+
+/** The toolbar popup: look a proposal up by hand, or open the panel. */
+export function Popup({ connection, tab, resolutions, search, actions }: PopupProps) {
+  const asked = useRef<Selected | null>(null);
+  const ask = (selected: Selected) => {
+    asked.current = selected;
+    actions.search(selected.by, selected.text);
+  };
+  const askAgain = () => asked.current !== null && ask(asked.current);
+  return (
+    <main class="popup">
+      <PopupHeader openOptions={actions.openOptions} />
+      {connection === null ? null : <ConnectionNotice connection={connection} {...actions} />}
+      <SearchForm ready={connection?.state === 'ready'} busy={search.state === 'busy'} search={ask} />
+      <SearchResults
+        search={search}
+        remedies={{ ...actions, retry: askAgain }}
+        open={(candidate) => actions.open({ by: 'lookup', candidate })}
+      />
+      <PageLinks
+        entries={linkEntries(tab?.links ?? [], resolutions)}
+        open={(url) => actions.open({ by: 'link', url })}
+      />
+      <button type="button" class="button button-primary" onClick={actions.openPanel}>
+        <Icon name="panel" /> Open side panel
+      </button>
+      <ConnectionLine connection={connection} />
+    </main>
+  );
+}
+
+function PopupHeader({ openOptions }: { openOptions: () => void }) {
+  return (
+    <header class="popup-header">
+      <ProductMark />
+      <h1>Proposal Lens</h1>
+      <button type="button" class="button-icon" aria-label="Options" title="Options" onClick={openOptions}>
+        <Icon name="settings" />
+      </button>
+    </header>
+  );
+}
+
+/** Which service answers. What is wrong with a connection is told above, with its remedy. */
+function ConnectionLine({ connection }: { connection: ConnectionStatus | null }) {
+  if (connection?.state !== 'ready') return null;
+  return (
+    <p class="small connection-line">
+      Connected to <bdi>{webAddress(connection.serviceUrl)?.host ?? connection.serviceUrl}</bdi>, token ends
+      in <code>{connection.tokenTail}</code>
+    </p>
+  );
+}

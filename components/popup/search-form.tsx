@@ -1,0 +1,63 @@
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { Icon } from '@/components/shared/icons';
+import type { SearchSelector } from '@/utils/browser/messages';
+import { type Selected, selectorOf } from './selector-of';
+
+interface SearchFormProps {
+  /** False while no call can be made. */
+  readonly ready: boolean;
+  readonly busy: boolean;
+  readonly search: (selected: Selected) => void;
+}
+
+const KINDS: Record<SearchSelector, string> = {
+  url: 'Looks up this URL.',
+  title: 'Looks up this title.',
+  externalId: 'Looks up this ID.',
+};
+
+/** One field for all three kinds of question. Nothing is asked while typing; Enter makes one call. */
+export function SearchForm({ ready, busy, search }: SearchFormProps) {
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const selected = selectorOf(text);
+  useEffect(() => {
+    if (ready) field.current?.focus();
+  }, [ready]);
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (ready && !busy && selected !== null) search(selected);
+  };
+  return (
+    <form class="search" onSubmit={submit}>
+      <label htmlFor={id}>URL, title or ID</label>
+      <div class="search-row">
+        <input
+          ref={field}
+          id={id}
+          type="search"
+          autocomplete="off"
+          spellcheck={false}
+          dir="auto"
+          disabled={!ready}
+          aria-describedby={`${id}-kind`}
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <button
+          type="submit"
+          class="button"
+          aria-label="Look up"
+          title="Look up"
+          disabled={!ready || busy || selected === null}
+        >
+          <Icon name="search" />
+        </button>
+      </div>
+      <p class="small" id={`${id}-kind`}>
+        {selected === null ? 'Enter asks the service once.' : KINDS[selected.by]}
+      </p>
+    </form>
+  );
+}

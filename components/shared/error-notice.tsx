@@ -1,0 +1,80 @@
+import type { ApiError, ApiErrorCode } from '@/utils/api/api-error';
+import { type ErrorWords, errorWords } from '@/utils/api/error-words';
+import { relativeMs } from '@/utils/proposal/moment';
+import { useClock } from './clock-context';
+import type { IconName } from './icons';
+import { Notice, type NoticeAction } from './notice';
+import type { Remedies } from './remedies';
+
+interface ErrorNoticeProps {
+  readonly error: ApiError;
+  readonly remedies: Remedies;
+  readonly inline?: boolean;
+  /** When the figures that are still shown were fetched, milliseconds since the epoch; null where none are. */
+  readonly keptFrom?: number | null;
+}
+
+const ICONS: Partial<Record<ApiErrorCode, IconName>> = {
+  'no-token': 'key',
+  denied: 'key',
+  tier: 'lock',
+  'no-access': 'lock',
+  'rate-limited': 'clock',
+  quota: 'clock',
+  timeout: 'clock',
+  offline: 'offline',
+  network: 'offline',
+  'not-found': 'search',
+};
+
+/** States of the user's own set-up are notes; what went wrong elsewhere is a caution; a refused token a problem. */
+const NOTES: ReadonlySet<ApiErrorCode> = new Set([
+  'no-token',
+  'tier',
+  'no-access',
+  'not-found',
+  'not-offered',
+]);
+
+/** A failed call: a sentence, the one thing that helps, and the id to give to the service's people. */
+export function ErrorNotice({ error, remedies, inline, keptFrom = null }: ErrorNoticeProps) {
+  const { now, locale } = useClock();
+  const words = errorWords(error, now, locale);
+  return (
+    <Notice
+      {...(keptFrom === null ? {} : { title: `Figures fetched ${relativeMs(keptFrom, now, locale)}` })}
+      icon={ICONS[error.code] ?? 'caution'}
+      tone={toneOf(error.code)}
+      action={noticeAction(words, remedies)}
+      alert={error.code === 'denied'}
+      inline={inline === true}
+    >
+      <p>{words.sentence}</p>
+      {error.requestId === null ? null : (
+        <p class="small">
+          Request <code>{error.requestId}</code>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+function toneOf(code: ApiErrorCode): 'note' | 'caution' | 'problem' {
+  if (code === 'denied') return 'problem';
+  return NOTES.has(code) ? 'note' : 'caution';
+}
+
+function noticeAction({ action, actionLabel }: ErrorWords, remedies: Remedies): NoticeAction | null {
+  if (actionLabel === null) return null;
+  switch (action) {
+    case 'options':
+      return { label: actionLabel, run: remedies.openOptions };
+    case 'access':
+      return { label: actionLabel, run: remedies.grantAccess };
+    case 'retry':
+      return { label: actionLabel, run: remedies.retry };
+    case 'wait':
+    case 'none':
+      return null;
+  }
+}

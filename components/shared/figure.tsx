@@ -1,0 +1,48 @@
+import { useId, useState } from 'preact/hooks';
+import { formatCompact, formatExact } from '@/utils/proposal/format-decimal';
+import type { DecimalString } from '@/utils/proposal/proposal';
+import { useClock } from './clock-context';
+
+interface FigureProps {
+  readonly value: DecimalString;
+  /** What is counted, for example "voting power". */
+  readonly unit: string;
+}
+
+/**
+ * A long figure in short form. Its exact digits appear on hover, on focus and, to be selected and copied, on a
+ * click; `<data>` carries them as the service sent them.
+ */
+export function Figure({ value, unit }: FigureProps) {
+  const { locale } = useClock();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const compact = formatCompact(value, locale);
+  const exact = formatExact(value, locale);
+  if (compact === exact) return <FigureData value={value} text={compact} unit={unit} />;
+  return (
+    <span class={open ? 'figure figure-open' : 'figure'}>
+      <button
+        type="button"
+        class="figure-face"
+        aria-expanded={open}
+        aria-describedby={id}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+      >
+        <FigureData value={value} text={compact} unit={unit} />
+      </button>
+      <span class="figure-exact" role="tooltip" id={id}>
+        {exact}
+      </span>
+    </span>
+  );
+}
+
+function FigureData({ value, text, unit }: { value: DecimalString; text: string; unit: string }) {
+  return (
+    <data value={value}>
+      <span class="figure-digits">{text}</span> {unit}
+    </data>
+  );
+}

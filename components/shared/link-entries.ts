@@ -1,0 +1,49 @@
+import type { Resolution } from '@/utils/lookup/records';
+
+/** What a list can say of a link before its proposal is opened. */
+export interface LinkLabel {
+  readonly title: string;
+  /** Our word for where the vote stands, null while it is not known. */
+  readonly status: string | null;
+}
+
+/** One link of the page as the list draws it. */
+export interface LinkEntry {
+  readonly url: string;
+  /** A proposal's title, or the address where no title is known. */
+  readonly text: string;
+  readonly isTitle: boolean;
+  /** A word on where the vote stands or on what became of the link. */
+  readonly status: string | null;
+}
+
+/** The page's links with the best words there are for each, in page order. */
+export function linkEntries(
+  links: readonly string[],
+  resolutions: ReadonlyMap<string, Resolution>,
+  titles: ReadonlyMap<string, LinkLabel> = new Map(),
+): LinkEntry[] {
+  return links.map((url) => {
+    const label = titles.get(url);
+    if (label !== undefined) return { url, text: label.title, isTitle: true, status: label.status };
+    return entryOf(url, resolutions.get(url));
+  });
+}
+
+function entryOf(url: string, resolution: Resolution | undefined): LinkEntry {
+  const address = { url, text: url.replace(/^https?:\/\//, ''), isTitle: false };
+  switch (resolution?.state) {
+    case undefined:
+      return { ...address, status: null };
+    case 'resolved':
+      return { url, text: resolution.candidate.title, isTitle: true, status: null };
+    case 'choose':
+      return { ...address, status: 'Choose' };
+    case 'not-found':
+      return { ...address, status: 'Not found' };
+    case 'failed':
+      return resolution.previous === null
+        ? { ...address, status: 'Failed' }
+        : { url, text: resolution.previous.title, isTitle: true, status: null };
+  }
+}

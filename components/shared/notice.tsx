@@ -1,0 +1,39 @@
+import type { ComponentChildren } from 'preact';
+import { Icon, type IconName } from './icons';
+
+/** The one thing that helps in a state. */
+export interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+interface NoticeProps {
+  readonly icon: IconName;
+  readonly tone: 'note' | 'caution' | 'problem';
+  readonly title?: string;
+  readonly children: ComponentChildren;
+  readonly action?: NoticeAction | null;
+  /** Only for what must not be missed: a token that is refused. */
+  readonly alert?: boolean;
+  /** Within a section: smaller, without a frame of its own. */
+  readonly inline?: boolean;
+}
+
+/** A state told in words, with at most one action. */
+export function Notice({ icon, tone, title, children, action, alert, inline }: NoticeProps) {
+  const shape = inline === true ? 'notice notice-inline' : 'notice';
+  return (
+    <div class={`${shape} tone-${tone}`} role={alert === true ? 'alert' : undefined}>
+      <Icon name={icon} />
+      <div class="notice-words">
+        {title === undefined ? null : <p class="notice-title">{title}</p>}
+        <div>{children}</div>
+        {action === undefined || action === null ? null : (
+          <button type="button" class="button" onClick={action.run}>
+            {action.label}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** Text from elsewhere: it keeps its own direction and cannot turn the text around it. */
+export function RemoteText({ text }: { readonly text: string }) {
+  return <bdi dir="auto">{text}</bdi>;
+}
+
+/** A proposal's title, which services do leave empty. */
+export function ProposalTitle({ title }: { readonly title: string }) {
+  return title.trim() === '' ? <em>Untitled proposal</em> : <RemoteText text={title} />;
+}

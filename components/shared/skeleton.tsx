@@ -1,0 +1,13 @@
+/** Room for what is on its way, of the size that it will have. Screen readers hear one word. */
+export function Skeleton({ lines }: { readonly lines: readonly SkeletonLine[] }) {
+  return (
+    <div class="skeleton">
+      <span class="visually-hidden">Loading…</span>
+      {lines.map((line, index) => (
+        <span key={`${line} ${index}`} class={`skeleton-line skeleton-${line}`} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}
+
+export type SkeletonLine = 'title' | 'wide' | 'half' | 'short' | 'bar';
