@@ -1,5 +1,6 @@
-import type { ApiError, Result } from '@/utils/api/api-error';
+import type { Result } from '@/utils/api/api-error';
 import { type Client, createClient } from '@/utils/api/client';
+import { plainError } from '@/utils/api/plain-error';
 import { type ConnectionSettings, readConnectionSettings } from './connection-settings';
 import type { ConnectionStatus } from './messages';
 import { hasOriginAccess } from './origin-access';
@@ -24,8 +25,8 @@ export function createConnection(vault: TokenVault): Connection {
     async connect() {
       const settings = await readConnectionSettings();
       const token = await vault.read();
-      if (settings.serviceUrl === null || token === null) return refused('no-token');
-      if (!(await hasOriginAccess(settings.serviceUrl))) return refused('no-access');
+      if (settings.serviceUrl === null || token === null) return { ok: false, error: plainError('no-token') };
+      if (!(await hasOriginAccess(settings.serviceUrl))) return { ok: false, error: plainError('no-access') };
       return { ok: true, value: clientFor({ ...settings, serviceUrl: settings.serviceUrl }, token) };
     },
   };
@@ -54,11 +55,4 @@ function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
       resolve();
     });
   });
-}
-
-function refused(code: ApiError['code']): Result<never> {
-  return {
-    ok: false,
-    error: { code, status: null, serviceCode: null, message: null, requestId: null, retryAt: null },
-  };
 }

@@ -1,17 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ApiError } from '@/utils/api/api-error';
+import { plainError } from '@/utils/api/plain-error';
 import type { Shown } from '@/utils/lookup/records';
 import { askBackground } from './ask-background';
-
-/** The worker died twice while it loaded; asking again is all that can be done about it. */
-const WORKER_LOST: ApiError = {
-  code: 'worker',
-  status: null,
-  serviceCode: null,
-  message: null,
-  requestId: null,
-  retryAt: null,
-};
 
 export interface Load {
   readonly loading: boolean;
@@ -48,7 +39,7 @@ export function useLoad(shown: Shown | null, ready: boolean): Load {
   return {
     // Between the choice of a proposal and the effect above, nothing is asked yet, but soon will be.
     loading: subject !== '' && (!isCurrent || asked.loading),
-    error: isCurrent && asked.lost ? WORKER_LOST : null,
+    error: isCurrent && asked.lost ? plainError('worker') : null,
     refresh: () => setRefreshes((count) => count + 1),
   };
 }

@@ -1,8 +1,9 @@
+import type { ApiError } from '@/utils/api/api-error';
 import { errorWords } from '@/utils/api/error-words';
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import { relativeTime } from '@/utils/proposal/moment';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
-import type { ProposalCandidate, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import type { Answer, ProposalCandidate, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { quorumDrawing, quorumLine } from '@/utils/proposal/quorum';
 import { statusWord } from '@/utils/proposal/status-words';
 import type { ChipCard, ChipRing, ChipView } from './chip-view';
@@ -53,39 +54,41 @@ function proposalChip(
   reader: Reader,
 ): ChipView {
   const detail = answerOf(known.detail);
-  if (detail) return figuresChip(link, candidate, known, reader);
-  const failure = [known.detail, known.summary].find((section) => section?.state === 'failed');
+  if (detail) return figuresChip(link, candidate, detail, answerOf(known.summary), reader);
   const card = (line: string): ChipCard => cardOf(link, candidate, [line]);
-  if (failure?.state !== 'failed') {
+  const failure = failureOf(known.detail) ?? failureOf(known.summary);
+  if (failure === null) {
     return { ...plainChip(link, 'pending', 'Looking up', ''), card: card('The figures are being loaded.') };
   }
-  const { sentence } = errorWords(failure.error, reader.now, reader.locale);
-  return failure.error.code === 'tier'
+  const { sentence } = errorWords(failure, reader.now, reader.locale);
+  return failure.code === 'tier'
     ? { ...plainChip(link, 'limited', 'No figures', sentence), card: card('Figures need the plus tier.') }
     : { ...plainChip(link, 'error', 'No answer', sentence), card: card(sentence) };
+}
+
+function failureOf(section: Section<unknown> | undefined): ApiError | null {
+  return section?.state === 'failed' ? section.error : null;
 }
 
 function figuresChip(
   link: ProposalLink,
   candidate: ProposalCandidate,
-  known: LinkKnowledge,
+  detail: Answer<ProposalDetail>,
+  summary: Answer<VoteSummary> | null,
   reader: Reader,
 ): ChipView {
-  const detail = answerOf(known.detail);
-  const summary = answerOf(known.summary);
-  const word = detail ? statusWord(detail.value) : '';
-  const quorum = summary ? summary.value.quorum : null;
-  const progress = quorum?.progress ?? null;
+  const word = statusWord(detail.value);
+  const progress = summary?.value.quorum?.progress ?? null;
   const lines = [
-    outcomeSentence({ detail: detail?.value ?? null, summary: summary?.value ?? null, ...reader }),
-    ...(summary ? [quorumLine(quorum)] : ['Vote figures have not come.']),
-    ageLine(summary?.meta.dataAsOf ?? detail?.meta.dataAsOf ?? null, reader),
+    outcomeSentence({ detail: detail.value, summary: summary?.value ?? null, ...reader }),
+    summary ? quorumLine(summary.value.quorum) : 'The vote figures have not come.',
+    ageLine((summary ?? detail).meta.dataAsOf, reader),
   ];
   return {
     url: link.canonicalUrl,
     state: 'resolved',
     word,
-    ring: summary ? ringOf(summary.value) : null,
+    ring: summary && ringOf(summary.value),
     name: `Proposal: ${word.toLowerCase()}${progress === null ? '' : `, quorum progress ${progress}`}`,
     card: cardOf(link, candidate, lines),
   };
