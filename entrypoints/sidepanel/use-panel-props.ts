@@ -4,16 +4,16 @@ import type { PanelProps } from '@/components/panel/panel-props';
 import { askBackground } from '@/utils/browser/ask-background';
 import { notifyForum } from '@/utils/browser/notify-forum';
 import { requestOriginAccess } from '@/utils/browser/origin-access';
+import { useActiveTab } from '@/utils/browser/use-active-tab';
 import { useConnection } from '@/utils/browser/use-connection';
 import { useLoad } from '@/utils/browser/use-load';
 import { useDetails, useProposalRecord, useResolutions, useTabRecord } from '@/utils/browser/use-records';
-import { useTabId } from '@/utils/browser/use-tab-id';
 import { candidateKeys, effectiveShown, keyOf } from '@/utils/lookup/shown';
 
 /** Joins what the browser knows of the active tab with what was looked up, for the panel's one root component. */
 export function usePanelProps(): PanelProps {
   const connection = useConnection();
-  const tabId = useTabId();
+  const tabId = useActiveTab()?.tabId ?? null;
   const page = useTabRecord(tabId);
   const shown = page && effectiveShown(page);
   const resolutions = useResolutions(page?.links ?? []);

@@ -1,15 +1,8 @@
 import { useRef, useState } from 'preact/hooks';
-import type { ApiError } from '@/utils/api/api-error';
 import { plainError } from '@/utils/api/plain-error';
-import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import type { Search } from '@/utils/lookup/search';
 import { askBackground } from './ask-background';
 import type { SearchSelector } from './messages';
-
-export type Search =
-  | { readonly state: 'idle' }
-  | { readonly state: 'busy' }
-  | { readonly state: 'done'; readonly candidates: readonly ProposalCandidate[] }
-  | { readonly state: 'failed'; readonly error: ApiError };
 
 /** One lookup by hand at a time; a later one makes an earlier answer void. */
 export function useSearch(): [Search, (by: SearchSelector, text: string) => void] {

@@ -1,0 +1,82 @@
+import { useState } from 'preact/hooks';
+import type { OptionsProps } from '@/components/options/options-props';
+import { DEFAULT_TOKEN_HEADER } from '@/utils/api/header-name';
+import { plainError } from '@/utils/api/plain-error';
+import { parseServiceUrl } from '@/utils/api/service-url';
+import { askBackground } from '@/utils/browser/ask-background';
+import type {
+  ConnectionDraft,
+  ConnectionReport,
+  ConnectionStatus,
+  DraftProblem,
+} from '@/utils/browser/messages';
+import { requestOriginAccess } from '@/utils/browser/origin-access';
+import { useConnection } from '@/utils/browser/use-connection';
+
+interface Progress {
+  readonly saving: boolean;
+  readonly testing: boolean;
+  readonly report: ConnectionReport | null;
+  readonly problems: readonly DraftProblem[];
+  readonly saved: boolean;
+}
+
+const NOTHING_YET: Progress = { saving: false, testing: false, report: null, problems: [], saved: false };
+
+/** Joins the saved connection with what the user does to it; null until the connection is known. */
+export function useOptionsProps(): OptionsProps | null {
+  const connection = useConnection();
+  const [progress, setProgress] = useState(NOTHING_YET);
+  if (connection === null) return null;
+
+  async function save(draft: ConnectionDraft): Promise<void> {
+    const access = askForAccess(draft);
+    setProgress({ ...NOTHING_YET, saving: true });
+    await access;
+    const reply = await askBackground<'save-connection'>({ type: 'save-connection', draft });
+    setProgress(
+      'saved' in reply ? { ...NOTHING_YET, saved: true } : { ...NOTHING_YET, problems: reply.problems },
+    );
+  }
+
+  async function test(draft: ConnectionDraft): Promise<void> {
+    const access = askForAccess(draft);
+    setProgress({ ...NOTHING_YET, testing: true });
+    if (!(await access)) {
+      setProgress({ ...NOTHING_YET, report: unreachable('no-access') });
+      return;
+    }
+    const reply = await askBackground<'test-connection'>({ type: 'test-connection', draft });
+    setProgress({ ...NOTHING_YET, ...reply });
+  }
+
+  const lost = () => setProgress({ ...NOTHING_YET, report: unreachable('worker') });
+  return {
+    ...progress,
+    connection,
+    initial: initialOf(connection),
+    actions: {
+      save: (draft) => void save(draft).catch(lost),
+      test: (draft) => void test(draft).catch(lost),
+      removeToken: () => {
+        setProgress(NOTHING_YET);
+        void askBackground<'remove-token'>({ type: 'remove-token' }).catch(lost);
+      },
+    },
+  };
+}
+
+function initialOf(connection: ConnectionStatus): OptionsProps['initial'] {
+  if (connection.state === 'no-service') return { serviceUrl: '', header: DEFAULT_TOKEN_HEADER };
+  return { serviceUrl: connection.serviceUrl, header: connection.header };
+}
+
+/** In the click itself: with access already granted, or an address that is none, the browser does not ask. */
+async function askForAccess({ serviceUrl }: ConnectionDraft): Promise<boolean> {
+  const service = parseServiceUrl(serviceUrl);
+  return service.ok ? requestOriginAccess(service.url) : true;
+}
+
+function unreachable(code: 'no-access' | 'worker'): ConnectionReport {
+  return { reachable: { ok: false, error: plainError(code) }, token: null };
+}

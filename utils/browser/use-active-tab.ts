@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'preact/hooks';
+import { browser } from 'wxt/browser';
+
+export interface ActiveTab {
+  readonly tabId: number;
+  readonly windowId: number;
+}
+
+/** The active tab of this page's own window, as the user moves between tabs; null until it is known. */
+export function useActiveTab(): ActiveTab | null {
+  const [active, setActive] = useState<ActiveTab | null>(null);
+
+  useEffect(() => {
+    let ownWindow: number | undefined;
+    const follow = ({ tabId, windowId }: ActiveTab) => {
+      if (windowId === ownWindow) setActive({ tabId, windowId });
+    };
+    void browser.windows.getCurrent().then(async ({ id: windowId }) => {
+      ownWindow = windowId;
+      if (windowId === undefined) return;
+      const [tab] = await browser.tabs.query({ active: true, windowId });
+      if (tab?.id !== undefined) setActive({ tabId: tab.id, windowId });
+    });
+    browser.tabs.onActivated.addListener(follow);
+    return () => browser.tabs.onActivated.removeListener(follow);
+  }, []);
+
+  return active;
+}
