@@ -1,0 +1,42 @@
+import { createServer } from 'node:net';
+import type { TestProject } from 'vitest/node';
+import { buildExtension } from '../build/build-extension';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folders of the unpacked builds: as the stores get them, and with the test service as default. */
+    readonly builds: Record<'store' | 'test', Record<'chromium' | 'firefox', string>>;
+    /** Loopback port of the service that the test builds know. */
+    readonly apiPort: number;
+  }
+}
+
+/** Builds what the end-to-end tests load: production builds, one after the other. */
+export async function setup(project: TestProject): Promise<void> {
+  const apiPort = await freePort();
+  const apiUrl = `http://127.0.0.1:${apiPort}`;
+  const builds = {
+    store: {
+      chromium: await buildExtension({ browser: 'chromium', outDir: '.output' }),
+      firefox: await buildExtension({ browser: 'firefox', outDir: '.output' }),
+    },
+    test: {
+      chromium: await buildExtension({ browser: 'chromium', outDir: '.output/test-build', apiUrl }),
+      firefox: await buildExtension({ browser: 'firefox', outDir: '.output/test-build', apiUrl }),
+    },
+  };
+  project.provide('apiPort', apiPort);
+  project.provide('builds', builds);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}

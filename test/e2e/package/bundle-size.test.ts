@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, inject, it } from 'vitest';
+
+const KILOBYTE = 1_000;
+
+async function gzipped(file: string): Promise<number> {
+  return gzipSync(await readFile(file)).length;
+}
+
+/** Scripts that a page loads before it shows anything: those its HTML names, as tags or preloads. */
+async function firstLoad(folder: string, page: string): Promise<number> {
+  const html = await readFile(`${folder}/${page}.html`, 'utf8');
+  const files = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(
+    ([, path]) => `${folder}${path}`,
+  );
+  const sizes = await Promise.all(files.map(gzipped));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', (browser) => {
+  it.each([
+    ['forum.js', 10],
+    ['background.js', 45],
+  ])('%s stays within %i kB', async (file, budget) => {
+    expect(await gzipped(`${inject('builds').store[browser]}/${file}`)).toBeLessThan(budget * KILOBYTE);
+  });
+
+  it.each([
+    ['sidepanel', 60],
+    ['popup', 40],
+    ['options', 40],
+  ])('%s stays within %i kB at first load', async (page, budget) => {
+    const size = await firstLoad(inject('builds').store[browser], page);
+    expect(size).toBeGreaterThan(KILOBYTE);
+    expect(size).toBeLessThan(budget * KILOBYTE);
+  });
+
+  it('holds no libraries in the forum script', async () => {
+    const script = await readFile(`${inject('builds').store[browser]}/forum.js`, 'utf8');
+    expect(script).not.toMatch(/webextension-polyfill|ZodError|_\$zod|preact/i);
+  });
+
+  it('turns no string into code', async () => {
+    const folder = inject('builds').store[browser];
+    const files = await readdir(folder, { recursive: true });
+    for (const file of files.filter((name) => name.endsWith('.js'))) {
+      expect(await readFile(`${folder}/${file}`, 'utf8'), file).not.toMatch(/\beval\(|import\(["'`]https?:/);
+    }
+  });
+});

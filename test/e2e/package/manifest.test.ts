@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, inject, it } from 'vitest';
+import * as z from 'zod';
+import { FORUM_HOSTS } from '@/utils/browser/forum-hosts';
+
+const Manifest = z.looseObject({
+  manifest_version: z.number(),
+  permissions: z.array(z.string()),
+  host_permissions: z.array(z.string()),
+  optional_permissions: z.array(z.string()),
+  optional_host_permissions: z.array(z.string()),
+  content_scripts: z.array(z.object({ matches: z.array(z.string()), js: z.array(z.string()) }).loose()),
+  content_security_policy: z.object({ extension_pages: z.string() }),
+});
+
+const forums = FORUM_HOSTS.map((host) => `https://${host}/*`);
+
+async function manifestOf(folder: string) {
+  return Manifest.parse(JSON.parse(await readFile(`${folder}/manifest.json`, 'utf8')));
+}
+
+describe.each(['chromium', 'firefox'] as const)('the store manifest for %s', (browser) => {
+  const read = () => manifestOf(inject('builds').store[browser]);
+
+  it('asks for exactly the permissions that were decided on', async () => {
+    const manifest = await read();
+    const common = ['storage', 'alarms', 'scripting', 'activeTab', 'contextMenus'];
+    expect(manifest.manifest_version).toBe(3);
+    expect(manifest.permissions).toEqual(browser === 'chromium' ? [...common, 'sidePanel'] : common);
+    expect(manifest.optional_permissions).toEqual(['notifications']);
+    expect(manifest.optional_host_permissions).toEqual([
+      'https://*/*',
+      'http://localhost/*',
+      'http://127.0.0.1/*',
+    ]);
+  });
+
+  it('reaches the frozen list of forums and no other host', async () => {
+    const manifest = await read();
+    expect(manifest.host_permissions).toEqual(forums);
+    expect(manifest.content_scripts.map(({ js, matches }) => ({ js, matches }))).toEqual([
+      { js: ['forum.js'], matches: forums },
+    ]);
+  });
+
+  it('lets pages run own code only, and strings become neither code nor markup', async () => {
+    const policy = (await read()).content_security_policy.extension_pages.split('; ');
+    expect(policy).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      'connect-src https: http://127.0.0.1:* http://localhost:*',
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ]);
+  });
+
+  it('can neither be embedded nor be spoken to from outside', async () => {
+    const manifest = await read();
+    expect(manifest).not.toHaveProperty('web_accessible_resources');
+    expect(manifest).not.toHaveProperty('externally_connectable');
+    expect(manifest['incognito']).toBe('not_allowed');
+  });
+
+  it('closes the network to every page', async () => {
+    for (const page of ['sidepanel', 'popup', 'options']) {
+      const html = await readFile(`${inject('builds').store[browser]}/${page}.html`, 'utf8');
+      expect(html).toContain(`http-equiv="Content-Security-Policy" content="connect-src 'none'"`);
+    }
+  });
+
+  it('puts the test service, without its port, into the test build alone', async () => {
+    const manifest = await manifestOf(inject('builds').test[browser]);
+    expect(manifest.host_permissions).toEqual([...forums, 'http://127.0.0.1/*']);
+  });
+});
+
+describe('what only one browser needs', () => {
+  it('is a side panel, a worker and a minimum version in Chromium', async () => {
+    expect(await manifestOf(inject('builds').store.chromium)).toMatchObject({
+      minimum_chrome_version: '116',
+      side_panel: { default_path: 'sidepanel.html' },
+      background: { service_worker: 'background.js' },
+    });
+  });
+
+  it('is a sidebar that stays shut at first, an event page and declared data types in Firefox', async () => {
+    expect(await manifestOf(inject('builds').store.firefox)).toMatchObject({
+      sidebar_action: { default_panel: 'sidepanel.html', open_at_install: false },
+      background: { scripts: ['background.js'] },
+      browser_specific_settings: {
+        gecko: {
+          id: 'proposal-lens@proposal-lens.org',
+          strict_min_version: '142.0',
+          data_collection_permissions: {
+            required: ['authenticationInfo', 'websiteContent'],
+            optional: ['searchTerms'],
+          },
+        },
+      },
+    });
+  });
+});
