@@ -6,7 +6,6 @@ import { notifyAllForums, notifyForum } from '@/utils/browser/notify-forum';
 import type { PageRequest } from '@/utils/browser/request-schemas';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import type { Shown } from '@/utils/lookup/records';
-import { candidateOf } from '@/utils/lookup/resolve-link';
 import type { Services } from './services';
 
 type Reply = PageRequests[keyof PageRequests]['reply'];
@@ -42,9 +41,8 @@ async function load(services: Services, shown: Shown, refresh: boolean): Promise
   if (shown.by === 'lookup') return services.lookup.proposal(shown.candidate.key, refresh);
   const link = recogniseProposalUrl(shown.url);
   if (link === null) return;
-  const { resolution } = await services.lookup.link(link, refresh);
-  const candidate = candidateOf(resolution);
-  if (candidate && resolution.state === 'resolved') await services.lookup.proposal(candidate.key);
+  const resolution = await services.lookup.resolve(link, refresh);
+  if (resolution.state === 'resolved') await services.lookup.proposal(resolution.candidate.key, refresh);
 }
 
 async function checkAgainstStored(services: Services, draft: ConnectionDraft) {

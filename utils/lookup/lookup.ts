@@ -14,6 +14,8 @@ export interface LinkFigures {
 
 /** The background's use-cases. All results are also written to the session's records. */
 export interface Lookup {
+  /** Which proposal a link names. */
+  resolve(link: ProposalLink, refresh?: boolean): Promise<Resolution>;
   /** Resolves a link, then loads summary and detail together: at most two round trips one after the other. */
   link(link: ProposalLink, refresh?: boolean): Promise<LinkFigures>;
   /** Everything that the panel shows of a proposal. */
@@ -32,6 +34,7 @@ export function createLookup(ports: LookupPorts): Lookup {
   }
 
   return {
+    resolve: (link, refresh = false) => resolveLink(ports, link, refresh),
     async link(link, refresh = false) {
       const resolution = await resolveLink(ports, link, refresh);
       const candidate = candidateOf(resolution);
