@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { PLACE_LIBRARY } from './firefox-places';
+import { Marionette } from './marionette';
+import { pageExpression, pageResult } from './page-script';
+import type { PageFunction } from './session';
+import { waitUntil } from './wait-until';
+
+const START_MS = 60_000;
+const valueShape = z.object({ value: z.unknown() });
+
+/**
+ * A session with Firefox whose commands all address its own window; documents inside it are reached from
+ * there, tabs, sidebar and popup alike.
+ */
+export class FirefoxConnection {
+  readonly #marionette: Marionette;
+
+  private constructor(marionette: Marionette) {
+    this.#marionette = marionette;
+  }
+
+  /** Waits for a Firefox that was just started with this profile, for as long as it runs. */
+  static async open(profileDir: string): Promise<FirefoxConnection> {
+    const portFile = join(profileDir, 'MarionetteActivePort');
+    const port = await waitUntil(
+      'Firefox to listen',
+      async () => Number(await readFile(portFile, 'utf8')),
+      START_MS,
+    );
+    const marionette = await Marionette.connect(port);
+    // Unlike WebDriver itself, Marionette takes the capabilities as they are, not wrapped.
+    await marionette.send('WebDriver:NewSession', { acceptInsecureCerts: true, timeouts: { script: 120_000 } });
+    await marionette.send('Marionette:SetContext', { value: 'chrome' });
+    return new FirefoxConnection(marionette);
+  }
+
+  /** Runs a function inside Firefox's window; it may call those of the place library by name. */
+  async run<Arguments extends unknown[], Result>(
+    fn: PageFunction<Arguments, Result>,
+    ...args: Arguments
+  ): Promise<Result> {
+    const script = `return ${pageExpression(fn, args, PLACE_LIBRARY)}`;
+    const parameters = { script, args: [], sandbox: null, newSandbox: false };
+    const answer = await this.#marionette.send('WebDriver:ExecuteScript', parameters);
+    return pageResult<Result>(z.parse(valueShape, answer).value);
+  }
+
+  /** Installs an unpacked extension until Firefox ends. */
+  async install(extensionDir: string): Promise<void> {
+    await this.#marionette.send('Addon:Install', { path: extensionDir, temporary: true });
+  }
+
+  /** Presses real input devices; `actions` as in the WebDriver standard, in coordinates of the window. */
+  async perform(actions: object): Promise<void> {
+    await this.#marionette.send('WebDriver:PerformActions', { actions: [actions] });
+  }
+
+  close(): void {
+    this.#marionette.close();
+  }
+}

@@ -1,0 +1,39 @@
+/*
+ * These functions run inside Firefox's own window, with its privileges. They are sent as source, one by one,
+ * so they may call nothing but Firefox.
+ */
+import type { ExtensionPolicies, FirefoxServices, ModuleLoader, Sidebar } from './firefox-window';
+
+declare const ChromeUtils: ModuleLoader;
+declare const Services: FirefoxServices;
+declare const WebExtensionPolicy: ExtensionPolicies;
+declare const SidebarController: Sidebar;
+
+/** Opens the real sidebar; its widget bears the extension's id in a form of its own. */
+export async function openSidebar(extensionId: string): Promise<void> {
+  await SidebarController.show(`${extensionId.toLowerCase().replace(/[^a-z0-9_-]/g, '_')}-sidebar-action`);
+}
+
+/** Opens the real popup, as a click on the toolbar button does. */
+export async function openPopup(extensionId: string): Promise<void> {
+  const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
+  const { extension } = WebExtensionPolicy.getByID(extensionId);
+  await ExtensionParent.apiManager.global.browserActionFor(extension).triggerAction(window);
+}
+
+/** `running` or `stopped`, in Firefox's own words. */
+export function backgroundState(extensionId: string): string {
+  return WebExtensionPolicy.getByID(extensionId).extension.backgroundState;
+}
+
+/** Ends the event page, even while a debugger would keep it. */
+export async function stopBackground(extensionId: string): Promise<void> {
+  const { extension } = WebExtensionPolicy.getByID(extensionId);
+  await extension.terminateBackground({ ignoreDevToolsAttached: true });
+}
+
+/** Makes Firefox speak a language that it has no words of its own for; extensions follow it. */
+export function setLocale(locale: string): void {
+  Services.locale.availableLocales = [locale, 'en-US'];
+  Services.locale.requestedLocales = [locale];
+}

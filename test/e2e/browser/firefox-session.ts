@@ -1,0 +1,92 @@
+import { BrowserProcess } from './browser-process';
+import { findBrowser } from './find-browser';
+import { FirefoxConnection } from './firefox-connection';
+import { backgroundState, openPopup, openSidebar, setLocale, stopBackground } from './firefox-extension';
+import { FirefoxPage } from './firefox-page';
+import { errorsOf, openTab } from './firefox-places';
+import { EXTENSION_UUID, GECKO_ID, prepareFirefox } from './firefox-profile';
+import type { BrowserSession, Page, StartOptions } from './session';
+
+/** Firefox with the extension installed for the length of the session. */
+export class FirefoxSession implements BrowserSession {
+  readonly kind = 'firefox';
+  readonly extensionOrigin = `moz-extension://${EXTENSION_UUID}`;
+  readonly #process: BrowserProcess;
+  readonly #firefox: FirefoxConnection;
+  readonly #scale: number;
+
+  private constructor(process: BrowserProcess, firefox: FirefoxConnection, scale: number) {
+    this.#process = process;
+    this.#firefox = firefox;
+    this.#scale = scale;
+  }
+
+  /** @throws BrowserMissingError where there is no browser; otherwise an error with its stderr. */
+  static async start(options: StartOptions): Promise<FirefoxSession> {
+    const process = new BrowserProcess(await findBrowser('firefox'), (dir) => prepareFirefox(dir, options));
+    try {
+      const firefox = await process.whileAlive(FirefoxConnection.open(process.profileDir));
+      if (options.locale !== undefined) await firefox.run(setLocale, options.locale);
+      await firefox.install(options.extensionDir);
+      return new FirefoxSession(process, firefox, options.deviceScaleFactor ?? 1);
+    } catch (error) {
+      await process.stop();
+      throw process.failure('Firefox could not be started with the extension', error);
+    }
+  }
+
+  get closed(): Promise<void> {
+    return this.#process.exited;
+  }
+
+  async openPage(url: string): Promise<FirefoxPage> {
+    const page = this.#page(await this.#firefox.run(openTab, url));
+    await page.loaded(url);
+    return page;
+  }
+
+  openExtensionPage(path: string): Promise<FirefoxPage> {
+    return this.openPage(`${this.extensionOrigin}/${path}`);
+  }
+
+  async openPanel(forPage: Page): Promise<FirefoxPage> {
+    await forPage.bringToFront();
+    await this.#firefox.run(openSidebar, GECKO_ID);
+    return this.waitForPanel();
+  }
+
+  async waitForPanel(): Promise<FirefoxPage> {
+    const panel = this.#page('sidebar');
+    await panel.loaded(this.extensionOrigin);
+    return panel;
+  }
+
+  async openPopup(forPage: Page): Promise<FirefoxPage> {
+    await forPage.bringToFront();
+    await this.#firefox.run(openPopup, GECKO_ID);
+    const popup = this.#page('popup');
+    await popup.loaded(this.extensionOrigin);
+    return popup;
+  }
+
+  stopBackground(): Promise<void> {
+    return this.#firefox.run(stopBackground, GECKO_ID);
+  }
+
+  async isBackgroundRunning(): Promise<boolean> {
+    return (await this.#firefox.run(backgroundState, GECKO_ID)) === 'running';
+  }
+
+  extensionErrors(): Promise<readonly string[]> {
+    return this.#firefox.run(errorsOf, { source: this.extensionOrigin });
+  }
+
+  async close(): Promise<void> {
+    this.#firefox.close();
+    await this.#process.stop();
+  }
+
+  #page(place: string): FirefoxPage {
+    return new FirefoxPage(this.#firefox, place, this.#scale);
+  }
+}

@@ -1,0 +1,84 @@
+/*
+ * The few parts of Firefox's own window that the driver touches; none has published types.
+ */
+
+/** The document of a browser element; `MarionetteCommands` is the actor that scripts run through. */
+export interface WindowGlobal {
+  readonly documentURI: { readonly spec: string };
+  readonly innerWindowId: number;
+  getActor(name: 'MarionetteCommands'): {
+    executeScript(script: string, args: readonly unknown[], options: object): Promise<unknown>;
+  };
+  /** `area` in CSS pixels of the document; null is the viewport. */
+  drawSnapshot(area: DOMRect | null, scale: number, background: string): Promise<ImageBitmap>;
+}
+
+/** An element that shows a document of another process: a tab's, the sidebar's or the popup's. */
+export interface BrowserElement extends HTMLElement {
+  readonly browsingContext: { readonly currentWindowGlobal: WindowGlobal };
+  readonly currentURI: { readonly spec: string };
+  readonly webProgress: { readonly isLoadingDocument: boolean };
+  fixupAndLoadURIString(url: string, options: object): void;
+}
+
+export interface Tab {
+  readonly linkedPanel: string;
+  readonly linkedBrowser: BrowserElement;
+}
+
+export interface TabBrowser {
+  readonly tabs: readonly Tab[];
+  selectedTab: Tab;
+  addTab(url: string, options: object): Tab;
+  removeTab(tab: Tab): void;
+}
+
+export interface Sidebar {
+  show(id: string): Promise<unknown>;
+  hide(): void;
+}
+
+export interface Extension {
+  /** `running`, `stopped`, … */
+  readonly backgroundState: string;
+  terminateBackground(options: { ignoreDevToolsAttached: boolean }): Promise<void>;
+}
+
+export interface ExtensionPolicies {
+  getByID(id: string): { readonly extension: Extension };
+}
+
+export interface ScriptError {
+  readonly sourceName: string;
+  readonly innerWindowID: number;
+  readonly errorMessage: string;
+  /** 0 for errors; bits for warnings and notes. */
+  readonly flags: number;
+}
+
+export interface FirefoxServices {
+  readonly console: { getMessageArray(): readonly unknown[] };
+  readonly locale: { availableLocales: string[]; requestedLocales: string[] };
+  readonly scriptSecurityManager: { getSystemPrincipal(): unknown };
+}
+
+/** Firefox's loader of its own modules; only the one that opens popups is wanted. */
+export interface ModuleLoader {
+  importESModule(url: 'resource://gre/modules/ExtensionParent.sys.mjs'): {
+    readonly ExtensionParent: {
+      readonly apiManager: {
+        readonly global: {
+          browserActionFor(extension: Extension): { triggerAction(window: Window): Promise<void> };
+        };
+      };
+    };
+  };
+}
+
+export interface FirefoxInterfaces {
+  readonly nsIScriptError: new () => ScriptError;
+}
+
+export interface PopupPanel extends HTMLElement {
+  hidePopup(): void;
+}

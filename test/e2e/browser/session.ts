@@ -1,0 +1,100 @@
+export type BrowserKind = 'chromium' | 'firefox';
+
+export interface StartOptions {
+  /** The unpacked production build, e.g. `.output/chrome-mv3`. */
+  readonly extensionDir: string;
+  /** A loopback proxy for everything but loopback; without it the browser uses the machine's network. */
+  readonly proxyPort?: number;
+  /** Default true. */
+  readonly headless?: boolean;
+  /** A BCP 47 tag for the browser's interface and `accept-language`, e.g. `ar`. Default `en-US`. */
+  readonly locale?: string;
+  /** What `prefers-color-scheme` says everywhere. Default false (light). */
+  readonly prefersDark?: boolean;
+  /** Device pixels a CSS pixel in screenshots. Default 1. */
+  readonly deviceScaleFactor?: number;
+}
+
+export interface WaitOptions {
+  /** Milliseconds. Default 10 000. */
+  readonly timeout?: number;
+}
+
+export interface ScreenshotOptions {
+  /** The whole document instead of the viewport. */
+  readonly fullPage?: boolean;
+  /** CSS pixels; either one resizes the page before the picture is taken. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** An argument that survives `JSON.stringify` unchanged. */
+export type PageFunction<Arguments extends unknown[], Result> = (
+  ...args: Arguments
+) => Result | Promise<Result>;
+
+/**
+ * One document in a real browser: a tab, the side panel or the popup.
+ * Functions handed over run inside the page: they must not refer to anything outside themselves, and
+ * arguments and results are carried as JSON.
+ */
+export interface Page {
+  evaluate<Arguments extends unknown[], Result>(
+    fn: PageFunction<Arguments, Result>,
+    ...args: Arguments
+  ): Promise<Result>;
+  /** Asks `fn` again and again until it answers something truthy, which is returned; throws on timeout. */
+  waitFor<Arguments extends unknown[], Result>(
+    fn: PageFunction<Arguments, Result>,
+    args: Arguments,
+    options?: WaitOptions,
+  ): Promise<NonNullable<Result>>;
+  /** Trusted click on the middle of the first match, scrolled into view; waits for it to appear. */
+  click(selector: string, options?: WaitOptions): Promise<void>;
+  /** Trusted click at viewport coordinates; the only way into closed shadow roots. */
+  clickAt(x: number, y: number): Promise<void>;
+  /** Trusted click on the element of this ARIA role whose accessible name is exactly `name`. */
+  clickRole(role: string, name: string, options?: WaitOptions): Promise<void>;
+  /** Replaces the text of the field labelled `label` by trusted typing. */
+  fill(label: string, text: string, options?: WaitOptions): Promise<void>;
+  /** One key by its DOM name, with modifiers: `Enter`, `ArrowDown`, `Shift+Tab`. */
+  press(key: string): Promise<void>;
+  /** Types into whatever has focus. */
+  type(text: string): Promise<void>;
+  hover(x: number, y: number): Promise<void>;
+  /** Writes a PNG. */
+  screenshot(path: string, options?: ScreenshotOptions): Promise<void>;
+  setViewport(width: number, height: number): Promise<void>;
+  url(): Promise<string>;
+  goto(url: string): Promise<void>;
+  reload(): Promise<void>;
+  /** Uncaught errors and rejections of the document; in Chromium `console.error` too. */
+  consoleErrors(): Promise<readonly string[]>;
+  bringToFront(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A browser with a profile of its own and the extension loaded. */
+export interface BrowserSession {
+  readonly kind: BrowserKind;
+  /** Without a trailing slash: `chrome-extension://<id>` or `moz-extension://<uuid>`. */
+  readonly extensionOrigin: string;
+  /** Resolves when the browser is gone, whoever closed it. */
+  readonly closed: Promise<void>;
+  openPage(url: string): Promise<Page>;
+  /** Opens a page of the extension in a tab, e.g. `options.html` or `popup.html?tab=7`. */
+  openExtensionPage(path: string): Promise<Page>;
+  /** Opens the real side panel (Chromium) or sidebar (Firefox) beside `forPage`, which comes to the front. */
+  openPanel(forPage: Page): Promise<Page>;
+  /** The panel that the product itself opened, e.g. after a click on a chip; waits for it. */
+  waitForPanel(): Promise<Page>;
+  /** Opens the real toolbar popup over `forPage`, which comes to the front. */
+  openPopup(forPage: Page): Promise<Page>;
+  /** Kills the service worker or event page at once; the next event wakes it. */
+  stopBackground(): Promise<void>;
+  isBackgroundRunning(): Promise<boolean>;
+  /** Uncaught errors of all extension code so far; in Chromium `console.error` too. */
+  extensionErrors(): Promise<readonly string[]>;
+  /** Ends every process of the browser and removes its profile; safe to call twice. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+/** An HTTP proxy on loopback that answers for the whole internet. */
+export interface ForumProxy {
+  readonly port: number;
+  /** Every `host:port` asked for since the start (or the last `forget`), in order, repeats included. */
+  requestedHosts(): readonly string[];
+  /** Empties the log. */
+  forget(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a proxy that leads every https host to one local https server, so that real forum addresses
+ * are served from this machine and nothing leaves it. Plain http is refused; both are logged.
+ */
+export async function startForumProxy({ targetPort }: { targetPort: number }): Promise<ForumProxy> {
+  const requested: string[] = [];
+  const open = new Set<Duplex>();
+  const server = createServer((request, response) => {
+    requested.push(request.headers.host ?? 'unknown');
+    response.writeHead(403).end();
+  });
+  server.on('connection', (socket) => track(open, socket));
+  server.on('connect', (request: IncomingMessage, client: Duplex) => {
+    requested.push(request.url ?? 'unknown');
+    tunnel(client, targetPort, open);
+  });
+  const port = await listen(server);
+  return {
+    port,
+    requestedHosts: () => [...requested],
+    forget: () => requested.splice(0),
+    close: () => closeServer(server, open),
+  };
+}
+
+function tunnel(client: Duplex, targetPort: number, open: Set<Duplex>): void {
+  const target = connect(targetPort, '127.0.0.1', () => {
+    client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+    target.pipe(client).pipe(target);
+  });
+  track(open, target);
+  target.on('error', () => client.destroy());
+  client.on('error', () => target.destroy());
+}
+
+function track(open: Set<Duplex>, socket: Duplex): void {
+  open.add(socket);
+  socket.on('close', () => open.delete(socket));
+}
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return portOf(server.address());
+}
+
+function portOf(address: string | AddressInfo | null): number {
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.');
+  return address.port;
+}
+
+function closeServer(server: Server, open: ReadonlySet<Duplex>): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    for (const socket of open) socket.destroy();
+  });
+}
