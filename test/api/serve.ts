@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import { createReferenceApi, type ReferenceApi, type ReferenceApiOptions } from './reference-api';
 
 export interface ServedReferenceApi {
@@ -15,6 +14,7 @@ export async function serveReferenceApi(
 ): Promise<ServedReferenceApi> {
   const api = createReferenceApi(options);
   const server = createServer((incoming, outgoing) => {
+    outgoing.on('error', () => outgoing.destroy());
     relay(api, incoming, outgoing).catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve, reject) => {
@@ -42,12 +42,18 @@ async function relay(api: ReferenceApi, incoming: IncomingMessage, outgoing: Ser
     outgoing.end();
     return;
   }
-  await pipeline(chunksOf(response.body), outgoing);
+  const reader = response.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    await flush(outgoing, part.value);
+  }
+  outgoing.end();
 }
 
-async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
+/** Resolves once the bytes have left, so that a connection broken afterwards breaks in mid-body; rejects on a gone client. */
+function flush(outgoing: ServerResponse, bytes: Uint8Array): Promise<void> {
+  return new Promise((resolve, reject) => {
+    outgoing.write(bytes, (error) => (error ? reject(error) : resolve()));
+  });
 }
 
 function toRequest({ method = 'GET', url = '/', headers }: IncomingMessage): Request {

@@ -2,14 +2,16 @@
 export interface DemoLink {
   readonly platform: 'snapshot' | 'tally' | 'agora' | 'degov';
   readonly url: string;
-  /** Of the proposal that the service holds, or null where it holds none. */
+  /** Of the proposal that the service holds, or null where it holds none. Several providers may use one id. */
   readonly externalId: string | null;
+  readonly provider: string;
   /** What the link is there to show. */
   readonly shows: string;
 }
 
 const snapshot = (space: string, externalId: string, shows: string): DemoLink => ({
   platform: 'snapshot',
+  provider: 'snapshot',
   url: `https://snapshot.org/#/${space}/proposal/${externalId}`,
   externalId,
   shows,
@@ -17,6 +19,7 @@ const snapshot = (space: string, externalId: string, shows: string): DemoLink =>
 
 const tally = (organisation: string, externalId: string, shows: string): DemoLink => ({
   platform: 'tally',
+  provider: organisation === 'compound' ? 'compound' : 'tally',
   url: `https://www.tally.xyz/gov/${organisation}/proposal/${externalId}`,
   externalId,
   shows,
@@ -24,6 +27,7 @@ const tally = (organisation: string, externalId: string, shows: string): DemoLin
 
 const optimism = (externalId: string, shows: string): DemoLink => ({
   platform: 'agora',
+  provider: 'agora',
   url: `https://vote.optimism.io/proposals/${externalId}`,
   externalId,
   shows,
@@ -31,6 +35,7 @@ const optimism = (externalId: string, shows: string): DemoLink => ({
 
 const degov = (host: string, externalId: string, shows: string): DemoLink => ({
   platform: 'degov',
+  provider: 'degov',
   url: `https://${host}/proposal/${externalId}`,
   externalId,
   shows,
@@ -80,6 +85,7 @@ export const demoThread: readonly DemoLink[] = [
   ),
   {
     platform: 'agora',
+    provider: 'uniswap',
     url: 'https://vote.uniswapfoundation.org/proposals/83',
     externalId: 'governor-bravo/83',
     shows: 'passed, 352 ballots without times',

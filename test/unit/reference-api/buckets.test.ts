@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { openApi, pathOf, START } from './open-api';
+
+const SMALL = { standard: { perMinute: 6, burst: 3 }, detail: { perMinute: 2, burst: 1 } };
+
+function openWithClock(buckets = SMALL) {
+  const clock = { now: START };
+  return { clock, open: openApi({ now: () => clock.now, buckets }) };
+}
+
+describe('rate limits', () => {
+  it('let a burst through, then answer 429 with the seconds to wait', async () => {
+    const { open } = openWithClock();
+    for (let call = 0; call < 3; call += 1) expect((await open.get('/v2/proposals')).status).toBe(200);
+    const { status, headers, body } = await open.get('/v2/proposals');
+    expect(status).toBe(429);
+    expect(body).toMatchObject({ error: { code: 'RATE_LIMITED' } });
+    expect(headers.get('retry-after')).toBe('10');
+  });
+
+  it('let the next call through when that time has passed, and no sooner', async () => {
+    const { open, clock } = openWithClock();
+    for (let call = 0; call < 3; call += 1) await open.get('/v2/proposals');
+    clock.now = START + 9_999;
+    expect(await open.refusal('/v2/proposals')).toBe('429 RATE_LIMITED');
+    clock.now = START + 10_000;
+    expect((await open.get('/v2/proposals')).status).toBe(200);
+    expect(await open.refusal('/v2/proposals')).toBe('429 RATE_LIMITED');
+  });
+
+  it('never save up more than a burst', async () => {
+    const { open, clock } = openWithClock();
+    clock.now = START + 3_600_000;
+    const statuses = [];
+    for (let call = 0; call < 5; call += 1) statuses.push((await open.get('/v2/proposals')).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  });
+
+  it('count each token and each tier on its own, and free routes not at all', async () => {
+    const { open } = openWithClock();
+    const detail = await pathOf(open, '111');
+    await open.get(detail);
+    expect(await open.refusal(detail)).toBe('429 RATE_LIMITED');
+    expect((await open.get('/v2/proposals')).status).toBe(200);
+    expect((await open.get('/v2/proposals')).status).toBe(200);
+    expect(await open.refusal('/v2/proposals')).toBe('429 RATE_LIMITED');
+    expect((await open.get('/v2/proposals', 'demo-standard')).status).toBe(200);
+    for (let call = 0; call < 10; call += 1) expect((await open.get('/v2/daos')).status).toBe(200);
+  });
+
+  it('are not spent by refused parameters or refused tokens', async () => {
+    const { open } = openWithClock();
+    for (let call = 0; call < 5; call += 1) {
+      await open.get('/v2/proposals?limit=0');
+      await open.get('/v2/proposals', 'no-such-token');
+    }
+    expect((await open.get('/v2/proposals')).status).toBe(200);
+  });
+
+  it('are those of the Custom plan where nothing else is asked', async () => {
+    const open = openApi({ buckets: {} });
+    const detail = await pathOf(open, '111');
+    const spend = async (path: string) => {
+      let passed = 0;
+      while ((await open.get(path)).status === 200) passed += 1;
+      return passed;
+    };
+    expect(await spend(detail)).toBe(25);
+    expect(await spend('/v2/proposals?limit=1')).toBe(99);
+    expect((await open.get(detail)).headers.get('retry-after')).toBe('1');
+  });
+});

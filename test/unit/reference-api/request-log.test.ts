@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { openApi } from './open-api';
+
+function defer() {
+  let resolve = () => {};
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve: () => resolve() };
+}
+
+describe('the log of requests', () => {
+  it('keeps what was asked, by which route and tier, and how it ended', async () => {
+    const open = openApi();
+    await open.get('/v2/proposals?limit=1');
+    await open.get('/nowhere', null);
+    expect(open.api.requests).toEqual([
+      {
+        method: 'GET',
+        path: '/v2/proposals',
+        query: 'limit=1',
+        headerNames: ['x-service-api-token'],
+        routeId: 'v2.proposals.list',
+        tier: 'standard',
+        status: 200,
+      },
+      {
+        method: 'GET',
+        path: '/nowhere',
+        query: '',
+        headerNames: [],
+        routeId: null,
+        tier: null,
+        status: 404,
+      },
+    ]);
+  });
+
+  it('never holds the token', async () => {
+    const open = openApi();
+    await open.get('/v2/proposals', 'demo-standard');
+    expect(JSON.stringify(open.api.requests)).not.toContain('demo-standard');
+  });
+
+  it('has a request from the moment it arrives', async () => {
+    const held = defer();
+    const open = openApi({ sleep: () => held.promise });
+    open.api.setFault('slow');
+    const pending = open.get('/v2/proposals');
+    expect(open.api.requests).toMatchObject([{ path: '/v2/proposals', status: null }]);
+    held.resolve();
+    await pending;
+    expect(open.api.requests).toMatchObject([{ path: '/v2/proposals', status: 200 }]);
+  });
+
+  it('does not mix up what was emptied with what came after', async () => {
+    const held = defer();
+    const open = openApi({ sleep: () => held.promise });
+    open.api.setFault('slow', { only: 'v2.proposals.list' });
+    const pending = open.get('/v2/proposals');
+    open.api.clearRequests();
+    await open.get('/nowhere');
+    held.resolve();
+    await pending;
+    expect(open.api.requests).toMatchObject([{ path: '/nowhere', status: 404 }]);
+  });
+
+  it('can be emptied', async () => {
+    const open = openApi();
+    await open.get('/health');
+    open.api.clearRequests();
+    expect(open.api.requests).toEqual([]);
+    await open.get('/health');
+    expect(open.api.requests).toHaveLength(1);
+  });
+});

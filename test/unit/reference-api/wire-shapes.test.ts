@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { findProposal } from '@/test/api/data/find-proposal';
+import { daos } from '@/test/api/data/load-data';
+import { mintProposalKey } from '@/test/api/proposal-key';
+import {
+  ballotListBody,
+  detailBody,
+  evidenceBody,
+  proposalListBody,
+  voteSummaryBody,
+} from '@/test/api/wire-schemas';
+import { openApi, pathOf, START } from './open-api';
+
+const open = openApi();
+const rows = daos.flatMap((dao) => dao.proposals.map((row) => ({ daoId: dao.daoId, ...row })));
+/** Breaks the shape of evidence on purpose; tested on its own. */
+const BREAKS_THE_SHAPE = '9000003';
+
+describe('every stored proposal', () => {
+  it.each(rows)('answers in the published shapes: $daoId $externalId', async (row) => {
+    const path = `/v2/proposals/${mintProposalKey(row)}`;
+    const detail = await open.read(detailBody, path);
+    const summary = await open.read(voteSummaryBody, `${path}/votes/summary`);
+    const { status, body } = await open.get(`${path}/evidence`);
+    await open.read(ballotListBody, `${path}/votes?limit=500`);
+    expect(detail.data.title).toBe(row.title);
+    expect(summary.data.proposal.title).toBe(row.title);
+    expect(status).toBe(200);
+    expect(evidenceBody.safeParse(body).success).toBe(row.externalId !== BREAKS_THE_SHAPE);
+  });
+
+  it('appears in the list exactly once', async () => {
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const query = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+      const { data, meta } = await open.read(proposalListBody, `/v2/proposals?limit=50${query}`);
+      seen.push(...data.items.map(({ proposalKey }) => proposalKey));
+      cursor = meta.page.hasMore ? meta.page.nextCursor : '';
+    } while (cursor !== '');
+    expect(seen.toSorted()).toEqual(rows.map((row) => mintProposalKey(row)).toSorted());
+  });
+});
+
+describe('the facts of one known proposal', () => {
+  it('come through to the last digit', async () => {
+    const { data } = await open.read(
+      voteSummaryBody,
+      await pathOf(open, 'governor-alpha-1/1', '/votes/summary'),
+    );
+    expect(data.totals).toEqual({
+      votes: 320,
+      uniqueVoters: 320,
+      votingPower: '40293616.183651222179128765',
+    });
+    expect(data.choices).toEqual([
+      { key: '1', label: 'For', votes: 272, votingPower: '39596759.311915719270976244' },
+      { key: '2', label: 'Against', votes: 48, votingPower: '696856.871735502908152521' },
+    ]);
+    expect(data.quorum).toEqual({ raw: '40000000', progress: '0.9899', reached: false });
+  });
+
+  it('can be looked up by tests under the id that the service uses', () => {
+    const { daoId, proposal } = findProposal('governor-alpha-1/1');
+    expect(daoId).toBe('uniswap');
+    expect(proposal.title).toBe('Reduce UNI Governance Proposal & Quorum Thresholds');
+    expect(() => findProposal('there is no such id')).toThrow('0 proposals');
+  });
+
+  it('carry their provenance', async () => {
+    const { data } = await open.read(evidenceBody, await pathOf(open, 'governor-alpha-1/1', '/evidence'));
+    expect(data.provenance).toContainEqual({
+      field: 'totals',
+      source: 'github:bhemen/dao-governance@885c6c956cbe:data/uniswap_governor_alpha.csv',
+      provider: 'uniswap',
+      observedAt: '2021-08-23T02:00:23Z',
+    });
+    expect(data.qualityFlags).toEqual(['registry_quorum_available']);
+  });
+});
+
+describe('live proposals', () => {
+  it('have started before the server did, or will start after, and end later', async () => {
+    const active = await open.read(proposalListBody, '/v2/proposals?lifecycleStatus=active&limit=100');
+    const pending = await open.read(proposalListBody, '/v2/proposals?lifecycleStatus=pending&limit=100');
+    expect(active.data.items.length).toBeGreaterThanOrEqual(5);
+    expect(pending.data.items.length).toBeGreaterThanOrEqual(3);
+    for (const { proposalKey, endAt } of [...active.data.items, ...pending.data.items]) {
+      const { data } = await open.read(detailBody, `/v2/proposals/${proposalKey}`);
+      if (endAt !== null) expect(Date.parse(endAt)).toBeGreaterThan(START);
+      if (data.startAt === null) continue;
+      expect(Date.parse(data.startAt) < START).toBe(data.lifecycleStatus === 'active');
+    }
+  });
+
+  it('are served as of a few minutes before the start', async () => {
+    const { meta } = await open.read(proposalListBody, '/v2/proposals?limit=1');
+    expect(START - Date.parse(meta.dataAsOf)).toBe(4 * 60_000);
+    expect(Date.parse(meta.generatedAt)).toBe(START);
+  });
+});
