@@ -1,0 +1,45 @@
+import { inject } from 'vitest';
+import { type ServedReferenceApi, serveReferenceApi } from '../api/serve';
+import { type SampleForum, serveForum } from '../forum/serve-forum';
+import type { BrowserKind, BrowserSession, Page } from './browser/session';
+import { startSession } from './browser/start-session';
+import { createCertificate } from './network/certificate';
+import { type ForumProxy, startForumProxy } from './network/forum-proxy';
+
+/** A forum of the frozen list, under whose real address the sample forum appears. */
+export const FORUM_ORIGIN = 'https://gov.uniswap.org';
+
+/** Everything that takes part: the browser with the built extension, the service, the forum. */
+export interface Stage {
+  readonly browser: BrowserSession;
+  readonly service: ServedReferenceApi;
+  readonly forum: SampleForum;
+  readonly proxy: ForumProxy;
+  /** Opens a page of the sample forum under its real address. */
+  openForum(path: string): Promise<Page>;
+  close(): Promise<void>;
+}
+
+/** Sets the stage for one browser, with the build that knows the test service. */
+export async function openStage(kind: BrowserKind): Promise<Stage> {
+  const service = await serveReferenceApi({ port: inject('apiPort') });
+  const forum = await serveForum({ tls: await createCertificate([new URL(FORUM_ORIGIN).host]) });
+  const proxy = await startForumProxy({ targetPort: Number(new URL(forum.origin).port) });
+  const extensionDir = inject('builds').test[kind];
+  const closeServers = () => Promise.all([service.close(), forum.close(), proxy.close()]);
+  const browser = await startSession(kind, { extensionDir, proxyPort: proxy.port }).catch(async (error) => {
+    await closeServers();
+    throw error;
+  });
+  return {
+    browser,
+    service,
+    forum,
+    proxy,
+    openForum: (path) => browser.openPage(`${FORUM_ORIGIN}${path}`),
+    async close() {
+      await browser.close();
+      await closeServers();
+    },
+  };
+}
