@@ -3,7 +3,7 @@ import { Refusal } from './refusal';
 import type { Route, RouteId } from './route';
 
 /** One request to a known route, as a fault sees it. */
-export interface Exchange {
+interface Exchange {
   readonly route: Route;
   readonly url: URL;
   readonly hasToken: boolean;

@@ -22,7 +22,7 @@ export interface ReferenceApiOptions {
   readonly sleep?: (milliseconds: number) => Promise<void>;
 }
 
-export interface LoggedRequest {
+interface LoggedRequest {
   readonly method: string;
   readonly path: string;
   /** As received, without the question mark. */

@@ -32,7 +32,7 @@ const intelligenceRow = z.strictObject({
 });
 
 /** One proposal as stored beside the server. `data/README.md` says where each field comes from. */
-export const proposalRow = z.strictObject({
+const proposalRow = z.strictObject({
   provider: z.string(),
   externalId: z.string(),
   title: z.string().min(1),
