@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { ConnectionDraft, DraftProblem } from '@/utils/browser/messages';
 import { Field } from './field';
@@ -20,8 +21,9 @@ export function ConnectionForm(props: OptionsProps) {
   return (
     <form class="card" aria-labelledby="connection" onSubmit={submit} noValidate>
       <h2 id="connection">Service</h2>
-      <ConnectionFields draft={draft} problems={problems} change={setDraft} />
-      <StoredToken connection={connection} remove={actions.removeToken} />
+      <ConnectionFields draft={draft} problems={problems} change={setDraft}>
+        <StoredToken connection={connection} remove={actions.removeToken} />
+      </ConnectionFields>
       <div class="form-actions">
         <button type="submit" class="button button-primary" disabled={saving}>
           Save
@@ -49,9 +51,11 @@ interface ConnectionFieldsProps {
   readonly draft: Draft;
   readonly problems: readonly DraftProblem[];
   readonly change: (draft: Draft) => void;
+  /** What stands below the token's field. */
+  readonly children: ComponentChildren;
 }
 
-function ConnectionFields({ draft, problems, change }: ConnectionFieldsProps) {
+function ConnectionFields({ draft, problems, change, children }: ConnectionFieldsProps) {
   const problemOf = (field: DraftProblem['field']) =>
     problems.find((problem) => problem.field === field)?.message ?? null;
   return (
@@ -72,6 +76,7 @@ function ConnectionFields({ draft, problems, change }: ConnectionFieldsProps) {
         problem={problemOf('token')}
         change={(token) => change({ ...draft, token })}
       />
+      {children}
       <Field
         label="Token header"
         hint="The name of the header that carries the token."

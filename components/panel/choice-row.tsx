@@ -1,6 +1,6 @@
 import { useClock } from '@/components/shared/clock-context';
 import { Figure } from '@/components/shared/figure';
-import { formatCount } from '@/components/shared/format-count';
+import { countOf } from '@/components/shared/format-count';
 import { LeadingMark } from '@/components/shared/icons';
 import { RemoteText } from '@/components/shared/remote-text';
 import type { ChoiceTally } from '@/utils/proposal/proposal';
@@ -52,9 +52,7 @@ function PowerAndVotes({ choice }: { choice: ChoiceTally }) {
       ) : (
         <Figure value={choice.votingPower} unit="voting power" />
       )}
-      <span>
-        {choice.votes === null ? 'votes not reported' : `${formatCount(choice.votes, locale)} votes`}
-      </span>
+      <span>{choice.votes === null ? 'votes not reported' : countOf(choice.votes, 'vote', locale)}</span>
     </p>
   );
 }

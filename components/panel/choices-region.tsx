@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useClock } from '@/components/shared/clock-context';
 import { Figure } from '@/components/shared/figure';
-import { formatCount } from '@/components/shared/format-count';
+import { countOf } from '@/components/shared/format-count';
 import { Icon } from '@/components/shared/icons';
 import { RemoteText } from '@/components/shared/remote-text';
 import { answerOf } from '@/utils/lookup/sections';
@@ -27,7 +27,7 @@ export function ChoicesRegion({ record, loading, remedies }: RegionProps) {
         <SectionBody
           section={record?.summary}
           loading={loading}
-          skeleton={['half', 'bar', 'half', 'bar', 'half', 'bar']}
+          skeleton={['half', 'bar', 'short', 'half', 'bar', 'short', 'half', 'bar', 'short', 'wide', 'half']}
           remedies={remedies}
         >
           {(summary) => <Tallied summary={summary} choices={choices} />}
@@ -54,6 +54,12 @@ function ChoiceList({ rows }: { rows: readonly TallyRow[] }) {
   const shown = unfolded ? rows : rows.filter((row, index) => index < FOLD_BEYOND || row.leads);
   return (
     <>
+      {rows.some((row) => row.share !== null) ? (
+        <p class="choices-columns small" aria-hidden="true">
+          <span>In the service’s order</span>
+          <span>share, computed</span>
+        </p>
+      ) : null}
       <ol class="choices">
         {shown.map((row) => (
           <ChoiceRow key={rows.indexOf(row)} row={row} />
@@ -86,13 +92,9 @@ function Totals({ totals }: { totals: VoteTotals | null }) {
           <Figure value={totals.votingPower} unit="voting power" />
         )}
       </span>
+      <span>{totals.votes === null ? 'votes not reported' : countOf(totals.votes, 'vote', locale)}</span>
       <span>
-        {totals.votes === null ? 'votes not reported' : `${formatCount(totals.votes, locale)} votes`}
-      </span>
-      <span>
-        {totals.uniqueVoters === null
-          ? 'voters not reported'
-          : `${formatCount(totals.uniqueVoters, locale)} voters`}
+        {totals.uniqueVoters === null ? 'voters not reported' : countOf(totals.uniqueVoters, 'voter', locale)}
       </span>
     </p>
   );

@@ -1,6 +1,7 @@
 import { Icon } from '@/components/shared/icons';
 import { Ago } from '@/components/shared/moment';
 import { RemoteText } from '@/components/shared/remote-text';
+import { answerOf } from '@/utils/lookup/sections';
 import type { Evidence, Intelligence, ResolveMatch } from '@/utils/proposal/proposal';
 import { evidenceSignals } from './evidence-signals';
 import type { RegionProps } from './outcome-region';
@@ -18,11 +19,13 @@ interface EvidenceRegionProps extends RegionProps {
 export function EvidenceRegion({ record, loading, remedies, match }: EvidenceRegionProps) {
   return (
     <Region name="Evidence">
-      <SignalGroups signals={evidenceSignals(record, match)} />
+      {loading && answerOf(record?.evidence) === null ? null : (
+        <SignalGroups signals={evidenceSignals(record, match)} />
+      )}
       <SectionBody
         section={record?.evidence}
         loading={loading}
-        skeleton={['half', 'wide', 'half', 'wide']}
+        skeleton={['block', 'block', 'wide', 'half', 'wide', 'wide']}
         remedies={remedies}
       >
         {(evidence) => <EvidenceFacts evidence={evidence} />}

@@ -24,7 +24,7 @@ export function OutcomeRegion({ record, loading, remedies }: RegionProps) {
       <SectionBody
         section={record?.detail}
         loading={loading}
-        skeleton={['title', 'half', 'wide', 'wide', 'wide']}
+        skeleton={['block', 'wide', 'half', 'wide', 'half', 'wide', 'half']}
         remedies={remedies}
       >
         {(detail) => <Outcome detail={detail} summary={answerOf(record?.summary)?.value ?? null} />}

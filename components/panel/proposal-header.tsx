@@ -37,16 +37,7 @@ export function ProposalHeader({ candidate, detail, linkUrl, loading, refresh }:
       <div class="proposal-status">
         {detail === null ? null : <StatusPill lifecycle={detail.lifecycle} word={statusWord(detail)} />}
         {detail === null ? null : <ReportedStatus lifecycle={detail.lifecycle} />}
-        <button
-          type="button"
-          class="button-icon proposal-refresh"
-          aria-label="Refresh"
-          title="Ask the service again"
-          disabled={loading}
-          onClick={refresh}
-        >
-          <Icon name="refresh" />
-        </button>
+        {detail === null ? null : <RefreshButton loading={loading} refresh={refresh} />}
       </div>
       <p class="proposal-links">
         <ExternalLink address={sourceUrl}>Source</ExternalLink>
@@ -56,6 +47,21 @@ export function ProposalHeader({ candidate, detail, linkUrl, loading, refresh }:
       </p>
       <LinkedAs linkUrl={linkUrl} sourceUrl={sourceUrl} />
     </header>
+  );
+}
+
+function RefreshButton({ loading, refresh }: Pick<ProposalHeaderProps, 'loading' | 'refresh'>) {
+  return (
+    <button
+      type="button"
+      class="button-icon proposal-refresh"
+      aria-label="Refresh"
+      title="Ask the service again"
+      disabled={loading}
+      onClick={refresh}
+    >
+      <Icon name="refresh" />
+    </button>
   );
 }
 

@@ -15,7 +15,7 @@ export function QuorumRegion({ record, loading, remedies }: RegionProps) {
       <SectionBody
         section={record?.summary}
         loading={loading}
-        skeleton={['bar', 'half', 'wide', 'wide']}
+        skeleton={['half', 'bar', 'wide', 'wide', 'half', 'wide', 'short']}
         remedies={remedies}
       >
         {({ quorum }) => <QuorumView quorum={quorum} />}

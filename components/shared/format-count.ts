@@ -1,4 +1,8 @@
-/** A count of ballots or voters, a string of digits of any length, grouped as the locale does. */
-export function formatCount(count: string, locale: string): string {
-  return new Intl.NumberFormat(locale).format(BigInt(count));
+/**
+ * A count of things with their name, grouped as the locale does: `1 vote`, `10,514 votes`. The count is a string
+ * of digits of any length.
+ */
+export function countOf(count: string, thing: string, locale: string): string {
+  const number = BigInt(count);
+  return `${new Intl.NumberFormat(locale).format(number)} ${number === 1n ? thing : `${thing}s`}`;
 }

@@ -9,7 +9,7 @@ export function LocalAndUtc({ at }: { readonly at: Timestamp }) {
   if (parseTimestamp(at) === null) return <RemoteText text={at} />;
   return (
     <time dateTime={at}>
-      {formatLocal(at, locale, timeZone)} <span class="small">{formatUtc(at, locale)}</span>
+      {formatLocal(at, locale, timeZone)} <span class="moment-utc small">{formatUtc(at, locale)}</span>
     </time>
   );
 }

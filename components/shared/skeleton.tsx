@@ -10,4 +10,4 @@ export function Skeleton({ lines }: { readonly lines: readonly SkeletonLine[] })
   );
 }
 
-export type SkeletonLine = 'title' | 'wide' | 'half' | 'short' | 'bar';
+export type SkeletonLine = 'block' | 'title' | 'wide' | 'half' | 'short' | 'bar';
