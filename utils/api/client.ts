@@ -43,7 +43,7 @@ export interface ClientOptions {
   readonly isOnline?: () => boolean;
 }
 
-export interface CallOptions {
+interface CallOptions {
   /** Ends the call with `timeout`. */
   readonly signal?: AbortSignal;
 }

@@ -2,7 +2,7 @@ import type { ApiError, ApiErrorCode } from './api-error';
 import { waitWords } from './wait-words';
 
 /** What the one button beside an error does. */
-export type ErrorAction = 'options' | 'retry' | 'wait' | 'access' | 'none';
+type ErrorAction = 'options' | 'retry' | 'wait' | 'access' | 'none';
 
 export interface ErrorWords {
   readonly sentence: string;

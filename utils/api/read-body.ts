@@ -22,6 +22,7 @@ async function readChunks(
   const reader = response.body.getReader();
   const cancel = () => void reader.cancel().catch(() => undefined);
   signal.addEventListener('abort', cancel, { once: true });
+  if (signal.aborted) cancel();
   try {
     let size = 0;
     for (let part = await reader.read(); !part.done; part = await reader.read()) {

@@ -4,7 +4,7 @@ import { List } from './resolve';
 /** Any answer in the service's envelope, or that of `GET /health`. */
 export const SignOfLife = z.union([
   z.object({ data: z.union([z.array(z.unknown()), z.looseObject({})]) }),
-  z.object({ ok: z.literal(true) }),
+  z.object({ ok: z.boolean() }),
 ]);
 
 /** An answer that holds a list in one of its published forms. */
