@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import type { ApiErrorCode } from '@/utils/api/api-error';
+import { errorWords } from '@/utils/api/error-words';
+import { plainError } from '@/utils/api/plain-error';
+import { NOW } from './fake-service';
+
+it.each<[ApiErrorCode, string, string | null]>([
+  ['no-token', 'options', 'Open options'],
+  ['denied', 'options', 'Open options'],
+  ['tier', 'options', 'Open options'],
+  ['not-found', 'none', null],
+  ['not-offered', 'none', null],
+  ['rate-limited', 'retry', 'Try again'],
+  ['quota', 'options', 'Open options'],
+  ['rejected', 'none', null],
+  ['cursor', 'retry', 'Try again'],
+  ['server', 'retry', 'Try again'],
+  ['network', 'retry', 'Try again'],
+  ['offline', 'retry', 'Try again'],
+  ['timeout', 'retry', 'Try again'],
+  ['bad-answer', 'retry', 'Try again'],
+  ['no-access', 'access', 'Grant access'],
+  ['worker', 'retry', 'Try again'],
+])('%s is one sentence with the action "%s"', (code, action, actionLabel) => {
+  const words = errorWords(plainError(code), NOW, 'en');
+  expect(words).toMatchObject({ action, actionLabel });
+  expect(words.sentence).toMatch(/^[A-Z][^.]*\.$/);
+});
+
+it('tells a refused token from a missing tier', () => {
+  expect(errorWords(plainError('denied'), NOW, 'en').sentence).toBe('The service did not accept the token.');
+  expect(errorWords(plainError('tier'), NOW, 'en').sentence).toContain('plus tier');
+});
+
+it.each([
+  [500, 'in 1 second'],
+  [12_000, 'in 12 seconds'],
+  [12_001, 'in 13 seconds'],
+  [60_000, 'in 60 seconds'],
+  [60_001, 'in 2 minutes'],
+  [900_000, 'in 15 minutes'],
+])('counts down %i ms as "%s", never too early', (ms, wait) => {
+  const words = errorWords({ ...plainError('rate-limited'), retryAt: NOW + ms }, NOW, 'en');
+  expect(words).toEqual({
+    sentence: `The service asks for a pause between calls. Try again ${wait}.`,
+    action: 'wait',
+    actionLabel: null,
+  });
+});
+
+it('offers the button once the time has come', () => {
+  const error = { ...plainError('rate-limited'), retryAt: NOW };
+  expect(errorWords(error, NOW, 'en').action).toBe('retry');
+});
+
+it('does not count down to what time alone will not mend', () => {
+  const error = { ...plainError('denied'), retryAt: NOW + 5_000 };
+  expect(errorWords(error, NOW, 'en')).toEqual(errorWords(plainError('denied'), NOW, 'en'));
+});

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import type { Client } from '@/utils/api/client';
+import { fakeService, json, KEY, NOW, TOKEN } from './fake-service';
+
+function codes(response: () => Response) {
+  const ask = async (call: (client: Client) => ReturnType<Client['detail' | 'resolve']>) => {
+    const result = await call(fakeService(response).client);
+    return result.ok ? 'ok' : result.error.code;
+  };
+  return Promise.all([
+    ask((client) => client.resolve({ by: 'title', text: 'x' })),
+    ask((client) => client.detail(KEY)),
+  ]);
+}
+
+const body = (code: string) => ({ error: { code, message: 'Why.', details: {} }, meta: { requestId: 'r1' } });
+const FRAMEWORK_404 = { statusCode: 404, error: 'Not Found', message: 'Route GET:/v2/x not found' };
+const CHALLENGE = { error: 'Payment required', paymentRequired: { scheme: 'exact', amount: '5000' } };
+
+describe('a status and code, on a standard and on a plus route', () => {
+  it.each<[number, unknown, string, string]>([
+    [400, body('VALIDATION_ERROR'), 'rejected', 'rejected'],
+    [400, body('INVALID_ARGUMENT'), 'rejected', 'rejected'],
+    [400, body('WINDOW_TOO_LARGE'), 'rejected', 'rejected'],
+    [400, body('RESOLVE_INPUT_REQUIRED'), 'rejected', 'rejected'],
+    [400, body('CURSOR_INVALID'), 'cursor', 'cursor'],
+    [409, body('CURSOR_INVALID'), 'cursor', 'cursor'],
+    [409, body('CURSOR_STALE'), 'cursor', 'cursor'],
+    [409, body('CURSOR_EXPIRED'), 'cursor', 'cursor'],
+    [410, body('GONE'), 'cursor', 'cursor'],
+    [401, body('UNAUTHORIZED'), 'denied', 'tier'],
+    [402, body('PAYMENT_REQUIRED'), 'denied', 'tier'],
+    [402, CHALLENGE, 'denied', 'tier'],
+    [402, '', 'denied', 'tier'],
+    [403, body('FORBIDDEN'), 'denied', 'tier'],
+    [404, body('NOT_FOUND'), 'not-found', 'not-found'],
+    [404, body('PROPOSAL_NOT_FOUND'), 'not-found', 'not-found'],
+    [404, body('DATA_NOT_AVAILABLE'), 'not-found', 'not-found'],
+    [404, FRAMEWORK_404, 'not-offered', 'not-offered'],
+    [404, '<h1>Not found</h1>', 'bad-answer', 'bad-answer'],
+    [404, '', 'bad-answer', 'bad-answer'],
+    [405, FRAMEWORK_404, 'not-offered', 'not-offered'],
+    [408, '', 'timeout', 'timeout'],
+    [409, body('PAYMENT_CONFLICT'), 'rejected', 'rejected'],
+    [413, body('INVALID_ARGUMENT'), 'rejected', 'rejected'],
+    [414, '', 'rejected', 'rejected'],
+    [418, 'teapot', 'rejected', 'rejected'],
+    [422, body('CANDIDATE_BUDGET_EXCEEDED'), 'rejected', 'rejected'],
+    [422, body('COVERAGE_UNAVAILABLE'), 'rejected', 'rejected'],
+    [425, '', 'rejected', 'rejected'],
+    [429, body('RATE_LIMITED'), 'rate-limited', 'rate-limited'],
+    [429, body('SOMETHING_NEW'), 'rate-limited', 'rate-limited'],
+    [429, '', 'rate-limited', 'rate-limited'],
+    [429, body('QUOTA_EXCEEDED'), 'quota', 'quota'],
+    [500, body('INTERNAL_ERROR'), 'server', 'server'],
+    [502, '<html>Bad gateway</html>', 'server', 'server'],
+    [503, body('DATA_UNAVAILABLE'), 'server', 'server'],
+    [503, body('TEMPORARILY_UNAVAILABLE'), 'server', 'server'],
+    [504, '', 'server', 'server'],
+    [511, '<html>Log in to the network</html>', 'server', 'server'],
+  ])('%i %j', async (status, answer, standard, plus) => {
+    expect(await codes(() => json(answer, status))).toEqual([standard, plus]);
+  });
+});
+
+async function failure(answer: unknown, status: number, headers: Record<string, string> = {}) {
+  const result = await fakeService(() => json(answer, status, headers)).client.resolve({
+    by: 'title',
+    text: 'x',
+  });
+  return result.ok ? null : result.error;
+}
+
+describe('what an error keeps of the answer', () => {
+  it('the code, message and request id of the present form', async () => {
+    expect(await failure(body('VALIDATION_ERROR'), 400)).toEqual({
+      code: 'rejected',
+      status: 400,
+      serviceCode: 'VALIDATION_ERROR',
+      message: 'Why.',
+      requestId: 'r1',
+      retryAt: null,
+    });
+  });
+
+  it('a request id beside the error', async () => {
+    const answer = { error: { code: 'NOT_FOUND', message: 'Gone.' }, requestId: 'r2' };
+    expect(await failure(answer, 404)).toMatchObject({ serviceCode: 'NOT_FOUND', requestId: 'r2' });
+  });
+
+  it('a request id from the header, and only where the body has none', async () => {
+    const header = { 'x-request-id': 'r3' };
+    expect(await failure(FRAMEWORK_404, 404, header)).toMatchObject({ requestId: 'r3' });
+    expect(await failure(body('NOT_FOUND'), 404, header)).toMatchObject({ requestId: 'r1' });
+  });
+
+  it('the framework’s sentence', async () => {
+    expect(await failure(FRAMEWORK_404, 404)).toMatchObject({
+      serviceCode: null,
+      message: 'Route GET:/v2/x not found',
+    });
+  });
+
+  it('the payment challenge’s phrase, and none of its payment data', async () => {
+    expect(await failure(CHALLENGE, 402, { 'payment-required': '%%%' })).toEqual({
+      code: 'denied',
+      status: 402,
+      serviceCode: null,
+      message: 'Payment required',
+      requestId: null,
+      retryAt: null,
+    });
+  });
+
+  it('nothing of a body that is not JSON', async () => {
+    expect(await failure('<b>502</b>', 502)).toMatchObject({ serviceCode: null, message: null });
+  });
+
+  it.each([
+    ['a list', []],
+    ['null', 'null'],
+    ['numbers for texts', { error: { code: 5, message: { a: 1 } }, meta: 'x' }],
+    ['an error of null', { error: null }],
+  ])('nothing of %s', async (_, answer) => {
+    expect(await failure(answer, 400)).toMatchObject({ code: 'rejected', serviceCode: null, message: null });
+  });
+
+  it('a message of one line and at most 300 characters', async () => {
+    const message = `first\nsecond\u202e\u0007 ${'x'.repeat(5_000)}`;
+    const error = await failure({ error: { code: 'X', message } }, 400);
+    expect(error?.message).toMatch(/^first second x+…$/);
+    expect(error?.message).toHaveLength(300);
+  });
+
+  it('never the token, even where the service quotes it back', async () => {
+    const answer = {
+      error: { code: `BAD_${TOKEN}`, message: `Token ${TOKEN} is unknown (${TOKEN})` },
+      requestId: TOKEN,
+    };
+    const error = await failure(answer, 401);
+    expect(JSON.stringify(error)).not.toContain(TOKEN);
+    expect(error?.message).toBe('Token … is unknown (…)');
+  });
+});
+
+describe('Retry-After', () => {
+  it.each<[string, number | null]>([
+    ['0', NOW],
+    ['3', NOW + 3_000],
+    [' 3 ', NOW + 3_000],
+    ['900', NOW + 900_000],
+    ['86400', NOW + 900_000],
+    ['1000000000', NOW + 900_000],
+    ['Thu, 20 Aug 2026 09:01:00 GMT', NOW + 60_000],
+    ['Thu, 20 Aug 2026 08:00:00 GMT', NOW],
+    ['Fri, 21 Aug 2026 09:00:00 GMT', NOW + 900_000],
+    ['1e9', null],
+    ['-5', null],
+    ['1.5', null],
+    ['99999999999999999999', null],
+    ['soon', null],
+    ['3 apples', null],
+    ['2026-08-20', null],
+    ['Thu, 99 Aug 2026 09:01:00 GMT', null],
+  ])('%j', async (header, retryAt) => {
+    expect(await failure(body('QUOTA_EXCEEDED'), 429, { 'retry-after': header })).toMatchObject({ retryAt });
+  });
+});
