@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import { demoThread } from '@/test/api/data/demo-thread';
+import { demoTopic } from './demo-topic';
+import { homePage, type PageContext, pathOf, postHtml, topicPage } from './forum-pages';
+import { generatedTopic } from './generated-topic';
+import { letterAvatar } from './letter-avatar';
+import { followUpTopic, quietTopic } from './other-topics';
+import type { Topic } from './topic';
+
+/** Paths of the threads that tests and demos open. */
+const demo = demoTopic(demoThread);
+const followUp = followUpTopic(demoThread);
+export const demoThreadPath = pathOf(demo);
+export const followUpPath = pathOf(followUp);
+export const quietPath = pathOf(quietTopic);
+
+const TOPICS: readonly Topic[] = [demo, followUp, quietTopic];
+const CHUNK = 20;
+
+export interface ForumOptions {
+  /** 0 or absent: any free port. */
+  readonly port?: number;
+  /** PEM texts; with them the forum speaks https. */
+  readonly tls?: { readonly key: string; readonly cert: string };
+}
+
+export interface SampleForum {
+  /** Address of the demo thread. */
+  readonly url: string;
+  readonly origin: string;
+  /** Every request so far as method and path, with the query. */
+  readonly requests: readonly string[];
+  close(): Promise<void>;
+}
+
+/**
+ * Serves the sample forum on loopback: `/` (topic list), the demo thread, a follow-up, a thread without proposals, and
+ * `/t/thread-of-<n>-posts/<1000000 + n>`. `?theme=dark|light` fixes the theme, else the system's is used.
+ */
+export async function serveForum(options: ForumOptions = {}): Promise<SampleForum> {
+  const requests: string[] = [];
+  const scheme = options.tls ? 'https' : 'http';
+  const listener: RequestListener = async (request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    const { status, type, body } = await answer(request, scheme);
+    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
+    response.end(body);
+  };
+  const server = options.tls ? createSecureServer(options.tls, listener) : createServer(listener);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const origin = `${scheme}://127.0.0.1:${port}`;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url: `${origin}${demoThreadPath}`, origin, requests, close };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+async function answer(request: IncomingMessage, scheme: string): Promise<Answer> {
+  const url = new URL(request.url ?? '/', `${scheme}://${request.headers.host ?? 'localhost'}`);
+  const wanted = url.searchParams.get('theme');
+  const theme = wanted === 'dark' || wanted === 'light' ? wanted : 'system';
+  const context: PageContext = { origin: url.origin, theme };
+  const [, root, name = ''] = url.pathname.split('/');
+  if (root === '') return html(homePage(TOPICS, context));
+  if (root === 'assets') return asset(name);
+  if (root === 'letter_avatar') return { status: 200, type: 'image/svg+xml', body: letterAvatar(name) };
+  const topic = root === 't' ? findTopic(url.pathname) : undefined;
+  if (topic === undefined) return { status: 404, type: 'text/plain', body: 'Not found' };
+  if (!url.pathname.endsWith('/posts.json')) return html(topicPage(topic, context));
+  const after = Number(url.searchParams.get('after'));
+  const numbers = topic.posts.map((_, index) => index + 1).slice(after, after + CHUNK);
+  const posts = numbers.map((number) => postHtml(topic, number));
+  return { status: 200, type: 'application/json', body: JSON.stringify({ posts }) };
+}
+
+/** The number decides, as in Discourse; the words before it may be anything. */
+function findTopic(path: string): Topic | undefined {
+  const id = Number(path.split('/')[3]);
+  return id > 1_000_000 && id <= 1_010_000
+    ? generatedTopic(id - 1_000_000)
+    : TOPICS.find((topic) => topic.id === id);
+}
+
+async function asset(name: string): Promise<Answer> {
+  const types: Readonly<Record<string, string>> = { 'forum.css': 'text/css', 'forum.js': 'text/javascript' };
+  const type = types[name];
+  if (type === undefined) return { status: 404, type: 'text/plain', body: 'Not found' };
+  return { status: 200, type, body: await readFile(new URL(`assets/${name}`, import.meta.url), 'utf8') };
+}
+
+function html(body: string): Answer {
+  return { status: 200, type: 'text/html; charset=utf-8', body };
+}
