@@ -6,7 +6,7 @@ export const CHIP_STYLE = `
 :host{all:initial!important;font-family:inherit!important;font-size:inherit!important}
 .frame{position:relative;display:inline-block;font-size:clamp(11px,.78em,13px);line-height:1.2;direction:ltr}
 button{all:unset;box-sizing:border-box;position:relative;display:inline-flex;align-items:center;justify-content:center;
-gap:.35em;width:7.2em;height:1.6em;padding:0 .55em;border-radius:1em;border:1px solid var(--edge);background:var(--fill);
+gap:.35em;width:7.5em;height:1.6em;padding:0 .4em;border-radius:1em;border:1px solid var(--edge);background:var(--fill);
 color:var(--ink);font:inherit;font-weight:500;letter-spacing:.01em;white-space:nowrap;cursor:pointer;user-select:none;
 transition:background-color .12s,border-color .12s}
 button::after{content:"";position:absolute;inset:calc((1.6em - 26px)/2) -2px calc((1.6em - 26px)/2) 0}
@@ -24,14 +24,14 @@ stroke-linejoin:round;overflow:visible}
 [data-state=not-found],[data-state=paused],[data-state=limited]{border-style:dashed}
 [data-state=choose]{border-color:var(--accent)}
 [data-state=error]{color:var(--warn);border-color:var(--warn)}
-.inline{margin-inline-start:.4em;vertical-align:middle;margin-block:-.25em}
+.inline{margin-inline:.4em .1em;vertical-align:middle;margin-block:-.25em}
 .beside,.dot{position:absolute;inset-inline-start:var(--start,0);top:50%;transform:translateY(-50%)}
 .measure{visibility:hidden}
-.dot{top:0;transform:translate(1px,-30%);font-size:10px;line-height:1}
-.dot button{width:12px;height:12px;padding:0;border-radius:50%;background:var(--fill)}
+.dot{top:0;transform:translate(1px,-30%)}
+.dot button{width:14px;height:14px;padding:0;border-radius:50%}
 .dot button::after{inset:-3px -3px -3px 0}
 .dot .word{display:none}
-.dot svg{width:8px;height:8px;stroke-width:2.4}
+.dot svg{width:10px;height:10px;stroke-width:2.2}
 @keyframes breathe{50%{opacity:.35}}
 @media (prefers-reduced-motion:reduce){[data-state] svg{animation:none}button{transition:none}}
 @media (forced-colors:active){button{border-color:ButtonBorder;background:ButtonFace;color:ButtonText}

@@ -55,7 +55,7 @@ export class Chip {
     this.host.dataset['state'] = view.state;
     this.host.dataset['url'] = view.url;
     this.#button.dataset['state'] = view.state;
-    this.#button.ariaLabel = view.name;
+    this.#button.setAttribute('aria-label', view.name);
     this.#button.setAttribute('aria-description', [title, ...lines, notice ?? ''].join('. '));
     this.#word.textContent = view.word;
     this.#button.replaceChildren(chipIcon(this.#button.ownerDocument, view), this.#word);

@@ -3,13 +3,16 @@ import type { Chip } from './chip';
 import { ChipBoard } from './chip-board';
 import { outlineLink } from './outline';
 import { PageOrder } from './page-order';
-import { isCloaked, postNumber, topicOf } from './posts';
+import { isCloaked, postNumber, scrollToPost, topicOf } from './posts';
 import { readChosenReply, readNotice, readSpottedReply } from './read-message';
 import { Reporter } from './reporter';
 import type { ForumRuntime } from './runtime';
 import { anchorsIn, readMention } from './scan';
 import { SliceQueue } from './slices';
 import { SIDEBAR_HINT } from './wording';
+
+/** Milliseconds within which a post must be filled again for its link to be outlined. */
+const PATIENCE = 3000;
 
 /** Finds proposal links in the page, reports them and draws a chip beside each, for as long as the extension lives. */
 export class ForumScript {
@@ -34,6 +37,7 @@ export class ForumScript {
   #topic = topicOf(location.pathname);
   /** Changes were passed over while the tab was hidden. */
   #behind = true;
+  #wanted: { readonly url: string; readonly until: number } | null = null;
 
   constructor(runtime: ForumRuntime) {
     this.#runtime = runtime;
@@ -97,6 +101,7 @@ export class ForumScript {
       connected.map((anchor) => ({ anchor, mention: readMention(anchor) })),
       painted,
     );
+    this.#outlineWanted();
   }
 
   #collect(): readonly string[] {
@@ -124,8 +129,23 @@ export class ForumScript {
     const notice = readNotice(message);
     if (notice?.type === 'report') this.#reporter.repeat();
     if (notice?.type === 'chips') this.#board.show(notice.chips);
-    const mention = notice?.type === 'outline' && this.#board.live().find(({ url }) => url === notice.url);
-    if (mention) outlineLink(mention.anchor);
+    if (notice?.type === 'outline') this.#outline(notice.url);
+  }
+
+  /** A link whose post was emptied is outlined once the forum has filled the post again. */
+  #outline(url: string): void {
+    this.#wanted = { url, until: performance.now() + PATIENCE };
+    if (!this.#outlineWanted()) scrollToPost(this.#order.postOf(url) ?? 0);
+  }
+
+  #outlineWanted(): boolean {
+    const wanted = this.#wanted;
+    if (wanted === null || performance.now() > wanted.until) return false;
+    const mention = this.#board.live().find(({ url }) => url === wanted.url);
+    if (mention === undefined) return false;
+    this.#wanted = null;
+    outlineLink(mention.anchor);
+    return true;
   }
 
   async #choose(chip: Chip): Promise<void> {

@@ -39,6 +39,11 @@ export class PageOrder {
     return ordered.slice(0, MOST).map(([url]) => url);
   }
 
+  /** Number of the post that mentions a proposal first; undefined where nothing is known of it. */
+  postOf(url: string): number | undefined {
+    return this.#known.get(url)?.post;
+  }
+
   /** Forgets everything: another page has taken the place of the former. */
   reset(): void {
     this.#known.clear();

@@ -5,6 +5,11 @@ export function postNumber(link: Element): number {
   return digits === undefined ? 0 : Number(digits);
 }
 
+/** Brings a post into view, which makes the forum fill it again where it was emptied. */
+export function scrollToPost(post: number): void {
+  document.getElementById(`post_${post}`)?.scrollIntoView({ block: 'center' });
+}
+
 /** Whether a post is far from view and was emptied: its wrapper then carries the id instead of its article. */
 export function isCloaked(post: number): boolean {
   const holder = post > 0 ? document.getElementById(`post_${post}`) : null;

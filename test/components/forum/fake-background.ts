@@ -1,0 +1,47 @@
+import type { ForumRuntime } from '@/entrypoints/forum/runtime';
+import type { ChipView } from '@/utils/lookup/chip-view';
+
+export function resolvedView(url: string): ChipView {
+  return {
+    url,
+    state: 'resolved',
+    word: 'Active',
+    ring: { fill: 0.78, reached: false },
+    name: 'Proposal: active, quorum progress 0.78',
+    card: { title: 'A title', lines: ['A DAO', 'For leads'], notice: 'A host on no list' },
+  };
+}
+
+/** The other end of the line, in memory. */
+export class FakeBackground {
+  readonly sent: unknown[] = [];
+  present = true;
+  /** What `spotted` is answered with. */
+  answer: (links: readonly string[]) => unknown = (links) => ({ chips: links.map(resolvedView) });
+  opensPanel = false;
+  #listener: (message: unknown) => void = () => {};
+
+  readonly runtime: ForumRuntime = {
+    alive: () => this.present,
+    send: async (request) => {
+      this.sent.push(request);
+      return request.type === 'spotted' ? this.answer(request.links) : { panel: this.opensPanel };
+    },
+    listen: (listener) => {
+      this.#listener = listener;
+    },
+  };
+
+  notify(message: unknown): void {
+    this.#listener(message);
+  }
+
+  /** The links of each report so far. */
+  get reports(): (readonly string[])[] {
+    return this.sent.flatMap((request) =>
+      typeof request === 'object' && request !== null && 'links' in request && Array.isArray(request.links)
+        ? [request.links]
+        : [],
+    );
+  }
+}

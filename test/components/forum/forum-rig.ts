@@ -1,0 +1,97 @@
+import { vi } from 'vitest';
+import { ForumScript } from '@/entrypoints/forum/forum-script';
+import { FakeBackground } from './fake-background';
+
+const roots = new WeakMap<Element, ShadowRoot>();
+const attachShadow = Element.prototype.attachShadow;
+
+/** A forum script at work on the test's document. */
+export interface Rig {
+  readonly background: FakeBackground;
+  readonly script: ForumScript;
+}
+
+/** Starts a script on this page content. Time stands still until `settle`. */
+export async function startScript(html: string, background = new FakeBackground()): Promise<Rig> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.spyOn(Element.prototype, 'attachShadow').mockImplementation(function (this: Element, options) {
+    const root = attachShadow.call(this, options);
+    roots.set(this, root);
+    return root;
+  });
+  document.body.innerHTML = html;
+  const script = new ForumScript(background.runtime);
+  script.start();
+  await settle();
+  return { background, script };
+}
+
+/** Lets everything that is under way come to rest. */
+export async function settle(): Promise<void> {
+  for (let round = 0; round < 4; round += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(300);
+  }
+}
+
+export function stopScript({ script }: Rig): void {
+  script.stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  document.body.innerHTML = '';
+  history.replaceState(null, '', '/');
+}
+
+/** Chips in document order. */
+export function chips(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('proposal-lens-chip')];
+}
+
+/** What hangs in the closed root of one of the script's elements. */
+export function inside(host: Element | null | undefined): ShadowRoot {
+  const root = host?.firstElementChild && roots.get(host.firstElementChild);
+  if (!root) throw new Error('Not an element of the forum script.');
+  return root;
+}
+
+export function button(chip: Element | undefined): HTMLButtonElement {
+  const found = inside(chip).querySelector('button');
+  if (found === null) throw new Error('A chip without a button.');
+  return found;
+}
+
+export const card = () => document.querySelector('proposal-lens-card');
+
+const hash = (name: string) => `0x${name.padEnd(64, '0')}`;
+
+/** Address of a proposal with an id that begins with these hex digits. */
+export const proposal = (name: string) => `https://snapshot.org/#/ens.eth/proposal/${hash(name)}`;
+
+export function link(name: string, text = 'the vote'): string {
+  return `<a href="${proposal(name)}" rel="noopener nofollow ugc">${text}</a>`;
+}
+
+export function post(number: number, html: string): string {
+  return `<div class="topic-post" data-post-number="${number}"><h2 class="sr-only">Post</h2><article id="post_${number}"><div class="cooked">${html}</div></article></div>`;
+}
+
+/** Empties a post as Discourse does with posts far from view. */
+export function cloak(number: number): void {
+  const wrapper = document.getElementById(`post_${number}`)?.parentElement;
+  if (!wrapper) throw new Error(`No post ${number}.`);
+  wrapper.className = 'post-stream--cloaked';
+  wrapper.querySelector('article')?.remove();
+  wrapper.id = `post_${number}`;
+}
+
+export function uncloak(number: number, html: string): void {
+  const template = document.createElement('template');
+  template.innerHTML = post(number, html);
+  document.getElementById(`post_${number}`)?.replaceWith(template.content);
+}
+
+export function append(html: string): void {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  document.body.append(template.content);
+}

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { findRuntime } from '@/entrypoints/forum/runtime';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const request = { type: 'spotted', links: [] } as const;
+
+function stub(sendMessage: () => Promise<unknown>) {
+  const id: { id: string | undefined } = { id: 'extension' };
+  const runtime = Object.assign(id, { sendMessage, onMessage: { addListener: vi.fn() } });
+  vi.stubGlobal('browser', { runtime });
+  return runtime;
+}
+
+test('a lost answer is asked for once more', async () => {
+  const send = vi.fn().mockRejectedValueOnce(new Error('channel closed')).mockResolvedValueOnce('answer');
+  stub(send);
+  expect(await findRuntime()?.send(request)).toBe('answer');
+});
+
+test('no answer twice is no answer, and no error', async () => {
+  const send = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('gone'));
+  stub(send);
+  expect(await findRuntime()?.send(request)).toBeUndefined();
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('after a reload of the extension it is dead and sends nothing', async () => {
+  const send = vi.fn();
+  const native = stub(send);
+  const runtime = findRuntime();
+  expect(runtime?.alive()).toBe(true);
+  native.id = undefined;
+  expect(runtime?.alive()).toBe(false);
+  expect(await runtime?.send(request)).toBeUndefined();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('an element of the page that carries the name of the extension object is not taken for it', () => {
+  vi.stubGlobal('browser', document.createElement('form'));
+  vi.stubGlobal('chrome', undefined);
+  expect(findRuntime()).toBeNull();
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { anchorsIn, readMention } from '@/entrypoints/forum/scan';
+import { demoThread } from '@/test/api/data/demo-thread';
+import { demoTopic } from '@/test/forum/demo-topic';
+import { postHtml } from '@/test/forum/forum-pages';
+import { generatedTopic } from '@/test/forum/generated-topic';
+import { followUpTopic, quietTopic } from '@/test/forum/other-topics';
+import type { Topic } from '@/test/forum/topic';
+
+function linked(topic: Topic): string[] {
+  document.body.innerHTML = topic.posts.map((_, index) => postHtml(topic, index + 1)).join('');
+  return anchorsIn(document.body).flatMap((anchor) => readMention(anchor)?.url ?? []);
+}
+
+test('the demo thread carries the demo links in their order', () => {
+  expect([...new Set(linked(demoTopic(demoThread)))]).toEqual(demoThread.map(({ url }) => url));
+});
+
+test('the demo thread repeats a proposal in a quote', () => {
+  expect(linked(demoTopic(demoThread)).length).toBeGreaterThan(demoThread.length);
+});
+
+test('the quiet thread links no proposal, and a follow-up two', () => {
+  expect(linked(quietTopic)).toEqual([]);
+  expect(linked(followUpTopic(demoThread))).toHaveLength(2);
+});
+
+test('a generated thread has one proposal of its own in each post', () => {
+  expect(new Set(linked(generatedTopic(30))).size).toBe(30);
+});
