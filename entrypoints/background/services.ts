@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import { createAnswerDatabase } from '@/utils/browser/answer-database';
 import { setBadge } from '@/utils/browser/badge';
 import { type Connection, createConnection } from '@/utils/browser/connection';
@@ -6,9 +5,11 @@ import { openDatabase } from '@/utils/browser/database';
 import { notifyForum } from '@/utils/browser/notify-forum';
 import { readerConventions } from '@/utils/browser/reader';
 import { sessionArea } from '@/utils/browser/session-area';
+import { sleep } from '@/utils/browser/sleep';
 import { createTokenVault, type TokenVault } from '@/utils/browser/token-vault';
 import type { AnswerCache } from '@/utils/lookup/answer-cache';
 import type { ForumPagePorts } from '@/utils/lookup/forum-page';
+import { createGate } from '@/utils/lookup/gate';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { createRecordStore, type RecordStore } from '@/utils/lookup/record-store';
 import { createSingleFlight } from '@/utils/lookup/single-flight';
@@ -33,8 +34,8 @@ export function createServices(): Services {
   const records = createRecordStore(sessionArea);
   const cache = createAnswerDatabase(database, now);
   const share = createSingleFlight();
-  const enqueue = pLimit(CALLS_AT_ONCE);
-  const lookup = createLookup({ records, cache, share, connect: connection.connect, enqueue, now });
+  const gate = createGate({ callsAtOnce: CALLS_AT_ONCE, now, sleep });
+  const lookup = createLookup({ records, cache, share, connect: connection.connect, gate, now });
   const forumPage: ForumPagePorts = {
     lookup,
     records,

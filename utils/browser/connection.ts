@@ -4,6 +4,7 @@ import { plainError } from '@/utils/api/plain-error';
 import { type ConnectionSettings, readConnectionSettings } from './connection-settings';
 import type { ConnectionStatus } from './messages';
 import { hasOriginAccess } from './origin-access';
+import { sleep } from './sleep';
 import type { TokenVault } from './token-vault';
 
 /** The saved connection: how it stands, and a client that speaks through it. */
@@ -44,15 +45,5 @@ export function clientFor(
     fetch: (input, init) => globalThis.fetch(input, init),
     clock: { now: () => Date.now(), sleep },
     isOnline: () => navigator.onLine,
-  });
-}
-
-function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
   });
 }

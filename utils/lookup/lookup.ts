@@ -1,5 +1,6 @@
 import type { Result } from '@/utils/api/api-error';
 import type { ProposalLink } from '@/utils/link/proposal-link';
+import { recogniseProposalUrl } from '@/utils/link/recognise';
 import type { ProposalCandidate, ProposalDetail, ProposalKey, VoteSummary } from '@/utils/proposal/proposal';
 import type { Resolution, Section } from './records';
 import { candidateOf, resolveLink } from './resolve-link';
@@ -20,7 +21,7 @@ export interface Lookup {
   link(link: ProposalLink, refresh?: boolean): Promise<LinkFigures>;
   /** Everything that the panel shows of a proposal. */
   proposal(key: ProposalKey, refresh?: boolean): Promise<void>;
-  /** One call of `resolve` for what the user typed; nothing is kept. */
+  /** One call of `resolve` for what the user typed, a known link in its published form; nothing is kept. */
   search(by: 'url' | 'title' | 'externalId', text: string): Promise<Result<readonly ProposalCandidate[]>>;
 }
 
@@ -49,7 +50,9 @@ export function createLookup(ports: LookupPorts): Lookup {
     async search(by, text) {
       const connection = await ports.connect();
       if (!connection.ok) return connection;
-      const result = await ports.enqueue(() => connection.value.resolve({ by, text }));
+      const known = by === 'url' ? recogniseProposalUrl(text) : null;
+      const selector = { by, text: known?.serviceUrl ?? text };
+      const result = await ports.gate(() => connection.value.resolve(selector));
       return result.ok ? { ok: true, value: result.value.value } : result;
     },
   };

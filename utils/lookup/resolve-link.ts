@@ -1,5 +1,6 @@
+import type { Result } from '@/utils/api/api-error';
 import type { ProposalLink } from '@/utils/link/proposal-link';
-import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import type { Answer, ProposalCandidate } from '@/utils/proposal/proposal';
 import { isResolutionFresh } from './lifetime';
 import { pickCandidate } from './pick-candidate';
 import { linkRecord } from './record-keys';
@@ -18,7 +19,8 @@ export async function resolveLink(
   const before = await knownResolution(ports, link);
   if (before && !refresh && isResolutionFresh(before, ports.now())) return before;
   return ports.share(linkRecord(link.canonicalUrl), async () => {
-    const resolution = await ports.enqueue(() => callResolve(ports, link, before));
+    const result = await ports.gate(() => callResolve(ports, link));
+    const resolution = resolutionFrom(link, result, before);
     await ports.records.setResolution(link.canonicalUrl, resolution);
     if (resolution.state !== 'failed') await ports.cache.put(linkRecord(link.canonicalUrl), resolution);
     return resolution;
@@ -34,17 +36,16 @@ async function knownResolution(ports: LookupPorts, link: ProposalLink): Promise<
   return cached;
 }
 
-async function callResolve(
-  ports: LookupPorts,
-  link: ProposalLink,
-  before: Resolution | undefined,
-): Promise<Resolution> {
-  const previous = before ? candidateOf(before) : null;
+type Candidates = Result<Answer<readonly ProposalCandidate[]>>;
+
+async function callResolve(ports: LookupPorts, link: ProposalLink): Promise<Candidates> {
   const connection = await ports.connect();
-  if (!connection.ok) return { state: 'failed', error: connection.error, previous };
-  const result = await connection.value.resolve({ by: 'url', text: link.serviceUrl });
-  if (!result.ok) return { state: 'failed', error: result.error, previous };
-  return pickCandidate(link, result.value.value, result.value.fetchedAt);
+  return connection.ok ? connection.value.resolve({ by: 'url', text: link.serviceUrl }) : connection;
+}
+
+function resolutionFrom(link: ProposalLink, result: Candidates, before: Resolution | undefined): Resolution {
+  if (result.ok) return pickCandidate(link, result.value.value, result.value.fetchedAt);
+  return { state: 'failed', error: result.error, previous: before ? candidateOf(before) : null };
 }
 
 /** The proposal that a link is known to name, null while it is unknown or ambiguous. */

@@ -2,6 +2,7 @@ import type { Result } from '@/utils/api/api-error';
 import type { Client } from '@/utils/api/client';
 import type { Answer, ProposalKey } from '@/utils/proposal/proposal';
 import type { AnswerCache } from './answer-cache';
+import type { Gate } from './gate';
 import { figuresLifetime, isSectionFresh } from './lifetime';
 import { type SectionKind, sectionRecord } from './record-keys';
 import type { RecordStore, SectionValues } from './record-store';
@@ -14,8 +15,7 @@ export interface LookupPorts {
   readonly share: SingleFlight;
   /** A client for the saved connection, or why there is none. */
   connect(): Promise<Result<Client>>;
-  /** Runs a call when the queue has room. */
-  enqueue<T>(call: () => Promise<T>): Promise<T>;
+  readonly gate: Gate;
   now(): number;
 }
 
@@ -40,7 +40,7 @@ export async function loadSection<K extends SectionKind>(
   const lifetime = figuresLifetime(answerOf(await knownSection(ports, 'detail', key)));
   if (before && !refresh && isSectionFresh(before, lifetime, ports.now())) return before;
   return ports.share(sectionRecord(kind, key), async () => {
-    const section = sectionFrom(await ports.enqueue(() => callFor(ports, kind, key)), before);
+    const section = sectionFrom(await ports.gate(() => callFor(ports, kind, key)), before);
     await ports.records.setSection(kind, key, section);
     if (section.state === 'ready') await ports.cache.put(sectionRecord(kind, key), section.answer);
     return section;

@@ -36,7 +36,7 @@ export function referenceLookup(token: string | null = 'demo-plus'): ReferenceLo
     cache: memoryCache(),
     share: createSingleFlight(),
     connect: async () => ({ ok: true, value: client }),
-    enqueue: (call) => call(),
+    gate: (call) => call(),
     now: () => time.now,
   };
   return {
