@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ApiErrorCode, Result } from './api-error';
 import type { ApiRequest } from './api-request';
-import { plainError } from './plain-error';
+import { badAnswer } from './bad-answer';
 import type { Reply } from './reply';
 import { FREE_PROBES, TOKEN_PROBE } from './routes';
 import { ListAnswer, SignOfLife } from './wire/probe';
@@ -37,6 +37,5 @@ export async function probeToken(send: Send): Promise<Result<null>> {
 function accepted(reply: Result<Reply>, schema: z.core.$ZodType): Result<null> {
   if (!reply.ok) return reply;
   if (z.safeParse(schema, reply.value.body).success) return YES;
-  const { requestId } = reply.value;
-  return { ok: false, error: { ...plainError('bad-answer'), status: 200, requestId } };
+  return { ok: false, error: badAnswer(reply.value.requestId) };
 }

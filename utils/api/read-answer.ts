@@ -1,7 +1,7 @@
 import type { Answer } from '@/utils/proposal/proposal';
 import type { Result } from './api-error';
+import { badAnswer } from './bad-answer';
 import { normaliseMeta } from './normalise-meta';
-import { plainError } from './plain-error';
 import type { Reply } from './reply';
 import { Envelope } from './wire/envelope';
 
@@ -11,8 +11,7 @@ export function readAnswer<T>(reply: Reply, normalise: (data: unknown) => T | nu
   const meta = envelope.success ? normaliseMeta(envelope.data, reply.requestId) : null;
   const value = envelope.success ? normalise(envelope.data.data) : null;
   if (meta === null || value === null) {
-    const requestId = meta?.requestId ?? reply.requestId;
-    return { ok: false, error: { ...plainError('bad-answer'), status: 200, requestId } };
+    return { ok: false, error: badAnswer(meta?.requestId ?? reply.requestId) };
   }
   return { ok: true, value: { value, meta, fetchedAt: reply.fetchedAt } };
 }

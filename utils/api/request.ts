@@ -1,6 +1,8 @@
 import { answeredError } from './answered-error';
 import type { Result } from './api-error';
 import { type ApiRequest, requestUrl } from './api-request';
+import { badAnswer } from './bad-answer';
+import { line } from './normalise-fields';
 import { parseJson } from './parse-json';
 import { plainError } from './plain-error';
 import { readBody } from './read-body';
@@ -100,9 +102,9 @@ function interpret(answer: RawAnswer, connection: Connection, request: ApiReques
     const context = { tier: request.tier, now, token: connection.token };
     return { ok: false, error: answeredError({ status, headers, body }, context) };
   }
-  const requestId = headers.get('x-request-id');
+  const requestId = line(headers.get('x-request-id'));
   if (body === undefined || !JSON_TYPE.test(headers.get('content-type') ?? '')) {
-    return { ok: false, error: { ...plainError('bad-answer'), status, requestId } };
+    return { ok: false, error: badAnswer(requestId) };
   }
   return { ok: true, value: { body, requestId, fetchedAt: now } };
 }

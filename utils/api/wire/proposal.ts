@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { lenient, numeral, rows, text } from './lenient';
 
-const MOST_CHOICES = 1_000;
+/** More are read by nobody. */
+export const MOST_CHOICES = 1_000;
 
 export const Identity = lenient(z.object({ daoId: text, provider: text, externalId: numeral }));
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { lenient, numeral, rows, text } from './lenient';
-
-const MOST_CHOICES = 1_000;
+import { MOST_CHOICES } from './proposal';
 
 const Tally = z.object({ key: numeral, label: text, votes: numeral, votingPower: numeral });
 
