@@ -12,7 +12,7 @@ transition:background-color .12s,border-color .12s}
 button::after{content:"";position:absolute;inset:calc((1.6em - 26px)/2) -2px calc((1.6em - 26px)/2) 0}
 button:hover{border-color:var(--accent);background:var(--lift)}
 button:focus-visible{outline:2px solid var(--accent);outline-offset:1px}
-.word{overflow:hidden;text-overflow:ellipsis}
+.word{line-height:1.5;overflow:hidden;text-overflow:ellipsis}
 .word:empty{display:none}
 svg{flex:none;width:1.05em;height:1.05em;fill:none;stroke:currentColor;stroke-width:1.8;stroke-linecap:round;
 stroke-linejoin:round;overflow:visible}

@@ -2,12 +2,14 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { ForumScript } from './forum-script';
 import { findRuntime } from './runtime';
 
-/** Set in this script's own world, which the page cannot see, so that a second injection does nothing. */
-const STARTED = 'proposalLensStarted';
+/** Names the running script in the extension's own world of the page, which the page itself cannot see. */
+const RUNNING = 'proposalLensAlive';
 
 export default defineUnlistedScript(() => {
   const runtime = findRuntime();
-  if (runtime === null || Reflect.get(globalThis, STARTED) === true) return;
-  Reflect.set(globalThis, STARTED, true);
+  const running: unknown = Reflect.get(globalThis, RUNNING);
+  // A second injection does nothing, unless the first script's extension was reloaded under it.
+  if (runtime === null || (typeof running === 'function' && running() === true)) return;
+  Reflect.set(globalThis, RUNNING, runtime.alive);
   new ForumScript(runtime).start();
 });

@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import forumScript from '@/entrypoints/forum/index';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function loadExtension() {
+  const id: { id: string | undefined } = { id: 'extension' };
+  const addListener = vi.fn();
+  const runtime = Object.assign(id, { sendMessage: vi.fn(), onMessage: { addListener } });
+  vi.stubGlobal('browser', { runtime });
+  return { runtime, addListener };
+}
+
+test('a second injection does nothing while the first script lives', () => {
+  const first = loadExtension();
+  forumScript.main();
+  forumScript.main();
+  expect(first.addListener).toHaveBeenCalledTimes(1);
+  first.runtime.id = undefined;
+  const second = loadExtension();
+  forumScript.main();
+  expect(second.addListener).toHaveBeenCalledTimes(1);
+});
