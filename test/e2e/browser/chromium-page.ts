@@ -65,10 +65,6 @@ export class ChromiumPage extends DrivenPage {
     await this.puppeteer.reload();
   }
 
-  async consoleErrors(): Promise<readonly string[]> {
-    return this.#errors.map((error) => error.text);
-  }
-
   /** Those whose document or code came from the given origin: on a forum page, the content script's. */
   errorsOf(origin: string): readonly string[] {
     return this.#errors.filter((error) => error.source.includes(origin)).map((error) => error.text);

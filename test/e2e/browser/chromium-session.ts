@@ -1,8 +1,13 @@
-import puppeteer, { type Browser, type Extension, type Target } from 'puppeteer-core';
+import puppeteer, {
+  type Browser,
+  type Extension,
+  type Page as PuppeteerPage,
+  type Target,
+} from 'puppeteer-core';
 import { BrowserProcess } from './browser-process';
 import { type ExtensionPages, readExtensionPages } from './chromium-extension';
+import { chromiumFlags } from './chromium-flags';
 import { ChromiumPage } from './chromium-page';
-import { prepareChromium } from './chromium-profile';
 import { findBrowser } from './find-browser';
 import { PipeTransport } from './pipe-transport';
 import type { BrowserSession, Page, StartOptions } from './session';
@@ -22,7 +27,7 @@ export class ChromiumSession implements BrowserSession {
   readonly extensionOrigin: string;
   readonly #parts: Parts;
   readonly #workerErrors: string[] = [];
-  readonly #opened: ChromiumPage[] = [];
+  readonly #opened = new Map<Target, ChromiumPage>();
 
   private constructor(parts: Parts) {
     this.#parts = parts;
@@ -36,7 +41,7 @@ export class ChromiumSession implements BrowserSession {
     const pages = await readExtensionPages(options.extensionDir);
     const process = new BrowserProcess(
       await findBrowser('chromium'),
-      (profileDir) => prepareChromium(profileDir, options),
+      (profileDir) => chromiumFlags(profileDir, options),
       // Only the environment decides the interface's language on Linux.
       { extraPipes: 2, env: { LANGUAGE: options.locale ?? 'en-US' } },
     );
@@ -68,7 +73,8 @@ export class ChromiumSession implements BrowserSession {
   }
 
   async openPage(url: string): Promise<ChromiumPage> {
-    const page = await this.#wrap(await this.puppeteer.newPage());
+    const tab = await this.puppeteer.newPage();
+    const page = await this.#wrap(tab.target(), tab);
     await page.goto(url);
     return page;
   }
@@ -113,7 +119,10 @@ export class ChromiumSession implements BrowserSession {
   }
 
   async extensionErrors(): Promise<readonly string[]> {
-    return [...this.#workerErrors, ...this.#opened.flatMap((page) => page.errorsOf(this.extensionOrigin))];
+    return [
+      ...this.#workerErrors,
+      ...[...this.#opened.values()].flatMap((page) => page.errorsOf(this.extensionOrigin)),
+    ];
   }
 
   async close(): Promise<void> {
@@ -128,16 +137,16 @@ export class ChromiumSession implements BrowserSession {
         .targets()
         .find((found) => found.url().startsWith(`${this.extensionOrigin}/${path}`) && !tabs.has(found));
     });
-    const page = await this.#wrap(await target.asPage());
+    const page = await this.#wrap(target, await target.asPage());
     await page.waitFor(() => document.readyState === 'complete' && innerWidth > 0, []);
     return page;
   }
 
-  async #wrap(page: Awaited<ReturnType<Target['asPage']>>): Promise<ChromiumPage> {
-    const known = this.#opened.find((opened) => opened.puppeteer === page);
+  async #wrap(target: Target, page: PuppeteerPage): Promise<ChromiumPage> {
+    const known = this.#opened.get(target);
     if (known !== undefined) return known;
     const wrapped = await ChromiumPage.of(page, this.#parts.prefersDark);
-    this.#opened.push(wrapped);
+    this.#opened.set(target, wrapped);
     return wrapped;
   }
 

@@ -16,7 +16,6 @@ export abstract class DrivenPage implements Page {
   abstract setViewport(width: number, height: number): Promise<void>;
   abstract goto(url: string): Promise<void>;
   abstract reload(): Promise<void>;
-  abstract consoleErrors(): Promise<readonly string[]>;
   abstract bringToFront(): Promise<void>;
   abstract close(): Promise<void>;
 

@@ -31,7 +31,10 @@ export class FirefoxConnection {
     );
     const marionette = await Marionette.connect(port);
     // Unlike WebDriver itself, Marionette takes the capabilities as they are, not wrapped.
-    await marionette.send('WebDriver:NewSession', { acceptInsecureCerts: true, timeouts: { script: 120_000 } });
+    await marionette.send('WebDriver:NewSession', {
+      acceptInsecureCerts: true,
+      timeouts: { script: 120_000 },
+    });
     await marionette.send('Marionette:SetContext', { value: 'chrome' });
     return new FirefoxConnection(marionette);
   }

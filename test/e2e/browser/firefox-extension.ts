@@ -2,9 +2,16 @@
  * These functions run inside Firefox's own window, with its privileges. They are sent as source, one by one,
  * so they may call nothing but Firefox.
  */
-import type { ExtensionPolicies, FirefoxServices, ModuleLoader, Sidebar } from './firefox-window';
+import type {
+  ExtensionPolicies,
+  FirefoxInterfaces,
+  FirefoxServices,
+  ModuleLoader,
+  Sidebar,
+} from './firefox-window';
 
 declare const ChromeUtils: ModuleLoader;
+declare const Ci: FirefoxInterfaces;
 declare const Services: FirefoxServices;
 declare const WebExtensionPolicy: ExtensionPolicies;
 declare const SidebarController: Sidebar;
@@ -36,4 +43,13 @@ export async function stopBackground(extensionId: string): Promise<void> {
 export function setLocale(locale: string): void {
   Services.locale.availableLocales = [locale, 'en-US'];
   Services.locale.requestedLocales = [locale];
+}
+
+/** Uncaught errors of scripts whose address starts so; Firefox does not say in which document they ran. */
+export function errorsOf(source: string): string[] {
+  return Services.console
+    .getMessageArray()
+    .filter((message) => message instanceof Ci.nsIScriptError)
+    .filter((error) => error.flags === 0 && error.sourceName.startsWith(source))
+    .map((error) => error.errorMessage);
 }

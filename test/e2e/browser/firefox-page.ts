@@ -4,7 +4,6 @@ import type { FirefoxConnection } from './firefox-connection';
 import {
   bringToFront,
   closePlace,
-  errorsOf,
   evaluateAt,
   loadAt,
   pictureOf,
@@ -12,6 +11,7 @@ import {
   resizePlace,
   windowPoint,
 } from './firefox-places';
+import { painted } from './locate';
 import { waitUntil } from './wait-until';
 import { pressActions, typeActions } from './webdriver-keys';
 
@@ -57,13 +57,11 @@ export class FirefoxPage extends DrivenPage {
   }
 
   async press(key: string): Promise<void> {
-    await this.bringToFront();
-    await this.#firefox.perform({ type: 'key', id: 'keyboard', actions: pressActions(key) });
+    await this.#perform({ type: 'key', id: 'keyboard', actions: pressActions(key) });
   }
 
   async type(text: string): Promise<void> {
-    await this.bringToFront();
-    await this.#firefox.perform({ type: 'key', id: 'keyboard', actions: typeActions(text) });
+    await this.#perform({ type: 'key', id: 'keyboard', actions: typeActions(text) });
   }
 
   async setViewport(width: number, height: number): Promise<void> {
@@ -80,10 +78,6 @@ export class FirefoxPage extends DrivenPage {
     const url = await this.url();
     await this.#leave(() => this.evaluate(() => setTimeout(() => location.reload())));
     await this.loaded(url);
-  }
-
-  consoleErrors(): Promise<readonly string[]> {
-    return this.#firefox.run(errorsOf, { place: this.#place });
   }
 
   bringToFront(): Promise<void> {
@@ -112,12 +106,14 @@ export class FirefoxPage extends DrivenPage {
     await this.bringToFront();
     const point = await this.#firefox.run(windowPoint, this.#place, x, y);
     const actions = [{ type: 'pointerMove', ...point, duration: 0 }, ...buttons];
-    await this.#firefox.perform({
-      type: 'pointer',
-      id: 'mouse',
-      parameters: { pointerType: 'mouse' },
-      actions,
-    });
+    await this.#perform({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions });
+  }
+
+  async #perform(actions: object): Promise<void> {
+    await this.bringToFront();
+    await this.#firefox.perform(actions);
+    // Firefox's window has passed the events on; the page, unless they closed it, has yet to handle them.
+    await this.evaluate(painted).catch(() => undefined);
   }
 
   /** Marks the document, lets it be replaced, and waits until the mark is gone. */

@@ -4,18 +4,9 @@
  *
  * A place names a document: `sidebar`, `popup`, or the id of a tab's panel.
  */
-import type {
-  BrowserElement,
-  FirefoxInterfaces,
-  FirefoxServices,
-  PopupPanel,
-  Sidebar,
-  Tab,
-  TabBrowser,
-} from './firefox-window';
+import type { BrowserElement, FirefoxServices, PopupPanel, Sidebar, Tab, TabBrowser } from './firefox-window';
 import type { Point } from './locate';
 
-declare const Ci: FirefoxInterfaces;
 declare const gBrowser: TabBrowser;
 declare const Services: FirefoxServices;
 declare const SidebarController: Sidebar;
@@ -112,22 +103,6 @@ export async function pictureOf(
   canvas.height = image.height;
   canvas.getContext('2d')?.drawImage(image, 0, 0);
   return canvas.toDataURL('image/png');
-}
-
-/** Uncaught errors whose script has this address prefix, or that happened in this place. */
-export function errorsOf(filter: { source?: string; place?: string }): string[] {
-  const { source, place } = filter;
-  const windowId =
-    place === undefined ? null : browserAt(place).browsingContext.currentWindowGlobal.innerWindowId;
-  return Services.console
-    .getMessageArray()
-    .filter((message) => message instanceof Ci.nsIScriptError)
-    .filter((error) => error.flags === 0)
-    .filter(
-      (error) =>
-        error.innerWindowID === windowId || (source !== undefined && error.sourceName.startsWith(source)),
-    )
-    .map((error) => error.errorMessage);
 }
 
 function browserAt(place: string): BrowserElement {

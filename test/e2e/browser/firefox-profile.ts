@@ -30,7 +30,6 @@ const QUIET: Preferences = {
   'network.connectivity-service.enabled': false,
   'network.dns.disablePrefetch': true,
   'network.http.speculative-parallel-limit': 0,
-  'services.settings.server': 'data:,',
   'toolkit.telemetry.enabled': false,
   'toolkit.telemetry.server': '',
 };
@@ -60,6 +59,8 @@ function preferences(options: StartOptions): Preferences {
     // Nothing can answer the prompt: optional permissions are granted at once.
     'extensions.webextOptionalPermissionPrompts': false,
     'intl.accept_languages': options.locale ?? 'en-US',
+    // Scroll bars that take no room, as in the pictures of Chromium.
+    'ui.useOverlayScrollbars': 1,
     ...colourPreferences(options.prefersDark ?? false),
     ...(options.proxyPort === undefined ? {} : proxyPreferences(options.proxyPort)),
   };

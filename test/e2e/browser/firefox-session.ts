@@ -1,9 +1,16 @@
 import { BrowserProcess } from './browser-process';
 import { findBrowser } from './find-browser';
 import { FirefoxConnection } from './firefox-connection';
-import { backgroundState, openPopup, openSidebar, setLocale, stopBackground } from './firefox-extension';
+import {
+  backgroundState,
+  errorsOf,
+  openPopup,
+  openSidebar,
+  setLocale,
+  stopBackground,
+} from './firefox-extension';
 import { FirefoxPage } from './firefox-page';
-import { errorsOf, openTab } from './firefox-places';
+import { openTab } from './firefox-places';
 import { EXTENSION_UUID, GECKO_ID, prepareFirefox } from './firefox-profile';
 import type { BrowserSession, Page, StartOptions } from './session';
 
@@ -23,7 +30,12 @@ export class FirefoxSession implements BrowserSession {
 
   /** @throws BrowserMissingError where there is no browser; otherwise an error with its stderr. */
   static async start(options: StartOptions): Promise<FirefoxSession> {
-    const process = new BrowserProcess(await findBrowser('firefox'), (dir) => prepareFirefox(dir, options));
+    const process = new BrowserProcess(
+      await findBrowser('firefox'),
+      (profileDir) => prepareFirefox(profileDir, options),
+      // A release heeds its preference for Mozilla's settings service, here an empty one, only with this.
+      { env: { MOZ_REMOTE_SETTINGS_DEVTOOLS: '1' } },
+    );
     try {
       const firefox = await process.whileAlive(FirefoxConnection.open(process.profileDir));
       if (options.locale !== undefined) await firefox.run(setLocale, options.locale);
@@ -78,7 +90,7 @@ export class FirefoxSession implements BrowserSession {
   }
 
   extensionErrors(): Promise<readonly string[]> {
-    return this.#firefox.run(errorsOf, { source: this.extensionOrigin });
+    return this.#firefox.run(errorsOf, this.extensionOrigin);
   }
 
   async close(): Promise<void> {

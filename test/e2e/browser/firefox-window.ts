@@ -5,7 +5,6 @@
 /** The document of a browser element; `MarionetteCommands` is the actor that scripts run through. */
 export interface WindowGlobal {
   readonly documentURI: { readonly spec: string };
-  readonly innerWindowId: number;
   getActor(name: 'MarionetteCommands'): {
     executeScript(script: string, args: readonly unknown[], options: object): Promise<unknown>;
   };
@@ -50,7 +49,6 @@ export interface ExtensionPolicies {
 
 export interface ScriptError {
   readonly sourceName: string;
-  readonly innerWindowID: number;
   readonly errorMessage: string;
   /** 0 for errors; bits for warnings and notes. */
   readonly flags: number;

@@ -43,8 +43,11 @@ async function centreOf(element: Element | null | undefined): Promise<Point | nu
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A click lands where the page was last painted, not where it was last laid out; hidden pages never paint. */
-function painted(): Promise<unknown> {
+/**
+ * Waits until the page has been painted twice: clicks land where it was last painted, not where it was last
+ * laid out. Hidden pages never paint and are not waited for long.
+ */
+export function painted(): Promise<unknown> {
   const frames = new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   return Promise.race([frames, new Promise((resolve) => setTimeout(resolve, 200))]);
 }

@@ -44,6 +44,7 @@ const SURFACE = (title: string) => `<!doctype html>
 <label>Your word <input value="old"></label>
 <div style="height: 1500px"></div>
 <button aria-label="Ask the background">Ask</button>
+<button>Stumble</button>
 <output></output>
 <script src="surface.js"></script></html>`;
 
@@ -52,7 +53,8 @@ document.querySelector('button').onclick = async (event) => {
   const life = await chrome.runtime.sendMessage('ask');
   document.querySelector('output').textContent =
     [event.isTrusted, document.querySelector('input').value, life].join(' ');
-};`;
+};
+document.querySelector('button:last-of-type').onclick = () => { throw new Error('page mishap'); };`;
 
 /** Writes an unpacked extension with every surface the product has, good in both browsers; returns its folder. */
 export async function writeScratchExtension(): Promise<string> {

@@ -28,7 +28,6 @@ export interface ScreenshotOptions {
   readonly height?: number;
 }
 
-/** An argument that survives `JSON.stringify` unchanged. */
 export type PageFunction<Arguments extends unknown[], Result> = (
   ...args: Arguments
 ) => Result | Promise<Result>;
@@ -68,8 +67,6 @@ export interface Page {
   url(): Promise<string>;
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Uncaught errors and rejections of the document; in Chromium `console.error` too. */
-  consoleErrors(): Promise<readonly string[]>;
   bringToFront(): Promise<void>;
   close(): Promise<void>;
 }
@@ -93,7 +90,7 @@ export interface BrowserSession {
   /** Kills the service worker or event page at once; the next event wakes it. */
   stopBackground(): Promise<void>;
   isBackgroundRunning(): Promise<boolean>;
-  /** Uncaught errors of all extension code so far; in Chromium `console.error` too. */
+  /** Uncaught errors and rejections of all extension code so far, wherever it ran; in Chromium `console.error` too. */
   extensionErrors(): Promise<readonly string[]>;
   /** Ends every process of the browser and removes its profile; safe to call twice. */
   close(): Promise<void>;

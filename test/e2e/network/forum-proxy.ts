@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { listenOnLoopback } from './listen-on-loopback';
 
 /** An HTTP proxy on loopback that answers for the whole internet. */
 export interface ForumProxy {
@@ -28,7 +29,7 @@ export async function startForumProxy({ targetPort }: { targetPort: number }): P
     requested.push(request.url ?? 'unknown');
     tunnel(client, targetPort, open);
   });
-  const port = await listen(server);
+  const port = await listenOnLoopback(server);
   return {
     port,
     requestedHosts: () => [...requested],
@@ -50,19 +51,6 @@ function tunnel(client: Duplex, targetPort: number, open: Set<Duplex>): void {
 function track(open: Set<Duplex>, socket: Duplex): void {
   open.add(socket);
   socket.on('close', () => open.delete(socket));
-}
-
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return portOf(server.address());
-}
-
-function portOf(address: string | AddressInfo | null): number {
-  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.');
-  return address.port;
 }
 
 function closeServer(server: Server, open: ReadonlySet<Duplex>): Promise<void> {

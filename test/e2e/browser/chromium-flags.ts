@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { StartOptions } from './session';
 
 /** Nothing but pages and the extension may reach the network. */
@@ -24,6 +22,9 @@ const QUIET = [
   '--apps-gallery-update-url=http://127.0.0.1:9',
   '--component-updater=url-source=http://127.0.0.1:9',
   '--gaia-url=http://127.0.0.1:9',
+  // The spelling dictionary is fetched at the first text field whatever the preferences say.
+  '--proxy-bypass-list=redirector.gvt1.com',
+  '--host-resolver-rules=MAP redirector.gvt1.com ~NOTFOUND',
   '--disable-features=AutofillServerCommunication,CertificateTransparencyComponentUpdater,HttpsUpgrades,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,Translate',
 ];
 
@@ -37,20 +38,8 @@ const STEADY = [
   '--mute-audio',
 ];
 
-/** The spelling dictionary would be fetched at the first text field; no switch prevents that. */
-const PREFERENCES = { browser: { enable_spellchecking: false }, spellcheck: { dictionaries: [] } };
-
-/**
- * Writes the profile's preferences and returns the command line of a Chromium that is driven over a pipe and
- * lets an extension be installed through it.
- */
-export function prepareChromium(profileDir: string, options: StartOptions): string[] {
-  mkdirSync(join(profileDir, 'Default'));
-  writeFileSync(join(profileDir, 'Default', 'Preferences'), JSON.stringify(PREFERENCES));
-  return flags(profileDir, options);
-}
-
-function flags(profileDir: string, options: StartOptions): string[] {
+/** The command line of a Chromium that is driven over a pipe and lets an extension be installed through it. */
+export function chromiumFlags(profileDir: string, options: StartOptions): string[] {
   const { headless = true, locale = 'en-US', deviceScaleFactor = 1, proxyPort } = options;
   return [
     ...QUIET,

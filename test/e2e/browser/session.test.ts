@@ -1,0 +1,133 @@
+import { readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCertificate } from '../network/certificate';
+import { type ForumProxy, startForumProxy } from '../network/forum-proxy';
+import { listenOnLoopback } from '../network/listen-on-loopback';
+import { writeScratchExtension } from './scratch-extension';
+import type { BrowserSession, Page } from './session';
+import { startSession } from './start-session';
+
+const FORUM = 'forum.arbitrum.foundation';
+const THREAD = `https://${FORUM}/t/1`;
+
+/** What the extension's own pages find in either browser. */
+declare const chrome: {
+  tabs: { query(filter: object): Promise<{ url: string }[]> };
+  runtime: { sendMessage(message: string): Promise<unknown> };
+};
+
+let forum: Server;
+let proxy: ForumProxy;
+let extensionDir: string;
+
+beforeAll(async () => {
+  forum = createServer(await createCertificate([FORUM]), (_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end('<!doctype html><title>Thread</title><body>A thread');
+  });
+  proxy = await startForumProxy({ targetPort: await listenOnLoopback(forum) });
+  extensionDir = await writeScratchExtension();
+});
+
+afterAll(async () => {
+  await proxy.close();
+  forum.close();
+  await rm(extensionDir, { recursive: true });
+});
+
+describe.each(['chromium', 'firefox'] as const)('a session with %s', (kind) => {
+  let session: BrowserSession;
+  let thread: Page;
+
+  beforeAll(async () => {
+    proxy.forget();
+    session = await startSession(kind, {
+      extensionDir,
+      proxyPort: proxy.port,
+      prefersDark: true,
+      deviceScaleFactor: 2,
+    });
+    thread = await session.openPage(THREAD);
+  });
+
+  afterAll(() => session.close());
+
+  it('runs the content script on a real forum address that this machine serves', async () => {
+    expect(await thread.waitFor(() => document.documentElement.dataset['scratch'], [])).toBe('here');
+    expect(await thread.evaluate(() => document.title)).toBe('Thread');
+  });
+
+  it('clicks into a closed shadow root, and the background hears of it', async () => {
+    await thread.clickAt(40, 20);
+    expect(await thread.waitFor(() => document.documentElement.dataset['life'], [])).toMatch(
+      /^[0-9a-f-]{36}$/,
+    );
+  });
+
+  it('opens the real panel, types and clicks in it, and wakes the background that it killed', async () => {
+    const panel = await session.openPanel(thread);
+    expect(await panel.evaluate(() => document.querySelector('h1')?.textContent)).toBe('Scratch panel');
+    await panel.fill('Your word', 'première');
+    const first = await ask(panel, '');
+    await session.stopBackground();
+    expect(await session.isBackgroundRunning()).toBe(false);
+    const second = await ask(panel, first);
+    expect(first).toMatch(/^true première /);
+    expect(second).toMatch(/^true première /);
+    await panel.close();
+  });
+
+  it('opens the real popup, which sees the colours asked for and the tab under it', async () => {
+    const popup = await session.openPopup(thread);
+    const seen = await popup.evaluate(async () => ({
+      title: document.title,
+      dark: matchMedia('(prefers-color-scheme: dark)').matches,
+      tabs: (await chrome.tabs.query({ active: true, currentWindow: true })).map((tab) => tab.url),
+    }));
+    expect(seen).toEqual({ title: 'Scratch popup', dark: true, tabs: [THREAD] });
+    await popup.fill('Your word', 'popup');
+    expect(await ask(popup, '')).toMatch(/^true popup /);
+    await popup.close();
+  });
+
+  it('takes pictures of the size and scale asked for', async () => {
+    const page = await session.openExtensionPage('sidepanel.html');
+    const path = join(tmpdir(), `proposal-lens-picture-${kind}.png`);
+    await page.screenshot(path, { width: 320, height: 480 });
+    const png = await readFile(path);
+    await rm(path);
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([640, 960]);
+    await page.close();
+  });
+
+  it('reports what went wrong in pages and in the background', async () => {
+    expect(await session.extensionErrors()).toEqual([]);
+    const page = await session.openExtensionPage('popup.html');
+    await page.clickRole('button', 'Stumble');
+    await page.evaluate(() => chrome.runtime.sendMessage('throw'));
+    await expect.poll(() => session.extensionErrors()).toHaveLength(2);
+    const errors = (await session.extensionErrors()).join('\n');
+    expect(errors).toContain('page mishap');
+    expect(errors).toContain('background mishap');
+    await page.close();
+  });
+
+  it('asked the network for the forum alone', () => {
+    expect(new Set(proxy.requestedHosts())).toEqual(new Set([`${FORUM}:443`]));
+  });
+});
+
+/** Asks the background through a surface's button; answers the text once it differs from the one before. */
+async function ask(surface: Page, before: string): Promise<string> {
+  await surface.clickRole('button', 'Ask the background');
+  return surface.waitFor(
+    (old) => {
+      const text = document.querySelector('output')?.textContent ?? '';
+      return text === old ? '' : text;
+    },
+    [before],
+  );
+}
