@@ -39,7 +39,14 @@ export function ChoicesRegion({ record, loading, remedies }: RegionProps) {
 
 function Tallied({ summary, choices }: { summary: VoteSummary; choices: readonly Choice[] }) {
   const tally = tallyOf(summary);
-  if (tally.rows.length === 0) return <BareChoices choices={choices} />;
+  if (tally.rows.length === 0) {
+    return (
+      <>
+        <BareChoices choices={choices} />
+        <Totals totals={summary.totals} />
+      </>
+    );
+  }
   return (
     <>
       <ChoiceList rows={tally.rows} />

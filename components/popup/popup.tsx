@@ -17,12 +17,19 @@ export function Popup({ connection, tab, resolutions, search, actions }: PopupPr
     asked.current = selected;
     actions.search(selected.by, selected.text);
   };
+  const page = useRef<HTMLElement>(null);
+  const enterList = () => page.current?.querySelector<HTMLElement>('[data-roving][tabindex="0"]')?.focus();
   const askAgain = () => asked.current !== null && ask(asked.current);
   return (
-    <main class="popup">
+    <main class="popup" ref={page}>
       <PopupHeader openOptions={actions.openOptions} />
       {connection === null ? null : <ConnectionNotice connection={connection} {...actions} />}
-      <SearchForm ready={connection?.state === 'ready'} busy={search.state === 'busy'} search={ask} />
+      <SearchForm
+        ready={connection?.state === 'ready'}
+        busy={search.state === 'busy'}
+        search={ask}
+        enterList={enterList}
+      />
       <SearchResults
         search={search}
         remedies={{ ...actions, retry: askAgain }}

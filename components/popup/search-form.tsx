@@ -8,6 +8,8 @@ interface SearchFormProps {
   readonly ready: boolean;
   readonly busy: boolean;
   readonly search: (selected: Selected) => void;
+  /** The arrow down leads on to the list below. */
+  readonly enterList: () => void;
 }
 
 const KINDS: Record<SearchSelector, string> = {
@@ -17,7 +19,7 @@ const KINDS: Record<SearchSelector, string> = {
 };
 
 /** One field for all three kinds of question. Nothing is asked while typing; Enter makes one call. */
-export function SearchForm({ ready, busy, search }: SearchFormProps) {
+export function SearchForm({ ready, busy, search, enterList }: SearchFormProps) {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -43,6 +45,7 @@ export function SearchForm({ ready, busy, search }: SearchFormProps) {
           disabled={!ready}
           aria-describedby={`${id}-kind`}
           value={text}
+          onKeyDown={(event) => event.key === 'ArrowDown' && enterList()}
           onInput={(event) => setText(event.currentTarget.value)}
         />
         <button
