@@ -1,0 +1,72 @@
+import { cleanup, screen, within } from '@testing-library/preact';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Panel } from '@/components/panel/panel';
+import { renderAtNow } from '../render';
+import { panelState } from '../states/panel-states';
+
+afterEach(cleanup);
+
+function evidenceOf(state: string): HTMLElement {
+  renderAtNow(<Panel {...panelState(state)} />);
+  return screen.getByRole('region', { name: 'Evidence' });
+}
+
+const groupNames = (evidence: HTMLElement) =>
+  within(evidence)
+    .getAllByRole('heading', { level: 4 })
+    .map((heading) => heading.textContent);
+
+describe('the evidence', () => {
+  test('puts problems before cautions and cautions before notes', () => {
+    expect(groupNames(evidenceOf('data behind'))).toEqual(['Problems 2', 'Cautions 2', 'Notes 4']);
+    cleanup();
+    expect(groupNames(evidenceOf('active'))).toEqual(['Notes 6']);
+  });
+
+  test('says of each signal what it means, what it does not mean, and its raw code', () => {
+    const evidence = evidenceOf('active');
+    const signal = within(evidence).getByText('registry_quorum_available').closest('details');
+    expect(signal?.textContent).toContain('Quorum held in registry');
+    expect(signal?.textContent).toMatch(/Means:.*Does not mean:/s);
+  });
+
+  test('shows a flag of no known meaning raw, as a note', () => {
+    const evidence = evidenceOf('troubled evidence');
+    const signal = within(evidence).getByText('quorum_rule_guessed').closest('details');
+    expect(signal?.textContent).toContain('Unrecognised: Quorum rule guessed');
+    expect(signal?.className).toContain('tone-note');
+  });
+
+  test('leaves a warning that is a sentence as it came', () => {
+    expect(
+      within(evidenceOf('troubled evidence')).getByText('End time was estimated from a block number.'),
+    ).toBeDefined();
+  });
+
+  test('does not take the absence of warnings for the absence of problems', () => {
+    expect(evidenceOf('active').textContent).toContain(
+      'No warnings reported. That is not the same as no problems.',
+    );
+    cleanup();
+    expect(evidenceOf('troubled evidence').textContent).not.toContain('No warnings reported');
+  });
+
+  test('does not take a missing dossier for a clean one', () => {
+    const signal = within(evidenceOf('troubled evidence')).getByText('No dossier').closest('details');
+    expect(signal?.className).toContain('tone-caution');
+    expect(signal?.textContent).toContain('Not that the proposal is free of problems');
+  });
+
+  test('tells where each field comes from and when it was seen', () => {
+    const table = within(evidenceOf('active')).getByRole('table', { name: 'Where the fields come from' });
+    const [, first, , third] = within(table).getAllByRole('row');
+    expect(first?.textContent).toBe('titleserving.proposals / tally18 minutes ago');
+    expect(third?.textContent).toBe('quorumregistry / not reportednot reported');
+  });
+
+  test('tells the votes’ readiness and coverage apart from the proposal’s', () => {
+    const evidence = evidenceOf('data behind');
+    expect(within(evidence).getByText(/^Readiness of votes/).textContent).toContain('unavailable');
+    expect(within(evidence).getByText(/^Coverage of votes/).textContent).toContain('unavailable');
+  });
+});

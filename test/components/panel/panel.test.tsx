@@ -1,0 +1,184 @@
+import { cleanup, screen, within } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Panel } from '@/components/panel/panel';
+import type { PanelProps } from '@/components/panel/panel-props';
+import { expectAccessible } from '../axe';
+import { ATLAS_URL, makeCandidate } from '../factories';
+import { renderAtNow } from '../render';
+import { LINKS } from '../states/panel-page';
+import { PANEL_STATES, panelState } from '../states/panel-states';
+
+afterEach(cleanup);
+
+function actionSpies() {
+  return { show: vi.fn(), refresh: vi.fn(), openOptions: vi.fn(), grantAccess: vi.fn() };
+}
+
+function renderState(name: string, overrides: Partial<PanelProps> = {}) {
+  const actions = actionSpies();
+  renderAtNow(<Panel {...panelState(name)} actions={actions} {...overrides} />);
+  return actions;
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+describe.each(PANEL_STATES)('the state "$name"', ({ props }) => {
+  test('is accessible and prints no machine words', async () => {
+    const { container } = renderAtNow(<Panel {...props} />);
+    expect(container.textContent).not.toMatch(/NaN|undefined|null|\[object|Infinity/);
+    await expectAccessible(container);
+  }, 30_000);
+});
+
+describe('states with one way out', () => {
+  test.each([
+    ['no service', 'Open options', 'openOptions'],
+    ['no token', 'Add a token', 'openOptions'],
+    ['no access', 'Grant access', 'grantAccess'],
+    ['empty page', 'Look again', 'refresh'],
+    ['denied', 'Open options', 'openOptions'],
+    ['limited tier', 'Open options', 'openOptions'],
+    ['offline', 'Try again', 'refresh'],
+    ['worker lost', 'Try again', 'refresh'],
+    ['not found', 'Ask again', 'refresh'],
+    ['evidence failed', 'Try again', 'refresh'],
+    ['votes failed', 'Try again', 'refresh'],
+    ['stale', 'Try again', 'refresh'],
+  ] as const)('%s offers "%s" once', async (name, label, action) => {
+    const actions = renderState(name);
+    await userEvent.click(screen.getByRole('button', { name: label }));
+    expect(actions[action]).toHaveBeenCalledOnce();
+  });
+
+  test('while a rate limit lasts there is nothing to press and the wait is told', () => {
+    renderState('rate-limited');
+    expect(screen.getByText(/pause between calls.*Try again/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('only a refused token interrupts a screen reader', () => {
+    renderState('denied');
+    expect(screen.getByRole('alert').textContent).toContain('did not accept the token');
+    cleanup();
+    renderState('offline');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a failure of all three answers is told once', () => {
+    renderState('limited tier');
+    expect(screen.getAllByText(/need the plus tier/)).toHaveLength(1);
+    expect(screen.queryByRole('region', { name: 'Outcome' })).toBeNull();
+    expect(screen.getByRole('heading', { name: makeCandidate().title })).toBeDefined();
+  });
+});
+
+describe('a proposal', () => {
+  test('has a region for each question', () => {
+    renderState('active');
+    const names = screen.getAllByRole('region').map((element) => {
+      const label = element.getAttribute('aria-labelledby') ?? '';
+      return document.getElementById(label)?.textContent;
+    });
+    expect(names).toEqual(['Outcome', 'Quorum', 'Choices', 'Evidence']);
+  });
+
+  test('shows its status in our word and in the service’s own', () => {
+    renderState('passed');
+    expect(within(screen.getByRole('article')).getByText('Passed')).toBeDefined();
+    expect(region('Outcome').getByText('closed')).toBeDefined();
+    expect(region('Outcome').getByText('passed')).toBeDefined();
+  });
+
+  test('leads to its source without a referrer and says where', () => {
+    renderState('active');
+    const link = screen.getByRole('link', { name: /Source on www\.tally\.xyz/ });
+    expect(link.getAttribute('href')).toBe(ATLAS_URL);
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  test('keeps the figures of the last good answer, with their age and the reason', () => {
+    renderState('stale');
+    expect(screen.getByText('Figures fetched 2 hours ago')).toBeDefined();
+    expect(screen.getByText('This device is offline.')).toBeDefined();
+    expect(region('Choices').getByText('99.9 %')).toBeDefined();
+  });
+
+  test('shows the summary although the evidence failed', () => {
+    renderState('evidence failed');
+    expect(region('Choices').getByText('99.9 %')).toBeDefined();
+    expect(region('Evidence').getByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+
+  test('of several candidates the reader chooses one', async () => {
+    const actions = renderState('choose');
+    const list = within(screen.getByRole('list', { name: 'Candidates' }));
+    const [, second] = list.getAllByRole('button');
+    expect(second?.textContent).toContain('snapshot.org');
+    expect(second?.textContent).toContain('Similar title');
+    if (second) await userEvent.click(second);
+    expect(actions.show).toHaveBeenCalledExactlyOnceWith({
+      by: 'lookup',
+      candidate: expect.objectContaining({ key: 'atlas-snapshot' }),
+    });
+  });
+
+  test('looked up by hand is shown on a page without links', () => {
+    renderState('looked up by hand');
+    expect(screen.queryByRole('list', { name: 'Proposals on this page' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Outcome' })).toBeDefined();
+  });
+});
+
+describe('the page’s list', () => {
+  const items = () =>
+    within(screen.getByRole('list', { name: 'Proposals on this page' })).getAllByRole('button');
+
+  test('keeps the order of the page and marks the shown one', () => {
+    renderState('active');
+    expect(items().map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^AIP: ArbOS 20.*Active$/),
+      expect.stringMatching(/^\[Non-constitutional\]/),
+      expect.stringMatching(/^\[EP11\].*Passed$/),
+      expect.stringMatching(/^www\.tally\.xyz.*Not found$/),
+      expect.stringMatching(/^vote\.optimism\.io/),
+    ]);
+    expect(items().map((item) => item.getAttribute('aria-current'))).toEqual([
+      'true',
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(screen.getByText('1 of 5')).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe('Loaded 4 of 5');
+  });
+
+  test('is one stop of the Tab key; arrows move within it and Enter shows', async () => {
+    const actions = renderState('active');
+    expect(items().filter((item) => item.tabIndex === 0)).toHaveLength(1);
+    items()[0]?.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toBe(items()[2]);
+    await userEvent.keyboard('{End}{ArrowDown}{Enter}');
+    expect(actions.show).toHaveBeenCalledExactlyOnceWith({ by: 'link', url: LINKS.at(-1) });
+    await userEvent.keyboard('{Home}');
+    expect(document.activeElement).toBe(items()[0]);
+  });
+
+  test('steps to the next and has no previous at its beginning', async () => {
+    const actions = renderState('active');
+    expect(screen.getByRole('button', { name: 'Previous proposal' }).hasAttribute('disabled')).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Next proposal' }));
+    expect(actions.show).toHaveBeenCalledExactlyOnceWith({ by: 'link', url: LINKS[1] });
+  });
+
+  test('folds when it is long, and holds every proposal all the same', async () => {
+    renderState('twelve links');
+    expect(items()).toHaveLength(12);
+    const unfold = screen.getByRole('button', { name: 'Show all 12' });
+    expect(unfold.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(unfold);
+    expect(screen.getByRole('button', { name: 'Show fewer' }).getAttribute('aria-expanded')).toBe('true');
+  });
+});

@@ -1,0 +1,63 @@
+import type { PanelProps } from '@/components/panel/panel-props';
+import type { Resolution } from '@/utils/lookup/records';
+import { ATLAS_URL, key, makeCandidate, makeRecord, NOW, READY } from '../factories';
+
+const PLURALITY =
+  'https://www.tally.xyz/gov/arbitrum/proposal/21881347407562908848280051025758535553780110598432331587570488445729767071232';
+const ENS =
+  'https://snapshot.org/#/ens.eth/proposal/0x718c496b04017fb82749b68570d12f32c839f59b9f9433df127f48bf99121eb7';
+const RESEARCH =
+  'https://www.tally.xyz/gov/arbitrum/proposal/48996903531311678297225319178379421688557110940940578387634228127153623956997';
+const INTENT =
+  'https://vote.optimism.io/proposals/77379844029098348047245706083901850540159595802129942495264753179306805786028';
+
+const noActions: PanelProps['actions'] = {
+  show: () => {},
+  refresh: () => {},
+  openOptions: () => {},
+  grantAccess: () => {},
+};
+
+function resolved(title: string, daoId: string, provider: string, url: string): Resolution {
+  const identity = { daoId, provider, externalId: url.slice(url.lastIndexOf('/') + 1) };
+  return {
+    state: 'resolved',
+    candidate: makeCandidate({ key: key(url), title, identity, sourceUrl: url }),
+    fetchedAt: NOW,
+  };
+}
+
+/** What became of the page's links; the fifth has not been asked for yet. */
+export const RESOLUTIONS = new Map<string, Resolution>([
+  [ATLAS_URL, { state: 'resolved', candidate: makeCandidate(), fetchedAt: NOW }],
+  [
+    PLURALITY,
+    resolved(
+      '[Non-constitutional] Proposal to fund Plurality Labs Milestone 1B(ridge)',
+      'arbitrum',
+      'tally',
+      PLURALITY,
+    ),
+  ],
+  [ENS, resolved('[EP11] [Executable] End the $ENS and EP2 airdrops', 'ens', 'snapshot', ENS)],
+  [RESEARCH, { state: 'not-found', fetchedAt: NOW }],
+]);
+export const LINKS = [ATLAS_URL, PLURALITY, ENS, RESEARCH, INTENT];
+
+/** A ready panel on a page of five links, looking at the first. */
+export function panelProps(overrides: Partial<PanelProps> = {}): PanelProps {
+  return {
+    connection: READY,
+    tab: { links: LINKS, shown: { by: 'link', url: ATLAS_URL } },
+    resolutions: RESOLUTIONS,
+    record: makeRecord(),
+    titles: new Map([
+      [ATLAS_URL, { title: makeCandidate().title, status: 'Active' }],
+      [ENS, { title: '[EP11] [Executable] End the $ENS and EP2 airdrops', status: 'Passed' }],
+    ]),
+    loading: false,
+    loadError: null,
+    actions: noActions,
+    ...overrides,
+  };
+}

@@ -1,0 +1,73 @@
+import type { PopupProps } from '@/components/popup/popup-props';
+import { ATLAS_URL, key, makeCandidate, makeError, READY } from '../factories';
+import { LINKS, RESOLUTIONS } from './panel-page';
+
+export interface PopupState {
+  readonly name: string;
+  readonly props: PopupProps;
+}
+
+/** A connected popup over a page of five links, before any question. */
+export function popupProps(overrides: Partial<PopupProps> = {}): PopupProps {
+  return {
+    connection: READY,
+    tab: { links: LINKS, shown: null },
+    resolutions: RESOLUTIONS,
+    search: { state: 'idle' },
+    actions: {
+      search: () => {},
+      open: () => {},
+      openPanel: () => {},
+      openOptions: () => {},
+      grantAccess: () => {},
+    },
+    ...overrides,
+  };
+}
+
+export const FOUND = [
+  makeCandidate({ match: { type: 'title_exact', fields: ['title'] } }),
+  makeCandidate({
+    key: key('temperature-check'),
+    identity: { daoId: 'arbitrum', provider: 'snapshot', externalId: '0x813a366f287a872ed8d0e7ac3a5ad9e3' },
+    title: 'ArbOS 20 “Atlas”: temperature check',
+    sourceUrl: 'https://snapshot.org/#/arbitrumfoundation.eth/proposal/0x813a366f287a872ed8d0e7ac3a5ad9e3',
+    match: { type: 'title_contains', fields: ['title'] },
+  }),
+  makeCandidate({ key: key('bare'), identity: null, title: '', sourceUrl: null, match: null }),
+];
+
+const SERVICE = { serviceUrl: 'https://api.example.org', header: 'x-service-api-token' };
+
+/** Every state of the popup that a reader can meet. */
+export const POPUP_STATES: readonly PopupState[] = [
+  { name: 'starting', props: popupProps({ connection: null, tab: null, resolutions: new Map() }) },
+  { name: 'idle', props: popupProps() },
+  { name: 'empty page', props: popupProps({ tab: { links: [], shown: null } }) },
+  { name: 'busy', props: popupProps({ search: { state: 'busy' } }) },
+  { name: 'results', props: popupProps({ search: { state: 'done', candidates: FOUND } }) },
+  { name: 'one result', props: popupProps({ search: { state: 'done', candidates: FOUND.slice(0, 1) } }) },
+  { name: 'no result', props: popupProps({ search: { state: 'done', candidates: [] } }) },
+  {
+    name: 'denied',
+    props: popupProps({ search: { state: 'failed', error: makeError('denied', { status: 401 }) } }),
+  },
+  { name: 'offline', props: popupProps({ search: { state: 'failed', error: makeError('offline') } }) },
+  { name: 'no service', props: popupProps({ connection: { state: 'no-service' } }) },
+  { name: 'no token', props: popupProps({ connection: { state: 'no-token', ...SERVICE } }) },
+  {
+    name: 'no access',
+    props: popupProps({ connection: { state: 'no-access', tokenTail: '1a2b', ...SERVICE } }),
+  },
+  {
+    name: 'shown in panel',
+    props: popupProps({ tab: { links: LINKS, shown: { by: 'link', url: ATLAS_URL } } }),
+  },
+];
+
+/** The props of a state by its name. */
+export function popupState(name: string): PopupProps {
+  const state = POPUP_STATES.find((candidate) => candidate.name === name);
+  if (state === undefined) throw new Error(`No such state: ${name}`);
+  return state.props;
+}
