@@ -5,7 +5,7 @@ import type {
   DraftProblem,
 } from '@/utils/browser/messages';
 
-export interface OptionsActions {
+interface OptionsActions {
   save(draft: ConnectionDraft): void;
   test(draft: ConnectionDraft): void;
   removeToken(): void;

@@ -3,7 +3,7 @@ import type { ApiError } from '@/utils/api/api-error';
 import type { ConnectionStatus } from '@/utils/browser/messages';
 import type { ProposalRecord, Resolution, Shown, TabRecord } from '@/utils/lookup/records';
 
-export interface PanelActions {
+interface PanelActions {
   show(shown: Shown): void;
   /** Ask again for what is shown; with nothing shown, look again at the page. */
   refresh(): void;

@@ -10,7 +10,7 @@ export type Search =
   | { readonly state: 'done'; readonly candidates: readonly ProposalCandidate[] }
   | { readonly state: 'failed'; readonly error: ApiError };
 
-export interface PopupActions {
+interface PopupActions {
   search(by: SearchSelector, text: string): void;
   /** Open the side panel on this proposal. */
   open(shown: Shown): void;

@@ -7,7 +7,7 @@ export interface OptionsState {
 }
 
 /** Connected and at rest. */
-export function optionsProps(overrides: Partial<OptionsProps> = {}): OptionsProps {
+function optionsProps(overrides: Partial<OptionsProps> = {}): OptionsProps {
   return {
     connection: READY,
     initial: { serviceUrl: 'https://api.example.org', header: 'x-service-api-token' },

@@ -8,7 +8,7 @@ export interface PopupState {
 }
 
 /** A connected popup over a page of five links, before any question. */
-export function popupProps(overrides: Partial<PopupProps> = {}): PopupProps {
+function popupProps(overrides: Partial<PopupProps> = {}): PopupProps {
   return {
     connection: READY,
     tab: { links: LINKS, shown: null },

@@ -1,0 +1,146 @@
+import type { PanelProps } from '@/components/panel/panel-props';
+import type { ProposalDetail, Quorum, VoteSummary } from '@/utils/proposal/proposal';
+import { decimal, makeChoice, makeDetail, makeEvidence, makeRecord, makeSummary, ready } from '../factories';
+import { panelProps } from './panel-page';
+
+export interface PanelState {
+  readonly name: string;
+  readonly props: PanelProps;
+}
+
+function withDetail(overrides: Partial<ProposalDetail>): PanelProps {
+  return panelProps({ record: makeRecord({ detail: ready(makeDetail(overrides)) }) });
+}
+
+function withSummary(overrides: Partial<VoteSummary>): PanelProps {
+  return panelProps({ record: makeRecord({ summary: ready(makeSummary(overrides)) }) });
+}
+
+function withQuorum(raw: string | null, progress: string | null, reached: boolean | null): PanelProps {
+  const quorum: Quorum = { raw, progress: progress === null ? null : decimal(progress), reached };
+  return withSummary({ quorum });
+}
+
+const troubled = makeEvidence({
+  qualityFlags: ['registry_body_available', 'quorum_rule_guessed'],
+  warnings: ['vote_totals_lag', 'End time was estimated from a block number.'],
+  limitations: ['No calldata: verify at the source.'],
+  intelligence: { status: 'unavailable', artifactVersion: null, generatedAt: null, warnings: [] },
+  provenance: [],
+});
+
+const election = [
+  ['0x937...c1B', '494840.720339937380604174'],
+  ['blockdev', '43249974.562603763880275149'],
+  ['Denispro2015.base.eth', '1291526.107852067992108479'],
+  ['devtooligan', '46965010.355831679667971681'],
+  ['Kalambet Peter', '2902662.435454127187975377'],
+  ['m4rio', '36144058.584410294528401222'],
+  ['noah.eth', '31246871.102033981220331402'],
+  ['wbnns', '38712004.120934410003420125'],
+  ['gmhacker', '40011230.999999999999999999'],
+  ['kaereste', '0'],
+] as const;
+
+/** A proposal that came whole, in every shape its figures and signals take. */
+export const FIGURE_STATES: readonly PanelState[] = [
+  { name: 'active', props: panelProps() },
+  {
+    name: 'passed',
+    props: withDetail({ lifecycle: 'closed', outcome: 'passed', endAt: '2024-02-26T21:46:23Z' }),
+  },
+  {
+    name: 'closed without outcome',
+    props: withDetail({ lifecycle: 'closed', endAt: '2024-02-26T21:46:23Z' }),
+  },
+  {
+    name: 'pending',
+    props: panelProps({
+      record: makeRecord({
+        detail: ready(makeDetail({ lifecycle: 'pending', startAt: '2024-03-04T12:00:00Z', endAt: null })),
+        summary: ready(makeSummary({ totals: null, quorum: null, choices: [] })),
+      }),
+    }),
+  },
+  {
+    name: 'nothing known',
+    props: panelProps({
+      record: makeRecord({
+        detail: ready(
+          makeDetail({
+            title: '',
+            identity: null,
+            lifecycle: null,
+            choices: null,
+            startAt: null,
+            endAt: 'soon',
+            coverage: null,
+          }),
+          { dataAsOf: null, readiness: null },
+        ),
+        summary: ready(
+          makeSummary({
+            totals: { votes: null, uniqueVoters: null, votingPower: null },
+            quorum: { raw: null, progress: null, reached: null },
+            choices: [makeChoice('For', null, null), makeChoice('Against', null, null)],
+            coverage: null,
+          }),
+        ),
+        evidence: ready(makeEvidence({ intelligence: null, qualityFlags: [], provenance: [] })),
+      }),
+    }),
+  },
+  { name: 'quorum short', props: withQuorum('121000000', '0.7342', false) },
+  { name: 'quorum zero', props: withQuorum('100K', '0', false) },
+  { name: 'quorum unknown', props: withQuorum('121000000', null, null) },
+  { name: 'quorum without progress', props: withQuorum(null, null, true) },
+  { name: 'quorum not reported', props: withSummary({ quorum: null }) },
+  { name: 'quorum at odds', props: withQuorum('121000000', '0.78', true) },
+  {
+    name: 'many choices',
+    props: withSummary({
+      choices: election.map(([label, power]) => makeChoice(label, power, null)),
+      totals: { votes: '4753', uniqueVoters: '4753', votingPower: decimal('59655538.138136287707433453') },
+    }),
+  },
+  {
+    name: 'no total',
+    props: withSummary({ totals: null }),
+  },
+  {
+    name: 'tie and giants',
+    props: withSummary({
+      totals: { votes: '9007199254740993', uniqueVoters: null, votingPower: decimal('9'.repeat(78)) },
+      choices: [
+        makeChoice('Yes', `4${'9'.repeat(77)}`, '9007199254740992'),
+        makeChoice('No', '0.000000000000000001', '1'),
+      ],
+    }),
+  },
+  {
+    name: 'right to left',
+    props: panelProps({
+      record: makeRecord({
+        detail: ready(makeDetail({ title: 'اقتراح تمويل صندوق المجتمع ‮ للربع الثالث 🗳️' })),
+        summary: ready(
+          makeSummary({
+            choices: [makeChoice('نعم', '186560837.29', '7430'), makeChoice('لا', '33299.777', '1549')],
+          }),
+        ),
+      }),
+    }),
+  },
+  { name: 'troubled evidence', props: panelProps({ record: makeRecord({ evidence: ready(troubled) }) }) },
+  {
+    name: 'data behind',
+    props: panelProps({
+      record: makeRecord({
+        detail: ready(makeDetail({ coverage: 'partial' }), {
+          readiness: 'stale',
+          dataAsOf: '2024-02-25T11:00:00Z',
+        }),
+        summary: ready(makeSummary({ coverage: 'unavailable' }), { readiness: 'unavailable' }),
+      }),
+    }),
+  },
+];
