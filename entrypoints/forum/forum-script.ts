@@ -49,6 +49,7 @@ export class ForumScript {
     this.#observer.observe(document, { subtree: true, childList: true, attributeFilter: ['href'] });
     document.addEventListener('visibilitychange', () => this.#whileAlive(() => this.#catchUp()), { signal });
     window.addEventListener('resize', () => this.#whileAlive(() => this.#board.refit()), { signal });
+    window.addEventListener('pagehide', () => this.#whileAlive(() => this.#reporter.leave()), { signal });
     // A page that comes back from the back-forward cache is another visit of the same document.
     window.addEventListener('pageshow', (event) => event.persisted && this.#reporter.repeat(), { signal });
     this.#catchUp();
@@ -71,10 +72,13 @@ export class ForumScript {
   }
 
   #catchUp(): void {
-    if (document.hidden || !this.#behind) return;
-    this.#behind = false;
-    this.#board.tidy();
-    this.#queue.add(anchorsIn(document.documentElement));
+    if (document.hidden) return;
+    if (this.#behind) {
+      this.#behind = false;
+      this.#board.tidy();
+      this.#queue.add(anchorsIn(document.documentElement));
+    }
+    // Also where nothing changed: the background may have asked for a report meanwhile.
     this.#reporter.schedule();
   }
 

@@ -30,6 +30,12 @@ export class Reporter {
     this.schedule();
   }
 
+  /** Takes back what was reported: the tab moves on, and panel and popup must not go on listing these links. */
+  leave(): void {
+    if (this.#sent) this.#deliver([]);
+    this.#sent = null;
+  }
+
   stop(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
   }
