@@ -4,7 +4,7 @@ import { Figure } from '@/components/shared/figure';
 import { countOf } from '@/components/shared/format-count';
 import { Icon } from '@/components/shared/icons';
 import { RemoteText } from '@/components/shared/remote-text';
-import { answerOf } from '@/utils/lookup/sections';
+import { answerOf } from '@/utils/lookup/records';
 import type { Choice, VoteSummary, VoteTotals } from '@/utils/proposal/proposal';
 import { type Tally, type TallyRow, tallyOf } from '@/utils/proposal/tally';
 import { ChoiceRow } from './choice-row';

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/shared/icons';
 import { Ago } from '@/components/shared/moment';
 import { RemoteText } from '@/components/shared/remote-text';
-import { answerOf } from '@/utils/lookup/sections';
+import { answerOf } from '@/utils/lookup/records';
 import type { Evidence, Intelligence, ResolveMatch } from '@/utils/proposal/proposal';
 import { evidenceSignals } from './evidence-signals';
 import type { RegionProps } from './outcome-region';

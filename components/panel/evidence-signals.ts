@@ -1,5 +1,5 @@
 import type { ProposalRecord } from '@/utils/lookup/records';
-import { answerOf } from '@/utils/lookup/sections';
+import { answerOf } from '@/utils/lookup/records';
 import type { Evidence, ResolveMatch } from '@/utils/proposal/proposal';
 import {
   coverageMeaning,

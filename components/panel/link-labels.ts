@@ -1,6 +1,6 @@
 import type { LinkLabel } from '@/components/shared/link-entries';
 import type { Resolution } from '@/utils/lookup/records';
-import { candidateOf } from '@/utils/lookup/resolve-link';
+import { candidateOf } from '@/utils/lookup/records';
 import type { ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
 import { statusWord } from '@/utils/proposal/status-words';
 

@@ -4,7 +4,7 @@ import { Ago, LocalAndUtc } from '@/components/shared/moment';
 import type { Remedies } from '@/components/shared/remedies';
 import { RemoteText } from '@/components/shared/remote-text';
 import type { ProposalRecord } from '@/utils/lookup/records';
-import { answerOf } from '@/utils/lookup/sections';
+import { answerOf } from '@/utils/lookup/records';
 import { parseTimestamp } from '@/utils/proposal/moment';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { ProposalDetail, Timestamp, VoteSummary } from '@/utils/proposal/proposal';

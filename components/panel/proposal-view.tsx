@@ -2,7 +2,7 @@ import { ErrorNotice } from '@/components/shared/error-notice';
 import type { Remedies } from '@/components/shared/remedies';
 import type { ApiError } from '@/utils/api/api-error';
 import type { ProposalRecord } from '@/utils/lookup/records';
-import { answerOf } from '@/utils/lookup/sections';
+import { answerOf } from '@/utils/lookup/records';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { ChoicesRegion } from './choices-region';
 import { EvidenceRegion } from './evidence-region';

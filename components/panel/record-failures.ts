@@ -1,6 +1,6 @@
 import type { ApiError } from '@/utils/api/api-error';
 import type { ProposalRecord, Section } from '@/utils/lookup/records';
-import { answerOf } from '@/utils/lookup/sections';
+import { answerOf } from '@/utils/lookup/records';
 
 /** Why what is shown is older than it should be; null where nothing is. */
 export function staleError(record: ProposalRecord | null, loadError: ApiError | null): ApiError | null {

@@ -3,7 +3,7 @@ import { ErrorNotice } from '@/components/shared/error-notice';
 import type { Remedies } from '@/components/shared/remedies';
 import { Skeleton, type SkeletonLine } from '@/components/shared/skeleton';
 import type { Section } from '@/utils/lookup/records';
-import { answerOf } from '@/utils/lookup/sections';
+import { answerOf } from '@/utils/lookup/records';
 import type { Answer } from '@/utils/proposal/proposal';
 import { Freshness } from './freshness';
 

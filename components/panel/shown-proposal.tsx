@@ -4,7 +4,7 @@ import { Notice } from '@/components/shared/notice';
 import type { Remedies } from '@/components/shared/remedies';
 import { Skeleton } from '@/components/shared/skeleton';
 import type { Resolution, Shown } from '@/utils/lookup/records';
-import { candidateOf } from '@/utils/lookup/resolve-link';
+import { candidateOf } from '@/utils/lookup/records';
 import { ChooseCandidate } from './choose-candidate';
 import type { PanelProps } from './panel-props';
 import { ProposalView } from './proposal-view';

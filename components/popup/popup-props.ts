@@ -1,14 +1,6 @@
-import type { ApiError } from '@/utils/api/api-error';
 import type { ConnectionStatus, SearchSelector } from '@/utils/browser/messages';
 import type { Resolution, Shown, TabRecord } from '@/utils/lookup/records';
-import type { ProposalCandidate } from '@/utils/proposal/proposal';
-
-/** What became of the last lookup by hand. */
-export type Search =
-  | { readonly state: 'idle' }
-  | { readonly state: 'busy' }
-  | { readonly state: 'done'; readonly candidates: readonly ProposalCandidate[] }
-  | { readonly state: 'failed'; readonly error: ApiError };
+import type { Search } from '@/utils/lookup/search';
 
 interface PopupActions {
   search(by: SearchSelector, text: string): void;

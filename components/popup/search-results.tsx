@@ -2,8 +2,8 @@ import { CandidateList } from '@/components/shared/candidate-list';
 import { ErrorNotice } from '@/components/shared/error-notice';
 import type { Remedies } from '@/components/shared/remedies';
 import { Skeleton } from '@/components/shared/skeleton';
+import type { Search } from '@/utils/lookup/search';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
-import type { Search } from './popup-props';
 
 interface SearchResultsProps {
   readonly search: Search;

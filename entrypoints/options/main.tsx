@@ -1,11 +1,18 @@
 import { render } from 'preact';
 import { Options } from '@/components/options/options';
+import { ClockContext } from '@/components/shared/clock-context';
+import { readerConventions } from '@/utils/browser/reader';
+import { useMinute } from '@/utils/browser/use-minute';
 import { useOptionsProps } from './use-options-props';
 import './style.css';
 
 function OptionsPage() {
   const props = useOptionsProps();
-  return props && <Options {...props} />;
+  return (
+    <ClockContext.Provider value={{ ...readerConventions(), now: useMinute() }}>
+      {props && <Options {...props} />}
+    </ClockContext.Provider>
+  );
 }
 
 const root = document.getElementById('root');

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { linkRecord, sectionRecord, tabLinksRecord, tabShownRecord } from '@/utils/lookup/record-keys';
 import type { ProposalRecord, Resolution, TabRecord } from '@/utils/lookup/records';
-import { answerOf } from '@/utils/lookup/sections';
+import { answerOf } from '@/utils/lookup/records';
 import type { ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
 
 type Records = ReadonlyMap<string, unknown>;

@@ -4,7 +4,7 @@ import type { ChipView } from './chip-view';
 import type { Lookup } from './lookup';
 import { isResolved, type LinkKnowledge, makeChip, type Reader } from './make-chip';
 import type { RecordStore } from './record-store';
-import { candidateOf } from './resolve-link';
+import { candidateOf } from './records';
 
 export interface ForumPagePorts {
   readonly lookup: Lookup;

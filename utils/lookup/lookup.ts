@@ -2,8 +2,8 @@ import type { Result } from '@/utils/api/api-error';
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import type { ProposalCandidate, ProposalDetail, ProposalKey, VoteSummary } from '@/utils/proposal/proposal';
-import type { Resolution, Section } from './records';
-import { candidateOf, resolveLink } from './resolve-link';
+import { candidateOf, type Resolution, type Section } from './records';
+import { resolveLink } from './resolve-link';
 import { type LookupPorts, loadSection } from './sections';
 
 /** What a chip needs: which proposal it is, and how its vote stands. */

@@ -8,8 +8,7 @@ import { quorumDrawing, quorumLine } from '@/utils/proposal/quorum';
 import { statusWord } from '@/utils/proposal/status-words';
 import type { ChipCard, ChipRing, ChipView } from './chip-view';
 import type { Resolution, Section } from './records';
-import { candidateOf } from './resolve-link';
-import { answerOf } from './sections';
+import { answerOf, candidateOf } from './records';
 
 /** The reader's conventions, for dates and numbers. */
 export interface Reader {

@@ -43,3 +43,15 @@ export interface TabRecord {
   readonly links: readonly string[];
   readonly shown: Shown | null;
 }
+
+/** The last good answer of a section, fresh or not. */
+export function answerOf<T>(section: Section<T> | undefined): Answer<T> | null {
+  if (section === undefined) return null;
+  return section.state === 'ready' ? section.answer : section.previous;
+}
+
+/** The proposal that a link is known to name, null while it is unknown or ambiguous. */
+export function candidateOf(resolution: Resolution): ProposalCandidate | null {
+  if (resolution.state === 'resolved') return resolution.candidate;
+  return resolution.state === 'failed' ? resolution.previous : null;
+}

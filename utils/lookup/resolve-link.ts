@@ -4,7 +4,7 @@ import type { Answer, ProposalCandidate } from '@/utils/proposal/proposal';
 import { isResolutionFresh } from './lifetime';
 import { pickCandidate } from './pick-candidate';
 import { linkRecord } from './record-keys';
-import type { Resolution } from './records';
+import { candidateOf, type Resolution } from './records';
 import type { LookupPorts } from './sections';
 
 /**
@@ -46,10 +46,4 @@ async function callResolve(ports: LookupPorts, link: ProposalLink): Promise<Cand
 function resolutionFrom(link: ProposalLink, result: Candidates, before: Resolution | undefined): Resolution {
   if (result.ok) return pickCandidate(link, result.value.value, result.value.fetchedAt);
   return { state: 'failed', error: result.error, previous: before ? candidateOf(before) : null };
-}
-
-/** The proposal that a link is known to name, null while it is unknown or ambiguous. */
-export function candidateOf(resolution: Resolution): ProposalCandidate | null {
-  if (resolution.state === 'resolved') return resolution.candidate;
-  return resolution.state === 'failed' ? resolution.previous : null;
 }

@@ -6,7 +6,7 @@ import type { Gate } from './gate';
 import { figuresLifetime, isSectionFresh } from './lifetime';
 import { type SectionKind, sectionRecord } from './record-keys';
 import type { RecordStore, SectionValues } from './record-store';
-import type { Section } from './records';
+import { answerOf, type Section } from './records';
 import type { SingleFlight } from './single-flight';
 
 export interface LookupPorts {
@@ -17,12 +17,6 @@ export interface LookupPorts {
   connect(): Promise<Result<Client>>;
   readonly gate: Gate;
   now(): number;
-}
-
-/** The last good answer of a section, fresh or not. */
-export function answerOf<T>(section: Section<T> | undefined): Answer<T> | null {
-  if (section === undefined) return null;
-  return section.state === 'ready' ? section.answer : section.previous;
 }
 
 /**

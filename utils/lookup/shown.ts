@@ -1,6 +1,6 @@
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import type { Resolution, Shown, TabRecord } from './records';
-import { candidateOf } from './resolve-link';
+import { candidateOf } from './records';
 
 /** What the panel of a tab shows: the choice that was made, as long as it is still on the page, else the first link. */
 export function effectiveShown({ links, shown }: TabRecord): Shown | null {

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { candidateOf } from '@/utils/lookup/resolve-link';
-import { answerOf } from '@/utils/lookup/sections';
+import { answerOf, candidateOf } from '@/utils/lookup/records';
 import { linkShowing } from './known-links';
 import { type ReferenceLookup, referenceLookup } from './reference-lookup';
 
