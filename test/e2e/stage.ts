@@ -9,6 +9,12 @@ import { type ForumProxy, startForumProxy } from './network/forum-proxy';
 /** A forum of the frozen list, under whose real address the sample forum appears. */
 export const FORUM_ORIGIN = 'https://gov.uniswap.org';
 
+/** Room for a whole suite's calls; what a small bucket does to them is tested where it matters. */
+const UNHURRIED = {
+  standard: { perMinute: 6_000, burst: 1_000 },
+  detail: { perMinute: 6_000, burst: 1_000 },
+};
+
 /** Everything that takes part: the browser with the built extension, the service, the forum. */
 export interface Stage {
   readonly browser: BrowserSession;
@@ -22,7 +28,7 @@ export interface Stage {
 
 /** Sets the stage for one browser, with the build that knows the test service. */
 export async function openStage(kind: BrowserKind): Promise<Stage> {
-  const service = await serveReferenceApi({ port: inject('apiPort') });
+  const service = await serveReferenceApi({ port: inject('apiPort'), buckets: UNHURRIED });
   const forum = await serveForum({ tls: await createCertificate([new URL(FORUM_ORIGIN).host]) });
   const proxy = await startForumProxy({ targetPort: Number(new URL(forum.origin).port) });
   const extensionDir = inject('builds').test[kind];

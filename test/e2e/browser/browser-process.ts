@@ -60,14 +60,6 @@ export class BrowserProcess {
     return new Error(`${message}${reason}\nThe browser's last words:\n${this.#stderr.trim() || '(none)'}`);
   }
 
-  /** Passes on what is awaited from the browser, or fails as soon as it has ended. */
-  whileAlive<Result>(awaited: Promise<Result>): Promise<Result> {
-    const death = this.exited.then(() => {
-      throw new Error('it ended at once');
-    });
-    return Promise.race([awaited, death]);
-  }
-
   /** Ends the whole process tree, kindly at first, and removes the profile. */
   async stop(): Promise<void> {
     if (!this.hasExited) {

@@ -46,7 +46,7 @@ export class ChromiumSession implements BrowserSession {
       { extraPipes: 2, env: { LANGUAGE: options.locale ?? 'en-US' } },
     );
     try {
-      const browser = await process.whileAlive(connect(process));
+      const browser = await connect(process);
       const id = await browser.installExtension(options.extensionDir);
       const extension = (await browser.extensions()).get(id);
       if (extension === undefined) throw new Error('The extension was installed but is not listed');

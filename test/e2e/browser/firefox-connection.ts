@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import type { BrowserProcess } from './browser-process';
 import { PLACE_LIBRARY } from './firefox-places';
 import { Marionette } from './marionette';
 import { pageExpression, pageResult } from './page-script';
@@ -21,14 +22,10 @@ export class FirefoxConnection {
     this.#marionette = marionette;
   }
 
-  /** Waits for a Firefox that was just started with this profile, for as long as it runs. */
-  static async open(profileDir: string): Promise<FirefoxConnection> {
-    const portFile = join(profileDir, 'MarionetteActivePort');
-    const port = await waitUntil(
-      'Firefox to listen',
-      async () => Number(await readFile(portFile, 'utf8')),
-      START_MS,
-    );
+  /** Waits for a Firefox that was just started, for as long as it runs. */
+  static async open(process: BrowserProcess): Promise<FirefoxConnection> {
+    const port = await waitUntil('Firefox to listen', () => portOrDeath(process), START_MS);
+    if (port === 'dead') throw new Error('it ended at once');
     const marionette = await Marionette.connect(port);
     // Unlike WebDriver itself, Marionette takes the capabilities as they are, not wrapped.
     await marionette.send('WebDriver:NewSession', {
@@ -63,4 +60,10 @@ export class FirefoxConnection {
   close(): void {
     this.#marionette.close();
   }
+}
+
+/** Firefox writes the port that it picked into its profile. */
+async function portOrDeath(process: BrowserProcess): Promise<number | 'dead'> {
+  if (process.hasExited) return 'dead';
+  return Number(await readFile(join(process.profileDir, 'MarionetteActivePort'), 'utf8'));
 }

@@ -37,7 +37,7 @@ export class FirefoxSession implements BrowserSession {
       { env: { MOZ_REMOTE_SETTINGS_DEVTOOLS: '1' } },
     );
     try {
-      const firefox = await process.whileAlive(FirefoxConnection.open(process.profileDir));
+      const firefox = await FirefoxConnection.open(process);
       if (options.locale !== undefined) await firefox.run(setLocale, options.locale);
       await firefox.install(options.extensionDir);
       return new FirefoxSession(process, firefox, options.deviceScaleFactor ?? 1);

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoThreadPath, quietPath } from '../forum/serve-forum';
+import { connect } from '../stage/connect';
+import type { Page } from './browser/session';
+import { chipsIn, settledChips } from './chips';
+import { openStage, type Stage } from './stage';
+
+describe.each(['chromium', 'firefox'] as const)('the connection in %s', (kind) => {
+  let stage: Stage;
+  let thread: Page;
+  let panel: Page;
+  const requests = () => stage.service.api.requests;
+  const asked = () => requests().map(({ path }) => path);
+  const panelShows = (text: string) =>
+    panel.waitFor((wanted) => document.body.innerText.includes(wanted), [text], { timeout: 20_000 });
+
+  beforeAll(async () => {
+    stage = await openStage(kind);
+  });
+  afterAll(() => stage?.close());
+
+  it('makes no request and draws no chip without a token, on any page', async () => {
+    thread = await stage.openForum(demoThreadPath);
+    panel = await stage.browser.openPanel(thread);
+    await panel.waitFor(() => document.body.innerText.includes('token'), []);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(await chipsIn(thread)).toEqual([]);
+    expect(asked()).toEqual([]);
+  });
+
+  it('offers one action while there is no token', async () => {
+    const actions = await panel.evaluate(() =>
+      [...document.querySelectorAll('main button')].map(({ textContent }) => textContent?.trim()),
+    );
+    expect(actions).toEqual(['Add a token']);
+  });
+
+  it('says that a wrong token was not accepted, with one action', async () => {
+    await connect(stage.browser, 'wrong-token-000');
+    const chips = await settledChips(thread);
+    expect(new Set(chips.map(({ state }) => state))).toEqual(new Set(['error']));
+    await panelShows('did not accept the token');
+    const alert = await panel.evaluate(() => {
+      const found = document.querySelector('[role="alert"]');
+      return { text: found?.textContent, actions: found?.querySelectorAll('button').length };
+    });
+    expect(alert.text).toContain('Open options');
+    expect(alert.actions).toBe(1);
+  });
+
+  it('recovers with the right token, without a reload of page or panel', async () => {
+    await connect(stage.browser, 'demo-plus');
+    await thread.waitFor(
+      () => document.querySelector('proposal-lens-chip[data-state="resolved"]') !== null,
+      [],
+      { timeout: 20_000 },
+    );
+    await panelShows('Voting is open');
+    const chips = await settledChips(thread);
+    expect(chips.map(({ state }) => state)).not.toContain('error');
+  });
+
+  it('shows title and DAO, but no figures, to a token of the standard tier', async () => {
+    await connect(stage.browser, 'demo-standard');
+    await thread.waitFor(
+      () => document.querySelector('proposal-lens-chip[data-state="limited"]') !== null,
+      [],
+      { timeout: 20_000 },
+    );
+    await panelShows('plus tier');
+    await settledChips(thread);
+    const text = await panel.evaluate(() => document.body.innerText);
+    expect(text).toContain('Register $BORING in the Arbitrum generic-custom gateway');
+    expect(await panel.evaluate(() => document.querySelectorAll('.choice data').length)).toBe(0);
+  });
+
+  it('sends the token in its header alone, to the service alone', async () => {
+    for (const { path, query, headerNames } of requests()) {
+      expect(`${path}?${query}`).not.toMatch(/demo-plus|demo-standard|wrong-token/);
+      expect(headerNames).not.toContain('cookie');
+      expect(headerNames).not.toContain('referer');
+    }
+    expect(requests().length).toBeGreaterThan(0);
+    expect(stage.forum.requests.join('\n')).not.toMatch(/demo-plus|demo-standard|wrong-token/);
+  });
+
+  it('asks nothing for a forum page without proposal links', async () => {
+    stage.service.api.clearRequests();
+    const quiet = await stage.openForum(quietPath);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(await chipsIn(quiet)).toEqual([]);
+    expect(asked()).toEqual([]);
+  });
+
+  it('draws no chips any more once the token is removed', async () => {
+    const options = await stage.browser.openExtensionPage('options.html');
+    await options.clickRole('button', 'Remove token');
+    await options.waitFor(() => !document.body.innerText.includes('ends in'), []);
+    await options.close();
+    await thread.waitFor(() => document.querySelector('proposal-lens-chip') === null, []);
+    expect(await stage.browser.extensionErrors()).toEqual([]);
+  });
+
+  it('asks no host but the forum that the user opened', () => {
+    const hosts = new Set(stage.proxy.requestedHosts().filter((host) => !host.startsWith('gov.uniswap.org')));
+    expect([...hosts]).toEqual([]);
+  });
+});
