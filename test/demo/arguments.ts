@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import type { BrowserKind } from '../e2e/browser/session';
+
+export interface DemoArguments {
+  /** Null: whichever the machine has. */
+  readonly browser: BrowserKind | null;
+  readonly headless: boolean;
+}
+
+export const USAGE = 'npm run demo [-- --headless] [-- --browser chromium|firefox]';
+
+/** Reads the words behind the command. @throws Error with a sentence for words that mean nothing. */
+export function readArguments(words: readonly string[], hasDisplay: boolean): DemoArguments {
+  const { values } = parseArgs({
+    args: [...words],
+    options: { headless: { type: 'boolean', default: false }, browser: { type: 'string' } },
+  });
+  return { browser: readBrowser(values.browser), headless: values.headless || !hasDisplay };
+}
+
+function readBrowser(name: string | undefined): BrowserKind | null {
+  if (name === undefined || name === 'chromium' || name === 'firefox') return name ?? null;
+  throw new Error(`There is no browser "${name}" here, only chromium and firefox.`);
+}
+
+/** Whether a window would be seen. Only Linux can be without a screen in a way that its environment tells. */
+export function findDisplay(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): boolean {
+  if (platform === 'darwin' || platform === 'win32') return true;
+  return Boolean(environment['DISPLAY'] || environment['WAYLAND_DISPLAY']);
+}

@@ -1,0 +1,58 @@
+import { fitText } from './fit-text';
+import type { SeenLink, SeenProposal } from './seen-proposal';
+
+/** Columns of a terminal, in the order printed; flags come last and take what they need. */
+const COLUMNS = {
+  title: 24,
+  dao: 10,
+  status: 8,
+  outcome: 12,
+  quorum: 19,
+  leading: 14,
+} as const;
+
+/** The names of the columns. */
+export function headLine(): string {
+  return line('', Object.fromEntries(Object.keys(COLUMNS).map((name) => [name, name])), 'quality flags');
+}
+
+/** One line for one link; `url` names a link that has no title. */
+export function printLine(position: number, url: string, seen: SeenLink): string {
+  const number = String(position);
+  if (seen.state === 'proposal') return proposalLine(number, seen.proposal);
+  const title = url.replace(/^https?:\/\//, '');
+  const status = seen.state === 'not-found' ? 'not found' : seen.text;
+  return `${number.padStart(2)} ${fitText(title, COLUMNS.title)} ${status.replace(/\s+/g, ' ')}`;
+}
+
+function proposalLine(number: string, proposal: SeenProposal): string {
+  const { title, dao, status, outcome, quorum, flags } = proposal;
+  const cells = { title, dao, status, outcome, quorum: shortQuorum(quorum), leading: leadingCell(proposal) };
+  return line(number, cells, flags.length === 0 ? 'none' : flags.join(', '));
+}
+
+function line(number: string, cells: Readonly<Record<string, string>>, flags: string): string {
+  const fitted = Object.entries(COLUMNS).map(([name, columns]) => fitText(cells[name] ?? '', columns));
+  return [number.padStart(2), ...fitted, flags].join(' ').trimEnd();
+}
+
+/** The panel's sentence over the meter without the words that every row would repeat. */
+function shortQuorum(sentence: string): string {
+  const [first = ''] = sentence.split('. ');
+  return first
+    .replace(' of the requirement', '')
+    .replace(', says the service; progress not reported', ', no figure')
+    .replace(' by this service', '')
+    .replace(/^(\w)/, (letter) => letter.toLowerCase())
+    .replace(/\.$/, '');
+}
+
+/** A long label gives way to its share. */
+function leadingCell({ hasFigures, leading }: SeenProposal): string {
+  const [first] = leading;
+  if (!hasFigures) return 'no figures';
+  if (first === undefined) return 'none';
+  if (leading.length > 1) return `${leading.length} level`;
+  const room = COLUMNS.leading - first.share.length - 1;
+  return `${fitText(first.label, room).trimEnd()} ${first.share}`;
+}

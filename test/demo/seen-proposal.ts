@@ -1,0 +1,23 @@
+/** One proposal in the panel's own words. */
+export interface SeenProposal {
+  readonly title: string;
+  readonly dao: string;
+  readonly status: string;
+  readonly outcome: string;
+  /** The sentence over the meter. */
+  readonly quorum: string;
+  /** False where the panel has no power for any choice. */
+  readonly hasFigures: boolean;
+  /** Choices marked as leading; the share is percentage text, `no share` where there is none. */
+  readonly leading: readonly { readonly label: string; readonly share: string }[];
+  /** Quality flags by the service's own names. */
+  readonly flags: readonly string[];
+}
+
+/** What the panel showed for one link of the page. */
+export type SeenLink =
+  | { readonly state: 'proposal'; readonly proposal: SeenProposal }
+  /** The panel says that the service does not know the link. */
+  | { readonly state: 'not-found' }
+  /** Anything else: what the panel says instead. */
+  | { readonly state: 'trouble'; readonly text: string };

@@ -1,0 +1,53 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BrowserKind } from '../e2e/browser/session';
+import { openShowroom, type Showroom } from '../stage/open-showroom';
+import { browseThread } from './browse-thread';
+import { DEMO_BUILD } from './demo-build';
+import { findTrouble } from './find-trouble';
+import { headLine, printLine } from './print-line';
+import { takePictures } from './take-pictures';
+
+const PICTURES = fileURLToPath(new URL('../../.output/demo', import.meta.url));
+
+/** Browses the thread without a window, prints a line a link and takes pictures. False: some link did not come through. */
+export async function showHeadless(kind: BrowserKind): Promise<boolean> {
+  console.log(`Building the extension for ${kind}…`);
+  const showroom = await openShowroom({ browser: kind, outDir: DEMO_BUILD });
+  try {
+    console.log(`Browsing ${showroom.forum.url}\n`);
+    const trouble = await browse(showroom);
+    if (trouble.length > 0) {
+      console.error(`\n${trouble.join('\n')}`);
+      return false;
+    }
+    await photograph(showroom);
+    return true;
+  } finally {
+    await showroom.close();
+  }
+}
+
+async function browse(showroom: Showroom): Promise<readonly string[]> {
+  const browser = await showroom.enter();
+  const thread = await browser.openPage(showroom.forum.url);
+  const reports = await browseThread(browser, thread);
+  console.log(headLine());
+  reports.forEach(({ url, seen }, index) => {
+    console.log(printLine(index + 1, url, seen));
+  });
+  await browser.close();
+  return findTrouble(reports);
+}
+
+async function photograph(showroom: Showroom): Promise<void> {
+  await rm(PICTURES, { recursive: true, force: true });
+  await mkdir(PICTURES, { recursive: true });
+  for (const theme of ['light', 'dark'] as const) {
+    const browser = await showroom.enter({ prefersDark: theme === 'dark', deviceScaleFactor: 2 });
+    await takePictures(browser, { threadUrl: showroom.forum.url, folder: PICTURES, theme });
+    await browser.close();
+  }
+  console.log(`\nPictures: ${relative(process.cwd(), PICTURES)}`);
+}

@@ -1,0 +1,41 @@
+import type { BrowserKind } from '../e2e/browser/session';
+import { openShowroom, type Showroom } from '../stage/open-showroom';
+import { AMBIGUOUS_TITLE, DEMO_BUILD } from './demo-build';
+
+/** Opens a window on the thread and leaves it to the user until they close it or press Ctrl-C. */
+export async function showInWindow(kind: BrowserKind): Promise<boolean> {
+  // The driver takes its processes along in whichever way this process ends.
+  process.once('SIGINT', () => process.exit(0));
+  console.log(`Building the extension for ${kind}…`);
+  const showroom = await openShowroom({ browser: kind, outDir: DEMO_BUILD });
+  try {
+    const browser = await showroom.enter({ headless: false });
+    await browser.openPage(showroom.forum.url);
+    console.log(whatToTry(kind, showroom));
+    await browser.closed;
+    return true;
+  } finally {
+    await showroom.close();
+  }
+}
+
+function whatToTry(kind: BrowserKind, { service, forum }: Showroom): string {
+  const panel = kind === 'firefox' ? 'sidebar' : 'side panel';
+  const click =
+    kind === 'firefox'
+      ? 'Click a chip behind a link, then open the sidebar with the toolbar button’s popup or Alt+Shift+L.'
+      : 'Click a chip behind a link: the side panel opens with that proposal.';
+  return `
+The thread is open: ${forum.url}
+
+Try this:
+  1. ${click}
+  2. Step through the page’s proposals in the ${panel}; open a figure, a signal or the age of an answer.
+  3. Look up by hand: open the popup with the toolbar button and search "${AMBIGUOUS_TITLE}" (two match).
+  4. Options: save a wrong token and watch chips and ${panel}; save a right one and they recover.
+
+Service  ${service.url}
+Tokens   demo-plus (figures), demo-standard (titles only), demo-expired (refused)
+
+Close the window or press Ctrl-C to end.`;
+}
