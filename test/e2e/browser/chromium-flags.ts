@@ -54,10 +54,16 @@ export function chromiumFlags(profileDir: string, options: StartOptions): string
     `--accept-lang=${locale}`,
     `--force-device-scale-factor=${deviceScaleFactor}`,
     '--window-size=1280,900',
-    ...(headless ? ['--headless=new', '--disable-gpu'] : []),
+    ...(headless ? ['--headless=new', '--disable-gpu', screenInfo(deviceScaleFactor)] : []),
     ...(proxyPort === undefined ? [] : [`--proxy-server=http://127.0.0.1:${proxyPort}`]),
     // Chromium refuses to sandbox for root; /dev/shm is too small in most containers.
     ...(process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : []),
     'about:blank',
   ];
+}
+
+/** The imagined screen is 800 by 600 device pixels otherwise, which cuts popups off. */
+function screenInfo(deviceScaleFactor: number): string {
+  const size = `${1600 * deviceScaleFactor}x${1200 * deviceScaleFactor}`;
+  return `--screen-info={${size} devicePixelRatio=${deviceScaleFactor}}`;
 }

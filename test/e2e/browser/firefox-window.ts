@@ -3,7 +3,7 @@
  */
 
 /** The document of a browser element; `MarionetteCommands` is the actor that scripts run through. */
-export interface WindowGlobal {
+interface WindowGlobal {
   readonly documentURI: { readonly spec: string };
   getActor(name: 'MarionetteCommands'): {
     executeScript(script: string, args: readonly unknown[], options: object): Promise<unknown>;
@@ -37,7 +37,7 @@ export interface Sidebar {
   hide(): void;
 }
 
-export interface Extension {
+interface Extension {
   /** `running`, `stopped`, … */
   readonly backgroundState: string;
   terminateBackground(options: { ignoreDevToolsAttached: boolean }): Promise<void>;
@@ -47,7 +47,7 @@ export interface ExtensionPolicies {
   getByID(id: string): { readonly extension: Extension };
 }
 
-export interface ScriptError {
+interface ScriptError {
   readonly sourceName: string;
   readonly errorMessage: string;
   /** 0 for errors; bits for warnings and notes. */

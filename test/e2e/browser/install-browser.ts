@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { BrowserKind } from './session';
 
+const APT_GET = '/usr/bin/apt-get';
+
 const PACKAGES: Readonly<Record<BrowserKind, string>> = { chromium: 'chromium', firefox: 'firefox-esr' };
 
 const ADVICE: Readonly<Record<BrowserKind, string>> = {
@@ -22,7 +24,7 @@ export class BrowserMissingError extends Error {
 
 /** Whether this process may install packages: root on a system with apt-get. */
 export function canInstall(): boolean {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  return process.getuid?.() === 0 && existsSync(APT_GET);
 }
 
 /** Installs the distribution's own browser package; its output goes to stderr. */
@@ -32,7 +34,7 @@ export async function installBrowser(kind: BrowserKind): Promise<void> {
 }
 
 function aptGet(...args: string[]): Promise<void> {
-  const child = spawn('apt-get', args, {
+  const child = spawn(APT_GET, args, {
     stdio: ['ignore', process.stderr, process.stderr],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });

@@ -20,7 +20,7 @@ export function pageExpression<Arguments extends unknown[]>(
 export type PageLibraryFunction = (...args: never[]) => unknown;
 
 /** Compilers that keep function names wrap inner functions in a call of `__name`, which no page has. */
-export const NAME_KEEPER = 'const __name = (fn) => fn;';
+const NAME_KEEPER = 'const __name = (fn) => fn;';
 
 /** Reads back what `pageExpression` yields. The caller's function vouches for the type. */
 export function pageResult<Result>(text: unknown): Result {
