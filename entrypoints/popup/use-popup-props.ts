@@ -8,6 +8,8 @@ import { useConnection } from '@/utils/browser/use-connection';
 import { useResolutions, useTabRecord } from '@/utils/browser/use-records';
 import { useSearch } from '@/utils/browser/use-search';
 
+const NONE: PopupProps['resolutions'] = new Map();
+
 /** Joins the active tab, the connection and the lookup by hand, for the popup's one root component. */
 export function usePopupProps(): PopupProps {
   const connection = useConnection();
@@ -24,8 +26,8 @@ export function usePopupProps(): PopupProps {
 
   return {
     connection,
-    tab,
-    resolutions,
+    tab: resolutions && tab,
+    resolutions: resolutions ?? NONE,
     search,
     actions: {
       search: start,

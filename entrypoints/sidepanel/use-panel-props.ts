@@ -10,20 +10,24 @@ import { useLoad } from '@/utils/browser/use-load';
 import { useDetails, useProposalRecord, useResolutions, useTabRecord } from '@/utils/browser/use-records';
 import { candidateKeys, effectiveShown, keyOf } from '@/utils/lookup/shown';
 
+const NONE: PanelProps['resolutions'] = new Map();
+
 /** Joins what the browser knows of the active tab with what was looked up, for the panel's one root component. */
 export function usePanelProps(): PanelProps {
   const connection = useConnection();
   const tabId = useActiveTab()?.tabId ?? null;
   const page = useTabRecord(tabId);
   const shown = page && effectiveShown(page);
-  const resolutions = useResolutions(page?.links ?? []);
+  const known = useResolutions(page?.links ?? []);
+  const resolutions = known ?? NONE;
   const details = useDetails(candidateKeys(resolutions));
   const record = useProposalRecord(shown && keyOf(shown, resolutions));
   const load = useLoad(shown, connection?.state === 'ready');
 
   return {
     connection,
-    tab: page && { ...page, shown },
+    // Without their resolutions the links would be listed as bare addresses for a frame.
+    tab: page && known && { ...page, shown },
     resolutions,
     titles: linkLabels(resolutions, details),
     record,

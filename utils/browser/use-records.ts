@@ -11,34 +11,46 @@ const NONE: Records = new Map();
 
 const SECTIONS = ['detail', 'summary', 'evidence'] as const;
 
-/** Watches some of the session's records; null until they were read for the first time. */
-function useRecords(names: readonly string[]): Records | null {
-  const [read, setRead] = useState<{ names: string; records: Records } | null>(null);
+interface Watched {
+  /** What is known of the named records so far; after a change of names, of those named before as well. */
+  readonly records: Records;
+  /** Whether all of the named records were read. */
+  readonly complete: boolean;
+}
+
+/** Watches some of the session's records. */
+function useRecords(names: readonly string[]): Watched {
+  const [read, setRead] = useState<{ names: string; records: Records }>({ names: '', records: NONE });
   const wanted = names.join('\n');
 
   useEffect(() => {
     if (wanted === '') return;
     const keys = new Set(wanted.split('\n'));
     let current = true;
-    const update = (entries: Iterable<[string, unknown]>) =>
-      setRead((before) => {
-        const known = before?.names === wanted ? before.records : NONE;
-        return { names: wanted, records: new Map([...known, ...entries]) };
-      });
+    const update = (entries: readonly [string, unknown][], complete: boolean) =>
+      setRead((before) => ({
+        names: complete ? wanted : before.names,
+        records: new Map([...before.records, ...entries].filter(([name]) => keys.has(name))),
+      }));
     const onChanged = (changes: Record<string, { newValue?: unknown }>) => {
       const ours = Object.entries(changes).filter(([name]) => keys.has(name));
-      if (ours.length > 0) update(ours.map(([name, { newValue }]) => [name, newValue]));
+      if (ours.length === 0) return;
+      update(
+        ours.map(([name, { newValue }]) => [name, newValue]),
+        false,
+      );
     };
     browser.storage.session.onChanged.addListener(onChanged);
-    void browser.storage.session.get([...keys]).then((items) => current && update(Object.entries(items)));
+    void browser.storage.session.get([...keys]).then((items) => {
+      if (current) update(Object.entries(items), true);
+    });
     return () => {
       current = false;
       browser.storage.session.onChanged.removeListener(onChanged);
     };
   }, [wanted]);
 
-  if (wanted === '') return NONE;
-  return read?.names === wanted ? read.records : null;
+  return { records: read.records, complete: wanted === '' || read.names === wanted };
 }
 
 /*
@@ -48,29 +60,33 @@ function useRecords(names: readonly string[]): Records | null {
 
 /** What is known of a tab's page; null until it was read. */
 export function useTabRecord(tabId: number | null): TabRecord | null {
-  const names = tabId === null ? [] : [tabLinksRecord(tabId), tabShownRecord(tabId)];
-  const records = useRecords(names);
-  if (tabId === null || records === null) return null;
+  const { records, complete } = useRecords(
+    tabId === null ? [] : [tabLinksRecord(tabId), tabShownRecord(tabId)],
+  );
+  if (tabId === null || !complete) return null;
   const links = records.get(tabLinksRecord(tabId)) as TabRecord['links'] | undefined;
   const shown = records.get(tabShownRecord(tabId)) as TabRecord['shown'] | undefined;
   return { links: links ?? [], shown: shown ?? null };
 }
 
-/** The resolutions of links, by canonical address; links that nobody has asked for are absent. */
-export function useResolutions(urls: readonly string[]): ReadonlyMap<string, Resolution> {
-  const records = useRecords(urls.map(linkRecord));
+/**
+ * The resolutions of links, by canonical address; links that nobody has asked for are absent. Null until the first
+ * are read; when more links join, those known before stay in view.
+ */
+export function useResolutions(urls: readonly string[]): ReadonlyMap<string, Resolution> | null {
+  const { records, complete } = useRecords(urls.map(linkRecord));
   const known = urls.flatMap((url): [string, Resolution][] => {
-    const resolution = records?.get(linkRecord(url)) as Resolution | undefined;
+    const resolution = records.get(linkRecord(url)) as Resolution | undefined;
     return resolution ? [[url, resolution]] : [];
   });
-  return new Map(known);
+  return complete || known.length > 0 ? new Map(known) : null;
 }
 
 /** The loaded details of several proposals, by key: for lists, which show a title and a status of each. */
 export function useDetails(keys: readonly ProposalKey[]): ReadonlyMap<ProposalKey, ProposalDetail> {
-  const records = useRecords(keys.map((key) => sectionRecord('detail', key)));
+  const { records } = useRecords(keys.map((key) => sectionRecord('detail', key)));
   const loaded = keys.flatMap((key): [ProposalKey, ProposalDetail][] => {
-    const section = records?.get(sectionRecord('detail', key)) as ProposalRecord['detail'];
+    const section = records.get(sectionRecord('detail', key)) as ProposalRecord['detail'];
     const answer = answerOf(section);
     return answer ? [[key, answer.value]] : [];
   });
@@ -79,9 +95,10 @@ export function useDetails(keys: readonly ProposalKey[]): ReadonlyMap<ProposalKe
 
 /** What is known of a proposal; null until it was read. */
 export function useProposalRecord(key: ProposalKey | null): ProposalRecord | null {
-  const names = key === null ? [] : SECTIONS.map((kind) => sectionRecord(kind, key));
-  const records = useRecords(names);
-  if (key === null || records === null) return null;
+  const { records, complete } = useRecords(
+    key === null ? [] : SECTIONS.map((kind) => sectionRecord(kind, key)),
+  );
+  if (key === null || !complete) return null;
   const known = SECTIONS.map((kind) => [kind, records.get(sectionRecord(kind, key))] as const);
   const sections = Object.fromEntries(known.filter(([, section]) => section !== undefined));
   return { ...sections, key };
