@@ -3,7 +3,7 @@ import type { SeenLink, SeenProposal } from './seen-proposal';
 
 /** Columns of a terminal, in the order printed; flags come last and take what they need. */
 const COLUMNS = {
-  title: 24,
+  title: 23,
   dao: 10,
   status: 8,
   outcome: 12,

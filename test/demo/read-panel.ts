@@ -25,11 +25,13 @@ async function readShown(panel: Page): Promise<SeenLink> {
 
 /** What the panel says instead of a proposal's figures, or of a part of them; null where all is there. */
 function troubleShown(): string | null {
-  const notice = document.querySelector<HTMLElement>('.notice, .panel-state');
-  if (notice !== null) return notice.innerText.trim();
-  return document.querySelector('article')?.innerText.includes('Not loaded.')
-    ? 'a part was not loaded'
-    : null;
+  const notice = document.querySelector('.notice, .panel-state');
+  if (notice !== null) {
+    const texts = notice.querySelectorAll('p');
+    return [...texts].map((text) => text.textContent).join(' ') || 'something else';
+  }
+  const isPart = document.querySelector('article')?.textContent.includes('Not loaded.');
+  return isPart ? 'a part was not loaded' : null;
 }
 
 function proposalShown(): SeenProposal {

@@ -15,7 +15,7 @@ export interface PictureOptions {
 }
 
 /** CSS pixels. */
-const THREAD = { width: 860, height: 860 };
+const THREAD = { width: 960, height: 880 };
 const PANEL = { width: 400, height: THREAD.height };
 
 /** Position of a proposal that has something in every region and stands among others in the thread. */
@@ -29,6 +29,7 @@ export async function takePictures(browser: BrowserSession, options: PictureOpti
   await settledChips(thread);
   const panel = await browser.openPanel(thread);
   await showProposal(panel, SHOWN);
+  await thread.waitFor(standsStill, []);
   await settledChips(thread);
   await photograph(thread, path('thread'), THREAD);
   const panelTop = path('panel-top');
@@ -53,4 +54,11 @@ async function photographOptions(page: Page, path: string): Promise<void> {
   await page.clickRole('button', 'Test connection');
   await page.waitFor(() => document.querySelector('[aria-label="Test result"]') !== null, []);
   await photographWhole(page, path, 720);
+}
+
+/** The forum script brings the chosen proposal's link into view, smoothly. */
+async function standsStill(): Promise<boolean> {
+  const before = window.scrollY;
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  return window.scrollY === before;
 }
