@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { build, preview } from 'vite';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const SITE = fileURLToPath(new URL('site', import.meta.url));
+
+export interface ServedSite {
+  /** Address of the site's one page, without query. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Builds the page that shows any one state by its address, and serves it on a free loopback port. */
+export async function serveSite(outDir: string): Promise<ServedSite> {
+  const common = { configFile: false, root: SITE, logLevel: 'warn' } as const;
+  await build({
+    ...common,
+    base: './',
+    resolve: { alias: { '@': ROOT } },
+    build: { outDir, emptyOutDir: true },
+  });
+  const server = await preview({
+    ...common,
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0, open: false },
+  });
+  const [url] = server.resolvedUrls?.local ?? [];
+  if (url === undefined) throw new Error('The site with the states has no address.');
+  return { url, close: () => server.close() };
+}

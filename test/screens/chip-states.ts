@@ -1,0 +1,74 @@
+import {
+  ATLAS_URL,
+  decimal,
+  failed,
+  makeCandidate,
+  makeDetail,
+  makeError,
+  makeSummary,
+  NOW,
+  ready,
+} from '@/test/components/factories';
+import { recogniseProposalUrl } from '@/utils/link/recognise';
+import type { ChipView } from '@/utils/lookup/chip-view';
+import { type LinkKnowledge, makeChip } from '@/utils/lookup/make-chip';
+import type { Resolution } from '@/utils/lookup/records';
+import type { ProposalDetail, Quorum } from '@/utils/proposal/proposal';
+
+export interface ChipState {
+  readonly name: string;
+  readonly view: ChipView;
+}
+
+const READER = { locale: 'en-GB', timeZone: 'Europe/Berlin', now: NOW };
+const LOOK_ALIKE = `https://votes.example.org/#/arbitrumfoundation.eth/proposal/0x${'5e'.repeat(32)}`;
+const FOUND: Resolution = { state: 'resolved', candidate: makeCandidate(), fetchedAt: NOW };
+
+function chip(known: Partial<LinkKnowledge>, url = ATLAS_URL): ChipView {
+  const link = recogniseProposalUrl(url);
+  if (link === null) throw new Error(`No proposal link: ${url}`);
+  return makeChip(link, { resolution: FOUND, detail: undefined, summary: undefined, ...known }, READER);
+}
+
+function chipOf(detail: Partial<ProposalDetail>, quorum: Quorum | null, url?: string): ChipView {
+  const known = { detail: ready(makeDetail(detail)), summary: ready(makeSummary({ quorum })) };
+  return chip(known, url);
+}
+
+const quorum = (progress: string | null, reached: boolean | null): Quorum => ({
+  raw: '121000000',
+  progress: progress === null ? null : decimal(progress),
+  reached,
+});
+
+/** Every chip that a reader can meet. */
+export const CHIP_STATES: readonly ChipState[] = [
+  { name: 'pending', view: chip({ resolution: undefined }) },
+  { name: 'figures on their way', view: chip({}) },
+  { name: 'active, quorum short', view: chipOf({}, quorum('0.7342', false)) },
+  { name: 'active, quorum zero', view: chipOf({}, quorum('0', false)) },
+  { name: 'active, quorum not reported', view: chipOf({}, null) },
+  {
+    name: 'passed, quorum beyond',
+    view: chipOf({ lifecycle: 'closed', outcome: 'passed' }, quorum('1.5', true)),
+  },
+  {
+    name: 'failed, progress unknown',
+    view: chipOf({ lifecycle: 'closed', outcome: 'failed' }, quorum(null, false)),
+  },
+  { name: 'unknown', view: chipOf({ lifecycle: 'unknown', outcome: null }, quorum(null, null)) },
+  { name: 'long word', view: chipOf({ lifecycle: 'awaiting_council_signature', outcome: null }, null) },
+  { name: 'unlisted host', view: chipOf({}, quorum('0.7342', false), LOOK_ALIKE) },
+  {
+    name: 'choose',
+    view: chip({
+      resolution: { state: 'choose', candidates: [makeCandidate(), makeCandidate()], fetchedAt: NOW },
+    }),
+  },
+  { name: 'not found', view: chip({ resolution: { state: 'not-found', fetchedAt: NOW } }) },
+  { name: 'limited', view: chip({ detail: failed('tier'), summary: failed('tier') }) },
+  {
+    name: 'error',
+    view: chip({ resolution: { state: 'failed', error: makeError('offline'), previous: null } }),
+  },
+];

@@ -1,0 +1,50 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BrowserMissingError } from '../e2e/browser/install-browser';
+import { openShowroom, type Showroom } from '../stage/open-showroom';
+import { serveSite } from './build-site';
+import { galleryPage } from './gallery-page';
+import { photographProduct } from './photograph-product';
+import { photographStates } from './photograph-states';
+import { photographVariants } from './photograph-variants';
+import type { Shot, Theme } from './shot';
+
+const FOLDER = fileURLToPath(new URL('../../.output/screens', import.meta.url));
+
+async function photographTheme(theme: Theme, showroom: Showroom, siteUrl: string): Promise<readonly Shot[]> {
+  const browser = await showroom.enter({ prefersDark: theme === 'dark' });
+  const options = { siteUrl, threadUrl: showroom.forum.url, folder: FOLDER, theme };
+  const product = await photographProduct(browser, options);
+  const tab = await browser.openPage(siteUrl);
+  const states = await photographStates(tab, options);
+  const variants = await photographVariants(tab, options);
+  await browser.close();
+  return [...product, ...states, ...variants];
+}
+
+async function photographAll(): Promise<readonly Shot[]> {
+  const showroom = await openShowroom({ browser: 'chromium', outDir: '.output/screens-build' });
+  const site = await serveSite(join(FOLDER, 'site')).catch(async (error) => {
+    await showroom.close();
+    throw error;
+  });
+  try {
+    const themes = ['light', 'dark'] as const;
+    const shots = await Promise.all(themes.map((theme) => photographTheme(theme, showroom, site.url)));
+    return shots.flat();
+  } finally {
+    await Promise.all([site.close(), showroom.close()]);
+  }
+}
+
+try {
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER, { recursive: true });
+  const shots = await photographAll();
+  await writeFile(join(FOLDER, 'index.html'), galleryPage(shots));
+  console.log(`${shots.length} pictures: ${relative(process.cwd(), join(FOLDER, 'index.html'))}`);
+} catch (error) {
+  console.error(error instanceof BrowserMissingError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,39 @@
+import { Card } from '@/entrypoints/forum/card';
+import { Chip } from '@/entrypoints/forum/chip';
+import { pageTheme } from '@/entrypoints/forum/page-theme';
+import { CHIP_STATES, type ChipState } from '../chip-states';
+import './chips.css';
+
+const IDLE = { onEnter: () => {}, onLeave: () => {}, onChosen: () => {} };
+
+/** One line of text, as a forum has it, with the state's chip in it. */
+function addLine({ name, view }: ChipState): Chip {
+  const line = document.createElement('p');
+  const link = document.createElement('a');
+  link.href = view.url;
+  link.textContent = 'the proposal';
+  const chip = new Chip(view, pageTheme(), IDLE);
+  chip.lay('inline');
+  line.append(`${name}: read `, link, chip.host, ' before you vote.');
+  document.body.append(line);
+  return chip;
+}
+
+/** Chips alone without a `#`, else the one that it names with its card open. */
+function show(): void {
+  const name = decodeURIComponent(location.hash.slice(1));
+  const state = CHIP_STATES.find((candidate) => candidate.name === name);
+  document.body.replaceChildren();
+  for (const open of document.querySelectorAll('html > :not(head, body)')) open.remove();
+  if (state === undefined) {
+    for (const each of CHIP_STATES) addLine(each);
+  } else {
+    const chip = addLine(state);
+    document.body.className = 'has-card';
+    new Card(() => {}).open(state.view.card, pageTheme(), chip.box(), null);
+  }
+  document.documentElement.dataset['shows'] = name;
+}
+
+addEventListener('hashchange', show);
+show();

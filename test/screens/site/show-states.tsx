@@ -1,0 +1,29 @@
+import { type ComponentChildren, render } from 'preact';
+import { ClockContext } from '@/components/shared/clock-context';
+import { NOW } from '@/test/components/factories';
+
+interface Named {
+  readonly name: string;
+}
+
+/** Draws the state that the address names after its `#`, anew whenever that changes, at the moment of all states. */
+export function showStates<State extends Named>(
+  states: readonly State[],
+  view: (state: State) => ComponentChildren,
+): void {
+  const show = () => {
+    const name = decodeURIComponent(location.hash.slice(1));
+    const state = states.find((candidate) => candidate.name === name);
+    const root = document.getElementById('root');
+    if (root === null || state === undefined) return;
+    render(
+      <ClockContext.Provider key={name} value={{ locale: 'en-GB', timeZone: 'Europe/Berlin', now: NOW }}>
+        {view(state)}
+      </ClockContext.Provider>,
+      root,
+    );
+    document.documentElement.dataset['shows'] = name;
+  };
+  addEventListener('hashchange', show);
+  show();
+}
