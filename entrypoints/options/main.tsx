@@ -2,14 +2,14 @@ import { render } from 'preact';
 import { Options } from '@/components/options/options';
 import { ClockContext } from '@/components/shared/clock-context';
 import { readerConventions } from '@/utils/browser/reader';
-import { useMinute } from '@/utils/browser/use-minute';
+import { useNow } from '@/utils/browser/use-now';
 import { useOptionsProps } from './use-options-props';
 import './style.css';
 
 function OptionsPage() {
   const props = useOptionsProps();
   return (
-    <ClockContext.Provider value={{ ...readerConventions(), now: useMinute() }}>
+    <ClockContext.Provider value={{ ...readerConventions(), now: useNow() }}>
       {props && <Options {...props} />}
     </ClockContext.Provider>
   );

@@ -4,6 +4,7 @@ import { connect } from '../stage/connect';
 import type { Page } from './browser/session';
 import { chipsIn, settledChips } from './chips';
 import { openStage, type Stage } from './stage';
+import { unexpectedErrors } from './unexpected-errors';
 
 describe.each(['chromium', 'firefox'] as const)('the connection in %s', (kind) => {
   let stage: Stage;
@@ -97,8 +98,9 @@ describe.each(['chromium', 'firefox'] as const)('the connection in %s', (kind) =
     await options.clickRole('button', 'Remove token');
     await options.waitFor(() => !document.body.innerText.includes('ends in'), []);
     await options.close();
+    await thread.bringToFront();
     await thread.waitFor(() => document.querySelector('proposal-lens-chip') === null, []);
-    expect(await stage.browser.extensionErrors()).toEqual([]);
+    expect(await unexpectedErrors(stage.browser)).toEqual([]);
   });
 
   it('asks no host but the forum that the user opened', () => {

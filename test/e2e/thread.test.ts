@@ -8,6 +8,7 @@ import { regionText, shownFigures, showProposal } from '../stage/panel';
 import type { Page } from './browser/session';
 import { chipsIn, readThread, settledChips } from './chips';
 import { openStage, type Stage } from './stage';
+import { unexpectedErrors } from './unexpected-errors';
 
 const canonical = (url: string) => recogniseProposalUrl(url)?.canonicalUrl ?? '';
 
@@ -108,7 +109,7 @@ describe.each(['chromium', 'firefox'] as const)('a forum thread in %s', (kind) =
   });
 
   it('leaves no error behind', async () => {
-    expect(await stage.browser.extensionErrors()).toEqual([]);
+    expect(await unexpectedErrors(stage.browser)).toEqual([]);
   });
 });
 

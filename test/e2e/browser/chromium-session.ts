@@ -109,13 +109,17 @@ export class ChromiumSession implements BrowserSession {
   }
 
   async stopBackground(): Promise<void> {
+    const running = new Set(this.#workerTargets());
     const workers = await this.#parts.extension.workers();
     await Promise.all(workers.map((worker) => worker.close()));
-    await waitUntil('the service worker to end', () => !this.#hasWorker());
+    // Another may start at once: whoever waited for an answer asks again.
+    await waitUntil('the service worker to end', () =>
+      this.#workerTargets().every((target) => !running.has(target)),
+    );
   }
 
   async isBackgroundRunning(): Promise<boolean> {
-    return this.#hasWorker();
+    return this.#workerTargets().length > 0;
   }
 
   async extensionErrors(): Promise<readonly string[]> {
@@ -150,8 +154,8 @@ export class ChromiumSession implements BrowserSession {
     return wrapped;
   }
 
-  #hasWorker(): boolean {
-    return this.puppeteer.targets().some((target) => this.#isWorker(target));
+  #workerTargets(): readonly Target[] {
+    return this.puppeteer.targets().filter((target) => this.#isWorker(target));
   }
 
   #isWorker(target: Target): boolean {

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoThreadPath } from '../forum/serve-forum';
+import { connect } from '../stage/connect';
+import type { Page } from './browser/session';
+import { settledChips } from './chips';
+import { openStage, type Stage } from './stage';
+
+/** A proposal in the middle of the first posts, so that a click shows a choice and not the default. */
+const COMPOUND_141 = 'https://www.tally.xyz/gov/compound/proposal/141';
+const ITS_TITLE = 'Risk Parameter Updates for 5 Collateral Assets';
+
+/** The middle of the pill: behind the link's last line, at its height. */
+function chipPosition(page: Page, url: string) {
+  return page.evaluate((wanted) => {
+    const chip = document.querySelector(`proposal-lens-chip[data-url="${wanted}"]`);
+    const link = chip?.previousElementSibling;
+    const lines = [...(link?.getClientRects() ?? [])];
+    const last = lines.at(-1);
+    return last ? { x: last.right + 40, y: last.top + last.height / 2 } : null;
+  }, url);
+}
+
+describe.each(['chromium', 'firefox'] as const)('a click on a chip in %s', (kind) => {
+  let stage: Stage;
+  let thread: Page;
+
+  beforeAll(async () => {
+    stage = await openStage(kind);
+    await connect(stage.browser, 'demo-plus');
+    thread = await stage.openForum(demoThreadPath);
+    await thread.setViewport(1000, 900);
+    await settledChips(thread);
+  });
+  afterAll(() => stage?.close());
+
+  it('by a script does nothing', async () => {
+    await thread.evaluate(() => {
+      for (const chip of document.querySelectorAll<HTMLElement>('proposal-lens-chip')) {
+        chip.click();
+        chip.querySelector('span')?.click();
+      }
+    });
+    expect(await thread.evaluate(() => document.querySelector('proposal-lens-card'))).toBeNull();
+  });
+
+  it('leads to the proposal in the panel', async () => {
+    const position = await chipPosition(thread, COMPOUND_141);
+    if (position === null) throw new Error('The chip is not there.');
+    await thread.clickAt(position.x, position.y);
+    if (kind === 'firefox') {
+      // A page's click may not open the sidebar there: the card says how to, and the choice is made.
+      await thread.waitFor(() => document.querySelector('proposal-lens-card') !== null, []);
+    }
+    const panel =
+      kind === 'chromium' ? await stage.browser.waitForPanel() : await stage.browser.openPanel(thread);
+    await panel.waitFor(
+      (title) => document.querySelector('h2.proposal-title')?.textContent === title,
+      [ITS_TITLE],
+      { timeout: 20_000 },
+    );
+  });
+
+  it('closes its card with Escape', async () => {
+    await thread.bringToFront();
+    await thread.press('Escape');
+    await thread.waitFor(() => document.querySelector('proposal-lens-card') === null, []);
+  });
+});

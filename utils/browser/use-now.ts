@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'preact/hooks';
+
+const MINUTE = 60_000;
+
+/** The present at each render, in milliseconds since the epoch; renders anew each minute, enough for ages and deadlines. */
+export function useNow(): number {
+  const [, tick] = useState(0);
+
+  useEffect(() => {
+    const timer = setInterval(() => tick((count) => count + 1), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+
+  return Date.now();
+}
