@@ -87,6 +87,8 @@ export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/webextension-polyfill'],
   outDir: process.env['WXT_OUT_DIR'] ?? '.output',
-  webExt: { disabled: process.platform === 'linux' && !process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY'] },
+  webExt: {
+    disabled: process.platform === 'linux' && !process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY'],
+  },
   manifest: ({ browser, command }) => manifest(browser, command),
 });

@@ -7,7 +7,7 @@ import { createCertificate } from './network/certificate';
 import { type ForumProxy, startForumProxy } from './network/forum-proxy';
 
 /** A forum of the frozen list, under whose real address the sample forum appears. */
-export const FORUM_ORIGIN = 'https://gov.uniswap.org';
+const FORUM_ORIGIN = 'https://gov.uniswap.org';
 
 /** Room for a whole suite's calls; what a small bucket does to them is tested where it matters. */
 const UNHURRIED = {

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import type { PageRequests } from './messages';
 
 /** The background died twice while it worked on a request. */
-export class BackgroundLostError extends Error {
+class BackgroundLostError extends Error {
   override name = 'BackgroundLostError';
 }
 

@@ -1,13 +1,13 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** The extension origin's own database: out of reach of content scripts and pages in both browsers. */
-export interface LensSchema extends DBSchema {
+interface LensSchema extends DBSchema {
   /** The non-extractable key that seals the token. */
   keys: { key: string; value: CryptoKey };
   answers: { key: string; value: StoredAnswer; indexes: { usedAt: number } };
 }
 
-export interface StoredAnswer {
+interface StoredAnswer {
   readonly key: string;
   readonly value: unknown;
   /** Milliseconds since the epoch of the last use; the least recently used goes first. */

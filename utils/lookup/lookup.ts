@@ -7,7 +7,7 @@ import { resolveLink } from './resolve-link';
 import { type LookupPorts, loadSection } from './sections';
 
 /** What a chip needs: which proposal it is, and how its vote stands. */
-export interface LinkFigures {
+interface LinkFigures {
   readonly resolution: Resolution;
   readonly detail: Section<ProposalDetail> | undefined;
   readonly summary: Section<VoteSummary> | undefined;
