@@ -10,7 +10,7 @@ type Reply = ForumRequests[keyof ForumRequests]['reply'];
 /** Answers one request of a forum script; every address in it is recognised again. */
 export async function answerForum(services: Services, request: ForumRequest, tabId: number): Promise<Reply> {
   if (request.type === 'spotted') {
-    return { chips: await reportPage(services.forumPage, tabId, request.links) };
+    return { chips: await reportPage(services.forumPage, tabId, request.links), density: 'chip' };
   }
   const link = recogniseProposalUrl(request.url);
   if (link === null) return { panel: false };

@@ -117,7 +117,7 @@ export class ForumScript {
   }
 
   async #report(links: readonly string[]): Promise<void> {
-    const chips = readSpottedReply(await this.#runtime.send({ type: 'spotted', links }));
+    const chips = readSpottedReply(await this.#runtime.send({ type: 'spotted', links, viewed: links }));
     this.#whileAlive(() => {
       if (chips === 'off') this.#turnOff();
       else if (chips !== null) this.#board.show(chips);

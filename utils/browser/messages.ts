@@ -1,5 +1,5 @@
 import type { ApiError, Result } from '@/utils/api/api-error';
-import type { ChipView } from '@/utils/lookup/chip-view';
+import type { ChipDensity, ChipView } from '@/utils/lookup/chip-view';
 import type { Shown } from '@/utils/lookup/records';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 
@@ -67,10 +67,13 @@ export interface PageRequests {
 
 /** Requests of the forum script, the less trusted side. */
 export interface ForumRequests {
-  /** All canonical proposal addresses of the page in page order, at most 200. */
+  /**
+   * All canonical proposal addresses of the page in page order, at most 200, and those among them that were in view
+   * for a second. 'off': draw no chips, but go on reporting.
+   */
   spotted: {
-    request: { type: 'spotted'; links: readonly string[] };
-    reply: { chips: readonly ChipView[] | 'off' };
+    request: { type: 'spotted'; links: readonly string[]; viewed: readonly string[] };
+    reply: { chips: readonly ChipView[] | 'off'; density: ChipDensity };
   };
   /** A trusted click on a chip. `panel` tells whether the click could open the panel. */
   chosen: { request: { type: 'chosen'; url: string }; reply: { panel: boolean } };

@@ -7,6 +7,8 @@ const MOST_LINKS = 200;
 
 const address = z.string().check(z.maxLength(LONGEST_ADDRESS));
 
+const addresses = z.array(address).check(z.maxLength(MOST_LINKS));
+
 const candidate = z.object({
   key: z.custom<ProposalKey>((value) => typeof value === 'string' && value.length <= LONGEST_ADDRESS),
   identity: z.nullable(z.object({ daoId: z.string(), provider: z.string(), externalId: z.string() })),
@@ -43,7 +45,7 @@ export const PageRequest = z.discriminatedUnion('type', [
 
 /** Requests of the forum script: two kinds, hard limits, nothing else. */
 export const ForumRequest = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('spotted'), links: z.array(address).check(z.maxLength(MOST_LINKS)) }),
+  z.strictObject({ type: z.literal('spotted'), links: addresses, viewed: addresses }),
   z.strictObject({ type: z.literal('chosen'), url: address }),
 ]);
 

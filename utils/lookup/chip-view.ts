@@ -12,6 +12,9 @@ export interface ChipView {
   readonly card: ChipCard;
 }
 
+/** How much a chip may take: a pill where it fits, or never more than a dot. */
+export type ChipDensity = 'chip' | 'dot';
+
 export interface ChipRing {
   /** The smaller of quorum progress and 1; null where only `reached` was given. */
   readonly fill: number | null;

@@ -5,14 +5,16 @@ const link = 'https://www.tally.xyz/gov/compound/proposal/401';
 
 describe('requests of the forum script', () => {
   it('are two, with hard limits', () => {
-    expect(ForumRequest.safeParse({ type: 'spotted', links: Array(200).fill(link) }).success).toBe(true);
+    expect(
+      ForumRequest.safeParse({ type: 'spotted', links: Array(200).fill(link), viewed: [link] }).success,
+    ).toBe(true);
     expect(ForumRequest.safeParse({ type: 'chosen', url: link }).success).toBe(true);
   });
 
   it.each<[string, unknown]>([
-    ['more links than a page may report', { type: 'spotted', links: Array(201).fill(link) }],
-    ['an over-long address', { type: 'spotted', links: [`https://${'a'.repeat(2_048)}`] }],
-    ['links that are not texts', { type: 'spotted', links: [{ href: link }] }],
+    ['more links than a page may report', { type: 'spotted', links: Array(201).fill(link), viewed: [] }],
+    ['an over-long address', { type: 'spotted', links: [`https://${'a'.repeat(2_048)}`], viewed: [] }],
+    ['links that are not texts', { type: 'spotted', links: [{ href: link }], viewed: [] }],
     ['an extra field', { type: 'chosen', url: link, token: 'x' }],
     ["a page's request", { type: 'connection' }],
     [
@@ -32,7 +34,7 @@ describe('requests of our own pages', () => {
     ['an unknown way to search', { type: 'search', by: 'proposer', text: 'x' }],
     ['a tab that is no number', { type: 'select', tabId: '4', shown: { by: 'link', url: link } }],
     ['a candidate without a key', { type: 'load', shown: { by: 'lookup', candidate: {} }, refresh: false }],
-    ['a report of links', { type: 'spotted', links: [link] }],
+    ['a report of links', { type: 'spotted', links: [link], viewed: [] }],
   ])('refuse %s', (_what, message) => {
     expect(PageRequest.safeParse(message).success).toBe(false);
   });
