@@ -7,9 +7,11 @@ import { RemoteText } from './remote-text';
 export function LocalAndUtc({ at }: { readonly at: Timestamp }) {
   const { locale, timeZone } = useClock();
   if (parseTimestamp(at) === null) return <RemoteText text={at} />;
+  const local = formatLocal(at, locale, timeZone);
+  const utc = formatUtc(at, locale);
   return (
     <time dateTime={at}>
-      {formatLocal(at, locale, timeZone)} <span class="moment-utc small">{formatUtc(at, locale)}</span>
+      {local} {local === utc ? null : <span class="moment-utc small">{utc}</span>}
     </time>
   );
 }

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
+import { openPanelInWindow } from '@/utils/browser/open-panel';
 import { ForumRequest, PageRequest } from '@/utils/browser/request-schemas';
 import { roleOf } from '@/utils/browser/sender-role';
 import { answerForum } from './forum-requests';
@@ -21,6 +22,11 @@ export default defineBackground(() => {
       if (request.success) return answerForum(services, request.data, sent.tabId);
     }
     return undefined;
+  });
+
+  // Chromium only; Firefox opens its sidebar by a command of its own.
+  browser.commands.onCommand.addListener((command, tab) => {
+    if (command === 'open-panel' && tab) void openPanelInWindow(tab.windowId);
   });
 
   browser.tabs.onRemoved.addListener((tabId) => void services.records.forgetTab(tabId));
