@@ -34,6 +34,8 @@ export async function photographStates(tab: Page, options: StatesOptions): Promi
   for (const { page, states, widths } of SHEETS) {
     await tab.goto(`${options.siteUrl}?${page}`);
     for (const state of states) {
+      // A card opens where the viewport has room for it.
+      await tab.setViewport(widths[0] ?? 0, 800);
       await showState(tab, state);
       for (const width of widths) {
         const shot = { page, state: state === '' ? 'all' : state, width, theme: options.theme };
