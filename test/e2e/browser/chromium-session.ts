@@ -12,6 +12,7 @@ import { findBrowser } from './find-browser';
 import { PipeTransport } from './pipe-transport';
 import type { BrowserSession, Page, StartOptions } from './session';
 import { waitUntil } from './wait-until';
+import { watchWorkers } from './watch-workers';
 
 interface Parts {
   readonly process: BrowserProcess;
@@ -109,13 +110,14 @@ export class ChromiumSession implements BrowserSession {
   }
 
   async stopBackground(): Promise<void> {
-    const running = new Set(this.#workerTargets());
+    if (this.#workerTargets().length === 0) return;
+    const watch = await watchWorkers(this.puppeteer, this.extensionOrigin);
+    await watch.seen('running');
     const workers = await this.#parts.extension.workers();
     await Promise.all(workers.map((worker) => worker.close()));
-    // Another may start at once: whoever waited for an answer asks again.
-    await waitUntil('the service worker to end', () =>
-      this.#workerTargets().every((target) => !running.has(target)),
-    );
+    // Told by event, not by looking: whoever waits for an answer may wake another one at once.
+    await watch.seen('stopped');
+    await watch.end();
   }
 
   async isBackgroundRunning(): Promise<boolean> {
