@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import type { TestProject } from 'vitest/node';
 import { buildExtension } from '../build/build-extension';
+import { findBrowser } from './browser/find-browser';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,6 +14,9 @@ declare module 'vitest' {
 
 /** Builds what the end-to-end tests load: production builds, one after the other. */
 export async function setup(project: TestProject): Promise<void> {
+  // Here, where no test's time limit runs: a bare machine installs them first.
+  await findBrowser('chromium');
+  await findBrowser('firefox');
   const apiPort = await freePort();
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const builds = {

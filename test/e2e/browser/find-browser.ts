@@ -47,13 +47,18 @@ const PLACES: Readonly<Record<BrowserKind, Places>> = {
  * @throws BrowserMissingError with one sentence on what to install.
  */
 export async function findBrowser(kind: BrowserKind): Promise<string> {
-  const found = overridden(kind) ?? installed(kind);
+  const found = installedBrowser(kind);
   if (found !== undefined) return found;
   if (!canInstall()) throw new BrowserMissingError(kind);
   await installBrowser(kind);
   const fresh = installed(kind);
   if (fresh === undefined) throw new BrowserMissingError(kind);
   return fresh;
+}
+
+/** The same, but nothing is installed: undefined where there is none. */
+export function installedBrowser(kind: BrowserKind): string | undefined {
+  return overridden(kind) ?? installed(kind);
 }
 
 function overridden(kind: BrowserKind): string | undefined {
