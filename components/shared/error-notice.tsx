@@ -64,17 +64,7 @@ function toneOf(code: ApiErrorCode): 'note' | 'caution' | 'problem' {
   return NOTES.has(code) ? 'note' : 'caution';
 }
 
-function noticeAction({ action, actionLabel }: ErrorWords, remedies: Remedies): NoticeAction | null {
-  if (actionLabel === null) return null;
-  switch (action) {
-    case 'options':
-      return { label: actionLabel, run: remedies.openOptions };
-    case 'access':
-      return { label: actionLabel, run: remedies.grantAccess };
-    case 'retry':
-      return { label: actionLabel, run: remedies.retry };
-    case 'wait':
-    case 'none':
-      return null;
-  }
+function noticeAction({ action, actionLabel }: ErrorWords, remedies: Remedies): NoticeAction {
+  const runs = { options: remedies.openOptions, access: remedies.grantAccess, retry: remedies.retry };
+  return { label: actionLabel, run: runs[action] };
 }

@@ -2,32 +2,30 @@ import type { ApiError, ApiErrorCode } from './api-error';
 import { waitWords } from './wait-words';
 
 /** What the one button beside an error does. */
-type ErrorAction = 'options' | 'retry' | 'wait' | 'access' | 'none';
+type ErrorAction = 'options' | 'retry' | 'access';
 
 export interface ErrorWords {
   readonly sentence: string;
   readonly action: ErrorAction;
-  /** The button's words; null where there is no button. */
-  readonly actionLabel: string | null;
+  /** The button's words. */
+  readonly actionLabel: string;
 }
 
-const LABELS: Readonly<Record<ErrorAction, string | null>> = {
+const LABELS: Readonly<Record<ErrorAction, string>> = {
   options: 'Open options',
   retry: 'Try again',
-  wait: null,
   access: 'Grant access',
-  none: null,
 };
 
 const WORDS: Readonly<Record<ApiErrorCode, readonly [sentence: string, action: ErrorAction]>> = {
   'no-token': ['No token is stored, so the service cannot be asked.', 'options'],
   denied: ['The service did not accept the token.', 'options'],
   tier: ['Figures need the plus tier; this token has the standard tier.', 'options'],
-  'not-found': ['The service does not cover this proposal.', 'none'],
-  'not-offered': ['This service does not offer these data.', 'none'],
+  'not-found': ['The service does not cover this proposal.', 'retry'],
+  'not-offered': ['This service does not offer these data.', 'options'],
   'rate-limited': ['The service asks for a pause between calls.', 'retry'],
   quota: ["The token's quota for this month is used up.", 'options'],
-  rejected: ['The service refused the request as it was put.', 'none'],
+  rejected: ['The service refused the request as it was put.', 'retry'],
   cursor: ['The list changed at the service while it was being read.', 'retry'],
   server: ['The service reported a fault of its own.', 'retry'],
   network: ['The service could not be reached.', 'retry'],
@@ -40,13 +38,17 @@ const WORDS: Readonly<Record<ApiErrorCode, readonly [sentence: string, action: E
 
 /**
  * One plain sentence and one action for an error. Where the service named a time to try again that is still to come,
- * the sentence counts down to it from `now` (milliseconds since the epoch) and there is nothing to press.
+ * the sentence counts down to it from `now` (milliseconds since the epoch); the reader may try before all the same.
  */
 export function errorWords(error: ApiError, now: number, locale: string): ErrorWords {
   const [sentence, action] = WORDS[error.code];
   if (action === 'retry' && error.retryAt !== null && error.retryAt > now) {
     const wait = waitWords(error.retryAt - now, locale);
-    return { sentence: `${sentence} Try again ${wait}.`, action: 'wait', actionLabel: LABELS.wait };
+    return {
+      sentence: `${sentence} It makes sense to try again ${wait}.`,
+      action,
+      actionLabel: LABELS[action],
+    };
   }
   return { sentence, action, actionLabel: LABELS[action] };
 }

@@ -4,15 +4,15 @@ import { errorWords } from '@/utils/api/error-words';
 import { plainError } from '@/utils/api/plain-error';
 import { NOW } from './fake-service';
 
-it.each<[ApiErrorCode, string, string | null]>([
+it.each<[ApiErrorCode, string, string]>([
   ['no-token', 'options', 'Open options'],
   ['denied', 'options', 'Open options'],
   ['tier', 'options', 'Open options'],
-  ['not-found', 'none', null],
-  ['not-offered', 'none', null],
+  ['not-found', 'retry', 'Try again'],
+  ['not-offered', 'options', 'Open options'],
   ['rate-limited', 'retry', 'Try again'],
   ['quota', 'options', 'Open options'],
-  ['rejected', 'none', null],
+  ['rejected', 'retry', 'Try again'],
   ['cursor', 'retry', 'Try again'],
   ['server', 'retry', 'Try again'],
   ['network', 'retry', 'Try again'],
@@ -42,15 +42,15 @@ it.each([
 ])('counts down %i ms as "%s", never too early', (ms, wait) => {
   const words = errorWords({ ...plainError('rate-limited'), retryAt: NOW + ms }, NOW, 'en');
   expect(words).toEqual({
-    sentence: `The service asks for a pause between calls. Try again ${wait}.`,
-    action: 'wait',
-    actionLabel: null,
+    sentence: `The service asks for a pause between calls. It makes sense to try again ${wait}.`,
+    action: 'retry',
+    actionLabel: 'Try again',
   });
 });
 
-it('offers the button once the time has come', () => {
+it('speaks of no wait once the time has come', () => {
   const error = { ...plainError('rate-limited'), retryAt: NOW };
-  expect(errorWords(error, NOW, 'en').action).toBe('retry');
+  expect(errorWords(error, NOW, 'en')).toEqual(errorWords(plainError('rate-limited'), NOW, 'en'));
 });
 
 it('does not count down to what time alone will not mend', () => {
