@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { browser } from 'wxt/browser';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { type DemoLink, demoThread } from '../api/data/demo-thread';
 import { findProposal } from '../api/data/find-proposal';
@@ -9,6 +10,9 @@ import type { Page } from './browser/session';
 import { chipsIn, readThread, settledChips } from './chips';
 import { openStage, type Stage } from './stage';
 import { unexpectedErrors } from './unexpected-errors';
+
+/** In the extension's own pages, where some of the functions below run. */
+declare const chrome: typeof browser;
 
 const canonical = (url: string) => recogniseProposalUrl(url)?.canonicalUrl ?? '';
 
@@ -59,6 +63,14 @@ describe.each(['chromium', 'firefox'] as const)('a forum thread in %s', (kind) =
     expect(titles).toEqual(
       demoThread.map((link) => rowOf(link)?.title ?? canonical(link.url).replace('https://', '')),
     );
+  });
+
+  it('shows on the toolbar button how many are resolved', async () => {
+    const badge = await panel.evaluate(async () => {
+      const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
+      return chrome.action.getBadgeText(tab?.id === undefined ? {} : { tabId: tab.id });
+    });
+    expect(badge).toBe(String(held.length));
   });
 
   it.each(held)('shows the figures of link $index to the last digit: $shows', async ({ index, row }) => {
