@@ -29,9 +29,12 @@ const DEFAULTS = {
   intelligence: null,
 } satisfies Omit<ProposalRow, keyof Required>;
 
-/** A proposal that exists nowhere, marked so in its title, with harmless values where the case does not need others. */
-export function madeUpRow(row: Required & Partial<ProposalRow>): ProposalRow {
-  return { ...DEFAULTS, ...row, title: `${row.title} (made-up example)` };
+/**
+ * A proposal that exists nowhere, marked so in its title, with harmless values where the case does not need others.
+ * A title that runs from right to left has a mark of its own language: brackets around English are torn at a line's end.
+ */
+export function madeUpRow(row: Required & Partial<ProposalRow>, mark = 'made-up example'): ProposalRow {
+  return { ...DEFAULTS, ...row, title: `${row.title} (${mark})` };
 }
 
 /** A 32-byte hash that names no real proposal. */

@@ -27,24 +27,27 @@ const hostile = madeUpRow({
   bodyText: hostileBody,
 });
 
-const rightToLeft = madeUpRow({
-  provider: 'degov',
-  externalId: madeUpHash(4),
-  title: 'اقتراح لتجديد مجلس الأمن',
-  sourceUrl: `https://demo.degov.ai/proposal/${madeUpHash(4)}`,
-  lifecycle: 'active',
-  outcome: null,
-  createdAt: { minutesFromStart: -2880 },
-  startAt: { minutesFromStart: -1440 },
-  endAt: { minutesFromStart: 1440 },
-  choices: [
-    { label: 'مع', votes: 5, votingPower: '1250.5' },
-    { label: 'ضد', votes: 3, votingPower: '249.5' },
-  ],
-  totals: { votes: 8, uniqueVoters: 8, votingPower: '1500' },
-  quorum: { raw: '2000', progress: '0.625', reached: false },
-  observedAt: { minutesFromStart: -10 },
-});
+const rightToLeft = madeUpRow(
+  {
+    provider: 'degov',
+    externalId: madeUpHash(4),
+    title: 'اقتراح لتجديد مجلس الأمن',
+    sourceUrl: `https://demo.degov.ai/proposal/${madeUpHash(4)}`,
+    lifecycle: 'active',
+    outcome: null,
+    createdAt: { minutesFromStart: -2880 },
+    startAt: { minutesFromStart: -1440 },
+    endAt: { minutesFromStart: 1440 },
+    choices: [
+      { label: 'مع', votes: 5, votingPower: '1250.5' },
+      { label: 'ضد', votes: 3, votingPower: '249.5' },
+    ],
+    totals: { votes: 8, uniqueVoters: 8, votingPower: '1500' },
+    quorum: { raw: '2000', progress: '0.625', reached: false },
+    observedAt: { minutesFromStart: -10 },
+  },
+  'مثال مختلق',
+);
 
 const emoji = madeUpRow({
   provider: 'snapshot',
