@@ -32,7 +32,7 @@ export function Figure({ value, unit }: FigureProps) {
       >
         <FigureData value={value} text={compact} unit={unit} />
       </button>
-      <span class="figure-exact" role="tooltip" id={id}>
+      <span class="figure-exact" role="tooltip" id={id} dir="auto">
         {exact}
       </span>
     </span>
@@ -41,7 +41,7 @@ export function Figure({ value, unit }: FigureProps) {
 
 function FigureData({ value, text, unit }: { value: DecimalString; text: string; unit: string }) {
   return (
-    <data value={value}>
+    <data value={value} dir="auto">
       <span class="figure-digits">{text}</span> {unit}
     </data>
   );

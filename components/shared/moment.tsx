@@ -11,7 +11,7 @@ export function LocalAndUtc({ at }: { readonly at: Timestamp }) {
   const utc = formatUtc(at, locale);
   return (
     <time dateTime={at}>
-      {local} {local === utc ? null : <span class="moment-utc small">{utc}</span>}
+      <bdi>{local}</bdi> {local === utc ? null : <bdi class="moment-utc small">{utc}</bdi>}
     </time>
   );
 }
@@ -21,7 +21,7 @@ export function Ago({ at }: { readonly at: Timestamp }) {
   const { locale, timeZone, now } = useClock();
   if (parseTimestamp(at) === null) return <RemoteText text={at} />;
   return (
-    <time dateTime={at} title={`${formatLocal(at, locale, timeZone)} · ${formatUtc(at, locale)}`}>
+    <time dateTime={at} dir="auto" title={`${formatLocal(at, locale, timeZone)} · ${formatUtc(at, locale)}`}>
       {relativeTime(at, now, locale)}
     </time>
   );

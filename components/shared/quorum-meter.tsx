@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { QuorumDrawing, QuorumFigure } from '@/utils/proposal/quorum';
+import { Percent } from './percent';
 
 /**
  * The drawings of a quorum. The track's end is the requirement and carries the tick; what is beyond is printed,
@@ -18,7 +19,10 @@ export function QuorumMeter({ drawing }: { readonly drawing: QuorumDrawing }) {
     case 'zero':
       return (
         <Meter kind="zero" fill={0} end={drawing.raw}>
-          <strong>0 %</strong> of the requirement{reachedSuffix(drawing.reached)}
+          <strong>
+            <Percent value="0" />
+          </strong>{' '}
+          of the requirement{reachedSuffix(drawing.reached)}
         </Meter>
       );
     case 'figure':
@@ -37,8 +41,10 @@ function FigureMeter({ figure }: { figure: QuorumFigure }) {
   }
   return (
     <Meter kind={figure.beyond ? 'beyond' : 'figure'} fill={figure.fill} end={figure.raw}>
-      <strong>{figure.percent} %</strong> of the requirement{reachedSuffix(figure.reached)}
-      {figure.beyond ? '. The bar ends at its line.' : ''}
+      <strong>
+        <Percent value={figure.percent} />
+      </strong>{' '}
+      of the requirement{reachedSuffix(figure.reached)}
     </Meter>
   );
 }
@@ -62,7 +68,10 @@ function Meter({ kind, fill, end, children }: MeterProps) {
       </div>
       <p class="quorum-end small" aria-hidden="true">
         <span>0</span>
-        <span>{end === null ? 'requirement' : <bdi>{end}</bdi>}</span>
+        <bdi>
+          {kind === 'beyond' ? 'bar ends at ' : null}
+          {end === null ? 'requirement' : <bdi>{end}</bdi>}
+        </bdi>
       </p>
     </div>
   );
