@@ -2,6 +2,7 @@ import { useClock } from '@/components/shared/clock-context';
 import { Figure } from '@/components/shared/figure';
 import { countOf } from '@/components/shared/format-count';
 import { LeadingMark } from '@/components/shared/icons';
+import { Percent } from '@/components/shared/percent';
 import { RemoteText } from '@/components/shared/remote-text';
 import type { ChoiceTally } from '@/utils/proposal/proposal';
 import type { TallyRow } from '@/utils/proposal/tally';
@@ -37,7 +38,9 @@ function Share({ share }: { share: string | null }) {
   if (share === null) return <span class="choice-share small">no share</span>;
   return (
     <span class="choice-share">
-      <span title="Computed here from the total">{share} %</span>
+      <span title="Computed here from the total">
+        <Percent value={share} />
+      </span>
       <span class="visually-hidden"> computed from the total</span>
     </span>
   );
@@ -52,7 +55,7 @@ function PowerAndVotes({ choice }: { choice: ChoiceTally }) {
       ) : (
         <Figure value={choice.votingPower} unit="voting power" />
       )}
-      <span>{choice.votes === null ? 'votes not reported' : countOf(choice.votes, 'vote', locale)}</span>
+      <bdi>{choice.votes === null ? 'votes not reported' : countOf(choice.votes, 'vote', locale)}</bdi>
     </p>
   );
 }

@@ -1,12 +1,13 @@
 import { useState } from 'preact/hooks';
 import { useClock } from '@/components/shared/clock-context';
 import { Figure } from '@/components/shared/figure';
+import { FoldButton } from '@/components/shared/fold-button';
 import { countOf } from '@/components/shared/format-count';
 import { Icon } from '@/components/shared/icons';
 import { RemoteText } from '@/components/shared/remote-text';
 import { answerOf } from '@/utils/lookup/records';
 import type { Choice, VoteSummary, VoteTotals } from '@/utils/proposal/proposal';
-import { type Tally, type TallyRow, tallyOf } from '@/utils/proposal/tally';
+import { type TallyRow, tallyOf } from '@/utils/proposal/tally';
 import { ChoiceRow } from './choice-row';
 import type { RegionProps } from './outcome-region';
 import { Region } from './region';
@@ -26,8 +27,9 @@ export function ChoicesRegion({ record, loading, remedies }: RegionProps) {
       ) : (
         <SectionBody
           section={record?.summary}
+          record={record}
           loading={loading}
-          skeleton={['half', 'bar', 'short', 'half', 'bar', 'short', 'half', 'bar', 'short', 'wide', 'half']}
+          skeleton={['wide', 'half', 'bar', 'short', 'half', 'bar', 'short', 'half', 'bar', 'short', 'wide']}
           remedies={remedies}
         >
           {(summary) => <Tallied summary={summary} choices={choices} />}
@@ -49,9 +51,15 @@ function Tallied({ summary, choices }: { summary: VoteSummary; choices: readonly
   }
   return (
     <>
+      <p class="small">
+        In the service’s order.{' '}
+        {summary.totals?.votingPower == null
+          ? 'No percentages: the service reports no total power.'
+          : 'Percentages are computed here: power of the choice ÷ total power, cut, not rounded.'}
+      </p>
       <ChoiceList rows={tally.rows} />
       <Totals totals={summary.totals} />
-      <TallyNote tally={tally} hasTotal={summary.totals?.votingPower != null} />
+      {tally.parts === 'differ' ? <SumNote /> : null}
     </>
   );
 }
@@ -61,26 +69,18 @@ function ChoiceList({ rows }: { rows: readonly TallyRow[] }) {
   const shown = unfolded ? rows : rows.filter((row, index) => index < FOLD_BEYOND || row.leads);
   return (
     <>
-      {rows.some((row) => row.share !== null) ? (
-        <p class="choices-columns small" aria-hidden="true">
-          <span>In the service’s order</span>
-          <span>share, computed</span>
-        </p>
-      ) : null}
       <ol class="choices">
         {shown.map((row) => (
           <ChoiceRow key={rows.indexOf(row)} row={row} />
         ))}
       </ol>
       {rows.length > FOLD_BEYOND ? (
-        <button
-          type="button"
-          class="button-text"
-          aria-expanded={unfolded}
-          onClick={() => setUnfolded(!unfolded)}
-        >
-          {unfolded ? 'Show fewer choices' : `Show all ${rows.length} choices`}
-        </button>
+        <FoldButton
+          unfolded={unfolded}
+          toggle={() => setUnfolded(!unfolded)}
+          count={rows.length}
+          things="choices"
+        />
       ) : null}
     </>
   );
@@ -99,32 +99,23 @@ function Totals({ totals }: { totals: VoteTotals | null }) {
           <Figure value={totals.votingPower} unit="voting power" />
         )}
       </span>
-      <span>{totals.votes === null ? 'votes not reported' : countOf(totals.votes, 'vote', locale)}</span>
-      <span>
+      <bdi>{totals.votes === null ? 'votes not reported' : countOf(totals.votes, 'vote', locale)}</bdi>
+      <bdi>
         {totals.uniqueVoters === null ? 'voters not reported' : countOf(totals.uniqueVoters, 'voter', locale)}
-      </span>
+      </bdi>
     </p>
   );
 }
 
-function TallyNote({ tally, hasTotal }: { tally: Tally; hasTotal: boolean }) {
+function SumNote() {
   return (
-    <>
-      <p class="small">
-        {hasTotal
-          ? 'Percentages are computed here: power of the choice ÷ total power, cut, not rounded. Units as the service sends them.'
-          : 'No percentages: the service reports no total power.'}
-      </p>
-      {tally.parts === 'differ' ? (
-        <p class="aside">
-          <Icon name="note" />
-          <span>
-            The choices do not add up to the total. Votes on several choices, or ballots the service could not
-            assign, can cause that.
-          </span>
-        </p>
-      ) : null}
-    </>
+    <p class="aside">
+      <Icon name="note" />
+      <span>
+        The choices do not add up to the total. Votes on several choices, or ballots the service could not
+        assign, can cause that.
+      </span>
+    </p>
   );
 }
 

@@ -24,6 +24,7 @@ export function EvidenceRegion({ record, loading, remedies, match }: EvidenceReg
       )}
       <SectionBody
         section={record?.evidence}
+        record={record}
         loading={loading}
         skeleton={['block', 'block', 'wide', 'half', 'wide', 'wide']}
         remedies={remedies}
@@ -38,20 +39,27 @@ function EvidenceFacts({ evidence }: { evidence: Evidence }) {
   return (
     <>
       {evidence.warnings.length > 0 ? null : (
-        <p class="aside">
-          <Icon name="note" />
-          <span>No warnings reported. That is not the same as no problems.</span>
-        </p>
+        <Remark>No warnings reported. That is not the same as no problems.</Remark>
       )}
       {evidence.qualityFlags.length > 0 ? null : (
-        <p class="aside">
-          <Icon name="note" />
-          <span>No quality flags reported: the service confirms none of the fields by flag.</span>
-        </p>
+        <Remark>No quality flags reported: the service confirms none of the fields by flag.</Remark>
       )}
       {evidence.intelligence === null ? null : <DossierLine intelligence={evidence.intelligence} />}
-      <ProvenanceTable rows={evidence.provenance} />
+      {evidence.provenance.length > 0 ? (
+        <ProvenanceTable rows={evidence.provenance} />
+      ) : (
+        <Remark>No provenance reported: the service does not say where the fields come from.</Remark>
+      )}
     </>
+  );
+}
+
+function Remark({ children }: { children: string }) {
+  return (
+    <p class="aside">
+      <Icon name="note" />
+      <span>{children}</span>
+    </p>
   );
 }
 

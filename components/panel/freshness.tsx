@@ -4,59 +4,68 @@ import { Icon } from '@/components/shared/icons';
 import { Ago, LocalAndUtc } from '@/components/shared/moment';
 import { RemoteText } from '@/components/shared/remote-text';
 import { formatLocal, relativeMs } from '@/utils/proposal/moment';
-import type { Answer, AnswerMeta } from '@/utils/proposal/proposal';
+import type { Age } from './shown-age';
 
-interface FreshnessProps {
-  readonly answer: Answer<unknown>;
-  /** True where a newer answer was asked for and did not come. */
-  readonly older: boolean;
-}
-
-/** How old the figures above are, and one step away what the service said about them. */
-export function Freshness({ answer, older }: FreshnessProps) {
+/** How old figures are, and one step away what the service said about them. */
+export function Freshness({ age }: { readonly age: Age }) {
   const { now, locale } = useClock();
-  const { dataAsOf } = answer.meta;
+  const { dataAsOf } = age.answer.meta;
   return (
     <details class="freshness">
       <summary>
         <Icon name="clock" />
         <span>
-          {older ? 'Older answer. ' : null}
+          {age.older ? <bdi>Older answer. </bdi> : null}
           {dataAsOf === null ? (
-            'Age of the data not reported'
+            <bdi>Age of the data not reported,</bdi>
           ) : (
-            <>
-              Data as of <Ago at={dataAsOf} />
-            </>
+            <bdi>
+              Data as of <Ago at={dataAsOf} />,
+            </bdi>
           )}{' '}
-          · fetched {relativeMs(answer.fetchedAt, now, locale)}
+          <bdi>fetched {relativeMs(age.answer.fetchedAt, now, locale)}</bdi>
         </span>
         <Icon name="disclose" />
       </summary>
-      <MetaFacts meta={answer.meta} fetchedAt={answer.fetchedAt} />
+      <AgeFacts age={age} />
     </details>
   );
 }
 
-function MetaFacts({ meta, fetchedAt }: { meta: AnswerMeta; fetchedAt: number }) {
+function AgeFacts({ age }: { age: Age }) {
   const { locale, timeZone } = useClock();
+  const { dataAsOf, readiness, revision } = age.answer.meta;
+  const fetched = new Date(age.answer.fetchedAt).toISOString();
   return (
     <FactList>
-      <Fact name="Data as of">
-        {meta.dataAsOf === null ? 'not reported' : <LocalAndUtc at={meta.dataAsOf} />}
+      <Fact name="Data as of">{dataAsOf === null ? 'not reported' : <LocalAndUtc at={dataAsOf} />}</Fact>
+      <Fact name="Fetched">
+        <bdi>{formatLocal(fetched, locale, timeZone)}</bdi>
       </Fact>
-      <Fact name="Fetched">{formatLocal(new Date(fetchedAt).toISOString(), locale, timeZone)}</Fact>
-      <Fact name="Readiness">{reported(meta.readiness)}</Fact>
-      <Fact name="Revision">{reported(meta.revision)}</Fact>
-      <Fact name="Request">{reported(meta.requestId)}</Fact>
+      <Fact name="Readiness">{readiness === null ? 'not reported' : <Code text={readiness} />}</Fact>
+      <Fact name="Revision">{revision === null ? 'not reported' : <Code text={revision} />}</Fact>
+      <Fact name="Requests">
+        {age.requestIds.length === 0 ? 'not reported' : <Codes texts={age.requestIds} />}
+      </Fact>
     </FactList>
   );
 }
 
-function reported(text: string | null) {
-  return text === null ? (
-    'not reported'
-  ) : (
+function Codes({ texts }: { texts: readonly string[] }) {
+  return (
+    <>
+      {texts.map((text, index) => (
+        <span key={text}>
+          {index === 0 ? null : ', '}
+          <Code text={text} />
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Code({ text }: { text: string }) {
+  return (
     <code>
       <RemoteText text={text} />
     </code>

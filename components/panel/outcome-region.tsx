@@ -23,8 +23,9 @@ export function OutcomeRegion({ record, loading, remedies }: RegionProps) {
     <Region name="Outcome">
       <SectionBody
         section={record?.detail}
+        record={record}
         loading={loading}
-        skeleton={['block', 'wide', 'half', 'wide', 'half', 'wide', 'half']}
+        skeleton={['block', 'wide', 'half', 'wide', 'half', 'wide']}
         remedies={remedies}
       >
         {(detail) => <Outcome detail={detail} summary={answerOf(record?.summary)?.value ?? null} />}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { FoldButton } from '@/components/shared/fold-button';
 import { Icon } from '@/components/shared/icons';
 import type { LinkEntry } from '@/components/shared/link-entries';
 import { ProposalTitle } from '@/components/shared/remote-text';
@@ -32,14 +33,7 @@ export function PageList({ entries, current, loaded, show }: PageListProps) {
       </div>
       <LinkList entries={entries} current={current} show={show} folded={foldable && !unfolded} />
       {foldable ? (
-        <button
-          type="button"
-          class="button-text"
-          aria-expanded={unfolded}
-          onClick={() => setUnfolded(!unfolded)}
-        >
-          {unfolded ? 'Show fewer' : `Show all ${entries.length}`}
-        </button>
+        <FoldButton unfolded={unfolded} toggle={() => setUnfolded(!unfolded)} count={entries.length} />
       ) : null}
     </nav>
   );
@@ -49,7 +43,9 @@ function Position({ current, count }: { current: number; count: number }) {
   if (current === -1) return <p class="page-position">{count}</p>;
   return (
     <p class="page-position">
-      {current + 1} of {count}
+      <bdi>
+        {current + 1} of {count}
+      </bdi>
     </p>
   );
 }

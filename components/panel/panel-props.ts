@@ -26,7 +26,5 @@ export interface PanelProps {
   readonly loading: boolean;
   /** Why the last load as a whole came to nothing, for example because the worker died. */
   readonly loadError: ApiError | null;
-  /** False where the forum script may not run on the page's site. */
-  readonly siteAllowed?: boolean;
   readonly actions: PanelActions;
 }

@@ -29,7 +29,7 @@ function PanelContent(props: PanelProps) {
   }
   if (tab === null) return <PanelSkeleton />;
   if (tab.links.length === 0 && tab.shown === null) {
-    return <EmptyPage siteAllowed={props.siteAllowed !== false} lookAgain={actions.refresh} />;
+    return <EmptyPage lookAgain={actions.refresh} />;
   }
   return (
     <>

@@ -1,23 +1,29 @@
 import { ExternalLink } from '@/components/shared/external-link';
 import { Icon } from '@/components/shared/icons';
 import { ProposalTitle, RemoteText } from '@/components/shared/remote-text';
-import { webAddress } from '@/components/shared/web-address';
-import type { ProposalCandidate, ProposalDetail } from '@/utils/proposal/proposal';
+import type { ProposalRecord } from '@/utils/lookup/records';
+import { answerOf } from '@/utils/lookup/records';
+import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { statusWord } from '@/utils/proposal/status-words';
+import { Freshness } from './freshness';
+import { LinkHost } from './link-host';
+import { commonAge } from './shown-age';
 import { StatusPill } from './status-pill';
 
 interface ProposalHeaderProps {
   readonly candidate: ProposalCandidate;
-  /** Null until it is loaded. */
-  readonly detail: ProposalDetail | null;
+  /** Null until some of it is loaded. */
+  readonly record: ProposalRecord | null;
   /** The address under which the page mentions it, null for one looked up by hand. */
   readonly linkUrl: string | null;
   readonly loading: boolean;
   readonly refresh: () => void;
 }
 
-/** Which proposal this is, where it stands in a word, and the way to its source. */
-export function ProposalHeader({ candidate, detail, linkUrl, loading, refresh }: ProposalHeaderProps) {
+/** Which proposal this is, where it stands in a word, the way to its source, and the age of what is told of it. */
+export function ProposalHeader({ candidate, record, linkUrl, loading, refresh }: ProposalHeaderProps) {
+  const detail = answerOf(record?.detail)?.value ?? null;
+  const age = commonAge(record);
   const identity = detail?.identity ?? candidate.identity;
   const sourceUrl = detail?.sourceUrl ?? candidate.sourceUrl;
   return (
@@ -36,7 +42,6 @@ export function ProposalHeader({ candidate, detail, linkUrl, loading, refresh }:
       </h2>
       <div class="proposal-status">
         {detail === null ? null : <StatusPill lifecycle={detail.lifecycle} word={statusWord(detail)} />}
-        {detail === null ? null : <ReportedStatus lifecycle={detail.lifecycle} />}
         {detail === null ? null : <RefreshButton loading={loading} refresh={refresh} />}
       </div>
       <p class="proposal-links">
@@ -45,7 +50,8 @@ export function ProposalHeader({ candidate, detail, linkUrl, loading, refresh }:
           <ExternalLink address={detail.discussionUrl}>Discussion</ExternalLink>
         )}
       </p>
-      <LinkedAs linkUrl={linkUrl} sourceUrl={sourceUrl} />
+      <LinkHost linkUrl={linkUrl} sourceUrl={sourceUrl} />
+      {age === null ? <Room kept={loading} /> : <Freshness age={age} />}
     </header>
   );
 }
@@ -65,23 +71,7 @@ function RefreshButton({ loading, refresh }: Pick<ProposalHeaderProps, 'loading'
   );
 }
 
-function ReportedStatus({ lifecycle }: { lifecycle: string | null }) {
-  if (lifecycle === null) return <span class="small">status not reported</span>;
-  return (
-    <span class="small">
-      status <code dir="auto">{lifecycle}</code>
-    </span>
-  );
-}
-
-/** A page may link another site than the proposal's source: worth knowing, and no verdict. */
-function LinkedAs({ linkUrl, sourceUrl }: { linkUrl: string | null; sourceUrl: string | null }) {
-  const linked = webAddress(linkUrl);
-  const source = webAddress(sourceUrl);
-  if (linked === null || source === null || linked.host === source.host) return null;
-  return (
-    <p class="small">
-      This page links it on <bdi>{linked.host}</bdi>.
-    </p>
-  );
+/** Keeps the place of the line on age while it is on its way. */
+function Room({ kept }: { kept: boolean }) {
+  return kept ? <div class="freshness-room" /> : null;
 }

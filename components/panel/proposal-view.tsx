@@ -2,7 +2,6 @@ import { ErrorNotice } from '@/components/shared/error-notice';
 import type { Remedies } from '@/components/shared/remedies';
 import type { ApiError } from '@/utils/api/api-error';
 import type { ProposalRecord } from '@/utils/lookup/records';
-import { answerOf } from '@/utils/lookup/records';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { ChoicesRegion } from './choices-region';
 import { EvidenceRegion } from './evidence-region';
@@ -35,7 +34,7 @@ export function ProposalView({
     <article class="proposal" aria-busy={loading}>
       <ProposalHeader
         candidate={candidate}
-        detail={answerOf(record?.detail)?.value ?? null}
+        record={record}
         linkUrl={linkUrl}
         loading={loading}
         refresh={remedies.retry}

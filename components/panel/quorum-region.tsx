@@ -3,7 +3,7 @@ import { Icon } from '@/components/shared/icons';
 import { QuorumMeter } from '@/components/shared/quorum-meter';
 import { RemoteText } from '@/components/shared/remote-text';
 import type { Quorum } from '@/utils/proposal/proposal';
-import { type QuorumDrawing, quorumDrawing } from '@/utils/proposal/quorum';
+import { quorumDrawing } from '@/utils/proposal/quorum';
 import type { RegionProps } from './outcome-region';
 import { Region } from './region';
 import { SectionBody } from './section-body';
@@ -14,8 +14,9 @@ export function QuorumRegion({ record, loading, remedies }: RegionProps) {
     <Region name="Quorum">
       <SectionBody
         section={record?.summary}
+        record={record}
         loading={loading}
-        skeleton={['half', 'bar', 'wide', 'wide', 'half', 'wide', 'short']}
+        skeleton={['half', 'bar', 'wide', 'half']}
         remedies={remedies}
       >
         {({ quorum }) => <QuorumView quorum={quorum} />}
@@ -38,12 +39,12 @@ function QuorumView({ quorum }: { quorum: Quorum | null }) {
           </span>
         </p>
       ) : null}
-      {quorum === null ? null : <QuorumFacts quorum={quorum} drawing={drawing} />}
+      {quorum === null ? null : <QuorumFacts quorum={quorum} />}
     </>
   );
 }
 
-function QuorumFacts({ quorum, drawing }: { quorum: Quorum; drawing: QuorumDrawing }) {
+function QuorumFacts({ quorum }: { quorum: Quorum }) {
   return (
     <FactList>
       <Fact name="Requirement">
@@ -51,10 +52,13 @@ function QuorumFacts({ quorum, drawing }: { quorum: Quorum; drawing: QuorumDrawi
         {quorum.raw === null ? null : <span class="small">no unit given</span>}
       </Fact>
       <Fact name="Progress">
-        {quorum.progress === null ? 'not reported' : <data value={quorum.progress}>{quorum.progress}</data>}{' '}
-        {drawing.kind === 'figure' && drawing.percent !== null ? (
-          <span class="small">{drawing.percent} % of the requirement</span>
-        ) : null}
+        {quorum.progress === null ? (
+          'not reported'
+        ) : (
+          <data value={quorum.progress} dir="auto">
+            {quorum.progress}
+          </data>
+        )}
       </Fact>
       <Fact name="Reached">{reachedWords(quorum.reached)}</Fact>
       <Fact name="Rule">not reported by this service</Fact>

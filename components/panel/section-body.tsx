@@ -2,27 +2,32 @@ import type { ComponentChildren } from 'preact';
 import { ErrorNotice } from '@/components/shared/error-notice';
 import type { Remedies } from '@/components/shared/remedies';
 import { Skeleton, type SkeletonLine } from '@/components/shared/skeleton';
-import type { Section } from '@/utils/lookup/records';
+import type { ProposalRecord, Section } from '@/utils/lookup/records';
 import { answerOf } from '@/utils/lookup/records';
 import type { Answer } from '@/utils/proposal/proposal';
 import { Freshness } from './freshness';
+import { commonAge, ownAge } from './shown-age';
 
 interface SectionBodyProps<T> {
   readonly section: Section<T> | undefined;
+  /** The record that the section is of. */
+  readonly record: ProposalRecord | null;
   readonly loading: boolean;
   readonly skeleton: readonly SkeletonLine[];
   readonly remedies: Remedies;
   readonly children: (value: T) => ComponentChildren;
 }
 
-/** What a region shows of its answer: the answer with its age, room for it, or why there is none. */
-export function SectionBody<T>({ section, loading, skeleton, remedies, children }: SectionBodyProps<T>) {
+/** What a region shows of its answer: the answer, with its age where it is not the header's; room for it; or why not. */
+export function SectionBody<T>(props: SectionBodyProps<T>) {
+  const { section, record, loading, skeleton, remedies, children } = props;
   const answer: Answer<T> | null = answerOf(section);
   if (answer !== null) {
+    const age = ownAge(section, commonAge(record));
     return (
       <>
         {children(answer.value)}
-        <Freshness answer={answer} older={section?.state === 'failed'} />
+        {age === null ? null : <Freshness age={age} />}
       </>
     );
   }

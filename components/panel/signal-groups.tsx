@@ -1,6 +1,11 @@
+import { useState } from 'preact/hooks';
+import { FoldButton } from '@/components/shared/fold-button';
 import { Icon, type IconName } from '@/components/shared/icons';
 import { RemoteText } from '@/components/shared/remote-text';
 import type { EvidenceSignal } from './evidence-signals';
+
+/** Up to so many signals of a tone are shown at once. */
+const FOLD_BEYOND = 8;
 
 type Tone = EvidenceSignal['meaning']['tone'];
 
@@ -30,18 +35,28 @@ export function SignalGroups({ signals }: { readonly signals: readonly EvidenceS
 }
 
 function SignalGroup({ name, signals }: { name: string; signals: readonly EvidenceSignal[] }) {
+  const [unfolded, setUnfolded] = useState(false);
+  const shown = unfolded ? signals : signals.slice(0, FOLD_BEYOND);
   return (
     <div class="signal-group">
       <h4 class="group-name">
         {name} <span class="small">{signals.length}</span>
       </h4>
       <ul class="signals">
-        {signals.map((signal) => (
+        {shown.map((signal) => (
           <li key={`${signal.from} ${signal.code ?? signal.meaning.label}`}>
             <SignalDetails signal={signal} />
           </li>
         ))}
       </ul>
+      {signals.length > FOLD_BEYOND ? (
+        <FoldButton
+          unfolded={unfolded}
+          toggle={() => setUnfolded(!unfolded)}
+          count={signals.length}
+          things={name.toLowerCase()}
+        />
+      ) : null}
     </div>
   );
 }

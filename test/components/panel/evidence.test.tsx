@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Panel } from '@/components/panel/panel';
 import { renderAtNow } from '../render';
@@ -62,6 +63,36 @@ describe('the evidence', () => {
     const [, first, , third] = within(table).getAllByRole('row');
     expect(first?.textContent).toBe('titleserving.proposals / tally18 minutes ago');
     expect(third?.textContent).toBe('quorumregistry / not reportednot reported');
+  });
+
+  test('tells once of fields that come from one source, and names each', () => {
+    const table = within(evidenceOf('long evidence')).getByRole('table');
+    const [, first, second, ...more] = within(table).getAllByRole('row');
+    expect(first?.textContent).toMatch(/^6 fields/);
+    const fields = within(first ?? table).getAllByRole('listitem');
+    expect(fields.map((field) => field.textContent)).toEqual([
+      'title',
+      'startAt',
+      'endAt',
+      'choices',
+      'totals',
+      'votes',
+    ]);
+    expect(second?.textContent).toMatch(/^quorum/);
+    expect(more).toEqual([]);
+  });
+
+  test('shows eight warnings of many and the others on request', async () => {
+    const evidence = evidenceOf('long evidence');
+    const shown = () => evidence.querySelectorAll('.signal.tone-caution').length;
+    expect(groupNames(evidence)[0]).toBe('Cautions 11');
+    expect(shown()).toBe(8);
+    await userEvent.click(within(evidence).getByRole('button', { name: 'Show all 11 cautions' }));
+    expect(shown()).toBe(11);
+  });
+
+  test('does not take the absence of provenance for a source', () => {
+    expect(evidenceOf('troubled evidence').textContent).toContain('No provenance reported');
   });
 
   test('tells the votes’ readiness and coverage apart from the proposal’s', () => {

@@ -45,16 +45,23 @@ describe('states with one way out', () => {
     ['evidence failed', 'Try again', 'refresh'],
     ['votes failed', 'Try again', 'refresh'],
     ['stale', 'Try again', 'refresh'],
+    ['rate-limited', 'Try again', 'refresh'],
   ] as const)('%s offers "%s" once', async (name, label, action) => {
     const actions = renderState(name);
     await userEvent.click(screen.getByRole('button', { name: label }));
     expect(actions[action]).toHaveBeenCalledOnce();
   });
 
-  test('while a rate limit lasts there is nothing to press and the wait is told', () => {
+  test('while a rate limit lasts the wait is told', () => {
     renderState('rate-limited');
-    expect(screen.getByText(/pause between calls.*Try again/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByText(/pause between calls.*try again in 2 minutes/)).toBeDefined();
+  });
+
+  test('a page without links is not said to have none where nobody looked', () => {
+    renderState('empty page');
+    expect(screen.getByRole('main').textContent).toContain(
+      'No proposal links on this page, or a site on which Proposal Lens does not run.',
+    );
   });
 
   test('only a refused token interrupts a screen reader', () => {
@@ -83,11 +90,21 @@ describe('a proposal', () => {
     expect(names).toEqual(['Outcome', 'Quorum', 'Choices', 'Evidence']);
   });
 
-  test('shows its status in our word and in the service’s own', () => {
+  test('shows its status once in our word and once in the service’s own', () => {
     renderState('passed');
     expect(within(screen.getByRole('article')).getByText('Passed')).toBeDefined();
-    expect(region('Outcome').getByText('closed')).toBeDefined();
+    expect(screen.getAllByText('closed')).toEqual([region('Outcome').getByText('closed')]);
     expect(region('Outcome').getByText('passed')).toBeDefined();
+  });
+
+  test('tells of a link’s host that it is on no list, and whose figures these are', () => {
+    renderState('unlisted host');
+    expect(screen.getByText(/vote\.example-dao\.org/).closest('p')?.textContent).toBe(
+      'vote.example-dao.org is not a host this extension knows. The figures belong to the record named here, not to that site.',
+    );
+    cleanup();
+    renderState('active');
+    expect(screen.getByRole('article').textContent).not.toContain('not a host this extension knows');
   });
 
   test('leads to its source without a referrer and says where', () => {

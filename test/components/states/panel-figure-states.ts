@@ -29,6 +29,20 @@ const troubled = makeEvidence({
   provenance: [],
 });
 
+const SCRAPE = {
+  source: 'public data set of governance votes, without a revision, read on 28 February 2024',
+  provider: 'snapshot',
+  observedAt: '2024-02-28T09:12:00Z',
+};
+
+const long = makeEvidence({
+  warnings: Array.from({ length: 11 }, (_, index) => `Ballots of batch ${index + 1} were not read.`),
+  provenance: [
+    ...['title', 'startAt', 'endAt', 'choices', 'totals', 'votes'].map((field) => ({ field, ...SCRAPE })),
+    { ...SCRAPE, field: 'quorum', provider: null, observedAt: null },
+  ],
+});
+
 const election = [
   ['0x937...c1B', '494840.720339937380604174'],
   ['blockdev', '43249974.562603763880275149'],
@@ -131,6 +145,7 @@ export const FIGURE_STATES: readonly PanelState[] = [
     }),
   },
   { name: 'troubled evidence', props: panelProps({ record: makeRecord({ evidence: ready(troubled) }) }) },
+  { name: 'long evidence', props: panelProps({ record: makeRecord({ evidence: ready(long) }) }) },
   {
     name: 'data behind',
     props: panelProps({

@@ -36,6 +36,8 @@ const stale = makeRecord({
   evidence: failed('offline', { ...makeAnswer(makeEvidence()), fetchedAt: NOW - 7_500_000 }),
 });
 
+const UNLISTED = `https://vote.example-dao.org/#/proposal/0x${'5e'.repeat(32)}`;
+
 const twins = [
   makeCandidate({ match: { type: 'title_exact', fields: ['title'] } }),
   makeCandidate({
@@ -56,7 +58,6 @@ export const PANEL_STATES: readonly PanelState[] = [
     props: panelProps({ connection: { state: 'no-access', tokenTail: '1a2b', ...SERVICE } }),
   },
   { name: 'empty page', props: panelProps({ tab: { links: [], shown: null } }) },
-  { name: 'site off', props: panelProps({ tab: { links: [], shown: null }, siteAllowed: false }) },
   {
     name: 'resolving',
     props: panelProps({ resolutions: new Map(), titles: new Map(), record: null, loading: true }),
@@ -64,6 +65,14 @@ export const PANEL_STATES: readonly PanelState[] = [
   { name: 'loading', props: panelProps({ record: null, loading: true }) },
   ...FIGURE_STATES,
   { name: 'evidence failed', props: panelProps({ record: makeRecord({ evidence: failed('server') }) }) },
+  {
+    name: 'votes older',
+    props: panelProps({
+      record: makeRecord({
+        summary: failed('offline', { ...makeAnswer(makeSummary()), fetchedAt: NOW - 7_500_000 }),
+      }),
+    }),
+  },
   { name: 'votes failed', props: panelProps({ record: makeRecord({ summary: failed('timeout') }) }) },
   { name: 'stale', props: panelProps({ record: stale }) },
   { name: 'denied', props: linkIs({ state: 'failed', error: makeError('denied'), previous: null }) },
@@ -79,6 +88,16 @@ export const PANEL_STATES: readonly PanelState[] = [
   },
   { name: 'worker lost', props: panelProps({ record: null, loadError: makeError('worker') }) },
   { name: 'not found', props: linkIs({ state: 'not-found', fetchedAt: NOW }) },
+  {
+    name: 'unlisted host',
+    props: panelProps({
+      tab: { links: [...LINKS, UNLISTED], shown: { by: 'link', url: UNLISTED } },
+      resolutions: new Map([
+        ...RESOLUTIONS,
+        [UNLISTED, { state: 'resolved', candidate: makeCandidate(), fetchedAt: NOW }],
+      ]),
+    }),
+  },
   { name: 'choose', props: linkIs({ state: 'choose', candidates: twins, fetchedAt: NOW }) },
   {
     name: 'looked up by hand',

@@ -1,0 +1,36 @@
+import { Icon } from '@/components/shared/icons';
+import { webAddress } from '@/components/shared/web-address';
+import { recogniseProposalUrl } from '@/utils/link/recognise';
+
+interface LinkHostProps {
+  /** The address under which the page mentions the proposal, null for one looked up by hand. */
+  readonly linkUrl: string | null;
+  readonly sourceUrl: string | null;
+}
+
+/**
+ * What there is to know of the host that the page links: that nobody vouches for it, or that it is another than the
+ * source's. Neither is a verdict.
+ */
+export function LinkHost({ linkUrl, sourceUrl }: LinkHostProps) {
+  const linked = webAddress(linkUrl);
+  if (linkUrl === null || linked === null) return null;
+  if (recogniseProposalUrl(linkUrl)?.host === 'unknown') {
+    return (
+      <p class="aside">
+        <Icon name="caution" />
+        <span>
+          <bdi>{linked.host}</bdi> is not a host this extension knows. The figures belong to the record named
+          here, not to that site.
+        </span>
+      </p>
+    );
+  }
+  const source = webAddress(sourceUrl);
+  if (source === null || linked.host === source.host) return null;
+  return (
+    <p class="small">
+      This page links it on <bdi>{linked.host}</bdi>.
+    </p>
+  );
+}
