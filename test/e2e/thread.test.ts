@@ -125,15 +125,20 @@ describe.each(['chromium', 'firefox'] as const)('a forum thread in %s', (kind) =
   });
 });
 
-/** Follows a link of the forum, which swaps its page without loading another. */
+/** Follows a link of the forum, which swaps its page without loading another; waits until the swap is done. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.waitFor(
     (wanted) => {
       const link = [...document.querySelectorAll('a')].find((a) => a.getAttribute('href') === wanted);
-      link?.click();
-      return link !== undefined;
+      if (link === undefined) return false;
+      document.querySelector('#main-outlet > *')?.classList.add('left-behind');
+      link.click();
+      return true;
     },
     [path],
   );
-  await page.waitFor((wanted) => location.pathname === wanted, [path]);
+  await page.waitFor(
+    (wanted) => location.pathname === wanted && document.querySelector('.left-behind') === null,
+    [path],
+  );
 }
