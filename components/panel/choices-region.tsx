@@ -51,17 +51,25 @@ function Tallied({ summary, choices }: { summary: VoteSummary; choices: readonly
   }
   return (
     <>
-      <p class="small">
-        In the service’s order.{' '}
-        {summary.totals?.votingPower == null
-          ? 'No percentages: the service reports no total power.'
-          : 'Percentages are computed here: power of the choice ÷ total power, cut, not rounded.'}
-      </p>
+      <p class="small">In the service’s order. {shareWords(tally.rows, summary.totals)}</p>
       <ChoiceList rows={tally.rows} />
       <Totals totals={summary.totals} />
       {tally.parts === 'differ' ? <SumNote /> : null}
     </>
   );
+}
+
+/** How the shares come about, or why there are none. */
+function shareWords(rows: readonly TallyRow[], totals: VoteTotals | null): string {
+  if (rows.some(({ share }) => share !== null)) {
+    return 'Percentages are computed here: power of the choice ÷ total power, cut, not rounded.';
+  }
+  const total = totals?.votingPower ?? null;
+  if (total === null) return 'No percentages: the service reports no total power.';
+  const powers = rows.filter(({ choice }) => choice.votingPower !== null);
+  return powers.length === 0
+    ? 'No percentages: the service reports no power of the choices.'
+    : 'No percentages: the powers are no parts of the total.';
 }
 
 function ChoiceList({ rows }: { rows: readonly TallyRow[] }) {

@@ -15,7 +15,7 @@ export function Freshness({ age }: { readonly age: Age }) {
       <summary>
         <Icon name="clock" />
         <span>
-          {age.older ? <bdi>Older answer. </bdi> : null}
+          {age.older ? <bdi>Older answer.</bdi> : null}{' '}
           {dataAsOf === null ? (
             <bdi>Age of the data not reported,</bdi>
           ) : (
@@ -23,9 +23,10 @@ export function Freshness({ age }: { readonly age: Age }) {
               Data as of <Ago at={dataAsOf} />,
             </bdi>
           )}{' '}
-          <bdi>fetched {relativeMs(age.answer.fetchedAt, now, locale)}</bdi>
+          <bdi>
+            fetched {relativeMs(age.answer.fetchedAt, now, locale)} <Icon name="disclose" />
+          </bdi>
         </span>
-        <Icon name="disclose" />
       </summary>
       <AgeFacts age={age} />
     </details>

@@ -2,7 +2,9 @@ import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Panel } from '@/components/panel/panel';
+import { decimal, makeChoice, makeRecord, makeSummary, ready } from '../factories';
 import { renderAtNow } from '../render';
+import { panelProps } from '../states/panel-page';
 import { panelState } from '../states/panel-states';
 
 afterEach(cleanup);
@@ -114,6 +116,21 @@ describe('the choices', () => {
     const choices = regionOf('no total', 'Choices');
     expect(choices.textContent).not.toContain('%');
     expect(choices.textContent).toContain('the service reports no total power');
+  });
+
+  test.each([
+    ['no power of the choices', '100', null],
+    ['no total power', null, '60'],
+    ['the powers are no parts of the total', '0', '60'],
+  ])('without shares say why: %s', (reason, total, power) => {
+    const summary = makeSummary({
+      totals: { votes: null, uniqueVoters: null, votingPower: total === null ? null : decimal(total) },
+      choices: [makeChoice('For', power, null)],
+    });
+    renderAtNow(<Panel {...panelProps({ record: makeRecord({ summary: ready(summary) }) })} />);
+    const choices = screen.getByRole('region', { name: 'Choices' });
+    expect(choices.textContent).toContain(reason);
+    expect(choices.textContent).not.toContain('computed');
   });
 
   test('whose sum is not the total say so', () => {
