@@ -9,6 +9,12 @@ export function effectiveShown({ links, shown }: TabRecord): Shown | null {
   return url === undefined ? null : { by: 'link', url };
 }
 
+/** A tab's links, with the one that the user picked by the browser's menu, which may have been passed over. */
+export function withPicked(links: readonly string[], shown: Shown | null): readonly string[] {
+  const isPicked = shown?.by === 'link' && shown.pickedOn !== undefined;
+  return isPicked && !links.includes(shown.url) ? [...links, shown.url] : links;
+}
+
 /** The key of what is shown, null while its link is not resolved. */
 export function keyOf(shown: Shown, resolutions: ReadonlyMap<string, Resolution>): ProposalKey | null {
   if (shown.by === 'lookup') return shown.candidate.key;

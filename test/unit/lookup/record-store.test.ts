@@ -24,6 +24,16 @@ describe('record store', () => {
     expect(await area.keys()).toEqual(['links:8']);
   });
 
+  it('knows which tabs link a proposal', async () => {
+    const records = createRecordStore(memoryArea());
+    await records.setTabLinks(7, ['a', 'b']);
+    await records.setTabLinks(12, ['b']);
+    await records.setResolution('b', notFound);
+    expect(await records.tabsLinking('b')).toEqual([7, 12]);
+    expect(await records.tabsLinking('a')).toEqual([7]);
+    expect(await records.tabsLinking('c')).toEqual([]);
+  });
+
   it('gives up answers, not what pages hold, when the area is full', async () => {
     const area = memoryArea();
     const records = createRecordStore(area);
