@@ -3,6 +3,7 @@ import { browser } from 'wxt/browser';
 import { linkRecord, sectionRecord, tabLinksRecord, tabShownRecord } from '@/utils/lookup/record-keys';
 import type { ProposalRecord, Resolution, TabRecord } from '@/utils/lookup/records';
 import { answerOf } from '@/utils/lookup/records';
+import { withPicked } from '@/utils/lookup/shown';
 import type { ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
 
 type Records = ReadonlyMap<string, unknown>;
@@ -66,7 +67,7 @@ export function useTabRecord(tabId: number | null): TabRecord | null {
   if (tabId === null || !complete) return null;
   const links = records.get(tabLinksRecord(tabId)) as TabRecord['links'] | undefined;
   const shown = records.get(tabShownRecord(tabId)) as TabRecord['shown'] | undefined;
-  return { links: links ?? [], shown: shown ?? null };
+  return { links: withPicked(links ?? [], shown ?? null), shown: shown ?? null };
 }
 
 /**
