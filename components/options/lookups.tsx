@@ -41,7 +41,7 @@ const MODE_HINTS = {
 const DENSITY_HINTS = {
   chip: 'Where a line has no room, the chip is a dot.',
   dot: 'Point at a dot to read what it says.',
-  off: 'Links are listed in the panel and looked up when you choose them there.',
+  off: 'Links are listed in the panel and looked up as you open them there.',
 } as const;
 
 function Caps({ settings: { caps }, mostCaps, actions }: LookupsProps) {

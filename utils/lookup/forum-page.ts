@@ -57,6 +57,7 @@ export async function reportPage(
     tabId,
     links.map(({ canonicalUrl }) => canonicalUrl),
   );
+  await ports.records.setTabWaits(tabId, report.policy.mode === 'click');
   if (!(await ports.drawsChips())) {
     ports.setBadge(tabId, links.length);
     return 'off';

@@ -20,7 +20,7 @@ export interface WantedLink {
   readonly needsCall: boolean;
 }
 
-export interface Grant {
+interface Grant {
   /** All that were taken up during this visit, now or before. */
   readonly taken: ReadonlySet<string>;
   /** Those taken up now. */

@@ -5,6 +5,7 @@ import {
   sectionRecord,
   tabLinksRecord,
   tabShownRecord,
+  tabWaitsRecord,
   visitRecord,
 } from './record-keys';
 import type { Resolution, Section, Shown } from './records';
@@ -36,6 +37,7 @@ export interface RecordStore {
   ): Promise<void>;
   tabLinks(tabId: number): Promise<readonly string[]>;
   setTabLinks(tabId: number, links: readonly string[]): Promise<void>;
+  setTabWaits(tabId: number, waitsForChoice: boolean): Promise<void>;
   /** The tabs whose page links this proposal. */
   tabsLinking(canonicalUrl: string): Promise<readonly number[]>;
   setTabShown(tabId: number, shown: Shown): Promise<void>;
@@ -87,12 +89,17 @@ export function createRecordStore(area: RecordArea): RecordStore {
     setSection: (kind, key, section) => write(sectionRecord(kind, key), section),
     tabLinks: async (tabId) => (await read<readonly string[]>(tabLinksRecord(tabId))) ?? [],
     setTabLinks: (tabId, links) => write(tabLinksRecord(tabId), links),
+    setTabWaits: (tabId, waitsForChoice) => write(tabWaitsRecord(tabId), waitsForChoice),
     tabsLinking,
     setTabShown: (tabId, shown) => write(tabShownRecord(tabId), shown),
     tabShown: (tabId) => read(tabShownRecord(tabId)),
     forgetTabShown: (tabId) => area.remove([tabShownRecord(tabId)]),
-    forgetTabLinks: (tabId) => area.remove([tabLinksRecord(tabId), visitRecord(tabId)]),
-    forgetTab: (tabId) => area.remove([tabLinksRecord(tabId), tabShownRecord(tabId), visitRecord(tabId)]),
+    forgetTabLinks: (tabId) => area.remove(linkRecordsOf(tabId)),
+    forgetTab: (tabId) => area.remove([...linkRecordsOf(tabId), tabShownRecord(tabId)]),
     forgetAnswers,
   };
+}
+
+function linkRecordsOf(tabId: number): readonly string[] {
+  return [tabLinksRecord(tabId), tabWaitsRecord(tabId), visitRecord(tabId)];
 }

@@ -47,6 +47,8 @@ export interface TabRecord {
   /** Canonical proposal addresses in page order, each once. */
   readonly links: readonly string[];
   readonly shown: Shown | null;
+  /** Nothing is looked up there before the user has chosen it, the first link neither. */
+  readonly waitsForChoice?: boolean;
 }
 
 /** The last good answer of a section, fresh or not. */

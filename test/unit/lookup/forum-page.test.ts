@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { tabWaitsRecord } from '@/utils/lookup/record-keys';
 import { linkShowing } from './known-links';
 import { createPageRig, type PageRig, policyOf, TAB } from './page-rig';
 
@@ -144,6 +145,13 @@ describe('a page whose links are looked up on click', () => {
       },
     ]);
     expect(rig.calls()).toEqual([]);
+  });
+
+  it('tells the panel to wait for a choice, until links are looked up unasked again', async () => {
+    await rig.report([failed], policyOf({ mode: 'click' }));
+    expect(await rig.reference.area.get(tabWaitsRecord(TAB))).toBe(true);
+    await rig.report([failed]);
+    expect(await rig.reference.area.get(tabWaitsRecord(TAB))).toBe(false);
   });
 
   it('says so where a private window is the reason', async () => {

@@ -18,6 +18,7 @@ describe('record store', () => {
     const area = memoryArea();
     const records = createRecordStore(area);
     await records.setTabLinks(7, ['a']);
+    await records.setTabWaits(7, true);
     await records.setTabShown(7, { by: 'link', url: 'a' });
     await records.setTabLinks(8, ['b']);
     await records.forgetTab(7);

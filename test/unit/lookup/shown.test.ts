@@ -17,6 +17,14 @@ describe('what the panel shows', () => {
     expect(withPicked([FIRST, OTHER], shown)).toEqual([FIRST, OTHER]);
   });
 
+  it('is the first link, but nothing before a choice where links are looked up on click', () => {
+    const page = { links: [FIRST, OTHER], shown: null };
+    expect(effectiveShown(page)).toEqual({ by: 'link', url: FIRST });
+    expect(effectiveShown({ ...page, waitsForChoice: true })).toBeNull();
+    const shown = { by: 'link', url: OTHER } as const;
+    expect(effectiveShown({ ...page, shown, waitsForChoice: true })).toBe(shown);
+  });
+
   it('is not a choice that has left the page', () => {
     const shown = { by: 'link', url: OTHER } as const;
     const links = withPicked([FIRST], shown);
