@@ -11,7 +11,7 @@ export function resembles(host: string, known: Iterable<string>): boolean {
   if (OTHER_ENDING.test(host) || host.includes('xn--')) return true;
   const shape = skeleton(host);
   for (const entry of known) {
-    const name = entry.replace('*.', '');
+    const name = entry.replace(/^\./, '');
     if (name.length >= SHORTEST && !host.endsWith(`.${name}`) && shape.includes(skeleton(name))) return true;
   }
   return false;

@@ -50,7 +50,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   moloch: 'moloch[vV]3',
   house: '(?!proposal/|create/|0x)[\\w-]+',
   uint: `0x[\\da-fA-F]{1,64}|${NUMBER}`,
-  boardroom: '[\\w+/]{16,512}',
+  boardroom: '[A-Za-z\\d]{16,512}',
   padding: '(?:=|%3[dD]){1,2}',
   kind: '(?!discussion/)[a-z]+',
   module: '[A-Za-z]{0,2}\\d{1,9}',

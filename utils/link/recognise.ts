@@ -25,14 +25,12 @@ export function recogniseProposalUrl(href: string): ProposalLink | null {
   return null;
 }
 
-/** Found in every address that is recognised on any host, and hardly in others. */
-const ANYWHERE = /^\/dao\/|#\//;
-
 function readProposal(address: Address): ProposalLink | null {
   const { host, path, fragment } = address;
-  const listed = ENTRIES.get(host) ?? ENTRIES.get(`*${host.slice(host.indexOf('.'))}`);
-  const unlisted = !listed && ANYWHERE.test(`${path}#${fragment}`) ? ENTRIES.get(ANY_HOST) : [];
-  for (const { platform, canonical, service, route } of listed ?? unlisted ?? []) {
+  const listed = ENTRIES.get(host) ?? ENTRIES.get(host.slice(host.indexOf('.')));
+  // Every address that is recognised on any host begins like this, and hardly any other.
+  if (!listed && !fragment.startsWith('/') && !path.startsWith('/dao/')) return null;
+  for (const { platform, canonical, service, route } of listed ?? ENTRIES.get(ANY_HOST) ?? []) {
     const values = route()(address);
     if (values === null) continue;
     if (!listed && resembles(host, ENTRIES.keys())) return null;

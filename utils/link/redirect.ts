@@ -11,7 +11,7 @@ export function unwrap(href: string, { host, path, query, fragment }: Address): 
     const [, scheme = 'https', address] = ARCHIVED.exec(href) ?? [];
     return address === undefined ? null : `${scheme}://${address}`;
   }
-  if (!REDIRECT.test(host + path)) return null;
+  if (query === '' || !REDIRECT.test(host + path)) return null;
   const parameters = new URLSearchParams(query);
   const address = parameters.get('url') ?? parameters.get('q') ?? parameters.get('u');
   // A browser hands its own fragment on where the target has none.

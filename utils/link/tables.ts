@@ -18,7 +18,7 @@ export interface Entry {
 /** The key in `ENTRIES` of what is recognised on any other host. */
 export const ANY_HOST = '{host}';
 
-/** Every entry of a host, a leading `*.` standing for one label, in the order of the tables. */
+/** Every entry of a host, in the order of the tables; a leading dot stands for one label before it. */
 export const ENTRIES: ReadonlyMap<string, readonly Entry[]> = indexed();
 
 function indexed(): ReadonlyMap<string, readonly Entry[]> {
@@ -45,7 +45,7 @@ function indexed(): ReadonlyMap<string, readonly Entry[]> {
 
 function hostsOf(address: string): readonly string[] {
   const hosts = address.slice(0, address.indexOf('/')).split('|');
-  return hosts.map((host) => host.replace(/^www\./, ''));
+  return hosts.map((host) => host.replace(/^(?:www\.|\*)/, ''));
 }
 
 /** Routes are compiled when the first link of their host is met: most pages link few platforms. */
