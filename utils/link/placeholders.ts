@@ -45,7 +45,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   lowered: '[qQ]m[a-zA-Z\\d]{42,44}',
   /** Title in words, database id, or contract. */
   executive: `\\w+-[\\w-]+|[\\da-f]{24}|${ADDRESS}`,
-  vote: 'ownership|parameter|OWNERSHIP|PARAMETER',
+  vote: '[oO]wnership|[pP]arameter|OWNERSHIP|PARAMETER',
   plugin: '[A-Za-z\\d]+-\\d+',
   moloch: 'moloch[vV]3',
   house: '(?!proposal/|create/|0x)[\\w-]+',
