@@ -4,7 +4,7 @@ import { threadTopic } from './thread-topic';
 const BATCH = 20;
 const BATCHES = 10;
 /** Milliseconds between two appended batches. */
-export const BETWEEN_BATCHES = 60;
+const BETWEEN_BATCHES = 60;
 
 /** The page that appends its batches says this on the console when it has appended the last. */
 export const APPENDED = 'all batches appended';

@@ -3,6 +3,7 @@ import { atMost, type Row, type Section, spread } from '../report';
 import { median } from '../statistics';
 import { quietThread } from './bench-pages';
 import type { BenchStage } from './bench-stage';
+import { inBackground } from './in-background';
 import { EMPTY, OURS_DRAWING } from './page-contestants';
 import { elementsOf, tracePage } from './trace-page';
 
@@ -24,7 +25,10 @@ export async function measureQuiet(stage: BenchStage, rounds: number): Promise<S
     await countMessages(ours);
     stage.service.api.clearRequests();
     for (let round = 0; round < rounds; round += 1)
-      visits.push({ empty: await visit(stage, empty), ours: await visit(stage, ours) });
+      visits.push({
+        empty: await visit(stage, empty, async () => 0),
+        ours: await visit(stage, ours, () => messagesOf(ours)),
+      });
   } finally {
     await Promise.all([empty.close(), ours.close()]);
   }
@@ -38,7 +42,11 @@ export async function measureQuiet(stage: BenchStage, rounds: number): Promise<S
   };
 }
 
-async function visit(stage: BenchStage, session: ChromiumSession): Promise<QuietVisit> {
+async function visit(
+  stage: BenchStage,
+  session: ChromiumSession,
+  messages: () => Promise<number>,
+): Promise<QuietVisit> {
   const url = `${stage.pages.origin}${quietThread.path}`;
   const { slices, page } = await tracePage(session, { url, slowdown: 1, appends: false });
   const elements = await elementsOf(page);
@@ -46,7 +54,7 @@ async function visit(stage: BenchStage, session: ChromiumSession): Promise<Quiet
   return {
     script: slices.reduce((sum, slice) => sum + slice, 0),
     elements,
-    messages: await messagesOf(session),
+    messages: await messages(),
   };
 }
 
@@ -83,13 +91,5 @@ async function countMessages(session: ChromiumSession): Promise<void> {
 }
 
 async function messagesOf(session: ChromiumSession): Promise<number> {
-  return Number((await inBackground(session, 'globalThis.benchMessages')) ?? 0);
-}
-
-async function inBackground(session: ChromiumSession, script: string): Promise<unknown> {
-  const targets = session.puppeteer.targets();
-  const target = targets.find(
-    (found) => found.type() === 'service_worker' && found.url().startsWith(session.extensionOrigin),
-  );
-  return (await target?.worker())?.evaluate(script);
+  return Number(await inBackground(session, 'globalThis.benchMessages'));
 }

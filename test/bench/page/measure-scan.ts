@@ -1,3 +1,4 @@
+import type { ChromiumPage } from '../../e2e/browser/chromium-page';
 import { atMost, type Row, ratioText, type Section, spread } from '../report';
 import { median, pairedRatio } from '../statistics';
 import { longThread } from './bench-pages';
@@ -50,7 +51,7 @@ export async function measureScan(stage: BenchStage, rounds: number): Promise<Se
     notes: notesOn(visits, rounds),
     rows: [...totalRows(visits), ...sliceRows(visits, slow), ...shiftRows(visits)],
     unproven: proofs.flatMap(({ name, proof }) =>
-      proof === null || proof.found === proof.expected ? [] : [`${name}: ${sentenceOf(proof)}`],
+      proof === null || holds(proof) ? [] : [`${name}: ${sentenceOf(proof)}`],
     ),
   };
 }
@@ -74,7 +75,8 @@ async function visit(stage: BenchStage, contestant: PageContestant, slowdown: nu
   try {
     const wait = slowdown > 1 ? 3000 : 1500;
     const url = `${stage.pages.origin}${longThread.path}?append=${wait}`;
-    const { slices, page } = await tracePage(session, { url, slowdown, appends: true });
+    const isDone = async (page: ChromiumPage) => holds((await contestant.prove?.(page, session)) ?? null);
+    const { slices, page } = await tracePage(session, { url, slowdown, appends: true, isDone });
     const proof = (await contestant.prove?.(page, session)) ?? null;
     return { slices, layoutShift: await layoutShiftOf(page), proof };
   } finally {
@@ -91,6 +93,10 @@ function notesOn(visits: Visits, rounds: number): string[] {
     `at CPU ×${SLOWDOWN}: ${SLOW_ROUNDS} rounds of ours alone`,
     ...proofs,
   ];
+}
+
+function holds(proof: Proof | null): boolean {
+  return proof === null || proof.found === proof.expected;
 }
 
 function sentenceOf({ found, expected, what }: Proof): string {

@@ -23,40 +23,44 @@ type TraceEvent = z.infer<typeof eventShape>;
 /** Categories that hold calls into scripts, and microtasks. */
 export const TRACE_CATEGORIES = ['devtools.timeline', 'v8.execute', 'v8'];
 
-const SCRIPT = new Set(['FunctionCall', 'EvaluateScript']);
+const SCRIPTS = new Set(['FunctionCall', 'EvaluateScript']);
+const RUNS = new Set([...SCRIPTS, 'RunMicrotasks']);
 
 /**
- * Durations in milliseconds of all stretches that extensions' scripts ran in a page's main thread: the outermost calls
- * into code of a `chrome-extension:` address, and microtasks that no script of the page brought about (what follows an
- * `await` runs there, without an address). Processor time where the trace has it, so that other work on the machine
- * does not count.
+ * Durations in milliseconds of all stretches in which a page's main thread ran script that is not the page's own: the
+ * outermost calls into code of another address, or of none (the browser's own code that hands an answer to an
+ * extension), and microtasks that no script of the page brought about (what follows an `await` runs there). Processor
+ * time where the trace has it, so that other work on the machine does not count.
  */
 export function ownSlices(trace: Uint8Array, pageOrigin: string): readonly number[] {
   const events = z.parse(traceShape, JSON.parse(new TextDecoder().decode(trace))).traceEvents;
-  const page = events.find((event) => SCRIPT.has(event.name) && addressOf(event).startsWith(pageOrigin));
+  const page = events.find((event) => isPages(event, pageOrigin));
   if (page === undefined) throw new Error('The trace has no script of the page.');
   const slices = events
-    .filter(({ ph, pid, tid }) => ph === 'X' && pid === page.pid && tid === page.tid)
+    .filter(({ ph, pid, tid, name }) => ph === 'X' && pid === page.pid && tid === page.tid && RUNS.has(name))
     .sort((one, other) => one.ts - other.ts || other.dur - one.dur);
-  return outermost(slices).map(({ tdur, dur }) => (tdur ?? dur) / 1000);
+  return outermost(slices, pageOrigin).map(({ tdur, dur }) => (tdur ?? dur) / 1000);
 }
 
-function outermost(slices: readonly TraceEvent[]): TraceEvent[] {
+/** Within a call of the page only code with an extension's address counts: what listens to the same event, say. */
+function outermost(slices: readonly TraceEvent[], pageOrigin: string): TraceEvent[] {
   const own: TraceEvent[] = [];
   let ownEnd = 0;
   let pageEnd = 0;
   for (const slice of slices) {
+    const end = slice.ts + slice.dur;
     if (slice.ts < ownEnd) continue;
-    const isScript = SCRIPT.has(slice.name);
-    const isOwn = isScript && addressOf(slice).startsWith('chrome-extension:');
-    if (isOwn || (slice.name === 'RunMicrotasks' && slice.ts >= pageEnd)) {
+    if (isPages(slice, pageOrigin)) pageEnd = Math.max(pageEnd, end);
+    else if (slice.ts >= pageEnd || addressOf(slice).startsWith('chrome-extension:')) {
       own.push(slice);
-      ownEnd = slice.ts + slice.dur;
-    } else if (isScript) {
-      pageEnd = Math.max(pageEnd, slice.ts + slice.dur);
+      ownEnd = end;
     }
   }
   return own;
+}
+
+function isPages(event: TraceEvent, pageOrigin: string): boolean {
+  return SCRIPTS.has(event.name) && addressOf(event).startsWith(pageOrigin);
 }
 
 function addressOf({ args }: TraceEvent): string {

@@ -4,6 +4,7 @@ import { connect } from '../../stage/connect';
 import { hostOf, PROPOSAL_HOSTS } from '../known-links';
 import { longThread } from './bench-pages';
 import type { BenchStage } from './bench-stage';
+import { inBackground } from './in-background';
 import { THREAD_PROPOSALS } from './thread-topic';
 
 /** What somebody found in the long thread, and what there was to find, told by other means. */
@@ -105,10 +106,10 @@ function darkSurfaces(): number {
 
 /** The number on the toolbar button for the tab with this address; 0 where there is none. */
 async function badgeCount(session: ChromiumSession, url: string): Promise<number> {
-  const page = await session.openExtensionPage('manifest.json');
-  const text = await page.puppeteer.evaluate(
-    `chrome.tabs.query({}).then((tabs) => chrome.action.getBadgeText({ tabId: tabs.find((tab) => tab.url === ${JSON.stringify(url)}).id }))`,
+  const text = await inBackground(
+    session,
+    `chrome.tabs.query({}).then((tabs) =>
+      chrome.action.getBadgeText({ tabId: tabs.find((tab) => tab.url === ${JSON.stringify(url)}).id }))`,
   );
-  await page.close();
   return Number(text);
 }
