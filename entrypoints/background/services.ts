@@ -13,6 +13,7 @@ import type { ForumPagePorts } from '@/utils/lookup/forum-page';
 import { createGate } from '@/utils/lookup/gate';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { createLookupBudget } from '@/utils/lookup/lookup-budget';
+import { createPageRuns } from '@/utils/lookup/page-runs';
 import { NO_CACHE, privateArea } from '@/utils/lookup/private-records';
 import { createRecordStore, type RecordStore } from '@/utils/lookup/record-store';
 import type { LookupPorts } from '@/utils/lookup/sections';
@@ -46,6 +47,7 @@ export function createServices(): Services {
   const page: Omit<ForumPagePorts, 'lookup'> = {
     records,
     budget: createLookupBudget(sessionArea, now),
+    runs: createPageRuns(),
     reader: () => ({ ...readerConventions(), now: now() }),
     drawsChips: () => drawsChips(connection),
     showChips: (tabId, chips) => void notifyForum(tabId, { type: 'chips', chips }),

@@ -15,11 +15,11 @@ export async function lookUpChosen(ports: ForumPagePorts, link: ProposalLink): P
 
 /** Draws anew what is known of a link, on every page that links it. */
 export async function showKnown(ports: ForumPagePorts, link: ProposalLink): Promise<void> {
-  if (!(await ports.drawsChips())) return;
   await showChip(ports, link, await recallSession(ports.records, link));
 }
 
 async function showChip(ports: ForumPagePorts, link: ProposalLink, known: LinkKnowledge): Promise<void> {
+  if (!(await ports.drawsChips())) return;
   const chip = makeChip(link, known, ports.reader());
   const tabs = await ports.records.tabsLinking(link.canonicalUrl);
   await Promise.all(

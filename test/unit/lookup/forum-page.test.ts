@@ -101,6 +101,48 @@ describe('a page that reports its links', () => {
   });
 });
 
+describe('a report that is overtaken by another', () => {
+  it('brings nothing back where lookups were turned off meanwhile, at whatever moment', async () => {
+    for (let moment = 0; moment < 150; moment += 5) {
+      rig = createPageRig();
+      const first = rig.report([canceled, failed]);
+      for (let turn = 0; turn < moment; turn += 1) await Promise.resolve();
+      const second = rig.report([canceled, failed], policyOf({ mode: 'off' }));
+      const shown = rig.shown.length;
+      expect(await second).toBe('off');
+      await first;
+      expect(rig.shown).toHaveLength(shown);
+      expect(rig.badges.at(-1)).toBe(0);
+      expect(await rig.reference.records.tabLinks(TAB)).toEqual([]);
+    }
+  });
+
+  it('answers off, as the later one does', async () => {
+    const first = rig.report([canceled, failed]);
+    const second = rig.report([canceled, failed], policyOf({ mode: 'off' }));
+    expect(await Promise.all([first, second])).toEqual(['off', 'off']);
+  });
+
+  it('still shows what it had asked for anew, as long as chips are on', async () => {
+    await rig.report([open]);
+    rig.reference.clock += 5 * 60_000;
+    const visit = { tabId: TAB, origin: 'https://forum.example.org', page: 'topic 2' };
+    rig.shown.length = 0;
+    const overtaken = rig.report([open], { visit });
+    await Promise.all([overtaken, rig.report([open, failed], { visit, viewed: [failed] })]);
+    const singles = rig.shown.filter(({ chips }) => chips.length === 1);
+    expect(singles.map(({ chips }) => chips[0]?.url).sort()).toEqual([failed, open].sort());
+    expect(await overtaken).toMatchObject([{ url: open, state: 'resolved' }]);
+  });
+
+  it('leaves its lookups to the later one, without asking twice', async () => {
+    const [first, second] = await Promise.all([rig.report([canceled]), rig.report([canceled, failed])]);
+    expect(statesOf(first)).toEqual(['resolved']);
+    expect(statesOf(second)).toEqual(['resolved', 'resolved']);
+    expect(rig.calls()).toHaveLength(6);
+  });
+});
+
 describe('links that were not in view yet', () => {
   it('are listed and get a chip that says so, but are not looked up', async () => {
     const chips = await rig.report([canceled, failed], { viewed: [failed] });

@@ -1,6 +1,8 @@
 import type { ChipView } from '@/utils/lookup/chip-view';
-import { type ForumPagePorts, type PageReport, reportPage } from '@/utils/lookup/forum-page';
+import { type ForumPagePorts, reportPage } from '@/utils/lookup/forum-page';
 import { createLookupBudget } from '@/utils/lookup/lookup-budget';
+import type { PageReport } from '@/utils/lookup/lookup-plan';
+import { createPageRuns } from '@/utils/lookup/page-runs';
 import { type ReferenceLookup, referenceLookup } from './reference-lookup';
 
 export const TAB = 7;
@@ -28,6 +30,7 @@ export function createPageRig(): PageRig {
       lookup: reference.lookup,
       records: reference.records,
       budget: createLookupBudget(reference.area, () => reference.clock),
+      runs: createPageRuns(),
       reader: () => ({ locale: 'en-GB', timeZone: 'UTC', now: reference.clock }),
       drawsChips: async () => rig.drawsChips,
       showChips: (tabId, chips) => void rig.shown.push({ tabId, chips }),
