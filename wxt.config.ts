@@ -40,7 +40,6 @@ function manifest(browser: string, command: 'build' | 'serve'): UserManifest {
     name: '__MSG_extensionName__',
     description: '__MSG_extensionDescription__',
     default_locale: 'en',
-    incognito: 'not_allowed',
     permissions: [
       'storage',
       'alarms',

@@ -4,11 +4,32 @@ import type {
   ConnectionStatus,
   DraftProblem,
 } from '@/utils/browser/messages';
+import type { ChipDensity } from '@/utils/lookup/chip-view';
+import type { LookupCaps, LookupMode, LookupSettings } from '@/utils/lookup/lookup-policy';
 
 interface OptionsActions {
   save(draft: ConnectionDraft): void;
   test(draft: ConnectionDraft): void;
   removeToken(): void;
+}
+
+/** What the user can do about lookups; each applies at once. */
+interface LookupActions {
+  setMode(mode: LookupMode): void;
+  setDensity(density: ChipDensity | 'off'): void;
+  setCaps(caps: LookupCaps): void;
+  /** Null: as everywhere. */
+  setSiteMode(origin: string, mode: LookupMode | null): void;
+  removeSite(origin: string): void;
+}
+
+export interface LookupsProps {
+  readonly settings: LookupSettings;
+  /** Origins of the settings' sites into whose pages the browser lets scripts. */
+  readonly allowedSites: ReadonlySet<string>;
+  /** The largest values that the caps can have. */
+  readonly mostCaps: LookupCaps;
+  readonly actions: LookupActions;
 }
 
 export interface OptionsProps {
@@ -22,5 +43,6 @@ export interface OptionsProps {
   readonly problems: readonly DraftProblem[];
   /** True from a successful save until the next one begins. */
   readonly saved: boolean;
+  readonly lookups: LookupsProps;
   readonly actions: OptionsActions;
 }

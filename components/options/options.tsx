@@ -1,9 +1,10 @@
 import { ProductMark } from '@/components/shared/icons';
 import { ConnectionForm } from './connection-form';
+import { Lookups } from './lookups';
 import type { OptionsProps } from './options-props';
 import { Privacy } from './privacy';
 
-/** The options page: which service is asked, with which token, and what leaves this machine. */
+/** The options page: which service is asked, with which token, for which links, and what leaves this machine. */
 export function Options(props: OptionsProps) {
   return (
     <main class="options">
@@ -15,6 +16,7 @@ export function Options(props: OptionsProps) {
         </div>
       </header>
       <ConnectionForm {...props} />
+      <Lookups {...props.lookups} />
       <Privacy />
     </main>
   );

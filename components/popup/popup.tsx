@@ -9,9 +9,10 @@ import type { PopupProps } from './popup-props';
 import { SearchForm } from './search-form';
 import { SearchResults } from './search-results';
 import type { Selected } from './selector-of';
+import { SiteRow } from './site-row';
 
 /** The toolbar popup: look a proposal up by hand, or open the panel. */
-export function Popup({ connection, tab, resolutions, search, actions }: PopupProps) {
+export function Popup({ connection, tab, resolutions, site, scan, search, actions }: PopupProps) {
   const asked = useRef<Selected | null>(null);
   const ask = (selected: Selected) => {
     asked.current = selected;
@@ -39,6 +40,7 @@ export function Popup({ connection, tab, resolutions, search, actions }: PopupPr
         entries={linkEntries(tab?.links ?? [], resolutions)}
         open={(url) => actions.open({ by: 'link', url })}
       />
+      <SiteRow site={site} scan={scan} actions={actions} />
       <button type="button" class="button button-primary" onClick={actions.openPanel}>
         <Icon name="panel" /> Open side panel
       </button>

@@ -1,21 +1,63 @@
+import { admissionOf } from '@/utils/browser/admission';
+import { readLookupSettings } from '@/utils/browser/lookup-settings';
 import type { ForumRequests } from '@/utils/browser/messages';
 import { openPanelFromPage } from '@/utils/browser/open-panel';
 import type { ForumRequest } from '@/utils/browser/request-schemas';
+import type { ForumSender } from '@/utils/browser/sender-role';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
+import { lookUpChosen } from '@/utils/lookup/chosen-link';
 import { reportPage } from '@/utils/lookup/forum-page';
+import { type LookupSettings, policyFor } from '@/utils/lookup/lookup-policy';
 import type { Services } from './services';
 
 type Reply = ForumRequests[keyof ForumRequests]['reply'];
+type Spotted = Extract<ForumRequest, { type: 'spotted' }>;
 
 /** Answers one request of a forum script; every address in it is recognised again. */
-export async function answerForum(services: Services, request: ForumRequest, tabId: number): Promise<Reply> {
-  if (request.type === 'spotted') {
-    return { chips: await reportPage(services.forumPage, tabId, request.links), density: 'chip' };
-  }
-  const link = recogniseProposalUrl(request.url);
+export function answerForum(services: Services, request: ForumRequest, sender: ForumSender): Promise<Reply> {
+  return request.type === 'spotted'
+    ? spotted(services, request, sender)
+    : chosen(services, request.url, sender);
+}
+
+async function spotted(
+  services: Services,
+  { links, viewed }: Spotted,
+  sender: ForumSender,
+): Promise<ForumRequests['spotted']['reply']> {
+  const settings = await readLookupSettings();
+  const density = settings.density === 'dot' ? 'dot' : 'chip';
+  const admission = await admissionOf(sender, settings);
+  // A script whose site was taken away from it must take its chips along.
+  if (admission === null) return { chips: 'off', density };
+  const { tabId, origin } = sender;
+  const visit = { tabId, origin, page: `${sender.documentId ?? ''} ${sender.page}` };
+  const policy = policyFor(settings, { ...sender, ...admission });
+  const page = services.forumPageFor(privateTabOf(sender));
+  return { chips: await reportPage(page, { visit, policy, links, viewed }), density };
+}
+
+async function chosen(
+  services: Services,
+  url: string,
+  sender: ForumSender,
+): Promise<ForumRequests['chosen']['reply']> {
+  const link = recogniseProposalUrl(url);
   if (link === null) return { panel: false };
   // Opened before anything is awaited: the gesture of the click would be lost.
-  const opening = openPanelFromPage(tabId);
-  await services.records.setTabShown(tabId, { by: 'link', url: link.canonicalUrl });
+  const opening = openPanelFromPage(sender.tabId);
+  if (!(await mayChoose(sender, await readLookupSettings()))) return { panel: false };
+  await services.records.setTabShown(sender.tabId, { by: 'link', url: link.canonicalUrl });
+  // Not awaited: the script waits only to know whether to explain how the panel opens.
+  void lookUpChosen(services.forumPageFor(privateTabOf(sender)), link);
   return { panel: await opening };
+}
+
+async function mayChoose(sender: ForumSender, settings: LookupSettings): Promise<boolean> {
+  const admission = await admissionOf(sender, settings);
+  return admission !== null && policyFor(settings, { ...sender, ...admission }).mode !== 'off';
+}
+
+function privateTabOf({ tabId, isPrivate }: ForumSender): number | null {
+  return isPrivate ? tabId : null;
 }

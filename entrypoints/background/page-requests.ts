@@ -1,14 +1,17 @@
+import { wishForSite } from '@/utils/browser/added-sites';
 import { clientFor } from '@/utils/browser/connection';
 import { type CheckedDraft, checkDraft } from '@/utils/browser/connection-draft';
 import { readConnectionSettings, writeConnectionSettings } from '@/utils/browser/connection-settings';
 import type { ConnectionDraft, ConnectionReport, PageRequests } from '@/utils/browser/messages';
 import { notifyAllForums, notifyForum } from '@/utils/browser/notify-forum';
 import type { PageRequest } from '@/utils/browser/request-schemas';
+import { scanPage } from '@/utils/browser/scan-page';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
-import type { Shown } from '@/utils/lookup/records';
+import { showKnown } from '@/utils/lookup/chosen-link';
 import type { Services } from './services';
 
 type Reply = PageRequests[keyof PageRequests]['reply'];
+type Load = Extract<PageRequest, { type: 'load' }>;
 
 /** Answers one request of our own pages. */
 export async function answerPage(services: Services, request: PageRequest): Promise<Reply> {
@@ -24,8 +27,13 @@ export async function answerPage(services: Services, request: PageRequest): Prom
     case 'test-connection':
       return testConnection(services, request.draft);
     case 'load':
-      await load(services, request.shown, request.refresh);
+      await load(services, request);
       return { done: true };
+    case 'add-site':
+      await wishForSite(request.origin);
+      return { done: true };
+    case 'scan':
+      return { scanned: await scanPage(request.tabId) };
     case 'select':
       await services.records.setTabShown(request.tabId, request.shown);
       if (request.shown.by === 'link') {
@@ -33,16 +41,19 @@ export async function answerPage(services: Services, request: PageRequest): Prom
       }
       return { done: true };
     case 'search':
-      return services.lookup.search(request.by, request.text);
+      return services.lookupFor(null).search(request.by, request.text);
   }
 }
 
-async function load(services: Services, shown: Shown, refresh: boolean): Promise<void> {
-  if (shown.by === 'lookup') return services.lookup.proposal(shown.candidate.key, refresh);
+async function load(services: Services, { shown, refresh, privateTab }: Load): Promise<void> {
+  const lookup = services.lookupFor(privateTab);
+  if (shown.by === 'lookup') return lookup.proposal(shown.candidate.key, refresh);
   const link = recogniseProposalUrl(shown.url);
   if (link === null) return;
-  const resolution = await services.lookup.resolve(link, refresh);
-  if (resolution.state === 'resolved') await services.lookup.proposal(resolution.candidate.key, refresh);
+  const resolution = await lookup.resolve(link, refresh);
+  if (resolution.state === 'resolved') await lookup.proposal(resolution.candidate.key, refresh);
+  // The page's own chip may have waited for a click.
+  await showKnown(services.forumPageFor(privateTab), link);
 }
 
 async function checkAgainstStored(services: Services, draft: ConnectionDraft) {

@@ -2,6 +2,7 @@ import { createAnswerDatabase } from '@/utils/browser/answer-database';
 import { setBadge } from '@/utils/browser/badge';
 import { type Connection, createConnection } from '@/utils/browser/connection';
 import { openDatabase } from '@/utils/browser/database';
+import { readLookupSettings } from '@/utils/browser/lookup-settings';
 import { notifyForum } from '@/utils/browser/notify-forum';
 import { readerConventions } from '@/utils/browser/reader';
 import { sessionArea } from '@/utils/browser/session-area';
@@ -11,7 +12,11 @@ import type { AnswerCache } from '@/utils/lookup/answer-cache';
 import type { ForumPagePorts } from '@/utils/lookup/forum-page';
 import { createGate } from '@/utils/lookup/gate';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
+import { createLookupBudget } from '@/utils/lookup/lookup-budget';
+import { createPageRuns } from '@/utils/lookup/page-runs';
+import { NO_CACHE, privateArea } from '@/utils/lookup/private-records';
 import { createRecordStore, type RecordStore } from '@/utils/lookup/record-store';
+import type { LookupPorts } from '@/utils/lookup/sections';
 import { createSingleFlight } from '@/utils/lookup/single-flight';
 
 const CALLS_AT_ONCE = 4;
@@ -21,8 +26,9 @@ export interface Services {
   readonly connection: Connection;
   readonly records: RecordStore;
   readonly cache: AnswerCache;
-  readonly lookup: Lookup;
-  readonly forumPage: ForumPagePorts;
+  /** For a private tab: one that writes to no disk, and whose records can be dropped with the tab. Else null. */
+  lookupFor(privateTab: number | null): Lookup;
+  forumPageFor(privateTab: number | null): ForumPagePorts;
 }
 
 /** Everything that the background's handlers work with. Nothing here is state that a restart could lose. */
@@ -35,16 +41,29 @@ export function createServices(): Services {
   const cache = createAnswerDatabase(database, now);
   const share = createSingleFlight();
   const gate = createGate({ callsAtOnce: CALLS_AT_ONCE, now, sleep });
-  const lookup = createLookup({ records, cache, share, connect: connection.connect, gate, now });
-  const forumPage: ForumPagePorts = {
-    lookup,
+  const ports: LookupPorts = { records, cache, share, connect: connection.connect, gate, now };
+  const lookupFor = (privateTab: number | null) =>
+    createLookup(privateTab === null ? ports : privatePorts(ports, privateTab));
+  const page: Omit<ForumPagePorts, 'lookup'> = {
     records,
+    budget: createLookupBudget(sessionArea, now),
+    runs: createPageRuns(),
     reader: () => ({ ...readerConventions(), now: now() }),
-    isConnected: async () => (await connection.status()).state === 'ready',
+    drawsChips: () => drawsChips(connection),
     showChips: (tabId, chips) => void notifyForum(tabId, { type: 'chips', chips }),
     setBadge: (tabId, count) => void setBadge(tabId, count),
   };
-  return { vault, connection, records, cache, lookup, forumPage };
+  const forumPageFor = (privateTab: number | null) => ({ ...page, lookup: lookupFor(privateTab) });
+  return { vault, connection, records, cache, lookupFor, forumPageFor };
+}
+
+function privatePorts(ports: LookupPorts, tabId: number): LookupPorts {
+  return { ...ports, records: createRecordStore(privateArea(sessionArea, tabId)), cache: NO_CACHE };
+}
+
+async function drawsChips(connection: Connection): Promise<boolean> {
+  if ((await readLookupSettings()).density === 'off') return false;
+  return (await connection.status()).state === 'ready';
 }
 
 /** Remembers a promise once it was asked for; a failure is forgotten, so that the next caller tries again. */

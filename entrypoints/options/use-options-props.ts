@@ -12,6 +12,7 @@ import type {
 } from '@/utils/browser/messages';
 import { requestOriginAccess } from '@/utils/browser/origin-access';
 import { useConnection } from '@/utils/browser/use-connection';
+import { useLookupsProps } from './use-lookups-props';
 
 interface Progress {
   readonly saving: boolean;
@@ -23,11 +24,12 @@ interface Progress {
 
 const NOTHING_YET: Progress = { saving: false, testing: false, report: null, problems: [], saved: false };
 
-/** Joins the saved connection with what the user does to it; null until the connection is known. */
+/** Joins the saved connection with what the user does to it; null until all of it is known. */
 export function useOptionsProps(): OptionsProps | null {
   const connection = useConnection();
   const [progress, setProgress] = useState(NOTHING_YET);
-  if (connection === null) return null;
+  const lookups = useLookupsProps(connection);
+  if (connection === null || lookups === null) return null;
 
   async function save(draft: ConnectionDraft): Promise<void> {
     const access = askForAccess(draft);
@@ -54,6 +56,7 @@ export function useOptionsProps(): OptionsProps | null {
   return {
     ...progress,
     connection,
+    lookups,
     initial: initialOf(connection),
     actions: {
       save: (draft) => void save(draft).catch(lost),

@@ -11,7 +11,8 @@ import {
 } from '@/test/components/factories';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import type { ChipView } from '@/utils/lookup/chip-view';
-import { type LinkKnowledge, makeChip } from '@/utils/lookup/make-chip';
+import type { LinkKnowledge } from '@/utils/lookup/link-knowledge';
+import { makeChip } from '@/utils/lookup/make-chip';
 import type { Resolution } from '@/utils/lookup/records';
 import type { ProposalDetail, Quorum } from '@/utils/proposal/proposal';
 

@@ -1,10 +1,34 @@
 import { browser } from 'wxt/browser';
+import { sleep } from './sleep';
+
+const HINT_FOR = 4_000;
 
 /** Shows a tab's count on the toolbar button: nothing at zero, "99+" above ninety-nine. */
 export async function setBadge(tabId: number, count: number): Promise<void> {
   const text = count === 0 ? '' : count > 99 ? '99+' : String(count);
   try {
     await browser.action.setBadgeText({ tabId, text });
+  } catch {
+    // The tab was closed meanwhile.
+  }
+}
+
+/** Shows a question mark on the toolbar button for a moment, with a sentence as its title. */
+export async function hintOnButton(tabId: number, sentence: string): Promise<void> {
+  try {
+    const [text, title] = await Promise.all([
+      browser.action.getBadgeText({ tabId }),
+      browser.action.getTitle({ tabId }),
+    ]);
+    await Promise.all([
+      browser.action.setBadgeText({ tabId, text: '?' }),
+      browser.action.setTitle({ tabId, title: sentence }),
+    ]);
+    await sleep(HINT_FOR);
+    await Promise.all([
+      browser.action.setBadgeText({ tabId, text }),
+      browser.action.setTitle({ tabId, title }),
+    ]);
   } catch {
     // The tab was closed meanwhile.
   }

@@ -55,10 +55,20 @@ export interface PageRequests {
     request: { type: 'test-connection'; draft: ConnectionDraft };
     reply: { report: ConnectionReport } | { problems: readonly DraftProblem[] };
   };
-  /** Resolve and load all that the panel shows of one proposal; the results arrive through storage. */
-  load: { request: { type: 'load'; shown: Shown; refresh: boolean }; reply: { done: true } };
+  /**
+   * Resolve and load all that the panel shows of one proposal; the results arrive through storage. For a private tab
+   * they are kept until it is closed and written nowhere else; null stands for every other tab.
+   */
+  load: {
+    request: { type: 'load'; shown: Shown; refresh: boolean; privateTab: number | null };
+    reply: { done: true };
+  };
   /** Make a proposal the one that the tab's panel shows. */
   select: { request: { type: 'select'; tabId: number; shown: Shown }; reply: { done: true } };
+  /** The user wants the forum script on a site; it starts once the browser has agreed. */
+  'add-site': { request: { type: 'add-site'; origin: string }; reply: { done: true } };
+  /** Look for proposal links in a tab's page, this once. */
+  scan: { request: { type: 'scan'; tabId: number }; reply: { scanned: boolean } };
   search: {
     request: { type: 'search'; by: SearchSelector; text: string };
     reply: Result<readonly ProposalCandidate[]>;
@@ -84,5 +94,5 @@ export type ForumNotice =
   | { readonly type: 'chips'; readonly chips: readonly ChipView[] }
   /** Scroll to the first link with this canonical address and outline it for two seconds. */
   | { readonly type: 'outline'; readonly url: string }
-  /** The connection changed: report the page's links again. */
+  /** The connection or the settings changed: report the page's links again. */
   | { readonly type: 'report' };

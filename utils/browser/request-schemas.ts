@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ProposalKey } from '@/utils/proposal/proposal';
+import { webOrigin } from './web-origin';
 
 /** A longer address is no proposal link, and a page with more links than this is bait. */
 const LONGEST_ADDRESS = 2_048;
@@ -8,6 +9,8 @@ const MOST_LINKS = 200;
 const address = z.string().check(z.maxLength(LONGEST_ADDRESS));
 
 const addresses = z.array(address).check(z.maxLength(MOST_LINKS));
+
+const origin = address.check(z.refine((text) => webOrigin(text) === text));
 
 const candidate = z.object({
   key: z.custom<ProposalKey>((value) => typeof value === 'string' && value.length <= LONGEST_ADDRESS),
@@ -34,8 +37,15 @@ export const PageRequest = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('save-connection'), draft }),
   z.strictObject({ type: z.literal('remove-token') }),
   z.strictObject({ type: z.literal('test-connection'), draft }),
-  z.strictObject({ type: z.literal('load'), shown, refresh: z.boolean() }),
+  z.strictObject({
+    type: z.literal('load'),
+    shown,
+    refresh: z.boolean(),
+    privateTab: z.nullable(z.int()),
+  }),
   z.strictObject({ type: z.literal('select'), tabId: z.int(), shown }),
+  z.strictObject({ type: z.literal('add-site'), origin }),
+  z.strictObject({ type: z.literal('scan'), tabId: z.int() }),
   z.strictObject({
     type: z.literal('search'),
     by: z.enum(['url', 'title', 'externalId']),

@@ -6,5 +6,11 @@ export const sessionArea: RecordArea = {
   get: async (key) => (await browser.storage.session.get(key))[key],
   set: (key, value) => browser.storage.session.set({ [key]: value }),
   remove: (keys) => browser.storage.session.remove([...keys]),
-  keys: async () => Object.keys(await browser.storage.session.get(null)),
+  keys: sessionKeys,
 };
+
+/** Browsers that cannot name the keys alone (Chrome before 130) hand out everything. */
+export async function sessionKeys(): Promise<readonly string[]> {
+  const { session } = browser.storage;
+  return session.getKeys ? session.getKeys() : Object.keys(await session.get(null));
+}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { browser } from 'wxt/browser';
 import type { ApiError } from '@/utils/api/api-error';
 import { plainError } from '@/utils/api/plain-error';
 import type { Shown } from '@/utils/lookup/records';
@@ -26,7 +27,7 @@ export function useLoad(shown: Shown | null, ready: boolean): Load {
     const settle = (lost: boolean) =>
       current && setAsked({ subject, round: refreshes, loading: false, lost });
     setAsked({ subject, round: refreshes, loading: true, lost: false });
-    askBackground<'load'>({ type: 'load', shown, refresh: refreshes > 0 && asked.subject === subject }).then(
+    load(shown, refreshes > 0 && asked.subject === subject).then(
       () => settle(false),
       () => settle(true),
     );
@@ -42,6 +43,12 @@ export function useLoad(shown: Shown | null, ready: boolean): Load {
     error: isCurrent && asked.lost ? plainError('worker') : null,
     refresh: () => setRefreshes((count) => count + 1),
   };
+}
+
+async function load(shown: Shown, refresh: boolean): Promise<void> {
+  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+  const privateTab = tab?.incognito === true ? (tab.id ?? null) : null;
+  await askBackground<'load'>({ type: 'load', shown, refresh, privateTab });
 }
 
 function subjectOf(shown: Shown): string {

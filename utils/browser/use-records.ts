@@ -1,8 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
-import { linkRecord, sectionRecord, tabLinksRecord, tabShownRecord } from '@/utils/lookup/record-keys';
+import {
+  linkRecord,
+  sectionRecord,
+  tabLinksRecord,
+  tabShownRecord,
+  tabWaitsRecord,
+} from '@/utils/lookup/record-keys';
 import type { ProposalRecord, Resolution, TabRecord } from '@/utils/lookup/records';
 import { answerOf } from '@/utils/lookup/records';
+import { withPicked } from '@/utils/lookup/shown';
 import type { ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
 
 type Records = ReadonlyMap<string, unknown>;
@@ -61,12 +68,16 @@ function useRecords(names: readonly string[]): Watched {
 /** What is known of a tab's page; null until it was read. */
 export function useTabRecord(tabId: number | null): TabRecord | null {
   const { records, complete } = useRecords(
-    tabId === null ? [] : [tabLinksRecord(tabId), tabShownRecord(tabId)],
+    tabId === null ? [] : [tabLinksRecord(tabId), tabShownRecord(tabId), tabWaitsRecord(tabId)],
   );
   if (tabId === null || !complete) return null;
   const links = records.get(tabLinksRecord(tabId)) as TabRecord['links'] | undefined;
   const shown = records.get(tabShownRecord(tabId)) as TabRecord['shown'] | undefined;
-  return { links: links ?? [], shown: shown ?? null };
+  return {
+    links: withPicked(links ?? [], shown ?? null),
+    shown: shown ?? null,
+    waitsForChoice: records.get(tabWaitsRecord(tabId)) === true,
+  };
 }
 
 /**

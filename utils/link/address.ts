@@ -1,17 +1,19 @@
-/** The parts of a web address that can tell one proposal from another. The query is noise on every platform here. */
+/** The parts of a web address that can tell one proposal from another. */
 export interface Address {
   /** Lower case, without a leading `www.`. */
   readonly host: string;
   /** Starts with a slash, or is empty. */
   readonly path: string;
-  /** What follows the `#`, which is not part of it. */
-  readonly hash: string;
+  /** What follows the first `?` before the `#`, still encoded. */
+  readonly query: string;
+  /** What follows the `#`, without the text that a browser is told to highlight. */
+  readonly fragment: string;
 }
 
 const LONGEST = 2048;
 
 const ADDRESS =
-  /^(?:(https?):)?\/\/(?:www\.)?([a-z\d.-]+)(?::(80|443))?(\/[^?#]*)?(?:\?[^#]*)?(?:#([\s\S]*))?$/i;
+  /^(?:(https?):)?\/\/(?:www\.)?([a-z\d.-]+)(?::(80|443))?(\/[^?#]*)?(?:\?([^#]*))?(?:#([\s\S]*))?$/i;
 
 /**
  * Splits an absolute or protocol-relative http(s) address as it stands in a page. Null for anything else, and for
@@ -22,9 +24,14 @@ export function readAddress(href: string): Address | null {
   const parts = ADDRESS.exec(href.trim());
   const host = parts?.[2];
   if (!parts || host === undefined) return null;
-  const [, scheme = 'https', , port, path = '', hash = ''] = parts;
+  const [, scheme = 'https', , port, path = '', query = '', fragment = ''] = parts;
   if (port !== undefined && (port === '80') !== (scheme.toLowerCase() === 'http')) return null;
-  return { host: host.toLowerCase(), path: decode(path), hash: decode(hash) };
+  return {
+    host: host.toLowerCase(),
+    path: decode(path),
+    query,
+    fragment: decode(fragment.replace(/:~:[\s\S]*/, '')),
+  };
 }
 
 /** Undoes percent-encoding where it cannot change the structure: an encoded slash or question mark stays encoded. */

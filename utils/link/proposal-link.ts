@@ -2,7 +2,10 @@
 export interface ProposalLink {
   /** Platform id, for example `snapshot`, `tally`, `agora`, `degov`. */
   readonly platform: string;
-  /** One stable address per proposal; recognising it again gives the same link. */
+  /**
+   * One stable address per proposal. Recognising it again gives the same address, service address and host; the
+   * platform may be another, where a link led to a viewer of another platform's proposals.
+   */
   readonly canonicalUrl: string;
   /** The form of the address that is sent to the service's `resolve?url=`. */
   readonly serviceUrl: string;

@@ -1,29 +1,12 @@
-import { readAddress } from './address';
-import { agora } from './platforms/agora';
-import { degov } from './platforms/degov';
-import type { Platform } from './platforms/platform';
-import { snapshot, snapshotTestnet } from './platforms/snapshot';
-import { snapshotCustomDomains } from './platforms/snapshot-custom-domains';
-import { snapshotEns, snapshotStarknet } from './platforms/snapshot-organisations';
-import { tally, tallyLabels } from './platforms/tally';
-import { readUnlistedHost } from './platforms/unlisted-host';
+import { type Address, readAddress } from './address';
+import { resembles } from './look-alike';
 import type { ProposalLink } from './proposal-link';
+import { unwrap } from './redirect';
+import { externalIdOf, writeAddress } from './route';
+import { ANY_HOST, ENTRIES } from './tables';
 
-const PLATFORMS: readonly Platform[] = [
-  snapshot,
-  snapshotTestnet,
-  snapshotCustomDomains,
-  snapshotEns,
-  snapshotStarknet,
-  tally,
-  tallyLabels,
-  agora,
-  degov,
-];
-
-const BY_HOST: ReadonlyMap<string, Platform> = new Map(
-  PLATFORMS.flatMap((platform) => platform.hosts.map((host) => [host, platform] as const)),
-);
+/** Redirects are followed this far, as in an archived copy of a counted link. */
+const DEEPEST = 2;
 
 /**
  * Recognises the address of one proposal as it stands in a link. Null for every other address: spaces, lists,
@@ -31,10 +14,33 @@ const BY_HOST: ReadonlyMap<string, Platform> = new Map(
  * asks nobody, and takes time linear in the length of the address.
  */
 export function recogniseProposalUrl(href: string): ProposalLink | null {
-  const address = readAddress(href);
-  if (address === null) return null;
-  const { host, hash } = address;
-  const platform = BY_HOST.get(host) ?? BY_HOST.get(`*${host.slice(host.indexOf('.'))}`);
-  if (platform !== undefined) return platform.read(address);
-  return hash.startsWith('/') ? readUnlistedHost(address, BY_HOST.keys()) : null;
+  let next: string | null = href;
+  for (let depth = 0; next !== null && depth <= DEEPEST; depth++) {
+    const address = readAddress(next);
+    if (address === null) return null;
+    const link = readProposal(address);
+    if (link !== null) return link;
+    next = unwrap(next, address);
+  }
+  return null;
+}
+
+function readProposal(address: Address): ProposalLink | null {
+  const { host, path, fragment } = address;
+  const listed = ENTRIES.get(host) ?? ENTRIES.get(host.slice(host.indexOf('.')));
+  // Every address that is recognised on any host begins like this, and hardly any other.
+  if (!listed && !fragment.startsWith('/') && !path.startsWith('/dao/')) return null;
+  for (const { platform, canonical, service, route } of listed ?? ENTRIES.get(ANY_HOST) ?? []) {
+    const values = route()(address);
+    if (values === null) continue;
+    if (!listed && resembles(host, ENTRIES.keys())) return null;
+    return {
+      platform,
+      canonicalUrl: writeAddress(canonical, values),
+      serviceUrl: writeAddress(service, values),
+      externalId: externalIdOf(canonical, values),
+      host: listed ? 'known' : 'unknown',
+    };
+  }
+  return null;
 }

@@ -1,90 +1,103 @@
 import type { ProposalLink } from '@/utils/link/proposal-link';
-import { recogniseProposalUrl } from '@/utils/link/recognise';
 import type { ChipView } from './chip-view';
+import { isResolved, type LinkKnowledge } from './link-knowledge';
 import type { Lookup } from './lookup';
-import { isResolved, type LinkKnowledge, makeChip, type Reader } from './make-chip';
+import type { LookupBudget } from './lookup-budget';
+import { type LinkEntry, type PageReport, planLookups } from './lookup-plan';
+import { makeChip, type Reader } from './make-chip';
+import type { PageRun, PageRuns } from './page-runs';
+import { recallSession } from './recall';
+import { recogniseLinks } from './recognise-links';
 import type { RecordStore } from './record-store';
-import { candidateOf } from './records';
 
 export interface ForumPagePorts {
   readonly lookup: Lookup;
   readonly records: RecordStore;
+  readonly budget: LookupBudget;
+  readonly runs: PageRuns;
   reader(): Reader;
-  /** Whether calls can be made at all: service, token and access are there. */
-  isConnected(): Promise<boolean>;
+  /** Whether chips can be drawn at all: service, token and access are there, and the user wants chips. */
+  drawsChips(): Promise<boolean>;
   showChips(tabId: number, chips: readonly ChipView[]): void;
   setBadge(tabId: number, count: number): void;
 }
 
 /**
- * Takes a page's proposal addresses in page order, keeps them for panel and popup, and looks each up once.
- * Chips are shown as they come; the promise gives all of them, or 'off' where there is no connection.
- * A repeated report (more posts arrived) asks only for links that are new or were cut short by a worker's death.
+ * Takes a page's proposal addresses in page order and keeps them for panel and popup. Those that were in view are
+ * looked up once a visit, within the caps; what is known already is shown without a call. Chips are shown as they
+ * come; the promise gives all of them, or 'off' where none are drawn (any more).
  */
 export async function reportPage(
   ports: ForumPagePorts,
-  tabId: number,
-  addresses: readonly string[],
+  report: PageReport,
 ): Promise<readonly ChipView[] | 'off'> {
-  const links = recogniseAll(addresses);
-  const reported = new Set(await ports.records.tabLinks(tabId));
-  await ports.records.setTabLinks(
-    tabId,
-    links.map((link) => link.canonicalUrl),
-  );
-  if (!(await ports.isConnected())) {
-    ports.setBadge(tabId, links.length);
+  const { tabId } = report.visit;
+  const run = ports.runs.begin(tabId);
+  if (report.policy.mode === 'off') {
+    run.settle(false);
+    ports.setBadge(tabId, 0);
+    await ports.records.forgetTabLinks(tabId);
     return 'off';
   }
-  const known = await Promise.all(
-    links.map(async (link) => ({ link, ...(await knowledgeOf(ports.records, link)) })),
+  const links = recogniseLinks(report.links);
+  const reported = new Set(await ports.records.tabLinks(tabId));
+  if (run.isLatest()) await keepLinks(ports.records, report, links);
+  const drawsChips = await ports.drawsChips();
+  run.settle(drawsChips);
+  if (!drawsChips) {
+    if (run.isLatest()) ports.setBadge(tabId, links.length);
+    return 'off';
+  }
+  const entries = await Promise.all(
+    links.map(async (link) => ({ link, known: await recall(ports, link, reported) })),
   );
-  ports.showChips(
-    tabId,
-    known.map((entry) => makeChip(entry.link, entry, ports.reader())),
-  );
-  const resolved = new Set(known.filter(isResolved).map(({ link }) => link.canonicalUrl));
-  ports.setBadge(tabId, resolved.size);
-  const open = known.filter((entry) => !reported.has(entry.link.canonicalUrl) || isCutShort(entry));
+  const chips = await showAll(ports, report, run, entries);
+  return run.isOff() ? 'off' : chips;
+}
+
+async function keepLinks(
+  records: RecordStore,
+  { visit: { tabId }, policy }: PageReport,
+  links: readonly ProposalLink[],
+): Promise<void> {
+  const urls = links.map(({ canonicalUrl }) => canonicalUrl);
+  await Promise.all([records.setTabLinks(tabId, urls), records.setTabWaits(tabId, policy.mode === 'click')]);
+}
+
+/** The cache is asked once, when a link is new to the page. */
+function recall(
+  ports: ForumPagePorts,
+  link: ProposalLink,
+  reported: ReadonlySet<string>,
+): Promise<LinkKnowledge> {
+  return reported.has(link.canonicalUrl) ? recallSession(ports.records, link) : ports.lookup.recall(link);
+}
+
+async function showAll(
+  ports: ForumPagePorts,
+  report: PageReport,
+  run: PageRun,
+  entries: readonly LinkEntry[],
+): Promise<readonly ChipView[]> {
+  const { tabId } = report.visit;
+  const { open, waitingOf } = await planLookups(ports.budget, report, entries, ports.reader().now);
+  const chipOf = ({ link, known }: LinkEntry) =>
+    makeChip(link, known, ports.reader(), waitingOf(link.canonicalUrl));
+  const resolved = new Set<string>();
+  const count = (found: readonly LinkEntry[]) => {
+    for (const { link, known } of found) if (isResolved(known)) resolved.add(link.canonicalUrl);
+    if (run.isLatest()) ports.setBadge(tabId, resolved.size);
+  };
+  if (run.isLatest()) ports.showChips(tabId, entries.map(chipOf));
+  count(entries);
   await Promise.all(
-    open.map(async ({ link }) => {
-      const figures = await ports.lookup.link(link);
-      if (isResolved(figures)) resolved.add(link.canonicalUrl);
-      ports.showChips(tabId, [makeChip(link, figures, ports.reader())]);
-      ports.setBadge(tabId, resolved.size);
+    open.map(async (link) => {
+      const entry = { link, known: await ports.lookup.link(link) };
+      if (!run.isOff()) ports.showChips(tabId, [chipOf(entry)]);
+      count([entry]);
     }),
   );
-  return chipsOf(ports, links);
-}
-
-function recogniseAll(addresses: readonly string[]): readonly ProposalLink[] {
-  const links = new Map<string, ProposalLink>();
-  for (const address of addresses) {
-    const link = recogniseProposalUrl(address);
-    if (link) links.set(link.canonicalUrl, link);
-  }
-  return [...links.values()];
-}
-
-async function chipsOf(ports: ForumPagePorts, links: readonly ProposalLink[]): Promise<readonly ChipView[]> {
   return Promise.all(
-    links.map(async (link) => makeChip(link, await knowledgeOf(ports.records, link), ports.reader())),
+    entries.map(async ({ link }) => chipOf({ link, known: await recallSession(ports.records, link) })),
   );
-}
-
-async function knowledgeOf(records: RecordStore, link: ProposalLink): Promise<LinkKnowledge> {
-  const resolution = await records.resolution(link.canonicalUrl);
-  const candidate = resolution && candidateOf(resolution);
-  if (!candidate) return { resolution, detail: undefined, summary: undefined };
-  const [detail, summary] = await Promise.all([
-    records.section('detail', candidate.key),
-    records.section('summary', candidate.key),
-  ]);
-  return { resolution, detail, summary };
-}
-
-/** Asked for once, but the answer was never written. */
-function isCutShort(known: LinkKnowledge): boolean {
-  if (known.resolution === undefined) return true;
-  return known.resolution.state === 'resolved' && !(known.detail && known.summary);
 }

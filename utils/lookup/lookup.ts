@@ -1,20 +1,22 @@
 import type { Result } from '@/utils/api/api-error';
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
-import type { ProposalCandidate, ProposalDetail, ProposalKey, VoteSummary } from '@/utils/proposal/proposal';
-import { candidateOf, type Resolution, type Section } from './records';
+import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
+import type { LinkKnowledge } from './link-knowledge';
+import { recallAll } from './recall';
+import { candidateOf, type Resolution } from './records';
 import { resolveLink } from './resolve-link';
 import { type LookupPorts, loadSection } from './sections';
 
 /** What a chip needs: which proposal it is, and how its vote stands. */
-interface LinkFigures {
+interface LinkFigures extends LinkKnowledge {
   readonly resolution: Resolution;
-  readonly detail: Section<ProposalDetail> | undefined;
-  readonly summary: Section<VoteSummary> | undefined;
 }
 
 /** The background's use-cases. All results are also written to the session's records. */
 export interface Lookup {
+  /** What is known of a link without a call, fresh or not. */
+  recall(link: ProposalLink): Promise<LinkKnowledge>;
   /** Which proposal a link names. */
   resolve(link: ProposalLink, refresh?: boolean): Promise<Resolution>;
   /** Resolves a link, then loads summary and detail together: at most two round trips one after the other. */
@@ -35,6 +37,7 @@ export function createLookup(ports: LookupPorts): Lookup {
   }
 
   return {
+    recall: (link) => recallAll(ports, link),
     resolve: (link, refresh = false) => resolveLink(ports, link, refresh),
     async link(link, refresh = false) {
       const resolution = await resolveLink(ports, link, refresh);

@@ -7,8 +7,10 @@ import type { Answer, ProposalCandidate, ProposalDetail, VoteSummary } from '@/u
 import { quorumDrawing, quorumLine } from '@/utils/proposal/quorum';
 import { statusWord } from '@/utils/proposal/status-words';
 import type { ChipCard, ChipRing, ChipView } from './chip-view';
-import type { Resolution, Section } from './records';
-import { answerOf, candidateOf } from './records';
+import type { LinkKnowledge } from './link-knowledge';
+import type { Section } from './records';
+import { answerOf } from './records';
+import { type Waiting, waitingWords } from './waiting';
 
 /** The reader's conventions, for dates and numbers. */
 export interface Reader {
@@ -18,18 +20,17 @@ export interface Reader {
   readonly now: number;
 }
 
-/** What is known of a link; absent parts have not been loaded yet. */
-export interface LinkKnowledge {
-  readonly resolution: Resolution | undefined;
-  readonly detail: Section<ProposalDetail> | undefined;
-  readonly summary: Section<VoteSummary> | undefined;
-}
+const ASKED: Waiting = { kind: 'asked' };
 
-/** The chip of a link, worded from what is known of it now. */
-export function makeChip(link: ProposalLink, known: LinkKnowledge, reader: Reader): ChipView {
+/** The chip of a link, worded from what is known of it now; `waiting` tells why something is not known yet. */
+export function makeChip(
+  link: ProposalLink,
+  known: LinkKnowledge,
+  reader: Reader,
+  waiting: Waiting = ASKED,
+): ChipView {
   const { resolution } = known;
-  if (resolution === undefined)
-    return plainChip(link, 'pending', 'Looking up', 'The service is being asked.');
+  if (resolution === undefined) return waitingChip(link, waiting);
   switch (resolution.state) {
     case 'not-found':
       return plainChip(link, 'not-found', 'Not found', 'The service has no record of this proposal.');
@@ -42,7 +43,7 @@ export function makeChip(link: ProposalLink, known: LinkKnowledge, reader: Reade
       return plainChip(link, 'error', 'No answer', sentence);
     }
     case 'resolved':
-      return proposalChip(link, resolution.candidate, known, reader);
+      return proposalChip(link, resolution.candidate, known, reader, waiting);
   }
 }
 
@@ -51,13 +52,16 @@ function proposalChip(
   candidate: ProposalCandidate,
   known: LinkKnowledge,
   reader: Reader,
+  waiting: Waiting,
 ): ChipView {
   const detail = answerOf(known.detail);
   if (detail) return figuresChip(link, candidate, detail, answerOf(known.summary), reader);
   const card = (line: string): ChipCard => cardOf(link, candidate, [line]);
   const failure = failureOf(known.detail) ?? failureOf(known.summary);
   if (failure === null) {
-    return { ...plainChip(link, 'pending', 'Looking up', ''), card: card('The figures are being loaded.') };
+    const sentence =
+      waiting.kind === 'asked' ? 'The figures are being loaded.' : waitingWords(waiting).sentence;
+    return { ...waitingChip(link, waiting), card: card(sentence) };
   }
   const { sentence } = errorWords(failure, reader.now, reader.locale);
   return failure.code === 'tier'
@@ -104,6 +108,12 @@ function ageLine(dataAsOf: string | null, reader: Reader): string {
   return `Data as of ${relativeTime(dataAsOf, reader.now, reader.locale)}.`;
 }
 
+function waitingChip(link: ProposalLink, waiting: Waiting): ChipView {
+  const { state, word, name, title, sentence } = waitingWords(waiting);
+  const card = { title, lines: [sentence], notice: hostNotice(link) };
+  return { url: link.canonicalUrl, state, word, ring: null, name: `Proposal: ${name}`, card };
+}
+
 function plainChip(link: ProposalLink, state: ChipView['state'], word: string, sentence: string): ChipView {
   const card = { title: word, lines: [sentence], notice: hostNotice(link) };
   return { url: link.canonicalUrl, state, word, ring: null, name: `Proposal: ${word.toLowerCase()}`, card };
@@ -120,9 +130,4 @@ function cardOf(link: ProposalLink, candidate: ProposalCandidate, lines: readonl
 function hostNotice(link: ProposalLink): string | null {
   if (link.host === 'known') return null;
   return `${new URL(link.canonicalUrl).host} is not a host this extension knows. The figures belong to the record named here, not to that site.`;
-}
-
-/** Whether a link counts as resolved for the toolbar badge. */
-export function isResolved(known: LinkKnowledge): boolean {
-  return known.resolution !== undefined && candidateOf(known.resolution) !== null;
 }

@@ -20,3 +20,18 @@ export function tabLinksRecord(tabId: number): `links:${number}` {
 export function tabShownRecord(tabId: number): `shown:${number}` {
   return `shown:${tabId}`;
 }
+
+/** True where the tab's page looks nothing up before the user has chosen it. */
+export function tabWaitsRecord(tabId: number): `waits:${number}` {
+  return `waits:${tabId}`;
+}
+
+/** What was looked up unasked during a tab's visit of its page. */
+export function visitRecord(tabId: number): `visit:${number}` {
+  return `visit:${tabId}`;
+}
+
+/** When links of an origin were looked up unasked. */
+export function hourRecord(origin: string): `hour:${string}` {
+  return `hour:${origin}`;
+}

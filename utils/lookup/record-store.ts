@@ -1,5 +1,13 @@
 import type { Evidence, ProposalDetail, ProposalKey, VoteSummary } from '@/utils/proposal/proposal';
-import { linkRecord, type SectionKind, sectionRecord, tabLinksRecord, tabShownRecord } from './record-keys';
+import {
+  linkRecord,
+  type SectionKind,
+  sectionRecord,
+  tabLinksRecord,
+  tabShownRecord,
+  tabWaitsRecord,
+  visitRecord,
+} from './record-keys';
 import type { Resolution, Section, Shown } from './records';
 
 /** The value type of each kind of section. */
@@ -29,7 +37,14 @@ export interface RecordStore {
   ): Promise<void>;
   tabLinks(tabId: number): Promise<readonly string[]>;
   setTabLinks(tabId: number, links: readonly string[]): Promise<void>;
+  setTabWaits(tabId: number, waitsForChoice: boolean): Promise<void>;
+  /** The tabs whose page links this proposal. */
+  tabsLinking(canonicalUrl: string): Promise<readonly number[]>;
   setTabShown(tabId: number, shown: Shown): Promise<void>;
+  tabShown(tabId: number): Promise<Shown | undefined>;
+  forgetTabShown(tabId: number): Promise<void>;
+  /** Drops what the tab's page links, but not what its panel shows. */
+  forgetTabLinks(tabId: number): Promise<void>;
   forgetTab(tabId: number): Promise<void>;
   /** Drops every answer of the service, but not what the tabs' pages hold. */
   forgetAnswers(): Promise<void>;
@@ -57,6 +72,16 @@ export function createRecordStore(area: RecordArea): RecordStore {
     }
   }
 
+  async function tabsLinking(canonicalUrl: string): Promise<readonly number[]> {
+    const keys = (await area.keys()).filter((key) => key.startsWith('links:'));
+    const pages = await Promise.all(
+      keys.map(async (key) => ({ key, links: await read<readonly string[]>(key) })),
+    );
+    return pages
+      .filter(({ links }) => links?.includes(canonicalUrl))
+      .map(({ key }) => Number(key.slice('links:'.length)));
+  }
+
   return {
     resolution: (url) => read(linkRecord(url)),
     setResolution: (url, resolution) => write(linkRecord(url), resolution),
@@ -64,8 +89,17 @@ export function createRecordStore(area: RecordArea): RecordStore {
     setSection: (kind, key, section) => write(sectionRecord(kind, key), section),
     tabLinks: async (tabId) => (await read<readonly string[]>(tabLinksRecord(tabId))) ?? [],
     setTabLinks: (tabId, links) => write(tabLinksRecord(tabId), links),
+    setTabWaits: (tabId, waitsForChoice) => write(tabWaitsRecord(tabId), waitsForChoice),
+    tabsLinking,
     setTabShown: (tabId, shown) => write(tabShownRecord(tabId), shown),
-    forgetTab: (tabId) => area.remove([tabLinksRecord(tabId), tabShownRecord(tabId)]),
+    tabShown: (tabId) => read(tabShownRecord(tabId)),
+    forgetTabShown: (tabId) => area.remove([tabShownRecord(tabId)]),
+    forgetTabLinks: (tabId) => area.remove(linkRecordsOf(tabId)),
+    forgetTab: (tabId) => area.remove([...linkRecordsOf(tabId), tabShownRecord(tabId)]),
     forgetAnswers,
   };
+}
+
+function linkRecordsOf(tabId: number): readonly string[] {
+  return [tabLinksRecord(tabId), tabWaitsRecord(tabId), visitRecord(tabId)];
 }

@@ -34,7 +34,12 @@ export interface ProposalRecord {
 
 /** Which proposal a tab's panel shows: one of the page's links, or one looked up by hand. */
 export type Shown =
-  | { readonly by: 'link'; readonly url: string }
+  | {
+      readonly by: 'link';
+      readonly url: string;
+      /** The page on which the user picked the link by the browser's menu, spotted or not; see `pageOf`. */
+      readonly pickedOn?: string;
+    }
   | { readonly by: 'lookup'; readonly candidate: ProposalCandidate };
 
 /** What is known of one tab's page. */
@@ -42,6 +47,8 @@ export interface TabRecord {
   /** Canonical proposal addresses in page order, each once. */
   readonly links: readonly string[];
   readonly shown: Shown | null;
+  /** Nothing is looked up there before the user has chosen it, the first link neither. */
+  readonly waitsForChoice?: boolean;
 }
 
 /** The last good answer of a section, fresh or not. */

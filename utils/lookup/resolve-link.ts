@@ -27,7 +27,11 @@ export async function resolveLink(
   });
 }
 
-async function knownResolution(ports: LookupPorts, link: ProposalLink): Promise<Resolution | undefined> {
+/** What this session or else the cache knows of a link; what only the cache knew joins the session's records. */
+export async function knownResolution(
+  ports: LookupPorts,
+  link: ProposalLink,
+): Promise<Resolution | undefined> {
   const resolution = await ports.records.resolution(link.canonicalUrl);
   if (resolution) return resolution;
   // Entries of this name are only written by `resolveLink`, and the cache drops those of other versions.

@@ -41,7 +41,8 @@ export async function loadSection<K extends SectionKind>(
   });
 }
 
-async function knownSection<K extends SectionKind>(
+/** What this session or else the cache knows of a section; what only the cache knew joins the session's records. */
+export async function knownSection<K extends SectionKind>(
   ports: LookupPorts,
   kind: K,
   key: ProposalKey,

@@ -2,11 +2,21 @@ import type { ProposalKey } from '@/utils/proposal/proposal';
 import type { Resolution, Shown, TabRecord } from './records';
 import { candidateOf } from './records';
 
-/** What the panel of a tab shows: the choice that was made, as long as it is still on the page, else the first link. */
-export function effectiveShown({ links, shown }: TabRecord): Shown | null {
+/**
+ * What the panel of a tab shows: the choice that was made, as long as it is still on the page, else the first link,
+ * unless the page waits for a choice.
+ */
+export function effectiveShown({ links, shown, waitsForChoice }: TabRecord): Shown | null {
   if (shown && (shown.by === 'lookup' || links.includes(shown.url))) return shown;
+  if (waitsForChoice === true) return null;
   const [url] = links;
   return url === undefined ? null : { by: 'link', url };
+}
+
+/** A tab's links, with the one that the user picked by the browser's menu, which may have been passed over. */
+export function withPicked(links: readonly string[], shown: Shown | null): readonly string[] {
+  const isPicked = shown?.by === 'link' && shown.pickedOn !== undefined;
+  return isPicked && !links.includes(shown.url) ? [...links, shown.url] : links;
 }
 
 /** The key of what is shown, null while its link is not resolved. */

@@ -103,3 +103,74 @@ describe('a test of the connection', () => {
     expect(found()).toEqual(words);
   });
 });
+
+describe('the lookups', () => {
+  function renderLookups(name: string) {
+    const actions = {
+      setMode: vi.fn(),
+      setDensity: vi.fn(),
+      setCaps: vi.fn(),
+      setSiteMode: vi.fn(),
+      removeSite: vi.fn(),
+    };
+    const state = optionsState(name);
+    renderAtNow(<Options {...state} lookups={{ ...state.lookups, actions }} />);
+    return actions;
+  }
+
+  test('apply each at once, and say so', async () => {
+    const actions = renderLookups('connected');
+    expect(screen.getByText(/Everything here applies at once/)).toBeDefined();
+    await userEvent.selectOptions(screen.getByLabelText('Look up links'), 'On click');
+    await userEvent.selectOptions(screen.getByLabelText('Mark links with'), 'Dots');
+    expect(actions.setMode).toHaveBeenCalledExactlyOnceWith('click');
+    expect(actions.setDensity).toHaveBeenCalledExactlyOnceWith('dot');
+  });
+
+  test('take a cap when its field is left, one at a time', async () => {
+    const actions = renderLookups('connected');
+    const field = screen.getByLabelText('On one page');
+    await userEvent.clear(field);
+    await userEvent.type(field, '25');
+    expect(actions.setCaps).not.toHaveBeenCalled();
+    await userEvent.tab();
+    expect(actions.setCaps).toHaveBeenCalledExactlyOnceWith({ perPage: 25, perHour: 300 });
+  });
+
+  test.each([['0'], ['201'], ['-5'], ['ten'], ['1e3'], ['']])(
+    'refuse "%s" as a cap, in words, and apply nothing',
+    async (typed) => {
+      const actions = renderLookups('connected');
+      const field = screen.getByLabelText('On one page');
+      await userEvent.clear(field);
+      if (typed !== '') await userEvent.type(field, typed);
+      await userEvent.tab();
+      expect(actions.setCaps).not.toHaveBeenCalled();
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(screen.getByText('Not applied: a whole number from 1 to 200, please.')).toBeDefined();
+    },
+  );
+
+  test('list the sites of the user with mode and a way to remove them', async () => {
+    const actions = renderLookups('own sites');
+    const sites = screen.getByRole('list', { name: 'Sites' });
+    const names = [...sites.querySelectorAll('.site-name')].map(({ textContent }) => textContent);
+    expect(names).toEqual([
+      'gov.uniswap.orgBuilt in, with a mode of its own',
+      'community.example.orgAdded by you',
+      'community.a-rather-long-name-of-a-dao.example.org:8443The browser no longer allows it; enable it again there',
+    ]);
+    const mode = screen.getByLabelText<HTMLSelectElement>('Look up links on gov.uniswap.org');
+    expect(mode.value).toBe('off');
+    await userEvent.selectOptions(mode, 'Automatic');
+    expect(actions.setSiteMode).toHaveBeenCalledExactlyOnceWith('https://gov.uniswap.org', 'automatic');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove community.example.org' }));
+    expect(actions.removeSite).toHaveBeenCalledExactlyOnceWith('https://community.example.org');
+  });
+
+  test('say where to add a site as long as there is none', () => {
+    renderLookups('connected');
+    expect(screen.getByText(/Enable on this site/)).toBeDefined();
+    expect(screen.queryByRole('list', { name: 'Sites' })).toBeNull();
+  });
+});

@@ -16,6 +16,9 @@ function renderState(name: string) {
     openPanel: vi.fn(),
     openOptions: vi.fn(),
     grantAccess: vi.fn(),
+    setSiteMode: vi.fn(),
+    addSite: vi.fn(),
+    scan: vi.fn(),
   };
   renderAtNow(<Popup {...popupState(name)} actions={actions} />);
   return actions;
@@ -80,7 +83,7 @@ describe('the results', () => {
 
   test('that are none are told, without a list', () => {
     renderState('no result');
-    expect(screen.getByRole('status').textContent).toContain('knows no such proposal');
+    expect(screen.getByText(/knows no such proposal/).getAttribute('role')).toBe('status');
     expect(screen.queryByRole('list', { name: 'Results' })).toBeNull();
   });
 
@@ -129,5 +132,70 @@ describe('the rest of the popup', () => {
     expect(screen.getByText(/Connected to/).textContent).toBe(
       'Connected to api.example.org, token ends in 1a2b',
     );
+  });
+});
+
+describe('the site of the active tab', () => {
+  const site = () => within(screen.getByRole('region', { name: /forum\.|community\.|This page/ }));
+  const scan = () => site().getByRole<HTMLButtonElement>('button', { name: 'Scan this page' });
+  const enable = () => site().queryByRole('button', { name: 'Enable on this site' });
+
+  test('is named, with its mode, which applies at once', async () => {
+    const actions = renderState('idle');
+    expect(site().getByRole('heading').textContent).toBe('forum.arbitrum.foundation chips are on');
+    const mode = site().getByRole<HTMLSelectElement>('combobox', { name: 'Look up links here' });
+    expect([...mode.options].map(({ text }) => text)).toEqual([
+      'As set in options (automatic)',
+      'Automatic',
+      'On click',
+      'Off',
+    ]);
+    await userEvent.selectOptions(mode, 'On click');
+    await userEvent.selectOptions(mode, 'As set in options (automatic)');
+    expect(actions.setSiteMode.mock.calls).toEqual([['click'], [null]]);
+    expect(enable()).toBeNull();
+  });
+
+  test('says so where chips are off', () => {
+    renderState('site off');
+    expect(site().getByRole('heading').textContent).toContain('chips are off here');
+    expect(site().getByRole<HTMLSelectElement>('combobox').value).toBe('off');
+  });
+
+  test('can be enabled, or the page scanned, where the script does not run', async () => {
+    const actions = renderState('site to enable');
+    expect(site().queryByRole('combobox')).toBeNull();
+    const button = enable();
+    if (button) await userEvent.click(button);
+    await userEvent.click(scan());
+    expect(actions.addSite).toHaveBeenCalledOnce();
+    expect(actions.scan).toHaveBeenCalledOnce();
+  });
+
+  test('without encryption can be scanned only', () => {
+    renderState('site without https');
+    expect(enable()).toBeNull();
+    expect(scan().disabled).toBe(false);
+  });
+
+  test('in a private window offers nothing that would be stored', () => {
+    renderState('private window');
+    expect(site().queryByRole('combobox')).toBeNull();
+    expect(enable()).toBeNull();
+    expect(site().getByRole('heading').textContent).toContain('nothing is kept');
+  });
+
+  test("on the browser's own pages offers nothing at all", () => {
+    renderState("browser's own page");
+    expect(enable()).toBeNull();
+    expect(scan().disabled).toBe(true);
+  });
+
+  test.each([
+    ['page scanned', /this once/],
+    ['scan refused', /lets no extension/],
+  ])('tells what became of the scan: %s', (name, words) => {
+    renderState(name);
+    expect(site().getByRole('status').textContent).toMatch(words);
   });
 });

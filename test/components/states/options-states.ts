@@ -1,10 +1,37 @@
-import type { OptionsProps } from '@/components/options/options-props';
+import type { LookupsProps, OptionsProps } from '@/components/options/options-props';
+import { DEFAULT_LOOKUP_SETTINGS, type LookupSettings } from '@/utils/lookup/lookup-policy';
 import { makeError, READY } from '../factories';
 
 export interface OptionsState {
   readonly name: string;
   readonly props: OptionsProps;
 }
+
+/** As installed, or with settings of the user's own. */
+function lookupsProps(settings: Partial<LookupSettings> = {}): LookupsProps {
+  return {
+    settings: { ...DEFAULT_LOOKUP_SETTINGS, ...settings },
+    allowedSites: new Set(['https://community.example.org']),
+    mostCaps: { perPage: 200, perHour: 10_000 },
+    actions: {
+      setMode: () => {},
+      setDensity: () => {},
+      setCaps: () => {},
+      setSiteMode: () => {},
+      removeSite: () => {},
+    },
+  };
+}
+
+const SITES: LookupSettings['sites'] = [
+  { origin: 'https://gov.uniswap.org', mode: 'off', added: false },
+  { origin: 'https://community.example.org', mode: null, added: true },
+  {
+    origin: 'https://community.a-rather-long-name-of-a-dao.example.org:8443',
+    mode: 'automatic',
+    added: true,
+  },
+];
 
 /** Connected and at rest. */
 function optionsProps(overrides: Partial<OptionsProps> = {}): OptionsProps {
@@ -16,6 +43,7 @@ function optionsProps(overrides: Partial<OptionsProps> = {}): OptionsProps {
     report: null,
     problems: [],
     saved: false,
+    lookups: lookupsProps(),
     actions: { save: () => {}, test: () => {}, removeToken: () => {} },
     ...overrides,
   };
@@ -55,6 +83,14 @@ export const OPTIONS_STATES: readonly OptionsState[] = [
       report: { reachable: { ok: true }, token: { ok: false, error: makeError('denied', { status: 402 }) } },
     }),
   },
+  { name: 'own sites', props: optionsProps({ lookups: lookupsProps({ sites: SITES }) }) },
+  {
+    name: 'on click, as dots',
+    props: optionsProps({
+      lookups: lookupsProps({ mode: 'click', density: 'dot', caps: { perPage: 20, perHour: 60 } }),
+    }),
+  },
+  { name: 'lookups off', props: optionsProps({ lookups: lookupsProps({ mode: 'off', density: 'off' }) }) },
 ];
 
 /** The props of a state by its name. */

@@ -7,12 +7,17 @@ export interface PopupState {
   readonly props: PopupProps;
 }
 
+const FORUM = 'https://forum.arbitrum.foundation';
+const OTHER = 'https://community.a-rather-long-name-of-a-dao.example.org';
+
 /** A connected popup over a page of five links, before any question. */
 function popupProps(overrides: Partial<PopupProps> = {}): PopupProps {
   return {
     connection: READY,
     tab: { links: LINKS, shown: null },
     resolutions: RESOLUTIONS,
+    site: { state: 'here', origin: FORUM, mode: null, usual: 'automatic' },
+    scan: 'idle',
     search: { state: 'idle' },
     actions: {
       search: () => {},
@@ -20,6 +25,9 @@ function popupProps(overrides: Partial<PopupProps> = {}): PopupProps {
       openPanel: () => {},
       openOptions: () => {},
       grantAccess: () => {},
+      setSiteMode: () => {},
+      addSite: () => {},
+      scan: () => {},
     },
     ...overrides,
   };
@@ -39,9 +47,53 @@ export const FOUND = [
 
 const SERVICE = { serviceUrl: 'https://api.example.org', header: 'x-service-api-token' };
 
+const NO_LINKS = { links: [], shown: null };
+
+/** How the active tab's site can stand. */
+const SITE_STATES: readonly PopupState[] = [
+  {
+    name: 'site off',
+    props: popupProps({
+      tab: NO_LINKS,
+      site: { state: 'here', origin: FORUM, mode: 'off', usual: 'automatic' },
+    }),
+  },
+  {
+    name: 'site to enable',
+    props: popupProps({ tab: NO_LINKS, site: { state: 'elsewhere', origin: OTHER, canAdd: true } }),
+  },
+  {
+    name: 'site without https',
+    props: popupProps({
+      tab: NO_LINKS,
+      site: { state: 'elsewhere', origin: 'http://forum.example.org', canAdd: false },
+    }),
+  },
+  {
+    name: 'private window',
+    props: popupProps({ site: { state: 'private', origin: FORUM } }),
+  },
+  { name: "browser's own page", props: popupProps({ tab: NO_LINKS, site: { state: 'closed' } }) },
+  {
+    name: 'page scanned',
+    props: popupProps({ site: { state: 'elsewhere', origin: OTHER, canAdd: true }, scan: 'done' }),
+  },
+  {
+    name: 'scan refused',
+    props: popupProps({
+      tab: NO_LINKS,
+      site: { state: 'elsewhere', origin: OTHER, canAdd: true },
+      scan: 'refused',
+    }),
+  },
+];
+
 /** Every state of the popup that a reader can meet. */
 export const POPUP_STATES: readonly PopupState[] = [
-  { name: 'starting', props: popupProps({ connection: null, tab: null, resolutions: new Map() }) },
+  {
+    name: 'starting',
+    props: popupProps({ connection: null, tab: null, resolutions: new Map(), site: null }),
+  },
   { name: 'idle', props: popupProps() },
   { name: 'empty page', props: popupProps({ tab: { links: [], shown: null } }) },
   { name: 'busy', props: popupProps({ search: { state: 'busy' } }) },
@@ -63,6 +115,7 @@ export const POPUP_STATES: readonly PopupState[] = [
     name: 'shown in panel',
     props: popupProps({ tab: { links: LINKS, shown: { by: 'link', url: ATLAS_URL } } }),
   },
+  ...SITE_STATES,
 ];
 
 /** The props of a state by its name. */

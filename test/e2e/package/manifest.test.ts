@@ -65,7 +65,10 @@ describe.each(['chromium', 'firefox'] as const)('the store manifest for %s', (br
     const manifest = await read();
     expect(manifest).not.toHaveProperty('web_accessible_resources');
     expect(manifest).not.toHaveProperty('externally_connectable');
-    expect(manifest['incognito']).toBe('not_allowed');
+  });
+
+  it('runs in private windows in one process, which keeps nothing of them on disk', async () => {
+    expect(await read()).not.toHaveProperty('incognito');
   });
 
   it('closes the network to every page', async () => {

@@ -2,41 +2,22 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import gathered from './gathered-links.json';
+import links from './platform-links.json';
 
-const proposal = fc.constantFrom(...gathered.proposals.map((row) => row.url));
+const PROPOSALS = [
+  ...gathered.proposals.map((row) => row.url),
+  ...links.cases.flatMap(({ proposal, same }) => [proposal, ...same]),
+];
+const OTHERS = [...gathered.others, ...links.strangers, ...links.cases.flatMap(({ others }) => others)];
+const proposal = fc.constantFrom(...PROPOSALS);
 const canonical = (href: string) => recogniseProposalUrl(href)?.canonicalUrl ?? null;
 
 /** Characters that addresses are made of, mixed with whole pieces of real ones. */
 const address = fc
   .array(
     fc.oneof(
-      fc.constantFrom(
-        'https:',
-        '//',
-        '/',
-        '#',
-        '?',
-        '.',
-        ':',
-        '@',
-        '%',
-        '%3A',
-        '%2F',
-        '%zz',
-        '\ud800',
-        '0x',
-        'www.',
-      ),
-      fc.constantFrom(
-        'snapshot.org',
-        'vote.optimism.io',
-        's:',
-        'proposal',
-        'proposals',
-        'gov',
-        'İ',
-        'ens.eth',
-      ),
+      fc.constantFrom(...'https: // / # ? . : @ % %3A %2F %zz \ud800 0x www. = & | * { } [ ]'.split(' ')),
+      fc.constantFrom(...new Set(PROPOSALS.flatMap((href) => href.split(/[/?#=&]/)))),
       fc.string({ unit: 'binary', maxLength: 12 }),
       fc.stringMatching(/^[0-9a-f]{64}$/),
     ),
@@ -44,13 +25,39 @@ const address = fc
   )
   .map((parts) => parts.join(''));
 
-test('never throws, whatever the text', () => {
-  fc.assert(
-    fc.property(fc.oneof(address, fc.string({ unit: 'binary' })), (href) => {
-      recogniseProposalUrl(href);
-    }),
-    { numRuns: 2000 },
+/** A real address with a few characters taken out or put in. */
+const damaged = fc
+  .tuple(
+    proposal,
+    fc.array(fc.tuple(fc.nat(), fc.string({ unit: 'binary', maxLength: 2 })), { maxLength: 4 }),
+  )
+  .map(([href, cuts]) =>
+    cuts.reduce((text, [at, inserted]) => {
+      const place = at % (text.length + 1);
+      return text.slice(0, place) + inserted + text.slice(place + 1);
+    }, href),
   );
+
+test('never throws, and gives the same link for its canonical address, whatever the text', () => {
+  fc.assert(
+    fc.property(fc.oneof(address, damaged, fc.string({ unit: 'binary' })), (href) => {
+      const link = recogniseProposalUrl(href);
+      if (link === null) return;
+      const { canonicalUrl, serviceUrl, host } = link;
+      expect(recogniseProposalUrl(canonicalUrl)).toMatchObject({ canonicalUrl, serviceUrl, host });
+    }),
+    { numRuns: 4000 },
+  );
+});
+
+test.each(PROPOSALS)('%s has a canonical address that is its own', (href) => {
+  const link = recogniseProposalUrl(href);
+  expect(link).not.toBeNull();
+  expect(recogniseProposalUrl(link?.canonicalUrl ?? '')).toMatchObject({
+    canonicalUrl: link?.canonicalUrl,
+    serviceUrl: link?.serviceUrl,
+    host: link?.host,
+  });
 });
 
 test('recognising a canonical address again gives itself, for any space name and id', () => {
@@ -73,22 +80,43 @@ test('recognising a canonical address again gives itself, for any space name and
   );
 });
 
+/** Behind the `#` of gov.tools stands which action of the transaction is meant. */
+const fragmentCounts = (href: string) => /gov\.tools/i.test(href);
+
+const CHANGES: readonly ((href: string) => string)[] = [
+  (href) => href.replace('https:', 'http:'),
+  (href) => href.replace('https:', ''),
+  (href) => href.replace(/\/\/(?:www\.)?/, '//www.'),
+  (href) => href.replace(/\/\/[^/?#]+/, (host) => host.toUpperCase()),
+  (href) => href.replace(/(\/\/[^/?#:]+)(?=[/?#])/, href.startsWith('https:') ? '$1:443' : '$1'),
+  (href) => (href.includes('?') ? href : href.replace(/(?=#|$)/, '?utm_source=forum&ref=x')),
+  (href) => (href.includes('?') && !href.includes('#/') ? href.replace('?', '?utm_source=forum&') : href),
+  (href) => (href.includes('#') || fragmentCounts(href) ? href : `${href}#comment-1`),
+  (href) => `${href}${href.includes('#') ? '' : '#'}:~:text=the%20vote`,
+  (href) => (href.includes('#/') && !/\?[^#]*$/.test(href) ? `${href}?app=x` : href),
+  (href) => (href.includes('?') || href.includes('#') || href.endsWith('/') ? href : `${href}/`),
+  (href) => href.replaceAll(/0x[\da-f]{40,64}/g, (id) => `0x${id.slice(2).toUpperCase()}`),
+  (href) =>
+    href.replaceAll(/(?<=\/)([a-z])(?=[a-z]+\/)/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  (href) => ` ${href}\n`,
+];
+
 test('harmless changes keep the canonical address', () => {
-  const changes = fc.subarray([
-    (href: string) => href.replace('https:', 'http:'),
-    (href: string) => href.replace('https:', ''),
-    (href: string) => href.replace(/\/\/(?:www\.)?/, '//www.'),
-    (href: string) => href.replace(/\/\/[^/?#]+/, (host) => host.toUpperCase()),
-    (href: string) => (href.includes('?') ? href : href.replace(/(?=#|$)/, '?utm_source=forum')),
-    (href: string) => (href.includes('#') ? `${href}?app=x` : `${href}#comment-1`),
-    (href: string) => href.replaceAll(/0x[\da-f]{64}/g, (id) => `0x${id.slice(2).toUpperCase()}`),
-    (href: string) => ` ${href}\n`,
-  ]);
   fc.assert(
-    fc.property(proposal, changes, (href, steps) => {
+    fc.property(proposal, fc.subarray([...CHANGES]), (href, steps) => {
       const changed = steps.reduce((text, step) => step(text), href);
       expect(canonical(changed)).toBe(canonical(href));
     }),
+    { numRuns: 2000 },
+  );
+});
+
+test('harmless changes make no proposal of what is none', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...OTHERS), fc.subarray([...CHANGES]), (href, steps) => {
+      expect(canonical(steps.reduce((text, step) => step(text), href))).toBeNull();
+    }),
+    { numRuns: 2000 },
   );
 });
 
@@ -100,6 +128,7 @@ test('two proposals have two canonical addresses', () => {
     (value: bigint) => `https://www.tally.xyz/gov/ens/proposal/${value}`,
     (value: bigint) => `https://vote.optimism.io/proposals/${value}`,
     (value: bigint) => `https://lisk.degov.ai/proposal/${value}`,
+    (value: bigint) => `https://vote.onaave.com/proposal/?proposalId=${value}`,
   );
   fc.assert(
     fc.property(shape, id, id, (write, one, other) => {

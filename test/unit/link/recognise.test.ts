@@ -49,11 +49,6 @@ describe('Snapshot', () => {
     );
     expect(canonical(`https://snapshot.box/#/eth:0x${'a'.repeat(41)}/proposal/4`)).toBeNull();
   });
-
-  test('a custom domain without a published space keeps its own address', () => {
-    const href = `https://vanilla.box/#/proposal/${HASH}`;
-    expect(recogniseProposalUrl(href)).toMatchObject({ canonicalUrl: href, serviceUrl: href, host: 'known' });
-  });
 });
 
 describe('hosts on no list', () => {
@@ -71,6 +66,24 @@ describe('hosts on no list', () => {
     );
   });
 
+  test('a name below a listed one belongs to its owner', () => {
+    const href = `https://yearn.snapshot.page/#/proposal/${HASH}`;
+    expect(recogniseProposalUrl(href)).toMatchObject({ canonicalUrl: href, host: 'unknown' });
+  });
+
+  test('Realms’ shape is recognised but marked, and asks the service by the address on Realms', () => {
+    const proposal = 'dao/blr/proposal/G4asEMwVPPeYbZTZ65cnLky16HwVWqrDjYuDbnzc2T2M';
+    expect(
+      recogniseProposalUrl(`https://vote.example.org/${proposal.replace('blr', 'BLR')}/explore`),
+    ).toEqual({
+      platform: 'realms',
+      canonicalUrl: `https://vote.example.org/${proposal}`,
+      serviceUrl: `https://app.realms.today/${proposal}`,
+      externalId: 'G4asEMwVPPeYbZTZ65cnLky16HwVWqrDjYuDbnzc2T2M',
+      host: 'unknown',
+    });
+  });
+
   test.each([
     'snapshot.org.evil.com',
     'snapshot-org.com',
@@ -78,12 +91,11 @@ describe('hosts on no list', () => {
     'snapsh0t.org',
     'snapshot.com',
     'xn--snpshot-jua.org',
-    'vote-aavegotchi.com',
-    'vote.aavegotchi.com.login.io',
-    'vote.aavegotchl.com',
-    'vote.cow-fi.app',
     '127.0.0.1',
     'localhost',
+    'vote-optimism.io',
+    'www.tally.xyz.login.io',
+    'app.reaims.today',
     'snapshot.org.',
     '-.org',
   ])('%s gets nothing', (host) => {

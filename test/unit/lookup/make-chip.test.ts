@@ -23,6 +23,15 @@ describe('the chip of a link', () => {
     expect(chip).toMatchObject({ state: 'pending', ring: null });
   });
 
+  it('is pending or paused, in words of its own, as long as it waits for something else', () => {
+    const nothing = { resolution: undefined, detail: undefined, summary: undefined };
+    const unseen = makeChip(link, nothing, reader, { kind: 'unseen' });
+    expect(unseen).toMatchObject({ state: 'pending', name: 'Proposal: not looked up yet' });
+    const paused = makeChip(link, nothing, reader, { kind: 'page', cap: 20 });
+    expect(paused).toMatchObject({ state: 'paused', word: 'Paused', name: 'Proposal: paused' });
+    expect(paused.card.lines.join(' ')).toContain('more than 20 proposal links');
+  });
+
   it('names status and quorum progress as given, and fills its ring no further than full', async () => {
     const chip = await chipShowing('executed, 619 ballots');
     expect(chip).toMatchObject({ state: 'resolved', word: 'Executed', ring: { fill: 1, reached: true } });

@@ -18,10 +18,21 @@ describe('record store', () => {
     const area = memoryArea();
     const records = createRecordStore(area);
     await records.setTabLinks(7, ['a']);
+    await records.setTabWaits(7, true);
     await records.setTabShown(7, { by: 'link', url: 'a' });
     await records.setTabLinks(8, ['b']);
     await records.forgetTab(7);
     expect(await area.keys()).toEqual(['links:8']);
+  });
+
+  it('knows which tabs link a proposal', async () => {
+    const records = createRecordStore(memoryArea());
+    await records.setTabLinks(7, ['a', 'b']);
+    await records.setTabLinks(12, ['b']);
+    await records.setResolution('b', notFound);
+    expect(await records.tabsLinking('b')).toEqual([7, 12]);
+    expect(await records.tabsLinking('a')).toEqual([7]);
+    expect(await records.tabsLinking('c')).toEqual([]);
   });
 
   it('gives up answers, not what pages hold, when the area is full', async () => {

@@ -1,7 +1,7 @@
 import { createReferenceApi } from '@/test/api/reference-api';
 import { type Client, createClient } from '@/utils/api/client';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
-import { createRecordStore, type RecordStore } from '@/utils/lookup/record-store';
+import { createRecordStore, type RecordArea, type RecordStore } from '@/utils/lookup/record-store';
 import type { LookupPorts } from '@/utils/lookup/sections';
 import { createSingleFlight } from '@/utils/lookup/single-flight';
 import { memoryArea, memoryCache } from './memory-area';
@@ -12,6 +12,8 @@ export const START = Date.parse('2026-11-21T12:00:00Z');
 export interface ReferenceLookup {
   readonly api: ReturnType<typeof createReferenceApi>;
   readonly ports: LookupPorts;
+  /** What the records are kept in. */
+  readonly area: RecordArea;
   readonly records: RecordStore;
   readonly lookup: Lookup;
   readonly client: Client;
@@ -30,7 +32,8 @@ export function referenceLookup(token: string | null = 'demo-plus'): ReferenceLo
     fetch: async (input, init) => api.fetch(new Request(input, init)),
     clock: { now: () => time.now, sleep: async () => {} },
   });
-  const records = createRecordStore(memoryArea());
+  const area = memoryArea();
+  const records = createRecordStore(area);
   const ports: LookupPorts = {
     records,
     cache: memoryCache(),
@@ -42,6 +45,7 @@ export function referenceLookup(token: string | null = 'demo-plus'): ReferenceLo
   return {
     api,
     ports,
+    area,
     records,
     client,
     lookup: createLookup(ports),

@@ -1,24 +1,42 @@
-import type { Platform } from './platform';
-import { readSnapshotHash } from './snapshot-hash';
-import { platformOf, snapshotLink } from './snapshot-link';
+import type { Row } from './row';
 
-/** Snapshot's own sites, classic and current; their routes stand behind the `#`. */
-export const snapshot: Platform = {
-  hosts: ['snapshot.org', 'snapshot.box', 'snapshot.page', 'v1.snapshot.org', 'v1.snapshot.box'],
-  read({ host, path, hash }) {
-    const target = path.length > 1 ? null : readSnapshotHash(hash);
-    if (target === null || (target.kind === 'offchain' && target.space === null)) return null;
-    return snapshotLink(platformOf(target), host, target);
-  },
-};
-
+const OWN = 'snapshot.org|snapshot.box|snapshot.page|v1.snapshot.org|v1.snapshot.box';
+/** Snapshot under the names of organisations. */
+const SITES = `${OWN}|governance.starknet.io|vote.ensdao.org`;
 /** The test network has its own hub, so the same space name means another space there. */
-export const snapshotTestnet: Platform = {
-  hosts: ['testnet.snapshot.org', 'testnet.snapshot.box', 'demo.snapshot.org'],
-  read({ host, path, hash }) {
-    const target = path.length > 1 ? null : readSnapshotHash(hash);
-    if (target === null || (target.kind === 'offchain' && target.space === null)) return null;
-    const own = target.kind === 'offchain' ? { ...target, testnet: true } : target;
-    return snapshotLink(platformOf(target), host, own);
-  },
-};
+const TESTNET = 'testnet.snapshot.box|testnet.snapshot.org|demo.snapshot.org';
+const SPACE = '[organisation][s]{space}/proposal/{hub}';
+
+/** Snapshot's own sites, classic and current; their routes stand behind the `#`. On-chain spaces are Snapshot X. */
+export const snapshot: readonly Row[] = [
+  ['snapshot', `${SITES}/#/${SPACE}`],
+  ['snapshot', `${TESTNET}|${OWN}/#/[organisation]s-tn:{space}/proposal/{hub}`, `${TESTNET}/#/${SPACE}`],
+  ['snapshot-x', `snapshot.box|${SITES}/#/[organisation]{evm}:{address}/proposal/{n}`],
+  ['snapshot-x', `snapshot.box|${SITES}/#/[organisation]{starknet}:{hex}/proposal/{n}`],
+];
+
+/** Sites that show Snapshot's proposals, as canonical address on Snapshot and address on the site. */
+export const snapshotViewers: readonly Row[] = [
+  [
+    'snapshot-org',
+    'snapshot.org/#/ens.eth/proposal/{hub}',
+    'vote.ensdao.org/#/offchain/{hub}',
+    'vote.ensdao.org/#/proposal/{hub}',
+  ],
+  [
+    'snapshot-org',
+    // The ENS governor contract, a space of its own in Snapshot's interface.
+    'snapshot.box/#/eth:0x323a76393544d5ecca80cd6ef2a560c6a395b7e3/proposal/{n}',
+    'vote.ensdao.org/#/onchain/{n}',
+  ],
+  [
+    'goverland',
+    'snapshot.org/#/{space}/proposal/{hub}',
+    'gl.app|app.goverland.xyz/dao/{space}/proposals/{hub}',
+  ],
+  [
+    'commonwealth',
+    'snapshot.org/#/{space}/proposal/{hub}',
+    'commonwealth.im|common.xyz/{name}/snapshot[suffix]/{space}/{hub}',
+  ],
+];

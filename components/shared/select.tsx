@@ -1,0 +1,35 @@
+interface SelectProps<T extends string> {
+  readonly label: string;
+  /** Values with the words for them, in the order in which they are offered. */
+  readonly choices: Readonly<Record<T, string>>;
+  readonly value: T;
+  readonly change: (value: T) => void;
+  /** The label is heard only; what is seen says as much beside it. */
+  readonly quiet?: boolean;
+}
+
+/** A choice of one among few. */
+export function Select<T extends string>({ label, choices, value, change, quiet }: SelectProps<T>) {
+  const options = keysOf(choices);
+  const onChange = (picked: string) => {
+    const found = options.find((option) => option === picked);
+    if (found !== undefined) change(found);
+  };
+  return (
+    <label class="select">
+      <span class={quiet === true ? 'visually-hidden' : 'select-label'}>{label}</span>
+      <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {choices[option]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The keys of a literal's own type; `Object.keys` knows them as texts only. */
+function keysOf<T extends string>(choices: Readonly<Record<T, string>>): readonly T[] {
+  return Object.keys(choices) as T[];
+}

@@ -1,0 +1,29 @@
+import { browser } from 'wxt/browser';
+import { hintOnButton } from '@/utils/browser/badge';
+import { createLinkMenu, onLinkMenu } from '@/utils/browser/link-menu';
+import { openPanelInWindow } from '@/utils/browser/open-panel';
+import type { Services } from './services';
+
+const UNKNOWN_LINK = 'This link is not a proposal link that Proposal Lens knows.';
+
+/** The ways to the panel that need the background: the menu of a link, and Chromium's command. */
+export function listenToGestures(services: Services): void {
+  browser.runtime.onInstalled.addListener(() => void createLinkMenu());
+  browser.runtime.onStartup.addListener(() => void createLinkMenu());
+
+  browser.contextMenus.onClicked.addListener((click, tab) => {
+    const { id: tabId, windowId } = tab ?? {};
+    if (tabId === undefined || windowId === undefined || tabId < 0) return;
+    const ports = {
+      openPanel: () => void openPanelInWindow(windowId),
+      show: (shown) => void services.records.setTabShown(tabId, shown),
+      decline: () => void hintOnButton(tabId, UNKNOWN_LINK),
+    } satisfies Parameters<typeof onLinkMenu>[0];
+    onLinkMenu(ports, click);
+  });
+
+  // Firefox opens its sidebar by a command of its own.
+  browser.commands.onCommand.addListener((command, tab) => {
+    if (command === 'open-panel' && tab !== undefined) void openPanelInWindow(tab.windowId);
+  });
+}

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+
+export interface BenchArguments {
+  readonly recogniser: boolean;
+  readonly page: boolean;
+  /** Rounds of the part, the first of which is thrown away; null: the part's own number. */
+  readonly rounds: number | null;
+  /** Also list the forum script's functions by the time spent in them. */
+  readonly profile: boolean;
+}
+
+export const USAGE = 'npm run bench [-- --only recogniser|page] [-- --rounds n] [-- --profile]';
+
+/** Reads the words behind the command. @throws Error with a sentence for words that mean nothing. */
+export function readArguments(words: readonly string[]): BenchArguments {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      only: { type: 'string' },
+      rounds: { type: 'string' },
+      profile: { type: 'boolean', default: false },
+    },
+  });
+  const { only, rounds, profile } = values;
+  if (only !== undefined && only !== 'recogniser' && only !== 'page')
+    throw new Error(`There is no part "${only}", only recogniser and page.`);
+  return {
+    recogniser: only !== 'page',
+    page: only !== 'recogniser',
+    rounds: rounds === undefined ? null : readRounds(rounds),
+    profile,
+  };
+}
+
+function readRounds(text: string): number {
+  if (!/^\d{1,3}$/.test(text) || Number(text) < 2)
+    throw new Error(`--rounds takes a number from 2 to 999, not "${text}".`);
+  return Number(text);
+}

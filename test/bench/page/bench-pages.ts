@@ -1,0 +1,67 @@
+import { pathOf, postHtml, topicPage } from '../../forum/forum-pages';
+import { threadTopic } from './thread-topic';
+
+const BATCH = 20;
+const BATCHES = 10;
+/** Milliseconds between two appended batches. */
+const BETWEEN_BATCHES = 60;
+
+/** The page that appends its batches says this on the console when it has appended the last. */
+export const APPENDED = 'all batches appended';
+
+/** A page of the forum, with further posts that its own script appends or puts in and out. */
+export interface BenchPage {
+  readonly path: string;
+  readonly html: (origin: string) => string;
+  /** Addresses of all links in the texts of posts, batches included. */
+  readonly hrefs: readonly string[];
+}
+
+/**
+ * Appends the batches once the page has stood for `?append=` milliseconds. It knows neither promises nor fetches, so
+ * that every microtask outside of a script is somebody else's.
+ */
+const APPEND = `
+const batches = JSON.parse(document.getElementById('batches').textContent);
+const wait = new URLSearchParams(location.search).get('append');
+function fragmentOf(html) {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return template.content;
+}
+function appendNext() {
+  document.querySelector('.post-stream').append(fragmentOf(batches.shift()));
+  if (batches.length > 0) setTimeout(appendNext, ${BETWEEN_BATCHES});
+  else console.log('${APPENDED}');
+}
+if (wait !== null) addEventListener('load', () => setTimeout(appendNext, Number(wait)));`;
+
+/** 500 posts with 20 links each, of which 19 in 100 are proposals; 200 more posts come in ten batches. */
+export const longThread = benchPage({ id: 2_000_001, links: 17, proposals: 0.2235 }, 500, BATCHES);
+/** What a reader sees of a new thread: twenty posts, with batches to put in and take out. */
+export const shortThread = benchPage({ id: 2_000_002, links: 17, proposals: 0.2235 }, BATCH, BATCHES);
+/** Twenty posts with three links each, no proposal among them. */
+export const quietThread = benchPage({ id: 2_000_003, links: 3, proposals: 0 }, BATCH, 0);
+
+function benchPage(
+  plan: { readonly id: number; readonly links: number; readonly proposals: number },
+  posts: number,
+  batches: number,
+): BenchPage {
+  const topic = { ...threadTopic({ ...plan, posts: posts + batches * BATCH }), chunk: posts };
+  const post = (index: number) => postHtml(topic, index + 1);
+  const added = Array.from({ length: batches }, (_, batch) =>
+    Array.from({ length: BATCH }, (_, index) => post(posts + batch * BATCH + index)).join('\n'),
+  );
+  const script = `<script type="application/json" id="batches">${JSON.stringify(added).replaceAll('<', '\\u003c')}</script><script>${APPEND}</script>`;
+  return {
+    path: pathOf(topic),
+    html: (origin) =>
+      topicPage(topic, { origin, theme: 'light' }).replace('</body>', () => `${script}</body>`),
+    hrefs: topic.posts.flatMap(({ html }) => hrefsOf(html)),
+  };
+}
+
+function hrefsOf(html: string): string[] {
+  return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+}

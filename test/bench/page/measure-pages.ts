@@ -1,0 +1,30 @@
+import type { Section } from '../report';
+import { openBenchStage } from './bench-stage';
+import { measureHeap } from './measure-heap';
+import { measureQuiet } from './measure-quiet';
+import { measureScan } from './measure-scan';
+import { measureSize } from './measure-size';
+import { profileForumScript } from './profile-forum-script';
+
+const DEFAULT_ROUNDS = 5;
+
+export interface PageOptions {
+  readonly rounds: number | null;
+  readonly profile: boolean;
+}
+
+/** Everything that is measured in real Chromium. */
+export async function measurePages({ rounds, profile }: PageOptions): Promise<readonly Section[]> {
+  const stage = await openBenchStage();
+  try {
+    return [
+      await measureScan(stage, rounds ?? DEFAULT_ROUNDS),
+      await measureQuiet(stage, rounds ?? DEFAULT_ROUNDS),
+      await measureSize(stage),
+      await measureHeap(stage),
+      ...(profile ? [await profileForumScript(stage)] : []),
+    ];
+  } finally {
+    await stage.close();
+  }
+}

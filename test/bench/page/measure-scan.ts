@@ -1,0 +1,159 @@
+import type { ChromiumPage } from '../../e2e/browser/chromium-page';
+import { atMost, type Row, ratioText, type Section, spread } from '../report';
+import { median, pairedRatio } from '../statistics';
+import { longThread } from './bench-pages';
+import type { BenchStage } from './bench-stage';
+import { layoutShiftOf } from './layout-shift';
+import {
+  DARK_READER,
+  EMPTY,
+  LINKIFY_IT,
+  NAIVE,
+  OURS_DRAWING,
+  OURS_FINDING,
+  PAGE_ALONE,
+  type PageContestant,
+  type Proof,
+} from './page-contestants';
+import { tracePage } from './trace-page';
+
+/** One visit of the long thread. */
+interface Visit {
+  /** Milliseconds of each stretch of extension script. */
+  readonly slices: readonly number[];
+  readonly layoutShift: number;
+  readonly proof: Proof | null;
+}
+
+type Visits = ReadonlyMap<PageContestant, readonly Visit[]>;
+
+const OURS = [OURS_FINDING, OURS_DRAWING];
+const ALL = [PAGE_ALONE, EMPTY, ...OURS, LINKIFY_IT, DARK_READER, NAIVE];
+/** Share of each peer's script time that ours may take; null: no goal. */
+const PEERS = new Map([
+  [LINKIFY_IT, 0.5],
+  [DARK_READER, 0.06],
+  [NAIVE, null],
+]);
+const LONGEST_SLICE = 8;
+const LONG_TASK = 50;
+const SLOWDOWN = 4;
+const SLOW_ROUNDS = 2;
+
+/** Script time on the long thread: ours, peers, and ours again on a slower machine. */
+export async function measureScan(stage: BenchStage, rounds: number): Promise<Section> {
+  await visitAll(stage, ALL, 1, 1);
+  const visits = await visitAll(stage, ALL, rounds - 1, 1);
+  const slow = await visitAll(stage, OURS, SLOW_ROUNDS, SLOWDOWN);
+  const proofs = [...visits, ...slow].flatMap(([{ name }, all]) => all.map((visit) => ({ name, ...visit })));
+  return {
+    title: 'Long thread: script in the page, milliseconds of processor time',
+    notes: notesOn(visits, rounds),
+    rows: [...totalRows(visits), ...sliceRows(visits, slow), ...shiftRows(visits)],
+    unproven: proofs.flatMap(({ name, proof }) =>
+      proof === null || holds(proof) ? [] : [`${name}: ${sentenceOf(proof)}`],
+    ),
+  };
+}
+
+/** Visits in turn, each in a new browser. */
+async function visitAll(
+  stage: BenchStage,
+  contestants: readonly PageContestant[],
+  rounds: number,
+  slowdown: number,
+): Promise<Visits> {
+  const visits = new Map(contestants.map((contestant) => [contestant, [] as Visit[]]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [contestant, seen] of visits) seen.push(await visit(stage, contestant, slowdown));
+  }
+  return visits;
+}
+
+async function visit(stage: BenchStage, contestant: PageContestant, slowdown: number): Promise<Visit> {
+  const session = await contestant.start(stage);
+  try {
+    const wait = slowdown > 1 ? 3000 : 1500;
+    const url = `${stage.pages.origin}${longThread.path}?append=${wait}`;
+    const isDone = async (page: ChromiumPage) => holds((await contestant.prove?.(page, session)) ?? null);
+    const { slices, page } = await tracePage(session, { url, slowdown, appends: true, isDone });
+    const proof = (await contestant.prove?.(page, session)) ?? null;
+    return { slices, layoutShift: await layoutShiftOf(page), proof };
+  } finally {
+    await session.close();
+  }
+}
+
+function notesOn(visits: Visits, rounds: number): string[] {
+  const proofs = [...visits].flatMap(([{ name }, [first]]) =>
+    first?.proof ? [`${name}: ${sentenceOf(first.proof)}`] : [],
+  );
+  return [
+    `500 posts with 10,000 links, then ten batches of 20 posts; ${rounds} interleaved rounds in new profiles, the first thrown away`,
+    `at CPU ×${SLOWDOWN}: ${SLOW_ROUNDS} rounds of ours alone`,
+    ...proofs,
+  ];
+}
+
+function holds(proof: Proof | null): boolean {
+  return proof === null || proof.found === proof.expected;
+}
+
+function sentenceOf({ found, expected, what }: Proof): string {
+  return `${found} of ${expected} ${what}`;
+}
+
+const totalsOf = (visits: readonly Visit[]) =>
+  visits.map(({ slices }) => slices.reduce((sum, slice) => sum + slice, 0));
+const longestOf = (visits: readonly Visit[]) => visits.map(({ slices }) => Math.max(0, ...slices));
+
+function totalRows(visits: Visits): Row[] {
+  return [...visits].flatMap(([contestant, seen]): Row[] => {
+    const totals = totalsOf(seen);
+    const row = { figure: contestant.name, value: spread(totals, 'ms') };
+    const limit = PEERS.get(contestant);
+    if (limit === undefined) return [row];
+    return OURS.map((ours, index) => {
+      const ratio = pairedRatio(totalsOf(visits.get(ours) ?? []), totals);
+      return {
+        ...(index === 0 ? row : { figure: '', value: '  … with chips' }),
+        ratio: ratioText(ratio),
+        ...(limit !== null && { goal: atMost(ratio.median, limit, '×') }),
+      };
+    });
+  });
+}
+
+function sliceRows(visits: Visits, slow: Visits): Row[] {
+  return OURS.flatMap((ours) => {
+    const longest = longestOf(visits.get(ours) ?? []);
+    const slowest = longestOf(slow.get(ours) ?? []);
+    return [
+      {
+        figure: `longest slice, ${ours.name}`,
+        value: spread(longest, 'ms'),
+        goal: atMost(median(longest), LONGEST_SLICE, ' ms'),
+      },
+      {
+        figure: `  … at CPU ×${SLOWDOWN}`,
+        value: spread(slowest, 'ms'),
+        goal: `each ${atMost(Math.max(...slowest), LONG_TASK, ' ms')}`,
+      },
+    ];
+  });
+}
+
+function shiftRows(visits: Visits): Row[] {
+  const shiftsOf = (contestant: PageContestant) =>
+    (visits.get(contestant) ?? []).map(({ layoutShift }) => layoutShift);
+  const alone = shiftsOf(PAGE_ALONE);
+  const ours = shiftsOf(OURS_DRAWING);
+  return [
+    { figure: 'layout shift, the page alone', value: spread(alone, '') },
+    {
+      figure: 'layout shift, with chips',
+      value: spread(ours, ''),
+      goal: `no more: ${Math.max(...ours) <= Math.max(...alone) ? 'pass' : 'FAIL'}`,
+    },
+  ];
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+
+/** One event of a trace, as far as it matters here. Times are microseconds. */
+const eventShape = z.object({
+  name: z.string(),
+  ph: z.string(),
+  pid: z.number(),
+  tid: z.number(),
+  ts: z.number(),
+  dur: z._default(z.number(), 0),
+  tdur: z.optional(z.number()),
+  args: z.optional(
+    z.object({
+      data: z.optional(z.object({ url: z.optional(z.string()), scriptName: z.optional(z.string()) })),
+    }),
+  ),
+});
+
+const traceShape = z.object({ traceEvents: z.array(eventShape) });
+
+type TraceEvent = z.infer<typeof eventShape>;
+
+/** Categories that hold calls into scripts, and microtasks. */
+export const TRACE_CATEGORIES = ['devtools.timeline', 'v8.execute', 'v8'];
+
+const SCRIPTS = new Set(['FunctionCall', 'EvaluateScript']);
+const RUNS = new Set([...SCRIPTS, 'RunMicrotasks']);
+
+/**
+ * Durations in milliseconds of all stretches in which a page's main thread ran script that is not the page's own: the
+ * outermost calls into code of another address, or of none (the browser's own code that hands an answer to an
+ * extension), and microtasks that no script of the page brought about (what follows an `await` runs there). Processor
+ * time where the trace has it, so that other work on the machine does not count.
+ */
+export function ownSlices(trace: Uint8Array, pageOrigin: string): readonly number[] {
+  const events = z.parse(traceShape, JSON.parse(new TextDecoder().decode(trace))).traceEvents;
+  const page = events.find((event) => isPages(event, pageOrigin));
+  if (page === undefined) throw new Error('The trace has no script of the page.');
+  const slices = events
+    .filter(({ ph, pid, tid, name }) => ph === 'X' && pid === page.pid && tid === page.tid && RUNS.has(name))
+    .sort((one, other) => one.ts - other.ts || other.dur - one.dur);
+  return outermost(slices, pageOrigin).map(({ tdur, dur }) => (tdur ?? dur) / 1000);
+}
+
+/** Within a call of the page only code with an extension's address counts: what listens to the same event, say. */
+function outermost(slices: readonly TraceEvent[], pageOrigin: string): TraceEvent[] {
+  const own: TraceEvent[] = [];
+  let ownEnd = 0;
+  let pageEnd = 0;
+  for (const slice of slices) {
+    const end = slice.ts + slice.dur;
+    if (slice.ts < ownEnd) continue;
+    if (isPages(slice, pageOrigin)) pageEnd = Math.max(pageEnd, end);
+    else if (slice.ts >= pageEnd || addressOf(slice).startsWith('chrome-extension:')) {
+      own.push(slice);
+      ownEnd = end;
+    }
+  }
+  return own;
+}
+
+function isPages(event: TraceEvent, pageOrigin: string): boolean {
+  return SCRIPTS.has(event.name) && addressOf(event).startsWith(pageOrigin);
+}
+
+function addressOf({ args }: TraceEvent): string {
+  return args?.data?.url ?? args?.data?.scriptName ?? '';
+}

@@ -1,0 +1,3 @@
+import { enable } from 'darkreader';
+
+enable({});

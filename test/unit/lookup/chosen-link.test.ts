@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { lookUpChosen, showKnown } from '@/utils/lookup/chosen-link';
+import { linkShowing } from './known-links';
+import { createPageRig, type PageRig, policyOf, TAB } from './page-rig';
+
+const canceled = linkShowing('canceled');
+const failed = linkShowing('failed by majority');
+
+describe('a link that the user chose', () => {
+  let rig: PageRig;
+
+  beforeEach(async () => {
+    rig = createPageRig();
+    await rig.report([canceled.canonicalUrl, failed.canonicalUrl], policyOf({ mode: 'click' }));
+    rig.shown.length = 0;
+  });
+
+  it('is looked up, it alone, and its chip follows', async () => {
+    await lookUpChosen(rig.ports, canceled);
+    expect(rig.calls()).toEqual(['v2.proposals.resolve', 'v2.proposals.detail', 'v2.proposals.votesSummary']);
+    expect(rig.shown).toMatchObject([
+      { tabId: TAB, chips: [{ url: canceled.canonicalUrl, state: 'pending', word: 'Looking up' }] },
+      { tabId: TAB, chips: [{ url: canceled.canonicalUrl, state: 'resolved' }] },
+    ]);
+    expect(rig.badges.at(-1)).toBe(1);
+  });
+
+  it('stays resolved when the page reports again', async () => {
+    await lookUpChosen(rig.ports, canceled);
+    const links = [canceled.canonicalUrl, failed.canonicalUrl];
+    expect(await rig.report(links, policyOf({ mode: 'click' }))).toMatchObject([
+      { state: 'resolved' },
+      { state: 'paused' },
+    ]);
+  });
+
+  it('does not count against the caps', async () => {
+    const caps = { perPage: 1, perHour: 1 };
+    await lookUpChosen(rig.ports, canceled);
+    const chips = await rig.report([failed.canonicalUrl], policyOf({ caps }));
+    expect(chips).toMatchObject([{ state: 'resolved' }]);
+  });
+
+  it('keeps the figures in view while they are asked for anew', async () => {
+    await lookUpChosen(rig.ports, canceled);
+    rig.shown.length = 0;
+    await lookUpChosen(rig.ports, canceled);
+    expect(rig.shown).toMatchObject([{ chips: [{ state: 'resolved' }] }]);
+  });
+
+  it('gets its chip in every tab that links it, and in no other', async () => {
+    const visit = { tabId: TAB + 1, origin: 'https://other.example', page: 'topic 9' };
+    await rig.report([canceled.canonicalUrl], { visit, ...policyOf({ mode: 'click' }) });
+    await rig.report([failed.canonicalUrl], {
+      visit: { ...visit, tabId: TAB + 2 },
+      ...policyOf({ mode: 'click' }),
+    });
+    rig.shown.length = 0;
+    await rig.reference.lookup.link(canceled);
+    await showKnown(rig.ports, canceled);
+    expect(rig.shown.map(({ tabId }) => tabId).sort()).toEqual([TAB, TAB + 1]);
+  });
+
+  it('is neither looked up nor shown where no chips are drawn', async () => {
+    rig.drawsChips = false;
+    await lookUpChosen(rig.ports, canceled);
+    await showKnown(rig.ports, canceled);
+    expect(rig.shown).toEqual([]);
+    expect(rig.calls()).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import type { ProposalLink } from '@/utils/link/proposal-link';
+import { recogniseProposalUrl } from '@/utils/link/recognise';
+import { knownLink } from '@/utils/lookup/known-host';
+
+const HASH = `0x${'60c95ab6'.repeat(8)}`;
+
+function recognised(href: string): ProposalLink {
+  const link = recogniseProposalUrl(href);
+  if (link === null) throw new Error(`Not recognised: ${href}`);
+  return link;
+}
+
+describe('a Snapshot site under a DAO’s own name', () => {
+  test('is known, and asks the service by the space it implies, under the page’s name for it', () => {
+    const href = `https://vote.cow.fi/#/proposal/${HASH}`;
+    expect(knownLink(recognised(href))).toEqual({
+      platform: 'snapshot-custom-domain',
+      canonicalUrl: href,
+      serviceUrl: `https://snapshot.org/#/cow.eth/proposal/${HASH}`,
+      externalId: HASH,
+      host: 'known',
+    });
+  });
+
+  test('keeps the space that its address names', () => {
+    const link = knownLink(recognised(`https://snapshot.fei.money/#/other.eth/proposal/${HASH}`));
+    expect(link).toMatchObject({
+      serviceUrl: `https://snapshot.org/#/other.eth/proposal/${HASH}`,
+      host: 'known',
+    });
+  });
+
+  test('asks by its own address where its space was not published', () => {
+    const href = `https://vanilla.box/#/proposal/${HASH}`;
+    expect(knownLink(recognised(href))).toMatchObject({ serviceUrl: href, host: 'known' });
+  });
+});
+
+test.each([
+  `https://vote.example.org/#/proposal/${HASH}`,
+  `https://vote.cow.fi.example.org/#/proposal/${HASH}`,
+  `https://snapshot.org/#/ens.eth/proposal/${HASH}`,
+])('%s stays as it is', (href) => {
+  const link = recognised(href);
+  expect(knownLink(link)).toEqual(link);
+});

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createLookupBudget, type LookupBudget, type WantedLink } from '@/utils/lookup/lookup-budget';
+import { memoryArea } from './memory-area';
+
+const MINUTE = 60_000;
+const visit = { tabId: 1, origin: 'https://forum.example.org', page: 'topic 1' };
+const caps = { perPage: 3, perHour: 5 };
+
+function links(prefix: string, count: number, needsCall = true): WantedLink[] {
+  return Array.from({ length: count }, (_, index) => ({ url: `${prefix}${index}`, needsCall }));
+}
+
+describe('the budget of automatic lookups', () => {
+  let area: ReturnType<typeof memoryArea>;
+  let budget: LookupBudget;
+  let now: number;
+  const restart = () => createLookupBudget(area, () => now);
+
+  beforeEach(() => {
+    area = memoryArea();
+    now = 1_000_000;
+    budget = restart();
+  });
+
+  it('takes up links in page order up to the cap of the page, and says what stopped the others', async () => {
+    const { taken, added, stoppedBy } = await budget.take(visit, caps, links('a', 4));
+    expect([...taken]).toEqual(['a0', 'a1', 'a2']);
+    expect(added).toEqual(taken);
+    expect(stoppedBy).toBe('page');
+  });
+
+  it('counts a link once, however often it is wanted', async () => {
+    await budget.take(visit, caps, links('a', 2));
+    const again = await budget.take(visit, caps, links('a', 3));
+    expect([...again.added]).toEqual(['a2']);
+    expect(again.stoppedBy).toBeNull();
+  });
+
+  it('counts only what needs a call', async () => {
+    await budget.take(visit, caps, links('known', 50, false));
+    const { added, stoppedBy } = await budget.take(visit, caps, links('a', 3));
+    expect(added.size).toBe(3);
+    expect(stoppedBy).toBeNull();
+  });
+
+  it('goes on counting after the worker died', async () => {
+    await budget.take(visit, caps, links('a', 3));
+    expect(await restart().take(visit, caps, links('b', 1))).toMatchObject({ stoppedBy: 'page' });
+  });
+
+  it('begins anew on another page, but not for the origin within the hour', async () => {
+    await budget.take(visit, caps, links('a', 3));
+    const next = await budget.take({ ...visit, page: 'topic 2' }, caps, links('b', 3));
+    expect([...next.added]).toEqual(['b0', 'b1']);
+    expect(next.stoppedBy).toBe('hour');
+    now += 59 * MINUTE;
+    expect((await budget.take({ ...visit, page: 'topic 2' }, caps, links('b', 3))).stoppedBy).toBe('hour');
+    now += MINUTE;
+    expect((await budget.take({ ...visit, page: 'topic 2' }, caps, links('b', 3))).stoppedBy).toBeNull();
+  });
+
+  it('counts the tabs of an origin together, and other origins apart', async () => {
+    await budget.take(visit, caps, links('a', 3));
+    const sameSite = await budget.take({ ...visit, tabId: 2 }, caps, links('b', 3));
+    const otherSite = await budget.take(
+      { ...visit, tabId: 3, origin: 'https://b.example' },
+      caps,
+      links('c', 3),
+    );
+    expect(sameSite).toMatchObject({ stoppedBy: 'hour' });
+    expect(sameSite.added.size).toBe(2);
+    expect(otherSite.added.size).toBe(3);
+  });
+
+  it('does not spend what is left twice when reports come together', async () => {
+    const grants = await Promise.all(
+      Array.from({ length: 10 }, (_, tabId) => budget.take({ ...visit, tabId }, caps, links(`${tabId}-`, 2))),
+    );
+    expect(grants.reduce((sum, { added }) => sum + added.size, 0)).toBe(caps.perHour);
+  });
+
+  it('never lets more through than either cap, whatever pages do and whenever the worker dies', async () => {
+    const step = fc.record({
+      tabId: fc.integer({ min: 0, max: 3 }),
+      page: fc.integer({ min: 0, max: 2 }).map(String),
+      urls: fc.array(fc.integer({ min: 0, max: 40 }).map(String), { maxLength: 12 }),
+      minutes: fc.integer({ min: 0, max: 40 }),
+      dies: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        const own = memoryArea();
+        let time = 0;
+        let current = createLookupBudget(own, () => time);
+        const counted: number[] = [];
+        for (const { tabId, page, urls, minutes, dies } of steps) {
+          time += minutes * MINUTE;
+          if (dies) current = createLookupBudget(own, () => time);
+          const wanted = [...new Set(urls)].map((url) => ({ url, needsCall: true }));
+          const { taken, added } = await current.take({ ...visit, tabId, page }, caps, wanted);
+          counted.push(...[...added].map(() => time));
+          expect(taken.size).toBeLessThanOrEqual(caps.perPage);
+          expect(counted.filter((at) => time - at < 60 * MINUTE).length).toBeLessThanOrEqual(caps.perHour);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

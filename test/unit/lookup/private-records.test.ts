@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createAnswerDatabase } from '@/utils/browser/answer-database';
+import { openDatabase } from '@/utils/browser/database';
+import { createLookup, type Lookup } from '@/utils/lookup/lookup';
+import { dropPrivateRecords, NO_CACHE, privateArea } from '@/utils/lookup/private-records';
+import { createRecordStore } from '@/utils/lookup/record-store';
+import { candidateOf } from '@/utils/lookup/records';
+import { linkShowing } from './known-links';
+import { type ReferenceLookup, referenceLookup } from './reference-lookup';
+
+const PRIVATE_TAB = 3;
+const canceled = linkShowing('canceled');
+const failed = linkShowing('failed by majority');
+
+describe('a lookup in a private window', () => {
+  let rig: ReferenceLookup;
+  let normal: Lookup;
+  let incognito: Lookup;
+  const storedAnswers = async () => (await openDatabase()).getAllKeys('answers');
+
+  beforeEach(async () => {
+    await (await openDatabase()).clear('answers');
+    rig = referenceLookup();
+    const cache = createAnswerDatabase(openDatabase, () => rig.clock);
+    normal = createLookup({ ...rig.ports, cache });
+    incognito = createLookup({
+      ...rig.ports,
+      cache: NO_CACHE,
+      records: createRecordStore(privateArea(rig.area, PRIVATE_TAB)),
+    });
+  });
+
+  /** All that the background does of its own for a link and for the panel. */
+  async function lookUpAll(lookup: Lookup) {
+    const { resolution } = await lookup.link(canceled);
+    const candidate = candidateOf(resolution);
+    if (candidate === null) throw new Error('The link was not resolved.');
+    await lookup.proposal(candidate.key);
+    await lookup.search('url', failed.canonicalUrl);
+  }
+
+  it('writes nothing to the disk, while one in another window does', async () => {
+    await lookUpAll(incognito);
+    expect(await storedAnswers()).toEqual([]);
+    rig.clock += 8 * 24 * 60 * 60_000;
+    await lookUpAll(normal);
+    expect(await storedAnswers()).toHaveLength(4);
+  });
+
+  it('does not even leave a trace of having read', async () => {
+    await lookUpAll(normal);
+    const before = await (await openDatabase()).getAll('answers');
+    await rig.records.forgetAnswers();
+    rig.clock += 1_000;
+    await lookUpAll(incognito);
+    expect(await (await openDatabase()).getAll('answers')).toEqual(before);
+  });
+
+  it('leaves nothing in the session once its tab is closed', async () => {
+    await lookUpAll(incognito);
+    expect(await rig.area.keys()).not.toEqual([]);
+    await dropPrivateRecords(rig.area, PRIVATE_TAB);
+    expect(await rig.area.keys()).toEqual([]);
+  });
+
+  it('takes nothing along that another window or another private tab had asked for', async () => {
+    await normal.link(failed);
+    const kept = await rig.area.keys();
+    await incognito.link(failed);
+    await incognito.link(canceled);
+    await dropPrivateRecords(rig.area, PRIVATE_TAB + 10);
+    await dropPrivateRecords(rig.area, PRIVATE_TAB);
+    expect([...(await rig.area.keys())].sort()).toEqual([...kept].sort());
+  });
+});

@@ -1,0 +1,44 @@
+import { browser } from 'wxt/browser';
+import { recogniseProposalUrl } from '@/utils/link/recognise';
+import { pageOf } from '@/utils/lookup/page-of';
+import type { Shown } from '@/utils/lookup/records';
+
+const ITEM = 'look-up-link';
+
+/** Puts "Look up this proposal" into the menu of every link on a web page. Browsers keep it; making it anew is harmless. */
+export async function createLinkMenu(): Promise<void> {
+  await browser.contextMenus.removeAll();
+  browser.contextMenus.create({
+    id: ITEM,
+    title: 'Look up this proposal',
+    contexts: ['link'],
+    documentUrlPatterns: ['https://*/*', 'http://*/*'],
+  });
+}
+
+/** What the browser tells of a click in its menu. */
+export interface MenuClick {
+  readonly menuItemId: number | string;
+  readonly linkUrl?: string | undefined;
+  readonly pageUrl?: string | undefined;
+}
+
+export interface LinkMenuPorts {
+  /** Called before anything else: the panel opens only in the gesture of the click. */
+  openPanel(): void;
+  show(shown: Shown): void;
+  /** Tells the user that the link is none that we know. */
+  decline(): void;
+}
+
+/** Answers a click in the menu of a link. */
+export function onLinkMenu(ports: LinkMenuPorts, { menuItemId, linkUrl, pageUrl }: MenuClick): void {
+  if (menuItemId !== ITEM) return;
+  const link = recogniseProposalUrl(linkUrl ?? '');
+  if (link === null) {
+    ports.decline();
+    return;
+  }
+  ports.openPanel();
+  ports.show({ by: 'link', url: link.canonicalUrl, pickedOn: pageOf(pageUrl) ?? '' });
+}

@@ -1,0 +1,74 @@
+import { browser } from 'wxt/browser';
+import type { LookupSettings } from '@/utils/lookup/lookup-policy';
+import { isListedForum } from './listed-forum';
+import { matchPatternOf } from './match-pattern';
+import { hasOriginAccess } from './origin-access';
+
+const PREFIX = 'site:';
+const FORUM_SCRIPT = '/forum.js';
+
+/** Origins whose registration is to begin or to end. */
+export interface ScriptChanges {
+  readonly begin: readonly string[];
+  readonly end: readonly string[];
+}
+
+/** What brings the registered origins to the wanted ones. */
+export function scriptChanges(wanted: readonly string[], registered: readonly string[]): ScriptChanges {
+  return {
+    begin: wanted.filter((origin) => !registered.includes(origin)),
+    end: registered.filter((origin) => !wanted.includes(origin)),
+  };
+}
+
+/**
+ * Registers the forum script for exactly those sites of the user's own that the browser allows now, and starts it in
+ * their open tabs. Safe to call at any time; updates of the extension drop registrations, so it is called after them.
+ */
+export async function registerSites(settings: LookupSettings): Promise<void> {
+  const wanted = await allowedSites(settings);
+  const scripts = await browser.scripting.getRegisteredContentScripts();
+  const registered = scripts.flatMap(({ id }) => (id.startsWith(PREFIX) ? id.slice(PREFIX.length) : []));
+  const { begin, end } = scriptChanges(wanted, registered);
+  if (end.length > 0) {
+    await browser.scripting.unregisterContentScripts({ ids: end.map((origin) => `${PREFIX}${origin}`) });
+  }
+  if (begin.length === 0) return;
+  await browser.scripting.registerContentScripts(
+    begin.map((origin) => ({
+      id: `${PREFIX}${origin}`,
+      matches: [matchPatternOf(origin)],
+      js: [FORUM_SCRIPT],
+      runAt: 'document_idle',
+      persistAcrossSessions: true,
+    })),
+  );
+  await Promise.all(begin.map(startInOpenTabs));
+}
+
+async function allowedSites({ sites }: LookupSettings): Promise<readonly string[]> {
+  const added = sites.filter((site) => site.added && !isListedForum(site.origin));
+  const allowed = await Promise.all(
+    added.map(async ({ origin }) => ((await hasOriginAccess(origin)) ? [origin] : [])),
+  );
+  return allowed.flat();
+}
+
+async function startInOpenTabs(origin: string): Promise<void> {
+  const tabs = await browser.tabs.query({ url: matchPatternOf(origin) });
+  await Promise.all(tabs.map(({ id }) => (id === undefined ? null : injectForumScript(id))));
+}
+
+/**
+ * Starts the forum script in a tab's page, which does nothing where it runs already.
+ *
+ * @returns the document's name where the browser has one; null where the browser lets no script into the page.
+ */
+export async function injectForumScript(tabId: number): Promise<{ documentId: string | null } | null> {
+  try {
+    const [result] = await browser.scripting.executeScript({ target: { tabId }, files: [FORUM_SCRIPT] });
+    return { documentId: result?.documentId ?? null };
+  } catch {
+    return null;
+  }
+}

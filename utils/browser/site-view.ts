@@ -1,0 +1,48 @@
+import { type LookupMode, type LookupSettings, ruleOf } from '@/utils/lookup/lookup-policy';
+import { isListedForum } from './listed-forum';
+import { matchPatternOf } from './match-pattern';
+import { webOrigin } from './web-origin';
+
+/** What the popup says of the active tab's site. */
+export type SiteView =
+  /** The browser's own pages, and those that it hides: no script can run there. */
+  | { readonly state: 'closed' }
+  /** The forum script does not run there. `canAdd`: the browser would let the user have it run. */
+  | { readonly state: 'elsewhere'; readonly origin: string; readonly canAdd: boolean }
+  /** Nothing about a site is stored from a private window. */
+  | { readonly state: 'private'; readonly origin: string }
+  /** The forum script runs there. */
+  | {
+      readonly state: 'here';
+      readonly origin: string;
+      /** Null: as everywhere. */
+      readonly mode: LookupMode | null;
+      /** What holds everywhere. */
+      readonly usual: LookupMode;
+    };
+
+export interface ActivePage {
+  readonly url: string | undefined;
+  readonly isPrivate: boolean;
+}
+
+/** How the active tab's site stands. `hasAccess`: the browser lets scripts into its pages. */
+export function siteViewOf(
+  { url, isPrivate }: ActivePage,
+  settings: LookupSettings,
+  hasAccess: boolean,
+): SiteView {
+  const origin = webOrigin(url);
+  if (origin === null) return { state: 'closed' };
+  if (isPrivate) return { state: 'private', origin };
+  const rule = ruleOf(settings, origin);
+  const runs = hasAccess && (isListedForum(origin) || rule?.added === true);
+  if (!runs) return { state: 'elsewhere', origin, canAdd: canBeAdded(origin) };
+  return { state: 'here', origin, mode: rule?.mode ?? null, usual: settings.mode };
+}
+
+/** As in the manifest's optional host permissions: https everywhere, http on this machine alone. */
+function canBeAdded(origin: string): boolean {
+  const pattern = matchPatternOf(origin);
+  return pattern.startsWith('https:') || /^http:\/\/(localhost|127\.0\.0\.1)\//.test(pattern);
+}

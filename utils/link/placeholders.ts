@@ -1,0 +1,100 @@
+import { readBoardroomId } from './platforms/boardroom-id';
+import { readDegovId } from './platforms/degov-id';
+import { SPACE_ALIASES } from './platforms/space-aliases';
+
+const NUMBER = '0|[1-9]\\d{0,77}';
+const ADDRESS = '0x[\\da-fA-F]{40}';
+const HASH = '0x[\\da-fA-F]{64}';
+const BASE58 = '[1-9A-HJ-NP-Za-km-z]';
+/** What a name stands for that is not listed: how a chain, a DAO or a protocol is called in an address. */
+const NAME = '[\\w.-]+';
+
+/** What the names in the addresses of the platform tables stand for, as regular expressions. */
+const PLACEHOLDERS: Readonly<Record<string, string>> = {
+  /** Counter or 256-bit number in decimal; it is never turned into a JavaScript number. */
+  n: NUMBER,
+  address: ADDRESS,
+  /** Counter, or the hash of a transaction. */
+  id: `${NUMBER}|${HASH}`,
+  /** Number in hexadecimal digits, on Starknet also a contract. */
+  hex: '0x[\\da-fA-F]{1,64}',
+  /** Which governor of a DAO, counted from zero. */
+  generation: '\\d',
+  /** A title in words behind a number, or more of an id than it takes. */
+  rest: '[\\w-]+',
+  suffix: '-details|-proposals?',
+  uuid: '[\\da-fA-F-]{36}',
+  locale: '[a-z]{2}(?:-[A-Za-z]{2,4})?/',
+
+  /** Snapshot shows the same pages inside an organisation. */
+  organisation: 'org/[\\w-]+/',
+  s: 's:',
+  space: '[^/:?#%\\s\\p{C}]{1,128}',
+  /** Snapshot's hub: a 32-byte hash, or the IPFS address of older proposals (CIDv0, CIDv1). */
+  hub: `${HASH}|Qm${BASE58}{44}|bafk[a-z2-7]{50,60}`,
+  evm: 'eth|oeth|bnb|matic|base|arb1|mnt|ape|sep|bnbt|curtis',
+  starknet: 'sn|sn-sep',
+
+  /** Solana account. */
+  key: `${BASE58}{32,44}`,
+  /** Symbol, which may hold spaces, or account. */
+  realm: '[^/?#%\\p{C}]{1,64}',
+  /** MakerDAO: the first eight characters of a poll's IPFS address; the portal accepts longer ones. */
+  poll: `Qm${BASE58}{6}`,
+  /** MakerDAO's first portal wrote IPFS addresses in lower case. */
+  lowered: '[qQ]m[a-zA-Z\\d]{42,44}',
+  /** Title in words, database id, or contract. */
+  executive: `\\w+-[\\w-]+|[\\da-f]{24}|${ADDRESS}`,
+  vote: '[oO]wnership|[pP]arameter|OWNERSHIP|PARAMETER',
+  plugin: '[A-Za-z\\d]+-\\d+',
+  moloch: 'moloch[vV]3',
+  house: '(?!proposal/|create/|0x)[\\w-]+',
+  uint: `0x[\\da-fA-F]{1,64}|${NUMBER}`,
+  boardroom: '[A-Za-z\\d]{16,512}',
+  padding: '(?:=|%3[dD]){1,2}',
+  kind: '(?!discussion/)[a-z]+',
+  module: '[A-Za-z]{0,2}\\d{1,9}',
+  polkassembly: 'referend(?:a|um)|treasury|motion|proposal|member-referenda',
+  subsquare:
+    '(?:(?:fellowship|democracy)/)?referenda|democracy/(?:proposals|externals)|(?:treasury|techcomm)/proposals|council/motions',
+  view: '(?:outcomes|connected)/',
+  transaction: '[\\da-fA-F]{64}',
+  /** Index of a governance action within its transaction; zero where it is left out. */
+  index: '\\d{0,4}',
+  /** Decred: seven digits tell a record. */
+  record: '[\\da-f]{7}',
+
+  /** At least two labels, the last one letters only: neither a bare name nor a numeric address. */
+  host: '[a-z\\d][a-z\\d.-]*\\.[a-z]{2,24}',
+};
+
+type Form = (value: string) => string | null;
+const asWritten: Form = (value) => value;
+
+/** How a value is written in a canonical address, where that is not lower case; null where it is none after all. */
+const FORMS: Readonly<Record<string, Form>> = {
+  hub: (value) => (value.startsWith('0x') ? value.toLowerCase() : value),
+  space: (value) => SPACE_ALIASES.get(value.toLowerCase()) ?? value.toLowerCase(),
+  hex: (value) => `0x${value.slice(2).toLowerCase().padStart(64, '0')}`,
+  key: asWritten,
+  poll: asWritten,
+  /** Realms takes symbols in either case, but an account has one spelling. */
+  realm: (value) => (value.length < 32 ? value.toLowerCase() : value).replaceAll(' ', '%20'),
+  index: (value) => value || '0',
+  uint: readDegovId,
+  boardroom: (value) => readBoardroomId(value) && value,
+};
+
+/** One label before the name of a platform that has a site a DAO; some are no DAO's. */
+export const LABEL = '(?!(?:agent-api|api|apps?|atlas|docs|indexer|square)\\.)[a-z\\d-]+';
+
+/** What a placeholder stands for. */
+export function sourceOf(name: string): string {
+  return PLACEHOLDERS[name] ?? NAME;
+}
+
+/** A placeholder's value in its one form; null where it only looked like one. */
+export function inOneForm(name: string, value: string): string | null {
+  const form = FORMS[name];
+  return form ? form(value) : value.toLowerCase();
+}

@@ -1,0 +1,96 @@
+import type { Row } from './row';
+
+const MAKER = 'vote.makerdao.com|v2.vote.makerdao.com';
+const SKY = 'vote.sky.money';
+const REALMS =
+  'app.realms.today|realms.today|v2.realms.today|dao.metaplex.com|dao.adrena.xyz|dao.solmail.so|governance.meta-collective.digital';
+
+/** Tally, closed by its maker; the links remain. `govId` in the query repeats what the organisation's name says. */
+const TALLY = 'www.tally.xyz|withtally.com|alpha.withtally.com';
+
+/** Voting sites of DAOs on Ethereum and its relatives, and of Solana's. */
+export const governors: readonly Row[] = [
+  [
+    'tally',
+    'www.tally.xyz/gov/{name}/proposal/{n}',
+    `${TALLY}/gov/{name}/proposal/{n}`,
+    `${TALLY}/governance/{name}/proposal/{n}`,
+  ],
+  ['tally', `${TALLY}/governance/eip155:{chain}:{address}/proposal/{n}`],
+  ['tally', 'vote.zknation.io/dao/proposal/{n}'],
+
+  [
+    'agora',
+    '{host}/proposals/{n}',
+    'agora.ensdao.org|gov.scroll.io|governance.ether.fi|vote.ens.domains|vote.lyra.finance|vote.optimism.io|vote.uniswapfoundation.org/proposals/{n}',
+  ],
+  ['degov', '{host}/proposal/{uint}', '*.degov.ai|*.next.degov.ai|gov.ringdao.com/[locale]proposal/{uint}'],
+
+  /** Closed; the last part of an address still tells protocol, place of the vote and number. */
+  [
+    'boardroom',
+    'boardroom.io|app.boardroom.io|boardroom.info|app.boardroom.info/{name}/proposal/{boardroom}[padding]',
+  ],
+  ['anticapture', 'app.anticapture.com/{name}/governance/proposal/{n}'],
+
+  /** Versions 2 and 3 of Aave's governance number independently. */
+  ['aave', 'vote.onaave.com/proposal/?proposalId={n}', 'app.aave.com/governance/v3/proposal/?proposalId={n}'],
+  [
+    'aave',
+    'app.aave.com/governance/proposal/?proposalId={n}',
+    'app.aave.com|governance-v2.aave.com/governance/proposal/{n}',
+    'app.aave.com/governance/{n}-{name}',
+    'app.aave.com/#/governance/{n}-{name}',
+    'app.aave.com/#/governance/proposal/{n}',
+  ],
+  ['compound', 'compound.finance/governance/proposals/{n}'],
+  ['uniswap-app', 'app.uniswap.org/vote/{generation}/{n}', 'app.uniswap.org/#/vote/{generation}/{n}'],
+  [
+    'venus',
+    'app.venus.io|app-alt.venus.io/#/governance/proposal/{n}',
+    'app.venus.io|app-alt.venus.io/governance/proposal/{n}',
+  ],
+  ['dydx', 'dydx.community/dashboard/proposal/{n}'],
+  ['moonwell', 'moonwell.fi/governance/proposal/{chain}?id={n}'],
+  ['mento', 'governance.mento.org/proposals/{n}'],
+  ['celo', 'mondo.celo.org/governance/{n}'],
+  /** A document's number, which is not the number of the vote. */
+  ['celo', 'mondo.celo.org/governance/cgp-{n}'],
+  ['celo', 'celo.stake.id/#/proposal/{n}'],
+  ['ekubo', 'app.ekubo.org/governance/proposals/{hex}'],
+
+  ['maker', `${MAKER}/polling/{poll}[rest]`],
+  ['maker', `${MAKER}/polling/{n}`],
+  ['maker', 'vote.makerdao.com/polling-proposal/{lowered}'],
+  ['maker', `${MAKER}/executive/{executive}`, `${MAKER}/executive-proposal/{executive}`],
+  ['sky', `${SKY}/polling/{poll}[rest]`],
+  ['sky', `${SKY}/polling/{n}`],
+  ['sky', `${SKY}/executive/{executive}`],
+
+  /** Curve numbers its two kinds of vote separately. */
+  [
+    'curve',
+    'curve.finance/dao/ethereum/proposals/{n}-{vote}',
+    'curve.finance/dao/#/[locale]ethereum/proposals/{n}-{vote}',
+    'dao.curve.fi/vote/{vote}/{n}',
+  ],
+  ['lido', 'dao.lido.fi|vote.lido.fi/vote/{n}', 'mainnet.lido.fi/#/lido-dao/{address}/vote/{n}'],
+  ['lido', 'dg.lido.fi/proposals/{n}'],
+
+  ['aragon', 'app.aragon.org/dao/{chain}/{dao}/proposals/{plugin}'],
+  ['aragon', 'app.aragon.org/#/daos/{chain}/{dao}/governance/proposals/{address}_{name}'],
+  ['aragon', 'client.aragon.org|mainnet.aragon.org/#/{dao}/{address}/vote/{n}'],
+  ['daohaus', 'admin.daohaus.club/#/{moloch}/{chain}/{address}/proposal/{n}'],
+  ['daohaus', 'app.daohaus.club/dao/{chain}/{address}/proposals/{n}'],
+  ['decent', 'app.decentdao.org/proposals/{id}?dao={chain}:{address}'],
+  ['daostack', 'alchemy.daostack.io/dao/{address}/proposal/{id}'],
+  ['commonwealth', 'commonwealth.im|common.xyz/{name}/proposal[suffix]/{n}[rest]'],
+  ['commonwealth', 'commonwealth.im|common.xyz/{name}/proposal/{kind}/{n}[rest]'],
+  [
+    'decentraland',
+    'governance.decentraland.org/proposal/?id={uuid}',
+    'decentraland.org/governance/proposal/?id={uuid}',
+  ],
+
+  ['realms', `${REALMS}/dao/{realm}/proposal/{key}`],
+];

@@ -1,0 +1,29 @@
+import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import { figuresLifetime, isResolutionFresh, isSectionFresh } from './lifetime';
+import { answerOf, candidateOf, type Resolution, type Section } from './records';
+
+/** What is known of a link; absent parts have not been loaded yet. */
+export interface LinkKnowledge {
+  readonly resolution: Resolution | undefined;
+  readonly detail: Section<ProposalDetail> | undefined;
+  readonly summary: Section<VoteSummary> | undefined;
+}
+
+/** Whether a link counts as resolved for the toolbar badge. */
+export function isResolved({ resolution }: LinkKnowledge): boolean {
+  return resolution !== undefined && candidateOf(resolution) !== null;
+}
+
+/** Whether all that a chip shows is there and fresh, so that a lookup would make no call. */
+export function isCurrent({ resolution, detail, summary }: LinkKnowledge, now: number): boolean {
+  if (resolution === undefined || !isResolutionFresh(resolution, now)) return false;
+  if (resolution.state !== 'resolved') return true;
+  const lifetime = figuresLifetime(answerOf(detail));
+  return isSectionFresh(detail, lifetime, now) && isSectionFresh(summary, lifetime, now);
+}
+
+/** Whether an answer that was asked for never came, or only in part. */
+export function isIncomplete({ resolution, detail, summary }: LinkKnowledge): boolean {
+  if (resolution === undefined) return true;
+  return resolution.state === 'resolved' && !(detail && summary);
+}

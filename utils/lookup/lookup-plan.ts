@@ -1,0 +1,59 @@
+import type { ProposalLink } from '@/utils/link/proposal-link';
+import { isCurrent, isIncomplete, type LinkKnowledge } from './link-knowledge';
+import type { LookupBudget, PageVisit } from './lookup-budget';
+import type { LookupPolicy } from './lookup-policy';
+import { recogniseLinks } from './recognise-links';
+import type { Waiting } from './waiting';
+
+/** What a page says of itself, and what the user's settings come to there. */
+export interface PageReport {
+  readonly visit: PageVisit;
+  readonly policy: LookupPolicy;
+  /** The page's proposal addresses in page order. */
+  readonly links: readonly string[];
+  /** Those that were in view for a second. */
+  readonly viewed: readonly string[];
+}
+
+/** A link of the page with what is known of it. */
+export interface LinkEntry {
+  readonly link: ProposalLink;
+  readonly known: LinkKnowledge;
+}
+
+interface Plan {
+  /** Links to be looked up now. */
+  readonly open: readonly ProposalLink[];
+  /** Why a link that is not known yet is not. */
+  waitingOf(url: string): Waiting;
+}
+
+/** Looks up what is new in view within the caps, and what was taken up before but cut short by a worker's death. */
+export async function planLookups(
+  budget: LookupBudget,
+  { visit, policy, viewed }: PageReport,
+  entries: readonly LinkEntry[],
+  now: number,
+): Promise<Plan> {
+  if (policy.mode === 'click') {
+    return { open: [], waitingOf: () => ({ kind: 'click', isPrivate: policy.isPrivate }) };
+  }
+  const seen = new Set(recogniseLinks(viewed).map(({ canonicalUrl }) => canonicalUrl));
+  const wanted = entries.filter(({ link }) => seen.has(link.canonicalUrl));
+  const grant = await budget.take(
+    visit,
+    policy.caps,
+    wanted.map(({ link, known }) => ({ url: link.canonicalUrl, needsCall: !isCurrent(known, now) })),
+  );
+  const isOpen = ({ link: { canonicalUrl }, known }: LinkEntry) =>
+    grant.added.has(canonicalUrl) || (grant.taken.has(canonicalUrl) && isIncomplete(known));
+  return {
+    open: wanted.filter(isOpen).map(({ link }) => link),
+    waitingOf: (url) => {
+      if (grant.taken.has(url)) return { kind: 'asked' };
+      if (grant.stoppedBy === null || !seen.has(url)) return { kind: 'unseen' };
+      const cap = grant.stoppedBy === 'page' ? policy.caps.perPage : policy.caps.perHour;
+      return { kind: grant.stoppedBy, cap };
+    },
+  };
+}
