@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { recogniseProposalUrl } from '@/utils/link/recognise';
+import { recogniseKnownLink } from '@/utils/lookup/known-host';
 import { pageOf } from '@/utils/lookup/page-of';
 import type { Shown } from '@/utils/lookup/records';
 
@@ -34,7 +34,7 @@ export interface LinkMenuPorts {
 /** Answers a click in the menu of a link. */
 export function onLinkMenu(ports: LinkMenuPorts, { menuItemId, linkUrl, pageUrl }: MenuClick): void {
   if (menuItemId !== ITEM) return;
-  const link = recogniseProposalUrl(linkUrl ?? '');
+  const link = recogniseKnownLink(linkUrl ?? '');
   if (link === null) {
     ports.decline();
     return;

@@ -33,5 +33,7 @@ function narrow(
 }
 
 function namesSameProposal(sourceUrl: string | null, link: ProposalLink): boolean {
-  return sourceUrl !== null && recogniseProposalUrl(sourceUrl)?.canonicalUrl === link.canonicalUrl;
+  const source = sourceUrl === null ? null : recogniseProposalUrl(sourceUrl);
+  // A custom domain's link keeps its own canonical address; its record has the one that the service is asked by.
+  return source !== null && [link.canonicalUrl, link.serviceUrl].includes(source.canonicalUrl);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
+import { recogniseKnownLink } from '@/utils/lookup/known-host';
 import { pickCandidate } from '@/utils/lookup/pick-candidate';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 
@@ -33,6 +34,22 @@ describe('picking a candidate', () => {
     const same = candidate('compound', '401', 'https://tally.xyz/gov/compound/proposal/401?chart=bubble');
     const other = candidate('gitcoin', '401', 'https://www.tally.xyz/gov/gitcoin/proposal/401');
     expect(pickCandidate(link, [other, same], 5)).toMatchObject({ state: 'resolved', candidate: same });
+  });
+
+  it('knows the record of a custom domain by the address that the service was asked by', () => {
+    const odd = recogniseKnownLink(`https://vote.aavegotchi.com/#/proposal/0x${'a'.repeat(64)}`);
+    if (odd === null) throw new Error('The shape is a proposal on any host.');
+    const same = candidate(
+      'aavegotchi',
+      '1',
+      `https://snapshot.org/#/aavegotchi.eth/proposal/0x${'a'.repeat(64)}`,
+    );
+    const other = candidate(
+      'aavegotchi',
+      '2',
+      `https://snapshot.org/#/aavegotchi.eth/proposal/0x${'b'.repeat(64)}`,
+    );
+    expect(pickCandidate(odd, [other, same], 5)).toMatchObject({ state: 'resolved', candidate: same });
   });
 
   it("narrows to the link's own id where no source address agrees", () => {
