@@ -33,5 +33,8 @@ function narrow(
 }
 
 function namesSameProposal(sourceUrl: string | null, link: ProposalLink): boolean {
-  return sourceUrl !== null && recogniseProposalUrl(sourceUrl)?.canonicalUrl === link.canonicalUrl;
+  const source = recogniseProposalUrl(sourceUrl ?? '')?.canonicalUrl;
+  if (source === undefined) return false;
+  // A site under a DAO's own name is asked for, and recorded, by its address on the platform itself.
+  return source === link.canonicalUrl || source === recogniseProposalUrl(link.serviceUrl)?.canonicalUrl;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { pickCandidate } from '@/utils/lookup/pick-candidate';
+import { recogniseLink } from '@/utils/lookup/recognise-links';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 
 const link = recogniseProposalUrl('https://www.tally.xyz/gov/compound/proposal/401');
@@ -33,6 +34,15 @@ describe('picking a candidate', () => {
     const same = candidate('compound', '401', 'https://tally.xyz/gov/compound/proposal/401?chart=bubble');
     const other = candidate('gitcoin', '401', 'https://www.tally.xyz/gov/gitcoin/proposal/401');
     expect(pickCandidate(link, [other, same], 5)).toMatchObject({ state: 'resolved', candidate: same });
+  });
+
+  it("knows a site under a DAO's own name by the address on the platform itself", () => {
+    const hash = `0x${'60c95ab6'.repeat(8)}`;
+    const own = recogniseLink(`https://vote.cow.fi/#/proposal/${hash}`);
+    if (own === null) throw new Error('The test needs a link that the recogniser knows.');
+    const same = candidate('cow', 'other id', `https://snapshot.org/#/cow.eth/proposal/${hash}`);
+    const other = candidate('copy', hash, `https://snapshot.org/#/copy.eth/proposal/${hash}`);
+    expect(pickCandidate(own, [other, same], 5)).toMatchObject({ state: 'resolved', candidate: same });
   });
 
   it("narrows to the link's own id where no source address agrees", () => {
