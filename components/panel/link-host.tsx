@@ -1,6 +1,6 @@
 import { Icon } from '@/components/shared/icons';
 import { webAddress } from '@/components/shared/web-address';
-import { recogniseKnownLink } from '@/utils/lookup/known-host';
+import { recogniseLink } from '@/utils/lookup/recognise-links';
 
 interface LinkHostProps {
   /** The address under which the page mentions the proposal, null for one looked up by hand. */
@@ -15,7 +15,7 @@ interface LinkHostProps {
 export function LinkHost({ linkUrl, sourceUrl }: LinkHostProps) {
   const linked = webAddress(linkUrl);
   if (linkUrl === null || linked === null) return null;
-  if (recogniseKnownLink(linkUrl)?.host === 'unknown') {
+  if (recogniseLink(linkUrl)?.host === 'unknown') {
     return (
       <p class="aside">
         <Icon name="caution" />

@@ -6,8 +6,8 @@ import type { ForumRequest } from '@/utils/browser/request-schemas';
 import type { ForumSender } from '@/utils/browser/sender-role';
 import { lookUpChosen } from '@/utils/lookup/chosen-link';
 import { reportPage } from '@/utils/lookup/forum-page';
-import { recogniseKnownLink } from '@/utils/lookup/known-host';
 import { type LookupSettings, policyFor } from '@/utils/lookup/lookup-policy';
+import { recogniseLink } from '@/utils/lookup/recognise-links';
 import type { Services } from './services';
 
 type Reply = ForumRequests[keyof ForumRequests]['reply'];
@@ -42,7 +42,7 @@ async function chosen(
   url: string,
   sender: ForumSender,
 ): Promise<ForumRequests['chosen']['reply']> {
-  const link = recogniseKnownLink(url);
+  const link = recogniseLink(url);
   if (link === null) return { panel: false };
   // Opened before anything is awaited: the gesture of the click would be lost.
   const opening = openPanelFromPage(sender.tabId);

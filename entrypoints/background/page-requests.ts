@@ -7,7 +7,7 @@ import { notifyAllForums, notifyForum } from '@/utils/browser/notify-forum';
 import type { PageRequest } from '@/utils/browser/request-schemas';
 import { scanPage } from '@/utils/browser/scan-page';
 import { showKnown } from '@/utils/lookup/chosen-link';
-import { recogniseKnownLink } from '@/utils/lookup/known-host';
+import { recogniseLink } from '@/utils/lookup/recognise-links';
 import type { Services } from './services';
 
 type Reply = PageRequests[keyof PageRequests]['reply'];
@@ -48,7 +48,7 @@ export async function answerPage(services: Services, request: PageRequest): Prom
 async function load(services: Services, { shown, refresh, privateTab }: Load): Promise<void> {
   const lookup = services.lookupFor(privateTab);
   if (shown.by === 'lookup') return lookup.proposal(shown.candidate.key, refresh);
-  const link = recogniseKnownLink(shown.url);
+  const link = recogniseLink(shown.url);
   if (link === null) return;
   const resolution = await lookup.resolve(link, refresh);
   if (resolution.state === 'resolved') await lookup.proposal(resolution.candidate.key, refresh);

@@ -1,129 +1,140 @@
-import type { ChipView } from '@/utils/lookup/chip-view';
+import type { ChipDensity, ChipView } from '@/utils/lookup/chip-view';
 import { CHIP_NAME, Chip, type ChipEvents } from './chip';
 import { fitChips } from './chip-room';
+import { MOST_PROPOSALS } from './page-order';
 import { type PageTheme, pageTheme } from './page-theme';
-import type { Mention } from './scan';
+import { anchorsIn } from './scan';
 import { pendingView } from './wording';
 
-interface Place {
+/** A link to a proposal. */
+interface Mention {
+  readonly anchor: HTMLAnchorElement;
   readonly url: string;
   chip: Chip | null;
-  /** Whether the chip has room of its own in the line. */
-  inline: boolean;
-  /** How often the page threw the chip away while the link stayed. */
-  losses: number;
+  /** Below the fold, or not drawn at all: room made there moves nothing that is in view. Unknown at first. */
+  isAway?: boolean;
+  /** How often the chip was put behind the link; a page may go on throwing it away. */
+  tries: number;
 }
 
-const MOST_LOSSES = 5;
-/** As many proposals of a page as are reported; links beyond them stay bare. */
-const MOST_PROPOSALS = 200;
+const MOST_TRIES = 6;
+/** Links beyond them are passed over: no honest page has as many at once. */
+const MOST_MENTIONS = 2000;
 
 /** All mentions of proposals in the page, each with its chip once chips are on. */
 export class ChipBoard {
-  readonly #places = new Map<HTMLAnchorElement, Place>();
+  readonly #mentions = new Map<Element, Mention>();
   readonly #events: ChipEvents;
-  #views: ReadonlyMap<string, ChipView> | null = null;
-  #theme: PageTheme | null = null;
+  #views: Map<string, ChipView> | null = null;
+  #density: ChipDensity = 'chip';
+  #theme: PageTheme = 'light';
 
   constructor(events: ChipEvents) {
     this.#events = events;
   }
 
-  /** Takes the mention that a link is now (null: none). `painted`: the link may already be on screen. */
-  set(found: readonly { anchor: HTMLAnchorElement; mention: Mention | null }[], painted: boolean): void {
-    const added: [HTMLAnchorElement, Place][] = [];
-    for (const { anchor, mention } of found) {
-      const place = this.#places.get(anchor);
-      if (place?.url === mention?.url) continue;
-      place?.chip?.remove();
-      this.#places.delete(anchor);
-      if (mention === null) continue;
-      const next: Place = { url: mention.url, chip: null, inline: false, losses: 0 };
-      this.#places.set(anchor, next);
-      added.push([anchor, next]);
-    }
-    this.#place(added, painted);
+  /** Takes the proposal that a link leads to now (null: none). Tells whether that is another than before. */
+  set(anchor: HTMLAnchorElement, url: string | null): boolean {
+    const former = this.#mentions.get(anchor);
+    if ((former?.url ?? null) === url) return false;
+    former?.chip?.host.remove();
+    this.#mentions.delete(anchor);
+    if (url === null) return true;
+    const hasRoom = this.#mentions.size < MOST_MENTIONS;
+    if (hasRoom) this.#mentions.set(anchor, { anchor, url, chip: null, tries: 0 });
+    return hasRoom;
   }
 
-  /** Shows these states from now on; others stay as they are. Turns chips on. */
-  show(views: readonly ChipView[]): void {
-    this.#views = new Map([...(this.#views ?? []), ...views.map((view) => [view.url, view] as const)]);
-    for (const { url, chip } of this.#places.values()) {
-      const view = this.#views.get(url);
-      if (view !== undefined && view !== chip?.view) chip?.show(view);
-    }
-    this.#place([...this.#places], true);
+  urlOf(anchor: Element): string | undefined {
+    return this.#mentions.get(anchor)?.url;
+  }
+
+  /** All links that are known, in document order. */
+  anchors(): HTMLAnchorElement[] {
+    return anchorsIn(document.documentElement).filter((anchor) => this.#mentions.has(anchor));
+  }
+
+  /** Takes whether a link is away from view. Gives the links whose chips had to wait for that. */
+  place(anchor: Element, isAway: boolean): HTMLAnchorElement[] {
+    const mention = this.#mentions.get(anchor);
+    if (!mention) return [];
+    mention.isAway = isAway;
+    return this.#views && !mention.chip ? [mention.anchor] : [];
+  }
+
+  /** Links that have left the page, and those that have lost their chip. */
+  strays(): HTMLAnchorElement[] {
+    return this.#anchorsWhere(({ anchor, chip }) => !anchor.isConnected || !stands(chip, anchor));
+  }
+
+  /** Turns chips on, with these states from now on. Gives the links whose chips are to be drawn for it. */
+  show(views: readonly ChipView[], density = this.#density): HTMLAnchorElement[] {
+    if (!this.#views) this.#theme = pageTheme(this.anchors()[0]?.parentElement);
+    this.#views ??= new Map();
+    const known = this.#views;
+    for (const view of views)
+      if (JSON.stringify(view) !== JSON.stringify(known.get(view.url))) known.set(view.url, view);
+    const isOther = density !== this.#density;
+    this.#density = density;
+    return this.#anchorsWhere(
+      ({ url, chip }) => isOther || chip === null || (known.get(url) ?? chip.view) !== chip.view,
+    );
   }
 
   /** Takes all chips off the page; mentions stay known. */
   off(): void {
     this.#views = null;
-    this.#theme = null;
-    for (const place of this.#places.values()) {
-      place.chip?.remove();
-      place.chip = null;
+    for (const mention of this.#mentions.values()) {
+      mention.chip?.host.remove();
+      mention.chip = null;
     }
   }
 
-  /** Forgets links that left the page, and brings back chips that were lost while their link stayed. */
-  tidy(): void {
-    for (const [anchor, place] of this.#places) {
-      if (!anchor.isConnected) {
-        place.chip?.remove();
-        this.#places.delete(anchor);
-      } else if (place.chip !== null && !place.chip.host.isConnected) {
-        place.losses += 1;
-        if (place.losses < MOST_LOSSES) anchor.after(place.chip.host);
-      }
-    }
-  }
-
-  /** Measures anew those chips that stand in free space, for lines that have changed. */
-  refit(): void {
-    const floating = [...this.#places.values()].filter((place) => !place.inline);
-    fitChips(floating.flatMap(({ chip }) => chip ?? []));
-  }
-
-  /** Links that are in the page now, in document order, and their proposals. */
-  live(): readonly Mention[] {
-    return [...document.getElementsByTagName('a')].flatMap((anchor) => {
-      const place = this.#places.get(anchor);
-      return place === undefined ? [] : [{ anchor, url: place.url }];
-    });
-  }
-
-  #place(places: readonly [HTMLAnchorElement, Place][], painted: boolean): void {
+  /** Makes the chips of these links what they should be. `painted`: the links may already be on screen. */
+  draw(anchors: readonly Element[], painted: boolean): void {
     const views = this.#views;
     if (views === null) return;
-    this.#theme ??= pageTheme();
-    const theme = this.#theme;
-    const bare = places.filter(
-      ([anchor, { url, chip }]) =>
-        chip === null && anchor.isConnected && (views.has(url) || views.size < MOST_PROPOSALS),
-    );
-    const inline = bare.map(([anchor]) => !painted || isOutOfView(anchor));
-    const floating: Chip[] = [];
-    bare.forEach(([anchor, place], index) => {
-      const chip = new Chip(views.get(place.url) ?? pendingView(place.url), theme, this.#events);
-      place.chip = chip;
-      place.inline = inline[index] === true;
-      chip.lay(place.inline ? 'inline' : 'measure');
+    const mentions = anchors
+      .flatMap((anchor) => this.#mentions.get(anchor) ?? [])
+      .filter(
+        ({ url, chip, isAway }) =>
+          chip || ((!painted || isAway !== undefined) && (views.has(url) || views.size < MOST_PROPOSALS)),
+      );
+    const chips = mentions.map((mention) => this.#chipOf(mention, !painted));
+    if (this.#density === 'dot') for (const chip of chips) chip.lay('dot');
+    else fitChips(chips.filter(({ layout, host }) => layout !== 'inline' && host.isConnected));
+  }
+
+  /** The chip of a link, behind it and up to date. `isFresh`: nothing of its line has been painted yet. */
+  #chipOf(mention: Mention, isFresh: boolean): Chip {
+    const { anchor, url, isAway } = mention;
+    const view = this.#views?.get(url);
+    if (!mention.chip) {
+      mention.chip = new Chip(view ?? pendingView(url), this.#theme, this.#events);
+      if (isFresh || isAway) mention.chip.lay('inline');
+    }
+    const { chip } = mention;
+    if (view && view !== chip.view) chip.show(view);
+    if (!stands(chip, anchor) && mention.tries < MOST_TRIES) {
+      mention.tries += 1;
       dropStranger(anchor);
       anchor.after(chip.host);
-      if (!place.inline) floating.push(chip);
-    });
-    fitChips(floating);
+    }
+    return chip;
+  }
+
+  #anchorsWhere(test: (mention: Mention) => boolean): HTMLAnchorElement[] {
+    return [...this.#mentions.values()].filter(test).map(({ anchor }) => anchor);
   }
 }
 
-/** Below the fold, or not drawn at all: room made there moves nothing that is in view. */
-function isOutOfView(anchor: HTMLAnchorElement): boolean {
-  const { top, width } = anchor.getBoundingClientRect();
-  return width === 0 || top > window.innerHeight;
+/** Whether a chip, if there is one, is where it belongs. */
+function stands(chip: Chip | null, anchor: Element): boolean {
+  return chip === null || anchor.nextElementSibling === chip.host;
 }
 
 /** A page that copies its posts copies our hosts, empty. */
-function dropStranger(anchor: HTMLAnchorElement): void {
+function dropStranger(anchor: Element): void {
   const next = anchor.nextElementSibling;
   if (next?.localName === CHIP_NAME) next.remove();
 }

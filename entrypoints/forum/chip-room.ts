@@ -9,43 +9,35 @@ const PUNCTUATION = 10;
  * end of its line where it fits, else it stays a dot. All are measured before any is changed.
  */
 export function fitChips(chips: readonly Chip[]): void {
-  for (const chip of chips) chip.lay('measure');
+  for (const chip of chips) chip.lay('free');
   const starts = chips.map((chip) => freeStart(chip.host, chip.box().width));
-  chips.forEach((chip, index) => {
-    const start = starts[index];
-    if (start === null || start === undefined) chip.lay('dot');
-    else chip.lay('beside', start);
-  });
+  for (const [index, chip] of chips.entries()) chip.lay(starts[index] ? 'free' : 'dot', starts[index]);
 }
 
-/** Distance from the end of the link at which `width` CSS pixels are free up to the end of the line, or null. */
-function freeStart(host: HTMLElement, width: number): number | null {
-  const block = blockAround(host);
-  const style = getComputedStyle(block);
-  if (style.direction === 'rtl') return null;
+/** Distance from the end of the link at which `width` CSS pixels are free up to the end of the line; 0 where none. */
+function freeStart(host: HTMLElement, width: number): number {
+  let inner = host;
+  let block = host;
+  do {
+    inner = block;
+    block = block.parentElement ?? document.body;
+  } while (/inline|contents/.test(getComputedStyle(block).display));
+  const { direction, paddingRight } = getComputedStyle(block);
   const { right: linkEnd, top, bottom } = host.getBoundingClientRect();
-  const lineEnd = lineEndAfter(host, block, linkEnd, (top + bottom) / 2);
-  if (lineEnd - linkEnd > PUNCTUATION) return null;
-  const edge = block.getBoundingClientRect().right - Number.parseInt(style.paddingRight || '0', 10);
-  return edge - lineEnd >= GAP + width ? lineEnd - linkEnd + GAP : null;
+  const middle = (top + bottom) / 2;
+  let lineEnd = linkEnd;
+  for (const rect of rectsAfter(host, inner))
+    if (rect.top < middle && rect.bottom > middle) lineEnd = Math.max(lineEnd, rect.right);
+  const edge = block.getBoundingClientRect().right - Number.parseInt(paddingRight, 10);
+  const isFree = lineEnd - linkEnd < PUNCTUATION && lineEnd + GAP + width <= edge && direction === 'ltr';
+  return isFree ? lineEnd - linkEnd + GAP : 0;
 }
 
-/** The right edge of what follows the host on its line. */
-function lineEndAfter(host: HTMLElement, block: Element, linkEnd: number, middle: number): number {
+/** Where the nodes stand that follow a host. A few tell what is on its line; a block may hold thousands. */
+function rectsAfter(host: Node, inner: Node): DOMRectList {
   const rest = document.createRange();
+  const next = inner.nextSibling ?? inner;
   rest.setStartAfter(host);
-  rest.setEnd(block, block.childNodes.length);
-  let end = linkEnd;
-  for (const { left, right, top, bottom } of rest.getClientRects()) {
-    if (top < middle && bottom > middle && left >= linkEnd - 1) end = Math.max(end, right);
-  }
-  return end;
-}
-
-function blockAround(element: HTMLElement): Element {
-  let block = element.parentElement;
-  while (block?.parentElement && /^inline$|^contents$/.test(getComputedStyle(block).display)) {
-    block = block.parentElement;
-  }
-  return block ?? document.body;
+  rest.setEndAfter(next.nextSibling?.nextSibling ?? next.nextSibling ?? next);
+  return rest.getClientRects();
 }

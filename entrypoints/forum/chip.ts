@@ -1,13 +1,12 @@
 import type { ChipView } from '@/utils/lookup/chip-view';
 import { chipIcon } from './chip-icon';
-import { CHIP_STYLE } from './chip-style';
 import type { PageTheme } from './page-theme';
-import { sealedHost } from './sealed-host';
+import { make, sealed } from './sealed';
 
 export const CHIP_NAME = 'proposal-lens-chip';
 
-/** How a chip takes room: its own in the line, none beside the line's end, none as a dot behind the link. */
-export type ChipLayout = 'inline' | 'measure' | 'beside' | 'dot';
+/** How a chip takes room: its own in the line, none in the free end of a line, none as a dot behind the link. */
+export type ChipLayout = 'inline' | 'free' | 'dot';
 
 export interface ChipEvents {
   readonly onEnter: (chip: Chip) => void;
@@ -18,78 +17,46 @@ export interface ChipEvents {
 
 /** A small button behind a proposal link. It knows what to draw, not what it means. */
 export class Chip {
+  readonly #button = make('button');
   /** Goes directly behind the link. */
-  readonly host: HTMLElement;
-  readonly #frame: HTMLElement;
-  readonly #button: HTMLButtonElement;
-  readonly #word: HTMLElement;
-  #view: ChipView;
+  readonly host = sealed(CHIP_NAME, this.#button, 'relative');
+  view: ChipView;
+  layout: ChipLayout = 'free';
 
-  constructor(view: ChipView, theme: PageTheme, events: ChipEvents) {
-    const { host, root } = sealedHost(CHIP_NAME);
-    const make = <K extends 'div' | 'button' | 'span' | 'style'>(name: K) =>
-      root.ownerDocument.createElement(name);
-    this.host = host;
-    this.#view = view;
-    this.#frame = make('div');
-    this.#button = make('button');
-    this.#word = make('span');
-    this.#word.className = 'word';
-    this.#button.type = 'button';
-    const style = make('style');
-    style.textContent = CHIP_STYLE;
-    this.#frame.classList.add('frame', theme);
-    this.#frame.append(this.#button);
-    root.append(style, this.#frame);
-    this.#listen(events);
-    this.show(view);
-  }
-
-  get view(): ChipView {
-    return this.#view;
-  }
-
-  show(view: ChipView): void {
-    this.#view = view;
-    const { title, lines, notice } = view.card;
-    this.host.dataset['state'] = view.state;
-    this.host.dataset['url'] = view.url;
-    this.#button.dataset['state'] = view.state;
-    this.#button.setAttribute('aria-label', view.name);
-    this.#button.setAttribute('aria-description', [title, ...lines, notice ?? ''].join('. '));
-    this.#word.textContent = view.word;
-    this.#button.replaceChildren(chipIcon(this.#button.ownerDocument, view), this.#word);
-  }
-
-  /** `start` is the distance in CSS pixels from the end of the link, for chips beside the line's end. */
-  lay(layout: ChipLayout, start = 0): void {
-    const inline = layout === 'inline';
-    // `!important`, so that the page's own rules for unknown elements change nothing.
-    this.host.style.cssText = `all:initial!important;font-family:inherit!important;font-size:inherit!important;line-height:inherit!important;display:${inline ? 'inline-block' : 'inline'}!important;position:relative!important;z-index:1!important`;
-    this.#frame.classList.remove('inline', 'measure', 'beside', 'dot');
-    this.#frame.classList.add(layout, ...(layout === 'measure' ? ['beside'] : []));
-    this.#frame.style.setProperty('--start', `${start}px`);
-  }
-
-  /** Where the button stands in the viewport. */
-  box(): DOMRect {
-    return this.#button.getBoundingClientRect();
-  }
-
-  remove(): void {
-    this.host.remove();
-  }
-
-  #listen({ onEnter, onLeave, onChosen }: ChipEvents): void {
+  constructor(view: ChipView, theme: PageTheme, { onEnter, onLeave, onChosen }: ChipEvents) {
     const button = this.#button;
-    button.addEventListener('pointerenter', () => onEnter(this));
-    button.addEventListener('pointerleave', () => onLeave(this));
-    button.addEventListener('focus', () => onEnter(this));
-    button.addEventListener('blur', () => onLeave(this));
+    this.view = view;
+    this.show(view);
+    button.style.colorScheme = theme;
+    for (const type of ['pointerenter', 'focus']) button.addEventListener(type, () => onEnter(this));
+    for (const type of ['pointerleave', 'blur']) button.addEventListener(type, () => onLeave(this));
     button.addEventListener('click', (event) => {
       event.preventDefault();
       event.stopPropagation();
       if (event.isTrusted) onChosen(this);
     });
+  }
+
+  show(view: ChipView): void {
+    const { url, state, word, name, card } = view;
+    const button = this.#button;
+    this.view = view;
+    this.host.dataset['state'] = state;
+    this.host.dataset['url'] = url;
+    button.setAttribute('aria-label', name);
+    button.setAttribute('aria-description', [card.title, ...card.lines, card.notice].join('. '));
+    button.replaceChildren(chipIcon(view), make('span', '', word));
+  }
+
+  /** `start` is the distance in CSS pixels from the end of the link, for chips in the free end of a line. */
+  lay(layout: ChipLayout, start = 0): void {
+    this.layout = layout;
+    this.#button.className = layout;
+    this.#button.style.left = `${start}px`;
+  }
+
+  /** Where the button stands in the viewport. */
+  box(): DOMRect {
+    return this.#button.getBoundingClientRect();
   }
 }

@@ -1,57 +1,70 @@
-import { CardControl } from './card-control';
+import { recogniseProposalUrl } from '@/utils/link/recognise';
+import { makeCardControl } from './card-control';
 import type { Chip } from './chip';
 import { ChipBoard } from './chip-board';
-import { outlineLink } from './outline';
-import { PageOrder } from './page-order';
-import { isCloaked, postNumber, scrollToPost, topicOf } from './posts';
-import { readChosenReply, readNotice, readSpottedReply } from './read-message';
-import { Reporter } from './reporter';
+import { postElement, postNumber, topicOf } from './discourse';
+import { MOST_PROPOSALS, orderPage, type PagePlaces, postAt } from './page-order';
+import { isMessage } from './read-message';
+import { makeReporter, type PageReport } from './reporter';
 import type { ForumRuntime } from './runtime';
-import { anchorsIn, readMention } from './scan';
-import { SliceQueue } from './slices';
+import { anchorsIn, isAnchor, proposalOf } from './scan';
+import { makeSliceQueue } from './slices';
+import { makeViewWatch } from './view-watch';
 import { SIDEBAR_HINT } from './wording';
 
-/** Milliseconds within which a post must be filled again for its link to be outlined. */
+/** Milliseconds within which a post must be filled again for its link to be outlined, and that an outline shows. */
 const PATIENCE = 3000;
+const OUTLINED = 2000;
 
 /** Finds proposal links in the page, reports them and draws a chip beside each, for as long as the extension lives. */
 export class ForumScript {
   readonly #runtime: ForumRuntime;
-  readonly #cards = new CardControl();
+  readonly #life = new AbortController();
+  readonly #cards = makeCardControl();
   readonly #board = new ChipBoard({
-    onEnter: (chip) => this.#whileAlive(() => this.#cards.enter(chip)),
+    onEnter: this.#guard((chip) => this.#cards.enter(chip)),
     onLeave: () => this.#cards.leave(),
     onChosen: (chip) => void this.#choose(chip),
   });
-  readonly #order = new PageOrder();
-  readonly #reporter = new Reporter(
+  #places: PagePlaces = new Map();
+  readonly #reporter = makeReporter(
     () => this.#collect(),
-    (links) => void this.#report(links),
+    this.#guard((report) => void this.#report(report)),
   );
-  readonly #queue = new SliceQueue<HTMLAnchorElement>(
-    (anchors, painted) => this.#scan(anchors, painted),
-    () => this.#reporter.schedule(),
+  readonly #queue = makeSliceQueue<HTMLAnchorElement>(
+    this.#guard((anchors, painted) => this.#scan(anchors, painted)),
+    this.#guard(() => this.#onScanned()),
   );
-  readonly #observer = new MutationObserver((records) => this.#whileAlive(() => this.#onChange(records)));
-  readonly #life = new AbortController();
+  readonly #observer = new MutationObserver(this.#guard((records) => this.#onChange(records)));
+  readonly #watch = makeViewWatch({
+    onPlaced: this.#guard((link, isAway) => this.#queue.add(this.#board.place(link, isAway))),
+    onViewed: this.#guard((link) => {
+      this.#viewed.add(this.#board.urlOf(link));
+      this.#reporter.schedule();
+    }),
+  });
+  /** Addresses that were in view for a second on this page. */
+  readonly #viewed = new Set<string | undefined>();
   #topic = topicOf(location.pathname);
   /** Changes were passed over while the tab was hidden. */
   #behind = true;
-  #wanted: { readonly url: string; readonly until: number } | null = null;
+  /** Address of a link to be outlined. */
+  #wanted: string | null = null;
 
   constructor(runtime: ForumRuntime) {
     this.#runtime = runtime;
   }
 
+  /** Does nothing on pages that are proposals themselves. */
   start(): void {
-    const { signal } = this.#life;
-    this.#runtime.listen((message) => this.#whileAlive(() => this.#onMessage(message)));
+    if (recogniseProposalUrl(location.href)) return;
+    this.#runtime.listen(this.#guard((message) => this.#hear(message)));
     this.#observer.observe(document, { subtree: true, childList: true, attributeFilter: ['href'] });
-    document.addEventListener('visibilitychange', () => this.#whileAlive(() => this.#catchUp()), { signal });
-    window.addEventListener('resize', () => this.#whileAlive(() => this.#board.refit()), { signal });
-    window.addEventListener('pagehide', () => this.#whileAlive(() => this.#reporter.leave()), { signal });
+    this.#on(document, 'visibilitychange', () => this.#catchUp());
+    this.#on(window, 'resize', () => this.#queue.add(this.#board.anchors()));
+    this.#on(window, 'pagehide', () => this.#reporter.leave());
     // A page that comes back from the back-forward cache is another visit of the same document.
-    window.addEventListener('pageshow', (event) => event.persisted && this.#reporter.repeat(), { signal });
+    this.#on(window, 'pageshow', () => this.#reporter.schedule());
     this.#catchUp();
   }
 
@@ -59,69 +72,76 @@ export class ForumScript {
   stop(): void {
     this.#life.abort();
     this.#observer.disconnect();
-    this.#queue.clear();
-    this.#reporter.stop();
-    this.#cards.close();
-    this.#board.off();
+    this.#watch.stop();
+    this.#turnOff();
   }
 
-  #whileAlive(action: () => void): void {
-    if (this.#life.signal.aborted) return;
-    if (this.#runtime.alive()) action();
-    else this.stop();
+  /** The same action, for as long as the extension lives; the first one after that ends everything. */
+  #guard<Arguments extends unknown[]>(action: (...args: Arguments) => void): (...args: Arguments) => void {
+    return (...args) => {
+      if (this.#life.signal.aborted) return;
+      if (this.#runtime.alive()) action(...args);
+      else this.stop();
+    };
+  }
+
+  #on(target: EventTarget, type: string, action: () => void): void {
+    target.addEventListener(type, this.#guard(action), { signal: this.#life.signal });
   }
 
   #catchUp(): void {
     if (document.hidden) return;
-    if (this.#behind) {
-      this.#behind = false;
-      this.#board.tidy();
-      this.#queue.add(anchorsIn(document.documentElement));
-    }
-    // Also where nothing changed: the background may have asked for a report meanwhile.
-    this.#reporter.schedule();
+    for (const anchor of this.#board.anchors()) this.#watch.follow(anchor, true);
+    this.#queue.add(this.#behind ? [...this.#board.strays(), ...anchorsIn(document.documentElement)] : []);
+    this.#behind = false;
   }
 
   #onChange(records: readonly MutationRecord[]): void {
-    if (document.hidden) {
-      this.#behind = true;
-      return;
-    }
+    this.#behind ||= document.hidden;
+    if (this.#behind) return;
     const fresh = new Set<HTMLAnchorElement>();
-    for (const { type, target, addedNodes } of records) {
-      const changed = type === 'attributes' ? [target] : addedNodes;
-      for (const node of changed)
+    let removed = false;
+    for (const { target, addedNodes, removedNodes } of records) {
+      if (isAnchor(target)) fresh.add(target);
+      for (const node of addedNodes)
         if (node instanceof Element) for (const link of anchorsIn(node)) fresh.add(link);
+      removed ||= removedNodes.length > 0;
     }
-    const removed = records.some(({ removedNodes }) => removedNodes.length > 0);
-    if (removed) this.#board.tidy();
-    if (fresh.size > 0) this.#queue.addFresh([...fresh]);
-    else if (removed) this.#reporter.schedule();
+    if (removed) for (const link of this.#board.strays()) fresh.add(link);
+    if (removed || fresh.size > 0) this.#queue.addFresh(fresh);
   }
 
   #scan(anchors: readonly HTMLAnchorElement[], painted: boolean): void {
-    const connected = anchors.filter((anchor) => anchor.isConnected);
-    this.#board.set(
-      connected.map((anchor) => ({ anchor, mention: readMention(anchor) })),
-      painted,
-    );
+    for (const anchor of anchors) {
+      const url = anchor.isConnected ? proposalOf(anchor) : null;
+      if (this.#board.set(anchor, url)) this.#watch.follow(anchor, url !== null);
+    }
+    this.#board.draw(anchors, painted);
+  }
+
+  #onScanned(): void {
+    this.#reporter.schedule();
     this.#outlineWanted();
   }
 
-  #collect(): readonly string[] {
+  #collect(): PageReport {
     const topic = topicOf(location.pathname);
-    if (topic !== this.#topic) this.#order.reset();
+    if (topic !== this.#topic) {
+      this.#places = new Map();
+      this.#viewed.clear();
+    }
     this.#topic = topic;
-    const live = this.#board.live().map(({ anchor, url }) => ({ url, post: postNumber(anchor) }));
-    return this.#order.update(live, isCloaked);
+    const live = this.#board
+      .anchors()
+      .map((anchor) => ({ url: this.#board.urlOf(anchor) ?? '', post: postNumber(anchor) }));
+    this.#places = orderPage(live, this.#places, (post) => postElement(post)?.localName === 'div');
+    const links = [...this.#places.keys()].slice(0, MOST_PROPOSALS);
+    return { links, viewed: links.filter((url) => this.#viewed.has(url)) };
   }
 
-  async #report(links: readonly string[]): Promise<void> {
-    const chips = readSpottedReply(await this.#runtime.send({ type: 'spotted', links, viewed: links }));
-    this.#whileAlive(() => {
-      if (chips === 'off') this.#turnOff();
-      else if (chips !== null) this.#board.show(chips);
-    });
+  async #report(report: PageReport): Promise<void> {
+    const reply = await this.#runtime.send({ type: 'spotted', ...report });
+    this.#guard(() => this.#hear(reply))();
   }
 
   #turnOff(): void {
@@ -129,34 +149,41 @@ export class ForumScript {
     this.#board.off();
   }
 
-  #onMessage(message: unknown): void {
-    const notice = readNotice(message);
-    if (notice?.type === 'report') this.#reporter.repeat();
-    if (notice?.type === 'chips') this.#board.show(notice.chips);
-    if (notice?.type === 'outline') this.#outline(notice.url);
+  /** Takes a notice of the background, or its answer to a report. */
+  #hear(message: unknown): void {
+    if (!isMessage(message)) return;
+    const { type, url, chips, density } = message;
+    if (chips === 'off') this.#turnOff();
+    else if (Array.isArray(chips)) this.#queue.add(this.#board.show(chips, density));
+    if (type === 'report') this.#reporter.repeat();
+    if (type === 'outline' && url) this.#outline(url);
   }
 
   /** A link whose post was emptied is outlined once the forum has filled the post again. */
   #outline(url: string): void {
-    this.#wanted = { url, until: performance.now() + PATIENCE };
-    if (!this.#outlineWanted()) scrollToPost(this.#order.postOf(url) ?? 0);
+    this.#wanted = url;
+    setTimeout(() => {
+      this.#wanted = null;
+    }, PATIENCE);
+    this.#outlineWanted();
+    if (this.#wanted) postElement(postAt(this.#places.get(url)))?.scrollIntoView({ block: 'center' });
   }
 
-  #outlineWanted(): boolean {
+  /** An animation frames the link without touching it. */
+  #outlineWanted(): void {
     const wanted = this.#wanted;
-    if (wanted === null || performance.now() > wanted.until) return false;
-    const mention = this.#board.live().find(({ url }) => url === wanted.url);
-    if (mention === undefined) return false;
+    const link = wanted && this.#board.anchors().find((anchor) => this.#board.urlOf(anchor) === wanted);
+    if (!link) return;
     this.#wanted = null;
-    outlineLink(mention.anchor);
-    return true;
+    link.scrollIntoView({ block: 'center' });
+    link.animate({ outline: ['3px solid #3a8ee6', '3px solid #3a8ee6'] }, OUTLINED);
   }
 
   async #choose(chip: Chip): Promise<void> {
-    const opened = readChosenReply(await this.#runtime.send({ type: 'chosen', url: chip.view.url }));
-    this.#whileAlive(() => {
-      if (opened) this.#cards.close();
-      else this.#cards.pin(chip, SIDEBAR_HINT);
-    });
+    const reply = await this.#runtime.send({ type: 'chosen', url: chip.view.url });
+    this.#guard(() => {
+      if (isMessage(reply) && reply.panel) this.#cards.close();
+      else this.#cards.show(chip, SIDEBAR_HINT);
+    })();
   }
 }

@@ -1,51 +1,51 @@
-/** Milliseconds between two reports. */
-const PAUSE = 250;
+/** What the page links, in page order, and what of it was in view. */
+export interface PageReport {
+  readonly links: readonly string[];
+  readonly viewed: readonly string[];
+}
 
 /** Sends the page's links when they change: never from a hidden tab, nothing from a page without any. */
-export class Reporter {
-  readonly #collect: () => readonly string[];
-  readonly #deliver: (links: readonly string[]) => void;
-  #sent: string | null = null;
-  #lastTime = Number.NEGATIVE_INFINITY;
-  #timer: ReturnType<typeof setTimeout> | null = null;
-
-  constructor(collect: () => readonly string[], deliver: (links: readonly string[]) => void) {
-    this.#collect = collect;
-    this.#deliver = deliver;
-  }
-
+export interface Reporter {
   /** Looks for a change soon. */
-  schedule(): void {
-    if (this.#timer !== null || document.hidden) return;
-    const wait = Math.max(0, this.#lastTime + PAUSE - performance.now());
-    this.#timer = setTimeout(() => {
-      this.#timer = null;
-      if (!document.hidden) this.#report();
-    }, wait);
-  }
-
+  readonly schedule: () => void;
   /** Sends again, changed or not. */
-  repeat(): void {
-    this.#sent = null;
-    this.schedule();
-  }
-
+  readonly repeat: () => void;
   /** Takes back what was reported: the tab moves on, and panel and popup must not go on listing these links. */
-  leave(): void {
-    if (this.#sent) this.#deliver([]);
-    this.#sent = null;
-  }
+  readonly leave: () => void;
+}
 
-  stop(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-  }
+/** Milliseconds that a report gathers changes. */
+const PAUSE = 250;
 
-  #report(): void {
-    const links = this.#collect();
-    const text = links.join('\n');
-    if (text === (this.#sent ?? '')) return;
-    this.#sent = text;
-    this.#lastTime = performance.now();
-    this.#deliver(links);
-  }
+export function makeReporter(collect: () => PageReport, deliver: (report: PageReport) => void): Reporter {
+  /** The last report as text; empty where nothing was reported, or nothing but that there is nothing. */
+  let sent = '';
+  let isScheduled = false;
+
+  const report = () => {
+    isScheduled = false;
+    if (document.hidden) return;
+    const page = collect();
+    const text = page.links.length > 0 ? JSON.stringify(page) : '';
+    if (text === sent) return;
+    sent = text;
+    deliver(page);
+  };
+
+  const schedule = () => {
+    if (!isScheduled) setTimeout(report, PAUSE);
+    isScheduled = true;
+  };
+
+  return {
+    schedule,
+    repeat: () => {
+      sent = '';
+      schedule();
+    },
+    leave: () => {
+      if (sent) deliver({ links: [], viewed: [] });
+      sent = '';
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import type { ForumRequests } from '@/utils/browser/messages';
 
-type ForumRequest = ForumRequests[keyof ForumRequests]['request'];
+export type ForumRequest = ForumRequests[keyof ForumRequests]['request'];
 
 /** The line to the background, as far as the forum script needs it. */
 export interface ForumRuntime {
@@ -11,28 +11,20 @@ export interface ForumRuntime {
   readonly listen: (onMessage: (message: unknown) => void) => void;
 }
 
-interface NativeRuntime {
-  readonly id?: string;
-  sendMessage(message: unknown): Promise<unknown>;
-  readonly onMessage: { addListener(listener: (message: unknown) => void): void };
+interface Extension {
+  readonly runtime: {
+    readonly id?: string;
+    sendMessage(message: unknown): Promise<unknown>;
+    readonly onMessage: { addListener(listener: (message: unknown) => void): void };
+  };
 }
 
 /** The browser's own extension object; null where there is none. The polyfill would weigh more than this script. */
 export function findRuntime(): ForumRuntime | null {
-  for (const name of ['browser', 'chrome']) {
-    const api: unknown = Reflect.get(globalThis, name);
-    if (hasRuntime(api)) return connect(api.runtime);
-  }
-  return null;
-}
-
-function hasRuntime(api: unknown): api is { readonly runtime: NativeRuntime } {
-  if (typeof api !== 'object' || api === null) return false;
-  const runtime: unknown = Reflect.get(api, 'runtime');
-  return typeof runtime === 'object' && runtime !== null && typeof Reflect.get(runtime, 'id') === 'string';
-}
-
-function connect(runtime: NativeRuntime): ForumRuntime {
+  // Firefox has it under this name too, with promises.
+  const extension: unknown = Reflect.get(globalThis, 'chrome');
+  if (!isExtension(extension)) return null;
+  const { runtime } = extension;
   const alive = () => {
     try {
       return runtime.id !== undefined;
@@ -53,4 +45,9 @@ function connect(runtime: NativeRuntime): ForumRuntime {
     send: async (request) => (await attempt(request)) ?? attempt(request),
     listen: (onMessage) => runtime.onMessage.addListener((message) => onMessage(message)),
   };
+}
+
+/** The page's own object of this name, or an element of it, has no runtime with an id. */
+function isExtension(value: unknown): value is Extension {
+  return typeof Object(value).runtime?.id === 'string';
 }

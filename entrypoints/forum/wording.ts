@@ -2,13 +2,14 @@ import type { ChipView } from '@/utils/lookup/chip-view';
 
 /** What stands beside a link until the background has said something about it. */
 export function pendingView(url: string): ChipView {
+  const title = 'Proposal: not looked up yet';
   return {
     url,
     state: 'pending',
     word: '',
     ring: null,
-    name: 'Proposal: being looked up',
-    card: { title: 'Looking up this proposal', lines: [], notice: null },
+    name: title,
+    card: { title, lines: [], notice: null },
   };
 }
 

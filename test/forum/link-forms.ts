@@ -18,7 +18,7 @@ export function inlineOnebox(url: string, title: string): string {
 }
 
 /** A bare address alone on a line, which Discourse replaces by a preview box. */
-export function onebox(url: string, title: string, summary: string): string {
+export function onebox(url: string, title: string, summary = ''): string {
   const address = attribute(url);
   return `<aside class="onebox allowlistedgeneric" data-onebox-src="${address}">
 <header class="source"><a href="${address}" target="_blank" rel="noopener nofollow ugc">${new URL(url).host}</a></header>
@@ -39,6 +39,30 @@ export function quote(author: string, post: number, html: string): string {
 
 export function heading(id: string, html: string): string {
   return `<h3><a name="${id}" class="anchor" href="#${id}"></a>${html}</h3>`;
+}
+
+/** A link that is a heading; Discourse makes the heading's own anchor of all that stands in it. */
+export function headed(url: string, words: string): string {
+  return heading(`${words} ${url}`.toLowerCase().replaceAll(/[^a-z\d]+/g, ''), inWords(url, words));
+}
+
+export function listed(url: string, words: string): string {
+  return `<ul><li><p>${inWords(url, words)}</p></li></ul>`;
+}
+
+export function tabled(url: string, words: string): string {
+  return `<div class="md-table"><table><thead><tr><th>Vote</th><th>Ours</th></tr></thead>
+<tbody><tr><td>${inWords(url, words)}</td><td>For</td></tr></tbody></table></div>`;
+}
+
+/** Folded away until the reader opens it. */
+export function details(url: string, words: string): string {
+  return `<details><summary>How we voted</summary><p>${inWords(url, words)}</p></details>`;
+}
+
+/** Older builds count clicks inside of the link. */
+export function counted(url: string, words: string): string {
+  return inWords(url, `${words} <span class="badge badge-notification clicks" title="12 clicks">12</span>`);
 }
 
 function attribute(text: string): string {

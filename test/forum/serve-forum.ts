@@ -2,11 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { demoThread } from '@/test/api/data/demo-thread';
+import { baitPage } from './bait-page';
 import { demoTopic } from './demo-topic';
+import { discussionPage } from './discussion-page';
+import { everyFormTopic } from './every-form-topic';
 import { homePage, type PageContext, pathOf, postHtml, topicPage } from './forum-pages';
 import { generatedTopic } from './generated-topic';
 import { letterAvatar } from './letter-avatar';
+import { longTopic } from './long-topic';
 import { followUpTopic, quietTopic } from './other-topics';
+import { plainPage } from './plain-page';
 import type { Topic } from './topic';
 
 /** Paths of the threads that tests and demos open. */
@@ -15,9 +20,23 @@ const followUp = followUpTopic(demoThread);
 export const demoThreadPath = pathOf(demo);
 export const followUpPath = pathOf(followUp);
 export const quietPath = pathOf(quietTopic);
+export const everyFormPath = pathOf(everyFormTopic);
+export const longThreadPath = (posts: number) => pathOf(longTopic(posts, demoThread));
+
+/** Pages beside the threads, each with a make of its own. */
+const PAGES: Readonly<Record<string, () => string>> = {
+  '/plain': plainPage,
+  '/bait': baitPage,
+  '/discussion/12043-fee-review': discussionPage,
+};
 
 const TOPICS: readonly Topic[] = [demo, followUp, quietTopic];
 const CHUNK = 20;
+const ASSETS: Readonly<Record<string, string>> = {
+  'forum.css': 'text/css',
+  'forum.js': 'text/javascript',
+  'discussion.js': 'text/javascript',
+};
 
 export interface ForumOptions {
   /** 0 or absent: any free port. */
@@ -36,8 +55,10 @@ export interface SampleForum {
 }
 
 /**
- * Serves the sample forum on loopback: `/` (topic list), the demo thread, a follow-up, a thread without proposals, and
- * `/t/thread-of-<n>-posts/<1000000 + n>`. `?theme=dark|light` fixes the theme, else the system's is used.
+ * Serves the sample forum on loopback: `/` (topic list), the demo thread, a follow-up, a thread without proposals, one
+ * with links in every form, `/t/thread-of-<n>-posts/<1000000 + n>` all at once, `/t/long-thread-of-<n>-posts/<2000000 + n>`
+ * twenty posts at a time; and `/discussion/12043-fee-review`, `/plain`, `/bait`, which are no Discourse.
+ * `?theme=dark|light` fixes the theme, else the system's is used.
  */
 export async function serveForum(options: ForumOptions = {}): Promise<SampleForum> {
   const requests: string[] = [];
@@ -76,6 +97,8 @@ async function answer(request: IncomingMessage, scheme: string): Promise<Answer>
   const theme = wanted === 'dark' || wanted === 'light' ? wanted : 'system';
   const context: PageContext = { origin: url.origin, theme };
   const [, root, name = ''] = url.pathname.split('/');
+  const page = PAGES[url.pathname];
+  if (page !== undefined) return html(page());
   if (root === '') return html(homePage(TOPICS, context));
   if (root === 'assets') return asset(name);
   if (root === 'letter_avatar') return { status: 200, type: 'image/svg+xml', body: letterAvatar(name) };
@@ -91,14 +114,13 @@ async function answer(request: IncomingMessage, scheme: string): Promise<Answer>
 /** The number decides, as in Discourse; the words before it may be anything. */
 function findTopic(path: string): Topic | undefined {
   const id = Number(path.split('/')[3]);
-  return id > 1_000_000 && id <= 1_010_000
-    ? generatedTopic(id - 1_000_000)
-    : TOPICS.find((topic) => topic.id === id);
+  if (id > 2_000_000 && id <= 2_010_000) return longTopic(id - 2_000_000, demoThread);
+  if (id > 1_000_000 && id <= 1_010_000) return generatedTopic(id - 1_000_000);
+  return [...TOPICS, everyFormTopic].find((topic) => topic.id === id);
 }
 
 async function asset(name: string): Promise<Answer> {
-  const types: Readonly<Record<string, string>> = { 'forum.css': 'text/css', 'forum.js': 'text/javascript' };
-  const type = types[name];
+  const type = ASSETS[name];
   if (type === undefined) return { status: 404, type: 'text/plain', body: 'Not found' };
   return { status: 200, type, body: await readFile(new URL(`assets/${name}`, import.meta.url), 'utf8') };
 }

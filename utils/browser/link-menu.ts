@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
-import { recogniseKnownLink } from '@/utils/lookup/known-host';
 import { pageOf } from '@/utils/lookup/page-of';
+import { recogniseLink } from '@/utils/lookup/recognise-links';
 import type { Shown } from '@/utils/lookup/records';
 
 const ITEM = 'look-up-link';
@@ -34,7 +34,7 @@ export interface LinkMenuPorts {
 /** Answers a click in the menu of a link. */
 export function onLinkMenu(ports: LinkMenuPorts, { menuItemId, linkUrl, pageUrl }: MenuClick): void {
   if (menuItemId !== ITEM) return;
-  const link = recogniseKnownLink(linkUrl ?? '');
+  const link = recogniseLink(linkUrl ?? '');
   if (link === null) {
     ports.decline();
     return;

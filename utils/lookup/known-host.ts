@@ -1,15 +1,8 @@
 import type { ProposalLink } from '@/utils/link/proposal-link';
-import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { CUSTOM_DOMAINS } from './custom-domains';
 
 /** A custom domain's address of a proposal whose space only the host implies. */
 const IMPLIED = /^https:\/\/[^/]+\/#\/proposal\/([^/]+)$/;
-
-/** Recognises an address with what the background and our own pages know beyond the forum script. */
-export function recogniseKnownLink(href: string): ProposalLink | null {
-  const link = recogniseProposalUrl(href);
-  return link && knownLink(link);
-}
 
 /**
  * A link as the background knows it: a Snapshot site under a DAO's own name, which a page can only call unknown, is

@@ -1,9 +1,9 @@
 import type { Result } from '@/utils/api/api-error';
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
-import { recogniseKnownLink } from './known-host';
 import type { LinkKnowledge } from './link-knowledge';
 import { recallAll } from './recall';
+import { recogniseLink } from './recognise-links';
 import { candidateOf, type Resolution } from './records';
 import { resolveLink } from './resolve-link';
 import { type LookupPorts, loadSection } from './sections';
@@ -53,7 +53,7 @@ export function createLookup(ports: LookupPorts): Lookup {
     async search(by, text) {
       const connection = await ports.connect();
       if (!connection.ok) return connection;
-      const known = by === 'url' ? recogniseKnownLink(text) : null;
+      const known = by === 'url' ? recogniseLink(text) : null;
       const selector = { by, text: known?.serviceUrl ?? text };
       const result = await ports.gate(() => connection.value.resolve(selector));
       return result.ok ? { ok: true, value: result.value.value } : result;

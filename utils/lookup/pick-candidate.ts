@@ -33,7 +33,8 @@ function narrow(
 }
 
 function namesSameProposal(sourceUrl: string | null, link: ProposalLink): boolean {
-  const source = sourceUrl === null ? null : recogniseProposalUrl(sourceUrl);
-  // A custom domain's link keeps its own canonical address; its record has the one that the service is asked by.
-  return source !== null && [link.canonicalUrl, link.serviceUrl].includes(source.canonicalUrl);
+  const source = recogniseProposalUrl(sourceUrl ?? '')?.canonicalUrl;
+  if (source === undefined) return false;
+  // A site under a DAO's own name is asked for, and recorded, by its address on the platform itself.
+  return source === link.canonicalUrl || source === recogniseProposalUrl(link.serviceUrl)?.canonicalUrl;
 }

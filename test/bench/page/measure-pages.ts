@@ -1,9 +1,10 @@
 import type { Section } from '../report';
-import { openBenchStage } from './bench-stage';
+import { type BenchStage, openBenchStage } from './bench-stage';
 import { measureHeap } from './measure-heap';
 import { measureQuiet } from './measure-quiet';
 import { measureScan } from './measure-scan';
 import { measureSize } from './measure-size';
+import { OURS_DRAWING, OURS_FINDING } from './page-contestants';
 import { profileForumScript } from './profile-forum-script';
 
 const DEFAULT_ROUNDS = 5;
@@ -22,9 +23,13 @@ export async function measurePages({ rounds, profile }: PageOptions): Promise<re
       await measureQuiet(stage, rounds ?? DEFAULT_ROUNDS),
       await measureSize(stage),
       await measureHeap(stage),
-      ...(profile ? [await profileForumScript(stage)] : []),
+      ...(profile ? await profileBoth(stage) : []),
     ];
   } finally {
     await stage.close();
   }
+}
+
+async function profileBoth(stage: BenchStage): Promise<readonly Section[]> {
+  return [await profileForumScript(stage, OURS_FINDING), await profileForumScript(stage, OURS_DRAWING)];
 }

@@ -3,7 +3,7 @@ import type { Protocol } from 'puppeteer-core';
 import type { Row, Section } from '../report';
 import { longThread } from './bench-pages';
 import type { BenchStage } from './bench-stage';
-import { OURS_DRAWING } from './page-contestants';
+import type { PageContestant } from './page-contestants';
 
 type Profile = Protocol.Profiler.Profile;
 
@@ -14,8 +14,8 @@ const WHOLE_VISIT = 6000;
 const MOST_ROWS = 15;
 
 /** Where the forum script's time goes on the long thread, by functions; names are those of the minified build. */
-export async function profileForumScript(stage: BenchStage): Promise<Section> {
-  const session = await OURS_DRAWING.start(stage);
+export async function profileForumScript(stage: BenchStage, contestant: PageContestant): Promise<Section> {
+  const session = await contestant.start(stage);
   try {
     const page = await session.puppeteer.newPage();
     const devtools = await page.createCDPSession();
@@ -26,7 +26,7 @@ export async function profileForumScript(stage: BenchStage): Promise<Section> {
     await sleep(WHOLE_VISIT);
     const { profile } = await devtools.send('Profiler.stop');
     return {
-      title: 'Forum script by function, own time in one visit of the long thread with chips',
+      title: `Own time by function in one visit of the long thread, ${contestant.name}`,
       notes: [`sampled every ${INTERVAL} µs, which itself takes time`],
       rows: rowsOf(profile),
       unproven: [],

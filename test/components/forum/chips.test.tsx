@@ -1,29 +1,40 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { FakeBackground, resolvedView } from './fake-background';
 import {
   append,
   button,
   card,
   chips,
-  inside,
+  cloak,
   link,
+  post,
   proposal,
   type Rig,
+  read,
   settle,
   startScript,
   stopScript,
+  uncloak,
 } from './forum-rig';
 
 let rig: Rig;
 afterEach(() => stopScript(rig));
+
+const word = (chip: Element | undefined) => button(chip).querySelector('span')?.textContent;
+
+/** How full a chip's ring is, and the mark in it. */
+function ring(chip: Element | undefined) {
+  const drawn = button(chip).querySelector<HTMLElement>('.ring');
+  return drawn && [drawn.style.getPropertyValue('--fill'), drawn.textContent];
+}
 
 test('the background’s view is drawn: state, word, accessible name and ring', async () => {
   rig = await startScript(link('a'));
   const [chip] = chips();
   expect(chip?.dataset['state']).toBe('resolved');
   expect(button(chip).getAttribute('aria-label')).toBe('Proposal: active, quorum progress 0.78');
-  expect(button(chip).textContent).toBe('Active');
-  expect(button(chip).querySelector('[stroke-dasharray]')?.getAttribute('stroke-dasharray')).toBe('78 200');
+  expect(word(chip)).toBe('Active');
+  expect(ring(chip)).toEqual(['78%', '']);
 });
 
 test('nothing of a chip can be reached from the page but its host', async () => {
@@ -34,34 +45,74 @@ test('nothing of a chip can be reached from the page but its host', async () => 
 });
 
 test.each([
-  ['reached without a figure', { fill: null, reached: true }, [], 2],
-  ['not reached, without a figure', { fill: null, reached: false }, [], 2],
-  ['a figure beyond the requirement', { fill: 2.5, reached: null }, ['100 200'], 2],
-  ['a figure just below the requirement', { fill: 0.9996, reached: false }, ['99 200'], 2],
-])('the ring of %s says no more than that', async (_, ring, fills, paths) => {
+  ['reached without a figure', { fill: null, reached: true }, ['100%', '✓']],
+  ['not reached, without a figure', { fill: null, reached: false }, ['0%', '–']],
+  ['neither', { fill: null, reached: null }, ['0%', '']],
+  ['a figure beyond the requirement', { fill: 2.5, reached: null }, ['100%', '']],
+  ['a figure just below the requirement', { fill: 0.9996, reached: false }, ['99%', '']],
+])('the ring of %s says no more than that', async (_, given, drawn) => {
   const background = new FakeBackground();
-  background.answer = ([url = '']) => ({ chips: [{ ...resolvedView(url), ring }] });
+  background.answer = ([url = '']) => ({ chips: [{ ...resolvedView(url), ring: given }] });
   rig = await startScript(link('a'), background);
-  const drawn = [...button(chips()[0]).querySelectorAll('path')];
-  expect(drawn).toHaveLength(paths);
-  expect(drawn.flatMap((path) => path.getAttribute('stroke-dasharray') ?? [])).toEqual(fills);
+  expect(ring(chips()[0])).toEqual(drawn);
 });
 
-test('without a token there are no chips, until the background asks again', async () => {
+test('without a ring the sign in front of the word differs from state to state', async () => {
+  const states = ['pending', 'resolved', 'choose', 'not-found', 'limited', 'paused', 'error'];
   const background = new FakeBackground();
-  background.answer = () => ({ chips: 'off' });
+  background.answer = (links) => ({
+    chips: links.map((url, index) => ({ ...resolvedView(url), state: states[index], ring: null })),
+  });
+  rig = await startScript(states.map((_, index) => link(String(index + 1))).join(' '), background);
+  const signs = chips().map((chip) => button(chip).querySelector('b:not(.ring)')?.textContent);
+  expect(new Set(signs).size).toBe(states.length);
+  expect(signs).not.toContain('');
+});
+
+test('off means no chips, but links and what was seen of them are still reported', async () => {
+  const background = new FakeBackground();
+  background.answer = () => ({ chips: 'off', density: 'chip' });
   rig = await startScript(link('a'), background);
   append(link('b'));
   await settle();
+  await read(rig, document.querySelector('a'));
   expect(chips()).toEqual([]);
-  background.answer = (links) => ({ chips: links.map(resolvedView) });
+  expect(background.reports.at(-1)).toEqual([proposal('a'), proposal('b')]);
+  expect(background.viewed.at(-1)).toEqual([proposal('a')]);
+});
+
+test('chips come and go as the background says when it asks again', async () => {
+  const background = new FakeBackground();
+  const { answer } = background;
+  const answers = [
+    () => ({ chips: 'off', density: 'chip' }),
+    answer,
+    () => ({ chips: 'off', density: 'chip' }),
+  ];
+  const counts: number[] = [];
+  background.answer = (links) => answers[counts.length]?.(links);
+  rig = await startScript(link('a'), background);
+  for (const _ of answers) {
+    counts.push(chips().length);
+    background.notify({ type: 'report' });
+    await settle();
+  }
+  expect(counts).toEqual([0, 1, 0]);
+});
+
+test('a page that is to have dots alone has no pills, those of new posts included', async () => {
+  const background = new FakeBackground();
+  background.answer = (links) => ({ chips: links.map(resolvedView), density: 'dot' });
+  rig = await startScript(link('a'), background);
+  append(link('b'));
+  await settle();
+  expect(chips().map((chip) => button(chip).className)).toEqual(['dot', 'dot']);
+  background.answer = (links) => ({ chips: links.map(resolvedView), density: 'chip' });
   background.notify({ type: 'report' });
   await settle();
-  expect(chips()).toHaveLength(2);
-  background.answer = () => ({ chips: 'off' });
-  background.notify({ type: 'report' });
+  append(link('c'));
   await settle();
-  expect(chips()).toEqual([]);
+  expect(button(chips()[2]).className).toBe('inline');
 });
 
 test('a link waits as pending until its state arrives', async () => {
@@ -73,6 +124,7 @@ test('a link waits as pending until its state arrives', async () => {
     type: 'chips',
     chips: [{ ...resolvedView(proposal('a')), state: 'limited', ring: null }],
   });
+  await settle();
   expect(chips()[0]?.dataset['state']).toBe('limited');
 });
 
@@ -94,13 +146,13 @@ test.each([undefined, null, 'off', { chips: 'on' }, { chips: { length: 1 } }])(
   },
 );
 
-test('malformed views are left out, the others are drawn', async () => {
-  const background = new FakeBackground();
-  background.answer = ([a = '', b = '']) => ({
-    chips: [{ ...resolvedView(a), card: null }, resolvedView(b)],
-  });
-  rig = await startScript(`${link('a')} ${link('b')}`, background);
-  expect(chips().map((chip) => chip.dataset['state'])).toEqual(['pending', 'resolved']);
+test('an answer that repeats what is drawn already draws nothing anew', async () => {
+  rig = await startScript(link('a'));
+  const drawn = button(chips()[0]).firstChild;
+  rig.background.notify({ type: 'report' });
+  await settle();
+  expect(rig.background.reports).toHaveLength(2);
+  expect(button(chips()[0]).firstChild).toBe(drawn);
 });
 
 test('when the extension is gone, the page is left as it was', async () => {
@@ -119,27 +171,32 @@ test('when the extension is gone, the page is left as it was', async () => {
   expect(chips()).toEqual([]);
 });
 
-test('nothing is sent from a hidden tab; what was missed is made up for', async () => {
-  rig = await startScript(link('a'));
-  let hidden = true;
-  Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
-  append(link('b'));
-  await settle();
-  expect(rig.background.reports).toHaveLength(1);
-  hidden = false;
-  document.dispatchEvent(new Event('visibilitychange'));
-  await settle();
-  expect(rig.background.reports.at(-1)).toEqual([proposal('a'), proposal('b')]);
-  Reflect.deleteProperty(document, 'hidden');
-});
-
-test('an outline shows for two seconds and leaves the link alone', async () => {
+test('an outline shows by itself and leaves the link alone', async () => {
   rig = await startScript(`<p>${link('a')}</p>`);
   const before = document.querySelector('p')?.innerHTML;
+  const animate = vi.fn();
+  Reflect.set(Element.prototype, 'animate', animate);
   rig.background.notify({ type: 'outline', url: proposal('a') });
-  const outline = document.querySelector('proposal-lens-outline');
-  expect(inside(outline).querySelector('div')).not.toBeNull();
+  expect(animate.mock.contexts).toEqual([document.querySelector('a')]);
   expect(document.querySelector('p')?.innerHTML).toBe(before);
+});
+
+test('a link in an emptied post is outlined once the post is filled again, unless that takes too long', async () => {
+  rig = await startScript(post(1, link('a')) + post(2, link('b')));
+  const animate = vi.fn();
+  Reflect.set(Element.prototype, 'animate', animate);
+  cloak(2);
+  await settle();
+  rig.background.notify({ type: 'outline', url: proposal('b') });
+  expect(animate).not.toHaveBeenCalled();
+  uncloak(2, link('b'));
+  await settle();
+  expect(animate).toHaveBeenCalledTimes(1);
+  cloak(2);
+  await settle();
+  rig.background.notify({ type: 'outline', url: proposal('b') });
   for (let round = 0; round < 3; round += 1) await settle();
-  expect(document.querySelector('proposal-lens-outline')).toBeNull();
+  uncloak(2, link('b'));
+  await settle();
+  expect(animate).toHaveBeenCalledTimes(1);
 });

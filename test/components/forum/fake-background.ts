@@ -1,4 +1,4 @@
-import type { ForumRuntime } from '@/entrypoints/forum/runtime';
+import type { ForumRequest, ForumRuntime } from '@/entrypoints/forum/runtime';
 import type { ChipView } from '@/utils/lookup/chip-view';
 
 export function resolvedView(url: string): ChipView {
@@ -14,10 +14,13 @@ export function resolvedView(url: string): ChipView {
 
 /** The other end of the line, in memory. */
 export class FakeBackground {
-  readonly sent: unknown[] = [];
+  readonly sent: ForumRequest[] = [];
   present = true;
   /** What `spotted` is answered with. */
-  answer: (links: readonly string[]) => unknown = (links) => ({ chips: links.map(resolvedView) });
+  answer: (links: readonly string[]) => unknown = (links) => ({
+    chips: links.map(resolvedView),
+    density: 'chip',
+  });
   opensPanel = false;
   #listener: (message: unknown) => void = () => {};
 
@@ -38,10 +41,15 @@ export class FakeBackground {
 
   /** The links of each report so far. */
   get reports(): (readonly string[])[] {
-    return this.sent.flatMap((request) =>
-      typeof request === 'object' && request !== null && 'links' in request && Array.isArray(request.links)
-        ? [request.links]
-        : [],
-    );
+    return this.#spotted.map(({ links }) => links);
+  }
+
+  /** What each report so far said to have been in view. */
+  get viewed(): (readonly string[])[] {
+    return this.#spotted.map(({ viewed }) => viewed);
+  }
+
+  get #spotted() {
+    return this.sent.flatMap((request) => (request.type === 'spotted' ? [request] : []));
   }
 }

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { ForumScript } from '@/entrypoints/forum/forum-script';
 import { FakeBackground } from './fake-background';
+import { FakeEyes } from './fake-eyes';
 
 const roots = new WeakMap<Element, ShadowRoot>();
 const attachShadow = Element.prototype.attachShadow;
@@ -8,6 +9,8 @@ const attachShadow = Element.prototype.attachShadow;
 /** A forum script at work on the test's document. */
 export interface Rig {
   readonly background: FakeBackground;
+  /** Which links are in view. */
+  readonly eyes: FakeEyes;
   readonly script: ForumScript;
 }
 
@@ -19,11 +22,13 @@ export async function startScript(html: string, background = new FakeBackground(
     roots.set(this, root);
     return root;
   });
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+  const eyes = new FakeEyes();
   document.body.innerHTML = html;
   const script = new ForumScript(background.runtime);
   script.start();
   await settle();
-  return { background, script };
+  return { background, eyes, script };
 }
 
 /** Lets everything that is under way come to rest. */
@@ -38,6 +43,8 @@ export function stopScript({ script }: Rig): void {
   script.stop();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(document, 'hidden');
   document.body.innerHTML = '';
   history.replaceState(null, '', '/');
 }
@@ -58,6 +65,20 @@ export function button(chip: Element | undefined): HTMLButtonElement {
   const found = inside(chip).querySelector('button');
   if (found === null) throw new Error('A chip without a button.');
   return found;
+}
+
+/** Reads a link for as long as it takes to count. */
+export async function read(rig: Rig, link: Element | null): Promise<void> {
+  if (link === null) throw new Error('No such link.');
+  rig.eyes.see(link);
+  await settle();
+  await settle();
+}
+
+/** Pretends that the tab is hidden, or shown again. */
+export function setHidden(hidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+  document.dispatchEvent(new Event('visibilitychange'));
 }
 
 export const card = () => document.querySelector('proposal-lens-card');

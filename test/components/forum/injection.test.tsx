@@ -7,7 +7,8 @@ function loadExtension() {
   const id: { id: string | undefined } = { id: 'extension' };
   const addListener = vi.fn();
   const runtime = Object.assign(id, { sendMessage: vi.fn(), onMessage: { addListener } });
-  vi.stubGlobal('browser', { runtime });
+  vi.stubGlobal('chrome', { runtime });
+  vi.stubGlobal('requestIdleCallback', vi.fn());
   return { runtime, addListener };
 }
 

@@ -8,7 +8,7 @@ const request = { type: 'spotted', links: [], viewed: [] } as const;
 function stub(sendMessage: () => Promise<unknown>) {
   const id: { id: string | undefined } = { id: 'extension' };
   const runtime = Object.assign(id, { sendMessage, onMessage: { addListener: vi.fn() } });
-  vi.stubGlobal('browser', { runtime });
+  vi.stubGlobal('chrome', { runtime });
   return runtime;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
-import { recogniseKnownLink } from '@/utils/lookup/known-host';
 import { pickCandidate } from '@/utils/lookup/pick-candidate';
+import { recogniseLink } from '@/utils/lookup/recognise-links';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 
 const link = recogniseProposalUrl('https://www.tally.xyz/gov/compound/proposal/401');
@@ -36,20 +36,13 @@ describe('picking a candidate', () => {
     expect(pickCandidate(link, [other, same], 5)).toMatchObject({ state: 'resolved', candidate: same });
   });
 
-  it('knows the record of a custom domain by the address that the service was asked by', () => {
-    const odd = recogniseKnownLink(`https://vote.aavegotchi.com/#/proposal/0x${'a'.repeat(64)}`);
-    if (odd === null) throw new Error('The shape is a proposal on any host.');
-    const same = candidate(
-      'aavegotchi',
-      '1',
-      `https://snapshot.org/#/aavegotchi.eth/proposal/0x${'a'.repeat(64)}`,
-    );
-    const other = candidate(
-      'aavegotchi',
-      '2',
-      `https://snapshot.org/#/aavegotchi.eth/proposal/0x${'b'.repeat(64)}`,
-    );
-    expect(pickCandidate(odd, [other, same], 5)).toMatchObject({ state: 'resolved', candidate: same });
+  it("knows a site under a DAO's own name by the address on the platform itself", () => {
+    const hash = `0x${'60c95ab6'.repeat(8)}`;
+    const own = recogniseLink(`https://vote.cow.fi/#/proposal/${hash}`);
+    if (own === null) throw new Error('The test needs a link that the recogniser knows.');
+    const same = candidate('cow', 'other id', `https://snapshot.org/#/cow.eth/proposal/${hash}`);
+    const other = candidate('copy', hash, `https://snapshot.org/#/copy.eth/proposal/${hash}`);
+    expect(pickCandidate(own, [other, same], 5)).toMatchObject({ state: 'resolved', candidate: same });
   });
 
   it("narrows to the link's own id where no source address agrees", () => {

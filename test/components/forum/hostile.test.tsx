@@ -1,0 +1,92 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { append, chips, link, proposal, type Rig, settle, startScript, stopScript } from './forum-rig';
+
+let rig: Rig;
+afterEach(() => stopScript(rig));
+
+const hex = (index: number) => (index + 4096).toString(16);
+
+test('links that are rewritten every 50 ms bring no more than four messages a second', async () => {
+  rig = await startScript(link('a'));
+  const before = rig.background.sent.length;
+  for (let step = 0; step < 40; step += 1) {
+    document.querySelector('a')?.setAttribute('href', proposal(hex(step)));
+    await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(50);
+  }
+  expect(rig.background.sent.length - before).toBeLessThanOrEqual(8);
+  await settle();
+  expect(chips().map((chip) => chip.dataset['url'])).toEqual([proposal(hex(39))]);
+});
+
+test('a page that marks everything as a link is not read anew each time', async () => {
+  rig = await startScript(`<div>${link('a')}</div>`);
+  const read = vi.spyOn(HTMLAnchorElement.prototype, 'getAttribute');
+  document.querySelector('div')?.setAttribute('href', 'x');
+  await settle();
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('a thousand planted links bring one message, a bounded report and a bounded number of chips', async () => {
+  const planted = Array.from({ length: 1000 }, (_, index) => link(hex(index)));
+  rig = await startScript('');
+  append(planted.join(''));
+  for (let round = 0; round < 3; round += 1) await settle();
+  expect(rig.background.sent.length).toBeLessThanOrEqual(2);
+  expect(rig.background.reports.at(-1)).toEqual(
+    Array.from({ length: 200 }, (_, index) => proposal(hex(index))),
+  );
+  expect(chips()).toHaveLength(200);
+  expect(rig.eyes.watched.size).toBeLessThanOrEqual(2000);
+});
+
+test('of one proposal that is planted thousands of times a bounded number of links is followed', async () => {
+  rig = await startScript('');
+  rig.background.answer = () => ({ chips: 'off', density: 'chip' });
+  append(`<p>${link('a')}</p>`.repeat(2100));
+  await settle();
+  expect(rig.eyes.watched.size).toBe(2000);
+  expect(rig.background.reports).toEqual([[proposal('a')]]);
+});
+
+test('an address of a megabyte is nobody’s', async () => {
+  rig = await startScript(`<a href="${proposal('a')}?${'x'.repeat(1_000_000)}">long</a> ${link('b')}`);
+  expect(rig.background.reports).toEqual([[proposal('b')]]);
+});
+
+test('a link five hundred elements deep is found', async () => {
+  rig = await startScript('<p></p>');
+  let deepest: Element = document.createElement('div');
+  const top = deepest;
+  for (let depth = 0; depth < 500; depth += 1) {
+    const inner = document.createElement('div');
+    deepest.append(inner);
+    deepest = inner;
+  }
+  deepest.innerHTML = link('a');
+  document.body.append(top);
+  await settle();
+  expect(rig.background.reports).toEqual([[proposal('a')]]);
+});
+
+test('a page that defines the chip’s element gets hold of nothing but the host', async () => {
+  const seen: unknown[] = [];
+  class Thief extends HTMLElement {
+    connectedCallback(): void {
+      seen.push(this.shadowRoot, this.firstElementChild?.shadowRoot);
+    }
+  }
+  if (!customElements.get('proposal-lens-chip')) customElements.define('proposal-lens-chip', Thief);
+  rig = await startScript(link('a'));
+  expect(chips()).toHaveLength(1);
+  expect(seen.filter((root) => root)).toEqual([]);
+});
+
+test('a proposal’s own page is left alone', async () => {
+  vi.stubGlobal('location', new URL(proposal('a')));
+  rig = await startScript(link('b'));
+  append(link('c'));
+  await settle();
+  expect(chips()).toEqual([]);
+  expect(rig.background.sent).toEqual([]);
+});

@@ -1,0 +1,134 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { resolvedView } from './fake-background';
+import {
+  append,
+  chips,
+  cloak,
+  link,
+  post,
+  proposal,
+  type Rig,
+  read,
+  setHidden,
+  settle,
+  startScript,
+  stopScript,
+  uncloak,
+} from './forum-rig';
+
+let rig: Rig;
+afterEach(() => stopScript(rig));
+
+const anchor = (index = 0) => document.querySelectorAll('a')[index] ?? document.body;
+const viewed = () => rig.background.viewed.at(-1);
+
+test('a link that was in view for a second is reported as viewed, together with all links', async () => {
+  rig = await startScript(`${link('a')} ${link('b')}`);
+  expect(rig.background.viewed).toEqual([[]]);
+  await read(rig, anchor(1));
+  expect(rig.background.viewed).toEqual([[], [proposal('b')]]);
+  expect(rig.background.reports.at(-1)).toEqual([proposal('a'), proposal('b')]);
+});
+
+test('a link that was passed by in less than a second is not', async () => {
+  rig = await startScript(link('a'));
+  rig.eyes.see(anchor());
+  await vi.advanceTimersByTimeAsync(900);
+  rig.eyes.lose(anchor());
+  await settle();
+  expect(rig.background.viewed).toEqual([[]]);
+});
+
+test('a link that is only half in view is not', async () => {
+  rig = await startScript(link('a'));
+  rig.eyes.see(anchor(), 0.5);
+  await settle();
+  expect(rig.background.viewed).toEqual([[]]);
+});
+
+test('only links to proposals are watched, and none that has left the page', async () => {
+  rig = await startScript(`${link('a')} <a href="https://example.org/">elsewhere</a> ${link('b')}`);
+  expect([...rig.eyes.watched]).toEqual([anchor(0), anchor(2)]);
+  anchor(0).remove();
+  await settle();
+  expect([...rig.eyes.watched]).toEqual([anchor(1)]);
+});
+
+test('what was viewed stays viewed when its post is emptied and filled again', async () => {
+  rig = await startScript(post(1, link('a')) + post(2, link('b')));
+  await read(rig, anchor());
+  cloak(1);
+  await settle();
+  uncloak(1, link('a'));
+  append(post(3, link('c')));
+  await settle();
+  expect(viewed()).toEqual([proposal('a')]);
+});
+
+test('another topic is another visit', async () => {
+  history.pushState(null, '', '/t/first/1');
+  rig = await startScript(post(1, link('a')));
+  await read(rig, anchor());
+  history.pushState(null, '', '/t/second/2');
+  document.body.innerHTML = post(1, link('a') + link('b'));
+  await settle();
+  expect(viewed()).toEqual([]);
+});
+
+test('a second counts anew when the link leads elsewhere meanwhile', async () => {
+  rig = await startScript(link('a'));
+  rig.eyes.see(anchor());
+  await vi.advanceTimersByTimeAsync(900);
+  anchor().setAttribute('href', proposal('b'));
+  await settle();
+  expect(viewed()).toEqual([]);
+});
+
+test('no second passes in a hidden tab, and all start anew when it comes back', async () => {
+  rig = await startScript(link('a'));
+  rig.eyes.see(anchor());
+  setHidden(true);
+  await settle();
+  setHidden(false);
+  await settle();
+  expect(viewed()).toEqual([]);
+  await read(rig, anchor());
+  expect(viewed()).toEqual([proposal('a')]);
+});
+
+test.each([
+  ['that is not drawn', `<p hidden>${link('a')}</p>`],
+  ['that is clipped away', `<p data-clipped>${link('a')}</p>`],
+  ['that is transparent', `<p style="opacity: 0">${link('a')}</p>`],
+  ['as good as transparent', `<p style="opacity: 0.2"><b style="opacity: 0.2">${link('a')}</b></p>`],
+])('a bait %s gets a chip but never counts as viewed', async (_, html) => {
+  rig = await startScript(`${html} ${link('b')}`);
+  await read(rig, anchor(0));
+  await read(rig, anchor(1));
+  expect(viewed()).toEqual([proposal('b')]);
+  expect(chips()).toHaveLength(2);
+});
+
+test('nothing is sent from a hidden tab; what was missed is made up for', async () => {
+  rig = await startScript(link('a'));
+  setHidden(true);
+  append(link('b'));
+  await settle();
+  expect(rig.background.reports).toHaveLength(1);
+  expect(chips()).toHaveLength(1);
+  setHidden(false);
+  await settle();
+  expect(rig.background.reports.at(-1)).toEqual([proposal('a'), proposal('b')]);
+  expect(chips()).toHaveLength(2);
+});
+
+test('what the background says to a hidden tab is drawn when it comes back', async () => {
+  rig = await startScript(link('a'));
+  setHidden(true);
+  rig.background.notify({ type: 'chips', chips: [{ ...resolvedView(proposal('a')), state: 'error' }] });
+  await settle();
+  expect(chips()[0]?.dataset['state']).toBe('resolved');
+  setHidden(false);
+  await settle();
+  expect(chips()[0]?.dataset['state']).toBe('error');
+});
