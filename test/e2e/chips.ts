@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from './browser/session';
+import { waitUntil } from './browser/wait-until';
 
 /** What a chip in the page tells of itself. */
 export interface SeenChip {
@@ -6,45 +8,63 @@ export interface SeenChip {
   readonly state: string;
   /** The link that stands directly before it. */
   readonly href: string;
+  /** Links out of view are looked up when they come into it. */
+  readonly isInView: boolean;
 }
 
 /** The chips that are in the page now, in its order. */
 export function chipsIn(page: Page): Promise<readonly SeenChip[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('proposal-lens-chip')].map((chip) => ({
-      url: chip.getAttribute('data-url') ?? '',
-      state: chip.getAttribute('data-state') ?? '',
-      href: chip.previousElementSibling?.getAttribute('href') ?? '',
-    })),
+    [...document.querySelectorAll('proposal-lens-chip')].map((chip) => {
+      const { top, bottom, height } = (chip.previousElementSibling ?? chip).getBoundingClientRect();
+      return {
+        url: chip.getAttribute('data-url') ?? '',
+        state: chip.getAttribute('data-state') ?? '',
+        href: chip.previousElementSibling?.getAttribute('href') ?? '',
+        isInView: height > 0 && top >= 0 && bottom <= innerHeight,
+      };
+    }),
   );
 }
 
-/** Waits until the page has chips and none of them is pending. */
+/** Waits until the page has chips and none in view is pending; gives those in view. */
 export async function settledChips(page: Page): Promise<readonly SeenChip[]> {
-  await page.waitFor(
-    () => {
-      const chips = [...document.querySelectorAll('proposal-lens-chip')];
-      return chips.length > 0 && chips.every((chip) => chip.getAttribute('data-state') !== 'pending');
+  return waitUntil(
+    'the chips in view to settle',
+    async () => {
+      const chips = (await chipsIn(page)).filter(({ isInView }) => isInView);
+      return chips.length > 0 && chips.every(({ state }) => state !== 'pending') ? chips : null;
     },
-    [],
-    { timeout: 30_000 },
+    30_000,
   );
-  return chipsIn(page);
 }
 
-/** Reads a thread to its end, as posts load and are cloaked again; gives every chip that was seen, once a link. */
+/**
+ * Reads a thread to its end, as posts load and are cloaked again, and opens what is folded; gives every chip that was
+ * seen, once a link, as it stood when it was seen last.
+ */
 export async function readThread(page: Page): Promise<ReadonlyMap<string, SeenChip>> {
   const seen = new Map<string, SeenChip>();
   let atEnd = false;
   while (!atEnd) {
-    for (const chip of await settledChips(page)) seen.set(chip.url, chip);
+    await page.evaluate(() => {
+      for (const folded of document.querySelectorAll('details')) folded.open = true;
+    });
+    for (const chip of await readView(page)) seen.set(chip.url, chip);
     atEnd = await page.evaluate(async () => {
       const before = scrollY;
-      scrollBy(0, innerHeight / 2);
+      scrollBy(0, 0.7 * innerHeight);
       await new Promise((resolve) => setTimeout(resolve, 150));
       const end = document.querySelector<HTMLElement>('.stream-end');
       return scrollY === before && (end === null || end.hidden !== false);
     });
   }
   return seen;
+}
+
+/** What stands in one view of the thread, which may hold no proposal at all. Only what is looked at for a second counts. */
+async function readView(page: Page): Promise<readonly SeenChip[]> {
+  await sleep(1_300);
+  const hasChips = (await chipsIn(page)).some(({ isInView }) => isInView);
+  return hasChips ? settledChips(page) : [];
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoThreadPath, quietPath } from '../forum/serve-forum';
 import { connect } from '../stage/connect';
 import type { Page } from './browser/session';
+import { waitUntil } from './browser/wait-until';
 import { chipsIn, settledChips } from './chips';
 import { openStage, type Stage } from './stage';
 import { unexpectedErrors } from './unexpected-errors';
@@ -63,13 +64,11 @@ describe.each(['chromium', 'firefox'] as const)('the connection in %s', (kind) =
 
   it('shows title and DAO, but no figures, to a token of the standard tier', async () => {
     await connect(stage.browser, 'demo-standard');
-    await thread.waitFor(
-      () => document.querySelector('proposal-lens-chip[data-state="limited"]') !== null,
-      [],
-      { timeout: 20_000 },
-    );
+    await waitUntil('all chips in view to be limited', async () => {
+      const inView = (await settledChips(thread)).map(({ state }) => state);
+      return inView.every((state) => state === 'limited');
+    });
     await panelShows('plus tier');
-    await settledChips(thread);
     const text = await panel.evaluate(() => document.body.innerText);
     expect(text).toContain('Register $BORING in the Arbitrum generic-custom gateway');
     expect(await panel.evaluate(() => document.querySelectorAll('.choice data').length)).toBe(0);

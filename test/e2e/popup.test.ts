@@ -82,7 +82,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (kind) => {
 
   it("lists the page's proposals and makes no call for it", async () => {
     const listed = await popup.waitFor(
-      () => document.body.innerText.includes('Risk Parameter Updates for 2 Collateral Assets'),
+      () => document.body.innerText.includes('Proposal to fund Plurality Labs'),
       [],
     );
     expect(listed).toBe(true);
