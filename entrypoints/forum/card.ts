@@ -18,7 +18,7 @@ export class Card {
   /** Opens beside a place of the viewport. A `hint` is announced; without one the card only repeats its button. */
   open({ title, lines, notice }: ChipCard, theme: PageTheme, beside: DOMRect, hint: string | null): void {
     const box = this.#box;
-    box.role = hint ? 'status' : 'tooltip';
+    box.role = hint && 'status';
     box.replaceChildren(
       line('title', title),
       ...lines.map((text) => line('', text)),

@@ -37,12 +37,12 @@ export class ChipBoard {
   set(anchor: HTMLAnchorElement, url: string | null): boolean {
     const former = this.#mentions.get(anchor);
     if ((former?.url ?? null) === url) return false;
-    former?.chip?.host.remove();
     this.#mentions.delete(anchor);
-    if (url === null) return true;
-    const hasRoom = this.#mentions.size < MOST_MENTIONS;
-    if (hasRoom) this.#mentions.set(anchor, { anchor, url, chip: null, tries: 0 });
-    return hasRoom;
+    if (url === null) former?.chip?.host.remove();
+    else if (this.#mentions.size < MOST_MENTIONS)
+      // A chip stays where it is when its link leads elsewhere.
+      this.#mentions.set(anchor, { chip: null, tries: 0, ...former, anchor, url });
+    return true;
   }
 
   urlOf(anchor: Element): string | undefined {
@@ -59,7 +59,7 @@ export class ChipBoard {
     const mention = this.#mentions.get(anchor);
     if (!mention) return [];
     mention.isAway = isAway;
-    return this.#views && !mention.chip ? [mention.anchor] : [];
+    return mention.chip ? [] : [mention.anchor];
   }
 
   /** Links that have left the page, and those that have lost their chip. */
@@ -69,9 +69,9 @@ export class ChipBoard {
 
   /** Turns chips on, with these states from now on. Gives the links whose chips are to be drawn for it. */
   show(views: readonly ChipView[], density = this.#density): HTMLAnchorElement[] {
+    const known = this.#views ?? new Map<string, ChipView>();
     if (!this.#views) this.#theme = pageTheme(this.anchors()[0]?.parentElement);
-    this.#views ??= new Map();
-    const known = this.#views;
+    this.#views = known;
     for (const view of views)
       if (JSON.stringify(view) !== JSON.stringify(known.get(view.url))) known.set(view.url, view);
     const isOther = density !== this.#density;
@@ -114,7 +114,7 @@ export class ChipBoard {
       if (isFresh || isAway) mention.chip.lay('inline');
     }
     const { chip } = mention;
-    if (view && view !== chip.view) chip.show(view);
+    if (chip.view !== view && (view || chip.view.url !== url)) chip.show(view ?? pendingView(url));
     if (!stands(chip, anchor) && mention.tries < MOST_TRIES) {
       mention.tries += 1;
       dropStranger(anchor);

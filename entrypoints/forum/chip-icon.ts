@@ -19,7 +19,7 @@ const SIGNS: Record<ChipView['state'], string> = {
 export function chipIcon({ state, ring }: ChipView): HTMLElement {
   if (ring === null) return make('b', '', SIGNS[state]);
   const { fill, reached } = ring;
-  const percent = Math.floor(Math.max(0, Math.min(fill ?? Number(reached), 1)) * 100);
+  const percent = Math.floor((fill ?? Number(reached)) * 100);
   const icon = make('b', 'ring', reached ? '✓' : fill === null && reached === false ? '–' : '');
   icon.style.setProperty('--fill', `${percent}%`);
   return icon;

@@ -29,8 +29,8 @@ function freeStart(host: HTMLElement, width: number): number {
   for (const rect of rectsAfter(host, inner))
     if (rect.top < middle && rect.bottom > middle) lineEnd = Math.max(lineEnd, rect.right);
   const edge = block.getBoundingClientRect().right - Number.parseInt(paddingRight, 10);
-  const isFree = lineEnd - linkEnd < PUNCTUATION && lineEnd + GAP + width <= edge && direction === 'ltr';
-  return isFree ? lineEnd - linkEnd + GAP : 0;
+  const start = lineEnd - linkEnd + GAP;
+  return start < GAP + PUNCTUATION && linkEnd + start + width <= edge && direction === 'ltr' ? start : 0;
 }
 
 /** Where the nodes stand that follow a host. A few tell what is on its line; a block may hold thousands. */
@@ -38,6 +38,6 @@ function rectsAfter(host: Node, inner: Node): DOMRectList {
   const rest = document.createRange();
   const next = inner.nextSibling ?? inner;
   rest.setStartAfter(host);
-  rest.setEndAfter(next.nextSibling?.nextSibling ?? next.nextSibling ?? next);
+  rest.setEndAfter(next.nextSibling ?? next);
   return rest.getClientRects();
 }

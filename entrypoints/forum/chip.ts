@@ -19,7 +19,7 @@ export interface ChipEvents {
 export class Chip {
   readonly #button = make('button');
   /** Goes directly behind the link. */
-  readonly host = sealed(CHIP_NAME, this.#button, 'relative');
+  readonly host = sealed(CHIP_NAME, this.#button);
   view: ChipView;
   layout: ChipLayout = 'free';
 

@@ -1,6 +1,6 @@
 /** Number of the Discourse post around a link, 0 where there is none. */
 export function postNumber(link: Element): number {
-  return Number.parseInt(link.closest('article[id^=post_]')?.id.slice(5, 12) ?? '', 10) || 0;
+  return Number(link.closest('article[id^=post_]')?.id.slice(5, 12)) || 0;
 }
 
 /** A post, or what stands in its place while it is far from view and emptied: its wrapper then carries the id. */
@@ -8,7 +8,7 @@ export function postElement(post: number): Element | null {
   return document.getElementById(`post_${post}`);
 }
 
-/** Tells one topic from another by the page's path; the number of the post at its end changes while scrolling. */
-export function topicOf(path: string): string {
-  return path.replace(/(\/\d+)\/\d+$/, '$1');
+/** Tells one topic from another by the page's address; the number of the post at its end changes while scrolling. */
+export function currentTopic(): string {
+  return location.pathname.replace(/(\/\d+)\/\d+$/, '$1');
 }

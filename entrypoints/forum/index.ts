@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { ForumScript } from './forum-script';
+import { startForumScript } from './forum-script';
 import { findRuntime } from './runtime';
 
 /** Names the running script in the extension's own world of the page, which the page itself cannot see. */
@@ -11,5 +11,5 @@ export default defineUnlistedScript(() => {
   // A second injection does nothing, unless the first script's extension was reloaded under it.
   if (runtime === null || (typeof running === 'function' && running() === true)) return;
   Reflect.set(globalThis, RUNNING, runtime.alive);
-  new ForumScript(runtime).start();
+  startForumScript(runtime);
 });

@@ -43,7 +43,7 @@ export function findRuntime(): ForumRuntime | null {
     alive,
     // The background may be stopped while it answers; asked again, it starts anew.
     send: async (request) => (await attempt(request)) ?? attempt(request),
-    listen: (onMessage) => runtime.onMessage.addListener((message) => onMessage(message)),
+    listen: (onMessage) => runtime.onMessage.addListener(onMessage),
   };
 }
 

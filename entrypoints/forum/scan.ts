@@ -1,9 +1,17 @@
 import { recogniseProposalUrl } from '@/utils/link/recognise';
+import { ENTRIES } from '@/utils/link/tables';
 
 /** Discourse's composer and its preview, user cards, the topic's link summary; code is quoted, not linked. */
-const SKIPPED = '[class*=d-editor],[contenteditable=true],#user-card,.user-card,.topic-map,code,pre';
+const SKIPPED = '[class*=d-editor],[contenteditable=true],#user-card,.topic-map,code,pre';
 /** Discourse's preview box of an address that stands alone on a line: it repeats the address up to three times. */
 const ONEBOX = 'aside.onebox[data-onebox-src]';
+
+/** Whether the page itself is a proposal, or one of a platform's own: there the script has nothing to add. */
+export function isProposalPage(): boolean {
+  const host = location.host.replace('www.', '');
+  const listed = ENTRIES.get(host) ?? ENTRIES.get(host.slice(host.indexOf('.')));
+  return !!listed || !!canonicalUrl(location.href);
+}
 
 /** All links within an element, the element itself included, in the order of the page. */
 export function anchorsIn(root: Element): HTMLAnchorElement[] {

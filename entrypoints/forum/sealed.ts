@@ -19,12 +19,12 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
  * A host for the page with contents that the page can neither read nor restyle. They hang in a closed root on an inner
  * element, so that a page which defines the host's name as a custom element of its own gets hold of the host alone.
  */
-export function sealed(name: string, content: Element, position = 'static'): HTMLElement {
+export function sealed(name: string, content: Element): HTMLElement {
   const host = content.ownerDocument.createElement(name);
   const inner = make('span');
   inner.attachShadow({ mode: 'closed' }).append(make('style', '', STYLE), content);
   host.append(inner);
   // `!important`, so that the page's own rules for unknown elements change nothing.
-  host.style.cssText = `all:unset!important;position:${position}!important`;
+  host.style.cssText = 'all:unset!important;position:relative!important';
   return host;
 }

@@ -1,3 +1,4 @@
+import { BrowserMissingError } from '../e2e/browser/install-browser';
 import { type BenchArguments, readArguments, USAGE } from './arguments';
 import { machineLine } from './machine';
 import { measurePages } from './page/measure-pages';
@@ -15,11 +16,16 @@ function readCommandLine(): BenchArguments {
 
 const { recogniser, page, rounds, profile } = readCommandLine();
 const machine = machineLine();
-const sections = [
-  ...(recogniser ? [measureRecogniser(rounds ?? undefined)] : []),
-  ...(page ? await measurePages({ rounds, profile }) : []),
-];
-console.log(machine);
-console.log(tableOf(sections));
-// Missed goals are for people to judge; a peer that did not do its work makes the table worthless.
-process.exitCode = sections.some(({ unproven }) => unproven.length > 0) ? 1 : 0;
+try {
+  const sections = [
+    ...(recogniser ? [measureRecogniser(rounds ?? undefined)] : []),
+    ...(page ? await measurePages({ rounds, profile }) : []),
+  ];
+  console.log(machine);
+  console.log(tableOf(sections));
+  // Missed goals are for people to judge; a peer that did not do its work makes the table worthless.
+  process.exitCode = sections.some(({ unproven }) => unproven.length > 0) ? 1 : 0;
+} catch (error) {
+  console.error(error instanceof BrowserMissingError ? error.message : error);
+  process.exitCode = 1;
+}

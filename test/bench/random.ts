@@ -21,7 +21,7 @@ export class Random {
 
   /** One of the items. @throws RangeError where there are none. */
   pick<T>(items: readonly T[]): T {
-    const [item] = items.slice(this.below(items.length)).slice(0, 1);
+    const item = items[this.below(items.length)];
     if (item === undefined) throw new RangeError('There is nothing to pick from.');
     return item;
   }

@@ -91,6 +91,7 @@ function notesOn(visits: Visits, rounds: number): string[] {
   return [
     `500 posts with 10,000 links, then ten batches of 20 posts; ${rounds} interleaved rounds in new profiles, the first thrown away`,
     `at CPU ×${SLOWDOWN}: ${SLOW_ROUNDS} rounds of ours alone`,
+    'linkify-it and the naive script count links whose host is on a list; Dark Reader (its package, as a content script) recolours the page',
     ...proofs,
   ];
 }

@@ -48,7 +48,7 @@ test.each([
   ['reached without a figure', { fill: null, reached: true }, ['100%', '✓']],
   ['not reached, without a figure', { fill: null, reached: false }, ['0%', '–']],
   ['neither', { fill: null, reached: null }, ['0%', '']],
-  ['a figure beyond the requirement', { fill: 2.5, reached: null }, ['100%', '']],
+  ['the requirement and no word', { fill: 1, reached: null }, ['100%', '']],
   ['a figure just below the requirement', { fill: 0.9996, reached: false }, ['99%', '']],
 ])('the ring of %s says no more than that', async (_, given, drawn) => {
   const background = new FakeBackground();

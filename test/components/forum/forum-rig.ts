@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { ForumScript } from '@/entrypoints/forum/forum-script';
+import { startForumScript } from '@/entrypoints/forum/forum-script';
 import { FakeBackground } from './fake-background';
 import { FakeEyes } from './fake-eyes';
 
@@ -11,7 +11,6 @@ export interface Rig {
   readonly background: FakeBackground;
   /** Which links are in view. */
   readonly eyes: FakeEyes;
-  readonly script: ForumScript;
 }
 
 /** Starts a script on this page content. Time stands still until `settle`. */
@@ -25,10 +24,9 @@ export async function startScript(html: string, background = new FakeBackground(
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
   const eyes = new FakeEyes();
   document.body.innerHTML = html;
-  const script = new ForumScript(background.runtime);
-  script.start();
+  startForumScript(background.runtime);
   await settle();
-  return { background, eyes, script };
+  return { background, eyes };
 }
 
 /** Lets everything that is under way come to rest. */
@@ -39,8 +37,10 @@ export async function settle(): Promise<void> {
   }
 }
 
-export function stopScript({ script }: Rig): void {
-  script.stop();
+/** Takes the extension away, which ends the script. */
+export function stopScript({ background }: Rig): void {
+  background.present = false;
+  window.dispatchEvent(new Event('resize'));
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -90,3 +90,10 @@ test('a proposal’s own page is left alone', async () => {
   expect(chips()).toEqual([]);
   expect(rig.background.sent).toEqual([]);
 });
+
+test.each(['snapshot.org', 'www.tally.xyz', 'atlas.degov.ai'])('so are all pages of %s', async (host) => {
+  vi.stubGlobal('location', new URL(`https://${host}/`));
+  rig = await startScript(link('b'));
+  expect(chips()).toEqual([]);
+  expect(rig.background.sent).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import type { ChipBoard } from './chip-board';
+import { currentTopic, postElement, postNumber } from './discourse';
+import { MOST_PROPOSALS, orderPage, type PagePlaces, postAt } from './page-order';
+import type { PageReport } from './reporter';
+
+/** What is known of the page as a whole, until another topic takes its place. */
+export interface PageMemory {
+  readonly report: () => PageReport;
+  /** A link was in view for a second. */
+  readonly addViewed: (link: Element) => void;
+  /** The post that mentions a proposal first, or what stands in its place while it is emptied. */
+  readonly postOf: (url: string) => Element | null;
+}
+
+export function makePageMemory(board: ChipBoard): PageMemory {
+  let topic = currentTopic();
+  let places: PagePlaces = new Map();
+  const viewed = new Set<string | undefined>();
+
+  return {
+    addViewed: (link) => viewed.add(board.urlOf(link)),
+    postOf: (url) => postElement(postAt(places.get(url))),
+    report: () => {
+      if (topic !== currentTopic()) {
+        places = new Map();
+        viewed.clear();
+      }
+      topic = currentTopic();
+      const live = board
+        .anchors()
+        .map((anchor) => ({ url: board.urlOf(anchor) ?? '', post: postNumber(anchor) }));
+      places = orderPage(live, places, (post) => postElement(post)?.localName === 'div');
+      const links = [...places.keys()].slice(0, MOST_PROPOSALS);
+      return { links, viewed: links.filter((url) => viewed.has(url)) };
+    },
+  };
+}
