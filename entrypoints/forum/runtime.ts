@@ -41,8 +41,9 @@ export function findRuntime(): ForumRuntime | null {
   };
   return {
     alive,
-    // The background may be stopped while it answers; asked again, it starts anew.
-    send: async (request) => (await attempt(request)) ?? attempt(request),
+    // The background may be stopped while it answers; asked again when it is gone, it starts anew.
+    send: async (request) =>
+      (await attempt(request)) ?? new Promise((again) => setTimeout(again, 250)).then(() => attempt(request)),
     listen: (onMessage) => runtime.onMessage.addListener(onMessage),
   };
 }

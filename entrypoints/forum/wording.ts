@@ -14,4 +14,4 @@ export function pendingView(url: string): ChipView {
 }
 
 /** Where a click on a chip cannot open the sidebar itself. */
-export const SIDEBAR_HINT = 'Open the sidebar with the toolbar button.';
+export const SIDEBAR_HINT = 'The toolbar button opens the sidebar.';

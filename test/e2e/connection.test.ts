@@ -58,8 +58,10 @@ describe.each(['chromium', 'firefox'] as const)('the connection in %s', (kind) =
       { timeout: 20_000 },
     );
     await panelShows('Voting is open');
-    const chips = await settledChips(thread);
-    expect(chips.map(({ state }) => state)).not.toContain('error');
+    await waitUntil('all chips in view to recover', async () => {
+      const inView = await settledChips(thread);
+      return inView.every(({ state }) => state === 'resolved');
+    });
   });
 
   it('shows title and DAO, but no figures, to a token of the standard tier', async () => {

@@ -87,7 +87,7 @@ test('where a click cannot open the panel, the card opens and says how to', asyn
   rig = await startScript(link('a'));
   button(chips()[0]).dispatchEvent(trusted('click'));
   await settle();
-  expect(inside(card()).textContent).toContain('Open the sidebar with the toolbar button.');
+  expect(inside(card()).textContent).toContain('The toolbar button opens the sidebar.');
   expect(inside(card()).querySelector('[role=status]')).not.toBeNull();
   window.dispatchEvent(new Event('scroll'));
   expect(card()).toBeNull();

@@ -32,7 +32,7 @@ export const snapshotViewers: readonly Row[] = [
   [
     'goverland',
     'snapshot.org/#/{space}/proposal/{hub}',
-    'gl.app|app.goverland.xyz/dao/{space}/proposals/{hub}',
+    'gl.app/dao/{space}/proposals/{hub}',
   ],
   [
     'commonwealth',
