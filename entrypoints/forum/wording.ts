@@ -2,7 +2,7 @@ import type { ChipView } from '@/utils/lookup/chip-view';
 
 /** What stands beside a link until the background has said something about it. */
 export function pendingView(url: string): ChipView {
-  const title = 'Proposal: not looked up yet';
+  const title = 'Not looked up yet';
   return {
     url,
     state: 'pending',

@@ -84,8 +84,8 @@ export const governors: readonly Row[] = [
   ['daohaus', 'app.daohaus.club/dao/{chain}/{address}/proposals/{n}'],
   ['decent', 'app.decentdao.org/proposals/{id}?dao={chain}:{address}'],
   ['daostack', 'alchemy.daostack.io/dao/{address}/proposal/{id}'],
-  ['commonwealth', 'commonwealth.im|common.xyz/{name}/proposal[suffix]/{n}[rest]'],
-  ['commonwealth', 'commonwealth.im|common.xyz/{name}/proposal/{kind}/{n}[rest]'],
+  ['commonwealth', 'commonwealth.im/{name}/proposal[suffix]/{n}[rest]'],
+  ['commonwealth', 'commonwealth.im/{name}/proposal/{kind}/{n}[rest]'],
   [
     'decentraland',
     'governance.decentraland.org/proposal/?id={uuid}',

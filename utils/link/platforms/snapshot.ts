@@ -29,14 +29,10 @@ export const snapshotViewers: readonly Row[] = [
     'snapshot.box/#/eth:0x323a76393544d5ecca80cd6ef2a560c6a395b7e3/proposal/{n}',
     'vote.ensdao.org/#/onchain/{n}',
   ],
-  [
-    'goverland',
-    'snapshot.org/#/{space}/proposal/{hub}',
-    'gl.app/dao/{space}/proposals/{hub}',
-  ],
+  ['goverland', 'snapshot.org/#/{space}/proposal/{hub}', 'gl.app/dao/{space}/proposals/{hub}'],
   [
     'commonwealth',
     'snapshot.org/#/{space}/proposal/{hub}',
-    'commonwealth.im|common.xyz/{name}/snapshot[suffix]/{space}/{hub}',
+    'commonwealth.im/{name}/snapshot[suffix]/{space}/{hub}',
   ],
 ];
