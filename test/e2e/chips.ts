@@ -19,12 +19,22 @@ export function chipsIn(page: Page): Promise<readonly SeenChip[]> {
   );
 }
 
-/** Waits until the page has chips and none of them is pending. */
+/** Waits until the page has chips and none of those is pending whose links are in view. */
 export async function settledChips(page: Page): Promise<readonly SeenChip[]> {
   await page.waitFor(
     () => {
       const chips = [...document.querySelectorAll('proposal-lens-chip')];
-      return chips.length > 0 && chips.every((chip) => chip.getAttribute('data-state') !== 'pending');
+      const isRead = (link: Element | null) => {
+        if (!link?.checkVisibility()) return false;
+        const { top, bottom } = link.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      };
+      return (
+        chips.length > 0 &&
+        chips.every(
+          (chip) => chip.getAttribute('data-state') !== 'pending' || !isRead(chip.previousElementSibling),
+        )
+      );
     },
     [],
     { timeout: 30_000 },
@@ -32,11 +42,17 @@ export async function settledChips(page: Page): Promise<readonly SeenChip[]> {
   return chipsIn(page);
 }
 
-/** Reads a thread to its end, as posts load and are cloaked again; gives every chip that was seen, once a link. */
+/**
+ * Reads a thread to its end, with all that is folded away in it, as posts load and are cloaked again; gives every chip
+ * that was seen, once a proposal.
+ */
 export async function readThread(page: Page): Promise<ReadonlyMap<string, SeenChip>> {
   const seen = new Map<string, SeenChip>();
   let atEnd = false;
   while (!atEnd) {
+    await page.evaluate(() => {
+      for (const folded of document.querySelectorAll('details')) folded.open = true;
+    });
     for (const chip of await settledChips(page)) seen.set(chip.url, chip);
     atEnd = await page.evaluate(async () => {
       const before = scrollY;
