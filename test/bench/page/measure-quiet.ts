@@ -1,3 +1,4 @@
+import type { ChromiumPage } from '../../e2e/browser/chromium-page';
 import type { ChromiumSession } from '../../e2e/browser/chromium-session';
 import { atMost, type Row, type Section, spread } from '../report';
 import { median } from '../statistics';
@@ -48,7 +49,8 @@ async function visit(
   messages: () => Promise<number>,
 ): Promise<QuietVisit> {
   const url = `${stage.pages.origin}${quietThread.path}`;
-  const { slices, page } = await tracePage(session, { url, slowdown: 1, appends: false });
+  const progress = async (page: ChromiumPage) => String(await elementsOf(page));
+  const { slices, page } = await tracePage(session, { url, slowdown: 1, appends: false, progress });
   const elements = await elementsOf(page);
   await page.close();
   return {

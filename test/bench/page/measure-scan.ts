@@ -15,12 +15,11 @@ import {
   type PageContestant,
   type Proof,
 } from './page-contestants';
+import type { PageWork } from './read-trace';
 import { tracePage } from './trace-page';
 
 /** One visit of the long thread. */
-interface Visit {
-  /** Milliseconds of each stretch of extension script. */
-  readonly slices: readonly number[];
+interface Visit extends PageWork {
   readonly layoutShift: number;
   readonly proof: Proof | null;
 }
@@ -45,14 +44,11 @@ export async function measureScan(stage: BenchStage, rounds: number): Promise<Se
   await visitAll(stage, ALL, 1, 1);
   const visits = await visitAll(stage, ALL, rounds - 1, 1);
   const slow = await visitAll(stage, OURS, SLOW_ROUNDS, SLOWDOWN);
-  const proofs = [...visits, ...slow].flatMap(([{ name }, all]) => all.map((visit) => ({ name, ...visit })));
   return {
     title: 'Long thread: script in the page, milliseconds of processor time',
     notes: notesOn(visits, rounds),
-    rows: [...totalRows(visits), ...sliceRows(visits, slow), ...shiftRows(visits)],
-    unproven: proofs.flatMap(({ name, proof }) =>
-      proof === null || holds(proof) ? [] : [`${name}: ${sentenceOf(proof)}`],
-    ),
+    rows: [...totalRows(visits), ...sliceRows(visits, slow), ...renderingRows(visits), ...shiftRows(visits)],
+    unproven: [...unprovenIn(visits, 1), ...unprovenIn(slow, SLOWDOWN)],
   };
 }
 
@@ -75,10 +71,10 @@ async function visit(stage: BenchStage, contestant: PageContestant, slowdown: nu
   try {
     const wait = slowdown > 1 ? 3000 : 1500;
     const url = `${stage.pages.origin}${longThread.path}?append=${wait}`;
-    const isDone = async (page: ChromiumPage) => holds((await contestant.prove?.(page, session)) ?? null);
-    const { slices, page } = await tracePage(session, { url, slowdown, appends: true, isDone });
-    const proof = (await contestant.prove?.(page, session)) ?? null;
-    return { slices, layoutShift: await layoutShiftOf(page), proof };
+    const prove = async (page: ChromiumPage) => (await contestant.prove?.(page, session)) ?? null;
+    const progress = async (page: ChromiumPage) => JSON.stringify(await prove(page));
+    const { page, ...work } = await tracePage(session, { url, slowdown, appends: true, progress });
+    return { ...work, layoutShift: await layoutShiftOf(page), proof: await prove(page) };
   } finally {
     await session.close();
   }
@@ -94,6 +90,14 @@ function notesOn(visits: Visits, rounds: number): string[] {
     'linkify-it and the naive script count links whose host is on a list; Dark Reader (its package, as a content script) recolours the page',
     ...proofs,
   ];
+}
+
+function unprovenIn(visits: Visits, slowdown: number): string[] {
+  return [...visits].flatMap(([{ name }, seen]) =>
+    seen.flatMap(({ proof }) =>
+      proof === null || holds(proof) ? [] : [`${name}, CPU ×${slowdown}: ${sentenceOf(proof)}`],
+    ),
+  );
 }
 
 function holds(proof: Proof | null): boolean {
@@ -142,6 +146,18 @@ function sliceRows(visits: Visits, slow: Visits): Row[] {
       },
     ];
   });
+}
+
+/** Chips are laid out and painted by the browser: no script of ours, but brought about by it. */
+function renderingRows(visits: Visits): Row[] {
+  const timesOf = (contestant: PageContestant) =>
+    (visits.get(contestant) ?? []).map(({ rendering }) => rendering);
+  const connected = timesOf(OURS_DRAWING);
+  return [OURS_DRAWING, OURS_FINDING, PAGE_ALONE, DARK_READER].map((contestant) => ({
+    figure: `style, layout, paint: ${contestant.name}`,
+    value: spread(timesOf(contestant), 'ms'),
+    ...(contestant !== OURS_DRAWING && { ratio: ratioText(pairedRatio(connected, timesOf(contestant))) }),
+  }));
 }
 
 function shiftRows(visits: Visits): Row[] {

@@ -47,11 +47,11 @@ export const OURS_DRAWING: PageContestant = {
     await connect(session, 'demo-plus');
     return session;
   },
-  prove: async (page) => ({
-    found: await page.evaluate(() => document.getElementsByTagName('proposal-lens-chip').length),
-    expected: proposals.length,
-    what: 'chips in the page',
-  }),
+  async prove(page) {
+    const { inView, marked, chips } = await page.evaluate(chipsInPage, THREAD_PROPOSALS);
+    const what = `proposal links in view, and ${chips} chips in the page for ${proposals.length} links`;
+    return { found: marked, expected: inView, what };
+  },
 };
 
 /** A browser without any extension. The driver starts with one, which is taken away. */
@@ -92,6 +92,20 @@ export const NAIVE: PageContestant = {
 async function proveCount(page: ChromiumPage): Promise<Proof> {
   const found = await page.evaluate(() => document.documentElement.dataset['benchMatches']);
   return { found: Number(found), expected: onHostList.length, what: 'links of listed hosts' };
+}
+
+/** How many links to these addresses are in view, how many of those have a chip behind them, and chips in all. */
+function chipsInPage(addresses: readonly string[]) {
+  const chip = 'proposal-lens-chip';
+  const inView = [...document.querySelectorAll('.cooked a')].filter((link) => {
+    const { top, bottom } = link.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight && addresses.includes(link.getAttribute('href') ?? '');
+  });
+  return {
+    inView: inView.length,
+    marked: inView.filter((link) => link.nextElementSibling?.localName === chip).length,
+    chips: document.getElementsByTagName(chip).length,
+  };
 }
 
 function darkSurfaces(): number {

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { ChromiumPage } from '../../e2e/browser/chromium-page';
 import type { ChromiumSession } from '../../e2e/browser/chromium-session';
 import { APPENDED } from './bench-pages';
-import { ownSlices, TRACE_CATEGORIES } from './own-slices';
+import { type PageWork, readTrace, TRACE_CATEGORIES } from './read-trace';
 
 export interface TracePlan {
   readonly url: string;
@@ -11,47 +11,52 @@ export interface TracePlan {
   readonly slowdown: number;
   /** Whether the page appends batches, which is waited for. */
   readonly appends: boolean;
-  /** Asked after that, now and then, until it says that all work is done. */
-  readonly isDone?: (page: ChromiumPage) => Promise<boolean>;
+  /** What extensions have done in the page, in a word; the trace goes on for as long as the word changes. */
+  readonly progress: (page: ChromiumPage) => Promise<string>;
 }
 
 /** A page that was loaded and left alone until nothing more was to be expected. */
-export interface TracedPage {
-  /** Milliseconds of each stretch of extensions' script in the page. */
-  readonly slices: readonly number[];
+export interface TracedPage extends PageWork {
   readonly page: ChromiumPage;
 }
 
-/** Milliseconds that idle work, messages and their answers have after the last change. */
-const SETTLE = 1200;
 const LONGEST_RUN = 120_000;
-const LONGEST_WORK = 15_000;
+const LONGEST_WORK = 20_000;
 const BETWEEN_QUESTIONS = 400;
+/** As often in a row the answer has to be the same: longer than reports and their answers take. */
+const SAME_ANSWERS = 4;
 
 /** Opens a tab and traces it from before its load until all is done. The caller closes it. */
-export async function tracePage(
-  session: ChromiumSession,
-  { url, slowdown, appends, isDone }: TracePlan,
-): Promise<TracedPage> {
-  const page = await session.puppeteer.newPage();
-  if (slowdown > 1) await page.emulateCPUThrottling(slowdown);
-  const finished = appends ? appended(page) : Promise.resolve();
-  await page.tracing.start({ categories: TRACE_CATEGORIES });
-  await page.goto(url, { waitUntil: 'load', timeout: LONGEST_RUN });
+export async function tracePage(session: ChromiumSession, plan: TracePlan): Promise<TracedPage> {
+  const { url, slowdown, appends, progress } = plan;
+  const tab = await session.puppeteer.newPage();
+  const page = new ChromiumPage(tab);
+  if (slowdown > 1) await tab.emulateCPUThrottling(slowdown);
+  const finished = appends ? appended(tab) : Promise.resolve();
+  await tab.tracing.start({ categories: TRACE_CATEGORIES });
+  await tab.goto(url, { waitUntil: 'load', timeout: LONGEST_RUN });
   await finished;
-  const wrapped = new ChromiumPage(page);
-  const deadline = Date.now() + LONGEST_WORK * slowdown;
-  while (isDone && Date.now() < deadline && !(await isDone(wrapped))) await sleep(BETWEEN_QUESTIONS);
-  await sleep(SETTLE * slowdown);
-  const trace = await page.tracing.stop();
+  await settled(() => progress(page));
+  const trace = await tab.tracing.stop();
   if (trace === undefined) throw new Error('The browser gave no trace.');
-  return { slices: ownSlices(trace, new URL(url).origin), page: wrapped };
+  return { ...readTrace(trace, new URL(url).origin), page };
 }
 
-function appended(page: Page): Promise<void> {
+async function settled(progress: () => Promise<string>): Promise<void> {
+  const deadline = Date.now() + LONGEST_WORK;
+  let last = await progress();
+  for (let same = 0; same < SAME_ANSWERS && Date.now() < deadline; ) {
+    await sleep(BETWEEN_QUESTIONS);
+    const next = await progress();
+    same = next === last ? same + 1 : 0;
+    last = next;
+  }
+}
+
+function appended(tab: Page): Promise<void> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('The page never appended its posts.')), LONGEST_RUN).unref();
-    page.on('console', (message) => message.text() === APPENDED && resolve());
+    tab.on('console', (message) => message.text() === APPENDED && resolve());
   });
 }
 

@@ -25,21 +25,47 @@ export const TRACE_CATEGORIES = ['devtools.timeline', 'v8.execute', 'v8'];
 
 const SCRIPTS = new Set(['FunctionCall', 'EvaluateScript']);
 const RUNS = new Set([...SCRIPTS, 'RunMicrotasks']);
+const RENDERING = new Set(['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'Commit']);
 
-/**
- * Durations in milliseconds of all stretches in which a page's main thread ran script that is not the page's own: the
- * outermost calls into code of another address, or of none (the browser's own code that hands an answer to an
- * extension), and microtasks that no script of the page brought about (what follows an `await` runs there). Processor
- * time where the trace has it, so that other work on the machine does not count.
- */
-export function ownSlices(trace: Uint8Array, pageOrigin: string): readonly number[] {
+/** What a page's main thread did. Processor time where the trace has it, so that other work does not count. */
+export interface PageWork {
+  /**
+   * Milliseconds of each stretch of script that is not the page's own: the outermost calls into code of another address,
+   * or of none (the browser's own code that hands an answer to an extension), and microtasks that no script of the page
+   * brought about (what follows an `await` runs there).
+   */
+  readonly slices: readonly number[];
+  /** Milliseconds of style, layout and paint outside of those stretches, whoever made them necessary. */
+  readonly rendering: number;
+}
+
+export function readTrace(trace: Uint8Array, pageOrigin: string): PageWork {
   const events = z.parse(traceShape, JSON.parse(new TextDecoder().decode(trace))).traceEvents;
   const page = events.find((event) => isPages(event, pageOrigin));
   if (page === undefined) throw new Error('The trace has no script of the page.');
-  const slices = events
-    .filter(({ ph, pid, tid, name }) => ph === 'X' && pid === page.pid && tid === page.tid && RUNS.has(name))
-    .sort((one, other) => one.ts - other.ts || other.dur - one.dur);
-  return outermost(slices, pageOrigin).map(({ tdur, dur }) => (tdur ?? dur) / 1000);
+  const work = events
+    .filter(({ ph, pid, tid }) => ph === 'X' && pid === page.pid && tid === page.tid)
+    .sort(byTime);
+  const own = outermost(
+    work.filter(({ name }) => RUNS.has(name)),
+    pageOrigin,
+  );
+  const rendered = work.filter(({ name }) => RENDERING.has(name));
+  const within = outermost([...own, ...rendered].sort(byTime), pageOrigin);
+  return {
+    slices: own.map(duration),
+    rendering: within
+      .filter(({ name }) => RENDERING.has(name))
+      .reduce((sum, event) => sum + duration(event), 0),
+  };
+}
+
+function duration({ tdur, dur }: TraceEvent): number {
+  return (tdur ?? dur) / 1000;
+}
+
+function byTime(one: TraceEvent, other: TraceEvent): number {
+  return one.ts - other.ts || other.dur - one.dur;
 }
 
 /** Within a call of the page only code with an extension's address counts: what listens to the same event, say. */
