@@ -12,7 +12,7 @@ import { chipsIn, readThread, type SeenChip, settledChips } from './chips';
 import { openStage, type Stage } from './stage';
 import { unexpectedErrors } from './unexpected-errors';
 
-const POSTS = 500;
+const POSTS = 150;
 
 const canonical = (url: string) => recogniseProposalUrl(url)?.canonicalUrl ?? '';
 const proposals = longTopicProposals(POSTS, demoThread).map(canonical);
@@ -57,7 +57,7 @@ describe.each(['chromium', 'firefox'] as const)('pages of every make in %s', (ki
   });
   afterAll(() => stage?.close());
 
-  describe('a thread of five hundred posts', () => {
+  describe('a long thread', () => {
     let thread: Page;
 
     beforeAll(async () => {

@@ -1,8 +1,7 @@
 import type { Address } from './address';
 
 /** Pages that pass a visitor on. Discourse counts clicks on any host it runs on, also below a folder. */
-const REDIRECT =
-  /^(?:google\.com\/url|lm?\.facebook\.com\/l\.php|out\.reddit\.com(?:\/\w+)?|[^/]+(?:\/[^/]+)?\/clicks\/track)\/?$/;
+const REDIRECT = /^(?:google\.com\/url|[^/]+(?:\/[^/]+)?\/clicks\/track)\/?$/;
 const ARCHIVED = /\bweb\.archive\.org\/web\/[^/]+\/(?:(https?):\/{1,2})?(.+)$/is;
 
 /** The address that a redirecting page or an archive carries in its own; null for every other address. */
