@@ -16,12 +16,13 @@ export interface SeenChip {
 export function chipsIn(page: Page): Promise<readonly SeenChip[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('proposal-lens-chip')].map((chip) => {
-      const { top, bottom, height } = (chip.previousElementSibling ?? chip).getBoundingClientRect();
+      const link = chip.previousElementSibling ?? chip;
+      const { top, bottom, height } = link.getBoundingClientRect();
       return {
         url: chip.getAttribute('data-url') ?? '',
         state: chip.getAttribute('data-state') ?? '',
         href: chip.previousElementSibling?.getAttribute('href') ?? '',
-        isInView: height > 0 && top >= 0 && bottom <= innerHeight,
+        isInView: link.checkVisibility() && height > 0 && top >= 0 && bottom <= innerHeight,
       };
     }),
   );
