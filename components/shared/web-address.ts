@@ -3,8 +3,16 @@
  * Null for everything else, so that no script or data address ever becomes a link.
  */
 export function webAddress(text: string | null): { readonly href: string; readonly host: string } | null {
-  if (text === null || !URL.canParse(text)) return null;
-  const url = new URL(text);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  const url = text === null ? null : parse(text);
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return null;
   return { href: url.href, host: url.host };
+}
+
+/** `URL.canParse` came with Chrome 120, after the oldest version that this runs in. */
+function parse(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
 }
