@@ -62,6 +62,8 @@ export function makeDetail(overrides: Partial<ProposalDetail> = {}): ProposalDet
     startAt: '2024-02-16T18:41:35Z',
     endAt: '2024-03-01T21:46:23Z',
     coverage: 'complete',
+    body: null,
+    execution: null,
     ...overrides,
   };
 }

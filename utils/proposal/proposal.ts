@@ -37,7 +37,7 @@ export interface Choice {
   readonly label: string;
 }
 
-/** Lifecycle detail of one proposal. The body text is not part of it: no view of this version shows it. */
+/** Body and lifecycle detail of one proposal. */
 export interface ProposalDetail {
   readonly key: ProposalKey;
   readonly identity: ProposalIdentity | null;
@@ -55,6 +55,10 @@ export interface ProposalDetail {
   readonly startAt: Timestamp | null;
   readonly endAt: Timestamp | null;
   readonly coverage: string | null;
+  /** The proposer's own text, Markdown as a rule: untrusted, cut at 200,000 characters. */
+  readonly body: string | null;
+  /** Whether it was carried out, apart from the outcome: `queued`, `executed`, … Only newer services tell. */
+  readonly execution: string | null;
 }
 
 export interface ChoiceTally {

@@ -16,22 +16,40 @@ const MARK_PILE = /((?:[\u200c\u200d]?\p{M}){4})[\p{M}\u200c\u200d]+/gu;
  * counts them, the last being an ellipsis where something was cut. The result is still plain text, never HTML.
  */
 export function tidyText(text: string, maxGraphemes = 300): string {
-  const line = text
+  const line = tamed(text.toWellFormed().replace(/\s+/g, ' ')).replace(/ +/g, ' ').trim();
+  return capped(line, maxGraphemes);
+}
+
+/**
+ * Makes untrusted text of many lines harmless in the same way, with its line breaks and tabs; at most `longest`
+ * UTF-16 units of it.
+ */
+export function tidyBody(text: string, longest: number): string {
+  const lines = text
+    .slice(0, longest)
     .toWellFormed()
-    .replace(/\s+/g, ' ')
+    .replace(/\r\n?/g, '\n')
+    .split(/(\n|\t)/);
+  return lines
+    .map((part) => (part === '\n' || part === '\t' ? part : tamed(part)))
+    .join('')
+    .trim();
+}
+
+function tamed(text: string): string {
+  return text
     .replace(/\p{Cc}/gu, '')
     .replace(BIDI_CONTROLS, '')
     .replace(INVISIBLE, '')
     .replace(JOINER_RUN, '$1')
-    .replace(MARK_PILE, '$1')
-    .replace(/ +/g, ' ')
-    .trim();
-  return capped(line, maxGraphemes);
+    .replace(MARK_PILE, '$1');
 }
+
+const GRAPHEMES = new Intl.Segmenter();
 
 function capped(line: string, maxGraphemes: number): string {
   const head = line.slice(0, maxGraphemes * UNITS_PER_GRAPHEME).toWellFormed();
-  const graphemes = Array.from(new Intl.Segmenter().segment(head), ({ segment }) => segment);
+  const graphemes = Array.from(GRAPHEMES.segment(head), ({ segment }) => segment);
   if (head.length === line.length && graphemes.length <= maxGraphemes) return line;
   return `${graphemes
     .slice(0, maxGraphemes - 1)

@@ -20,6 +20,8 @@ function detail(lifecycle: string | null, outcome: string | null, readiness: str
     startAt: null,
     endAt: null,
     coverage: null,
+    body: null,
+    execution: null,
   };
   const meta = { requestId: null, generatedAt: null, dataAsOf: null, readiness, revision: null };
   return { value, meta, fetchedAt: 1_000 } satisfies Answer<ProposalDetail>;

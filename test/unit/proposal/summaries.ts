@@ -43,6 +43,8 @@ export function detailOf(given: Partial<ProposalDetail>): ProposalDetail {
     startAt: null,
     endAt: null,
     coverage: null,
+    body: null,
+    execution: null,
     ...given,
   };
 }

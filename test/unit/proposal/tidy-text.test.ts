@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tidyLink, tidyText } from '@/utils/proposal/tidy-text';
+import { tidyBody, tidyLink, tidyText } from '@/utils/proposal/tidy-text';
 
 describe('tidyText', () => {
   it.each([
@@ -80,5 +80,15 @@ describe('tidyLink', () => {
     'https://',
   ])('stops %j', (url) => {
     expect(tidyLink(url)).toBeNull();
+  });
+});
+
+describe('tidyBody', () => {
+  it('keeps lines and tabs, and nothing else that steers', () => {
+    expect(tidyBody('one\r\n\ttwo\u202e\u0007\rthree\n', 100)).toBe('one\n\ttwo\nthree');
+  });
+
+  it('leaves no broken surrogate where it cuts', () => {
+    expect(tidyBody('ab😀', 3)).toBe('ab\ufffd');
   });
 });

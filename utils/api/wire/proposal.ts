@@ -24,4 +24,5 @@ export const Detail = z.object({
   startAt: text,
   endAt: text,
   coverageStatus: text,
+  bodyText: text,
 });

@@ -1,0 +1,88 @@
+import type {
+  Ballot,
+  DaoListing,
+  GovernanceEvent,
+  GovernanceSignal,
+  ProposalListing,
+  VoterListing,
+} from '@/utils/proposal/listings';
+import type { ProposalKey, Timestamp } from '@/utils/proposal/proposal';
+
+/** The service's lists and what a row of each is. */
+export interface ListRows {
+  proposals: ProposalListing;
+  ballots: Ballot;
+  voters: VoterListing;
+  events: GovernanceEvent;
+  signals: GovernanceSignal;
+  daos: DaoListing;
+}
+
+export type ListName = keyof ListRows;
+
+export type ProposalSort = 'updatedDesc' | 'createdDesc' | 'endingSoon';
+export type ProposalTimeField = 'createdAt' | 'startAt' | 'endAt' | 'updatedAt';
+export type BallotOrder = 'power' | 'time';
+
+/** Half-open: `from` belongs to it, `to` does not. */
+export interface TimeWindow {
+  readonly from: Timestamp;
+  readonly to: Timestamp;
+}
+
+/** The filters, the order and the page size of each list; `limit` has no default, for none is published. */
+export interface ListQueries {
+  proposals: {
+    readonly daoId?: string;
+    readonly provider?: string;
+    readonly proposer?: string;
+    readonly lifecycle?: readonly string[];
+    readonly outcome?: readonly string[];
+    readonly timeField?: ProposalTimeField;
+    /** At most 365 days wide. */
+    readonly window?: TimeWindow;
+    readonly sort?: ProposalSort;
+    /** 1 to 100. */
+    readonly limit: number;
+  };
+  ballots: {
+    readonly key: ProposalKey;
+    readonly order: BallotOrder;
+    /** 1 to 500. */
+    readonly limit: number;
+  };
+  voters: {
+    readonly daoId: string;
+    /** 1 to 100. */
+    readonly limit: number;
+  };
+  events: {
+    readonly daoId?: string;
+    readonly types?: readonly string[];
+    /** At most 90 days wide. */
+    readonly window: TimeWindow;
+    /** 1 to 200. */
+    readonly limit: number;
+  };
+  signals: {
+    readonly daoId?: string;
+    readonly types?: readonly string[];
+    /** At most 90 days wide. */
+    readonly window: TimeWindow;
+    /** 1 to 100. */
+    readonly limit: number;
+  };
+  daos: {
+    /** 1 to 100. */
+    readonly limit: number;
+  };
+}
+
+/** Opaque: passed back unchanged with the same list, filters, order and limit; never read, built or stored. */
+export type Cursor = string & { readonly __brand: 'Cursor' };
+
+export interface Page<Row> {
+  readonly items: readonly Row[];
+  /** `unreachable`: the service says that more exist, but gave no cursor to ask for them. */
+  readonly next: Cursor | 'end' | 'unreachable';
+}
