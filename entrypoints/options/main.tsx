@@ -1,7 +1,10 @@
 import { render } from 'preact';
 import { Options } from '@/components/options/options';
 import { ClockContext } from '@/components/shared/clock-context';
+import { SayContext } from '@/components/shared/say-context';
+import { setPageLanguage } from '@/utils/browser/page-language';
 import { readerConventions } from '@/utils/browser/reader';
+import { say } from '@/utils/browser/say';
 import { useNow } from '@/utils/browser/use-now';
 import { useOptionsProps } from './use-options-props';
 import './style.css';
@@ -9,11 +12,15 @@ import './style.css';
 function OptionsPage() {
   const props = useOptionsProps();
   return (
-    <ClockContext.Provider value={{ ...readerConventions(), now: useNow() }}>
-      {props && <Options {...props} />}
-    </ClockContext.Provider>
+    <SayContext.Provider value={say}>
+      <ClockContext.Provider value={{ ...readerConventions(), now: useNow() }}>
+        {props && <Options {...props} />}
+      </ClockContext.Provider>
+    </SayContext.Provider>
   );
 }
+
+setPageLanguage('options_title');
 
 const root = document.getElementById('root');
 if (root) render(<OptionsPage />, root);

@@ -1,7 +1,10 @@
 import { render } from 'preact';
 import { Panel } from '@/components/panel/panel';
 import { ClockContext } from '@/components/shared/clock-context';
+import { SayContext } from '@/components/shared/say-context';
+import { setPageLanguage } from '@/utils/browser/page-language';
 import { readerConventions } from '@/utils/browser/reader';
+import { say } from '@/utils/browser/say';
 import { useNow } from '@/utils/browser/use-now';
 import { usePanelProps } from './use-panel-props';
 import './style.css';
@@ -9,11 +12,15 @@ import './style.css';
 function SidePanelPage() {
   const props = usePanelProps();
   return (
-    <ClockContext.Provider value={{ ...readerConventions(), now: useNow() }}>
-      <Panel {...props} />
-    </ClockContext.Provider>
+    <SayContext.Provider value={say}>
+      <ClockContext.Provider value={{ ...readerConventions(), now: useNow() }}>
+        <Panel {...props} />
+      </ClockContext.Provider>
+    </SayContext.Provider>
   );
 }
+
+setPageLanguage('panel_title');
 
 const root = document.getElementById('root');
 if (root) render(<SidePanelPage />, root);

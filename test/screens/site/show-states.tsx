@@ -1,6 +1,8 @@
 import { type ComponentChildren, render } from 'preact';
 import { ClockContext } from '@/components/shared/clock-context';
+import { SayContext } from '@/components/shared/say-context';
 import { NOW } from '@/test/components/factories';
+import { english } from '@/test/say';
 
 interface Named {
   readonly name: string;
@@ -17,9 +19,11 @@ export function showStates<State extends Named>(
     const root = document.getElementById('root');
     if (root === null || state === undefined) return;
     render(
-      <ClockContext.Provider key={name} value={{ locale: 'en-GB', timeZone: 'Europe/Berlin', now: NOW }}>
-        {view(state)}
-      </ClockContext.Provider>,
+      <SayContext.Provider key={name} value={english}>
+        <ClockContext.Provider value={{ locale: 'en-GB', timeZone: 'Europe/Berlin', now: NOW }}>
+          {view(state)}
+        </ClockContext.Provider>
+      </SayContext.Provider>,
       root,
     );
     document.documentElement.dataset['shows'] = name;

@@ -1,0 +1,29 @@
+import type { MessageKey, Say } from './say';
+
+/** What can be counted: a message whose key, with `_one` and `_other` behind it, has words for one and for more. */
+export type CountKey = {
+  [Key in MessageKey]: Key extends `${infer Base}_other` ? Base : never;
+}[MessageKey];
+
+/** Plural rules look at no more than the last six digits and at whether there are others before them. */
+const MILLION = 1_000_000n;
+
+/**
+ * A count with the name of what is counted, in the form that the language has for it: `1 vote`, `10,514 votes`. The
+ * count is whole and not negative, of any length; it becomes `$1`, grouped as the locale does, and `rest` what follows.
+ */
+export function sayCount(
+  key: CountKey,
+  count: string | number,
+  locale: string,
+  say: Say,
+  ...rest: readonly string[]
+): string {
+  const number = BigInt(count);
+  const figure = new Intl.NumberFormat(locale).format(number);
+  const form = new Intl.PluralRules(locale).select(
+    Number(number < MILLION ? number : MILLION + (number % MILLION)),
+  );
+  // Other languages have forms that English lacks, so that no type knows them; a message that is missing is empty.
+  return say(`${key}_${form}` as MessageKey, figure, ...rest) || say(`${key}_other`, figure, ...rest);
+}
