@@ -1,5 +1,8 @@
 import { useEffect, useId, useState } from 'preact/hooks';
+import { useClock } from '@/components/shared/clock-context';
 import { Icon } from '@/components/shared/icons';
+import { useSay } from '@/components/shared/say-context';
+import { formatCount } from '@/utils/proposal/format-count';
 
 interface CapFieldProps {
   readonly label: string;
@@ -11,6 +14,8 @@ interface CapFieldProps {
 
 /** A whole number that applies when the field is left or Enter is pressed, and is refused in words out of bounds. */
 export function CapField({ label, value, most, change }: CapFieldProps) {
+  const say = useSay();
+  const { locale } = useClock();
   const [text, setText] = useState(String(value));
   const [refused, setRefused] = useState(false);
   const id = useId();
@@ -38,7 +43,7 @@ export function CapField({ label, value, most, change }: CapFieldProps) {
       <p class={refused ? 'field-problem' : 'visually-hidden'} id={`${id}-problem`} role="status">
         {refused ? (
           <>
-            <Icon name="problem" /> <span>Not applied: a whole number from 1 to {most}, please.</span>
+            <Icon name="problem" /> <span>{say('options_cap_refused', formatCount(most, locale))}</span>
           </>
         ) : null}
       </p>

@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { useSay } from '@/components/shared/say-context';
 import type { ConnectionDraft, DraftProblem } from '@/utils/browser/messages';
+import type { MessageKey } from '@/utils/proposal/say';
 import { Field } from './field';
 import type { OptionsProps } from './options-props';
 import { StoredToken } from './stored-token';
@@ -9,33 +11,35 @@ import { TestReport } from './test-report';
 /** The three fields of a connection. They apply with Save; a test tries them without saving. */
 export function ConnectionForm(props: OptionsProps) {
   const { connection, initial, saving, testing, report, problems, saved, actions } = props;
+  const say = useSay();
   const [draft, setDraft] = useState({ ...initial, token: '' });
   useEffect(() => {
     if (saved) setDraft((current) => ({ ...current, token: '' }));
   }, [saved]);
   const typed: ConnectionDraft = { ...draft, token: draft.token === '' ? null : draft.token };
+  const progress = progressKey({ saving, testing, saved });
   const submit = (event: Event) => {
     event.preventDefault();
     actions.save(typed);
   };
   return (
     <form class="card" aria-labelledby="connection" onSubmit={submit} noValidate>
-      <h2 id="connection">Service</h2>
+      <h2 id="connection">{say('options_service')}</h2>
       <ConnectionFields draft={draft} problems={problems} change={setDraft}>
         <StoredToken connection={connection} remove={actions.removeToken} />
       </ConnectionFields>
       <div class="form-actions">
         <button type="submit" class="button button-primary" disabled={saving}>
-          Save
+          {say('options_save')}
         </button>
         <button type="button" class="button" disabled={testing} onClick={() => actions.test(typed)}>
-          Test connection
+          {say('options_test')}
         </button>
         <p role="status" class="quiet">
-          {progressWords({ saving, testing, saved })}
+          {progress === null ? '' : say(progress)}
         </p>
       </div>
-      <p class="small">Changes here apply when you save. A test uses what is typed above and one call.</p>
+      <p class="small">{say('options_save_hint')}</p>
       <TestReport report={testing ? null : report} />
     </form>
   );
@@ -56,21 +60,24 @@ interface ConnectionFieldsProps {
 }
 
 function ConnectionFields({ draft, problems, change, children }: ConnectionFieldsProps) {
-  const problemOf = (field: DraftProblem['field']) =>
-    problems.find((problem) => problem.field === field)?.message ?? null;
+  const say = useSay();
+  const problemOf = (field: DraftProblem['field']) => {
+    const found = problems.find((problem) => problem.field === field);
+    return found === undefined ? null : say(found.message);
+  };
   return (
     <>
       <Field
-        label="Service URL"
-        hint="An https address, or http on this machine."
+        label={say('options_service_url')}
+        hint={say('options_service_url_hint')}
         value={draft.serviceUrl}
         problem={problemOf('serviceUrl')}
         change={(serviceUrl) => change({ ...draft, serviceUrl })}
         placeholder="https://"
       />
       <Field
-        label="Token"
-        hint="Issued by the service. Leave it empty to keep the stored one."
+        label={say('options_token')}
+        hint={say('options_token_hint')}
         secret
         value={draft.token}
         problem={problemOf('token')}
@@ -78,8 +85,8 @@ function ConnectionFields({ draft, problems, change, children }: ConnectionField
       />
       {children}
       <Field
-        label="Token header"
-        hint="The name of the header that carries the token."
+        label={say('options_token_header')}
+        hint={say('options_token_header_hint')}
         value={draft.header}
         problem={problemOf('header')}
         change={(header) => change({ ...draft, header })}
@@ -88,8 +95,8 @@ function ConnectionFields({ draft, problems, change, children }: ConnectionField
   );
 }
 
-function progressWords(now: { saving: boolean; testing: boolean; saved: boolean }): string {
-  if (now.saving) return 'Saving…';
-  if (now.testing) return 'Testing…';
-  return now.saved ? 'Saved.' : '';
+function progressKey(now: { saving: boolean; testing: boolean; saved: boolean }): MessageKey | null {
+  if (now.saving) return 'options_saving';
+  if (now.testing) return 'options_testing';
+  return now.saved ? 'options_saved' : null;
 }

@@ -1,30 +1,41 @@
-import { MODE_WORDS } from '@/components/shared/mode-words';
+import { modeWords } from '@/components/shared/mode-words';
+import { useSay } from '@/components/shared/say-context';
 import { Select } from '@/components/shared/select';
+import type { MessageKey } from '@/utils/proposal/say';
 import { CapField } from './cap-field';
 import type { LookupsProps } from './options-props';
 import { SiteList } from './site-list';
 
-const DENSITY_WORDS = { chip: 'Chips with a word', dot: 'Dots', off: 'Nothing' } as const;
-
 /** When links on forums are looked up, how they are marked, and where. */
 export function Lookups(props: LookupsProps) {
+  const say = useSay();
   const { settings, actions } = props;
+  const densities = {
+    chip: say('options_density_chip'),
+    dot: say('options_density_dot'),
+    off: say('options_density_off'),
+  };
   return (
     <section class="card" aria-labelledby="lookups">
-      <h2 id="lookups">Lookups</h2>
-      <p class="small">Everything here applies at once, on open pages too; only the service needs Save.</p>
+      <h2 id="lookups">{say('options_lookups')}</h2>
+      <p class="small">{say('options_lookups_hint')}</p>
       <div class="field">
-        <Select label="Look up links" choices={MODE_WORDS} value={settings.mode} change={actions.setMode} />
-        <p class="small">{MODE_HINTS[settings.mode]}</p>
+        <Select
+          label={say('options_mode')}
+          choices={modeWords(say)}
+          value={settings.mode}
+          change={actions.setMode}
+        />
+        <p class="small">{say(MODE_HINTS[settings.mode])}</p>
       </div>
       <div class="field">
         <Select
-          label="Mark links with"
-          choices={DENSITY_WORDS}
+          label={say('options_density')}
+          choices={densities}
           value={settings.density}
           change={actions.setDensity}
         />
-        <p class="small">{DENSITY_HINTS[settings.density]}</p>
+        <p class="small">{say(DENSITY_HINTS[settings.density])}</p>
       </div>
       <Caps {...props} />
       <SiteList {...props} />
@@ -33,36 +44,35 @@ export function Lookups(props: LookupsProps) {
 }
 
 const MODE_HINTS = {
-  automatic: 'A link is looked up once it was in view for a second. In private windows, on click.',
-  click: 'A link is looked up when you click its chip or choose it in the panel.',
-  off: 'Forum pages are left alone. The toolbar button still looks up what you type.',
-} as const;
+  automatic: 'options_mode_automatic_hint',
+  click: 'options_mode_click_hint',
+  off: 'options_mode_off_hint',
+} as const satisfies Record<string, MessageKey>;
 
 const DENSITY_HINTS = {
-  chip: 'Where a line has no room, the chip is a dot.',
-  dot: 'Point at a dot to read what it says.',
-  off: 'Links are listed in the panel and looked up as you open them there.',
-} as const;
+  chip: 'options_density_chip_hint',
+  dot: 'options_density_dot_hint',
+  off: 'options_density_off_hint',
+} as const satisfies Record<string, MessageKey>;
 
 function Caps({ settings: { caps }, mostCaps, actions }: LookupsProps) {
+  const say = useSay();
   return (
     <fieldset class="caps">
-      <legend>Most lookups without a click</legend>
+      <legend>{say('options_caps')}</legend>
       <CapField
-        label="On one page"
+        label={say('options_cap_page')}
         value={caps.perPage}
         most={mostCaps.perPage}
         change={(perPage) => actions.setCaps({ ...caps, perPage })}
       />
       <CapField
-        label="On one site within an hour"
+        label={say('options_cap_hour')}
         value={caps.perHour}
         most={mostCaps.perHour}
         change={(perHour) => actions.setCaps({ ...caps, perHour })}
       />
-      <p class="small">
-        Beyond them chips are paused and say so; a click looks one up. Only links that need a call count.
-      </p>
+      <p class="small">{say('options_caps_hint')}</p>
     </fieldset>
   );
 }

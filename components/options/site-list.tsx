@@ -1,17 +1,17 @@
+import { useSay } from '@/components/shared/say-context';
 import { SiteMode } from '@/components/shared/site-mode';
 import type { SiteRule } from '@/utils/lookup/lookup-policy';
+import type { MessageKey } from '@/utils/proposal/say';
 import type { LookupsProps } from './options-props';
 
 /** The sites that the user added or gave a mode of their own. */
 export function SiteList({ settings, allowedSites, actions }: LookupsProps) {
+  const say = useSay();
   return (
     <div class="sites">
-      <h3 id="own-sites">Sites</h3>
+      <h3 id="own-sites">{say('options_sites')}</h3>
       {settings.sites.length === 0 ? (
-        <p class="quiet">
-          None of your own. Well-known governance forums are built in; on any other site, open the toolbar
-          button and choose “Enable on this site”.
-        </p>
+        <p class="quiet">{say('options_no_sites', say('popup_enable_site'))}</p>
       ) : (
         <ul aria-labelledby="own-sites">
           {settings.sites.map((site) => (
@@ -37,15 +37,16 @@ interface SiteProps {
 }
 
 function Site({ site: { origin, mode, added }, usual, isAllowed, actions }: SiteProps) {
+  const say = useSay();
   const { host } = new URL(origin);
   return (
     <li class="site">
       <div class="site-name">
         <bdi>{host}</bdi>
-        <p class="small">{siteWords(added, isAllowed)}</p>
+        <p class="small">{say(siteKey(added, isAllowed))}</p>
       </div>
       <SiteMode
-        label={`Look up links on ${host}`}
+        label={say('options_site_mode', host)}
         mode={mode}
         usual={usual}
         change={(picked) => actions.setSiteMode(origin, picked)}
@@ -54,16 +55,16 @@ function Site({ site: { origin, mode, added }, usual, isAllowed, actions }: Site
       <button
         type="button"
         class="button-text"
-        aria-label={`Remove ${host}`}
+        aria-label={say('options_site_remove_name', host)}
         onClick={() => actions.removeSite(origin)}
       >
-        Remove
+        {say('options_site_remove')}
       </button>
     </li>
   );
 }
 
-function siteWords(added: boolean, isAllowed: boolean): string {
-  if (!added) return 'Built in, with a mode of its own';
-  return isAllowed ? 'Added by you' : 'The browser no longer allows it; enable it again there';
+function siteKey(added: boolean, isAllowed: boolean): MessageKey {
+  if (!added) return 'options_site_built_in';
+  return isAllowed ? 'options_site_added' : 'options_site_not_allowed';
 }

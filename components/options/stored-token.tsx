@@ -1,4 +1,6 @@
 import { Icon } from '@/components/shared/icons';
+import { Phrase } from '@/components/shared/phrase';
+import { useSay } from '@/components/shared/say-context';
 import type { ConnectionStatus } from '@/utils/browser/messages';
 
 interface StoredTokenProps {
@@ -8,15 +10,20 @@ interface StoredTokenProps {
 
 /** What may be said of the stored token: its last four characters, and that it can go. */
 export function StoredToken({ connection, remove }: StoredTokenProps) {
-  if (!('tokenTail' in connection)) return <p class="stored-token quiet">No token stored.</p>;
+  const say = useSay();
+  if (!('tokenTail' in connection)) {
+    return <p class="stored-token quiet">{say('options_no_token')}</p>;
+  }
   return (
     <p class="stored-token">
       <Icon name="key" />
       <span>
-        Stored: ends in <code>{connection.tokenTail}</code>
+        <Phrase of="options_stored_token">
+          <code>{connection.tokenTail}</code>
+        </Phrase>
       </span>
       <button type="button" class="button-text" onClick={remove}>
-        Remove token
+        {say('options_remove_token')}
       </button>
     </p>
   );

@@ -1,24 +1,26 @@
-import { useClock } from '@/components/shared/clock-context';
+import { type Clock, useClock } from '@/components/shared/clock-context';
 import { Icon } from '@/components/shared/icons';
+import { useSay } from '@/components/shared/say-context';
 import type { ApiError } from '@/utils/api/api-error';
 import { errorWords } from '@/utils/api/error-words';
 import type { ConnectionReport } from '@/utils/browser/messages';
+import type { MessageKey, Say } from '@/utils/proposal/say';
 
 /** What a connection test found, step by step. */
 export function TestReport({ report }: { readonly report: ConnectionReport | null }) {
-  const { now, locale } = useClock();
+  const say = useSay();
   return (
     <div role="status" class="test-report">
       {report === null ? null : (
-        <ul aria-label="Test result">
-          <Step step={report.reachable} good="The service answers." bad={(e) => wordsOf(e, now, locale)} />
+        <ul aria-label={say('options_test_result')}>
+          <Step step={report.reachable} good="options_test_reachable" bad={sentenceOf} />
           {report.token === null ? (
             <li class="test-step tone-note">
               <Icon name="note" />
-              <span>{report.reachable.ok ? 'There is no token to try.' : 'The token was not tried.'}</span>
+              <span>{say(report.reachable.ok ? 'options_test_no_token' : 'options_test_not_tried')}</span>
             </li>
           ) : (
-            <Step step={report.token} good="The token is accepted." bad={(e) => tokenWords(e, now, locale)} />
+            <Step step={report.token} good="options_test_accepted" bad={tokenWords} />
           )}
         </ul>
       )}
@@ -28,25 +30,28 @@ export function TestReport({ report }: { readonly report: ConnectionReport | nul
 
 interface StepProps {
   readonly step: { readonly ok: true } | { readonly ok: false; readonly error: ApiError };
-  readonly good: string;
-  readonly bad: (error: ApiError) => string;
+  readonly good: MessageKey;
+  readonly bad: (error: ApiError, clock: Clock, say: Say) => string;
 }
 
 function Step({ step, good, bad }: StepProps) {
+  const say = useSay();
+  const clock = useClock();
   return (
     <li class={step.ok ? 'test-step tone-good' : 'test-step tone-problem'}>
       <Icon name={step.ok ? 'good' : 'problem'} />
-      <span>{step.ok ? good : bad(step.error)}</span>
+      <span>{step.ok ? say(good) : bad(step.error, clock, say)}</span>
     </li>
   );
 }
 
-function tokenWords(error: ApiError, now: number, locale: string): string {
-  if (error.code !== 'denied' && error.code !== 'tier') return wordsOf(error, now, locale);
-  const status = error.status === null ? '' : ` (${error.status})`;
-  return `The service refused the token${status}: it is wrong, or its tier does not cover this call.`;
+function tokenWords(error: ApiError, clock: Clock, say: Say): string {
+  if (error.code !== 'denied' && error.code !== 'tier') return sentenceOf(error, clock, say);
+  return error.status === null
+    ? say('options_test_refused')
+    : say('options_test_refused_status', String(error.status));
 }
 
-function wordsOf(error: ApiError, now: number, locale: string): string {
-  return errorWords(error, now, locale).sentence;
+function sentenceOf(error: ApiError, { now, locale }: Clock, say: Say): string {
+  return errorWords(error, now, locale, say).sentence;
 }

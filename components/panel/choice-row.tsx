@@ -1,14 +1,16 @@
 import { useClock } from '@/components/shared/clock-context';
 import { Figure } from '@/components/shared/figure';
-import { countOf } from '@/components/shared/format-count';
 import { LeadingMark } from '@/components/shared/icons';
 import { Percent } from '@/components/shared/percent';
 import { RemoteText } from '@/components/shared/remote-text';
+import { useSay } from '@/components/shared/say-context';
 import type { ChoiceTally } from '@/utils/proposal/proposal';
+import { sayCount } from '@/utils/proposal/say-count';
 import type { TallyRow } from '@/utils/proposal/tally';
 
 /** One choice: label and share above, the bar, power and votes below. Leading is said by a word and a shape. */
 export function ChoiceRow({ row }: { readonly row: TallyRow }) {
+  const say = useSay();
   const { choice, share, fraction, leads } = row;
   return (
     <li class={leads ? 'choice choice-leads' : 'choice'}>
@@ -17,7 +19,7 @@ export function ChoiceRow({ row }: { readonly row: TallyRow }) {
           <RemoteText text={choice.label} />
           {leads ? (
             <span class="choice-leading">
-              <LeadingMark /> Leading
+              <LeadingMark /> {say('choices_leading')}
             </span>
           ) : null}
         </span>
@@ -35,27 +37,33 @@ export function ChoiceRow({ row }: { readonly row: TallyRow }) {
 }
 
 function Share({ share }: { share: string | null }) {
-  if (share === null) return <span class="choice-share small">no share</span>;
+  const say = useSay();
+  if (share === null) return <span class="choice-share small">{say('choices_no_share')}</span>;
   return (
     <span class="choice-share">
-      <span title="Computed here from the total">
+      <span title={say('choices_share_hint')}>
         <Percent value={share} />
       </span>
-      <span class="visually-hidden"> computed from the total</span>
+      <span class="visually-hidden"> {say('choices_share_computed')}</span>
     </span>
   );
 }
 
 function PowerAndVotes({ choice }: { choice: ChoiceTally }) {
+  const say = useSay();
   const { locale } = useClock();
   return (
     <p class="choice-figures small">
       {choice.votingPower === null ? (
-        <span>power not reported</span>
+        <span>{say('choices_power_not_reported')}</span>
       ) : (
-        <Figure value={choice.votingPower} unit="voting power" />
+        <Figure value={choice.votingPower} of="voting_power" />
       )}
-      <bdi>{choice.votes === null ? 'votes not reported' : countOf(choice.votes, 'vote', locale)}</bdi>
+      <bdi>
+        {choice.votes === null
+          ? say('choices_votes_not_reported')
+          : sayCount('votes', choice.votes, locale, say)}
+      </bdi>
     </p>
   );
 }

@@ -2,11 +2,13 @@ import { useState } from 'preact/hooks';
 import { useClock } from '@/components/shared/clock-context';
 import { Figure } from '@/components/shared/figure';
 import { FoldButton } from '@/components/shared/fold-button';
-import { countOf } from '@/components/shared/format-count';
 import { Icon } from '@/components/shared/icons';
 import { RemoteText } from '@/components/shared/remote-text';
+import { useSay } from '@/components/shared/say-context';
 import { answerOf } from '@/utils/lookup/records';
 import type { Choice, VoteSummary, VoteTotals } from '@/utils/proposal/proposal';
+import type { MessageKey } from '@/utils/proposal/say';
+import { sayCount } from '@/utils/proposal/say-count';
 import { type TallyRow, tallyOf } from '@/utils/proposal/tally';
 import { ChoiceRow } from './choice-row';
 import type { RegionProps } from './outcome-region';
@@ -18,10 +20,11 @@ const FOLD_BEYOND = 8;
 
 /** The choices in the service's order, each with its power, votes and our share of the total. */
 export function ChoicesRegion({ record, loading, remedies }: RegionProps) {
+  const say = useSay();
   const choices = answerOf(record?.detail)?.value.choices ?? [];
   const noFigures = record?.summary?.state === 'failed' && answerOf(record.summary) === null;
   return (
-    <Region name="Choices">
+    <Region name={say('region_choices')}>
       {noFigures ? (
         <BareChoices choices={choices} />
       ) : (
@@ -40,6 +43,7 @@ export function ChoicesRegion({ record, loading, remedies }: RegionProps) {
 }
 
 function Tallied({ summary, choices }: { summary: VoteSummary; choices: readonly Choice[] }) {
+  const say = useSay();
   const tally = tallyOf(summary);
   if (tally.rows.length === 0) {
     return (
@@ -51,7 +55,9 @@ function Tallied({ summary, choices }: { summary: VoteSummary; choices: readonly
   }
   return (
     <>
-      <p class="small">In the service’s order. {shareWords(tally.rows, summary.totals)}</p>
+      <p class="small">
+        {say('choices_order')} {say(shareKey(tally.rows, summary.totals))}
+      </p>
       <ChoiceList rows={tally.rows} />
       <Totals totals={summary.totals} />
       {tally.parts === 'differ' ? <SumNote /> : null}
@@ -60,19 +66,17 @@ function Tallied({ summary, choices }: { summary: VoteSummary; choices: readonly
 }
 
 /** How the shares come about, or why there are none. */
-function shareWords(rows: readonly TallyRow[], totals: VoteTotals | null): string {
-  if (rows.some(({ share }) => share !== null)) {
-    return 'Percentages are computed here: power of the choice ÷ total power, cut, not rounded.';
-  }
+function shareKey(rows: readonly TallyRow[], totals: VoteTotals | null): MessageKey {
+  if (rows.some(({ share }) => share !== null)) return 'choices_share_rule';
   const total = totals?.votingPower ?? null;
-  if (total === null) return 'No percentages: the service reports no total power.';
+  if (total === null) return 'choices_no_total';
   const powers = rows.filter(({ choice }) => choice.votingPower !== null);
-  return powers.length === 0
-    ? 'No percentages: the service reports no power of the choices.'
-    : 'No percentages: the powers are no parts of the total.';
+  return powers.length === 0 ? 'choices_no_powers' : 'choices_no_parts';
 }
 
 function ChoiceList({ rows }: { rows: readonly TallyRow[] }) {
+  const say = useSay();
+  const { locale } = useClock();
   const [unfolded, setUnfolded] = useState(false);
   const shown = unfolded ? rows : rows.filter((row, index) => index < FOLD_BEYOND || row.leads);
   return (
@@ -86,8 +90,8 @@ function ChoiceList({ rows }: { rows: readonly TallyRow[] }) {
         <FoldButton
           unfolded={unfolded}
           toggle={() => setUnfolded(!unfolded)}
-          count={rows.length}
-          things="choices"
+          more={sayCount('choices_show_all', rows.length, locale, say)}
+          fewer={say('choices_show_fewer')}
         />
       ) : null}
     </>
@@ -95,40 +99,46 @@ function ChoiceList({ rows }: { rows: readonly TallyRow[] }) {
 }
 
 function Totals({ totals }: { totals: VoteTotals | null }) {
+  const say = useSay();
   const { locale } = useClock();
-  if (totals === null) return <p class="totals quiet">Totals not reported by this service.</p>;
+  if (totals === null) return <p class="totals quiet">{say('choices_totals_not_reported')}</p>;
   return (
     <p class="totals">
-      <span>Total</span>
+      <span>{say('choices_total')}</span>
       <span>
         {totals.votingPower === null ? (
-          'power not reported'
+          say('choices_power_not_reported')
         ) : (
-          <Figure value={totals.votingPower} unit="voting power" />
+          <Figure value={totals.votingPower} of="voting_power" />
         )}
       </span>
-      <bdi>{totals.votes === null ? 'votes not reported' : countOf(totals.votes, 'vote', locale)}</bdi>
       <bdi>
-        {totals.uniqueVoters === null ? 'voters not reported' : countOf(totals.uniqueVoters, 'voter', locale)}
+        {totals.votes === null
+          ? say('choices_votes_not_reported')
+          : sayCount('votes', totals.votes, locale, say)}
+      </bdi>
+      <bdi>
+        {totals.uniqueVoters === null
+          ? say('choices_voters_not_reported')
+          : sayCount('voters', totals.uniqueVoters, locale, say)}
       </bdi>
     </p>
   );
 }
 
 function SumNote() {
+  const say = useSay();
   return (
     <p class="aside">
       <Icon name="note" />
-      <span>
-        The choices do not add up to the total. Votes on several choices, or ballots the service could not
-        assign, can cause that.
-      </span>
+      <span>{say('choices_sum_differs')}</span>
     </p>
   );
 }
 
 function BareChoices({ choices }: { choices: readonly Choice[] }) {
-  if (choices.length === 0) return <p class="quiet">No figures for choices.</p>;
+  const say = useSay();
+  if (choices.length === 0) return <p class="quiet">{say('choices_no_figures')}</p>;
   return (
     <>
       <ul class="bare-choices">
@@ -138,7 +148,7 @@ function BareChoices({ choices }: { choices: readonly Choice[] }) {
           </li>
         ))}
       </ul>
-      <p class="small">No figures for these choices.</p>
+      <p class="small">{say('choices_no_figures_for_these')}</p>
     </>
   );
 }

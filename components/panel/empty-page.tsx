@@ -1,18 +1,17 @@
 import { ProductMark } from '@/components/shared/icons';
+import { useSay } from '@/components/shared/say-context';
 
 /** Nothing to show, why that may be (what was not looked at cannot be told), and where to look instead. */
 export function EmptyPage({ lookAgain }: { readonly lookAgain: () => void }) {
+  const say = useSay();
   return (
     <div class="empty">
       <ProductMark />
-      <h2>Nothing to show yet</h2>
-      <p class="quiet">
-        No proposal links on this page, or a site on which Proposal Lens does not run. On the forums that it
-        knows, links to Snapshot, Tally, Agora and DeGov proposals appear here as the thread loads.
-      </p>
-      <p class="quiet">Anywhere, the toolbar button looks a proposal up by URL, title or ID.</p>
+      <h2>{say('panel_empty_title')}</h2>
+      <p class="quiet">{say('panel_empty')}</p>
+      <p class="quiet">{say('panel_empty_popup')}</p>
       <button type="button" class="button" onClick={lookAgain}>
-        Look again
+        {say('action_look_again')}
       </button>
     </div>
   );

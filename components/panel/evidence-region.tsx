@@ -1,8 +1,10 @@
 import { Icon } from '@/components/shared/icons';
 import { Ago } from '@/components/shared/moment';
+import { Phrase } from '@/components/shared/phrase';
 import { RemoteText } from '@/components/shared/remote-text';
+import { useSay } from '@/components/shared/say-context';
 import { answerOf } from '@/utils/lookup/records';
-import type { Evidence, Intelligence, ResolveMatch } from '@/utils/proposal/proposal';
+import type { Evidence, Intelligence, ResolveMatch, Timestamp } from '@/utils/proposal/proposal';
 import { evidenceSignals } from './evidence-signals';
 import type { RegionProps } from './outcome-region';
 import { ProvenanceTable } from './provenance-table';
@@ -17,10 +19,11 @@ interface EvidenceRegionProps extends RegionProps {
 
 /** What the service says of the quality of its own data, and where each field comes from. */
 export function EvidenceRegion({ record, loading, remedies, match }: EvidenceRegionProps) {
+  const say = useSay();
   return (
-    <Region name="Evidence">
+    <Region name={say('region_evidence')}>
       {loading && answerOf(record?.evidence) === null ? null : (
-        <SignalGroups signals={evidenceSignals(record, match)} />
+        <SignalGroups signals={evidenceSignals(record, match, say)} />
       )}
       <SectionBody
         section={record?.evidence}
@@ -36,19 +39,16 @@ export function EvidenceRegion({ record, loading, remedies, match }: EvidenceReg
 }
 
 function EvidenceFacts({ evidence }: { evidence: Evidence }) {
+  const say = useSay();
   return (
     <>
-      {evidence.warnings.length > 0 ? null : (
-        <Remark>No warnings reported. That is not the same as no problems.</Remark>
-      )}
-      {evidence.qualityFlags.length > 0 ? null : (
-        <Remark>No quality flags reported: the service confirms none of the fields by flag.</Remark>
-      )}
+      {evidence.warnings.length > 0 ? null : <Remark>{say('evidence_no_warnings')}</Remark>}
+      {evidence.qualityFlags.length > 0 ? null : <Remark>{say('evidence_no_flags')}</Remark>}
       {evidence.intelligence === null ? null : <DossierLine intelligence={evidence.intelligence} />}
       {evidence.provenance.length > 0 ? (
         <ProvenanceTable rows={evidence.provenance} />
       ) : (
-        <Remark>No provenance reported: the service does not say where the fields come from.</Remark>
+        <Remark>{say('evidence_no_provenance')}</Remark>
       )}
     </>
   );
@@ -63,24 +63,24 @@ function Remark({ children }: { children: string }) {
   );
 }
 
-function DossierLine({ intelligence }: { intelligence: Intelligence }) {
-  const { artifactVersion, generatedAt } = intelligence;
+function DossierLine({ intelligence: { artifactVersion, generatedAt } }: { intelligence: Intelligence }) {
   if (artifactVersion === null && generatedAt === null) return null;
   return (
     <p class="small">
-      Dossier
-      {artifactVersion === null ? null : (
-        <>
-          {' '}
-          version <RemoteText text={artifactVersion} />
-        </>
-      )}
-      {generatedAt === null ? null : (
-        <>
-          {' '}
-          made <Ago at={generatedAt} />
-        </>
-      )}
+      <Dossier version={artifactVersion} made={generatedAt} />
     </p>
+  );
+}
+
+function Dossier({ version, made }: { version: string | null; made: Timestamp | null }) {
+  const versionText = version === null ? null : <RemoteText text={version} />;
+  if (made === null) return <Phrase of="evidence_dossier_version">{versionText}</Phrase>;
+  const age = <Ago at={made} />;
+  if (versionText === null) return <Phrase of="evidence_dossier_made">{age}</Phrase>;
+  return (
+    <Phrase of="evidence_dossier">
+      {versionText}
+      {age}
+    </Phrase>
   );
 }

@@ -2,12 +2,15 @@ import { useClock } from '@/components/shared/clock-context';
 import { Fact, FactList } from '@/components/shared/fact-list';
 import { Icon } from '@/components/shared/icons';
 import { Ago, LocalAndUtc } from '@/components/shared/moment';
+import { Phrase } from '@/components/shared/phrase';
 import { RemoteText } from '@/components/shared/remote-text';
+import { useSay } from '@/components/shared/say-context';
 import { formatLocal, relativeMs } from '@/utils/proposal/moment';
 import type { Age } from './shown-age';
 
 /** How old figures are, and one step away what the service said about them. */
 export function Freshness({ age }: { readonly age: Age }) {
+  const say = useSay();
   const { now, locale } = useClock();
   const { dataAsOf } = age.answer.meta;
   return (
@@ -15,16 +18,18 @@ export function Freshness({ age }: { readonly age: Age }) {
       <summary>
         <Icon name="clock" />
         <span>
-          {age.older ? <bdi>Older answer.</bdi> : null}{' '}
+          {age.older ? <bdi>{say('age_older')}</bdi> : null}{' '}
           {dataAsOf === null ? (
-            <bdi>Age of the data not reported,</bdi>
+            <bdi>{say('age_not_reported')}</bdi>
           ) : (
             <bdi>
-              Data as of <Ago at={dataAsOf} />,
+              <Phrase of="age_data_as_of">
+                <Ago at={dataAsOf} />
+              </Phrase>
             </bdi>
           )}{' '}
           <bdi>
-            fetched {relativeMs(age.answer.fetchedAt, now, locale)} <Icon name="disclose" />
+            {say('age_fetched', relativeMs(age.answer.fetchedAt, now, locale))} <Icon name="disclose" />
           </bdi>
         </span>
       </summary>
@@ -34,19 +39,26 @@ export function Freshness({ age }: { readonly age: Age }) {
 }
 
 function AgeFacts({ age }: { age: Age }) {
+  const say = useSay();
   const { locale, timeZone } = useClock();
   const { dataAsOf, readiness, revision } = age.answer.meta;
   const fetched = new Date(age.answer.fetchedAt).toISOString();
   return (
     <FactList>
-      <Fact name="Data as of">{dataAsOf === null ? 'not reported' : <LocalAndUtc at={dataAsOf} />}</Fact>
-      <Fact name="Fetched">
+      <Fact name={say('age_fact_data_as_of')}>
+        {dataAsOf === null ? say('not_reported') : <LocalAndUtc at={dataAsOf} />}
+      </Fact>
+      <Fact name={say('age_fact_fetched')}>
         <bdi>{formatLocal(fetched, locale, timeZone)}</bdi>
       </Fact>
-      <Fact name="Readiness">{readiness === null ? 'not reported' : <Code text={readiness} />}</Fact>
-      <Fact name="Revision">{revision === null ? 'not reported' : <Code text={revision} />}</Fact>
-      <Fact name="Requests">
-        {age.requestIds.length === 0 ? 'not reported' : <Codes texts={age.requestIds} />}
+      <Fact name={say('age_fact_readiness')}>
+        {readiness === null ? say('not_reported') : <Code text={readiness} />}
+      </Fact>
+      <Fact name={say('age_fact_revision')}>
+        {revision === null ? say('not_reported') : <Code text={revision} />}
+      </Fact>
+      <Fact name={say('age_fact_requests')}>
+        {age.requestIds.length === 0 ? say('not_reported') : <Codes texts={age.requestIds} />}
       </Fact>
     </FactList>
   );

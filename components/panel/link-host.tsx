@@ -1,4 +1,5 @@
 import { Icon } from '@/components/shared/icons';
+import { Phrase } from '@/components/shared/phrase';
 import { webAddress } from '@/components/shared/web-address';
 import { recogniseLink } from '@/utils/lookup/recognise-links';
 
@@ -20,8 +21,9 @@ export function LinkHost({ linkUrl, sourceUrl }: LinkHostProps) {
       <p class="aside">
         <Icon name="caution" />
         <span>
-          <bdi>{linked.host}</bdi> is not a host this extension knows. The figures belong to the record named
-          here, not to that site.
+          <Phrase of="host_unknown">
+            <bdi>{linked.host}</bdi>
+          </Phrase>
         </span>
       </p>
     );
@@ -30,7 +32,9 @@ export function LinkHost({ linkUrl, sourceUrl }: LinkHostProps) {
   if (source === null || linked.host === source.host) return null;
   return (
     <p class="small">
-      This page links it on <bdi>{linked.host}</bdi>.
+      <Phrase of="panel_linked_on">
+        <bdi>{linked.host}</bdi>
+      </Phrase>
     </p>
   );
 }

@@ -1,9 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useClock } from '@/components/shared/clock-context';
 import { FoldButton } from '@/components/shared/fold-button';
 import { Icon } from '@/components/shared/icons';
 import type { LinkEntry } from '@/components/shared/link-entries';
 import { ProposalTitle } from '@/components/shared/remote-text';
+import { useSay } from '@/components/shared/say-context';
 import { useRovingFocus } from '@/components/shared/use-roving-focus';
+import { formatCount } from '@/utils/proposal/format-count';
+import { sayCount } from '@/utils/proposal/say-count';
 
 /** Up to so many rows the list needs no folding. */
 const FOLD_BEYOND = 5;
@@ -19,33 +23,40 @@ interface PageListProps {
 
 /** The page's proposals in reading order, with a way to step through them. */
 export function PageList({ entries, current, loaded, show }: PageListProps) {
+  const say = useSay();
+  const { locale } = useClock();
   const [unfolded, setUnfolded] = useState(false);
   const foldable = entries.length > FOLD_BEYOND;
   return (
-    <nav class="page-nav" aria-label="Proposals">
+    <nav class="page-nav" aria-label={say('panel_proposals')}>
       <div class="page-nav-bar">
-        <h2>This page</h2>
+        <h2>{say('panel_this_page')}</h2>
         <Position current={current} count={entries.length} />
         <p class="small" role="status">
-          Loaded {loaded} of {entries.length}
+          {say('panel_loaded', formatCount(loaded, locale), formatCount(entries.length, locale))}
         </p>
         <StepButtons entries={entries} current={current} show={show} />
       </div>
       <LinkList entries={entries} current={current} show={show} folded={foldable && !unfolded} />
       {foldable ? (
-        <FoldButton unfolded={unfolded} toggle={() => setUnfolded(!unfolded)} count={entries.length} />
+        <FoldButton
+          unfolded={unfolded}
+          toggle={() => setUnfolded(!unfolded)}
+          more={sayCount('panel_show_all', entries.length, locale, say)}
+          fewer={say('panel_show_fewer')}
+        />
       ) : null}
     </nav>
   );
 }
 
 function Position({ current, count }: { current: number; count: number }) {
-  if (current === -1) return <p class="page-position">{count}</p>;
+  const say = useSay();
+  const { locale } = useClock();
+  if (current === -1) return <p class="page-position">{formatCount(count, locale)}</p>;
   return (
     <p class="page-position">
-      <bdi>
-        {current + 1} of {count}
-      </bdi>
+      <bdi>{say('panel_position', formatCount(current + 1, locale), formatCount(count, locale))}</bdi>
     </p>
   );
 }
@@ -53,12 +64,13 @@ function Position({ current, count }: { current: number; count: number }) {
 type StepButtonsProps = Pick<PageListProps, 'entries' | 'current' | 'show'>;
 
 function StepButtons({ entries, current, show }: StepButtonsProps) {
+  const say = useSay();
   const previous = current === -1 ? undefined : entries[current - 1];
   const next = entries[current + 1];
   return (
     <div class="page-steps">
-      <StepButton icon="previous" label="Previous proposal" entry={previous} show={show} />
-      <StepButton icon="next" label="Next proposal" entry={next} show={show} />
+      <StepButton icon="previous" label={say('panel_previous')} entry={previous} show={show} />
+      <StepButton icon="next" label={say('panel_next')} entry={next} show={show} />
     </div>
   );
 }
@@ -86,6 +98,7 @@ function StepButton({ icon, label, entry, show }: StepButtonProps) {
 }
 
 function LinkList({ entries, current, show, folded }: StepButtonsProps & { folded: boolean }) {
+  const say = useSay();
   const list = useRef<HTMLUListElement>(null);
   const roving = useRovingFocus(entries.length, Math.max(current, 0));
   useLayoutEffect(() => bringIntoView(list.current, current), [current]);
@@ -93,7 +106,7 @@ function LinkList({ entries, current, show, folded }: StepButtonsProps & { folde
     <ul
       ref={list}
       class={folded ? 'page-list page-list-folded' : 'page-list'}
-      aria-label="Proposals on this page"
+      aria-label={say('panel_page_list')}
       onKeyDown={roving.onKeyDown}
     >
       {entries.map((entry, index) => (

@@ -1,6 +1,9 @@
+import { useClock } from '@/components/shared/clock-context';
 import { ConnectionNotice } from '@/components/shared/connection-notice';
 import { linkEntries } from '@/components/shared/link-entries';
+import { useSay } from '@/components/shared/say-context';
 import { Skeleton } from '@/components/shared/skeleton';
+import { sayCount } from '@/utils/proposal/say-count';
 import { EmptyPage } from './empty-page';
 import { PageList } from './page-list';
 import type { PanelProps } from './panel-props';
@@ -8,9 +11,10 @@ import { ShownProposal } from './shown-proposal';
 
 /** The side panel: the page's proposals and the one that is looked at. */
 export function Panel(props: PanelProps) {
+  const say = useSay();
   return (
     <main class="panel">
-      <h1 class="visually-hidden">Proposal Lens</h1>
+      <h1 class="visually-hidden">{say('extensionName')}</h1>
       <PanelContent {...props} />
     </main>
   );
@@ -40,11 +44,12 @@ function PanelContent(props: PanelProps) {
 }
 
 function PageProposals(props: PanelProps & { links: readonly string[] }) {
+  const say = useSay();
   const { links, tab, resolutions, titles, actions } = props;
   const shown = tab?.shown ?? null;
   return (
     <PageList
-      entries={linkEntries(links, resolutions, titles)}
+      entries={linkEntries(links, resolutions, titles, say)}
       current={shown?.by === 'link' ? links.indexOf(shown.url) : -1}
       loaded={links.filter((url) => resolutions.has(url)).length}
       show={(url) => actions.show({ by: 'link', url })}
@@ -53,12 +58,10 @@ function PageProposals(props: PanelProps & { links: readonly string[] }) {
 }
 
 function LinkCount({ count }: { count: number }) {
+  const say = useSay();
+  const { locale } = useClock();
   if (count === 0) return null;
-  return (
-    <p class="quiet">
-      {count === 1 ? 'One proposal link' : `${count} proposal links`} on this page, not looked up.
-    </p>
-  );
+  return <p class="quiet">{sayCount('panel_links_not_looked_up', count, locale, say)}</p>;
 }
 
 function PanelSkeleton() {

@@ -1,6 +1,7 @@
 import { ExternalLink } from '@/components/shared/external-link';
 import { Icon } from '@/components/shared/icons';
 import { ProposalTitle, RemoteText } from '@/components/shared/remote-text';
+import { useSay } from '@/components/shared/say-context';
 import type { ProposalRecord } from '@/utils/lookup/records';
 import { answerOf } from '@/utils/lookup/records';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
@@ -22,6 +23,7 @@ interface ProposalHeaderProps {
 
 /** Which proposal this is, where it stands in a word, the way to its source, and the age of what is told of it. */
 export function ProposalHeader({ candidate, record, linkUrl, loading, refresh }: ProposalHeaderProps) {
+  const say = useSay();
   const detail = answerOf(record?.detail)?.value ?? null;
   const age = commonAge(record);
   const identity = detail?.identity ?? candidate.identity;
@@ -30,7 +32,7 @@ export function ProposalHeader({ candidate, record, linkUrl, loading, refresh }:
     <header class="proposal-header">
       <p class="proposal-origin">
         {identity === null ? (
-          'DAO not reported'
+          say('dao_not_reported')
         ) : (
           <>
             <RemoteText text={identity.daoId} /> · <RemoteText text={identity.provider} />
@@ -41,13 +43,13 @@ export function ProposalHeader({ candidate, record, linkUrl, loading, refresh }:
         <ProposalTitle title={detail?.title ?? candidate.title} />
       </h2>
       <div class="proposal-status">
-        {detail === null ? null : <StatusPill lifecycle={detail.lifecycle} word={statusWord(detail)} />}
+        {detail === null ? null : <StatusPill lifecycle={detail.lifecycle} word={statusWord(detail, say)} />}
         {detail === null ? null : <RefreshButton loading={loading} refresh={refresh} />}
       </div>
       <p class="proposal-links">
-        <ExternalLink address={sourceUrl}>Source</ExternalLink>
+        <ExternalLink address={sourceUrl}>{say('link_source')}</ExternalLink>
         {detail === null || detail.discussionUrl === null ? null : (
-          <ExternalLink address={detail.discussionUrl}>Discussion</ExternalLink>
+          <ExternalLink address={detail.discussionUrl}>{say('link_discussion')}</ExternalLink>
         )}
       </p>
       <LinkHost linkUrl={linkUrl} sourceUrl={sourceUrl} />
@@ -57,12 +59,13 @@ export function ProposalHeader({ candidate, record, linkUrl, loading, refresh }:
 }
 
 function RefreshButton({ loading, refresh }: Pick<ProposalHeaderProps, 'loading' | 'refresh'>) {
+  const say = useSay();
   return (
     <button
       type="button"
       class="button-icon proposal-refresh"
-      aria-label="Refresh"
-      title="Ask the service again"
+      aria-label={say('panel_refresh')}
+      title={say('panel_refresh_hint')}
       disabled={loading}
       onClick={refresh}
     >

@@ -1,18 +1,23 @@
+import { useClock } from '@/components/shared/clock-context';
 import { Ago } from '@/components/shared/moment';
+import { Phrase } from '@/components/shared/phrase';
 import { RemoteText } from '@/components/shared/remote-text';
+import { useSay } from '@/components/shared/say-context';
 import type { ProvenanceRow } from '@/utils/proposal/proposal';
+import { sayCount } from '@/utils/proposal/say-count';
 import { type ProvenanceGroup, provenanceGroups } from './provenance-groups';
 
 /** Where each field comes from and when it was seen there, in the service's own words. */
 export function ProvenanceTable({ rows }: { readonly rows: readonly ProvenanceRow[] }) {
+  const say = useSay();
   return (
     <table class="provenance">
-      <caption class="group-name">Where the fields come from</caption>
+      <caption class="group-name">{say('provenance_title')}</caption>
       <thead>
         <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Source / provider</th>
-          <th scope="col">Observed</th>
+          <th scope="col">{say('provenance_field')}</th>
+          <th scope="col">{say('provenance_source')}</th>
+          <th scope="col">{say('provenance_observed')}</th>
         </tr>
       </thead>
       <tbody>
@@ -25,10 +30,12 @@ export function ProvenanceTable({ rows }: { readonly rows: readonly ProvenanceRo
 }
 
 function GroupRow({ group: { fields, source, provider, observedAt } }: { group: ProvenanceGroup }) {
+  const say = useSay();
+  const { locale } = useClock();
   return (
     <tr>
       <th scope="row">
-        {fields.length === 1 ? null : <>{fields.length} fields </>}
+        {fields.length === 1 ? null : `${sayCount('provenance_fields', fields.length, locale, say)} `}
         <ul class={fields.length === 1 ? 'provenance-fields' : 'provenance-fields provenance-several'}>
           {fields.map((field, index) => (
             <li key={`${field} ${index}`} class="provenance-word">
@@ -38,10 +45,15 @@ function GroupRow({ group: { fields, source, provider, observedAt } }: { group: 
         </ul>
       </th>
       <td>
-        <RemoteText text={source} /> / {provider === null ? 'not reported' : <RemoteText text={provider} />}
+        <Phrase of="provenance_origin">
+          <RemoteText text={source} />
+          {provider === null ? say('not_reported') : <RemoteText text={provider} />}
+        </Phrase>
       </td>
       <td>
-        <span class="provenance-word">{observedAt === null ? 'not reported' : <Ago at={observedAt} />}</span>
+        <span class="provenance-word">
+          {observedAt === null ? say('not_reported') : <Ago at={observedAt} />}
+        </span>
       </td>
     </tr>
   );

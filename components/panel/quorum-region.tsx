@@ -2,16 +2,19 @@ import { Fact, FactList } from '@/components/shared/fact-list';
 import { Icon } from '@/components/shared/icons';
 import { QuorumMeter } from '@/components/shared/quorum-meter';
 import { RemoteText } from '@/components/shared/remote-text';
+import { useSay } from '@/components/shared/say-context';
 import type { Quorum } from '@/utils/proposal/proposal';
 import { quorumDrawing } from '@/utils/proposal/quorum';
+import type { MessageKey } from '@/utils/proposal/say';
 import type { RegionProps } from './outcome-region';
 import { Region } from './region';
 import { SectionBody } from './section-body';
 
 /** The quorum as the service reports it: nothing here is worked out from anything else. */
 export function QuorumRegion({ record, loading, remedies }: RegionProps) {
+  const say = useSay();
   return (
-    <Region name="Quorum">
+    <Region name={say('region_quorum')}>
       <SectionBody
         section={record?.summary}
         record={record}
@@ -26,6 +29,7 @@ export function QuorumRegion({ record, loading, remedies }: RegionProps) {
 }
 
 function QuorumView({ quorum }: { quorum: Quorum | null }) {
+  const say = useSay();
   const drawing = quorumDrawing(quorum);
   return (
     <>
@@ -33,10 +37,7 @@ function QuorumView({ quorum }: { quorum: Quorum | null }) {
       {'disagree' in drawing && drawing.disagree ? (
         <p class="aside">
           <Icon name="caution" />
-          <span>
-            “Reached” and “progress” seem to disagree. Both are shown as the service gave them; its counting
-            rule may explain it.
-          </span>
+          <span>{say('quorum_at_odds')}</span>
         </p>
       ) : null}
       {quorum === null ? null : <QuorumFacts quorum={quorum} />}
@@ -45,28 +46,29 @@ function QuorumView({ quorum }: { quorum: Quorum | null }) {
 }
 
 function QuorumFacts({ quorum }: { quorum: Quorum }) {
+  const say = useSay();
   return (
     <FactList>
-      <Fact name="Requirement">
-        {quorum.raw === null ? 'not reported' : <RemoteText text={quorum.raw} />}{' '}
-        {quorum.raw === null ? null : <span class="small">no unit given</span>}
+      <Fact name={say('quorum_fact_requirement')}>
+        {quorum.raw === null ? say('not_reported') : <RemoteText text={quorum.raw} />}{' '}
+        {quorum.raw === null ? null : <span class="small">{say('quorum_no_unit')}</span>}
       </Fact>
-      <Fact name="Progress">
+      <Fact name={say('quorum_fact_progress')}>
         {quorum.progress === null ? (
-          'not reported'
+          say('not_reported')
         ) : (
           <data value={quorum.progress} dir="auto">
             {quorum.progress}
           </data>
         )}
       </Fact>
-      <Fact name="Reached">{reachedWords(quorum.reached)}</Fact>
-      <Fact name="Rule">not reported by this service</Fact>
+      <Fact name={say('quorum_fact_reached')}>{say(reachedKey(quorum.reached))}</Fact>
+      <Fact name={say('quorum_fact_rule')}>{say('not_reported_by_service')}</Fact>
     </FactList>
   );
 }
 
-function reachedWords(reached: boolean | null): string {
-  if (reached === null) return 'not reported';
-  return reached ? 'yes, says the service' : 'no, says the service';
+function reachedKey(reached: boolean | null): MessageKey {
+  if (reached === null) return 'not_reported';
+  return reached ? 'quorum_said_yes' : 'quorum_said_no';
 }

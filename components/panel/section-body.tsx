@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { ErrorNotice } from '@/components/shared/error-notice';
 import type { Remedies } from '@/components/shared/remedies';
+import { useSay } from '@/components/shared/say-context';
 import { Skeleton, type SkeletonLine } from '@/components/shared/skeleton';
 import type { ProposalRecord, Section } from '@/utils/lookup/records';
 import { answerOf } from '@/utils/lookup/records';
@@ -20,6 +21,7 @@ interface SectionBodyProps<T> {
 
 /** What a region shows of its answer: the answer, with its age where it is not the header's; room for it; or why not. */
 export function SectionBody<T>(props: SectionBodyProps<T>) {
+  const say = useSay();
   const { section, record, loading, skeleton, remedies, children } = props;
   const answer: Answer<T> | null = answerOf(section);
   if (answer !== null) {
@@ -33,5 +35,5 @@ export function SectionBody<T>(props: SectionBodyProps<T>) {
   }
   if (loading) return <Skeleton lines={skeleton} />;
   if (section?.state === 'failed') return <ErrorNotice error={section.error} remedies={remedies} inline />;
-  return <p class="quiet">Not loaded.</p>;
+  return <p class="quiet">{say('not_loaded')}</p>;
 }

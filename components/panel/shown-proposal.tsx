@@ -2,6 +2,7 @@ import { ErrorNotice } from '@/components/shared/error-notice';
 import { ExternalLink } from '@/components/shared/external-link';
 import { Notice } from '@/components/shared/notice';
 import type { Remedies } from '@/components/shared/remedies';
+import { useSay } from '@/components/shared/say-context';
 import { Skeleton } from '@/components/shared/skeleton';
 import type { Resolution, Shown } from '@/utils/lookup/records';
 import { candidateOf } from '@/utils/lookup/records';
@@ -15,9 +16,10 @@ interface ShownProposalProps extends PanelProps {
 
 /** Whatever there is of the chosen link or the proposal that was looked up. */
 export function ShownProposal(props: ShownProposalProps) {
+  const say = useSay();
   const { shown, record, loading, loadError, actions } = props;
   const remedies: Remedies = { ...actions, retry: actions.refresh };
-  if (shown === null) return <p class="panel-state quiet">Choose a proposal above.</p>;
+  if (shown === null) return <p class="panel-state quiet">{say('panel_choose_above')}</p>;
   if (shown.by === 'lookup') {
     const view = { record, loading, loadError, remedies, linkUrl: null };
     return <ProposalView key={shown.candidate.key} candidate={shown.candidate} {...view} />;
@@ -83,18 +85,17 @@ function Unresolved({ url, resolution, loadError, remedies, show }: UnresolvedPr
 }
 
 function NotFound({ url, askAgain }: { url: string; askAgain: () => void }) {
+  const say = useSay();
   return (
     <Notice
       icon="search"
       tone="note"
-      title="Not known to the service"
-      action={{ label: 'Ask again', run: askAgain }}
+      title={say('panel_not_found_title')}
+      action={{ label: say('action_ask_again'), run: askAgain }}
     >
+      <p>{say('panel_not_found')}</p>
       <p>
-        The service has no proposal for this link. It may be too new, or outside of what the service covers.
-      </p>
-      <p>
-        <ExternalLink address={url}>Open it</ExternalLink>
+        <ExternalLink address={url}>{say('link_open')}</ExternalLink>
       </p>
     </Notice>
   );

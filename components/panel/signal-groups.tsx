@@ -1,7 +1,13 @@
 import { useState } from 'preact/hooks';
+import { useClock } from '@/components/shared/clock-context';
 import { FoldButton } from '@/components/shared/fold-button';
 import { Icon, type IconName } from '@/components/shared/icons';
+import { Phrase } from '@/components/shared/phrase';
 import { RemoteText } from '@/components/shared/remote-text';
+import { useSay } from '@/components/shared/say-context';
+import { formatCount } from '@/utils/proposal/format-count';
+import type { MessageKey } from '@/utils/proposal/say';
+import { type CountKey, sayCount } from '@/utils/proposal/say-count';
 import type { EvidenceSignal } from './evidence-signals';
 
 /** Up to so many signals of a tone are shown at once. */
@@ -9,10 +15,32 @@ const FOLD_BEYOND = 8;
 
 type Tone = EvidenceSignal['meaning']['tone'];
 
-const GROUPS: readonly { readonly name: string; readonly tones: readonly Tone[] }[] = [
-  { name: 'Problems', tones: ['problem'] },
-  { name: 'Cautions', tones: ['caution'] },
-  { name: 'Notes', tones: ['note', 'good'] },
+interface Group {
+  readonly tones: readonly Tone[];
+  readonly name: MessageKey;
+  readonly more: CountKey;
+  readonly fewer: MessageKey;
+}
+
+const GROUPS: readonly Group[] = [
+  {
+    tones: ['problem'],
+    name: 'evidence_problems',
+    more: 'evidence_show_all_problems',
+    fewer: 'evidence_show_fewer_problems',
+  },
+  {
+    tones: ['caution'],
+    name: 'evidence_cautions',
+    more: 'evidence_show_all_cautions',
+    fewer: 'evidence_show_fewer_cautions',
+  },
+  {
+    tones: ['note', 'good'],
+    name: 'evidence_notes',
+    more: 'evidence_show_all_notes',
+    fewer: 'evidence_show_fewer_notes',
+  },
 ];
 
 const ICONS: Record<Tone, IconName> = {
@@ -26,21 +54,23 @@ const ICONS: Record<Tone, IconName> = {
 export function SignalGroups({ signals }: { readonly signals: readonly EvidenceSignal[] }) {
   return (
     <>
-      {GROUPS.map(({ name, tones }) => {
-        const members = signals.filter((signal) => tones.includes(signal.meaning.tone));
-        return members.length === 0 ? null : <SignalGroup key={name} name={name} signals={members} />;
+      {GROUPS.map((group) => {
+        const members = signals.filter((signal) => group.tones.includes(signal.meaning.tone));
+        return members.length === 0 ? null : <SignalGroup key={group.name} group={group} signals={members} />;
       })}
     </>
   );
 }
 
-function SignalGroup({ name, signals }: { name: string; signals: readonly EvidenceSignal[] }) {
+function SignalGroup({ group, signals }: { group: Group; signals: readonly EvidenceSignal[] }) {
+  const say = useSay();
+  const { locale } = useClock();
   const [unfolded, setUnfolded] = useState(false);
   const shown = unfolded ? signals : signals.slice(0, FOLD_BEYOND);
   return (
     <div class="signal-group">
       <h4 class="group-name">
-        {name} <span class="small">{signals.length}</span>
+        {say(group.name)} <span class="small">{formatCount(signals.length, locale)}</span>
       </h4>
       <ul class="signals">
         {shown.map((signal) => (
@@ -53,8 +83,8 @@ function SignalGroup({ name, signals }: { name: string; signals: readonly Eviden
         <FoldButton
           unfolded={unfolded}
           toggle={() => setUnfolded(!unfolded)}
-          count={signals.length}
-          things={name.toLowerCase()}
+          more={sayCount(group.more, signals.length, locale, say)}
+          fewer={say(group.fewer)}
         />
       ) : null}
     </div>
@@ -62,6 +92,7 @@ function SignalGroup({ name, signals }: { name: string; signals: readonly Eviden
 }
 
 function SignalDetails({ signal }: { signal: EvidenceSignal }) {
+  const say = useSay();
   const { from, code, meaning } = signal;
   return (
     <details class={`signal tone-${meaning.tone}`}>
@@ -72,11 +103,13 @@ function SignalDetails({ signal }: { signal: EvidenceSignal }) {
             <RemoteText text={meaning.label} />
           </span>
           <span class="small">
-            {from}
-            {code === null ? null : (
-              <>
-                : <code dir="auto">{code}</code>
-              </>
+            {code === null ? (
+              from
+            ) : (
+              <Phrase of="evidence_from_code">
+                {from}
+                <code dir="auto">{code}</code>
+              </Phrase>
             )}
           </span>
         </span>
@@ -84,10 +117,10 @@ function SignalDetails({ signal }: { signal: EvidenceSignal }) {
       </summary>
       <div class="signal-meaning">
         <p>
-          <strong>Means:</strong> {meaning.means}
+          <strong>{say('evidence_means')}</strong> {meaning.means}
         </p>
         <p>
-          <strong>Does not mean:</strong> {meaning.doesNotMean}
+          <strong>{say('evidence_does_not_mean')}</strong> {meaning.doesNotMean}
         </p>
       </div>
     </details>

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/icons';
+import { useSay } from '@/components/shared/say-context';
 import type { SearchSelector } from '@/utils/browser/messages';
+import type { MessageKey } from '@/utils/proposal/say';
 import { type Selected, selectorOf } from './selector-of';
 
 interface SearchFormProps {
@@ -12,14 +14,15 @@ interface SearchFormProps {
   readonly enterList: () => void;
 }
 
-const KINDS: Record<SearchSelector, string> = {
-  url: 'Looks up this URL.',
-  title: 'Looks up this title.',
-  externalId: 'Looks up this ID.',
+const KINDS: Record<SearchSelector, MessageKey> = {
+  url: 'popup_search_url',
+  title: 'popup_search_title',
+  externalId: 'popup_search_id',
 };
 
 /** One field for all three kinds of question. Nothing is asked while typing; Enter makes one call. */
 export function SearchForm({ ready, busy, search, enterList }: SearchFormProps) {
+  const say = useSay();
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -33,7 +36,7 @@ export function SearchForm({ ready, busy, search, enterList }: SearchFormProps) 
   };
   return (
     <form class="search" onSubmit={submit}>
-      <label htmlFor={id}>URL, title or ID</label>
+      <label htmlFor={id}>{say('popup_search_label')}</label>
       <div class="search-row">
         <input
           ref={field}
@@ -51,15 +54,15 @@ export function SearchForm({ ready, busy, search, enterList }: SearchFormProps) 
         <button
           type="submit"
           class="button"
-          aria-label="Look up"
-          title="Look up"
+          aria-label={say('popup_search_button')}
+          title={say('popup_search_button')}
           disabled={!ready || busy || selected === null}
         >
           <Icon name="search" />
         </button>
       </div>
       <p class="small" id={`${id}-kind`}>
-        {selected === null ? 'Enter asks the service once.' : KINDS[selected.by]}
+        {say(selected === null ? 'popup_search_hint' : KINDS[selected.by])}
       </p>
     </form>
   );

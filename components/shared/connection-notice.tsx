@@ -1,5 +1,7 @@
 import type { ConnectionStatus } from '@/utils/browser/messages';
 import { Notice } from './notice';
+import { Phrase } from './phrase';
+import { useSay } from './say-context';
 import { webAddress } from './web-address';
 
 interface ConnectionNoticeProps {
@@ -10,6 +12,7 @@ interface ConnectionNoticeProps {
 
 /** Why no call can be made yet, and the one step that mends it. Draws nothing once the connection is ready. */
 export function ConnectionNotice({ connection, openOptions, grantAccess }: ConnectionNoticeProps) {
+  const say = useSay();
   switch (connection.state) {
     case 'ready':
       return null;
@@ -18,10 +21,10 @@ export function ConnectionNotice({ connection, openOptions, grantAccess }: Conne
         <Notice
           icon="settings"
           tone="note"
-          title="Choose a service first"
-          action={{ label: 'Open options', run: openOptions }}
+          title={say('connection_no_service_title')}
+          action={{ label: say('action_open_options'), run: openOptions }}
         >
-          Proposal Lens reads proposals from a service that you name. None is set, and nothing is sent.
+          {say('connection_no_service')}
         </Notice>
       );
     case 'no-token':
@@ -29,11 +32,12 @@ export function ConnectionNotice({ connection, openOptions, grantAccess }: Conne
         <Notice
           icon="key"
           tone="note"
-          title="A token is missing"
-          action={{ label: 'Add a token', run: openOptions }}
+          title={say('connection_no_token_title')}
+          action={{ label: say('action_add_token'), run: openOptions }}
         >
-          <bdi>{hostOf(connection.serviceUrl)}</bdi> answers only with your token. Until it is stored, nothing
-          is sent.
+          <Phrase of="connection_no_token">
+            <Host of={connection.serviceUrl} />
+          </Phrase>
         </Notice>
       );
     case 'no-access':
@@ -41,15 +45,17 @@ export function ConnectionNotice({ connection, openOptions, grantAccess }: Conne
         <Notice
           icon="lock"
           tone="note"
-          title="The browser blocks the service"
-          action={{ label: 'Grant access', run: grantAccess }}
+          title={say('connection_no_access_title')}
+          action={{ label: say('action_grant_access'), run: grantAccess }}
         >
-          Proposal Lens may not reach <bdi>{hostOf(connection.serviceUrl)}</bdi> until you allow it.
+          <Phrase of="connection_no_access">
+            <Host of={connection.serviceUrl} />
+          </Phrase>
         </Notice>
       );
   }
 }
 
-function hostOf(serviceUrl: string): string {
-  return webAddress(serviceUrl)?.host ?? serviceUrl;
+function Host({ of }: { of: string }) {
+  return <bdi>{webAddress(of)?.host ?? of}</bdi>;
 }

@@ -4,7 +4,9 @@ import { relativeMs } from '@/utils/proposal/moment';
 import { useClock } from './clock-context';
 import type { IconName } from './icons';
 import { Notice, type NoticeAction } from './notice';
+import { Phrase } from './phrase';
 import type { Remedies } from './remedies';
+import { useSay } from './say-context';
 
 interface ErrorNoticeProps {
   readonly error: ApiError;
@@ -39,10 +41,11 @@ const NOTES: ReadonlySet<ApiErrorCode> = new Set([
 /** A failed call: a sentence, the one thing that helps, and the id to give to the service's people. */
 export function ErrorNotice({ error, remedies, inline, keptFrom = null }: ErrorNoticeProps) {
   const { now, locale } = useClock();
-  const words = errorWords(error, now, locale);
+  const say = useSay();
+  const words = errorWords(error, now, locale, say);
   return (
     <Notice
-      {...(keptFrom === null ? {} : { title: `Figures fetched ${relativeMs(keptFrom, now, locale)}` })}
+      {...(keptFrom === null ? {} : { title: say('error_kept_figures', relativeMs(keptFrom, now, locale)) })}
       icon={ICONS[error.code] ?? 'caution'}
       tone={toneOf(error.code)}
       action={noticeAction(words, remedies)}
@@ -52,7 +55,9 @@ export function ErrorNotice({ error, remedies, inline, keptFrom = null }: ErrorN
       <p>{words.sentence}</p>
       {error.requestId === null ? null : (
         <p class="small">
-          Request <code>{error.requestId}</code>
+          <Phrase of="error_request">
+            <code>{error.requestId}</code>
+          </Phrase>
         </p>
       )}
     </Notice>

@@ -1,25 +1,27 @@
 import { useId, useState } from 'preact/hooks';
 import { formatCompact, formatExact } from '@/utils/proposal/format-decimal';
 import type { DecimalString } from '@/utils/proposal/proposal';
+import type { MessageKey } from '@/utils/proposal/say';
 import { useClock } from './clock-context';
+import { Phrase } from './phrase';
 
 interface FigureProps {
   readonly value: DecimalString;
-  /** What is counted, for example "voting power". */
-  readonly unit: string;
+  /** A message that says what `$1` is an amount of. */
+  readonly of: MessageKey;
 }
 
 /**
  * A long figure in short form. Its exact digits appear on hover, on focus and, to be selected and copied, on a
  * click; `<data>` carries them as the service sent them.
  */
-export function Figure({ value, unit }: FigureProps) {
+export function Figure({ value, of }: FigureProps) {
   const { locale } = useClock();
   const [open, setOpen] = useState(false);
   const id = useId();
   const compact = formatCompact(value, locale);
   const exact = formatExact(value, locale);
-  if (compact === exact) return <FigureData value={value} text={compact} unit={unit} />;
+  if (compact === exact) return <FigureData value={value} text={compact} of={of} />;
   return (
     <span class={open ? 'figure figure-open' : 'figure'}>
       <button
@@ -30,7 +32,7 @@ export function Figure({ value, unit }: FigureProps) {
         onClick={() => setOpen(!open)}
         onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
       >
-        <FigureData value={value} text={compact} unit={unit} />
+        <FigureData value={value} text={compact} of={of} />
       </button>
       <span class="figure-exact" role="tooltip" id={id} dir="auto">
         {exact}
@@ -39,10 +41,12 @@ export function Figure({ value, unit }: FigureProps) {
   );
 }
 
-function FigureData({ value, text, unit }: { value: DecimalString; text: string; unit: string }) {
+function FigureData({ value, text, of }: FigureProps & { text: string }) {
   return (
     <data value={value} dir="auto">
-      <span class="figure-digits">{text}</span> {unit}
+      <Phrase of={of}>
+        <span class="figure-digits">{text}</span>
+      </Phrase>
     </data>
   );
 }

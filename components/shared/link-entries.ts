@@ -1,11 +1,10 @@
 import type { Resolution } from '@/utils/lookup/records';
+import type { ProposalDetail } from '@/utils/proposal/proposal';
+import type { Say } from '@/utils/proposal/say';
+import { statusWord } from '@/utils/proposal/status-words';
 
 /** What a list can say of a link before its proposal is opened. */
-export interface LinkLabel {
-  readonly title: string;
-  /** Our word for where the vote stands, null while it is not known. */
-  readonly status: string | null;
-}
+export type LinkLabel = Pick<ProposalDetail, 'title' | 'lifecycle' | 'outcome'>;
 
 /** One link of the page as the list draws it. */
 export interface LinkEntry {
@@ -21,16 +20,17 @@ export interface LinkEntry {
 export function linkEntries(
   links: readonly string[],
   resolutions: ReadonlyMap<string, Resolution>,
-  titles: ReadonlyMap<string, LinkLabel> = new Map(),
+  titles: ReadonlyMap<string, LinkLabel>,
+  say: Say,
 ): LinkEntry[] {
   return links.map((url) => {
     const label = titles.get(url);
-    if (label !== undefined) return { url, text: label.title, isTitle: true, status: label.status };
-    return entryOf(url, resolutions.get(url));
+    if (label !== undefined) return { url, text: label.title, isTitle: true, status: statusWord(label, say) };
+    return entryOf(url, resolutions.get(url), say);
   });
 }
 
-function entryOf(url: string, resolution: Resolution | undefined): LinkEntry {
+function entryOf(url: string, resolution: Resolution | undefined, say: Say): LinkEntry {
   const address = { url, text: url.replace(/^https?:\/\//, ''), isTitle: false };
   switch (resolution?.state) {
     case undefined:
@@ -38,12 +38,12 @@ function entryOf(url: string, resolution: Resolution | undefined): LinkEntry {
     case 'resolved':
       return { url, text: resolution.candidate.title, isTitle: true, status: null };
     case 'choose':
-      return { ...address, status: 'Choose' };
+      return { ...address, status: say('link_choose') };
     case 'not-found':
-      return { ...address, status: 'Not found' };
+      return { ...address, status: say('link_not_found') };
     case 'failed':
       return resolution.previous === null
-        ? { ...address, status: 'Failed' }
+        ? { ...address, status: say('link_failed') }
         : { url, text: resolution.previous.title, isTitle: true, status: null };
   }
 }

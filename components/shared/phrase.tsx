@@ -1,20 +1,21 @@
-import { type ComponentChildren, Fragment } from 'preact';
+import { type ComponentChildren, Fragment, toChildArray } from 'preact';
 import type { MessageKey } from '@/utils/proposal/say';
 import { useSay } from './say-context';
 
 interface PhraseProps {
   readonly of: MessageKey;
-  /** What `$1`, `$2` … of the message become, in any order that the language wants. */
-  readonly parts: readonly ComponentChildren[];
+  /** The first becomes `$1` of the message, the second `$2` and so on, wherever the language wants them. */
+  readonly children: ComponentChildren;
 }
 
-/** Stand in for the parts while the message is put together: characters that no text has. */
+/** Stand in for the children while the message is put together: code points that no text has. */
 const FIRST_MARK = 0xfdd0;
 const MARKS = /([\ufdd0-\ufdd8])/;
 
-/** A message with drawn parts within it, such as a name in a type of its own. */
-export function Phrase({ of, parts }: PhraseProps) {
+/** A message with something drawn in it, such as a name in a type of its own. */
+export function Phrase({ of, children }: PhraseProps) {
   const say = useSay();
+  const parts = toChildArray(children);
   const marks = parts.map((_, index) => String.fromCodePoint(FIRST_MARK + index));
   const pieces = say(of, ...marks).split(MARKS);
   return (

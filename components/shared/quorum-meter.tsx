@@ -1,28 +1,28 @@
 import type { ComponentChildren } from 'preact';
 import type { QuorumDrawing, QuorumFigure } from '@/utils/proposal/quorum';
 import { Percent } from './percent';
+import { Phrase } from './phrase';
+import { useSay } from './say-context';
 
 /**
  * The drawings of a quorum. The track's end is the requirement and carries the tick; what is beyond is printed,
  * not drawn. Where progress is not known there is no fill: an empty track would read as zero.
  */
 export function QuorumMeter({ drawing }: { readonly drawing: QuorumDrawing }) {
+  const say = useSay();
   switch (drawing.kind) {
     case 'not-reported':
-      return <p class="quorum-words">Not reported by this service.</p>;
+      return <p class="quorum-words">{say('quorum_meter_not_reported')}</p>;
     case 'unknown':
       return (
         <Meter kind="unknown" fill={null} end={drawing.raw}>
-          Progress unknown
+          {say('quorum_meter_unknown')}
         </Meter>
       );
     case 'zero':
       return (
         <Meter kind="zero" fill={0} end={drawing.raw}>
-          <strong>
-            <Percent value="0" />
-          </strong>{' '}
-          of the requirement{reachedSuffix(drawing.reached)}
+          <ShareWords percent="0" reached={drawing.reached} />
         </Meter>
       );
     case 'figure':
@@ -31,21 +31,33 @@ export function QuorumMeter({ drawing }: { readonly drawing: QuorumDrawing }) {
 }
 
 function FigureMeter({ figure }: { figure: QuorumFigure }) {
+  const say = useSay();
   if (figure.progress === null || figure.percent === null) {
+    const verdict = say(figure.reached === true ? 'quorum_reached' : 'quorum_not_reached');
     return (
       <Meter kind="unknown" fill={null} end={figure.raw}>
-        <strong>{figure.reached === true ? 'Reached' : 'Not reached'}</strong>, says the service; progress not
-        reported
+        <Phrase of="quorum_meter_said">
+          <strong>{verdict}</strong>
+        </Phrase>
       </Meter>
     );
   }
   return (
     <Meter kind={figure.beyond ? 'beyond' : 'figure'} fill={figure.fill} end={figure.raw}>
-      <strong>
-        <Percent value={figure.percent} />
-      </strong>{' '}
-      of the requirement{reachedSuffix(figure.reached)}
+      <ShareWords percent={figure.percent} reached={figure.reached} />
     </Meter>
+  );
+}
+
+function ShareWords({ percent, reached }: { percent: string; reached: boolean | null }) {
+  const share = (
+    <strong>
+      <Percent value={percent} />
+    </strong>
+  );
+  if (reached === null) return <Phrase of="quorum_meter_share">{share}</Phrase>;
+  return (
+    <Phrase of={reached ? 'quorum_meter_share_reached' : 'quorum_meter_share_not_reached'}>{share}</Phrase>
   );
 }
 
@@ -59,6 +71,8 @@ interface MeterProps {
 }
 
 function Meter({ kind, fill, end, children }: MeterProps) {
+  const say = useSay();
+  const requirement = end === null ? say('quorum_bar_end') : <bdi>{end}</bdi>;
   return (
     <div class={`quorum-meter quorum-${kind}`}>
       <p class="quorum-words">{children}</p>
@@ -68,16 +82,8 @@ function Meter({ kind, fill, end, children }: MeterProps) {
       </div>
       <p class="quorum-end small" aria-hidden="true">
         <span>0</span>
-        <bdi>
-          {kind === 'beyond' ? 'bar ends at ' : null}
-          {end === null ? 'requirement' : <bdi>{end}</bdi>}
-        </bdi>
+        <bdi>{kind === 'beyond' ? <Phrase of="quorum_bar_ends_at">{requirement}</Phrase> : requirement}</bdi>
       </p>
     </div>
   );
-}
-
-function reachedSuffix(reached: boolean | null): string {
-  if (reached === null) return '';
-  return reached ? ', reached' : ', not reached';
 }

@@ -1,5 +1,7 @@
 import type { LookupMode } from '@/utils/lookup/lookup-policy';
-import { MODE_WORDS } from './mode-words';
+import type { MessageKey } from '@/utils/proposal/say';
+import { modeWords } from './mode-words';
+import { useSay } from './say-context';
 import { Select } from './select';
 
 interface SiteModeProps {
@@ -12,9 +14,16 @@ interface SiteModeProps {
   readonly quiet?: boolean;
 }
 
+const USUAL: Readonly<Record<LookupMode, MessageKey>> = {
+  automatic: 'mode_usual_automatic',
+  click: 'mode_usual_click',
+  off: 'mode_usual_off',
+};
+
 /** When links are looked up on one site. */
 export function SiteMode({ label, mode, usual, change, quiet = false }: SiteModeProps) {
-  const choices = { usual: `As set in options (${MODE_WORDS[usual].toLowerCase()})`, ...MODE_WORDS };
+  const say = useSay();
+  const choices = { usual: say(USUAL[usual]), ...modeWords(say) };
   return (
     <Select
       label={label}

@@ -2,9 +2,8 @@ import { browser } from 'wxt/browser';
 import { hintOnButton } from '@/utils/browser/badge';
 import { createLinkMenu, onLinkMenu } from '@/utils/browser/link-menu';
 import { openPanelInWindow } from '@/utils/browser/open-panel';
+import { say } from '@/utils/browser/say';
 import type { Services } from './services';
-
-const UNKNOWN_LINK = 'This link is not a proposal link that Proposal Lens knows.';
 
 /** The ways to the panel that need the background: the menu of a link, and Chromium's command. */
 export function listenToGestures(services: Services): void {
@@ -17,7 +16,7 @@ export function listenToGestures(services: Services): void {
     const ports = {
       openPanel: () => void openPanelInWindow(windowId),
       show: (shown) => void services.records.setTabShown(tabId, shown),
-      decline: () => void hintOnButton(tabId, UNKNOWN_LINK),
+      decline: () => void hintOnButton(tabId, say('menu_unknown_link')),
     } satisfies Parameters<typeof onLinkMenu>[0];
     onLinkMenu(ports, click);
   });

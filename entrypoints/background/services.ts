@@ -5,6 +5,7 @@ import { openDatabase } from '@/utils/browser/database';
 import { readLookupSettings } from '@/utils/browser/lookup-settings';
 import { notifyForum } from '@/utils/browser/notify-forum';
 import { readerConventions } from '@/utils/browser/reader';
+import { say } from '@/utils/browser/say';
 import { sessionArea } from '@/utils/browser/session-area';
 import { sleep } from '@/utils/browser/sleep';
 import { createTokenVault, type TokenVault } from '@/utils/browser/token-vault';
@@ -48,7 +49,7 @@ export function createServices(): Services {
     records,
     budget: createLookupBudget(sessionArea, now),
     runs: createPageRuns(),
-    reader: () => ({ ...readerConventions(), now: now() }),
+    reader: () => ({ ...readerConventions(), now: now(), say }),
     drawsChips: () => drawsChips(connection),
     showChips: (tabId, chips) => void notifyForum(tabId, { type: 'chips', chips }),
     setBadge: (tabId, count) => void setBadge(tabId, count),

@@ -7,11 +7,15 @@ import { NOW } from './factories';
 
 /** Renders as a reader in Berlin with British English sees it at `NOW`. */
 export function renderAtNow(view: ComponentChildren) {
-  return render(
+  return render(view, { wrapper: AtNow });
+}
+
+function AtNow({ children }: { children: ComponentChildren }) {
+  return (
     <SayContext.Provider value={english}>
       <ClockContext.Provider value={{ locale: 'en-GB', timeZone: 'Europe/Berlin', now: NOW }}>
-        {view}
+        {children}
       </ClockContext.Provider>
-    </SayContext.Provider>,
+    </SayContext.Provider>
   );
 }

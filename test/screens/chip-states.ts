@@ -9,6 +9,7 @@ import {
   NOW,
   ready,
 } from '@/test/components/factories';
+import { english } from '@/test/say';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import type { ChipView } from '@/utils/lookup/chip-view';
 import type { LinkKnowledge } from '@/utils/lookup/link-knowledge';
@@ -21,7 +22,7 @@ export interface ChipState {
   readonly view: ChipView;
 }
 
-const READER = { locale: 'en-GB', timeZone: 'Europe/Berlin', now: NOW };
+const READER = { locale: 'en-GB', timeZone: 'Europe/Berlin', now: NOW, say: english };
 const LOOK_ALIKE = `https://votes.example.org/#/arbitrumfoundation.eth/proposal/0x${'5e'.repeat(32)}`;
 const FOUND: Resolution = { state: 'resolved', candidate: makeCandidate(), fetchedAt: NOW };
 

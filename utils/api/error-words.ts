@@ -1,3 +1,4 @@
+import type { MessageKey, Say } from '@/utils/proposal/say';
 import type { ApiError, ApiErrorCode } from './api-error';
 import { waitWords } from './wait-words';
 
@@ -11,44 +12,41 @@ export interface ErrorWords {
   readonly actionLabel: string;
 }
 
-const LABELS: Readonly<Record<ErrorAction, string>> = {
-  options: 'Open options',
-  retry: 'Try again',
-  access: 'Grant access',
+const LABELS: Readonly<Record<ErrorAction, MessageKey>> = {
+  options: 'action_open_options',
+  retry: 'action_try_again',
+  access: 'action_grant_access',
 };
 
-const WORDS: Readonly<Record<ApiErrorCode, readonly [sentence: string, action: ErrorAction]>> = {
-  'no-token': ['No token is stored, so the service cannot be asked.', 'options'],
-  denied: ['The service did not accept the token.', 'options'],
-  tier: ['Figures need the plus tier; this token has the standard tier.', 'options'],
-  'not-found': ['The service does not cover this proposal.', 'retry'],
-  'not-offered': ['This service does not offer these data.', 'options'],
-  'rate-limited': ['The service asks for a pause between calls.', 'retry'],
-  quota: ["The token's quota for this month is used up.", 'options'],
-  rejected: ['The service refused the request as it was put.', 'retry'],
-  cursor: ['The list changed at the service while it was being read.', 'retry'],
-  server: ['The service reported a fault of its own.', 'retry'],
-  network: ['The service could not be reached.', 'retry'],
-  offline: ['This device is offline.', 'retry'],
-  timeout: ['The service did not answer in time.', 'retry'],
-  'bad-answer': ['The service sent an answer that is not in its published form.', 'retry'],
-  'no-access': ["The browser has not granted access to the service's address.", 'access'],
-  worker: ['The extension was interrupted before the answer came.', 'retry'],
+const WORDS: Readonly<Record<ApiErrorCode, readonly [sentence: MessageKey, action: ErrorAction]>> = {
+  'no-token': ['error_no_token', 'options'],
+  denied: ['error_denied', 'options'],
+  tier: ['error_tier', 'options'],
+  'not-found': ['error_not_found', 'retry'],
+  'not-offered': ['error_not_offered', 'options'],
+  'rate-limited': ['error_rate_limited', 'retry'],
+  quota: ['error_quota', 'options'],
+  rejected: ['error_rejected', 'retry'],
+  cursor: ['error_cursor', 'retry'],
+  server: ['error_server', 'retry'],
+  network: ['error_network', 'retry'],
+  offline: ['error_offline', 'retry'],
+  timeout: ['error_timeout', 'retry'],
+  'bad-answer': ['error_bad_answer', 'retry'],
+  'no-access': ['error_no_access', 'access'],
+  worker: ['error_worker', 'retry'],
 };
 
 /**
  * One plain sentence and one action for an error. Where the service named a time to try again that is still to come,
  * the sentence counts down to it from `now` (milliseconds since the epoch); the reader may try before all the same.
  */
-export function errorWords(error: ApiError, now: number, locale: string): ErrorWords {
-  const [sentence, action] = WORDS[error.code];
+export function errorWords(error: ApiError, now: number, locale: string, say: Say): ErrorWords {
+  const [key, action] = WORDS[error.code];
+  const words = { sentence: say(key), action, actionLabel: say(LABELS[action]) };
   if (action === 'retry' && error.retryAt !== null && error.retryAt > now) {
     const wait = waitWords(error.retryAt - now, locale);
-    return {
-      sentence: `${sentence} It makes sense to try again ${wait}.`,
-      action,
-      actionLabel: LABELS[action],
-    };
+    return { ...words, sentence: say('error_wait', words.sentence, wait) };
   }
-  return { sentence, action, actionLabel: LABELS[action] };
+  return words;
 }

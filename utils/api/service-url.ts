@@ -1,4 +1,6 @@
-/** A service address read from user input, or a sentence for the user. */
+import type { MessageKey } from '@/utils/proposal/say';
+
+/** A service address read from user input, or a message for the user. */
 export type ParsedServiceUrl =
   | {
       readonly ok: true;
@@ -6,7 +8,7 @@ export type ParsedServiceUrl =
       readonly url: string;
       readonly origin: string;
     }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly message: MessageKey };
 
 const LONGEST = 2_048;
 /** Hosts after the URL parser has normalised them: `127.1` and `0x7f.1` have become `127.0.0.1`. */
@@ -21,14 +23,14 @@ const REWRITTEN = /[\s\\\p{Cc}\p{Cf}]/u;
  */
 export function parseServiceUrl(text: string): ParsedServiceUrl {
   const trimmed = text.trim();
-  if (!SCHEME.test(trimmed)) return refused('Enter the whole address, starting with https://.');
+  if (!SCHEME.test(trimmed)) return refused('options_url_whole');
   const url = REWRITTEN.test(trimmed) || trimmed.length > LONGEST ? null : parse(trimmed);
-  if (url === null || url.hostname.endsWith('.')) return refused('This is not a valid address.');
+  if (url === null || url.hostname.endsWith('.')) return refused('options_url_invalid');
   if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
-    return refused('Use https. Only a service on this machine may be reached by http.');
+    return refused('options_url_https');
   }
-  if (url.username !== '' || url.password !== '') return refused('Leave out the user name and password.');
-  if (/[?#]/.test(trimmed)) return refused('Leave out everything from "?" or "#" on.');
+  if (url.username !== '' || url.password !== '') return refused('options_url_user');
+  if (/[?#]/.test(trimmed)) return refused('options_url_query');
   return { ok: true, url: `${url.origin}${url.pathname.replace(/\/+$/, '')}`, origin: url.origin };
 }
 
@@ -41,6 +43,6 @@ function parse(text: string): URL | null {
   }
 }
 
-function refused(message: string): ParsedServiceUrl {
+function refused(message: MessageKey): ParsedServiceUrl {
   return { ok: false, message };
 }

@@ -24,10 +24,7 @@ export function checkDraft(
   if (!service.ok) problems.push({ field: 'serviceUrl', message: service.message });
   if (!header.ok) problems.push({ field: 'header', message: header.message });
   if (draft.token !== null && !isToken(draft.token)) {
-    problems.push({
-      field: 'token',
-      message: 'A token has 8 to 512 visible ASCII characters and no spaces.',
-    });
+    problems.push({ field: 'token', message: 'options_token_form' });
   }
   if (
     service.ok &&
@@ -35,8 +32,7 @@ export function checkDraft(
     stored.hasToken &&
     !isSameOrigin(service.url, stored.serviceUrl)
   ) {
-    const message = 'Enter the token again: the stored one belongs to the service it was saved for.';
-    problems.push({ field: 'token', message });
+    problems.push({ field: 'token', message: 'options_token_again' });
   }
   if (!service.ok || !header.ok || problems.length > 0) return { problems };
   return { draft: { serviceUrl: service.url, header: header.name, token: draft.token } };

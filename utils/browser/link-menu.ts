@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { pageOf } from '@/utils/lookup/page-of';
 import { recogniseLink } from '@/utils/lookup/recognise-links';
 import type { Shown } from '@/utils/lookup/records';
+import { say } from './say';
 
 const ITEM = 'look-up-link';
 
@@ -10,7 +11,7 @@ export async function createLinkMenu(): Promise<void> {
   await browser.contextMenus.removeAll();
   browser.contextMenus.create({
     id: ITEM,
-    title: 'Look up this proposal',
+    title: say('menu_look_up_link'),
     contexts: ['link'],
     documentUrlPatterns: ['https://*/*', 'http://*/*'],
   });

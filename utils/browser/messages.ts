@@ -2,6 +2,7 @@ import type { ApiError, Result } from '@/utils/api/api-error';
 import type { ChipDensity, ChipView } from '@/utils/lookup/chip-view';
 import type { Shown } from '@/utils/lookup/records';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import type { MessageKey } from '@/utils/proposal/say';
 
 /** Whether the background can make calls, without a hint of the token but its last four characters. */
 export type ConnectionStatus =
@@ -31,7 +32,7 @@ export interface ConnectionDraft {
 export interface DraftProblem {
   readonly field: 'serviceUrl' | 'header' | 'token';
   /** A sentence for the user. */
-  readonly message: string;
+  readonly message: MessageKey;
 }
 
 /** The two steps of a connection test: free routes first, then one standard call. */

@@ -4,7 +4,10 @@ import type { ProposalLink } from '@/utils/link/proposal-link';
 import { relativeTime } from '@/utils/proposal/moment';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { Answer, ProposalCandidate, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
-import { quorumDrawing, quorumLine } from '@/utils/proposal/quorum';
+import { quorumDrawing } from '@/utils/proposal/quorum';
+import { quorumLine } from '@/utils/proposal/quorum-line';
+import type { Say } from '@/utils/proposal/say';
+import { sayCount } from '@/utils/proposal/say-count';
 import { statusWord } from '@/utils/proposal/status-words';
 import type { ChipCard, ChipRing, ChipView } from './chip-view';
 import type { LinkKnowledge } from './link-knowledge';
@@ -12,12 +15,13 @@ import type { Section } from './records';
 import { answerOf } from './records';
 import { type Waiting, waitingWords } from './waiting';
 
-/** The reader's conventions, for dates and numbers. */
+/** The reader's language and conventions, for words, dates and numbers. */
 export interface Reader {
   readonly locale: string;
   readonly timeZone: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
+  readonly say: Say;
 }
 
 const ASKED: Waiting = { kind: 'asked' };
@@ -30,17 +34,18 @@ export function makeChip(
   waiting: Waiting = ASKED,
 ): ChipView {
   const { resolution } = known;
-  if (resolution === undefined) return waitingChip(link, waiting);
+  const { say, locale } = reader;
+  if (resolution === undefined) return waitingChip(link, waiting, reader);
   switch (resolution.state) {
     case 'not-found':
-      return plainChip(link, 'not-found', 'Not found', 'The service has no record of this proposal.');
+      return plainChip(link, 'not-found', say('chip_not_found'), say('chip_not_found_why'), say);
     case 'choose': {
-      const sentence = `${resolution.candidates.length} proposals match this link; choose one in the panel.`;
-      return plainChip(link, 'choose', 'Choose', sentence);
+      const sentence = sayCount('chip_choose_why', resolution.candidates.length, locale, say);
+      return plainChip(link, 'choose', say('chip_choose'), sentence, say);
     }
     case 'failed': {
-      const { sentence } = errorWords(resolution.error, reader.now, reader.locale);
-      return plainChip(link, 'error', 'No answer', sentence);
+      const { sentence } = errorWords(resolution.error, reader.now, locale, say);
+      return plainChip(link, 'error', say('chip_no_answer'), sentence, say);
     }
     case 'resolved':
       return proposalChip(link, resolution.candidate, known, reader, waiting);
@@ -54,19 +59,23 @@ function proposalChip(
   reader: Reader,
   waiting: Waiting,
 ): ChipView {
+  const { say, locale } = reader;
   const detail = answerOf(known.detail);
   if (detail) return figuresChip(link, candidate, detail, answerOf(known.summary), reader);
-  const card = (line: string): ChipCard => cardOf(link, candidate, [line]);
+  const card = (line: string): ChipCard => cardOf(link, candidate, [line], say);
   const failure = failureOf(known.detail) ?? failureOf(known.summary);
   if (failure === null) {
     const sentence =
-      waiting.kind === 'asked' ? 'The figures are being loaded.' : waitingWords(waiting).sentence;
-    return { ...waitingChip(link, waiting), card: card(sentence) };
+      waiting.kind === 'asked' ? say('chip_figures_loading') : waitingWords(waiting, locale, say).sentence;
+    return { ...waitingChip(link, waiting, reader), card: card(sentence) };
   }
-  const { sentence } = errorWords(failure, reader.now, reader.locale);
+  const { sentence } = errorWords(failure, reader.now, locale, say);
   return failure.code === 'tier'
-    ? { ...plainChip(link, 'limited', 'No figures', sentence), card: card('Figures need the plus tier.') }
-    : { ...plainChip(link, 'error', 'No answer', sentence), card: card(sentence) };
+    ? {
+        ...plainChip(link, 'limited', say('chip_no_figures'), sentence, say),
+        card: card(say('chip_plus_tier')),
+      }
+    : { ...plainChip(link, 'error', say('chip_no_answer'), sentence, say), card: card(sentence) };
 }
 
 function failureOf(section: Section<unknown> | undefined): ApiError | null {
@@ -80,11 +89,12 @@ function figuresChip(
   summary: Answer<VoteSummary> | null,
   reader: Reader,
 ): ChipView {
-  const word = statusWord(detail.value);
+  const { say } = reader;
+  const word = statusWord(detail.value, say);
   const progress = summary?.value.quorum?.progress ?? null;
   const lines = [
-    outcomeSentence({ detail: detail.value, summary: summary?.value ?? null, ...reader }),
-    summary ? quorumLine(summary.value.quorum) : 'The vote figures have not come.',
+    outcomeSentence({ detail: detail.value, summary: summary?.value ?? null, ...reader }, say),
+    summary ? quorumLine(summary.value.quorum, say) : say('chip_votes_missing'),
     ageLine((summary ?? detail).meta.dataAsOf, reader),
   ];
   return {
@@ -92,8 +102,8 @@ function figuresChip(
     state: 'resolved',
     word,
     ring: summary && ringOf(summary.value),
-    name: `Proposal: ${word.toLowerCase()}${progress === null ? '' : `, quorum progress ${progress}`}`,
-    card: cardOf(link, candidate, lines),
+    name: progress === null ? say('chip_name', word) : say('chip_name_progress', word, progress),
+    card: cardOf(link, candidate, lines, say),
   };
 }
 
@@ -104,30 +114,42 @@ function ringOf(summary: VoteSummary): ChipRing | null {
 }
 
 function ageLine(dataAsOf: string | null, reader: Reader): string {
-  if (dataAsOf === null) return 'The age of the data was not reported.';
-  return `Data as of ${relativeTime(dataAsOf, reader.now, reader.locale)}.`;
+  const { say } = reader;
+  if (dataAsOf === null) return say('chip_age_not_reported');
+  return say('chip_age', relativeTime(dataAsOf, reader.now, reader.locale));
 }
 
-function waitingChip(link: ProposalLink, waiting: Waiting): ChipView {
-  const { state, word, name, title, sentence } = waitingWords(waiting);
-  const card = { title, lines: [sentence], notice: hostNotice(link) };
-  return { url: link.canonicalUrl, state, word, ring: null, name: `Proposal: ${name}`, card };
+function waitingChip(link: ProposalLink, waiting: Waiting, { locale, say }: Reader): ChipView {
+  const { state, word, name, title, sentence } = waitingWords(waiting, locale, say);
+  const card = { title, lines: [sentence], notice: hostNotice(link, say) };
+  return { url: link.canonicalUrl, state, word, ring: null, name: say('chip_name', name), card };
 }
 
-function plainChip(link: ProposalLink, state: ChipView['state'], word: string, sentence: string): ChipView {
-  const card = { title: word, lines: [sentence], notice: hostNotice(link) };
-  return { url: link.canonicalUrl, state, word, ring: null, name: `Proposal: ${word.toLowerCase()}`, card };
+function plainChip(
+  link: ProposalLink,
+  state: ChipView['state'],
+  word: string,
+  sentence: string,
+  say: Say,
+): ChipView {
+  const card = { title: word, lines: [sentence], notice: hostNotice(link, say) };
+  return { url: link.canonicalUrl, state, word, ring: null, name: say('chip_name', word), card };
 }
 
-function cardOf(link: ProposalLink, candidate: ProposalCandidate, lines: readonly string[]): ChipCard {
+function cardOf(
+  link: ProposalLink,
+  candidate: ProposalCandidate,
+  lines: readonly string[],
+  say: Say,
+): ChipCard {
   const { identity, sourceUrl } = candidate;
   const origin = identity ? [`${identity.daoId} · ${identity.provider}`] : [];
-  const source = sourceUrl ? [`Source: ${new URL(sourceUrl).host}`] : [];
-  return { title: candidate.title, lines: [...origin, ...lines, ...source], notice: hostNotice(link) };
+  const source = sourceUrl ? [say('chip_source', new URL(sourceUrl).host)] : [];
+  return { title: candidate.title, lines: [...origin, ...lines, ...source], notice: hostNotice(link, say) };
 }
 
 /** A look-alike must not borrow the record's credit, so the card says that the host itself is unknown. */
-function hostNotice(link: ProposalLink): string | null {
+function hostNotice(link: ProposalLink, say: Say): string | null {
   if (link.host === 'known') return null;
-  return `${new URL(link.canonicalUrl).host} is not a host this extension knows. The figures belong to the record named here, not to that site.`;
+  return say('host_unknown', new URL(link.canonicalUrl).host);
 }

@@ -1,3 +1,6 @@
+import type { Say } from '@/utils/proposal/say';
+import { sayCount } from '@/utils/proposal/say-count';
+
 /** Why nothing is known of a link yet, and what will change that. */
 export type Waiting =
   /** The service is being asked. */
@@ -19,47 +22,43 @@ export interface WaitingWords {
   readonly sentence: string;
 }
 
-const BY_CLICK = 'Click to look this one up.';
-
 /** What a chip says while it waits for this. */
-export function waitingWords(waiting: Waiting): WaitingWords {
+export function waitingWords(waiting: Waiting, locale: string, say: Say): WaitingWords {
   switch (waiting.kind) {
     case 'asked':
       return {
         state: 'pending',
-        word: 'Looking up',
-        name: 'looking up',
-        title: 'Looking up',
-        sentence: 'The service is being asked.',
+        word: say('chip_looking_up'),
+        name: say('chip_looking_up'),
+        title: say('chip_looking_up'),
+        sentence: say('chip_looking_up_why'),
       };
     case 'unseen':
       return {
         state: 'pending',
         word: '',
-        name: 'not looked up yet',
-        title: 'Not looked up yet',
-        sentence: 'Links are looked up once they were in view for a second.',
+        name: say('chip_not_yet'),
+        title: say('chip_not_yet'),
+        sentence: say('chip_not_yet_why'),
       };
     case 'click': {
-      const rule = waiting.isPrivate
-        ? 'In private windows links are looked up on click.'
-        : 'Links are looked up on click here.';
-      const words = { word: 'Look up', name: 'not looked up', title: 'Not looked up' };
-      return { state: 'paused', ...words, sentence: `${rule} ${BY_CLICK}` };
+      const title = say('chip_not_looked_up');
+      const sentence = say(waiting.isPrivate ? 'chip_on_click_private' : 'chip_on_click');
+      return { state: 'paused', word: say('chip_look_up'), name: title, title, sentence };
     }
     case 'page':
-      return paused(`Paused: this page has more than ${waiting.cap} proposal links.`);
+      return paused(sayCount('chip_paused_page', waiting.cap, locale, say), say);
     case 'hour':
-      return paused(`Paused: ${waiting.cap} links of this site were looked up within an hour.`);
+      return paused(sayCount('chip_paused_hour', waiting.cap, locale, say), say);
   }
 }
 
-function paused(reason: string): WaitingWords {
+function paused(sentence: string, say: Say): WaitingWords {
   return {
     state: 'paused',
-    word: 'Paused',
-    name: 'paused',
-    title: 'Not looked up',
-    sentence: `${reason} ${BY_CLICK}`,
+    word: say('chip_paused'),
+    name: say('chip_paused'),
+    title: say('chip_not_looked_up'),
+    sentence,
   };
 }

@@ -1,4 +1,6 @@
 import type { ChoiceTally } from './proposal';
+import type { Say } from './say';
+import { sayCount } from './say-count';
 import type { Leading } from './tally';
 import { tidyText } from './tidy-text';
 
@@ -9,51 +11,51 @@ const LONGEST_LABEL = 40;
 const MOST_TIED_NAMED = 3;
 
 /** The leading choice as a clause of a sentence; its share is ours, and always of the voting power cast. */
-export function leadingWords(leading: Leading, stage: Stage): string {
+export function leadingWords(leading: Leading, stage: Stage, locale: string, say: Say): string {
   switch (leading.kind) {
     case 'none':
-      return noLeaderWords(leading.because);
+      return noLeaderWords(leading.because, say);
     case 'tie':
-      return tieWords(leading.choices);
+      return tieWords(leading.choices, locale, say);
     case 'choice':
-      return leaderWords(labelOf(leading.choice), leading.share, stage);
+      return leaderWords(labelOf(leading.choice, say), leading.share, stage, say);
   }
 }
 
-function noLeaderWords(because: 'no-choices' | 'unknown-power' | 'no-power'): string {
+function noLeaderWords(because: 'no-choices' | 'unknown-power' | 'no-power', say: Say): string {
   switch (because) {
     case 'no-choices':
-      return 'no figures reported';
+      return say('leading_no_choices');
     case 'unknown-power':
-      return 'leading choice unknown';
+      return say('leading_unknown');
     case 'no-power':
-      return 'no choice has voting power';
+      return say('leading_no_power');
   }
 }
 
-function tieWords(choices: readonly ChoiceTally[]): string {
-  if (choices.length > MOST_TIED_NAMED) return `${choices.length} choices are tied`;
-  const labels = choices.map(labelOf);
-  return `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)} are tied`;
+function tieWords(choices: readonly ChoiceTally[], locale: string, say: Say): string {
+  if (choices.length > MOST_TIED_NAMED) return sayCount('leading_tie_many', choices.length, locale, say);
+  const labels = choices.map((choice) => labelOf(choice, say));
+  return say('leading_tie', new Intl.ListFormat(locale).format(labels));
 }
 
-function leaderWords(label: string, share: string | null, stage: Stage): string {
+function leaderWords(label: string, share: string | null, stage: Stage, say: Say): string {
+  if (share === null) {
+    return say(stage === 'closed' ? 'leading_closed_share_unknown' : 'leading_share_unknown', label);
+  }
   switch (stage) {
     case 'decided':
-      return share === null ? `${label} leads, share unknown` : `${share} % ${label} (of voting power cast)`;
+      return say('leading_decided', share, label);
     case 'closed':
-      return share === null
-        ? `leading choice ${label}, share unknown`
-        : `leading choice ${label} with ${share} % of the voting power cast`;
+      return say('leading_closed', label, share);
     case 'open':
+      return say('leading_so_far', label, share);
     case 'pending':
     case 'other':
-      return share === null
-        ? `${label} leads, share unknown`
-        : `${label} leads with ${share} % of the voting power cast${stage === 'open' ? ' so far' : ''}`;
+      return say('leading_now', label, share);
   }
 }
 
-function labelOf(choice: ChoiceTally): string {
-  return tidyText(choice.label, LONGEST_LABEL) || 'an unnamed choice';
+function labelOf(choice: ChoiceTally, say: Say): string {
+  return tidyText(choice.label, LONGEST_LABEL) || say('leading_unnamed');
 }

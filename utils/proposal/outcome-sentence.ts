@@ -3,7 +3,8 @@ import { leadingWords } from './leading-words';
 import { formatDay, parseTimestamp, relativeTime } from './moment';
 import type { ProposalDetail, Quorum, Timestamp, VoteSummary } from './proposal';
 import { quorumDrawing } from './quorum';
-import { decidedOutcome, humanise } from './status-words';
+import type { MessageKey, Say } from './say';
+import { codeWords, decidedOutcome, humanise } from './status-words';
 import { tallyOf } from './tally';
 import { tidyText } from './tidy-text';
 
@@ -27,95 +28,120 @@ interface Opening {
 const LONGEST_TIME = 40;
 
 /** Where an outcome is a later event than the end of voting, or may have come before it. */
-const ENDED = new Map<string | null, string>([
-  ['executed', 'Voting ended'],
-  ['canceled', 'Reported end:'],
+const ENDED: ReadonlyMap<string | null, MessageKey> = new Map([
+  ['executed', 'outcome_voting_ended'],
+  ['canceled', 'outcome_reported_end'],
 ]);
 
 /**
  * How a vote stands, in one sentence or a few short ones, from typed state alone. It says "passed" only where the
  * service did, names what is unknown, and every share in it is of the voting power cast, cut and never rounded.
  */
-export function outcomeSentence(input: OutcomeInput): string {
+export function outcomeSentence(input: OutcomeInput, say: Say): string {
   const { detail, summary } = input;
-  if (detail === null && summary === null) return 'Status and figures are not available.';
-  const opening = openingOf(detail);
+  if (detail === null && summary === null) return say('outcome_nothing');
+  const opening = openingOf(detail, say);
   const sentences = [
-    figuresSentence(opening, detail, summary),
-    interimOutcome(detail),
-    detail === null ? '' : timeSentence(detail, opening, input),
+    figuresSentence(opening, input, say),
+    interimOutcome(detail, say),
+    detail === null ? '' : timeSentence(detail, opening, input, say),
   ];
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 
-function openingOf(detail: ProposalDetail | null): Opening {
-  if (detail === null) return { head: 'Status not available', stage: 'other' };
+function openingOf(detail: ProposalDetail | null, say: Say): Opening {
+  if (detail === null) return { head: say('outcome_status_unavailable'), stage: 'other' };
   const outcome = decidedOutcome(detail);
-  if (outcome !== null) return { head: humanise(outcome), stage: 'decided' };
+  if (outcome !== null) return { head: codeWords(outcome, say), stage: 'decided' };
   switch (detail.lifecycle) {
     case 'active':
-      return { head: 'Voting is open', stage: 'open' };
+      return { head: say('lifecycle_active'), stage: 'open' };
     case 'pending':
-      return { head: 'Voting has not started', stage: 'pending' };
+      return { head: say('lifecycle_pending'), stage: 'pending' };
     case 'closed':
-      return { head: 'Closed', stage: 'closed' };
+      return { head: say('status_closed'), stage: 'closed' };
     case 'unknown':
-      return { head: 'Status unknown', stage: 'other' };
+      return { head: say('outcome_status_unknown'), stage: 'other' };
     case null:
-      return { head: 'Status not reported', stage: 'other' };
+      return { head: say('outcome_status_not_reported'), stage: 'other' };
     default:
-      return { head: humanise(detail.lifecycle), stage: 'other' };
+      return { head: humanise(detail.lifecycle, say), stage: 'other' };
   }
 }
 
-function figuresSentence(
-  { head, stage }: Opening,
-  detail: ProposalDetail | null,
-  summary: VoteSummary | null,
-): string {
-  const unsaid =
-    stage === 'closed' ? `; outcome ${detail?.outcome === 'unknown' ? 'unknown' : 'not reported'}` : '';
+function figuresSentence(opening: Opening, input: OutcomeInput, say: Say): string {
+  const { head, stage } = opening;
+  const { detail, summary, locale } = input;
+  const unsaid = stage === 'closed' ? unsaidOutcome(detail, say) : null;
   const leading = summary && tallyOf(summary).leading;
   // Before the start nothing is cast: the absence of figures needs no mention, their presence does.
-  if (stage === 'pending' && (leading === null || leading.kind === 'none')) return `${head}.`;
-  if (summary === null || leading === null) return `${head}; figures are not available${unsaid}.`;
-  const joint = stage === 'closed' ? ', ' : ': ';
-  return `${head}${joint}${leadingWords(leading, stage)}, ${quorumWords(summary.quorum)}${unsaid}.`;
+  if (stage === 'pending' && (leading === null || leading.kind === 'none')) return say('outcome_alone', head);
+  if (summary === null || leading === null) {
+    return unsaid === null ? say('outcome_no_figures', head) : say('outcome_closed_no_figures', head, unsaid);
+  }
+  const figures = [leadingWords(leading, stage, locale, say), quorumClause(summary.quorum, say)];
+  return unsaid === null
+    ? say('outcome_figures', head, ...figures)
+    : say('outcome_closed_figures', head, ...figures, unsaid);
 }
 
-function quorumWords(quorum: Quorum | null): string {
+function unsaidOutcome(detail: ProposalDetail | null, say: Say): string {
+  return say(detail?.outcome === 'unknown' ? 'outcome_clause_unknown' : 'outcome_clause_not_reported');
+}
+
+function quorumClause(quorum: Quorum | null, say: Say): string {
   const drawing = quorumDrawing(quorum);
-  if (drawing.kind === 'not-reported') return 'quorum not reported';
-  if (drawing.kind === 'unknown') return 'quorum unknown';
-  if (drawing.reached !== null) return drawing.reached ? 'quorum reached' : 'quorum not reached';
-  if (drawing.kind === 'zero') return 'quorum progress 0 %';
-  return drawing.percent === null ? 'quorum unknown' : `quorum progress ${drawing.percent} %`;
+  if (drawing.kind === 'not-reported') return say('quorum_clause_not_reported');
+  if (drawing.kind === 'unknown') return say('quorum_clause_unknown');
+  if (drawing.reached !== null) {
+    return say(drawing.reached ? 'quorum_clause_reached' : 'quorum_clause_not_reached');
+  }
+  const percent = drawing.kind === 'zero' ? '0' : drawing.percent;
+  return percent === null ? say('quorum_clause_unknown') : say('quorum_clause_progress', percent);
 }
 
 /** While voting is open an outcome can only be a reading of the moment, so it stands apart. */
-function interimOutcome(detail: ProposalDetail | null): string {
+function interimOutcome(detail: ProposalDetail | null, say: Say): string {
   const outcome = detail?.outcome ?? null;
   if (detail === null || outcome === null || outcome === 'unknown') return '';
-  return decidedOutcome(detail) === null ? `The service already reports: ${humanise(outcome)}.` : '';
+  return decidedOutcome(detail) === null ? say('outcome_interim', codeWords(outcome, say)) : '';
 }
 
-function timeSentence(detail: ProposalDetail, { stage }: Opening, input: OutcomeInput): string {
-  if (stage === 'pending') return momentSentence(detail.startAt, 'start', input);
-  if (stage === 'open') return momentSentence(detail.endAt, 'end', input);
-  if (detail.endAt === null) return 'End not reported.';
+function timeSentence(detail: ProposalDetail, { stage }: Opening, input: OutcomeInput, say: Say): string {
+  if (stage === 'pending') return momentSentence(detail.startAt, START, input, say);
+  if (stage === 'open') return momentSentence(detail.endAt, END, input, say);
+  if (detail.endAt === null) return say('outcome_end_not_reported');
   const end = parseTimestamp(detail.endAt);
   const day = dayOf(detail.endAt, input);
-  if (end === null || end > input.now) return `Reported end: ${day}.`;
-  return `${ENDED.get(detail.outcome) ?? 'Ended'} ${day}.`;
+  if (end === null || end > input.now) return say('outcome_reported_end', day);
+  return say(ENDED.get(detail.outcome) ?? 'outcome_ended', day);
 }
 
-function momentSentence(timestamp: Timestamp | null, which: 'start' | 'end', input: OutcomeInput): string {
-  const noun = which === 'start' ? 'Start' : 'End';
-  if (timestamp === null) return `${noun} not reported.`;
+const START = {
+  notReported: 'outcome_start_not_reported',
+  reported: 'outcome_reported_start',
+  passed: 'outcome_start_passed',
+  ahead: 'outcome_starts',
+} as const;
+
+const END = {
+  notReported: 'outcome_end_not_reported',
+  reported: 'outcome_reported_end',
+  passed: 'outcome_end_passed',
+  ahead: 'outcome_ends',
+} as const;
+
+function momentSentence(
+  timestamp: Timestamp | null,
+  words: typeof START | typeof END,
+  input: OutcomeInput,
+  say: Say,
+): string {
+  if (timestamp === null) return say(words.notReported);
   const moment = parseTimestamp(timestamp);
-  if (moment === null) return `Reported ${which}: ${dayOf(timestamp, input)}.`;
-  if (moment <= input.now) return `Its reported ${which} has passed (${dayOf(timestamp, input)}).`;
-  return `${noun}s ${relativeTime(timestamp, input.now, input.locale)}.`;
+  if (moment === null) return say(words.reported, dayOf(timestamp, input));
+  if (moment <= input.now) return say(words.passed, dayOf(timestamp, input));
+  return say(words.ahead, relativeTime(timestamp, input.now, input.locale));
 }
 
 function dayOf(timestamp: Timestamp, { locale, timeZone }: OutcomeInput): string {

@@ -1,7 +1,6 @@
 import { compareDecimals, isZero, ONE } from './decimal';
 import type { DecimalString, Quorum } from './proposal';
 import { fractionOf, truncatedShare } from './share';
-import { tidyText } from './tidy-text';
 
 /** The drawings of a quorum that has been loaded. Nothing in them is derived: values are as the service gave them. */
 export type QuorumDrawing =
@@ -49,40 +48,7 @@ export function quorumDrawing(quorum: Quorum | null): QuorumDrawing {
   };
 }
 
-/** One or two short plain sentences for a card. */
-export function quorumLine(quorum: Quorum | null): string {
-  const drawing = quorumDrawing(quorum);
-  switch (drawing.kind) {
-    case 'not-reported':
-      return 'Quorum: not reported by this service.';
-    case 'unknown':
-      return `Quorum: progress unknown${requirement(drawing.raw)}.`;
-    case 'zero':
-      return `Quorum: ${verdict(drawing.reached)}progress 0 %${requirement(drawing.raw)}.${caveat(drawing.disagree)}`;
-    case 'figure':
-      return `Quorum: ${verdict(drawing.reached)}${progressWords(drawing)}${requirement(drawing.raw)}.${caveat(drawing.disagree)}`;
-  }
-}
-
 function seemAtOdds(progress: DecimalString | null, reached: boolean | null): boolean {
   if (progress === null || reached === null) return false;
   return compareDecimals(progress, ONE) >= 0 !== reached;
-}
-
-function verdict(reached: boolean | null): string {
-  if (reached === null) return '';
-  return reached ? 'reached, ' : 'not reached, ';
-}
-
-function progressWords({ percent, progress }: QuorumFigure): string {
-  if (percent !== null) return `progress ${percent} %`;
-  return progress === null ? 'progress not reported' : `progress ${progress}`;
-}
-
-function requirement(raw: string | null): string {
-  return raw === null ? ', requirement not reported' : ` of ${tidyText(raw, 40)} as reported`;
-}
-
-function caveat(disagree: boolean): string {
-  return disagree ? ' These two values seem to disagree.' : '';
 }

@@ -1,6 +1,7 @@
+import { formatCount } from './format-count';
 import type { MessageKey, Say } from './say';
 
-/** What can be counted: a message whose key, with `_one` and `_other` behind it, has words for one and for more. */
+/** What can be counted: a message whose key has `_other` behind it, and mostly a sibling with `_one`. */
 export type CountKey = {
   [Key in MessageKey]: Key extends `${infer Base}_other` ? Base : never;
 }[MessageKey];
@@ -20,10 +21,10 @@ export function sayCount(
   ...rest: readonly string[]
 ): string {
   const number = BigInt(count);
-  const figure = new Intl.NumberFormat(locale).format(number);
+  const figure = formatCount(count, locale);
   const form = new Intl.PluralRules(locale).select(
     Number(number < MILLION ? number : MILLION + (number % MILLION)),
   );
-  // Other languages have forms that English lacks, so that no type knows them; a message that is missing is empty.
+  // A language may have other forms than English, so that no type knows them; a message that is missing is empty.
   return say(`${key}_${form}` as MessageKey, figure, ...rest) || say(`${key}_other`, figure, ...rest);
 }

@@ -1,5 +1,15 @@
-import type { Vocabulary, WordMeaning } from './signal-vocabulary';
-import { COVERAGE, FLAGS, INTELLIGENCE, MATCHES, READINESS } from './signal-vocabulary';
+import type { Say } from './say';
+import {
+  COVERAGE,
+  FLAGS,
+  INTELLIGENCE,
+  MATCHES,
+  type MeaningKey,
+  READINESS,
+  type Vocabulary,
+  type WordMeaning,
+  wordMeaning,
+} from './signal-vocabulary';
 import { humanise } from './status-words';
 
 /** A word of the service explained, or said not to be understood. */
@@ -9,59 +19,45 @@ export interface SignalMeaning extends WordMeaning {
 }
 
 /** The meaning of one of `qualityFlags`. */
-export function flagMeaning(code: string): SignalMeaning {
-  return meaningIn(FLAGS, code);
+export function flagMeaning(code: string, say: Say): SignalMeaning {
+  return meaningIn(FLAGS, code, say);
 }
 
 /** The meaning of an answer's readiness; null where the service gave none. */
-export function readinessMeaning(word: string | null): SignalMeaning {
-  if (word === null) return notReported('Readiness', 'Not that the data are ready, nor that they are not.');
-  return meaningIn(READINESS, word);
+export function readinessMeaning(word: string | null, say: Say): SignalMeaning {
+  return word === null ? notReported('readiness_not_reported', say) : meaningIn(READINESS, word, say);
 }
 
 /** The meaning of a proposal's coverage; null where the service gave none. */
-export function coverageMeaning(word: string | null): SignalMeaning {
-  if (word === null) return notReported('Coverage', 'Not that the data are complete, nor that they are not.');
-  return meaningIn(COVERAGE, word);
+export function coverageMeaning(word: string | null, say: Say): SignalMeaning {
+  return word === null ? notReported('coverage_not_reported', say) : meaningIn(COVERAGE, word, say);
 }
 
 /** The meaning of `intelligence.status`; null where the evidence has no intelligence part. */
-export function intelligenceMeaning(status: string | null): SignalMeaning {
-  if (status === null) return notReported('Dossier', 'Not that the proposal is free of problems.');
-  return meaningIn(INTELLIGENCE, status);
+export function intelligenceMeaning(status: string | null, say: Say): SignalMeaning {
+  return status === null ? notReported('dossier_not_reported', say) : meaningIn(INTELLIGENCE, status, say);
 }
 
 /** The meaning of a resolve match's type. */
-export function matchMeaning(type: string): SignalMeaning {
-  return meaningIn(MATCHES, type);
+export function matchMeaning(type: string, say: Say): SignalMeaning {
+  return meaningIn(MATCHES, type, say);
 }
 
 /** A warning as shown: a sentence (it has a space in it) unchanged, a code made readable. Untrusted text either way. */
-export function warningText(warning: string): string {
-  return warning.includes(' ') ? warning : humanise(warning);
+export function warningText(warning: string, say: Say): string {
+  return warning.includes(' ') ? warning : humanise(warning, say);
 }
 
-function meaningIn(vocabulary: Vocabulary, word: string): SignalMeaning {
-  const meaning = vocabulary.get(word);
-  return meaning ? { ...meaning, known: true } : unrecognised(word);
+function meaningIn(vocabulary: Vocabulary, code: string, say: Say): SignalMeaning {
+  const word = vocabulary.get(code);
+  return word ? { ...wordMeaning(word, say), known: true } : unrecognised(code, say);
 }
 
-function notReported(what: string, doesNotMean: string): SignalMeaning {
-  return {
-    label: `${what} not reported`,
-    means: 'The service did not say.',
-    doesNotMean,
-    tone: 'note',
-    known: true,
-  };
+function notReported(key: MeaningKey, say: Say): SignalMeaning {
+  return { ...wordMeaning({ tone: 'note', key }, say), known: true };
 }
 
-function unrecognised(code: string): SignalMeaning {
-  return {
-    label: `Unrecognised: ${humanise(code)}`,
-    means: 'The service sent a word that this version does not know.',
-    doesNotMean: 'Neither that something holds nor that something is wrong.',
-    tone: 'note',
-    known: false,
-  };
+function unrecognised(code: string, say: Say): SignalMeaning {
+  const word = { tone: 'note', key: 'unrecognised' } as const;
+  return { ...wordMeaning(word, say, humanise(code, say)), known: false };
 }

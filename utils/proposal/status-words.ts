@@ -1,31 +1,39 @@
 import type { ProposalDetail } from './proposal';
+import type { MessageKey, Say } from './say';
 import { tidyText } from './tidy-text';
 
 const ACRONYMS = new Map(['DAO', 'ENS', 'ID', 'URL'].map((acronym) => [acronym.toLowerCase(), acronym]));
 const LONGEST_WORD = 20;
 const LONGEST_CODE = 80;
 
-const LIFECYCLE_PHRASES = new Map([
-  ['active', 'Voting is open'],
-  ['pending', 'Voting has not started'],
-  ['closed', 'Voting is closed'],
-  ['unknown', 'Status unknown to the service'],
+/** The contract's own words, of the lifecycle and of the outcome alike. */
+const WORDS: ReadonlyMap<string, MessageKey> = new Map([
+  ['active', 'status_active'],
+  ['pending', 'status_pending'],
+  ['closed', 'status_closed'],
+  ['passed', 'status_passed'],
+  ['failed', 'status_failed'],
+  ['executed', 'status_executed'],
+  ['canceled', 'status_canceled'],
+  ['unknown', 'status_unknown'],
 ]);
 
-const OUTCOME_PHRASES = new Map([
-  ['passed', 'Passed'],
-  ['failed', 'Failed'],
-  ['executed', 'Executed'],
-  ['canceled', 'Canceled'],
-  ['unknown', 'Outcome unknown to the service'],
+const LIFECYCLE_PHRASES: ReadonlyMap<string, MessageKey> = new Map([
+  ['active', 'lifecycle_active'],
+  ['pending', 'lifecycle_pending'],
+  ['closed', 'lifecycle_closed'],
+  ['unknown', 'lifecycle_unknown'],
 ]);
 
 /** Outcomes that stand even while the lifecycle still says that voting is open or to come. */
 const FINAL_OUTCOMES = new Set(['executed', 'canceled']);
 const UNDER_WAY = new Set(['active', 'pending']);
 
-/** Makes readable words of a code (`no_quorum`, `votingEnded`): "No quorum", "Voting ended". Plain text, capped. */
-export function humanise(code: string): string {
+/**
+ * Makes readable words of a code (`no_quorum`, `votingEnded`): "No quorum", "Voting ended". They are the service's
+ * own, in whatever language it writes them. Plain text, capped.
+ */
+export function humanise(code: string, say: Say): string {
   const tidy = tidyText(code, LONGEST_CODE);
   const words = tidy
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
@@ -33,16 +41,25 @@ export function humanise(code: string): string {
     .filter((word) => word !== '')
     .map((word) => ACRONYMS.get(word.toLowerCase()) ?? word.toLowerCase());
   const sentence = words.join(' ');
-  return sentence === '' ? tidy || '(empty)' : sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return sentence === '' ? tidy || say('status_empty') : sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 /**
  * The one short word of a chip: the outcome where the service gave one, else where voting stands. While voting
  * is reported open or to come, "passed" and "failed" are interim readings and the lifecycle's word stays.
  */
-export function statusWord({ lifecycle, outcome }: Pick<ProposalDetail, 'lifecycle' | 'outcome'>): string {
+export function statusWord(
+  { lifecycle, outcome }: Pick<ProposalDetail, 'lifecycle' | 'outcome'>,
+  say: Say,
+): string {
   const code = decidedOutcome({ lifecycle, outcome }) ?? lifecycle ?? 'unknown';
-  return tidyText(humanise(code), LONGEST_WORD);
+  return tidyText(codeWords(code, say), LONGEST_WORD);
+}
+
+/** A word for a lifecycle or an outcome; what the contract does not know is made readable and no more. */
+export function codeWords(code: string, say: Say): string {
+  const key = WORDS.get(code);
+  return key === undefined ? humanise(code, say) : say(key);
 }
 
 /** The outcome, where the service gave one that the lifecycle does not leave open; else null. */
@@ -56,13 +73,15 @@ export function decidedOutcome({
 }
 
 /** Where voting stands, as a phrase; words of no known meaning are made readable and no more. */
-export function lifecycleWords(lifecycle: string | null): string {
-  if (lifecycle === null) return 'Status not reported by this service';
-  return LIFECYCLE_PHRASES.get(lifecycle) ?? humanise(lifecycle);
+export function lifecycleWords(lifecycle: string | null, say: Say): string {
+  if (lifecycle === null) return say('lifecycle_not_reported');
+  const key = LIFECYCLE_PHRASES.get(lifecycle);
+  return key === undefined ? humanise(lifecycle, say) : say(key);
 }
 
 /** What came of the vote, as a phrase; words of no known meaning are made readable and no more. */
-export function outcomeWords(outcome: string | null): string {
-  if (outcome === null) return 'Outcome not reported by this service';
-  return OUTCOME_PHRASES.get(outcome) ?? humanise(outcome);
+export function outcomeWords(outcome: string | null, say: Say): string {
+  if (outcome === null) return say('outcome_not_reported');
+  if (outcome === 'unknown') return say('outcome_unknown');
+  return codeWords(outcome, say);
 }

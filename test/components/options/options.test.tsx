@@ -72,7 +72,7 @@ describe('the connection', () => {
       return [input.getAttribute('aria-invalid'), document.getElementById(described)?.textContent?.trim()];
     });
     expect(invalid).toEqual([
-      ['true', 'The address must begin with https://.'],
+      ['true', 'Enter the whole address, starting with https://.'],
       ['true', 'A token has 8 to 512 visible ASCII characters and no spaces.'],
       ['false', 'The name of the header that carries the token.'],
     ]);

@@ -65,8 +65,8 @@ export const OPTIONS_STATES: readonly OptionsState[] = [
     props: optionsProps({
       ...FRESH,
       problems: [
-        { field: 'serviceUrl', message: 'The address must begin with https://.' },
-        { field: 'token', message: 'A token has 8 to 512 visible ASCII characters and no spaces.' },
+        { field: 'serviceUrl', message: 'options_url_whole' },
+        { field: 'token', message: 'options_token_form' },
       ],
     }),
   },

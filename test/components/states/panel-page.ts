@@ -52,8 +52,15 @@ export function panelProps(overrides: Partial<PanelProps> = {}): PanelProps {
     resolutions: RESOLUTIONS,
     record: makeRecord(),
     titles: new Map([
-      [ATLAS_URL, { title: makeCandidate().title, status: 'Active' }],
-      [ENS, { title: '[EP11] [Executable] End the $ENS and EP2 airdrops', status: 'Passed' }],
+      [ATLAS_URL, { title: makeCandidate().title, lifecycle: 'active', outcome: null }],
+      [
+        ENS,
+        {
+          title: '[EP11] [Executable] End the $ENS and EP2 airdrops',
+          lifecycle: 'closed',
+          outcome: 'passed',
+        },
+      ],
     ]),
     loading: false,
     loadError: null,

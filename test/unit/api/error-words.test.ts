@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { ApiErrorCode } from '@/utils/api/api-error';
 import { errorWords } from '@/utils/api/error-words';
 import { plainError } from '@/utils/api/plain-error';
+import { english } from '../../say';
 import { NOW } from './fake-service';
 
 it.each<[ApiErrorCode, string, string]>([
@@ -22,14 +23,16 @@ it.each<[ApiErrorCode, string, string]>([
   ['no-access', 'access', 'Grant access'],
   ['worker', 'retry', 'Try again'],
 ])('%s is one sentence with the action "%s"', (code, action, actionLabel) => {
-  const words = errorWords(plainError(code), NOW, 'en');
+  const words = errorWords(plainError(code), NOW, 'en', english);
   expect(words).toMatchObject({ action, actionLabel });
   expect(words.sentence).toMatch(/^[A-Z][^.]*\.$/);
 });
 
 it('tells a refused token from a missing tier', () => {
-  expect(errorWords(plainError('denied'), NOW, 'en').sentence).toBe('The service did not accept the token.');
-  expect(errorWords(plainError('tier'), NOW, 'en').sentence).toContain('plus tier');
+  expect(errorWords(plainError('denied'), NOW, 'en', english).sentence).toBe(
+    'The service did not accept the token.',
+  );
+  expect(errorWords(plainError('tier'), NOW, 'en', english).sentence).toContain('plus tier');
 });
 
 it.each([
@@ -40,7 +43,7 @@ it.each([
   [60_001, 'in 2 minutes'],
   [900_000, 'in 15 minutes'],
 ])('counts down %i ms as "%s", never too early', (ms, wait) => {
-  const words = errorWords({ ...plainError('rate-limited'), retryAt: NOW + ms }, NOW, 'en');
+  const words = errorWords({ ...plainError('rate-limited'), retryAt: NOW + ms }, NOW, 'en', english);
   expect(words).toEqual({
     sentence: `The service asks for a pause between calls. It makes sense to try again ${wait}.`,
     action: 'retry',
@@ -50,10 +53,12 @@ it.each([
 
 it('speaks of no wait once the time has come', () => {
   const error = { ...plainError('rate-limited'), retryAt: NOW };
-  expect(errorWords(error, NOW, 'en')).toEqual(errorWords(plainError('rate-limited'), NOW, 'en'));
+  expect(errorWords(error, NOW, 'en', english)).toEqual(
+    errorWords(plainError('rate-limited'), NOW, 'en', english),
+  );
 });
 
 it('does not count down to what time alone will not mend', () => {
   const error = { ...plainError('denied'), retryAt: NOW + 5_000 };
-  expect(errorWords(error, NOW, 'en')).toEqual(errorWords(plainError('denied'), NOW, 'en'));
+  expect(errorWords(error, NOW, 'en', english)).toEqual(errorWords(plainError('denied'), NOW, 'en', english));
 });

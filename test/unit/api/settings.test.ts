@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_TOKEN_HEADER, parseHeaderName } from '@/utils/api/header-name';
 import { parseServiceUrl } from '@/utils/api/service-url';
 import { isToken } from '@/utils/api/token';
+import { english } from '../../say';
 
 describe('a service address', () => {
   it.each([
@@ -74,7 +75,8 @@ describe('a service address', () => {
     ['javascript:alert(1)//https://', 'starting with https://'],
     ['file:///etc/passwd', 'starting with https://'],
   ])('%j is refused', (text, words) => {
-    expect(parseServiceUrl(text)).toEqual({ ok: false, message: expect.stringContaining(words) });
+    const parsed = parseServiceUrl(text);
+    expect(parsed.ok ? '' : english(parsed.message)).toContain(words);
   });
 
   it('never quotes a password back', () => {
@@ -153,7 +155,8 @@ describe('a header name', () => {
     'Proxy-Authorization',
     'Access-Control-Request-Headers',
   ])('%j is refused with a sentence', (text) => {
-    expect(parseHeaderName(text)).toEqual({ ok: false, message: expect.stringMatching(/\.$/) });
+    const parsed = parseHeaderName(text);
+    expect(parsed.ok ? '' : english(parsed.message)).toMatch(/\.$/);
   });
 
   it('can be set on a request once it was accepted', () => {

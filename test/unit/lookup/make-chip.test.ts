@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { ApiErrorCode } from '@/utils/api/api-error';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { makeChip } from '@/utils/lookup/make-chip';
+import { english } from '../../say';
 import { linkShowing } from './known-links';
 import { referenceLookup, START } from './reference-lookup';
 
-const reader = { locale: 'en-GB', timeZone: 'UTC', now: START };
+const reader = { locale: 'en-GB', timeZone: 'UTC', now: START, say: english };
 const link = linkShowing('executed, 619 ballots');
 
 function failure(code: ApiErrorCode) {
@@ -26,16 +27,16 @@ describe('the chip of a link', () => {
   it('is pending or paused, in words of its own, as long as it waits for something else', () => {
     const nothing = { resolution: undefined, detail: undefined, summary: undefined };
     const unseen = makeChip(link, nothing, reader, { kind: 'unseen' });
-    expect(unseen).toMatchObject({ state: 'pending', name: 'Proposal: not looked up yet' });
+    expect(unseen).toMatchObject({ state: 'pending', name: 'Proposal: Not looked up yet' });
     const paused = makeChip(link, nothing, reader, { kind: 'page', cap: 20 });
-    expect(paused).toMatchObject({ state: 'paused', word: 'Paused', name: 'Proposal: paused' });
+    expect(paused).toMatchObject({ state: 'paused', word: 'Paused', name: 'Proposal: Paused' });
     expect(paused.card.lines.join(' ')).toContain('more than 20 proposal links');
   });
 
   it('names status and quorum progress as given, and fills its ring no further than full', async () => {
     const chip = await chipShowing('executed, 619 ballots');
     expect(chip).toMatchObject({ state: 'resolved', word: 'Executed', ring: { fill: 1, reached: true } });
-    expect(chip.name).toMatch(/^Proposal: executed, quorum progress \d+\.\d+$/);
+    expect(chip.name).toMatch(/^Proposal: Executed, quorum progress \d+\.\d+$/);
   });
 
   it('has no ring where the service gave neither progress nor reached', async () => {

@@ -3,6 +3,7 @@ import { type ForumPagePorts, reportPage } from '@/utils/lookup/forum-page';
 import { createLookupBudget } from '@/utils/lookup/lookup-budget';
 import type { PageReport } from '@/utils/lookup/lookup-plan';
 import { createPageRuns } from '@/utils/lookup/page-runs';
+import { english } from '../../say';
 import { type ReferenceLookup, referenceLookup } from './reference-lookup';
 
 export const TAB = 7;
@@ -31,7 +32,7 @@ export function createPageRig(): PageRig {
       records: reference.records,
       budget: createLookupBudget(reference.area, () => reference.clock),
       runs: createPageRuns(),
-      reader: () => ({ locale: 'en-GB', timeZone: 'UTC', now: reference.clock }),
+      reader: () => ({ locale: 'en-GB', timeZone: 'UTC', now: reference.clock, say: english }),
       drawsChips: async () => rig.drawsChips,
       showChips: (tabId, chips) => void rig.shown.push({ tabId, chips }),
       setBadge: (_tab, count) => void rig.badges.push(count),

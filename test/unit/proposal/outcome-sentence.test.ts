@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { ProposalDetail, Quorum, VoteSummary } from '@/utils/proposal/proposal';
-import { quorumLine } from '@/utils/proposal/quorum';
+import { quorumLine } from '@/utils/proposal/quorum-line';
+import { english } from '../../say';
 import { decimal, powers } from './decimals';
 import { choice, detailOf, summaryOf } from './summaries';
 
@@ -18,13 +19,16 @@ function sentence(
   summary: VoteSummary | null,
   timeZone = 'UTC',
 ): string {
-  return outcomeSentence({
-    detail: detail === null ? null : detailOf(detail),
-    summary,
-    now: NOW,
-    locale: 'en-GB',
-    timeZone,
-  });
+  return outcomeSentence(
+    {
+      detail: detail === null ? null : detailOf(detail),
+      summary,
+      now: NOW,
+      locale: 'en-GB',
+      timeZone,
+    },
+    english,
+  );
 }
 
 function votes(quorum: Quorum | null): VoteSummary {
@@ -244,8 +248,11 @@ describe('any vote at all', () => {
   it('is worded without a hole, and called passed only by the service', () => {
     fc.assert(
       fc.property(maybe(details), maybe(summaries), (detail, summary) => {
-        const words = outcomeSentence({ detail, summary, now: NOW, locale: 'en-GB', timeZone: 'UTC' });
-        const all = `${words} ${quorumLine(summary?.quorum ?? null)}`;
+        const words = outcomeSentence(
+          { detail, summary, now: NOW, locale: 'en-GB', timeZone: 'UTC' },
+          english,
+        );
+        const all = `${words} ${quorumLine(summary?.quorum ?? null, english)}`;
         expect(all).not.toMatch(/NaN|undefined|null|\[object|Infinity|Invalid| {2}|\.\.|: \./);
         expect(words).toMatch(/^\S.*\.$/);
         if (detail?.outcome !== 'passed') expect(words).not.toMatch(/passed(?! \()/i);
@@ -256,13 +263,16 @@ describe('any vote at all', () => {
 
   it('reads in a right-to-left locale too', () => {
     const detail = detailOf({ lifecycle: 'active', endAt: FUTURE });
-    const words = outcomeSentence({
-      detail,
-      summary: votes(null),
-      now: NOW,
-      locale: 'ar-EG',
-      timeZone: 'UTC',
-    });
+    const words = outcomeSentence(
+      {
+        detail,
+        summary: votes(null),
+        now: NOW,
+        locale: 'ar-EG',
+        timeZone: 'UTC',
+      },
+      english,
+    );
     expect(words).toContain('61.4 %');
     expect(words).not.toMatch(/NaN|undefined|null|Invalid/);
   });

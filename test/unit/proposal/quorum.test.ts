@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Quorum } from '@/utils/proposal/proposal';
-import { quorumDrawing, quorumLine } from '@/utils/proposal/quorum';
+import { quorumDrawing } from '@/utils/proposal/quorum';
 import { decimal, powers, scaled } from './decimals';
 
 function quorum(raw: string | null, progress: string | null, reached: boolean | null): Quorum {
@@ -83,30 +83,5 @@ describe('quorumDrawing', () => {
         expect(drawing.beyond).toBe(value > scaled('1'));
       }),
     );
-  });
-});
-
-describe('quorumLine', () => {
-  it.each([
-    [null, 'Quorum: not reported by this service.'],
-    [quorum('400000', null, null), 'Quorum: progress unknown of 400000 as reported.'],
-    [quorum(null, null, null), 'Quorum: progress unknown, requirement not reported.'],
-    [quorum('400000', '0', null), 'Quorum: progress 0 % of 400000 as reported.'],
-    [quorum('400000', '0', false), 'Quorum: not reached, progress 0 % of 400000 as reported.'],
-    [quorum('400000', '2.503', true), 'Quorum: reached, progress 250.3 % of 400000 as reported.'],
-    [quorum(null, null, true), 'Quorum: reached, progress not reported, requirement not reported.'],
-    [
-      quorum('100K', '0.78', true),
-      'Quorum: reached, progress 78 % of 100K as reported. These two values seem to disagree.',
-    ],
-    [quorum('9', '-0.5', null), 'Quorum: progress -0.5 of 9 as reported.'],
-  ])('words %j', (given, line) => {
-    expect(quorumLine(given)).toBe(line);
-  });
-
-  it('keeps a hostile requirement to one short line', () => {
-    const line = quorumLine(quorum(`\u202e${'x\n'.repeat(500)}`, '0.5', false));
-    expect(line).not.toMatch(/[\u202e\n]/);
-    expect(line.length).toBeLessThan(120);
   });
 });

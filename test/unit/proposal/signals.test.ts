@@ -8,6 +8,7 @@ import {
   readinessMeaning,
   warningText,
 } from '@/utils/proposal/signals';
+import { english } from '../../say';
 
 const explain = { flagMeaning, readinessMeaning, coverageMeaning, intelligenceMeaning, matchMeaning };
 
@@ -34,7 +35,7 @@ describe('known words', () => {
     ['matchMeaning', 'title', 'caution', 'Matched by title'],
     ['matchMeaning', 'title_contains', 'caution', 'Similar title'],
   ] as const)('%s of %s is %s: %s', (name, word, tone, label) => {
-    expect(explain[name](word)).toMatchObject({ tone, label, known: true });
+    expect(explain[name](word, english)).toMatchObject({ tone, label, known: true });
   });
 
   it('never vouch for a proposal', () => {
@@ -48,23 +49,23 @@ describe('known words', () => {
       'exact',
     ];
     for (const word of words) {
-      for (const meaning of Object.values(explain).map((meaningOf) => meaningOf(word))) {
+      for (const meaning of Object.values(explain).map((meaningOf) => meaningOf(word, english))) {
         expect(allText(meaning)).not.toMatch(/\b(safe|secure|clean|trust\w*|verified|guarantee\w*)\b/i);
       }
     }
   });
 
   it('do not carry over from one vocabulary to another', () => {
-    expect(readinessMeaning('available').known).toBe(false);
-    expect(coverageMeaning('available').known).toBe(false);
-    expect(intelligenceMeaning('complete').known).toBe(false);
-    expect(flagMeaning('ready').known).toBe(false);
+    expect(readinessMeaning('available', english).known).toBe(false);
+    expect(coverageMeaning('available', english).known).toBe(false);
+    expect(intelligenceMeaning('complete', english).known).toBe(false);
+    expect(flagMeaning('ready', english).known).toBe(false);
   });
 });
 
 describe('words of no known meaning', () => {
   it.each(Object.entries(explain))('%s shows them readable and neutral', (_name, meaningOf) => {
-    expect(meaningOf('body_text_unavailable')).toMatchObject({
+    expect(meaningOf('body_text_unavailable', english)).toMatchObject({
       label: 'Unrecognised: Body text unavailable',
       tone: 'note',
       known: false,
@@ -74,7 +75,7 @@ describe('words of no known meaning', () => {
   it.each(['constructor', '__proto__', 'toString'])(
     '%s of the language is no word of the service',
     (word) => {
-      expect(flagMeaning(word).known).toBe(false);
+      expect(flagMeaning(word, english).known).toBe(false);
     },
   );
 });
@@ -83,7 +84,7 @@ describe('a silent service', () => {
   it.each([readinessMeaning, coverageMeaning, intelligenceMeaning])(
     'is reported as silent by %o',
     (meaningOf) => {
-      const meaning = meaningOf(null);
+      const meaning = meaningOf(null, english);
       expect(meaning).toMatchObject({ tone: 'note', known: true });
       expect(meaning.label).toMatch(/not reported$/);
     },
@@ -92,8 +93,8 @@ describe('a silent service', () => {
 
 describe('warningText', () => {
   it('makes a code readable and leaves a sentence alone', () => {
-    expect(warningText('coverage_not_ready')).toBe('Coverage not ready');
-    expect(warningText('Coverage of dao_x is not ready.')).toBe('Coverage of dao_x is not ready.');
+    expect(warningText('coverage_not_ready', english)).toBe('Coverage not ready');
+    expect(warningText('Coverage of dao_x is not ready.', english)).toBe('Coverage of dao_x is not ready.');
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { humanise, lifecycleWords, outcomeWords, statusWord } from '@/utils/proposal/status-words';
+import { english } from '../../say';
 
 describe('statusWord', () => {
   it.each([
@@ -20,20 +21,20 @@ describe('statusWord', () => {
     ['queued', null, 'Queued'],
     ['', null, '(empty)'],
   ])('lifecycle %s with outcome %s is %s', (lifecycle, outcome, word) => {
-    expect(statusWord({ lifecycle, outcome })).toBe(word);
+    expect(statusWord({ lifecycle, outcome }, english)).toBe(word);
   });
 
   it('does not call a vote that is still open passed or failed', () => {
-    expect(statusWord({ lifecycle: 'active', outcome: 'passed' })).toBe('Active');
-    expect(statusWord({ lifecycle: 'pending', outcome: 'failed' })).toBe('Pending');
+    expect(statusWord({ lifecycle: 'active', outcome: 'passed' }, english)).toBe('Active');
+    expect(statusWord({ lifecycle: 'pending', outcome: 'failed' }, english)).toBe('Pending');
   });
 
   it('lets a cancellation stand although voting is reported open', () => {
-    expect(statusWord({ lifecycle: 'active', outcome: 'canceled' })).toBe('Canceled');
+    expect(statusWord({ lifecycle: 'active', outcome: 'canceled' }, english)).toBe('Canceled');
   });
 
   it('keeps an endless word short', () => {
-    expect(statusWord({ lifecycle: 'x'.repeat(9_000), outcome: null })).toHaveLength(20);
+    expect(statusWord({ lifecycle: 'x'.repeat(9_000), outcome: null }, english)).toHaveLength(20);
   });
 });
 
@@ -50,11 +51,11 @@ describe('humanise', () => {
     ['___', '___'],
     ['', '(empty)'],
   ])('%j reads %j', (code, words) => {
-    expect(humanise(code)).toBe(words);
+    expect(humanise(code, english)).toBe(words);
   });
 
   it('lets no direction override through', () => {
-    expect(humanise('good\u202eflag')).toBe('Goodflag');
+    expect(humanise('good\u202eflag', english)).toBe('Goodflag');
   });
 });
 
@@ -67,7 +68,7 @@ describe('phrases of the panel', () => {
     [null, 'Status not reported by this service'],
     ['in_timelock', 'In timelock'],
   ])('lifecycle %s', (lifecycle, words) => {
-    expect(lifecycleWords(lifecycle)).toBe(words);
+    expect(lifecycleWords(lifecycle, english)).toBe(words);
   });
 
   it.each([
@@ -76,6 +77,6 @@ describe('phrases of the panel', () => {
     [null, 'Outcome not reported by this service'],
     ['no_quorum', 'No quorum'],
   ])('outcome %s', (outcome, words) => {
-    expect(outcomeWords(outcome)).toBe(words);
+    expect(outcomeWords(outcome, english)).toBe(words);
   });
 });
