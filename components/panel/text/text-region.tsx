@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { FoldButton } from '@/components/shared/fold-button';
+import type { Remedies } from '@/components/shared/remedies';
+import { useSay } from '@/components/shared/say-context';
+import { Skeleton } from '@/components/shared/skeleton';
+import type { ProposalRecord } from '@/utils/lookup/records';
+import { Region } from '../region';
+import { SectionBody } from '../section-body';
+import './text-region.css';
+import type { Markdown } from './markdown';
+
+interface TextRegionProps {
+  readonly record: ProposalRecord | null;
+  readonly loading: boolean;
+  readonly remedies: Remedies;
+}
+
+/** What the proposal itself says, folded beyond a screen. */
+export function TextRegion({ record, loading, remedies }: TextRegionProps) {
+  const say = useSay();
+  return (
+    <Region name={say('region_text')}>
+      <SectionBody
+        section={record?.detail}
+        record={record}
+        loading={loading}
+        skeleton={['wide', 'wide', 'half']}
+        remedies={remedies}
+      >
+        {({ body }) =>
+          body === null ? <p class="quiet">{say('text_not_reported')}</p> : <FoldedText text={body} />
+        }
+      </SectionBody>
+    </Region>
+  );
+}
+
+/** A text whose parser is fetched when it is wanted. */
+function FoldedText({ text }: { readonly text: string }) {
+  const say = useSay();
+  const Loaded = useMarkdown();
+  const box = useRef<HTMLDivElement>(null);
+  const [isLong, setLong] = useState(false);
+  const [unfolded, setUnfolded] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text and its parser
+  useEffect(() => {
+    const { current } = box;
+    if (current !== null && !unfolded)
+      setLong(
+        current.scrollHeight > current.clientHeight + 1 ||
+          current.querySelector('[data-whole="false"]') !== null,
+      );
+  }, [text, Loaded]);
+  if (Loaded === 'failed') return <p class="text-plain">{text}</p>;
+  if (Loaded === null) return <Skeleton lines={['wide', 'wide', 'half']} />;
+  const folded = !unfolded;
+  return (
+    <>
+      <div class="text-fold" data-folded={folded} data-long={isLong} ref={box}>
+        <Loaded text={text} wantsAll={unfolded} />
+      </div>
+      {isLong ? (
+        <FoldButton
+          unfolded={unfolded}
+          toggle={() => setUnfolded(folded)}
+          more={say('text_show_all')}
+          fewer={say('text_show_less')}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function useMarkdown(): typeof Markdown | 'failed' | null {
+  const [state, setState] = useState<{ readonly loaded: typeof Markdown | 'failed' | null }>({
+    loaded: null,
+  });
+  useEffect(() => {
+    void import('./markdown').then(
+      (module) => setState({ loaded: module.Markdown }),
+      () => setState({ loaded: 'failed' }),
+    );
+  }, []);
+  return state.loaded;
+}
