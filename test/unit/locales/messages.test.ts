@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import english from '@/public/_locales/en/messages.json';
+import type { Messages } from '../../say';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const MESSAGES: [string, Messages[string]][] = Object.entries<Messages[string]>(english);
+
+/** Some messages are asked for by the name of their family. */
+const FAMILY = /_(?:one|other|label|means|not)$/;
+const LITERAL = /'(?!__MSG_)(\w+)'|"(\w+)"|__MSG_(\w+)__/g;
+
+/** Every word in quotes in the product's own code. */
+function literals(): ReadonlySet<string> {
+  const files = ['components', 'utils', 'entrypoints'].flatMap((folder) =>
+    readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => `${folder}/${file}`),
+  );
+  const sources = [...files, 'wxt.config.ts'].map((file) => readFileSync(`${ROOT}${file}`, 'utf8'));
+  const words = sources.flatMap((source) => [...source.matchAll(LITERAL)]);
+  return new Set(words.map(([, single, double, manifest]) => single ?? double ?? manifest ?? ''));
+}
+
+/** The numbers of the substitutions in a message: `$1 of $2` has 1 and 2. */
+const placesIn = (message: string) => [...message.matchAll(/\$(\d)/g)].map(([, place]) => Number(place));
+
+describe('the messages', () => {
+  it('are all asked for somewhere', () => {
+    const asked = literals();
+    const forgotten = MESSAGES.filter(([key]) => !asked.has(key) && !asked.has(key.replace(FAMILY, '')));
+    expect(forgotten.map(([key]) => key)).toEqual([]);
+  });
+
+  it('have names that browsers take and tell apart: they ignore case', () => {
+    const names = MESSAGES.map(([key]) => key);
+    expect(names.filter((name) => !/^[a-z]\w*$/i.test(name))).toEqual([]);
+    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
+  });
+
+  it.each(MESSAGES)('%s reads the same to both browsers', (_key, { message }) => {
+    expect(message).toBe(message.trim());
+    expect(message).not.toBe('');
+    // Chrome takes $word$ for a named placeholder, so that `$1$2` would lose its first number.
+    expect(message).not.toMatch(/\$\w+\$|\$(?![1-9])/);
+    const places = [...new Set(placesIn(message))].sort();
+    expect(places).toEqual(places.map((_, index) => index + 1));
+  });
+
+  it('have words for many wherever they have words for one', () => {
+    const names = new Set(MESSAGES.map(([key]) => key));
+    const ones = [...names].filter((name) => name.endsWith('_one'));
+    expect(ones.length).toBeGreaterThan(0);
+    expect(ones.filter((name) => !names.has(name.replace(/_one$/, '_other')))).toEqual([]);
+  });
+
+  it('never call anything safe', () => {
+    const words = MESSAGES.map(([, { message }]) => message).join('\n');
+    expect(words).not.toMatch(/\b(safe|safely|secure|trusted|guaranteed)\b/i);
+  });
+});

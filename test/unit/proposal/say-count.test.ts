@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { Say } from '@/utils/proposal/say';
+import { sayCount } from '@/utils/proposal/say-count';
+import { english, sayFrom } from '../../say';
+
+/** Polish has one form for 1, one for 2 to 4, one for 0 and from 5 on, and one for fractions. */
+const polish: Say = sayFrom({
+  votes_one: { message: '$1 głos' },
+  votes_few: { message: '$1 głosy' },
+  votes_many: { message: '$1 głosów' },
+  votes_other: { message: '$1 głosu' },
+});
+
+describe('a count in words', () => {
+  it.each([
+    ['0', '0 votes'],
+    ['1', '1 vote'],
+    [2, '2 votes'],
+    ['10514', '10,514 votes'],
+    ['9007199254740993', '9,007,199,254,740,993 votes'],
+  ])('%s is %s', (count, words) => {
+    expect(sayCount('votes', count, 'en-GB', english)).toBe(words);
+  });
+
+  it.each([
+    ['1', 'głos'],
+    ['4', 'głosy'],
+    ['5', 'głosów'],
+    ['22', 'głosy'],
+    ['112', 'głosów'],
+    ['9007199254740992', 'głosy'],
+    [`1${'0'.repeat(60)}12`, 'głosów'],
+  ])('%s has the form of its language, however long it is', (count, form) => {
+    expect(sayCount('votes', count, 'pl', polish).split(' ').at(-1)).toBe(form);
+  });
+
+  it('falls back to the words for many where a form is missing', () => {
+    expect(sayCount('votes', 3, 'pl', english)).toBe('3 votes');
+  });
+});
