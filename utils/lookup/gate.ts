@@ -1,8 +1,16 @@
 import pLimit from 'p-limit';
 import type { ApiError, Result } from '@/utils/api/api-error';
+import type { Tier } from '@/utils/api/api-request';
+import type { Cause } from './cause';
+
+/** What the gate needs to know of a call to order it. */
+export interface GateCall {
+  readonly tier: Tier;
+  readonly cause: Cause;
+}
 
 /** Runs calls to the service as it has room for them. */
-export type Gate = <T>(call: () => Promise<Result<T>>) => Promise<Result<T>>;
+export type Gate = <T>(call: () => Promise<Result<T>>, options: GateCall) => Promise<Result<T>>;
 
 export interface GateOptions {
   readonly callsAtOnce: number;

@@ -2,7 +2,9 @@ import type { Result } from '@/utils/api/api-error';
 import type { Client } from '@/utils/api/client';
 import type { Answer, ProposalKey } from '@/utils/proposal/proposal';
 import type { AnswerCache } from './answer-cache';
+import type { Cause } from './cause';
 import type { Gate } from './gate';
+import type { Ledger } from './ledger';
 import { figuresLifetime, isSectionFresh } from './lifetime';
 import { type SectionKind, sectionRecord } from './record-keys';
 import type { RecordStore, SectionValues } from './record-store';
@@ -13,9 +15,11 @@ export interface LookupPorts {
   readonly records: RecordStore;
   readonly cache: AnswerCache;
   readonly share: SingleFlight;
-  /** A client for the saved connection, or why there is none. */
-  connect(): Promise<Result<Client>>;
+  /** A client for the saved connection, which writes its requests down under this cause, or why there is none. */
+  connect(cause: Cause): Promise<Result<Client>>;
   readonly gate: Gate;
+  /** Where answers that needed no request are written down. */
+  readonly ledger: Pick<Ledger, 'enterHit'>;
   now(): number;
 }
 

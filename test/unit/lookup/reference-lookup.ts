@@ -1,5 +1,6 @@
 import { createReferenceApi } from '@/test/api/reference-api';
 import { type Client, createClient } from '@/utils/api/client';
+import { NO_LEDGER } from '@/utils/lookup/ledger';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { createRecordStore, type RecordArea, type RecordStore } from '@/utils/lookup/record-store';
 import type { LookupPorts } from '@/utils/lookup/sections';
@@ -40,6 +41,7 @@ export function referenceLookup(token: string | null = 'demo-plus'): ReferenceLo
     share: createSingleFlight(),
     connect: async () => ({ ok: true, value: client }),
     gate: (call) => call(),
+    ledger: NO_LEDGER,
     now: () => time.now,
   };
   return {
