@@ -13,6 +13,8 @@ export type ApiErrorCode =
   | 'rate-limited'
   /** 429 `QUOTA_EXCEEDED`: the month's quota is used up. */
   | 'quota'
+  /** No call was made: the user's own budget of calls for the day is used up. */
+  | 'budget'
   /** The service refused the request's parameters. */
   | 'rejected'
   | 'cursor'
@@ -42,6 +44,8 @@ export interface ApiError {
   readonly requestId: string | null;
   /** When a new try makes sense, milliseconds since the epoch. */
   readonly retryAt: number | null;
+  /** With `budget` alone: how many calls a day the user allows. */
+  readonly limit?: number;
 }
 
 export type Result<T> =

@@ -25,6 +25,7 @@ const WORDS: Readonly<Record<ApiErrorCode, readonly [sentence: string, action: E
   'not-offered': ['This service does not offer these data.', 'options'],
   'rate-limited': ['The service asks for a pause between calls.', 'retry'],
   quota: ["The token's quota for this month is used up.", 'options'],
+  budget: ["Today's budget of calls is used up.", 'retry'],
   rejected: ['The service refused the request as it was put.', 'retry'],
   cursor: ['The list changed at the service while it was being read.', 'retry'],
   server: ['The service reported a fault of its own.', 'retry'],
@@ -41,7 +42,8 @@ const WORDS: Readonly<Record<ApiErrorCode, readonly [sentence: string, action: E
  * the sentence counts down to it from `now` (milliseconds since the epoch); the reader may try before all the same.
  */
 export function errorWords(error: ApiError, now: number, locale: string): ErrorWords {
-  const [sentence, action] = WORDS[error.code];
+  const [words, action] = WORDS[error.code];
+  const sentence = error.limit === undefined ? words : budgetSentence(error.limit);
   if (action === 'retry' && error.retryAt !== null && error.retryAt > now) {
     const wait = waitWords(error.retryAt - now, locale);
     return {
@@ -51,4 +53,9 @@ export function errorWords(error: ApiError, now: number, locale: string): ErrorW
     };
   }
   return { sentence, action, actionLabel: LABELS[action] };
+}
+
+/** What stopped calls that nobody asked for by hand; a click makes its calls all the same. */
+export function budgetSentence(limit: number): string {
+  return `Today's budget of ${limit} ${limit === 1 ? 'call' : 'calls'} is used up.`;
 }
