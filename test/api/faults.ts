@@ -1,24 +1,7 @@
 import * as z from 'zod';
+import type { Fault, Misbehave } from './faults/fault';
 import { Refusal } from './refusal';
-import type { Route, RouteId } from './route';
-
-/** One request to a known route, as a fault sees it. */
-interface Exchange {
-  readonly route: Route;
-  readonly url: URL;
-  readonly hasToken: boolean;
-  /** The proper answer. A fault may ask for it, change it or never ask. */
-  next(): Promise<Response>;
-  sleep(milliseconds: number): Promise<void>;
-}
-
-type Misbehave = (exchange: Exchange) => Promise<Response>;
-
-export interface Fault {
-  readonly description: string;
-  /** A fresh start each time the fault is set, for those that count. */
-  begin(): Misbehave;
-}
+import type { RouteId } from './route';
 
 const SLOW_MILLISECONDS = 3000;
 

@@ -3,6 +3,9 @@ import * as z from 'zod';
 /** A parameter that must not be empty when given. */
 export const text = z.string().min(1);
 
+/** An absolute URL. */
+export const url = text.refine((value) => URL.canParse(value), 'not an absolute URL');
+
 /** A page size within `[1, max]`; anything else is refused, never clamped. */
 export function limit(max: number, fallback: number) {
   return z

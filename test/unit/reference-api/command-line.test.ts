@@ -23,7 +23,7 @@ describe('the command line of the reference API', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    [['--profile', 'v09'], 'The profile "v09" is not there yet'],
+    [['--plan', 'other'], 'There is no plan "other"'],
     [['--profile', 'other'], 'There is no profile "other"'],
     [['--fault', 'other'], 'There is no fault "other"'],
     [['--port', 'other'], '--port takes a number'],

@@ -1,0 +1,28 @@
+import type { Route } from '../route';
+import { ballots } from '../routes/ballots';
+import { daoDetail, listDaos } from '../routes/daos';
+import { evidence } from '../routes/evidence';
+import { listProposals } from '../routes/list-proposals';
+import { dataStatus, health, pricing } from '../routes/meta';
+import { proposalDetail } from '../routes/proposal-detail';
+import { resolveProposal } from '../routes/resolve-proposal';
+import { voteSummary } from '../routes/vote-summary';
+import type { Shapes } from './shapes';
+
+/** Every route of generation A; `resolve` stands before the key that would swallow it. */
+export function generationARoutes(shapes: Shapes): readonly Route[] {
+  const routes: readonly Route[] = [
+    health,
+    pricing(() => routes),
+    dataStatus,
+    listDaos,
+    daoDetail,
+    listProposals(shapes),
+    resolveProposal(shapes),
+    proposalDetail(shapes),
+    voteSummary(shapes),
+    ballots(shapes),
+    evidence(shapes),
+  ];
+  return routes;
+}

@@ -1,0 +1,10 @@
+import { canonical } from './canonical/canonical';
+import type { Profile } from './profile';
+import { v09 } from './v09/v09';
+
+/** Every profile by name. */
+export const PROFILES = { canonical, v09 } satisfies Record<string, Profile>;
+
+export type ProfileName = keyof typeof PROFILES;
+
+export const PROFILE_NAMES = Object.keys(PROFILES).filter((name): name is ProfileName => name in PROFILES);
