@@ -8,6 +8,8 @@ import type {
 } from '@/utils/proposal/proposal';
 import type { Result } from './api-error';
 import type { ApiRequest } from './api-request';
+import type { Generation } from './generation';
+import type { Cursor, ListName, ListQuery, ListRows, Page, Turn } from './lists';
 import { normaliseCandidates } from './normalise-candidates';
 import { normaliseDetail } from './normalise-detail';
 import { normaliseEvidence } from './normalise-evidence';
@@ -17,15 +19,10 @@ import { probeService, probeToken } from './probe';
 import { readAnswer } from './read-answer';
 import type { Reply } from './reply';
 import { type Fetch, sendRequest } from './request';
+import type { RequestEntry } from './request-entry';
 import { type Clock, withRetries } from './retry';
-import {
-  detailRoute,
-  evidenceRoute,
-  type Narrowing,
-  resolveRoute,
-  type Selector,
-  voteSummaryRoute,
-} from './routes';
+import { detailRoute, evidenceRoute, resolveRoute, voteSummaryRoute } from './routes';
+import type { Narrowing, Selector } from './selector';
 import { isAcceptable } from './selector-limits';
 import { isToken } from './token';
 
@@ -41,9 +38,15 @@ export interface ClientOptions {
   /** Like `Math.random`, for the jitter between attempts. */
   readonly random?: () => number;
   readonly isOnline?: () => boolean;
+  /** Which generation the service was found to speak before; null, the default, where nobody knows. */
+  readonly generation?: Generation | null;
+  /** Told what the service speaks whenever an answer shows another than was known. */
+  readonly onGeneration?: (generation: Generation) => void;
+  /** Told of each request that went out, once, when its answer has come or failed. */
+  readonly onRequest?: (entry: RequestEntry) => void;
 }
 
-interface CallOptions {
+export interface CallOptions {
   /** Ends the call with `timeout`. */
   readonly signal?: AbortSignal;
 }
@@ -62,6 +65,20 @@ export interface Client {
   detail(key: ProposalKey, options?: CallOptions): Promise<Result<Answer<ProposalDetail>>>;
   voteSummary(key: ProposalKey, options?: CallOptions): Promise<Result<Answer<VoteSummary>>>;
   evidence(key: ProposalKey, options?: CallOptions): Promise<Result<Answer<Evidence>>>;
+  /** One page of a list: the first where `cursor` is null. Every refusal of a cursor has the code `cursor`. */
+  page<L extends ListName>(
+    query: ListQuery<L>,
+    cursor: Cursor | null,
+    options?: CallOptions,
+  ): Promise<Result<Answer<Page<ListRows[L]>>>>;
+  /**
+   * The pages of a list, asked for one by one as they are taken. A refused cursor starts the list from its first page
+   * once, with `refreshed` set; a failure is the last thing that comes.
+   */
+  pages<L extends ListName>(
+    query: ListQuery<L>,
+    options?: CallOptions,
+  ): AsyncIterable<Result<Answer<Turn<ListRows[L]>>>>;
   /** Whether a service answers at all; free of charge and without the token. */
   probeService(options?: CallOptions): Promise<Result<null>>;
   /** Whether the token is good for standard calls; counts as one. */
@@ -88,6 +105,8 @@ export function createClient(options: ClientOptions): Client {
     detail: (key, call) => ask(detailRoute(key), (data) => normaliseDetail(data, key), call),
     voteSummary: (key, call) => ask(voteSummaryRoute(key), (data) => normaliseVoteSummary(data, key), call),
     evidence: (key, call) => ask(evidenceRoute(key), (data) => normaliseEvidence(data, key), call),
+    page: async () => ({ ok: false, error: plainError('not-offered') }),
+    async *pages() {},
     probeService: (call) => probeService((request) => send(request, call?.signal)),
     probeToken: (call) => probeToken((request) => send(request, call?.signal)),
   };

@@ -1,18 +1,6 @@
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import type { ApiRequest } from './api-request';
-
-/** How a proposal is looked for; the type allows exactly one selector. */
-export interface Selector {
-  readonly by: 'url' | 'title' | 'externalId';
-  readonly text: string;
-}
-
-/** Optional filters of `resolve`. `limit` is 1 to 20. */
-export interface Narrowing {
-  readonly daoId?: string;
-  readonly provider?: string;
-  readonly limit?: number;
-}
+import type { Narrowing, Selector } from './selector';
 
 /** The published default, sent all the same: services need not agree on it. */
 const RESOLVE_LIMIT = 5;

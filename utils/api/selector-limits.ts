@@ -1,4 +1,4 @@
-import type { Narrowing, Selector } from './routes';
+import type { Narrowing, Selector } from './selector';
 
 const LONGEST_TEXT = 2_048;
 const MOST_CANDIDATES = 20;
