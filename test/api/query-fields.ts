@@ -16,6 +16,13 @@ export function limit(max: number, fallback: number) {
     .default(fallback);
 }
 
+/** A whole number from 0 to 100. */
+export const score = z
+  .string()
+  .regex(/^\d{1,3}$/)
+  .transform(Number)
+  .pipe(z.int().max(100));
+
 /** Comma-separated words of a closed list. */
 export function wordList<const Words extends readonly [string, ...string[]]>(words: Words) {
   return z

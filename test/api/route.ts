@@ -13,12 +13,15 @@ export const ROUTE_IDS = [
   'v2.meta.dataStatus',
   'v2.daos',
   'v2.daos.detail',
+  'v2.daos.voters',
   'v2.proposals.list',
   'v2.proposals.resolve',
   'v2.proposals.detail',
   'v2.proposals.votesSummary',
   'v2.proposals.votes',
   'v2.proposals.evidence',
+  'v2.events',
+  'v2.signals',
 ] as const;
 
 export type RouteId = (typeof ROUTE_IDS)[number];

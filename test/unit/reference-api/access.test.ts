@@ -84,7 +84,7 @@ describe('the order of checks', () => {
 describe('routes and methods', () => {
   const open = openApi();
 
-  it.each(['/', '/v2', '/v2/proposals/', '/v3/proposals', '/v2/events', `/v2/proposals/${KEY}/vote-summary`])(
+  it.each(['/', '/v2', '/v2/proposals/', '/v3/proposals', '/v2/events/1', `/v2/proposals/${KEY}/vote-summary`])(
     '%s is no route: the framework answers',
     async (path) => {
       const { status, body } = await open.get(path);

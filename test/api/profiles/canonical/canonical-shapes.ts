@@ -1,5 +1,6 @@
 import type { Shapes } from '../shapes';
 import { evidence } from './evidence-shape';
+import { event, signal, voter } from './feed-shapes';
 import { candidate, detail, listItem } from './proposal-shapes';
 import { ballot, voteSummary } from './vote-shapes';
 
@@ -11,4 +12,7 @@ export const canonicalShapes = {
   voteSummary,
   ballot,
   evidence,
+  event,
+  signal,
+  voter,
 } satisfies Shapes;
