@@ -6,7 +6,7 @@ import type {
   ProposalKey,
   VoteSummary,
 } from '@/utils/proposal/proposal';
-import type { Result } from './api-error';
+import type { ApiError, Result } from './api-error';
 import type { ApiRequest } from './api-request';
 import type { Generation } from './generation';
 import type { Cursor, ListName, ListQuery, ListRows, Page, Turn } from './lists';
@@ -38,6 +38,8 @@ export interface ClientOptions {
   /** Like `Math.random`, for the jitter between attempts. */
   readonly random?: () => number;
   readonly isOnline?: () => boolean;
+  /** Asked before a failed request is sent again; always, the default, where nobody else decides. */
+  readonly mayRetry?: (error: ApiError) => boolean;
   /** Which generation the service was found to speak before; null, the default, where nobody knows. */
   readonly generation?: Generation | null;
   /** Told what the service speaks whenever an answer shows another than was known. */
@@ -115,7 +117,7 @@ export function createClient(options: ClientOptions): Client {
 type Sender = (request: ApiRequest, signal: AbortSignal | undefined) => Promise<Result<Reply>>;
 
 function createSender(options: ClientOptions): Sender {
-  const { clock, token, random = Math.random, isOnline = () => true } = options;
+  const { clock, token, random = Math.random, isOnline = () => true, mayRetry = () => true } = options;
   const connection = {
     baseUrl: options.baseUrl,
     header: options.header,
@@ -129,5 +131,6 @@ function createSender(options: ClientOptions): Sender {
       clock,
       random,
       signal,
+      mayRetry,
     });
 }

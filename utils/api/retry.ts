@@ -12,6 +12,8 @@ interface RetryPlan {
   /** Like `Math.random`. */
   readonly random: () => number;
   readonly signal: AbortSignal | undefined;
+  /** Whether the caller wants a failure that could be mended to be tried again here. */
+  readonly mayRetry: (error: ApiError) => boolean;
 }
 
 const MOST_RETRIES = 2;
@@ -36,6 +38,7 @@ export async function withRetries<T>(
   for (let retries = 0; ; retries += 1) {
     const result = await attempt(Math.min(ATTEMPT_MS, deadline - plan.clock.now()));
     if (result.ok || retries === MOST_RETRIES || !isRetryable(result.error)) return result;
+    if (!plan.mayRetry(result.error)) return result;
     if (plan.signal?.aborted) return result;
     const now = plan.clock.now();
     const wait = askedDelay(result.error, now) + plan.random() * FIRST_DELAY_MS * 2 ** retries;

@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@/utils/api/client';
+import { type Client, type ClientOptions, createClient } from '@/utils/api/client';
 import type { Fetch } from '@/utils/api/request';
 import type { Clock } from '@/utils/api/retry';
 import type { ProposalKey } from '@/utils/proposal/proposal';
@@ -52,6 +52,7 @@ export function fakeService(
     random?: number;
     baseUrl?: string;
     clock?: FakeClock;
+    mayRetry?: ClientOptions['mayRetry'];
   } = {},
 ): FakeService {
   const calls: Call[] = [];
@@ -69,6 +70,7 @@ export function fakeService(
     clock,
     random: () => options.random ?? 0,
     isOnline: () => options.online ?? true,
+    ...(options.mayRetry && { mayRetry: options.mayRetry }),
   });
   return { client, calls, clock };
 }

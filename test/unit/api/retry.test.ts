@@ -37,6 +37,18 @@ describe('which failures are tried again', () => {
     expect(service.calls).toHaveLength(1);
   });
 
+  it('not where the caller decides against it, who hears of the failure first', async () => {
+    const heard: (number | null)[] = [];
+    const mayRetry = ({ status }: { status: number | null }) => {
+      heard.push(status);
+      return status !== 429;
+    };
+    const service = fakeService((_, index) => json({}, index === 0 ? 503 : 429), { mayRetry });
+    expect(await service.client.detail(KEY)).toMatchObject({ error: { status: 429 } });
+    expect(heard).toEqual([503, 429]);
+    expect(service.calls).toHaveLength(2);
+  });
+
   it('and the first good answer ends it', async () => {
     const service = fakeService((_, index) => (index === 0 ? json({}, 500) : json(DETAIL)));
     expect((await service.client.detail(KEY)).ok).toBe(true);
