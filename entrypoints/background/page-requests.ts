@@ -6,11 +6,14 @@ import type { ConnectionDraft, ConnectionReport, PageRequests } from '@/utils/br
 import { notifyAllForums, notifyForum } from '@/utils/browser/notify-forum';
 import type { PageRequest } from '@/utils/browser/request-schemas';
 import { scanPage } from '@/utils/browser/scan-page';
+import { readGeneration, writeGeneration } from '@/utils/browser/service-generation';
+import { forgetFullStorage } from '@/utils/browser/storage-notice';
 import { showKnown } from '@/utils/lookup/chosen-link';
 import { recogniseLink } from '@/utils/lookup/recognise-links';
 import type { Services } from './services';
 
 type Reply = PageRequests[keyof PageRequests]['reply'];
+type Page = Extract<PageRequest, { type: 'page' }>;
 type Load = Extract<PageRequest, { type: 'load' }>;
 
 /** Answers one request of our own pages. */
@@ -42,16 +45,33 @@ export async function answerPage(services: Services, request: PageRequest): Prom
       return { done: true };
     case 'search':
       return services.lookupFor(null).search(request.by, request.text);
+    case 'page':
+      return page(services, request);
+    case 'cache-size':
+      return services.cache.size();
+    case 'clear-cache':
+      await services.records.forgetAnswers();
+      await services.cache.clear();
+      await forgetFullStorage();
+      return services.cache.size();
   }
+}
+
+function page(services: Services, { query, cursor, refresh, privateTab }: Page): Promise<Reply> {
+  return services.lookupFor(privateTab).page(query, cursor, refresh);
 }
 
 async function load(services: Services, { shown, refresh, privateTab }: Load): Promise<void> {
   const lookup = services.lookupFor(privateTab);
-  if (shown.by === 'lookup') return lookup.proposal(shown.candidate.key, refresh);
+  if (shown.by === 'lookup') {
+    const { key } = shown.candidate;
+    const loaded = await lookup.proposal(shown.candidate, refresh);
+    if (loaded.key !== key) await services.records.replaceShown(key, loaded);
+    return;
+  }
   const link = recogniseLink(shown.url);
   if (link === null) return;
-  const resolution = await lookup.resolve(link, refresh);
-  if (resolution.state === 'resolved') await lookup.proposal(resolution.candidate.key, refresh);
+  await lookup.panel(link, refresh);
   // The page's own chip may have waited for a click.
   await showKnown(services.forumPageFor(privateTab), link);
 }
@@ -85,7 +105,10 @@ async function testConnection(
 }
 
 async function probe(draft: CheckedDraft, token: string | null): Promise<ConnectionReport> {
-  const client = clientFor(draft, token);
+  const client = clientFor(draft, token, {
+    generation: await readGeneration(draft.serviceUrl),
+    onGeneration: (generation) => void writeGeneration(draft.serviceUrl, generation),
+  });
   const reachable = await client.probeService();
   if (!reachable.ok) return { reachable, token: null };
   return { reachable: { ok: true }, token: token === null ? null : await client.probeToken() };
@@ -93,7 +116,7 @@ async function probe(draft: CheckedDraft, token: string | null): Promise<Connect
 
 /** Answers of another service or token are not this one's: forget them, and have open pages report again. */
 async function startAfresh(services: Services): Promise<void> {
-  await services.records.forgetAnswers();
+  await services.records.forgetService();
   await services.cache.clear();
   await notifyAllForums({ type: 'report' });
 }

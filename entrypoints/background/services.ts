@@ -1,22 +1,24 @@
 import { createAnswerDatabase } from '@/utils/browser/answer-database';
 import { setBadge } from '@/utils/browser/badge';
-import { type Connection, createConnection } from '@/utils/browser/connection';
+import { type Connection, createConnection, savedService } from '@/utils/browser/connection';
 import { openDatabase } from '@/utils/browser/database';
 import { readLookupSettings } from '@/utils/browser/lookup-settings';
 import { notifyForum } from '@/utils/browser/notify-forum';
+import { openAnswerDatabase } from '@/utils/browser/open-answers';
 import { readerConventions } from '@/utils/browser/reader';
 import { sessionArea } from '@/utils/browser/session-area';
 import { sleep } from '@/utils/browser/sleep';
+import { noteFullStorage } from '@/utils/browser/storage-notice';
 import { createTokenVault, type TokenVault } from '@/utils/browser/token-vault';
 import type { AnswerCache } from '@/utils/lookup/answer-cache';
 import type { ForumPagePorts } from '@/utils/lookup/forum-page';
-import { createGate } from '@/utils/lookup/gate';
+import { createFirstPages, NO_FIRST_PAGES } from '@/utils/lookup/list-first-pages';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { createLookupBudget } from '@/utils/lookup/lookup-budget';
+import type { LookupPorts } from '@/utils/lookup/lookup-ports';
 import { createPageRuns } from '@/utils/lookup/page-runs';
 import { NO_CACHE, privateArea } from '@/utils/lookup/private-records';
 import { createRecordStore, type RecordStore } from '@/utils/lookup/record-store';
-import type { LookupPorts } from '@/utils/lookup/sections';
 import { createSingleFlight } from '@/utils/lookup/single-flight';
 
 const CALLS_AT_ONCE = 4;
@@ -38,10 +40,37 @@ export function createServices(): Services {
   const vault = createTokenVault(database);
   const connection = createConnection(vault);
   const records = createRecordStore(sessionArea);
-  const cache = createAnswerDatabase(database, now);
+  const cache = createAnswerDatabase({
+    open: openAnswerDatabase,
+    service: savedService,
+    now,
+    onFull: () => void noteFullStorage(),
+  });
   const share = createSingleFlight();
-  const gate = createGate({ callsAtOnce: CALLS_AT_ONCE, now, sleep });
-  const ports: LookupPorts = { records, cache, share, connect: connection.connect, gate, now };
+  const firstPages = createFirstPages(now);
+  const days = createDayCount(dayUseStorage, now);
+  const load = createGate({
+    callsAtOnce: CALLS_AT_ONCE,
+    keeper: createStateKeeper(sessionArea),
+    days,
+    budget: readCallBudget,
+    now,
+    sleep,
+    wakeAt: (time) => void wakeAt(time),
+  });
+  const ledgerStore = createLedgerDatabase(database, LEDGER_ENTRIES);
+  const ledger = createLedger(ledgerStore, now);
+  const connect = (cause: Cause) => connection.connect(cause, { ledger, mayRetry: load.mayRetry });
+  const ports: LookupPorts = {
+    records,
+    cache,
+    share,
+    firstPages,
+    connect,
+    gate: load.gate,
+    ledger,
+    now,
+  };
   const lookupFor = (privateTab: number | null) =>
     createLookup(privateTab === null ? ports : privatePorts(ports, privateTab));
   const page: Omit<ForumPagePorts, 'lookup'> = {
@@ -58,7 +87,12 @@ export function createServices(): Services {
 }
 
 function privatePorts(ports: LookupPorts, tabId: number): LookupPorts {
-  return { ...ports, records: createRecordStore(privateArea(sessionArea, tabId)), cache: NO_CACHE };
+  return {
+    ...ports,
+    records: createRecordStore(privateArea(sessionArea, tabId)),
+    cache: NO_CACHE,
+    firstPages: NO_FIRST_PAGES,
+  };
 }
 
 async function drawsChips(connection: Connection): Promise<boolean> {

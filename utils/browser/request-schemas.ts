@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ProposalKey } from '@/utils/proposal/proposal';
+import { CursorSchema, ListQuerySchema } from './list-query-schema';
 import { webOrigin } from './web-origin';
 
 /** A longer address is no proposal link, and a page with more links than this is bait. */
@@ -51,6 +52,15 @@ export const PageRequest = z.discriminatedUnion('type', [
     by: z.enum(['url', 'title', 'externalId']),
     text: z.string().check(z.maxLength(LONGEST_ADDRESS)),
   }),
+  z.strictObject({
+    type: z.literal('page'),
+    query: ListQuerySchema,
+    cursor: z.nullable(CursorSchema),
+    refresh: z.boolean(),
+    privateTab: z.nullable(z.int()),
+  }),
+  z.strictObject({ type: z.literal('cache-size') }),
+  z.strictObject({ type: z.literal('clear-cache') }),
 ]);
 
 /** Requests of the forum script: two kinds, hard limits, nothing else. */
