@@ -29,5 +29,27 @@ export interface Ledger {
   enterHit(hit: CacheHit): void;
 }
 
+/** Where the ledger is kept, as far back as it goes. */
+export interface LedgerStore {
+  add(entry: LedgerEntry): Promise<void>;
+  /** Newest first. */
+  all(): Promise<readonly LedgerEntry[]>;
+  clear(): Promise<void>;
+}
+
 /** For private windows: nothing is written down. */
 export const NO_LEDGER: Ledger = { enter() {}, enterHit() {} };
+
+const NOT_SENT = { source: 'cache', status: null, error: null, bytes: null, duration: null } as const;
+
+/** A ledger that nobody has to wait for. */
+export function createLedger(store: LedgerStore, now: () => number): Ledger {
+  const enter = (entry: LedgerEntry) => void store.add(onlyKnown(entry)).catch(() => undefined);
+  return { enter, enterHit: (hit) => enter({ ...NOT_SENT, ...hit, at: now() }) };
+}
+
+/** Field by field, so that whatever else a request carries stays out. */
+function onlyKnown(entry: LedgerEntry): LedgerEntry {
+  const { at, route, selector, source, cause, status, error, bytes, duration } = entry;
+  return { at, route, selector, source, cause, status, error, bytes, duration };
+}
