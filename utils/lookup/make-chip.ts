@@ -10,7 +10,7 @@ import type { ChipCard, ChipRing, ChipView } from './chip-view';
 import type { LinkKnowledge } from './link-knowledge';
 import type { Section } from './records';
 import { answerOf } from './records';
-import { type Waiting, waitingWords } from './waiting';
+import { type Waiting, waitingAfter, waitingWords } from './waiting';
 
 /** The reader's conventions, for dates and numbers. */
 export interface Reader {
@@ -39,6 +39,8 @@ export function makeChip(
       return plainChip(link, 'choose', 'Choose', sentence);
     }
     case 'failed': {
+      const putOff = waitingAfter(resolution.error, reader.now);
+      if (putOff !== null) return waitingChip(link, putOff);
       const { sentence } = errorWords(resolution.error, reader.now, reader.locale);
       return plainChip(link, 'error', 'No answer', sentence);
     }
@@ -55,15 +57,28 @@ function proposalChip(
   waiting: Waiting,
 ): ChipView {
   const detail = answerOf(known.detail);
-  if (detail) return figuresChip(link, candidate, detail, answerOf(known.summary), reader);
-  const card = (line: string): ChipCard => cardOf(link, candidate, [line]);
+  if (detail) return figuresChip(link, candidate, detail, known.summary, reader);
   const failure = failureOf(known.detail) ?? failureOf(known.summary);
-  if (failure === null) {
-    const sentence =
-      waiting.kind === 'asked' ? 'The figures are being loaded.' : waitingWords(waiting).sentence;
-    return { ...waitingChip(link, waiting), card: card(sentence) };
-  }
+  if (failure === null) return unfilledChip(link, candidate, waiting);
+  const putOff = waitingAfter(failure, reader.now);
+  return putOff ? unfilledChip(link, candidate, putOff) : failedChip(link, candidate, failure, reader);
+}
+
+/** The proposal is known, its figures have yet to come. */
+function unfilledChip(link: ProposalLink, candidate: ProposalCandidate, waiting: Waiting): ChipView {
+  const sentence =
+    waiting.kind === 'asked' ? 'The figures are being loaded.' : waitingWords(waiting).sentence;
+  return { ...waitingChip(link, waiting), card: cardOf(link, candidate, [sentence]) };
+}
+
+function failedChip(
+  link: ProposalLink,
+  candidate: ProposalCandidate,
+  failure: ApiError,
+  reader: Reader,
+): ChipView {
   const { sentence } = errorWords(failure, reader.now, reader.locale);
+  const card = (line: string): ChipCard => cardOf(link, candidate, [line]);
   return failure.code === 'tier'
     ? { ...plainChip(link, 'limited', 'No figures', sentence), card: card('Figures need the plus tier.') }
     : { ...plainChip(link, 'error', 'No answer', sentence), card: card(sentence) };
@@ -77,14 +92,15 @@ function figuresChip(
   link: ProposalLink,
   candidate: ProposalCandidate,
   detail: Answer<ProposalDetail>,
-  summary: Answer<VoteSummary> | null,
+  section: Section<VoteSummary> | undefined,
   reader: Reader,
 ): ChipView {
+  const summary = answerOf(section);
   const word = statusWord(detail.value);
   const progress = summary?.value.quorum?.progress ?? null;
   const lines = [
     outcomeSentence({ detail: detail.value, summary: summary?.value ?? null, ...reader }),
-    summary ? quorumLine(summary.value.quorum) : 'The vote figures have not come.',
+    summary ? quorumLine(summary.value.quorum) : missingLine(section, reader.now),
     ageLine((summary ?? detail).meta.dataAsOf, reader),
   ];
   return {
@@ -95,6 +111,12 @@ function figuresChip(
     name: `Proposal: ${word.toLowerCase()}${progress === null ? '' : `, quorum progress ${progress}`}`,
     card: cardOf(link, candidate, lines),
   };
+}
+
+function missingLine(summary: Section<VoteSummary> | undefined, now: number): string {
+  const failure = failureOf(summary);
+  const putOff = failure && waitingAfter(failure, now);
+  return putOff ? waitingWords(putOff).sentence : 'The vote figures have not come.';
 }
 
 function ringOf(summary: VoteSummary): ChipRing | null {
