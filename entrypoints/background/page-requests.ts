@@ -9,7 +9,9 @@ import { scanPage } from '@/utils/browser/scan-page';
 import { readGeneration, writeGeneration } from '@/utils/browser/service-generation';
 import { forgetFullStorage } from '@/utils/browser/storage-notice';
 import { showKnown } from '@/utils/lookup/chosen-link';
+import { isCharged } from '@/utils/lookup/gate/charged';
 import { recogniseLink } from '@/utils/lookup/recognise-links';
+import { readLedger, reportDay } from './call-requests';
 import type { Services } from './services';
 
 type Reply = PageRequests[keyof PageRequests]['reply'];
@@ -54,6 +56,13 @@ export async function answerPage(services: Services, request: PageRequest): Prom
       await services.cache.clear();
       await forgetFullStorage();
       return services.cache.size();
+    case 'ledger':
+      return readLedger(services, request.filter);
+    case 'clear-ledger':
+      await services.calls.ledgerStore.clear();
+      return { done: true };
+    case 'day-report':
+      return reportDay(services);
   }
 }
 
@@ -101,22 +110,32 @@ async function testConnection(
   const checked = await checkAgainstStored(services, draft);
   if ('problems' in checked) return checked;
   const token = checked.draft.token ?? (await services.vault.read());
-  return { report: await probe(checked.draft, token) };
+  return { report: await probe(services, checked.draft, token) };
 }
 
-async function probe(draft: CheckedDraft, token: string | null): Promise<ConnectionReport> {
+async function probe(
+  { calls }: Services,
+  draft: CheckedDraft,
+  token: string | null,
+): Promise<ConnectionReport> {
   const client = clientFor(draft, token, {
     generation: await readGeneration(draft.serviceUrl),
     onGeneration: (generation) => void writeGeneration(draft.serviceUrl, generation),
+    onRequest: (entry) => calls.ledger.enter({ ...entry, source: 'network', cause: 'options' }),
   });
   const reachable = await client.probeService();
   if (!reachable.ok) return { reachable, token: null };
-  return { reachable: { ok: true }, token: token === null ? null : await client.probeToken() };
+  if (token === null) return { reachable: { ok: true }, token: null };
+  const accepted = await client.probeToken();
+  if (accepted.ok || isCharged(accepted.error)) await calls.days.take('standard', null);
+  return { reachable: { ok: true }, token: accepted };
 }
 
 /** Answers of another service or token are not this one's: forget them, and have open pages report again. */
 async function startAfresh(services: Services): Promise<void> {
   await services.records.forgetService();
   await services.cache.clear();
+  await services.calls.forget();
+  await services.calls.prices.forget();
   await notifyAllForums({ type: 'report' });
 }

@@ -7,7 +7,6 @@ import { notifyForum } from '@/utils/browser/notify-forum';
 import { openAnswerDatabase } from '@/utils/browser/open-answers';
 import { readerConventions } from '@/utils/browser/reader';
 import { sessionArea } from '@/utils/browser/session-area';
-import { sleep } from '@/utils/browser/sleep';
 import { noteFullStorage } from '@/utils/browser/storage-notice';
 import { createTokenVault, type TokenVault } from '@/utils/browser/token-vault';
 import type { AnswerCache } from '@/utils/lookup/answer-cache';
@@ -15,19 +14,18 @@ import type { ForumPagePorts } from '@/utils/lookup/forum-page';
 import { createFirstPages, NO_FIRST_PAGES } from '@/utils/lookup/list-first-pages';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { createLookupBudget } from '@/utils/lookup/lookup-budget';
-import type { LookupPorts } from '@/utils/lookup/lookup-ports';
 import { createPageRuns } from '@/utils/lookup/page-runs';
 import { NO_CACHE, privateArea } from '@/utils/lookup/private-records';
 import { createRecordStore, type RecordStore } from '@/utils/lookup/record-store';
 import { createSingleFlight } from '@/utils/lookup/single-flight';
-
-const CALLS_AT_ONCE = 4;
+import { type CallWatch, watchCalls } from './watch-calls';
 
 export interface Services {
   readonly vault: TokenVault;
   readonly connection: Connection;
   readonly records: RecordStore;
   readonly cache: AnswerCache;
+  readonly calls: CallWatch;
   /** For a private tab: one that writes to no disk, and whose records can be dropped with the tab. Else null. */
   lookupFor(privateTab: number | null): Lookup;
   forumPageFor(privateTab: number | null): ForumPagePorts;
@@ -48,51 +46,38 @@ export function createServices(): Services {
   });
   const share = createSingleFlight();
   const firstPages = createFirstPages(now);
-  const days = createDayCount(dayUseStorage, now);
-  const load = createGate({
-    callsAtOnce: CALLS_AT_ONCE,
-    keeper: createStateKeeper(sessionArea),
-    days,
-    budget: readCallBudget,
-    now,
-    sleep,
-    wakeAt: (time) => void wakeAt(time),
-  });
-  const ledgerStore = createLedgerDatabase(database, LEDGER_ENTRIES);
-  const ledger = createLedger(ledgerStore, now);
-  const connect = (cause: Cause) => connection.connect(cause, { ledger, mayRetry: load.mayRetry });
-  const ports: LookupPorts = {
-    records,
-    cache,
-    share,
-    firstPages,
-    connect,
-    gate: load.gate,
-    ledger,
-    now,
+  const calls = watchCalls(connection, database);
+  const ports = { records, cache, share, firstPages, now };
+  const lookupFor = (privateTab: number | null) => {
+    const own = privateTab === null ? ports : { ...ports, ...privatePorts(privateTab) };
+    return createLookup({ ...own, ...calls.portsFor(privateTab !== null) });
   };
-  const lookupFor = (privateTab: number | null) =>
-    createLookup(privateTab === null ? ports : privatePorts(ports, privateTab));
   const page: Omit<ForumPagePorts, 'lookup'> = {
     records,
     budget: createLookupBudget(sessionArea, now),
     runs: createPageRuns(),
     reader: () => ({ ...readerConventions(), now: now() }),
+    turnOf: (nth) => turnOf(calls, nth),
     drawsChips: () => drawsChips(connection),
     showChips: (tabId, chips) => void notifyForum(tabId, { type: 'chips', chips }),
     setBadge: (tabId, count) => void setBadge(tabId, count),
   };
   const forumPageFor = (privateTab: number | null) => ({ ...page, lookup: lookupFor(privateTab) });
-  return { vault, connection, records, cache, lookupFor, forumPageFor };
+  return { vault, connection, records, cache, calls, lookupFor, forumPageFor };
 }
 
-function privatePorts(ports: LookupPorts, tabId: number): LookupPorts {
-  return {
-    ...ports,
-    records: createRecordStore(privateArea(sessionArea, tabId)),
-    cache: NO_CACHE,
-    firstPages: NO_FIRST_PAGES,
-  };
+function privatePorts(tabId: number) {
+  const records = createRecordStore(privateArea(sessionArea, tabId));
+  return { records, cache: NO_CACHE, firstPages: NO_FIRST_PAGES };
+}
+
+/** A link's figures are there once its second call of the plus tier is. */
+async function turnOf({ forecast }: CallWatch, nth: number): Promise<number> {
+  const turns = await Promise.all([
+    forecast({ tier: 'standard', cause: 'chip' }, nth),
+    forecast({ tier: 'plus', cause: 'chip' }, nth * 2 + 1),
+  ]);
+  return Math.max(...turns);
 }
 
 async function drawsChips(connection: Connection): Promise<boolean> {

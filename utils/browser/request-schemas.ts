@@ -32,6 +32,13 @@ const draft = z.object({
   token: z.nullable(z.string().check(z.maxLength(LONGEST_ADDRESS))),
 });
 
+const ledgerFilter = z.strictObject({
+  source: z.exactOptional(z.enum(['network', 'cache'])),
+  cause: z.exactOptional(z.enum(['chip', 'panel', 'popup', 'options', 'watch'])),
+  failed: z.exactOptional(z.boolean()),
+  route: z.exactOptional(z.string().check(z.maxLength(LONGEST_ADDRESS))),
+});
+
 /** Requests of our own pages. */
 export const PageRequest = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('connection') }),
@@ -61,6 +68,9 @@ export const PageRequest = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('cache-size') }),
   z.strictObject({ type: z.literal('clear-cache') }),
+  z.strictObject({ type: z.literal('ledger'), filter: ledgerFilter }),
+  z.strictObject({ type: z.literal('clear-ledger') }),
+  z.strictObject({ type: z.literal('day-report') }),
 ]);
 
 /** Requests of the forum script: two kinds, hard limits, nothing else. */
