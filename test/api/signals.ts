@@ -11,7 +11,7 @@ export interface Signal {
   readonly event: ProposalEvent;
 }
 
-/** An end of voting is a signal, and where the outcome is known a second one; a start is none. */
+/** An end of voting is a signal, and what came of it a second one; for an executed proposal its execution is that. */
 export function signalsOf(event: ProposalEvent): readonly Signal[] {
   const { outcome } = event.proposal;
   switch (event.type) {
@@ -23,7 +23,7 @@ export function signalsOf(event: ProposalEvent): readonly Signal[] {
       return [{ type: 'proposal_deadline_reminder', summary: 'Voting ends within a day.', event }];
     case 'proposal_voting_ended': {
       const ended: Signal = { type: 'proposal_vote_ended', summary: 'Voting has ended.', event };
-      if (outcome === null || outcome === 'unknown') return [ended];
+      if (outcome === null || outcome === 'unknown' || outcome === 'executed') return [ended];
       return [ended, { type: 'proposal_result', summary: `The outcome is: ${outcome}.`, event }];
     }
     case 'proposal_executed':
