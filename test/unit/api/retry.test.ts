@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { apiRequest } from '@/utils/api/api-request';
 import { sendRequest } from '@/utils/api/request';
 import { fakeClock, fakeService, json, KEY, NOW } from './fake-service';
 import { DETAIL } from './wire-bodies';
@@ -133,8 +134,9 @@ it('ends an attempt that gets no answer', async () => {
     fetch: silent,
     now: () => NOW,
     isOnline: () => true,
+    onRequest: () => undefined,
   };
-  const request = { tier: 'free', segments: ['health'], query: {} } as const;
+  const request = apiRequest('free', '/health');
   const result = await sendRequest(connection, request, { timeoutMs: 1, signal: undefined });
   expect(result).toMatchObject({ ok: false, error: { code: 'timeout', status: null } });
 });

@@ -1,4 +1,4 @@
-import { line } from './normalise-fields';
+import { line } from '@/utils/api/normalise-fields';
 
 const MOST_SIGNALS = 200;
 const LONGEST_SOURCE_TEXT = 200;

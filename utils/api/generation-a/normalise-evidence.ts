@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
+import { line, word } from '@/utils/api/normalise-fields';
+import { isAbout } from '@/utils/api/normalise-key';
 import type { Evidence, Intelligence, ProposalKey, ProvenanceRow } from '@/utils/proposal/proposal';
 import { tidyLink } from '@/utils/proposal/tidy-text';
-import { line, word } from './normalise-fields';
-import { isAbout } from './normalise-key';
-import { normaliseSignals } from './normalise-signals';
+import { normaliseSignals } from './normalise-evidence-signals';
 import { EvidenceData } from './wire/evidence';
 
 type WireEvidence = z.infer<typeof EvidenceData>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lenient, rows, text } from './lenient';
+import { lenient, rows, text } from '@/utils/api/wire/lenient';
 
 const MOST_PROVENANCE = 500;
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { lenient, numeral, rows, text } from './lenient';
+import { Identity } from '@/utils/api/wire/identity';
+import { numeral, rows, text } from '@/utils/api/wire/lenient';
 
 /** More are read by nobody. */
 export const MOST_CHOICES = 1_000;
-
-export const Identity = lenient(z.object({ daoId: text, provider: text, externalId: numeral }));
 
 /** A bare label, or an object that names its key `key` or `id`. */
 const Choice = z.union([z.string(), z.object({ key: numeral, id: numeral, label: text })]);

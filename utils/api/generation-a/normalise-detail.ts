@@ -1,14 +1,11 @@
 import type * as z from 'zod/mini';
+import { choiceLabel } from '@/utils/api/normalise-choice';
+import { body, line, word } from '@/utils/api/normalise-fields';
+import { normaliseIdentity, normaliseTitle } from '@/utils/api/normalise-identity';
+import { isAbout } from '@/utils/api/normalise-key';
 import type { Choice, ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
-import { tidyBody, tidyLink } from '@/utils/proposal/tidy-text';
-import { choiceLabel } from './normalise-choice';
-import { line, word } from './normalise-fields';
-import { normaliseIdentity, normaliseTitle } from './normalise-identity';
-import { isAbout } from './normalise-key';
+import { tidyLink } from '@/utils/proposal/tidy-text';
 import { Detail } from './wire/proposal';
-
-/** Characters; the longest real ones have a tenth of it. */
-const LONGEST_BODY = 200_000;
 
 /** Reads the `data` of a detail answer; null where it is not one about this proposal. */
 export function normaliseDetail(data: unknown, key: ProposalKey): ProposalDetail | null {
@@ -31,7 +28,7 @@ export function normaliseDetail(data: unknown, key: ProposalKey): ProposalDetail
     startAt: word(wire.startAt),
     endAt: word(wire.endAt),
     coverage: word(wire.coverageStatus),
-    body: tidyBody(wire.bodyText ?? '', LONGEST_BODY) || null,
+    body: body(wire.bodyText),
     execution: null,
   };
 }

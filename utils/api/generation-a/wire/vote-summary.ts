@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lenient, numeral, rows, text } from './lenient';
+import { lenient, numeral, rows, text } from '@/utils/api/wire/lenient';
 import { MOST_CHOICES } from './proposal';
 
 const Tally = z.object({ key: numeral, label: text, votes: numeral, votingPower: numeral });

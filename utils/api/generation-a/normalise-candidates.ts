@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
+import { word } from '@/utils/api/normalise-fields';
+import { normaliseIdentity, normaliseTitle } from '@/utils/api/normalise-identity';
+import { normaliseKey } from '@/utils/api/normalise-key';
+import { List } from '@/utils/api/wire/list';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { tidyLink } from '@/utils/proposal/tidy-text';
-import { word } from './normalise-fields';
-import { normaliseIdentity, normaliseTitle } from './normalise-identity';
-import { normaliseKey } from './normalise-key';
-import { Candidate, List } from './wire/resolve';
+import { Candidate } from './wire/resolve';
 
 /** A service may send 20; more cannot be meant as a choice. */
 const MOST_CANDIDATES = 20;

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
+import { choiceLabel } from '@/utils/api/normalise-choice';
+import { count, decimal, line, word } from '@/utils/api/normalise-fields';
+import { isAbout } from '@/utils/api/normalise-key';
 import type { ChoiceTally, ProposalKey, Quorum, VoteSummary, VoteTotals } from '@/utils/proposal/proposal';
-import { choiceLabel } from './normalise-choice';
-import { count, decimal, line, word } from './normalise-fields';
-import { isAbout } from './normalise-key';
 import { Summary } from './wire/vote-summary';
 
 type WireSummary = z.infer<typeof Summary>;
