@@ -7,7 +7,7 @@ export type ApiErrorCode =
   /** 401, 402 or 403 on a plus call while standard calls work: the token lacks the tier. */
   | 'tier'
   | 'not-found'
-  /** The service does not know the route at all. */
+  /** The service does not know the route at all, or its generation has no such thing: then without a status. */
   | 'not-offered'
   /** 429 `RATE_LIMITED`. */
   | 'rate-limited'
@@ -15,8 +15,9 @@ export type ApiErrorCode =
   | 'quota'
   /** No call was made: the user's own budget of calls for the day is used up. */
   | 'budget'
-  /** The service refused the request's parameters. */
+  /** The service refused the request's parameters, or this client did before it asked: then without a status. */
   | 'rejected'
+  /** The service no longer takes the cursor: the list starts again from its first page. */
   | 'cursor'
   /** 5xx. */
   | 'server'
@@ -39,7 +40,7 @@ export interface ApiError {
   readonly status: number | null;
   /** The service's own error code, for example `VALIDATION_ERROR`. */
   readonly serviceCode: string | null;
-  /** The service's own message: untrusted text, length-capped. */
+  /** The service's own message: untrusted text, length-capped. Without a status, the client's own sentence. */
   readonly message: string | null;
   readonly requestId: string | null;
   /** When a new try makes sense, milliseconds since the epoch. */

@@ -42,8 +42,8 @@ const WORDS: Readonly<Record<ApiErrorCode, readonly [sentence: string, action: E
  * the sentence counts down to it from `now` (milliseconds since the epoch); the reader may try before all the same.
  */
 export function errorWords(error: ApiError, now: number, locale: string): ErrorWords {
-  const [words, action] = WORDS[error.code];
-  const sentence = error.limit === undefined ? words : budgetSentence(error.limit);
+  const action = WORDS[error.code][1];
+  const sentence = errorSentence(error);
   if (action === 'retry' && error.retryAt !== null && error.retryAt > now) {
     const wait = waitWords(error.retryAt - now, locale);
     return {
@@ -53,6 +53,13 @@ export function errorWords(error: ApiError, now: number, locale: string): ErrorW
     };
   }
   return { sentence, action, actionLabel: LABELS[action] };
+}
+
+/** What this machine refused says itself why; a service's own message is never taken for our words. */
+function errorSentence({ code, status, message, limit }: ApiError): string {
+  if (limit !== undefined) return budgetSentence(limit);
+  const isOurs = status === null && (code === 'rejected' || code === 'not-offered');
+  return (isOurs ? message : null) ?? WORDS[code][0];
 }
 
 /** What stopped calls that nobody asked for by hand; a click makes its calls all the same. */

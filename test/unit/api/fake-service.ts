@@ -52,6 +52,9 @@ export function fakeService(
     random?: number;
     baseUrl?: string;
     clock?: FakeClock;
+    generation?: ClientOptions['generation'];
+    onGeneration?: ClientOptions['onGeneration'];
+    onRequest?: ClientOptions['onRequest'];
     mayRetry?: ClientOptions['mayRetry'];
   } = {},
 ): FakeService {
@@ -71,6 +74,9 @@ export function fakeService(
     random: () => options.random ?? 0,
     isOnline: () => options.online ?? true,
     ...(options.mayRetry && { mayRetry: options.mayRetry }),
+    ...(options.generation && { generation: options.generation }),
+    ...(options.onGeneration && { onGeneration: options.onGeneration }),
+    ...(options.onRequest && { onRequest: options.onRequest }),
   });
   return { client, calls, clock };
 }
