@@ -1,101 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { daos } from '@/test/api/data/load-data';
 import { mintProposalKey } from '@/test/api/proposal-key';
-import { paymentBody, unknownRouteBody } from '@/test/api/wire-schemas-errors';
-import {
-  v09DaoBody,
-  v09DaoListBody,
-  v09DetailBody,
-  v09ErrorBody,
-  v09ItemBody,
-  v09ListBody,
-  v09SummaryBody,
-  v09VotesBody,
-} from '@/test/api/wire-schemas-v09';
+import { unknownRouteBody } from '@/test/api/wire-schemas-errors';
+import { v09DetailBody, v09ErrorBody, v09SummaryBody, v09VotesBody } from '@/test/api/wire-schemas-v09';
 import { openApi } from './open-api';
 
 const open = openApi({ profile: 'v09' });
 const COMPOUND_111 = mintProposalKey({ daoId: 'compound', provider: 'compound', externalId: '111' });
 const PATH = `/v2/proposals/${COMPOUND_111}`;
 
-async function refusal(path: string, token?: string) {
-  const { status, body } = await open.get(path, token);
+async function refusal(path: string) {
+  const { status, body } = await open.get(path);
   return `${status} ${v09ErrorBody.parse(body).error.code}`;
 }
-
-function post(body: string, headers: Record<string, string> = { 'Content-Type': 'application/json' }) {
-  return open.fetch('/v2/proposals/resolve', {
-    method: 'POST',
-    headers: { 'x-service-api-token': 'demo-plus', ...headers },
-    body,
-  });
-}
-
-async function postRefusal(body: string, headers?: Record<string, string>) {
-  const response = await post(body, headers);
-  return `${response.status} ${v09ErrorBody.parse(await response.json()).error.code}`;
-}
-
-describe('resolving in generation B', () => {
-  it('takes a URL in a POST and gives one proposal', async () => {
-    const response = await post('{"by":"url","url":"https://www.tally.xyz/gov/compound/proposal/111"}');
-    const { data } = v09ItemBody.parse(await response.json());
-    expect(data).toMatchObject({
-      proposalId: COMPOUND_111,
-      daoId: 'compound',
-      source: {
-        provider: 'compound',
-        externalId: '111',
-        url: 'https://www.tally.xyz/gov/compound/proposal/111',
-      },
-      status: 'closed',
-      outcome: 'passed',
-      executionStatus: 'executed',
-      votingEndsAt: '2022-07-02T16:27:43Z',
-    });
-  });
-
-  it('takes a complete source identity', async () => {
-    const identity = { by: 'source_id', daoId: 'compound', provider: 'compound', externalId: '63' };
-    const { data } = v09ItemBody.parse(await (await post(JSON.stringify(identity))).json());
-    expect(data).toMatchObject({ outcome: 'canceled', executionStatus: 'unknown' });
-  });
-
-  it('answers 404 where nothing matches', async () => {
-    expect(await postRefusal('{"by":"url","url":"https://example.org/"}')).toBe('404 NOT_FOUND');
-    const other = { by: 'source_id', daoId: 'lido', provider: 'compound', externalId: '111' };
-    expect(await postRefusal(JSON.stringify(other))).toBe('404 NOT_FOUND');
-  });
-
-  it.each([
-    '{}',
-    'not json',
-    '{"by":"title","title":"x"}',
-    '{"by":"url","url":"no url"}',
-    '{"by":"url","url":"https://example.org/","daoId":"compound"}',
-    '{"by":"source_id","daoId":"compound","externalId":"111"}',
-  ])('refuses %s', async (body) => {
-    expect(await postRefusal(body)).toBe('400 INVALID_ARGUMENT');
-  });
-
-  it('refuses bodies that are too large or not said to be JSON', async () => {
-    const long = JSON.stringify({ by: 'url', url: `https://example.org/${'x'.repeat(20_000)}` });
-    expect(await postRefusal(long)).toBe('413 INVALID_ARGUMENT');
-    expect(await postRefusal('{}', { 'Content-Type': 'text/plain' })).toBe('415 INVALID_ARGUMENT');
-  });
-
-  it('asks the anonymous to pay before it reads the body', async () => {
-    const response = await open.fetch('/v2/proposals/resolve', { method: 'POST', body: 'not json' });
-    expect(response.status).toBe(402);
-    expect(paymentBody.parse(await response.json()).paymentRequired.amount).toBe('5000');
-  });
-
-  it('takes a GET of its path for a proposal of that id', async () => {
-    expect(await refusal('/v2/proposals/resolve')).toBe('400 INVALID_ARGUMENT');
-    expect(await refusal('/v2/proposals/resolve?url=https%3A%2F%2Fexample.org')).toBe('400 INVALID_ARGUMENT');
-    expect(open.api.requests.at(-1)?.routeId).toBe('v2.proposals.detail');
-  });
-});
 
 describe('what generation B no longer has', () => {
   it.each([
@@ -199,86 +116,5 @@ describe('every stored proposal in generation B', () => {
     }
     expect(new Set(unavailable)).toEqual(new Set(['DATA_NOT_AVAILABLE']));
     expect(unavailable.length).toBeLessThan(rows.length / 2);
-  });
-});
-
-describe('the list in generation B', () => {
-  async function titles(query: string) {
-    const { data } = await open.read(v09ListBody, `/v2/proposals?limit=100&${query}`);
-    return data.map(({ title }) => title);
-  }
-
-  it('is a bare array with a page of its own beside it', async () => {
-    const { data, page } = await open.read(v09ListBody, '/v2/proposals?daoId=lisk');
-    expect(data).toHaveLength(1);
-    expect(data[0]).toMatchObject({ status: null, outcome: 'unknown' });
-    expect(page).toEqual({ hasMore: false, nextCursor: null });
-    expect((await open.read(v09ListBody, '/v2/proposals')).data).toHaveLength(25);
-  });
-
-  it('searches titles and takes a status more than once', async () => {
-    expect(await titles('query=quorum%20thresholds&daoId=uniswap')).toEqual([
-      'Reduce UNI Governance Proposal & Quorum Thresholds',
-    ]);
-    const both = await open.read(v09ListBody, '/v2/proposals?limit=100&status=active&status=pending');
-    expect(new Set(both.data.map(({ status }) => status))).toEqual(new Set(['active', 'pending']));
-  });
-
-  it('sorts by the end, earliest first, unknown last', async () => {
-    const { data } = await open.read(
-      v09ListBody,
-      '/v2/proposals?limit=100&sort=votingEndsAtAsc&daoId=compound',
-    );
-    const ends = data.map(({ votingEndsAt }) => Date.parse(votingEndsAt ?? '9999-01-01'));
-    expect(ends).toEqual(ends.toSorted((a, b) => a - b));
-  });
-
-  it('tells a missed quorum from a defeat', async () => {
-    const { data } = await open.read(v09ListBody, '/v2/proposals?limit=100&daoId=compound');
-    const outcomes = new Map(data.map(({ source, outcome }) => [source.externalId, outcome]));
-    expect(outcomes.get('127')).toBe('no_quorum');
-  });
-
-  it('keeps a cursor good when the data are published anew', async () => {
-    const { page } = await open.read(v09ListBody, '/v2/proposals?limit=10');
-    open.api.bumpRevision();
-    const { data } = await open.read(v09ListBody, `/v2/proposals?limit=10&cursor=${page.nextCursor}`);
-    expect(data).toHaveLength(10);
-    expect(await refusal(`/v2/proposals?limit=11&cursor=${page.nextCursor}`)).toBe('400 INVALID_ARGUMENT');
-  });
-
-  it.each([
-    'lifecycleStatus=active',
-    'status=unknown',
-    'status=active,pending',
-    'outcome=passed',
-    'sort=updatedDesc',
-    'limit=101',
-    'title=x',
-    'createdFrom=2026-01-01',
-    'createdFrom=2025-01-01T00:00:00Z&createdTo=2026-01-01T00:00:01Z',
-    'daoId=a&daoId=b',
-  ])('refuses %s', async (query) => {
-    expect(await refusal(`/v2/proposals?${query}`)).toBe('400 INVALID_ARGUMENT');
-  });
-});
-
-describe('DAOs and tokens in generation B', () => {
-  it('lists DAOs by id and finds them by name', async () => {
-    const { data } = await open.read(v09DaoListBody, '/v2/daos?limit=100');
-    const ids = data.map(({ daoId }) => daoId);
-    expect(ids).toEqual(ids.toSorted());
-    expect((await open.read(v09DaoListBody, '/v2/daos?query=UNISWAP')).data).toHaveLength(1);
-    expect((await open.read(v09DaoBody, '/v2/daos/compound')).data).toMatchObject({
-      sources: ['compound'],
-      availableData: ['proposals', 'votes'],
-      proposalCounts: { total: 8, active: 0 },
-    });
-    expect(await refusal('/v2/daos/nobody')).toBe('404 NOT_FOUND');
-  });
-
-  it('answers a token of the wrong tier like none at all', async () => {
-    expect((await open.get(PATH, 'demo-standard')).status).toBe(402);
-    expect((await open.get('/v2/proposals', 'demo-standard')).status).toBe(200);
   });
 });
