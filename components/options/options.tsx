@@ -17,7 +17,7 @@ export function Options(props: OptionsProps) {
       </header>
       <ConnectionForm {...props} />
       <Lookups {...props.lookups} />
-      <Privacy />
+      <Privacy keptAnswers={props.keptAnswers} />
     </main>
   );
 }

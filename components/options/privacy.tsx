@@ -1,5 +1,8 @@
+import { KeptAnswers } from './kept-answers';
+import type { OptionsProps } from './options-props';
+
 /** What is sent, when, and to whom: the whole of it. */
-export function Privacy() {
+export function Privacy({ keptAnswers }: Pick<OptionsProps, 'keptAnswers'>) {
   return (
     <section class="card" aria-labelledby="privacy">
       <h2 id="privacy">What leaves this machine</h2>
@@ -12,6 +15,7 @@ export function Privacy() {
         The token is stored encrypted on this machine. It goes to this service only, and no page shows more of
         it than its last four characters.
       </p>
+      <KeptAnswers {...keptAnswers} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useClock } from './clock-context';
 import type { IconName } from './icons';
 import { Notice, type NoticeAction } from './notice';
 import type { Remedies } from './remedies';
+import { RequestId } from './request-id';
 
 interface ErrorNoticeProps {
   readonly error: ApiError;
@@ -50,11 +51,7 @@ export function ErrorNotice({ error, remedies, inline, keptFrom = null }: ErrorN
       inline={inline === true}
     >
       <p>{words.sentence}</p>
-      {error.requestId === null ? null : (
-        <p class="small">
-          Request <code>{error.requestId}</code>
-        </p>
-      )}
+      {error.requestId === null ? null : <RequestId key={error.requestId} id={error.requestId} />}
     </Notice>
   );
 }
