@@ -7,7 +7,10 @@ import type { Services } from './services';
 
 /** Takes up again what was put off: at the time that the gate gave out, or when the user changes the day's budget. */
 export function watchWakeups(services: Services): void {
-  onWake(() => void askAgain(portsOf(services)));
+  onWake(() => {
+    services.calls.resume();
+    void askAgain(portsOf(services));
+  });
   onCallBudgetChanged(() => void notifyAllForums({ type: 'report' }));
 }
 

@@ -46,7 +46,7 @@ describe('the ledger', () => {
 
   it('enters what it knows of a request, and nothing else that may come with it', () => {
     const { entries, ledger } = memoryLedger();
-    const request: RequestEntry = entry;
+    const request: RequestEntry = { ...entry, duration: 140 };
     const more = {
       ...request,
       source: 'network',

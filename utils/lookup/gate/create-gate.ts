@@ -4,6 +4,7 @@ import { isByHand } from '../cause';
 import type { DayCount } from '../day-count';
 import type { Gate, GateCall } from '../gate';
 import { isCharged } from './charged';
+import { createPutOffCalls } from './put-off-calls';
 import { refusalOf, withRetryTime } from './refusals';
 import { afterAnswer, afterStart, goesAt } from './service-state';
 import type { StateKeeper } from './state-keeper';
@@ -27,6 +28,8 @@ export interface LoadControl {
   mayRetry(error: ApiError): boolean;
   /** When the nth call (from 0) that enters now could go, milliseconds since the epoch. */
   forecast(call: GateCall, nth: number): Promise<number>;
+  /** What was put off is about to be asked for again, and stands before nothing any more. */
+  resume(): void;
   /** Forgets what was learnt of a service that is not the present one any more. */
   forget(): Promise<void>;
 }
@@ -38,6 +41,7 @@ export interface LoadControl {
  */
 export function createGate(ports: GatePorts): LoadControl {
   const { keeper, now } = ports;
+  const putOff = createPutOffCalls(now);
   let waiting: readonly WaitingCall[] = [];
   let entered = 0;
   let running = 0;
@@ -48,7 +52,7 @@ export function createGate(ports: GatePorts): LoadControl {
   function turns() {
     const before = { free: 0, standard: 0, plus: 0 };
     return inOrder(waiting).map((call) => {
-      const nth = before[call.tier];
+      const nth = before[call.tier] + putOff.before(call);
       before[call.tier] += 1;
       return { call, at: goesAt(keeper.state(), call, nth, now()) };
     });
@@ -59,7 +63,10 @@ export function createGate(ports: GatePorts): LoadControl {
   }
 
   function refuse(call: WaitingCall, error: ApiError): void {
-    if (error.retryAt !== null && isAskedAgain(call, error)) ports.wakeAt(error.retryAt);
+    if (error.retryAt !== null && isAskedAgain(call, error)) {
+      if (error.code === 'rate-limited') putOff.add(call, error.retryAt);
+      ports.wakeAt(error.retryAt);
+    }
     call.refuse(error);
   }
 
@@ -130,8 +137,10 @@ export function createGate(ports: GatePorts): LoadControl {
     async forecast(call, nth) {
       await keeper.load();
       const ahead = waiting.filter(({ tier }) => tier === call.tier).length;
-      return goesAt(keeper.state(), { ...call, enteredAt: now() }, ahead + nth, now());
+      const place = ahead + putOff.before({ ...call, turn: entered + 1 }) + nth;
+      return goesAt(keeper.state(), { ...call, enteredAt: now() }, place, now());
     },
+    resume: () => putOff.clear(),
     forget: () => keeper.forget(),
   };
 }

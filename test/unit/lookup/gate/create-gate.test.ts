@@ -101,9 +101,22 @@ describe('a service that asks for a pause', () => {
     expect(await first).toMatchObject({ error: { code: 'rate-limited', retryAt: at } });
     expect(await second).toMatchObject({ error: { code: 'rate-limited' } });
     expect(rig.wakes).toEqual([at]);
-    const later = await gate(call, CHIP);
-    expect(later).toMatchObject({ error: { code: 'rate-limited', retryAt: at } });
     expect(calls).toBe(2);
+  });
+
+  it('gives every call that it puts off a time of its own, behind those that came before', async () => {
+    const control = rig.open();
+    const call = async () => refused('rate-limited', START + 60 * SECOND);
+    const times = async (count: number) => {
+      const results = await Promise.all(Array.from({ length: count }, () => control.gate(call, CHIP)));
+      return results.map((result) => result.ok || ((result.error.retryAt ?? 0) - START) / SECOND);
+    };
+    expect(await times(1)).toEqual([60]);
+    expect(await times(2)).toEqual([120, 180]);
+    expect((await control.forecast(CHIP, 1)) - START).toBe(300 * SECOND);
+    expect((await control.forecast(PANEL, 0)) - START).toBe(60 * SECOND);
+    control.resume();
+    expect(await times(3)).toEqual([60, 120, 180]);
   });
 
   it('is still left alone by the next worker', async () => {
