@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
+import { onLocalChange } from './on-local-change';
 
 const KEY = 'call-budget:v1';
 
@@ -24,9 +25,5 @@ export async function writeCallBudget(budget: number | null): Promise<void> {
 
 /** Calls back at every change, whoever made it. @returns what ends the watching. */
 export function onCallBudgetChanged(listener: () => void): () => void {
-  const onChanged = (changes: Record<string, unknown>) => {
-    if (KEY in changes) listener();
-  };
-  browser.storage.local.onChanged.addListener(onChanged);
-  return () => browser.storage.local.onChanged.removeListener(onChanged);
+  return onLocalChange(KEY, listener);
 }

@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import type { DayUseStore } from '@/utils/lookup/day-count';
+import { onLocalChange } from './on-local-change';
 
 const KEY = 'day-use:v1';
 
@@ -19,3 +20,8 @@ export const dayUseStorage: DayUseStore = {
     await browser.storage.local.set({ [KEY]: use }).catch(() => undefined);
   },
 };
+
+/** Calls back at every call that is counted. @returns what ends the watching. */
+export function onDayUseChanged(listener: () => void): () => void {
+  return onLocalChange(KEY, listener);
+}
