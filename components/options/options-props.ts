@@ -4,6 +4,7 @@ import type {
   ConnectionStatus,
   DraftProblem,
 } from '@/utils/browser/messages';
+import type { CacheSize } from '@/utils/lookup/answer-cache';
 import type { ChipDensity } from '@/utils/lookup/chip-view';
 import type { LookupCaps, LookupMode, LookupSettings } from '@/utils/lookup/lookup-policy';
 
@@ -32,6 +33,16 @@ export interface LookupsProps {
   readonly actions: LookupActions;
 }
 
+export interface KeptAnswersProps {
+  /** Null until it is counted. */
+  readonly size: CacheSize | null;
+  /** True once they were cleared. */
+  readonly cleared: boolean;
+  /** Null unless the disk is full and nobody was told so. */
+  readonly storageNotice: { dismiss(): void } | null;
+  clear(): void;
+}
+
 export interface OptionsProps {
   readonly connection: ConnectionStatus;
   /** What the fields hold at first; later changes of it are not taken over, for the user may be typing. */
@@ -44,5 +55,6 @@ export interface OptionsProps {
   /** True from a successful save until the next one begins. */
   readonly saved: boolean;
   readonly lookups: LookupsProps;
+  readonly keptAnswers: KeptAnswersProps;
   readonly actions: OptionsActions;
 }

@@ -19,7 +19,7 @@ export function Options(props: OptionsProps) {
       </header>
       <ConnectionForm {...props} />
       <Lookups {...props.lookups} />
-      <Privacy />
+      <Privacy keptAnswers={props.keptAnswers} />
     </main>
   );
 }

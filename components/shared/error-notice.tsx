@@ -4,8 +4,8 @@ import { relativeMs } from '@/utils/proposal/moment';
 import { useClock } from './clock-context';
 import type { IconName } from './icons';
 import { Notice, type NoticeAction } from './notice';
-import { Phrase } from './phrase';
 import type { Remedies } from './remedies';
+import { RequestId } from './request-id';
 import { useSay } from './say-context';
 
 interface ErrorNoticeProps {
@@ -53,13 +53,7 @@ export function ErrorNotice({ error, remedies, inline, keptFrom = null }: ErrorN
       inline={inline === true}
     >
       <p>{words.sentence}</p>
-      {error.requestId === null ? null : (
-        <p class="small">
-          <Phrase of="error_request">
-            <code>{error.requestId}</code>
-          </Phrase>
-        </p>
-      )}
+      {error.requestId === null ? null : <RequestId key={error.requestId} id={error.requestId} />}
     </Notice>
   );
 }

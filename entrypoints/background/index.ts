@@ -8,6 +8,7 @@ import { listenToGestures } from './panel-gestures';
 import { createServices } from './services';
 import { watchSites } from './sites';
 import { watchTabs } from './tabs';
+import { watchWakeups } from './wakeups';
 
 export default defineBackground(() => {
   const services = createServices();
@@ -28,6 +29,7 @@ export default defineBackground(() => {
 
   watchTabs(services);
   watchSites();
+  watchWakeups(services);
   listenToGestures(services);
 
   // Where it exists, content scripts are shut out of the settings too; in Firefox it does not.

@@ -6,11 +6,16 @@ import type { ConnectionDraft, ConnectionReport, PageRequests } from '@/utils/br
 import { notifyAllForums, notifyForum } from '@/utils/browser/notify-forum';
 import type { PageRequest } from '@/utils/browser/request-schemas';
 import { scanPage } from '@/utils/browser/scan-page';
+import { readGeneration, writeGeneration } from '@/utils/browser/service-generation';
+import { forgetFullStorage } from '@/utils/browser/storage-notice';
 import { showKnown } from '@/utils/lookup/chosen-link';
+import { isCharged } from '@/utils/lookup/gate/charged';
 import { recogniseLink } from '@/utils/lookup/recognise-links';
+import { readLedger, reportDay } from './call-requests';
 import type { Services } from './services';
 
 type Reply = PageRequests[keyof PageRequests]['reply'];
+type Page = Extract<PageRequest, { type: 'page' }>;
 type Load = Extract<PageRequest, { type: 'load' }>;
 
 /** Answers one request of our own pages. */
@@ -42,16 +47,40 @@ export async function answerPage(services: Services, request: PageRequest): Prom
       return { done: true };
     case 'search':
       return services.lookupFor(null).search(request.by, request.text);
+    case 'page':
+      return page(services, request);
+    case 'cache-size':
+      return services.cache.size();
+    case 'clear-cache':
+      await services.records.forgetAnswers();
+      await services.cache.clear();
+      await forgetFullStorage();
+      return services.cache.size();
+    case 'ledger':
+      return readLedger(services, request.filter);
+    case 'clear-ledger':
+      await services.calls.ledgerStore.clear();
+      return { done: true };
+    case 'day-report':
+      return reportDay(services);
   }
+}
+
+function page(services: Services, { query, cursor, refresh, privateTab }: Page): Promise<Reply> {
+  return services.lookupFor(privateTab).page(query, cursor, refresh);
 }
 
 async function load(services: Services, { shown, refresh, privateTab }: Load): Promise<void> {
   const lookup = services.lookupFor(privateTab);
-  if (shown.by === 'lookup') return lookup.proposal(shown.candidate.key, refresh);
+  if (shown.by === 'lookup') {
+    const { key } = shown.candidate;
+    const loaded = await lookup.proposal(shown.candidate, refresh);
+    if (loaded.key !== key) await services.records.replaceShown(key, loaded);
+    return;
+  }
   const link = recogniseLink(shown.url);
   if (link === null) return;
-  const resolution = await lookup.resolve(link, refresh);
-  if (resolution.state === 'resolved') await lookup.proposal(resolution.candidate.key, refresh);
+  await lookup.panel(link, refresh);
   // The page's own chip may have waited for a click.
   await showKnown(services.forumPageFor(privateTab), link);
 }
@@ -81,19 +110,32 @@ async function testConnection(
   const checked = await checkAgainstStored(services, draft);
   if ('problems' in checked) return checked;
   const token = checked.draft.token ?? (await services.vault.read());
-  return { report: await probe(checked.draft, token) };
+  return { report: await probe(services, checked.draft, token) };
 }
 
-async function probe(draft: CheckedDraft, token: string | null): Promise<ConnectionReport> {
-  const client = clientFor(draft, token);
+async function probe(
+  { calls }: Services,
+  draft: CheckedDraft,
+  token: string | null,
+): Promise<ConnectionReport> {
+  const client = clientFor(draft, token, {
+    generation: await readGeneration(draft.serviceUrl),
+    onGeneration: (generation) => void writeGeneration(draft.serviceUrl, generation),
+    onRequest: (entry) => calls.ledger.enter({ ...entry, source: 'network', cause: 'options' }),
+  });
   const reachable = await client.probeService();
   if (!reachable.ok) return { reachable, token: null };
-  return { reachable: { ok: true }, token: token === null ? null : await client.probeToken() };
+  if (token === null) return { reachable: { ok: true }, token: null };
+  const accepted = await client.probeToken();
+  if (accepted.ok || isCharged(accepted.error)) await calls.days.take('standard', null);
+  return { reachable: { ok: true }, token: accepted };
 }
 
 /** Answers of another service or token are not this one's: forget them, and have open pages report again. */
 async function startAfresh(services: Services): Promise<void> {
-  await services.records.forgetAnswers();
+  await services.records.forgetService();
   await services.cache.clear();
+  await services.calls.forget();
+  await services.calls.prices.forget();
   await notifyAllForums({ type: 'report' });
 }

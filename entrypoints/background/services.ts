@@ -1,32 +1,32 @@
 import { createAnswerDatabase } from '@/utils/browser/answer-database';
 import { setBadge } from '@/utils/browser/badge';
-import { type Connection, createConnection } from '@/utils/browser/connection';
+import { type Connection, createConnection, savedService } from '@/utils/browser/connection';
 import { openDatabase } from '@/utils/browser/database';
 import { readLookupSettings } from '@/utils/browser/lookup-settings';
 import { notifyForum } from '@/utils/browser/notify-forum';
+import { openAnswerDatabase } from '@/utils/browser/open-answers';
 import { readerConventions } from '@/utils/browser/reader';
 import { say } from '@/utils/browser/say';
 import { sessionArea } from '@/utils/browser/session-area';
-import { sleep } from '@/utils/browser/sleep';
+import { noteFullStorage } from '@/utils/browser/storage-notice';
 import { createTokenVault, type TokenVault } from '@/utils/browser/token-vault';
 import type { AnswerCache } from '@/utils/lookup/answer-cache';
 import type { ForumPagePorts } from '@/utils/lookup/forum-page';
-import { createGate } from '@/utils/lookup/gate';
+import { createFirstPages, NO_FIRST_PAGES } from '@/utils/lookup/list-first-pages';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { createLookupBudget } from '@/utils/lookup/lookup-budget';
 import { createPageRuns } from '@/utils/lookup/page-runs';
 import { NO_CACHE, privateArea } from '@/utils/lookup/private-records';
 import { createRecordStore, type RecordStore } from '@/utils/lookup/record-store';
-import type { LookupPorts } from '@/utils/lookup/sections';
 import { createSingleFlight } from '@/utils/lookup/single-flight';
-
-const CALLS_AT_ONCE = 4;
+import { type CallWatch, watchCalls } from './watch-calls';
 
 export interface Services {
   readonly vault: TokenVault;
   readonly connection: Connection;
   readonly records: RecordStore;
   readonly cache: AnswerCache;
+  readonly calls: CallWatch;
   /** For a private tab: one that writes to no disk, and whose records can be dropped with the tab. Else null. */
   lookupFor(privateTab: number | null): Lookup;
   forumPageFor(privateTab: number | null): ForumPagePorts;
@@ -39,27 +39,46 @@ export function createServices(): Services {
   const vault = createTokenVault(database);
   const connection = createConnection(vault);
   const records = createRecordStore(sessionArea);
-  const cache = createAnswerDatabase(database, now);
+  const cache = createAnswerDatabase({
+    open: openAnswerDatabase,
+    service: savedService,
+    now,
+    onFull: () => void noteFullStorage(),
+  });
   const share = createSingleFlight();
-  const gate = createGate({ callsAtOnce: CALLS_AT_ONCE, now, sleep });
-  const ports: LookupPorts = { records, cache, share, connect: connection.connect, gate, now };
-  const lookupFor = (privateTab: number | null) =>
-    createLookup(privateTab === null ? ports : privatePorts(ports, privateTab));
+  const firstPages = createFirstPages(now);
+  const calls = watchCalls(connection, database);
+  const ports = { records, cache, share, firstPages, now };
+  const lookupFor = (privateTab: number | null) => {
+    const own = privateTab === null ? ports : { ...ports, ...privatePorts(privateTab) };
+    return createLookup({ ...own, ...calls.portsFor(privateTab !== null) });
+  };
   const page: Omit<ForumPagePorts, 'lookup'> = {
     records,
     budget: createLookupBudget(sessionArea, now),
     runs: createPageRuns(),
     reader: () => ({ ...readerConventions(), now: now(), say }),
+    turnOf: (nth) => turnOf(calls, nth),
     drawsChips: () => drawsChips(connection),
     showChips: (tabId, chips) => void notifyForum(tabId, { type: 'chips', chips }),
     setBadge: (tabId, count) => void setBadge(tabId, count),
   };
   const forumPageFor = (privateTab: number | null) => ({ ...page, lookup: lookupFor(privateTab) });
-  return { vault, connection, records, cache, lookupFor, forumPageFor };
+  return { vault, connection, records, cache, calls, lookupFor, forumPageFor };
 }
 
-function privatePorts(ports: LookupPorts, tabId: number): LookupPorts {
-  return { ...ports, records: createRecordStore(privateArea(sessionArea, tabId)), cache: NO_CACHE };
+function privatePorts(tabId: number) {
+  const records = createRecordStore(privateArea(sessionArea, tabId));
+  return { records, cache: NO_CACHE, firstPages: NO_FIRST_PAGES };
+}
+
+/** A link's figures are there once its second call of the plus tier is. */
+async function turnOf({ forecast }: CallWatch, nth: number): Promise<number> {
+  const turns = await Promise.all([
+    forecast({ tier: 'standard', cause: 'chip' }, nth),
+    forecast({ tier: 'plus', cause: 'chip' }, nth * 2 + 1),
+  ]);
+  return Math.max(...turns);
 }
 
 async function drawsChips(connection: Connection): Promise<boolean> {

@@ -12,6 +12,7 @@ import type {
 } from '@/utils/browser/messages';
 import { requestOriginAccess } from '@/utils/browser/origin-access';
 import { useConnection } from '@/utils/browser/use-connection';
+import { useKeptAnswers } from './use-kept-answers';
 import { useLookupsProps } from './use-lookups-props';
 
 interface Progress {
@@ -29,6 +30,7 @@ export function useOptionsProps(): OptionsProps | null {
   const connection = useConnection();
   const [progress, setProgress] = useState(NOTHING_YET);
   const lookups = useLookupsProps(connection);
+  const keptAnswers = useKeptAnswers();
   if (connection === null || lookups === null) return null;
 
   async function save(draft: ConnectionDraft): Promise<void> {
@@ -57,6 +59,7 @@ export function useOptionsProps(): OptionsProps | null {
     ...progress,
     connection,
     lookups,
+    keptAnswers,
     initial: initialOf(connection),
     actions: {
       save: (draft) => void save(draft).catch(lost),

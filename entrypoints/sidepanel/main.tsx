@@ -2,18 +2,22 @@ import { render } from 'preact';
 import { Panel } from '@/components/panel/panel';
 import { ClockContext } from '@/components/shared/clock-context';
 import { SayContext } from '@/components/shared/say-context';
+import { StorageNotice } from '@/components/shared/storage-notice';
 import { setPageLanguage } from '@/utils/browser/page-language';
 import { readerConventions } from '@/utils/browser/reader';
 import { say } from '@/utils/browser/say';
 import { useNow } from '@/utils/browser/use-now';
+import { useStorageNotice } from '@/utils/browser/use-storage-notice';
 import { usePanelProps } from './use-panel-props';
 import './style.css';
 
 function SidePanelPage() {
   const props = usePanelProps();
+  const storageNotice = useStorageNotice();
   return (
     <SayContext.Provider value={say}>
       <ClockContext.Provider value={{ ...readerConventions(), now: useNow() }}>
+        {storageNotice && <StorageNotice dismiss={storageNotice.dismiss} />}
         <Panel {...props} />
       </ClockContext.Provider>
     </SayContext.Provider>

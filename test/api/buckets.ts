@@ -5,11 +5,18 @@ export interface BucketLimit {
 
 export type BucketName = 'standard' | 'detail';
 
-/** The limits of the published "Custom" plan. */
-export const CUSTOM_PLAN: Readonly<Record<BucketName, BucketLimit>> = {
-  standard: { perMinute: 300, burst: 100 },
-  detail: { perMinute: 75, burst: 25 },
-};
+type Limits = Readonly<Record<BucketName, BucketLimit>>;
+
+/** The limits of the published plans: `standard` for that tier, `detail` for the plus tier. */
+export const PLANS = {
+  developer: { standard: { perMinute: 30, burst: 10 }, detail: { perMinute: 10, burst: 5 } },
+  business: { standard: { perMinute: 120, burst: 40 }, detail: { perMinute: 30, burst: 10 } },
+  custom: { standard: { perMinute: 300, burst: 100 }, detail: { perMinute: 75, burst: 25 } },
+} satisfies Record<string, Limits>;
+
+export type PlanName = keyof typeof PLANS;
+
+export const PLAN_NAMES = Object.keys(PLANS).filter((name): name is PlanName => name in PLANS);
 
 interface Fill {
   left: number;
@@ -19,10 +26,10 @@ interface Fill {
 /** Token buckets, one for each pair of access token and bucket name. */
 export class Buckets {
   readonly #fills = new Map<string, Fill>();
-  readonly #limits: Readonly<Record<BucketName, BucketLimit>>;
+  readonly #limits: Limits;
   readonly #now: () => number;
 
-  constructor(limits: Readonly<Record<BucketName, BucketLimit>>, now: () => number) {
+  constructor(limits: Limits, now: () => number) {
     this.#limits = limits;
     this.#now = now;
   }

@@ -8,13 +8,25 @@ export interface Page {
   readonly nextCursor?: string;
 }
 
+export interface CursorRules {
+  /** A cursor stays good when the data are published anew. */
+  readonly survive: boolean;
+  /** What a cursor is refused with that belongs to another request. */
+  readonly invalidCode: string;
+}
+
 /**
  * Signs and checks cursors. A cursor holds an offset and a revision, and its signature covers the request it
  * belongs to (route, filters, order, limit), so it fits no other.
  */
 export class Cursors {
   readonly #secret = randomBytes(32);
+  readonly #rules: CursorRules;
   #revision = 1;
+
+  constructor(rules: CursorRules) {
+    this.#rules = rules;
+  }
 
   get revision(): string {
     return `r${this.#revision}`;
@@ -24,18 +36,18 @@ export class Cursors {
     this.#revision += 1;
   }
 
-  /** Cuts one page out of `rows`. `binding` is everything of the request but the cursor. */
+  /** Cuts one page out of `all`. `binding` is everything of the request but the cursor. */
   paginate<Row>(
-    rows: readonly Row[],
+    all: readonly Row[],
     request: { readonly limit: number; readonly cursor?: string | undefined },
     binding: string,
-  ): { readonly items: readonly Row[]; readonly page: Page } {
+  ): { readonly rows: readonly Row[]; readonly page: Page } {
     const { limit, cursor } = request;
     const offset = cursor === undefined ? 0 : this.#read(cursor, binding);
     const end = offset + limit;
-    const hasMore = end < rows.length;
+    const hasMore = end < all.length;
     const page = hasMore ? { limit, hasMore, nextCursor: this.#mint(end, binding) } : { limit, hasMore };
-    return { items: rows.slice(offset, end), page };
+    return { rows: all.slice(offset, end), page };
   }
 
   #mint(offset: number, binding: string): string {
@@ -47,9 +59,9 @@ export class Cursors {
     const parts = Buffer.from(cursor, 'base64url').toString('utf8').split('.');
     const [revision = '', offset = '', signature = ''] = parts;
     if (signature !== this.#sign(`${revision}.${offset}`, binding)) {
-      throw new Refusal(400, 'CURSOR_INVALID', 'The cursor does not belong to this request.');
+      throw new Refusal(400, this.#rules.invalidCode, 'The cursor does not belong to this request.');
     }
-    if (revision !== this.revision) {
+    if (revision !== this.revision && !this.#rules.survive) {
       throw new Refusal(409, 'CURSOR_STALE', 'The data was published anew since the first page.');
     }
     return Number(offset);

@@ -1,137 +1,32 @@
-import * as z from 'zod';
-import { Refusal } from './refusal';
-import type { Route, RouteId } from './route';
+import { bodyFaults } from './faults/body-faults';
+import { connectionFaults } from './faults/connection-faults';
+import { cursorFaults } from './faults/cursor-faults';
+import type { Fault } from './faults/fault';
+import { limitFaults } from './faults/limit-faults';
+import { numberFaults } from './faults/number-faults';
+import { paymentFaults } from './faults/payment-faults';
+import { recordFaults } from './faults/record-faults';
+import { redirectFaults } from './faults/redirect-faults';
+import { statusFaults } from './faults/status-faults';
+import { timeFaults } from './faults/time-faults';
+import { tokenFaults } from './faults/token-faults';
 
-/** One request to a known route, as a fault sees it. */
-interface Exchange {
-  readonly route: Route;
-  readonly url: URL;
-  readonly hasToken: boolean;
-  /** The proper answer. A fault may ask for it, change it or never ask. */
-  next(): Promise<Response>;
-  sleep(milliseconds: number): Promise<void>;
-}
-
-type Misbehave = (exchange: Exchange) => Promise<Response>;
-
-export interface Fault {
-  readonly description: string;
-  /** A fresh start each time the fault is set, for those that count. */
-  begin(): Misbehave;
-}
-
-const SLOW_MILLISECONDS = 3000;
-
-const summaryBody = z.looseObject({
-  data: z.looseObject({}),
-  meta: z.looseObject({ readiness: z.looseObject({}) }),
-});
-
-/** Every fault by name. A new one is a new row. */
+/** Every fault by name. A new one is a new row in the file of its kind. */
 export const FAULTS = {
-  slow: {
-    description: `every answer comes after ${SLOW_MILLISECONDS} ms`,
-    begin: () => async (exchange) => {
-      await exchange.sleep(SLOW_MILLISECONDS);
-      return exchange.next();
-    },
-  },
-  '500-then-200': {
-    description: 'the first call of each route answers 500 INTERNAL_ERROR',
-    begin: () => {
-      const failed = new Set<RouteId>();
-      return async ({ route, next }) => {
-        if (failed.has(route.id)) return next();
-        failed.add(route.id);
-        throw new Refusal(500, 'INTERNAL_ERROR', 'Something went wrong on our side.');
-      };
-    },
-  },
-  '429-once': {
-    description: 'one call answers 429 RATE_LIMITED with Retry-After: 1',
-    begin: () => {
-      let done = false;
-      return async ({ next }) => {
-        if (done) return next();
-        done = true;
-        throw new Refusal(429, 'RATE_LIMITED', 'Too many calls.', { headers: { 'Retry-After': '1' } });
-      };
-    },
-  },
-  'truncated-json': {
-    description: 'every answer is complete HTTP, but its JSON stops half-way',
-    begin:
-      () =>
-      async ({ next }) => {
-        const response = await next();
-        const body = await response.text();
-        return new Response(body.slice(0, Math.floor(body.length / 2)), response);
-      },
-  },
-  'cut-off-body': {
-    description: 'every connection breaks in the middle of the body',
-    begin:
-      () =>
-      async ({ next }) => {
-        const response = await next();
-        const body = new Uint8Array(await response.arrayBuffer());
-        return new Response(breakingStream(body), response);
-      },
-  },
-  'stale-cursor': {
-    description: 'every call with a cursor answers 409 CURSOR_STALE',
-    begin:
-      () =>
-      async ({ url, next }) => {
-        if (!url.searchParams.has('cursor')) return next();
-        throw new Refusal(409, 'CURSOR_STALE', 'The data was published anew since the first page.');
-      },
-  },
-  'not-ready-summary': {
-    description: 'every vote summary is a 200 with nulls while votes are backfilled',
-    begin:
-      () =>
-      async ({ route, next }) => {
-        const response = await next();
-        if (route.id !== 'v2.proposals.votesSummary' || !response.ok) return response;
-        const { data, meta } = summaryBody.parse(await response.json());
-        const readiness = { ...meta.readiness, status: 'backfilling' };
-        const nothing = { totals: null, quorum: null, choices: [], coverageStatus: 'backfilling' };
-        return Response.json({ data: { ...data, ...nothing }, meta: { ...meta, readiness } });
-      },
-  },
-  'bad-token-401': {
-    description: 'every token is refused with 401 UNAUTHORIZED',
-    begin: () => refuseToken(new Refusal(401, 'UNAUTHORIZED', 'The token is not valid.')),
-  },
-  'bad-token-403': {
-    description: 'every token is refused with 403 FORBIDDEN',
-    begin: () => refuseToken(new Refusal(403, 'FORBIDDEN', 'The token does not cover this route.')),
-  },
+  ...tokenFaults,
+  ...paymentFaults,
+  ...limitFaults,
+  ...statusFaults,
+  ...redirectFaults,
+  ...cursorFaults,
+  ...bodyFaults,
+  ...numberFaults,
+  ...recordFaults,
+  ...timeFaults,
+  ...connectionFaults,
 } satisfies Record<string, Fault>;
 
 export type FaultName = keyof typeof FAULTS;
 
+/** In the order of the table. */
 export const FAULT_NAMES = Object.keys(FAULTS).filter((name): name is FaultName => name in FAULTS);
-
-function refuseToken(refusal: Refusal): Misbehave {
-  return async ({ route, hasToken, next }) => {
-    if (route.tier === 'free' || !hasToken) return next();
-    throw refusal;
-  };
-}
-
-/** Half of the bytes, then an error: a lost connection, in the process as over the network. */
-function breakingStream(body: Uint8Array): ReadableStream<Uint8Array> {
-  let started = false;
-  return new ReadableStream({
-    pull(controller) {
-      if (started) {
-        controller.error(new Error('The connection broke.'));
-        return;
-      }
-      started = true;
-      controller.enqueue(body.slice(0, Math.ceil(body.length / 2)));
-    },
-  });
-}

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { PLAN_NAMES } from './buckets';
 import { FAULT_NAMES, FAULTS } from './faults';
+import { PROFILE_NAMES, PROFILES } from './profiles/profiles';
 import { serveReferenceApi } from './serve';
 import { DEMO_TOKENS } from './tokens';
-
-const LATER_PROFILES = ['draft', 'skills', 'v09'];
 
 function stop(sentence: string): never {
   console.error(sentence);
@@ -16,6 +16,7 @@ function readOptions() {
       options: {
         port: { type: 'string', default: '8787' },
         profile: { type: 'string', default: 'canonical' },
+        plan: { type: 'string', default: 'custom' },
         header: { type: 'string', default: 'x-service-api-token' },
         fault: { type: 'string' },
       },
@@ -30,32 +31,36 @@ function readPort(value: string): number {
   return port < 65_536 ? port : stop(`--port takes a number from 0 to 65535, not "${value}".`);
 }
 
-function checkProfile(name: string): void {
-  if (LATER_PROFILES.includes(name)) stop(`The profile "${name}" is not there yet; only "canonical" is.`);
-  if (name !== 'canonical') stop(`There is no profile "${name}"; only "canonical" is there.`);
+function readName<Name extends string>(kind: string, names: readonly Name[], value: string): Name {
+  const known = names.find((name) => name === value);
+  return known ?? stop(`There is no ${kind} "${value}"; there are ${names.join(', ')}.`);
 }
 
 function checkHeader(name: string): void {
   if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) stop(`"${name}" cannot be the name of a header.`);
 }
 
-const { port, profile, header, fault } = readOptions();
+const { port, header, fault, ...names } = readOptions();
 
 if (fault === 'list') {
-  for (const name of FAULT_NAMES) console.log(`${name.padEnd(20)}${FAULTS[name].description}`);
+  for (const name of FAULT_NAMES) console.log(`${name.padEnd(32)}${FAULTS[name].description}`);
   process.exit(0);
 }
 
 const faultName = FAULT_NAMES.find((name) => name === fault);
 if (fault !== undefined && faultName === undefined)
   stop(`There is no fault "${fault}"; --fault list names them.`);
-checkProfile(profile);
+const profile = readName('profile', PROFILE_NAMES, names.profile);
+const plan = readName('plan', PLAN_NAMES, names.plan);
 checkHeader(header);
 
-const served = await serveReferenceApi({ port: readPort(port), header }).catch((error: Error) =>
-  stop(`The server could not start: ${error.message}.`),
+const served = await serveReferenceApi({ port: readPort(port), header, profile, plan }).catch(
+  (error: Error) => stop(`The server could not start: ${error.message}.`),
 );
 served.api.setFault(faultName ?? null);
 console.log(`Reference API: ${served.url}`);
-console.log(`Tokens for the header ${header}: ${[...DEMO_TOKENS.keys()].join(', ')}`);
+console.log(`Profile: ${profile}, ${PROFILES[profile].description}`);
+console.log(
+  `Tokens for the header ${header}, with the plan "${plan}": ${[...DEMO_TOKENS.keys()].join(', ')}`,
+);
 if (faultName !== undefined) console.log(`Fault: ${faultName}, ${FAULTS[faultName].description}`);

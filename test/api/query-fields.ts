@@ -3,6 +3,9 @@ import * as z from 'zod';
 /** A parameter that must not be empty when given. */
 export const text = z.string().min(1);
 
+/** An absolute URL. */
+export const url = text.refine((value) => URL.canParse(value), 'not an absolute URL');
+
 /** A page size within `[1, max]`; anything else is refused, never clamped. */
 export function limit(max: number, fallback: number) {
   return z
@@ -12,6 +15,13 @@ export function limit(max: number, fallback: number) {
     .pipe(z.int().min(1).max(max))
     .default(fallback);
 }
+
+/** A whole number from 0 to 100. */
+export const score = z
+  .string()
+  .regex(/^\d{1,3}$/)
+  .transform(Number)
+  .pipe(z.int().max(100));
 
 /** Comma-separated words of a closed list. */
 export function wordList<const Words extends readonly [string, ...string[]]>(words: Words) {

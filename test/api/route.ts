@@ -1,23 +1,27 @@
 import type * as z from 'zod';
 import type { Catalogue } from './catalogue';
 import type { Cursors, Page } from './cursors';
-import { Refusal } from './refusal';
+import { bodyFields, checkFields, type Input, queryFields } from './read-input';
 
 export type PaidTier = 'standard' | 'plus';
 export type Tier = 'free' | PaidTier;
 
+/** One name for each thing that can be asked, whatever path a profile gives it. */
 export const ROUTE_IDS = [
   'health',
   'v2.meta.pricing',
   'v2.meta.dataStatus',
   'v2.daos',
   'v2.daos.detail',
+  'v2.daos.voters',
   'v2.proposals.list',
   'v2.proposals.resolve',
   'v2.proposals.detail',
   'v2.proposals.votesSummary',
   'v2.proposals.votes',
   'v2.proposals.evidence',
+  'v2.events',
+  'v2.signals',
 ] as const;
 
 export type RouteId = (typeof ROUTE_IDS)[number];
@@ -39,41 +43,61 @@ export interface Call<Query> {
   readonly service: Service;
 }
 
-export type Answer =
-  | { readonly plain: unknown }
-  | { readonly data: unknown; readonly readiness?: string; readonly page?: Page };
+export interface OneAnswer {
+  readonly data: unknown;
+  /** `ready` where absent. */
+  readonly readiness?: string;
+}
+
+export interface PageAnswer {
+  readonly rows: readonly unknown[];
+  readonly page: Page;
+  readonly readiness?: string;
+}
+
+/** `plain` goes out as it is; the profile wraps the others. */
+export type Answer = { readonly plain: unknown } | OneAnswer | PageAnswer;
 
 export interface Route {
   readonly id: RouteId;
   readonly tier: Tier;
+  readonly method: 'GET' | 'POST';
   readonly path: string;
   /** The decoded path parameter (empty where the path has none), or null where the path is another route's. */
   match(pathname: string): string | null;
-  /** Checks parameters first, so that the caller can ask for the token afterwards. Throws a Refusal. */
-  prepare(parameter: string, search: URLSearchParams): (service: Service) => Answer;
+  /** Checks what was said first, so that the caller can ask for the token afterwards. Throws a Refusal. */
+  prepare(input: Input): (service: Service) => Answer;
 }
 
 export interface RouteSpec<Schema extends z.ZodType> {
   readonly id: RouteId;
   readonly tier: Tier;
+  /** `GET` where absent. A POST takes its fields from a JSON body. */
+  readonly method?: 'GET' | 'POST';
   readonly path: string;
   readonly query: Schema;
+  /** Names that may come more than once; the schema sees a list. */
+  readonly repeatable?: readonly string[];
   readonly check?: (parameter: string, query: z.output<Schema>) => void;
   readonly answer: (call: Call<z.output<Schema>>) => Answer;
 }
 
-/** One row of the route table, strict about its query. */
+/** One row of a route table, strict about its fields. */
 export function defineRoute<Schema extends z.ZodType>(spec: RouteSpec<Schema>): Route {
-  const pattern = new RegExp(`^${spec.path.replace(/:\w+/, '([^/]+)')}$`);
+  const { id, tier, method = 'GET', path } = spec;
+  const pattern = new RegExp(`^${path.replace(/:\w+/, '([^/]+)')}$`);
   return {
-    id: spec.id,
-    tier: spec.tier,
-    path: spec.path,
+    id,
+    tier,
+    method,
+    path,
     match: (pathname) => matchPath(pattern, pathname),
-    prepare: (parameter, search) => {
-      const query = readQuery(spec.query, search);
+    prepare: (input) => {
+      const { parameter, search } = input;
+      const fields = method === 'GET' ? queryFields(search, spec.repeatable) : bodyFields(input);
+      const query = checkFields(spec.query, fields);
       spec.check?.(parameter, query);
-      const binding = JSON.stringify([spec.id, parameter, query], (key, value) =>
+      const binding = JSON.stringify([id, parameter, query], (key, value) =>
         key === 'cursor' ? undefined : value,
       );
       return (service) => spec.answer({ parameter, query, binding, service });
@@ -89,21 +113,4 @@ function matchPath(pattern: RegExp, pathname: string): string | null {
   } catch {
     return null;
   }
-}
-
-function readQuery<Schema extends z.ZodType>(schema: Schema, search: URLSearchParams): z.output<Schema> {
-  const repeated = [...new Set(search.keys())].filter((name) => search.getAll(name).length > 1);
-  if (repeated.length > 0) {
-    throw invalid(repeated.map((path) => ({ path, message: 'given more than once', keyword: 'repeated' })));
-  }
-  const result = schema.safeParse(Object.fromEntries(search));
-  if (result.success) return result.data;
-  throw invalid(
-    result.error.issues.map(({ path, message, code }) => ({ path: path.join('.'), message, keyword: code })),
-  );
-}
-
-function invalid(issues: readonly { path: string; message: string; keyword: string }[]): Refusal {
-  const named = issues.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`));
-  return new Refusal(400, 'VALIDATION_ERROR', named.join('; '), { details: { issues } });
 }

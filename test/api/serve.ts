@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createReferenceApi, type ReferenceApi, type ReferenceApiOptions } from './reference-api';
 
@@ -34,15 +35,17 @@ export async function serveReferenceApi(
   };
 }
 
-/** One request over the socket. A body that breaks in the handler breaks the connection. */
+/** One request over the socket. A fetch that rejects, or a body that breaks, breaks the connection. */
 async function relay(api: ReferenceApi, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const response = await api.fetch(toRequest(incoming));
+  const response = await api.fetch(await toRequest(incoming));
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   if (response.body === null) {
     outgoing.end();
     return;
   }
+  outgoing.flushHeaders();
   const reader = response.body.getReader();
+  outgoing.once('close', () => void reader.cancel().catch(() => undefined));
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     await flush(outgoing, part.value);
   }
@@ -56,9 +59,17 @@ function flush(outgoing: ServerResponse, bytes: Uint8Array): Promise<void> {
   });
 }
 
-function toRequest({ method = 'GET', url = '/', headers }: IncomingMessage): Request {
+async function toRequest(incoming: IncomingMessage): Promise<Request> {
+  const { method = 'GET', url = '/', headers } = incoming;
   const entries = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, [value].flat().join(', ')] satisfies [string, string]],
   );
-  return new Request(new URL(url, 'http://127.0.0.1'), { method, headers: entries });
+  const parts: Uint8Array[] = [];
+  for await (const part of incoming) parts.push(part);
+  const body = parts.length === 0 ? null : new Uint8Array(Buffer.concat(parts));
+  return new Request(new URL(url, `http://${headers.host ?? '127.0.0.1'}`), {
+    method,
+    headers: entries,
+    body,
+  });
 }

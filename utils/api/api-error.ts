@@ -7,14 +7,17 @@ export type ApiErrorCode =
   /** 401, 402 or 403 on a plus call while standard calls work: the token lacks the tier. */
   | 'tier'
   | 'not-found'
-  /** The service does not know the route at all. */
+  /** The service does not know the route at all, or its generation has no such thing: then without a status. */
   | 'not-offered'
   /** 429 `RATE_LIMITED`. */
   | 'rate-limited'
   /** 429 `QUOTA_EXCEEDED`: the month's quota is used up. */
   | 'quota'
-  /** The service refused the request's parameters. */
+  /** No call was made: the user's own budget of calls for the day is used up. */
+  | 'budget'
+  /** The service refused the request's parameters, or this client did before it asked: then without a status. */
   | 'rejected'
+  /** The service no longer takes the cursor: the list starts again from its first page. */
   | 'cursor'
   /** 5xx. */
   | 'server'
@@ -37,11 +40,13 @@ export interface ApiError {
   readonly status: number | null;
   /** The service's own error code, for example `VALIDATION_ERROR`. */
   readonly serviceCode: string | null;
-  /** The service's own message: untrusted text, length-capped. */
+  /** The service's own message: untrusted text, length-capped. Without a status, the client's own sentence. */
   readonly message: string | null;
   readonly requestId: string | null;
   /** When a new try makes sense, milliseconds since the epoch. */
   readonly retryAt: number | null;
+  /** With `budget` alone: how many calls a day the user allows. */
+  readonly limit?: number;
 }
 
 export type Result<T> =

@@ -1,3 +1,4 @@
+import type { DaoListing } from '@/utils/proposal/listings';
 import type {
   Answer,
   Evidence,
@@ -8,60 +9,57 @@ import type {
 } from '@/utils/proposal/proposal';
 import type { Result } from './api-error';
 import type { ApiRequest } from './api-request';
-import { normaliseCandidates } from './normalise-candidates';
-import { normaliseDetail } from './normalise-detail';
-import { normaliseEvidence } from './normalise-evidence';
-import { normaliseVoteSummary } from './normalise-vote-summary';
-import { plainError } from './plain-error';
+import { createAsker } from './ask';
+import { checkKey, checkText, type Problem } from './check-fields';
+import { checkPage, checkSelector } from './check-query';
+import { cursorError } from './cursor-error';
+import type { DataStatus } from './data-status';
+import type { Dialect } from './dialect';
+import type { Generation } from './generation';
+import type { Cursor, ListName, ListQuery, ListRows, Page, Turn } from './lists';
+import type { CallOptions, Pager } from './pager';
+import type { Pricing } from './pricing';
 import { probeService, probeToken } from './probe';
-import { readAnswer } from './read-answer';
-import type { Reply } from './reply';
-import { type Fetch, sendRequest } from './request';
-import { type Clock, withRetries } from './retry';
-import {
-  detailRoute,
-  evidenceRoute,
-  type Narrowing,
-  resolveRoute,
-  type Selector,
-  voteSummaryRoute,
-} from './routes';
-import { isAcceptable } from './selector-limits';
-import { isToken } from './token';
+import { type Asked, rejected } from './question';
+import { startJob } from './retry';
+import type { Narrowing, Selector } from './selector';
+import { createSender, type SenderOptions } from './sender';
+import { walkPages } from './walk-pages';
 
-export interface ClientOptions {
-  /** As `parseServiceUrl` gives it. */
-  readonly baseUrl: string;
-  /** As `parseHeaderName` gives it. */
-  readonly header: string;
-  /** Null, or a text that `isToken` refuses: every call that needs a token fails with `no-token`. */
-  readonly token: string | null;
-  readonly fetch: Fetch;
-  readonly clock: Clock;
-  /** Like `Math.random`, for the jitter between attempts. */
-  readonly random?: () => number;
-  readonly isOnline?: () => boolean;
+export interface ClientOptions extends SenderOptions {
+  /** Which generation the service was found to speak before; null, the default, where nobody knows. */
+  readonly generation?: Generation | null;
+  /** Told what the service speaks whenever an answer shows another than was known. */
+  readonly onGeneration?: (generation: Generation) => void;
 }
 
-interface CallOptions {
-  /** Ends the call with `timeout`. */
-  readonly signal?: AbortSignal;
-}
+type Reading<T> = Promise<Result<Answer<T>>>;
 
 /**
- * The service, one method a question. No method throws; each call takes 20 s at most, retries included. What a
- * method sends is in `routes.ts`, what it makes of the answer in its normaliser.
+ * The service, one method a question. No method throws; each call takes 20 s at most, retries included. An argument
+ * outside the published limits fails with `rejected`, what the service's generation does not have with `not-offered`;
+ * neither costs a request. What is sent for a question and how its answer is read is the generation's dialect.
  */
-export interface Client {
+export interface Client extends Pager {
   /** Candidates for a link, a title or an id, best first by the service; an empty list where there is none. */
   resolve(
     selector: Selector,
     narrowing?: Narrowing,
     options?: CallOptions,
-  ): Promise<Result<Answer<readonly ProposalCandidate[]>>>;
-  detail(key: ProposalKey, options?: CallOptions): Promise<Result<Answer<ProposalDetail>>>;
-  voteSummary(key: ProposalKey, options?: CallOptions): Promise<Result<Answer<VoteSummary>>>;
-  evidence(key: ProposalKey, options?: CallOptions): Promise<Result<Answer<Evidence>>>;
+  ): Reading<readonly ProposalCandidate[]>;
+  detail(key: ProposalKey, options?: CallOptions): Reading<ProposalDetail>;
+  voteSummary(key: ProposalKey, options?: CallOptions): Reading<VoteSummary>;
+  evidence(key: ProposalKey, options?: CallOptions): Reading<Evidence>;
+  /** The pages of a list as they are taken; a failure is the last thing that comes. */
+  pages<L extends ListName>(
+    query: ListQuery<L>,
+    options?: CallOptions,
+  ): AsyncGenerator<Result<Answer<Turn<ListRows[L]>>>, void>;
+  /** Free, like the next two: without the token. */
+  dao(daoId: string, options?: CallOptions): Reading<DaoListing>;
+  pricing(options?: CallOptions): Reading<Pricing>;
+  /** Of the whole service where `daoId` is null. */
+  dataStatus(daoId: string | null, options?: CallOptions): Reading<DataStatus>;
   /** Whether a service answers at all; free of charge and without the token. */
   probeService(options?: CallOptions): Promise<Result<null>>;
   /** Whether the token is good for standard calls; counts as one. */
@@ -69,46 +67,46 @@ export interface Client {
 }
 
 export function createClient(options: ClientOptions): Client {
+  const { clock, generation = null, onGeneration = () => undefined } = options;
   const send = createSender(options);
+  const { ask, notice } = createAsker({ send, clock, generation, onGeneration });
 
-  async function ask<T>(
-    request: ApiRequest,
-    normalise: (data: unknown) => T | null,
-    { signal }: CallOptions = {},
-  ): Promise<Result<Answer<T>>> {
-    const reply = await send(request, signal);
-    return reply.ok ? readAnswer(reply.value, normalise) : reply;
+  async function put<T>(problem: Problem, pose: (dialect: Dialect) => Asked<T>, call: CallOptions = {}) {
+    return problem === null ? ask(pose, startJob(clock, call.signal)) : rejected(problem);
+  }
+
+  function prober(call: CallOptions = {}) {
+    const job = startJob(clock, call.signal);
+    return async (request: ApiRequest) => {
+      const sent = await send(request, job);
+      notice(sent);
+      return sent;
+    };
+  }
+
+  async function page<L extends ListName>(
+    query: ListQuery<L>,
+    cursor: Cursor | null,
+    call?: CallOptions,
+  ): Reading<Page<ListRows[L]>> {
+    const pose = (dialect: Dialect) => dialect.lists[query.list](query, cursor);
+    const result = await put(checkPage(query, cursor), pose, call);
+    return cursor === null || result.ok ? result : { ok: false, error: cursorError(result.error) };
   }
 
   return {
-    async resolve(selector, narrowing = {}, call) {
-      if (!isAcceptable(selector, narrowing)) return { ok: false, error: plainError('rejected') };
-      return ask(resolveRoute(selector, narrowing), normaliseCandidates, call);
-    },
-    detail: (key, call) => ask(detailRoute(key), (data) => normaliseDetail(data, key), call),
-    voteSummary: (key, call) => ask(voteSummaryRoute(key), (data) => normaliseVoteSummary(data, key), call),
-    evidence: (key, call) => ask(evidenceRoute(key), (data) => normaliseEvidence(data, key), call),
-    probeService: (call) => probeService((request) => send(request, call?.signal)),
-    probeToken: (call) => probeToken((request) => send(request, call?.signal)),
+    page,
+    pages: (query, call) => walkPages({ page }, query, call),
+    resolve: (selector, narrowing = {}, call) =>
+      put(checkSelector(selector, narrowing), (dialect) => dialect.resolve(selector, narrowing), call),
+    detail: (key, call) => put(checkKey(key), (dialect) => dialect.detail(key), call),
+    voteSummary: (key, call) => put(checkKey(key), (dialect) => dialect.voteSummary(key), call),
+    evidence: (key, call) => put(checkKey(key), (dialect) => dialect.evidence(key), call),
+    dao: (daoId, call) => put(checkText('DAO', daoId), (dialect) => dialect.dao(daoId), call),
+    pricing: (call) => put(null, (dialect) => dialect.pricing(), call),
+    dataStatus: (daoId, call) =>
+      put(checkText('DAO', daoId ?? undefined), (dialect) => dialect.dataStatus(daoId), call),
+    probeService: (call) => probeService(prober(call)),
+    probeToken: (call) => probeToken(prober(call)),
   };
-}
-
-type Sender = (request: ApiRequest, signal: AbortSignal | undefined) => Promise<Result<Reply>>;
-
-function createSender(options: ClientOptions): Sender {
-  const { clock, token, random = Math.random, isOnline = () => true } = options;
-  const connection = {
-    baseUrl: options.baseUrl,
-    header: options.header,
-    token: token !== null && isToken(token) ? token : null,
-    fetch: options.fetch,
-    now: () => clock.now(),
-    isOnline,
-  };
-  return (request, signal) =>
-    withRetries((timeoutMs) => sendRequest(connection, request, { timeoutMs, signal }), {
-      clock,
-      random,
-      signal,
-    });
 }

@@ -1,4 +1,5 @@
 import type { MessageKey, Say } from '@/utils/proposal/say';
+import { sayCount } from '@/utils/proposal/say-count';
 import type { ApiError, ApiErrorCode } from './api-error';
 import { waitWords } from './wait-words';
 
@@ -26,6 +27,7 @@ const WORDS: Readonly<Record<ApiErrorCode, readonly [sentence: MessageKey, actio
   'not-offered': ['error_not_offered', 'options'],
   'rate-limited': ['error_rate_limited', 'retry'],
   quota: ['error_quota', 'options'],
+  budget: ['error_budget_spent', 'retry'],
   rejected: ['error_rejected', 'retry'],
   cursor: ['error_cursor', 'retry'],
   server: ['error_server', 'retry'],
@@ -42,11 +44,23 @@ const WORDS: Readonly<Record<ApiErrorCode, readonly [sentence: MessageKey, actio
  * the sentence counts down to it from `now` (milliseconds since the epoch); the reader may try before all the same.
  */
 export function errorWords(error: ApiError, now: number, locale: string, say: Say): ErrorWords {
-  const [key, action] = WORDS[error.code];
-  const words = { sentence: say(key), action, actionLabel: say(LABELS[action]) };
+  const [, action] = WORDS[error.code];
+  const words = { sentence: errorSentence(error, locale, say), action, actionLabel: say(LABELS[action]) };
   if (action === 'retry' && error.retryAt !== null && error.retryAt > now) {
     const wait = waitWords(error.retryAt - now, locale);
     return { ...words, sentence: say('error_wait', words.sentence, wait) };
   }
   return words;
+}
+
+/** What this machine refused says itself why; a service's own message is never taken for our words. */
+function errorSentence({ code, status, message, limit }: ApiError, locale: string, say: Say): string {
+  if (limit !== undefined) return budgetSentence(limit, locale, say);
+  const isOurs = status === null && (code === 'rejected' || code === 'not-offered');
+  return (isOurs ? message : null) ?? say(WORDS[code][0]);
+}
+
+/** What stopped calls that nobody asked for by hand; a click makes its calls all the same. */
+export function budgetSentence(limit: number, locale: string, say: Say): string {
+  return sayCount('error_budget', limit, locale, say);
 }

@@ -36,6 +36,8 @@ export interface ListQueries {
     readonly daoId?: string;
     readonly provider?: string;
     readonly proposer?: string;
+    /** A part of the title; only generation B can search its list. */
+    readonly title?: string;
     readonly lifecycle?: readonly string[];
     readonly outcome?: readonly string[];
     readonly timeField?: ProposalTimeField;
@@ -48,7 +50,7 @@ export interface ListQueries {
   ballots: {
     readonly key: ProposalKey;
     readonly order: BallotOrder;
-    /** 1 to 500. */
+    /** 1 to 500; generation B gives at most 100 a page. */
     readonly limit: number;
   };
   voters: {
@@ -78,6 +80,9 @@ export interface ListQueries {
   };
 }
 
+/** A list with its filters, its order and its page size. */
+export type ListQuery<L extends ListName = ListName> = { readonly list: L } & ListQueries[L];
+
 /** Opaque: passed back unchanged with the same list, filters, order and limit; never read, built or stored. */
 export type Cursor = string & { readonly __brand: 'Cursor' };
 
@@ -85,4 +90,11 @@ export interface Page<Row> {
   readonly items: readonly Row[];
   /** `unreachable`: the service says that more exist, but gave no cursor to ask for them. */
   readonly next: Cursor | 'end' | 'unreachable';
+}
+
+/** A step through a list. */
+export interface Turn<Row> {
+  readonly page: Page<Row>;
+  /** The service refused the cursor, this is the first page anew: what came before is out of date. */
+  readonly refreshed: boolean;
 }

@@ -1,9 +1,11 @@
 import { parseCount } from '@/utils/proposal/count';
 import { parseDecimal } from '@/utils/proposal/decimal';
 import type { DecimalString } from '@/utils/proposal/proposal';
-import { tidyText } from '@/utils/proposal/tidy-text';
+import { tidyBody, tidyText } from '@/utils/proposal/tidy-text';
 
 const LONGEST_WORD = 64;
+/** Characters; the longest real ones have a tenth of it. */
+const LONGEST_BODY = 200_000;
 
 /** A number of ballots or voters; null where it was not given or is not a count. */
 export function count(numeral: string | null): string | null {
@@ -23,4 +25,16 @@ export function line(text: string | null): string | null {
 /** A status, a time or another short code of an open vocabulary. */
 export function word(text: string | null): string | null {
   return text === null ? null : tidyText(text, LONGEST_WORD) || null;
+}
+
+/** A text of many lines, tidied and capped; null where it was not given or nothing visible is left. */
+export function body(text: string | null): string | null {
+  return text === null ? null : tidyBody(text, LONGEST_BODY) || null;
+}
+
+const MILLISECONDS = /^\d{1,15}$/;
+
+/** A time in milliseconds since the epoch; null where it was not given or is none. */
+export function milliseconds(numeral: string | null): number | null {
+  return numeral !== null && MILLISECONDS.test(numeral) ? Number(numeral) : null;
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ProposalIdentity } from '@/utils/proposal/proposal';
 import { line } from './normalise-fields';
-import type { Identity } from './wire/proposal';
+import type { Identity } from './wire/identity';
 
 type WireIdentity = z.infer<typeof Identity>;
 

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { ApiErrorCode, Result } from './api-error';
 import type { ApiRequest } from './api-request';
 import { badAnswer } from './bad-answer';
-import type { Reply } from './reply';
-import { FREE_PROBES, TOKEN_PROBE } from './routes';
+import { FREE_PROBES, TOKEN_PROBE } from './probe-requests';
+import type { Sent } from './request';
 import { ListAnswer, SignOfLife } from './wire/probe';
 
-type Send = (request: ApiRequest) => Promise<Result<Reply>>;
+type Send = (request: ApiRequest) => Promise<Sent>;
 
 const YES: Result<null> = { ok: true, value: null };
 /** Refusals in the service's own error form. */
@@ -34,8 +34,8 @@ export async function probeToken(send: Send): Promise<Result<null>> {
   return accepted(await send(TOKEN_PROBE), ListAnswer);
 }
 
-function accepted(reply: Result<Reply>, schema: z.core.$ZodType): Result<null> {
-  if (!reply.ok) return reply;
-  if (z.safeParse(schema, reply.value.body).success) return YES;
-  return { ok: false, error: badAnswer(reply.value.requestId) };
+function accepted(sent: Sent, schema: z.core.$ZodType): Result<null> {
+  if (!sent.ok) return { ok: false, error: sent.error };
+  if (z.safeParse(schema, sent.value.body).success) return YES;
+  return { ok: false, error: badAnswer(sent.value.requestId) };
 }

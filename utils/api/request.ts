@@ -1,12 +1,15 @@
 import { answeredError } from './answered-error';
-import type { Result } from './api-error';
+import type { ApiError } from './api-error';
 import { type ApiRequest, requestUrl } from './api-request';
 import { badAnswer } from './bad-answer';
+import type { Generation } from './generation';
+import { generationSign } from './generation-sign';
 import { line } from './normalise-fields';
 import { parseJson } from './parse-json';
 import { plainError } from './plain-error';
-import { readBody } from './read-body';
+import { type ReadBody, readBody } from './read-body';
 import type { Reply } from './reply';
+import type { RequestEntry } from './request-entry';
 
 /** The part of `fetch` that the client uses. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -18,6 +21,8 @@ export interface Connection {
   readonly fetch: Fetch;
   readonly now: () => number;
   readonly isOnline: () => boolean;
+  /** Told of each request that went out. */
+  readonly onRequest: (entry: RequestEntry) => void;
 }
 
 interface Attempt {
@@ -25,11 +30,14 @@ interface Attempt {
   readonly signal: AbortSignal | undefined;
 }
 
-interface RawAnswer {
+/** A reply, or an error with the sign of a generation in its body. */
+export type Sent =
+  | { readonly ok: true; readonly value: Reply }
+  | { readonly ok: false; readonly error: ApiError; readonly sign: Generation | null };
+
+interface RawAnswer extends ReadBody {
   readonly status: number;
   readonly headers: Headers;
-  /** Null where the body was too long or not UTF-8. */
-  readonly text: string | null;
 }
 
 const BODY_CAP_BYTES = 1024 * 1024;
@@ -44,22 +52,30 @@ export async function sendRequest(
   connection: Connection,
   request: ApiRequest,
   attempt: Attempt,
-): Promise<Result<Reply>> {
-  if (request.tier !== 'free' && connection.token === null)
-    return { ok: false, error: plainError('no-token') };
+): Promise<Sent> {
+  if (request.tier !== 'free' && connection.token === null) return failed(plainError('no-token'));
+  const at = connection.now();
   const signal = AbortSignal.any([
     AbortSignal.timeout(Math.max(attempt.timeoutMs, 0)),
     ...(attempt.signal ? [attempt.signal] : []),
   ]);
   const answer = await exchange(connection, request, signal);
-  if (signal.aborted) return { ok: false, error: plainError('timeout') };
-  if (answer === null) {
-    return { ok: false, error: plainError(connection.isOnline() ? 'network' : 'offline') };
-  }
-  return interpret(answer, connection, request);
+  const sent = attempt.signal?.aborted
+    ? failed(plainError('timeout'))
+    : interpret(answer, connection, request, signal.aborted);
+  connection.onRequest({
+    at,
+    route: request.route,
+    selector: request.selector,
+    status: answer?.status ?? null,
+    bytes: answer?.bytes ?? null,
+    duration: connection.now() - at,
+    error: sent.ok ? null : sent.error.code,
+  });
+  return sent;
 }
 
-/** Null where no whole answer came. */
+/** Null where no answer came. */
 async function exchange(
   connection: Connection,
   request: ApiRequest,
@@ -68,12 +84,10 @@ async function exchange(
   // Called without its object: a browser's fetch refuses any `this` but the global one.
   const { fetch: send } = connection;
   try {
-    const response = await send(
-      requestUrl(connection.baseUrl, request),
-      requestInit(connection, request, signal),
-    );
-    const text = await readBody(response, BODY_CAP_BYTES, signal);
-    return { status: response.status, headers: response.headers, text };
+    const url = requestUrl(connection.baseUrl, request);
+    const response = await send(url, requestInit(connection, request, signal));
+    const body = await readBody(response, BODY_CAP_BYTES, signal);
+    return { status: response.status, headers: response.headers, ...body };
   } catch {
     return null;
   }
@@ -83,9 +97,11 @@ async function exchange(
 function requestInit(connection: Connection, request: ApiRequest, signal: AbortSignal): RequestInit {
   const headers = new Headers({ accept: 'application/json' });
   if (request.tier !== 'free' && connection.token !== null) headers.set(connection.header, connection.token);
+  if (request.body !== null) headers.set('content-type', 'application/json');
   return {
-    method: 'GET',
+    method: request.body === null ? 'GET' : 'POST',
     headers,
+    ...(request.body !== null && { body: JSON.stringify(request.body) }),
     redirect: 'error',
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
@@ -94,17 +110,32 @@ function requestInit(connection: Connection, request: ApiRequest, signal: AbortS
   };
 }
 
-function interpret(answer: RawAnswer, connection: Connection, request: ApiRequest): Result<Reply> {
+/** A status other than 200 says enough without its body, and a refusal must not read as a network to try again. */
+function interpret(
+  answer: RawAnswer | null,
+  connection: Connection,
+  request: ApiRequest,
+  timedOut: boolean,
+): Sent {
+  if (answer === null || (answer.status === 200 && (answer.broken || timedOut))) {
+    if (timedOut) return failed(plainError('timeout'));
+    return failed(plainError(connection.isOnline() ? 'network' : 'offline'));
+  }
   const { status, headers, text } = answer;
   const body = text === null ? undefined : parseJson(text);
+  const sign = generationSign(body);
   const now = connection.now();
   if (status !== 200) {
     const context = { tier: request.tier, now, token: connection.token };
-    return { ok: false, error: answeredError({ status, headers, body }, context) };
+    return failed(answeredError({ status, headers, body }, context), sign);
   }
   const requestId = line(headers.get('x-request-id'));
   if (body === undefined || !JSON_TYPE.test(headers.get('content-type') ?? '')) {
-    return { ok: false, error: badAnswer(requestId) };
+    return failed(badAnswer(requestId));
   }
-  return { ok: true, value: { body, requestId, fetchedAt: now } };
+  return { ok: true, value: { body, requestId, fetchedAt: now, sign } };
+}
+
+function failed(error: ApiError, sign: Generation | null = null): Sent {
+  return { ok: false, error, sign };
 }

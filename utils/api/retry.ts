@@ -1,4 +1,4 @@
-import type { ApiError, Result } from './api-error';
+import type { ApiError } from './api-error';
 
 /** Time as the client sees it; tests bring their own. */
 export interface Clock {
@@ -7,12 +7,23 @@ export interface Clock {
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-interface RetryPlan {
+/** A call of the client, which may take several requests. */
+export interface Job {
+  /** When it has to end, milliseconds since the epoch. */
+  readonly deadline: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+interface RetryPlan extends Job {
   readonly clock: Clock;
   /** Like `Math.random`. */
   readonly random: () => number;
-  readonly signal: AbortSignal | undefined;
+  /** Whether the caller wants a failure that could be mended to be tried again here. */
+  readonly mayRetry: (error: ApiError) => boolean;
 }
+
+/** As much of a result as retries look at. */
+type Outcome = { readonly ok: true } | { readonly ok: false; readonly error: ApiError };
 
 const MOST_RETRIES = 2;
 const ATTEMPT_MS = 8_000;
@@ -23,19 +34,30 @@ const SHORTEST_ATTEMPT_MS = 1_000;
 const FIRST_DELAY_MS = 500;
 const RETRIED_STATUSES = new Set([500, 502, 503, 504]);
 
+/** A job that starts now and takes 20 s at most. */
+export function startJob(clock: Clock, signal: AbortSignal | undefined): Job {
+  return { deadline: clock.now() + JOB_MS, signal };
+}
+
+/** Whether another request may still be worth its while. */
+export function hasTime({ deadline, signal }: Job, clock: Clock): boolean {
+  return !signal?.aborted && clock.now() <= deadline - SHORTEST_ATTEMPT_MS;
+}
+
 /**
- * Runs an idempotent call, at most three times within 20 s, each attempt with the time it may take. Waits with full
- * jitter, and at least as long as the service asked; where that leaves no time for another attempt, the error with
- * its `retryAt` is returned instead of slept on.
+ * Runs an idempotent request, at most three times within its job's time, each attempt with the time it may take.
+ * Waits with full jitter, and at least as long as the service asked; where that leaves no time for another attempt,
+ * the error with its `retryAt` is returned instead of slept on.
  */
-export async function withRetries<T>(
-  attempt: (timeoutMs: number) => Promise<Result<T>>,
+export async function withRetries<T extends Outcome>(
+  attempt: (timeoutMs: number) => Promise<T>,
   plan: RetryPlan,
-): Promise<Result<T>> {
-  const deadline = plan.clock.now() + JOB_MS;
+): Promise<T> {
+  const { deadline } = plan;
   for (let retries = 0; ; retries += 1) {
     const result = await attempt(Math.min(ATTEMPT_MS, deadline - plan.clock.now()));
     if (result.ok || retries === MOST_RETRIES || !isRetryable(result.error)) return result;
+    if (!plan.mayRetry(result.error)) return result;
     if (plan.signal?.aborted) return result;
     const now = plan.clock.now();
     const wait = askedDelay(result.error, now) + plan.random() * FIRST_DELAY_MS * 2 ** retries;

@@ -1,51 +1,139 @@
-import type { AnswerCache } from '@/utils/lookup/answer-cache';
-import type { LensDatabase } from './database';
+import pLimit from 'p-limit';
+import type { AnswerCache, CacheSize, Guard } from '@/utils/lookup/answer-cache';
+import { makeRoom, purgeHalf, sizeOf } from './answer-room';
+import type { AnswerDatabase, StoredAnswer } from './open-answers';
 
-/** Well below what either browser grants an extension, even with long titles. */
-const MOST_ANSWERS = 2_000;
+interface AnswerDatabasePorts {
+  open(): Promise<AnswerDatabase>;
+  /** The address of the service that is set now. */
+  service(): Promise<string | null>;
+  now(): number;
+  /** The disk stayed full although old answers were given up. */
+  onFull(): void;
+}
 
-/** A cache in IndexedDB, bounded by entries. Every failure (disk full, database gone) reads as "not cached". */
-export function createAnswerDatabase(database: () => Promise<LensDatabase>, now: () => number): AnswerCache {
-  return {
-    async get(key) {
-      try {
-        const db = await database();
-        const stored = await db.get('answers', key);
-        if (stored === undefined) return undefined;
-        await db.put('answers', { ...stored, usedAt: now() });
+/** Milliseconds. A use so soon after another is not worth a write. */
+const SAME_USE = 60_000;
+
+const NOTHING: CacheSize = { entries: 0, bytes: 0 };
+
+/**
+ * A cache in IndexedDB. Every failure (database gone, denied, or of a later version) reads as "not cached". On a full
+ * disk the older half goes; if that does not help, answers live in the session's records alone until the worker
+ * starts anew or the cache is cleared.
+ */
+export function createAnswerDatabase(ports: AnswerDatabasePorts): AnswerCache {
+  let opening: Promise<AnswerDatabase> | null = null;
+  let size: CacheSize | null = null;
+  let isFull = false;
+  // The size is known after a write only if no other was under way.
+  const oneAtATime = pLimit(1);
+
+  /** A database that fails is opened anew the next time: the browser may have closed it. */
+  async function attempt<T>(work: (database: AnswerDatabase) => Promise<T>): Promise<T> {
+    opening ??= ports.open();
+    const mine = opening;
+    try {
+      return await work(await mine);
+    } catch (error) {
+      size = null;
+      if (opening === mine) opening = null;
+      void mine.then((database) => database.close()).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async function get<T>(key: string, isUsable: Guard<T>): Promise<T | undefined> {
+    const service = await ports.service();
+    if (service === null) return undefined;
+    return attempt(async (database) => {
+      const name = nameOf(service, key);
+      const stored: unknown = await database.get('answers', name);
+      if (stored === undefined) return undefined;
+      if (isEntry(stored) && isUsable(stored.value)) {
+        if (Math.abs(ports.now() - stored.usedAt) >= SAME_USE) await touch(database, name, ports.now());
         return stored.value;
-      } catch {
-        return undefined;
       }
-    },
-    async put(key, value) {
+      await database.delete('answers', name);
+      size = null;
+      return undefined;
+    });
+  }
+
+  async function write(entry: StoredAnswer): Promise<void> {
+    await attempt(async (database) => {
+      const transaction = database.transaction('answers', 'readwrite');
+      const replaced = await transaction.store.get(entry.key);
+      await transaction.store.put(entry);
+      const after = size ? grown(size, entry, replaced) : await sizeOf(transaction.store);
+      const left = await makeRoom(transaction.store, after);
+      await transaction.done;
+      size = left;
+    });
+  }
+
+  async function put(service: string, key: string, value: unknown): Promise<void> {
+    if (isFull) return;
+    const bytes = JSON.stringify(value).length;
+    const entry = { key: nameOf(service, key), value, usedAt: ports.now(), bytes };
+    try {
+      await write(entry);
+    } catch (error) {
+      if (!isQuotaError(error)) return;
       try {
-        const db = await database();
-        await db.put('answers', { key, value, usedAt: now() });
-        await evictOldest(db);
+        await attempt(purgeHalf);
+        await write(entry);
       } catch {
-        // The answer is still in the session's records; it will be asked for again after a restart.
+        isFull = true;
+        ports.onFull();
       }
-    },
+    }
+  }
+
+  return {
+    get: (key, isUsable) => get(key, isUsable).catch(() => undefined),
+    put: (service, key, value) => oneAtATime(() => put(service, key, value)),
+    size: () => attempt((database) => sizeOf(database.transaction('answers').store)).catch(() => NOTHING),
     async clear() {
-      try {
-        await (await database()).clear('answers');
-      } catch {
-        // Nothing readable is left to clear.
-      }
+      isFull = false;
+      size = null;
+      // Where that fails, nothing readable is left to clear.
+      await attempt((database) => database.clear('answers')).catch(() => undefined);
     },
   };
 }
 
-async function evictOldest(db: LensDatabase): Promise<void> {
-  let surplus = (await db.count('answers')) - MOST_ANSWERS;
-  if (surplus <= 0) return;
-  const transaction = db.transaction('answers', 'readwrite');
-  let cursor = await transaction.store.index('usedAt').openCursor();
-  while (cursor && surplus > 0) {
-    await cursor.delete();
-    surplus -= 1;
-    cursor = await cursor.continue();
-  }
-  await transaction.done;
+/** A service's address holds no blank. */
+function nameOf(service: string, key: string): string {
+  return `${service} ${key}`;
+}
+
+async function touch(database: AnswerDatabase, name: string, usedAt: number): Promise<void> {
+  const { store, done } = database.transaction('answers', 'readwrite');
+  const stored = await store.get(name);
+  if (stored) await store.put({ ...stored, usedAt });
+  await done;
+}
+
+function grown(size: CacheSize, entry: StoredAnswer, replaced: StoredAnswer | undefined): CacheSize {
+  return {
+    entries: size.entries + (replaced ? 0 : 1),
+    bytes: size.bytes + entry.bytes - (replaced?.bytes ?? 0),
+  };
+}
+
+function isEntry(stored: unknown): stored is StoredAnswer {
+  if (typeof stored !== 'object' || stored === null) return false;
+  return (
+    'value' in stored &&
+    'usedAt' in stored &&
+    typeof stored.usedAt === 'number' &&
+    'bytes' in stored &&
+    typeof stored.bytes === 'number'
+  );
+}
+
+/** Chromium calls a full disk an unknown error where it is not the extension's own share that is used up. */
+function isQuotaError(error: unknown): boolean {
+  return error instanceof Error && ['QuotaExceededError', 'UnknownError'].includes(error.name);
 }

@@ -1,16 +1,27 @@
-import type { Result } from '@/utils/api/api-error';
-import { type Client, createClient } from '@/utils/api/client';
+import type { ApiError, Result } from '@/utils/api/api-error';
+import { type Client, type ClientOptions, createClient } from '@/utils/api/client';
 import { plainError } from '@/utils/api/plain-error';
+import type { Cause } from '@/utils/lookup/cause';
+import { type Ledger, NO_LEDGER } from '@/utils/lookup/ledger';
+import type { ServiceClient } from '@/utils/lookup/service-client';
 import { type ConnectionSettings, readConnectionSettings } from './connection-settings';
 import type { ConnectionStatus } from './messages';
 import { hasOriginAccess } from './origin-access';
+import { readGeneration, writeGeneration } from './service-generation';
 import { sleep } from './sleep';
 import type { TokenVault } from './token-vault';
+
+/** Where a client's requests are entered, and who decides whether it repeats one that failed. */
+interface Steering {
+  readonly ledger?: Pick<Ledger, 'enter'>;
+  readonly mayRetry?: (error: ApiError) => boolean;
+}
 
 /** The saved connection: how it stands, and a client that speaks through it. */
 export interface Connection {
   status(): Promise<ConnectionStatus>;
-  connect(): Promise<Result<Client>>;
+  /** A client for the saved service and token; its requests are entered in the ledger under this cause. */
+  connect(cause: Cause, steering?: Steering): Promise<Result<ServiceClient>>;
 }
 
 export function createConnection(vault: TokenVault): Connection {
@@ -23,22 +34,37 @@ export function createConnection(vault: TokenVault): Connection {
       const state = (await hasOriginAccess(serviceUrl)) ? 'ready' : 'no-access';
       return { state, serviceUrl, header, tokenTail };
     },
-    async connect() {
-      const settings = await readConnectionSettings();
+    async connect(cause, { ledger = NO_LEDGER, mayRetry } = {}) {
+      const { serviceUrl, header } = await readConnectionSettings();
       const token = await vault.read();
-      if (settings.serviceUrl === null || token === null) return { ok: false, error: plainError('no-token') };
-      if (!(await hasOriginAccess(settings.serviceUrl))) return { ok: false, error: plainError('no-access') };
-      return { ok: true, value: clientFor({ ...settings, serviceUrl: settings.serviceUrl }, token) };
+      if (serviceUrl === null || token === null) return { ok: false, error: plainError('no-token') };
+      if (!(await hasOriginAccess(serviceUrl))) return { ok: false, error: plainError('no-access') };
+      const client = clientFor({ serviceUrl, header }, token, {
+        generation: await readGeneration(serviceUrl),
+        onGeneration: (generation) => void writeGeneration(serviceUrl, generation),
+        onRequest: (entry) => ledger.enter({ ...entry, source: 'network', cause }),
+        ...(mayRetry && { mayRetry }),
+      });
+      return { ok: true, value: { ...client, service: serviceUrl } };
     },
   };
 }
+
+/** The address of the service that is set now, null where there is none. */
+export async function savedService(): Promise<string | null> {
+  return (await readConnectionSettings()).serviceUrl;
+}
+
+type Watching = Pick<ClientOptions, 'generation' | 'onGeneration' | 'onRequest' | 'mayRetry'>;
 
 /** A client with the real network and clock; the token may be null for the free routes. */
 export function clientFor(
   settings: ConnectionSettings & { serviceUrl: string },
   token: string | null,
+  watching: Watching = {},
 ): Client {
   return createClient({
+    ...watching,
     baseUrl: settings.serviceUrl,
     header: settings.header,
     token,

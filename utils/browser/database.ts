@@ -1,31 +1,32 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { LedgerEntry } from '@/utils/lookup/ledger';
 
 /** The extension origin's own database: out of reach of content scripts and pages in both browsers. */
 interface LensSchema extends DBSchema {
   /** The non-extractable key that seals the token. */
   keys: { key: string; value: CryptoKey };
-  answers: { key: string; value: StoredAnswer; indexes: { usedAt: number } };
-}
-
-interface StoredAnswer {
-  readonly key: string;
-  readonly value: unknown;
-  /** Milliseconds since the epoch of the last use; the least recently used goes first. */
-  readonly usedAt: number;
+  /** Every request that was made, in the order in which they ended. */
+  requests: { key: number; value: LedgerEntry };
 }
 
 export type LensDatabase = IDBPDatabase<LensSchema>;
 
-/** Raise it whenever the shape of a stored answer changes: older answers are dropped, the key stays. */
-const VERSION = 1;
+/** Raise it whenever a store joins, goes or changes: the keys stay, all else is dropped. */
+const VERSION = 2;
 
 /** Opens the database, creating its stores on first use. Only the background opens it. */
 export function openDatabase(): Promise<LensDatabase> {
   return openDB<LensSchema>('proposal-lens', VERSION, {
     upgrade(database, oldVersion) {
       if (oldVersion === 0) database.createObjectStore('keys');
-      else database.deleteObjectStore('answers');
-      database.createObjectStore('answers', { keyPath: 'key' }).createIndex('usedAt', 'usedAt');
+      for (const name of [...database.objectStoreNames]) {
+        if (name !== 'keys') database.deleteObjectStore(name);
+      }
+      database.createObjectStore('requests', { autoIncrement: true });
+    },
+    // An older worker that is still there must not keep the next one from its token.
+    blocking: (_current, _blocked, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close();
     },
   });
 }

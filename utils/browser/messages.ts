@@ -1,5 +1,11 @@
 import type { ApiError, Result } from '@/utils/api/api-error';
+import type { Cursor, ListQuery } from '@/utils/api/lists';
+import type { CacheSize } from '@/utils/lookup/answer-cache';
 import type { ChipDensity, ChipView } from '@/utils/lookup/chip-view';
+import type { DayReport } from '@/utils/lookup/cost';
+import type { LedgerEntry } from '@/utils/lookup/ledger';
+import type { LedgerFilter } from '@/utils/lookup/ledger-export';
+import type { PageAnswer } from '@/utils/lookup/list-first-pages';
 import type { Shown } from '@/utils/lookup/records';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import type { MessageKey } from '@/utils/proposal/say';
@@ -74,6 +80,26 @@ export interface PageRequests {
     request: { type: 'search'; by: SearchSelector; text: string };
     reply: Result<readonly ProposalCandidate[]>;
   };
+  /** One page of a list. The cursor is the one that came with the page before, null for the first. */
+  page: {
+    request: {
+      type: 'page';
+      query: ListQuery;
+      cursor: Cursor | null;
+      refresh: boolean;
+      privateTab: number | null;
+    };
+    reply: Result<PageAnswer>;
+  };
+  /** How much is kept on this machine of what the service answered. */
+  'cache-size': { request: { type: 'cache-size' }; reply: CacheSize };
+  /** Drop all of it. */
+  'clear-cache': { request: { type: 'clear-cache' }; reply: CacheSize };
+  /** The requests that were made, newest first. */
+  ledger: { request: { type: 'ledger'; filter: LedgerFilter }; reply: readonly LedgerEntry[] };
+  'clear-ledger': { request: { type: 'clear-ledger' }; reply: { done: true } };
+  /** How many calls were made today, how many may be, and what they come to. */
+  'day-report': { request: { type: 'day-report' }; reply: DayReport };
 }
 
 /** Requests of the forum script, the less trusted side. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ProposalKey } from '@/utils/proposal/proposal';
+import { CursorSchema, ListQuerySchema } from './list-query-schema';
 import { webOrigin } from './web-origin';
 
 /** A longer address is no proposal link, and a page with more links than this is bait. */
@@ -31,6 +32,13 @@ const draft = z.object({
   token: z.nullable(z.string().check(z.maxLength(LONGEST_ADDRESS))),
 });
 
+const ledgerFilter = z.strictObject({
+  source: z.exactOptional(z.enum(['network', 'cache'])),
+  cause: z.exactOptional(z.enum(['chip', 'panel', 'popup', 'options', 'watch'])),
+  failed: z.exactOptional(z.boolean()),
+  route: z.exactOptional(z.string().check(z.maxLength(LONGEST_ADDRESS))),
+});
+
 /** Requests of our own pages. */
 export const PageRequest = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('connection') }),
@@ -51,6 +59,18 @@ export const PageRequest = z.discriminatedUnion('type', [
     by: z.enum(['url', 'title', 'externalId']),
     text: z.string().check(z.maxLength(LONGEST_ADDRESS)),
   }),
+  z.strictObject({
+    type: z.literal('page'),
+    query: ListQuerySchema,
+    cursor: z.nullable(CursorSchema),
+    refresh: z.boolean(),
+    privateTab: z.nullable(z.int()),
+  }),
+  z.strictObject({ type: z.literal('cache-size') }),
+  z.strictObject({ type: z.literal('clear-cache') }),
+  z.strictObject({ type: z.literal('ledger'), filter: ledgerFilter }),
+  z.strictObject({ type: z.literal('clear-ledger') }),
+  z.strictObject({ type: z.literal('day-report') }),
 ]);
 
 /** Requests of the forum script: two kinds, hard limits, nothing else. */

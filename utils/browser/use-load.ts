@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
-import { browser } from 'wxt/browser';
 import type { ApiError } from '@/utils/api/api-error';
 import { plainError } from '@/utils/api/plain-error';
+import { ERA_RECORD } from '@/utils/lookup/record-keys';
 import type { Shown } from '@/utils/lookup/records';
 import { askBackground } from './ask-background';
+import { privateTab } from './private-tab';
+import { useSessionRecords } from './use-session-records';
 
 export interface Load {
   readonly loading: boolean;
@@ -13,13 +15,16 @@ export interface Load {
 }
 
 /**
- * Asks the background to load a proposal whenever another one is shown or `ready` turns true. The answers come
+ * Asks the background to load a proposal whenever another one is shown, `ready` turns true, or the answers were
+ * forgotten. The answers come
  * through the session's records; this tells only whether some are still on their way.
  */
 export function useLoad(shown: Shown | null, ready: boolean): Load {
   const [asked, setAsked] = useState({ subject: '', round: 0, loading: false, lost: false });
   const [refreshes, setRefreshes] = useState(0);
-  const subject = ready && shown ? subjectOf(shown) : '';
+  const { records, complete } = useSessionRecords([ERA_RECORD]);
+  const wanted = ready && shown !== null;
+  const subject = wanted && complete ? `${records.get(ERA_RECORD) ?? 0} ${subjectOf(shown)}` : '';
 
   useEffect(() => {
     if (shown === null || subject === '') return;
@@ -36,19 +41,17 @@ export function useLoad(shown: Shown | null, ready: boolean): Load {
     };
   }, [subject, refreshes]);
 
-  const isCurrent = asked.subject === subject && asked.round === refreshes;
+  const isCurrent = subject !== '' && asked.subject === subject && asked.round === refreshes;
   return {
     // Between the choice of a proposal and the effect above, nothing is asked yet, but soon will be.
-    loading: subject !== '' && (!isCurrent || asked.loading),
+    loading: wanted && (!isCurrent || asked.loading),
     error: isCurrent && asked.lost ? plainError('worker') : null,
     refresh: () => setRefreshes((count) => count + 1),
   };
 }
 
 async function load(shown: Shown, refresh: boolean): Promise<void> {
-  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
-  const privateTab = tab?.incognito === true ? (tab.id ?? null) : null;
-  await askBackground<'load'>({ type: 'load', shown, refresh, privateTab });
+  await askBackground<'load'>({ type: 'load', shown, refresh, privateTab: await privateTab() });
 }
 
 function subjectOf(shown: Shown): string {

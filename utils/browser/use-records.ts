@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'preact/hooks';
-import { browser } from 'wxt/browser';
 import {
   linkRecord,
   sectionRecord,
@@ -11,54 +9,9 @@ import type { ProposalRecord, Resolution, TabRecord } from '@/utils/lookup/recor
 import { answerOf } from '@/utils/lookup/records';
 import { withPicked } from '@/utils/lookup/shown';
 import type { ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
-
-type Records = ReadonlyMap<string, unknown>;
-
-const NONE: Records = new Map();
+import { useSessionRecords } from './use-session-records';
 
 const SECTIONS = ['detail', 'summary', 'evidence'] as const;
-
-interface Watched {
-  /** What is known of the named records so far; after a change of names, of those named before as well. */
-  readonly records: Records;
-  /** Whether all of the named records were read. */
-  readonly complete: boolean;
-}
-
-/** Watches some of the session's records. */
-function useRecords(names: readonly string[]): Watched {
-  const [read, setRead] = useState<{ names: string; records: Records }>({ names: '', records: NONE });
-  const wanted = names.join('\n');
-
-  useEffect(() => {
-    if (wanted === '') return;
-    const keys = new Set(wanted.split('\n'));
-    let current = true;
-    const update = (entries: readonly [string, unknown][], complete: boolean) =>
-      setRead((before) => ({
-        names: complete ? wanted : before.names,
-        records: new Map([...before.records, ...entries].filter(([name]) => keys.has(name))),
-      }));
-    const onChanged = (changes: Record<string, { newValue?: unknown }>) => {
-      const ours = Object.entries(changes).filter(([name]) => keys.has(name));
-      if (ours.length === 0) return;
-      update(
-        ours.map(([name, { newValue }]) => [name, newValue]),
-        false,
-      );
-    };
-    browser.storage.session.onChanged.addListener(onChanged);
-    void browser.storage.session.get([...keys]).then((items) => {
-      if (current) update(Object.entries(items), true);
-    });
-    return () => {
-      current = false;
-      browser.storage.session.onChanged.removeListener(onChanged);
-    };
-  }, [wanted]);
-
-  return { records: read.records, complete: wanted === '' || read.names === wanted };
-}
 
 /*
  * The records are trusted as typed below: session storage belongs to this extension's trusted contexts alone, and
@@ -67,7 +20,7 @@ function useRecords(names: readonly string[]): Watched {
 
 /** What is known of a tab's page; null until it was read. */
 export function useTabRecord(tabId: number | null): TabRecord | null {
-  const { records, complete } = useRecords(
+  const { records, complete } = useSessionRecords(
     tabId === null ? [] : [tabLinksRecord(tabId), tabShownRecord(tabId), tabWaitsRecord(tabId)],
   );
   if (tabId === null || !complete) return null;
@@ -85,7 +38,7 @@ export function useTabRecord(tabId: number | null): TabRecord | null {
  * are read; when more links join, those known before stay in view.
  */
 export function useResolutions(urls: readonly string[]): ReadonlyMap<string, Resolution> | null {
-  const { records, complete } = useRecords(urls.map(linkRecord));
+  const { records, complete } = useSessionRecords(urls.map(linkRecord));
   const known = urls.flatMap((url): [string, Resolution][] => {
     const resolution = records.get(linkRecord(url)) as Resolution | undefined;
     return resolution ? [[url, resolution]] : [];
@@ -95,7 +48,7 @@ export function useResolutions(urls: readonly string[]): ReadonlyMap<string, Res
 
 /** The loaded details of several proposals, by key: for lists, which show a title and a status of each. */
 export function useDetails(keys: readonly ProposalKey[]): ReadonlyMap<ProposalKey, ProposalDetail> {
-  const { records } = useRecords(keys.map((key) => sectionRecord('detail', key)));
+  const { records } = useSessionRecords(keys.map((key) => sectionRecord('detail', key)));
   const loaded = keys.flatMap((key): [ProposalKey, ProposalDetail][] => {
     const section = records.get(sectionRecord('detail', key)) as ProposalRecord['detail'];
     const answer = answerOf(section);
@@ -106,7 +59,7 @@ export function useDetails(keys: readonly ProposalKey[]): ReadonlyMap<ProposalKe
 
 /** What is known of a proposal; null until it was read. */
 export function useProposalRecord(key: ProposalKey | null): ProposalRecord | null {
-  const { records, complete } = useRecords(
+  const { records, complete } = useSessionRecords(
     key === null ? [] : SECTIONS.map((kind) => sectionRecord(kind, key)),
   );
   if (key === null || !complete) return null;

@@ -10,7 +10,7 @@ const UNKNOWN: LinkKnowledge = { resolution: undefined, detail: undefined, summa
 export async function lookUpChosen(ports: ForumPagePorts, link: ProposalLink): Promise<void> {
   if (!(await ports.drawsChips())) return;
   if (!isResolved(await recallSession(ports.records, link))) await showChip(ports, link, UNKNOWN);
-  await showChip(ports, link, await ports.lookup.link(link));
+  await showChip(ports, link, await ports.lookup.link(link, false, 'panel'));
 }
 
 /** Draws anew what is known of a link, on every page that links it. */

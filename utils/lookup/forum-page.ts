@@ -9,6 +9,10 @@ import type { PageRun, PageRuns } from './page-runs';
 import { recallSession } from './recall';
 import { recogniseLinks } from './recognise-links';
 import type { RecordStore } from './record-store';
+import type { Waiting } from './waiting';
+
+/** Milliseconds. A shorter wait is over before it was read. */
+const WORTH_SAYING = 2_000;
 
 export interface ForumPagePorts {
   readonly lookup: Lookup;
@@ -16,6 +20,8 @@ export interface ForumPagePorts {
   readonly budget: LookupBudget;
   readonly runs: PageRuns;
   reader(): Reader;
+  /** When the nth link (from 0) that is asked for now could have its figures, milliseconds since the epoch. */
+  turnOf(nth: number): Promise<number>;
   /** Whether chips can be drawn at all: service, token and access are there, and the user wants chips. */
   drawsChips(): Promise<boolean>;
   showChips(tabId: number, chips: readonly ChipView[]): void;
@@ -81,8 +87,11 @@ async function showAll(
 ): Promise<readonly ChipView[]> {
   const { tabId } = report.visit;
   const { open, waitingOf } = await planLookups(ports.budget, report, entries, ports.reader().now);
-  const chipOf = ({ link, known }: LinkEntry) =>
-    makeChip(link, known, ports.reader(), waitingOf(link.canonicalUrl));
+  const turns = await turnsOf(ports, open);
+  const chipOf = ({ link, known }: LinkEntry) => {
+    const url = link.canonicalUrl;
+    return makeChip(link, known, ports.reader(), turns.get(url) ?? waitingOf(url));
+  };
   const resolved = new Set<string>();
   const count = (found: readonly LinkEntry[]) => {
     for (const { link, known } of found) if (isResolved(known)) resolved.add(link.canonicalUrl);
@@ -99,5 +108,19 @@ async function showAll(
   );
   return Promise.all(
     entries.map(async ({ link }) => chipOf({ link, known: await recallSession(ports.records, link) })),
+  );
+}
+
+/** What is so far from its turn that its chip should say so. */
+async function turnsOf(
+  ports: ForumPagePorts,
+  open: readonly ProposalLink[],
+): Promise<ReadonlyMap<string, Waiting>> {
+  const { now } = ports.reader();
+  const waits = await Promise.all(
+    open.map(async (link, nth) => [link.canonicalUrl, (await ports.turnOf(nth)) - now] as const),
+  );
+  return new Map(
+    waits.filter(([, wait]) => wait > WORTH_SAYING).map(([url, wait]) => [url, { kind: 'pace', wait }]),
   );
 }

@@ -1,34 +1,82 @@
+import type { ApiError } from '@/utils/api/api-error';
+import { parseTimestamp } from '@/utils/proposal/moment';
 import type { Answer, ProposalDetail } from '@/utils/proposal/proposal';
 import type { Resolution, Section } from './records';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** For how long it is believed that there is nothing, in milliseconds. */
+export const NOT_FOUND_LIFETIME = 10 * MINUTE;
 
 /** Outcomes that the service does not take back. `passed` may still become `executed`. */
-const FINAL_OUTCOMES: readonly (string | null)[] = ['failed', 'executed', 'canceled'];
+const FINAL_OUTCOMES: ReadonlySet<string | null> = new Set(['failed', 'executed', 'canceled', 'no_quorum']);
+
+/** What a newer service says of a passed proposal with which nothing more will happen. */
+const FINAL_EXECUTIONS: ReadonlySet<string | null> = new Set(['executed', 'expired', 'not_applicable']);
+
+/** Words for readiness and coverage of an answer that may soon be another, although the proposal stays as it is. */
+const PASSING: ReadonlySet<string | null> = new Set(['backfilling', 'stale', 'unavailable']);
 
 /** How long a proposal's figures may be used without asking again, in milliseconds, by what its detail says. */
 export function figuresLifetime(detail: Answer<ProposalDetail> | null): number {
-  if (detail === null) return MINUTE;
-  if (detail.meta.readiness !== null && detail.meta.readiness !== 'ready') return MINUTE;
-  if (detail.value.lifecycle !== 'closed') return MINUTE;
-  return FINAL_OUTCOMES.includes(detail.value.outcome) ? 7 * DAY : 10 * MINUTE;
+  if (detail === null || isPassing(detail)) return MINUTE;
+  const { lifecycle, startAt, endAt, outcome, execution } = detail.value;
+  if (lifecycle === 'pending') return pendingLifetime(timeUntil(startAt, detail.fetchedAt));
+  if (lifecycle === 'active') return activeLifetime(timeUntil(endAt, detail.fetchedAt));
+  if (lifecycle !== 'closed') return MINUTE;
+  const isFinal = FINAL_OUTCOMES.has(outcome) || (outcome === 'passed' && FINAL_EXECUTIONS.has(execution));
+  return isFinal ? 7 * DAY : 10 * MINUTE;
 }
 
-/** A failed section is never fresh: errors are not kept. */
+/** A tenth of the time until the vote begins, from a minute to an hour, but never beyond its beginning. */
+function pendingLifetime(untilStart: number | null): number {
+  if (untilStart === null) return MINUTE;
+  return Math.min(untilStart, Math.max(MINUTE, Math.min(HOUR, untilStart / 10)));
+}
+
+/** Never beyond the vote's end: what was open may then be decided. */
+function activeLifetime(untilEnd: number | null): number {
+  return untilEnd === null ? MINUTE : Math.min(untilEnd, MINUTE);
+}
+
+/** Milliseconds until a time still to come, null for one that is past or unknown. */
+function timeUntil(time: string | null, now: number): number | null {
+  const at = time === null ? null : parseTimestamp(time);
+  return at === null || at <= now ? null : at - now;
+}
+
+/**
+ * Whether a section need not be asked for again; `detail` is what is known of its proposal. A failed one is never
+ * fresh, for errors are not kept, but for the service's word that it has no such thing.
+ */
 export function isSectionFresh(
   section: Section<unknown> | undefined,
-  lifetime: number,
+  detail: Answer<ProposalDetail> | null,
   now: number,
 ): boolean {
-  return section?.state === 'ready' && isYounger(section.answer.fetchedAt, lifetime, now);
+  if (section === undefined) return false;
+  if (section.state === 'failed') return isKnownMissing(section.error, now);
+  const lifetime = isPassing(section.answer) ? MINUTE : figuresLifetime(detail);
+  return isYounger(section.answer.fetchedAt, lifetime, now);
+}
+
+function isPassing({ meta, value }: Answer<unknown>): boolean {
+  if (meta.readiness !== null && meta.readiness !== 'ready') return true;
+  const hasCoverage = typeof value === 'object' && value !== null && 'coverage' in value;
+  return hasCoverage && typeof value.coverage === 'string' && PASSING.has(value.coverage);
+}
+
+/** Whether the service said not long ago that it has no such thing: `retryAt` is then the end of that time. */
+function isKnownMissing({ code, retryAt }: ApiError, now: number): boolean {
+  return code === 'not-found' && retryAt !== null && now < retryAt && retryAt - now <= NOT_FOUND_LIFETIME;
 }
 
 /** Which proposal a link names hardly ever changes; that it names none may change soon. */
 export function isResolutionFresh(resolution: Resolution | undefined, now: number): boolean {
   if (resolution === undefined || resolution.state === 'failed') return false;
-  const lifetime = resolution.state === 'resolved' ? DAY : 10 * MINUTE;
-  return isYounger(resolution.fetchedAt, lifetime, now);
+  return isYounger(resolution.fetchedAt, resolution.state === 'resolved' ? DAY : NOT_FOUND_LIFETIME, now);
 }
 
 /** An age below zero comes from a clock that was set back, and counts as old. */

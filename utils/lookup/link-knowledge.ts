@@ -1,5 +1,5 @@
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
-import { figuresLifetime, isResolutionFresh, isSectionFresh } from './lifetime';
+import { isResolutionFresh, isSectionFresh } from './lifetime';
 import { answerOf, candidateOf, type Resolution, type Section } from './records';
 
 /** What is known of a link; absent parts have not been loaded yet. */
@@ -18,12 +18,18 @@ export function isResolved({ resolution }: LinkKnowledge): boolean {
 export function isCurrent({ resolution, detail, summary }: LinkKnowledge, now: number): boolean {
   if (resolution === undefined || !isResolutionFresh(resolution, now)) return false;
   if (resolution.state !== 'resolved') return true;
-  const lifetime = figuresLifetime(answerOf(detail));
-  return isSectionFresh(detail, lifetime, now) && isSectionFresh(summary, lifetime, now);
+  const known = answerOf(detail);
+  return isSectionFresh(detail, known, now) && isSectionFresh(summary, known, now);
 }
 
-/** Whether an answer that was asked for never came, or only in part. */
+/** Whether an answer that was asked for never came, or only in part, or was not paid for out of the day's budget. */
 export function isIncomplete({ resolution, detail, summary }: LinkKnowledge): boolean {
   if (resolution === undefined) return true;
+  if ([resolution, detail, summary].some(isOverBudget)) return true;
   return resolution.state === 'resolved' && !(detail && summary);
+}
+
+/** Another day, or another budget, changes that without the service being asked. */
+function isOverBudget(part: Resolution | Section<unknown> | undefined): boolean {
+  return part?.state === 'failed' && part.error.code === 'budget';
 }

@@ -1,62 +1,81 @@
 import type { Result } from '@/utils/api/api-error';
+import type { Cursor, ListQuery } from '@/utils/api/lists';
 import type { ProposalLink } from '@/utils/link/proposal-link';
-import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
+import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import type { Ask } from './call-service';
+import type { Cause } from './cause';
 import type { LinkKnowledge } from './link-knowledge';
+import type { PageAnswer } from './list-first-pages';
+import { loadPage } from './list-pages';
+import { loadCandidate, loadLink, type ProposalSections } from './load-link';
+import type { LookupPorts } from './lookup-ports';
 import { recallAll } from './recall';
-import { recogniseLink } from './recognise-links';
-import { candidateOf, type Resolution } from './records';
+import type { Resolution } from './records';
 import { resolveLink } from './resolve-link';
-import { type LookupPorts, loadSection } from './sections';
+import { searchProposals } from './search-proposals';
 
-/** What a chip needs: which proposal it is, and how its vote stands. */
+/** What became of a link, and what is known of the proposal that it names. */
 interface LinkFigures extends LinkKnowledge {
   readonly resolution: Resolution;
 }
 
-/** The background's use-cases. All results are also written to the session's records. */
+/**
+ * The background's use-cases. All results are also written to the session's records. `refresh` asks again even for
+ * what is still fresh.
+ */
 export interface Lookup {
   /** What is known of a link without a call, fresh or not. */
   recall(link: ProposalLink): Promise<LinkKnowledge>;
   /** Which proposal a link names. */
-  resolve(link: ProposalLink, refresh?: boolean): Promise<Resolution>;
-  /** Resolves a link, then loads summary and detail together: at most two round trips one after the other. */
-  link(link: ProposalLink, refresh?: boolean): Promise<LinkFigures>;
-  /** Everything that the panel shows of a proposal. */
-  proposal(key: ProposalKey, refresh?: boolean): Promise<void>;
+  resolve(link: ProposalLink, refresh?: boolean, cause?: Cause): Promise<Resolution>;
+  /** What a chip needs: resolves a link, then loads detail and summary together, as two round trips. */
+  link(link: ProposalLink, refresh?: boolean, cause?: Cause): Promise<LinkFigures>;
+  /** What the panel shows of a link: as `link`, with the evidence in the second round trip. */
+  panel(link: ProposalLink, refresh?: boolean, cause?: Cause): Promise<Resolution>;
+  /** What the panel shows of a proposal found by hand; gives the one to be shown, should its key have changed. */
+  proposal(candidate: ProposalCandidate, refresh?: boolean, cause?: Cause): Promise<ProposalCandidate>;
   /** One call of `resolve` for what the user typed, a known link in its published form; nothing is kept. */
-  search(by: 'url' | 'title' | 'externalId', text: string): Promise<Result<readonly ProposalCandidate[]>>;
+  search(
+    by: 'url' | 'title' | 'externalId',
+    text: string,
+    cause?: Cause,
+  ): Promise<Result<readonly ProposalCandidate[]>>;
+  /** One page of a list: the first where the cursor is null, else the one behind it. */
+  page(
+    query: ListQuery,
+    cursor: Cursor | null,
+    refresh?: boolean,
+    cause?: Cause,
+  ): Promise<Result<PageAnswer>>;
 }
 
 export function createLookup(ports: LookupPorts): Lookup {
-  async function figures(key: ProposalKey, refresh: boolean) {
-    const [detail, summary] = await Promise.all([
-      loadSection(ports, 'detail', key, refresh),
-      loadSection(ports, 'summary', key, refresh),
-    ]);
-    return { detail, summary };
+  /** What was asked of a service or by a token that is gone is asked anew. */
+  async function inOneEra<T>(work: () => Promise<T>): Promise<T> {
+    const era = await ports.records.era();
+    const result = await work();
+    return (await ports.records.era()) === era ? result : inOneEra(work);
   }
+
+  const load = async (link: ProposalLink, kinds: ProposalSections, ask: Ask): Promise<LinkFigures> => {
+    // After a restart the views show what the cache has while the service is asked.
+    await recallAll(ports, link);
+    return inOneEra(() => loadLink(ports, link, kinds, ask));
+  };
 
   return {
     recall: (link) => recallAll(ports, link),
-    resolve: (link, refresh = false) => resolveLink(ports, link, refresh),
-    async link(link, refresh = false) {
-      const resolution = await resolveLink(ports, link, refresh);
-      const candidate = candidateOf(resolution);
-      if (candidate === null || resolution.state === 'failed') {
-        return { resolution, detail: undefined, summary: undefined };
-      }
-      return { resolution, ...(await figures(candidate.key, refresh)) };
+    resolve: (link, refresh = false, cause = 'chip') =>
+      inOneEra(() => resolveLink(ports, link, { refresh, cause })),
+    link: (link, refresh = false, cause = 'chip') => load(link, ['detail', 'summary'], { refresh, cause }),
+    async panel(link, refresh = false, cause = 'panel') {
+      const { resolution } = await load(link, ['detail', 'summary', 'evidence'], { refresh, cause });
+      return resolution;
     },
-    async proposal(key, refresh = false) {
-      await Promise.all([figures(key, refresh), loadSection(ports, 'evidence', key, refresh)]);
-    },
-    async search(by, text) {
-      const connection = await ports.connect();
-      if (!connection.ok) return connection;
-      const known = by === 'url' ? recogniseLink(text) : null;
-      const selector = { by, text: known?.serviceUrl ?? text };
-      const result = await ports.gate(() => connection.value.resolve(selector));
-      return result.ok ? { ok: true, value: result.value.value } : result;
-    },
+    proposal: (candidate, refresh = false, cause = 'panel') =>
+      loadCandidate(ports, candidate, { refresh, cause }),
+    search: (by, text, cause = 'popup') => searchProposals(ports, { by, text }, cause),
+    page: (query, cursor, refresh = false, cause = 'panel') =>
+      loadPage(ports, query, cursor, { refresh, cause }),
   };
 }

@@ -13,7 +13,7 @@ import type { ChipCard, ChipRing, ChipView } from './chip-view';
 import type { LinkKnowledge } from './link-knowledge';
 import type { Section } from './records';
 import { answerOf } from './records';
-import { type Waiting, waitingWords } from './waiting';
+import { type Waiting, waitingAfter, waitingWords } from './waiting';
 
 /** The reader's language and conventions, for words, dates and numbers. */
 export interface Reader {
@@ -44,6 +44,8 @@ export function makeChip(
       return plainChip(link, 'choose', say('chip_choose'), sentence, say);
     }
     case 'failed': {
+      const putOff = waitingAfter(resolution.error, reader.now);
+      if (putOff !== null) return waitingChip(link, putOff, reader);
       const { sentence } = errorWords(resolution.error, reader.now, locale, say);
       return plainChip(link, 'error', say('chip_no_answer'), sentence, say);
     }
@@ -59,17 +61,38 @@ function proposalChip(
   reader: Reader,
   waiting: Waiting,
 ): ChipView {
-  const { say, locale } = reader;
   const detail = answerOf(known.detail);
-  if (detail) return figuresChip(link, candidate, detail, answerOf(known.summary), reader);
-  const card = (line: string): ChipCard => cardOf(link, candidate, [line], say);
+  if (detail) return figuresChip(link, candidate, detail, known.summary, reader);
   const failure = failureOf(known.detail) ?? failureOf(known.summary);
-  if (failure === null) {
-    const sentence =
-      waiting.kind === 'asked' ? say('chip_figures_loading') : waitingWords(waiting, locale, say).sentence;
-    return { ...waitingChip(link, waiting, reader), card: card(sentence) };
-  }
+  if (failure === null) return unfilledChip(link, candidate, waiting, reader);
+  const putOff = waitingAfter(failure, reader.now);
+  return putOff
+    ? unfilledChip(link, candidate, putOff, reader)
+    : failedChip(link, candidate, failure, reader);
+}
+
+/** The proposal is known, its figures have yet to come. */
+function unfilledChip(
+  link: ProposalLink,
+  candidate: ProposalCandidate,
+  waiting: Waiting,
+  reader: Reader,
+): ChipView {
+  const { say, locale } = reader;
+  const sentence =
+    waiting.kind === 'asked' ? say('chip_figures_loading') : waitingWords(waiting, locale, say).sentence;
+  return { ...waitingChip(link, waiting, reader), card: cardOf(link, candidate, [sentence], say) };
+}
+
+function failedChip(
+  link: ProposalLink,
+  candidate: ProposalCandidate,
+  failure: ApiError,
+  reader: Reader,
+): ChipView {
+  const { say, locale } = reader;
   const { sentence } = errorWords(failure, reader.now, locale, say);
+  const card = (line: string): ChipCard => cardOf(link, candidate, [line], say);
   return failure.code === 'tier'
     ? {
         ...plainChip(link, 'limited', say('chip_no_figures'), sentence, say),
@@ -86,15 +109,16 @@ function figuresChip(
   link: ProposalLink,
   candidate: ProposalCandidate,
   detail: Answer<ProposalDetail>,
-  summary: Answer<VoteSummary> | null,
+  section: Section<VoteSummary> | undefined,
   reader: Reader,
 ): ChipView {
   const { say } = reader;
+  const summary = answerOf(section);
   const word = statusWord(detail.value, say);
   const progress = summary?.value.quorum?.progress ?? null;
   const lines = [
     outcomeSentence({ detail: detail.value, summary: summary?.value ?? null, ...reader }, say),
-    summary ? quorumLine(summary.value.quorum, say) : say('chip_votes_missing'),
+    summary ? quorumLine(summary.value.quorum, say) : missingLine(section, reader),
     ageLine((summary ?? detail).meta.dataAsOf, reader),
   ];
   return {
@@ -105,6 +129,12 @@ function figuresChip(
     name: progress === null ? say('chip_name', word) : say('chip_name_progress', word, progress),
     card: cardOf(link, candidate, lines, say),
   };
+}
+
+function missingLine(summary: Section<VoteSummary> | undefined, { now, locale, say }: Reader): string {
+  const failure = failureOf(summary);
+  const putOff = failure && waitingAfter(failure, now);
+  return putOff ? waitingWords(putOff, locale, say).sentence : say('chip_votes_missing');
 }
 
 function ringOf(summary: VoteSummary): ChipRing | null {

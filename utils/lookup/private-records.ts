@@ -5,6 +5,7 @@ import type { RecordArea } from './record-store';
 export const NO_CACHE: AnswerCache = {
   get: async () => undefined,
   put: async () => {},
+  size: async () => ({ entries: 0, bytes: 0 }),
   clear: async () => {},
 };
 

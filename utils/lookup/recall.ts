@@ -1,11 +1,12 @@
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import type { LinkKnowledge } from './link-knowledge';
+import type { LookupPorts } from './lookup-ports';
 import type { SectionKind } from './record-keys';
 import type { RecordStore, SectionValues } from './record-store';
 import { candidateOf, type Resolution, type Section } from './records';
 import { knownResolution } from './resolve-link';
-import { knownSection, type LookupPorts } from './sections';
+import { knownSection } from './sections';
 
 /** What this session knows of a link, without a call. */
 export function recallSession(records: RecordStore, link: ProposalLink): Promise<LinkKnowledge> {
@@ -15,7 +16,7 @@ export function recallSession(records: RecordStore, link: ProposalLink): Promise
   });
 }
 
-/** What this session or else the cache knows of a link, without a call. */
+/** What this session or else the cache knows of a link, without a call; it joins the session's records. */
 export function recallAll(ports: LookupPorts, link: ProposalLink): Promise<LinkKnowledge> {
   return gather({
     resolution: () => knownResolution(ports, link),

@@ -35,3 +35,12 @@ export function visitRecord(tabId: number): `visit:${number}` {
 export function hourRecord(origin: string): `hour:${string}` {
   return `hour:${origin}`;
 }
+
+/** Counts the services and tokens of this session: what was asked in an earlier era answers nothing in this one. */
+export const ERA_RECORD = 'era';
+
+/** That the service refused the token a call of the plus tier; see `TierRefusal`. */
+export const TIER_RECORD = 'tier';
+
+/** That the disk is full, so that answers do not outlast this session: 'new' until the user has put it away. */
+export const STORAGE_FULL_RECORD = 'notice:storage-full';

@@ -1,14 +1,23 @@
-import type { Evidence, ProposalDetail, ProposalKey, VoteSummary } from '@/utils/proposal/proposal';
+import type {
+  Evidence,
+  ProposalCandidate,
+  ProposalDetail,
+  ProposalKey,
+  VoteSummary,
+} from '@/utils/proposal/proposal';
 import {
+  ERA_RECORD,
   linkRecord,
   type SectionKind,
   sectionRecord,
+  TIER_RECORD,
   tabLinksRecord,
   tabShownRecord,
   tabWaitsRecord,
   visitRecord,
 } from './record-keys';
 import type { Resolution, Section, Shown } from './records';
+import type { TierRefusal } from './tier-memory';
 
 /** The value type of each kind of section. */
 export interface SectionValues {
@@ -46,8 +55,17 @@ export interface RecordStore {
   /** Drops what the tab's page links, but not what its panel shows. */
   forgetTabLinks(tabId: number): Promise<void>;
   forgetTab(tabId: number): Promise<void>;
-  /** Drops every answer of the service, but not what the tabs' pages hold. */
+  /** Puts a proposal in the place of the one that was looked up by hand, in every tab whose panel shows that one. */
+  replaceShown(key: ProposalKey, candidate: ProposalCandidate): Promise<void>;
+  /** Changes whenever answers were forgotten: what was asked before is void then. */
+  era(): Promise<number>;
+  tierRefusal(): Promise<TierRefusal | undefined>;
+  setTierRefusal(refusal: TierRefusal): Promise<void>;
+  forgetTierRefusal(): Promise<void>;
+  /** Drops every answer of the service and begins a new era, but keeps what the tabs' pages hold. */
   forgetAnswers(): Promise<void>;
+  /** As `forgetAnswers`; with it go the keys of what was looked up by hand, for another service has others. */
+  forgetService(): Promise<void>;
 }
 
 /**
@@ -57,9 +75,18 @@ export interface RecordStore {
 export function createRecordStore(area: RecordArea): RecordStore {
   const read = async <T>(key: string): Promise<T | undefined> => (await area.get(key)) as T | undefined;
 
-  async function forgetAnswers(): Promise<void> {
+  const era = async () => (await read<number>(ERA_RECORD)) ?? 0;
+
+  async function dropAnswers(): Promise<void> {
     const keys = await area.keys();
     await area.remove(keys.filter((key) => /^(link|detail|summary|evidence):/.test(key)));
+  }
+
+  /** The era ends first, so that nothing that is under way is written after the rest is gone. */
+  async function forgetAnswers(): Promise<void> {
+    await area.set(ERA_RECORD, (await era()) + 1);
+    await area.remove([TIER_RECORD]);
+    await dropAnswers();
   }
 
   /** A full area gives up its answers, which can be asked for again, and tries once more. */
@@ -67,9 +94,18 @@ export function createRecordStore(area: RecordArea): RecordStore {
     try {
       await area.set(key, value);
     } catch {
-      await forgetAnswers();
+      await dropAnswers();
       await area.set(key, value);
     }
+  }
+
+  /** The names of the tabs' records that show what was looked up by hand, with what that is. */
+  async function shownByHand(): Promise<readonly (readonly [name: string, ProposalKey])[]> {
+    const names = (await area.keys()).filter((key) => key.startsWith('shown:'));
+    const all = await Promise.all(names.map(async (name) => [name, await read<Shown>(name)] as const));
+    return all.flatMap(([name, shown]) =>
+      shown?.by === 'lookup' ? [[name, shown.candidate.key] as const] : [],
+    );
   }
 
   async function tabsLinking(canonicalUrl: string): Promise<readonly number[]> {
@@ -96,7 +132,20 @@ export function createRecordStore(area: RecordArea): RecordStore {
     forgetTabShown: (tabId) => area.remove([tabShownRecord(tabId)]),
     forgetTabLinks: (tabId) => area.remove(linkRecordsOf(tabId)),
     forgetTab: (tabId) => area.remove([...linkRecordsOf(tabId), tabShownRecord(tabId)]),
+    async replaceShown(key, candidate) {
+      const shown: Shown = { by: 'lookup', candidate };
+      const names = (await shownByHand()).filter(([, shownKey]) => shownKey === key);
+      await Promise.all(names.map(([name]) => write(name, shown)));
+    },
+    era,
+    tierRefusal: () => read(TIER_RECORD),
+    setTierRefusal: (refusal) => write(TIER_RECORD, refusal),
+    forgetTierRefusal: () => area.remove([TIER_RECORD]),
     forgetAnswers,
+    async forgetService() {
+      await forgetAnswers();
+      await area.remove((await shownByHand()).map(([name]) => name));
+    },
   };
 }
 

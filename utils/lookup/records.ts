@@ -10,10 +10,17 @@ import type {
 
 /** What became of one link. An absent record means that nobody has asked yet. */
 export type Resolution =
-  | { readonly state: 'resolved'; readonly candidate: ProposalCandidate; readonly fetchedAt: number }
+  | {
+      readonly state: 'resolved';
+      readonly candidate: ProposalCandidate;
+      /** By which of the two questions the service found it. */
+      readonly foundBy?: 'url' | 'externalId';
+      readonly fetchedAt: number;
+    }
   | {
       readonly state: 'choose';
       readonly candidates: readonly ProposalCandidate[];
+      readonly foundBy?: 'url' | 'externalId';
       readonly fetchedAt: number;
     }
   | { readonly state: 'not-found'; readonly fetchedAt: number }

@@ -1,28 +1,36 @@
 import type { Result } from '@/utils/api/api-error';
+import type { Narrowing } from '@/utils/api/selector';
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import type { Answer, ProposalCandidate } from '@/utils/proposal/proposal';
+import { type Ask, callService, type Given } from './call-service';
 import { isResolutionFresh } from './lifetime';
-import { pickCandidate } from './pick-candidate';
+import type { LookupPorts } from './lookup-ports';
+import { type Finding, pickCandidate } from './pick-candidate';
+import { providerOf } from './provider-of';
 import { linkRecord } from './record-keys';
 import { candidateOf, type Resolution } from './records';
-import type { LookupPorts } from './sections';
+import type { ServiceClient } from './service-client';
+import { isStoredResolution } from './stored-answers';
 
 /**
- * Finds out which proposal a link names: from this session, else from the cache, else by one call of `resolve`.
- * The resolution is written to the session's records; a failure keeps the candidate known before.
+ * Finds out which proposal a link names: from this session, else from the cache, else by the link's address, and
+ * where that finds nothing by the id in it. The resolution is written to the session's records; a failure keeps the
+ * candidate known before.
  */
-export async function resolveLink(
-  ports: LookupPorts,
-  link: ProposalLink,
-  refresh: boolean,
-): Promise<Resolution> {
+export async function resolveLink(ports: LookupPorts, link: ProposalLink, ask: Ask): Promise<Resolution> {
+  const record = linkRecord(link.canonicalUrl);
   const before = await knownResolution(ports, link);
-  if (before && !refresh && isResolutionFresh(before, ports.now())) return before;
-  return ports.share(linkRecord(link.canonicalUrl), async () => {
-    const result = await ports.gate(() => callResolve(ports, link));
+  if (before && !ask.refresh && isResolutionFresh(before, ports.now())) {
+    ports.ledger.enterHit({ route: '/v2/proposals/resolve', selector: 'url', cause: ask.cause });
+    return before;
+  }
+  const era = await ports.records.era();
+  return ports.share(`${era} ${record}`, async () => {
+    const result = await findCandidates(ports, link, ask, era);
     const resolution = resolutionFrom(link, result, before);
+    if ((await ports.records.era()) !== era) return resolution;
     await ports.records.setResolution(link.canonicalUrl, resolution);
-    if (resolution.state !== 'failed') await ports.cache.put(linkRecord(link.canonicalUrl), resolution);
+    if (result.ok) await ports.cache.put(result.value.service, record, resolution);
     return resolution;
   });
 }
@@ -34,20 +42,45 @@ export async function knownResolution(
 ): Promise<Resolution | undefined> {
   const resolution = await ports.records.resolution(link.canonicalUrl);
   if (resolution) return resolution;
-  // Entries of this name are only written by `resolveLink`, and the cache drops those of other versions.
-  const cached = (await ports.cache.get(linkRecord(link.canonicalUrl))) as Resolution | undefined;
-  if (cached) await ports.records.setResolution(link.canonicalUrl, cached);
+  const era = await ports.records.era();
+  const cached = await ports.cache.get(linkRecord(link.canonicalUrl), isStoredResolution);
+  if (cached && (await ports.records.era()) === era) {
+    await ports.records.setResolution(link.canonicalUrl, cached);
+  }
   return cached;
 }
 
-type Candidates = Result<Answer<readonly ProposalCandidate[]>>;
+type Candidates = Answer<readonly ProposalCandidate[]>;
+type Found = Result<Given<Candidates> & { readonly by: Finding['by'] }>;
 
-async function callResolve(ports: LookupPorts, link: ProposalLink): Promise<Candidates> {
-  const connection = await ports.connect();
-  return connection.ok ? connection.value.resolve({ by: 'url', text: link.serviceUrl }) : connection;
+async function findCandidates(ports: LookupPorts, link: ProposalLink, ask: Ask, era: number): Promise<Found> {
+  const resolve = async (by: Finding['by'], text: string, narrowing: Narrowing): Promise<Found> => {
+    const run = async (client: ServiceClient) =>
+      withNone(await client.resolve({ by, text }, narrowing), by, ports.now());
+    const result = await callService(ports, ask, { tier: 'standard', era, run });
+    return result.ok ? { ok: true, value: { ...result.value, by } } : result;
+  };
+
+  const byUrl = await resolve('url', link.serviceUrl, {});
+  const { externalId = '' } = link;
+  if (!byUrl.ok || byUrl.value.value.value.length > 0 || externalId === '') return byUrl;
+  const provider = providerOf(link);
+  return resolve('externalId', externalId, provider === null ? {} : { provider });
 }
 
-function resolutionFrom(link: ProposalLink, result: Candidates, before: Resolution | undefined): Resolution {
-  if (result.ok) return pickCandidate(link, result.value.value, result.value.fetchedAt);
+/** Some services answer with an error where others list nothing; an id that one refuses is none of its own. */
+function withNone(result: Result<Candidates>, by: Finding['by'], now: number): Result<Candidates> {
+  if (result.ok || (result.error.code !== 'not-found' && result.error.code !== 'rejected')) return result;
+  if (result.error.code === 'rejected' && by === 'url') return result;
+  const meta = { generatedAt: null, dataAsOf: null, readiness: null, revision: null };
+  const { requestId } = result.error;
+  return { ok: true, value: { value: [], meta: { ...meta, requestId }, fetchedAt: now } };
+}
+
+function resolutionFrom(link: ProposalLink, result: Found, before: Resolution | undefined): Resolution {
+  if (result.ok) {
+    const { value: answer, by } = result.value;
+    return pickCandidate(link, answer.value, { by, fetchedAt: answer.fetchedAt });
+  }
   return { state: 'failed', error: result.error, previous: before ? candidateOf(before) : null };
 }

@@ -1,23 +1,31 @@
-import type { Result } from '@/utils/api/api-error';
-import type { Client } from '@/utils/api/client';
+import type { ApiError, Result } from '@/utils/api/api-error';
 import type { Answer, ProposalKey } from '@/utils/proposal/proposal';
-import type { AnswerCache } from './answer-cache';
-import type { Gate } from './gate';
-import { figuresLifetime, isSectionFresh } from './lifetime';
+import { type Ask, callService, type Given } from './call-service';
+import { isSectionFresh, NOT_FOUND_LIFETIME } from './lifetime';
+import type { LookupPorts } from './lookup-ports';
 import { type SectionKind, sectionRecord } from './record-keys';
-import type { RecordStore, SectionValues } from './record-store';
+import type { SectionValues } from './record-store';
 import { answerOf, type Section } from './records';
-import type { SingleFlight } from './single-flight';
+import type { ServiceClient } from './service-client';
+import { STORED_SECTIONS } from './stored-answers';
 
-export interface LookupPorts {
-  readonly records: RecordStore;
-  readonly cache: AnswerCache;
-  readonly share: SingleFlight;
-  /** A client for the saved connection, or why there is none. */
-  connect(): Promise<Result<Client>>;
-  readonly gate: Gate;
-  now(): number;
-}
+type SectionOf<K extends SectionKind> = Section<SectionValues[K]>;
+type AnswerTo<K extends SectionKind> = Answer<SectionValues[K]>;
+
+/** As the ledger writes the routes. */
+const ROUTES: { readonly [K in SectionKind]: string } = {
+  detail: '/v2/proposals/:proposalKey',
+  summary: '/v2/proposals/:proposalKey/votes/summary',
+  evidence: '/v2/proposals/:proposalKey/evidence',
+};
+
+const CALLS: {
+  readonly [K in SectionKind]: (client: ServiceClient, key: ProposalKey) => Promise<Result<AnswerTo<K>>>;
+} = {
+  detail: (client, key) => client.detail(key),
+  summary: (client, key) => client.voteSummary(key),
+  evidence: (client, key) => client.evidence(key),
+};
 
 /**
  * Loads one section of one proposal: from this session, else from the cache, else from the service. It is written
@@ -28,15 +36,22 @@ export async function loadSection<K extends SectionKind>(
   ports: LookupPorts,
   kind: K,
   key: ProposalKey,
-  refresh: boolean,
-): Promise<Section<SectionValues[K]>> {
+  ask: Ask,
+): Promise<SectionOf<K>> {
   const before = await knownSection(ports, kind, key);
-  const lifetime = figuresLifetime(answerOf(await knownSection(ports, 'detail', key)));
-  if (before && !refresh && isSectionFresh(before, lifetime, ports.now())) return before;
-  return ports.share(sectionRecord(kind, key), async () => {
-    const section = sectionFrom(await ports.gate(() => callFor(ports, kind, key)), before);
+  const detail = answerOf(await knownSection(ports, 'detail', key));
+  if (before && !ask.refresh && isSectionFresh(before, detail, ports.now())) {
+    ports.ledger.enterHit({ route: ROUTES[kind], selector: null, cause: ask.cause });
+    return before;
+  }
+  const era = await ports.records.era();
+  return ports.share(`${era} ${sectionRecord(kind, key)}`, async () => {
+    const run = (client: ServiceClient) => CALLS[kind](client, key);
+    const result = await callService(ports, ask, { tier: 'plus', era, run });
+    const section = sectionFrom(result, before, ports.now());
+    if ((await ports.records.era()) !== era) return section;
     await ports.records.setSection(kind, key, section);
-    if (section.state === 'ready') await ports.cache.put(sectionRecord(kind, key), section.answer);
+    if (result.ok) await ports.cache.put(result.value.service, sectionRecord(kind, key), result.value.value);
     return section;
   });
 }
@@ -46,36 +61,30 @@ export async function knownSection<K extends SectionKind>(
   ports: LookupPorts,
   kind: K,
   key: ProposalKey,
-): Promise<Section<SectionValues[K]> | undefined> {
+): Promise<SectionOf<K> | undefined> {
   const section = await ports.records.section(kind, key);
   if (section) return section;
-  // Entries of this name are only written by `loadSection`, and the cache drops those of other versions.
-  const answer = (await ports.cache.get(sectionRecord(kind, key))) as Answer<SectionValues[K]> | undefined;
+  const era = await ports.records.era();
+  const answer: AnswerTo<K> | undefined = await ports.cache.get(
+    sectionRecord(kind, key),
+    STORED_SECTIONS[kind],
+  );
   if (answer === undefined) return undefined;
   const cached = { state: 'ready', answer } as const;
-  await ports.records.setSection(kind, key, cached);
+  if ((await ports.records.era()) === era) await ports.records.setSection(kind, key, cached);
   return cached;
 }
 
-type SectionCalls = { [K in SectionKind]: (key: ProposalKey) => Promise<Result<Answer<SectionValues[K]>>> };
-
-async function callFor<K extends SectionKind>(
-  ports: LookupPorts,
-  kind: K,
-  key: ProposalKey,
-): Promise<Result<Answer<SectionValues[K]>>> {
-  const connection = await ports.connect();
-  if (!connection.ok) return connection;
-  const client = connection.value;
-  const calls: SectionCalls = {
-    detail: (of) => client.detail(of),
-    summary: (of) => client.voteSummary(of),
-    evidence: (of) => client.evidence(of),
-  };
-  return calls[kind](key);
+function sectionFrom<T>(
+  result: Result<Given<Answer<T>>>,
+  before: Section<T> | undefined,
+  now: number,
+): Section<T> {
+  if (result.ok) return { state: 'ready', answer: result.value.value };
+  return { state: 'failed', error: remembered(result.error, now), previous: answerOf(before) };
 }
 
-function sectionFrom<T>(result: Result<Answer<T>>, before: Section<T> | undefined): Section<T> {
-  if (result.ok) return { state: 'ready', answer: result.value };
-  return { state: 'failed', error: result.error, previous: answerOf(before) };
+/** That there is no such thing is believed for a while. */
+function remembered(error: ApiError, now: number): ApiError {
+  return error.code === 'not-found' ? { ...error, retryAt: now + NOT_FOUND_LIFETIME } : error;
 }

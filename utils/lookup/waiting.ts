@@ -1,3 +1,6 @@
+import type { ApiError } from '@/utils/api/api-error';
+import { budgetSentence } from '@/utils/api/error-words';
+import { formatCount } from '@/utils/proposal/format-count';
 import type { Say } from '@/utils/proposal/say';
 import { sayCount } from '@/utils/proposal/say-count';
 
@@ -10,7 +13,11 @@ export type Waiting =
   /** The user wants links looked up on click, or has not said otherwise for private windows. */
   | { readonly kind: 'click'; readonly isPrivate: boolean }
   /** The page, or its origin within an hour, has caused as many lookups as the cap allows. */
-  | { readonly kind: 'page' | 'hour'; readonly cap: number };
+  | { readonly kind: 'page' | 'hour'; readonly cap: number }
+  /** The service allows only so many calls a minute; its turn comes in about so many milliseconds. */
+  | { readonly kind: 'pace'; readonly wait: number }
+  /** The user allows only so many calls a day without a click. */
+  | { readonly kind: 'budget'; readonly limit: number };
 
 /** What a chip can say while it waits. */
 export interface WaitingWords {
@@ -21,6 +28,9 @@ export interface WaitingWords {
   readonly title: string;
   readonly sentence: string;
 }
+
+const SECOND = 1_000;
+const LONGEST_IN_SECONDS = 90;
 
 /** What a chip says while it waits for this. */
 export function waitingWords(waiting: Waiting, locale: string, say: Say): WaitingWords {
@@ -46,11 +56,46 @@ export function waitingWords(waiting: Waiting, locale: string, say: Say): Waitin
       const sentence = say(waiting.isPrivate ? 'chip_on_click_private' : 'chip_on_click');
       return { state: 'paused', word: say('chip_look_up'), name: title, title, sentence };
     }
+    case 'pace': {
+      const { short, long } = aboutWords(waiting.wait, locale, say);
+      return {
+        state: 'pending',
+        word: say('chip_pace'),
+        name: say('chip_pace_name', long),
+        title: say('chip_pace_title'),
+        sentence: say('chip_pace_why', short),
+      };
+    }
+    case 'budget':
+      return paused(say('chip_paused_budget', budgetSentence(waiting.limit, locale, say)), say);
     case 'page':
       return paused(sayCount('chip_paused_page', waiting.cap, locale, say), say);
     case 'hour':
       return paused(sayCount('chip_paused_hour', waiting.cap, locale, say), say);
   }
+}
+
+/** What was put off rather than answered still waits: for the service's pace, or for a click. Null for every other error. */
+export function waitingAfter(error: ApiError, now: number): Waiting | null {
+  if (error.code === 'budget') return { kind: 'budget', limit: error.limit ?? 0 };
+  if (error.code !== 'rate-limited' || error.retryAt === null || error.retryAt <= now) return null;
+  return { kind: 'pace', wait: error.retryAt - now };
+}
+
+/** Rounded up, so that it is never too early: in full to be heard, short to be read. */
+function aboutWords(
+  wait: number,
+  locale: string,
+  say: Say,
+): { readonly short: string; readonly long: string } {
+  const seconds = Math.ceil(wait / SECOND);
+  if (seconds <= LONGEST_IN_SECONDS) {
+    const short = say('chip_pace_seconds_short', formatCount(seconds, locale));
+    return { short, long: sayCount('chip_pace_seconds', seconds, locale, say) };
+  }
+  const minutes = Math.ceil(seconds / 60);
+  const short = say('chip_pace_minutes_short', formatCount(minutes, locale));
+  return { short, long: sayCount('chip_pace_minutes', minutes, locale, say) };
 }
 
 function paused(sentence: string, say: Say): WaitingWords {

@@ -39,6 +39,11 @@ export function sumDecimals(list: readonly DecimalString[]): DecimalString {
   return brand(sum.toFixed());
 }
 
+/** The exact product with a whole number. */
+export function timesCount(decimal: DecimalString, count: number): DecimalString {
+  return brand(new Exact(decimal).times(String(count)).toFixed());
+}
+
 /** Whether the value is zero, however it is written (`0`, `0.000`, `-0`). */
 export function isZero(decimal: DecimalString): boolean {
   return new Exact(decimal).eq('0');

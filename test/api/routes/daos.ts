@@ -22,8 +22,7 @@ export const listDaos = defineRoute({
       .filter((dao) => query.hasVoteData === undefined || query.hasVoteData === dao.hasVoteData)
       .filter((dao) => query.hasForumData === undefined || query.hasForumData === dao.hasForumData)
       .filter((dao) => query.coverageStatus === undefined || query.coverageStatus === dao.coverageStatus);
-    const { items, page } = service.cursors.paginate(rows, query, binding);
-    return { data: { items }, page };
+    return service.cursors.paginate(rows, query, binding);
   },
 });
 

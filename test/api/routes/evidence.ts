@@ -1,59 +1,17 @@
-import type { ServedProposal } from '../catalogue';
+import type { Shapes } from '../profiles/shapes';
 import { checkProposalKey } from '../proposal-key';
 import { noQuery } from '../query-fields';
-import { defineRoute } from '../route';
+import { defineRoute, type Route } from '../route';
 import { proposalOf } from './proposal-of';
 
 /** `GET /v2/proposals/:proposalKey/evidence`: provenance, flags and warnings. */
-export const evidence = defineRoute({
-  id: 'v2.proposals.evidence',
-  tier: 'plus',
-  path: '/v2/proposals/:proposalKey/evidence',
-  query: noQuery,
-  check: checkProposalKey,
-  answer: (call) => {
-    const proposal = proposalOf(call);
-    const { key, title, sourceUrl, intelligence, warnings } = proposal;
-    return {
-      data: {
-        proposal: { proposalKey: key, title, ...(sourceUrl === null ? {} : { sourceUrl }) },
-        provenance: provenance(proposal),
-        intelligence,
-        qualityFlags: qualityFlags(proposal),
-        warnings,
-      },
-    };
-  },
-});
-
-/** One row for each thing that the record holds, all from the one source of the record. */
-function provenance(proposal: ServedProposal) {
-  const { source, observedAt, identity } = proposal;
-  const held = {
-    title: true,
-    bodyText: proposal.bodyText !== null,
-    startAt: proposal.startAt !== null,
-    endAt: proposal.endAt !== null,
-    choices: proposal.choices.length > 0,
-    totals: proposal.totals !== null,
-    quorum: proposal.quorum !== null,
-    votes: proposal.ballots !== null,
-  };
-  return Object.entries(held)
-    .filter(([, present]) => present)
-    .map(([field]) => ({
-      field,
-      source,
-      provider: identity.provider,
-      ...(observedAt === null ? {} : { observedAt }),
-    }));
-}
-
-function qualityFlags(proposal: ServedProposal): readonly unknown[] {
-  const flags = [
-    ...(proposal.bodyText === null ? [] : ['registry_body_available']),
-    ...(proposal.quorum?.raw == null ? [] : ['registry_quorum_available']),
-    ...proposal.qualityFlags,
-  ];
-  return [...new Set(flags)];
+export function evidence(shapes: Shapes): Route {
+  return defineRoute({
+    id: 'v2.proposals.evidence',
+    tier: 'plus',
+    path: '/v2/proposals/:proposalKey/evidence',
+    query: noQuery,
+    check: checkProposalKey,
+    answer: (call) => ({ data: shapes.evidence(proposalOf(call)) }),
+  });
 }

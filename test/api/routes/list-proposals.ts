@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import type { ServedProposal } from '../catalogue';
+import type { Shapes } from '../profiles/shapes';
+import { byRank, endingSoonFirst, newestFirst, type ProposalRank } from '../proposal-order';
 import { limit, text, time, wordList } from '../query-fields';
-import { Refusal } from '../refusal';
-import { type Call, defineRoute } from '../route';
+import { defineRoute, type Route } from '../route';
+import { isForward, isWithin, refuseWideWindow } from '../time-window';
 
-const YEAR = 365 * 24 * 60 * 60 * 1000;
+const LARGEST_WINDOW_DAYS = 365;
 
 const querySchema = z
   .strictObject({
@@ -21,33 +23,27 @@ const querySchema = z
     cursor: text.optional(),
   })
   .refine(({ from, to }) => (from === undefined) === (to === undefined), 'from and to go together')
-  .refine(
-    ({ from, to }) => from === undefined || to === undefined || Date.parse(from) < Date.parse(to),
-    'from must lie before to',
-  );
+  .refine(({ from, to }) => isForward(from, to), 'from must lie before to');
 
 type Query = z.output<typeof querySchema>;
 
 /** `GET /v2/proposals`: filters, a half-open time window and three sorts. */
-export const listProposals = defineRoute({
-  id: 'v2.proposals.list',
-  tier: 'standard',
-  path: '/v2/proposals',
-  query: querySchema,
-  check: (_parameter, query) => refuseWideWindow(query),
-  answer: (call) => {
-    const rows = call.service.catalogue.proposals.filter((proposal) => passes(proposal, call.query));
-    const sorted = rows.toSorted(comparator(call));
-    const { items, page } = call.service.cursors.paginate(sorted, call.query, call.binding);
-    return { data: { items: items.map(listItem) }, page };
-  },
-});
-
-function refuseWideWindow({ from, to }: Query): void {
-  if (from === undefined || to === undefined) return;
-  if (Date.parse(to) - Date.parse(from) > YEAR) {
-    throw new Refusal(400, 'WINDOW_TOO_LARGE', 'from and to may lie at most 365 days apart.');
-  }
+export function listProposals(shapes: Shapes): Route {
+  return defineRoute({
+    id: 'v2.proposals.list',
+    tier: 'standard',
+    path: '/v2/proposals',
+    query: querySchema,
+    check: (_parameter, { from, to }) => {
+      if (from !== undefined && to !== undefined) refuseWideWindow({ from, to }, LARGEST_WINDOW_DAYS);
+    },
+    answer: ({ query, service, binding }) => {
+      const passing = service.catalogue.proposals.filter((proposal) => passes(proposal, query));
+      const sorted = passing.toSorted(byRank(rankOf(query.sort, service.now())));
+      const { rows, page } = service.cursors.paginate(sorted, query, binding);
+      return { rows: rows.map((proposal) => shapes.listItem(proposal)), page };
+    },
+  });
 }
 
 function passes(proposal: ServedProposal, query: Query): boolean {
@@ -68,45 +64,11 @@ function isOneOf(words: readonly string[], word: string): boolean {
 
 function inWindow(at: string | null, { from, to }: Query): boolean {
   if (from === undefined || to === undefined) return true;
-  return at !== null && Date.parse(from) <= Date.parse(at) && Date.parse(at) < Date.parse(to);
+  return at !== null && isWithin(Date.parse(at), { from, to });
 }
 
-/** Unknown times come last; equal ones go by key, so that pages never overlap. */
-function comparator({ query, service }: Call<Query>): (a: ServedProposal, b: ServedProposal) => number {
-  const now = service.now();
-  const rank = (proposal: ServedProposal): number => {
-    if (query.sort === 'updatedDesc') return -timeOr(proposal.updatedAt);
-    if (query.sort === 'createdDesc') return -timeOr(proposal.createdAt);
-    return endingSoonRank(proposal.endAt, now);
-  };
-  return (a, b) => order(rank(a), rank(b)) || (a.key < b.key ? -1 : 1);
-}
-
-/** Votes that are still to end come first, the nearest end first; then those that ended, the latest first. */
-function endingSoonRank(endAt: string | null, now: number): number {
-  if (endAt === null) return Number.POSITIVE_INFINITY;
-  const left = Date.parse(endAt) - now;
-  return left >= 0 ? left : Number.MAX_SAFE_INTEGER - (now + left);
-}
-
-function timeOr(at: string | null): number {
-  return at === null ? Number.NEGATIVE_INFINITY : Date.parse(at);
-}
-
-function order(a: number, b: number): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
-
-function listItem(proposal: ServedProposal) {
-  return {
-    proposalKey: proposal.key,
-    identity: proposal.identity,
-    title: proposal.title,
-    sourceUrl: proposal.sourceUrl,
-    lifecycleStatus: proposal.lifecycle,
-    outcome: proposal.outcome,
-    endAt: proposal.endAt,
-    coverageStatus: proposal.endAt === null || proposal.lifecycle === 'unknown' ? 'partial' : 'ready',
-  };
+function rankOf(sort: Query['sort'], now: number): ProposalRank {
+  if (sort === 'updatedDesc') return newestFirst('updatedAt');
+  if (sort === 'createdDesc') return newestFirst('createdAt');
+  return endingSoonFirst(now);
 }

@@ -25,9 +25,9 @@ export function pricing(table: () => readonly Route[]): Route {
       data: {
         token: 'USDC',
         network: 'eip155:8453',
-        routes: table().map(({ id, path, tier }) => ({
+        routes: table().map(({ id, method, path, tier }) => ({
           routeId: id,
-          method: 'GET',
+          method,
           path,
           tier,
           paid: tier !== 'free',

@@ -1,4 +1,4 @@
-import type { LookupsProps, OptionsProps } from '@/components/options/options-props';
+import type { KeptAnswersProps, LookupsProps, OptionsProps } from '@/components/options/options-props';
 import { DEFAULT_LOOKUP_SETTINGS, type LookupSettings } from '@/utils/lookup/lookup-policy';
 import { makeError, READY } from '../factories';
 
@@ -23,6 +23,11 @@ function lookupsProps(settings: Partial<LookupSettings> = {}): LookupsProps {
   };
 }
 
+function keptAnswers(overrides: Partial<KeptAnswersProps> = {}): KeptAnswersProps {
+  const size = { entries: 214, bytes: 1_268_000 };
+  return { size, cleared: false, storageNotice: null, clear: () => {}, ...overrides };
+}
+
 const SITES: LookupSettings['sites'] = [
   { origin: 'https://gov.uniswap.org', mode: 'off', added: false },
   { origin: 'https://community.example.org', mode: null, added: true },
@@ -44,6 +49,7 @@ function optionsProps(overrides: Partial<OptionsProps> = {}): OptionsProps {
     problems: [],
     saved: false,
     lookups: lookupsProps(),
+    keptAnswers: keptAnswers(),
     actions: { save: () => {}, test: () => {}, removeToken: () => {} },
     ...overrides,
   };
@@ -89,6 +95,15 @@ export const OPTIONS_STATES: readonly OptionsState[] = [
     props: optionsProps({
       lookups: lookupsProps({ mode: 'click', density: 'dot', caps: { perPage: 20, perHour: 60 } }),
     }),
+  },
+  { name: 'answers not counted yet', props: optionsProps({ keptAnswers: keptAnswers({ size: null }) }) },
+  {
+    name: 'answers cleared',
+    props: optionsProps({ keptAnswers: keptAnswers({ size: { entries: 0, bytes: 0 }, cleared: true }) }),
+  },
+  {
+    name: 'disk full',
+    props: optionsProps({ keptAnswers: keptAnswers({ storageNotice: { dismiss: () => {} } }) }),
   },
   { name: 'lookups off', props: optionsProps({ lookups: lookupsProps({ mode: 'off', density: 'off' }) }) },
 ];

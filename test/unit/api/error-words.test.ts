@@ -13,6 +13,7 @@ it.each<[ApiErrorCode, string, string]>([
   ['not-offered', 'options', 'Open options'],
   ['rate-limited', 'retry', 'Try again'],
   ['quota', 'options', 'Open options'],
+  ['budget', 'retry', 'Try again'],
   ['rejected', 'retry', 'Try again'],
   ['cursor', 'retry', 'Try again'],
   ['server', 'retry', 'Try again'],
@@ -61,4 +62,10 @@ it('speaks of no wait once the time has come', () => {
 it('does not count down to what time alone will not mend', () => {
   const error = { ...plainError('denied'), retryAt: NOW + 5_000 };
   expect(errorWords(error, NOW, 'en', english)).toEqual(errorWords(plainError('denied'), NOW, 'en', english));
+});
+
+it('names the budget that the user has set', () => {
+  expect(errorWords({ ...plainError('budget'), limit: 40 }, NOW, 'en', english).sentence).toBe(
+    "Today's budget of 40 calls is used up.",
+  );
 });

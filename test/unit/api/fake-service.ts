@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@/utils/api/client';
+import { type Client, type ClientOptions, createClient } from '@/utils/api/client';
 import type { Fetch } from '@/utils/api/request';
 import type { Clock } from '@/utils/api/retry';
 import type { ProposalKey } from '@/utils/proposal/proposal';
@@ -52,6 +52,10 @@ export function fakeService(
     random?: number;
     baseUrl?: string;
     clock?: FakeClock;
+    generation?: ClientOptions['generation'];
+    onGeneration?: ClientOptions['onGeneration'];
+    onRequest?: ClientOptions['onRequest'];
+    mayRetry?: ClientOptions['mayRetry'];
   } = {},
 ): FakeService {
   const calls: Call[] = [];
@@ -69,6 +73,10 @@ export function fakeService(
     clock,
     random: () => options.random ?? 0,
     isOnline: () => options.online ?? true,
+    ...(options.mayRetry && { mayRetry: options.mayRetry }),
+    ...(options.generation && { generation: options.generation }),
+    ...(options.onGeneration && { onGeneration: options.onGeneration }),
+    ...(options.onRequest && { onRequest: options.onRequest }),
   });
   return { client, calls, clock };
 }

@@ -21,6 +21,8 @@ describe('a detail', () => {
       startAt: '2026-08-01T00:00:00.000Z',
       endAt: '2026-08-08T00:00:00Z',
       coverage: 'ready',
+      body: 'Long text',
+      execution: null,
     });
   });
 
@@ -42,6 +44,8 @@ describe('a detail', () => {
       startAt: null,
       endAt: null,
       coverage: null,
+      body: null,
+      execution: null,
     });
   });
 
@@ -79,6 +83,14 @@ describe('a detail', () => {
     expect((await detail({ title: `\u202eevil\n${'long '.repeat(20_000)}` }))?.title).toMatch(
       /^evil long [^\n]{0,300}…$/,
     );
+  });
+
+  it('has a body of many lines, without what could deceive a reader', async () => {
+    expect((await detail({ bodyText: '# Plan\r\n\n\t- one\u202e\u0007\n ' }))?.body).toBe(
+      '# Plan\n\n\t- one',
+    );
+    expect((await detail({ bodyText: ' \u200b\n ' }))?.body).toBeNull();
+    expect((await detail({ bodyText: 'x'.repeat(300_000) }))?.body).toHaveLength(200_000);
   });
 
   it('about another proposal is refused', async () => {

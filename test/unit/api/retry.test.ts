@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { apiRequest } from '@/utils/api/api-request';
 import { sendRequest } from '@/utils/api/request';
 import { fakeClock, fakeService, json, KEY, NOW } from './fake-service';
 import { DETAIL } from './wire-bodies';
@@ -35,6 +36,18 @@ describe('which failures are tried again', () => {
     const service = fakeService(() => Promise.reject(new TypeError('x')), { online: false });
     await service.client.detail(KEY);
     expect(service.calls).toHaveLength(1);
+  });
+
+  it('not where the caller decides against it, who hears of the failure first', async () => {
+    const heard: (number | null)[] = [];
+    const mayRetry = ({ status }: { status: number | null }) => {
+      heard.push(status);
+      return status !== 429;
+    };
+    const service = fakeService((_, index) => json({}, index === 0 ? 503 : 429), { mayRetry });
+    expect(await service.client.detail(KEY)).toMatchObject({ error: { status: 429 } });
+    expect(heard).toEqual([503, 429]);
+    expect(service.calls).toHaveLength(2);
   });
 
   it('and the first good answer ends it', async () => {
@@ -121,8 +134,9 @@ it('ends an attempt that gets no answer', async () => {
     fetch: silent,
     now: () => NOW,
     isOnline: () => true,
+    onRequest: () => undefined,
   };
-  const request = { tier: 'free', segments: ['health'], query: {} } as const;
+  const request = apiRequest('free', '/health');
   const result = await sendRequest(connection, request, { timeoutMs: 1, signal: undefined });
   expect(result).toMatchObject({ ok: false, error: { code: 'timeout', status: null } });
 });

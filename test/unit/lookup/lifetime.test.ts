@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { plainError } from '@/utils/api/plain-error';
 import { figuresLifetime, isResolutionFresh, isSectionFresh } from '@/utils/lookup/lifetime';
 import type { Answer, ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const FETCHED_AT = Date.parse('2026-11-21T12:00:00Z');
 
-function detail(lifecycle: string | null, outcome: string | null, readiness: string | null = 'ready') {
+const active = (endAt: string) => detail('active', null, 'ready', { endAt });
+const pending = (startAt: string) => detail('pending', null, 'ready', { startAt });
+const passed = (execution: string) => detail('closed', 'passed', 'ready', { execution });
+
+function detail(
+  lifecycle: string | null,
+  outcome: string | null,
+  readiness: string | null = 'ready',
+  more: Partial<ProposalDetail> = {},
+) {
   const value: ProposalDetail = {
     key: 'key' as ProposalKey,
     identity: null,
@@ -22,9 +34,10 @@ function detail(lifecycle: string | null, outcome: string | null, readiness: str
     coverage: null,
     body: null,
     execution: null,
+    ...more,
   };
   const meta = { requestId: null, generatedAt: null, dataAsOf: null, readiness, revision: null };
-  return { value, meta, fetchedAt: 1_000 } satisfies Answer<ProposalDetail>;
+  return { value, meta, fetchedAt: FETCHED_AT } satisfies Answer<ProposalDetail>;
 }
 
 describe('how long figures last', () => {
@@ -37,30 +50,58 @@ describe('how long figures last', () => {
     ['a closed vote without an outcome', detail('closed', null), 10 * MINUTE],
     ['an executed proposal', detail('closed', 'executed'), 7 * DAY],
     ['a failed proposal', detail('closed', 'failed'), 7 * DAY],
+    ['a vote without its quorum', detail('closed', 'no_quorum'), 7 * DAY],
+    ['a passed proposal that waits to be executed', passed('queued'), 10 * MINUTE],
+    ['a passed proposal that was executed', passed('executed'), 7 * DAY],
+    ['an open vote of days', active('2026-11-24T12:00:00Z'), MINUTE],
+    ['an open vote, not beyond its end', active('2026-11-21T12:00:20Z'), 20_000],
+    ['an open vote whose end has passed', active('2026-11-21T11:59:00Z'), MINUTE],
+    ['an open vote whose end cannot be read', active('tomorrow'), MINUTE],
+    ['a vote that begins in days', pending('2026-11-24T12:00:00Z'), HOUR],
+    ['a vote that begins in two hours', pending('2026-11-21T14:00:00Z'), 12 * MINUTE],
+    ['a vote that begins in five minutes', pending('2026-11-21T12:05:00Z'), MINUTE],
+    ['a vote that is to begin, not beyond its beginning', pending('2026-11-21T12:00:30Z'), 30_000],
+    ['a vote that should have begun', pending('2026-11-21T11:00:00Z'), MINUTE],
     ['a final one from a service that is catching up', detail('closed', 'failed', 'backfilling'), MINUTE],
   ])('%s', (_what, answer, lifetime) => {
     expect(figuresLifetime(answer)).toBe(lifetime);
   });
 
   it('ends with the last millisecond, and does not begin before the answer came', () => {
-    const section = { state: 'ready', answer: detail('active', null) } as const;
-    expect(isSectionFresh(section, MINUTE, 1_000 + MINUTE - 1)).toBe(true);
-    expect(isSectionFresh(section, MINUTE, 1_000 + MINUTE)).toBe(false);
-    expect(isSectionFresh(section, MINUTE, 999)).toBe(false);
+    const answer = detail('active', null);
+    const section = { state: 'ready', answer } as const;
+    expect(isSectionFresh(section, answer, FETCHED_AT + MINUTE - 1)).toBe(true);
+    expect(isSectionFresh(section, answer, FETCHED_AT + MINUTE)).toBe(false);
+    expect(isSectionFresh(section, answer, FETCHED_AT - 1)).toBe(false);
   });
 
+  it.each([
+    ['its readiness', { readiness: 'backfilling' }, {}],
+    ['its coverage', {}, { coverage: 'stale' }],
+  ])(
+    'is a minute for figures of a final proposal that are not final themselves by %s',
+    (_by, meta, value) => {
+      const final = detail('closed', 'executed');
+      const answer = { ...final, meta: { ...final.meta, ...meta }, value };
+      const section = { state: 'ready', answer } as const;
+      expect(isSectionFresh(section, final, FETCHED_AT + MINUTE - 1)).toBe(true);
+      expect(isSectionFresh(section, final, FETCHED_AT + MINUTE)).toBe(false);
+    },
+  );
+
   it('never counts a failure as fresh', () => {
-    const error = {
-      code: 'server',
-      status: 500,
-      serviceCode: null,
-      message: null,
-      requestId: null,
-      retryAt: null,
-    } as const;
-    const section = { state: 'failed', error, previous: detail('closed', 'executed') } as const;
-    expect(isSectionFresh(section, DAY, 1_000)).toBe(false);
-    expect(isResolutionFresh({ state: 'failed', error, previous: null }, 1_000)).toBe(false);
+    const error = plainError('server');
+    const previous = detail('closed', 'executed');
+    expect(isSectionFresh({ state: 'failed', error, previous }, previous, FETCHED_AT)).toBe(false);
+    expect(isResolutionFresh({ state: 'failed', error, previous: null }, FETCHED_AT)).toBe(false);
+  });
+
+  it('believes for ten minutes that there is no such section, by the time noted with it', () => {
+    const section = (retryAt: number | null) =>
+      ({ state: 'failed', error: { ...plainError('not-found'), retryAt }, previous: null }) as const;
+    expect(isSectionFresh(section(10 * MINUTE), null, 1)).toBe(true);
+    expect(isSectionFresh(section(10 * MINUTE), null, 10 * MINUTE)).toBe(false);
+    expect(isSectionFresh(section(null), null, 1)).toBe(false);
   });
 
   it('asks again sooner where nothing was found than where something was', () => {

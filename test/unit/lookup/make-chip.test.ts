@@ -74,12 +74,51 @@ describe('the chip of a link', () => {
   it.each<[ApiErrorCode, string]>([
     ['network', 'error'],
     ['denied', 'error'],
-    ['rate-limited', 'error'],
   ])('says so when the lookup failed by %s', (code, state) => {
     const resolution = { state: 'failed', error: failure(code), previous: null } as const;
     const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, reader);
     expect(chip.state).toBe(state);
     expect(chip.card.lines.join('')).not.toBe('');
+  });
+
+  it('waits, and says about how long, where the service has been put off for its pace', async () => {
+    const putOff = { ...failure('rate-limited'), retryAt: START + 23_400 };
+    const resolution = { state: 'failed', error: putOff, previous: null } as const;
+    const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, reader);
+    expect(chip).toMatchObject({
+      state: 'pending',
+      word: 'Waiting',
+      name: "Proposal: waiting for the service's pace, about 24 seconds",
+      card: { lines: ["Waiting for the service's pace: about 24 s."] },
+    });
+    const later = { ...reader, now: START + 23_400 };
+    expect(makeChip(link, { resolution, detail: undefined, summary: undefined }, later).state).toBe('error');
+  });
+
+  it('keeps its title while its figures wait, and its status while the vote figures alone do', async () => {
+    const known = await referenceLookup().lookup.link(link);
+    const putOff = {
+      state: 'failed',
+      error: { ...failure('rate-limited'), retryAt: START + 200_000 },
+      previous: null,
+    } as const;
+    const unfilled = makeChip(link, { ...known, detail: putOff, summary: putOff }, reader);
+    expect(unfilled).toMatchObject({ state: 'pending', word: 'Waiting' });
+    expect(unfilled.card.title).not.toBe('Waiting for its turn');
+    expect(unfilled.card.lines).toContain("Waiting for the service's pace: about 4 min.");
+    const partly = makeChip(link, { ...known, summary: putOff }, reader);
+    expect(partly).toMatchObject({ state: 'resolved', word: 'Executed', ring: null });
+    expect(partly.card.lines).toContain("Waiting for the service's pace: about 4 min.");
+  });
+
+  it("is paused, and can be clicked, where today's budget is used up", () => {
+    const error = { ...failure('budget'), limit: 50 };
+    const resolution = { state: 'failed', error, previous: null } as const;
+    const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, reader);
+    expect(chip).toMatchObject({
+      state: 'paused',
+      card: { lines: ["Paused. Today's budget of 50 calls is used up. Click to look this one up."] },
+    });
   });
 
   it('warns of a host on no list, and of no other', async () => {

@@ -23,11 +23,16 @@ export function memoryArea(): RecordArea & { fullAbove: number } {
   };
 }
 
+/** A cache in memory, of one service. */
 export function memoryCache(): AnswerCache {
   const area = memoryArea();
   return {
-    get: (key) => area.get(key),
-    put: (key, value) => area.set(key, value),
+    async get(key, isUsable) {
+      const value = await area.get(key);
+      return isUsable(value) ? value : undefined;
+    },
+    put: (_service, key, value) => area.set(key, value),
+    size: async () => ({ entries: (await area.keys()).length, bytes: 0 }),
     clear: async () => area.remove(await area.keys()),
   };
 }

@@ -33,6 +33,7 @@ export function createPageRig(): PageRig {
       budget: createLookupBudget(reference.area, () => reference.clock),
       runs: createPageRuns(),
       reader: () => ({ locale: 'en-GB', timeZone: 'UTC', now: reference.clock, say: english }),
+      turnOf: async () => reference.clock,
       drawsChips: async () => rig.drawsChips,
       showChips: (tabId, chips) => void rig.shown.push({ tabId, chips }),
       setBadge: (_tab, count) => void rig.badges.push(count),

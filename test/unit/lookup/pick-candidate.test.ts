@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { recogniseProposalUrl } from '@/utils/link/recognise';
+import type { ProposalLink } from '@/utils/link/proposal-link';
 import { pickCandidate } from '@/utils/lookup/pick-candidate';
 import { recogniseLink } from '@/utils/lookup/recognise-links';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 
-const link = recogniseProposalUrl('https://www.tally.xyz/gov/compound/proposal/401');
+const tally = knownLink('https://www.tally.xyz/gov/compound/proposal/401');
+
+function knownLink(url: string): ProposalLink {
+  const link = recogniseLink(url);
+  if (link === null) throw new Error('The test needs a link that the recogniser knows.');
+  return link;
+}
 
 function candidate(name: string, externalId: string, sourceUrl: string | null): ProposalCandidate {
   // The brand is the normaliser's to give; a test may name a key of its own.
@@ -18,42 +24,110 @@ function candidate(name: string, externalId: string, sourceUrl: string | null): 
   };
 }
 
-describe('picking a candidate', () => {
-  if (link === null) throw new Error('The test needs a link that the recogniser knows.');
+const FOUND = { by: 'url', fetchedAt: 5 } as const;
 
+describe('picking a candidate', () => {
   it('takes the only one there is', () => {
     const only = candidate('compound', '401', null);
-    expect(pickCandidate(link, [only], 5)).toEqual({ state: 'resolved', candidate: only, fetchedAt: 5 });
+    expect(pickCandidate(tally, [only], FOUND)).toEqual({
+      state: 'resolved',
+      candidate: only,
+      foundBy: 'url',
+      fetchedAt: 5,
+    });
   });
 
   it('says not found where there is none', () => {
-    expect(pickCandidate(link, [], 5)).toEqual({ state: 'not-found', fetchedAt: 5 });
+    expect(pickCandidate(tally, [], FOUND)).toEqual({ state: 'not-found', fetchedAt: 5 });
   });
 
   it('prefers the one whose source address is the very same proposal, however it is written', () => {
     const same = candidate('compound', '401', 'https://tally.xyz/gov/compound/proposal/401?chart=bubble');
     const other = candidate('gitcoin', '401', 'https://www.tally.xyz/gov/gitcoin/proposal/401');
-    expect(pickCandidate(link, [other, same], 5)).toMatchObject({ state: 'resolved', candidate: same });
+    expect(pickCandidate(tally, [other, same], FOUND)).toMatchObject({ state: 'resolved', candidate: same });
   });
 
   it("knows a site under a DAO's own name by the address on the platform itself", () => {
     const hash = `0x${'60c95ab6'.repeat(8)}`;
-    const own = recogniseLink(`https://vote.cow.fi/#/proposal/${hash}`);
-    if (own === null) throw new Error('The test needs a link that the recogniser knows.');
+    const own = knownLink(`https://vote.cow.fi/#/proposal/${hash}`);
     const same = candidate('cow', 'other id', `https://snapshot.org/#/cow.eth/proposal/${hash}`);
     const other = candidate('copy', hash, `https://snapshot.org/#/copy.eth/proposal/${hash}`);
-    expect(pickCandidate(own, [other, same], 5)).toMatchObject({ state: 'resolved', candidate: same });
+    expect(pickCandidate(own, [other, same], FOUND)).toMatchObject({ state: 'resolved', candidate: same });
   });
 
   it("narrows to the link's own id where no source address agrees", () => {
     const own = candidate('compound', '401', null);
-    expect(pickCandidate(link, [candidate('compound', '40', null), own], 5)).toMatchObject({
+    expect(pickCandidate(tally, [candidate('compound', '40', null), own], FOUND)).toMatchObject({
       candidate: own,
     });
   });
 
   it('offers a choice rather than guess', () => {
     const twins = [candidate('one', '401', null), candidate('two', '401', null)];
-    expect(pickCandidate(link, twins, 5)).toEqual({ state: 'choose', candidates: twins, fetchedAt: 5 });
+    expect(pickCandidate(tally, twins, FOUND)).toEqual({
+      state: 'choose',
+      candidates: twins,
+      foundBy: 'url',
+      fetchedAt: 5,
+    });
+  });
+});
+
+describe('picking among candidates of several DAOs', () => {
+  it('takes the one of the DAO that the address names, however that is written', () => {
+    const hash = `0x${'60c95ab6'.repeat(8)}`;
+    const own = knownLink(`https://snapshot.org/#/uniswapgovernance.eth/proposal/${hash}`);
+    const same = candidate('uniswapgovernance-eth', hash, null);
+    expect(pickCandidate(own, [candidate('cow-eth', hash, null), same], FOUND)).toMatchObject({
+      state: 'resolved',
+      candidate: same,
+    });
+  });
+
+  it('knows one proposal that is listed twice for one', () => {
+    const only = candidate('compound', '401', null);
+    expect(pickCandidate(tally, [only, only], FOUND)).toMatchObject({ state: 'resolved' });
+  });
+});
+
+describe('picking a candidate that was found by its id alone', () => {
+  const BY_ID = { by: 'externalId', fetchedAt: 5 } as const;
+
+  it('takes it where its DAO agrees with the link', () => {
+    const only = candidate('compound', '401', null);
+    expect(pickCandidate(tally, [only], BY_ID)).toEqual({
+      state: 'resolved',
+      candidate: only,
+      foundBy: 'externalId',
+      fetchedAt: 5,
+    });
+  });
+
+  it('takes it where its source address is the same proposal', () => {
+    const only = candidate('0xc0', '401', 'https://tally.xyz/gov/compound/proposal/401');
+    expect(pickCandidate(tally, [only], BY_ID)).toMatchObject({ state: 'resolved' });
+  });
+
+  it('takes it where it stands under the very provider of the platform', () => {
+    const hash = `0x${'60c95ab6'.repeat(8)}`;
+    const own = knownLink(`https://snapshot.org/#/cow.eth/proposal/${hash}`);
+    const other = { ...candidate('elsewhere', hash, null), match: null };
+    const onSnapshot = { ...other, identity: { daoId: 'x', provider: 'snapshot', externalId: hash } };
+    expect(pickCandidate(own, [onSnapshot], BY_ID)).toMatchObject({ state: 'resolved' });
+    expect(pickCandidate(own, [other], BY_ID)).toMatchObject({ state: 'choose' });
+  });
+
+  it('offers it as a choice where nothing but a number agrees', () => {
+    const stranger = candidate('gitcoin', '401', null);
+    expect(pickCandidate(tally, [stranger], BY_ID)).toMatchObject({
+      state: 'choose',
+      candidates: [stranger],
+    });
+  });
+
+  it('has found nothing where the service lists another id', () => {
+    expect(pickCandidate(tally, [candidate('compound', '40', null)], BY_ID)).toMatchObject({
+      state: 'not-found',
+    });
   });
 });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAnswerDatabase } from '@/utils/browser/answer-database';
-import { openDatabase } from '@/utils/browser/database';
+import { openAnswerDatabase } from '@/utils/browser/open-answers';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { dropPrivateRecords, NO_CACHE, privateArea } from '@/utils/lookup/private-records';
 import { createRecordStore } from '@/utils/lookup/record-store';
@@ -17,12 +17,17 @@ describe('a lookup in a private window', () => {
   let rig: ReferenceLookup;
   let normal: Lookup;
   let incognito: Lookup;
-  const storedAnswers = async () => (await openDatabase()).getAllKeys('answers');
+  const storedAnswers = async () => (await openAnswerDatabase()).getAllKeys('answers');
 
   beforeEach(async () => {
-    await (await openDatabase()).clear('answers');
+    await (await openAnswerDatabase()).clear('answers');
     rig = referenceLookup();
-    const cache = createAnswerDatabase(openDatabase, () => rig.clock);
+    const cache = createAnswerDatabase({
+      open: openAnswerDatabase,
+      service: async () => 'http://127.0.0.1',
+      now: () => rig.clock,
+      onFull: () => {},
+    });
     normal = createLookup({ ...rig.ports, cache });
     incognito = createLookup({
       ...rig.ports,
@@ -36,7 +41,7 @@ describe('a lookup in a private window', () => {
     const { resolution } = await lookup.link(canceled);
     const candidate = candidateOf(resolution);
     if (candidate === null) throw new Error('The link was not resolved.');
-    await lookup.proposal(candidate.key);
+    await lookup.proposal(candidate);
     await lookup.search('url', failed.canonicalUrl);
   }
 
@@ -50,11 +55,11 @@ describe('a lookup in a private window', () => {
 
   it('does not even leave a trace of having read', async () => {
     await lookUpAll(normal);
-    const before = await (await openDatabase()).getAll('answers');
+    const before = await (await openAnswerDatabase()).getAll('answers');
     await rig.records.forgetAnswers();
     rig.clock += 1_000;
     await lookUpAll(incognito);
-    expect(await (await openDatabase()).getAll('answers')).toEqual(before);
+    expect(await (await openAnswerDatabase()).getAll('answers')).toEqual(before);
   });
 
   it('leaves nothing in the session once its tab is closed', async () => {

@@ -1,8 +1,10 @@
 import { createReferenceApi } from '@/test/api/reference-api';
 import { type Client, createClient } from '@/utils/api/client';
+import { NO_LEDGER } from '@/utils/lookup/ledger';
+import { createFirstPages } from '@/utils/lookup/list-first-pages';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
+import type { LookupPorts } from '@/utils/lookup/lookup-ports';
 import { createRecordStore, type RecordArea, type RecordStore } from '@/utils/lookup/record-store';
-import type { LookupPorts } from '@/utils/lookup/sections';
 import { createSingleFlight } from '@/utils/lookup/single-flight';
 import { memoryArea, memoryCache } from './memory-area';
 
@@ -38,8 +40,10 @@ export function referenceLookup(token: string | null = 'demo-plus'): ReferenceLo
     records,
     cache: memoryCache(),
     share: createSingleFlight(),
-    connect: async () => ({ ok: true, value: client }),
+    firstPages: createFirstPages(() => time.now),
+    connect: async () => ({ ok: true, value: { ...client, service: 'http://127.0.0.1' } }),
     gate: (call) => call(),
+    ledger: NO_LEDGER,
     now: () => time.now,
   };
   return {

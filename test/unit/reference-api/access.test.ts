@@ -84,14 +84,18 @@ describe('the order of checks', () => {
 describe('routes and methods', () => {
   const open = openApi();
 
-  it.each(['/', '/v2', '/v2/proposals/', '/v3/proposals', '/v2/events', `/v2/proposals/${KEY}/vote-summary`])(
-    '%s is no route: the framework answers',
-    async (path) => {
-      const { status, body } = await open.get(path);
-      expect(status).toBe(404);
-      expect(unknownRouteBody.parse(body).error).toBe('Not Found');
-    },
-  );
+  it.each([
+    '/',
+    '/v2',
+    '/v2/proposals/',
+    '/v3/proposals',
+    '/v2/events/1',
+    `/v2/proposals/${KEY}/vote-summary`,
+  ])('%s is no route: the framework answers', async (path) => {
+    const { status, body } = await open.get(path);
+    expect(status).toBe(404);
+    expect(unknownRouteBody.parse(body).error).toBe('Not Found');
+  });
 
   it('answers GET alone', async () => {
     const request = new Request('http://service.test/v2/proposals/resolve', { method: 'POST', body: '{}' });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { PlanName } from '@/test/api/buckets';
+import { mintProposalKey } from '@/test/api/proposal-key';
 import { openApi, pathOf, START } from './open-api';
 
+const KEY = mintProposalKey({ daoId: 'compound', provider: 'compound', externalId: '111' });
 const SMALL = { standard: { perMinute: 6, burst: 3 }, detail: { perMinute: 2, burst: 1 } };
 
 function openWithClock(buckets = SMALL) {
@@ -68,5 +71,28 @@ describe('rate limits', () => {
     expect(await spend(detail)).toBe(25);
     expect(await spend('/v2/proposals?limit=1')).toBe(99);
     expect((await open.get(detail)).headers.get('retry-after')).toBe('1');
+  });
+
+  it.each<[PlanName, number, number, string]>([
+    ['developer', 10, 5, '6'],
+    ['business', 40, 10, '2'],
+    ['custom', 100, 25, '1'],
+  ])('are those of the %s plan where it is asked for', async (plan, standard, plus, wait) => {
+    const open = openApi({ plan, buckets: {} });
+    const detail = `/v2/proposals/${KEY}`;
+    const spend = async (path: string) => {
+      let passed = 0;
+      while ((await open.get(path)).status === 200) passed += 1;
+      return passed;
+    };
+    expect(await spend('/v2/proposals?limit=1')).toBe(standard);
+    expect(await spend(detail)).toBe(plus);
+    expect((await open.get(detail)).headers.get('retry-after')).toBe(wait);
+  });
+
+  it('give way to buckets that are named on their own', async () => {
+    const open = openApi({ plan: 'developer', buckets: { detail: { perMinute: 1, burst: 1 } } });
+    expect((await open.get(`/v2/proposals/${KEY}`)).status).toBe(200);
+    expect(await open.refusal(`/v2/proposals/${KEY}`)).toBe('429 RATE_LIMITED');
   });
 });

@@ -1,7 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { FAULT_NAMES } from '@/test/api/faults';
+import { v09ListBody } from '@/test/api/wire-schemas-v09';
+
+/** Taken before the shared set-up forbids the network. */
+const networkFetch = globalThis.fetch;
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -14,6 +18,21 @@ function run(...options: string[]) {
   return { status, stdout, stderr };
 }
 
+/** A server of its own, and what it has printed so far. */
+function start(...options: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'test/api/main.ts', ...options], { cwd: root });
+  let output = '';
+  const url = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (part) => {
+      output += part;
+      const found = /Reference API: (\S+)\n.*\nTokens/.exec(output)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    child.once('exit', () => reject(new Error(`The server ended: ${output}`)));
+  });
+  return { url, printed: () => output, end: () => child.kill() };
+}
+
 describe('the command line of the reference API', { timeout: 60_000 }, () => {
   it('names its faults and ends', () => {
     const { status, stdout } = run('--fault', 'list');
@@ -23,7 +42,7 @@ describe('the command line of the reference API', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    [['--profile', 'v09'], 'The profile "v09" is not there yet'],
+    [['--plan', 'other'], 'There is no plan "other"'],
     [['--profile', 'other'], 'There is no profile "other"'],
     [['--fault', 'other'], 'There is no fault "other"'],
     [['--port', 'other'], '--port takes a number'],
@@ -34,5 +53,35 @@ describe('the command line of the reference API', { timeout: 60_000 }, () => {
     expect(status).toBe(2);
     expect(stdout).toBe('');
     expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(sentence)]);
+  });
+
+  it('serves what it was told to, until it is ended', async () => {
+    const server = start(
+      '--port',
+      '0',
+      '--profile',
+      'v09',
+      '--plan',
+      'developer',
+      '--header',
+      'x-degov-api-token',
+    );
+    const url = await server.url;
+    const headers = { 'x-degov-api-token': 'demo-plus' };
+    const list = await networkFetch(`${url}/v2/proposals?limit=1`, { headers });
+    expect(v09ListBody.parse(await list.json()).data).toHaveLength(1);
+    expect((await networkFetch(`${url}/v2/proposals`)).status).toBe(402);
+    server.end();
+    expect(server.printed()).toContain(
+      'Tokens for the header x-degov-api-token, with the plan "developer": demo-plus',
+    );
+  });
+
+  it('misbehaves as it was told to', async () => {
+    const server = start('--port', '0', '--fault', 'always-503');
+    const answer = await networkFetch(`${await server.url}/v2/daos`);
+    expect(answer.status).toBe(503);
+    server.end();
+    expect(server.printed()).toContain('Fault: always-503, every call answers 503 DATA_UNAVAILABLE');
   });
 });

@@ -20,7 +20,7 @@ describe('the free routes', () => {
     const { data } = await open.read(pricingBody, '/v2/meta/pricing');
     expect(data.routes.map(({ routeId }) => routeId).toSorted()).toEqual([...ROUTE_IDS].toSorted());
     const plus = data.routes.filter(({ tier }) => tier === 'plus');
-    expect(plus).toHaveLength(4);
+    expect(plus).toHaveLength(5);
     expect(plus.every(({ paid, price }) => paid && price === '0.01')).toBe(true);
     expect(data.routes.filter(({ paid }) => !paid).every(({ price }) => price === null)).toBe(true);
   });

@@ -14,6 +14,8 @@ interface Reply {
 
 export interface OpenApi {
   readonly api: ReferenceApi;
+  /** The answer as it comes, asked for with the plus token unless the init has other headers. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Asks with the token given, `demo-plus` where none is named, none at all for null. */
   get(path: string, token?: string | null): Promise<Reply>;
   /** The body of a 200, checked against its published shape. */
@@ -31,13 +33,15 @@ export function openApi(options: ReferenceApiOptions = {}): OpenApi {
     ...options,
   });
   const header = options.header ?? 'x-service-api-token';
+  const request: OpenApi['fetch'] = (path, init = { headers: { [header]: 'demo-plus' } }) =>
+    api.fetch(new Request(`http://service.test${path}`, init));
   const get: OpenApi['get'] = async (path, token = 'demo-plus') => {
-    const headers = token === null ? {} : { [header]: token };
-    const response = await api.fetch(new Request(`http://service.test${path}`, { headers }));
+    const response = await request(path, { headers: token === null ? {} : { [header]: token } });
     return { status: response.status, headers: response.headers, body: await response.json() };
   };
   return {
     api,
+    fetch: request,
     get,
     read: async (schema, path) => {
       const { status, body } = await get(path);

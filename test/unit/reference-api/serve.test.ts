@@ -1,9 +1,20 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ServedReferenceApi, serveReferenceApi } from '@/test/api/serve';
 import { proposalListBody } from '@/test/api/wire-schemas';
+import { v09ItemBody } from '@/test/api/wire-schemas-v09';
 
 /** Taken before the shared set-up forbids the network: these tests are about a real socket. */
 const networkFetch = globalThis.fetch;
+
+function countedSleep() {
+  let count = 0;
+  const sleep = async () => {
+    count += 1;
+    await setImmediate();
+  };
+  return { sleep, count: () => count };
+}
 
 describe('the server on a loopback port', () => {
   let served: ServedReferenceApi;
@@ -45,5 +56,59 @@ describe('the server on a loopback port', () => {
   it('takes no more connections once closed', async () => {
     await served.close();
     await expect(get('/health')).rejects.toThrow();
+  });
+
+  it('takes the body of a POST', async () => {
+    const other = await serveReferenceApi({ port: 0, profile: 'v09' });
+    const response = await networkFetch(`${other.url}/v2/proposals/resolve`, {
+      method: 'POST',
+      headers: { 'x-service-api-token': 'demo-plus', 'Content-Type': 'application/json' },
+      body: '{"by":"url","url":"https://www.tally.xyz/gov/compound/proposal/111"}',
+    });
+    const { data } = v09ItemBody.parse(await response.json());
+    expect(data.source.externalId).toBe('111');
+    await other.close();
+  });
+
+  it('breaks the connection before the answer, and after its headers', async () => {
+    served.api.setFault('reset');
+    await expect(get('/v2/proposals')).rejects.toThrow(TypeError);
+    served.api.setFault('reset-after-headers');
+    const response = await get('/v2/proposals');
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow();
+  });
+
+  it('redirects to itself under another origin, and logs what came along', async () => {
+    served.api.setFault('redirect-307-cross-origin');
+    const response = await get('/v2/proposals');
+    expect(response.redirected).toBe(true);
+    expect(new URL(response.url).hostname).toBe('localhost');
+    expect(served.api.requests.map(({ path, status }) => [path, status])).toEqual([
+      ['/v2/proposals', 307],
+      ['/health', 200],
+    ]);
+    expect(served.api.requests[1]?.headerNames).toContain('x-service-api-token');
+  });
+
+  it('stops sending to a client that has gone', async () => {
+    const parts = countedSleep();
+    const other = await serveReferenceApi({ port: 0, sleep: parts.sleep });
+    other.api.setFault('never-ending-body');
+    const leaving = new AbortController();
+    const response = await networkFetch(`${other.url}/health`, { signal: leaving.signal });
+    await response.body?.getReader().read();
+    leaving.abort();
+    await other.close();
+    await parts.sleep();
+    const sent = parts.count();
+    for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+    expect(parts.count()).toBe(sent);
+  });
+
+  it('lets a client unpack what is packed', async () => {
+    served.api.setFault('gzip-bomb');
+    const response = await get('/v2/proposals');
+    expect((await response.arrayBuffer()).byteLength).toBe(50 * 1024 * 1024);
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { List } from './resolve';
+import { List } from './list';
 
 /** Any answer in the service's envelope, or that of `GET /health`. */
 export const SignOfLife = z.union([

@@ -1,0 +1,19 @@
+import { readCallBudget } from '@/utils/browser/call-budget-settings';
+import type { DayReport } from '@/utils/lookup/cost';
+import { dayCost } from '@/utils/lookup/cost';
+import { callsOf } from '@/utils/lookup/day-count';
+import type { LedgerEntry } from '@/utils/lookup/ledger';
+import { filterLedger, type LedgerFilter } from '@/utils/lookup/ledger-export';
+import type { Services } from './services';
+
+/** The requests that were made, newest first; none where they cannot be read. */
+export async function readLedger({ calls }: Services, filter: LedgerFilter): Promise<readonly LedgerEntry[]> {
+  return filterLedger(await calls.ledgerStore.all().catch(() => []), filter);
+}
+
+/** What today's calls come to. Asks the service for its price list, free of charge, where calls were made. */
+export async function reportDay({ calls }: Services): Promise<DayReport> {
+  const [use, budget] = await Promise.all([calls.days.read(), readCallBudget()]);
+  const pricing = callsOf(use) > 0 ? await calls.prices.read() : null;
+  return { use, budget, cost: dayCost(use, pricing) };
+}

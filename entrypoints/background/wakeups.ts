@@ -1,0 +1,37 @@
+import { browser } from 'wxt/browser';
+import { onWake, wakeAt } from '@/utils/browser/alarms';
+import { onCallBudgetChanged } from '@/utils/browser/call-budget-settings';
+import { notifyAllForums } from '@/utils/browser/notify-forum';
+import { askAgain } from '@/utils/lookup/ask-again';
+import type { Services } from './services';
+
+/** Takes up again what was put off: at the time that the gate gave out, or when the user changes the day's budget. */
+export function watchWakeups(services: Services): void {
+  onWake(() => {
+    services.calls.resume();
+    void askAgain(portsOf(services));
+  });
+  onCallBudgetChanged(() => void notifyAllForums({ type: 'report' }));
+}
+
+function portsOf(services: Services): Parameters<typeof askAgain>[0] {
+  return {
+    tabs: openTabs,
+    pageFor: async (tabId) => services.forumPageFor((await isPrivate(tabId)) ? tabId : null),
+    now: () => Date.now(),
+    wakeAt: (time) => void wakeAt(time),
+  };
+}
+
+/** The tabs in view come first. */
+async function openTabs(): Promise<readonly number[]> {
+  const tabs = await browser.tabs.query({});
+  const ordered = [...tabs].sort((a, b) => Number(b.active) - Number(a.active));
+  return ordered.flatMap(({ id }) => id ?? []);
+}
+
+/** A tab that is gone has no links any more, and is treated as if it had been private. */
+async function isPrivate(tabId: number): Promise<boolean> {
+  const tab = await browser.tabs.get(tabId).catch(() => null);
+  return tab === null || tab.incognito;
+}

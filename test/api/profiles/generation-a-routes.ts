@@ -1,0 +1,34 @@
+import type { Route } from '../route';
+import { ballots } from '../routes/ballots';
+import { daoDetail, listDaos } from '../routes/daos';
+import { listEvents } from '../routes/events';
+import { evidence } from '../routes/evidence';
+import { listProposals } from '../routes/list-proposals';
+import { dataStatus, health, pricing } from '../routes/meta';
+import { proposalDetail } from '../routes/proposal-detail';
+import { resolveProposal } from '../routes/resolve-proposal';
+import { listSignals } from '../routes/signals';
+import { voteSummary } from '../routes/vote-summary';
+import { daoVoters } from '../routes/voters';
+import type { Shapes } from './shapes';
+
+/** Every route of generation A; `resolve` stands before the key that would swallow it. */
+export function generationARoutes(shapes: Shapes): readonly Route[] {
+  const routes: readonly Route[] = [
+    health,
+    pricing(() => routes),
+    dataStatus,
+    listDaos,
+    daoDetail,
+    listProposals(shapes),
+    resolveProposal(shapes),
+    proposalDetail(shapes),
+    voteSummary(shapes),
+    ballots(shapes),
+    evidence(shapes),
+    listEvents(shapes),
+    listSignals(shapes),
+    daoVoters(shapes),
+  ];
+  return routes;
+}

@@ -1,0 +1,18 @@
+import type { ServedBallot, ServedProposal } from '../catalogue';
+import type { ProposalEvent } from '../feed';
+import type { Match } from '../find-matches';
+import type { Signal } from '../signals';
+import type { RankedVoter } from '../voter-ranking';
+
+/** What a row or a body of generation A looks like; each profile of that generation says its own. */
+export interface Shapes {
+  listItem(proposal: ServedProposal): unknown;
+  candidate(match: Match): unknown;
+  detail(proposal: ServedProposal): unknown;
+  voteSummary(proposal: ServedProposal): unknown;
+  ballot(ballot: ServedBallot, proposal: ServedProposal): unknown;
+  evidence(proposal: ServedProposal): unknown;
+  event(event: ProposalEvent): unknown;
+  signal(signal: Signal): unknown;
+  voter(voter: RankedVoter): unknown;
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import type { ServedDao } from '../../catalogue';
+import { plainTitle } from '../../find-matches';
+import { limit, noQuery, text } from '../../query-fields';
+import { defineRoute, type Service } from '../../route';
+import { daoOf } from '../../routes/daos';
+
+/** `GET /v2/daos`: by id; free. */
+export const listDaos = defineRoute({
+  id: 'v2.daos',
+  tier: 'free',
+  path: '/v2/daos',
+  query: z.strictObject({ query: text.optional(), limit: limit(100, 25), cursor: text.optional() }),
+  answer: ({ query, binding, service }) => {
+    const wanted = plainTitle(query.query ?? '');
+    const passing = service.catalogue.daos
+      .filter(({ daoId, name }) => plainTitle(daoId).includes(wanted) || plainTitle(name).includes(wanted))
+      .toSorted((a, b) => (a.daoId < b.daoId ? -1 : 1));
+    const { rows, page } = service.cursors.paginate(passing, query, binding);
+    return { rows: rows.map((dao) => daoItem(dao, service)), page };
+  },
+});
+
+/** `GET /v2/daos/:daoId`: one item of the list; free. */
+export const daoDetail = defineRoute({
+  id: 'v2.daos.detail',
+  tier: 'free',
+  path: '/v2/daos/:daoId',
+  query: noQuery,
+  answer: ({ parameter, service }) => ({ data: daoItem(daoOf(service, parameter), service) }),
+});
+
+/** No DAO's participation is held completely, so it is null. */
+function daoItem({ daoId, name, proposals }: ServedDao, { dataAsOf }: Service) {
+  const hasVotes = proposals.some(({ ballots }) => ballots !== null);
+  const created = proposals.flatMap(({ createdAt }) => (createdAt === null ? [] : [createdAt]));
+  return {
+    daoId,
+    name,
+    sources: [...new Set(proposals.map(({ identity }) => identity.provider))].toSorted(),
+    availableData: hasVotes ? ['proposals', 'votes'] : ['proposals'],
+    proposalCounts: {
+      total: proposals.length,
+      active: proposals.filter(({ lifecycle }) => lifecycle === 'active').length,
+    },
+    participation: null,
+    latestActivity: {
+      proposalCreatedAt: created.toSorted((a, b) => Date.parse(b) - Date.parse(a))[0] ?? null,
+      forumLastPostedAt: null,
+    },
+    dataAsOf,
+  };
+}

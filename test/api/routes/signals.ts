@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { eventsUntil } from '../feed';
+import type { Shapes } from '../profiles/shapes';
+import { limit, score, text, time, wordList } from '../query-fields';
+import { defineRoute, type Route } from '../route';
+import { type Signal, signalsOf } from '../signals';
+import { isForward, isWithin, refuseWideWindow } from '../time-window';
+import { importanceOf } from './importance';
+
+const LARGEST_WINDOW_DAYS = 90;
+
+/** The words of the published contract; the last two never occur here, for no forum is held. */
+const SIGNAL_TYPES = [
+  'proposal_created',
+  'proposal_deadline_reminder',
+  'proposal_vote_ended',
+  'proposal_result',
+  'forum_discussion_active',
+  'governance_radar',
+] as const;
+
+const querySchema = z
+  .strictObject({
+    daoId: text.optional(),
+    from: time,
+    to: time,
+    signalTypes: wordList(SIGNAL_TYPES).optional(),
+    timeBasis: z.enum(['eventTime', 'discoveredTime']).default('eventTime'),
+    priorityMin: score.default(0),
+    surface: z.enum(['agent', 'atlas_latest', 'atlas_priority', 'telegram_realtime']).default('agent'),
+    limit: limit(100, 50),
+    cursor: text.optional(),
+  })
+  .refine(({ from, to }) => isForward(from, to), 'from must lie before to');
+
+type Query = z.output<typeof querySchema>;
+
+/**
+ * `GET /v2/signals`: what deserves a look, newest first, the same on every surface. The spec states the window and the
+ * largest page alone; the path, the other parameters and the fields are our choice, after the published contract.
+ */
+export function listSignals(shapes: Shapes): Route {
+  return defineRoute({
+    id: 'v2.signals',
+    tier: 'standard',
+    path: '/v2/signals',
+    query: querySchema,
+    check: (_parameter, query) => refuseWideWindow(query, LARGEST_WINDOW_DAYS),
+    answer: ({ query, binding, service }) => {
+      const basis = query.timeBasis === 'eventTime' ? 'at' : 'discoveredAt';
+      const passing = eventsUntil(service.now(), service.catalogue, basis)
+        .filter((event) => isWithin(event[basis], query))
+        .flatMap(signalsOf)
+        .filter((signal) => passes(signal, query));
+      const { rows, page } = service.cursors.paginate(passing, query, binding);
+      return { rows: rows.map((signal) => shapes.signal(signal)), page };
+    },
+  });
+}
+
+function passes({ type, event }: Signal, query: Query): boolean {
+  const types: readonly string[] = query.signalTypes ?? SIGNAL_TYPES;
+  return (
+    types.includes(type) &&
+    (query.daoId === undefined || query.daoId === event.proposal.identity.daoId) &&
+    importanceOf(event) >= query.priorityMin
+  );
+}

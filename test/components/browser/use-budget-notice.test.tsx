@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/preact';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { browser } from 'wxt/browser';
+import { writeCallBudget } from '@/utils/browser/call-budget-settings';
+import { dayUseStorage } from '@/utils/browser/day-use-storage';
+import { useBudgetNotice } from '@/utils/browser/use-budget-notice';
+import { localDay } from '@/utils/lookup/day-count';
+import type { MessageKey } from '@/utils/proposal/say';
+import { english } from '../../say';
+
+/** What is needed of the browser here; its own type has a signature for each key. */
+interface BrowserMessages {
+  getMessage(key: MessageKey, words: string[]): string;
+}
+
+beforeEach(() => {
+  const messages: BrowserMessages = browser.i18n;
+  vi.spyOn(messages, 'getMessage').mockImplementation((key, words) => english(key, ...words));
+});
+
+function View() {
+  return <p>{useBudgetNotice() ?? 'Nothing to say.'}</p>;
+}
+
+it("says that today's budget is used up as soon as it is, and no more once there is a larger one", async () => {
+  const day = localDay(Date.now());
+  await writeCallBudget(10);
+  await dayUseStorage.write({ day, standard: 3, plus: 6 });
+  render(<View />);
+  expect(await screen.findByText('Nothing to say.')).toBeTruthy();
+  await dayUseStorage.write({ day, standard: 3, plus: 7 });
+  expect(
+    await screen.findByText(
+      "Today's budget of 10 calls is used up. What you ask for by hand is asked all the same.",
+    ),
+  ).toBeTruthy();
+  await writeCallBudget(20);
+  expect(await screen.findByText('Nothing to say.')).toBeTruthy();
+});

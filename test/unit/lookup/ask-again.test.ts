@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ApiErrorCode } from '@/utils/api/api-error';
+import { plainError } from '@/utils/api/plain-error';
+import { askAgain } from '@/utils/lookup/ask-again';
+import { linkShowing } from './known-links';
+import { createPageRig, type PageRig, TAB } from './page-rig';
+
+const canceled = linkShowing('canceled').canonicalUrl;
+const failed = linkShowing('failed by majority').canonicalUrl;
+const MINUTE = 60_000;
+
+describe('waking for what was put off', () => {
+  let rig: PageRig;
+  let wakes: number[];
+
+  beforeEach(async () => {
+    rig = createPageRig();
+    wakes = [];
+    await rig.reference.records.setTabLinks(TAB, [canceled, failed]);
+  });
+
+  function wake(tabs = [TAB]) {
+    return askAgain({
+      tabs: async () => tabs,
+      pageFor: async () => rig.ports,
+      now: () => rig.reference.clock,
+      wakeAt: (at) => void wakes.push(at - rig.reference.clock),
+    });
+  }
+
+  /** The link's last call was refused, to be made again so many milliseconds from now. */
+  function putOff(url: string, wait: number | null, code: ApiErrorCode = 'rate-limited') {
+    const retryAt = wait === null ? null : rig.reference.clock + wait;
+    const error = { ...plainError(code), retryAt };
+    return rig.reference.records.setResolution(url, { state: 'failed', error, previous: null });
+  }
+
+  it.each<ApiErrorCode>(['rate-limited', 'server', 'network', 'timeout', 'offline'])(
+    'asks again for a link that %s had put off, and draws its chip',
+    async (code) => {
+      await putOff(canceled, 0, code);
+      await wake();
+      expect(rig.calls()).toHaveLength(3);
+      expect(rig.shown).toMatchObject([{ tabId: TAB, chips: [{ url: canceled, state: 'resolved' }] }]);
+      expect(wakes).toEqual([]);
+    },
+  );
+
+  it('asks for the figures alone where they alone were put off', async () => {
+    const { resolution, summary } = await rig.reference.lookup.link(linkShowing('canceled'));
+    if (resolution.state !== 'resolved' || !summary) throw new Error('The link was not resolved.');
+    const error = { ...plainError('network'), retryAt: rig.reference.clock };
+    const section = { state: 'failed', error, previous: null } as const;
+    await rig.reference.records.setSection('summary', resolution.candidate.key, section);
+    rig.reference.api.clearRequests();
+    await wake();
+    expect(rig.calls()).toEqual(['v2.proposals.votesSummary']);
+  });
+
+  it('asks in page order, for what comes soon as well, and wakes again for the rest', async () => {
+    await putOff(canceled, 5 * MINUTE);
+    await putOff(failed, 19_000);
+    await wake();
+    expect(rig.shown.flatMap(({ chips }) => chips.map(({ url }) => url))).toEqual([failed]);
+    expect(wakes).toEqual([5 * MINUTE]);
+  });
+
+  it.each<[ApiErrorCode, number | null]>([
+    ['denied', 0],
+    ['tier', 0],
+    ['quota', 0],
+    ['budget', null],
+    ['bad-answer', null],
+    ['network', null],
+  ])('leaves alone what ended in %s, to be tried again in %d ms', async (code, wait) => {
+    await putOff(canceled, wait, code);
+    await wake();
+    expect(rig.calls()).toEqual([]);
+    expect(wakes).toEqual([]);
+  });
+
+  it('asks nothing for links that were never asked for, nor for a page that was left', async () => {
+    await wake();
+    await putOff(canceled, 0);
+    await rig.reference.records.forgetTab(TAB);
+    await wake();
+    expect(rig.calls()).toEqual([]);
+  });
+
+  it('asks once for a link that two pages have', async () => {
+    await rig.reference.records.setTabLinks(TAB + 1, [canceled]);
+    await putOff(canceled, 0);
+    await wake([TAB, TAB + 1]);
+    expect(rig.calls()).toHaveLength(3);
+    expect(rig.shown.map(({ tabId }) => tabId).sort()).toEqual([TAB, TAB + 1]);
+  });
+});

@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Result } from '@/utils/api/api-error';
+import { CHIP, gateRig, OK, PANEL, refused, START } from './gate-rig';
+
+const SECOND = 1_000;
+
+let rig: ReturnType<typeof gateRig>;
+beforeEach(() => {
+  rig = gateRig();
+});
+
+/** A call that takes a second, and notes when it began. */
+function slow(begun: string[], name: string): () => Promise<Result<string>> {
+  return async () => {
+    begun.push(name);
+    await rig.time.sleep(SECOND);
+    return OK;
+  };
+}
+
+describe('the order of calls', () => {
+  it('lets four through at a time, first come first served', async () => {
+    const { gate } = rig.open();
+    const begun: string[] = [];
+    for (let index = 0; index < 10; index += 1) void gate(slow(begun, String(index)), CHIP);
+    await rig.time.run(0);
+    expect(begun).toEqual(['0', '1', '2', '3']);
+    await rig.time.run(SECOND);
+    expect(begun).toHaveLength(8);
+    await rig.time.run(SECOND);
+    expect(begun).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
+  });
+
+  it('puts first what a user waits for, then chips, and completes one before it begins the next', async () => {
+    const { gate } = rig.open();
+    const begun: string[] = [];
+    for (let index = 0; index < 4; index += 1) void gate(slow([], 'busy'), CHIP);
+    await rig.time.run(0);
+    void gate(slow(begun, 'watched'), { tier: 'plus', cause: 'watch' });
+    void gate(slow(begun, 'next chip'), { tier: 'standard', cause: 'chip' });
+    void gate(slow(begun, 'figures of a chip'), { tier: 'plus', cause: 'chip' });
+    void gate(slow(begun, 'panel'), { tier: 'standard', cause: 'panel' });
+    void gate(slow(begun, 'popup'), { tier: 'standard', cause: 'popup' });
+    await rig.time.run(2 * SECOND);
+    expect(begun).toEqual(['panel', 'popup', 'figures of a chip', 'next chip', 'watched']);
+  });
+
+  it('gives its place to the next when a call throws', async () => {
+    const { gate } = rig.open();
+    const broken = Array.from({ length: 4 }, () =>
+      gate<string>(() => Promise.reject(new Error('broken')), CHIP).catch(() => 'threw'),
+    );
+    const next = gate(async () => OK, CHIP);
+    await rig.time.run(0);
+    expect(await Promise.all(broken)).toEqual(['threw', 'threw', 'threw', 'threw']);
+    expect(await next).toEqual(OK);
+  });
+});
+
+describe('a service that asks for a pause', () => {
+  it('is left alone until the time that it named, then asked again', async () => {
+    const { gate } = rig.open();
+    const calls: number[] = [];
+    const result = gate(async () => {
+      calls.push(rig.time.now() - START);
+      return calls.length === 1 ? refused('rate-limited', START + 3 * SECOND) : OK;
+    }, CHIP);
+    await rig.time.run(10 * SECOND);
+    expect(await result).toEqual(OK);
+    expect(calls).toEqual([0, 3 * SECOND]);
+  });
+
+  it('holds up the calls of that tier alone', async () => {
+    const { gate } = rig.open();
+    let pauses = true;
+    const plus = async () => (pauses ? refused('rate-limited', START + 10 * SECOND) : OK);
+    const figures = gate(plus, { tier: 'plus', cause: 'chip' });
+    await rig.time.run(0);
+    pauses = false;
+    const begun: string[] = [];
+    void gate(slow(begun, 'standard'), CHIP);
+    void gate(slow(begun, 'plus'), { tier: 'plus', cause: 'panel' });
+    await rig.time.run(SECOND);
+    expect(begun).toEqual(['standard']);
+    await rig.time.run(20 * SECOND);
+    expect(begun).toEqual(['standard', 'plus']);
+    expect(await figures).toEqual(OK);
+  });
+
+  it('hands the time out where a worker would not live to see it, and has the background wake', async () => {
+    const { gate } = rig.open();
+    const at = START + 120 * SECOND;
+    let calls = 0;
+    const call = async () => {
+      calls += 1;
+      return refused('rate-limited', at);
+    };
+    const first = gate(call, CHIP);
+    const second = gate(call, PANEL);
+    await rig.time.run(0);
+    expect(await first).toMatchObject({ error: { code: 'rate-limited', retryAt: at } });
+    expect(await second).toMatchObject({ error: { code: 'rate-limited' } });
+    expect(rig.wakes).toEqual([at]);
+    expect(calls).toBe(2);
+  });
+
+  it('gives every call that it puts off a time of its own, behind those that came before', async () => {
+    const control = rig.open();
+    const call = async () => refused('rate-limited', START + 60 * SECOND);
+    const times = async (count: number) => {
+      const results = await Promise.all(Array.from({ length: count }, () => control.gate(call, CHIP)));
+      return results.map((result) => result.ok || ((result.error.retryAt ?? 0) - START) / SECOND);
+    };
+    expect(await times(1)).toEqual([60]);
+    expect(await times(2)).toEqual([120, 180]);
+    expect((await control.forecast(CHIP, 1)) - START).toBe(300 * SECOND);
+    expect((await control.forecast(PANEL, 0)) - START).toBe(60 * SECOND);
+    control.resume();
+    expect(await times(3)).toEqual([60, 120, 180]);
+  });
+
+  it('is still left alone by the next worker', async () => {
+    const at = START + 60 * SECOND;
+    await rig.open().gate(async () => refused('rate-limited', at), CHIP);
+    let asked = false;
+    const result = await rig.open().gate(async () => {
+      asked = true;
+      return OK;
+    }, CHIP);
+    expect(result).toMatchObject({ error: { code: 'rate-limited', retryAt: at } });
+    expect(asked).toBe(false);
+  });
+
+  it('is forgotten with its pauses when another takes its place', async () => {
+    const control = rig.open();
+    await control.gate(async () => refused('rate-limited', START + 60 * SECOND), CHIP);
+    await control.forget();
+    expect(await control.gate(async () => OK, CHIP)).toEqual(OK);
+  });
+});
+
+describe('a refusal that asking again does not mend', () => {
+  it.each(['denied', 'quota'] as const)('by %s stops what nobody asked for by hand', async (code) => {
+    const control = rig.open();
+    await control.gate(async () => refused(code), CHIP);
+    let calls = 0;
+    const call = async () => {
+      calls += 1;
+      return OK;
+    };
+    expect(await control.gate(call, CHIP)).toMatchObject({ error: { code } });
+    expect(calls).toBe(0);
+    expect(await control.gate(call, PANEL)).toEqual(OK);
+    expect(await control.gate(call, CHIP)).toEqual(OK);
+  });
+
+  it('ends by itself', async () => {
+    const control = rig.open();
+    await control.gate(async () => refused('denied'), CHIP);
+    await rig.time.run(10 * 60 * SECOND);
+    expect(await control.gate(async () => OK, CHIP)).toEqual(OK);
+  });
+
+  it('is never repeated by the gate, nor by the client where the gate has to decide', async () => {
+    const control = rig.open();
+    let calls = 0;
+    const result = await control.gate(async () => {
+      calls += 1;
+      return refused('denied');
+    }, PANEL);
+    expect(result).toMatchObject({ error: { code: 'denied' } });
+    expect(calls).toBe(1);
+    const limited = refused('rate-limited');
+    const fault = refused('server');
+    expect(!limited.ok && control.mayRetry(limited.error)).toBe(false);
+    expect(!fault.ok && control.mayRetry(fault.error)).toBe(true);
+  });
+});

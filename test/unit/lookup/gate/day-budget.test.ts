@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ApiErrorCode } from '@/utils/api/api-error';
+import { CHIP, gateRig, OK, PANEL, refused, START } from './gate-rig';
+
+const HOUR = 3_600_000;
+
+describe("the day's budget", () => {
+  let rig: ReturnType<typeof gateRig>;
+  let calls: number;
+
+  beforeEach(() => {
+    rig = gateRig();
+    rig.budget = 2;
+    calls = 0;
+  });
+
+  const call = async () => {
+    calls += 1;
+    return OK;
+  };
+
+  it('stops calls that nobody asked for by hand, with its size and no call', async () => {
+    const { gate } = rig.open();
+    await gate(call, CHIP);
+    await gate(call, { tier: 'plus', cause: 'chip' });
+    expect(await gate(call, CHIP)).toMatchObject({ error: { code: 'budget', limit: 2, retryAt: null } });
+    expect(await gate(call, { tier: 'plus', cause: 'watch' })).toMatchObject({ error: { code: 'budget' } });
+    expect(calls).toBe(2);
+    expect(rig.wakes).toEqual([]);
+  });
+
+  it('lets those through that a user asks for, and counts them', async () => {
+    const { gate } = rig.open();
+    for (let time = 0; time < 4; time += 1) expect(await gate(call, PANEL)).toEqual(OK);
+    expect(rig.stored.use).toMatchObject({ standard: 4, plus: 0 });
+    expect(await gate(call, CHIP)).toMatchObject({ error: { code: 'budget' } });
+  });
+
+  it('is not spent by more than it is when calls come together', async () => {
+    const { gate } = rig.open();
+    const results = await Promise.all(Array.from({ length: 8 }, () => gate(call, CHIP)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(calls).toBe(2);
+  });
+
+  it('is counted on by the next worker, and anew on the next local day', async () => {
+    await rig.open().gate(call, CHIP);
+    await rig.open().gate(call, CHIP);
+    expect(await rig.open().gate(call, CHIP)).toMatchObject({ error: { code: 'budget' } });
+    await rig.time.run(12 * HOUR - 1);
+    expect(new Date(rig.time.now()).getDate()).toBe(new Date(START).getDate());
+    expect(await rig.open().gate(call, CHIP)).toMatchObject({ error: { code: 'budget' } });
+    await rig.time.run(1);
+    expect(await rig.open().gate(call, CHIP)).toEqual(OK);
+    expect(rig.stored.use).toMatchObject({ standard: 1 });
+  });
+
+  it('is none where the user has set none, and allows nothing unasked where it is zero', async () => {
+    rig.budget = null;
+    const { gate } = rig.open();
+    for (let time = 0; time < 50; time += 1) await gate(call, CHIP);
+    expect(calls).toBe(50);
+    rig.budget = 0;
+    expect(await gate(call, CHIP)).toMatchObject({ error: { code: 'budget', limit: 0 } });
+  });
+
+  it('is not touched by free calls', async () => {
+    const { gate } = rig.open();
+    for (let time = 0; time < 5; time += 1) await gate(call, { tier: 'free', cause: 'chip' });
+    expect(calls).toBe(5);
+    expect(rig.stored.use).toBeNull();
+  });
+
+  it.each<[ApiErrorCode, number]>([
+    ['no-token', 0],
+    ['denied', 0],
+    ['tier', 0],
+    ['quota', 0],
+    ['server', 0],
+    ['network', 0],
+    ['worker', 0],
+    ['rejected', 0],
+    ['not-found', 1],
+    ['bad-answer', 1],
+    ['timeout', 1],
+  ])('counts a call that ends in %s %i times, as the service does', async (code, count) => {
+    await rig.open().gate(async () => refused(code), PANEL);
+    expect(rig.stored.use?.standard).toBe(count);
+  });
+
+  it('counts what the service found fault with', async () => {
+    const rejected = { ...refused('rejected') };
+    if (rejected.ok) throw new Error('The test needs a refusal.');
+    const error = { ...rejected.error, status: 400 };
+    await rig.open().gate(async () => ({ ok: false, error }), PANEL);
+    expect(rig.stored.use?.standard).toBe(1);
+  });
+});

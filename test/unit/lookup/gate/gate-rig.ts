@@ -1,0 +1,52 @@
+import type { ApiErrorCode, Result } from '@/utils/api/api-error';
+import { plainError } from '@/utils/api/plain-error';
+import { createDayCount, type DayUse } from '@/utils/lookup/day-count';
+import type { GateCall } from '@/utils/lookup/gate';
+import { createGate } from '@/utils/lookup/gate/create-gate';
+import { createStateKeeper } from '@/utils/lookup/gate/state-keeper';
+import { memoryArea } from '../memory-area';
+import { fakeTime } from './fake-time';
+
+export const START = new Date(2026, 10, 21, 12).getTime();
+
+export const CHIP: GateCall = { tier: 'standard', cause: 'chip' };
+export const PANEL: GateCall = { tier: 'standard', cause: 'panel' };
+
+export const OK: Result<string> = { ok: true, value: 'answer' };
+
+export function refused(code: ApiErrorCode, retryAt: number | null = null): Result<string> {
+  return { ok: false, error: { ...plainError(code), status: code === 'server' ? 500 : null, retryAt } };
+}
+
+/** A gate over a clock that the test runs, with everything that outlives a worker kept apart from it. */
+export function gateRig() {
+  const time = fakeTime(START);
+  const area = memoryArea();
+  const stored: { use: DayUse | null } = { use: null };
+  const rig = {
+    time,
+    stored,
+    budget: null as number | null,
+    wakes: [] as number[],
+    /** What a worker's death leaves behind is all that a new gate starts from. */
+    open: () =>
+      createGate({
+        callsAtOnce: 4,
+        keeper: createStateKeeper(area),
+        days: createDayCount(
+          {
+            read: async () => stored.use,
+            write: async (use) => {
+              stored.use = use;
+            },
+          },
+          time.now,
+        ),
+        budget: async () => rig.budget,
+        now: time.now,
+        sleep: time.sleep,
+        wakeAt: (at) => void rig.wakes.push(at),
+      }),
+  };
+  return rig;
+}

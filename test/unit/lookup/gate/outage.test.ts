@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ApiErrorCode } from '@/utils/api/api-error';
+import type { LoadControl } from '@/utils/lookup/gate/create-gate';
+import { CHIP, gateRig, OK, PANEL, refused, START } from './gate-rig';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+describe('a service that is down', () => {
+  let rig: ReturnType<typeof gateRig>;
+  let control: LoadControl;
+  let down: ApiErrorCode | null;
+  let calls: number[];
+
+  beforeEach(() => {
+    rig = gateRig();
+    control = rig.open();
+    down = 'server';
+    calls = [];
+  });
+
+  const ask = async () => {
+    calls.push(rig.time.now() - START);
+    return down === null ? OK : refused(down);
+  };
+  const askOnce = (options = CHIP) => control.gate(ask, options);
+
+  async function fail(times: number) {
+    for (let time = 0; time < times; time += 1) await askOnce();
+    calls = [];
+  }
+
+  it.each(['server', 'network', 'timeout', 'offline'] as const)(
+    'by %s is not called after three faults',
+    async (code) => {
+      down = code;
+      await fail(3);
+      expect(await askOnce()).toMatchObject({ error: { code, retryAt: START + 30 * SECOND } });
+      expect(calls).toEqual([]);
+    },
+  );
+
+  it('says of every fault when to try again, and has the background wake then', async () => {
+    expect(await askOnce()).toMatchObject({ error: { retryAt: START + 30 * SECOND } });
+    expect(rig.wakes).toEqual([START + 30 * SECOND]);
+    await askOnce(PANEL);
+    expect(rig.wakes).toHaveLength(1);
+  });
+
+  it('is called as ever where faults come between good answers', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      down = 'server';
+      await fail(2);
+      down = null;
+      expect(await askOnce()).toEqual(OK);
+    }
+  });
+
+  it('gets one probe at a time, whose answer lets the others through or not', async () => {
+    await fail(3);
+    await rig.time.run(30 * SECOND);
+    let answer = (): void => {};
+    const probe = control.gate(async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return OK;
+    }, CHIP);
+    down = null;
+    const others = [askOnce(), askOnce(), askOnce(PANEL)];
+    await rig.time.run(5 * SECOND);
+    expect(calls).toEqual([]);
+    answer();
+    expect(await probe).toEqual(OK);
+    expect(await Promise.all(others)).toEqual([OK, OK, OK]);
+  });
+
+  it('gets no probe more from a worker that began after one died with its probe', async () => {
+    await fail(3);
+    await rig.time.run(30 * SECOND);
+    void control.gate(() => new Promise(() => {}), CHIP);
+    await rig.time.run(SECOND);
+    control = rig.open();
+    expect(await askOnce()).toMatchObject({ error: { code: 'server' } });
+    expect(calls).toEqual([]);
+  });
+
+  it('is tried for a user who asks by hand, though not twice for one click', async () => {
+    await fail(3);
+    await rig.time.run(5 * SECOND);
+    const results = await Promise.all([askOnce(PANEL), askOnce(PANEL), askOnce(PANEL), askOnce()]);
+    expect(results.map(({ ok }) => ok)).toEqual([false, false, false, false]);
+    expect(calls).toHaveLength(1);
+    down = null;
+    await rig.time.run(5 * SECOND);
+    expect(await askOnce(PANEL)).toEqual(OK);
+    expect(await askOnce()).toEqual(OK);
+  });
+
+  it('has no client try again by itself', async () => {
+    await fail(3);
+    const fault = refused('server');
+    expect(!fault.ok && control.mayRetry(fault.error)).toBe(false);
+  });
+
+  it('for ten minutes, with twenty tabs that ask again whenever they may, gets a probe in 30 s and is noticed in 60 s', async () => {
+    const tabs = Array.from({ length: 20 }, () => ({ next: START, answered: null as number | null }));
+    const outage = 10 * MINUTE;
+    for (let now = START; now < START + outage + MINUTE; now += SECOND) {
+      if (now === START + outage) down = null;
+      if (now % (7 * SECOND) === 0) control = rig.open();
+      const due = tabs.filter(({ next, answered }) => answered === null && next <= now);
+      await Promise.all(
+        due.map(async (tab) => {
+          const result = await askOnce();
+          if (result.ok) tab.answered = now;
+          else tab.next = result.error.retryAt ?? now;
+        }),
+      );
+      await rig.time.run(SECOND);
+    }
+    const probes = calls.filter((at) => at >= 30 * SECOND && at < outage);
+    const gaps = probes.slice(1).map((at, index) => at - (probes[index] ?? 0));
+    expect(probes.length).toBeGreaterThan(5);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(30 * SECOND);
+    expect(calls.filter((at) => at < 30 * SECOND).length).toBeLessThanOrEqual(6);
+    expect(tabs.every(({ answered }) => answered !== null && answered <= START + outage + MINUTE)).toBe(true);
+  });
+
+  it('for hours is probed every five minutes', async () => {
+    await fail(3);
+    for (let probe = 0; probe < 30; probe += 1) {
+      await rig.time.run(5 * MINUTE);
+      await askOnce();
+    }
+    calls = [];
+    await rig.time.run(4 * MINUTE);
+    await askOnce();
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+import type { BucketLimit, BucketName } from '@/test/api/buckets';
+import { createReferenceApi } from '@/test/api/reference-api';
+import { createClient } from '@/utils/api/client';
+import { askAgain } from '@/utils/lookup/ask-again';
+import type { ChipView } from '@/utils/lookup/chip-view';
+import { createDayCount, type DayUse } from '@/utils/lookup/day-count';
+import { type ForumPagePorts, reportPage } from '@/utils/lookup/forum-page';
+import { createGate } from '@/utils/lookup/gate/create-gate';
+import { createStateKeeper } from '@/utils/lookup/gate/state-keeper';
+import { createLedger, type LedgerEntry } from '@/utils/lookup/ledger';
+import { createFirstPages } from '@/utils/lookup/list-first-pages';
+import { createLookup } from '@/utils/lookup/lookup';
+import { createLookupBudget } from '@/utils/lookup/lookup-budget';
+import { createPageRuns } from '@/utils/lookup/page-runs';
+import { createRecordStore } from '@/utils/lookup/record-store';
+import { createSingleFlight } from '@/utils/lookup/single-flight';
+import { english } from '../../say';
+import { fakeTime } from './gate/fake-time';
+import { memoryArea, memoryCache } from './memory-area';
+
+const START = Date.parse('2026-11-21T12:00:00Z');
+const SECOND = 1_000;
+const TAB = 7;
+const SERVICE = 'http://127.0.0.1';
+
+/** As Chromium has it. */
+const SOONEST_ALARM = 30 * SECOND;
+
+/** One forum page whose every call goes through the gate to the reference API, with alarms, over a clock of its own. */
+export function createPacedRig(buckets: Record<BucketName, BucketLimit>) {
+  const time = fakeTime(START);
+  const api = createReferenceApi({ start: START, now: time.now, sleep: time.sleep, buckets });
+  const area = memoryArea();
+  const cache = memoryCache();
+  const stored: { use: DayUse | null } = { use: null };
+  const shown: { readonly at: number; readonly chip: ChipView }[] = [];
+  const entries: LedgerEntry[] = [];
+  let alarm: number | null = null;
+  let resume = () => {};
+  let page = startWorker();
+
+  function wakeAt(at: number): void {
+    alarm = Math.min(Math.max(at, time.now() + SOONEST_ALARM), alarm ?? Number.POSITIVE_INFINITY);
+  }
+
+  /** All that a worker makes anew; what it finds is the areas alone. */
+  function startWorker(): ForumPagePorts {
+    const days = createDayCount(
+      { read: async () => stored.use, write: async (use) => void Object.assign(stored, { use }) },
+      time.now,
+    );
+    const control = createGate({
+      callsAtOnce: 4,
+      keeper: createStateKeeper(area),
+      days,
+      budget: async () => null,
+      now: time.now,
+      sleep: time.sleep,
+      wakeAt,
+    });
+    const { gate, mayRetry, forecast } = control;
+    resume = control.resume;
+    const ledger = createLedger(
+      { add: async (entry) => void entries.push(entry), all: async () => entries, clear: async () => {} },
+      time.now,
+    );
+    const records = createRecordStore(area);
+    const lookup = createLookup({
+      records,
+      cache,
+      share: createSingleFlight(),
+      firstPages: createFirstPages(time.now),
+      connect: async (cause) => {
+        const client = createClient({
+          baseUrl: SERVICE,
+          header: 'x-service-api-token',
+          token: 'demo-plus',
+          fetch: async (input, init) => api.fetch(new Request(input, init)),
+          clock: { now: time.now, sleep: time.sleep },
+          mayRetry,
+          onRequest: (entry) => ledger.enter({ ...entry, source: 'network', cause }),
+        });
+        return { ok: true, value: { ...client, service: SERVICE } };
+      },
+      gate,
+      ledger,
+      now: time.now,
+    });
+    return {
+      lookup,
+      records,
+      budget: createLookupBudget(area, time.now),
+      runs: createPageRuns(),
+      reader: () => ({ locale: 'en-GB', timeZone: 'UTC', now: time.now(), say: english }),
+      turnOf: async (nth) =>
+        Math.max(
+          await forecast({ tier: 'standard', cause: 'chip' }, nth),
+          await forecast({ tier: 'plus', cause: 'chip' }, 2 * nth + 1),
+        ),
+      drawsChips: async () => true,
+      showChips: (_tab, chips) => void shown.push(...chips.map((chip) => ({ at: time.now(), chip }))),
+      setBadge: () => {},
+    };
+  }
+
+  /** Lets so many seconds pass; the browser fires the alarm when its time has come. */
+  async function run(seconds: number): Promise<void> {
+    for (let second = 0; second < seconds; second += 1) {
+      await time.run(SECOND);
+      if (alarm === null || time.now() < alarm) continue;
+      alarm = null;
+      resume();
+      void askAgain({ tabs: async () => [TAB], pageFor: async () => page, now: time.now, wakeAt });
+    }
+  }
+
+  return {
+    api,
+    entries,
+    shown,
+    run,
+    stored,
+    /** Seconds since the start. */
+    clock: () => (time.now() - START) / SECOND,
+    hasAlarm: () => alarm !== null,
+    restart: () => {
+      page = startWorker();
+    },
+    report: (links: readonly string[]) =>
+      reportPage(page, {
+        visit: { tabId: TAB, origin: 'https://forum.example.org', page: 'topic 1' },
+        policy: { mode: 'automatic', isPrivate: false, caps: { perPage: 100, perHour: 300 } },
+        links,
+        viewed: links,
+      }),
+  };
+}

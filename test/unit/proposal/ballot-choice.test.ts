@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { ballotChoice } from '@/utils/proposal/ballot-choice';
+import type { ChoiceTally } from '@/utils/proposal/proposal';
+
+const tally = (key: string | null, label: string): ChoiceTally => ({
+  key,
+  label,
+  votes: null,
+  votingPower: null,
+});
+
+const summary = { choices: [tally('1', 'Yes, in the summary'), tally(null, 'Without a key')] };
+const detail = {
+  choices: [
+    { key: '1', label: 'Yes, in the detail' },
+    { key: '2', label: 'No, in the detail' },
+  ],
+};
+
+describe('what a ballot says', () => {
+  it('is its own label before anything else', () => {
+    const choice = { key: '1', label: 'Yes, on the ballot', raw: '1' };
+    expect(ballotChoice(choice, summary, detail)).toEqual({ text: 'Yes, on the ballot', from: 'ballot' });
+  });
+
+  it("is the label of the summary's choice with its key", () => {
+    const choice = { key: '1', label: null, raw: null };
+    expect(ballotChoice(choice, summary, detail)).toEqual({ text: 'Yes, in the summary', from: 'summary' });
+  });
+
+  it("is the label of the detail's choice where the summary has none of its key", () => {
+    const choice = { key: '2', label: null, raw: null };
+    expect(ballotChoice(choice, summary, detail)).toEqual({ text: 'No, in the detail', from: 'detail' });
+    expect(ballotChoice(choice, null, { choices: null })).toEqual({ text: 'Choice 2', from: 'raw' });
+  });
+
+  it.each(['[2,1,3]', '{"1":60,"2":40}', ' [1]'])('is complex where it ranks or weighs: %s', (raw) => {
+    expect(ballotChoice({ key: null, label: null, raw }, summary, detail)).toEqual({
+      text: 'Complex ballot',
+      from: 'raw',
+    });
+  });
+
+  it('is what the source sent where that is a plain value', () => {
+    expect(ballotChoice({ key: null, label: null, raw: '3' }, summary, detail)?.text).toBe('3');
+  });
+
+  it('is never For or Against by its key alone', () => {
+    expect(ballotChoice({ key: '0', label: null, raw: '0' }, null, null)?.text).toBe('Choice 0');
+    expect(ballotChoice({ key: null, label: null, raw: null }, summary, detail)).toBeNull();
+  });
+
+  it('was not reported where the service sent none', () => {
+    expect(ballotChoice(null, summary, detail)).toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+import type { Answer } from '@/utils/proposal/proposal';
+import type { ApiError, Result } from './api-error';
+import { isSameRequest } from './api-request';
+import { createDetector } from './detect-generation';
+import type { Dialect } from './dialect';
+import type { Generation } from './generation';
+import { dialectA } from './generation-a/dialect-a';
+import { dialectB } from './generation-b/dialect-b';
+import type { Asked, Question } from './question';
+import { readSent } from './read-answer';
+import type { Sent } from './request';
+import type { Clock, Job } from './retry';
+import type { Sender } from './sender';
+
+const DIALECTS: Readonly<Record<Generation, Dialect>> = { a: dialectA, b: dialectB };
+
+interface AskerOptions {
+  readonly send: Sender;
+  readonly clock: Clock;
+  /** What the service was known to speak before. */
+  readonly generation: Generation | null;
+  readonly onGeneration: (generation: Generation) => void;
+}
+
+/** Puts questions in the dialect that the service speaks. */
+export interface Asker {
+  ask<T>(pose: (dialect: Dialect) => Asked<T>, job: Job): Promise<Result<Answer<T>>>;
+  /** Takes note of what an answer to something else shows. */
+  notice(sent: Sent): void;
+}
+
+/** A question in the dialect of one generation and what came of it, or why it cannot be put so. */
+type Try<T> =
+  | { readonly ok: true; readonly question: Question<T>; readonly sent: Sent }
+  | { readonly ok: false; readonly error: ApiError };
+
+/**
+ * A service is taken for generation A until an answer shows otherwise; the question is then put once more in the
+ * other dialect.
+ */
+export function createAsker({ send, clock, ...options }: AskerOptions): Asker {
+  const detector = createDetector({ send, ...options });
+
+  /** Where both generations ask the same, the answer that is there is read anew. */
+  async function put<T>(asked: Asked<T>, job: Job, before: Try<T> | null): Promise<Try<T>> {
+    if (!asked.ok) return asked;
+    const question = asked.value;
+    const sent = answerTo(question, before) ?? (await send(question.request, job));
+    detector.notice(sent);
+    return { ok: true, question, sent };
+  }
+
+  return {
+    notice: detector.notice,
+    async ask(pose, job) {
+      const { generation, isKnown } = detector.current();
+      const asked = pose(DIALECTS[generation]);
+      const alternative = pose(DIALECTS[generation === 'a' ? 'b' : 'a']);
+      const first = await put(asked, job, null);
+      if (isSettled(first, alternative)) return outcome(first, clock.now());
+      const other = await detector.otherThan(generation, isKnown, first.ok ? first.sent : null, job);
+      if (other === null) return outcome(first, clock.now());
+      return outcome(await put(alternative, job, first), clock.now());
+    },
+  };
+}
+
+/** What was refused would be refused again where both generations ask the same. */
+function isSettled<T>(tried: Try<T>, alternative: Asked<T>): boolean {
+  if (!tried.ok || tried.sent.ok || !alternative.ok) return false;
+  return isSameRequest(tried.question.request, alternative.value.request);
+}
+
+function answerTo<T>(question: Question<T>, before: Try<T> | null): Sent | null {
+  if (!before?.ok || !before.sent.ok) return null;
+  return isSameRequest(before.question.request, question.request) ? before.sent : null;
+}
+
+function outcome<T>(tried: Try<T>, now: number): Result<Answer<T>> {
+  return tried.ok ? readSent(tried.question, tried.sent, now) : tried;
+}

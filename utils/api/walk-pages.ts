@@ -1,0 +1,28 @@
+import type { Answer } from '@/utils/proposal/proposal';
+import type { Result } from './api-error';
+import type { Cursor, ListName, ListQuery, ListRows, Turn } from './lists';
+import { nextPage } from './next-page';
+import type { CallOptions, Pager } from './pager';
+
+/**
+ * The pages of a list from the first to the last, asked for one by one as they are taken. A refused cursor starts the
+ * list anew once; the second refusal, like any other failure, is the last thing that comes.
+ */
+export async function* walkPages<L extends ListName>(
+  pager: Pager,
+  query: ListQuery<L>,
+  options: CallOptions = {},
+): AsyncGenerator<Result<Answer<Turn<ListRows[L]>>>, void> {
+  let mayRestart = true;
+  let cursor: Cursor | 'end' | 'unreachable' | null = null;
+  while (cursor !== 'end' && cursor !== 'unreachable') {
+    const step: Result<Answer<Turn<ListRows[L]>>> = await nextPage(pager, query, cursor, {
+      ...options,
+      mayRestart,
+    });
+    yield step;
+    if (!step.ok) return;
+    mayRestart &&= !step.value.value.refreshed;
+    cursor = step.value.value.page.next;
+  }
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ApiError } from '@/utils/api/api-error';
+import type { Cursor, ListName, ListQuery, ListRows } from '@/utils/api/lists';
+import { plainError } from '@/utils/api/plain-error';
+import type { PageAnswer } from '@/utils/lookup/list-first-pages';
+import type { AnswerMeta } from '@/utils/proposal/proposal';
+import { askBackground } from './ask-background';
+import { privateTab } from './private-tab';
+
+/** A list as far as it was read. */
+export interface PagedList<Row> {
+  readonly rows: readonly Row[];
+  /**
+   * `ready`: there are more rows. `unreachable`: there are, but the service gave no way to them. `failed`: the last
+   * page did not come; the rows before it stay.
+   */
+  readonly state: 'loading' | 'ready' | 'end' | 'unreachable' | 'failed';
+  /** The list changed at the service while it was being read, so it was begun anew. */
+  readonly refreshed: boolean;
+  /** Why the last page did not come. */
+  readonly error: ApiError | null;
+  /** What the service said of the last page that came, and when: milliseconds since the epoch. */
+  readonly from: { readonly meta: AnswerMeta; readonly fetchedAt: number } | null;
+  /** Reads the next page; nothing where there is none, or one is on its way. */
+  more(): void;
+  /** Asks again for the page that did not come. */
+  retry(): void;
+}
+
+type AnyRow = ListRows[ListName];
+type Read = Omit<PagedList<AnyRow>, 'more' | 'retry'> & { readonly next: Cursor | null };
+
+const UNREAD: Read = {
+  rows: [],
+  state: 'loading',
+  refreshed: false,
+  error: null,
+  from: null,
+  next: null,
+};
+
+/** Reads a list page by page, from its beginning whenever the query is another; null reads nothing. */
+export function usePagedList<L extends ListName>(query: ListQuery<L> | null): PagedList<ListRows[L]> {
+  const name = JSON.stringify(query);
+  const [{ of, read }, setRead] = useState({ of: name, read: UNREAD });
+  // The page that is on its way; what comes for an earlier query or after the view is gone is dropped.
+  const awaited = useRef<symbol | null>(null);
+  const now = of === name ? read : UNREAD;
+
+  function load(before: Read, refresh: boolean): void {
+    if (query === null) return;
+    const mine = Symbol(name);
+    awaited.current = mine;
+    setRead({ of: name, read: { ...before, state: 'loading', error: null } });
+    void askForPage(query, before.next, refresh).then((reply) => {
+      if (awaited.current !== mine) return;
+      awaited.current = null;
+      const next = reply.ok ? withPage(before, reply.value) : failed(before, reply.error);
+      setRead({ of: name, read: next });
+    });
+  }
+
+  useEffect(() => {
+    load(UNREAD, false);
+    return () => {
+      awaited.current = null;
+    };
+  }, [name]);
+
+  const { next: _cursor, ...list } = now;
+  return {
+    ...list,
+    // The background answers a query with rows of the list that it names.
+    rows: list.rows as readonly ListRows[L][],
+    more: () => {
+      if (now.state === 'ready' && awaited.current === null) load(now, false);
+    },
+    retry: () => {
+      if (now.state === 'failed' && awaited.current === null) load(now, true);
+    },
+  };
+}
+
+async function askForPage(query: ListQuery, cursor: Cursor | null, refresh: boolean) {
+  try {
+    const tab = await privateTab();
+    return await askBackground<'page'>({ type: 'page', query, cursor, refresh, privateTab: tab });
+  } catch {
+    return { ok: false, error: plainError('worker') } as const;
+  }
+}
+
+function withPage(before: Read, { value: { page, refreshed }, meta, fetchedAt }: PageAnswer): Read {
+  return {
+    rows: refreshed ? page.items : [...before.rows, ...page.items],
+    state: page.next === 'end' ? 'end' : page.next === 'unreachable' ? 'unreachable' : 'ready',
+    refreshed: refreshed || before.refreshed,
+    error: null,
+    from: { meta, fetchedAt },
+    next: page.next === 'end' || page.next === 'unreachable' ? null : page.next,
+  };
+}
+
+function failed(before: Read, error: ApiError): Read {
+  return { ...before, state: 'failed', error };
+}

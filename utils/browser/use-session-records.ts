@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'preact/hooks';
+import { browser } from 'wxt/browser';
+
+type Records = ReadonlyMap<string, unknown>;
+
+const NONE: Records = new Map();
+
+interface Watched {
+  /** What is known of the named records so far; after a change of names, of those named before as well. */
+  readonly records: Records;
+  /** Whether all of the named records were read. */
+  readonly complete: boolean;
+}
+
+/** Watches some of the session's records. */
+export function useSessionRecords(names: readonly string[]): Watched {
+  const [read, setRead] = useState<{ names: string; records: Records }>({ names: '', records: NONE });
+  const wanted = names.join('\n');
+
+  useEffect(() => {
+    if (wanted === '') return;
+    const keys = new Set(wanted.split('\n'));
+    let current = true;
+    const update = (entries: readonly [string, unknown][], complete: boolean) =>
+      setRead((before) => ({
+        names: complete ? wanted : before.names,
+        records: new Map([...before.records, ...entries].filter(([name]) => keys.has(name))),
+      }));
+    const onChanged = (changes: Record<string, { newValue?: unknown }>) => {
+      const ours = Object.entries(changes).filter(([name]) => keys.has(name));
+      if (ours.length === 0) return;
+      update(
+        ours.map(([name, { newValue }]) => [name, newValue]),
+        false,
+      );
+    };
+    browser.storage.session.onChanged.addListener(onChanged);
+    void browser.storage.session.get([...keys]).then((items) => {
+      if (current) update(Object.entries(items), true);
+    });
+    return () => {
+      current = false;
+      browser.storage.session.onChanged.removeListener(onChanged);
+    };
+  }, [wanted]);
+
+  return { records: read.records, complete: wanted === '' || read.names === wanted };
+}

@@ -1,0 +1,79 @@
+import type { ApiError, ApiErrorCode } from '@/utils/api/api-error';
+import type { ProposalLink } from '@/utils/link/proposal-link';
+import { showKnown } from './chosen-link';
+import type { ForumPagePorts } from './forum-page';
+import type { LinkKnowledge } from './link-knowledge';
+import { recallSession } from './recall';
+import { recogniseLink } from './recognise-links';
+
+/** What the background wakes for: pages whose links were put off. */
+export interface AskAgainPorts {
+  /** The tabs with links, in the order in which their links are to be asked for. */
+  tabs(): Promise<readonly number[]>;
+  pageFor(tabId: number): Promise<ForumPagePorts>;
+  now(): number;
+  wakeAt(time: number): void;
+}
+
+interface PutOffLink {
+  readonly page: ForumPagePorts;
+  readonly link: ProposalLink;
+  /** Milliseconds since the epoch. */
+  readonly until: number;
+}
+
+/** What may have changed by itself; a refused token has not. */
+const TEMPORARY: ReadonlySet<ApiErrorCode> = new Set([
+  'rate-limited',
+  'server',
+  'network',
+  'timeout',
+  'offline',
+]);
+
+/** A call that goes within this time can wait at the gate, where it keeps its turn. */
+const SOON = 20_000;
+
+/**
+ * Asks again for those links of open pages whose time has come, or soon will have; the gate keeps their order and the
+ * pace. For the others it has the background wake once more.
+ */
+export async function askAgain(ports: AskAgainPorts): Promise<void> {
+  const putOff = await putOffLinks(ports);
+  const soon = ports.now() + SOON;
+  const later = putOff.filter(({ until }) => until > soon).map(({ until }) => until);
+  if (later.length > 0) ports.wakeAt(Math.min(...later));
+  const due = putOff.filter(({ until }) => until <= soon);
+  await Promise.all(
+    due.map(async ({ page, link }) => {
+      await page.lookup.link(link);
+      await showKnown(page, link);
+    }),
+  );
+}
+
+/** Each link once, in page order. */
+async function putOffLinks(ports: AskAgainPorts): Promise<readonly PutOffLink[]> {
+  const found = new Map<string, PutOffLink>();
+  for (const tabId of await ports.tabs()) {
+    const page = await ports.pageFor(tabId);
+    for (const url of await page.records.tabLinks(tabId)) {
+      const link = found.has(url) ? null : recogniseLink(url);
+      const until = link && putOffUntil(await recallSession(page.records, link));
+      if (link && until !== null) found.set(url, { page, link, until });
+    }
+  }
+  return [...found.values()];
+}
+
+/** When the first part of what a link's chip shows may be asked for again, null where nothing was put off. */
+function putOffUntil({ resolution, detail, summary }: LinkKnowledge): number | null {
+  const times = [resolution, detail, summary].flatMap((part) =>
+    part?.state === 'failed' ? (retryTime(part.error) ?? []) : [],
+  );
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+function retryTime({ code, retryAt }: ApiError): number | null {
+  return TEMPORARY.has(code) ? retryAt : null;
+}

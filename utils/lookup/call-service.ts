@@ -1,0 +1,59 @@
+import type { Result } from '@/utils/api/api-error';
+import type { Tier } from '@/utils/api/api-request';
+import { plainError } from '@/utils/api/plain-error';
+import type { Cause } from './cause';
+import type { LookupPorts } from './lookup-ports';
+import type { ServiceClient } from './service-client';
+import { expectedRefusal, learnTier } from './tier-memory';
+
+/** Why something is asked, and whether what is still fresh will do. */
+export interface Ask {
+  readonly refresh: boolean;
+  readonly cause: Cause;
+}
+
+interface ServiceCall<T> {
+  readonly tier: Tier;
+  /** As `RecordStore.era` gave it when the question came up: keys and cursors are good in their own era alone. */
+  readonly era: number;
+  run(client: ServiceClient): Promise<Result<T>>;
+}
+
+/** What a call gave, and the service that gave it. */
+export interface Given<T> {
+  readonly value: T;
+  readonly service: string;
+}
+
+/**
+ * Makes one call through the gate, by whatever connection holds when its turn has come. A token that was refused the
+ * plus tier of late is not tried again, unless the user asks for it. When service or token changed meanwhile, the
+ * call is not made and reads as interrupted.
+ */
+export async function callService<T>(
+  ports: LookupPorts,
+  { refresh, cause }: Ask,
+  { tier, era, run }: ServiceCall<T>,
+): Promise<Result<Given<T>>> {
+  const refusal = async () =>
+    tier === 'plus' && !refresh ? expectedRefusal(ports.records, ports.now()) : null;
+  const mayRun = async () => (await ports.records.era()) === era && (await refusal()) === null;
+
+  async function call(): Promise<Result<Given<T>>> {
+    // While it waited for its turn, another call may have been refused, or the connection changed.
+    if (!(await mayRun())) return NOT_MADE;
+    const connection = await ports.connect(cause);
+    if (!connection.ok) return connection;
+    const result = await run(connection.value);
+    const isOurs = (await ports.records.era()) === era;
+    if (tier === 'plus' && isOurs) await learnTier(ports.records, result, ports.now());
+    const { service } = connection.value;
+    return result.ok ? { ok: true, value: { value: result.value, service } } : result;
+  }
+
+  const result = (await refusal()) === null ? await ports.gate(call, { tier, cause }) : NOT_MADE;
+  const error = !result.ok && result.error.code === 'worker' ? await refusal() : null;
+  return error === null ? result : { ok: false, error };
+}
+
+const NOT_MADE = { ok: false, error: plainError('worker') } as const;

@@ -1,0 +1,39 @@
+import type { Pricing } from '@/utils/api/pricing';
+import { sumDecimals, timesCount } from '@/utils/proposal/decimal';
+import type { DecimalString } from '@/utils/proposal/proposal';
+import type { DayUse } from './day-count';
+
+/** What a day's calls come to by the service's price list: computed here, not billed by anyone. */
+export interface DayCost {
+  /** Null where the list does not tell: there is none, or it lacks one price for a tier that was called. */
+  readonly amount: DecimalString | null;
+  /** The unit, for example `USDC`; null where it was not reported. */
+  readonly token: string | null;
+}
+
+/** What today's calls were, what they may be, and what they come to. */
+export interface DayReport {
+  readonly use: DayUse;
+  /** Null for as many as it takes. */
+  readonly budget: number | null;
+  readonly cost: DayCost;
+}
+
+const TIERS = ['standard', 'plus'] as const;
+
+/** @param pricing null where the service has no price list, or none has come. */
+export function dayCost(use: DayUse, pricing: Pricing | null): DayCost {
+  if (pricing === null) return { amount: null, token: null };
+  const parts = TIERS.filter((tier) => use[tier] > 0).map((tier) => {
+    const price = pricing.tiers[tier];
+    return price === undefined ? null : timesCount(price, use[tier]);
+  });
+  const known = parts.filter((part) => part !== null);
+  return { amount: known.length === parts.length ? sumDecimals(known) : null, token: pricing.token };
+}
+
+/** The estimate in a sentence. */
+export function costSentence({ amount, token }: DayCost): string {
+  if (amount === null) return 'What these calls cost is not reported by this service.';
+  return `By the service's price list these calls come to ${amount}${token === null ? '' : ` ${token}`}.`;
+}

@@ -1,0 +1,66 @@
+import type { ApiErrorCode } from '@/utils/api/api-error';
+
+/** Whether the service answers at all. After repeated faults it is left alone but for one probe at a time. */
+export interface Breaker {
+  /** Calls in a row that ended in a fault. */
+  readonly faults: number;
+  /** How the last of them ended. */
+  readonly code: ApiErrorCode;
+  /** When the next probe may go, milliseconds since the epoch; null while calls go freely. */
+  readonly openUntil: number | null;
+  readonly probes: number;
+  readonly probedAt: number;
+}
+
+export const CLOSED_BREAKER: Breaker = {
+  faults: 0,
+  code: 'server',
+  openUntil: null,
+  probes: 0,
+  probedAt: 0,
+};
+
+const MOST_FAULTS = 3;
+const SECOND = 1_000;
+export const FIRST_PAUSE = 30 * SECOND;
+/** Kept under a minute, so that a service that is back is noticed within one, until the outage is a long one. */
+const LONG_PAUSE = 50 * SECOND;
+const LONGEST_PAUSE = 300 * SECOND;
+const LONG_OUTAGE = 20;
+/** A user who asks by hand need not wait for the next probe, but clicks do not follow each other any faster. */
+const HAND_PAUSE = 2 * SECOND;
+
+const FAULTS: ReadonlySet<ApiErrorCode> = new Set(['server', 'network', 'timeout', 'offline']);
+
+/** Whether a call ended without an answer that the service meant to give. */
+export function isFault(code: ApiErrorCode): boolean {
+  return FAULTS.has(code);
+}
+
+/**
+ * When a call may go, as far as the service's health is concerned.
+ *
+ * @param askedAt when a user asked by hand, null for calls that nobody asked for. What was asked before the last probe
+ * has its answer by that.
+ */
+export function probeTime({ openUntil, probedAt }: Breaker, askedAt: number | null): number {
+  if (openUntil === null) return 0;
+  return askedAt !== null && askedAt > probedAt ? Math.min(openUntil, probedAt + HAND_PAUSE) : openUntil;
+}
+
+/** The pause after a probe begins with the probe, so that a worker that dies in between has not forgotten it. */
+export function withProbe(breaker: Breaker, now: number): Breaker {
+  const probes = breaker.probes + 1;
+  return { ...breaker, probes, probedAt: now, openUntil: now + pauseAfter(probes) };
+}
+
+export function withFault(breaker: Breaker, code: ApiErrorCode, now: number): Breaker {
+  const faults = breaker.faults + 1;
+  if (breaker.openUntil !== null || faults < MOST_FAULTS) return { ...breaker, faults, code };
+  return { faults, code, openUntil: now + FIRST_PAUSE, probes: 0, probedAt: now };
+}
+
+function pauseAfter(probes: number): number {
+  if (probes > LONG_OUTAGE) return LONGEST_PAUSE;
+  return Math.min(FIRST_PAUSE + probes * 10 * SECOND, LONG_PAUSE);
+}

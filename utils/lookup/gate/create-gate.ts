@@ -1,0 +1,146 @@
+import type { ApiError } from '@/utils/api/api-error';
+import { plainError } from '@/utils/api/plain-error';
+import { isByHand } from '../cause';
+import type { DayCount } from '../day-count';
+import type { Gate, GateCall } from '../gate';
+import { isCharged } from './charged';
+import { createPutOffCalls } from './put-off-calls';
+import { refusalOf, withRetryTime } from './refusals';
+import { afterAnswer, afterStart, goesAt } from './service-state';
+import type { StateKeeper } from './state-keeper';
+import { inOrder, isAskedAgain, type WaitingCall, waitFor } from './waiting-calls';
+
+export interface GatePorts {
+  readonly callsAtOnce: number;
+  readonly keeper: StateKeeper;
+  readonly days: DayCount;
+  /** How many calls a day the user allows without a click, null for as many as it takes. */
+  budget(): Promise<number | null>;
+  now(): number;
+  sleep(milliseconds: number): Promise<void>;
+  /** A call that nobody asked for by hand was put off until then. */
+  wakeAt(time: number): void;
+}
+
+export interface LoadControl {
+  readonly gate: Gate;
+  /** Whether the client may try again by itself: refusals and probes are the gate's. */
+  mayRetry(error: ApiError): boolean;
+  /** When the nth call (from 0) that enters now could go, milliseconds since the epoch. */
+  forecast(call: GateCall, nth: number): Promise<number>;
+  /** What was put off is about to be asked for again, and stands before nothing any more. */
+  resume(): void;
+  /** Forgets what was learnt of a service that is not the present one any more. */
+  forget(): Promise<void>;
+}
+
+/**
+ * One gate for one service: so many calls at a time, at the pace that the service was seen to allow, none but one
+ * probe while it is down, and no more a day than the user allows. A call whose turn would not come while a worker
+ * lives is refused with the time at which it may be asked for again.
+ */
+export function createGate(ports: GatePorts): LoadControl {
+  const { keeper, now } = ports;
+  const putOff = createPutOffCalls(now);
+  let waiting: readonly WaitingCall[] = [];
+  let entered = 0;
+  let running = 0;
+  let isProbing = false;
+  let wakesAt = Number.POSITIVE_INFINITY;
+
+  /** The waiting calls in their order, each with the time of its turn. */
+  function turns() {
+    const before = { free: 0, standard: 0, plus: 0 };
+    return inOrder(waiting).map((call) => {
+      const nth = before[call.tier] + putOff.before(call);
+      before[call.tier] += 1;
+      return { call, at: goesAt(keeper.state(), call, nth, now()) };
+    });
+  }
+
+  function drop(call: WaitingCall): void {
+    waiting = waiting.filter((other) => other !== call);
+  }
+
+  function refuse(call: WaitingCall, error: ApiError): void {
+    if (error.retryAt !== null && isAskedAgain(call, error)) {
+      if (error.code === 'rate-limited') putOff.add(call, error.retryAt);
+      ports.wakeAt(error.retryAt);
+    }
+    call.refuse(error);
+  }
+
+  function pump(): void {
+    // Nobody is sent away while a probe is out: its answer decides.
+    for (const { call, at } of isProbing ? [] : turns()) {
+      const refusal = refusalOf(keeper.state(), call, at, now());
+      if (refusal === null) continue;
+      drop(call);
+      refuse(call, refusal);
+    }
+    while (!isProbing && running < ports.callsAtOnce) {
+      const next = turns().find(({ at }) => at <= now());
+      if (next === undefined) break;
+      void start(next.call);
+    }
+    if (!isProbing && running < ports.callsAtOnce) wakeForNextTurn();
+  }
+
+  function wakeForNextTurn(): void {
+    const next = Math.min(...turns().map(({ at }) => at));
+    if (next >= wakesAt || next === Number.POSITIVE_INFINITY) return;
+    wakesAt = next;
+    void ports.sleep(next - now()).then(() => {
+      if (wakesAt === next) wakesAt = Number.POSITIVE_INFINITY;
+      pump();
+    });
+  }
+
+  async function start(call: WaitingCall): Promise<void> {
+    drop(call);
+    running += 1;
+    const isProbe = keeper.state().breaker.openUntil !== null;
+    if (isProbe) isProbing = true;
+    try {
+      await keeper.change((state) => afterStart(state, call.tier, now()));
+      await make(call);
+    } catch (reason) {
+      call.fail(reason);
+    }
+    running -= 1;
+    if (isProbe) isProbing = false;
+    pump();
+  }
+
+  async function make(call: WaitingCall): Promise<void> {
+    const limit = isByHand(call.cause) ? null : await ports.budget();
+    const day = await ports.days.take(call.tier, limit);
+    if (day === null) return call.refuse({ ...plainError('budget'), ...(limit !== null && { limit }) });
+    const { result, settle } = await call.run();
+    await keeper.change((state) => afterAnswer(state, call.tier, result, now()));
+    if (result.ok) return settle();
+    if (!isCharged(result.error)) await ports.days.giveBack(call.tier, day);
+    if (result.error.code === 'rate-limited') waiting = [...waiting, call];
+    else refuse(call, withRetryTime(keeper.state(), result.error, now()));
+  }
+
+  return {
+    async gate(call, options) {
+      await keeper.load();
+      entered += 1;
+      return waitFor(call, { ...options, enteredAt: now(), turn: entered }, (entering) => {
+        waiting = [...waiting, entering];
+        pump();
+      });
+    },
+    mayRetry: ({ code }) => code !== 'rate-limited' && keeper.state().breaker.openUntil === null,
+    async forecast(call, nth) {
+      await keeper.load();
+      const ahead = waiting.filter(({ tier }) => tier === call.tier).length;
+      const place = ahead + putOff.before({ ...call, turn: entered + 1 }) + nth;
+      return goesAt(keeper.state(), { ...call, enteredAt: now() }, place, now());
+    },
+    resume: () => putOff.clear(),
+    forget: () => keeper.forget(),
+  };
+}

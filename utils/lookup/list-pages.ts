@@ -1,0 +1,46 @@
+import type { Result } from '@/utils/api/api-error';
+import type { Tier } from '@/utils/api/api-request';
+import type { Cursor, ListName, ListQuery } from '@/utils/api/lists';
+import { nextPage } from '@/utils/api/next-page';
+import { type Ask, callService } from './call-service';
+import type { PageAnswer } from './list-first-pages';
+import type { LookupPorts } from './lookup-ports';
+import type { ServiceClient } from './service-client';
+
+/** For the ledger and the gate. The spec leaves the voters' tier open; one published contract names plus. */
+const ROUTES: { readonly [L in ListName]: readonly [route: string, tier: Tier] } = {
+  proposals: ['/v2/proposals', 'standard'],
+  ballots: ['/v2/proposals/:proposalKey/votes', 'plus'],
+  voters: ['/v2/daos/:daoId/voters', 'plus'],
+  events: ['/v2/events', 'standard'],
+  signals: ['/v2/signals', 'standard'],
+  daos: ['/v2/daos', 'free'],
+};
+
+/**
+ * One page of a list: the one behind the cursor, or the first. The first page of a list of proposals is kept for a
+ * minute; of other pages nothing is, and no cursor is ever written down.
+ */
+export async function loadPage(
+  ports: LookupPorts,
+  query: ListQuery,
+  cursor: Cursor | null,
+  ask: Ask,
+): Promise<Result<PageAnswer>> {
+  const [route, tier] = ROUTES[query.list];
+  const era = await ports.records.era();
+  const name = `${era} page ${JSON.stringify(query)}`;
+  const isKept = query.list === 'proposals' && cursor === null;
+  const kept = isKept && !ask.refresh ? ports.firstPages.get(name) : undefined;
+  if (kept) {
+    ports.ledger.enterHit({ route, selector: null, cause: ask.cause });
+    return { ok: true, value: kept };
+  }
+  return ports.share(`${name} ${cursor ?? ''}`, async () => {
+    const run = (client: ServiceClient) => nextPage(client, query, cursor);
+    const result = await callService(ports, ask, { tier, era, run });
+    if (!result.ok) return result;
+    if (isKept) ports.firstPages.put(name, result.value.value);
+    return { ok: true, value: result.value.value };
+  });
+}

@@ -1,0 +1,41 @@
+import type { BallotChoice } from './listings';
+import type { Choice, ProposalDetail, VoteSummary } from './proposal';
+
+/** What a ballot says, in words, and whose words they are. */
+export interface BallotLabel {
+  readonly text: string;
+  /** `raw`: made of what the source sent, for nothing gave a label. */
+  readonly from: 'ballot' | 'summary' | 'detail' | 'raw';
+}
+
+/**
+ * What a ballot says: by its own label, else by that of the summary's or the detail's choice with the very same key.
+ * Keys are never read as For or Against: sources count their choices from different ends. Null where the service did
+ * not say.
+ */
+export function ballotChoice(
+  choice: BallotChoice | null,
+  summary: Pick<VoteSummary, 'choices'> | null,
+  detail: Pick<ProposalDetail, 'choices'> | null,
+): BallotLabel | null {
+  if (choice === null) return null;
+  if (choice.label !== null) return { text: choice.label, from: 'ballot' };
+  const bySummary = labelOf(choice.key, summary?.choices ?? []);
+  if (bySummary !== null) return { text: bySummary, from: 'summary' };
+  const byDetail = labelOf(choice.key, detail?.choices ?? []);
+  if (byDetail !== null) return { text: byDetail, from: 'detail' };
+  const text = rawText(choice);
+  return text === null ? null : { text, from: 'raw' };
+}
+
+function labelOf(key: string | null, choices: readonly Choice[]): string | null {
+  if (key === null) return null;
+  return choices.find((choice) => choice.key === key)?.label ?? null;
+}
+
+/** A ranked or weighted ballot is a list or a table: more than a word can say. */
+function rawText({ key, raw }: BallotChoice): string | null {
+  if (raw !== null && /^\s*[[{]/.test(raw)) return 'Complex ballot';
+  if (key !== null) return `Choice ${key}`;
+  return raw;
+}
