@@ -39,7 +39,7 @@ describe('the quorum', () => {
   test('ends its bar at the line and prints what is beyond', () => {
     const quorum = regionOf('active', 'Quorum');
     const figure = within(quorum).getByText('154.1 %');
-    expect(figure.closest('p')?.textContent).toBe('154.1 % of the requirement, reached');
+    expect(figure.closest('p')?.textContent).toBe('154.1\u00a0% of the requirement, reached');
     expect(quorum.querySelector<HTMLElement>('.quorum-fill')?.style.inlineSize).toBe('100%');
     expect(within(quorum).getByText(/^bar ends at/).textContent).toBe('bar ends at 121000000');
   });
@@ -50,7 +50,7 @@ describe('the quorum', () => {
     const unknown = regionOf('quorum unknown', 'Quorum');
     expect(within(unknown).getByText('Progress unknown')).toBeDefined();
     expect(unknown.querySelector('.quorum-fill')).toBeNull();
-    expect(unknown.textContent).not.toContain('0 %');
+    expect(unknown.textContent).not.toContain('0\u00a0%');
   });
 
   test('without progress says only what the service said', () => {
@@ -87,7 +87,7 @@ describe('the choices', () => {
     expect(first?.querySelector('data')?.getAttribute('value')).toBe('186560837.297924889640135567');
     expect(first?.textContent).toContain('186.5m voting power');
     expect(first?.textContent).toContain('7,430 votes');
-    expect(first?.textContent).toContain('99.9 % computed from the total');
+    expect(first?.textContent).toContain('99.9\u00a0% computed from the total');
   });
 
   test('show the exact power to who asks for it, and put it away with Escape', async () => {

@@ -40,27 +40,27 @@ describe('a decided vote', () => {
     [
       'passed',
       votes(REACHED),
-      'Passed: 61.4 % For (of voting power cast), quorum reached. Ended 3 Mar 2026.',
+      'Passed: 61.4\u00a0% For (of voting power cast), quorum reached. Ended 3 Mar 2026.',
     ],
     [
       'failed',
       votes(NOT_REACHED),
-      'Failed: 61.4 % For (of voting power cast), quorum not reached. Ended 3 Mar 2026.',
+      'Failed: 61.4\u00a0% For (of voting power cast), quorum not reached. Ended 3 Mar 2026.',
     ],
     [
       'executed',
       votes(REACHED),
-      'Executed: 61.4 % For (of voting power cast), quorum reached. Voting ended 3 Mar 2026.',
+      'Executed: 61.4\u00a0% For (of voting power cast), quorum reached. Voting ended 3 Mar 2026.',
     ],
     [
       'canceled',
       votes(null),
-      'Canceled: 61.4 % For (of voting power cast), quorum not reported. Reported end: 3 Mar 2026.',
+      'Canceled: 61.4\u00a0% For (of voting power cast), quorum not reported. Reported end: 3 Mar 2026.',
     ],
     [
       'no_quorum',
       votes(NOT_REACHED),
-      'No quorum: 61.4 % For (of voting power cast), quorum not reached. Ended 3 Mar 2026.',
+      'No quorum: 61.4\u00a0% For (of voting power cast), quorum not reached. Ended 3 Mar 2026.',
     ],
     ['passed', null, 'Passed; figures are not available. Ended 3 Mar 2026.'],
     ['passed', summaryOf([]), 'Passed: no figures reported, quorum not reported. Ended 3 Mar 2026.'],
@@ -73,7 +73,7 @@ describe('a decided vote', () => {
     expect(sentence({ lifecycle: 'closed', outcome, endAt: PAST }, summary)).toBe(words);
   });
 
-  it('does not print 100 % of a share that misses the whole', () => {
+  it('does not print 100\u00a0% of a share that misses the whole', () => {
     const grant = summaryOf(
       [
         choice('For', '570883.663004284924228043'),
@@ -82,7 +82,7 @@ describe('a decided vote', () => {
       ],
       '570907.413785784924228043',
     );
-    expect(sentence({ lifecycle: 'closed', outcome: 'executed' }, grant)).toContain('99.9 % For');
+    expect(sentence({ lifecycle: 'closed', outcome: 'executed' }, grant)).toContain('99.9\u00a0% For');
   });
 
   it("dates the end in the reader's zone", () => {
@@ -95,7 +95,7 @@ describe('a vote that is open', () => {
   it.each([
     [
       votes(NOT_REACHED),
-      'Voting is open: For leads with 61.4 % of the voting power cast so far, quorum not reached. Ends in 2 days.',
+      'Voting is open: For leads with 61.4\u00a0% of the voting power cast so far, quorum not reached. Ends in 2 days.',
     ],
     [null, 'Voting is open; figures are not available. Ends in 2 days.'],
     [
@@ -104,11 +104,11 @@ describe('a vote that is open', () => {
         progress: decimal('0'),
         reached: null,
       }),
-      'Voting is open: no choice has voting power, quorum progress 0 %. Ends in 2 days.',
+      'Voting is open: no choice has voting power, quorum progress 0\u00a0%. Ends in 2 days.',
     ],
     [
       summaryOf([choice('For', '5'), choice('Against', '5')], '10', { ...NOT_REACHED, reached: null }),
-      'Voting is open: For and Against are tied, quorum progress 78 %. Ends in 2 days.',
+      'Voting is open: For and Against are tied, quorum progress 78\u00a0%. Ends in 2 days.',
     ],
     [
       summaryOf([choice('For', '5'), choice('Against', null)], '10', null),
@@ -144,7 +144,7 @@ describe('a vote to come', () => {
 
   it('shows figures that are there all the same', () => {
     expect(sentence({ lifecycle: 'pending' }, votes(null))).toBe(
-      'Voting has not started: For leads with 61.4 % of the voting power cast, quorum not reported. Start not reported.',
+      'Voting has not started: For leads with 61.4\u00a0% of the voting power cast, quorum not reported. Start not reported.',
     );
   });
 });
@@ -158,7 +158,7 @@ describe('a closed vote without an outcome', () => {
       '154',
     );
     expect(sentence({ lifecycle: 'closed', endAt: PAST }, summary)).toBe(
-      'Closed, leading choice Web3bio with 25.9 % of the voting power cast, quorum not reported; outcome not reported. Ended 3 Mar 2026.',
+      'Closed, leading choice Web3bio with 25.9\u00a0% of the voting power cast, quorum not reported; outcome not reported. Ended 3 Mar 2026.',
     );
   });
 
@@ -184,7 +184,7 @@ describe('a vote of which little is known', () => {
     [
       null,
       votes(REACHED),
-      'Status not available: For leads with 61.4 % of the voting power cast, quorum reached.',
+      'Status not available: For leads with 61.4\u00a0% of the voting power cast, quorum reached.',
     ],
     [{}, null, 'Status not reported; figures are not available. End not reported.'],
     [{ lifecycle: 'unknown' }, null, 'Status unknown; figures are not available. End not reported.'],
@@ -204,7 +204,7 @@ describe('a vote of which little is known', () => {
     expect(words.length).toBeLessThan(160);
     expect(
       sentence({ lifecycle: 'closed', outcome: 'passed' }, summaryOf([choice(' ', '1')], '1')),
-    ).toContain('100 % an unnamed choice');
+    ).toContain('100\u00a0% an unnamed choice');
   });
 });
 
@@ -273,7 +273,7 @@ describe('any vote at all', () => {
       },
       english,
     );
-    expect(words).toContain('61.4 %');
+    expect(words).toContain('61.4\u00a0%');
     expect(words).not.toMatch(/NaN|undefined|null|Invalid/);
   });
 });
