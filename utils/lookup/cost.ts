@@ -1,6 +1,7 @@
 import type { Pricing } from '@/utils/api/pricing';
 import { sumDecimals, timesCount } from '@/utils/proposal/decimal';
 import type { DecimalString } from '@/utils/proposal/proposal';
+import type { Say } from '@/utils/proposal/say';
 import type { DayUse } from './day-count';
 
 /** What a day's calls come to by the service's price list: computed here, not billed by anyone. */
@@ -33,7 +34,7 @@ export function dayCost(use: DayUse, pricing: Pricing | null): DayCost {
 }
 
 /** The estimate in a sentence. */
-export function costSentence({ amount, token }: DayCost): string {
-  if (amount === null) return 'What these calls cost is not reported by this service.';
-  return `By the service's price list these calls come to ${amount}${token === null ? '' : ` ${token}`}.`;
+export function costSentence({ amount, token }: DayCost, say: Say): string {
+  if (amount === null) return say('cost_not_reported');
+  return token === null ? say('cost_estimate', amount) : say('cost_estimate_in', amount, token);
 }

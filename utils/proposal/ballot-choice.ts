@@ -1,5 +1,6 @@
 import type { BallotChoice } from './listings';
 import type { Choice, ProposalDetail, VoteSummary } from './proposal';
+import type { Say } from './say';
 
 /** What a ballot says, in words, and whose words they are. */
 export interface BallotLabel {
@@ -17,6 +18,7 @@ export function ballotChoice(
   choice: BallotChoice | null,
   summary: Pick<VoteSummary, 'choices'> | null,
   detail: Pick<ProposalDetail, 'choices'> | null,
+  say: Say,
 ): BallotLabel | null {
   if (choice === null) return null;
   if (choice.label !== null) return { text: choice.label, from: 'ballot' };
@@ -24,7 +26,7 @@ export function ballotChoice(
   if (bySummary !== null) return { text: bySummary, from: 'summary' };
   const byDetail = labelOf(choice.key, detail?.choices ?? []);
   if (byDetail !== null) return { text: byDetail, from: 'detail' };
-  const text = rawText(choice);
+  const text = rawText(choice, say);
   return text === null ? null : { text, from: 'raw' };
 }
 
@@ -34,8 +36,8 @@ function labelOf(key: string | null, choices: readonly Choice[]): string | null 
 }
 
 /** A ranked or weighted ballot is a list or a table: more than a word can say. */
-function rawText({ key, raw }: BallotChoice): string | null {
-  if (raw !== null && /^\s*[[{]/.test(raw)) return 'Complex ballot';
-  if (key !== null) return `Choice ${key}`;
+function rawText({ key, raw }: BallotChoice, say: Say): string | null {
+  if (raw !== null && /^\s*[[{]/.test(raw)) return say('ballot_complex');
+  if (key !== null) return say('ballot_choice_key', key);
   return raw;
 }

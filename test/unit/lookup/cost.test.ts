@@ -6,6 +6,7 @@ import { costSentence, dayCost } from '@/utils/lookup/cost';
 import { createPriceList } from '@/utils/lookup/price-list';
 import { parseDecimal } from '@/utils/proposal/decimal';
 import type { Answer, DecimalString } from '@/utils/proposal/proposal';
+import { english } from '../../say';
 import { memoryArea } from './memory-area';
 import { referenceLookup } from './reference-lookup';
 
@@ -39,10 +40,10 @@ describe("what a day's calls come to", () => {
   });
 
   it('is told in a sentence that says whose prices they are', () => {
-    expect(costSentence({ amount: price('0.085'), token: 'USDC' })).toBe(
+    expect(costSentence({ amount: price('0.085'), token: 'USDC' }, english)).toBe(
       "By the service's price list these calls come to 0.085 USDC.",
     );
-    expect(costSentence({ amount: null, token: null })).toContain('not reported');
+    expect(costSentence({ amount: null, token: null }, english)).toContain('not reported');
   });
 });
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ballotChoice } from '@/utils/proposal/ballot-choice';
-import type { ChoiceTally } from '@/utils/proposal/proposal';
+import { ballotChoice as labelOf } from '@/utils/proposal/ballot-choice';
+import type { BallotChoice } from '@/utils/proposal/listings';
+import type { ChoiceTally, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import { english } from '../../say';
 
 const tally = (key: string | null, label: string): ChoiceTally => ({
   key,
@@ -8,6 +10,12 @@ const tally = (key: string | null, label: string): ChoiceTally => ({
   votes: null,
   votingPower: null,
 });
+
+const ballotChoice = (
+  choice: BallotChoice | null,
+  summary: Pick<VoteSummary, 'choices'> | null,
+  detail: Pick<ProposalDetail, 'choices'> | null,
+) => labelOf(choice, summary, detail, english);
 
 const summary = { choices: [tally('1', 'Yes, in the summary'), tally(null, 'Without a key')] };
 const detail = {
