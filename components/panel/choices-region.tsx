@@ -24,7 +24,7 @@ export function ChoicesRegion({ record, loading, remedies }: RegionProps) {
   const choices = answerOf(record?.detail)?.value.choices ?? [];
   const noFigures = record?.summary?.state === 'failed' && answerOf(record.summary) === null;
   return (
-    <Region name={say('region_choices')}>
+    <Region name={say('region_choices')} term="term_choices">
       {noFigures ? (
         <BareChoices choices={choices} />
       ) : (

@@ -21,7 +21,7 @@ interface EvidenceRegionProps extends RegionProps {
 export function EvidenceRegion({ record, loading, remedies, match }: EvidenceRegionProps) {
   const say = useSay();
   return (
-    <Region name={say('region_evidence')}>
+    <Region name={say('region_evidence')} term="term_evidence">
       {loading && answerOf(record?.evidence) === null ? null : (
         <SignalGroups signals={evidenceSignals(record, match, say)} />
       )}

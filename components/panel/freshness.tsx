@@ -45,16 +45,16 @@ function AgeFacts({ age }: { age: Age }) {
   const fetched = new Date(age.answer.fetchedAt).toISOString();
   return (
     <FactList>
-      <Fact name={say('age_fact_data_as_of')}>
+      <Fact name={say('age_fact_data_as_of')} term="term_data_as_of">
         {dataAsOf === null ? say('not_reported') : <LocalAndUtc at={dataAsOf} />}
       </Fact>
       <Fact name={say('age_fact_fetched')}>
         <bdi>{formatLocal(fetched, locale, timeZone)}</bdi>
       </Fact>
-      <Fact name={say('age_fact_readiness')}>
+      <Fact name={say('age_fact_readiness')} term="term_readiness">
         {readiness === null ? say('not_reported') : <Code text={readiness} />}
       </Fact>
-      <Fact name={say('age_fact_revision')}>
+      <Fact name={say('age_fact_revision')} term="term_revision">
         {revision === null ? say('not_reported') : <Code text={revision} />}
       </Fact>
       <Fact name={say('age_fact_requests')}>

@@ -14,7 +14,7 @@ import { SectionBody } from './section-body';
 export function QuorumRegion({ record, loading, remedies }: RegionProps) {
   const say = useSay();
   return (
-    <Region name={say('region_quorum')}>
+    <Region name={say('region_quorum')} term="term_quorum">
       <SectionBody
         section={record?.summary}
         record={record}
@@ -53,7 +53,7 @@ function QuorumFacts({ quorum }: { quorum: Quorum }) {
         {quorum.raw === null ? say('not_reported') : <RemoteText text={quorum.raw} />}{' '}
         {quorum.raw === null ? null : <span class="small">{say('quorum_no_unit')}</span>}
       </Fact>
-      <Fact name={say('quorum_fact_progress')}>
+      <Fact name={say('quorum_fact_progress')} term="term_quorum_progress">
         {quorum.progress === null ? (
           say('not_reported')
         ) : (
@@ -63,7 +63,9 @@ function QuorumFacts({ quorum }: { quorum: Quorum }) {
         )}
       </Fact>
       <Fact name={say('quorum_fact_reached')}>{say(reachedKey(quorum.reached))}</Fact>
-      <Fact name={say('quorum_fact_rule')}>{say('not_reported_by_service')}</Fact>
+      <Fact name={say('quorum_fact_rule')} term="term_quorum_rule">
+        {say('not_reported_by_service')}
+      </Fact>
     </FactList>
   );
 }

@@ -1,19 +1,32 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
+import { Icon } from '@/components/shared/icons';
+import { useSay } from '@/components/shared/say-context';
+import { Term, type TermKey } from '@/components/shared/term';
 
 interface RegionProps {
   readonly name: string;
+  /** Explains the name, where that is a term of art. */
+  readonly term?: TermKey;
   readonly children: ComponentChildren;
 }
 
 /** A landmark of the panel, named by its heading. */
-export function Region({ name, children }: RegionProps) {
+export function Region({ name, term, children }: RegionProps) {
+  const say = useSay();
   const id = useId();
   return (
     <section class="region" aria-labelledby={id}>
-      <h3 class="region-name" id={id}>
-        {name}
-      </h3>
+      <div class="region-head">
+        <h3 class="region-name" id={id}>
+          {name}
+        </h3>
+        {term === undefined ? null : (
+          <Term of={term} label={say('region_explain', name)}>
+            <Icon name="unknown" />
+          </Term>
+        )}
+      </div>
       {children}
     </section>
   );

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { Term, type TermKey } from './term';
 
 /** Named values in two columns, or stacked where there is no room. */
 export function FactList({ children }: { readonly children: ComponentChildren }) {
@@ -7,13 +8,15 @@ export function FactList({ children }: { readonly children: ComponentChildren })
 
 interface FactProps {
   readonly name: string;
+  /** Explains the name, where that is a term of art. */
+  readonly term?: TermKey;
   readonly children: ComponentChildren;
 }
 
-export function Fact({ name, children }: FactProps) {
+export function Fact({ name, term, children }: FactProps) {
   return (
     <div class="fact">
-      <dt>{name}</dt>
+      <dt>{term === undefined ? name : <Term of={term}>{name}</Term>}</dt>
       <dd>{children}</dd>
     </div>
   );

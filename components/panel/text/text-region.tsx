@@ -6,7 +6,6 @@ import { Skeleton } from '@/components/shared/skeleton';
 import type { ProposalRecord } from '@/utils/lookup/records';
 import { Region } from '../region';
 import { SectionBody } from '../section-body';
-import './text-region.css';
 import type { Markdown } from './markdown';
 
 interface TextRegionProps {
