@@ -25,6 +25,16 @@ const LIFECYCLE_PHRASES: ReadonlyMap<string, MessageKey> = new Map([
   ['unknown', 'lifecycle_unknown'],
 ]);
 
+/** Whether a decision was carried out; only newer services tell. */
+const EXECUTION_WORDS: ReadonlyMap<string, MessageKey> = new Map([
+  ['not_started', 'execution_not_started'],
+  ['queued', 'execution_queued'],
+  ['executed', 'execution_executed'],
+  ['expired', 'execution_expired'],
+  ['not_applicable', 'execution_not_applicable'],
+  ['unknown', 'execution_unknown'],
+]);
+
 /** Outcomes that stand even while the lifecycle still says that voting is open or to come. */
 const FINAL_OUTCOMES = new Set(['executed', 'canceled']);
 const UNDER_WAY = new Set(['active', 'pending']);
@@ -84,4 +94,10 @@ export function outcomeWords(outcome: string | null, say: Say): string {
   if (outcome === null) return say('outcome_not_reported');
   if (outcome === 'unknown') return say('outcome_unknown');
   return codeWords(outcome, say);
+}
+
+/** Whether the decision was carried out; words of no known meaning are made readable and no more. */
+export function executionWords(code: string, say: Say): string {
+  const key = EXECUTION_WORDS.get(code);
+  return key === undefined ? humanise(code, say) : say(key);
 }

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { timeLeft } from '@/utils/proposal/time-left';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+describe('the time that is left', () => {
+  it.each([
+    [2 * DAY + 12 * HOUR + 16 * MINUTE, '2 days, 12 hours'],
+    [DAY + 59 * MINUTE, '1 day'],
+    [23 * HOUR + 59 * MINUTE + 59_999, '23 hours, 59 minutes'],
+    [HOUR, '1 hour'],
+    [MINUTE, '1 minute'],
+    [59_999, '0 minutes'],
+    [0, '0 minutes'],
+    [400 * DAY, '400 days'],
+  ])('of %i ms is %s, which is never more than there is', (milliseconds, words) => {
+    expect(timeLeft(milliseconds, 'en-GB')).toBe(words);
+  });
+
+  it('is told in the words of the reader’s language', () => {
+    expect(timeLeft(2 * DAY + HOUR, 'de')).toBe('2 Tage, 1 Stunde');
+  });
+});
