@@ -2,6 +2,11 @@ import type { LinkLabel } from '@/components/shared/link-entries';
 import type { ApiError } from '@/utils/api/api-error';
 import type { ConnectionStatus } from '@/utils/browser/messages';
 import type { ProposalRecord, Resolution, Shown, TabRecord } from '@/utils/lookup/records';
+import type { BallotsProps } from './ballots/ballots-props';
+import type { BrowseProps } from './browse/browse-props';
+import type { RecentProps } from './recent/recent-props';
+import type { ViewsProps } from './views/view-props';
+import type { VotersProps } from './voters/voters-props';
 
 interface PanelActions {
   show(shown: Shown): void;
@@ -26,5 +31,12 @@ export interface PanelProps {
   readonly loading: boolean;
   /** Why the last load as a whole came to nothing, for example because the worker died. */
   readonly loadError: ApiError | null;
+  readonly views: ViewsProps;
+  /** The shown proposal's ballots. */
+  readonly ballots: BallotsProps;
+  readonly browse: BrowseProps;
+  readonly recent: RecentProps;
+  /** Null until the reader asks for the voters of a DAO. */
+  readonly voters: VotersProps | null;
   readonly actions: PanelActions;
 }

@@ -8,8 +8,11 @@ import { EmptyPage } from './empty-page';
 import { PageList } from './page-list';
 import type { PanelProps } from './panel-props';
 import { ShownProposal } from './shown-proposal';
+import { OtherViews } from './views/other-views';
+import { ViewPanel } from './views/view-panel';
+import { ViewTabs } from './views/view-tabs';
 
-/** The side panel: the page's proposals and the one that is looked at. */
+/** The side panel: the page's proposals and the one that is looked at, and the ways to others. */
 export function Panel(props: PanelProps) {
   const say = useSay();
   return (
@@ -21,7 +24,7 @@ export function Panel(props: PanelProps) {
 }
 
 function PanelContent(props: PanelProps) {
-  const { connection, tab, actions } = props;
+  const { connection, tab, views, actions } = props;
   if (connection === null) return <PanelSkeleton />;
   if (connection.state !== 'ready') {
     return (
@@ -31,6 +34,19 @@ function PanelContent(props: PanelProps) {
       </div>
     );
   }
+  return (
+    <>
+      <ViewTabs {...views} />
+      <ViewPanel view="page" current={views.current}>
+        <PageView {...props} />
+      </ViewPanel>
+      <OtherViews {...props} />
+    </>
+  );
+}
+
+function PageView(props: PanelProps) {
+  const { tab, actions } = props;
   if (tab === null) return <PanelSkeleton />;
   if (tab.links.length === 0 && tab.shown === null) {
     return <EmptyPage lookAgain={actions.refresh} />;

@@ -3,6 +3,8 @@ import type { Remedies } from '@/components/shared/remedies';
 import type { ApiError } from '@/utils/api/api-error';
 import type { ProposalRecord } from '@/utils/lookup/records';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import type { BallotsProps } from './ballots/ballots-props';
+import { BallotsRegion } from './ballots/ballots-region';
 import { ChoicesRegion } from './choices-region';
 import { EvidenceRegion } from './evidence-region';
 import { OutcomeRegion } from './outcome-region';
@@ -17,6 +19,7 @@ interface ProposalViewProps {
   readonly loading: boolean;
   readonly loadError: ApiError | null;
   readonly remedies: Remedies;
+  readonly ballots: BallotsProps;
 }
 
 /** One proposal: what it is, how it stands, and how far that can be trusted. */
@@ -27,6 +30,7 @@ export function ProposalView({
   loading,
   loadError,
   remedies,
+  ballots,
 }: ProposalViewProps) {
   const failure = loading ? null : commonFailure(record, loadError);
   const stale = staleError(record, loadError);
@@ -47,6 +51,7 @@ export function ProposalView({
           <OutcomeRegion record={record} loading={loading} remedies={remedies} />
           <QuorumRegion record={record} loading={loading} remedies={remedies} />
           <ChoicesRegion record={record} loading={loading} remedies={remedies} />
+          <BallotsRegion {...ballots} record={record} identity={candidate.identity} remedies={remedies} />
           <EvidenceRegion record={record} loading={loading} remedies={remedies} match={candidate.match} />
         </>
       ) : (

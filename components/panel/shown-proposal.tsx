@@ -21,7 +21,7 @@ export function ShownProposal(props: ShownProposalProps) {
   const remedies: Remedies = { ...actions, retry: actions.refresh };
   if (shown === null) return <p class="panel-state quiet">{say('panel_choose_above')}</p>;
   if (shown.by === 'lookup') {
-    const view = { record, loading, loadError, remedies, linkUrl: null };
+    const view = { record, loading, loadError, remedies, linkUrl: null, ballots: props.ballots };
     return <ProposalView key={shown.candidate.key} candidate={shown.candidate} {...view} />;
   }
   return <LinkedProposal {...props} url={shown.url} remedies={remedies} />;
@@ -33,12 +33,12 @@ interface LinkedProposalProps extends PanelProps {
 }
 
 function LinkedProposal(props: LinkedProposalProps) {
-  const { url, resolutions, record, loading, loadError, remedies, actions } = props;
+  const { url, resolutions, record, loading, loadError, remedies, ballots, actions } = props;
   const resolution = resolutions.get(url);
   const candidate = resolution === undefined ? null : candidateOf(resolution);
   if (candidate !== null) {
     const failed = resolution?.state === 'failed' ? resolution.error : null;
-    const view = { record, loading, loadError: loadError ?? failed, remedies, linkUrl: url };
+    const view = { record, loading, loadError: loadError ?? failed, remedies, linkUrl: url, ballots };
     return <ProposalView key={candidate.key} candidate={candidate} {...view} />;
   }
   return (

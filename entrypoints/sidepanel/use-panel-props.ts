@@ -4,11 +4,19 @@ import type { PanelProps } from '@/components/panel/panel-props';
 import { askBackground } from '@/utils/browser/ask-background';
 import { notifyForum } from '@/utils/browser/notify-forum';
 import { requestOriginAccess } from '@/utils/browser/origin-access';
+import { forgetRecent } from '@/utils/browser/recent-storage';
 import { useActiveTab } from '@/utils/browser/use-active-tab';
 import { useConnection } from '@/utils/browser/use-connection';
 import { useLoad } from '@/utils/browser/use-load';
+import { useNoteView, useRecent } from '@/utils/browser/use-recent';
 import { useDetails, useProposalRecord, useResolutions, useTabRecord } from '@/utils/browser/use-records';
+import { candidateOf, type Resolution, type Shown } from '@/utils/lookup/records';
 import { candidateKeys, effectiveShown, keyOf } from '@/utils/lookup/shown';
+import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import { useBallotsProps } from './use-ballots-props';
+import { useBrowseProps } from './use-browse-props';
+import { useViewsProps } from './use-views-props';
+import { useVotersProps } from './use-voters-props';
 
 const NONE: PanelProps['resolutions'] = new Map();
 
@@ -21,8 +29,21 @@ export function usePanelProps(): PanelProps {
   const known = useResolutions(page?.links ?? []);
   const resolutions = known ?? NONE;
   const details = useDetails(candidateKeys(resolutions));
-  const record = useProposalRecord(shown && keyOf(shown, resolutions));
+  const key = shown && keyOf(shown, resolutions);
+  const record = useProposalRecord(key);
   const load = useLoad(shown, connection?.state === 'ready');
+  const views = useViewsProps(tabId, page?.shown ?? null);
+  const { openVoters } = views;
+  useNoteView(shown && candidateShown(shown, resolutions), record);
+
+  function show(next: Shown): void {
+    if (tabId !== null) void askBackground<'select'>({ type: 'select', tabId, shown: next });
+  }
+
+  function open(candidate: ProposalCandidate): void {
+    show({ by: 'lookup', candidate });
+    views.open('page');
+  }
 
   return {
     connection,
@@ -33,10 +54,16 @@ export function usePanelProps(): PanelProps {
     record,
     loading: load.loading,
     loadError: load.error,
+    views,
+    ballots: { ...useBallotsProps(key), openVoters },
+    browse: {
+      ...useBrowseProps(),
+      open: ({ key, identity, title, sourceUrl }) => open({ key, identity, title, sourceUrl, match: null }),
+    },
+    recent: { items: useRecent(), open, clear: () => void forgetRecent() },
+    voters: useVotersProps(views.votersOf),
     actions: {
-      show: (next) => {
-        if (tabId !== null) void askBackground<'select'>({ type: 'select', tabId, shown: next });
-      },
+      show,
       refresh: () => {
         if (shown) load.refresh();
         else if (tabId !== null) void notifyForum(tabId, { type: 'report' });
@@ -47,4 +74,14 @@ export function usePanelProps(): PanelProps {
       },
     },
   };
+}
+
+/** The proposal that is shown, null while its link is not resolved. */
+function candidateShown(
+  shown: Shown,
+  resolutions: ReadonlyMap<string, Resolution>,
+): ProposalCandidate | null {
+  if (shown.by === 'lookup') return shown.candidate;
+  const resolution = resolutions.get(shown.url);
+  return resolution ? candidateOf(resolution) : null;
 }

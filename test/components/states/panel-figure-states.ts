@@ -144,6 +144,15 @@ export const FIGURE_STATES: readonly PanelState[] = [
       }),
     }),
   },
+  {
+    name: 'executed',
+    props: withDetail({
+      lifecycle: 'closed',
+      outcome: 'passed',
+      execution: 'queued',
+      endAt: '2024-02-26T21:46:23Z',
+    }),
+  },
   { name: 'troubled evidence', props: panelProps({ record: makeRecord({ evidence: ready(troubled) }) }) },
   { name: 'long evidence', props: panelProps({ record: makeRecord({ evidence: ready(long) }) }) },
   {

@@ -1,6 +1,7 @@
 import type { PanelProps } from '@/components/panel/panel-props';
 import type { Resolution } from '@/utils/lookup/records';
 import { ATLAS_URL, key, makeCandidate, makeRecord, NOW, READY } from '../factories';
+import { viewsAtRest } from './view-props';
 
 const PLURALITY =
   'https://www.tally.xyz/gov/arbitrum/proposal/21881347407562908848280051025758535553780110598432331587570488445729767071232';
@@ -29,7 +30,7 @@ function resolved(title: string, daoId: string, provider: string, url: string): 
 
 /** What became of the page's links; the fifth has not been asked for yet. */
 export const RESOLUTIONS = new Map<string, Resolution>([
-  [ATLAS_URL, { state: 'resolved', candidate: makeCandidate(), fetchedAt: NOW }],
+  [ATLAS_URL, { state: 'resolved', candidate: makeCandidate(), foundBy: 'url', fetchedAt: NOW }],
   [
     PLURALITY,
     resolved(
@@ -64,6 +65,7 @@ export function panelProps(overrides: Partial<PanelProps> = {}): PanelProps {
     ]),
     loading: false,
     loadError: null,
+    ...viewsAtRest(),
     actions: noActions,
     ...overrides,
   };

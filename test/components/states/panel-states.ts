@@ -14,8 +14,10 @@ import {
   makeSummary,
   NOW,
 } from '../factories';
+import { BALLOTS_STATES } from './ballots-states';
 import { FIGURE_STATES, type PanelState } from './panel-figure-states';
 import { LINKS, panelProps, RESOLUTIONS } from './panel-page';
+import { VIEW_STATES } from './view-states';
 
 const SERVICE = { serviceUrl: 'https://api.example.org', header: 'x-service-api-token' };
 
@@ -98,6 +100,18 @@ export const PANEL_STATES: readonly PanelState[] = [
       ]),
     }),
   },
+  {
+    name: 'found by ID',
+    props: linkIs(
+      {
+        state: 'resolved',
+        candidate: makeCandidate({ match: { type: 'external_id_exact', fields: ['externalId'] } }),
+        foundBy: 'externalId',
+        fetchedAt: NOW,
+      },
+      { record: makeRecord() },
+    ),
+  },
   { name: 'choose', props: linkIs({ state: 'choose', candidates: twins, fetchedAt: NOW }) },
   {
     name: 'looked up by hand',
@@ -115,6 +129,8 @@ export const PANEL_STATES: readonly PanelState[] = [
       },
     }),
   },
+  ...BALLOTS_STATES,
+  ...VIEW_STATES,
 ];
 
 /** The props of a state by its name. */

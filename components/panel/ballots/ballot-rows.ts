@@ -1,0 +1,61 @@
+import { type BallotLabel, ballotChoice } from '@/utils/proposal/ballot-choice';
+import { sumDecimals } from '@/utils/proposal/decimal';
+import type { Ballot } from '@/utils/proposal/listings';
+import type { DecimalString, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import type { Say } from '@/utils/proposal/say';
+import { truncatedShare } from '@/utils/proposal/share';
+import { isSameAddress, type VoterName, voterName } from '@/utils/proposal/voter-name';
+
+/** A ballot with all that the table says of it. */
+export interface BallotRow {
+  /** Its position in the service's order. */
+  readonly position: number;
+  readonly ballot: Ballot;
+  readonly voter: VoterName;
+  /** Null where the service did not say. */
+  readonly choice: BallotLabel | null;
+  /** Percent of the reported total, see `truncatedShare`; null without a total or without a power. */
+  readonly share: string | null;
+  /** The same of this ballot and all before it; null from the first power on that is not known. */
+  readonly running: string | null;
+  readonly isOwn: boolean;
+}
+
+export interface BallotContext {
+  readonly summary: VoteSummary | null;
+  readonly detail: ProposalDetail | null;
+  readonly ownAddress: string | null;
+}
+
+/** Works out the rows of a list in the service's order. What is computed here is marked so where it is shown. */
+export function ballotRows(
+  ballots: readonly Ballot[],
+  { summary, detail, ownAddress }: BallotContext,
+  say: Say,
+): readonly BallotRow[] {
+  const total = summary?.totals?.votingPower ?? null;
+  let sum: DecimalString | null = sumDecimals([]);
+  return ballots.map((ballot, position) => {
+    const power = ballot.votingPower;
+    sum = sum === null || power === null ? null : sumDecimals([sum, power]);
+    const voter = voterName(ballot.voter, ballot.address);
+    return {
+      position,
+      ballot,
+      voter,
+      choice: ballotChoice(ballot.choice, summary, detail, say),
+      share: shareOf(power, total),
+      running: shareOf(sum, total),
+      isOwn: isSameAddress(voter.address, ownAddress),
+    };
+  });
+}
+
+function shareOf(power: DecimalString | null, total: DecimalString | null): string | null {
+  return power === null || total === null ? null : truncatedShare(power, total);
+}
+
+/** How many ballots there should be. A list holds each voter's latest one, so voters count before votes. */
+export function expectedBallots(summary: VoteSummary | null): string | null {
+  return summary?.totals?.uniqueVoters ?? summary?.totals?.votes ?? null;
+}

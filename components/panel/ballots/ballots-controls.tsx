@@ -1,0 +1,67 @@
+import { useId } from 'preact/hooks';
+import { useSay } from '@/components/shared/say-context';
+import { Select } from '@/components/shared/select';
+import type { BallotOrder } from '@/utils/api/lists';
+import { type BallotFilter, choicesIn } from './ballot-filter';
+import type { BallotRow } from './ballot-rows';
+
+interface BallotsControlsProps {
+  readonly order: BallotOrder;
+  readonly reorder: (order: BallotOrder) => void;
+  /** Every loaded row. */
+  readonly rows: readonly BallotRow[];
+  readonly filter: BallotFilter;
+  readonly change: (filter: BallotFilter) => void;
+}
+
+/** The service's order, which costs a call to change, and what is sought among the loaded rows, which costs none. */
+export function BallotsControls({ order, reorder, rows, filter, change }: BallotsControlsProps) {
+  const say = useSay();
+  const id = useId();
+  return (
+    <div class="ballots-controls">
+      <Select
+        label={say('ballots_order')}
+        choices={{ power: say('ballots_order_power'), time: say('ballots_order_time') }}
+        value={order}
+        change={reorder}
+      />
+      <p class="small ballots-order-note">{say('ballots_order_note')}</p>
+      <ChoiceFilter rows={rows} filter={filter} change={change} />
+      <div class="ballots-search">
+        <label class="visually-hidden" htmlFor={id}>
+          {say('ballots_search')}
+        </label>
+        <input
+          id={id}
+          type="search"
+          autocomplete="off"
+          spellcheck={false}
+          dir="auto"
+          placeholder={say('ballots_search')}
+          value={filter.voter}
+          onInput={(event) => change({ ...filter, voter: event.currentTarget.value })}
+        />
+      </div>
+    </div>
+  );
+}
+
+type ChoiceFilterProps = Pick<BallotsControlsProps, 'rows' | 'filter' | 'change'>;
+
+function ChoiceFilter({ rows, filter, change }: ChoiceFilterProps) {
+  const say = useSay();
+  const texts = choicesIn(rows);
+  // The prefix keeps labels such as "2" in the order in which they came.
+  const labels = Object.fromEntries(texts.map((text) => [`is ${text}`, text]));
+  const choices: Readonly<Record<string, string>> = { any: say('ballots_any_choice'), ...labels };
+  return (
+    <Select<string>
+      label={say('ballots_choice_filter')}
+      choices={choices}
+      value={filter.choice === null ? 'any' : `is ${filter.choice}`}
+      change={(picked) => change({ ...filter, choice: picked === 'any' ? null : picked.slice(3) })}
+      quiet
+    />
+  );
+}

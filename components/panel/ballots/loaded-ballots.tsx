@@ -1,0 +1,76 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { Remedies } from '@/components/shared/remedies';
+import { useSay } from '@/components/shared/say-context';
+import { Skeleton } from '@/components/shared/skeleton';
+import type { PagedList } from '@/utils/browser/use-paged-list';
+import type { Ballot } from '@/utils/proposal/listings';
+import type { ProposalDetail, ProposalIdentity, VoteSummary } from '@/utils/proposal/proposal';
+import { Freshness } from '../freshness';
+import { listAge } from '../views/list-age';
+import { MoreRows, RefreshedNote } from '../views/more-rows';
+import { filterBallots, isFiltered, NO_FILTER } from './ballot-filter';
+import { ballotRows, expectedBallots } from './ballot-rows';
+import { BallotsControls } from './ballots-controls';
+import { BallotsCount, nextCount } from './ballots-count';
+import type { BallotsProps } from './ballots-props';
+import { BallotsTable } from './ballots-table';
+import { NoBallots } from './no-ballots';
+
+interface LoadedBallotsProps extends Omit<BallotsProps, 'list' | 'load' | 'openVoters'> {
+  readonly list: PagedList<Ballot>;
+  readonly summary: VoteSummary | null;
+  readonly detail: ProposalDetail | null;
+  readonly identity: ProposalIdentity | null;
+  readonly remedies: Omit<Remedies, 'retry'>;
+}
+
+/** The ballots as far as they were read. */
+export function LoadedBallots(props: LoadedBallotsProps) {
+  const say = useSay();
+  const { list, order, reorder, pageSize, ownAddress, summary, detail, identity, remedies } = props;
+  const [filter, setFilter] = useState(NO_FILTER);
+  const rows = useMemo(
+    () => ballotRows(list.rows, { summary, detail, ownAddress }, say),
+    [list.rows, summary, detail, ownAddress, say],
+  );
+  const shown = useMemo(() => filterBallots(rows, filter), [rows, filter]);
+  const expected = expectedBallots(summary);
+  const age = listAge(list);
+  if (rows.length === 0) return <NoRows {...props} />;
+  return (
+    <>
+      <BallotsControls order={order} reorder={reorder} rows={rows} filter={filter} change={setFilter} />
+      <RefreshedNote list={list} />
+      <BallotsCount
+        loaded={rows.length}
+        expected={expected}
+        isWhole={list.state === 'end'}
+        matching={isFiltered(filter) ? shown.length : null}
+      />
+      <BallotsTable
+        rows={shown}
+        order={order}
+        identity={identity}
+        total={summary?.totals?.votingPower ?? null}
+        runs={order === 'power' && !isFiltered(filter)}
+      />
+      <MoreRows list={list} next={nextCount(rows.length, expected, pageSize)} remedies={remedies} />
+      {age === null ? null : <Freshness age={age} />}
+    </>
+  );
+}
+
+function NoRows({ list, summary, pageSize, remedies }: LoadedBallotsProps) {
+  if (list.state === 'loading') return <Skeleton lines={['half', 'block', 'block', 'block', 'block']} />;
+  const age = listAge(list);
+  return (
+    <>
+      <RefreshedNote list={list} />
+      {list.state === 'end' ? (
+        <NoBallots readiness={list.from?.meta.readiness ?? null} expected={expectedBallots(summary)} />
+      ) : null}
+      <MoreRows list={list} next={pageSize} remedies={remedies} />
+      {age === null ? null : <Freshness age={age} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'preact/hooks';
+import { useSay } from '@/components/shared/say-context';
+import { Select } from '@/components/shared/select';
+import type { PagedList } from '@/utils/browser/use-paged-list';
+import { type BrowseFilters, DEFAULT_BROWSE_FILTERS, windowProblem } from '@/utils/lookup/browse-filters';
+import type { DaoListing, ProposalListing } from '@/utils/proposal/listings';
+import { CodeChoice } from './code-choice';
+import { DaoField } from './dao-field';
+import { MoreFilters } from './more-filters';
+
+interface BrowseFormProps {
+  readonly initial: BrowseFilters;
+  readonly busy: boolean;
+  readonly daos: PagedList<DaoListing> | null;
+  readonly loadDaos: () => void;
+  /** Proposals that are here already, for suggestions. */
+  readonly seen: readonly ProposalListing[];
+  readonly apply: (filters: BrowseFilters) => void;
+}
+
+const LIFECYCLES = ['active', 'pending', 'closed', 'unknown'];
+
+/** Every filter that the list has. Enter or the button makes one call; typing makes none. */
+export function BrowseForm({ initial, busy, daos, loadDaos, seen, apply }: BrowseFormProps) {
+  const say = useSay();
+  const [draft, setDraft] = useState(initial);
+  const change = (part: Partial<BrowseFilters>) => setDraft({ ...draft, ...part });
+  const problem = windowProblem(draft);
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (!busy && problem === null) apply(draft);
+  };
+  return (
+    <form class="browse" aria-label={say('browse_filters')} onSubmit={submit}>
+      <DaoField
+        value={draft.daoId}
+        change={(daoId) => change({ daoId })}
+        daos={daos}
+        loadDaos={loadDaos}
+        seen={seen}
+      />
+      <CodeChoice
+        name={say('browse_status')}
+        codes={LIFECYCLES}
+        chosen={draft.lifecycle}
+        change={(lifecycle) => change({ lifecycle })}
+      />
+      <Select
+        label={say('browse_sort')}
+        choices={{
+          endingSoon: say('browse_sort_ending'),
+          updatedDesc: say('browse_sort_updated'),
+          createdDesc: say('browse_sort_created'),
+        }}
+        value={draft.sort}
+        change={(sort) => change({ sort })}
+      />
+      <MoreFilters draft={draft} change={change} problem={problem} seen={seen} />
+      <div class="browse-buttons">
+        <button type="submit" class="button button-primary" disabled={busy || problem !== null}>
+          {say('browse_apply')}
+        </button>
+        <button type="button" class="button-text" onClick={() => setDraft(DEFAULT_BROWSE_FILTERS)}>
+          {say('browse_reset')}
+        </button>
+        <span class="small">{say('browse_cost')}</span>
+      </div>
+    </form>
+  );
+}

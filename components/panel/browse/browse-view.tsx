@@ -1,0 +1,86 @@
+import { useClock } from '@/components/shared/clock-context';
+import type { Remedies } from '@/components/shared/remedies';
+import { useSay } from '@/components/shared/say-context';
+import { Skeleton } from '@/components/shared/skeleton';
+import type { PagedList } from '@/utils/browser/use-paged-list';
+import type { ProposalListing } from '@/utils/proposal/listings';
+import { sayCount } from '@/utils/proposal/say-count';
+import { Freshness } from '../freshness';
+import { listAge } from '../views/list-age';
+import { MoreRows, RefreshedNote } from '../views/more-rows';
+import { BrowseForm } from './browse-form';
+import type { BrowseProps } from './browse-props';
+import { ListingList } from './listing-list';
+
+interface BrowseViewProps extends BrowseProps {
+  readonly remedies: Omit<Remedies, 'retry'>;
+}
+
+/** The service's proposals, by filters of the reader's. Nothing is asked before they are applied. */
+export function BrowseView({ filters, list, daos, remedies, ...props }: BrowseViewProps) {
+  const say = useSay();
+  const { pageSize, apply, loadDaos, open } = props;
+  return (
+    <div class="view">
+      <h2 class="visually-hidden">{say('view_browse')}</h2>
+      {filters === null ? (
+        <Skeleton lines={['wide', 'wide', 'half']} />
+      ) : (
+        <BrowseForm
+          initial={filters}
+          busy={list?.state === 'loading'}
+          daos={daos}
+          loadDaos={loadDaos}
+          seen={list?.rows ?? []}
+          apply={apply}
+        />
+      )}
+      {list === null ? (
+        <p class="quiet">{say('browse_start')}</p>
+      ) : (
+        <Results list={list} pageSize={pageSize} open={open} remedies={remedies} />
+      )}
+    </div>
+  );
+}
+
+interface ResultsProps extends Pick<BrowseViewProps, 'pageSize' | 'open' | 'remedies'> {
+  readonly list: PagedList<ProposalListing>;
+}
+
+function Results({ list, pageSize, open, remedies }: ResultsProps) {
+  const say = useSay();
+  const { locale } = useClock();
+  const age = listAge(list);
+  const { length } = list.rows;
+  if (length === 0 && list.state === 'loading') {
+    return <Skeleton lines={['half', 'block', 'block', 'block', 'block']} />;
+  }
+  return (
+    <>
+      <RefreshedNote list={list} />
+      <p class="small" role="status">
+        {length === 0
+          ? null
+          : sayCount(list.state === 'end' ? 'browse_all' : 'browse_loaded', length, locale, say)}
+      </p>
+      {length === 0 && list.state === 'end' ? (
+        <NoListings readiness={list.from?.meta.readiness ?? null} />
+      ) : null}
+      {length === 0 ? null : <ListingList rows={list.rows} open={open} />}
+      <MoreRows list={list} next={pageSize} remedies={remedies} />
+      {age === null ? null : <Freshness age={age} />}
+    </>
+  );
+}
+
+function NoListings({ readiness }: { readiness: string | null }) {
+  const say = useSay();
+  const isReady = readiness === null || readiness === 'ready';
+  return (
+    <div class="no-rows">
+      <p>{say('browse_none')}</p>
+      {isReady ? null : <p class="small">{say('browse_not_ready', readiness)}</p>}
+    </div>
+  );
+}

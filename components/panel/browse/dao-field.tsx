@@ -1,0 +1,90 @@
+import { useId } from 'preact/hooks';
+import { useSay } from '@/components/shared/say-context';
+import type { PagedList } from '@/utils/browser/use-paged-list';
+import type { DaoListing, ProposalListing } from '@/utils/proposal/listings';
+
+interface DaoFieldProps {
+  readonly value: string;
+  readonly change: (daoId: string) => void;
+  readonly daos: PagedList<DaoListing> | null;
+  readonly loadDaos: () => void;
+  readonly seen: readonly ProposalListing[];
+}
+
+interface Suggestion {
+  readonly daoId: string;
+  readonly name: string;
+}
+
+/** A DAO by its id. It suggests those that are here already, and the service's own once the reader asks for them. */
+export function DaoField({ value, change, daos, loadDaos, seen }: DaoFieldProps) {
+  const say = useSay();
+  const id = useId();
+  const suggestions = suggestionsFrom(daos?.rows ?? [], seen);
+  return (
+    <div class="browse-field">
+      <label htmlFor={id}>{say('browse_dao')}</label>
+      <div class="browse-row">
+        <input
+          id={id}
+          type="text"
+          autocomplete="off"
+          spellcheck={false}
+          dir="auto"
+          list={`${id}-list`}
+          placeholder={say('browse_any')}
+          value={value}
+          onInput={(event) => change(event.currentTarget.value)}
+        />
+        <datalist id={`${id}-list`}>
+          {suggestions.map(({ daoId, name }) => (
+            <option key={daoId} value={daoId}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+        <DaosButton daos={daos} loadDaos={loadDaos} />
+      </div>
+    </div>
+  );
+}
+
+function DaosButton({ daos, loadDaos }: Pick<DaoFieldProps, 'daos' | 'loadDaos'>) {
+  const say = useSay();
+  if (daos === null) {
+    return (
+      <button type="button" class="button-text" title={say('browse_daos_cost')} onClick={loadDaos}>
+        {say('browse_daos_load')}
+      </button>
+    );
+  }
+  switch (daos.state) {
+    case 'loading':
+      return <span class="small">{say('loading')}</span>;
+    case 'ready':
+      return (
+        <button type="button" class="button-text" onClick={daos.more}>
+          {say('browse_daos_more')}
+        </button>
+      );
+    case 'failed':
+      return (
+        <button type="button" class="button-text" onClick={daos.retry}>
+          {say('browse_daos_failed')}
+        </button>
+      );
+    case 'end':
+    case 'unreachable':
+      return null;
+  }
+}
+
+function suggestionsFrom(
+  daos: readonly DaoListing[],
+  seen: readonly ProposalListing[],
+): readonly Suggestion[] {
+  const met = seen.flatMap(({ identity }) => (identity === null ? [] : [identity.daoId]));
+  const names = new Map(met.map((daoId) => [daoId, daoId]));
+  for (const { daoId, name } of daos) names.set(daoId, name);
+  return [...names].map(([daoId, name]) => ({ daoId, name }));
+}

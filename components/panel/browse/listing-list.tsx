@@ -1,0 +1,80 @@
+import { useClock } from '@/components/shared/clock-context';
+import { Ago } from '@/components/shared/moment';
+import { Phrase } from '@/components/shared/phrase';
+import { ProposalTitle, RemoteText } from '@/components/shared/remote-text';
+import { useSay } from '@/components/shared/say-context';
+import { useRovingFocus } from '@/components/shared/use-roving-focus';
+import type { ProposalListing } from '@/utils/proposal/listings';
+import { parseTimestamp } from '@/utils/proposal/moment';
+import type { ProposalIdentity, Timestamp } from '@/utils/proposal/proposal';
+import { statusWord } from '@/utils/proposal/status-words';
+import { StatusPill } from '../status-pill';
+
+interface ListingListProps {
+  readonly rows: readonly ProposalListing[];
+  readonly open: (listing: ProposalListing) => void;
+}
+
+/** Proposals in the service's order. */
+export function ListingList({ rows, open }: ListingListProps) {
+  const say = useSay();
+  const roving = useRovingFocus(rows.length, 0);
+  return (
+    <ul class="listings" aria-label={say('browse_results')} onKeyDown={roving.onKeyDown}>
+      {rows.map((listing, index) => (
+        <li key={listing.key}>
+          <button type="button" class="listing" onClick={() => open(listing)} {...roving.itemProps(index)}>
+            <span class="listing-title">
+              <ProposalTitle title={listing.title} />
+            </span>
+            <span class="listing-facts">
+              <StatusPill lifecycle={listing.lifecycle} word={statusWord(listing, say)} />
+              <Origin identity={listing.identity} />
+              <End at={listing.endAt} />
+              <Coverage code={listing.coverage} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Origin({ identity }: { readonly identity: ProposalIdentity | null }) {
+  const say = useSay();
+  if (identity === null) return <span>{say('dao_not_reported')}</span>;
+  return (
+    <span>
+      <RemoteText text={identity.daoId} /> · <RemoteText text={identity.provider} />
+    </span>
+  );
+}
+
+function End({ at }: { at: Timestamp | null }) {
+  const say = useSay();
+  const { now } = useClock();
+  if (at === null) return <span>{say('browse_end_not_reported')}</span>;
+  const end = parseTimestamp(at);
+  return (
+    <span>
+      <Phrase of={end !== null && end <= now ? 'browse_ended' : 'browse_ends'}>
+        <Ago at={at} />
+      </Phrase>
+    </span>
+  );
+}
+
+const WHOLE = new Set(['complete', 'ready']);
+
+function Coverage({ code }: { code: string | null }) {
+  if (code === null || WHOLE.has(code)) return null;
+  return (
+    <span>
+      <Phrase of="browse_coverage">
+        <code>
+          <RemoteText text={code} />
+        </code>
+      </Phrase>
+    </span>
+  );
+}

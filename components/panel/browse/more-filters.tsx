@@ -1,0 +1,132 @@
+import { useId } from 'preact/hooks';
+import { Icon } from '@/components/shared/icons';
+import { useSay } from '@/components/shared/say-context';
+import { Select } from '@/components/shared/select';
+import type { BrowseFilters, WindowProblem } from '@/utils/lookup/browse-filters';
+import type { ProposalListing } from '@/utils/proposal/listings';
+import type { MessageKey } from '@/utils/proposal/say';
+import { CodeChoice } from './code-choice';
+
+interface MoreFiltersProps {
+  readonly draft: BrowseFilters;
+  readonly change: (part: Partial<BrowseFilters>) => void;
+  readonly problem: WindowProblem | null;
+  readonly seen: readonly ProposalListing[];
+}
+
+const OUTCOMES = ['passed', 'failed', 'executed', 'canceled', 'unknown'];
+
+/** The filters that are wanted less often; open from the start where one of them is set. */
+export function MoreFilters({ draft, change, problem, seen }: MoreFiltersProps) {
+  const say = useSay();
+  const { provider, proposer, outcome, from, to } = draft;
+  const isSet = provider !== '' || proposer !== '' || outcome.length > 0 || from !== '' || to !== '';
+  const providers = new Set(seen.flatMap(({ identity }) => identity?.provider ?? []));
+  return (
+    <details class="browse-more" open={isSet}>
+      <summary>
+        {say('browse_more')} <Icon name="disclose" />
+      </summary>
+      <div class="browse-more-fields">
+        <CodeChoice
+          name={say('browse_outcome')}
+          codes={OUTCOMES}
+          chosen={outcome}
+          change={(chosen) => change({ outcome: chosen })}
+        />
+        <TextFilter
+          label={say('browse_provider')}
+          value={provider}
+          change={(value) => change({ provider: value })}
+          suggestions={[...providers]}
+        />
+        <TextFilter
+          label={say('browse_proposer')}
+          value={proposer}
+          change={(value) => change({ proposer: value })}
+          suggestions={[]}
+        />
+        <WindowFilter draft={draft} change={change} problem={problem} />
+      </div>
+    </details>
+  );
+}
+
+interface TextFilterProps {
+  readonly label: string;
+  readonly value: string;
+  readonly change: (value: string) => void;
+  readonly suggestions: readonly string[];
+}
+
+function TextFilter({ label, value, change, suggestions }: TextFilterProps) {
+  const say = useSay();
+  const id = useId();
+  return (
+    <div class="browse-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        autocomplete="off"
+        spellcheck={false}
+        dir="auto"
+        list={`${id}-list`}
+        placeholder={say('browse_any')}
+        value={value}
+        onInput={(event) => change(event.currentTarget.value)}
+      />
+      <datalist id={`${id}-list`}>
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+const PROBLEMS: Readonly<Record<WindowProblem, MessageKey>> = {
+  half: 'browse_window_half',
+  backwards: 'browse_window_backwards',
+  'too-wide': 'browse_window_wide',
+};
+
+function WindowFilter({ draft, change, problem }: Omit<MoreFiltersProps, 'seen'>) {
+  const say = useSay();
+  const id = useId();
+  const day = (name: 'from' | 'to', label: string) => (
+    <label class="browse-day">
+      <span>{label}</span>
+      <input
+        type="date"
+        value={draft[name]}
+        aria-invalid={problem !== null}
+        aria-describedby={id}
+        onInput={(event) => change({ [name]: event.currentTarget.value })}
+      />
+    </label>
+  );
+  return (
+    <fieldset class="browse-window">
+      <legend>{say('browse_window')}</legend>
+      <Select
+        label={say('browse_window_field')}
+        choices={{
+          endAt: say('browse_window_end'),
+          startAt: say('browse_window_start'),
+          createdAt: say('browse_window_created'),
+          updatedAt: say('browse_window_updated'),
+        }}
+        value={draft.timeField}
+        change={(timeField) => change({ timeField })}
+        quiet
+      />
+      {day('from', say('browse_from'))}
+      {day('to', say('browse_to'))}
+      <p class={problem === null ? 'small' : 'field-problem'} id={id}>
+        {problem === null ? null : <Icon name="problem" />}
+        <span>{say(problem === null ? 'browse_window_hint' : PROBLEMS[problem])}</span>
+      </p>
+    </fieldset>
+  );
+}

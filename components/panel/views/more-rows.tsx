@@ -1,0 +1,62 @@
+import { useClock } from '@/components/shared/clock-context';
+import { ErrorNotice } from '@/components/shared/error-notice';
+import { Icon } from '@/components/shared/icons';
+import type { Remedies } from '@/components/shared/remedies';
+import { useSay } from '@/components/shared/say-context';
+import type { PagedList } from '@/utils/browser/use-paged-list';
+import { sayCount } from '@/utils/proposal/say-count';
+
+interface MoreRowsProps {
+  readonly list: PagedList<unknown>;
+  /** How many rows the next page may bring. */
+  readonly next: number;
+  readonly remedies: Omit<Remedies, 'retry'>;
+}
+
+/** The end of a list as far as it was read: the way to its next page, or why there is none. */
+export function MoreRows({ list, next, remedies }: MoreRowsProps) {
+  const say = useSay();
+  const { locale } = useClock();
+  switch (list.state) {
+    case 'end':
+      return null;
+    case 'ready':
+      return (
+        <button type="button" class="button more-rows" onClick={list.more}>
+          {sayCount('view_more', next, locale, say)}
+        </button>
+      );
+    case 'loading':
+      return (
+        <button type="button" class="button more-rows" disabled>
+          {say('loading')}
+        </button>
+      );
+    case 'unreachable':
+      return (
+        <p class="aside">
+          <Icon name="note" />
+          <span>{say('view_unreachable')}</span>
+        </p>
+      );
+    case 'failed':
+      return list.error === null ? null : (
+        <ErrorNotice error={list.error} remedies={{ ...remedies, retry: list.retry }} inline />
+      );
+  }
+}
+
+/** Said where the service refused to go on with a list that it had changed. */
+export function RefreshedNote({ list }: { readonly list: PagedList<unknown> }) {
+  const say = useSay();
+  return (
+    <div role="status">
+      {list.refreshed ? (
+        <p class="aside">
+          <Icon name="refresh" />
+          <span>{say('view_refreshed')}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { PagedList } from '@/utils/browser/use-paged-list';
+import type { VoterListing } from '@/utils/proposal/listings';
+
+export interface VotersProps {
+  readonly daoId: string;
+  readonly list: PagedList<VoterListing>;
+  /** How many voters a page has at most; each page is one call. */
+  readonly pageSize: number;
+  /** The address that the reader called the own, null where none was. */
+  readonly ownAddress: string | null;
+}

@@ -1,0 +1,50 @@
+import { useClock } from '@/components/shared/clock-context';
+import { Phrase } from '@/components/shared/phrase';
+import type { Remedies } from '@/components/shared/remedies';
+import { RemoteText } from '@/components/shared/remote-text';
+import { useSay } from '@/components/shared/say-context';
+import { Skeleton } from '@/components/shared/skeleton';
+import { sayCount } from '@/utils/proposal/say-count';
+import { Freshness } from '../freshness';
+import { listAge } from '../views/list-age';
+import { MoreRows, RefreshedNote } from '../views/more-rows';
+import type { VotersProps } from './voters-props';
+import { VotersTable } from './voters-table';
+
+interface VotersViewProps extends VotersProps {
+  readonly remedies: Omit<Remedies, 'retry'>;
+}
+
+/** The service's ranking of those who vote in a DAO. */
+export function VotersView({ daoId, list, pageSize, ownAddress, remedies }: VotersViewProps) {
+  const say = useSay();
+  const { locale } = useClock();
+  const age = listAge(list);
+  const isEmpty = list.rows.length === 0;
+  return (
+    <div class="view">
+      <h2 class="view-name">
+        <Phrase of="voters_title">
+          <RemoteText text={daoId} />
+        </Phrase>
+      </h2>
+      <RefreshedNote list={list} />
+      {isEmpty ? null : (
+        <>
+          <p class="small">{say('voters_rule')}</p>
+          <p class="small" role="status">
+            {sayCount(list.state === 'end' ? 'voters_all' : 'voters_loaded', list.rows.length, locale, say)}
+          </p>
+          <VotersTable rows={list.rows} ownAddress={ownAddress} />
+        </>
+      )}
+      {isEmpty && list.state === 'end' ? <p class="quiet">{say('voters_none')}</p> : null}
+      {isEmpty && list.state === 'loading' ? (
+        <Skeleton lines={['half', 'block', 'block', 'block', 'block']} />
+      ) : (
+        <MoreRows list={list} next={pageSize} remedies={remedies} />
+      )}
+      {age === null ? null : <Freshness age={age} />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PanelProps } from '@/components/panel/panel-props';
+import type { PagedList } from '@/utils/browser/use-paged-list';
+import type { Ballot } from '@/utils/proposal/listings';
+import { makeAnswer, makeError, makeRecord, makeSummary, ready } from '../factories';
+import { manyBallots, ODD_BALLOTS, OWN } from './ballot-samples';
+import type { PanelState } from './panel-figure-states';
+import { panelProps } from './panel-page';
+import { ballotsProps, makeList } from './view-props';
+
+function withBallots(
+  rows: readonly Ballot[],
+  list: Partial<PagedList<Ballot>> = {},
+  overrides: Partial<PanelProps> = {},
+): PanelProps {
+  return panelProps({ ballots: ballotsProps({ list: makeList(rows, list), ownAddress: OWN }), ...overrides });
+}
+
+const backfilling = {
+  meta: makeAnswer(null, { readiness: 'backfilling' }).meta,
+  fetchedAt: 1_709_112_500_000,
+};
+const noTotal = { record: makeRecord({ summary: ready(makeSummary({ totals: null })) }) };
+const some = manyBallots(12);
+
+/** The region of the ballots in every state that a reader can meet. */
+export const BALLOTS_STATES: readonly PanelState[] = [
+  { name: 'ballots, first page', props: withBallots(some) },
+  { name: 'ballots, loading', props: withBallots([], { state: 'loading', from: null }) },
+  { name: 'ballots, loading more', props: withBallots(some, { state: 'loading' }) },
+  { name: 'ballots, whole', props: withBallots(some, { state: 'end' }) },
+  {
+    name: 'ballots, newest first',
+    props: panelProps({ ballots: ballotsProps({ list: makeList(some), order: 'time' }) }),
+  },
+  { name: 'ballots, odd', props: withBallots(ODD_BALLOTS) },
+  { name: 'ballots, no total', props: withBallots(some, {}, noTotal) },
+  { name: 'ballots, begun anew', props: withBallots(some, { refreshed: true }) },
+  { name: 'ballots, unreachable', props: withBallots(some, { state: 'unreachable' }) },
+  { name: 'ballots, none yet', props: withBallots([], { state: 'end', from: backfilling }) },
+  { name: 'ballots, none', props: withBallots([], { state: 'end' }) },
+  {
+    name: 'ballots, failed',
+    props: withBallots([], { state: 'failed', from: null, error: makeError('tier', { status: 403 }) }),
+  },
+  {
+    name: 'ballots, page failed',
+    props: withBallots(some, { state: 'failed', error: makeError('offline') }),
+  },
+];

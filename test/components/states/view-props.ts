@@ -1,0 +1,43 @@
+import type { BallotsProps } from '@/components/panel/ballots/ballots-props';
+import type { PanelProps } from '@/components/panel/panel-props';
+import type { ViewName, ViewsProps } from '@/components/panel/views/view-props';
+import type { PagedList } from '@/utils/browser/use-paged-list';
+import { DEFAULT_BROWSE_FILTERS } from '@/utils/lookup/browse-filters';
+import { makeAnswer } from '../factories';
+
+const nothing = () => {};
+
+/** A list as far as it was read, with more to come. */
+export function makeList<Row>(rows: readonly Row[], overrides: Partial<PagedList<Row>> = {}): PagedList<Row> {
+  const { meta, fetchedAt } = makeAnswer(null);
+  const rest = { refreshed: false, error: null, from: { meta, fetchedAt } };
+  return { rows, state: 'ready', ...rest, more: nothing, retry: nothing, ...overrides };
+}
+
+export function ballotsProps(overrides: Partial<BallotsProps> = {}): BallotsProps {
+  const calls = { load: nothing, reorder: nothing, openVoters: nothing };
+  return { list: null, order: 'power', pageSize: 100, ownAddress: null, ...calls, ...overrides };
+}
+
+export function viewsProps(current: ViewName = 'page', votersOf: string | null = null): ViewsProps {
+  return { current, votersOf, open: nothing, openVoters: nothing };
+}
+
+/** The panel's views before anything was asked for in them. */
+export function viewsAtRest(): Pick<PanelProps, 'views' | 'ballots' | 'browse' | 'recent' | 'voters'> {
+  return {
+    views: viewsProps(),
+    ballots: ballotsProps(),
+    browse: {
+      filters: DEFAULT_BROWSE_FILTERS,
+      list: null,
+      pageSize: 25,
+      daos: null,
+      apply: nothing,
+      loadDaos: nothing,
+      open: nothing,
+    },
+    recent: { items: [], open: nothing, clear: nothing },
+    voters: null,
+  };
+}

@@ -1,0 +1,151 @@
+import type { BrowseProps } from '@/components/panel/browse/browse-props';
+import type { PanelProps } from '@/components/panel/panel-props';
+import type { VotersProps } from '@/components/panel/voters/voters-props';
+import type { PagedList } from '@/utils/browser/use-paged-list';
+import { DEFAULT_BROWSE_FILTERS } from '@/utils/lookup/browse-filters';
+import { type RecentItem, recentItem, type Standing } from '@/utils/lookup/recent';
+import type { ProposalListing, VoterListing } from '@/utils/proposal/listings';
+import { decimal, key, makeAnswer, makeCandidate, makeError, NOW } from '../factories';
+import { OWN } from './ballot-samples';
+import type { PanelState } from './panel-figure-states';
+import { panelProps } from './panel-page';
+import { makeList, viewsAtRest, viewsProps } from './view-props';
+
+const HOUR = 3_600_000;
+
+function listing(title: string, overrides: Partial<ProposalListing> = {}): ProposalListing {
+  const identity = { daoId: 'arbitrum', provider: 'tally', externalId: title };
+  const times = { lifecycle: 'active', outcome: null, endAt: '2024-03-01T21:46:23Z' };
+  return { key: key(title), identity, title, sourceUrl: null, coverage: 'complete', ...times, ...overrides };
+}
+
+const LISTINGS: readonly ProposalListing[] = [
+  listing('[EP 4.9] [Executable] Fund the ENS Endowment, second tranche', {
+    identity: { daoId: 'ens', provider: 'snapshot', externalId: '49' },
+    endAt: '2024-02-28T11:40:00Z',
+  }),
+  listing('AIP: ArbOS 20 “Atlas” - Arbitrum Support for Dencun + Batch Poster Improvements'),
+  listing('اقتراح تمويل صندوق المجتمع للربع الثالث', {
+    identity: { daoId: 'community', provider: 'snapshot', externalId: '3' },
+    coverage: 'partial',
+  }),
+  listing(`A title that goes on and on, ${'as titles on forums do, '.repeat(8)}to the end`, {
+    lifecycle: 'closed',
+    outcome: 'passed',
+    endAt: '2024-02-20T00:00:00Z',
+  }),
+  listing('', { identity: null, lifecycle: null, endAt: null, coverage: null }),
+];
+
+function browsing(overrides: Partial<BrowseProps>): PanelProps {
+  return panelProps({ views: viewsProps('browse'), browse: { ...viewsAtRest().browse, ...overrides } });
+}
+
+const VOTERS: readonly VoterListing[] = [
+  ['1', '0xb4c064f466931B8d0F637654c916E3F203c46f13', '13301332.647183005', '210', '198'],
+  ['2', 'voter:0x1B686eE8E31c5959D9F5BBd8122a58682788eeaD', '7174084.70601726', '1', '1'],
+  ['3', 'a-delegate-platform-with-a-very-long-name.of-a-community.eth', '9'.repeat(77), '12048', '44'],
+  ['1000', '0xF4B0556B9B6F53E00A1FDD2b0478Ce841991D8fA', null, null, null],
+  [null, '', '0', '0', '0'],
+].map(([rank, voter, power, votes, proposals]) => ({
+  rank: rank ?? null,
+  voter: voter ?? '',
+  votingPower: power == null ? null : decimal(power),
+  votes: votes ?? null,
+  proposals: proposals ?? null,
+}));
+
+function ranking(list: PagedList<VoterListing>, overrides: Partial<VotersProps> = {}): PanelProps {
+  const voters = { daoId: 'arbitrum', list, pageSize: 100, ownAddress: OWN, ...overrides };
+  return panelProps({ views: viewsProps('voters', voters.daoId), voters });
+}
+
+function standing(lifecycle: string | null, reached: boolean | null, signals: readonly string[]): Standing {
+  return {
+    status: { lifecycle, outcome: lifecycle === 'closed' ? 'passed' : null },
+    votes: { quorum: { progress: null, reached } },
+    signals,
+  };
+}
+
+const UNKNOWN: Standing = { status: null, votes: null, signals: null };
+
+function viewed(title: string, hours: number, seen: Standing, now: Standing): RecentItem {
+  const candidate = makeCandidate({ key: key(title), title });
+  return recentItem({ candidate, viewedAt: NOW - hours * HOUR, seen, before: null }, now);
+}
+
+const RECENT: readonly RecentItem[] = [
+  viewed(makeCandidate().title, 0.2, standing('active', true, []), UNKNOWN),
+  viewed(
+    '[EP 4.9] [Executable] Fund the ENS Endowment, second tranche',
+    26,
+    standing('active', false, ['registry_body_available']),
+    standing('closed', true, ['registry_body_available', 'vote_totals_lag', 'End time was estimated.']),
+  ),
+  viewed(
+    'اقتراح تمويل صندوق المجتمع للربع الثالث',
+    400,
+    standing('pending', null, []),
+    standing('active', null, ['a']),
+  ),
+  viewed('', 9_000, UNKNOWN, UNKNOWN),
+];
+
+function recalling(items: readonly RecentItem[] | null): PanelProps {
+  return panelProps({ views: viewsProps('recent'), recent: { ...viewsAtRest().recent, items } });
+}
+
+const stale = { meta: makeAnswer(null, { readiness: 'stale' }).meta, fetchedAt: NOW };
+
+/** The views beside that of the page in every state that a reader can meet. */
+export const VIEW_STATES: readonly PanelState[] = [
+  { name: 'browse, at rest', props: browsing({}) },
+  { name: 'browse, filters not read', props: browsing({ filters: null }) },
+  {
+    name: 'browse, all filters',
+    props: browsing({
+      filters: {
+        ...DEFAULT_BROWSE_FILTERS,
+        daoId: 'arbitrum',
+        provider: 'tally',
+        proposer: OWN,
+        outcome: ['passed', 'executed'],
+        from: '2024-02-28',
+        to: '2024-02-20',
+      },
+    }),
+  },
+  { name: 'browse, results', props: browsing({ list: makeList(LISTINGS) }) },
+  {
+    name: 'browse, loading',
+    props: browsing({ list: makeList(LISTINGS.slice(0, 0), { state: 'loading' }) }),
+  },
+  {
+    name: 'browse, none',
+    props: browsing({ list: makeList(LISTINGS.slice(0, 0), { state: 'end', from: stale }) }),
+  },
+  {
+    name: 'browse, failed',
+    props: browsing({
+      list: makeList(LISTINGS.slice(0, 0), { state: 'failed', from: null, error: makeError('server') }),
+    }),
+  },
+  { name: 'voters, first page', props: ranking(makeList(VOTERS)) },
+  { name: 'voters, whole', props: ranking(makeList(VOTERS, { state: 'end' })) },
+  { name: 'voters, loading', props: ranking(makeList(VOTERS.slice(0, 0), { state: 'loading', from: null })) },
+  { name: 'voters, none', props: ranking(makeList(VOTERS.slice(0, 0), { state: 'end' })) },
+  {
+    name: 'voters, plus tier',
+    props: ranking(makeList(VOTERS.slice(0, 0), { state: 'failed', from: null, error: makeError('tier') })),
+  },
+  {
+    name: 'voters, not offered',
+    props: ranking(
+      makeList(VOTERS.slice(0, 0), { state: 'failed', from: null, error: makeError('not-offered') }),
+    ),
+  },
+  { name: 'recent', props: recalling(RECENT) },
+  { name: 'recent, none', props: recalling([]) },
+  { name: 'recent, not read', props: recalling(null) },
+];

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type RecentItem, type RecentView, recentItem, standingOf, withView } from '@/utils/lookup/recent';
+import type { SectionKind } from '@/utils/lookup/record-keys';
+import { sectionRecord } from '@/utils/lookup/record-keys';
+import type { ProposalRecord } from '@/utils/lookup/records';
+import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
+import { privateTab } from './private-tab';
+import { changeRecent, onRecentChanged, readRecent } from './recent-storage';
+import { useSessionRecords } from './use-session-records';
+
+const SECTIONS: readonly SectionKind[] = ['detail', 'summary', 'evidence'];
+
+/** The proposals that were looked at with what is known of them now, the latest first; null until they are read. */
+export function useRecent(): readonly RecentItem[] | null {
+  const [views, setViews] = useState<readonly RecentView[] | null>(null);
+
+  useEffect(() => {
+    const refresh = () => void readRecent().then(setViews);
+    refresh();
+    return onRecentChanged(refresh);
+  }, []);
+
+  const names = (views ?? []).flatMap(({ candidate }) => namesOf(candidate.key));
+  const { records } = useSessionRecords(names);
+  const standing = ({ candidate }: RecentView) => standingOf(recordOf(candidate.key, records));
+  return views?.map((view) => recentItem(view, standing(view))) ?? null;
+}
+
+/** Keeps in mind which proposal is looked at and where it stands, but not in private windows. */
+export function useNoteView(candidate: ProposalCandidate | null, record: ProposalRecord | null): void {
+  const noted = useRef({ key: '', words: '' });
+  const key = candidate?.key ?? null;
+  const isOwn = record !== null && record.key === key;
+  const standing = standingOf(isOwn ? record : null);
+  const title = isOwn ? titleOf(record) : undefined;
+  const words = JSON.stringify([standing, title]);
+
+  useEffect(() => {
+    if (candidate === null || key === null) return;
+    const isNewVisit = noted.current.key !== key;
+    if (!isNewVisit && noted.current.words === words) return;
+    noted.current = { key, words };
+    void note({ ...candidate, title: title ?? candidate.title }, standing, isNewVisit);
+  }, [key, words]);
+}
+
+async function note(
+  candidate: ProposalCandidate,
+  standing: RecentView['seen'],
+  isNewVisit: boolean,
+): Promise<void> {
+  if ((await privateTab()) !== null) return;
+  await changeRecent((views) => withView(views, candidate, standing, { now: Date.now(), isNewVisit }));
+}
+
+function titleOf({ detail }: ProposalRecord): string | undefined {
+  return detail?.state === 'ready' ? detail.answer.value.title : undefined;
+}
+
+function namesOf(key: ProposalKey): readonly string[] {
+  return SECTIONS.map((kind) => sectionRecord(kind, key));
+}
+
+/** Trusted as typed: session storage belongs to this extension's trusted contexts alone. */
+function recordOf(key: ProposalKey, records: ReadonlyMap<string, unknown>): ProposalRecord {
+  const known = SECTIONS.map((kind) => [kind, records.get(sectionRecord(kind, key))] as const);
+  return { ...Object.fromEntries(known.filter(([, section]) => section !== undefined)), key };
+}

@@ -1,0 +1,83 @@
+import type { ListQuery, ProposalSort, ProposalTimeField, TimeWindow } from '@/utils/api/lists';
+
+/** What a reader fills in to browse proposals. Empty texts and lists filter nothing. */
+export interface BrowseFilters {
+  readonly daoId: string;
+  readonly provider: string;
+  readonly proposer: string;
+  /** Codes of the service. */
+  readonly lifecycle: readonly string[];
+  readonly outcome: readonly string[];
+  readonly timeField: ProposalTimeField;
+  /** Whole days in UTC, `2024-02-28`, both included. */
+  readonly from: string;
+  readonly to: string;
+  readonly sort: ProposalSort;
+}
+
+/** What is still open, what ends first in front. */
+export const DEFAULT_BROWSE_FILTERS: BrowseFilters = {
+  daoId: '',
+  provider: '',
+  proposer: '',
+  lifecycle: ['active'],
+  outcome: [],
+  timeField: 'endAt',
+  from: '',
+  to: '',
+  sort: 'endingSoon',
+};
+
+/** How many proposals a page has at most; each page is one call. */
+export const BROWSE_PAGE = 25;
+
+const DAY = 86_400_000;
+const MOST_DAYS = 365;
+const PLAIN_DAY = /^\d{4}-\d\d-\d\d$/;
+
+export type WindowProblem = 'half' | 'backwards' | 'too-wide';
+
+/** Why the service could not be asked for these days; null where it can. */
+export function windowProblem({ from, to }: Pick<BrowseFilters, 'from' | 'to'>): WindowProblem | null {
+  if (from === '' && to === '') return null;
+  const [start, end] = [dayStart(from), dayStart(to)];
+  if (start === null || end === null) return 'half';
+  if (end < start) return 'backwards';
+  return end - start + DAY > MOST_DAYS * DAY ? 'too-wide' : null;
+}
+
+/** The list that the filters describe. Days that make no window filter nothing; see `windowProblem`. */
+export function browseQuery(filters: BrowseFilters): ListQuery<'proposals'> {
+  const window = windowOf(filters);
+  return {
+    list: 'proposals',
+    ...given('daoId', filters.daoId),
+    ...given('provider', filters.provider),
+    ...given('proposer', filters.proposer),
+    ...(filters.lifecycle.length === 0 ? {} : { lifecycle: filters.lifecycle }),
+    ...(filters.outcome.length === 0 ? {} : { outcome: filters.outcome }),
+    ...(window === null ? {} : { timeField: filters.timeField, window }),
+    sort: filters.sort,
+    limit: BROWSE_PAGE,
+  };
+}
+
+function given<Name extends 'daoId' | 'provider' | 'proposer'>(
+  name: Name,
+  text: string,
+): { readonly [N in Name]?: string } {
+  const trimmed = text.trim();
+  // A computed name widens to any text; it is the one that came.
+  return trimmed === '' ? {} : ({ [name]: trimmed } as { readonly [N in Name]: string });
+}
+
+function windowOf(filters: BrowseFilters): TimeWindow | null {
+  const [start, end] = [dayStart(filters.from), dayStart(filters.to)];
+  if (start === null || end === null || windowProblem(filters) !== null) return null;
+  return { from: new Date(start).toISOString(), to: new Date(end + DAY).toISOString() };
+}
+
+function dayStart(day: string): number | null {
+  const start = PLAIN_DAY.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  return Number.isNaN(start) ? null : start;
+}

@@ -1,0 +1,37 @@
+import { tidyText } from './tidy-text';
+
+/** Who a voter is: a name that anyone could have chosen, and the address that nobody can. */
+export interface VoterName {
+  /** Null where the service gave nothing but the address. */
+  readonly name: string | null;
+  /** In full; null where the service gave none. */
+  readonly address: string | null;
+  /** The address in short form, for the eye. */
+  readonly short: string | null;
+}
+
+const LONGEST_NAME = 80;
+const PREFIX = /^voter:/i;
+const ADDRESS = /^0x[0-9a-f]{40}$/i;
+const HEAD = 6;
+const TAIL = 4;
+
+/** Tells a voter's name from the address: services write either into one field, with `voter:` before it or without. */
+export function voterName(voter: string, address: string | null): VoterName {
+  const bare = voter.replace(PREFIX, '').trim();
+  const found = address ?? (ADDRESS.test(bare) ? bare : null);
+  const isName = bare !== '' && bare.toLowerCase() !== found?.toLowerCase();
+  const name = isName ? tidyText(bare, LONGEST_NAME) : '';
+  return { name: name === '' ? null : name, address: found, short: found && shortAddress(found) };
+}
+
+/** `0x1B68…eeaD`; what is no longer than that stays whole. */
+function shortAddress(address: string): string {
+  if (address.length <= HEAD + TAIL + 1) return address;
+  return `${address.slice(0, HEAD)}…${address.slice(-TAIL)}`;
+}
+
+/** Addresses are written in several mixes of capitals, all meaning one. */
+export function isSameAddress(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && one.trim().toLowerCase() === other.trim().toLowerCase();
+}
