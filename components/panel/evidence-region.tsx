@@ -1,29 +1,32 @@
+import { useClock } from '@/components/shared/clock-context';
 import { Icon } from '@/components/shared/icons';
 import { Ago } from '@/components/shared/moment';
 import { Phrase } from '@/components/shared/phrase';
 import { RemoteText } from '@/components/shared/remote-text';
 import { useSay } from '@/components/shared/say-context';
 import { answerOf } from '@/utils/lookup/records';
-import type { Evidence, Intelligence, ResolveMatch, Timestamp } from '@/utils/proposal/proposal';
-import { evidenceSignals } from './evidence-signals';
+import type { Evidence, Intelligence, ProposalCandidate, Timestamp } from '@/utils/proposal/proposal';
+import { evidenceSignals, type FoundBy } from './evidence-signals';
 import type { RegionProps } from './outcome-region';
-import { ProvenanceTable } from './provenance-table';
+import { ProvenanceTimeline } from './provenance-timeline';
 import { Region } from './region';
 import { SectionBody } from './section-body';
 import { SignalGroups } from './signal-groups';
 
 interface EvidenceRegionProps extends RegionProps {
-  /** How the service found the proposal, null where that is not known. */
-  readonly match: ResolveMatch | null;
+  readonly candidate: ProposalCandidate;
+  /** Which question about the link found the proposal, null where that is not known. */
+  readonly foundBy: FoundBy | null;
 }
 
 /** What the service says of the quality of its own data, and where each field comes from. */
-export function EvidenceRegion({ record, loading, remedies, match }: EvidenceRegionProps) {
+export function EvidenceRegion({ record, loading, remedies, candidate, foundBy }: EvidenceRegionProps) {
   const say = useSay();
+  const { now } = useClock();
   return (
     <Region name={say('region_evidence')} term="term_evidence">
       {loading && answerOf(record?.evidence) === null ? null : (
-        <SignalGroups signals={evidenceSignals(record, match, say)} />
+        <SignalGroups signals={evidenceSignals({ record, candidate, foundBy, now }, say)} />
       )}
       <SectionBody
         section={record?.evidence}
@@ -43,10 +46,9 @@ function EvidenceFacts({ evidence }: { evidence: Evidence }) {
   return (
     <>
       {evidence.warnings.length > 0 ? null : <Remark>{say('evidence_no_warnings')}</Remark>}
-      {evidence.qualityFlags.length > 0 ? null : <Remark>{say('evidence_no_flags')}</Remark>}
       {evidence.intelligence === null ? null : <DossierLine intelligence={evidence.intelligence} />}
       {evidence.provenance.length > 0 ? (
-        <ProvenanceTable rows={evidence.provenance} />
+        <ProvenanceTimeline rows={evidence.provenance} />
       ) : (
         <Remark>{say('evidence_no_provenance')}</Remark>
       )}

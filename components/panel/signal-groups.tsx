@@ -16,30 +16,43 @@ const FOLD_BEYOND = 8;
 type Tone = EvidenceSignal['meaning']['tone'];
 
 interface Group {
-  readonly tones: readonly Tone[];
+  readonly has: (meaning: EvidenceSignal['meaning']) => boolean;
   readonly name: MessageKey;
   readonly more: CountKey;
   readonly fewer: MessageKey;
 }
 
+/** What is known, the weightiest first; what is not known is never counted with what is in order. */
 const GROUPS: readonly Group[] = [
   {
-    tones: ['problem'],
+    has: ({ tone }) => tone === 'problem',
     name: 'evidence_problems',
     more: 'evidence_show_all_problems',
     fewer: 'evidence_show_fewer_problems',
   },
   {
-    tones: ['caution'],
+    has: ({ tone }) => tone === 'caution',
     name: 'evidence_cautions',
     more: 'evidence_show_all_cautions',
     fewer: 'evidence_show_fewer_cautions',
   },
   {
-    tones: ['note', 'good'],
+    has: ({ tone, known }) => tone === 'note' && known,
     name: 'evidence_notes',
     more: 'evidence_show_all_notes',
     fewer: 'evidence_show_fewer_notes',
+  },
+  {
+    has: ({ tone, known }) => tone === 'note' && !known,
+    name: 'evidence_unrecognised',
+    more: 'evidence_show_all_unrecognised',
+    fewer: 'evidence_show_fewer_unrecognised',
+  },
+  {
+    has: ({ tone }) => tone === 'good',
+    name: 'evidence_good',
+    more: 'evidence_show_all_good',
+    fewer: 'evidence_show_fewer_good',
   },
 ];
 
@@ -55,7 +68,7 @@ export function SignalGroups({ signals }: { readonly signals: readonly EvidenceS
   return (
     <>
       {GROUPS.map((group) => {
-        const members = signals.filter((signal) => group.tones.includes(signal.meaning.tone));
+        const members = signals.filter(({ meaning }) => group.has(meaning));
         return members.length === 0 ? null : <SignalGroup key={group.name} group={group} signals={members} />;
       })}
     </>

@@ -2,7 +2,10 @@ import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Panel } from '@/components/panel/panel';
+import type { ProposalRecord } from '@/utils/lookup/records';
+import { failed, makeDetail, makeEvidence, makeRecord, makeSummary, ready } from '../factories';
 import { renderAtNow } from '../render';
+import { panelProps } from '../states/panel-page';
 import { panelState } from '../states/panel-states';
 
 afterEach(cleanup);
@@ -18,10 +21,19 @@ const groupNames = (evidence: HTMLElement) =>
     .map((heading) => heading.textContent);
 
 describe('the evidence', () => {
-  test('puts problems before cautions and cautions before notes', () => {
-    expect(groupNames(evidenceOf('data behind'))).toEqual(['Problems 2', 'Cautions 2', 'Notes 4']);
+  test('puts what is wrong before what is in order, and what is not known apart from both', () => {
+    expect(groupNames(evidenceOf('data behind'))).toEqual([
+      'Problems 2',
+      'Cautions 2',
+      'Reported in order 5',
+      'Where the fields come from',
+    ]);
     cleanup();
-    expect(groupNames(evidenceOf('active'))).toEqual(['Notes 6']);
+    expect(groupNames(evidenceOf('troubled evidence'))).toEqual([
+      'Cautions 4',
+      'Not recognised 1',
+      'Reported in order 5',
+    ]);
   });
 
   test('says of each signal what it means, what it does not mean, and its raw code', () => {
@@ -58,30 +70,6 @@ describe('the evidence', () => {
     expect(signal?.textContent).toContain('Not that the proposal is free of problems');
   });
 
-  test('tells where each field comes from and when it was seen', () => {
-    const table = within(evidenceOf('active')).getByRole('table', { name: 'Where the fields come from' });
-    const [, first, , third] = within(table).getAllByRole('row');
-    expect(first?.textContent).toBe('titleserving.proposals / tally18 minutes ago');
-    expect(third?.textContent).toBe('quorumregistry / not reportednot reported');
-  });
-
-  test('tells once of fields that come from one source, and names each', () => {
-    const table = within(evidenceOf('long evidence')).getByRole('table');
-    const [, first, second, ...more] = within(table).getAllByRole('row');
-    expect(first?.textContent).toMatch(/^6 fields/);
-    const fields = within(first ?? table).getAllByRole('listitem');
-    expect(fields.map((field) => field.textContent)).toEqual([
-      'title',
-      'startAt',
-      'endAt',
-      'choices',
-      'totals',
-      'votes',
-    ]);
-    expect(second?.textContent).toMatch(/^quorum/);
-    expect(more).toEqual([]);
-  });
-
   test('shows eight warnings of many and the others on request', async () => {
     const evidence = evidenceOf('long evidence');
     const shown = () => evidence.querySelectorAll('.signal.tone-caution').length;
@@ -91,13 +79,124 @@ describe('the evidence', () => {
     expect(shown()).toBe(11);
   });
 
-  test('does not take the absence of provenance for a source', () => {
-    expect(evidenceOf('troubled evidence').textContent).toContain('No provenance reported');
-  });
-
   test('tells the votes’ readiness and coverage apart from the proposal’s', () => {
     const evidence = evidenceOf('data behind');
     expect(within(evidence).getByText(/^Readiness of votes/).textContent).toContain('unavailable');
     expect(within(evidence).getByText(/^Coverage of votes/).textContent).toContain('unavailable');
+  });
+
+  test('says which question about the link found the proposal', () => {
+    expect(evidenceOf('active').textContent).toContain('Match, asked by the link’s address: url_exact');
+    cleanup();
+    const byId = evidenceOf('found by ID');
+    expect(byId.textContent).toContain('Match, asked by the ID in the link: external_id_exact');
+    expect(within(byId).getByText('Asked for by ID').closest('details')?.textContent).toContain(
+      'The service knew nothing under the address of the link',
+    );
+  });
+});
+
+describe('what is noticed in the answers', () => {
+  const labelsOf = (record: ProposalRecord) => {
+    renderAtNow(<Panel {...panelProps({ record })} />);
+    const evidence = screen.getByRole('region', { name: 'Evidence' });
+    const noticed = within(evidence)
+      .queryAllByText('Noticed here')
+      .map((from) => from.closest('details'));
+    const labels = noticed.map((signal) => signal?.querySelector('.signal-label')?.textContent);
+    cleanup();
+    return labels;
+  };
+  const closed = { lifecycle: 'closed', endAt: '2024-02-26T21:46:23Z' };
+
+  test('is nothing more than a reached quorum where all is in order', () => {
+    expect(labelsOf(makeRecord())).toEqual(['Quorum reached']);
+  });
+
+  test('is a vote that closed without totals, but not one that is open without them', () => {
+    const summary = ready(makeSummary({ totals: null, quorum: null }));
+    const label = 'Closed without totals';
+    expect(labelsOf(makeRecord({ detail: ready(makeDetail(closed)), summary }))).toContain(label);
+    expect(labelsOf(makeRecord({ summary }))).not.toContain(label);
+  });
+
+  test('is an answer for another proposal than was found', () => {
+    const identity = { daoId: 'arbitrum', provider: 'tally', externalId: 'another' };
+    expect(labelsOf(makeRecord({ detail: ready(makeDetail({ identity })) }))).toContain('Another identity');
+  });
+
+  test('is evidence that the service does not have for a proposal it knows', () => {
+    expect(labelsOf(makeRecord({ evidence: failed('not-found') }))).toContain('No evidence kept');
+    expect(labelsOf(makeRecord({ evidence: failed('timeout') }))).not.toContain('No evidence kept');
+  });
+
+  test('is that nobody says where anything comes from', () => {
+    const nowhere = ready(makeEvidence({ provenance: [], sourceUrl: null }));
+    const detail = ready(makeDetail({ sourceUrl: null }));
+    expect(labelsOf(makeRecord({ evidence: nowhere, detail }))).toContain('No source named');
+    expect(labelsOf(makeRecord({ evidence: nowhere }))).not.toContain('No source named');
+  });
+
+  test('is that no field is confirmed by a flag that is known', () => {
+    const flags = (...qualityFlags: string[]) =>
+      makeRecord({ evidence: ready(makeEvidence({ qualityFlags })) });
+    expect(labelsOf(flags())).toContain('No field confirmed');
+    expect(labelsOf(flags('registry_moon_phase'))).toContain('No field confirmed');
+    expect(labelsOf(flags('registry_body_available'))).not.toContain('No field confirmed');
+  });
+
+  test('is a quorum that is missing or of unknown progress', () => {
+    expect(labelsOf(makeRecord({ summary: ready(makeSummary({ quorum: null })) }))).toEqual([
+      'No usable quorum',
+    ]);
+    const quorum = { raw: '121000000', progress: null, reached: false };
+    expect(labelsOf(makeRecord({ summary: ready(makeSummary({ quorum })) }))).toEqual([
+      'Quorum progress unknown',
+    ]);
+  });
+
+  test('is data more than an hour old while voting is open, at any age afterwards', () => {
+    const label = 'Data more than an hour old';
+    const old = (dataAsOf: string, detail = makeDetail()) =>
+      labelsOf(makeRecord({ detail: ready(detail), summary: ready(makeSummary(), { dataAsOf }) }));
+    expect(old('2024-02-28T08:30:00Z')).not.toContain(label);
+    expect(old('2024-02-28T08:29:59Z')).toContain(label);
+    expect(old('2024-02-27T08:00:00Z', makeDetail(closed))).not.toContain(label);
+  });
+
+  test('is figures from before the end of the vote', () => {
+    const summary = ready(makeSummary(), { dataAsOf: '2024-02-26T21:46:22Z' });
+    const label = 'Figures from before the end';
+    expect(labelsOf(makeRecord({ detail: ready(makeDetail(closed)), summary }))).toContain(label);
+    expect(labelsOf(makeRecord({ detail: ready(makeDetail(closed)) }))).not.toContain(label);
+  });
+});
+
+describe('the provenance', () => {
+  const stepsOf = (evidence: HTMLElement) =>
+    within(evidence)
+      .getAllByRole('list', { name: 'Fields' })
+      .map((fields) => fields.closest('li')?.textContent);
+
+  test('is a timeline, latest first, with what has no time at its end', () => {
+    expect(stepsOf(evidenceOf('active'))).toEqual([
+      '5 minutes ago 28 Feb 2024, 10:24 CET 28 Feb 2024, 09:24 UTCchoicesfrom serving.vote_totals, provider tally',
+      '18 minutes ago 28 Feb 2024, 10:12 CET 28 Feb 2024, 09:12 UTCtitlefrom serving.proposals, provider tally',
+      'Time not reportedquorumfrom registry, provider not reported',
+    ]);
+  });
+
+  test('tells once of fields that were seen together, and names each', () => {
+    const evidence = evidenceOf('long evidence');
+    const [first, second, ...more] = within(evidence).getAllByRole('list', { name: 'Fields' });
+    const names = (list: HTMLElement | undefined) =>
+      Array.from(list?.children ?? [], (item) => item.textContent);
+    expect(names(first)).toEqual(['title', 'startAt', 'endAt', 'choices', 'totals', 'votes']);
+    expect(names(second)).toEqual(['quorum']);
+    expect(more).toEqual([]);
+  });
+
+  test('that is absent is not taken for a source', () => {
+    expect(evidenceOf('troubled evidence').textContent).toContain('No provenance reported');
   });
 });
