@@ -7,15 +7,19 @@ import type { BallotsProps } from './ballots/ballots-props';
 import { BallotsRegion } from './ballots/ballots-region';
 import { ChoicesRegion } from './choices-region';
 import { EvidenceRegion } from './evidence-region';
+import type { FoundBy } from './evidence-signals';
 import { OutcomeRegion } from './outcome-region';
 import { ProposalHeader } from './proposal-header';
 import { QuorumRegion } from './quorum-region';
 import { commonFailure, oldestFetch, staleError } from './record-failures';
+import { TextRegion } from './text/text-region';
 
 interface ProposalViewProps {
   readonly candidate: ProposalCandidate;
   readonly record: ProposalRecord | null;
   readonly linkUrl: string | null;
+  /** Which question about the link found it, null for one looked up by hand. */
+  readonly foundBy: FoundBy | null;
   readonly loading: boolean;
   readonly loadError: ApiError | null;
   readonly remedies: Remedies;
@@ -27,6 +31,7 @@ export function ProposalView({
   candidate,
   record,
   linkUrl,
+  foundBy,
   loading,
   loadError,
   remedies,
@@ -52,7 +57,14 @@ export function ProposalView({
           <QuorumRegion record={record} loading={loading} remedies={remedies} />
           <ChoicesRegion record={record} loading={loading} remedies={remedies} />
           <BallotsRegion {...ballots} record={record} identity={candidate.identity} remedies={remedies} />
-          <EvidenceRegion record={record} loading={loading} remedies={remedies} match={candidate.match} />
+          <EvidenceRegion
+            record={record}
+            loading={loading}
+            remedies={remedies}
+            candidate={candidate}
+            foundBy={foundBy}
+          />
+          <TextRegion record={record} loading={loading} remedies={remedies} />
         </>
       ) : (
         <ErrorNotice error={failure} remedies={remedies} />

@@ -21,7 +21,15 @@ export function ShownProposal(props: ShownProposalProps) {
   const remedies: Remedies = { ...actions, retry: actions.refresh };
   if (shown === null) return <p class="panel-state quiet">{say('panel_choose_above')}</p>;
   if (shown.by === 'lookup') {
-    const view = { record, loading, loadError, remedies, linkUrl: null, ballots: props.ballots };
+    const view = {
+      record,
+      loading,
+      loadError,
+      remedies,
+      linkUrl: null,
+      foundBy: null,
+      ballots: props.ballots,
+    };
     return <ProposalView key={shown.candidate.key} candidate={shown.candidate} {...view} />;
   }
   return <LinkedProposal {...props} url={shown.url} remedies={remedies} />;
@@ -38,7 +46,16 @@ function LinkedProposal(props: LinkedProposalProps) {
   const candidate = resolution === undefined ? null : candidateOf(resolution);
   if (candidate !== null) {
     const failed = resolution?.state === 'failed' ? resolution.error : null;
-    const view = { record, loading, loadError: loadError ?? failed, remedies, linkUrl: url, ballots };
+    const foundBy = resolution?.state === 'resolved' ? (resolution.foundBy ?? null) : null;
+    const view = {
+      record,
+      loading,
+      loadError: loadError ?? failed,
+      remedies,
+      linkUrl: url,
+      foundBy,
+      ballots,
+    };
     return <ProposalView key={candidate.key} candidate={candidate} {...view} />;
   }
   return (
