@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { FoldButton } from '@/components/shared/fold-button';
 import type { Remedies } from '@/components/shared/remedies';
 import { useSay } from '@/components/shared/say-context';
@@ -41,8 +41,7 @@ function FoldedText({ text }: { readonly text: string }) {
   const box = useRef<HTMLDivElement>(null);
   const [isLong, setLong] = useState(false);
   const [unfolded, setUnfolded] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text and its parser
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = box;
     if (current !== null && !unfolded)
       setLong(
@@ -53,9 +52,15 @@ function FoldedText({ text }: { readonly text: string }) {
   if (Loaded === 'failed') return <p class="text-plain">{text}</p>;
   if (Loaded === null) return <Skeleton lines={['wide', 'wide', 'half']} />;
   const folded = !unfolded;
+  // What takes the focus must be seen: a link below the fold, or a heading that the outline leads to.
+  const unfoldFor = ({ target }: FocusEvent) => {
+    if (!folded || !isLong || !(target instanceof HTMLElement) || isSeen(target, box.current)) return;
+    setUnfolded(true);
+    requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest' }));
+  };
   return (
     <>
-      <div class="text-fold" data-folded={folded} data-long={isLong} ref={box}>
+      <div class="text-fold" data-folded={folded} data-long={isLong} ref={box} onFocusIn={unfoldFor}>
         <Loaded text={text} wantsAll={unfolded} />
       </div>
       {isLong ? (
@@ -68,6 +73,11 @@ function FoldedText({ text }: { readonly text: string }) {
       ) : null}
     </>
   );
+}
+
+function isSeen(element: HTMLElement, box: HTMLElement | null): boolean {
+  const bottom = box?.getBoundingClientRect().bottom ?? 0;
+  return element.getBoundingClientRect().bottom <= bottom;
 }
 
 function useMarkdown(): typeof Markdown | 'failed' | null {

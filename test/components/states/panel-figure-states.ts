@@ -56,6 +56,42 @@ const election = [
   ['kaereste', '0'],
 ] as const;
 
+const body = `# Abstract
+
+This proposal asks the DAO to upgrade the chain to **ArbOS 20 “Atlas”**, which adds support for the *Dencun* hard fork. See [the forum thread](https://forum.arbitrum.foundation/t/20957) and \`ArbOwner\`.
+
+## Motivation
+
+Posting data to the base layer is most of what a transaction costs. With blobs it costs less:
+
+| Data | Before | After |
+| --- | ---: | ---: |
+| Calldata, per byte | 16 gas | 16 gas |
+| Blob, per byte | – | 1 gas |
+
+1. Fees for readers of the chain fall.
+2. The batch poster sends less:
+   - [x] on a testnet
+   - [ ] on the chain itself
+
+> Nothing here changes who may upgrade the chain.
+
+## Specification
+
+\`\`\`solidity
+function perform() external { arbOwner.scheduleArbOSUpgrade(20, 1709841600); }
+\`\`\`
+
+![How the cost splits](https://images.example.org/cost.png)
+
+## Timeline
+
+${'The vote lasts for two weeks, and the upgrade waits for another three days in the timelock. '.repeat(12)}
+
+## Security
+
+${'Two firms have read the change; their reports are linked in the thread. '.repeat(40)}`;
+
 /** A proposal that came whole, in every shape its figures and signals take. */
 export const FIGURE_STATES: readonly PanelState[] = [
   { name: 'active', props: panelProps() },
@@ -153,6 +189,7 @@ export const FIGURE_STATES: readonly PanelState[] = [
       endAt: '2024-02-26T21:46:23Z',
     }),
   },
+  { name: 'with its text', props: withDetail({ body }) },
   { name: 'troubled evidence', props: panelProps({ record: makeRecord({ evidence: ready(troubled) }) }) },
   { name: 'long evidence', props: panelProps({ record: makeRecord({ evidence: ready(long) }) }) },
   {
