@@ -27,28 +27,65 @@ export interface BallotContext {
   readonly ownAddress: string | null;
 }
 
-/** Works out the rows of a list in the service's order. What is computed here is marked so where it is shown. */
+/** Rows that were worked out, and what goes on from them. */
+export interface BallotRows {
+  readonly ballots: readonly Ballot[];
+  readonly context: BallotContext;
+  readonly rows: readonly BallotRow[];
+  /** Power of all of them; null where one is not known. */
+  readonly sum: DecimalString | null;
+}
+
+/**
+ * Works out the rows of a list in the service's order. What is computed here is marked so where it is shown. The rows
+ * of a list that this one goes on from stay the very same, so that they need not be drawn anew.
+ */
 export function ballotRows(
   ballots: readonly Ballot[],
-  { summary, detail, ownAddress }: BallotContext,
+  context: BallotContext,
   say: Say,
-): readonly BallotRow[] {
-  const total = summary?.totals?.votingPower ?? null;
-  let sum: DecimalString | null = sumDecimals([]);
-  return ballots.map((ballot, position) => {
+  before: BallotRows | null = null,
+): BallotRows {
+  const known = before !== null && goesOn(before, ballots, context) ? before : null;
+  const rows = known ? [...known.rows] : [];
+  let sum = known ? known.sum : sumDecimals([]);
+  for (const ballot of ballots.slice(rows.length)) {
     const power = ballot.votingPower;
     sum = sum === null || power === null ? null : sumDecimals([sum, power]);
-    const voter = voterName(ballot.voter, ballot.address);
-    return {
-      position,
-      ballot,
-      voter,
-      choice: ballotChoice(ballot.choice, summary, detail, say),
-      share: shareOf(power, total),
-      running: shareOf(sum, total),
-      isOwn: isSameAddress(voter.address, ownAddress),
-    };
-  });
+    rows.push(rowOf(ballot, rows.length, sum, context, say));
+  }
+  return { ballots, context, rows, sum };
+}
+
+function goesOn(before: BallotRows, ballots: readonly Ballot[], context: BallotContext): boolean {
+  const last = before.ballots.length - 1;
+  return (
+    before.context.summary === context.summary &&
+    before.context.detail === context.detail &&
+    before.context.ownAddress === context.ownAddress &&
+    before.ballots[0] === ballots[0] &&
+    before.ballots[last] === ballots[last]
+  );
+}
+
+function rowOf(
+  ballot: Ballot,
+  position: number,
+  sum: DecimalString | null,
+  { summary, detail, ownAddress }: BallotContext,
+  say: Say,
+): BallotRow {
+  const total = summary?.totals?.votingPower ?? null;
+  const voter = voterName(ballot.voter, ballot.address);
+  return {
+    position,
+    ballot,
+    voter,
+    choice: ballotChoice(ballot.choice, summary, detail, say),
+    share: shareOf(ballot.votingPower, total),
+    running: shareOf(sum, total),
+    isOwn: isSameAddress(voter.address, ownAddress),
+  };
 }
 
 function shareOf(power: DecimalString | null, total: DecimalString | null): string | null {

@@ -38,7 +38,7 @@ export function BallotsControls({ order, reorder, rows, filter, change }: Ballot
           autocomplete="off"
           spellcheck={false}
           dir="auto"
-          placeholder={say('ballots_search')}
+          placeholder={say('ballots_search_short')}
           value={filter.voter}
           onInput={(event) => change({ ...filter, voter: event.currentTarget.value })}
         />

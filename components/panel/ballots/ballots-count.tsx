@@ -20,15 +20,15 @@ export function BallotsCount(props: BallotsCountProps) {
   const { locale } = useClock();
   const { loaded, matching, isWhole } = props;
   return (
-    <div class="small" role="status">
-      <p>{loadedWords(props, locale, say)}</p>
+    <>
+      <p class="small">{loadedWords(props, locale, say)}</p>
       {matching === null ? null : (
-        <p>
+        <p class="small">
           {sayCount('ballots_matching', matching, locale, say, formatCount(loaded, locale))}{' '}
           {isWhole ? null : say('ballots_search_partial')}
         </p>
       )}
-    </div>
+    </>
   );
 }
 

@@ -38,7 +38,7 @@ export function BallotsRegion({ record, list, load, openVoters, ...props }: Ball
         <LoadedBallots {...props} list={list} detail={detail} summary={summary} identity={identity} />
       )}
       {identity === null ? null : (
-        <button type="button" class="button-text" onClick={() => openVoters(identity.daoId)}>
+        <button type="button" class="button-text voters-link" onClick={() => openVoters(identity.daoId)}>
           <Phrase of="ballots_voters">
             <RemoteText text={identity.daoId} />
           </Phrase>

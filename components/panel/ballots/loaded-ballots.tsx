@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Remedies } from '@/components/shared/remedies';
 import { useSay } from '@/components/shared/say-context';
 import { Skeleton } from '@/components/shared/skeleton';
@@ -7,9 +7,9 @@ import type { Ballot } from '@/utils/proposal/listings';
 import type { ProposalDetail, ProposalIdentity, VoteSummary } from '@/utils/proposal/proposal';
 import { Freshness } from '../freshness';
 import { listAge } from '../views/list-age';
-import { MoreRows, RefreshedNote } from '../views/more-rows';
+import { ListStatus, MoreRows } from '../views/more-rows';
 import { filterBallots, isFiltered, NO_FILTER } from './ballot-filter';
-import { ballotRows, expectedBallots } from './ballot-rows';
+import { type BallotRows, ballotRows, expectedBallots } from './ballot-rows';
 import { BallotsControls } from './ballots-controls';
 import { BallotsCount, nextCount } from './ballots-count';
 import type { BallotsProps } from './ballots-props';
@@ -29,10 +29,11 @@ export function LoadedBallots(props: LoadedBallotsProps) {
   const say = useSay();
   const { list, order, reorder, pageSize, ownAddress, summary, detail, identity, remedies } = props;
   const [filter, setFilter] = useState(NO_FILTER);
-  const rows = useMemo(
-    () => ballotRows(list.rows, { summary, detail, ownAddress }, say),
-    [list.rows, summary, detail, ownAddress, say],
-  );
+  const known = useRef<BallotRows | null>(null);
+  const { rows } = useMemo(() => {
+    known.current = ballotRows(list.rows, { summary, detail, ownAddress }, say, known.current);
+    return known.current;
+  }, [list.rows, summary, detail, ownAddress, say]);
   const shown = useMemo(() => filterBallots(rows, filter), [rows, filter]);
   const expected = expectedBallots(summary);
   const age = listAge(list);
@@ -40,13 +41,14 @@ export function LoadedBallots(props: LoadedBallotsProps) {
   return (
     <>
       <BallotsControls order={order} reorder={reorder} rows={rows} filter={filter} change={setFilter} />
-      <RefreshedNote list={list} />
-      <BallotsCount
-        loaded={rows.length}
-        expected={expected}
-        isWhole={list.state === 'end'}
-        matching={isFiltered(filter) ? shown.length : null}
-      />
+      <ListStatus list={list}>
+        <BallotsCount
+          loaded={rows.length}
+          expected={expected}
+          isWhole={list.state === 'end'}
+          matching={isFiltered(filter) ? shown.length : null}
+        />
+      </ListStatus>
       <BallotsTable
         rows={shown}
         order={order}
@@ -65,7 +67,7 @@ function NoRows({ list, summary, pageSize, remedies }: LoadedBallotsProps) {
   const age = listAge(list);
   return (
     <>
-      <RefreshedNote list={list} />
+      <ListStatus list={list} />
       {list.state === 'end' ? (
         <NoBallots readiness={list.from?.meta.readiness ?? null} expected={expectedBallots(summary)} />
       ) : null}

@@ -7,7 +7,7 @@ import type { ProposalListing } from '@/utils/proposal/listings';
 import { sayCount } from '@/utils/proposal/say-count';
 import { Freshness } from '../freshness';
 import { listAge } from '../views/list-age';
-import { MoreRows, RefreshedNote } from '../views/more-rows';
+import { ListStatus, MoreRows } from '../views/more-rows';
 import { BrowseForm } from './browse-form';
 import type { BrowseProps } from './browse-props';
 import { ListingList } from './listing-list';
@@ -58,12 +58,13 @@ function Results({ list, pageSize, open, remedies }: ResultsProps) {
   }
   return (
     <>
-      <RefreshedNote list={list} />
-      <p class="small" role="status">
-        {length === 0
-          ? null
-          : sayCount(list.state === 'end' ? 'browse_all' : 'browse_loaded', length, locale, say)}
-      </p>
+      <ListStatus list={list}>
+        {length === 0 ? null : (
+          <p class="small">
+            {sayCount(list.state === 'end' ? 'browse_all' : 'browse_loaded', length, locale, say)}
+          </p>
+        )}
+      </ListStatus>
       {length === 0 && list.state === 'end' ? (
         <NoListings readiness={list.from?.meta.readiness ?? null} />
       ) : null}

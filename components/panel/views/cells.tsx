@@ -4,12 +4,12 @@ import { formatCompact, formatExact } from '@/utils/proposal/format-decimal';
 import type { DecimalString } from '@/utils/proposal/proposal';
 import { CopyButton } from './copy-button';
 
-/** In short form; the exact digits on hover, and to be copied where the row is opened. */
+/** In short form; the exact digits as they were sent on hover, and to be copied where the row is opened. */
 export function PowerCell({ power }: { readonly power: DecimalString | null }) {
   const { locale } = useClock();
   if (power === null) return <Missing />;
   return (
-    <data value={power} title={formatExact(power, locale)} dir="auto">
+    <data value={power} title={power} dir="auto">
       {formatCompact(power, locale)}
     </data>
   );

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useClock } from '@/components/shared/clock-context';
 import { ErrorNotice } from '@/components/shared/error-notice';
 import { Icon } from '@/components/shared/icons';
@@ -46,17 +47,23 @@ export function MoreRows({ list, next, remedies }: MoreRowsProps) {
   }
 }
 
-/** Said where the service refused to go on with a list that it had changed. */
-export function RefreshedNote({ list }: { readonly list: PagedList<unknown> }) {
+interface ListStatusProps {
+  readonly list: PagedList<unknown>;
+  readonly children?: ComponentChildren;
+}
+
+/** How far a list was read, and whether that was begun anew: the service refuses to go on with one that it changed. */
+export function ListStatus({ list, children }: ListStatusProps) {
   const say = useSay();
   return (
-    <div role="status">
+    <div class="list-status" role="status">
       {list.refreshed ? (
         <p class="aside">
           <Icon name="refresh" />
           <span>{say('view_refreshed')}</span>
         </p>
       ) : null}
+      {children}
     </div>
   );
 }

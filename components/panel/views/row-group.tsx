@@ -1,76 +1,41 @@
 import { Component } from 'preact';
-import { useId, useState } from 'preact/hooks';
-import { Icon } from '@/components/shared/icons';
 import { ROLES, type RowsView } from './rows-view';
+import { TableRow } from './table-row';
+import { useNear } from './use-near';
 
 interface RowGroupProps<Row> {
   readonly rows: readonly Row[];
   readonly view: RowsView<Row>;
-  readonly isFirst: boolean;
+  /** Position of the first of them among all rows. */
+  readonly from: number;
 }
 
-/** A few dozen rows, which are drawn anew only where one of them is another. */
-export class RowGroup<Row> extends Component<RowGroupProps<Row>> {
-  override shouldComponentUpdate({ rows, view, isFirst }: RowGroupProps<Row>): boolean {
+/** So many rows are there from the start: a page of the longest list that is read at once. */
+const AT_ONCE = 100;
+
+/** A few dozen rows. Until the reader comes near they are an empty place of their exact height. */
+export function RowGroup<Row>({ rows, view, from }: RowGroupProps<Row>) {
+  const [place, isNear] = useNear<HTMLTableSectionElement>();
+  const size = { '--rows': rows.length };
+  if (from < AT_ONCE || isNear) return <DrawnRows rows={rows} view={view} from={from} />;
+  return <tbody ref={place} {...ROLES.none} class="row-room" style={size} />;
+}
+
+/** Rows that are drawn anew only where one of them is another. */
+class DrawnRows<Row> extends Component<RowGroupProps<Row>> {
+  override shouldComponentUpdate({ rows, view, from }: RowGroupProps<Row>): boolean {
     const now = this.props;
-    if (view !== now.view || isFirst !== now.isFirst || rows.length !== now.rows.length) return true;
+    if (view !== now.view || from !== now.from || rows.length !== now.rows.length) return true;
     return rows.some((row, index) => row !== now.rows[index]);
   }
 
-  override render({ rows, view, isFirst }: RowGroupProps<Row>) {
+  override render({ rows, view, from }: RowGroupProps<Row>) {
     return (
       <tbody {...ROLES.group} class="row-group" style={{ '--rows': rows.length }}>
         {rows.map((row, index) => (
-          <TableRow key={view.id(row)} row={row} view={view} isStop={isFirst && index === 0} />
+          <TableRow key={view.id(row)} row={row} view={view} position={from + index} />
         ))}
       </tbody>
     );
   }
-}
-
-interface TableRowProps<Row> {
-  readonly row: Row;
-  readonly view: RowsView<Row>;
-  /** Whether the Tab key comes to this row first. */
-  readonly isStop: boolean;
-}
-
-function TableRow<Row>({ row, view, isStop }: TableRowProps<Row>) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  return (
-    <>
-      <tr {...ROLES.row} class={view.isOwn(row) ? 'row row-own' : 'row'}>
-        {view.columns.map((column, index) =>
-          index === view.named ? (
-            <th key={column.place} {...ROLES.name} scope="row" class={column.place}>
-              <button
-                type="button"
-                class="row-name"
-                data-row=""
-                tabIndex={isStop ? 0 : -1}
-                aria-expanded={open}
-                aria-controls={open ? id : undefined}
-                onClick={() => setOpen(!open)}
-              >
-                <Icon name="disclose" />
-                {column.cell(row)}
-              </button>
-            </th>
-          ) : (
-            <td key={column.place} {...ROLES.cell} class={column.place}>
-              {column.cell(row)}
-            </td>
-          ),
-        )}
-      </tr>
-      {open ? (
-        <tr {...ROLES.row} class="row-more" id={id}>
-          <td {...ROLES.cell} colSpan={view.columns.length}>
-            {view.more(row)}
-          </td>
-        </tr>
-      ) : null}
-    </>
-  );
 }

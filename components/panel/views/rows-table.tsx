@@ -41,7 +41,7 @@ export function RowsTable<Row>({ name, kind, rows, view }: RowsTableProps<Row>) 
         </tr>
       </thead>
       {groups.map((group, index) => (
-        <RowGroup key={index * PER_GROUP} rows={group} view={view} isFirst={index === 0} />
+        <RowGroup key={index} rows={group} view={view} from={index * PER_GROUP} />
       ))}
     </table>
   );

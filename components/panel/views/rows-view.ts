@@ -30,4 +30,6 @@ export const ROLES = {
   head: { role: 'columnheader' },
   name: { role: 'rowheader' },
   cell: { role: 'cell' },
+  /** Holds a place, and says nothing. */
+  none: { role: 'presentation' },
 } as const;

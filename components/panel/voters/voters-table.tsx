@@ -81,13 +81,15 @@ function columnsFor(locale: string, say: Say): readonly Column<VoterRow>[] {
       place: 'col-votes',
       name: say('voters_col_votes'),
       cell: ({ listing: { votes } }) =>
-        votes === null ? <Missing /> : sayCount('votes', votes, locale, say),
+        votes === null ? say('voters_no_votes') : sayCount('votes', votes, locale, say),
     },
     {
       place: 'col-proposals',
       name: say('voters_col_proposals'),
       cell: ({ listing: { proposals } }) =>
-        proposals === null ? <Missing /> : sayCount('voters_proposals', proposals, locale, say),
+        proposals === null
+          ? say('voters_no_proposals')
+          : sayCount('voters_proposals', proposals, locale, say),
     },
   ];
 }

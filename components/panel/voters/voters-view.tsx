@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/shared/skeleton';
 import { sayCount } from '@/utils/proposal/say-count';
 import { Freshness } from '../freshness';
 import { listAge } from '../views/list-age';
-import { MoreRows, RefreshedNote } from '../views/more-rows';
+import { ListStatus, MoreRows } from '../views/more-rows';
 import type { VotersProps } from './voters-props';
 import { VotersTable } from './voters-table';
 
@@ -28,13 +28,16 @@ export function VotersView({ daoId, list, pageSize, ownAddress, remedies }: Vote
           <RemoteText text={daoId} />
         </Phrase>
       </h2>
-      <RefreshedNote list={list} />
+      <ListStatus list={list}>
+        {isEmpty ? null : (
+          <p class="small">
+            {sayCount(list.state === 'end' ? 'voters_all' : 'voters_loaded', list.rows.length, locale, say)}
+          </p>
+        )}
+      </ListStatus>
       {isEmpty ? null : (
         <>
           <p class="small">{say('voters_rule')}</p>
-          <p class="small" role="status">
-            {sayCount(list.state === 'end' ? 'voters_all' : 'voters_loaded', list.rows.length, locale, say)}
-          </p>
           <VotersTable rows={list.rows} ownAddress={ownAddress} />
         </>
       )}
