@@ -114,3 +114,14 @@ describe('requests for a page of a list', () => {
     expect(PageRequest.safeParse(message).success).toBe(false);
   });
 });
+
+describe('a request for the ledger', () => {
+  it('names what it wants to see, in known words alone', () => {
+    const ask = (filter: unknown) => PageRequest.safeParse({ type: 'ledger', filter }).success;
+    expect(ask({})).toBe(true);
+    expect(ask({ source: 'cache', cause: 'panel', failed: true, route: '/v2' })).toBe(true);
+    expect(ask({ cause: 'page' })).toBe(false);
+    expect(ask({ url: 'https://a.example' })).toBe(false);
+    expect(ask(undefined)).toBe(false);
+  });
+});
