@@ -13,14 +13,16 @@ import { SignalGroups } from './signal-groups';
 interface EvidenceRegionProps extends RegionProps {
   /** How the service found the proposal, null where that is not known. */
   readonly match: ResolveMatch | null;
+  /** By which question about the link, null where that is not known. */
+  readonly foundBy: 'url' | 'externalId' | null;
 }
 
 /** What the service says of the quality of its own data, and where each field comes from. */
-export function EvidenceRegion({ record, loading, remedies, match }: EvidenceRegionProps) {
+export function EvidenceRegion({ record, loading, remedies, match, foundBy }: EvidenceRegionProps) {
   return (
     <Region name="Evidence">
       {loading && answerOf(record?.evidence) === null ? null : (
-        <SignalGroups signals={evidenceSignals(record, match)} />
+        <SignalGroups signals={evidenceSignals(record, match, foundBy)} />
       )}
       <SectionBody
         section={record?.evidence}

@@ -20,8 +20,25 @@ export interface EvidenceSignal {
   readonly meaning: SignalMeaning;
 }
 
-/** Every signal at hand in the service's order, each once. */
-export function evidenceSignals(record: ProposalRecord | null, match: ResolveMatch | null): EvidenceSignal[] {
+/** Said by this extension, not by the service. */
+const FOUND_BY_ID: EvidenceSignal = {
+  from: 'Match',
+  code: null,
+  meaning: {
+    label: 'Asked for by ID',
+    means: 'The service knew nothing under the address of the link, so it was asked for the ID in it.',
+    doesNotMean: 'Not that the service has this very address for it.',
+    tone: 'note',
+    known: true,
+  },
+};
+
+/** Every signal at hand in the service's order, each once; `foundBy` tells what was asked to find the link's proposal. */
+export function evidenceSignals(
+  record: ProposalRecord | null,
+  match: ResolveMatch | null,
+  foundBy: 'url' | 'externalId' | null,
+): EvidenceSignal[] {
   const detail = answerOf(record?.detail);
   const summary = answerOf(record?.summary);
   const evidence = answerOf(record?.evidence);
@@ -37,6 +54,7 @@ export function evidenceSignals(record: ProposalRecord | null, match: ResolveMat
     signals.push(coverage('Coverage of votes', summary.value.coverage));
   }
   if (match !== null) signals.push({ from: 'Match', code: match.type, meaning: matchMeaning(match.type) });
+  if (foundBy === 'externalId') signals.push(FOUND_BY_ID);
   return signals;
 }
 

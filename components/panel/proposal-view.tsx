@@ -14,6 +14,8 @@ interface ProposalViewProps {
   readonly candidate: ProposalCandidate;
   readonly record: ProposalRecord | null;
   readonly linkUrl: string | null;
+  /** By which question about the link the service found it, null for one looked up by hand. */
+  readonly foundBy: 'url' | 'externalId' | null;
   readonly loading: boolean;
   readonly loadError: ApiError | null;
   readonly remedies: Remedies;
@@ -24,6 +26,7 @@ export function ProposalView({
   candidate,
   record,
   linkUrl,
+  foundBy,
   loading,
   loadError,
   remedies,
@@ -47,7 +50,13 @@ export function ProposalView({
           <OutcomeRegion record={record} loading={loading} remedies={remedies} />
           <QuorumRegion record={record} loading={loading} remedies={remedies} />
           <ChoicesRegion record={record} loading={loading} remedies={remedies} />
-          <EvidenceRegion record={record} loading={loading} remedies={remedies} match={candidate.match} />
+          <EvidenceRegion
+            record={record}
+            loading={loading}
+            remedies={remedies}
+            match={candidate.match}
+            foundBy={foundBy}
+          />
         </>
       ) : (
         <ErrorNotice error={failure} remedies={remedies} />

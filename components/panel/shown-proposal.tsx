@@ -19,7 +19,7 @@ export function ShownProposal(props: ShownProposalProps) {
   const remedies: Remedies = { ...actions, retry: actions.refresh };
   if (shown === null) return <p class="panel-state quiet">Choose a proposal above.</p>;
   if (shown.by === 'lookup') {
-    const view = { record, loading, loadError, remedies, linkUrl: null };
+    const view = { record, loading, loadError, remedies, linkUrl: null, foundBy: null };
     return <ProposalView key={shown.candidate.key} candidate={shown.candidate} {...view} />;
   }
   return <LinkedProposal {...props} url={shown.url} remedies={remedies} />;
@@ -36,7 +36,8 @@ function LinkedProposal(props: LinkedProposalProps) {
   const candidate = resolution === undefined ? null : candidateOf(resolution);
   if (candidate !== null) {
     const failed = resolution?.state === 'failed' ? resolution.error : null;
-    const view = { record, loading, loadError: loadError ?? failed, remedies, linkUrl: url };
+    const foundBy = resolution?.state === 'resolved' ? (resolution.foundBy ?? null) : null;
+    const view = { record, loading, loadError: loadError ?? failed, remedies, linkUrl: url, foundBy };
     return <ProposalView key={candidate.key} candidate={candidate} {...view} />;
   }
   return (
