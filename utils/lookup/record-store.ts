@@ -57,8 +57,9 @@ export interface RecordStore {
   forgetTab(tabId: number): Promise<void>;
   /** Puts a proposal in the place of the one that was looked up by hand, in every tab whose panel shows that one. */
   replaceShown(key: ProposalKey, candidate: ProposalCandidate): Promise<void>;
-  /** Changes whenever answers were forgotten: what was asked before is void then. */
+  /** What was asked in an earlier era is void in this one. */
   era(): Promise<number>;
+  beginEra(): Promise<void>;
   tierRefusal(): Promise<TierRefusal | undefined>;
   setTierRefusal(refusal: TierRefusal): Promise<void>;
   forgetTierRefusal(): Promise<void>;
@@ -77,6 +78,8 @@ export function createRecordStore(area: RecordArea): RecordStore {
 
   const era = async () => (await read<number>(ERA_RECORD)) ?? 0;
 
+  const beginEra = async () => area.set(ERA_RECORD, (await era()) + 1);
+
   async function dropAnswers(): Promise<void> {
     const keys = await area.keys();
     await area.remove(keys.filter((key) => /^(link|detail|summary|evidence):/.test(key)));
@@ -84,7 +87,7 @@ export function createRecordStore(area: RecordArea): RecordStore {
 
   /** The era ends first, so that nothing that is under way is written after the rest is gone. */
   async function forgetAnswers(): Promise<void> {
-    await area.set(ERA_RECORD, (await era()) + 1);
+    await beginEra();
     await area.remove([TIER_RECORD]);
     await dropAnswers();
   }
@@ -138,6 +141,7 @@ export function createRecordStore(area: RecordArea): RecordStore {
       await Promise.all(names.map(([name]) => write(name, shown)));
     },
     era,
+    beginEra,
     tierRefusal: () => read(TIER_RECORD),
     setTierRefusal: (refusal) => write(TIER_RECORD, refusal),
     forgetTierRefusal: () => area.remove([TIER_RECORD]),
