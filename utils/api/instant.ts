@@ -6,8 +6,7 @@ const RFC_3339 =
 export function instant(time: string): number | null {
   const [, year, month, day] = RFC_3339.exec(time) ?? [];
   if (day === undefined || Number(day) > daysOf(Number(year), Number(month))) return null;
-  const at = Date.parse(time.toUpperCase());
-  return Number.isNaN(at) ? null : at;
+  return Date.parse(time.toUpperCase());
 }
 
 function daysOf(year: number, month: number): number {

@@ -8,8 +8,8 @@ import { connect } from './reference-client';
 const EXTERNAL_ID = '9000001';
 const { daoId, proposal } = findProposal(EXTERNAL_ID);
 const IDENTITY = { daoId, provider: proposal.provider };
-/** Only the attempt's time ends these, which is tested apart. */
-const ENDLESS: ReadonlySet<string> = new Set(['never-answers', 'never-ending-body']);
+/** Only the attempt's time or the cap on a body ends these, which is tested apart. */
+const ENDLESS: ReadonlySet<string> = new Set(['never-answers', 'never-ending-body', 'drip', 'gzip-bomb']);
 const ENDING = FAULT_NAMES.filter((name) => !ENDLESS.has(name));
 
 const CALLS: readonly ((client: Client, key: ProposalKey) => Promise<{ readonly ok: boolean }>)[] = [
