@@ -111,6 +111,9 @@ export function createRecordStore(area: RecordArea): RecordStore {
     );
   }
 
+  const put = (key: string, isKept: boolean, value: unknown) =>
+    isKept ? write(key, value) : area.remove([key]);
+
   async function tabsLinking(canonicalUrl: string): Promise<readonly number[]> {
     const keys = (await area.keys()).filter((key) => key.startsWith('links:'));
     const pages = await Promise.all(
@@ -127,8 +130,9 @@ export function createRecordStore(area: RecordArea): RecordStore {
     section: (kind, key) => read(sectionRecord(kind, key)),
     setSection: (kind, key, section) => write(sectionRecord(kind, key), section),
     tabLinks: async (tabId) => (await read<readonly string[]>(tabLinksRecord(tabId))) ?? [],
-    setTabLinks: (tabId, links) => write(tabLinksRecord(tabId), links),
-    setTabWaits: (tabId, waitsForChoice) => write(tabWaitsRecord(tabId), waitsForChoice),
+    // A page's last word may come after its tab is gone: nothing to say must leave nothing behind.
+    setTabLinks: (tabId, links) => put(tabLinksRecord(tabId), links.length > 0, links),
+    setTabWaits: (tabId, waitsForChoice) => put(tabWaitsRecord(tabId), waitsForChoice, true),
     tabsLinking,
     setTabShown: (tabId, shown) => write(tabShownRecord(tabId), shown),
     tabShown: (tabId) => read(tabShownRecord(tabId)),

@@ -86,3 +86,13 @@ describe('record store', () => {
     expect(await records.tabShown(8)).toEqual(shown('other'));
   });
 });
+
+it('leaves no record behind of a page that has nothing to say any more', async () => {
+  const area = memoryArea();
+  const store = createRecordStore(area);
+  await store.setTabLinks(7, ['https://snapshot.org/#/a.eth/proposal/0x1']);
+  await store.setTabWaits(7, true);
+  await store.setTabLinks(7, []);
+  await store.setTabWaits(7, false);
+  expect(await area.keys()).toEqual([]);
+});
