@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ListName, ListQuery, ListRows } from '@/utils/api/lists';
 import { fakeService, json, KEY } from './fake-service';
-import { QUERIES } from './list-queries';
 import { answerOf } from './read-one';
-import {
-  BALLOT_B,
-  DAO_B,
-  DETAIL_B,
-  ITEM,
-  PARTICIPANT_B,
-  pageOfB,
-  RESOLVED_B,
-  refusalB,
-  SUMMARY_B,
-} from './wire-bodies-b';
+import { DETAIL_B, ITEM, RESOLVED_B, refusalB, SUMMARY_B } from './wire-bodies-b';
 
 const clientB = (body: unknown, status = 200) =>
   fakeService(() => json(body, status), { generation: 'b' }).client;
