@@ -6,6 +6,13 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 export default defineConfig({
   test: {
+    coverage: {
+      provider: 'v8',
+      include: ['utils/**'],
+      reportsDirectory: `${root}/.output/coverage`,
+      reporter: ['text', 'html', 'json-summary'],
+      thresholds: { lines: 95, branches: 95 },
+    },
     projects: [
       {
         root,

@@ -8,6 +8,7 @@ import type { PageRequest } from '@/utils/browser/request-schemas';
 import { scanPage } from '@/utils/browser/scan-page';
 import { readGeneration, writeGeneration } from '@/utils/browser/service-generation';
 import { forgetFullStorage } from '@/utils/browser/storage-notice';
+import type { CacheSize } from '@/utils/lookup/answer-cache';
 import { showKnown } from '@/utils/lookup/chosen-link';
 import { isCharged } from '@/utils/lookup/gate/charged';
 import { recogniseLink } from '@/utils/lookup/recognise-links';
@@ -52,10 +53,7 @@ export async function answerPage(services: Services, request: PageRequest): Prom
     case 'cache-size':
       return services.cache.size();
     case 'clear-cache':
-      await services.records.forgetAnswers();
-      await services.cache.clear();
-      await forgetFullStorage();
-      return services.cache.size();
+      return clearCache(services);
     case 'ledger':
       return readLedger(services, request.filter);
     case 'clear-ledger':
@@ -131,11 +129,22 @@ async function probe(
   return { reachable: { ok: true }, token: accepted };
 }
 
+async function clearCache({ records, cache }: Services): Promise<CacheSize> {
+  await records.forgetAnswers();
+  await cache.clear();
+  await forgetFullStorage();
+  // Open views ask anew in each era; what they were told between the steps above is void.
+  await records.beginEra();
+  return cache.size();
+}
+
 /** Answers of another service or token are not this one's: forget them, and have open pages report again. */
 async function startAfresh(services: Services): Promise<void> {
   await services.records.forgetService();
   await services.cache.clear();
   await services.calls.forget();
   await services.calls.prices.forget();
+  // Open views ask anew in each era; what they were told between the steps above is void.
+  await services.records.beginEra();
   await notifyAllForums({ type: 'report' });
 }

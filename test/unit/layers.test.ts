@@ -30,8 +30,25 @@ const ALLOWED: Record<string, readonly string[]> = {
   'utils/link': ['@/utils/link'],
   'utils/proposal': ['@/utils/proposal', 'big.js'],
   'utils/api': ['@/utils/api', '@/utils/proposal', 'zod/mini'],
-  'utils/lookup': ['@/utils/lookup', '@/utils/api', '@/utils/proposal', '@/utils/link', 'p-limit'],
-  'utils/browser': ['@/utils', 'wxt/browser', 'preact/hooks', 'idb', 'zod/mini', 'webextension-polyfill'],
+  // What was stored may be broken or of another version: its shapes are the lookups', and so is the check of them.
+  'utils/lookup': [
+    '@/utils/lookup',
+    '@/utils/api',
+    '@/utils/proposal',
+    '@/utils/link',
+    'p-limit',
+    'zod/mini',
+  ],
+  // What is stored is written by one at a time, in both rooms by the same means.
+  'utils/browser': [
+    '@/utils',
+    'wxt/browser',
+    'preact/hooks',
+    'idb',
+    'p-limit',
+    'zod/mini',
+    'webextension-polyfill',
+  ],
   components: ['@/components', '@/utils/lookup', '@/utils/api', '@/utils/proposal', '@/utils/link', 'preact'],
   'entrypoints/forum': ['@/entrypoints/forum', '@/utils/link', 'wxt/utils/define-unlisted-script'],
 };

@@ -1,13 +1,10 @@
+import { instant } from './instant';
 import type { TimeWindow } from './lists';
 import { normaliseKey } from './normalise-key';
 
 const LONGEST_TEXT = 2_048;
 const MOST_WORDS = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** RFC 3339 §5.6. A leap second is one to no clock of a browser. */
-const RFC_3339 =
-  /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[Tt](?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
-
 /** A sentence about what is wrong with an argument, null where nothing is. */
 export type Problem = string | null;
 
@@ -48,11 +45,4 @@ export function checkWindow(window: TimeWindow | undefined, days: number): Probl
 /** Keys come from the service; this stops what could not stand in a path. */
 export function checkKey(key: string): Problem {
   return normaliseKey(key) === null ? 'The key must be one that the service gave.' : null;
-}
-
-function instant(time: string): number | null {
-  const [, year, month, day] = RFC_3339.exec(time) ?? [];
-  if (Number(day) > new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()) return null;
-  const at = Date.parse(time.toUpperCase());
-  return day === undefined || Number.isNaN(at) ? null : at;
 }

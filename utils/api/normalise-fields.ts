@@ -2,6 +2,7 @@ import { parseCount } from '@/utils/proposal/count';
 import { parseDecimal } from '@/utils/proposal/decimal';
 import type { DecimalString } from '@/utils/proposal/proposal';
 import { tidyBody, tidyText } from '@/utils/proposal/tidy-text';
+import { instant } from './instant';
 
 const LONGEST_WORD = 64;
 /** Characters; the longest real ones have a tenth of it. */
@@ -32,9 +33,11 @@ export function body(text: string | null): string | null {
   return text === null ? null : tidyBody(text, LONGEST_BODY) || null;
 }
 
+/** Up to the year 33,658. */
 const MILLISECONDS = /^\d{1,15}$/;
 
-/** A time in milliseconds since the epoch; null where it was not given or is none. */
-export function milliseconds(numeral: string | null): number | null {
-  return numeral !== null && MILLISECONDS.test(numeral) ? Number(numeral) : null;
+/** A time, in milliseconds or in RFC 3339, as milliseconds since the epoch; null where it was not given or is none. */
+export function milliseconds(time: string | null): number | null {
+  if (time === null) return null;
+  return MILLISECONDS.test(time) ? Number(time) : instant(time);
 }

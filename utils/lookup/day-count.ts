@@ -60,12 +60,6 @@ export function callsOf({ standard, plus }: DayUse): number {
   return standard + plus;
 }
 
-/** When the next day begins by the local calendar, milliseconds since the epoch. */
-export function nextDayAt(now: number): number {
-  const date = new Date(now);
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1).getTime();
-}
-
 /** A day by the local calendar: "2026-11-21". */
 export function localDay(now: number): string {
   const date = new Date(now);

@@ -67,7 +67,8 @@ async function keepLinks(
   links: readonly ProposalLink[],
 ): Promise<void> {
   const urls = links.map(({ canonicalUrl }) => canonicalUrl);
-  await Promise.all([records.setTabLinks(tabId, urls), records.setTabWaits(tabId, policy.mode === 'click')]);
+  const waitsForChoice = urls.length > 0 && policy.mode === 'click';
+  await Promise.all([records.setTabLinks(tabId, urls), records.setTabWaits(tabId, waitsForChoice)]);
 }
 
 /** The cache is asked once, when a link is new to the page. */

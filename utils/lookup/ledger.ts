@@ -21,7 +21,7 @@ export interface LedgerEntry {
 }
 
 /** An answer that needed no request. */
-export type CacheHit = Pick<LedgerEntry, 'route' | 'selector' | 'cause'>;
+type CacheHit = Pick<LedgerEntry, 'route' | 'selector' | 'cause'>;
 
 /** Where requests are written down. A ledger that cannot be written behaves as if there were none. */
 export interface Ledger {

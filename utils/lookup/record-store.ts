@@ -57,8 +57,9 @@ export interface RecordStore {
   forgetTab(tabId: number): Promise<void>;
   /** Puts a proposal in the place of the one that was looked up by hand, in every tab whose panel shows that one. */
   replaceShown(key: ProposalKey, candidate: ProposalCandidate): Promise<void>;
-  /** Changes whenever answers were forgotten: what was asked before is void then. */
+  /** What was asked in an earlier era is void in this one. */
   era(): Promise<number>;
+  beginEra(): Promise<void>;
   tierRefusal(): Promise<TierRefusal | undefined>;
   setTierRefusal(refusal: TierRefusal): Promise<void>;
   forgetTierRefusal(): Promise<void>;
@@ -77,6 +78,8 @@ export function createRecordStore(area: RecordArea): RecordStore {
 
   const era = async () => (await read<number>(ERA_RECORD)) ?? 0;
 
+  const beginEra = async () => area.set(ERA_RECORD, (await era()) + 1);
+
   async function dropAnswers(): Promise<void> {
     const keys = await area.keys();
     await area.remove(keys.filter((key) => /^(link|detail|summary|evidence):/.test(key)));
@@ -84,7 +87,7 @@ export function createRecordStore(area: RecordArea): RecordStore {
 
   /** The era ends first, so that nothing that is under way is written after the rest is gone. */
   async function forgetAnswers(): Promise<void> {
-    await area.set(ERA_RECORD, (await era()) + 1);
+    await beginEra();
     await area.remove([TIER_RECORD]);
     await dropAnswers();
   }
@@ -108,6 +111,9 @@ export function createRecordStore(area: RecordArea): RecordStore {
     );
   }
 
+  const put = (key: string, isKept: boolean, value: unknown) =>
+    isKept ? write(key, value) : area.remove([key]);
+
   async function tabsLinking(canonicalUrl: string): Promise<readonly number[]> {
     const keys = (await area.keys()).filter((key) => key.startsWith('links:'));
     const pages = await Promise.all(
@@ -124,8 +130,9 @@ export function createRecordStore(area: RecordArea): RecordStore {
     section: (kind, key) => read(sectionRecord(kind, key)),
     setSection: (kind, key, section) => write(sectionRecord(kind, key), section),
     tabLinks: async (tabId) => (await read<readonly string[]>(tabLinksRecord(tabId))) ?? [],
-    setTabLinks: (tabId, links) => write(tabLinksRecord(tabId), links),
-    setTabWaits: (tabId, waitsForChoice) => write(tabWaitsRecord(tabId), waitsForChoice),
+    // A page's last word may come after its tab is gone: nothing to say must leave nothing behind.
+    setTabLinks: (tabId, links) => put(tabLinksRecord(tabId), links.length > 0, links),
+    setTabWaits: (tabId, waitsForChoice) => put(tabWaitsRecord(tabId), waitsForChoice, true),
     tabsLinking,
     setTabShown: (tabId, shown) => write(tabShownRecord(tabId), shown),
     tabShown: (tabId) => read(tabShownRecord(tabId)),
@@ -138,6 +145,7 @@ export function createRecordStore(area: RecordArea): RecordStore {
       await Promise.all(names.map(([name]) => write(name, shown)));
     },
     era,
+    beginEra,
     tierRefusal: () => read(TIER_RECORD),
     setTierRefusal: (refusal) => write(TIER_RECORD, refusal),
     forgetTierRefusal: () => area.remove([TIER_RECORD]),

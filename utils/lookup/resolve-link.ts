@@ -1,4 +1,4 @@
-import type { Result } from '@/utils/api/api-error';
+import type { ApiErrorCode, Result } from '@/utils/api/api-error';
 import type { Narrowing } from '@/utils/api/selector';
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import type { Answer, ProposalCandidate } from '@/utils/proposal/proposal';
@@ -68,10 +68,14 @@ async function findCandidates(ports: LookupPorts, link: ProposalLink, ask: Ask, 
   return resolve('externalId', externalId, provider === null ? {} : { provider });
 }
 
-/** Some services answer with an error where others list nothing; an id that one refuses is none of its own. */
+/** How services say that they know no such proposal, where others list nothing; an id that one refuses is not its own. */
+const NONE: Readonly<Record<Finding['by'], readonly ApiErrorCode[]>> = {
+  url: ['not-found'],
+  externalId: ['not-found', 'rejected', 'not-offered'],
+};
+
 function withNone(result: Result<Candidates>, by: Finding['by'], now: number): Result<Candidates> {
-  if (result.ok || (result.error.code !== 'not-found' && result.error.code !== 'rejected')) return result;
-  if (result.error.code === 'rejected' && by === 'url') return result;
+  if (result.ok || !NONE[by].includes(result.error.code)) return result;
   const meta = { generatedAt: null, dataAsOf: null, readiness: null, revision: null };
   const { requestId } = result.error;
   return { ok: true, value: { value: [], meta: { ...meta, requestId }, fetchedAt: now } };

@@ -1,12 +1,17 @@
 import type { Result } from '@/utils/api/api-error';
+import type { Client } from '@/utils/api/client';
 import type { Selector } from '@/utils/api/selector';
+import type { ProposalListing } from '@/utils/proposal/listings';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { callService } from './call-service';
 import type { Cause } from './cause';
 import type { LookupPorts } from './lookup-ports';
 import { recogniseLink } from './recognise-links';
 
-/** One call of `resolve` for what the user typed. */
+/** A service may send 20 candidates; more are no choice. */
+const MOST_LISTED = 20;
+
+/** One call of `resolve` for what the user typed, or of the list where only that takes a title. */
 export async function searchProposals(
   ports: LookupPorts,
   { by, text }: Selector,
@@ -19,7 +24,24 @@ export async function searchProposals(
   const result = await callService(ports, ask, {
     tier: 'standard',
     era,
-    run: (client) => client.resolve(selector),
+    run: (client) => findBy(client, selector),
   });
-  return result.ok ? { ok: true, value: result.value.value.value } : result;
+  return result.ok ? { ok: true, value: result.value.value } : result;
+}
+
+async function findBy(client: Client, selector: Selector): Promise<Result<readonly ProposalCandidate[]>> {
+  const result = await client.resolve(selector);
+  if (result.ok) return { ok: true, value: result.value.value };
+  const isLocal = result.error.code === 'not-offered' && result.error.status === null;
+  return isLocal && selector.by === 'title' ? listByTitle(client, selector.text) : result;
+}
+
+async function listByTitle(client: Client, title: string): Promise<Result<readonly ProposalCandidate[]>> {
+  const page = await client.page({ list: 'proposals', title, limit: MOST_LISTED }, null);
+  if (!page.ok) return page;
+  return { ok: true, value: page.value.value.items.map(candidateOf) };
+}
+
+function candidateOf({ key, identity, title, sourceUrl }: ProposalListing): ProposalCandidate {
+  return { key, identity, title, sourceUrl, match: null };
 }

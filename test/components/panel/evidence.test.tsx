@@ -43,6 +43,21 @@ describe('the evidence', () => {
     expect(signal?.textContent).toMatch(/Means:.*Does not mean:/s);
   });
 
+  test('tells that a link was found by its id alone', () => {
+    const state = panelState('active');
+    const [url, resolution] = [...state.resolutions].find(([, { state }]) => state === 'resolved') ?? [];
+    if (url === undefined || resolution?.state !== 'resolved') throw new Error('No link is resolved there.');
+    const found = (by: 'url' | 'externalId') =>
+      new Map([...state.resolutions, [url, { ...resolution, foundBy: by }] as const]);
+    renderAtNow(<Panel {...state} resolutions={found('externalId')} />);
+    expect(screen.getByText('Asked for by ID').closest('details')?.textContent).toContain(
+      'The service knew nothing under the address of the link',
+    );
+    cleanup();
+    renderAtNow(<Panel {...state} resolutions={found('url')} />);
+    expect(screen.queryByText('Asked for by ID')).toBeNull();
+  });
+
   test('shows a flag of no known meaning raw, as a note', () => {
     const evidence = evidenceOf('troubled evidence');
     const signal = within(evidence).getByText('quorum_rule_guessed').closest('details');

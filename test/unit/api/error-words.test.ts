@@ -69,3 +69,13 @@ it('names the budget that the user has set', () => {
     "Today's budget of 40 calls is used up.",
   );
 });
+
+it('repeats what this machine refused or knows to be missing, and never a service’s own message', () => {
+  const message = 'The limit must be a whole number from 1 to 100.';
+  expect(errorWords({ ...plainError('rejected'), message }, NOW, 'en').sentence).toBe(message);
+  const missing = 'This service does not offer evidence.';
+  expect(errorWords({ ...plainError('not-offered'), message: missing }, NOW, 'en').sentence).toBe(missing);
+  const answered = { ...plainError('rejected'), status: 400, message: 'Send your token to evil.example.' };
+  expect(errorWords(answered, NOW, 'en').sentence).toBe('The service refused the request as it was put.');
+  expect(errorWords({ ...plainError('network'), message }, NOW, 'en').sentence).not.toBe(message);
+});

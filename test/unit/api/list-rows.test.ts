@@ -146,6 +146,13 @@ describe('an event', () => {
     expect((await row('events', { eventTimeMs }))?.at).toBeNull();
   });
 
+  it.each(['1787216400000', '2026-08-20T09:00:00Z', '2026-08-20T11:00:00.000+02:00'])(
+    'may say its time as %s, whatever the field is called',
+    async (eventTimeMs) => {
+      expect((await row('events', { eventTimeMs }))?.at).toBe(1_787_216_400_000);
+    },
+  );
+
   it('need not be about a proposal, but has an id and a type', async () => {
     expect(await row('events', { proposalKey: null })).toMatchObject({ proposalKey: null });
     expect(await row('events', { proposalKey: '' })).toMatchObject({ proposalKey: null });

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 
 export type Path = readonly string[];
 
-/** One change to an answer: what stands at `path` is replaced or, where `to` is `REMOVED`, taken out. */
+/**
+ * One change to an answer: what stands at `path` is replaced or, where `to` is `REMOVED`, taken out; where nothing
+ * stands there, it is added.
+ */
 export interface Mutation {
   readonly path: Path;
   readonly to: unknown;
@@ -25,7 +28,9 @@ export function mutations(answer: unknown): fc.Arbitrary<Mutation> {
 export function mutated(value: unknown, { path, to }: Mutation): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return to === REMOVED ? undefined : to;
-  const entries = Object.entries(Object(value)).flatMap(([key, item]) => {
+  const before = Object.entries(Object(value));
+  const fields = before.some(([key]) => key === name) ? before : [...before, [name, undefined] as const];
+  const entries = fields.flatMap(([key, item]) => {
     if (key !== name) return [[key, item] as const];
     const changed = mutated(item, { path: rest, to });
     return changed === undefined ? [] : [[key, changed] as const];
@@ -39,8 +44,12 @@ export function leaves(value: unknown): unknown[] {
   return Object.values(value ?? {}).flatMap(leaves);
 }
 
-/** Every place in a value, the value itself first. */
+/** No answer has it. */
+const EXTRA = 'extraField';
+
+/** Every place in a value, the value itself first, and one in each object where nothing stands yet. */
 function places(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
-  return [path, ...Object.entries(value).flatMap(([name, item]) => places(item, [...path, name]))];
+  const inner = Object.entries(value).flatMap(([name, item]) => places(item, [...path, name]));
+  return [path, ...inner, ...(Array.isArray(value) ? [] : [[...path, EXTRA]])];
 }

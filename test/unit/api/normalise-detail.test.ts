@@ -100,6 +100,11 @@ describe('a detail', () => {
     expect(await evidence({ proposal: { proposalKey: 'p1_other' } })).toBeNull();
   });
 
+  it('goes by its id where it has no title, and is refused without either', async () => {
+    expect(await detail({ title: ' ' })).toMatchObject({ title: '0xabc' });
+    expect(await detail({ title: null, identity: null })).toBeNull();
+  });
+
   it('lists at most 1,000 choices', async () => {
     expect((await detail({ choices: Array(1_500).fill('x') }))?.choices).toHaveLength(1_000);
   });

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { createClient } from '@/utils/api/client';
+import type { Generation } from '@/utils/api/generation';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { createReferenceApi, type ReferenceApiOptions } from '../../api/reference-api';
 import { fakeClock } from './fake-service';
@@ -9,6 +10,7 @@ export const PLENTY = { perMinute: 1_000_000, burst: 1_000_000 };
 /** The client on the reference server, in one process: requests and answers are real ones. */
 export function connect(options: ReferenceApiOptions & { token?: string } = {}) {
   const clock = fakeClock();
+  const generations: Generation[] = [];
   const buckets = { standard: PLENTY, detail: PLENTY };
   const api = createReferenceApi({ now: clock.now, buckets, ...options });
   const client = createClient({
@@ -18,6 +20,7 @@ export function connect(options: ReferenceApiOptions & { token?: string } = {}) 
     fetch: (url, init) => api.fetch(new Request(url, init)),
     clock,
     random: () => 0,
+    onGeneration: (generation) => void generations.push(generation),
   });
 
   async function candidates(by: 'url' | 'title' | 'externalId', text: string, narrowing = {}) {
@@ -31,5 +34,5 @@ export function connect(options: ReferenceApiOptions & { token?: string } = {}) 
     return found?.key ?? expect.unreachable(`${externalId} was not found`);
   }
 
-  return { api, client, clock, candidates, keyOf };
+  return { api, client, clock, generations, candidates, keyOf };
 }

@@ -32,6 +32,17 @@ describe('which failures are tried again', () => {
     expect(service.calls).toHaveLength(calls);
   });
 
+  it('not a demand for money whose body breaks off: its status says enough', async () => {
+    const broken = () =>
+      new ReadableStream({
+        start: (controller) => controller.enqueue(new TextEncoder().encode('{"error":')),
+        pull: (controller) => controller.error(new TypeError('reset')),
+      });
+    const service = fakeService(() => new Response(broken(), { status: 402 }));
+    expect(await service.client.detail(KEY)).toMatchObject({ error: { code: 'tier', status: 402 } });
+    expect(service.calls).toHaveLength(1);
+  });
+
   it('not a failure while the browser is offline', async () => {
     const service = fakeService(() => Promise.reject(new TypeError('x')), { online: false });
     await service.client.detail(KEY);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_TOKEN_HEADER, parseHeaderName } from '@/utils/api/header-name';
+import { SERVICE_PRESETS } from '@/utils/api/presets';
 import { parseServiceUrl } from '@/utils/api/service-url';
 import { isToken } from '@/utils/api/token';
 import { english } from '../../say';
@@ -173,5 +174,19 @@ describe('a header name', () => {
 
   it('is the one of the API’s own document by default', () => {
     expect(parseHeaderName(DEFAULT_TOKEN_HEADER)).toEqual({ ok: true, name: 'x-service-api-token' });
+  });
+});
+
+describe('a preset', () => {
+  it.each(SERVICE_PRESETS)('$name holds what the settings would make of it', ({ name, url, header }) => {
+    expect(name.trim()).toBe(name);
+    expect(parseServiceUrl(url)).toEqual({ ok: true, url, origin: new URL(url).origin });
+    expect(parseHeaderName(header)).toEqual({ ok: true, name: header });
+  });
+
+  it('names the public service with the header that its documents name', () => {
+    expect(SERVICE_PRESETS).toEqual([
+      { name: 'DeGov Agent API', url: 'https://agent-api.degov.ai', header: 'x-degov-api-token' },
+    ]);
   });
 });

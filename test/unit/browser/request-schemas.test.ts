@@ -56,3 +56,72 @@ describe('requests of our own pages that are well formed', () => {
     expect(PageRequest.safeParse(message).success).toBe(true);
   });
 });
+
+describe('requests for a page of a list', () => {
+  const page = (query: unknown, cursor: unknown = null) => ({
+    type: 'page',
+    query,
+    cursor,
+    refresh: false,
+    privateTab: null,
+  });
+  const window = { from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z' };
+
+  it.each<[string, unknown]>([
+    ['proposals without a filter', { list: 'proposals', limit: 1 }],
+    [
+      'proposals with every filter',
+      {
+        list: 'proposals',
+        daoId: 'ens-dao',
+        provider: 'snapshot',
+        proposer: '0x1',
+        title: 'budget',
+        lifecycle: ['active'],
+        outcome: ['passed', 'a word of tomorrow'],
+        timeField: 'endAt',
+        window,
+        sort: 'endingSoon',
+        limit: 100,
+      },
+    ],
+    ['ballots', { list: 'ballots', key: 'p1_a', order: 'time', limit: 500 }],
+    ['voters', { list: 'voters', daoId: 'ens-dao', limit: 100 }],
+    ['events', { list: 'events', types: ['proposal_created'], window, limit: 200 }],
+    ['signals', { list: 'signals', daoId: 'ens-dao', window, limit: 100 }],
+    ['DAOs', { list: 'daos', limit: 100 }],
+  ])('pass, and come out as they went in: %s', (_what, query) => {
+    expect(PageRequest.parse(page(query, 'opaque'))).toEqual(page(query, 'opaque'));
+  });
+
+  it.each<[string, unknown]>([
+    ['more rows than a page has', page({ list: 'proposals', limit: 101 })],
+    ['more ballots than a page has', page({ list: 'ballots', key: 'a', order: 'power', limit: 501 })],
+    ['more events than a page has', page({ list: 'events', window, limit: 201 })],
+    ['no rows', page({ list: 'daos', limit: 0 })],
+    ['half a row', page({ list: 'daos', limit: 1.5 })],
+    ['no limit', page({ list: 'daos' })],
+    ['a list that is none', page({ list: 'users', limit: 1 })],
+    ['a filter of another list', page({ list: 'daos', limit: 1, daoId: 'ens-dao' })],
+    ['a sort that is none', page({ list: 'proposals', limit: 1, sort: 'best' })],
+    ['events without a window', page({ list: 'events', limit: 1 })],
+    ['an empty filter', page({ list: 'proposals', limit: 1, daoId: '' })],
+    ['more words than are said', page({ list: 'proposals', limit: 1, outcome: Array(21).fill('a') })],
+    ['an over-long cursor', page({ list: 'daos', limit: 1 }, 'x'.repeat(8_193))],
+    ['an empty cursor', page({ list: 'daos', limit: 1 }, '')],
+    ['a cursor that is no text', page({ list: 'daos', limit: 1 }, 3)],
+  ])('refuse %s', (_what, message) => {
+    expect(PageRequest.safeParse(message).success).toBe(false);
+  });
+});
+
+describe('a request for the ledger', () => {
+  it('names what it wants to see, in known words alone', () => {
+    const ask = (filter: unknown) => PageRequest.safeParse({ type: 'ledger', filter }).success;
+    expect(ask({})).toBe(true);
+    expect(ask({ source: 'cache', cause: 'panel', failed: true, route: '/v2' })).toBe(true);
+    expect(ask({ cause: 'page' })).toBe(false);
+    expect(ask({ url: 'https://a.example' })).toBe(false);
+    expect(ask(undefined)).toBe(false);
+  });
+});

@@ -1,3 +1,4 @@
+import type { ProfileName } from '@/test/api/profiles/profiles';
 import { createReferenceApi } from '@/test/api/reference-api';
 import { type Client, createClient } from '@/utils/api/client';
 import { NO_LEDGER } from '@/utils/lookup/ledger';
@@ -24,9 +25,12 @@ export interface ReferenceLookup {
   restart(): Lookup;
 }
 
-export function referenceLookup(token: string | null = 'demo-plus'): ReferenceLookup {
+export function referenceLookup(
+  token: string | null = 'demo-plus',
+  profile: ProfileName = 'canonical',
+): ReferenceLookup {
   const time = { now: START };
-  const api = createReferenceApi({ start: START, now: () => time.now });
+  const api = createReferenceApi({ profile, start: START, now: () => time.now });
   const client = createClient({
     baseUrl: 'http://127.0.0.1',
     header: 'x-service-api-token',

@@ -38,7 +38,7 @@ function tierPrices(priced: readonly Priced[]): Pricing['tiers'] {
     if (tier === null) continue;
     const known = byTier.get(tier);
     const agrees = known === undefined || (known !== null && compareDecimals(known, price) === 0);
-    byTier.set(tier, agrees ? price : null);
+    byTier.set(tier, agrees ? (known ?? price) : null);
   }
   return Object.fromEntries([...byTier].flatMap(([tier, price]) => (price === null ? [] : [[tier, price]])));
 }

@@ -6,7 +6,8 @@ export interface FakeTime {
   run(milliseconds: number): Promise<void>;
 }
 
-export function fakeTime(start: number): FakeTime {
+/** @param isBusy whether work goes on that takes no time by this clock, but more turns of the event loop than a promise. */
+export function fakeTime(start: number, isBusy: () => boolean = () => false): FakeTime {
   let now = start;
   let sleepers: readonly { readonly at: number; wake(): void }[] = [];
 
@@ -19,7 +20,7 @@ export function fakeTime(start: number): FakeTime {
     async run(milliseconds) {
       const end = now + milliseconds;
       for (;;) {
-        await settled();
+        await settled(isBusy);
         const next = Math.min(...sleepers.map(({ at }) => at));
         if (next > end) break;
         now = Math.max(now, next);
@@ -33,6 +34,9 @@ export function fakeTime(start: number): FakeTime {
 }
 
 /** Until every promise that waits for no clock has settled. */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+async function settled(isBusy: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) {
+    do await new Promise((resolve) => setImmediate(resolve));
+    while (isBusy());
+  }
 }

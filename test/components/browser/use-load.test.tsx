@@ -1,0 +1,59 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { PageRequest } from '@/utils/browser/request-schemas';
+import { sessionArea } from '@/utils/browser/session-area';
+import { useLoad } from '@/utils/browser/use-load';
+import { createRecordStore } from '@/utils/lookup/record-store';
+import type { Shown } from '@/utils/lookup/records';
+
+afterEach(cleanup);
+
+const SHOWN: Shown = { by: 'link', url: 'https://www.tally.xyz/gov/compound/proposal/401' };
+
+describe('what the panel has loaded', () => {
+  const asked: unknown[] = [];
+  let answer: () => void;
+
+  beforeEach(() => {
+    asked.length = 0;
+    vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation((...sent: unknown[]) => {
+      const request = PageRequest.parse(sent[0]);
+      if (request.type === 'load') asked.push([request.shown, request.refresh]);
+      return new Promise((resolve) => {
+        answer = () => resolve({ done: true });
+      });
+    });
+  });
+
+  it('is asked for once, and is loading until the answer is there', async () => {
+    const { result } = renderHook(() => useLoad(SHOWN, true));
+    expect(result.current.loading).toBe(true);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await act(async () => answer());
+    await waitFor(() => expect(result.current.loading).toBe(false));
+    expect(asked).toEqual([[SHOWN, false]]);
+  });
+
+  it('is asked for anew when told to, and without being told once the answers were forgotten', async () => {
+    const { result } = renderHook(() => useLoad(SHOWN, true));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    act(() => result.current.refresh());
+    await waitFor(() => expect(asked).toHaveLength(2));
+    await act(() => createRecordStore(sessionArea).beginEra());
+    await waitFor(() => expect(asked).toHaveLength(3));
+    expect(asked).toEqual([
+      [SHOWN, false],
+      [SHOWN, true],
+      [SHOWN, false],
+    ]);
+  });
+
+  it('is nothing as long as nothing is shown, or no call can be made', async () => {
+    const nothing = renderHook(() => useLoad(null, true));
+    const unready = renderHook(() => useLoad(SHOWN, false));
+    await act(async () => {});
+    expect([nothing.result.current.loading, unready.result.current.loading]).toEqual([false, false]);
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createReferenceApi } from '@/test/api/reference-api';
+import { createConnection, savedService } from '@/utils/browser/connection';
+import { writeConnectionSettings } from '@/utils/browser/connection-settings';
+import { openDatabase } from '@/utils/browser/database';
+import { readGeneration } from '@/utils/browser/service-generation';
+import { createTokenVault } from '@/utils/browser/token-vault';
+import type { LedgerEntry } from '@/utils/lookup/ledger';
+import { permitOrigins } from './permitted-origins';
+
+const SERVICE = 'https://api.example.org';
+
+const vault = createTokenVault(openDatabase);
+const connection = createConnection(vault);
+
+/** A saved connection to a service of the contract's next generation. */
+async function connected() {
+  const api = createReferenceApi({ profile: 'v09', start: 0, now: () => 0 });
+  vi.stubGlobal('fetch', (input: string, init: RequestInit) => api.fetch(new Request(input, init)));
+  permitOrigins('https://api.example.org/*');
+  await writeConnectionSettings({ serviceUrl: SERVICE, header: 'x-service-api-token' });
+  await vault.save('demo-plus');
+  return api;
+}
+
+async function search(ledger: LedgerEntry[] = []) {
+  const client = await connection.connect('popup', { ledger: { enter: (entry) => void ledger.push(entry) } });
+  if (!client.ok) throw new Error(client.error.code);
+  const selector = { by: 'url', text: 'https://snapshot.org/#/ens.eth/proposal/0x1' } as const;
+  return { service: client.value.service, found: await client.value.resolve(selector) };
+}
+
+beforeEach(() => vault.remove());
+
+describe('the saved connection', () => {
+  it('names the service whose answers its client gives', async () => {
+    await connected();
+    expect((await search()).service).toBe(SERVICE);
+    expect(await savedService()).toBe(SERVICE);
+  });
+
+  it('learns once what the service speaks', async () => {
+    const api = await connected();
+    expect(await readGeneration(SERVICE)).toBeNull();
+    await search();
+    await vi.waitFor(async () => expect(await readGeneration(SERVICE)).toBe('b'));
+    api.clearRequests();
+    await search();
+    expect(api.requests.map(({ method }) => method)).toEqual(['POST']);
+  });
+
+  it('enters its requests in the ledger, under their cause', async () => {
+    await connected();
+    const entries: LedgerEntry[] = [];
+    await search(entries);
+    expect(entries.at(-1)).toMatchObject({ source: 'network', cause: 'popup', selector: 'url' });
+  });
+
+  it('is none without a token, or without access', async () => {
+    await connected();
+    const granted = permitOrigins();
+    expect(await connection.connect('chip')).toMatchObject({ error: { code: 'no-access' } });
+    granted.add('https://api.example.org/*');
+    await vault.remove();
+    expect(await connection.connect('chip')).toMatchObject({ error: { code: 'no-token' } });
+  });
+
+  it('tells how it stands without more of the token than its end', async () => {
+    expect(await connection.status()).toEqual({ state: 'no-service' });
+    await connected();
+    const settings = { serviceUrl: SERVICE, header: 'x-service-api-token' };
+    expect(await connection.status()).toEqual({ state: 'ready', ...settings, tokenTail: 'plus' });
+    permitOrigins();
+    expect(await connection.status()).toMatchObject({ state: 'no-access' });
+    await vault.remove();
+    expect(await connection.status()).toEqual({ state: 'no-token', ...settings });
+  });
+});

@@ -1,0 +1,146 @@
+import type { ApiErrorCode, Result } from '@/utils/api/api-error';
+import { type Client, createClient } from '@/utils/api/client';
+import { plainError } from '@/utils/api/plain-error';
+import type { Selector } from '@/utils/api/selector';
+import { NO_LEDGER } from '@/utils/lookup/ledger';
+import { createFirstPages } from '@/utils/lookup/list-first-pages';
+import type { LookupPorts } from '@/utils/lookup/lookup-ports';
+import { createRecordStore } from '@/utils/lookup/record-store';
+import { createSingleFlight } from '@/utils/lookup/single-flight';
+import type {
+  Answer,
+  Evidence,
+  ProposalCandidate,
+  ProposalDetail,
+  ProposalKey,
+  VoteSummary,
+} from '@/utils/proposal/proposal';
+import { memoryArea, memoryCache } from './memory-area';
+
+// The brand is the normaliser's; a test stands in for it.
+export const keyOf = (text: string) => text as ProposalKey;
+
+export function candidateNamed(name: string, overrides: Partial<ProposalCandidate> = {}): ProposalCandidate {
+  return { key: keyOf(name), identity: null, title: name, sourceUrl: null, match: null, ...overrides };
+}
+
+/** What a call of the fake service is known by: `resolve url`, `detail old-key`. */
+type CallName = string;
+
+/** A service that answers as a test says, one round trip after the other. */
+export interface FakeService {
+  readonly ports: LookupPorts;
+  /** Each round trip's calls: those that were on their way at the same time. */
+  readonly rounds: CallName[][];
+  calls(): readonly CallName[];
+  now: number;
+  /** Candidates by selector; none unless told. */
+  candidates: (selector: Selector) => readonly ProposalCandidate[];
+  /** How a call fails; none does unless told. */
+  failure: (call: CallName) => ApiErrorCode | null;
+  lifecycle: string;
+  /** Runs while calls are on their way. */
+  meanwhile: (calls: readonly CallName[]) => Promise<void>;
+}
+
+const META = { requestId: null, generatedAt: null, dataAsOf: null, readiness: 'ready', revision: null };
+
+const SUMMARY: VoteSummary = { totals: null, quorum: null, choices: [], coverage: null };
+
+const EVIDENCE: Evidence = {
+  sourceUrl: null,
+  provenance: [],
+  intelligence: null,
+  qualityFlags: [],
+  warnings: [],
+  limitations: [],
+};
+
+function detailOf(key: ProposalKey, lifecycle: string): ProposalDetail {
+  return {
+    key,
+    identity: null,
+    title: key,
+    proposer: null,
+    sourceUrl: null,
+    discussionUrl: null,
+    lifecycle,
+    outcome: null,
+    choices: null,
+    quorumRaw: null,
+    startAt: null,
+    endAt: null,
+    coverage: null,
+    body: null,
+    execution: null,
+  };
+}
+
+export function createFakeService(): FakeService {
+  const area = memoryArea();
+  let round: { calls: CallName[]; over: Promise<void> } | null = null;
+
+  /** A round trip takes in all calls that are made before it is over. */
+  async function travel(call: CallName): Promise<void> {
+    if (round === null) {
+      const calls: CallName[] = [];
+      service.rounds.push(calls);
+      round = { calls, over: passTime(calls) };
+    }
+    round.calls.push(call);
+    await round.over;
+  }
+
+  async function passTime(calls: readonly CallName[]): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await service.meanwhile(calls);
+    round = null;
+  }
+
+  async function answer<T>(call: CallName, value: () => T): Promise<Result<Answer<T>>> {
+    await travel(call);
+    const code = service.failure(call);
+    if (code !== null) return { ok: false, error: { ...plainError(code), status: 400 } };
+    return { ok: true, value: { value: value(), meta: META, fetchedAt: service.now } };
+  }
+
+  const client: Client = {
+    ...createClient({
+      baseUrl: 'http://127.0.0.1',
+      header: 'x-service-api-token',
+      token: null,
+      fetch: () => Promise.reject(new Error('The fake service answers by itself.')),
+      clock: { now: () => service.now, sleep: async () => {} },
+    }),
+    resolve: (selector, { provider } = {}) =>
+      answer(`resolve ${selector.by}${provider === undefined ? '' : ` of ${provider}`}`, () =>
+        service.candidates(selector),
+      ),
+    detail: (key) => answer(`detail ${key}`, () => detailOf(key, service.lifecycle)),
+    voteSummary: (key) => answer(`summary ${key}`, () => SUMMARY),
+    evidence: (key) => answer(`evidence ${key}`, () => EVIDENCE),
+    page: (query, cursor) =>
+      answer(`page ${query.list} ${cursor ?? 'first'}`, () => ({ items: [], next: 'end' as const })),
+  };
+
+  const service: FakeService = {
+    ports: {
+      records: createRecordStore(area),
+      cache: memoryCache(),
+      share: createSingleFlight(),
+      firstPages: createFirstPages(() => service.now),
+      connect: async () => ({ ok: true, value: { ...client, service: 'http://127.0.0.1' } }),
+      gate: (call) => call(),
+      ledger: NO_LEDGER,
+      now: () => service.now,
+    },
+    rounds: [],
+    calls: () => service.rounds.flat(),
+    now: Date.parse('2026-11-21T12:00:00Z'),
+    candidates: () => [],
+    failure: () => null,
+    lifecycle: 'active',
+    meanwhile: async () => {},
+  };
+  return service;
+}

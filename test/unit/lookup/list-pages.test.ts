@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Cursor, ListQuery } from '@/utils/api/lists';
+import { NO_FIRST_PAGES } from '@/utils/lookup/list-first-pages';
+import { createLookup, type Lookup } from '@/utils/lookup/lookup';
+import { createFakeService, type FakeService, keyOf } from './fake-service';
+import { referenceLookup } from './reference-lookup';
+
+const MINUTE = 60_000;
+const PROPOSALS: ListQuery<'proposals'> = { list: 'proposals', limit: 10 };
+const BALLOTS: ListQuery<'ballots'> = { list: 'ballots', key: keyOf('a'), order: 'power', limit: 10 };
+
+// The brand is the normaliser's; a test stands in for it.
+const cursor = (text: string) => text as Cursor;
+
+let service: FakeService;
+let lookup: Lookup;
+beforeEach(() => {
+  service = createFakeService();
+  lookup = createLookup(service.ports);
+});
+
+describe('a page of a list', () => {
+  it('is asked for once by all who want it at the same time', async () => {
+    await Promise.all([lookup.page(BALLOTS, null), lookup.page(BALLOTS, null)]);
+    expect(service.calls()).toEqual(['page ballots first']);
+  });
+
+  it('is not shared with those who want another one', async () => {
+    await Promise.all([
+      lookup.page(BALLOTS, null),
+      lookup.page(BALLOTS, cursor('next')),
+      lookup.page({ ...BALLOTS, order: 'time' }, null),
+    ]);
+    expect(service.calls()).toEqual(['page ballots first', 'page ballots next', 'page ballots first']);
+  });
+
+  it('tells the gate its tier and its cause', async () => {
+    const passed: unknown[] = [];
+    const gated = createLookup({
+      ...service.ports,
+      gate: (call, options) => {
+        passed.push(options);
+        return call();
+      },
+    });
+    await gated.page(PROPOSALS, null);
+    await gated.page(BALLOTS, null, false, 'popup');
+    expect(passed).toEqual([
+      { tier: 'standard', cause: 'panel' },
+      { tier: 'plus', cause: 'popup' },
+    ]);
+  });
+
+  it('begins anew, and says so, where its cursor is refused', async () => {
+    service.failure = (call) => (call === 'page ballots stale' ? 'cursor' : null);
+    expect(await lookup.page(BALLOTS, cursor('stale'))).toMatchObject({
+      ok: true,
+      value: { value: { refreshed: true } },
+    });
+    expect(service.calls()).toEqual(['page ballots stale', 'page ballots first']);
+  });
+
+  it('of the plus tier is not asked for with a token that was refused it, unless the user says so', async () => {
+    service.failure = () => 'tier';
+    await lookup.page(BALLOTS, null);
+    expect(await lookup.page(BALLOTS, null)).toMatchObject({ ok: false, error: { code: 'tier' } });
+    expect(service.calls()).toHaveLength(1);
+    service.failure = () => null;
+    expect(await lookup.page(BALLOTS, null, true)).toMatchObject({ ok: true });
+  });
+});
+
+describe('the first page of a list of proposals', () => {
+  it('is kept for a minute, for the same filters', async () => {
+    await lookup.page(PROPOSALS, null);
+    service.now += MINUTE - 1;
+    expect(await lookup.page(PROPOSALS, null)).toMatchObject({ ok: true });
+    expect(service.calls()).toHaveLength(1);
+    await lookup.page({ ...PROPOSALS, daoId: 'ens-dao' }, null);
+    expect(service.calls()).toHaveLength(2);
+    service.now += 1;
+    await lookup.page(PROPOSALS, null);
+    expect(service.calls()).toHaveLength(3);
+  });
+
+  it('is asked for anew when told to, and after service or token have changed', async () => {
+    await lookup.page(PROPOSALS, null);
+    await lookup.page(PROPOSALS, null, true);
+    expect(service.calls()).toHaveLength(2);
+    await service.ports.records.forgetService();
+    await lookup.page(PROPOSALS, null);
+    expect(service.calls()).toHaveLength(3);
+  });
+
+  it('is all that is kept: no later page, no other list, no failure', async () => {
+    for (const [query, next] of [
+      [PROPOSALS, cursor('next')],
+      [BALLOTS, null],
+      [{ list: 'daos', limit: 10 }, null],
+    ] as const) {
+      service.rounds.length = 0;
+      await lookup.page(query, next);
+      await lookup.page(query, next);
+      expect(service.calls()).toHaveLength(2);
+    }
+    service.rounds.length = 0;
+    service.failure = () => 'server';
+    await lookup.page(PROPOSALS, null);
+    await lookup.page(PROPOSALS, null);
+    expect(service.calls()).toHaveLength(2);
+  });
+
+  it('is entered as an answer that needed no request', async () => {
+    const hits: unknown[] = [];
+    const watched = createLookup({ ...service.ports, ledger: { enterHit: (hit) => void hits.push(hit) } });
+    await watched.page(PROPOSALS, null);
+    await watched.page(PROPOSALS, null, false, 'popup');
+    expect(hits).toEqual([{ route: '/v2/proposals', selector: null, cause: 'popup' }]);
+  });
+
+  it('is not kept for a private window', async () => {
+    const incognito = createLookup({ ...service.ports, firstPages: NO_FIRST_PAGES });
+    await incognito.page(PROPOSALS, null);
+    await incognito.page(PROPOSALS, null);
+    expect(service.calls()).toHaveLength(2);
+  });
+
+  it('is kept of no more than twenty lists', async () => {
+    for (let index = 0; index <= 20; index += 1) await lookup.page({ ...PROPOSALS, daoId: `${index}` }, null);
+    service.rounds.length = 0;
+    await lookup.page({ ...PROPOSALS, daoId: '20' }, null);
+    await lookup.page({ ...PROPOSALS, daoId: '0' }, null);
+    expect(service.calls()).toHaveLength(1);
+  });
+});
+
+describe('a list of the reference service', () => {
+  it('is read to its end, page by page, with nothing of it written down', async () => {
+    const rig = referenceLookup();
+    const keys: string[] = [];
+    let next: Cursor | null = null;
+    for (let pages = 0; pages < 50; pages += 1) {
+      const turn = await rig.lookup.page({ list: 'proposals', limit: 10 }, next);
+      if (!turn.ok) throw new Error(turn.error.code);
+      const { page } = turn.value.value;
+      for (const row of page.items) if ('key' in row) keys.push(row.key);
+      if (page.next === 'end' || page.next === 'unreachable') break;
+      next = page.next;
+    }
+    expect(keys.length).toBeGreaterThan(20);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(await rig.area.keys()).toEqual([]);
+  });
+});
