@@ -17,6 +17,8 @@ export interface OutcomeInput {
   readonly now: number;
   readonly locale: string;
   readonly timeZone: string;
+  /** `absolute` for words that outlast the moment: no time in them is told as a distance from now. */
+  readonly times?: 'relative' | 'absolute';
 }
 
 /** How a sentence begins and which words its figures take. */
@@ -140,6 +142,7 @@ function momentSentence(
   if (timestamp === null) return say(words.notReported);
   const moment = parseTimestamp(timestamp);
   if (moment === null) return say(words.reported, dayOf(timestamp, input));
+  if (moment > input.now && input.times === 'absolute') return say(words.reported, dayOf(timestamp, input));
   if (moment <= input.now) return say(words.passed, dayOf(timestamp, input));
   return say(words.ahead, relativeTime(timestamp, input.now, input.locale));
 }

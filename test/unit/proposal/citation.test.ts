@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import type { Link, Nodes } from 'mdast';
+import { describe, expect, it } from 'vitest';
+import { parseMarkdown } from '@/components/panel/text/parse-markdown';
+import { type CitationFormat, citation } from '@/utils/proposal/citation';
+import type { Cited } from '@/utils/proposal/cited';
+import {
+  ATLAS_URL,
+  decimal,
+  makeAnswer,
+  makeCandidate,
+  makeChoice,
+  makeDetail,
+  makeEvidence,
+  makeSummary,
+  NOW,
+} from '../../components/factories';
+import { english } from '../../say';
+
+function cited(overrides: Partial<Cited> = {}): Cited {
+  return {
+    candidate: makeCandidate(),
+    detail: makeAnswer(makeDetail()),
+    summary: makeAnswer(makeSummary()),
+    evidence: makeAnswer(makeEvidence()),
+    service: 'api.example.org',
+    ...overrides,
+  };
+}
+
+function kindsIn(node: Nodes): Set<string> {
+  const below = 'children' in node ? node.children.flatMap((child) => [...kindsIn(child)]) : [];
+  return new Set([node.type, ...below]);
+}
+
+function linksIn(node: Nodes): Link[] {
+  const below = 'children' in node ? node.children.flatMap(linksIn) : [];
+  return node.type === 'link' ? [node, ...below] : below;
+}
+
+function textIn(node: Nodes): string {
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(textIn).join('') : '';
+}
+
+const cite = (of: Cited, format: CitationFormat) => citation(of, format, NOW, 'en-GB', english);
+
+describe('a citation as text', () => {
+  it('holds figures to the last digit, the age, the sources, and that it is interim', () => {
+    expect(cite(cited(), 'text').split('\n')).toEqual([
+      'AIP: ArbOS 20 “Atlas” - Arbitrum Support for Dencun + Batch Poster Improvements',
+      'arbitrum · tally · 46905320292877192134536823079608810426433248493109520384601548724615383601450',
+      'Interim: voting is not over.',
+      'Voting is open: For leads with 99.9\u00a0% of the voting power cast so far, quorum reached. Reported end: 1 Mar 2024.',
+      'Status as the service gives it: active; outcome: not reported.',
+      'Voting: 2024-02-16T18:41:35Z to 2024-03-01T21:46:23Z.',
+      'Quorum: requirement 121000000, progress 1.5419, reached: yes.',
+      'For: 186560837.297924889640135567 voting power, 7,430 votes (99.9\u00a0%, computed from the total)',
+      'Against: 14486.111413270418611040 voting power, 1,549 votes (<0.1\u00a0%, computed from the total)',
+      'Abstain: 18813.666302147918415291 voting power, 1,535 votes (<0.1\u00a0%, computed from the total)',
+      'Total: 186594137.075640307977161898 voting power, 10,514 votes, 10,514 voters',
+      'Warnings of the service: none reported.',
+      'Quality flags: registry_body_available; registry_quorum_available.',
+      'Fields read from: serving.proposals / tally; serving.vote_totals / tally; registry.',
+      'Data as of 2024-02-28T09:24:10Z; fetched 2024-02-28T09:29:10.000Z from api.example.org.',
+      'Source: https://www.tally.xyz/gov/arbitrum/proposal/46905320292877192134536823079608810426433248493109520384601548724615383601450',
+    ]);
+  });
+
+  it('tells no time as a distance from now, for it will be read later', () => {
+    const pending = makeAnswer(makeDetail({ lifecycle: 'pending', startAt: '2024-03-04T12:00:00Z' }));
+    for (const each of [cited(), cited({ detail: pending })]) {
+      expect(cite(each, 'text')).not.toMatch(/\b(ago|in \d+ (day|hour|minute))/);
+    }
+  });
+
+  it.each([
+    ['active', null, true],
+    ['pending', null, true],
+    ['closed', 'passed', false],
+    ['closed', null, false],
+    ['active', 'canceled', false],
+    [null, null, false],
+    ['paused', null, false],
+  ])('of a vote that is %s with the outcome %s calls itself interim: %s', (lifecycle, outcome, interim) => {
+    const detail = makeAnswer(makeDetail({ lifecycle, outcome }));
+    expect(cite(cited({ detail }), 'text').includes('Interim')).toBe(interim);
+  });
+
+  it('names what was not loaded and what was not reported, and never calls it zero', () => {
+    const nothing = cited({ detail: null, summary: null, evidence: null });
+    expect(cite(nothing, 'text')).toContain('Votes: not loaded when this was copied.');
+    expect(cite(nothing, 'text')).toContain('Evidence: not loaded when this was copied.');
+    const unknown = makeSummary({
+      totals: null,
+      quorum: { raw: null, progress: null, reached: null },
+      choices: [makeChoice('For', null, null)],
+    });
+    const text = cite(cited({ summary: makeAnswer(unknown) }), 'text');
+    expect(text).toContain('Quorum: requirement not reported, progress not reported, reached: not reported.');
+    expect(text).toContain('For: power not reported, votes not reported');
+    expect(text).toContain('Totals not reported by this service.');
+  });
+
+  it('names eight choices of many and tells how many others there are', () => {
+    const choices = Array.from({ length: 11 }, (_, index) => makeChoice(`Choice ${index}`, '1', null));
+    const text = cite(cited({ summary: makeAnswer(makeSummary({ choices })) }), 'text');
+    expect(text.match(/^Choice \d+:/gm)).toHaveLength(8);
+    expect(text).toContain('and 3 more choices');
+  });
+
+  it('tells of execution where the service does', () => {
+    const detail = makeAnswer(makeDetail({ execution: 'queued' }));
+    expect(cite(cited({ detail }), 'text')).toContain('Execution as the service gives it: queued.');
+  });
+});
+
+describe('a citation in Markdown', () => {
+  it('links its title and lists the rest', () => {
+    const [head, blank, ...items] = cite(cited(), 'markdown').split('\n');
+    expect(head).toMatch(
+      /^\*\*\[AIP: ArbOS 20 “Atlas” - .*\]\(https:\/\/www\.tally\.xyz\/gov\/arbitrum\/.*\)\*\*$/,
+    );
+    expect(blank).toBe('');
+    expect(items.every((item) => item.startsWith('- '))).toBe(true);
+  });
+
+  it('lets remote words be nothing but words', () => {
+    const label =
+      '1. ](https://evil.example) **x** <img src=x> @everyone `a` ![b](c) www.evil.example a@b.example &lt; ~~d~~ \\*';
+    const summary = makeAnswer(makeSummary({ choices: [makeChoice(label, '1', '1')] }));
+    const detail = makeAnswer(makeDetail({ title: 'A [link](https://evil.example)\n# Heading' }));
+    const markdown = cite(cited({ summary, detail }), 'markdown');
+    const tree = parseMarkdown(markdown);
+    expect(tree.children.map(({ type }) => type)).toEqual(['paragraph', 'list']);
+    expect(kindsIn(tree)).toEqual(
+      new Set(['root', 'paragraph', 'strong', 'link', 'list', 'listItem', 'text']),
+    );
+    const [source, ...others] = linksIn(tree);
+    expect(source?.url).toBe(ATLAS_URL);
+    for (const link of others) expect(link.url.endsWith(textIn(link))).toBe(true);
+    expect(textIn(tree)).toContain(`${label}: 1 voting power, 1 vote`);
+    expect(textIn(tree)).toContain('A [link](https://evil.example) # Heading');
+  });
+
+  it('does not link what is no address of the web', () => {
+    const detail = makeAnswer(makeDetail({ sourceUrl: 'javascript:alert(1)' }));
+    const [head] = cite(cited({ detail }), 'markdown').split('\n');
+    expect(head).not.toContain('](');
+  });
+
+  it('keeps brackets in an address from ending it', () => {
+    const detail = makeAnswer(makeDetail({ sourceUrl: 'https://example.org/a(b)c' }));
+    expect(cite(cited({ detail }), 'markdown')).toContain('](https://example.org/a%28b%29c)');
+  });
+});
+
+describe('a citation as JSON', () => {
+  it('is the figures as the service gave them, with what is computed named so', () => {
+    expect(JSON.parse(cite(cited(), 'json'))).toMatchObject({
+      dao: 'arbitrum',
+      interim: true,
+      status: 'active',
+      outcome: null,
+      quorum: { raw: '121000000', progress: '1.5419', reached: true },
+      totals: { votingPower: '186594137.075640307977161898', votes: '10514' },
+      dataAsOf: '2024-02-28T09:24:10Z',
+      fetchedAt: '2024-02-28T09:29:10.000Z',
+      service: 'api.example.org',
+      notLoaded: [],
+    });
+    expect(JSON.parse(cite(cited(), 'json')).choices[0]).toEqual({
+      key: 'for',
+      label: 'For',
+      votingPower: '186560837.297924889640135567',
+      votes: '7430',
+      computedPercentOfTotal: '99.9',
+    });
+  });
+
+  it('names what was not loaded', () => {
+    const json = JSON.parse(cite(cited({ summary: null, evidence: null }), 'json'));
+    expect(json).toMatchObject({ notLoaded: ['votes', 'evidence'], quorum: null, totals: null, choices: [] });
+  });
+});
+
+describe('whatever the service sends', () => {
+  const word = fc.string({ unit: 'grapheme', maxLength: 30 });
+  const power = fc.stringMatching(/^(0|[1-9][0-9]{0,76})$/).map(decimal);
+  const choice = fc
+    .tuple(word, fc.option(power), fc.option(fc.stringMatching(/^[1-9][0-9]{0,20}$/)))
+    .map(([label, votingPower, votes]) => ({ key: null, label, votes, votingPower }));
+
+  it('a citation has a line for each thing, prints no machine word and holds every digit', () => {
+    fc.assert(
+      fc.property(
+        word,
+        fc.array(choice, { maxLength: 8 }),
+        fc.option(power),
+        (title, choices, votingPower) => {
+          const summary = makeSummary({ choices, totals: { votes: null, uniqueVoters: null, votingPower } });
+          const of = cited({ detail: makeAnswer(makeDetail({ title })), summary: makeAnswer(summary) });
+          const text = cite(of, 'text');
+          const words = [title, ...choices.map(({ label }) => label)].join(' ');
+          for (const machine of ['NaN', 'undefined', '[object', 'Infinity']) {
+            if (!words.includes(machine)) expect(text).not.toContain(machine);
+          }
+          expect(text.split('\n')).toHaveLength(13 + choices.length);
+          for (const each of choices) if (each.votingPower !== null) expect(text).toContain(each.votingPower);
+          expect(() => JSON.parse(cite(of, 'json'))).not.toThrow();
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import type { Answer, Evidence, ProposalCandidate, ProposalDetail, VoteSummary } from './proposal';
+import { decidedOutcome } from './status-words';
+import { tidyLink } from './tidy-text';
+
+/** Everything that a citation draws on. Null is what has not been loaded. */
+export interface Cited {
+  readonly candidate: ProposalCandidate;
+  readonly detail: Answer<ProposalDetail> | null;
+  readonly summary: Answer<VoteSummary> | null;
+  readonly evidence: Answer<Evidence> | null;
+  /** Host of the service that answered. */
+  readonly service: string;
+}
+
+const UNDER_WAY = new Set(['active', 'pending']);
+
+/** Whether the figures may still change; null where the service did not say in words that are known. */
+export function isInterim(detail: Pick<ProposalDetail, 'lifecycle' | 'outcome'> | null): boolean | null {
+  if (detail === null || detail.lifecycle === null) return null;
+  if (decidedOutcome(detail) !== null) return false;
+  if (UNDER_WAY.has(detail.lifecycle)) return true;
+  return detail.lifecycle === 'closed' ? false : null;
+}
+
+/** The address of the source as it may be followed, null where there is none. */
+export function citedSource({ candidate, detail, evidence }: Cited): string | null {
+  return tidyLink(detail?.value.sourceUrl ?? candidate.sourceUrl ?? evidence?.value.sourceUrl ?? null);
+}
+
+/** The answer whose age is that of the figures: the votes' own, else the proposal's. */
+export function citedAnswer({ detail, summary }: Cited): Answer<unknown> | null {
+  return summary ?? detail;
+}
