@@ -4,6 +4,7 @@ import { type CheckedDraft, checkDraft } from '@/utils/browser/connection-draft'
 import { readConnectionSettings, writeConnectionSettings } from '@/utils/browser/connection-settings';
 import type { ConnectionDraft, ConnectionReport, PageRequests } from '@/utils/browser/messages';
 import { notifyAllForums, notifyForum } from '@/utils/browser/notify-forum';
+import { forgetRecent } from '@/utils/browser/recent-storage';
 import type { PageRequest } from '@/utils/browser/request-schemas';
 import { scanPage } from '@/utils/browser/scan-page';
 import { readGeneration, writeGeneration } from '@/utils/browser/service-generation';
@@ -132,6 +133,7 @@ async function probe(
 async function clearCache({ records, cache }: Services): Promise<CacheSize> {
   await records.forgetAnswers();
   await cache.clear();
+  await forgetRecent();
   await forgetFullStorage();
   // Open views ask anew in each era; what they were told between the steps above is void.
   await records.beginEra();
@@ -142,6 +144,7 @@ async function clearCache({ records, cache }: Services): Promise<CacheSize> {
 async function startAfresh(services: Services): Promise<void> {
   await services.records.forgetService();
   await services.cache.clear();
+  await forgetRecent();
   await services.calls.forget();
   await services.calls.prices.forget();
   // Open views ask anew in each era; what they were told between the steps above is void.

@@ -18,7 +18,7 @@ const TAIL = 4;
 
 /** Tells a voter's name from the address: services write either into one field, with `voter:` before it or without. */
 export function voterName(voter: string, address: string | null): VoterName {
-  const bare = voter.replace(PREFIX, '').trim();
+  const bare = voter.trim().replace(PREFIX, '').trim();
   const found = address ?? (ADDRESS.test(bare) ? bare : null);
   const isName = bare !== '' && bare.toLowerCase() !== found?.toLowerCase();
   const name = isName ? tidyText(bare, LONGEST_NAME) : '';

@@ -72,10 +72,14 @@ it('names the budget that the user has set', () => {
 
 it('repeats what this machine refused or knows to be missing, and never a service’s own message', () => {
   const message = 'The limit must be a whole number from 1 to 100.';
-  expect(errorWords({ ...plainError('rejected'), message }, NOW, 'en').sentence).toBe(message);
+  expect(errorWords({ ...plainError('rejected'), message }, NOW, 'en', english).sentence).toBe(message);
   const missing = 'This service does not offer evidence.';
-  expect(errorWords({ ...plainError('not-offered'), message: missing }, NOW, 'en').sentence).toBe(missing);
+  expect(errorWords({ ...plainError('not-offered'), message: missing }, NOW, 'en', english).sentence).toBe(
+    missing,
+  );
   const answered = { ...plainError('rejected'), status: 400, message: 'Send your token to evil.example.' };
-  expect(errorWords(answered, NOW, 'en').sentence).toBe('The service refused the request as it was put.');
-  expect(errorWords({ ...plainError('network'), message }, NOW, 'en').sentence).not.toBe(message);
+  expect(errorWords(answered, NOW, 'en', english).sentence).toBe(
+    'The service refused the request as it was put.',
+  );
+  expect(errorWords({ ...plainError('network'), message }, NOW, 'en', english).sentence).not.toBe(message);
 });

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { browser } from 'wxt/browser';
+import { readBrowseFilters, writeBrowseFilters } from '@/utils/browser/browse-settings';
+import { DEFAULT_BROWSE_FILTERS } from '@/utils/lookup/browse-filters';
+
+it('remembers the filters, and has the usual ones before', async () => {
+  expect(await readBrowseFilters()).toEqual(DEFAULT_BROWSE_FILTERS);
+  const mine = { ...DEFAULT_BROWSE_FILTERS, daoId: 'ens', lifecycle: [], from: '2024-02-28' };
+  await writeBrowseFilters(mine);
+  expect(await readBrowseFilters()).toEqual(mine);
+});
+
+it('loses no more than what cannot be read', async () => {
+  const stored = {
+    ...DEFAULT_BROWSE_FILTERS,
+    daoId: 'ens',
+    sort: 'byMagic',
+    lifecycle: [7],
+    provider: 'x'.repeat(999),
+  };
+  await browser.storage.local.set({ 'browse:v1': stored });
+  expect(await readBrowseFilters()).toEqual({ ...DEFAULT_BROWSE_FILTERS, daoId: 'ens' });
+  await browser.storage.local.set({ 'browse:v1': null });
+  expect(await readBrowseFilters()).toEqual(DEFAULT_BROWSE_FILTERS);
+});

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { browser } from 'wxt/browser';
+import { changeRecent, forgetRecent, onRecentChanged, readRecent } from '@/utils/browser/recent-storage';
+import { standingOf, withView } from '@/utils/lookup/recent';
+import { key, makeCandidate, makeRecord } from '../../components/factories';
+
+const view = (name: string) =>
+  changeRecent((views) =>
+    withView(views, makeCandidate({ key: key(name) }), standingOf(makeRecord()), {
+      now: 5,
+      isNewVisit: true,
+    }),
+  );
+
+it('keeps views as they were, also when two are noted at once', async () => {
+  await Promise.all([view('a'), view('b')]);
+  const kept = await readRecent();
+  expect(kept.map(({ candidate }) => candidate.key)).toEqual(['b', 'a']);
+  expect(kept[0]).toEqual({
+    candidate: makeCandidate({ key: key('b') }),
+    viewedAt: 5,
+    seen: standingOf(makeRecord()),
+    before: null,
+  });
+});
+
+it('drops a view that cannot be read, and keeps the others', async () => {
+  await view('a');
+  const items = await browser.storage.local.get('recent:v1');
+  const stored: unknown = items['recent:v1'];
+  if (!Array.isArray(stored)) throw new Error('Nothing was stored.');
+  const broken = { ...stored[0], seen: { votes: { quorum: { progress: 'NaN', reached: null } } } };
+  await browser.storage.local.set({ 'recent:v1': [broken, ...stored, 'x'] });
+  expect((await readRecent()).map(({ candidate }) => candidate.key)).toEqual(['a']);
+  await browser.storage.local.set({ 'recent:v1': 'x' });
+  expect(await readRecent()).toEqual([]);
+});
+
+it('forgets all of them, and tells of that', async () => {
+  await view('a');
+  let heard = 0;
+  const stop = onRecentChanged(() => {
+    heard += 1;
+  });
+  await forgetRecent();
+  expect(await readRecent()).toEqual([]);
+  expect(heard).toBe(1);
+  stop();
+});

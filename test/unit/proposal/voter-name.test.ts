@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { isSameAddress, voterName } from '@/utils/proposal/voter-name';
+
+const ADDRESS = '0x1B686eE8E31c5959D9F5BBd8122a58682788eeaD';
+const SHORT = '0x1B68…eeaD';
+
+describe('who a voter is', () => {
+  it.each([
+    [ADDRESS, null],
+    [ADDRESS, ADDRESS],
+    [`voter:${ADDRESS}`, null],
+    [`voter:${ADDRESS.toLowerCase()}`, ADDRESS],
+  ])('is an address alone, however it is written: %s', (voter, address) => {
+    const { name, address: found, short } = voterName(voter, address);
+    expect(name).toBeNull();
+    expect(found?.toLowerCase()).toBe(ADDRESS.toLowerCase());
+    expect(short?.toLowerCase()).toBe(SHORT.toLowerCase());
+  });
+
+  it('is a name and an address where both are given', () => {
+    expect(voterName('voter:l2beat.eth', ADDRESS)).toEqual({
+      name: 'l2beat.eth',
+      address: ADDRESS,
+      short: SHORT,
+    });
+  });
+
+  it('is a name alone where there is no address, and nothing where there is neither', () => {
+    expect(voterName('l2beat.eth', null)).toEqual({ name: 'l2beat.eth', address: null, short: null });
+    expect(voterName(' voter: ', null)).toEqual({ name: null, address: null, short: null });
+  });
+
+  it('takes an address that looks like the own for another one', () => {
+    const lookAlike = '0x1B68000000000000000000000000000000eeaD';
+    expect(voterName(lookAlike, ADDRESS).name).toBe(lookAlike);
+  });
+
+  it('keeps names from turning the text around them', () => {
+    expect(voterName('evil\u202eeth.', null).name).toBe('evileth.');
+  });
+
+  it('leaves short addresses of other chains whole', () => {
+    expect(voterName('x', 'cosmos1abc').short).toBe('cosmos1abc');
+  });
+});
+
+it('knows an address again in other capitals, and nothing in nothing', () => {
+  expect(isSameAddress(ADDRESS, ` ${ADDRESS.toUpperCase().replace('0X', '0x')}`)).toBe(true);
+  expect(isSameAddress(ADDRESS, ADDRESS.replace('1', '2'))).toBe(false);
+  expect(isSameAddress(null, null)).toBe(false);
+});
