@@ -6,6 +6,7 @@ import type { LinkEntry } from '@/components/shared/link-entries';
 import { ProposalTitle } from '@/components/shared/remote-text';
 import { useSay } from '@/components/shared/say-context';
 import { useRovingFocus } from '@/components/shared/use-roving-focus';
+import { useShortcut } from '@/components/shared/use-shortcut';
 import { formatCount } from '@/utils/proposal/format-count';
 import { sayCount } from '@/utils/proposal/say-count';
 
@@ -32,7 +33,7 @@ export function PageList({ entries, current, loaded, show }: PageListProps) {
       <div class="page-nav-bar">
         <h2>{say('panel_this_page')}</h2>
         <Position current={current} count={entries.length} />
-        <p class="small" role="status">
+        <p class={loaded === entries.length ? 'visually-hidden' : 'small'} role="status">
           {say('panel_loaded', formatCount(loaded, locale), formatCount(entries.length, locale))}
         </p>
         <StepButtons entries={entries} current={current} show={show} />
@@ -67,6 +68,8 @@ function StepButtons({ entries, current, show }: StepButtonsProps) {
   const say = useSay();
   const previous = current === -1 ? undefined : entries[current - 1];
   const next = entries[current + 1];
+  useShortcut('k', previous === undefined ? null : () => show(previous.url));
+  useShortcut('j', next === undefined ? null : () => show(next.url));
   return (
     <div class="page-steps">
       <StepButton icon="previous" label={say('panel_previous')} entry={previous} show={show} />
@@ -83,12 +86,13 @@ interface StepButtonProps {
 }
 
 function StepButton({ icon, label, entry, show }: StepButtonProps) {
+  const say = useSay();
   return (
     <button
       type="button"
       class="button-icon"
       aria-label={label}
-      title={label}
+      title={say('panel_step_hint', label, icon === 'next' ? 'j' : 'k')}
       disabled={entry === undefined}
       onClick={() => entry !== undefined && show(entry.url)}
     >

@@ -19,6 +19,8 @@ interface PanelActions {
 export interface PanelProps {
   /** Null while it is not known yet. */
   readonly connection: ConnectionStatus | null;
+  /** Address of the page beside the panel, absent or null where the browser does not tell. */
+  readonly pageUrl?: string | null;
   /** Null until it was read. */
   readonly tab: TabRecord | null;
   /** By canonical address; an absent one has not been asked for yet. */

@@ -3,10 +3,12 @@ import { ConnectionNotice } from '@/components/shared/connection-notice';
 import { linkEntries } from '@/components/shared/link-entries';
 import { useSay } from '@/components/shared/say-context';
 import { Skeleton } from '@/components/shared/skeleton';
+import { ShortcutScope, useShortcut } from '@/components/shared/use-shortcut';
 import { sayCount } from '@/utils/proposal/say-count';
 import { EmptyPage } from './empty-page';
 import { PageList } from './page-list';
 import type { PanelProps } from './panel-props';
+import { Shortcuts } from './shortcuts';
 import { ShownProposal } from './shown-proposal';
 import { OtherViews } from './views/other-views';
 import { ViewPanel } from './views/view-panel';
@@ -24,7 +26,7 @@ export function Panel(props: PanelProps) {
 }
 
 function PanelContent(props: PanelProps) {
-  const { connection, tab, views, actions } = props;
+  const { connection, tab, actions } = props;
   if (connection === null) return <PanelSkeleton />;
   if (connection.state !== 'ready') {
     return (
@@ -34,13 +36,24 @@ function PanelContent(props: PanelProps) {
       </div>
     );
   }
+  return <Views {...props} />;
+}
+
+function Views(props: PanelProps) {
+  const { views } = props;
+  useShortcut('1', () => views.open('page'));
+  useShortcut('2', () => views.open('browse'));
+  useShortcut('3', () => views.open('recent'));
   return (
     <>
       <ViewTabs {...views} />
       <ViewPanel view="page" current={views.current}>
-        <PageView {...props} />
+        <ShortcutScope.Provider value={views.current === 'page'}>
+          <PageView {...props} />
+        </ShortcutScope.Provider>
       </ViewPanel>
       <OtherViews {...props} />
+      <Shortcuts />
     </>
   );
 }

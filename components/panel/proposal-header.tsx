@@ -1,13 +1,16 @@
-import { ExternalLink } from '@/components/shared/external-link';
 import { Icon } from '@/components/shared/icons';
 import { ProposalTitle, RemoteText } from '@/components/shared/remote-text';
 import { useSay } from '@/components/shared/say-context';
+import { useShortcut } from '@/components/shared/use-shortcut';
 import type { ProposalRecord } from '@/utils/lookup/records';
 import { answerOf } from '@/utils/lookup/records';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { statusWord } from '@/utils/proposal/status-words';
+import { CopyRow } from './copy-row';
 import { Freshness } from './freshness';
 import { LinkHost } from './link-host';
+import type { Place } from './place';
+import { ProposalLinks } from './proposal-links';
 import { commonAge } from './shown-age';
 import { StatusPill } from './status-pill';
 
@@ -15,16 +18,20 @@ interface ProposalHeaderProps {
   readonly candidate: ProposalCandidate;
   /** Null until some of it is loaded. */
   readonly record: ProposalRecord | null;
-  /** The address under which the page mentions it, null for one looked up by hand. */
-  readonly linkUrl: string | null;
+  readonly place: Place;
   readonly loading: boolean;
   readonly refresh: () => void;
 }
 
 /** Which proposal this is, where it stands in a word, the way to its source, and the age of what is told of it. */
-export function ProposalHeader({ candidate, record, linkUrl, loading, refresh }: ProposalHeaderProps) {
+export function ProposalHeader({ candidate, record, place, loading, refresh }: ProposalHeaderProps) {
   const say = useSay();
-  const detail = answerOf(record?.detail)?.value ?? null;
+  const answers = {
+    detail: answerOf(record?.detail),
+    summary: answerOf(record?.summary),
+    evidence: answerOf(record?.evidence),
+  };
+  const detail = answers.detail?.value ?? null;
   const age = commonAge(record);
   const identity = detail?.identity ?? candidate.identity;
   const sourceUrl = detail?.sourceUrl ?? candidate.sourceUrl;
@@ -46,13 +53,15 @@ export function ProposalHeader({ candidate, record, linkUrl, loading, refresh }:
         {detail === null ? null : <StatusPill lifecycle={detail.lifecycle} word={statusWord(detail, say)} />}
         {detail === null ? null : <RefreshButton loading={loading} refresh={refresh} />}
       </div>
-      <p class="proposal-links">
-        <ExternalLink address={sourceUrl}>{say('link_source')}</ExternalLink>
-        {detail === null || detail.discussionUrl === null ? null : (
-          <ExternalLink address={detail.discussionUrl}>{say('link_discussion')}</ExternalLink>
-        )}
-      </p>
-      <LinkHost linkUrl={linkUrl} sourceUrl={sourceUrl} />
+      <ProposalLinks
+        sourceUrl={sourceUrl}
+        discussionUrl={detail?.discussionUrl ?? null}
+        pageUrl={place.pageUrl}
+      />
+      {detail === null && !loading ? null : (
+        <CopyRow cited={{ candidate, ...answers, service: place.service }} />
+      )}
+      <LinkHost linkUrl={place.linkUrl} sourceUrl={sourceUrl} />
       {age === null ? <Room kept={loading} /> : <Freshness age={age} />}
     </header>
   );
@@ -60,6 +69,7 @@ export function ProposalHeader({ candidate, record, linkUrl, loading, refresh }:
 
 function RefreshButton({ loading, refresh }: Pick<ProposalHeaderProps, 'loading' | 'refresh'>) {
   const say = useSay();
+  useShortcut('r', loading ? null : refresh);
   return (
     <button
       type="button"

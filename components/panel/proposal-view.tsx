@@ -9,6 +9,7 @@ import { ChoicesRegion } from './choices-region';
 import { EvidenceRegion } from './evidence-region';
 import type { FoundBy } from './evidence-signals';
 import { OutcomeRegion } from './outcome-region';
+import type { Place } from './place';
 import { ProposalHeader } from './proposal-header';
 import { QuorumRegion } from './quorum-region';
 import { commonFailure, oldestFetch, staleError } from './record-failures';
@@ -17,7 +18,7 @@ import { TextRegion } from './text/text-region';
 interface ProposalViewProps {
   readonly candidate: ProposalCandidate;
   readonly record: ProposalRecord | null;
-  readonly linkUrl: string | null;
+  readonly place: Place;
   /** Which question about the link found it, null for one looked up by hand. */
   readonly foundBy: FoundBy | null;
   readonly loading: boolean;
@@ -30,7 +31,7 @@ interface ProposalViewProps {
 export function ProposalView({
   candidate,
   record,
-  linkUrl,
+  place,
   foundBy,
   loading,
   loadError,
@@ -44,7 +45,7 @@ export function ProposalView({
       <ProposalHeader
         candidate={candidate}
         record={record}
-        linkUrl={linkUrl}
+        place={place}
         loading={loading}
         refresh={remedies.retry}
       />

@@ -4,10 +4,12 @@ import { Notice } from '@/components/shared/notice';
 import type { Remedies } from '@/components/shared/remedies';
 import { useSay } from '@/components/shared/say-context';
 import { Skeleton } from '@/components/shared/skeleton';
+import { webAddress } from '@/components/shared/web-address';
 import type { Resolution, Shown } from '@/utils/lookup/records';
 import { candidateOf } from '@/utils/lookup/records';
 import { ChooseCandidate } from './choose-candidate';
 import type { PanelProps } from './panel-props';
+import type { Place } from './place';
 import { ProposalView } from './proposal-view';
 
 interface ShownProposalProps extends PanelProps {
@@ -26,13 +28,18 @@ export function ShownProposal(props: ShownProposalProps) {
       loading,
       loadError,
       remedies,
-      linkUrl: null,
+      place: placeOf(props, null),
       foundBy: null,
       ballots: props.ballots,
     };
     return <ProposalView key={shown.candidate.key} candidate={shown.candidate} {...view} />;
   }
   return <LinkedProposal {...props} url={shown.url} remedies={remedies} />;
+}
+
+function placeOf({ connection, pageUrl }: PanelProps, linkUrl: string | null): Place {
+  const serviceUrl = connection === null || connection.state === 'no-service' ? null : connection.serviceUrl;
+  return { linkUrl, pageUrl: pageUrl ?? null, service: webAddress(serviceUrl)?.host ?? '' };
 }
 
 interface LinkedProposalProps extends PanelProps {
@@ -52,7 +59,7 @@ function LinkedProposal(props: LinkedProposalProps) {
       loading,
       loadError: loadError ?? failed,
       remedies,
-      linkUrl: url,
+      place: placeOf(props, url),
       foundBy,
       ballots,
     };

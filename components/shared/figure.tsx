@@ -12,8 +12,8 @@ interface FigureProps {
 }
 
 /**
- * A long figure in short form. Its exact digits appear on hover, on focus and, to be selected and copied, on a
- * click; `<data>` carries them as the service sent them.
+ * A long figure in short form. Its exact digits appear on hover, on focus and on a click, and are what is copied
+ * of it; `<data>` carries them as the service sent them.
  */
 export function Figure({ value, of }: FigureProps) {
   const { locale } = useClock();
@@ -23,7 +23,7 @@ export function Figure({ value, of }: FigureProps) {
   const exact = formatExact(value, locale);
   if (compact === exact) return <FigureData value={value} text={compact} of={of} />;
   return (
-    <span class={open ? 'figure figure-open' : 'figure'}>
+    <span class={open ? 'figure figure-open' : 'figure'} onCopy={(event) => copyExact(event, value)}>
       <button
         type="button"
         class="figure-face"
@@ -39,6 +39,12 @@ export function Figure({ value, of }: FigureProps) {
       </span>
     </span>
   );
+}
+
+/** What is copied of a figure alone is the figure itself: each digit, as the service sent it. */
+function copyExact(event: ClipboardEvent, value: DecimalString): void {
+  event.clipboardData?.setData('text/plain', value);
+  event.preventDefault();
 }
 
 function FigureData({ value, text, of }: FigureProps & { text: string }) {

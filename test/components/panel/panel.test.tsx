@@ -87,7 +87,7 @@ describe('a proposal', () => {
       const label = element.getAttribute('aria-labelledby') ?? '';
       return document.getElementById(label)?.textContent;
     });
-    expect(names).toEqual(['Outcome', 'Quorum', 'Choices', 'Evidence']);
+    expect(names).toEqual(['Outcome', 'Quorum', 'Choices', 'Ballots', 'Evidence', 'Proposal text']);
   });
 
   test('shows its status once in our word and once in the service’s own', () => {
@@ -168,7 +168,7 @@ describe('the page’s list', () => {
       null,
     ]);
     expect(screen.getByText('1 of 5')).toBeDefined();
-    expect(screen.getByRole('status').textContent).toBe('Loaded 4 of 5');
+    expect(screen.getByText('Loaded 4 of 5').getAttribute('role')).toBe('status');
   });
 
   test('is one stop of the Tab key; arrows move within it and Enter shows', async () => {

@@ -1,0 +1,51 @@
+import { useId, useRef } from 'preact/hooks';
+import { useSay } from '@/components/shared/say-context';
+import { useShortcut } from '@/components/shared/use-shortcut';
+import type { MessageKey } from '@/utils/proposal/say';
+
+const KEYS: readonly (readonly [keys: readonly string[], does: MessageKey])[] = [
+  [['j'], 'shortcut_next'],
+  [['k'], 'shortcut_previous'],
+  [['r'], 'shortcut_refresh'],
+  [['c'], 'shortcut_cite'],
+  [['1', '2', '3'], 'shortcut_views'],
+  [['↑', '↓'], 'shortcut_list'],
+  [['Esc'], 'shortcut_close'],
+  [['?'], 'shortcut_help'],
+];
+
+/** The list of keys, opened by `?` or by its button at the end of the panel. */
+export function Shortcuts() {
+  const say = useSay();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const open = () => dialog.current?.showModal();
+  useShortcut('?', open);
+  return (
+    <footer class="panel-foot">
+      <button type="button" class="button-text" onClick={open}>
+        {say('shortcuts_open')}
+      </button>
+      <dialog ref={dialog} class="shortcuts" aria-labelledby={title}>
+        <h2 id={title}>{say('shortcuts_title')}</h2>
+        <dl>
+          {KEYS.map(([keys, does]) => (
+            <div key={does}>
+              <dt>
+                {keys.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </dt>
+              <dd>{say(does)}</dd>
+            </div>
+          ))}
+        </dl>
+        <form method="dialog">
+          <button type="submit" class="button">
+            {say('shortcuts_close')}
+          </button>
+        </form>
+      </dialog>
+    </footer>
+  );
+}

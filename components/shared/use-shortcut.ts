@@ -1,0 +1,33 @@
+import { createContext } from 'preact';
+import { useContext, useEffect, useRef } from 'preact/hooks';
+
+/** Whether the keys of the parts within do anything: false for a view that is there but not looked at. */
+export const ShortcutScope = createContext(true);
+
+const TYPED_INTO = 'input, select, textarea, [contenteditable="true"]';
+
+/**
+ * Runs something when a key is pressed anywhere in the page; null turns it off. Keys with a modifier belong to the
+ * browser, those in a field to the field, and while a dialog is open they do nothing.
+ */
+export function useShortcut(key: string, run: (() => void) | null): void {
+  const inScope = useContext(ShortcutScope);
+  const latest = useRef(run);
+  latest.current = inScope ? run : null;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== key || latest.current === null || belongsElsewhere(event)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [key]);
+}
+
+function belongsElsewhere(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
+  const { target } = event;
+  if (target instanceof Element && target.closest(TYPED_INTO) !== null) return true;
+  return document.querySelector('dialog[open]') !== null;
+}
