@@ -1,0 +1,247 @@
+import { cleanup, screen, within } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { BallotsProps } from '@/components/panel/ballots/ballots-props';
+import { BallotsRegion } from '@/components/panel/ballots/ballots-region';
+import type { ProposalRecord } from '@/utils/lookup/records';
+import { makeDetail, makeRecord, makeSummary, ready } from '../../factories';
+import { renderAtNow } from '../../render';
+import { makeBallot, manyBallots } from '../../states/ballot-samples';
+import { BALLOTS_STATES } from '../../states/ballots-states';
+import { ballotsProps, makeList } from '../../states/view-props';
+
+afterEach(cleanup);
+
+const region = () => within(screen.getByRole('region', { name: 'Ballots' }));
+const rows = () => region().getAllByRole('row').slice(1);
+const cellsOf = (row: Element | undefined) =>
+  [...(row?.querySelectorAll('th, td') ?? [])].map(({ textContent }) =>
+    textContent?.replaceAll('\u00a0', ' '),
+  );
+const remedies = { openOptions: () => {}, grantAccess: () => {} };
+
+function renderBallots(props: Partial<BallotsProps>, record: ProposalRecord | null = makeRecord()) {
+  const ballots = ballotsProps(props);
+  return renderAtNow(<BallotsRegion {...ballots} record={record} identity={null} remedies={remedies} />);
+}
+
+function stateOf(name: string) {
+  const state = BALLOTS_STATES.find((candidate) => candidate.name === name);
+  if (state === undefined) throw new Error(`No such state: ${name}`);
+  return state.props;
+}
+
+function renderState(name: string) {
+  const { ballots, record } = stateOf(name);
+  return renderBallots(ballots, record);
+}
+
+describe('the ballots', () => {
+  test('are asked for by a button that names its cost, and not before', async () => {
+    const load = vi.fn();
+    renderBallots({ load });
+    expect(region().queryByRole('table')).toBeNull();
+    await userEvent.click(region().getByRole('button', { name: 'Load ballots (1 call)' }));
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('are a table with the order of the service', () => {
+    renderState('ballots, first page');
+    const heads = region().getAllByRole('columnheader');
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      'Voter',
+      'Choice',
+      'Power',
+      'Share',
+      'Running',
+      'Voted',
+    ]);
+    expect(heads[2]?.getAttribute('aria-sort')).toBe('descending');
+    expect(cellsOf(rows()[2])).toEqual(['0x0eB5…7576', 'Against', '4.1m', '2.2 %', '13.1 %', '27 Feb 2024']);
+  });
+
+  test('name a voter by name and address together', () => {
+    renderState('ballots, first page');
+    expect(rows()[1]?.querySelector('th')?.textContent).toBe('l2beat.eth0xb5B0…79f8');
+    expect(rows()[4]?.querySelector('th')?.textContent).toContain('you');
+    expect(region().getAllByText('you')).toHaveLength(1);
+  });
+
+  test('open to all that was said of one, in full', async () => {
+    renderState('ballots, first page');
+    const opener = region().getByRole('button', { name: /l2beat\.eth/ });
+    await userEvent.click(opener);
+    expect(opener.getAttribute('aria-expanded')).toBe('true');
+    const more = rows()[2]?.textContent ?? '';
+    expect(more).toContain('0xb5B069370Ef24BC67F114e185D185063CE3479f8');
+    expect(more).toContain('7,174,084.706017260000000000');
+    expect(more).toContain('does not name the chain');
+    expect(region().queryByRole('link', { name: /Transaction/ })).toBeNull();
+  });
+
+  test('link a transaction only where the chain is named', async () => {
+    const detail = makeDetail({
+      identity: { daoId: 'uni', provider: 'tally', externalId: 'eip155:1:0x40:9' },
+    });
+    renderBallots({ list: makeList(manyBallots(1)) }, makeRecord({ detail: ready(detail) }));
+    await userEvent.click(region().getByRole('button', { name: /0xb4c0/ }));
+    const link = region().getByRole('link', { name: /Transaction on etherscan\.io/ });
+    expect(link.getAttribute('href')).toMatch(/^https:\/\/etherscan\.io\/tx\/0x/);
+  });
+
+  test('copy the exact power as it was sent', async () => {
+    const user = userEvent.setup();
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    renderState('ballots, first page');
+    await user.click(region().getByRole('button', { name: /l2beat\.eth/ }));
+    await user.click(region().getByRole('button', { name: 'Copy voting power' }));
+    expect(written).toHaveBeenCalledWith('7174084.706017260000000000');
+    expect(await region().findByText('Copied')).toBeDefined();
+  });
+});
+
+describe('shares of ballots', () => {
+  test('run only by power with no row left out', async () => {
+    renderState('ballots, first page');
+    await userEvent.type(region().getByRole('searchbox'), '0x');
+    expect(region().queryByRole('columnheader', { name: 'Running' })).toBeNull();
+    cleanup();
+    renderState('ballots, newest first');
+    expect(region().queryByRole('columnheader', { name: 'Running' })).toBeNull();
+    expect(region().getByRole('columnheader', { name: 'Voted' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
+  });
+
+  test('are not there without a total, and the reason is', () => {
+    renderState('ballots, no total');
+    expect(region().queryByRole('columnheader', { name: 'Share' })).toBeNull();
+    expect(region().getByText('No shares: the service reported no total.')).toBeDefined();
+  });
+
+  test('stop running at the first power that is not known', () => {
+    const known = makeBallot({ id: 'a' });
+    const list = makeList([known, makeBallot({ id: 'b', votingPower: null }), makeBallot({ id: 'c' })]);
+    renderBallots({ list });
+    const running = rows().map((row) => cellsOf(row)[4]);
+    expect(running).toEqual(['0.6 %', '–not reported', '–not reported']);
+    expect(rows().map((row) => cellsOf(row)[3])).toEqual(['0.6 %', '–not reported', '0.6 %']);
+  });
+});
+
+describe('what was loaded of the ballots', () => {
+  test('is counted against the summary', () => {
+    renderState('ballots, first page');
+    expect(region().getByText('12 of 10,514 loaded')).toBeDefined();
+    cleanup();
+    renderState('ballots, no total');
+    expect(region().getByText('12 ballots loaded; how many there are is not reported.')).toBeDefined();
+    cleanup();
+    renderState('ballots, whole');
+    expect(region().getByText('All 12 ballots are loaded. The summary speaks of 10,514.')).toBeDefined();
+  });
+
+  test('is all that a search looks at, and it says so', async () => {
+    renderState('ballots, first page');
+    await userEvent.type(region().getByRole('searchbox', { name: 'Search loaded voters' }), 'L2BEAT');
+    expect(rows()).toHaveLength(1);
+    expect(region().getByText('1 of 12 loaded ballots matches. Load more to search further.')).toBeDefined();
+    cleanup();
+    renderState('ballots, whole');
+    await userEvent.type(region().getByRole('searchbox'), '0xF4b0');
+    expect(region().getByText('1 of 12 loaded ballots matches.')).toBeDefined();
+  });
+
+  test('can be narrowed to a choice', async () => {
+    renderState('ballots, first page');
+    await userEvent.selectOptions(region().getByRole('combobox', { name: 'Choice' }), 'Against');
+    expect(rows().map((row) => cellsOf(row)[1])).toEqual(['Against', 'Against']);
+  });
+
+  test('grows by a button that tells by how much', async () => {
+    const more = vi.fn();
+    const record = makeRecord({
+      summary: ready(makeSummary({ totals: { votes: '15', uniqueVoters: '15', votingPower: null } })),
+    });
+    const list = makeList(manyBallots(12), { more });
+    renderBallots({ list }, record);
+    await userEvent.click(region().getByRole('button', { name: 'Load 3 more' }));
+    expect(more).toHaveBeenCalledOnce();
+  });
+
+  test('is another list in another order', async () => {
+    const reorder = vi.fn();
+    renderBallots({ list: makeList(manyBallots(2)), reorder });
+    await userEvent.selectOptions(region().getByRole('combobox', { name: 'Order' }), 'Newest first');
+    expect(reorder).toHaveBeenCalledWith('time');
+  });
+
+  test('stays where the next page fails, and can be asked for again', async () => {
+    const retry = vi.fn();
+    const { list } = stateOf('ballots, page failed').ballots;
+    if (list === null) throw new Error('There are no ballots in this state.');
+    renderBallots({ list: { ...list, retry } });
+    expect(rows()).toHaveLength(12);
+    await userEvent.click(region().getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['ballots, begun anew', 'The list changed at the service while it was being read; it starts anew.'],
+    ['ballots, unreachable', 'More exist, but the service gave no way to load them.'],
+    ['ballots, none yet', 'The service lists no ballot. That does not mean that nobody voted.'],
+    ['ballots, none', 'Its summary speaks of 10,514 ballots.'],
+  ])('%s: "%s"', (name, words) => {
+    renderState(name);
+    expect(region().getByText(words)).toBeDefined();
+  });
+
+  test('is nobody only where the summary counts nought as well', () => {
+    const none = { votes: '0', uniqueVoters: '0', votingPower: null };
+    const record = makeRecord({ summary: ready(makeSummary({ totals: none })) });
+    const list = makeList<never>([], { state: 'end' });
+    renderBallots({ list }, record);
+    expect(region().getByText(/^Nobody has voted/)).toBeDefined();
+  });
+});
+
+test('one stop of the Tab key leads into the rows, and arrows along them', async () => {
+  renderState('ballots, first page');
+  const openers = rows().map((row) => row.querySelector('button'));
+  openers[0]?.focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(document.activeElement).toBe(openers[2]);
+  await userEvent.keyboard('{Home}{End}{ArrowUp}');
+  expect(document.activeElement).toBe(openers.at(-2));
+  expect(openers.filter((opener) => opener?.tabIndex === 0)).toEqual([openers.at(-2)]);
+});
+
+test('of a long list only what is near is drawn, and the rest has its place', () => {
+  renderBallots({ list: makeList(manyBallots(320)) });
+  expect(rows()).toHaveLength(100);
+  const places = [...document.querySelectorAll<HTMLElement>('.row-room')];
+  expect(places.map((place) => place.style.getPropertyValue('--rows'))).toEqual([
+    '50',
+    '50',
+    '50',
+    '50',
+    '20',
+  ]);
+});
+
+test('rows that were drawn stay the very same when a page joins them', () => {
+  const all = manyBallots(40);
+  const { rerender } = renderBallots({ list: makeList(all.slice(0, 20)) });
+  const before = rows();
+  rerender(
+    <BallotsRegion
+      {...ballotsProps({ list: makeList(all) })}
+      record={makeRecord()}
+      identity={null}
+      remedies={remedies}
+    />,
+  );
+  expect(rows()).toHaveLength(40);
+  expect(rows().slice(0, 20)).toEqual(before);
+  expect(cellsOf(rows()[39])[4]).toMatch(/^\d/);
+});
