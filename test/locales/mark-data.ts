@@ -1,5 +1,6 @@
 /** Properties whose texts are the service's or the user's own and are shown as they are. */
 const FREE_TEXTS = new Set([
+  'address',
   'artifactVersion',
   'body',
   'daoId',
@@ -15,6 +16,8 @@ const FREE_TEXTS = new Set([
   'source',
   'title',
   'tokenTail',
+  'transactionHash',
+  'voter',
   'warnings',
 ]);
 const FULL_WIDTH = 0xfee0;

@@ -2,7 +2,7 @@ import { useClock } from '@/components/shared/clock-context';
 import { Percent } from '@/components/shared/percent';
 import { RemoteText } from '@/components/shared/remote-text';
 import { useSay } from '@/components/shared/say-context';
-import { formatDay, parseTimestamp } from '@/utils/proposal/moment';
+import { formatDay, formatLocal, formatUtc, parseTimestamp } from '@/utils/proposal/moment';
 import type { Timestamp } from '@/utils/proposal/proposal';
 import { Missing } from '../views/cells';
 import { VoterWords } from '../voters/voter-words';
@@ -41,13 +41,13 @@ export function ShareCell({ share }: { readonly share: string | null }) {
   );
 }
 
-/** The day in the reader's zone; the time as the service sent it on hover. */
+/** The day in the reader's zone; the minute and UTC on hover. */
 export function DayCell({ at }: { readonly at: Timestamp | null }) {
   const { locale, timeZone } = useClock();
   if (at === null) return <Missing />;
   if (parseTimestamp(at) === null) return <RemoteText text={at} />;
   return (
-    <time dateTime={at} title={at} dir="auto">
+    <time dateTime={at} title={`${formatLocal(at, locale, timeZone)} · ${formatUtc(at, locale)}`} dir="auto">
       {formatDay(at, locale, timeZone)}
     </time>
   );
