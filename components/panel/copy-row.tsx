@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { useClock } from '@/components/shared/clock-context';
 import { useSay } from '@/components/shared/say-context';
 import { useShortcut } from '@/components/shared/use-shortcut';
-import { type CitationFormat, citation } from '@/utils/proposal/citation';
+import type { CitationFormat } from '@/utils/proposal/citation';
 import { type Cited, citedSource } from '@/utils/proposal/cited';
 import type { MessageKey } from '@/utils/proposal/say';
 
@@ -27,12 +27,17 @@ export function CopyRow({ cited }: CopyRowProps) {
   const source = citedSource(cited);
   const buttons = BUTTONS.filter(({ what }) => what !== 'link' || source !== null);
 
+  /** Nothing of it is wanted before the first click, so it comes in a chunk of its own. */
+  async function cite(format: CitationFormat): Promise<string> {
+    const { citation } = await import('@/utils/proposal/citation');
+    return citation(cited, format, now, locale, say);
+  }
+
   async function copy(what: Copied, word: MessageKey): Promise<void> {
     // Emptied first, so that the same words are said again after a second click.
     setSaid('');
-    const text = what === 'link' ? (source ?? '') : citation(cited, what, now, locale, say);
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(what === 'link' ? (source ?? '') : await cite(what));
       setSaid(say('copy_done', say(word)));
     } catch {
       setSaid(say('copy_failed'));

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/shared/icons';
 import { Phrase } from '@/components/shared/phrase';
+import { useLoaded } from '@/components/shared/use-loaded';
 import { webAddress } from '@/components/shared/web-address';
-import { recogniseLink } from '@/utils/lookup/recognise-links';
 
 interface LinkHostProps {
   /** The address under which the page mentions the proposal, null for one looked up by hand. */
@@ -14,9 +14,11 @@ interface LinkHostProps {
  * source's. Neither is a verdict.
  */
 export function LinkHost({ linkUrl, sourceUrl }: LinkHostProps) {
+  const links = useLoaded(loadLinks);
   const linked = webAddress(linkUrl);
-  if (linkUrl === null || linked === null) return null;
-  if (recogniseLink(linkUrl)?.host === 'unknown') {
+  if (linkUrl === null || linked === null || links === null) return null;
+  // Of a host that nobody could look up on the lists nothing else is known either.
+  if (links === 'failed' || links.recogniseLink(linkUrl)?.host === 'unknown') {
     return (
       <p class="aside">
         <Icon name="caution" />
@@ -37,4 +39,9 @@ export function LinkHost({ linkUrl, sourceUrl }: LinkHostProps) {
       </Phrase>
     </p>
   );
+}
+
+/** The lists of hosts and the forms of their addresses: the panel can begin without them. */
+function loadLinks() {
+  return import('@/utils/lookup/recognise-links');
 }

@@ -10,6 +10,7 @@ import { useConnection } from '@/utils/browser/use-connection';
 import { useLoad } from '@/utils/browser/use-load';
 import { useNoteView, useRecent } from '@/utils/browser/use-recent';
 import { useDetails, useProposalRecord, useResolutions, useTabRecord } from '@/utils/browser/use-records';
+import { useTabUrl } from '@/utils/browser/use-tab-url';
 import { candidateOf, type Resolution, type Shown } from '@/utils/lookup/records';
 import { candidateKeys, effectiveShown, keyOf } from '@/utils/lookup/shown';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
@@ -47,6 +48,7 @@ export function usePanelProps(): PanelProps {
 
   return {
     connection,
+    pageUrl: useTabUrl(tabId),
     // Without their resolutions the links would be listed as bare addresses for a frame.
     tab: page && known && { ...page, shown },
     resolutions,

@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { FoldButton } from '@/components/shared/fold-button';
 import type { Remedies } from '@/components/shared/remedies';
 import { useSay } from '@/components/shared/say-context';
 import { Skeleton } from '@/components/shared/skeleton';
+import { useLoaded } from '@/components/shared/use-loaded';
 import type { ProposalRecord } from '@/utils/lookup/records';
 import { Region } from '../region';
 import { SectionBody } from '../section-body';
@@ -37,7 +38,7 @@ export function TextRegion({ record, loading, remedies }: TextRegionProps) {
 /** A text whose parser is fetched when it is wanted. */
 function FoldedText({ text }: { readonly text: string }) {
   const say = useSay();
-  const Loaded = useMarkdown();
+  const Loaded = useLoaded(loadMarkdown);
   const box = useRef<HTMLDivElement>(null);
   const [isLong, setLong] = useState(false);
   const [unfolded, setUnfolded] = useState(false);
@@ -80,15 +81,6 @@ function isSeen(element: HTMLElement, box: HTMLElement | null): boolean {
   return element.getBoundingClientRect().bottom <= bottom;
 }
 
-function useMarkdown(): typeof Markdown | 'failed' | null {
-  const [state, setState] = useState<{ readonly loaded: typeof Markdown | 'failed' | null }>({
-    loaded: null,
-  });
-  useEffect(() => {
-    void import('./markdown').then(
-      (module) => setState({ loaded: module.Markdown }),
-      () => setState({ loaded: 'failed' }),
-    );
-  }, []);
-  return state.loaded;
+function loadMarkdown(): Promise<typeof Markdown> {
+  return import('./markdown').then((module) => module.Markdown);
 }

@@ -28,8 +28,8 @@ describe('copying', () => {
     const user = userEvent.setup();
     renderAtNow(<Panel {...panelProps()} />);
     await user.click(screen.getByRole('button', { name }));
-    expect(await copied()).toMatch(text);
     await waitFor(() => expect(screen.getByText(/^Copied: /)).toBeDefined());
+    expect(await copied()).toMatch(text);
   });
 
   test('that the browser refuses is said too', async () => {

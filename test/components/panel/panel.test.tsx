@@ -97,13 +97,14 @@ describe('a proposal', () => {
     expect(region('Outcome').getByText('passed')).toBeDefined();
   });
 
-  test('tells of a link’s host that it is on no list, and whose figures these are', () => {
+  test('tells of a link’s host that it is on no list, and whose figures these are', async () => {
     renderState('unlisted host');
-    expect(screen.getByText(/vote\.example-dao\.org/).closest('p')?.textContent).toBe(
+    expect((await screen.findByText(/vote\.example-dao\.org/)).closest('p')?.textContent).toBe(
       'vote.example-dao.org is not a host this extension knows. The figures belong to the record named here, not to that site.',
     );
     cleanup();
     renderState('active');
+    await vi.dynamicImportSettled();
     expect(screen.getByRole('article').textContent).not.toContain('not a host this extension knows');
   });
 

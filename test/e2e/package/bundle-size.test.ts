@@ -36,6 +36,17 @@ describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', 
     expect(size).toBeLessThan(budget * KILOBYTE);
   });
 
+  it('loads the parser of proposal texts only when a text is shown, within 45 kB', async () => {
+    const folder = `${inject('builds').store[browser]}/chunks`;
+    const chunks = (await readdir(folder)).filter((name) => /^markdown-.*\.js$/.test(name));
+    expect(chunks).toHaveLength(1);
+    const html = await readFile(`${inject('builds').store[browser]}/sidepanel.html`, 'utf8');
+    for (const chunk of chunks) {
+      expect(await gzipped(`${folder}/${chunk}`)).toBeLessThan(45 * KILOBYTE);
+      expect(html).not.toContain(chunk);
+    }
+  });
+
   it('holds no libraries in the forum script', async () => {
     const script = await readFile(`${inject('builds').store[browser]}/forum.js`, 'utf8');
     expect(script).not.toMatch(/webextension-polyfill|ZodError|_\$zod|preact/i);
