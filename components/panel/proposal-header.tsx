@@ -21,11 +21,14 @@ interface ProposalHeaderProps {
   readonly place: Place;
   readonly loading: boolean;
   readonly refresh: () => void;
+  /** Shows the ranking of a DAO's voters. */
+  readonly openVoters: (daoId: string) => void;
 }
 
 /** Which proposal this is, where it stands in a word, the way to its source, and the age of what is told of it. */
-export function ProposalHeader({ candidate, record, place, loading, refresh }: ProposalHeaderProps) {
+export function ProposalHeader(props: ProposalHeaderProps) {
   const say = useSay();
+  const { candidate, record, place, loading, refresh, openVoters } = props;
   const answers = {
     detail: answerOf(record?.detail),
     summary: answerOf(record?.summary),
@@ -42,7 +45,15 @@ export function ProposalHeader({ candidate, record, place, loading, refresh }: P
           say('dao_not_reported')
         ) : (
           <>
-            <RemoteText text={identity.daoId} /> · <RemoteText text={identity.provider} />
+            <button
+              type="button"
+              class="button-text proposal-dao"
+              title={say('ballots_voters', identity.daoId)}
+              onClick={() => openVoters(identity.daoId)}
+            >
+              <RemoteText text={identity.daoId} />
+            </button>{' '}
+            · <RemoteText text={identity.provider} />
           </>
         )}
       </p>

@@ -48,6 +48,7 @@ export function ProposalView({
         place={place}
         loading={loading}
         refresh={remedies.retry}
+        openVoters={ballots.openVoters}
       />
       {stale === null ? null : (
         <ErrorNotice error={stale} remedies={remedies} keptFrom={oldestFetch(record)} />

@@ -21,11 +21,13 @@ export function BallotsCount(props: BallotsCountProps) {
   const { loaded, matching, isWhole } = props;
   return (
     <>
-      <p class="small">{loadedWords(props, locale, say)}</p>
+      <p class="small">
+        <bdi>{loadedWords(props, locale, say)}</bdi>
+      </p>
       {matching === null ? null : (
         <p class="small">
-          {sayCount('ballots_matching', matching, locale, say, formatCount(loaded, locale))}{' '}
-          {isWhole ? null : say('ballots_search_partial')}
+          <bdi>{sayCount('ballots_matching', matching, locale, say, formatCount(loaded, locale))}</bdi>{' '}
+          {isWhole ? null : <bdi>{say('ballots_search_partial')}</bdi>}
         </p>
       )}
     </>

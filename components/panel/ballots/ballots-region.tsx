@@ -39,9 +39,11 @@ export function BallotsRegion({ record, list, load, openVoters, ...props }: Ball
       )}
       {identity === null ? null : (
         <button type="button" class="button-text voters-link" onClick={() => openVoters(identity.daoId)}>
-          <Phrase of="ballots_voters">
-            <RemoteText text={identity.daoId} />
-          </Phrase>
+          <bdi>
+            <Phrase of="ballots_voters">
+              <RemoteText text={identity.daoId} />
+            </Phrase>
+          </bdi>
         </button>
       )}
     </Region>

@@ -61,7 +61,7 @@ function Results({ list, pageSize, open, remedies }: ResultsProps) {
       <ListStatus list={list}>
         {length === 0 ? null : (
           <p class="small">
-            {sayCount(list.state === 'end' ? 'browse_all' : 'browse_loaded', length, locale, say)}
+            <bdi>{sayCount(list.state === 'end' ? 'browse_all' : 'browse_loaded', length, locale, say)}</bdi>
           </p>
         )}
       </ListStatus>

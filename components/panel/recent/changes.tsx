@@ -13,10 +13,12 @@ export function Changes({ item: { changes, since } }: { readonly item: RecentIte
   if (changes.length === 0) return null;
   return (
     <span class="changes">
-      <span class="small">{say('recent_since', relativeMs(since, now, locale))}</span>
+      <span class="small">
+        <bdi>{say('recent_since', relativeMs(since, now, locale))}</bdi>
+      </span>
       {changes.map((change) => (
-        <span key={change.kind} class="change" dir="auto">
-          {changeWords(change, locale, say)}
+        <span key={change.kind} class="change">
+          <bdi>{changeWords(change, locale, say)}</bdi>
         </span>
       ))}
     </span>

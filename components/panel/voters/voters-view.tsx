@@ -31,7 +31,9 @@ export function VotersView({ daoId, list, pageSize, ownAddress, remedies }: Vote
       <ListStatus list={list}>
         {isEmpty ? null : (
           <p class="small">
-            {sayCount(list.state === 'end' ? 'voters_all' : 'voters_loaded', list.rows.length, locale, say)}
+            <bdi>
+              {sayCount(list.state === 'end' ? 'voters_all' : 'voters_loaded', list.rows.length, locale, say)}
+            </bdi>
           </p>
         )}
       </ListStatus>
