@@ -11,8 +11,8 @@ export class Card {
 
   /** `onHover` tells whether the pointer is over the card, so that it can be read and selected. */
   constructor(onHover: (over: boolean) => void) {
-    this.#box.addEventListener('pointerenter', () => onHover(true));
-    this.#box.addEventListener('pointerleave', () => onHover(false));
+    this.#box.onpointerenter = () => onHover(true);
+    this.#box.onpointerleave = () => onHover(false);
   }
 
   /** Opens beside a place of the viewport. A `hint` is announced; without one the card only repeats its button. */
@@ -32,7 +32,7 @@ export class Card {
     const below = beside.bottom + MARGIN;
     const top = below + height <= clientHeight ? below : beside.top - MARGIN - height;
     const left = Math.min(beside.left, clientWidth - width - MARGIN);
-    box.style.cssText = `color-scheme:${theme};left:${Math.max(MARGIN, left)}px;top:${Math.max(MARGIN, top)}px`;
+    box.style.cssText = `color-scheme:${theme};left:max(${MARGIN}px,${left}px);top:max(${MARGIN}px,${top}px)`;
   }
 
   close(): void {

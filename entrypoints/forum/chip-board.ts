@@ -3,7 +3,6 @@ import { CHIP_NAME, Chip, type ChipEvents } from './chip';
 import { fitChips } from './chip-room';
 import { MOST_PROPOSALS } from './page-order';
 import { type PageTheme, pageTheme } from './page-theme';
-import { anchorsIn } from './scan';
 import { pendingView } from './wording';
 
 /** A link to a proposal. */
@@ -17,6 +16,8 @@ interface Mention {
   tries: number;
 }
 
+/** `Node.DOCUMENT_POSITION_FOLLOWING` */
+const FOLLOWING = 4;
 const MOST_TRIES = 6;
 /** Links beyond them are passed over: no honest page has as many at once. */
 const MOST_MENTIONS = 2000;
@@ -51,7 +52,10 @@ export class ChipBoard {
 
   /** All links that are known, in document order. */
   anchors(): HTMLAnchorElement[] {
-    return anchorsIn(document.documentElement).filter((anchor) => this.#mentions.has(anchor));
+    // Asked this way round, neighbours cost nothing: the browser looks from a node onwards.
+    return this.#anchorsWhere(() => true).sort(
+      (one, other) => (other.compareDocumentPosition(one) & FOLLOWING) - 1,
+    );
   }
 
   /** Takes whether a link is away from view. Gives the links whose chips had to wait for that. */

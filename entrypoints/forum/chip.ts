@@ -28,13 +28,15 @@ export class Chip {
     this.view = view;
     this.show(view);
     button.style.colorScheme = theme;
-    for (const type of ['pointerenter', 'focus']) button.addEventListener(type, () => onEnter(this));
-    for (const type of ['pointerleave', 'blur']) button.addEventListener(type, () => onLeave(this));
-    button.addEventListener('click', (event) => {
+    button.onpointerenter = () => onEnter(this);
+    button.onfocus = () => onEnter(this);
+    button.onpointerleave = () => onLeave(this);
+    button.onblur = () => onLeave(this);
+    button.onclick = (event) => {
       event.preventDefault();
       event.stopPropagation();
       if (event.isTrusted) onChosen(this);
-    });
+    };
   }
 
   show(view: ChipView): void {

@@ -90,7 +90,7 @@ export function startForumScript(runtime: ForumRuntime): void {
     if (!isMessage(message)) return;
     const { type, url, chips, density } = message;
     if (chips === 'off') turnOff();
-    else if (Array.isArray(chips)) queue.add(board.show(chips, density));
+    else if (chips) queue.add(board.show(chips, density));
     if (type === 'report') reporter.repeat();
     if (type === 'outline' && url) outliner.outline(url, memory.postOf);
   });

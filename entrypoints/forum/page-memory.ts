@@ -1,6 +1,6 @@
 import type { ChipBoard } from './chip-board';
 import { currentTopic, postElement, postNumber } from './discourse';
-import { MOST_PROPOSALS, orderPage, type PagePlaces, postAt } from './page-order';
+import { MOST_PROPOSALS, orderPage, type PagePlaces, placeOf, postAt } from './page-order';
 import type { PageReport } from './reporter';
 
 /** What is known of the page as a whole, until another topic takes its place. */
@@ -28,7 +28,7 @@ export function makePageMemory(board: ChipBoard): PageMemory {
       topic = currentTopic();
       const live = board
         .anchors()
-        .map((anchor) => ({ url: board.urlOf(anchor) ?? '', post: postNumber(anchor) }));
+        .map((anchor, index) => [board.urlOf(anchor) ?? '', placeOf(postNumber(anchor), index)] as const);
       places = orderPage(live, places, (post) => postElement(post)?.localName === 'div');
       const links = [...places.keys()].slice(0, MOST_PROPOSALS);
       return { links, viewed: links.filter((url) => viewed.has(url)) };

@@ -20,7 +20,7 @@ export interface ViewEvents {
 }
 
 export function makeViewWatch({ onPlaced, onViewed }: ViewEvents): ViewWatch {
-  const timers = new Map<Element, ReturnType<typeof setTimeout>>();
+  const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
   const look = (link: Element) => !document.hidden && isVisible(link) && onViewed(link);
   const observer = new IntersectionObserver(
     (entries) => {
@@ -35,7 +35,6 @@ export function makeViewWatch({ onPlaced, onViewed }: ViewEvents): ViewWatch {
   return {
     follow: (link, isWanted) => {
       clearTimeout(timers.get(link));
-      timers.delete(link);
       observer.unobserve(link);
       if (isWanted) observer.observe(link);
     },
