@@ -10,7 +10,7 @@ export async function createLinkMenu(): Promise<void> {
   await browser.contextMenus.removeAll();
   browser.contextMenus.create({
     id: ITEM,
-    title: 'Look up this proposal',
+    title: browser.i18n.getMessage('lookUpLink'),
     contexts: ['link'],
     documentUrlPatterns: ['https://*/*', 'http://*/*'],
   });

@@ -7,10 +7,11 @@ import puppeteer, {
 import { BrowserProcess } from './browser-process';
 import { type ExtensionPages, readExtensionPages } from './chromium-extension';
 import { chromiumFlags } from './chromium-flags';
+import { clickLinkMenu, pressShortcut } from './chromium-gestures';
 import { ChromiumPage } from './chromium-page';
 import { findBrowser } from './find-browser';
 import { PipeTransport } from './pipe-transport';
-import type { BrowserSession, Page, StartOptions } from './session';
+import type { BrowserSession, MenuItem, Page, StartOptions } from './session';
 import { waitUntil } from './wait-until';
 import { watchWorkers } from './watch-workers';
 
@@ -103,10 +104,23 @@ export class ChromiumSession implements BrowserSession {
   }
 
   async openPopup(forPage: Page): Promise<ChromiumPage> {
-    if (!(forPage instanceof ChromiumPage)) throw new Error('This page belongs to another browser.');
-    await forPage.bringToFront();
-    await forPage.puppeteer.triggerExtensionAction(this.#parts.extension);
+    const page = own(forPage);
+    await page.bringToFront();
+    await page.puppeteer.triggerExtensionAction(this.#parts.extension);
     return this.#waitForSurface(this.#parts.pages.popup);
+  }
+
+  async pressShortcut(forPage: Page, keys: string): Promise<void> {
+    const page = own(forPage);
+    await page.bringToFront();
+    await pressShortcut(page, keys);
+  }
+
+  async pickInLinkMenu(forPage: Page, selector: string, { id }: MenuItem): Promise<void> {
+    const { browser, extension } = this.#parts;
+    const page = own(forPage);
+    await page.bringToFront();
+    await clickLinkMenu({ browser, extension, origin: this.extensionOrigin }, page, { id, selector });
   }
 
   async stopBackground(): Promise<void> {
@@ -178,6 +192,11 @@ export class ChromiumSession implements BrowserSession {
 
 const OPEN_PANEL = `chrome.tabs.query({ active: true, currentWindow: true })
   .then(([tab]) => chrome.sidePanel.open({ tabId: tab.id }))`;
+
+function own(page: Page): ChromiumPage {
+  if (!(page instanceof ChromiumPage)) throw new Error('This page belongs to another browser.');
+  return page;
+}
 
 function connect(process: BrowserProcess): Promise<Browser> {
   return puppeteer.connect({

@@ -11,7 +11,7 @@ import {
   resizePlace,
   windowPoint,
 } from './firefox-places';
-import { painted } from './locate';
+import { type Point, painted } from './locate';
 import { waitUntil } from './wait-until';
 import { pressActions, typeActions } from './webdriver-keys';
 
@@ -49,6 +49,14 @@ export class FirefoxPage extends DrivenPage {
     await this.#point(x, y, [
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
+    ]);
+  }
+
+  /** Opens the menu of what is there. */
+  async openMenuAt({ x, y }: Point): Promise<void> {
+    await this.#point(x, y, [
+      { type: 'pointerDown', button: 2 },
+      { type: 'pointerUp', button: 2 },
     ]);
   }
 

@@ -9,10 +9,12 @@ import {
   setLocale,
   stopBackground,
 } from './firefox-extension';
+import { activateInPageMenu } from './firefox-menu';
 import { FirefoxPage } from './firefox-page';
 import { openTab } from './firefox-places';
 import { EXTENSION_UUID, GECKO_ID, prepareFirefox } from './firefox-profile';
-import type { BrowserSession, Page, StartOptions } from './session';
+import type { BrowserSession, MenuItem, Page, StartOptions } from './session';
+import { waitUntil } from './wait-until';
 
 /** Firefox with the extension installed for the length of the session. */
 export class FirefoxSession implements BrowserSession {
@@ -79,6 +81,16 @@ export class FirefoxSession implements BrowserSession {
     const popup = this.#page('popup');
     await popup.loaded(this.extensionOrigin);
     return popup;
+  }
+
+  async pressShortcut(forPage: Page, keys: string): Promise<void> {
+    await forPage.press(keys);
+  }
+
+  async pickInLinkMenu(forPage: Page, selector: string, { title }: MenuItem): Promise<void> {
+    if (!(forPage instanceof FirefoxPage)) throw new Error('This page belongs to another browser.');
+    await forPage.openMenuAt(await forPage.locate(selector));
+    await waitUntil(`the item ${title}`, () => this.#firefox.run(activateInPageMenu, title));
   }
 
   stopBackground(): Promise<void> {

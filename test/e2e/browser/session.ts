@@ -32,6 +32,12 @@ export type PageFunction<Arguments extends unknown[], Result> = (
   ...args: Arguments
 ) => Result | Promise<Result>;
 
+/** An item that the extension puts into a menu of the browser. */
+export interface MenuItem {
+  readonly id: string;
+  readonly title: string;
+}
+
 /**
  * One document in a real browser: a tab, the side panel or the popup.
  * Functions handed over run inside the page: they must not refer to anything outside themselves, and
@@ -87,6 +93,13 @@ export interface BrowserSession {
   waitForPanel(): Promise<Page>;
   /** Opens the real toolbar popup over `forPage`, which comes to the front. */
   openPopup(forPage: Page): Promise<Page>;
+  /** Presses keys that the browser itself is to answer, e.g. `Alt+Shift+L`, while `forPage` has the focus. */
+  pressShortcut(forPage: Page, keys: string): Promise<void>;
+  /**
+   * Picks the extension's item in the menu of the first link that matches. In Firefox the menu is the real one; those of
+   * Chromium no driver reaches, so that there the worker is handed the event, in a user's gesture.
+   */
+  pickInLinkMenu(forPage: Page, selector: string, item: MenuItem): Promise<void>;
   /** Kills the service worker or event page at once; the next event wakes it. */
   stopBackground(): Promise<void>;
   isBackgroundRunning(): Promise<boolean>;
