@@ -1,16 +1,17 @@
 import type { ChipCard } from '@/utils/lookup/chip-view';
 import type { PageTheme } from './page-theme';
-import { make, sealed } from './sealed';
+import { make, makeHost, seal } from './sealed';
 
 const MARGIN = 8;
 
 /** The box with a proposal's main facts that stands over the page while it is wanted. It asks nobody for anything. */
 export class Card {
   readonly #box = make('div');
-  readonly #host = sealed('proposal-lens-card', this.#box);
+  readonly #host = makeHost('proposal-lens-card', '');
 
   /** `onHover` tells whether the pointer is over the card, so that it can be read and selected. */
   constructor(onHover: (over: boolean) => void) {
+    seal(this.#host, this.#box);
     this.#box.onpointerenter = () => onHover(true);
     this.#box.onpointerleave = () => onHover(false);
   }

@@ -1,12 +1,22 @@
 import type { ChipView } from '@/utils/lookup/chip-view';
 import { chipIcon } from './chip-icon';
 import type { PageTheme } from './page-theme';
-import { make, sealed } from './sealed';
+import { make, makeHost, seal } from './sealed';
 
 export const CHIP_NAME = 'proposal-lens-chip';
 
-/** How a chip takes room: its own in the line, none in the free end of a line, none as a dot behind the link. */
-export type ChipLayout = 'inline' | 'free' | 'dot';
+/**
+ * How a chip takes room: its own in the line; or none, at this many CSS pixels behind the link, in the free end of its
+ * line. At 0 there is no room for a word, only for a dot. Null: not known yet, drawn as a dot if at all.
+ */
+export type ChipLayout = 'inline' | number | null;
+
+/** The size and place of a button in the line, as `forum.css` has them for those that take no room. */
+const IN_LINE =
+  'display:inline-block;width:calc(7.2em + 2px);height:calc(1.5em + 2px);margin:-.25em .1em -.25em .4em;vertical-align:middle;font-size:clamp(11px,.78em,13px);';
+
+/** An empty host with room in the line, and one without any: to be copied, which costs a tenth of making them. */
+let hosts: Record<'inline' | 'other', HTMLElement> | undefined;
 
 export interface ChipEvents {
   readonly onEnter: (chip: Chip) => void;
@@ -15,18 +25,53 @@ export interface ChipEvents {
   readonly onChosen: (chip: Chip) => void;
 }
 
-/** A small button behind a proposal link. It knows what to draw, not what it means. */
+/**
+ * A small button behind a proposal link. It knows what to draw, not what it means. Its host can stand in the page
+ * empty, at the full size of the button if that has room in the line; filling it later moves nothing.
+ */
 export class Chip {
-  readonly #button = make('button');
   /** Goes directly behind the link. */
-  readonly host = sealed(CHIP_NAME, this.#button);
+  readonly host: HTMLElement;
   view: ChipView;
-  layout: ChipLayout = 'free';
+  layout: ChipLayout;
+  #button: HTMLButtonElement | null = null;
 
-  constructor(view: ChipView, theme: PageTheme, { onEnter, onLeave, onChosen }: ChipEvents) {
+  constructor(view: ChipView, layout: ChipLayout) {
+    this.view = view;
+    this.layout = layout;
+    this.host = document.importNode(hostFor(layout));
+    this.show(view);
+  }
+
+  get isFilled(): boolean {
+    return this.#button !== null;
+  }
+
+  show(view: ChipView): void {
+    const { url, state, word, name, card } = view;
     const button = this.#button;
     this.view = view;
-    this.show(view);
+    this.host.setAttribute('data-state', state);
+    this.host.setAttribute('data-url', url);
+    button?.setAttribute('aria-label', name);
+    button?.setAttribute('aria-description', [card.title, ...card.lines, card.notice].join('. '));
+    button?.replaceChildren(chipIcon(view), make('span', '', word));
+  }
+
+  lay(layout: ChipLayout): void {
+    this.layout = layout;
+    this.host.style.cssText = hostFor(layout).style.cssText;
+    const button = this.#button;
+    if (!button) return;
+    button.className = layout === 'inline' ? 'inline' : layout ? 'free' : 'dot';
+    button.style.left = typeof layout === 'number' ? `${layout}px` : '';
+  }
+
+  /** Puts the button into the host. */
+  fill(theme: PageTheme, { onEnter, onLeave, onChosen }: ChipEvents): void {
+    if (this.#button) return;
+    const button = make('button');
+    this.#button = button;
     button.style.colorScheme = theme;
     button.onpointerenter = () => onEnter(this);
     button.onfocus = () => onEnter(this);
@@ -37,28 +82,21 @@ export class Chip {
       event.stopPropagation();
       if (event.isTrusted) onChosen(this);
     };
-  }
-
-  show(view: ChipView): void {
-    const { url, state, word, name, card } = view;
-    const button = this.#button;
-    this.view = view;
-    this.host.dataset['state'] = state;
-    this.host.dataset['url'] = url;
-    button.setAttribute('aria-label', name);
-    button.setAttribute('aria-description', [card.title, ...card.lines, card.notice].join('. '));
-    button.replaceChildren(chipIcon(view), make('span', '', word));
-  }
-
-  /** `start` is the distance in CSS pixels from the end of the link, for chips in the free end of a line. */
-  lay(layout: ChipLayout, start = 0): void {
-    this.layout = layout;
-    this.#button.className = layout;
-    this.#button.style.left = `${start}px`;
+    this.show(this.view);
+    this.lay(this.layout);
+    seal(this.host, button);
   }
 
   /** Where the button stands in the viewport. */
   box(): DOMRect {
-    return this.#button.getBoundingClientRect();
+    return (this.#button ?? this.host).getBoundingClientRect();
   }
+}
+
+function hostFor(layout: ChipLayout): HTMLElement {
+  hosts ??= {
+    inline: makeHost(CHIP_NAME, IN_LINE.replaceAll(';', '!important;')),
+    other: makeHost(CHIP_NAME, ''),
+  };
+  return hosts[layout === 'inline' ? 'inline' : 'other'];
 }

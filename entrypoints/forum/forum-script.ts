@@ -2,12 +2,13 @@ import { makeCardControl } from './card-control';
 import type { Chip } from './chip';
 import { ChipBoard } from './chip-board';
 import { makeGuard } from './guard';
+import type { Mention } from './mention';
 import { makeOutliner } from './outliner';
 import { makePageMemory } from './page-memory';
 import { isMessage } from './read-message';
 import { makeReporter } from './reporter';
 import type { ForumRuntime } from './runtime';
-import { anchorsIn, isAnchor, isProposalPage, proposalOf } from './scan';
+import { isProposalPage, linksIn, proposalOf } from './scan';
 import { makeSliceQueue } from './slices';
 import { makeViewWatch } from './view-watch';
 import { SIDEBAR_HINT } from './wording';
@@ -38,19 +39,41 @@ export function startForumScript(runtime: ForumRuntime): void {
     (report) => void runtime.send({ type: 'spotted', ...report }).then(hear),
   );
 
-  const scan = (anchors: readonly HTMLAnchorElement[], painted: boolean) => {
-    for (const anchor of anchors) {
-      const url = anchor.isConnected ? proposalOf(anchor) : null;
-      if (board.set(anchor, url)) watch.follow(anchor, board.urlOf(anchor) !== undefined);
-    }
-    board.draw(anchors, painted);
+  /** Something was found, moved or removed that a report may tell. */
+  let isChanged = false;
+  const scan = (links: readonly Element[], isFresh: boolean) => {
+    const mentions = links.flatMap((link) => look(link) ?? []);
+    board.draw(mentions, isFresh);
   };
-  const queue = makeSliceQueue(guard(scan), () => {
-    reporter.schedule();
+  /** Reads a link. Gives its mention if it is one of a proposal. */
+  const look = (link: Element) => {
+    const former = board.get(link)?.url;
+    const url = proposalOf(link);
+    const now = url !== null && link.isConnected ? url : null;
+    if (former === undefined && now === null) return null;
+    const mention = board.set(link, now);
+    if (former === mention?.url) return mention;
+    isChanged = true;
+    if (former) watch.forget(link);
+    if (mention) watch.follow(link);
+    return mention;
+  };
+  const links = makeSliceQueue(guard(scan), () => {
+    if (isChanged) reporter.schedule();
+    isChanged = false;
     outliner.retry();
   });
+  const chips = makeSliceQueue(
+    guard((mentions: readonly Mention[]) => {
+      // The script's own doing is no news to it.
+      observer.disconnect();
+      board.draw(mentions, false);
+      observe();
+    }),
+    () => {},
+  );
   const watch = makeViewWatch({
-    onPlaced: guard((link, isAway) => queue.add(board.place(link, isAway))),
+    onPlaced: guard((places) => chips.add(places.flatMap(([link, place]) => board.place(link, place) ?? []))),
     onViewed: guard((link) => {
       memory.addViewed(link);
       reporter.schedule();
@@ -60,23 +83,30 @@ export function startForumScript(runtime: ForumRuntime): void {
   const onChange = (records: readonly MutationRecord[]) => {
     isBehind ||= document.hidden;
     if (isBehind) return;
-    const fresh = new Set<HTMLAnchorElement>();
-    let removed = false;
-    for (const { target, addedNodes, removedNodes } of records) {
-      if (isAnchor(target)) queue.add([target]);
-      for (const node of addedNodes)
-        if (node instanceof Element) for (const link of anchorsIn(node)) fresh.add(link);
-      removed ||= removedNodes.length > 0;
+    const changed: Element[] = [];
+    const fresh: Element[] = [];
+    let isLess = false;
+    for (const { type, target, addedNodes, removedNodes } of records) {
+      if (type === 'attributes' && target instanceof HTMLAnchorElement) changed.push(target);
+      for (const node of addedNodes) if (node instanceof Element) fresh.push(...linksIn(node));
+      isLess ||= removedNodes.length > 0;
     }
-    if (removed) for (const link of board.strays()) fresh.add(link);
-    if (removed || fresh.size > 0) queue.addFresh(fresh);
+    if (changed.length > 0) links.add(changed);
+    if (isLess) for (const { anchor } of board.strays()) fresh.push(anchor);
+    isChanged ||= isLess;
+    if (isLess || fresh.length > 0) links.addFresh(fresh);
   };
   const observer = new MutationObserver(guard(onChange));
+  const observe = () =>
+    observer.observe(document, { subtree: true, childList: true, attributeFilter: ['href'] });
 
   const catchUp = () => {
     if (document.hidden) return;
-    for (const anchor of board.anchors()) watch.follow(anchor, true);
-    queue.add(isBehind ? [...board.strays(), ...anchorsIn(document.documentElement)] : []);
+    watch.restart();
+    links.add(
+      isBehind ? [...board.strays().map(({ anchor }) => anchor), ...linksIn(document.documentElement)] : [],
+    );
+    chips.add([]);
     isBehind = false;
   };
 
@@ -88,9 +118,9 @@ export function startForumScript(runtime: ForumRuntime): void {
   /** Takes a notice of the background, or its answer to a report. */
   const hear = guard((message: unknown) => {
     if (!isMessage(message)) return;
-    const { type, url, chips, density } = message;
-    if (chips === 'off') turnOff();
-    else if (chips) queue.add(board.show(chips, density));
+    const { type, url, chips: views, density } = message;
+    if (views === 'off') turnOff();
+    else if (views) chips.add(board.show(views, density));
     if (type === 'report') reporter.repeat();
     if (type === 'outline' && url) outliner.outline(url, memory.postOf);
   });
@@ -108,9 +138,9 @@ export function startForumScript(runtime: ForumRuntime): void {
 
   if (isProposalPage()) return;
   runtime.listen(hear);
-  observer.observe(document, { subtree: true, childList: true, attributeFilter: ['href'] });
+  observe();
   on(document, 'visibilitychange', catchUp);
-  on(window, 'resize', () => queue.add(board.anchors()));
+  on(window, 'resize', () => chips.add(board.refit()));
   on(window, 'pagehide', reporter.leave);
   // A page that comes back from the back-forward cache is another visit of the same document.
   on(window, 'pageshow', reporter.schedule);

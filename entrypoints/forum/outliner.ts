@@ -16,7 +16,7 @@ export function makeOutliner(board: ChipBoard): Outliner {
   let wanted = '';
 
   const retry = () => {
-    const link = wanted && board.anchors().find((anchor) => board.urlOf(anchor) === wanted);
+    const link = wanted && [...board.inOrder()].find(({ url }) => url === wanted)?.anchor;
     if (!link) return;
     wanted = '';
     link.scrollIntoView({ block: 'center' });

@@ -1,5 +1,6 @@
 import type { ChipBoard } from './chip-board';
 import { currentTopic, postElement, postNumber } from './discourse';
+import type { Mention } from './mention';
 import { MOST_PROPOSALS, orderPage, type PagePlaces, placeOf, postAt } from './page-order';
 import type { PageReport } from './reporter';
 
@@ -18,7 +19,7 @@ export function makePageMemory(board: ChipBoard): PageMemory {
   const viewed = new Set<string | undefined>();
 
   return {
-    addViewed: (link) => viewed.add(board.urlOf(link)),
+    addViewed: (link) => viewed.add(board.get(link)?.url),
     postOf: (url) => postElement(postAt(places.get(url))),
     report: () => {
       if (topic !== currentTopic()) {
@@ -26,12 +27,21 @@ export function makePageMemory(board: ChipBoard): PageMemory {
         viewed.clear();
       }
       topic = currentTopic();
-      const live = board
-        .anchors()
-        .map((anchor, index) => [board.urlOf(anchor) ?? '', placeOf(postNumber(anchor), index)] as const);
+      const live = firstPlaces(board.inOrder());
       places = orderPage(live, places, (post) => postElement(post)?.localName === 'div');
       const links = [...places.keys()].slice(0, MOST_PROPOSALS);
       return { links, viewed: links.filter((url) => viewed.has(url)) };
     },
   };
+}
+
+/** Proposals by the place of their first mention. */
+function firstPlaces(mentions: Iterable<Mention>): PagePlaces {
+  const places = new Map<string, number>();
+  let index = 0;
+  for (const { anchor, url } of mentions) {
+    if (!places.has(url)) places.set(url, placeOf(postNumber(anchor), index));
+    index += 1;
+  }
+  return places;
 }

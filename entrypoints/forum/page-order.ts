@@ -20,7 +20,7 @@ export function postAt(place = 0): number {
  * far from view ("cloaking"), so links are remembered for as long as their post is `cloaked`: still there, but emptied.
  */
 export function orderPage(
-  live: readonly (readonly [url: string, place: number])[],
+  live: PagePlaces,
   former: PagePlaces,
   cloaked: (post: number) => boolean,
 ): PagePlaces {

@@ -1,5 +1,8 @@
 import STYLE from './forum.css?inline';
 
+/** `!important`, so that the page's own rules for unknown elements change nothing. */
+const HOST_STYLE = 'all:unset!important;position:relative!important;';
+
 let inert: Document | undefined;
 
 /** A plain element that no script of the page can have a hand in, since it is made in a document without scripts. */
@@ -8,23 +11,30 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   kind = '',
   text = '',
 ): HTMLElementTagNameMap[Name] {
-  inert ??= document.implementation.createHTMLDocument('');
-  const element = inert.createElement(name);
+  const element = inertDocument().createElement(name);
   element.className = kind;
   element.textContent = text;
   return element;
 }
 
+/** An empty element for the page, which the page can style no more than its contents. */
+export function makeHost(name: string, style: string): HTMLElement {
+  const host = inertDocument().createElement(name);
+  host.style.cssText = HOST_STYLE + style;
+  return host;
+}
+
 /**
- * A host for the page with contents that the page can neither read nor restyle. They hang in a closed root on an inner
- * element, so that a page which defines the host's name as a custom element of its own gets hold of the host alone.
+ * Gives a host contents that the page can neither read nor restyle. They hang in a closed root on an inner element, so
+ * that a page which defines the host's name as a custom element of its own gets hold of the host alone.
  */
-export function sealed(name: string, content: Element): HTMLElement {
-  const host = content.ownerDocument.createElement(name);
+export function seal(host: HTMLElement, content: Element): void {
   const inner = make('span');
   inner.attachShadow({ mode: 'closed' }).append(make('style', '', STYLE), content);
   host.append(inner);
-  // `!important`, so that the page's own rules for unknown elements change nothing.
-  host.style.cssText = 'all:unset!important;position:relative!important';
-  return host;
+}
+
+function inertDocument(): Document {
+  inert ??= document.implementation.createHTMLDocument('');
+  return inert;
 }

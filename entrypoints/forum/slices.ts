@@ -1,44 +1,44 @@
 /** Milliseconds of work in one go; the frame budget leaves the rest to the page. */
 const SLICE = 4;
 const LATEST = 500;
-/** Few enough that the last batch of a slice cannot overrun it by much. */
-const BATCH = 8;
+/** So much is done between two looks at the clock. */
+const BATCH = 32;
 
 export interface SliceQueue<T> {
-  /** Takes work for idle time; what is waiting already is not done twice. */
-  readonly add: (items: Iterable<T>) => void;
+  /** Takes work for idle time. */
+  readonly add: (items: readonly T[]) => void;
   /** Takes work that has not been painted yet, does what fits into one slice at once and leaves the rest. */
-  readonly addFresh: (items: Iterable<T>) => void;
+  readonly addFresh: (items: readonly T[]) => void;
 }
 
 /**
- * A queue that is worked off in short slices while the page is idle, and not at all while it is hidden. `painted` tells
- * whether the items of a batch may already be on screen.
+ * A queue that is worked off in short slices while the page is idle, and not at all while it is hidden. `isFresh` tells
+ * whether nothing of a batch can be on screen yet.
  */
 export function makeSliceQueue<T>(
-  work: (batch: readonly T[], painted: boolean) => void,
+  work: (batch: readonly T[], isFresh: boolean) => void,
   onDrained: () => void,
 ): SliceQueue<T> {
-  let items = new Set<T>();
+  let items: readonly T[] = [];
+  let next = 0;
   let isScheduled = false;
 
-  const slice = (painted: boolean) => {
+  const slice = (isFresh: boolean) => {
     const end = performance.now() + SLICE;
-    let batch: T[] = [];
-    for (const item of items) {
-      items.delete(item);
-      if (batch.push(item) < BATCH) continue;
-      work(batch, painted);
-      batch = [];
+    while (next < items.length) {
+      const batch = items.slice(next, next + BATCH);
+      next += BATCH;
+      work(batch, isFresh);
       if (performance.now() > end) break;
     }
-    work(batch, painted);
+    items = items.slice(next);
+    next = 0;
   };
 
   const run = () => {
     isScheduled = false;
-    slice(true);
-    if (items.size > 0) schedule();
+    slice(false);
+    if (items.length > 0) schedule();
     else onDrained();
   };
 
@@ -48,8 +48,8 @@ export function makeSliceQueue<T>(
     requestIdleCallback(run, { timeout: LATEST });
   };
 
-  const add = (added: Iterable<T>) => {
-    for (const item of added) items.add(item);
+  const add = (added: readonly T[]) => {
+    items = items.concat(added);
     schedule();
   };
 
@@ -57,8 +57,8 @@ export function makeSliceQueue<T>(
     add,
     addFresh: (fresh) => {
       const waiting = items;
-      items = new Set(fresh);
-      slice(false);
+      items = fresh;
+      slice(true);
       add(waiting);
     },
   };

@@ -12,8 +12,8 @@ function addLine({ name, view }: ChipState): Chip {
   const link = document.createElement('a');
   link.href = view.url;
   link.textContent = 'the proposal';
-  const chip = new Chip(view, pageTheme(), IDLE);
-  chip.lay('inline');
+  const chip = new Chip(view, 'inline');
+  chip.fill(pageTheme(), IDLE);
   line.append(`${name}: read `, link, chip.host, ' before you vote.');
   document.body.append(line);
   return chip;
