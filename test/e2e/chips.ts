@@ -69,3 +69,16 @@ async function readView(page: Page): Promise<readonly SeenChip[]> {
   const hasChips = (await chipsIn(page)).some(({ isInView }) => isInView);
   return hasChips ? settledChips(page) : [];
 }
+
+/** Clicks on the pill, or on the dot, behind the first proposal link. */
+export async function clickFirstChip(page: Page): Promise<void> {
+  const point = await page.evaluate(() => {
+    const chip = document.querySelector('proposal-lens-chip');
+    const link = chip?.previousElementSibling;
+    link?.scrollIntoView({ block: 'center' });
+    const last = [...(link?.getClientRects() ?? [])].at(-1);
+    return last ? { x: last.right + 12, y: last.top + last.height / 2 } : null;
+  });
+  if (point === null) throw new Error('No chip is there.');
+  await page.clickAt(point.x, point.y);
+}

@@ -1,4 +1,4 @@
-import type { Browser, Extension } from 'puppeteer-core';
+import type { Extension, Page } from 'puppeteer-core';
 import type { ChromiumPage } from './chromium-page';
 import type { MenuItem } from './session';
 
@@ -23,6 +23,22 @@ export async function pressShortcut({ puppeteer }: ChromiumPage, keys: string): 
   await session.detach();
 }
 
+/** Opens the side panel on the page in front. `helper` is a document of the extension. */
+export async function openPanel(helper: Page): Promise<void> {
+  // The driver evaluates as if in a user's gesture, which sidePanel.open insists on.
+  await helper.evaluate(`chrome.tabs.query({ active: true, lastFocusedWindow: true })
+    .then(([tab]) => chrome.sidePanel.open({ tabId: tab.id }))`);
+}
+
+/**
+ * Opens a private window, one of the browser's own: a context of the driver's would be another profile, which extensions
+ * do not enter. `helper` is a document of the extension.
+ */
+export async function openPrivateWindow(helper: Page, url: string): Promise<void> {
+  const properties = JSON.stringify({ incognito: true, url });
+  await helper.evaluate(`chrome.windows.create(${properties}).then(() => undefined)`);
+}
+
 /** What the worker needs to be told of a click in the menu of a link. */
 interface LinkClick {
   readonly menuItemId: string;
@@ -32,12 +48,13 @@ interface LinkClick {
 
 /**
  * Has the worker answer a click on a menu item that it made, over the page in front. Its event comes inside of a message
- * that carries a user's gesture, as the browser's own event does.
+ * that carries a user's gesture, as the browser's own event does. `helper` is a document of the extension.
  *
  * @throws if the worker made no such item.
  */
 export async function clickLinkMenu(
-  { browser, extension, origin }: { browser: Browser; extension: Extension; origin: string },
+  extension: Extension,
+  helper: Page,
   forPage: ChromiumPage,
   { id, selector }: { readonly id: MenuItem['id']; readonly selector: string },
 ): Promise<void> {
@@ -45,20 +62,12 @@ export async function clickLinkMenu(
     (link) => document.querySelector<HTMLAnchorElement>(link)?.href,
     [selector],
   );
-  const click: LinkClick = { menuItemId: id, linkUrl, pageUrl: await forPage.url() };
-  const helper = await browser.newPage({ background: true });
-  try {
-    // Any document of the extension may call its APIs; this one runs none of its code.
-    await helper.goto(`${origin}/manifest.json`);
-    await helper.evaluate(WAKE);
-    const [worker] = await extension.workers();
-    if (worker === undefined) throw new Error('The worker is not running.');
-    await worker.evaluate(answerClick(click));
-    // The driver evaluates as if in a user's gesture.
-    await helper.evaluate(SEND);
-  } finally {
-    await helper.close();
-  }
+  await helper.evaluate(WAKE);
+  const [worker] = await extension.workers();
+  if (worker === undefined) throw new Error('The worker is not running.');
+  await worker.evaluate(answerClick({ menuItemId: id, linkUrl, pageUrl: await forPage.url() }));
+  // The driver evaluates as if in a user's gesture.
+  await helper.evaluate(SEND);
 }
 
 const WAKE = 'chrome.runtime.sendMessage("driver: wake").catch(() => undefined)';

@@ -11,6 +11,8 @@ export interface StartOptions {
   readonly locale?: string;
   /** What `prefers-color-scheme` says everywhere. Default false (light). */
   readonly prefersDark?: boolean;
+  /** Lets the extension into private windows, as a user can. Default false. */
+  readonly allowPrivate?: boolean;
   /** Device pixels a CSS pixel in screenshots. Default 1. */
   readonly deviceScaleFactor?: number;
 }
@@ -85,11 +87,13 @@ export interface BrowserSession {
   /** Resolves when the browser is gone, whoever closed it. */
   readonly closed: Promise<void>;
   openPage(url: string): Promise<Page>;
+  /** Opens a page in a new private window, which ends with the page. */
+  openPrivatePage(url: string): Promise<Page>;
   /** Opens a page of the extension in a tab, e.g. `options.html` or `popup.html?tab=7`. */
   openExtensionPage(path: string): Promise<Page>;
   /** Opens the real side panel (Chromium) or sidebar (Firefox) beside `forPage`, which comes to the front. */
   openPanel(forPage: Page): Promise<Page>;
-  /** The panel that the product itself opened, e.g. after a click on a chip; waits for it. */
+  /** The panel that the product itself opened, e.g. after a click on a chip; waits for it. Not for private windows. */
   waitForPanel(): Promise<Page>;
   /** Opens the real toolbar popup over `forPage`, which comes to the front. */
   openPopup(forPage: Page): Promise<Page>;
