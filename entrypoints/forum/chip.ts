@@ -7,9 +7,9 @@ export const CHIP_NAME = 'proposal-lens-chip';
 
 /**
  * How a chip takes room: its own in the line; or none, at this many CSS pixels behind the link, in the free end of its
- * line. At 0 there is no room for a word, only for a dot. Null: not known yet, drawn as a dot if at all.
+ * line. At 0 there is no room for a word, only for a dot.
  */
-export type ChipLayout = 'inline' | number | null;
+export type ChipLayout = 'inline' | number;
 
 /** The size and place of a button in the line, as `forum.css` has them for those that take no room. */
 const IN_LINE =
@@ -43,10 +43,6 @@ export class Chip {
     this.show(view);
   }
 
-  get isFilled(): boolean {
-    return this.#button !== null;
-  }
-
   show(view: ChipView): void {
     const { url, state, word, name, card } = view;
     const button = this.#button;
@@ -61,10 +57,7 @@ export class Chip {
   lay(layout: ChipLayout): void {
     this.layout = layout;
     this.host.style.cssText = hostFor(layout).style.cssText;
-    const button = this.#button;
-    if (!button) return;
-    button.className = layout === 'inline' ? 'inline' : layout ? 'free' : 'dot';
-    button.style.left = typeof layout === 'number' ? `${layout}px` : '';
+    this.#layButton();
   }
 
   /** Puts the button into the host. */
@@ -73,18 +66,28 @@ export class Chip {
     const button = make('button');
     this.#button = button;
     button.style.colorScheme = theme;
-    button.onpointerenter = () => onEnter(this);
-    button.onfocus = () => onEnter(this);
-    button.onpointerleave = () => onLeave(this);
-    button.onblur = () => onLeave(this);
+    const enter = () => onEnter(this);
+    const leave = () => onLeave(this);
+    button.onpointerenter = enter;
+    button.onfocus = enter;
+    button.onpointerleave = leave;
+    button.onblur = leave;
     button.onclick = (event) => {
       event.preventDefault();
       event.stopPropagation();
       if (event.isTrusted) onChosen(this);
     };
     this.show(this.view);
-    this.lay(this.layout);
+    this.#layButton();
     seal(this.host, button);
+  }
+
+  #layButton(): void {
+    const { layout } = this;
+    const button = this.#button;
+    if (!button) return;
+    button.className = layout === 'inline' ? layout : layout ? 'free' : 'dot';
+    button.style.left = `${Number(layout) || 0}px`;
   }
 
   /** Where the button stands in the viewport. */

@@ -1,14 +1,16 @@
 import { makeCardControl } from './card-control';
 import type { Chip } from './chip';
-import { ChipBoard } from './chip-board';
+import { makeChipBoard } from './chip-board';
 import { makeGuard } from './guard';
-import type { Mention } from './mention';
+import type { Mention, Place } from './mention';
+import { makeMentionList } from './mention-list';
 import { makeOutliner } from './outliner';
 import { makePageMemory } from './page-memory';
+import { makePlaceWatch } from './place-watch';
 import { isMessage } from './read-message';
 import { makeReporter } from './reporter';
 import type { ForumRuntime } from './runtime';
-import { isProposalPage, linksIn, proposalOf } from './scan';
+import { findProposal, isProposalPage, LINKS } from './scan';
 import { makeSliceQueue } from './slices';
 import { makeViewWatch } from './view-watch';
 import { SIDEBAR_HINT } from './wording';
@@ -20,81 +22,105 @@ import { SIDEBAR_HINT } from './wording';
 export function startForumScript(runtime: ForumRuntime): void {
   const guard = makeGuard(runtime.alive, () => {
     observer.disconnect();
-    watch.stop();
+    places.disconnect();
+    views.stop();
     turnOff();
   });
   /** Changes were passed over while the tab was hidden. */
   let isBehind = true;
+  /** Something was found, moved or taken away that a report may tell. */
+  let isChanged = false;
 
+  const places = makePlaceWatch(
+    guard((placed) => chips.add([placed.flatMap(([element, place]) => takePlace(element, place))])),
+  );
+  const views = makeViewWatch(
+    guard((link) => {
+      memory.addViewed(link);
+      reporter.schedule();
+    }),
+  );
+  const mentions = makeMentionList(places);
   const cards = makeCardControl();
-  const board = new ChipBoard({
+  const board = makeChipBoard(mentions, {
     onEnter: guard(cards.enter),
     onLeave: cards.leave,
     onChosen: (chip) => choose(chip),
   });
-  const memory = makePageMemory(board);
-  const outliner = makeOutliner(board);
+  const memory = makePageMemory(mentions);
+  const outliner = makeOutliner(mentions);
   const reporter = makeReporter(
     memory.report,
     (report) => void runtime.send({ type: 'spotted', ...report }).then(hear),
   );
 
-  /** Something was found, moved or removed that a report may tell. */
-  let isChanged = false;
-  const scan = (links: readonly Element[], isFresh: boolean) => {
-    const mentions = links.flatMap((link) => look(link) ?? []);
-    board.draw(mentions, isFresh);
-  };
-  /** Reads a link. Gives its mention if it is one of a proposal. */
-  const look = (link: Element) => {
-    const former = board.get(link)?.url;
-    const url = proposalOf(link);
-    const now = url !== null && link.isConnected ? url : null;
-    if (former === undefined && now === null) return null;
-    const mention = board.set(link, now);
-    if (former === mention?.url) return mention;
-    isChanged = true;
-    if (former) watch.forget(link);
-    if (mention) watch.follow(link);
-    return mention;
-  };
-  const links = makeSliceQueue(guard(scan), () => {
-    if (isChanged) reporter.schedule();
-    isChanged = false;
-    outliner.retry();
-  });
-  const chips = makeSliceQueue(
-    guard((mentions: readonly Mention[]) => {
+  const links = makeSliceQueue<Element>(
+    guard,
+    (anchors, isFresh) =>
+      board.draw(
+        anchors.flatMap((anchor) => takeLink(anchor) ?? []),
+        isFresh,
+      ),
+    () => {
+      if (isChanged) reporter.schedule();
+      isChanged = false;
+      outliner.retry();
+    },
+  );
+  const chips = makeSliceQueue<Mention>(
+    guard,
+    (drawn) => {
       // The script's own doing is no news to it.
       observer.disconnect();
-      board.draw(mentions, false);
+      board.draw(drawn, false);
       observe();
-    }),
+    },
     () => {},
   );
-  const watch = makeViewWatch({
-    onPlaced: guard((places) => chips.add(places.flatMap(([link, place]) => board.place(link, place) ?? []))),
-    onViewed: guard((link) => {
-      memory.addViewed(link);
-      reporter.schedule();
-    }),
-  });
+
+  /** Takes what a link leads to now. Gives its mention if that is a proposal. */
+  const takeLink = (anchor: Element): Mention | null => {
+    const former = mentions.get(anchor);
+    const find = findProposal(anchor);
+    if (former?.url === find?.url && former?.block.element === find?.around) return former ?? null;
+    isChanged = true;
+    views.forget(anchor);
+    if (former) mentions.remove(former);
+    const mention = find && mentions.add(anchor, find, former);
+    // A chip stays where it is when its link leads elsewhere.
+    if (!mention) former?.chip?.host.remove();
+    if (mention?.block.place === 'near') views.follow(anchor);
+    return mention;
+  };
+
+  /** Takes where a block stands now. Gives its links, whose chips may have waited for that. */
+  const takePlace = (element: Element, place: Place): Mention[] => {
+    const block = mentions.blockAt(element);
+    if (!block) return [];
+    const wasNear = block.place === 'near';
+    block.place = place;
+    for (const { anchor } of block.mentions)
+      if (place === 'near') views.follow(anchor);
+      else if (wasNear) views.forget(anchor);
+    return [...block.mentions];
+  };
 
   const onChange = (records: readonly MutationRecord[]) => {
     isBehind ||= document.hidden;
     if (isBehind) return;
     const changed: Element[] = [];
-    const fresh: Element[] = [];
+    const added: Element[] = [];
     let isLess = false;
     for (const { type, target, addedNodes, removedNodes } of records) {
       if (type === 'attributes' && target instanceof HTMLAnchorElement) changed.push(target);
-      for (const node of addedNodes) if (node instanceof Element) fresh.push(...linksIn(node));
+      for (const node of addedNodes) if (node instanceof Element) added.push(node);
       isLess ||= removedNodes.length > 0;
     }
-    if (changed.length > 0) links.add(changed);
-    if (isLess) for (const { anchor } of board.strays()) fresh.push(anchor);
     isChanged ||= isLess;
-    if (isLess || fresh.length > 0) links.addFresh(fresh);
+    const strays = isLess ? mentions.strays() : [];
+    if (changed.length > 0) links.add([changed]);
+    if (isLess || added.length > 0)
+      links.addFresh([strays, added, ...added.map((root) => root.querySelectorAll(LINKS))]);
   };
   const observer = new MutationObserver(guard(onChange));
   const observe = () =>
@@ -102,10 +128,8 @@ export function startForumScript(runtime: ForumRuntime): void {
 
   const catchUp = () => {
     if (document.hidden) return;
-    watch.restart();
-    links.add(
-      isBehind ? [...board.strays().map(({ anchor }) => anchor), ...linksIn(document.documentElement)] : [],
-    );
+    views.restart();
+    links.add(isBehind ? [mentions.strays(), document.querySelectorAll(LINKS)] : []);
     chips.add([]);
     isBehind = false;
   };
@@ -118,9 +142,9 @@ export function startForumScript(runtime: ForumRuntime): void {
   /** Takes a notice of the background, or its answer to a report. */
   const hear = guard((message: unknown) => {
     if (!isMessage(message)) return;
-    const { type, url, chips: views, density } = message;
-    if (views === 'off') turnOff();
-    else if (views) chips.add(board.show(views, density));
+    const { type, url, chips: states, density } = message;
+    if (states === 'off') turnOff();
+    else if (states) chips.add([board.show(states, density)]);
     if (type === 'report') reporter.repeat();
     if (type === 'outline' && url) outliner.outline(url, memory.postOf);
   });
@@ -140,9 +164,11 @@ export function startForumScript(runtime: ForumRuntime): void {
   runtime.listen(hear);
   observe();
   on(document, 'visibilitychange', catchUp);
-  on(window, 'resize', () => chips.add(board.refit()));
-  on(window, 'pagehide', reporter.leave);
-  // A page that comes back from the back-forward cache is another visit of the same document.
-  on(window, 'pageshow', reporter.schedule);
+  on(window, 'resize', () => chips.add([mentions.all().filter(({ block }) => block.place === 'near')]));
+  on(window, 'pagehide', () => {
+    reporter.leave();
+    // A page that comes back from the back-forward cache is another visit of the same document.
+    window.addEventListener('pageshow', guard(reporter.schedule), { once: true });
+  });
   catchUp();
 }

@@ -1,6 +1,6 @@
-import type { ChipBoard } from './chip-board';
 import { currentTopic, postElement, postNumber } from './discourse';
 import type { Mention } from './mention';
+import type { MentionList } from './mention-list';
 import { MOST_PROPOSALS, orderPage, type PagePlaces, placeOf, postAt } from './page-order';
 import type { PageReport } from './reporter';
 
@@ -13,13 +13,13 @@ export interface PageMemory {
   readonly postOf: (url: string) => Element | null;
 }
 
-export function makePageMemory(board: ChipBoard): PageMemory {
+export function makePageMemory(mentions: MentionList): PageMemory {
   let topic = currentTopic();
   let places: PagePlaces = new Map();
   const viewed = new Set<string | undefined>();
 
   return {
-    addViewed: (link) => viewed.add(board.get(link)?.url),
+    addViewed: (link) => viewed.add(mentions.get(link)?.url),
     postOf: (url) => postElement(postAt(places.get(url))),
     report: () => {
       if (topic !== currentTopic()) {
@@ -27,7 +27,7 @@ export function makePageMemory(board: ChipBoard): PageMemory {
         viewed.clear();
       }
       topic = currentTopic();
-      const live = firstPlaces(board.inOrder());
+      const live = firstPlaces(mentions.inOrder());
       places = orderPage(live, places, (post) => postElement(post)?.localName === 'div');
       const links = [...places.keys()].slice(0, MOST_PROPOSALS);
       return { links, viewed: links.filter((url) => viewed.has(url)) };
@@ -36,11 +36,11 @@ export function makePageMemory(board: ChipBoard): PageMemory {
 }
 
 /** Proposals by the place of their first mention. */
-function firstPlaces(mentions: Iterable<Mention>): PagePlaces {
+function firstPlaces(mentions: readonly Mention[]): PagePlaces {
   const places = new Map<string, number>();
   let index = 0;
-  for (const { anchor, url } of mentions) {
-    if (!places.has(url)) places.set(url, placeOf(postNumber(anchor), index));
+  for (const { url, block } of mentions) {
+    if (!places.has(url)) places.set(url, placeOf(postNumber(block.element), index));
     index += 1;
   }
   return places;

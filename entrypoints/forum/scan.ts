@@ -1,13 +1,18 @@
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { ENTRIES } from '@/utils/link/tables';
 
+/** Links to other sites; SVG has such an `a` too. The browser passes over a page's own links faster than a script. */
+export const LINKS = 'a[href*="//"]';
+
 /** Discourse's composer and its preview, user cards, the topic's link summary; code is quoted, not linked. */
 const SKIPPED = '[class*=d-editor],[contenteditable=true],#user-card,.topic-map,code,pre';
 /** Discourse's preview box of an address that stands alone on a line: it repeats the address up to three times. */
 const ONEBOX = 'aside.onebox[data-onebox-src]';
-const SPECIAL = `${SKIPPED},${ONEBOX}`;
-/** Most links of a page are its own, and need no closer look. */
-const ELSEWHERE = /^\s*(?:https?:)?\/\//i;
+/** A post of Discourse. */
+const POST = 'article[id^=post_]';
+
+/** Addresses that are remembered; a page may have as many as it likes. */
+const MOST_KNOWN = 1000;
 
 /** Whether the page itself is a proposal, or one of a platform's own: there the script has nothing to add. */
 export function isProposalPage(): boolean {
@@ -16,21 +21,29 @@ export function isProposalPage(): boolean {
   return !!listed || !!canonicalUrl(location.href);
 }
 
-/** All links within an element, the element itself included, in the order of the page; also those of SVG. */
-export function linksIn(root: Element): Element[] {
-  return [root, ...root.getElementsByTagName('a')];
+/** A link to a proposal. */
+export interface Find {
+  /** Canonical address of the proposal. */
+  readonly url: string;
+  /** The post around the link, or the link itself where there is none. */
+  readonly around: Element;
 }
 
 /**
- * Canonical address of the proposal that a link is to get a chip for, from its attributes alone; null for all others.
- * Of a preview box the title stands for all.
+ * What a link in the page is found to be, from its attributes and those around it alone; null unless it is to get a chip
+ * as a link to a proposal. Of a preview box the title stands for all.
  */
-export function proposalOf(link: Element): string | null {
+export function findProposal(link: Element): Find | null {
   const url = canonicalUrl(link.getAttribute('href'));
-  // SVG has an `a` element of its own.
-  if (url === null || !(link instanceof HTMLAnchorElement)) return null;
-  if (link.closest(SPECIAL) === null) return url;
-  if (link.closest(SKIPPED) !== null) return null;
+  if (url === null || !link.isConnected || !(link instanceof HTMLAnchorElement)) return null;
+  const around = link.closest(`${SKIPPED},${ONEBOX},${POST}`);
+  if (around === null || around.matches(POST)) return { url, around: around ?? link };
+  const source = around.closest(SKIPPED) ? null : boxedProposal(link, url);
+  return source === null ? null : { url: source, around: link.closest(POST) ?? link };
+}
+
+/** The proposal of the preview box around a link if the link is the one that stands for the box. */
+function boxedProposal(link: Element, url: string): string | null {
   const onebox = link.closest(ONEBOX);
   const source = canonicalUrl(onebox?.getAttribute('data-onebox-src') ?? null);
   if (!onebox || source === null) return url;
@@ -38,7 +51,12 @@ export function proposalOf(link: Element): string | null {
   return link === chief ? source : null;
 }
 
+/** A thread links few proposals, again and again. */
+const known = new Map<string, string>();
+
 function canonicalUrl(href: string | null): string | null {
-  if (href === null || !ELSEWHERE.test(href)) return null;
-  return recogniseProposalUrl(href)?.canonicalUrl ?? null;
+  if (href === null) return null;
+  const url = known.get(href) ?? recogniseProposalUrl(href)?.canonicalUrl ?? null;
+  if (url !== null && known.size < MOST_KNOWN) known.set(href, url);
+  return url;
 }

@@ -1,3 +1,5 @@
+import type { Guard } from './guard';
+
 /** Milliseconds of work in one go; the frame budget leaves the rest to the page. */
 const SLICE = 4;
 const LATEST = 500;
@@ -6,9 +8,9 @@ const BATCH = 32;
 
 export interface SliceQueue<T> {
   /** Takes work for idle time. */
-  readonly add: (items: readonly T[]) => void;
+  readonly add: (lists: readonly ArrayLike<T>[]) => void;
   /** Takes work that has not been painted yet, does what fits into one slice at once and leaves the rest. */
-  readonly addFresh: (items: readonly T[]) => void;
+  readonly addFresh: (lists: readonly ArrayLike<T>[]) => void;
 }
 
 /**
@@ -16,31 +18,36 @@ export interface SliceQueue<T> {
  * whether nothing of a batch can be on screen yet.
  */
 export function makeSliceQueue<T>(
+  guard: Guard,
   work: (batch: readonly T[], isFresh: boolean) => void,
   onDrained: () => void,
 ): SliceQueue<T> {
-  let items: readonly T[] = [];
-  let next = 0;
+  let waiting: { readonly items: ArrayLike<T>; next: number }[] = [];
   let isScheduled = false;
+
+  const takeBatch = () => {
+    const batch: T[] = [];
+    for (let list = waiting[0]; list && batch.length < BATCH; list = waiting[0]) {
+      // By index: a list of the browser is slower with anything else.
+      const item = list.items[list.next];
+      list.next += 1;
+      if (item === undefined) waiting.shift();
+      else batch.push(item);
+    }
+    return batch;
+  };
 
   const slice = (isFresh: boolean) => {
     const end = performance.now() + SLICE;
-    while (next < items.length) {
-      const batch = items.slice(next, next + BATCH);
-      next += BATCH;
-      work(batch, isFresh);
-      if (performance.now() > end) break;
-    }
-    items = items.slice(next);
-    next = 0;
+    while (waiting.length > 0 && performance.now() < end) work(takeBatch(), isFresh);
   };
 
-  const run = () => {
+  const run = guard(() => {
     isScheduled = false;
     slice(false);
-    if (items.length > 0) schedule();
+    if (waiting.length > 0) schedule();
     else onDrained();
-  };
+  });
 
   const schedule = () => {
     if (isScheduled || document.hidden) return;
@@ -48,18 +55,19 @@ export function makeSliceQueue<T>(
     requestIdleCallback(run, { timeout: LATEST });
   };
 
-  const add = (added: readonly T[]) => {
-    items = items.concat(added);
+  const add = (lists: readonly ArrayLike<T>[]) => {
+    waiting = waiting.concat(lists.map((items) => ({ items, next: 0 })));
     schedule();
   };
 
   return {
     add,
-    addFresh: (fresh) => {
-      const waiting = items;
-      items = fresh;
+    addFresh: (lists) => {
+      const others = waiting;
+      waiting = [];
+      add(lists);
       slice(true);
-      add(waiting);
+      waiting = others.concat(waiting);
     },
   };
 }

@@ -1,5 +1,3 @@
-import type { Place } from './mention';
-
 /** Milliseconds that a link has to be in view to count as seen. */
 const LONG_ENOUGH = 1000;
 /** How much of a link has to be in view: then the middle of one of its lines is. */
@@ -7,7 +5,7 @@ const SHARE = 0.6;
 /** Below this an element is as good as transparent. */
 const FAINTEST = 0.1;
 
-/** Tells where links are and which were seen. It looks at the links that it is given alone, and never measures. */
+/** Tells which links were seen, of those that it is given alone. */
 export interface ViewWatch {
   readonly follow: (link: Element) => void;
   readonly forget: (link: Element) => void;
@@ -16,68 +14,48 @@ export interface ViewWatch {
   readonly stop: () => void;
 }
 
-export interface ViewEvents {
-  /** Where links stand: told once for each, and again when it comes near the view or leaves it. */
-  readonly onPlaced: (places: readonly (readonly [link: Element, place: Place])[]) => void;
-  /** A reader had a link before their eyes for a second. */
-  readonly onViewed: (link: Element) => void;
-}
-
-export function makeViewWatch({ onPlaced, onViewed }: ViewEvents): ViewWatch {
-  /** Links in view. */
+/** `onViewed`: a reader had a link before their eyes for a second. */
+export function makeViewWatch(onViewed: (link: Element) => void): ViewWatch {
+  /** Of links in view. */
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
-  const look = (link: Element) => !document.hidden && isVisible(link) && onViewed(link);
-  const start = (link: Element) => {
-    clearTimeout(timers.get(link));
-    timers.set(link, setTimeout(look, LONG_ENOUGH, link));
-  };
+  /** Links that were in view for a second. */
+  const asked = new Set<Element>();
+
   const leave = (link: Element) => {
     clearTimeout(timers.get(link));
     timers.delete(link);
+    asked.delete(link);
   };
-  const away = (link: Element) => {
+  const start = (link: Element) => {
     leave(link);
-    within.unobserve(link);
+    timers.set(link, setTimeout(ask, LONG_ENOUGH, link));
   };
-
-  // A screen further each way, so that what is needed there is made before it is seen.
-  const around = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) within.observe(target);
-        else away(target);
-      }
-      onPlaced(entries.map((entry) => [entry.target, placeOf(entry)]));
-    },
-    { rootMargin: '100%' },
-  );
-  const within = new IntersectionObserver(
+  // The answer comes when the browser has laid out the page for its own ends; in between that would have to be done.
+  const ask = (link: Element) => {
+    asked.add(link);
+    observer.unobserve(link);
+    observer.observe(link);
+  };
+  const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRatio } of entries)
-        if (intersectionRatio >= SHARE) start(target);
-        else leave(target);
+        if (intersectionRatio < SHARE) leave(target);
+        else if (!asked.has(target)) start(target);
+        else if (!document.hidden && isVisible(target)) onViewed(target);
     },
     { threshold: SHARE },
   );
   return {
-    follow: (link) => around.observe(link),
+    follow: (link) => observer.observe(link),
     forget: (link) => {
-      away(link);
-      around.unobserve(link);
+      leave(link);
+      observer.unobserve(link);
     },
     restart: () => {
       for (const link of [...timers.keys()]) start(link);
     },
-    stop: () => {
-      around.disconnect();
-      within.disconnect();
-    },
+    stop: () => observer.disconnect(),
   };
-}
-
-function placeOf({ isIntersecting, boundingClientRect: { width, top } }: IntersectionObserverEntry): Place {
-  if (isIntersecting) return 'near';
-  return !width || top > innerHeight ? 'below' : 'elsewhere';
 }
 
 /** Whether the page really shows a link that lies within the viewport: not hidden, clipped, empty or transparent. */

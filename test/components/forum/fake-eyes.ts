@@ -5,24 +5,27 @@ const LINE = { width: 80, height: 20 };
 /** What a browser's observer of intersections calls, and the elements that it was told to observe. */
 class FakeObserver {
   readonly watched = new Set<Element>();
-  readonly onChange: (entries: unknown[]) => void;
-  /** What is told of an element at first. */
-  readonly first: object;
+  /** What was last told of each element. */
+  readonly #last = new WeakMap<Element, object>();
+  readonly #onChange: (entries: unknown[]) => void;
+  readonly #first: object;
 
+  /** `first` is told of elements of which nothing was told before. */
   constructor(onChange: (entries: unknown[]) => void, first: object) {
-    this.onChange = onChange;
-    this.first = first;
+    this.#onChange = onChange;
+    this.#first = first;
   }
 
   tell(target: Element, what: object): void {
     const boundingClientRect = new DOMRect(0, 0, LINE.width, LINE.height);
-    if (this.watched.has(target)) this.onChange([{ target, boundingClientRect, ...what }]);
+    this.#last.set(target, what);
+    if (this.watched.has(target)) this.#onChange([{ target, boundingClientRect, ...what }]);
   }
 
   observe(target: Element): void {
     if (this.watched.has(target)) return;
     this.watched.add(target);
-    queueMicrotask(() => this.tell(target, this.first));
+    queueMicrotask(() => this.tell(target, this.#last.get(target) ?? this.#first));
   }
 
   unobserve(target: Element): void {
