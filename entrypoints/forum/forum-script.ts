@@ -25,6 +25,7 @@ export function startForumScript(runtime: ForumRuntime): void {
     places.disconnect();
     views.stop();
     turnOff();
+    globalThis.plainLinks?.forget();
   });
   /** Changes were passed over while the tab was hidden. */
   let isBehind = true;
@@ -116,6 +117,8 @@ export function startForumScript(runtime: ForumRuntime): void {
       for (const node of addedNodes) if (node instanceof Element) added.push(node);
       isLess ||= removedNodes.length > 0;
     }
+    // What is marked for it in the page comes by as the next change.
+    for (const root of added) globalThis.plainLinks?.find(root);
     isChanged ||= isLess;
     const strays = isLess ? mentions.strays() : [];
     if (changed.length > 0) links.add([changed]);
@@ -126,10 +129,17 @@ export function startForumScript(runtime: ForumRuntime): void {
   const observe = () =>
     observer.observe(document, { subtree: true, childList: true, attributeFilter: ['href'] });
 
+  /** Marks addresses in texts where they are wanted. They are no news: they stand in what is on screen already. */
+  const markTexts = () => {
+    const marks = globalThis.plainLinks?.find(document) ?? [];
+    observer.takeRecords();
+    return marks;
+  };
+
   const catchUp = () => {
     if (document.hidden) return;
     views.restart();
-    links.add(isBehind ? [mentions.strays(), document.querySelectorAll(LINKS)] : []);
+    links.add(isBehind ? [markTexts(), mentions.strays(), document.querySelectorAll(LINKS)] : []);
     chips.add([]);
     isBehind = false;
   };

@@ -35,7 +35,7 @@ export interface Find {
  */
 export function findProposal(link: Element): Find | null {
   const url = canonicalUrl(link.getAttribute('href'));
-  if (url === null || !link.isConnected || !(link instanceof HTMLAnchorElement)) return null;
+  if (url === null || !link.isConnected || !(link instanceof HTMLElement)) return null;
   const around = link.closest(`${SKIPPED},${ONEBOX},${POST}`);
   if (around === null || around.matches(POST)) return { url, around: around ?? link };
   const source = around.closest(SKIPPED) ? null : boxedProposal(link, url);
