@@ -7,7 +7,7 @@ const MARGIN = 8;
 /** The box with a proposal's main facts that stands over the page while it is wanted. It asks nobody for anything. */
 export class Card {
   readonly #box = make('div');
-  readonly #host = makeHost('proposal-lens-card', '');
+  readonly #host = makeHost('proposal-lens-card');
 
   /** `onHover` tells whether the pointer is over the card, so that it can be read and selected. */
   constructor(onHover: (over: boolean) => void) {

@@ -1,10 +1,11 @@
 import type { ChipDensity, ChipView } from '@/utils/lookup/chip-view';
 import { CHIP_NAME, Chip, type ChipEvents, type ChipLayout } from './chip';
 import { roomBehind } from './chip-room';
-import { hasItsChip, type Mention } from './mention';
+import { hasItsHost, type Mention } from './mention';
 import type { MentionList } from './mention-list';
 import { MOST_PROPOSALS } from './page-order';
 import { type PageTheme, pageTheme } from './page-theme';
+import { makeHost } from './sealed';
 import { pendingView } from './wording';
 
 const MOST_TRIES = 6;
@@ -20,63 +21,80 @@ export interface ChipBoard {
 }
 
 export function makeChipBoard(mentions: MentionList, events: ChipEvents): ChipBoard {
-  /** Null while chips are off. */
+  /** What is known of proposals, by their addresses; null while chips are off. */
   let views: Map<string, ChipView> | null = null;
   let density: ChipDensity = 'chip';
   let theme: PageTheme = 'light';
+  /** To be copied, which costs a tenth of making another. */
+  let empty: HTMLElement | undefined;
 
-  const layoutOf = ({ anchor, block, chip }: Mention, isFresh: boolean): ChipLayout => {
-    if (density === 'dot') return 0;
-    if (chip?.layout === 'inline' || block.place === 'below' || (isFresh && !chip)) return 'inline';
-    return block.place === 'near' ? roomBehind(anchor) : 0;
+  /** What a chip is to show; undefined beyond the number of proposals that are reported. */
+  const viewOf = (url: string) => {
+    const view = views?.get(url);
+    if (!view && views && views.size < MOST_PROPOSALS) views.set(url, pendingView(url));
+    return view ?? views?.get(url);
   };
 
-  /** Puts a chip behind its link, filled unless that is far away. */
-  const put = (mention: Mention, layout: ChipLayout, isFresh: boolean) => {
-    const { anchor, url, block } = mention;
-    const former = mention.chip?.view;
-    const view = views?.get(url) ?? (former?.url === url ? former : pendingView(url));
-    mention.chip ??= new Chip(view, layout);
-    const { chip } = mention;
-    if (chip.view !== view) chip.show(view);
-    if (chip.layout !== layout) chip.lay(layout);
-    if (block.place === 'near' || (isFresh && !block.place)) chip.fill(theme, events);
-    if (hasItsChip(mention) || mention.tries >= MOST_TRIES) return;
+  /** Null for what is far away. */
+  const layoutOf = ({ anchor, place, host, chip }: Mention, isFresh: boolean): ChipLayout | null => {
+    if (place && place !== 'near') return null;
+    if (density === 'dot') return 0;
+    // New chips of lines that were not painted yet may take room in them.
+    return chip?.layout === 'inline' || (isFresh && !host) ? 'inline' : roomBehind(anchor);
+  };
+
+  /** Puts a host behind its link; it gets its chip there unless that is far away. */
+  const put = (mention: Mention, layout: ChipLayout | null) => {
+    const { anchor, url } = mention;
+    const view = viewOf(url);
+    if (!view) return;
+    empty ??= makeHost(CHIP_NAME);
+    mention.host ??= document.importNode(empty);
+    const { host } = mention;
+    if (mention.view !== view) {
+      mention.view = view;
+      host.setAttribute('data-state', view.state);
+      host.setAttribute('data-url', view.url);
+      mention.chip?.show(view);
+    }
+    if (layout !== null) {
+      mention.chip ??= new Chip(host, view, theme, events);
+      mention.chip.lay(layout);
+    }
+    if (hasItsHost(mention) || mention.tries >= MOST_TRIES) return;
     mention.tries += 1;
     dropStranger(anchor);
-    anchor.after(chip.host);
+    anchor.after(host);
   };
 
   return {
     show: (changed, wanted = density) => {
-      const known = views ?? new Map<string, ChipView>();
       const all = mentions.all();
-      if (!views) theme = pageTheme(all[0]?.anchor.parentElement);
-      views = known;
-      for (const view of changed)
-        if (JSON.stringify(view) !== JSON.stringify(known.get(view.url))) known.set(view.url, view);
       const isOther = density !== wanted;
+      if (!views) theme = pageTheme(all[0]?.anchor.parentElement);
+      views ??= new Map();
       density = wanted;
-      return all.filter(({ url, chip }) => isOther || !chip || (known.get(url) ?? chip.view) !== chip.view);
+      for (const view of changed)
+        if (JSON.stringify(view) !== JSON.stringify(views.get(view.url))) views.set(view.url, view);
+      return all.filter(({ url, view }) => isOther || !view || viewOf(url) !== view);
     },
     off: () => {
       views = null;
       for (const mention of mentions.all()) {
-        mention.chip?.host.remove();
-        mention.chip = null;
+        mention.host?.remove();
+        mention.host = undefined;
+        mention.chip = undefined;
+        mention.view = undefined;
       }
     },
     draw: (wanted, isFresh) => {
+      if (!views) return;
       const drawn = wanted.filter(
-        (mention) =>
-          views &&
-          mentions.get(mention.anchor) === mention &&
-          (mention.chip ||
-            ((isFresh || mention.block.place) && (views.has(mention.url) || views.size < MOST_PROPOSALS))),
+        (mention) => mentions.get(mention.anchor) === mention && (mention.place || isFresh),
       );
       // All are measured before any is changed, so that the page is laid out once at most.
       const layouts = drawn.map((mention) => layoutOf(mention, isFresh));
-      for (const [index, mention] of drawn.entries()) put(mention, layouts[index] ?? 0, isFresh);
+      for (const [index, mention] of drawn.entries()) put(mention, layouts[index] ?? null);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { ChipView } from '@/utils/lookup/chip-view';
 import { chipIcon } from './chip-icon';
 import type { PageTheme } from './page-theme';
-import { make, makeHost, seal } from './sealed';
+import { make, seal } from './sealed';
 
 export const CHIP_NAME = 'proposal-lens-chip';
 
@@ -11,13 +11,6 @@ export const CHIP_NAME = 'proposal-lens-chip';
  */
 export type ChipLayout = 'inline' | number;
 
-/** The size and place of a button in the line, as `forum.css` has them for those that take no room. */
-const IN_LINE =
-  'display:inline-block;width:calc(7.2em + 2px);height:calc(1.5em + 2px);margin:-.25em .1em -.25em .4em;vertical-align:middle;font-size:clamp(11px,.78em,13px);';
-
-/** An empty host with room in the line, and one without any: to be copied, which costs a tenth of making them. */
-let hosts: Record<'inline' | 'other', HTMLElement> | undefined;
-
 export interface ChipEvents {
   readonly onEnter: (chip: Chip) => void;
   readonly onLeave: (chip: Chip) => void;
@@ -25,49 +18,27 @@ export interface ChipEvents {
   readonly onChosen: (chip: Chip) => void;
 }
 
-/**
- * A small button behind a proposal link. It knows what to draw, not what it means. Its host can stand in the page
- * empty, at the full size of the button if that has room in the line; filling it later moves nothing.
- */
+/** A small button behind a proposal link. It knows what to draw, not what it means. */
 export class Chip {
-  /** Goes directly behind the link. */
+  readonly #button = make('button');
   readonly host: HTMLElement;
   view: ChipView;
-  layout: ChipLayout;
-  #button: HTMLButtonElement | null = null;
+  layout: ChipLayout = 0;
 
-  constructor(view: ChipView, layout: ChipLayout) {
-    this.view = view;
-    this.layout = layout;
-    this.host = document.importNode(hostFor(layout));
-    this.show(view);
-  }
-
-  show(view: ChipView): void {
-    const { url, state, word, name, card } = view;
+  /** Fills a host, which goes directly behind the link. */
+  constructor(
+    host: HTMLElement,
+    view: ChipView,
+    theme: PageTheme,
+    { onEnter, onLeave, onChosen }: ChipEvents,
+  ) {
     const button = this.#button;
-    this.view = view;
-    this.host.setAttribute('data-state', state);
-    this.host.setAttribute('data-url', url);
-    button?.setAttribute('aria-label', name);
-    button?.setAttribute('aria-description', [card.title, ...card.lines, card.notice].join('. '));
-    button?.replaceChildren(chipIcon(view), make('span', '', word));
-  }
-
-  lay(layout: ChipLayout): void {
-    this.layout = layout;
-    this.host.style.cssText = hostFor(layout).style.cssText;
-    this.#layButton();
-  }
-
-  /** Puts the button into the host. */
-  fill(theme: PageTheme, { onEnter, onLeave, onChosen }: ChipEvents): void {
-    if (this.#button) return;
-    const button = make('button');
-    this.#button = button;
-    button.style.colorScheme = theme;
     const enter = () => onEnter(this);
     const leave = () => onLeave(this);
+    this.host = host;
+    this.view = view;
+    this.show(view);
+    button.style.colorScheme = theme;
     button.onpointerenter = enter;
     button.onfocus = enter;
     button.onpointerleave = leave;
@@ -77,29 +48,26 @@ export class Chip {
       event.stopPropagation();
       if (event.isTrusted) onChosen(this);
     };
-    this.show(this.view);
-    this.#layButton();
-    seal(this.host, button);
+    seal(host, button);
   }
 
-  #layButton(): void {
-    const { layout } = this;
+  show(view: ChipView): void {
+    const { word, name, card } = view;
     const button = this.#button;
-    if (!button) return;
-    button.className = layout === 'inline' ? layout : layout ? 'free' : 'dot';
-    button.style.left = `${Number(layout) || 0}px`;
+    this.view = view;
+    button.setAttribute('aria-label', name);
+    button.setAttribute('aria-description', [card.title, ...card.lines, card.notice].join('. '));
+    button.replaceChildren(chipIcon(view), make('span', '', word));
+  }
+
+  lay(layout: ChipLayout): void {
+    this.layout = layout;
+    this.#button.className = layout === 'inline' ? layout : layout ? 'free' : 'dot';
+    this.#button.style.left = `${Number(layout) || 0}px`;
   }
 
   /** Where the button stands in the viewport. */
   box(): DOMRect {
-    return (this.#button ?? this.host).getBoundingClientRect();
+    return this.#button.getBoundingClientRect();
   }
-}
-
-function hostFor(layout: ChipLayout): HTMLElement {
-  hosts ??= {
-    inline: makeHost(CHIP_NAME, IN_LINE.replaceAll(';', '!important;')),
-    other: makeHost(CHIP_NAME, ''),
-  };
-  return hosts[layout === 'inline' ? 'inline' : 'other'];
 }

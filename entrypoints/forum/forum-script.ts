@@ -2,7 +2,7 @@ import { makeCardControl } from './card-control';
 import type { Chip } from './chip';
 import { makeChipBoard } from './chip-board';
 import { makeGuard } from './guard';
-import type { Mention, Place } from './mention';
+import type { Mention } from './mention';
 import { makeMentionList } from './mention-list';
 import { makeOutliner } from './outliner';
 import { makePageMemory } from './page-memory';
@@ -33,7 +33,9 @@ export function startForumScript(runtime: ForumRuntime): void {
   let isChanged = false;
 
   const places = makePlaceWatch(
-    guard((placed) => chips.add([placed.flatMap(([element, place]) => takePlace(element, place))])),
+    guard((told) =>
+      chips.add([mentions.all().filter((mention) => isMoved(mention, told.get(mention.around)))]),
+    ),
   );
   const views = makeViewWatch(
     guard((link) => {
@@ -83,27 +85,24 @@ export function startForumScript(runtime: ForumRuntime): void {
   const takeLink = (anchor: Element): Mention | null => {
     const former = mentions.get(anchor);
     const find = findProposal(anchor);
-    if (former?.url === find?.url && former?.block.element === find?.around) return former ?? null;
+    if (former?.url === find?.url && former?.around === find?.around) return former ?? null;
     isChanged = true;
     views.forget(anchor);
     if (former) mentions.remove(former);
     const mention = find && mentions.add(anchor, find, former);
     // A chip stays where it is when its link leads elsewhere.
-    if (!mention) former?.chip?.host.remove();
-    if (mention?.block.place === 'near') views.follow(anchor);
+    if (!mention) former?.host?.remove();
+    if (mention?.place === 'near') views.follow(anchor);
     return mention;
   };
 
-  /** Takes where a block stands now. Gives its links, whose chips may have waited for that. */
-  const takePlace = (element: Element, place: Place): Mention[] => {
-    const block = mentions.blockAt(element);
-    if (!block) return [];
-    const wasNear = block.place === 'near';
-    block.place = place;
-    for (const { anchor } of block.mentions)
-      if (place === 'near') views.follow(anchor);
-      else if (wasNear) views.forget(anchor);
-    return [...block.mentions];
+  /** Whether a link stands elsewhere than before, if that was told. */
+  const isMoved = (mention: Mention, place = mention.place) => {
+    const { anchor, place: former } = mention;
+    mention.place = place;
+    if (place === 'near') views.follow(anchor);
+    else if (former === 'near') views.forget(anchor);
+    return place !== former;
   };
 
   const onChange = (records: readonly MutationRecord[]) => {
@@ -174,11 +173,12 @@ export function startForumScript(runtime: ForumRuntime): void {
   runtime.listen(hear);
   observe();
   on(document, 'visibilitychange', catchUp);
-  on(window, 'resize', () => chips.add([mentions.all().filter(({ block }) => block.place === 'near')]));
+  on(window, 'resize', () => chips.add([mentions.all().filter(({ place }) => place === 'near')]));
   on(window, 'pagehide', () => {
     reporter.leave();
     // A page that comes back from the back-forward cache is another visit of the same document.
     window.addEventListener('pageshow', guard(reporter.schedule), { once: true });
   });
-  catchUp();
+  // Reading a long page is not for the moment in which it gets ready.
+  requestIdleCallback(guard(catchUp));
 }

@@ -39,8 +39,8 @@ export function makePageMemory(mentions: MentionList): PageMemory {
 function firstPlaces(mentions: readonly Mention[]): PagePlaces {
   const places = new Map<string, number>();
   let index = 0;
-  for (const { url, block } of mentions) {
-    if (!places.has(url)) places.set(url, placeOf(postNumber(block.element), index));
+  for (const { url, around } of mentions) {
+    if (!places.has(url)) places.set(url, placeOf(postNumber(around), index));
     index += 1;
   }
   return places;

@@ -5,10 +5,10 @@ import type { Place } from './mention';
  * screen ahead, so that what is needed there is made before it is seen.
  */
 export function makePlaceWatch(
-  onPlaced: (places: readonly (readonly [element: Element, place: Place])[]) => void,
+  onPlaced: (places: ReadonlyMap<Element, Place>) => void,
 ): IntersectionObserver {
   return new IntersectionObserver(
-    (entries) => onPlaced(entries.map((entry) => [entry.target, placeOf(entry)])),
+    (entries) => onPlaced(new Map(entries.map((entry) => [entry.target, placeOf(entry)]))),
     { rootMargin: '100%' },
   );
 }

@@ -1,7 +1,14 @@
 import STYLE from './forum.css?inline';
 
 /** `!important`, so that the page's own rules for unknown elements change nothing. */
-const HOST_STYLE = 'all:unset!important;position:relative!important;';
+const HOST_STYLE = 'all:unset!important;position:relative!important';
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'proposal-lens-chip': HTMLElement;
+    'proposal-lens-card': HTMLElement;
+  }
+}
 
 let inert: Document | undefined;
 
@@ -11,16 +18,17 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   kind = '',
   text = '',
 ): HTMLElementTagNameMap[Name] {
-  const element = inertDocument().createElement(name);
+  inert ??= document.implementation.createHTMLDocument('');
+  const element = inert.createElement(name);
   element.className = kind;
   element.textContent = text;
   return element;
 }
 
-/** An empty element for the page, which the page can style no more than its contents. */
-export function makeHost(name: string, style: string): HTMLElement {
-  const host = inertDocument().createElement(name);
-  host.style.cssText = HOST_STYLE + style;
+/** An empty element for the page, which cannot restyle it. */
+export function makeHost(name: 'proposal-lens-chip' | 'proposal-lens-card'): HTMLElement {
+  const host = make(name);
+  host.style.cssText = HOST_STYLE;
   return host;
 }
 
@@ -32,9 +40,4 @@ export function seal(host: HTMLElement, content: Element): void {
   const inner = make('span');
   inner.attachShadow({ mode: 'closed' }).append(make('style', '', STYLE), content);
   host.append(inner);
-}
-
-function inertDocument(): Document {
-  inert ??= document.implementation.createHTMLDocument('');
-  return inert;
 }

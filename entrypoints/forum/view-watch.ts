@@ -16,15 +16,12 @@ export interface ViewWatch {
 
 /** `onViewed`: a reader had a link before their eyes for a second. */
 export function makeViewWatch(onViewed: (link: Element) => void): ViewWatch {
-  /** Of links in view. */
-  const timers = new Map<Element, ReturnType<typeof setTimeout>>();
-  /** Links that were in view for a second. */
-  const asked = new Set<Element>();
+  /** Of links in view; null once their second is over. */
+  const timers = new Map<Element, ReturnType<typeof setTimeout> | null>();
 
   const leave = (link: Element) => {
-    clearTimeout(timers.get(link));
+    clearTimeout(timers.get(link) ?? undefined);
     timers.delete(link);
-    asked.delete(link);
   };
   const start = (link: Element) => {
     leave(link);
@@ -32,7 +29,7 @@ export function makeViewWatch(onViewed: (link: Element) => void): ViewWatch {
   };
   // The answer comes when the browser has laid out the page for its own ends; in between that would have to be done.
   const ask = (link: Element) => {
-    asked.add(link);
+    timers.set(link, null);
     observer.unobserve(link);
     observer.observe(link);
   };
@@ -40,7 +37,7 @@ export function makeViewWatch(onViewed: (link: Element) => void): ViewWatch {
     (entries) => {
       for (const { target, intersectionRatio } of entries)
         if (intersectionRatio < SHARE) leave(target);
-        else if (!asked.has(target)) start(target);
+        else if (timers.get(target) !== null) start(target);
         else if (!document.hidden && isVisible(target)) onViewed(target);
     },
     { threshold: SHARE },
