@@ -14,6 +14,8 @@ const MOST_TRIES = 6;
 export interface ChipBoard {
   /** Turns chips on, with these states from now on. Gives what is to be drawn for it. */
   readonly show: (views: readonly ChipView[], density?: ChipDensity) => Mention[];
+  /** The page has another width. Gives what is to be drawn for it. */
+  readonly refit: () => Mention[];
   /** Takes all chips off the page. */
   readonly off: () => void;
   /** Makes the chips of these links what they should be. `isFresh`: nothing of their lines has been painted yet. */
@@ -36,9 +38,11 @@ export function makeChipBoard(mentions: MentionList, events: ChipEvents): ChipBo
   };
 
   /** Null for what is far away. */
-  const layoutOf = ({ anchor, place, host, chip }: Mention, isFresh: boolean): ChipLayout | null => {
+  const layoutOf = (mention: Mention, isFresh: boolean): ChipLayout | null => {
+    const { anchor, place, host, chip } = mention;
     if (place && place !== 'near') return null;
     if (density === 'dot') return 0;
+    if (chip && chip.layout !== null && hasItsHost(mention)) return chip.layout;
     // New chips of lines that were not painted yet may take room in them.
     return chip?.layout === 'inline' || (isFresh && !host) ? 'inline' : roomBehind(anchor);
   };
@@ -74,10 +78,17 @@ export function makeChipBoard(mentions: MentionList, events: ChipEvents): ChipBo
       if (!views) theme = pageTheme(all[0]?.anchor.parentElement);
       views ??= new Map();
       density = wanted;
+      if (isOther) for (const { chip } of all) if (chip) chip.layout = null;
       for (const view of changed)
         if (JSON.stringify(view) !== JSON.stringify(views.get(view.url))) views.set(view.url, view);
       return all.filter(({ url, view }) => isOther || !view || viewOf(url) !== view);
     },
+    refit: () =>
+      mentions.all().filter(({ chip }) => {
+        if (!chip || chip.layout === 'inline') return false;
+        chip.layout = null;
+        return true;
+      }),
     off: () => {
       views = null;
       for (const mention of mentions.all()) {

@@ -23,7 +23,8 @@ export class Chip {
   readonly #button = make('button');
   readonly host: HTMLElement;
   view: ChipView;
-  layout: ChipLayout = 0;
+  /** Null: to be found anew. */
+  layout: ChipLayout | null = null;
 
   /** Fills a host, which goes directly behind the link. */
   constructor(

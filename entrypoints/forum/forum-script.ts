@@ -29,6 +29,8 @@ export function startForumScript(runtime: ForumRuntime): void {
   });
   /** Changes were passed over while the tab was hidden. */
   let isBehind = true;
+  /** Asked when the first proposal is found: most pages have none. */
+  let isOwnPage: boolean | undefined;
   /** Something was found, moved or taken away that a report may tell. */
   let isChanged = false;
 
@@ -85,6 +87,8 @@ export function startForumScript(runtime: ForumRuntime): void {
   const takeLink = (anchor: Element): Mention | null => {
     const former = mentions.get(anchor);
     const find = findProposal(anchor);
+    if (find) isOwnPage ??= isProposalPage();
+    if (isOwnPage) return null;
     if (former?.url === find?.url && former?.around === find?.around) return former ?? null;
     isChanged = true;
     views.forget(anchor);
@@ -169,11 +173,10 @@ export function startForumScript(runtime: ForumRuntime): void {
   const on = (target: EventTarget, type: string, action: () => void) =>
     target.addEventListener(type, guard(action));
 
-  if (isProposalPage()) return;
   runtime.listen(hear);
   observe();
   on(document, 'visibilitychange', catchUp);
-  on(window, 'resize', () => chips.add([mentions.all().filter(({ place }) => place === 'near')]));
+  on(window, 'resize', () => chips.add([board.refit()]));
   on(window, 'pagehide', () => {
     reporter.leave();
     // A page that comes back from the back-forward cache is another visit of the same document.

@@ -1,8 +1,10 @@
 import { recogniseProposalUrl } from '@/utils/link/recognise';
-import { ENTRIES } from '@/utils/link/tables';
+import { entriesOf } from '@/utils/link/tables';
 
-/** Links to other sites; SVG has such an `a` too. The browser passes over a page's own links faster than a script. */
-export const LINKS = 'a[href*="//"]';
+/** One of these stands in every address of a proposal: the browser tells other links apart faster than a script. */
+const WORDS = ['prop', 'vote', 'gov', 'snapshot', 'polkassembly', 'subsquare'];
+/** Links that may lead to a proposal; SVG has such an `a` too. */
+export const LINKS = WORDS.map((word) => `a[href*="${word}"]`).join();
 
 /** Discourse's composer and its preview, user cards, the topic's link summary; code is quoted, not linked. */
 const SKIPPED = '[class*=d-editor],[contenteditable=true],#user-card,.topic-map,code,pre';
@@ -16,9 +18,7 @@ const MOST_KNOWN = 1000;
 
 /** Whether the page itself is a proposal, or one of a platform's own: there the script has nothing to add. */
 export function isProposalPage(): boolean {
-  const host = location.host.replace('www.', '');
-  const listed = ENTRIES.get(host) ?? ENTRIES.get(host.slice(host.indexOf('.')));
-  return !!listed || !!canonicalUrl(location.href);
+  return !!(entriesOf(location.host.replace('www.', '')) ?? recogniseProposalUrl(location.href));
 }
 
 /** A link to a proposal. */
