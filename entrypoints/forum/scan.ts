@@ -4,7 +4,7 @@ import { entriesOf } from '@/utils/link/tables';
 /** One of these stands in every address of a proposal: the browser tells other links apart faster than a script. */
 const WORDS = ['prop', 'vote', 'gov', 'snapshot', 'polkassembly', 'subsquare'];
 /** Links that may lead to a proposal; SVG has such an `a` too. */
-export const LINKS = WORDS.map((word) => `a[href*="${word}"]`).join();
+export const LINKS = `a:is(${WORDS.map((word) => `[href*=${word}]`).join()})`;
 
 /** Discourse's composer and its preview, user cards, the topic's link summary; code is quoted, not linked. */
 const SKIPPED = '[class*=d-editor],[contenteditable=true],#user-card,.topic-map,code,pre';
