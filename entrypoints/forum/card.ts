@@ -1,18 +1,19 @@
 import type { ChipCard } from '@/utils/lookup/chip-view';
 import type { PageTheme } from './page-theme';
-import { make, sealed } from './sealed';
+import { make, makeHost, seal } from './sealed';
 
 const MARGIN = 8;
 
 /** The box with a proposal's main facts that stands over the page while it is wanted. It asks nobody for anything. */
 export class Card {
   readonly #box = make('div');
-  readonly #host = sealed('proposal-lens-card', this.#box);
+  readonly #host = makeHost('proposal-lens-card');
 
   /** `onHover` tells whether the pointer is over the card, so that it can be read and selected. */
   constructor(onHover: (over: boolean) => void) {
-    this.#box.addEventListener('pointerenter', () => onHover(true));
-    this.#box.addEventListener('pointerleave', () => onHover(false));
+    seal(this.#host, this.#box);
+    this.#box.onpointerenter = () => onHover(true);
+    this.#box.onpointerleave = () => onHover(false);
   }
 
   /** Opens beside a place of the viewport. A `hint` is announced; without one the card only repeats its button. */
@@ -32,7 +33,7 @@ export class Card {
     const below = beside.bottom + MARGIN;
     const top = below + height <= clientHeight ? below : beside.top - MARGIN - height;
     const left = Math.min(beside.left, clientWidth - width - MARGIN);
-    box.style.cssText = `color-scheme:${theme};left:${Math.max(MARGIN, left)}px;top:${Math.max(MARGIN, top)}px`;
+    box.style.cssText = `color-scheme:${theme};left:max(${MARGIN}px,${left}px);top:max(${MARGIN}px,${top}px)`;
   }
 
   close(): void {

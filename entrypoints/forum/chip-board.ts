@@ -1,136 +1,113 @@
 import type { ChipDensity, ChipView } from '@/utils/lookup/chip-view';
-import { CHIP_NAME, Chip, type ChipEvents } from './chip';
-import { fitChips } from './chip-room';
+import { CHIP_NAME, Chip, type ChipEvents, type ChipLayout } from './chip';
+import { roomBehind } from './chip-room';
+import { hasItsHost, type Mention } from './mention';
+import type { MentionList } from './mention-list';
 import { MOST_PROPOSALS } from './page-order';
 import { type PageTheme, pageTheme } from './page-theme';
-import { anchorsIn } from './scan';
+import { makeHost } from './sealed';
 import { pendingView } from './wording';
 
-/** A link to a proposal. */
-interface Mention {
-  readonly anchor: HTMLAnchorElement;
-  readonly url: string;
-  chip: Chip | null;
-  /** Below the fold, or not drawn at all: room made there moves nothing that is in view. Unknown at first. */
-  isAway?: boolean;
-  /** How often the chip was put behind the link; a page may go on throwing it away. */
-  tries: number;
-}
-
 const MOST_TRIES = 6;
-/** Links beyond them are passed over: no honest page has as many at once. */
-const MOST_MENTIONS = 2000;
 
-/** All mentions of proposals in the page, each with its chip once chips are on. */
-export class ChipBoard {
-  readonly #mentions = new Map<Element, Mention>();
-  readonly #events: ChipEvents;
-  #views: Map<string, ChipView> | null = null;
-  #density: ChipDensity = 'chip';
-  #theme: PageTheme = 'light';
-
-  constructor(events: ChipEvents) {
-    this.#events = events;
-  }
-
-  /** Takes the proposal that a link leads to now (null: none). Tells whether that is another than before. */
-  set(anchor: HTMLAnchorElement, url: string | null): boolean {
-    const former = this.#mentions.get(anchor);
-    if ((former?.url ?? null) === url) return false;
-    this.#mentions.delete(anchor);
-    if (url === null) former?.chip?.host.remove();
-    else if (this.#mentions.size < MOST_MENTIONS)
-      // A chip stays where it is when its link leads elsewhere.
-      this.#mentions.set(anchor, { chip: null, tries: 0, ...former, anchor, url });
-    return true;
-  }
-
-  urlOf(anchor: Element): string | undefined {
-    return this.#mentions.get(anchor)?.url;
-  }
-
-  /** All links that are known, in document order. */
-  anchors(): HTMLAnchorElement[] {
-    return anchorsIn(document.documentElement).filter((anchor) => this.#mentions.has(anchor));
-  }
-
-  /** Takes whether a link is away from view. Gives the links whose chips had to wait for that. */
-  place(anchor: Element, isAway: boolean): HTMLAnchorElement[] {
-    const mention = this.#mentions.get(anchor);
-    if (!mention) return [];
-    mention.isAway = isAway;
-    return mention.chip ? [] : [mention.anchor];
-  }
-
-  /** Links that have left the page, and those that have lost their chip. */
-  strays(): HTMLAnchorElement[] {
-    return this.#anchorsWhere(({ anchor, chip }) => !anchor.isConnected || !stands(chip, anchor));
-  }
-
-  /** Turns chips on, with these states from now on. Gives the links whose chips are to be drawn for it. */
-  show(views: readonly ChipView[], density = this.#density): HTMLAnchorElement[] {
-    const known = this.#views ?? new Map<string, ChipView>();
-    if (!this.#views) this.#theme = pageTheme(this.anchors()[0]?.parentElement);
-    this.#views = known;
-    for (const view of views)
-      if (JSON.stringify(view) !== JSON.stringify(known.get(view.url))) known.set(view.url, view);
-    const isOther = density !== this.#density;
-    this.#density = density;
-    return this.#anchorsWhere(
-      ({ url, chip }) => isOther || chip === null || (known.get(url) ?? chip.view) !== chip.view,
-    );
-  }
-
-  /** Takes all chips off the page; mentions stay known. */
-  off(): void {
-    this.#views = null;
-    for (const mention of this.#mentions.values()) {
-      mention.chip?.host.remove();
-      mention.chip = null;
-    }
-  }
-
-  /** Makes the chips of these links what they should be. `painted`: the links may already be on screen. */
-  draw(anchors: readonly Element[], painted: boolean): void {
-    const views = this.#views;
-    if (views === null) return;
-    const mentions = anchors
-      .flatMap((anchor) => this.#mentions.get(anchor) ?? [])
-      .filter(
-        ({ url, chip, isAway }) =>
-          chip || ((!painted || isAway !== undefined) && (views.has(url) || views.size < MOST_PROPOSALS)),
-      );
-    const chips = mentions.map((mention) => this.#chipOf(mention, !painted));
-    if (this.#density === 'dot') for (const chip of chips) chip.lay('dot');
-    else fitChips(chips.filter(({ layout, host }) => layout !== 'inline' && host.isConnected));
-  }
-
-  /** The chip of a link, behind it and up to date. `isFresh`: nothing of its line has been painted yet. */
-  #chipOf(mention: Mention, isFresh: boolean): Chip {
-    const { anchor, url, isAway } = mention;
-    const view = this.#views?.get(url);
-    if (!mention.chip) {
-      mention.chip = new Chip(view ?? pendingView(url), this.#theme, this.#events);
-      if (isFresh || isAway) mention.chip.lay('inline');
-    }
-    const { chip } = mention;
-    if (chip.view !== view && (view || chip.view.url !== url)) chip.show(view ?? pendingView(url));
-    if (!stands(chip, anchor) && mention.tries < MOST_TRIES) {
-      mention.tries += 1;
-      dropStranger(anchor);
-      anchor.after(chip.host);
-    }
-    return chip;
-  }
-
-  #anchorsWhere(test: (mention: Mention) => boolean): HTMLAnchorElement[] {
-    return [...this.#mentions.values()].filter(test).map(({ anchor }) => anchor);
-  }
+/** Gives all mentions of proposals their chips, once chips are on. */
+export interface ChipBoard {
+  /** Turns chips on, with these states from now on. Gives what is to be drawn for it. */
+  readonly show: (views: readonly ChipView[], density?: ChipDensity) => Mention[];
+  /** The page has another width. Gives what is to be drawn for it. */
+  readonly refit: () => Mention[];
+  /** Takes all chips off the page. */
+  readonly off: () => void;
+  /** Makes the chips of these links what they should be. `isFresh`: nothing of their lines has been painted yet. */
+  readonly draw: (mentions: readonly Mention[], isFresh: boolean) => void;
 }
 
-/** Whether a chip, if there is one, is where it belongs. */
-function stands(chip: Chip | null, anchor: Element): boolean {
-  return chip === null || anchor.nextElementSibling === chip.host;
+export function makeChipBoard(mentions: MentionList, events: ChipEvents): ChipBoard {
+  /** What is known of proposals, by their addresses; null while chips are off. */
+  let views: Map<string, ChipView> | null = null;
+  let density: ChipDensity = 'chip';
+  let theme: PageTheme = 'light';
+  /** To be copied, which costs a tenth of making another. */
+  let empty: HTMLElement | undefined;
+
+  /** What a chip is to show; undefined beyond the number of proposals that are reported. */
+  const viewOf = (url: string) => {
+    const view = views?.get(url);
+    if (!view && views && views.size < MOST_PROPOSALS) views.set(url, pendingView(url));
+    return view ?? views?.get(url);
+  };
+
+  /** Null for what is far away. */
+  const layoutOf = (mention: Mention, isFresh: boolean): ChipLayout | null => {
+    const { anchor, place, host, chip } = mention;
+    if (place && place !== 'near') return null;
+    if (density === 'dot') return 0;
+    if (chip && chip.layout !== null && hasItsHost(mention)) return chip.layout;
+    // New chips of lines that were not painted yet may take room in them.
+    return chip?.layout === 'inline' || (isFresh && !host) ? 'inline' : roomBehind(anchor);
+  };
+
+  /** Puts a host behind its link; it gets its chip there unless that is far away. */
+  const put = (mention: Mention, layout: ChipLayout | null) => {
+    const { anchor, url } = mention;
+    const view = viewOf(url);
+    if (!view) return;
+    empty ??= makeHost(CHIP_NAME);
+    mention.host ??= document.importNode(empty);
+    const { host } = mention;
+    if (mention.view !== view) {
+      mention.view = view;
+      host.setAttribute('data-state', view.state);
+      host.setAttribute('data-url', view.url);
+      mention.chip?.show(view);
+    }
+    if (layout !== null) {
+      mention.chip ??= new Chip(host, view, theme, events);
+      mention.chip.lay(layout);
+    }
+    if (hasItsHost(mention) || mention.tries >= MOST_TRIES) return;
+    mention.tries += 1;
+    dropStranger(anchor);
+    anchor.after(host);
+  };
+
+  return {
+    show: (changed, wanted = density) => {
+      const all = mentions.all();
+      const isOther = density !== wanted;
+      if (!views) theme = pageTheme(all[0]?.anchor.parentElement);
+      views ??= new Map();
+      density = wanted;
+      if (isOther) for (const { chip } of all) if (chip) chip.layout = null;
+      for (const view of changed)
+        if (JSON.stringify(view) !== JSON.stringify(views.get(view.url))) views.set(view.url, view);
+      return all.filter(({ url, view }) => isOther || !view || viewOf(url) !== view);
+    },
+    refit: () =>
+      mentions.all().filter(({ chip }) => {
+        if (!chip || chip.layout === 'inline') return false;
+        chip.layout = null;
+        return true;
+      }),
+    off: () => {
+      views = null;
+      for (const mention of mentions.all()) {
+        mention.host?.remove();
+        mention.host = undefined;
+        mention.chip = undefined;
+        mention.view = undefined;
+      }
+    },
+    draw: (wanted, isFresh) => {
+      if (!views) return;
+      const drawn = wanted.filter(
+        (mention) => mentions.get(mention.anchor) === mention && (mention.place || isFresh),
+      );
+      // All are measured before any is changed, so that the page is laid out once at most.
+      const layouts = drawn.map((mention) => layoutOf(mention, isFresh));
+      for (const [index, mention] of drawn.entries()) put(mention, layouts[index] ?? null);
+    },
+  };
 }
 
 /** A page that copies its posts copies our hosts, empty. */

@@ -8,7 +8,7 @@ const SIGNS: Record<ChipView['state'], string> = {
   choose: '?',
   'not-found': '×',
   limited: '+',
-  paused: '▸',
+  paused: '›',
   error: '!',
 };
 

@@ -1,43 +1,49 @@
-import type { Chip } from './chip';
+import type { ChipLayout } from './chip';
 
 const GAP = 6;
 /** Width of a full stop or bracket behind a link, after which a chip may still stand. */
 const PUNCTUATION = 10;
 
 /**
- * Gives chips of posts that are already on screen their layout without moving anything: each grows into the free
- * end of its line where it fits, else it stays a dot. All are measured before any is changed.
+ * How a chip behind a link that is on screen already can be laid out without moving anything: in the line if that is
+ * below the fold, else in the free end of the line where it fits, else as a dot. Reads alone.
  */
-export function fitChips(chips: readonly Chip[]): void {
-  for (const chip of chips) chip.lay('free');
-  const starts = chips.map((chip) => freeStart(chip.host, chip.box().width));
-  for (const [index, chip] of chips.entries()) chip.lay(starts[index] ? 'free' : 'dot', starts[index]);
+export function roomBehind(link: Element): ChipLayout {
+  const lines = link.getClientRects();
+  const last = lines[lines.length - 1];
+  return !last || last.top > innerHeight ? 'inline' : freeStart(link, last);
 }
 
-/** Distance from the end of the link at which `width` CSS pixels are free up to the end of the line; 0 where none. */
-function freeStart(host: HTMLElement, width: number): number {
-  let inner = host;
-  let block = host;
+/** Distance from the end of the link at which a chip has room up to the end of the line; 0 where there is none. */
+function freeStart(link: Element, { right: linkEnd, top, bottom }: DOMRect): number {
+  let inner = link;
+  let block = link;
   do {
     inner = block;
     block = block.parentElement ?? document.body;
   } while (/inline|contents/.test(getComputedStyle(block).display));
   const { direction, paddingRight } = getComputedStyle(block);
-  const { right: linkEnd, top, bottom } = host.getBoundingClientRect();
   const middle = (top + bottom) / 2;
   let lineEnd = linkEnd;
-  for (const rect of rectsAfter(host, inner))
+  for (const rect of rectsAfter(link, inner))
     if (rect.top < middle && rect.bottom > middle) lineEnd = Math.max(lineEnd, rect.right);
   const edge = block.getBoundingClientRect().right - Number.parseInt(paddingRight, 10);
   const start = lineEnd - linkEnd + GAP;
-  return start < GAP + PUNCTUATION && linkEnd + start + width <= edge && direction === 'ltr' ? start : 0;
+  const isFree = start < GAP + PUNCTUATION && linkEnd + start + chipWidth(link) <= edge;
+  return isFree && direction === 'ltr' ? start : 0;
 }
 
-/** Where the nodes stand that follow a host. A few tell what is on its line; a block may hold thousands. */
-function rectsAfter(host: Node, inner: Node): DOMRectList {
+/** Width of a chip behind a link, as `forum.css` has it. */
+function chipWidth(link: Element): number {
+  const { fontSize } = getComputedStyle(link.parentElement ?? link);
+  return 7.2 * Math.min(13, Math.max(11, 0.78 * Number.parseFloat(fontSize))) + 2;
+}
+
+/** Where the nodes stand that follow a link. A few tell what is on its line; a block may hold thousands. */
+function rectsAfter(link: Node, inner: Node): DOMRectList {
   const rest = document.createRange();
   const next = inner.nextSibling ?? inner;
-  rest.setStartAfter(host);
+  rest.setStartAfter(link);
   rest.setEndAfter(next.nextSibling ?? next);
   return rest.getClientRects();
 }

@@ -1,12 +1,15 @@
 import type { ChipView } from '@/utils/lookup/chip-view';
 import { chipIcon } from './chip-icon';
 import type { PageTheme } from './page-theme';
-import { make, sealed } from './sealed';
+import { make, seal } from './sealed';
 
 export const CHIP_NAME = 'proposal-lens-chip';
 
-/** How a chip takes room: its own in the line, none in the free end of a line, none as a dot behind the link. */
-export type ChipLayout = 'inline' | 'free' | 'dot';
+/**
+ * How a chip takes room: its own in the line; or none, at this many CSS pixels behind the link, in the free end of its
+ * line. At 0 there is no room for a word, only for a dot.
+ */
+export type ChipLayout = 'inline' | number;
 
 export interface ChipEvents {
   readonly onEnter: (chip: Chip) => void;
@@ -18,41 +21,50 @@ export interface ChipEvents {
 /** A small button behind a proposal link. It knows what to draw, not what it means. */
 export class Chip {
   readonly #button = make('button');
-  /** Goes directly behind the link. */
-  readonly host = sealed(CHIP_NAME, this.#button);
+  readonly host: HTMLElement;
   view: ChipView;
-  layout: ChipLayout = 'free';
+  /** Null: to be found anew. */
+  layout: ChipLayout | null = null;
 
-  constructor(view: ChipView, theme: PageTheme, { onEnter, onLeave, onChosen }: ChipEvents) {
+  /** Fills a host, which goes directly behind the link. */
+  constructor(
+    host: HTMLElement,
+    view: ChipView,
+    theme: PageTheme,
+    { onEnter, onLeave, onChosen }: ChipEvents,
+  ) {
     const button = this.#button;
+    const enter = () => onEnter(this);
+    const leave = () => onLeave(this);
+    this.host = host;
     this.view = view;
     this.show(view);
     button.style.colorScheme = theme;
-    for (const type of ['pointerenter', 'focus']) button.addEventListener(type, () => onEnter(this));
-    for (const type of ['pointerleave', 'blur']) button.addEventListener(type, () => onLeave(this));
-    button.addEventListener('click', (event) => {
+    button.onpointerenter = enter;
+    button.onfocus = enter;
+    button.onpointerleave = leave;
+    button.onblur = leave;
+    button.onclick = (event) => {
       event.preventDefault();
       event.stopPropagation();
       if (event.isTrusted) onChosen(this);
-    });
+    };
+    seal(host, button);
   }
 
   show(view: ChipView): void {
-    const { url, state, word, name, card } = view;
+    const { word, name, card } = view;
     const button = this.#button;
     this.view = view;
-    this.host.dataset['state'] = state;
-    this.host.dataset['url'] = url;
     button.setAttribute('aria-label', name);
     button.setAttribute('aria-description', [card.title, ...card.lines, card.notice].join('. '));
     button.replaceChildren(chipIcon(view), make('span', '', word));
   }
 
-  /** `start` is the distance in CSS pixels from the end of the link, for chips in the free end of a line. */
-  lay(layout: ChipLayout, start = 0): void {
+  lay(layout: ChipLayout): void {
     this.layout = layout;
-    this.#button.className = layout;
-    this.#button.style.left = `${start}px`;
+    this.#button.className = layout === 'inline' ? layout : layout ? 'free' : 'dot';
+    this.#button.style.left = `${Number(layout) || 0}px`;
   }
 
   /** Where the button stands in the viewport. */

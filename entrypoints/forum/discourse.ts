@@ -1,6 +1,6 @@
-/** Number of the Discourse post around a link, 0 where there is none. */
-export function postNumber(link: Element): number {
-  return Number(link.closest('article[id^=post_]')?.id.slice(5, 12)) || 0;
+/** Number of a Discourse post, 0 for any other element. */
+export function postNumber(post: Element): number {
+  return Number(post.id.slice(5, 12)) || 0;
 }
 
 /** A post, or what stands in its place while it is far from view and emptied: its wrapper then carries the id. */

@@ -1,13 +1,16 @@
 import { makeCardControl } from './card-control';
 import type { Chip } from './chip';
-import { ChipBoard } from './chip-board';
+import { makeChipBoard } from './chip-board';
 import { makeGuard } from './guard';
+import type { Mention } from './mention';
+import { makeMentionList } from './mention-list';
 import { makeOutliner } from './outliner';
 import { makePageMemory } from './page-memory';
+import { makePlaceWatch } from './place-watch';
 import { isMessage } from './read-message';
 import { makeReporter } from './reporter';
 import type { ForumRuntime } from './runtime';
-import { anchorsIn, isAnchor, isProposalPage, proposalOf } from './scan';
+import { findProposal, isProposalPage, LINKS } from './scan';
 import { makeSliceQueue } from './slices';
 import { makeViewWatch } from './view-watch';
 import { SIDEBAR_HINT } from './wording';
@@ -19,64 +22,128 @@ import { SIDEBAR_HINT } from './wording';
 export function startForumScript(runtime: ForumRuntime): void {
   const guard = makeGuard(runtime.alive, () => {
     observer.disconnect();
-    watch.stop();
+    places.disconnect();
+    views.stop();
     turnOff();
+    globalThis.plainLinks?.forget();
   });
   /** Changes were passed over while the tab was hidden. */
   let isBehind = true;
+  /** Asked when the first proposal is found: most pages have none. */
+  let isOwnPage: boolean | undefined;
+  /** Something was found, moved or taken away that a report may tell. */
+  let isChanged = false;
 
+  const places = makePlaceWatch(
+    guard((told) =>
+      chips.add([mentions.all().filter((mention) => isMoved(mention, told.get(mention.around)))]),
+    ),
+  );
+  const views = makeViewWatch(
+    guard((link) => {
+      memory.addViewed(link);
+      reporter.schedule();
+    }),
+  );
+  const mentions = makeMentionList(places);
   const cards = makeCardControl();
-  const board = new ChipBoard({
+  const board = makeChipBoard(mentions, {
     onEnter: guard(cards.enter),
     onLeave: cards.leave,
     onChosen: (chip) => choose(chip),
   });
-  const memory = makePageMemory(board);
-  const outliner = makeOutliner(board);
+  const memory = makePageMemory(mentions);
+  const outliner = makeOutliner(mentions);
   const reporter = makeReporter(
     memory.report,
     (report) => void runtime.send({ type: 'spotted', ...report }).then(hear),
   );
 
-  const scan = (anchors: readonly HTMLAnchorElement[], painted: boolean) => {
-    for (const anchor of anchors) {
-      const url = anchor.isConnected ? proposalOf(anchor) : null;
-      if (board.set(anchor, url)) watch.follow(anchor, board.urlOf(anchor) !== undefined);
-    }
-    board.draw(anchors, painted);
+  const links = makeSliceQueue<Element>(
+    guard,
+    (anchors, isFresh) =>
+      board.draw(
+        anchors.flatMap((anchor) => takeLink(anchor) ?? []),
+        isFresh,
+      ),
+    () => {
+      if (isChanged) reporter.schedule();
+      isChanged = false;
+      outliner.retry();
+    },
+  );
+  const chips = makeSliceQueue<Mention>(
+    guard,
+    (drawn) => {
+      // The script's own doing is no news to it.
+      observer.disconnect();
+      board.draw(drawn, false);
+      observe();
+    },
+    () => {},
+  );
+
+  /** Takes what a link leads to now. Gives its mention if that is a proposal. */
+  const takeLink = (anchor: Element): Mention | null => {
+    const former = mentions.get(anchor);
+    const find = findProposal(anchor);
+    if (find) isOwnPage ??= isProposalPage();
+    if (isOwnPage) return null;
+    if (former?.url === find?.url && former?.around === find?.around) return former ?? null;
+    isChanged = true;
+    views.forget(anchor);
+    if (former) mentions.remove(former);
+    const mention = find && mentions.add(anchor, find, former);
+    // A chip stays where it is when its link leads elsewhere.
+    if (!mention) former?.host?.remove();
+    if (mention?.place === 'near') views.follow(anchor);
+    return mention;
   };
-  const queue = makeSliceQueue(guard(scan), () => {
-    reporter.schedule();
-    outliner.retry();
-  });
-  const watch = makeViewWatch({
-    onPlaced: guard((link, isAway) => queue.add(board.place(link, isAway))),
-    onViewed: guard((link) => {
-      memory.addViewed(link);
-      reporter.schedule();
-    }),
-  });
+
+  /** Whether a link stands elsewhere than before, if that was told. */
+  const isMoved = (mention: Mention, place = mention.place) => {
+    const { anchor, place: former } = mention;
+    mention.place = place;
+    if (place === 'near') views.follow(anchor);
+    else if (former === 'near') views.forget(anchor);
+    return place !== former;
+  };
 
   const onChange = (records: readonly MutationRecord[]) => {
     isBehind ||= document.hidden;
     if (isBehind) return;
-    const fresh = new Set<HTMLAnchorElement>();
-    let removed = false;
-    for (const { target, addedNodes, removedNodes } of records) {
-      if (isAnchor(target)) queue.add([target]);
-      for (const node of addedNodes)
-        if (node instanceof Element) for (const link of anchorsIn(node)) fresh.add(link);
-      removed ||= removedNodes.length > 0;
+    const changed: Element[] = [];
+    const added: Element[] = [];
+    let isLess = false;
+    for (const { type, target, addedNodes, removedNodes } of records) {
+      if (type === 'attributes' && target instanceof HTMLAnchorElement) changed.push(target);
+      for (const node of addedNodes) if (node instanceof Element) added.push(node);
+      isLess ||= removedNodes.length > 0;
     }
-    if (removed) for (const link of board.strays()) fresh.add(link);
-    if (removed || fresh.size > 0) queue.addFresh(fresh);
+    // What is marked for it in the page comes by as the next change.
+    for (const root of added) globalThis.plainLinks?.find(root);
+    isChanged ||= isLess;
+    const strays = isLess ? mentions.strays() : [];
+    if (changed.length > 0) links.add([changed]);
+    if (isLess || added.length > 0)
+      links.addFresh([strays, added, ...added.map((root) => root.querySelectorAll(LINKS))]);
   };
   const observer = new MutationObserver(guard(onChange));
+  const observe = () =>
+    observer.observe(document, { subtree: true, childList: true, attributeFilter: ['href'] });
+
+  /** Marks addresses in texts where they are wanted. They are no news: they stand in what is on screen already. */
+  const markTexts = () => {
+    const marks = globalThis.plainLinks?.find(document) ?? [];
+    observer.takeRecords();
+    return marks;
+  };
 
   const catchUp = () => {
     if (document.hidden) return;
-    for (const anchor of board.anchors()) watch.follow(anchor, true);
-    queue.add(isBehind ? [...board.strays(), ...anchorsIn(document.documentElement)] : []);
+    views.restart();
+    links.add(isBehind ? [markTexts(), mentions.strays(), document.querySelectorAll(LINKS)] : []);
+    chips.add([]);
     isBehind = false;
   };
 
@@ -88,9 +155,9 @@ export function startForumScript(runtime: ForumRuntime): void {
   /** Takes a notice of the background, or its answer to a report. */
   const hear = guard((message: unknown) => {
     if (!isMessage(message)) return;
-    const { type, url, chips, density } = message;
-    if (chips === 'off') turnOff();
-    else if (Array.isArray(chips)) queue.add(board.show(chips, density));
+    const { type, url, chips: states, density } = message;
+    if (states === 'off') turnOff();
+    else if (states) chips.add([board.show(states, density)]);
     if (type === 'report') reporter.repeat();
     if (type === 'outline' && url) outliner.outline(url, memory.postOf);
   });
@@ -106,13 +173,15 @@ export function startForumScript(runtime: ForumRuntime): void {
   const on = (target: EventTarget, type: string, action: () => void) =>
     target.addEventListener(type, guard(action));
 
-  if (isProposalPage()) return;
   runtime.listen(hear);
-  observer.observe(document, { subtree: true, childList: true, attributeFilter: ['href'] });
+  observe();
   on(document, 'visibilitychange', catchUp);
-  on(window, 'resize', () => queue.add(board.anchors()));
-  on(window, 'pagehide', reporter.leave);
-  // A page that comes back from the back-forward cache is another visit of the same document.
-  on(window, 'pageshow', reporter.schedule);
-  catchUp();
+  on(window, 'resize', () => chips.add([board.refit()]));
+  on(window, 'pagehide', () => {
+    reporter.leave();
+    // A page that comes back from the back-forward cache is another visit of the same document.
+    window.addEventListener('pageshow', guard(reporter.schedule), { once: true });
+  });
+  // Reading a long page is not for the moment in which it gets ready.
+  requestIdleCallback(guard(catchUp));
 }

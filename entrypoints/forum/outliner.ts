@@ -1,4 +1,4 @@
-import type { ChipBoard } from './chip-board';
+import type { MentionList } from './mention-list';
 
 /** Frames a link for a moment, so that it is found again in a long page. */
 export interface Outliner {
@@ -12,11 +12,11 @@ export interface Outliner {
 const SHOWN_FOR = 2000;
 const FRAME = '3px solid #3a8ee6';
 
-export function makeOutliner(board: ChipBoard): Outliner {
+export function makeOutliner(mentions: MentionList): Outliner {
   let wanted = '';
 
   const retry = () => {
-    const link = wanted && board.anchors().find((anchor) => board.urlOf(anchor) === wanted);
+    const link = wanted && mentions.inOrder().find(({ url }) => url === wanted)?.anchor;
     if (!link) return;
     wanted = '';
     link.scrollIntoView({ block: 'center' });

@@ -1,6 +1,7 @@
-import type { ChipBoard } from './chip-board';
 import { currentTopic, postElement, postNumber } from './discourse';
-import { MOST_PROPOSALS, orderPage, type PagePlaces, postAt } from './page-order';
+import type { Mention } from './mention';
+import type { MentionList } from './mention-list';
+import { MOST_PROPOSALS, orderPage, type PagePlaces, placeOf, postAt } from './page-order';
 import type { PageReport } from './reporter';
 
 /** What is known of the page as a whole, until another topic takes its place. */
@@ -12,13 +13,13 @@ export interface PageMemory {
   readonly postOf: (url: string) => Element | null;
 }
 
-export function makePageMemory(board: ChipBoard): PageMemory {
+export function makePageMemory(mentions: MentionList): PageMemory {
   let topic = currentTopic();
   let places: PagePlaces = new Map();
   const viewed = new Set<string | undefined>();
 
   return {
-    addViewed: (link) => viewed.add(board.urlOf(link)),
+    addViewed: (link) => viewed.add(mentions.get(link)?.url),
     postOf: (url) => postElement(postAt(places.get(url))),
     report: () => {
       if (topic !== currentTopic()) {
@@ -26,12 +27,21 @@ export function makePageMemory(board: ChipBoard): PageMemory {
         viewed.clear();
       }
       topic = currentTopic();
-      const live = board
-        .anchors()
-        .map((anchor) => ({ url: board.urlOf(anchor) ?? '', post: postNumber(anchor) }));
+      const live = firstPlaces(mentions.inOrder());
       places = orderPage(live, places, (post) => postElement(post)?.localName === 'div');
       const links = [...places.keys()].slice(0, MOST_PROPOSALS);
       return { links, viewed: links.filter((url) => viewed.has(url)) };
     },
   };
+}
+
+/** Proposals by the place of their first mention. */
+function firstPlaces(mentions: readonly Mention[]): PagePlaces {
+  const places = new Map<string, number>();
+  let index = 0;
+  for (const { url, around } of mentions) {
+    if (!places.has(url)) places.set(url, placeOf(postNumber(around), index));
+    index += 1;
+  }
+  return places;
 }

@@ -1,42 +1,62 @@
 import { recogniseProposalUrl } from '@/utils/link/recognise';
-import { ENTRIES } from '@/utils/link/tables';
+import { entriesOf } from '@/utils/link/tables';
+
+/** One of these stands in every address of a proposal: the browser tells other links apart faster than a script. */
+const WORDS = ['prop', 'vote', 'gov', 'snapshot', 'polkassembly', 'subsquare'];
+/** Links that may lead to a proposal; SVG has such an `a` too. */
+export const LINKS = `a:is(${WORDS.map((word) => `[href*=${word}]`).join()})`;
 
 /** Discourse's composer and its preview, user cards, the topic's link summary; code is quoted, not linked. */
 const SKIPPED = '[class*=d-editor],[contenteditable=true],#user-card,.topic-map,code,pre';
 /** Discourse's preview box of an address that stands alone on a line: it repeats the address up to three times. */
 const ONEBOX = 'aside.onebox[data-onebox-src]';
+/** A post of Discourse. */
+const POST = 'article[id^=post_]';
+
+/** Addresses that are remembered; a page may have as many as it likes. */
+const MOST_KNOWN = 1000;
 
 /** Whether the page itself is a proposal, or one of a platform's own: there the script has nothing to add. */
 export function isProposalPage(): boolean {
-  const host = location.host.replace('www.', '');
-  const listed = ENTRIES.get(host) ?? ENTRIES.get(host.slice(host.indexOf('.')));
-  return !!listed || !!canonicalUrl(location.href);
+  return !!(entriesOf(location.host.replace('www.', '')) ?? recogniseProposalUrl(location.href));
 }
 
-/** All links within an element, the element itself included, in the order of the page. */
-export function anchorsIn(root: Element): HTMLAnchorElement[] {
-  return [root, ...root.getElementsByTagName('a')].filter(isAnchor);
-}
-
-/** SVG has an `a` element of its own, whose attributes are objects. */
-export function isAnchor(node: Node): node is HTMLAnchorElement {
-  return node instanceof HTMLAnchorElement;
+/** A link to a proposal. */
+export interface Find {
+  /** Canonical address of the proposal. */
+  readonly url: string;
+  /** The post around the link, or the link itself where there is none. */
+  readonly around: Element;
 }
 
 /**
- * Canonical address of the proposal that a link is to get a chip for, from its attributes alone; null for all others.
- * Of a preview box the title stands for all.
+ * What a link in the page is found to be, from its attributes and those around it alone; null unless it is to get a chip
+ * as a link to a proposal. Of a preview box the title stands for all.
  */
-export function proposalOf(anchor: HTMLAnchorElement): string | null {
-  const url = canonicalUrl(anchor.getAttribute('href'));
-  if (url === null || anchor.closest(SKIPPED) !== null) return null;
-  const onebox = anchor.closest(ONEBOX);
-  const source = canonicalUrl(onebox?.getAttribute('data-onebox-src'));
-  if (!onebox || source === null) return url;
-  const chief = onebox.querySelector('h3 a,h4 a') ?? onebox.querySelector('a');
-  return anchor === chief ? source : null;
+export function findProposal(link: Element): Find | null {
+  const url = canonicalUrl(link.getAttribute('href'));
+  if (url === null || !link.isConnected || !(link instanceof HTMLElement)) return null;
+  const around = link.closest(`${SKIPPED},${ONEBOX},${POST}`);
+  if (around === null || around.matches(POST)) return { url, around: around ?? link };
+  const source = around.closest(SKIPPED) ? null : boxedProposal(link, url);
+  return source === null ? null : { url: source, around: link.closest(POST) ?? link };
 }
 
-function canonicalUrl(href: string | null | undefined): string | null {
-  return recogniseProposalUrl(href ?? '')?.canonicalUrl ?? null;
+/** The proposal of the preview box around a link if the link is the one that stands for the box. */
+function boxedProposal(link: Element, url: string): string | null {
+  const onebox = link.closest(ONEBOX);
+  const source = canonicalUrl(onebox?.getAttribute('data-onebox-src') ?? null);
+  if (!onebox || source === null) return url;
+  const chief = onebox.querySelector('h3 a,h4 a') ?? onebox.querySelector('a');
+  return link === chief ? source : null;
+}
+
+/** A thread links few proposals, again and again. */
+const known = new Map<string, string>();
+
+function canonicalUrl(href: string | null): string | null {
+  if (href === null) return null;
+  const url = known.get(href) ?? recogniseProposalUrl(href)?.canonicalUrl ?? null;
+  if (url !== null && known.size < MOST_KNOWN) known.set(href, url);
+  return url;
 }

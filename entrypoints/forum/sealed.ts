@@ -1,5 +1,15 @@
 import STYLE from './forum.css?inline';
 
+/** `!important`, so that the page's own rules for unknown elements change nothing. */
+const HOST_STYLE = 'all:unset!important;position:relative!important';
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'proposal-lens-chip': HTMLElement;
+    'proposal-lens-card': HTMLElement;
+  }
+}
+
 let inert: Document | undefined;
 
 /** A plain element that no script of the page can have a hand in, since it is made in a document without scripts. */
@@ -15,16 +25,19 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** An empty element for the page, which cannot restyle it. */
+export function makeHost(name: 'proposal-lens-chip' | 'proposal-lens-card'): HTMLElement {
+  const host = make(name);
+  host.style.cssText = HOST_STYLE;
+  return host;
+}
+
 /**
- * A host for the page with contents that the page can neither read nor restyle. They hang in a closed root on an inner
- * element, so that a page which defines the host's name as a custom element of its own gets hold of the host alone.
+ * Gives a host contents that the page can neither read nor restyle. They hang in a closed root on an inner element, so
+ * that a page which defines the host's name as a custom element of its own gets hold of the host alone.
  */
-export function sealed(name: string, content: Element): HTMLElement {
-  const host = content.ownerDocument.createElement(name);
+export function seal(host: HTMLElement, content: Element): void {
   const inner = make('span');
   inner.attachShadow({ mode: 'closed' }).append(make('style', '', STYLE), content);
   host.append(inner);
-  // `!important`, so that the page's own rules for unknown elements change nothing.
-  host.style.cssText = 'all:unset!important;position:relative!important';
-  return host;
 }

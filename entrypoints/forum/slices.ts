@@ -1,46 +1,53 @@
+import type { Guard } from './guard';
+
 /** Milliseconds of work in one go; the frame budget leaves the rest to the page. */
 const SLICE = 4;
 const LATEST = 500;
-/** Few enough that the last batch of a slice cannot overrun it by much. */
-const BATCH = 8;
+/** So much is done between two looks at the clock. */
+const BATCH = 32;
 
 export interface SliceQueue<T> {
-  /** Takes work for idle time; what is waiting already is not done twice. */
-  readonly add: (items: Iterable<T>) => void;
+  /** Takes work for idle time. */
+  readonly add: (lists: readonly ArrayLike<T>[]) => void;
   /** Takes work that has not been painted yet, does what fits into one slice at once and leaves the rest. */
-  readonly addFresh: (items: Iterable<T>) => void;
+  readonly addFresh: (lists: readonly ArrayLike<T>[]) => void;
 }
 
 /**
- * A queue that is worked off in short slices while the page is idle, and not at all while it is hidden. `painted` tells
- * whether the items of a batch may already be on screen.
+ * A queue that is worked off in short slices while the page is idle, and not at all while it is hidden. `isFresh` tells
+ * whether nothing of a batch can be on screen yet.
  */
 export function makeSliceQueue<T>(
-  work: (batch: readonly T[], painted: boolean) => void,
+  guard: Guard,
+  work: (batch: readonly T[], isFresh: boolean) => void,
   onDrained: () => void,
 ): SliceQueue<T> {
-  let items = new Set<T>();
+  let waiting: { readonly items: ArrayLike<T>; next: number }[] = [];
   let isScheduled = false;
 
-  const slice = (painted: boolean) => {
-    const end = performance.now() + SLICE;
-    let batch: T[] = [];
-    for (const item of items) {
-      items.delete(item);
-      if (batch.push(item) < BATCH) continue;
-      work(batch, painted);
-      batch = [];
-      if (performance.now() > end) break;
+  const takeBatch = () => {
+    const batch: T[] = [];
+    for (let list = waiting[0]; list && batch.length < BATCH; list = waiting[0]) {
+      // By index: a list of the browser is slower with anything else.
+      const item = list.items[list.next];
+      list.next += 1;
+      if (item === undefined) waiting.shift();
+      else batch.push(item);
     }
-    work(batch, painted);
+    return batch;
   };
 
-  const run = () => {
-    isScheduled = false;
-    slice(true);
-    if (items.size > 0) schedule();
-    else onDrained();
+  const slice = (isFresh: boolean) => {
+    const end = performance.now() + SLICE;
+    while (waiting.length > 0 && performance.now() < end) work(takeBatch(), isFresh);
   };
+
+  const run = guard(() => {
+    isScheduled = false;
+    slice(false);
+    if (waiting.length > 0) schedule();
+    else onDrained();
+  });
 
   const schedule = () => {
     if (isScheduled || document.hidden) return;
@@ -48,18 +55,19 @@ export function makeSliceQueue<T>(
     requestIdleCallback(run, { timeout: LATEST });
   };
 
-  const add = (added: Iterable<T>) => {
-    for (const item of added) items.add(item);
+  const add = (lists: readonly ArrayLike<T>[]) => {
+    waiting = waiting.concat(lists.map((items) => ({ items, next: 0 })));
     schedule();
   };
 
   return {
     add,
-    addFresh: (fresh) => {
-      const waiting = items;
-      items = new Set(fresh);
-      slice(false);
-      add(waiting);
+    addFresh: (lists) => {
+      const others = waiting;
+      waiting = [];
+      add(lists);
+      slice(true);
+      waiting = others.concat(waiting);
     },
   };
 }

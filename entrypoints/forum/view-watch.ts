@@ -5,39 +5,51 @@ const SHARE = 0.6;
 /** Below this an element is as good as transparent. */
 const FAINTEST = 0.1;
 
-/** Tells where links are and which were seen. It looks at the links that it is given alone, and never measures. */
+/** Tells which links were seen, of those that it is given alone. */
 export interface ViewWatch {
-  /** Starts a link's second anew, or forgets the link. */
-  readonly follow: (link: Element, isWanted: boolean) => void;
+  readonly follow: (link: Element) => void;
+  readonly forget: (link: Element) => void;
+  /** Starts the second of every link in view anew. */
+  readonly restart: () => void;
   readonly stop: () => void;
 }
 
-export interface ViewEvents {
-  /** Whether a link is below the fold or not drawn at all: told once for each link, and again as that changes. */
-  readonly onPlaced: (link: Element, isAway: boolean) => void;
-  /** A reader had a link before their eyes for a second. */
-  readonly onViewed: (link: Element) => void;
-}
+/** `onViewed`: a reader had a link before their eyes for a second. */
+export function makeViewWatch(onViewed: (link: Element) => void): ViewWatch {
+  /** Of links in view; null once their second is over. */
+  const timers = new Map<Element, ReturnType<typeof setTimeout> | null>();
 
-export function makeViewWatch({ onPlaced, onViewed }: ViewEvents): ViewWatch {
-  const timers = new Map<Element, ReturnType<typeof setTimeout>>();
-  const look = (link: Element) => !document.hidden && isVisible(link) && onViewed(link);
+  const leave = (link: Element) => {
+    clearTimeout(timers.get(link) ?? undefined);
+    timers.delete(link);
+  };
+  const start = (link: Element) => {
+    leave(link);
+    timers.set(link, setTimeout(ask, LONG_ENOUGH, link));
+  };
+  // The answer comes when the browser has laid out the page for its own ends; in between that would have to be done.
+  const ask = (link: Element) => {
+    timers.set(link, null);
+    observer.unobserve(link);
+    observer.observe(link);
+  };
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, intersectionRatio, boundingClientRect } of entries) {
-        onPlaced(target, !boundingClientRect.width || boundingClientRect.top > innerHeight);
-        clearTimeout(timers.get(target));
-        if (intersectionRatio >= SHARE) timers.set(target, setTimeout(look, LONG_ENOUGH, target));
-      }
+      for (const { target, intersectionRatio } of entries)
+        if (intersectionRatio < SHARE) leave(target);
+        else if (timers.get(target) !== null) start(target);
+        else if (!document.hidden && isVisible(target)) onViewed(target);
     },
     { threshold: SHARE },
   );
   return {
-    follow: (link, isWanted) => {
-      clearTimeout(timers.get(link));
-      timers.delete(link);
+    follow: (link) => observer.observe(link),
+    forget: (link) => {
+      leave(link);
       observer.unobserve(link);
-      if (isWanted) observer.observe(link);
+    },
+    restart: () => {
+      for (const link of [...timers.keys()]) start(link);
     },
     stop: () => observer.disconnect(),
   };

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from './browser/session';
 import { waitUntil } from './browser/wait-until';
 
@@ -42,30 +41,52 @@ export async function settledChips(page: Page): Promise<readonly SeenChip[]> {
 
 /**
  * Reads a thread to its end, as posts load and are cloaked again, and opens what is folded; gives every chip that was
- * seen, once a link, as it stood when it was seen last.
+ * seen, once a link, as it stood when it was seen last. It stays as long with a view as its chips need, no longer.
  */
 export async function readThread(page: Page): Promise<ReadonlyMap<string, SeenChip>> {
   const seen = new Map<string, SeenChip>();
-  let atEnd = false;
-  while (!atEnd) {
-    await page.evaluate(() => {
-      for (const folded of document.querySelectorAll('details')) folded.open = true;
-    });
-    for (const chip of await readView(page)) seen.set(chip.url, chip);
-    atEnd = await page.evaluate(async () => {
-      const before = scrollY;
-      scrollBy(0, 0.7 * innerHeight);
-      await new Promise((resolve) => setTimeout(resolve, 150));
-      const end = document.querySelector<HTMLElement>('.stream-end');
-      return scrollY === before && (end === null || end.hidden !== false);
-    });
-  }
+  await settledChips(page);
+  do {
+    await page.evaluate(comeToRest);
+    const hasChips = (await chipsIn(page)).some(({ isInView }) => isInView);
+    for (const chip of hasChips ? await settledChips(page) : []) seen.set(chip.url, chip);
+  } while (await page.evaluate(readOn));
   return seen;
 }
 
-/** What stands in one view of the thread, which may hold no proposal at all. Only what is looked at for a second counts. */
-async function readView(page: Page): Promise<readonly SeenChip[]> {
-  await sleep(1_300);
-  const hasChips = (await chipsIn(page)).some(({ isInView }) => isInView);
-  return hasChips ? settledChips(page) : [];
+/** Unfolds what is folded and waits until the document has not changed for a moment; runs in the page. */
+export function comeToRest(): Promise<void> {
+  for (const folded of document.querySelectorAll('details')) folded.open = true;
+  return new Promise((resolve) => {
+    const rested = () => {
+      observer.disconnect();
+      resolve();
+    };
+    let timer = setTimeout(rested, 200);
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(rested, 200);
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
+  });
+}
+
+/** Scrolls on by most of a view; false at the end of the thread. Runs in the page. */
+function readOn(): boolean {
+  const before = scrollY;
+  scrollBy(0, 0.9 * innerHeight);
+  return scrollY !== before || document.querySelector<HTMLElement>('.stream-end')?.hidden === false;
+}
+
+/** Clicks on the pill, or on the dot, behind the first proposal link. */
+export async function clickFirstChip(page: Page): Promise<void> {
+  const point = await page.evaluate(() => {
+    const chip = document.querySelector('proposal-lens-chip');
+    const link = chip?.previousElementSibling;
+    link?.scrollIntoView({ block: 'center' });
+    const last = [...(link?.getClientRects() ?? [])].at(-1);
+    return last ? { x: last.right + 12, y: last.top + last.height / 2 } : null;
+  });
+  if (point === null) throw new Error('No chip is there.');
+  await page.clickAt(point.x, point.y);
 }

@@ -4,7 +4,7 @@ import { demoThreadPath } from '../forum/serve-forum';
 import { connect } from '../stage/connect';
 import type { Page } from './browser/session';
 import { waitUntil } from './browser/wait-until';
-import { chipsIn, settledChips } from './chips';
+import { chipsIn, clickFirstChip, settledChips } from './chips';
 import { openStage, type Stage } from './stage';
 import { unexpectedErrors } from './unexpected-errors';
 
@@ -196,17 +196,4 @@ async function choose(page: Page, label: string, value: string): Promise<void> {
 
 async function statesIn(page: Page): Promise<ReadonlySet<string>> {
   return new Set((await chipsIn(page)).map(({ state }) => state));
-}
-
-/** The middle of the pill, or of the dot, behind the first proposal link. */
-async function clickFirstChip(page: Page): Promise<void> {
-  const point = await page.evaluate(() => {
-    const chip = document.querySelector('proposal-lens-chip');
-    const link = chip?.previousElementSibling;
-    link?.scrollIntoView({ block: 'center' });
-    const last = [...(link?.getClientRects() ?? [])].at(-1);
-    return last ? { x: last.right + 12, y: last.top + last.height / 2 } : null;
-  });
-  if (point === null) throw new Error('No chip is there.');
-  await page.clickAt(point.x, point.y);
 }

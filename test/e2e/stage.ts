@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { type ServedReferenceApi, serveReferenceApi } from '../api/serve';
 import { type SampleForum, serveForum } from '../forum/serve-forum';
-import type { BrowserKind, BrowserSession, Page } from './browser/session';
+import type { BrowserKind, BrowserSession, Page, StartOptions } from './browser/session';
 import { startSession } from './browser/start-session';
 import { createCertificate } from './network/certificate';
 import { type ForumProxy, startForumProxy } from './network/forum-proxy';
@@ -23,26 +23,34 @@ export interface Stage {
   readonly proxy: ForumProxy;
   /** Opens a page of the sample forum under its real address. */
   openForum(path: string): Promise<Page>;
+  /** The same in a private window of its own. */
+  openPrivateForum(path: string): Promise<Page>;
   close(): Promise<void>;
 }
 
 /** Sets the stage for one browser, with the build that knows the test service. */
-export async function openStage(kind: BrowserKind): Promise<Stage> {
+export async function openStage(
+  kind: BrowserKind,
+  options: Pick<StartOptions, 'allowPrivate'> = {},
+): Promise<Stage> {
   const service = await serveReferenceApi({ port: inject('apiPort'), buckets: UNHURRIED });
   const forum = await serveForum({ tls: await createCertificate([new URL(FORUM_ORIGIN).host]) });
   const proxy = await startForumProxy({ targetPort: Number(new URL(forum.origin).port) });
   const extensionDir = inject('builds').test[kind];
   const closeServers = () => Promise.all([service.close(), forum.close(), proxy.close()]);
-  const browser = await startSession(kind, { extensionDir, proxyPort: proxy.port }).catch(async (error) => {
-    await closeServers();
-    throw error;
-  });
+  const browser = await startSession(kind, { ...options, extensionDir, proxyPort: proxy.port }).catch(
+    async (error) => {
+      await closeServers();
+      throw error;
+    },
+  );
   return {
     browser,
     service,
     forum,
     proxy,
     openForum: (path) => browser.openPage(`${FORUM_ORIGIN}${path}`),
+    openPrivateForum: (path) => browser.openPrivatePage(`${FORUM_ORIGIN}${path}`),
     async close() {
       await browser.close();
       await closeServers();

@@ -10,6 +10,7 @@ import { homePage, type PageContext, pathOf, postHtml, topicPage } from './forum
 import { generatedTopic } from './generated-topic';
 import { letterAvatar } from './letter-avatar';
 import { longTopic } from './long-topic';
+import { notesPage } from './notes-page';
 import { followUpTopic, quietTopic } from './other-topics';
 import { plainPage } from './plain-page';
 import type { Topic } from './topic';
@@ -27,6 +28,7 @@ export const longThreadPath = (posts: number) => pathOf(longTopic(posts, demoThr
 const PAGES: Readonly<Record<string, () => string>> = {
   '/plain': plainPage,
   '/bait': baitPage,
+  '/notes': () => notesPage(demoThread.slice(0, 4).map(({ url }) => url)),
   '/discussion/12043-fee-review': discussionPage,
 };
 
@@ -57,7 +59,7 @@ export interface SampleForum {
 /**
  * Serves the sample forum on loopback: `/` (topic list), the demo thread, a follow-up, a thread without proposals, one
  * with links in every form, `/t/thread-of-<n>-posts/<1000000 + n>` all at once, `/t/long-thread-of-<n>-posts/<2000000 + n>`
- * twenty posts at a time; and `/discussion/12043-fee-review`, `/plain`, `/bait`, which are no Discourse.
+ * twenty posts at a time; and `/discussion/12043-fee-review`, `/plain`, `/notes`, `/bait`, which are no Discourse.
  * `?theme=dark|light` fixes the theme, else the system's is used.
  */
 export async function serveForum(options: ForumOptions = {}): Promise<SampleForum> {

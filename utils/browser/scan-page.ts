@@ -15,7 +15,7 @@ export async function scanPage(tabId: number): Promise<boolean> {
   if (origin === null) return false;
   // Noted before the script starts, for it speaks at once; the document has no name until it did.
   await setScannedPage(tabId, { origin, documentId: null });
-  const injected = await injectForumScript(tabId);
+  const injected = await injectForumScript(tabId, origin);
   if (injected === null) {
     await forgetScannedPage(tabId);
     return false;

@@ -5,7 +5,9 @@ import { matchPatternOf } from './match-pattern';
 import { hasOriginAccess } from './origin-access';
 
 const PREFIX = 'site:';
-const FORUM_SCRIPT = '/forum.js';
+const FORUM_SCRIPT = '/forum.js' as const;
+/** On sites of the user's own; what looks for addresses in texts comes first, for the forum script makes use of it. */
+const OWN_SITE_SCRIPTS = ['/plain-text.js', FORUM_SCRIPT] as const;
 
 /** Origins whose registration is to begin or to end. */
 export interface ScriptChanges {
@@ -38,7 +40,7 @@ export async function registerSites(settings: LookupSettings): Promise<void> {
     begin.map((origin) => ({
       id: `${PREFIX}${origin}`,
       matches: [matchPatternOf(origin)],
-      js: [FORUM_SCRIPT],
+      js: [...OWN_SITE_SCRIPTS],
       runAt: 'document_idle',
       persistAcrossSessions: true,
     })),
@@ -56,17 +58,21 @@ async function allowedSites({ sites }: LookupSettings): Promise<readonly string[
 
 async function startInOpenTabs(origin: string): Promise<void> {
   const tabs = await browser.tabs.query({ url: matchPatternOf(origin) });
-  await Promise.all(tabs.map(({ id }) => (id === undefined ? null : injectForumScript(id))));
+  await Promise.all(tabs.map(({ id }) => (id === undefined ? null : injectForumScript(id, origin))));
 }
 
 /**
- * Starts the forum script in a tab's page, which does nothing where it runs already.
+ * Starts the forum script in a tab's page of this origin, which does nothing where it runs already.
  *
  * @returns the document's name where the browser has one; null where the browser lets no script into the page.
  */
-export async function injectForumScript(tabId: number): Promise<{ documentId: string | null } | null> {
+export async function injectForumScript(
+  tabId: number,
+  origin: string,
+): Promise<{ documentId: string | null } | null> {
+  const files = isListedForum(origin) ? [FORUM_SCRIPT] : [...OWN_SITE_SCRIPTS];
   try {
-    const [result] = await browser.scripting.executeScript({ target: { tabId }, files: [FORUM_SCRIPT] });
+    const [result] = await browser.scripting.executeScript({ target: { tabId }, files });
     return { documentId: result?.documentId ?? null };
   } catch {
     return null;

@@ -85,8 +85,8 @@ const FORMS: Readonly<Record<string, Form>> = {
   boardroom: (value) => readBoardroomId(value) && value,
 };
 
-/** One label before the name of a platform that has a site a DAO; some are no DAO's. */
-export const LABEL = '(?!(?:agent-api|api|apps?|atlas|docs|indexer|square)\\.)[a-z\\d-]+';
+/** One label before the name of a platform that has a site a DAO; some are no DAO's. As in the tables, a dot is a dot. */
+export const LABEL = '(?!(?:agent-api|api|apps?|atlas|docs|indexer|square).)[a-z\\d-]+';
 
 /** What a placeholder stands for. */
 export function sourceOf(name: string): string {

@@ -1,9 +1,10 @@
 import { type Address, readAddress } from './address';
+import { mayLead } from './first-look';
 import { resembles } from './look-alike';
 import type { ProposalLink } from './proposal-link';
 import { unwrap } from './redirect';
-import { externalIdOf, writeAddress } from './route';
-import { ANY_HOST, ENTRIES } from './tables';
+import { compileRoute } from './route';
+import { ANY_HOST, entriesOf } from './tables';
 
 /** Redirects are followed this far, as in an archived copy of a counted link. */
 const DEEPEST = 2;
@@ -15,32 +16,28 @@ const DEEPEST = 2;
  */
 export function recogniseProposalUrl(href: string): ProposalLink | null {
   let next: string | null = href;
-  for (let depth = 0; next !== null && depth <= DEEPEST; depth++) {
+  for (let depth = 0; next && mayLead(next) && depth <= DEEPEST; depth++) {
     const address = readAddress(next);
-    if (address === null) return null;
-    const link = readProposal(address);
-    if (link !== null) return link;
+    const link = address && readProposal(address);
+    if (link || !address) return link;
     next = unwrap(next, address);
   }
   return null;
 }
 
 function readProposal(address: Address): ProposalLink | null {
-  const { host, path, fragment } = address;
-  const listed = ENTRIES.get(host) ?? ENTRIES.get(host.slice(host.indexOf('.')));
-  // Every address that is recognised on any host begins like this, and hardly any other.
-  if (!listed && !fragment.startsWith('/') && !path.startsWith('/dao/')) return null;
-  for (const { platform, canonical, service, route } of listed ?? ENTRIES.get(ANY_HOST) ?? []) {
-    const values = route()(address);
-    if (values === null) continue;
-    if (!listed && resembles(host, ENTRIES.keys())) return null;
-    return {
-      platform,
-      canonicalUrl: writeAddress(canonical, values),
-      serviceUrl: writeAddress(service, values),
-      externalId: externalIdOf(canonical, values),
-      host: listed ? 'known' : 'unknown',
-    };
+  const { host } = address;
+  const listed = entriesOf(host);
+  for (const entry of listed ?? entriesOf(ANY_HOST) ?? []) {
+    entry.route ??= compileRoute(entry);
+    const link = entry.route(address);
+    if (link) return listed ? link : onOwnHost(link, host);
   }
   return null;
+}
+
+/** A link on a host that is on no list; null where the host could be taken for one that is. */
+function onOwnHost(link: ProposalLink, host: string): ProposalLink | null {
+  if (resembles(host)) return null;
+  return { ...link, canonicalUrl: link.serviceUrl.replace(/\/\/[^/]+/, `//${host}`), host: 'unknown' };
 }

@@ -1,7 +1,8 @@
 /**
  * Sites of single DAOs that show Snapshot's interface, with the space that they imply (null: not published). From
  * the `domains.json` of Snapshot's spaces (January 2025), those of DAOs that forum posts link or that are still
- * about; the whole list is ten times as long and full of names that have lapsed since.
+ * about; the whole list is ten times as long and full of names that have lapsed since. The two that posts link most are
+ * among the platforms, so that the page knows them too.
  */
 export const CUSTOM_DOMAINS: ReadonlyMap<string, string | null> = new Map([
   ['council.illuvium.io', 'ilv.eth'],
@@ -27,7 +28,6 @@ export const CUSTOM_DOMAINS: ReadonlyMap<string, string | null> = new Map([
   ['snapshot.moonwell.fi', 'moonwell-governance.eth'],
   ['townhall.box', null],
   ['vanilla.box', null],
-  ['vote.aavegotchi.com', 'aavegotchi.eth'],
   ['vote.airswap.io', 'vote.airswap.eth'],
   ['vote.apeswap.finance', 'apeswap-finance.eth'],
   ['vote.aura.finance', 'aurafinance.eth'],
@@ -47,7 +47,6 @@ export const CUSTOM_DOMAINS: ReadonlyMap<string, string | null> = new Map([
   ['vote.oceanprotocol.com', 'officialoceandao.eth'],
   ['vote.originprotocol.com', 'origingov.eth'],
   ['vote.perp.fi', 'vote-perp.eth'],
-  ['vote.rocketpool.net', 'rocketpool-dao.eth'],
   ['vote.spookyswap.finance', 'spookyswap.eth'],
   ['vote.stakewise.io', 'stakewise.eth'],
   ['vote.streamr.network', 'streamr.eth'],

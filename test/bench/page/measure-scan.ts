@@ -1,4 +1,5 @@
 import type { ChromiumPage } from '../../e2e/browser/chromium-page';
+import type { ChromiumSession } from '../../e2e/browser/chromium-session';
 import { atMost, type Row, ratioText, type Section, spread } from '../report';
 import { median, pairedRatio } from '../statistics';
 import { longThread } from './bench-pages';
@@ -41,43 +42,60 @@ const SLOW_ROUNDS = 2;
 
 /** Script time on the long thread: ours, peers, and ours again on a slower machine. */
 export async function measureScan(stage: BenchStage, rounds: number): Promise<Section> {
-  await visitAll(stage, ALL, 1, 1);
-  const visits = await visitAll(stage, ALL, rounds - 1, 1);
-  const slow = await visitAll(stage, OURS, SLOW_ROUNDS, SLOWDOWN);
-  return {
-    title: 'Long thread: script in the page, milliseconds of processor time',
-    notes: notesOn(visits, rounds),
-    rows: [...totalRows(visits), ...sliceRows(visits, slow), ...renderingRows(visits), ...shiftRows(visits)],
-    unproven: [...unprovenIn(visits, 1), ...unprovenIn(slow, SLOWDOWN)],
-  };
+  const sessions = new Map<PageContestant, ChromiumSession>();
+  try {
+    for (const contestant of ALL) sessions.set(contestant, await contestant.start(stage));
+    await visitAll(stage, sessions, ALL, 1, 1);
+    const visits = await visitAll(stage, sessions, ALL, rounds - 1, 1);
+    const slow = await visitAll(stage, sessions, OURS, SLOW_ROUNDS, SLOWDOWN);
+    return {
+      title: 'Long thread: script in the page, milliseconds of processor time',
+      notes: notesOn(visits, rounds),
+      rows: [
+        ...totalRows(visits),
+        ...sliceRows(visits, slow),
+        ...renderingRows(visits),
+        ...shiftRows(visits),
+      ],
+      unproven: [...unprovenIn(visits, 1), ...unprovenIn(slow, SLOWDOWN)],
+    };
+  } finally {
+    await Promise.all([...sessions.values()].map((session) => session.close()));
+  }
 }
 
-/** Visits in turn, each in a new browser. */
+/** Visits in turn, each in a new tab of the contestant's own browser. */
 async function visitAll(
   stage: BenchStage,
+  sessions: ReadonlyMap<PageContestant, ChromiumSession>,
   contestants: readonly PageContestant[],
   rounds: number,
   slowdown: number,
 ): Promise<Visits> {
   const visits = new Map(contestants.map((contestant) => [contestant, [] as Visit[]]));
   for (let round = 0; round < rounds; round += 1) {
-    for (const [contestant, seen] of visits) seen.push(await visit(stage, contestant, slowdown));
+    for (const [contestant, seen] of visits) {
+      const session = sessions.get(contestant);
+      if (session) seen.push(await visit(stage, contestant, session, slowdown));
+    }
   }
   return visits;
 }
 
-async function visit(stage: BenchStage, contestant: PageContestant, slowdown: number): Promise<Visit> {
-  const session = await contestant.start(stage);
-  try {
-    const wait = slowdown > 1 ? 3000 : 1500;
-    const url = `${stage.pages.origin}${longThread.path}?append=${wait}`;
-    const prove = async (page: ChromiumPage) => (await contestant.prove?.(page, session)) ?? null;
-    const progress = async (page: ChromiumPage) => JSON.stringify(await prove(page));
-    const { page, ...work } = await tracePage(session, { url, slowdown, appends: true, progress });
-    return { ...work, layoutShift: await layoutShiftOf(page), proof: await prove(page) };
-  } finally {
-    await session.close();
-  }
+async function visit(
+  stage: BenchStage,
+  contestant: PageContestant,
+  session: ChromiumSession,
+  slowdown: number,
+): Promise<Visit> {
+  const wait = slowdown > 1 ? 3000 : 1500;
+  const url = `${stage.pages.origin}${longThread.path}?append=${wait}`;
+  const prove = async (page: ChromiumPage) => (await contestant.prove?.(page, session)) ?? null;
+  const progress = async (page: ChromiumPage) => JSON.stringify(await prove(page));
+  const { page, ...work } = await tracePage(session, { url, slowdown, appends: true, progress });
+  const seen = { ...work, layoutShift: await layoutShiftOf(page), proof: await prove(page) };
+  await page.close();
+  return seen;
 }
 
 function notesOn(visits: Visits, rounds: number): string[] {
@@ -85,7 +103,7 @@ function notesOn(visits: Visits, rounds: number): string[] {
     first?.proof ? [`${name}: ${sentenceOf(first.proof)}`] : [],
   );
   return [
-    `500 posts with 10,000 links, then ten batches of 20 posts; ${rounds} interleaved rounds in new profiles, the first thrown away`,
+    `500 posts with 10,000 links, then ten batches of 20 posts; ${rounds} interleaved rounds, each in a new tab of a browser of its own, the first thrown away`,
     `at CPU ×${SLOWDOWN}: ${SLOW_ROUNDS} rounds of ours alone`,
     'linkify-it and the naive script count links whose host is on a list; Dark Reader (its package, as a content script) recolours the page',
     ...proofs,

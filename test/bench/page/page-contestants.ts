@@ -16,7 +16,7 @@ export interface Proof {
 
 export interface PageContestant {
   readonly name: string;
-  /** A browser with a profile of its own, ready to open the thread. */
+  /** A browser with a profile of its own, ready to open the thread again and again. */
   readonly start: (stage: BenchStage) => Promise<ChromiumSession>;
   /** Null where there is nothing to find. */
   readonly prove: ((page: ChromiumPage, session: ChromiumSession) => Promise<Proof>) | null;
@@ -94,7 +94,10 @@ async function proveCount(page: ChromiumPage): Promise<Proof> {
   return { found: Number(found), expected: onHostList.length, what: 'links of listed hosts' };
 }
 
-/** How many links to these addresses are in view, how many of those have a chip behind them, and chips in all. */
+/**
+ * How many links to these addresses are in view, how many of those have a chip behind them that is more than an empty
+ * element, and how many elements for chips there are in all.
+ */
 function chipsInPage(addresses: readonly string[]) {
   const chip = 'proposal-lens-chip';
   const inView = [...document.querySelectorAll('.cooked a')].filter((link) => {
@@ -103,7 +106,9 @@ function chipsInPage(addresses: readonly string[]) {
   });
   return {
     inView: inView.length,
-    marked: inView.filter((link) => link.nextElementSibling?.localName === chip).length,
+    marked: inView.filter(
+      ({ nextElementSibling: next }) => next?.localName === chip && next.firstElementChild,
+    ).length,
     chips: document.getElementsByTagName(chip).length,
   };
 }

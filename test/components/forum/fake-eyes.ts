@@ -2,29 +2,62 @@ import { vi } from 'vitest';
 
 const LINE = { width: 80, height: 20 };
 
-/** A viewport for a DOM without layout: every link stands on a line of its own, and tests say which are in view. */
-export class FakeEyes {
+/** What a browser's observer of intersections calls, and the elements that it was told to observe. */
+class FakeObserver {
   readonly watched = new Set<Element>();
-  #onChange: (entries: unknown[]) => void = () => {};
+  /** What was last told of each element. */
+  readonly #last = new WeakMap<Element, object>();
+  readonly #onChange: (entries: unknown[]) => void;
+  readonly #first: object;
+
+  /** `first` is told of elements of which nothing was told before. */
+  constructor(onChange: (entries: unknown[]) => void, first: object) {
+    this.#onChange = onChange;
+    this.#first = first;
+  }
+
+  tell(target: Element, what: object): void {
+    const boundingClientRect = new DOMRect(0, 0, LINE.width, LINE.height);
+    this.#last.set(target, what);
+    if (this.watched.has(target)) this.#onChange([{ target, boundingClientRect, ...what }]);
+  }
+
+  observe(target: Element): void {
+    if (this.watched.has(target)) return;
+    this.watched.add(target);
+    queueMicrotask(() => this.tell(target, this.#last.get(target) ?? this.#first));
+  }
+
+  unobserve(target: Element): void {
+    this.watched.delete(target);
+  }
+
+  disconnect(): void {
+    this.watched.clear();
+  }
+}
+
+const NEAR = { isIntersecting: true };
+const FAR = { isIntersecting: false };
+const OUT = { intersectionRatio: 0 };
+
+/**
+ * A viewport for a DOM without layout: every link stands on a line of its own near the view, and tests say which are
+ * in view and which are far below it.
+ */
+export class FakeEyes {
+  #around: FakeObserver | undefined;
+  #within: FakeObserver | undefined;
 
   constructor() {
-    const { watched } = this;
-    const setListener = (onChange: (entries: unknown[]) => void) => {
-      this.#onChange = onChange;
-    };
-    const report = this.#report.bind(this);
+    const make = this.#make.bind(this);
     vi.stubGlobal(
       'IntersectionObserver',
       class {
-        constructor(onChange: (entries: unknown[]) => void) {
-          setListener(onChange);
+        constructor(onChange: (entries: unknown[]) => void, { rootMargin = '' }) {
+          // biome-ignore lint/correctness/noConstructorReturn: one stands for the browser's.
+          return make(onChange, rootMargin !== '');
         }
-        observe = (target: Element) => {
-          watched.add(target);
-          queueMicrotask(() => report(target, 0));
-        };
-        unobserve = (target: Element) => watched.delete(target);
-        disconnect = () => watched.clear();
       },
     );
     vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(rectsOf);
@@ -33,17 +66,34 @@ export class FakeEyes {
     Reflect.set(document, 'elementsFromPoint', linksAt);
   }
 
+  /** Links whose place is watched. */
+  get watched(): ReadonlySet<Element> {
+    return this.#around?.watched ?? new Set();
+  }
+
   see(link: Element, ratio = 1): void {
-    this.#report(link, ratio);
+    this.#within?.tell(link, { intersectionRatio: ratio });
   }
 
   lose(link: Element): void {
-    this.#report(link, 0);
+    this.#within?.tell(link, OUT);
   }
 
-  #report(target: Element, intersectionRatio: number): void {
-    const boundingClientRect = new DOMRect(0, 0, LINE.width, LINE.height);
-    if (this.watched.has(target)) this.#onChange([{ target, intersectionRatio, boundingClientRect }]);
+  /** The reader is far above a link. */
+  leaveBehind(link: Element): void {
+    const boundingClientRect = new DOMRect(0, 10 * innerHeight, LINE.width, LINE.height);
+    this.#around?.tell(link, { ...FAR, boundingClientRect });
+  }
+
+  approach(link: Element): void {
+    this.#around?.tell(link, NEAR);
+  }
+
+  #make(onChange: (entries: unknown[]) => void, isAround: boolean): FakeObserver {
+    const observer = new FakeObserver(onChange, isAround ? NEAR : OUT);
+    if (isAround) this.#around = observer;
+    else this.#within = observer;
+    return observer;
   }
 }
 

@@ -43,7 +43,7 @@ test('a thousand planted links bring one message, a bounded report and a bounded
 test('of one proposal that is planted thousands of times a bounded number of links is followed', async () => {
   rig = await startScript('');
   rig.background.answer = () => ({ chips: 'off', density: 'chip' });
-  append(`<p>${link('a')}</p>`.repeat(2100));
+  append(`<div>${link('a').repeat(2100)}</div>`);
   await settle();
   expect(rig.eyes.watched.size).toBe(2000);
   expect(rig.background.reports).toEqual([[proposal('a')]]);

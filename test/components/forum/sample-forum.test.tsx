@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anchorsIn, proposalOf } from '@/entrypoints/forum/scan';
+import { findProposal, LINKS } from '@/entrypoints/forum/scan';
 import { demoThread } from '@/test/api/data/demo-thread';
 import { demoTopic } from '@/test/forum/demo-topic';
 import { postHtml } from '@/test/forum/forum-pages';
@@ -9,7 +9,7 @@ import type { Topic } from '@/test/forum/topic';
 
 function linked(topic: Topic): string[] {
   document.body.innerHTML = topic.posts.map((_, index) => postHtml(topic, index + 1)).join('');
-  return anchorsIn(document.body).flatMap((anchor) => proposalOf(anchor) ?? []);
+  return [...document.querySelectorAll(LINKS)].flatMap((link) => findProposal(link)?.url ?? []);
 }
 
 test('the demo thread carries the demo links in their order', () => {

@@ -1,16 +1,12 @@
-import puppeteer, {
-  type Browser,
-  type Extension,
-  type Page as PuppeteerPage,
-  type Target,
-} from 'puppeteer-core';
+import type { Browser, Extension, Page as PuppeteerPage, Target } from 'puppeteer-core';
 import { BrowserProcess } from './browser-process';
+import { connect, installExtension } from './chromium-connection';
 import { type ExtensionPages, readExtensionPages } from './chromium-extension';
 import { chromiumFlags } from './chromium-flags';
+import { clickLinkMenu, openPanel, openPrivateWindow, pressShortcut } from './chromium-gestures';
 import { ChromiumPage } from './chromium-page';
 import { findBrowser } from './find-browser';
-import { PipeTransport } from './pipe-transport';
-import type { BrowserSession, Page, StartOptions } from './session';
+import type { BrowserSession, MenuItem, Page, StartOptions } from './session';
 import { waitUntil } from './wait-until';
 import { watchWorkers } from './watch-workers';
 
@@ -48,9 +44,7 @@ export class ChromiumSession implements BrowserSession {
     );
     try {
       const browser = await connect(process);
-      const id = await browser.installExtension(options.extensionDir);
-      const extension = (await browser.extensions()).get(id);
-      if (extension === undefined) throw new Error('The extension was installed but is not listed');
+      const extension = await installExtension(browser, options);
       return new ChromiumSession({
         process,
         browser,
@@ -80,22 +74,22 @@ export class ChromiumSession implements BrowserSession {
     return page;
   }
 
+  async openPrivatePage(url: string): Promise<ChromiumPage> {
+    await this.#withHelper((helper) => openPrivateWindow(helper, url));
+    const target = await this.puppeteer.waitForTarget((found) => found.url() === url);
+    const page = await this.#wrap(target, await target.asPage());
+    await page.waitFor(() => document.readyState === 'complete', []);
+    return page;
+  }
+
   openExtensionPage(path: string): Promise<ChromiumPage> {
     return this.openPage(`${this.extensionOrigin}/${path}`);
   }
 
   async openPanel(forPage: Page): Promise<ChromiumPage> {
     await forPage.bringToFront();
-    const helper = await this.puppeteer.newPage({ background: true });
-    try {
-      // Any document of the extension may call its APIs; this one runs none of its code.
-      await helper.goto(`${this.extensionOrigin}/manifest.json`);
-      // The driver evaluates as if in a user's gesture, which sidePanel.open insists on.
-      await helper.evaluate(OPEN_PANEL);
-      return await this.waitForPanel();
-    } finally {
-      await helper.close();
-    }
+    await this.#withHelper(openPanel);
+    return this.waitForPanel();
   }
 
   waitForPanel(): Promise<ChromiumPage> {
@@ -103,10 +97,22 @@ export class ChromiumSession implements BrowserSession {
   }
 
   async openPopup(forPage: Page): Promise<ChromiumPage> {
-    if (!(forPage instanceof ChromiumPage)) throw new Error('This page belongs to another browser.');
-    await forPage.bringToFront();
-    await forPage.puppeteer.triggerExtensionAction(this.#parts.extension);
+    const page = own(forPage);
+    await page.bringToFront();
+    await page.puppeteer.triggerExtensionAction(this.#parts.extension);
     return this.#waitForSurface(this.#parts.pages.popup);
+  }
+
+  async pressShortcut(forPage: Page, keys: string): Promise<void> {
+    const page = own(forPage);
+    await page.bringToFront();
+    await pressShortcut(page, keys);
+  }
+
+  async pickInLinkMenu(forPage: Page, selector: string, { id }: MenuItem): Promise<void> {
+    const page = own(forPage);
+    await page.bringToFront();
+    await this.#withHelper((helper) => clickLinkMenu(this.#parts.extension, helper, page, { id, selector }));
   }
 
   async stopBackground(): Promise<void> {
@@ -148,6 +154,17 @@ export class ChromiumSession implements BrowserSession {
     return page;
   }
 
+  /** Works with a document of the extension behind the others. Any may call its APIs; this one runs none of its code. */
+  async #withHelper<Result>(work: (helper: PuppeteerPage) => Promise<Result>): Promise<Result> {
+    const helper = await this.puppeteer.newPage({ background: true });
+    try {
+      await helper.goto(`${this.extensionOrigin}/manifest.json`);
+      return await work(helper);
+    } finally {
+      await helper.close();
+    }
+  }
+
   async #wrap(target: Target, page: PuppeteerPage): Promise<ChromiumPage> {
     const known = this.#opened.get(target);
     if (known !== undefined) return known;
@@ -176,13 +193,7 @@ export class ChromiumSession implements BrowserSession {
   }
 }
 
-const OPEN_PANEL = `chrome.tabs.query({ active: true, currentWindow: true })
-  .then(([tab]) => chrome.sidePanel.open({ tabId: tab.id }))`;
-
-function connect(process: BrowserProcess): Promise<Browser> {
-  return puppeteer.connect({
-    transport: new PipeTransport(process.child),
-    defaultViewport: null,
-    acceptInsecureCerts: true,
-  });
+function own(page: Page): ChromiumPage {
+  if (!(page instanceof ChromiumPage)) throw new Error('This page belongs to another browser.');
+  return page;
 }

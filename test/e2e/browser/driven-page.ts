@@ -69,13 +69,26 @@ export abstract class DrivenPage implements Page {
     return pageResult<Result>(await this.run(pageExpression(fn, args, library)));
   }
 
+  /** The middle of the first match in viewport coordinates, scrolled into view; waits for it to appear. */
+  locate(selector: string, options?: WaitOptions): Promise<Point> {
+    return this.#find(centreOfSelector, [selector], options);
+  }
+
   async #clickFound<Arguments extends unknown[]>(
     locate: PageFunction<Arguments, Point | null>,
     args: Arguments,
-    options: WaitOptions = {},
+    options?: WaitOptions,
   ): Promise<void> {
-    const wanted = `${locate.name}(${args.join(', ')})`;
-    const point = await waitUntil(wanted, () => this.#evaluate(locate, args, LOCATORS), options.timeout);
+    const point = await this.#find(locate, args, options);
     await this.clickAt(point.x, point.y);
+  }
+
+  #find<Arguments extends unknown[]>(
+    locate: PageFunction<Arguments, Point | null>,
+    args: Arguments,
+    options: WaitOptions = {},
+  ): Promise<Point> {
+    const wanted = `${locate.name}(${args.join(', ')})`;
+    return waitUntil(wanted, () => this.#evaluate(locate, args, LOCATORS), options.timeout);
   }
 }

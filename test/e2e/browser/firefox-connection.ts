@@ -10,16 +10,26 @@ import { waitUntil } from './wait-until';
 
 const START_MS = 60_000;
 const valueShape = z.object({ value: z.unknown() });
+const windowShape = z.object({ handle: z.string() });
+
+/** What the connections to several windows of one Firefox have in common. */
+interface Line {
+  readonly marionette: Marionette;
+  /** The window that commands address now. */
+  window: string;
+}
 
 /**
- * A session with Firefox whose commands all address its own window; documents inside it are reached from
+ * A session with Firefox whose commands all address one of its own windows; documents inside it are reached from
  * there, tabs, sidebar and popup alike.
  */
 export class FirefoxConnection {
-  readonly #marionette: Marionette;
+  readonly #line: Line;
+  readonly #window: string;
 
-  private constructor(marionette: Marionette) {
-    this.#marionette = marionette;
+  private constructor(line: Line, window: string) {
+    this.#line = line;
+    this.#window = window;
   }
 
   /** Waits for a Firefox that was just started, for as long as it runs. */
@@ -33,7 +43,15 @@ export class FirefoxConnection {
       timeouts: { script: 120_000 },
     });
     await marionette.send('Marionette:SetContext', { value: 'chrome' });
-    return new FirefoxConnection(marionette);
+    const { value } = z.parse(valueShape, await marionette.send('WebDriver:GetWindowHandle'));
+    const window = String(value);
+    return new FirefoxConnection({ marionette, window }, window);
+  }
+
+  /** Opens a private window; gives the connection whose commands address it. */
+  async openPrivateWindow(): Promise<FirefoxConnection> {
+    const answer = await this.#send('WebDriver:NewWindow', { type: 'window', private: true });
+    return new FirefoxConnection(this.#line, z.parse(windowShape, answer).handle);
   }
 
   /** Runs a function inside Firefox's window; it may call those of the place library by name. */
@@ -43,22 +61,31 @@ export class FirefoxConnection {
   ): Promise<Result> {
     const script = `return ${pageExpression(fn, args, PLACE_LIBRARY)}`;
     const parameters = { script, args: [], sandbox: null, newSandbox: false };
-    const answer = await this.#marionette.send('WebDriver:ExecuteScript', parameters);
+    const answer = await this.#send('WebDriver:ExecuteScript', parameters);
     return pageResult<Result>(z.parse(valueShape, answer).value);
   }
 
   /** Installs an unpacked extension until Firefox ends. */
-  async install(extensionDir: string): Promise<void> {
-    await this.#marionette.send('Addon:Install', { path: extensionDir, temporary: true });
+  async install(extensionDir: string, allowPrivateBrowsing: boolean): Promise<void> {
+    await this.#send('Addon:Install', { path: extensionDir, temporary: true, allowPrivateBrowsing });
   }
 
   /** Presses real input devices; `actions` as in the WebDriver standard, in coordinates of the window. */
   async perform(actions: object): Promise<void> {
-    await this.#marionette.send('WebDriver:PerformActions', { actions: [actions] });
+    await this.#send('WebDriver:PerformActions', { actions: [actions] });
   }
 
   close(): void {
-    this.#marionette.close();
+    this.#line.marionette.close();
+  }
+
+  async #send(command: string, parameters: object): Promise<unknown> {
+    const { marionette, window } = this.#line;
+    if (window !== this.#window) {
+      await marionette.send('WebDriver:SwitchToWindow', { handle: this.#window });
+      this.#line.window = this.#window;
+    }
+    return marionette.send(command, parameters);
   }
 }
 

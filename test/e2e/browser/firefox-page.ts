@@ -11,7 +11,7 @@ import {
   resizePlace,
   windowPoint,
 } from './firefox-places';
-import { painted } from './locate';
+import { type Point, painted } from './locate';
 import { waitUntil } from './wait-until';
 import { pressActions, typeActions } from './webdriver-keys';
 
@@ -19,13 +19,14 @@ const LOAD_MS = 30_000;
 
 /** A tab, the sidebar or the popup of Firefox. */
 export class FirefoxPage extends DrivenPage {
-  readonly #firefox: FirefoxConnection;
+  /** Addresses the window that the page is in. */
+  readonly firefox: FirefoxConnection;
   readonly #place: string;
   readonly #scale: number;
 
   constructor(firefox: FirefoxConnection, place: string, scale: number) {
     super();
-    this.#firefox = firefox;
+    this.firefox = firefox;
     this.#place = place;
     this.#scale = scale;
   }
@@ -35,7 +36,7 @@ export class FirefoxPage extends DrivenPage {
     const progress = await waitUntil(
       `${url} to load`,
       async () => {
-        const now = await this.#firefox.run(progressAt, this.#place);
+        const now = await this.firefox.run(progressAt, this.#place);
         const arrived = now.url.startsWith(url) && now.documentUrl !== 'about:blank' && !now.loading;
         return arrived ? now : null;
       },
@@ -52,6 +53,14 @@ export class FirefoxPage extends DrivenPage {
     ]);
   }
 
+  /** Opens the menu of what is there. */
+  async openMenuAt({ x, y }: Point): Promise<void> {
+    await this.#point(x, y, [
+      { type: 'pointerDown', button: 2 },
+      { type: 'pointerUp', button: 2 },
+    ]);
+  }
+
   async hover(x: number, y: number): Promise<void> {
     await this.#point(x, y, []);
   }
@@ -65,12 +74,12 @@ export class FirefoxPage extends DrivenPage {
   }
 
   async setViewport(width: number, height: number): Promise<void> {
-    await this.#firefox.run(resizePlace, this.#place, width, height);
+    await this.firefox.run(resizePlace, this.#place, width, height);
     await this.waitFor((w, h) => innerWidth === w && innerHeight === h, [width, height]);
   }
 
   async goto(url: string): Promise<void> {
-    await this.#leave(() => this.#firefox.run(loadAt, this.#place, url));
+    await this.#leave(() => this.firefox.run(loadAt, this.#place, url));
     await this.loaded(url);
   }
 
@@ -81,20 +90,20 @@ export class FirefoxPage extends DrivenPage {
   }
 
   bringToFront(): Promise<void> {
-    return this.#firefox.run(bringToFront, this.#place);
+    return this.firefox.run(bringToFront, this.#place);
   }
 
   close(): Promise<void> {
-    return this.#firefox.run(closePlace, this.#place);
+    return this.firefox.run(closePlace, this.#place);
   }
 
   protected run(expression: string): Promise<unknown> {
-    return this.#firefox.run(evaluateAt, this.#place, `return ${expression}`);
+    return this.firefox.run(evaluateAt, this.#place, `return ${expression}`);
   }
 
   protected async picture(fullPage: boolean, path: string): Promise<void> {
     const [width, height] = fullPage ? await this.#documentSize() : [0, 0];
-    const url = await this.#firefox.run(pictureOf, this.#place, this.#scale, width, height);
+    const url = await this.firefox.run(pictureOf, this.#place, this.#scale, width, height);
     await writeFile(path, url.slice(url.indexOf(',') + 1), 'base64');
   }
 
@@ -104,14 +113,14 @@ export class FirefoxPage extends DrivenPage {
 
   async #point(x: number, y: number, buttons: readonly object[]): Promise<void> {
     await this.bringToFront();
-    const point = await this.#firefox.run(windowPoint, this.#place, x, y);
+    const point = await this.firefox.run(windowPoint, this.#place, x, y);
     const actions = [{ type: 'pointerMove', ...point, duration: 0 }, ...buttons];
     await this.#perform({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions });
   }
 
   async #perform(actions: object): Promise<void> {
     await this.bringToFront();
-    await this.#firefox.perform(actions);
+    await this.firefox.perform(actions);
     // Firefox's window has passed the events on; the page, unless they closed it, has yet to handle them.
     await this.evaluate(painted).catch(() => undefined);
   }

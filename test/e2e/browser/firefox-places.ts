@@ -31,6 +31,11 @@ export function openTab(url: string): string {
   return gBrowser.selectedTab.linkedPanel;
 }
 
+/** The place of the selected tab. */
+export function frontPlace(): string {
+  return gBrowser.selectedTab.linkedPanel;
+}
+
 /** Where a place is now, and whether it has arrived there. */
 export function progressAt(place: string): { url: string; documentUrl: string; loading: boolean } {
   const browser = browserAt(place);
@@ -54,7 +59,9 @@ export function bringToFront(place: string): void {
 
 export function closePlace(place: string): void {
   const tab = tabAt(place);
-  if (tab !== undefined) gBrowser.removeTab(tab);
+  // Later, so that this call is answered before the window goes.
+  if (tab !== undefined && gBrowser.tabs.length === 1) setTimeout(() => window.close());
+  else if (tab !== undefined) gBrowser.removeTab(tab);
   else if (place === 'sidebar') SidebarController.hide();
   else browserAt(place).closest<PopupPanel>('panel')?.hidePopup();
 }

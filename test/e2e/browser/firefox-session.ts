@@ -9,10 +9,12 @@ import {
   setLocale,
   stopBackground,
 } from './firefox-extension';
+import { activateInPageMenu } from './firefox-menu';
 import { FirefoxPage } from './firefox-page';
-import { openTab } from './firefox-places';
+import { frontPlace, loadAt, openTab } from './firefox-places';
 import { EXTENSION_UUID, GECKO_ID, prepareFirefox } from './firefox-profile';
-import type { BrowserSession, Page, StartOptions } from './session';
+import type { BrowserSession, MenuItem, Page, StartOptions } from './session';
+import { waitUntil } from './wait-until';
 
 /** Firefox with the extension installed for the length of the session. */
 export class FirefoxSession implements BrowserSession {
@@ -39,7 +41,7 @@ export class FirefoxSession implements BrowserSession {
     try {
       const firefox = await FirefoxConnection.open(process);
       if (options.locale !== undefined) await firefox.run(setLocale, options.locale);
-      await firefox.install(options.extensionDir);
+      await firefox.install(options.extensionDir, options.allowPrivate ?? false);
       return new FirefoxSession(process, firefox, options.deviceScaleFactor ?? 1);
     } catch (error) {
       await process.stop();
@@ -57,28 +59,45 @@ export class FirefoxSession implements BrowserSession {
     return page;
   }
 
+  async openPrivatePage(url: string): Promise<FirefoxPage> {
+    const firefox = await this.#firefox.openPrivateWindow();
+    const place = await firefox.run(frontPlace);
+    await firefox.run(loadAt, place, url);
+    const page = this.#page(place, firefox);
+    await page.loaded(url);
+    return page;
+  }
+
   openExtensionPage(path: string): Promise<FirefoxPage> {
     return this.openPage(`${this.extensionOrigin}/${path}`);
   }
 
   async openPanel(forPage: Page): Promise<FirefoxPage> {
+    const { firefox } = own(forPage);
     await forPage.bringToFront();
-    await this.#firefox.run(openSidebar, GECKO_ID);
-    return this.waitForPanel();
+    await firefox.run(openSidebar, GECKO_ID);
+    return this.#surface('sidebar', firefox);
   }
 
-  async waitForPanel(): Promise<FirefoxPage> {
-    const panel = this.#page('sidebar');
-    await panel.loaded(this.extensionOrigin);
-    return panel;
+  waitForPanel(): Promise<FirefoxPage> {
+    return this.#surface('sidebar', this.#firefox);
   }
 
   async openPopup(forPage: Page): Promise<FirefoxPage> {
+    const { firefox } = own(forPage);
     await forPage.bringToFront();
-    await this.#firefox.run(openPopup, GECKO_ID);
-    const popup = this.#page('popup');
-    await popup.loaded(this.extensionOrigin);
-    return popup;
+    await firefox.run(openPopup, GECKO_ID);
+    return this.#surface('popup', firefox);
+  }
+
+  async pressShortcut(forPage: Page, keys: string): Promise<void> {
+    await forPage.press(keys);
+  }
+
+  async pickInLinkMenu(forPage: Page, selector: string, { title }: MenuItem): Promise<void> {
+    const page = own(forPage);
+    await page.openMenuAt(await page.locate(selector));
+    await waitUntil(`the item ${title}`, () => page.firefox.run(activateInPageMenu, title));
   }
 
   stopBackground(): Promise<void> {
@@ -98,7 +117,18 @@ export class FirefoxSession implements BrowserSession {
     await this.#process.stop();
   }
 
-  #page(place: string): FirefoxPage {
-    return new FirefoxPage(this.#firefox, place, this.#scale);
+  async #surface(place: 'sidebar' | 'popup', firefox: FirefoxConnection): Promise<FirefoxPage> {
+    const page = this.#page(place, firefox);
+    await page.loaded(this.extensionOrigin);
+    return page;
   }
+
+  #page(place: string, firefox = this.#firefox): FirefoxPage {
+    return new FirefoxPage(firefox, place, this.#scale);
+  }
+}
+
+function own(page: Page): FirefoxPage {
+  if (!(page instanceof FirefoxPage)) throw new Error('This page belongs to another browser.');
+  return page;
 }

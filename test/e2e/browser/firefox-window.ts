@@ -80,3 +80,10 @@ export interface FirefoxInterfaces {
 export interface PopupPanel extends HTMLElement {
   hidePopup(): void;
 }
+
+export interface PopupMenu extends PopupPanel {
+  /** `closed`, `showing`, `open`, … */
+  readonly state: string;
+  /** Does what a click on the item does. */
+  activateItem(item: Element): void;
+}

@@ -11,6 +11,8 @@ export interface StartOptions {
   readonly locale?: string;
   /** What `prefers-color-scheme` says everywhere. Default false (light). */
   readonly prefersDark?: boolean;
+  /** Lets the extension into private windows, as a user can. Default false. */
+  readonly allowPrivate?: boolean;
   /** Device pixels a CSS pixel in screenshots. Default 1. */
   readonly deviceScaleFactor?: number;
 }
@@ -31,6 +33,12 @@ export interface ScreenshotOptions {
 export type PageFunction<Arguments extends unknown[], Result> = (
   ...args: Arguments
 ) => Result | Promise<Result>;
+
+/** An item that the extension puts into a menu of the browser. */
+export interface MenuItem {
+  readonly id: string;
+  readonly title: string;
+}
 
 /**
  * One document in a real browser: a tab, the side panel or the popup.
@@ -79,14 +87,23 @@ export interface BrowserSession {
   /** Resolves when the browser is gone, whoever closed it. */
   readonly closed: Promise<void>;
   openPage(url: string): Promise<Page>;
+  /** Opens a page in a new private window, which ends with the page. */
+  openPrivatePage(url: string): Promise<Page>;
   /** Opens a page of the extension in a tab, e.g. `options.html` or `popup.html?tab=7`. */
   openExtensionPage(path: string): Promise<Page>;
   /** Opens the real side panel (Chromium) or sidebar (Firefox) beside `forPage`, which comes to the front. */
   openPanel(forPage: Page): Promise<Page>;
-  /** The panel that the product itself opened, e.g. after a click on a chip; waits for it. */
+  /** The panel that the product itself opened, e.g. after a click on a chip; waits for it. Not for private windows. */
   waitForPanel(): Promise<Page>;
   /** Opens the real toolbar popup over `forPage`, which comes to the front. */
   openPopup(forPage: Page): Promise<Page>;
+  /** Presses keys that the browser itself is to answer, e.g. `Alt+Shift+L`, while `forPage` has the focus. */
+  pressShortcut(forPage: Page, keys: string): Promise<void>;
+  /**
+   * Picks the extension's item in the menu of the first link that matches. In Firefox the menu is the real one; those of
+   * Chromium no driver reaches, so that there the worker is handed the event, in a user's gesture.
+   */
+  pickInLinkMenu(forPage: Page, selector: string, item: MenuItem): Promise<void>;
   /** Kills the service worker or event page at once; the next event wakes it. */
   stopBackground(): Promise<void>;
   isBackgroundRunning(): Promise<boolean>;

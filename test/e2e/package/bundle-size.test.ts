@@ -21,6 +21,7 @@ async function firstLoad(folder: string, page: string): Promise<number> {
 describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', (browser) => {
   it.each([
     ['forum.js', 10],
+    ['plain-text.js', 10],
     ['background.js', 45],
   ])('%s stays within %i kB', async (file, budget) => {
     expect(await gzipped(`${inject('builds').store[browser]}/${file}`)).toBeLessThan(budget * KILOBYTE);

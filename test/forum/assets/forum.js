@@ -44,9 +44,9 @@
   }
 
   /** A post far from view keeps its wrapper and height, and loses its contents. */
-  function cloak(wrapper) {
+  function cloak(wrapper, height) {
     const number = wrapper.dataset.postNumber;
-    wrapper.style.height = `${wrapper.offsetHeight}px`;
+    wrapper.style.height = `${height}px`;
     wrapper.className = 'post-stream--cloaked';
     wrapper.id = `post_${number}`;
     wrapper.replaceChildren(wrapper.querySelector('h2.sr-only'));
@@ -58,12 +58,15 @@
 
   function updateView() {
     const margin = 2.5 * innerHeight;
-    for (const wrapper of [...(stream()?.children ?? [])]) {
-      const { top, bottom } = wrapper.getBoundingClientRect();
+    const wrappers = [...(stream()?.children ?? [])];
+    // All are measured before any is changed, or each change would cost a layout of its own.
+    const boxes = wrappers.map((wrapper) => wrapper.getBoundingClientRect());
+    for (const [index, { top, bottom, height }] of boxes.entries()) {
+      const wrapper = wrappers[index];
       const near = bottom > -margin && top < innerHeight + margin;
       const cloaked = wrapper.classList.contains('post-stream--cloaked');
       if (near && cloaked) uncloak(wrapper);
-      if (!near && !cloaked) cloak(wrapper);
+      if (!near && !cloaked) cloak(wrapper, height);
     }
     const end = outlet.querySelector('.stream-end');
     if (end !== null && end.getBoundingClientRect().top < innerHeight * 1.2) loadMore();

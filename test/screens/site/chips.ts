@@ -1,6 +1,7 @@
 import { Card } from '@/entrypoints/forum/card';
-import { Chip } from '@/entrypoints/forum/chip';
+import { CHIP_NAME, Chip } from '@/entrypoints/forum/chip';
 import { pageTheme } from '@/entrypoints/forum/page-theme';
+import { makeHost } from '@/entrypoints/forum/sealed';
 import { CHIP_STATES, type ChipState } from '../chip-states';
 import './chips.css';
 
@@ -12,7 +13,7 @@ function addLine({ name, view }: ChipState): Chip {
   const link = document.createElement('a');
   link.href = view.url;
   link.textContent = 'the proposal';
-  const chip = new Chip(view, pageTheme(), IDLE);
+  const chip = new Chip(makeHost(CHIP_NAME), view, pageTheme(), IDLE);
   chip.lay('inline');
   line.append(`${name}: read `, link, chip.host, ' before you vote.');
   document.body.append(line);

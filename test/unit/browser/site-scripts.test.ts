@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { registerSites, scriptChanges } from '@/utils/browser/site-scripts';
+import { injectForumScript, registerSites, scriptChanges } from '@/utils/browser/site-scripts';
 import { DEFAULT_LOOKUP_SETTINGS, withoutSite, withSite, withSiteMode } from '@/utils/lookup/lookup-policy';
 import { permitOrigins } from './permitted-origins';
 
 const A = 'https://a.example.org';
 const B = 'http://localhost:3000';
+/** The scripts of such a site: the second asks the first. */
+const OWN = ['/plain-text.js', '/forum.js'];
 
 describe('what has to change about registered scripts', () => {
   it('is what is wanted and missing, and what is there and no longer wanted', () => {
@@ -25,7 +27,7 @@ interface Script {
 /** The browser's own register, with its refusal of ids that are taken or unknown. */
 function fakeRegister() {
   const scripts = new Map<string, Script>([['other', { id: 'other' }]]);
-  const started: number[] = [];
+  const started: { readonly tabId: number; readonly files: readonly string[] }[] = [];
   Object.assign(fakeBrowser.scripting, {
     getRegisteredContentScripts: async () => [...scripts.values()],
     registerContentScripts: async (added: readonly Script[]) => {
@@ -37,8 +39,8 @@ function fakeRegister() {
     unregisterContentScripts: async ({ ids }: { ids: readonly string[] }) => {
       for (const id of ids) if (!scripts.delete(id)) throw new Error(`Nonexistent script ID '${id}'`);
     },
-    executeScript: async ({ target }: { target: { tabId: number } }) => {
-      started.push(target.tabId);
+    executeScript: async ({ target, files }: { target: { tabId: number }; files: string[] }) => {
+      started.push({ ...target, files });
       return [];
     },
   });
@@ -61,12 +63,12 @@ describe('the scripts of added sites', () => {
       expect.objectContaining({
         id: `site:${A}`,
         matches: ['https://a.example.org/*'],
-        js: ['/forum.js'],
+        js: OWN,
         persistAcrossSessions: true,
       }),
       expect.objectContaining({ id: `site:${B}`, matches: ['http://localhost/*'] }),
     ]);
-    expect(register.started).toEqual([5]);
+    expect(register.started).toEqual([{ tabId: 5, files: OWN }]);
   });
 
   it('are registered once, and again after an update has dropped them', async () => {
@@ -88,6 +90,15 @@ describe('the scripts of added sites', () => {
     granted.clear();
     await registerSites(withoutSite(both, B));
     expect([...register.scripts.keys()]).toEqual(['other']);
+  });
+
+  it('look for addresses in texts there alone, not where a built-in forum is scanned', async () => {
+    await injectForumScript(5, A);
+    await injectForumScript(6, 'https://gov.uniswap.org');
+    expect(register.started).toEqual([
+      { tabId: 5, files: OWN },
+      { tabId: 6, files: ['/forum.js'] },
+    ]);
   });
 
   it('are none for built-in forums, nor for sites with a mode alone', async () => {

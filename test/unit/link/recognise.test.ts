@@ -34,6 +34,17 @@ describe('Snapshot', () => {
     expect(canonical(`https://snapshot.org/#/balancer/proposal/${CID.toLowerCase()}`)).toBeNull();
   });
 
+  test.each([
+    ['https://vote.rocketpool.net', 'rocketpool-dao.eth'],
+    ['http://vote.aavegotchi.com', 'aavegotchi.eth'],
+  ])('%s is the site of one space, and its proposals are that space’s', (site, space) => {
+    const link = recogniseProposalUrl(`https://snapshot.org/#/${space}/proposal/${HASH}`);
+    const { canonicalUrl, host } = recogniseProposalUrl(`${site}/#/proposal/${HASH}`) ?? {};
+    expect({ canonicalUrl, host }).toEqual({ canonicalUrl: link?.canonicalUrl, host: 'known' });
+    expect(canonical(`${site}?a=b/c#/s:${space}/proposal/${HASH}/votes`)).toBe(link?.canonicalUrl);
+    expect(canonical(`${site.replace('://', '://no.')}.example.org/#/proposal/${HASH}`)).toBeNull();
+  });
+
   test('the test network is another place', () => {
     const testnet = `https://testnet.snapshot.box/#/s-tn:ens.eth/proposal/${HASH}`;
     expect(canonical(`https://testnet.snapshot.org/#/ens.eth/proposal/${HASH}`)).toBe(testnet);
@@ -64,6 +75,22 @@ describe('hosts on no list', () => {
     expect(recogniseProposalUrl(`https://vote.example.org/?a=1#/proposal/${HASH}`)?.serviceUrl).toBe(
       `https://vote.example.org/#/proposal/${HASH}`,
     );
+  });
+
+  test.each([
+    `https://vote.example.org:443/#/proposal/${HASH}`,
+    `http://vote.example.org:80?a=b/c#/proposal/${HASH}:~:text=x`,
+    `\n//VOTE.example.org/#/proposal/${HASH}\u00a0`,
+    `   HTTPS://www.vote.example.org/?q=%E9#/%70roposal/${HASH}`,
+  ])('%s is recognised however its host is written, each time it is asked', (href) => {
+    const address = `https://vote.example.org/#/proposal/${HASH}`;
+    expect([href, 'https://vote.example.org/about', href].map(canonical)).toEqual([address, null, address]);
+  });
+
+  test.each(['//t.co', '\t//t.co', 'http://t.co'])('%s is long enough for a host', (site) => {
+    const proposal = 'dao/blr/proposal/G4asEMwVPPeYbZTZ65cnLky16HwVWqrDjYuDbnzc2T2M';
+    expect(canonical(`${site}/${proposal}`)).toBe(`https://t.co/${proposal}`);
+    expect(canonical(`${site}/${proposal.replace('dao', 'd%61o')}`)).toBe(`https://t.co/${proposal}`);
   });
 
   test('a name below a listed one belongs to its owner', () => {

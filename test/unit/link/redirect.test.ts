@@ -17,6 +17,9 @@ describe('links through a page that passes the reader on', () => {
     `https://web.archive.org/web/2023/snapshot.org/#/ens.eth/proposal/${HASH}`,
     `https://web.archive.org/web/2023/https://www.google.com/url?q=${ENCODED}`,
     `https://www.google.com/url?q=https://snapshot.org/#/ens.eth/proposal/${HASH}`,
+    `//GOOGLE.com:443/%75rl/?u=//snapshot.org#/ens.eth/proposal/${HASH}`,
+    `https://forum.example.org/%63licks/%74rack?url=${ENCODED}`,
+    `https://forum.example.org/a%20forum/clicks/tr%61ck?url=${ENCODED}`,
   ])('%s names the proposal', (href) => {
     expect(recogniseProposalUrl(href)?.canonicalUrl).toBe(PROPOSAL);
   });

@@ -6,20 +6,19 @@ const NNS = 'qoctq-giaaa-aaaaa-aaaea-cai';
 /** Votes of chains that govern themselves, and the explorers that show them. */
 export const chains: readonly Row[] = [
   ['cosmos', 'www.mintscan.io/{chain}/proposals/{n}'],
-  ['cosmos', '{host}/{chain}/gov/{n}', 'ping.pub|testnet.ping.pub/{chain}/gov/{n}'],
+  ['cosmos', '{host}|ping.pub|testnet.ping.pub/{chain}/gov/{n}'],
   ['cosmos', 'wallet.keplr.app/chains/{chain}/proposals/{n}'],
   [
     'cosmos',
-    '{host}/{name}/chains/{chain}/governance/proposals/{n}',
-    'hubble.figment.io|hubble.figment.network/{name}/chains/{chain}/governance/proposals/{n}',
+    '{host}|hubble.figment.io|hubble.figment.network/{name}/chains/{chain}/governance/proposals/{n}',
   ],
   ['cosmos', 'cosmoscan.net/proposal/{n}'],
   ['cosmos', 'daodao.zone/dao/{dao}/proposals/{module}'],
   ['cosmos', 'governance.neutron.org/proposals/{n}'],
 
-  ['polkadot', '{host}/{polkassembly}/{n}', '*.polkassembly.io|*.polkassembly.network/{polkassembly}/{n}'],
-  ['polkadot', '{host}/{subsquare}/{n}', '*.subsquare.io/{subsquare}/{n}'],
-  ['polkadot', '{host}/referenda/{n}', '*.subsquare.io/referenda/referendum/{n}'],
+  ['polkadot', '{host}|*.polkassembly.io|*.polkassembly.network/{polkassembly}/{n}'],
+  ['polkadot', '{host}|*.subsquare.io/{subsquare}/{n}'],
+  ['polkadot', '{host}|*.subsquare.io/referenda/{n}', '*.subsquare.io/referenda/referendum/{n}'],
 
   [
     'cardano',

@@ -10,21 +10,15 @@ const TALLY = 'www.tally.xyz|withtally.com|alpha.withtally.com';
 
 /** Voting sites of DAOs on Ethereum and its relatives, and of Solana's. */
 export const governors: readonly Row[] = [
-  [
-    'tally',
-    'www.tally.xyz/gov/{name}/proposal/{n}',
-    `${TALLY}/gov/{name}/proposal/{n}`,
-    `${TALLY}/governance/{name}/proposal/{n}`,
-  ],
+  ['tally', `${TALLY}/gov/{name}/proposal/{n}`, `${TALLY}/governance/{name}/proposal/{n}`],
   ['tally', `${TALLY}/governance/eip155:{chain}:{address}/proposal/{n}`],
   ['tally', 'vote.zknation.io/dao/proposal/{n}'],
 
   [
     'agora',
-    '{host}/proposals/{n}',
-    'agora.ensdao.org|gov.scroll.io|governance.ether.fi|vote.ens.domains|vote.lyra.finance|vote.optimism.io|vote.uniswapfoundation.org/proposals/{n}',
+    '{host}|agora.ensdao.org|gov.scroll.io|governance.ether.fi|vote.ens.domains|vote.lyra.finance|vote.optimism.io|vote.uniswapfoundation.org/proposals/{n}',
   ],
-  ['degov', '{host}/proposal/{uint}', '*.degov.ai|*.next.degov.ai|gov.ringdao.com/[locale]proposal/{uint}'],
+  ['degov', '{host}|*.degov.ai|*.next.degov.ai|gov.ringdao.com/[locale]proposal/{uint}'],
 
   /** Closed; the last part of an address still tells protocol, place of the vote and number. */
   [

@@ -35,4 +35,20 @@ export const snapshotViewers: readonly Row[] = [
     'snapshot.org/#/{space}/proposal/{hub}',
     'commonwealth.im/{name}/snapshot[suffix]/{space}/{hub}',
   ],
+  // Sites of single DAOs imply a space; these are the most linked ones.
+  [
+    'snapshot-custom-domain',
+    'snapshot.org/#/{space}/proposal/{hub}',
+    'vote.aavegotchi.com|vote.rocketpool.net/#/[s]{space}/proposal/{hub}',
+  ],
+  [
+    'snapshot-custom-domain',
+    'snapshot.org/#/aavegotchi.eth/proposal/{hub}',
+    'vote.aavegotchi.com/#/proposal/{hub}',
+  ],
+  [
+    'snapshot-custom-domain',
+    'snapshot.org/#/rocketpool-dao.eth/proposal/{hub}',
+    'vote.rocketpool.net/#/proposal/{hub}',
+  ],
 ];

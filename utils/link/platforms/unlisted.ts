@@ -2,11 +2,15 @@ import type { Row } from './row';
 
 /**
  * Shapes that tell a proposal on any host: a thousand DAOs show Snapshot's or Realms' interface under their own
- * names, and an id of that kind in that position was never anything else in the links that were gathered. Each
- * stands with the host where the service knows the proposal from, or with `{host}` where only its own does.
+ * names, and an id of that kind in that position was never anything else in the links that were gathered. The
+ * canonical address is the one that the service knows the proposal by; in the page it keeps its own host.
  */
 export const unlisted: readonly Row[] = [
-  ['snapshot-custom-domain', '{host}/#/proposal/{hub}'],
-  ['snapshot-custom-domain', 'snapshot.org/#/[organisation][s]{space}/proposal/{hub}'],
-  ['realms', 'app.realms.today/dao/{realm}/proposal/{key}'],
+  ['snapshot-custom-domain', '{host}/#/proposal/{hub}', '{host}/#/proposal/{hub}'],
+  [
+    'snapshot-custom-domain',
+    'snapshot.org/#/{space}/proposal/{hub}',
+    '{host}/#/[organisation][s]{space}/proposal/{hub}',
+  ],
+  ['realms', 'app.realms.today/dao/{realm}/proposal/{key}', '{host}/dao/{realm}/proposal/{key}'],
 ];

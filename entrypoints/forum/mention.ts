@@ -1,0 +1,28 @@
+import type { ChipView } from '@/utils/lookup/chip-view';
+import type { Chip } from './chip';
+
+/** Within a screen of the view; further below it, or not drawn at all; or far away elsewhere. */
+export type Place = 'near' | 'below' | 'elsewhere';
+
+/** A link to a proposal. */
+export interface Mention {
+  readonly anchor: Element;
+  /** Canonical address of the proposal. */
+  readonly url: string;
+  /** The post around the link, or the link itself where there is none. */
+  readonly around: Element;
+  /** Where that stands; null until the browser has told. */
+  place: Place | null;
+  /** The chip's element behind the link. It is empty, and takes no room, until there is a chip. */
+  host?: HTMLElement | undefined;
+  chip?: Chip | undefined;
+  /** What the host, and the chip if there is one, show. */
+  view?: ChipView | undefined;
+  /** How often the host was put behind the link; a page may go on throwing it away. */
+  tries: number;
+}
+
+/** Whether the host, if there is one, is where it belongs. */
+export function hasItsHost({ anchor, host }: Mention): boolean {
+  return !host || anchor.nextElementSibling === host;
+}

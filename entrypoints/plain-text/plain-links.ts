@@ -1,0 +1,100 @@
+import { recogniseProposalUrl } from '@/utils/link/recognise';
+import { addressesIn } from './addresses-in';
+import { isMarker, makeMarker } from './marker';
+
+/** Proposal addresses that stand in a page as mere text. */
+export interface PlainLinks {
+  /**
+   * Marks the addresses below an element that this script has not seen, or anew. Gives an empty element behind each, with
+   * the address as its `href`, to stand for the link that is missing. None on a page that links a proposal itself.
+   */
+  readonly find: (root: Document | Element) => readonly Element[];
+  /** Takes all marks off the page. */
+  readonly forget: () => void;
+}
+
+/** No links, not for readers, still being written, or quoted to be read as it is. */
+const SKIPPED =
+  'a,button,code,pre,textarea,select,script,style,noscript,iframe,svg,head,[contenteditable]:not([contenteditable=false]),[class*=d-editor],#user-card';
+/** As many proposals as are reported of a page. */
+const MOST_MARKERS = 200;
+
+export function makePlainLinks(): PlainLinks {
+  /** Addresses as the page writes them, by their markers. */
+  const markers = new Map<Element, string>();
+  let proposalLink: Element | undefined;
+
+  const forget = () => {
+    for (const marker of markers.keys()) marker.remove();
+    markers.clear();
+  };
+
+  const hasProposalLink = (root: Document | Element) => {
+    if (!proposalLink?.isConnected) proposalLink = findProposalLink(proposalLink ? document : root);
+    return proposalLink !== undefined;
+  };
+
+  /** The page may have changed the text before a marker. */
+  const dropStale = () => {
+    for (const [marker, address] of markers) {
+      if (marker.isConnected && marker.previousSibling?.textContent?.endsWith(address)) continue;
+      marker.remove();
+      markers.delete(marker);
+    }
+  };
+
+  const find = (root: Document | Element) => {
+    if (hasProposalLink(root)) {
+      forget();
+      return [];
+    }
+    dropStale();
+    const found: Element[] = [];
+    for (const text of textsIn(root)) {
+      if (markers.size >= MOST_MARKERS) break;
+      for (const [marker, address] of markAddresses(text, MOST_MARKERS - markers.size)) {
+        markers.set(marker, address);
+        found.push(marker);
+      }
+    }
+    return found;
+  };
+
+  return { find, forget };
+}
+
+function findProposalLink(root: Document | Element): Element | undefined {
+  const links = [root, ...root.querySelectorAll('a[href*="//"]')];
+  return links.filter((link) => link instanceof HTMLAnchorElement).find(leadsToProposal);
+}
+
+function leadsToProposal(link: Element): boolean {
+  return recogniseProposalUrl(link.getAttribute('href') ?? '') !== null;
+}
+
+/** Texts that hold an address, of those that a reader takes for text. */
+function textsIn(root: Document | Element): readonly Text[] {
+  const texts: Text[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node instanceof Text && node.data.includes('://') && !node.parentElement?.closest(SKIPPED))
+      texts.push(node);
+  return texts;
+}
+
+/** Puts a marker behind each of the first `most` proposals' addresses in a text, which is split for it. */
+function markAddresses(text: Text, most: number): readonly (readonly [marker: Element, address: string])[] {
+  // From the last to the first, so that the places of those before stay what they are.
+  const marked = addressesIn(text.data)
+    .slice(0, most)
+    .reverse()
+    .map(({ address, end }) => {
+      if (end < text.length) text.splitText(end);
+      const next = text.nextSibling;
+      const marker = next && isMarker(next) ? next : makeMarker();
+      marker.setAttribute('href', address);
+      if (marker !== next) text.after(marker);
+      return [marker, address] as const;
+    });
+  return marked.reverse();
+}

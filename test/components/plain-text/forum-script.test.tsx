@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makePlainLinks } from '@/entrypoints/plain-text/plain-links';
+import {
+  append,
+  chips,
+  link,
+  post,
+  proposal,
+  type Rig,
+  settle,
+  startScript,
+  stopScript,
+} from '../forum/forum-rig';
+
+let rig: Rig;
+beforeEach(() => {
+  globalThis.plainLinks = makePlainLinks();
+});
+afterEach(() => {
+  stopScript(rig);
+  globalThis.plainLinks = undefined;
+});
+
+const urls = () => chips().map((chip) => chip.dataset['url']);
+
+test('addresses in texts are reported in the order of the page and get chips, with their marks before them', async () => {
+  rig = await startScript(`${post(1, `<p>${proposal('a')}</p>`)}${post(2, `<p>See ${proposal('b')}.</p>`)}`);
+  expect(rig.background.reports).toEqual([[proposal('a'), proposal('b')]]);
+  expect(urls()).toEqual([proposal('a'), proposal('b')]);
+  for (const chip of chips()) expect(chip.previousElementSibling?.localName).toBe('proposal-lens-text');
+});
+
+test('addresses in texts that come later get chips, too', async () => {
+  rig = await startScript(post(1, `<p>${proposal('a')}</p>`));
+  append(post(2, `<p>${proposal('b')}</p>`));
+  await settle();
+  expect(rig.background.reports.at(-1)).toEqual([proposal('a'), proposal('b')]);
+  expect(urls()).toEqual([proposal('a'), proposal('b')]);
+});
+
+test('the first link to a proposal takes the chips of texts away', async () => {
+  rig = await startScript(post(1, `<p>${proposal('a')}</p>`));
+  append(post(2, link('b')));
+  await settle();
+  expect(urls()).toEqual([proposal('b')]);
+  expect(rig.background.reports.at(-1)).toEqual([proposal('b')]);
+});
+
+test('an address in a text that leaves the page takes its chip along', async () => {
+  rig = await startScript(`${post(1, `<p>${proposal('a')}</p>`)}${post(2, `<p>${proposal('b')}</p>`)}`);
+  document.querySelector('p')?.remove();
+  await settle();
+  expect(urls()).toEqual([proposal('b')]);
+  expect(rig.background.reports.at(-1)).toEqual([proposal('b')]);
+});
+
+test('the page is as it was once the extension is gone', async () => {
+  const html = post(1, `<p>See ${proposal('a')}, and vote.</p>`);
+  rig = await startScript(html);
+  expect(chips()).toHaveLength(1);
+  rig.background.present = false;
+  window.dispatchEvent(new Event('resize'));
+  expect(document.body.innerHTML).toBe(html);
+});

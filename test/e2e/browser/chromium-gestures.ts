@@ -1,0 +1,87 @@
+import type { Extension, Page } from 'puppeteer-core';
+import type { ChromiumPage } from './chromium-page';
+import type { MenuItem } from './session';
+
+const KEY_CODES: Readonly<Record<string, number>> = { Alt: 18, Control: 17, Meta: 91, Shift: 16 };
+const MODIFIERS: Readonly<Record<string, number>> = { Alt: 1, Control: 2, Meta: 4, Shift: 8 };
+
+/**
+ * Presses keys, e.g. `Alt+Shift+L`, in such a way that those which the page leaves unhandled reach Chromium itself.
+ * The driver's own keyboard leaves out the system's key code, without which they end in the page.
+ */
+export async function pressShortcut({ puppeteer }: ChromiumPage, keys: string): Promise<void> {
+  const session = await puppeteer.createCDPSession();
+  const send = async (type: 'rawKeyDown' | 'keyUp', key: string, held: readonly string[]) => {
+    const code = KEY_CODES[key] ?? key.charCodeAt(0);
+    const modifiers = held.reduce((sum, modifier) => sum | (MODIFIERS[modifier] ?? 0), 0);
+    const codes = { windowsVirtualKeyCode: code, nativeVirtualKeyCode: code };
+    await session.send('Input.dispatchKeyEvent', { type, key, modifiers, ...codes });
+  };
+  const names = keys.split('+');
+  for (const [index, key] of names.entries()) await send('rawKeyDown', key, names.slice(0, index + 1));
+  for (const [index, key] of [...names.entries()].reverse()) await send('keyUp', key, names.slice(0, index));
+  await session.detach();
+}
+
+/** Opens the side panel on the page in front. `helper` is a document of the extension. */
+export async function openPanel(helper: Page): Promise<void> {
+  // The driver evaluates as if in a user's gesture, which sidePanel.open insists on.
+  await helper.evaluate(`chrome.tabs.query({ active: true, lastFocusedWindow: true })
+    .then(([tab]) => chrome.sidePanel.open({ tabId: tab.id }))`);
+}
+
+/**
+ * Opens a private window, one of the browser's own: a context of the driver's would be another profile, which extensions
+ * do not enter. `helper` is a document of the extension.
+ */
+export async function openPrivateWindow(helper: Page, url: string): Promise<void> {
+  const properties = JSON.stringify({ incognito: true, url });
+  await helper.evaluate(`chrome.windows.create(${properties}).then(() => undefined)`);
+}
+
+/** What the worker needs to be told of a click in the menu of a link. */
+interface LinkClick {
+  readonly menuItemId: string;
+  readonly linkUrl: string;
+  readonly pageUrl: string;
+}
+
+/**
+ * Has the worker answer a click on a menu item that it made, over the page in front. Its event comes inside of a message
+ * that carries a user's gesture, as the browser's own event does. `helper` is a document of the extension.
+ *
+ * @throws if the worker made no such item.
+ */
+export async function clickLinkMenu(
+  extension: Extension,
+  helper: Page,
+  forPage: ChromiumPage,
+  { id, selector }: { readonly id: MenuItem['id']; readonly selector: string },
+): Promise<void> {
+  const linkUrl = await forPage.waitFor(
+    (link) => document.querySelector<HTMLAnchorElement>(link)?.href,
+    [selector],
+  );
+  await helper.evaluate(WAKE);
+  const [worker] = await extension.workers();
+  if (worker === undefined) throw new Error('The worker is not running.');
+  await worker.evaluate(answerClick({ menuItemId: id, linkUrl, pageUrl: await forPage.url() }));
+  // The driver evaluates as if in a user's gesture.
+  await helper.evaluate(SEND);
+}
+
+const WAKE = 'chrome.runtime.sendMessage("driver: wake").catch(() => undefined)';
+const SEND = 'chrome.runtime.sendMessage("driver: click").catch(() => undefined)';
+
+/** Source for the worker: at the next message of the driver it hands out the event. */
+const answerClick = (click: LinkClick) => `(async () => {
+  const click = ${JSON.stringify(click)};
+  await chrome.contextMenus.update(click.menuItemId, {});
+  const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+  const listener = (message) => {
+    if (message !== 'driver: click') return;
+    chrome.runtime.onMessage.removeListener(listener);
+    chrome.contextMenus.onClicked.dispatch(click, tab);
+  };
+  chrome.runtime.onMessage.addListener(listener);
+})()`;

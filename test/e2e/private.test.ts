@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoThread } from '../api/data/demo-thread';
+import { demoThreadPath } from '../forum/serve-forum';
+import { connect } from '../stage/connect';
+import type { Page } from './browser/session';
+import { chipsIn, clickFirstChip } from './chips';
+import { openStage, type Stage } from './stage';
+import { unexpectedErrors } from './unexpected-errors';
+
+/** What the extension's own pages find in either browser. */
+declare const chrome: {
+  storage: Record<'local' | 'session', { get(keys: null): Promise<Record<string, unknown>> }>;
+};
+
+/** Everything that the extension keeps, as text: settings, databases, and by name the records of the session. */
+interface Kept {
+  readonly local: string;
+  readonly databases: string;
+  readonly session: readonly string[];
+}
+
+/**
+ * Reads it from a page of the extension. A closed tab's last word, that its page links nothing any more, leaves two
+ * records without contents in Chromium, which are passed over.
+ */
+function keptBy(page: Page): Promise<Kept> {
+  return page.evaluate(async () => {
+    const asked = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const contents = async ({ name = '' }: IDBDatabaseInfo) => {
+      const database = await asked(indexedDB.open(name));
+      const stores = [...database.objectStoreNames].map(async (store) => {
+        const objects = database.transaction(store).objectStore(store);
+        return [store, await asked(objects.getAllKeys()), await asked(objects.getAll())];
+      });
+      const found = await Promise.all(stores);
+      database.close();
+      return [name, found];
+    };
+    const databases = await Promise.all((await indexedDB.databases()).map(contents));
+    const records = Object.entries(await chrome.storage.session.get(null));
+    const isEmpty = (key: string, value: unknown) =>
+      key.startsWith('waits:') || (key.startsWith('links:') && Array.isArray(value) && value.length === 0);
+    return {
+      local: JSON.stringify(await chrome.storage.local.get(null)),
+      databases: JSON.stringify(databases),
+      session: records.flatMap(([key, value]) => (isEmpty(key, value) ? [] : key)).toSorted(),
+    };
+  });
+}
+
+describe.each(['chromium', 'firefox'] as const)('a private window in %s', (kind) => {
+  let stage: Stage;
+  let witness: Page;
+  let thread: Page;
+  let before: Kept;
+  const [first] = demoThread;
+  const asked = () =>
+    stage.service.api.requests.flatMap(({ routeId, query }) =>
+      routeId === 'v2.proposals.resolve' ? [new URLSearchParams(query).get('url')] : [],
+    );
+
+  beforeAll(async () => {
+    stage = await openStage(kind, { allowPrivate: true });
+    await connect(stage.browser, 'demo-plus');
+    stage.service.api.clearRequests();
+    witness = await stage.browser.openExtensionPage('options.html');
+    before = await keptBy(witness);
+    thread = await stage.openPrivateForum(demoThreadPath);
+  });
+  afterAll(() => stage?.close());
+
+  it('has its chips wait for a click, though lookups are automatic elsewhere', async () => {
+    await thread.waitFor(() => document.querySelector('[data-state="paused"]') !== null, []);
+    // Longer than a link has to be in view.
+    await thread.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2_000)));
+    expect(new Set((await chipsIn(thread)).map(({ state }) => state))).toEqual(new Set(['paused']));
+    expect(asked()).toEqual([]);
+  });
+
+  it('looks up the one link whose chip is clicked', async () => {
+    await clickFirstChip(thread);
+    await thread.waitFor(() => document.querySelector('[data-state="resolved"]') !== null, []);
+    expect(asked()).toEqual([first?.url]);
+    const states = (await chipsIn(thread)).map(({ state }) => state);
+    expect(states.filter((state) => state !== 'paused')).toEqual(['resolved']);
+  });
+
+  it('shows the proposal in its panel', async () => {
+    const panel = await stage.browser.openPanel(thread);
+    await panel.waitFor(
+      () =>
+        document.body.innerText.includes('Voting is open') && document.querySelector('.skeleton') === null,
+      [],
+      { timeout: 20_000 },
+    );
+    await panel.close();
+  });
+
+  it('writes nothing that outlasts the session while it is open', async () => {
+    const { local, databases, session } = await keptBy(witness);
+    expect({ local, databases }).toEqual({ local: before.local, databases: before.databases });
+    expect(session).toContain(`link:${first?.url}`);
+  });
+
+  it('leaves nothing behind once it is closed', async () => {
+    await thread.close();
+    await expect
+      .poll(async () => (await keptBy(witness)).session, { timeout: 10_000 })
+      .toEqual(before.session);
+    expect(await keptBy(witness)).toEqual(before);
+  });
+
+  it('leaves no error behind', async () => {
+    expect(await unexpectedErrors(stage.browser)).toEqual([]);
+  });
+});
