@@ -1,7 +1,7 @@
 /**
  * Sites of single DAOs that show Snapshot's interface, with the space that they imply (null: not published). From
  * the `domains.json` of Snapshot's spaces (January 2025), those of DAOs that forum posts link or that are still
- * about; the whole list is ten times as long and full of names that have lapsed since. The two that posts link most are
+ * about; the whole list is ten times as long and full of names that have lapsed since. The four that posts link most are
  * among the platforms, so that the page knows them too.
  */
 export const CUSTOM_DOMAINS: ReadonlyMap<string, string | null> = new Map([
@@ -24,8 +24,6 @@ export const CUSTOM_DOMAINS: ReadonlyMap<string, string | null> = new Map([
   ['signal.idle.finance', 'idlefinance.eth'],
   ['signal.pickle.finance', 'pickle.eth'],
   ['signal.stakedao.org', 'stakedao.eth'],
-  ['snapshot.fei.money', 'fei.eth'],
-  ['snapshot.moonwell.fi', 'moonwell-governance.eth'],
   ['townhall.box', null],
   ['vanilla.box', null],
   ['vote.airswap.io', 'vote.airswap.eth'],

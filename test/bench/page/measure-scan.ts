@@ -91,7 +91,7 @@ async function visit(
   const wait = slowdown > 1 ? 3000 : 1500;
   const url = `${stage.pages.origin}${longThread.path}?append=${wait}`;
   const prove = async (page: ChromiumPage) => (await contestant.prove?.(page, session)) ?? null;
-  const progress = async (page: ChromiumPage) => JSON.stringify(await prove(page));
+  const progress = contestant.prove && (async (page: ChromiumPage) => JSON.stringify(await prove(page)));
   const { page, ...work } = await tracePage(session, { url, slowdown, appends: true, progress });
   const seen = { ...work, layoutShift: await layoutShiftOf(page), proof: await prove(page) };
   await page.close();

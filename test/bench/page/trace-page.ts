@@ -11,8 +11,11 @@ export interface TracePlan {
   readonly slowdown: number;
   /** Whether the page appends batches, which is waited for. */
   readonly appends: boolean;
-  /** What extensions have done in the page, in a word; the trace goes on for as long as the word changes. */
-  readonly progress: (page: ChromiumPage) => Promise<string>;
+  /**
+   * What extensions have done in the page, in a word; the trace goes on for as long as the word changes. Null where
+   * nothing is to be done.
+   */
+  readonly progress: ((page: ChromiumPage) => Promise<string>) | null;
 }
 
 /** A page that was loaded and left alone until nothing more was to be expected. */
@@ -36,7 +39,7 @@ export async function tracePage(session: ChromiumSession, plan: TracePlan): Prom
   await tab.tracing.start({ categories: TRACE_CATEGORIES });
   await tab.goto(url, { waitUntil: 'load', timeout: LONGEST_RUN });
   await finished;
-  await settled(() => progress(page));
+  if (progress) await settled(() => progress(page));
   const trace = await tab.tracing.stop();
   if (trace === undefined) throw new Error('The browser gave no trace.');
   return { ...readTrace(trace, new URL(url).origin), page };

@@ -37,12 +37,14 @@ describe('Snapshot', () => {
   test.each([
     ['https://vote.rocketpool.net', 'rocketpool-dao.eth'],
     ['http://vote.aavegotchi.com', 'aavegotchi.eth'],
+    ['https://snapshot.fei.money', 'fei.eth'],
+    ['//www.snapshot.moonwell.fi', 'moonwell-governance.eth'],
   ])('%s is the site of one space, and its proposals are that space’s', (site, space) => {
     const link = recogniseProposalUrl(`https://snapshot.org/#/${space}/proposal/${HASH}`);
     const { canonicalUrl, host } = recogniseProposalUrl(`${site}/#/proposal/${HASH}`) ?? {};
     expect({ canonicalUrl, host }).toEqual({ canonicalUrl: link?.canonicalUrl, host: 'known' });
     expect(canonical(`${site}?a=b/c#/s:${space}/proposal/${HASH}/votes`)).toBe(link?.canonicalUrl);
-    expect(canonical(`${site.replace('://', '://no.')}.example.org/#/proposal/${HASH}`)).toBeNull();
+    expect(canonical(`${site.replace('//', '//no.')}.example.org/#/proposal/${HASH}`)).toBeNull();
   });
 
   test('the test network is another place', () => {

@@ -20,6 +20,7 @@ describe('links through a page that passes the reader on', () => {
     `//GOOGLE.com:443/%75rl/?u=//snapshot.org#/ens.eth/proposal/${HASH}`,
     `https://forum.example.org/%63licks/%74rack?url=${ENCODED}`,
     `https://forum.example.org/a%20forum/clicks/tr%61ck?url=${ENCODED}`,
+    `https://forum.example.org/cl%69cks/track?url=${ENCODED}`,
   ])('%s names the proposal', (href) => {
     expect(recogniseProposalUrl(href)?.canonicalUrl).toBe(PROPOSAL);
   });

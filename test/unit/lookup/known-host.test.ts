@@ -24,7 +24,7 @@ describe('a Snapshot site under a DAO’s own name', () => {
   });
 
   test('keeps the space that its address names', () => {
-    const link = knownLink(recognised(`https://snapshot.fei.money/#/other.eth/proposal/${HASH}`));
+    const link = knownLink(recognised(`https://vote.cow.fi/#/other.eth/proposal/${HASH}`));
     expect(link).toMatchObject({
       serviceUrl: `https://snapshot.org/#/other.eth/proposal/${HASH}`,
       host: 'known',

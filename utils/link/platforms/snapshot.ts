@@ -39,7 +39,13 @@ export const snapshotViewers: readonly Row[] = [
   [
     'snapshot-custom-domain',
     'snapshot.org/#/{space}/proposal/{hub}',
-    'vote.aavegotchi.com|vote.rocketpool.net/#/[s]{space}/proposal/{hub}',
+    'snapshot.fei.money|snapshot.moonwell.fi|vote.aavegotchi.com|vote.rocketpool.net/#/[s]{space}/proposal/{hub}',
+  ],
+  ['snapshot-custom-domain', 'snapshot.org/#/fei.eth/proposal/{hub}', 'snapshot.fei.money/#/proposal/{hub}'],
+  [
+    'snapshot-custom-domain',
+    'snapshot.org/#/moonwell-governance.eth/proposal/{hub}',
+    'snapshot.moonwell.fi/#/proposal/{hub}',
   ],
   [
     'snapshot-custom-domain',
