@@ -160,6 +160,16 @@ describe('what was loaded of the ballots', () => {
     expect(rows().map((row) => cellsOf(row)[1])).toEqual(['Against', 'Against']);
   });
 
+  test('is not narrowed to one of dozens of ranked ballots, which are all different', () => {
+    const ranked = manyBallots(50).map((ballot, index) => ({
+      ...ballot,
+      choice: { key: null, label: `${index} > ${index + 1}`, raw: null },
+    }));
+    renderBallots({ list: makeList(ranked) });
+    expect(region().queryByRole('combobox', { name: 'Choice' })).toBeNull();
+    expect(region().getByRole('searchbox')).toBeDefined();
+  });
+
   test('grows by a button that tells by how much', async () => {
     const more = vi.fn();
     const record = makeRecord({
