@@ -2,6 +2,7 @@ import { useId } from 'preact/hooks';
 import { useSay } from '@/components/shared/say-context';
 import { Select } from '@/components/shared/select';
 import type { BallotOrder } from '@/utils/api/lists';
+import { tidyText } from '@/utils/proposal/tidy-text';
 import { type BallotFilter, choicesIn } from './ballot-filter';
 import type { BallotRow } from './ballot-rows';
 
@@ -47,13 +48,18 @@ export function BallotsControls({ order, reorder, rows, filter, change }: Ballot
   );
 }
 
+/** Ranked ballots are all different: a list of them all would help nobody. */
+const MOST_CHOICES = 40;
+const LONGEST_CHOICE = 60;
+
 type ChoiceFilterProps = Pick<BallotsControlsProps, 'rows' | 'filter' | 'change'>;
 
 function ChoiceFilter({ rows, filter, change }: ChoiceFilterProps) {
   const say = useSay();
   const texts = choicesIn(rows);
+  if (texts.length > MOST_CHOICES) return null;
   // The prefix keeps labels such as "2" in the order in which they came.
-  const labels = Object.fromEntries(texts.map((text) => [`is ${text}`, text]));
+  const labels = Object.fromEntries(texts.map((text) => [`is ${text}`, tidyText(text, LONGEST_CHOICE)]));
   const choices: Readonly<Record<string, string>> = { any: say('ballots_any_choice'), ...labels };
   return (
     <Select<string>

@@ -145,17 +145,29 @@ describe('what was loaded of the ballots', () => {
     renderState('ballots, first page');
     await userEvent.type(region().getByRole('searchbox', { name: 'Search loaded voters' }), 'L2BEAT');
     expect(rows()).toHaveLength(1);
-    expect(region().getByText('1 of 12 loaded ballots matches. Load more to search further.')).toBeDefined();
+    expect(region().getByText('1 of 12 loaded ballots matches.')).toBeDefined();
+    expect(region().getByText('Load more to search further.')).toBeDefined();
     cleanup();
     renderState('ballots, whole');
     await userEvent.type(region().getByRole('searchbox'), '0xF4b0');
     expect(region().getByText('1 of 12 loaded ballots matches.')).toBeDefined();
+    expect(region().queryByText('Load more to search further.')).toBeNull();
   });
 
   test('can be narrowed to a choice', async () => {
     renderState('ballots, first page');
     await userEvent.selectOptions(region().getByRole('combobox', { name: 'Choice' }), 'Against');
     expect(rows().map((row) => cellsOf(row)[1])).toEqual(['Against', 'Against']);
+  });
+
+  test('is not narrowed to one of dozens of ranked ballots, which are all different', () => {
+    const ranked = manyBallots(50).map((ballot, index) => ({
+      ...ballot,
+      choice: { key: null, label: `${index} > ${index + 1}`, raw: null },
+    }));
+    renderBallots({ list: makeList(ranked) });
+    expect(region().queryByRole('combobox', { name: 'Choice' })).toBeNull();
+    expect(region().getByRole('searchbox')).toBeDefined();
   });
 
   test('grows by a button that tells by how much', async () => {

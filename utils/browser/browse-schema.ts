@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { DEFAULT_BROWSE_FILTERS } from '@/utils/lookup/browse-filters';
+
+const LONGEST = 200;
+const MOST_WORDS = 20;
+
+const usual = DEFAULT_BROWSE_FILTERS;
+const text = z.catch(z.string().check(z.maxLength(LONGEST)), '');
+const words = (fallback: readonly string[]) =>
+  z.catch(z.array(z.string().check(z.maxLength(LONGEST))).check(z.maxLength(MOST_WORDS)), [...fallback]);
+
+/** What cannot be read falls back on its own. */
+export const StoredFilters = z.object({
+  daoId: text,
+  provider: text,
+  proposer: text,
+  lifecycle: words(usual.lifecycle),
+  outcome: words(usual.outcome),
+  timeField: z.catch(z.enum(['createdAt', 'startAt', 'endAt', 'updatedAt']), usual.timeField),
+  from: text,
+  to: text,
+  sort: z.catch(z.enum(['updatedDesc', 'createdDesc', 'endingSoon']), usual.sort),
+});
