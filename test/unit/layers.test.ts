@@ -49,7 +49,15 @@ const ALLOWED: Record<string, readonly string[]> = {
     'zod/mini',
     'webextension-polyfill',
   ],
-  components: ['@/components', '@/utils/lookup', '@/utils/api', '@/utils/proposal', '@/utils/link', 'preact'],
+  components: [
+    '@/components',
+    '@/utils/lookup',
+    '@/utils/api',
+    '@/utils/proposal',
+    '@/utils/link',
+    'preact',
+    ...['mdast', 'mdast-util-from-markdown', 'mdast-util-gfm', 'micromark-extension-gfm'],
+  ],
   'entrypoints/forum': ['@/entrypoints/forum', '@/utils/link', 'wxt/utils/define-unlisted-script'],
 };
 
