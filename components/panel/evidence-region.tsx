@@ -32,7 +32,7 @@ export function EvidenceRegion({ record, loading, remedies, candidate, foundBy }
         section={record?.evidence}
         record={record}
         loading={loading}
-        skeleton={['block', 'block', 'wide', 'half', 'wide', 'wide']}
+        skeleton={['block', 'block', 'block', 'wide', 'half', 'wide', 'half', 'wide', 'half']}
         remedies={remedies}
       >
         {(evidence) => <EvidenceFacts evidence={evidence} />}

@@ -1,6 +1,6 @@
 import type { ProposalRecord, Resolution } from '@/utils/lookup/records';
 import { answerOf } from '@/utils/lookup/records';
-import type { Answer, Evidence, ProposalCandidate } from '@/utils/proposal/proposal';
+import type { Answer, Evidence, ProposalCandidate, ResolveMatch } from '@/utils/proposal/proposal';
 import type { MessageKey, Say } from '@/utils/proposal/say';
 import { wordMeaning } from '@/utils/proposal/signal-vocabulary';
 import {
@@ -49,7 +49,7 @@ export function evidenceSignals(input: SignalInput, say: Say): EvidenceSignal[] 
   return [
     ...(evidence === null ? [] : evidenceOwn(evidence.value, say)),
     ...stateSignals(record, say),
-    ...matchSignals(input, say),
+    ...matchSignals(candidate.match, input.foundBy, say),
     ...noticed,
   ];
 }
@@ -113,7 +113,7 @@ const MATCH: Readonly<Record<FoundBy, MessageKey>> = {
   externalId: 'evidence_from_match_by_id',
 };
 
-function matchSignals({ candidate: { match }, foundBy }: SignalInput, say: Say): EvidenceSignal[] {
+function matchSignals(match: ResolveMatch | null, foundBy: FoundBy | null, say: Say): EvidenceSignal[] {
   const from = say(foundBy === null ? 'evidence_from_match' : MATCH[foundBy]);
   const signals: EvidenceSignal[] = [];
   if (match !== null) signals.push({ from, code: match.type, meaning: matchMeaning(match.type, say) });

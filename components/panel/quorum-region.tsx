@@ -19,7 +19,7 @@ export function QuorumRegion({ record, loading, remedies }: RegionProps) {
         section={record?.summary}
         record={record}
         loading={loading}
-        skeleton={['half', 'bar', 'wide', 'half']}
+        skeleton={['half', 'bar', 'short', 'wide', 'half', 'half', 'wide']}
         remedies={remedies}
       >
         {({ quorum }) => <QuorumView quorum={quorum} />}

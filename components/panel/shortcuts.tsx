@@ -33,7 +33,9 @@ export function Shortcuts() {
             <div key={does}>
               <dt>
                 {keys.map((key) => (
-                  <kbd key={key}>{key}</kbd>
+                  <code key={key} class="key">
+                    {key}
+                  </code>
                 ))}
               </dt>
               <dd>{say(does)}</dd>
