@@ -62,6 +62,7 @@ export function makeMentionList(watch: Pick<IntersectionObserver, 'observe' | 'u
     },
     remove: ({ anchor, around }) => {
       mentions.delete(anchor);
+      if (anchor === last?.anchor) last = undefined;
       if (!around.isConnected) watch.unobserve(around);
     },
     strays: () => {

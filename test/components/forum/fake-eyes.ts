@@ -8,10 +8,10 @@ class FakeObserver {
   /** What was last told of each element. */
   readonly #last = new WeakMap<Element, object>();
   readonly #onChange: (entries: unknown[]) => void;
-  readonly #first: object;
+  readonly #first: (target: Element) => object;
 
   /** `first` is told of elements of which nothing was told before. */
-  constructor(onChange: (entries: unknown[]) => void, first: object) {
+  constructor(onChange: (entries: unknown[]) => void, first: (target: Element) => object) {
     this.#onChange = onChange;
     this.#first = first;
   }
@@ -25,7 +25,7 @@ class FakeObserver {
   observe(target: Element): void {
     if (this.watched.has(target)) return;
     this.watched.add(target);
-    queueMicrotask(() => this.tell(target, this.#last.get(target) ?? this.#first));
+    queueMicrotask(() => this.tell(target, this.#last.get(target) ?? this.#first(target)));
   }
 
   unobserve(target: Element): void {
@@ -38,12 +38,15 @@ class FakeObserver {
 }
 
 const NEAR = { isIntersecting: true };
-const FAR = { isIntersecting: false };
+const farBelow = () => ({
+  isIntersecting: false,
+  boundingClientRect: new DOMRect(0, 10 * innerHeight, LINE.width, LINE.height),
+});
 const OUT = { intersectionRatio: 0 };
 
 /**
- * A viewport for a DOM without layout: every link stands on a line of its own near the view, and tests say which are
- * in view and which are far below it.
+ * A viewport for a DOM without layout: every link stands on a line of its own, near the view unless it is `data-far`,
+ * and tests say which are in view.
  */
 export class FakeEyes {
   #around: FakeObserver | undefined;
@@ -81,8 +84,7 @@ export class FakeEyes {
 
   /** The reader is far above a link. */
   leaveBehind(link: Element): void {
-    const boundingClientRect = new DOMRect(0, 10 * innerHeight, LINE.width, LINE.height);
-    this.#around?.tell(link, { ...FAR, boundingClientRect });
+    this.#around?.tell(link, farBelow());
   }
 
   approach(link: Element): void {
@@ -90,7 +92,10 @@ export class FakeEyes {
   }
 
   #make(onChange: (entries: unknown[]) => void, isAround: boolean): FakeObserver {
-    const observer = new FakeObserver(onChange, isAround ? NEAR : OUT);
+    const observer = new FakeObserver(onChange, (target) => {
+      if (!isAround) return OUT;
+      return target.closest('[data-far]') === null ? NEAR : farBelow();
+    });
     if (isAround) this.#around = observer;
     else this.#within = observer;
     return observer;
