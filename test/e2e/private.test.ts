@@ -19,10 +19,7 @@ interface Kept {
   readonly session: readonly string[];
 }
 
-/**
- * Reads it from a page of the extension. A closed tab's last word, that its page links nothing any more, leaves two
- * records without contents in Chromium, which are passed over.
- */
+/** Reads it from a page of the extension. */
 function keptBy(page: Page): Promise<Kept> {
   return page.evaluate(async () => {
     const asked = <Value>(request: IDBRequest<Value>) =>
@@ -41,13 +38,10 @@ function keptBy(page: Page): Promise<Kept> {
       return [name, found];
     };
     const databases = await Promise.all((await indexedDB.databases()).map(contents));
-    const records = Object.entries(await chrome.storage.session.get(null));
-    const isEmpty = (key: string, value: unknown) =>
-      key.startsWith('waits:') || (key.startsWith('links:') && Array.isArray(value) && value.length === 0);
     return {
       local: JSON.stringify(await chrome.storage.local.get(null)),
       databases: JSON.stringify(databases),
-      session: records.flatMap(([key, value]) => (isEmpty(key, value) ? [] : key)).toSorted(),
+      session: Object.keys(await chrome.storage.session.get(null)).toSorted(),
     };
   });
 }

@@ -16,7 +16,7 @@ export interface DayUseStore {
   write(use: DayUse): Promise<void>;
 }
 
-/** Counts the calls that cost quota by the local day, those of private windows too: as a number, and no more. */
+/** Counts the calls that cost quota by the local day, without those of private windows. */
 export interface DayCount {
   read(): Promise<DayUse>;
   /** Counts one call before it is made, unless the day has had as many as the limit allows. @returns its day, or null. */

@@ -6,6 +6,8 @@ import type { Cause } from './cause';
 export interface GateCall {
   readonly tier: Tier;
   readonly cause: Cause;
+  /** Made for a private window: it is not counted on disk. */
+  readonly isPrivate?: boolean;
 }
 
 /** Runs calls to the service as it has room for them, those that a user waits for first. */

@@ -114,12 +114,13 @@ export function createGate(ports: GatePorts): LoadControl {
 
   async function make(call: WaitingCall): Promise<void> {
     const limit = isByHand(call.cause) ? null : await ports.budget();
-    const day = await ports.days.take(call.tier, limit);
+    const counted = call.isPrivate ? 'free' : call.tier;
+    const day = await ports.days.take(counted, limit);
     if (day === null) return call.refuse({ ...plainError('budget'), ...(limit !== null && { limit }) });
     const { result, settle } = await call.run();
     await keeper.change((state) => afterAnswer(state, call.tier, result, now()));
     if (result.ok) return settle();
-    if (!isCharged(result.error)) await ports.days.giveBack(call.tier, day);
+    if (!isCharged(result.error)) await ports.days.giveBack(counted, day);
     if (result.error.code === 'rate-limited') waiting = [...waiting, call];
     else refuse(call, withRetryTime(keeper.state(), result.error, now()));
   }

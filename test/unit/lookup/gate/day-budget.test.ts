@@ -64,6 +64,12 @@ describe("the day's budget", () => {
     expect(await gate(call, CHIP)).toMatchObject({ error: { code: 'budget', limit: 0 } });
   });
 
+  it('knows nothing of the calls of private windows', async () => {
+    const rig = gateRig();
+    await rig.open().gate(async () => OK, { ...PANEL, isPrivate: true });
+    expect(rig.stored.use).toBeNull();
+  });
+
   it('is not touched by free calls', async () => {
     const { gate } = rig.open();
     for (let time = 0; time < 5; time += 1) await gate(call, { tier: 'free', cause: 'chip' });
