@@ -45,7 +45,8 @@ export function watchCalls(connection: Connection, database: () => Promise<LensD
 
   function portsFor(isPrivate: boolean) {
     const own = isPrivate ? NO_LEDGER : ledger;
-    const connect: LookupPorts['connect'] = (cause) => connection.connect(cause, { ledger: own, mayRetry });
+    const connect: LookupPorts['connect'] = (cause) =>
+      connection.connect(cause, { isPrivate, ledger: own, mayRetry });
     const ownGate: LookupPorts['gate'] = (call, options) => gate(call, { ...options, isPrivate });
     return { gate: ownGate, ledger: own, connect };
   }

@@ -76,10 +76,11 @@ describe.each(['chromium', 'firefox'] as const)('the ways to the panel in %s', (
           title: await chrome.action.getTitle({ tabId }),
         };
       });
-    const before = await button();
+    const { title } = await button();
     await pick(SPACE);
     await expect.poll(button, { timeout: 4_000 }).toEqual({ badge: '?', title: HINT });
-    await expect.poll(button, { timeout: 10_000 }).toEqual(before);
+    // The number of links that stands there otherwise may still grow.
+    await expect.poll(button, { timeout: 10_000 }).toEqual({ badge: expect.stringMatching(/^\d+$/), title });
     await witness.close();
   });
 

@@ -11,8 +11,10 @@ import { readGeneration, writeGeneration } from './service-generation';
 import { sleep } from './sleep';
 import type { TokenVault } from './token-vault';
 
-/** Where a client's requests are entered, and who decides whether it repeats one that failed. */
+/** What a client leaves behind, and who decides whether it repeats a request that failed. */
 interface Steering {
+  /** Nothing that it learns of the service is written down. */
+  readonly isPrivate?: boolean;
   readonly ledger?: Pick<Ledger, 'enter'>;
   readonly mayRetry?: (error: ApiError) => boolean;
 }
@@ -34,14 +36,14 @@ export function createConnection(vault: TokenVault): Connection {
       const state = (await hasOriginAccess(serviceUrl)) ? 'ready' : 'no-access';
       return { state, serviceUrl, header, tokenTail };
     },
-    async connect(cause, { ledger = NO_LEDGER, mayRetry } = {}) {
+    async connect(cause, { isPrivate = false, ledger = NO_LEDGER, mayRetry } = {}) {
       const { serviceUrl, header } = await readConnectionSettings();
       const token = await vault.read();
       if (serviceUrl === null || token === null) return { ok: false, error: plainError('no-token') };
       if (!(await hasOriginAccess(serviceUrl))) return { ok: false, error: plainError('no-access') };
       const client = clientFor({ serviceUrl, header }, token, {
         generation: await readGeneration(serviceUrl),
-        onGeneration: (generation) => void writeGeneration(serviceUrl, generation),
+        ...(!isPrivate && { onGeneration: (generation) => void writeGeneration(serviceUrl, generation) }),
         onRequest: (entry) => ledger.enter({ ...entry, source: 'network', cause }),
         ...(mayRetry && { mayRetry }),
       });
