@@ -33,10 +33,11 @@ export function startForumScript(runtime: ForumRuntime): void {
   });
   const memory = makePageMemory(board);
   const outliner = makeOutliner(board);
-  const reporter = makeReporter(
-    memory.report,
-    (report) => void runtime.send({ type: 'spotted', ...report }).then(hear),
-  );
+  const reporter = makeReporter(memory.report, async (report) => {
+    const reply = await runtime.send({ type: 'spotted', ...report });
+    hear(reply);
+    return isMessage(reply) || !runtime.alive();
+  });
 
   const scan = (anchors: readonly HTMLAnchorElement[], painted: boolean) => {
     for (const anchor of anchors) {
