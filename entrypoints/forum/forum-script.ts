@@ -54,10 +54,11 @@ export function startForumScript(runtime: ForumRuntime): void {
   });
   const memory = makePageMemory(mentions);
   const outliner = makeOutliner(mentions);
-  const reporter = makeReporter(
-    memory.report,
-    (report) => void runtime.send({ type: 'spotted', ...report }).then(hear),
-  );
+  const reporter = makeReporter(memory.report, async (report) => {
+    const reply = await runtime.send({ type: 'spotted', ...report });
+    hear(reply);
+    return isMessage(reply) || !runtime.alive();
+  });
 
   const links = makeSliceQueue<Element>(
     guard,

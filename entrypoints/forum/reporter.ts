@@ -16,11 +16,19 @@ export interface Reporter {
 
 /** Milliseconds that a report gathers changes. */
 const PAUSE = 250;
+/** Milliseconds until what was lost with the background is sent again: twice as long each time, and in the end never. */
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 16_000;
 
-export function makeReporter(collect: () => PageReport, deliver: (report: PageReport) => void): Reporter {
+/** @param deliver tells whether the report was answered; never rejects. */
+export function makeReporter(
+  collect: () => PageReport,
+  deliver: (report: PageReport) => Promise<boolean>,
+): Reporter {
   /** The last report as text; empty where nothing was reported, or nothing but that there is nothing. */
   let sent = '';
   let isScheduled = false;
+  let wait = FIRST_WAIT;
 
   const report = () => {
     isScheduled = false;
@@ -29,7 +37,13 @@ export function makeReporter(collect: () => PageReport, deliver: (report: PageRe
     const text = page.links.length > 0 ? JSON.stringify(page) : '';
     if (text === sent) return;
     sent = text;
-    deliver(page);
+    void deliver(page).then((isAnswered) => {
+      if (isAnswered) wait = FIRST_WAIT;
+      else if (sent === text && wait <= LONGEST_WAIT) {
+        setTimeout(repeat, wait);
+        wait *= 2;
+      }
+    });
   };
 
   const schedule = () => {
@@ -37,14 +51,16 @@ export function makeReporter(collect: () => PageReport, deliver: (report: PageRe
     isScheduled = true;
   };
 
+  const repeat = () => {
+    sent = '';
+    schedule();
+  };
+
   return {
     schedule,
-    repeat: () => {
-      sent = '';
-      schedule();
-    },
+    repeat,
     leave: () => {
-      if (sent) deliver({ links: [], viewed: [] });
+      if (sent) void deliver({ links: [], viewed: [] });
       sent = '';
     },
   };

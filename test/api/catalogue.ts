@@ -1,5 +1,5 @@
-import { daos, loadBallots } from './data/load-data';
-import type { ProposalRow, RowTime } from './data/proposal-row';
+import { loadBallots } from './data/load-data';
+import type { DaoRow, ProposalRow, RowTime } from './data/proposal-row';
 import { type Identity, mintProposalKey } from './proposal-key';
 import { urlIdentity } from './url-identity';
 
@@ -42,7 +42,7 @@ export interface Catalogue {
 }
 
 /** Everything the server knows, with the live rows dated relative to `start` (milliseconds since the epoch). */
-export function buildCatalogue(start: number): Catalogue {
+export function buildCatalogue(start: number, daos: readonly DaoRow[]): Catalogue {
   const served = daos.map((dao) => ({
     daoId: dao.daoId,
     name: dao.name,

@@ -3,6 +3,8 @@ import { admit } from './admit';
 import { type BucketLimit, type BucketName, Buckets, PLANS, type PlanName } from './buckets';
 import { buildCatalogue } from './catalogue';
 import { Cursors } from './cursors';
+import { daos } from './data/load-data';
+import type { DaoRow } from './data/proposal-row';
 import { FAULTS, type FaultName } from './faults';
 import type { Misbehave } from './faults/fault';
 import { type FoundRoute, findRoute } from './find-route';
@@ -30,6 +32,8 @@ export interface ReferenceApiOptions {
   /** Limits instead of the plan's. */
   readonly buckets?: Partial<Record<BucketName, BucketLimit>>;
   readonly sleep?: (milliseconds: number) => Promise<void>;
+  /** What is served in place of the stored DAOs. */
+  readonly daos?: readonly DaoRow[];
 }
 
 export interface ReferenceApi {
@@ -50,7 +54,7 @@ export function createReferenceApi(options: ReferenceApiOptions = {}): Reference
   const start = options.start ?? now();
   const cursors = new Cursors(profile.cursors);
   const dataAsOf = new Date(start - DATA_AGE).toISOString();
-  const service: Service = { catalogue: buildCatalogue(start), cursors, now, dataAsOf };
+  const service: Service = { catalogue: buildCatalogue(start, options.daos ?? daos), cursors, now, dataAsOf };
   const buckets = new Buckets({ ...PLANS[options.plan ?? 'custom'], ...options.buckets }, now);
   const requests: LoggedRequest[] = [];
   let fault: { misbehave: Misbehave; only: RouteId | undefined } | null = null;

@@ -34,16 +34,19 @@ const TEMPORARY: ReadonlySet<ApiErrorCode> = new Set([
 /** A call that goes within this time can wait at the gate, where it keeps its turn. */
 const SOON = 20_000;
 
+/** Milliseconds. Nobody waits for what an alarm began: should the worker die at it, the next alarm takes it up. */
+const CHECKED_AFTER = 30_000;
+
 /**
  * Asks again for those links of open pages whose time has come, or soon will have; the gate keeps their order and the
- * pace. For the others it has the background wake once more.
+ * pace. For the others it has the background wake once more, and for these too, lest they are lost with the worker.
  */
 export async function askAgain(ports: AskAgainPorts): Promise<void> {
   const putOff = await putOffLinks(ports);
-  const soon = ports.now() + SOON;
-  const later = putOff.filter(({ until }) => until > soon).map(({ until }) => until);
-  if (later.length > 0) ports.wakeAt(Math.min(...later));
-  const due = putOff.filter(({ until }) => until <= soon);
+  if (putOff.length === 0) return;
+  const now = ports.now();
+  ports.wakeAt(Math.min(...putOff.map(({ until }) => (until <= now + SOON ? now + CHECKED_AFTER : until))));
+  const due = putOff.filter(({ until }) => until <= now + SOON);
   await Promise.all(
     due.map(async ({ page, link }) => {
       await page.lookup.link(link);

@@ -79,6 +79,11 @@ export function isResolutionFresh(resolution: Resolution | undefined, now: numbe
   return isYounger(resolution.fetchedAt, resolution.state === 'resolved' ? DAY : NOT_FOUND_LIFETIME, now);
 }
 
+/** Whether that there is nothing, as was said at a time, is still believed. */
+export function isKnownUnknown(saidAt: number, now: number): boolean {
+  return isYounger(saidAt, NOT_FOUND_LIFETIME, now);
+}
+
 /** An age below zero comes from a clock that was set back, and counts as old. */
 function isYounger(fetchedAt: number, lifetime: number, now: number): boolean {
   const age = now - fetchedAt;

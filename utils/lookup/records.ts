@@ -24,7 +24,13 @@ export type Resolution =
       readonly fetchedAt: number;
     }
   | { readonly state: 'not-found'; readonly fetchedAt: number }
-  | { readonly state: 'failed'; readonly error: ApiError; readonly previous: ProposalCandidate | null };
+  | {
+      readonly state: 'failed';
+      readonly error: ApiError;
+      readonly previous: ProposalCandidate | null;
+      /** When the service said that it knows no such address, where only the question by the id failed after that. */
+      readonly unknownByUrlAt?: number;
+    };
 
 /** One of the three answers about a proposal. A failure keeps the last good answer, so that nothing is lost. */
 export type Section<T> =

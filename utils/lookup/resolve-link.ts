@@ -1,9 +1,9 @@
-import type { ApiErrorCode, Result } from '@/utils/api/api-error';
+import type { ApiError, ApiErrorCode, Result } from '@/utils/api/api-error';
 import type { Narrowing } from '@/utils/api/selector';
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import type { Answer, ProposalCandidate } from '@/utils/proposal/proposal';
 import { type Ask, callService, type Given } from './call-service';
-import { isResolutionFresh } from './lifetime';
+import { isKnownUnknown, isResolutionFresh } from './lifetime';
 import type { LookupPorts } from './lookup-ports';
 import { type Finding, pickCandidate } from './pick-candidate';
 import { providerOf } from './provider-of';
@@ -19,14 +19,19 @@ import { isStoredResolution } from './stored-answers';
  */
 export async function resolveLink(ports: LookupPorts, link: ProposalLink, ask: Ask): Promise<Resolution> {
   const record = linkRecord(link.canonicalUrl);
-  const before = await knownResolution(ports, link);
-  if (before && !ask.refresh && isResolutionFresh(before, ports.now())) {
+  const isEnough = (known: Resolution | undefined): known is Resolution =>
+    !ask.refresh && isResolutionFresh(known, ports.now());
+  const known = await knownResolution(ports, link);
+  if (isEnough(known)) {
     ports.ledger.enterHit({ route: '/v2/proposals/resolve', selector: 'url', cause: ask.cause });
-    return before;
+    return known;
   }
   const era = await ports.records.era();
   return ports.share(`${era} ${record}`, async () => {
-    const result = await findCandidates(ports, link, ask, era);
+    // Another flight may have landed since.
+    const before = await ports.records.resolution(link.canonicalUrl);
+    if (isEnough(before)) return before;
+    const result = await findCandidates(ports, link, before, ask, era);
     const resolution = resolutionFrom(link, result, before);
     if ((await ports.records.era()) !== era) return resolution;
     await ports.records.setResolution(link.canonicalUrl, resolution);
@@ -51,9 +56,17 @@ export async function knownResolution(
 }
 
 type Candidates = Answer<readonly ProposalCandidate[]>;
-type Found = Result<Given<Candidates> & { readonly by: Finding['by'] }>;
+type Found =
+  | { readonly ok: true; readonly value: Given<Candidates> & { readonly by: Finding['by'] } }
+  | { readonly ok: false; readonly error: ApiError; readonly unknownByUrlAt?: number };
 
-async function findCandidates(ports: LookupPorts, link: ProposalLink, ask: Ask, era: number): Promise<Found> {
+async function findCandidates(
+  ports: LookupPorts,
+  link: ProposalLink,
+  before: Resolution | undefined,
+  ask: Ask,
+  era: number,
+): Promise<Found> {
   const resolve = async (by: Finding['by'], text: string, narrowing: Narrowing): Promise<Found> => {
     const run = async (client: ServiceClient) =>
       withNone(await client.resolve({ by, text }, narrowing), by, ports.now());
@@ -61,11 +74,20 @@ async function findCandidates(ports: LookupPorts, link: ProposalLink, ask: Ask, 
     return result.ok ? { ok: true, value: { ...result.value, by } } : result;
   };
 
-  const byUrl = await resolve('url', link.serviceUrl, {});
   const { externalId = '' } = link;
-  if (!byUrl.ok || byUrl.value.value.value.length > 0 || externalId === '') return byUrl;
+  const known = ask.refresh ? null : unknownByUrlAt(before, ports.now());
+  const byUrl = known === null ? await resolve('url', link.serviceUrl, {}) : null;
+  if (byUrl && (!byUrl.ok || byUrl.value.value.value.length > 0 || externalId === '')) return byUrl;
   const provider = providerOf(link);
-  return resolve('externalId', externalId, provider === null ? {} : { provider });
+  const byId = await resolve('externalId', externalId, provider === null ? {} : { provider });
+  const at = byUrl?.ok ? byUrl.value.value.fetchedAt : known;
+  return byId.ok || at === null ? byId : { ...byId, unknownByUrlAt: at };
+}
+
+/** When the service said, not long ago, that it knows no such address: the answer was paid for, and is not asked for again. */
+function unknownByUrlAt(before: Resolution | undefined, now: number): number | null {
+  if (before?.state !== 'failed' || before.unknownByUrlAt === undefined) return null;
+  return isKnownUnknown(before.unknownByUrlAt, now) ? before.unknownByUrlAt : null;
 }
 
 /** How services say that they know no such proposal, where others list nothing; an id that one refuses is not its own. */
@@ -86,5 +108,6 @@ function resolutionFrom(link: ProposalLink, result: Found, before: Resolution | 
     const { value: answer, by } = result.value;
     return pickCandidate(link, answer.value, { by, fetchedAt: answer.fetchedAt });
   }
-  return { state: 'failed', error: result.error, previous: before ? candidateOf(before) : null };
+  const { ok: _, ...failure } = result;
+  return { state: 'failed', ...failure, previous: before ? candidateOf(before) : null };
 }

@@ -38,14 +38,19 @@ export async function loadSection<K extends SectionKind>(
   key: ProposalKey,
   ask: Ask,
 ): Promise<SectionOf<K>> {
-  const before = await knownSection(ports, kind, key);
+  const known = await knownSection(ports, kind, key);
   const detail = answerOf(await knownSection(ports, 'detail', key));
-  if (before && !ask.refresh && isSectionFresh(before, detail, ports.now())) {
+  const isEnough = (section: SectionOf<K> | undefined): section is SectionOf<K> =>
+    !ask.refresh && isSectionFresh(section, detail, ports.now());
+  if (isEnough(known)) {
     ports.ledger.enterHit({ route: ROUTES[kind], selector: null, cause: ask.cause });
-    return before;
+    return known;
   }
   const era = await ports.records.era();
   return ports.share(`${era} ${sectionRecord(kind, key)}`, async () => {
+    // Another flight may have landed since.
+    const before = await ports.records.section(kind, key);
+    if (isEnough(before)) return before;
     const run = (client: ServiceClient) => CALLS[kind](client, key);
     const result = await callService(ports, ask, { tier: 'plus', era, run });
     const section = sectionFrom(result, before, ports.now());

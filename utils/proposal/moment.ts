@@ -51,12 +51,19 @@ export function formatUtc(timestamp: Timestamp, locale: string): string {
 export function formatDay(timestamp: Timestamp, locale: string, timeZone: string): string {
   const milliseconds = parseTimestamp(timestamp);
   if (milliseconds === null) return timestamp;
-  return new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone,
-  }).format(milliseconds);
+  return dayFormat(locale, timeZone).format(milliseconds);
+}
+
+let lastDayFormat: { readonly of: string; readonly format: Intl.DateTimeFormat } | null = null;
+
+/** Making one takes longer than using it a hundred times, and a reader has one language and one zone. */
+function dayFormat(locale: string, timeZone: string): Intl.DateTimeFormat {
+  const of = `${locale} ${timeZone}`;
+  if (lastDayFormat?.of !== of) {
+    const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone } as const;
+    lastDayFormat = { of, format: new Intl.DateTimeFormat(locale, options) };
+  }
+  return lastDayFormat.format;
 }
 
 /**

@@ -48,6 +48,8 @@ function tamed(text: string): string {
 const GRAPHEMES = new Intl.Segmenter();
 
 function capped(line: string, maxGraphemes: number): string {
+  // A grapheme has one unit at least.
+  if (line.length <= maxGraphemes) return line;
   const head = line.slice(0, maxGraphemes * UNITS_PER_GRAPHEME).toWellFormed();
   const graphemes = Array.from(GRAPHEMES.segment(head), ({ segment }) => segment);
   if (head.length === line.length && graphemes.length <= maxGraphemes) return line;

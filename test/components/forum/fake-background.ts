@@ -27,6 +27,7 @@ export class FakeBackground {
   readonly runtime: ForumRuntime = {
     alive: () => this.present,
     send: async (request) => {
+      if (!this.present) return undefined;
       this.sent.push(request);
       return request.type === 'spotted' ? this.answer(request.links) : { panel: this.opensPanel };
     },

@@ -8,6 +8,7 @@ import { createPageRig, type PageRig, TAB } from './page-rig';
 const canceled = linkShowing('canceled').canonicalUrl;
 const failed = linkShowing('failed by majority').canonicalUrl;
 const MINUTE = 60_000;
+const HALF_A_MINUTE = 30_000;
 
 describe('waking for what was put off', () => {
   let rig: PageRig;
@@ -42,9 +43,21 @@ describe('waking for what was put off', () => {
       await wake();
       expect(rig.calls()).toHaveLength(3);
       expect(rig.shown).toMatchObject([{ tabId: TAB, chips: [{ url: canceled, state: 'resolved' }] }]);
-      expect(wakes).toEqual([]);
     },
   );
+
+  it('leaves an alarm behind before it begins, should the worker die at it, and none once nothing is put off', async () => {
+    await putOff(canceled, 0);
+    rig.ports = { ...rig.ports, lookup: { ...rig.ports.lookup, link: () => new Promise(() => {}) } };
+    void wake();
+    await expect.poll(() => wakes).toEqual([HALF_A_MINUTE]);
+    rig.ports = { ...rig.ports, lookup: rig.reference.restart() };
+    await wake();
+    expect(rig.shown).toMatchObject([{ chips: [{ url: canceled, state: 'resolved' }] }]);
+    wakes = [];
+    await wake();
+    expect(wakes).toEqual([]);
+  });
 
   it('asks for the figures alone where they alone were put off', async () => {
     const { resolution, summary } = await rig.reference.lookup.link(linkShowing('canceled'));
@@ -62,7 +75,10 @@ describe('waking for what was put off', () => {
     await putOff(failed, 19_000);
     await wake();
     expect(rig.shown.flatMap(({ chips }) => chips.map(({ url }) => url))).toEqual([failed]);
-    expect(wakes).toEqual([5 * MINUTE]);
+    // Before that it looks whether this worker has lived to do the first.
+    expect(wakes).toEqual([HALF_A_MINUTE]);
+    await wake();
+    expect(wakes).toEqual([HALF_A_MINUTE, 5 * MINUTE]);
   });
 
   it.each<[ApiErrorCode, number | null]>([

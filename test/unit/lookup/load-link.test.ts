@@ -89,11 +89,29 @@ describe('a link whose address finds nothing', () => {
       state: 'failed',
       error: { code: 'server' },
     });
+  });
+
+  it('is not called unknown where its address was refused', async () => {
     service.failure = (call) => (call === 'resolve url' ? 'rejected' : null);
     expect((await lookup.link(tally)).resolution).toMatchObject({
       state: 'failed',
       error: { code: 'rejected' },
     });
+  });
+
+  it('is asked for by its id alone, for ten minutes, where only that question failed', async () => {
+    service.failure = (call) => (call === 'resolve externalId' ? 'server' : null);
+    for (const wait of [0, MINUTE, 9 * MINUTE]) {
+      service.now += wait;
+      await lookup.link(tally);
+    }
+    await lookup.link(tally, true);
+    expect(service.calls()).toEqual([
+      ...['resolve url', 'resolve externalId'],
+      'resolve externalId',
+      ...['resolve url', 'resolve externalId'],
+      ...['resolve url', 'resolve externalId'],
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createLookup } from '@/utils/lookup/lookup';
 import { answerOf, candidateOf } from '@/utils/lookup/records';
 import { linkShowing } from './known-links';
 import { type ReferenceLookup, referenceLookup } from './reference-lookup';
@@ -26,6 +27,25 @@ describe('looking up a link', () => {
   it('shares the calls of lookups that are under way together', async () => {
     await Promise.all([rig.lookup.link(open), rig.lookup.link(open), rig.lookup.link(open)]);
     expect(calls()).toHaveLength(3);
+  });
+
+  it('sends nothing anew for what has landed while the disk was being read', async () => {
+    let finish = () => {};
+    const isRead = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const slow = createLookup({
+      ...rig.ports,
+      cache: { ...rig.ports.cache, get: () => isRead.then(() => undefined) },
+    });
+    const slowly = slow.resolve(closed);
+    const candidate = candidateOf(await rig.lookup.resolve(closed)) ?? expect.unreachable();
+    const alsoSlowly = slow.proposal(candidate);
+    await rig.lookup.proposal(candidate);
+    expect(calls()).toHaveLength(4);
+    finish();
+    await Promise.all([slowly, alsoSlowly]);
+    expect(calls()).toHaveLength(4);
   });
 
   it('asks again for an open vote after a minute, but not for which proposal the link names', async () => {

@@ -11,7 +11,7 @@ export const TAB = 7;
 /** The background's side of one forum page, over the reference API. */
 export interface PageRig {
   readonly reference: ReferenceLookup;
-  readonly ports: ForumPagePorts;
+  ports: ForumPagePorts;
   readonly shown: { readonly tabId: number; readonly chips: readonly ChipView[] }[];
   readonly badges: number[];
   drawsChips: boolean;

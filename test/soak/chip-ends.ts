@@ -1,0 +1,32 @@
+import type { ChipView } from '@/utils/lookup/chip-view';
+
+/** How a link's chip looks in the end: with all that is wanted of it, with an error, or as if something were to come. */
+export type End = 'filled' | 'error' | 'pending';
+
+export type EndCounts = Readonly<Record<End, number>>;
+
+/** What the pages show, as the last chip of each link has it. */
+export interface ChipEnds {
+  show(chips: readonly ChipView[]): void;
+  of(url: string): End;
+  counts(): EndCounts;
+}
+
+export function createChipEnds(urls: readonly string[]): ChipEnds {
+  const ends = new Map<string, End>(urls.map((url) => [url, 'pending']));
+  const count = (end: End) => [...ends.values()].filter((each) => each === end).length;
+  return {
+    show(chips) {
+      for (const chip of chips) ends.set(chip.url, endOf(chip));
+    },
+    of: (url) => ends.get(url) ?? 'pending',
+    counts: () => ({ filled: count('filled'), error: count('error'), pending: count('pending') }),
+  };
+}
+
+function endOf({ state, card }: ChipView): End {
+  if (state === 'not-found') return 'filled';
+  if (state !== 'resolved') return state === 'error' ? 'error' : 'pending';
+  if (card.lines.some((line) => line.startsWith('Waiting'))) return 'pending';
+  return card.lines.includes('The vote figures have not come.') ? 'error' : 'filled';
+}

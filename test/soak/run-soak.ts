@@ -1,0 +1,169 @@
+import { createRecordStore } from '@/utils/lookup/record-store';
+import { candidateOf } from '@/utils/lookup/records';
+import type { EndCounts } from './chip-ends';
+import { type Growth, growthOf, measureHeap } from './measure-heap';
+import type { Reader } from './reader';
+import type { TallyTotals } from './request-tally';
+import type { SoakBrowser } from './soak-browser';
+import type { SoakLink } from './soak-links';
+import { type Scene, type SoakOptions, setScene } from './soak-scene';
+
+export interface SoakReport {
+  readonly options: SoakOptions;
+  /** Seconds by the run's own clock: until everything was read, and until everything had come or failed. */
+  readonly readFor: number;
+  readonly settledAfter: number;
+  readonly browser: SoakBrowser['figures'];
+  readonly requests: TallyTotals;
+  /** Once nothing more was under way, and once every link without its figures was clicked. */
+  readonly settled: EndCounts;
+  readonly clicked: EndCounts;
+  /** Proposals of which a figure differs from what the service holds. */
+  readonly wrongFigures: number;
+  /** Links that were visited after a restart of the browser, and what was asked for them. */
+  readonly restart: { readonly links: number; readonly requests: number };
+  /** Of the heap while everything was read: with the run's own disk in it, which fills. */
+  readonly reading: Growth | null;
+  /** Of the heap under one worker that is asked for the same again and again, and how often it was asked. */
+  readonly steady: { readonly growth: Growth | null; readonly messages: number };
+  readonly unhandled: number;
+}
+
+const LAST = 20;
+const ROUNDS = 24;
+/** A request's timer, of eight real seconds, outlives it: so many rounds until as many end as begin. */
+const WARM_UP = 10;
+
+/** Reads all links in all tabs, through faults and deaths; then looks at what has become of each. */
+export async function runSoak(options: SoakOptions): Promise<SoakReport> {
+  let unhandled = 0;
+  const count = () => {
+    unhandled += 1;
+  };
+  process.on('unhandledRejection', count);
+  try {
+    const scene = setScene(options);
+    const { browser, tally, chips, clock } = scene;
+    const reading = growthOf(await readAll(scene));
+    const readFor = clock();
+    await scene.runUntil(() => isAtRest(scene));
+    const [settledAfter, settled, requests] = [clock(), chips.counts(), tally.totals()];
+    const figures = { ...browser.figures };
+    await clickAll(scene);
+    const clicked = chips.counts();
+    const wrongFigures = await countWrongFigures(scene);
+    const restart = await visitAfterRestart(scene);
+    const steady = await repeatVisits(scene);
+    return {
+      ...{ options, readFor, settledAfter, browser: figures, requests, settled, clicked },
+      ...{ wrongFigures, restart, reading, steady, unhandled },
+    };
+  } finally {
+    process.off('unhandledRejection', count);
+  }
+}
+
+/** @returns the size of the heap, each time that another twentieth of the links was in view. */
+async function readAll(scene: Scene): Promise<readonly (number | null)[]> {
+  const { readers, links, weather, sleep } = scene;
+  const heap: (number | null)[] = [];
+  void weather.begin(sleep);
+  await untilDone(scene, Promise.all(readers.map((reader) => reader.read())), () => {
+    const seen = readers.reduce((sum, reader) => sum + reader.seen(), 0);
+    if (seen * 20 >= links.length * (heap.length + 1)) heap.push(measureHeap());
+  });
+  weather.end();
+  return heap;
+}
+
+function isAtRest({ browser, stores }: Scene): boolean {
+  return !browser.isBusy() && !stores.alarm.isSet();
+}
+
+async function clickAll(scene: Scene): Promise<void> {
+  const { readers, chips } = scene;
+  const clicks = readers.flatMap((reader) =>
+    reader.links.filter(({ url }) => chips.of(url) !== 'filled').map((link) => reader.choose(link)),
+  );
+  await untilDone(scene, Promise.all(clicks));
+  await scene.runUntil(() => isAtRest(scene));
+}
+
+async function countWrongFigures({ links, stores }: Scene): Promise<number> {
+  const records = createRecordStore(stores.area);
+  const areRight = await Promise.all(
+    links.map(async ({ url, held }) => {
+      const resolution = await records.resolution(url);
+      if (held === null) return resolution?.state === 'not-found';
+      const candidate = resolution && candidateOf(resolution);
+      const summary = candidate ? await records.section('summary', candidate.key) : undefined;
+      return summary?.state === 'ready' && hasFiguresOf(summary.answer.value, held.row);
+    }),
+  );
+  return areRight.filter((isRight) => !isRight).length;
+}
+
+type Figures = Pick<NonNullable<SoakLink['held']>['row'], 'choices' | 'totals'>;
+type Shown = {
+  readonly choices: readonly { readonly votingPower: string | null }[];
+  readonly totals: { readonly votingPower: string | null } | null;
+};
+
+function hasFiguresOf(shown: Shown, { choices, totals }: Figures): boolean {
+  return (
+    shown.totals?.votingPower === totals?.votingPower &&
+    shown.choices.length === choices.length &&
+    shown.choices.every(({ votingPower }, index) => votingPower === choices[index]?.votingPower)
+  );
+}
+
+/** The session's records are gone with the browser; what was visited last is still in the cache. */
+async function visitAfterRestart(scene: Scene): Promise<SoakReport['restart']> {
+  const { browser, stores, readers, tally } = scene;
+  const visitLast = async (topic: string) => {
+    browser.kill();
+    stores.area.clear();
+    const visits = readers.map((reader) => reader.visit(topic, lastOf(reader)));
+    await untilDone(scene, Promise.all(visits));
+    // What could not go at once was put off.
+    await scene.runUntil(() => isAtRest(scene));
+  };
+  await visitLast('before the restart');
+  const before = tally.totals().requests;
+  await visitLast('after the restart');
+  return { links: readers.flatMap(lastOf).length, requests: tally.totals().requests - before };
+}
+
+/** So few that the cache has room for the answers of all tabs; that there is nothing is believed for minutes only. */
+function lastOf({ links }: Reader): readonly SoakLink[] {
+  return links.slice(-LAST).filter(({ held }) => held !== null);
+}
+
+/** Every tab visits its links anew, and asks the service again for one of them, under one worker. */
+async function repeatVisits(scene: Scene): Promise<SoakReport['steady']> {
+  const { readers, browser } = scene;
+  let before = browser.figures.messages;
+  const heap: (number | null)[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const work = readers.flatMap((reader) => [
+      reader.visit(`round ${round}`, reader.links.slice(-LAST)),
+      ...reader.links
+        .slice(-1)
+        .filter(({ held }) => held !== null)
+        .map((link) => reader.refresh(link)),
+    ]);
+    await untilDone(scene, Promise.all(work));
+    if (round >= WARM_UP) heap.push(measureHeap());
+    else before = browser.figures.messages;
+  }
+  return { growth: growthOf(heap), messages: browser.figures.messages - before };
+}
+
+async function untilDone(scene: Scene, work: Promise<unknown>, each?: () => void): Promise<void> {
+  let isDone = false;
+  const done = work.finally(() => {
+    isDone = true;
+  });
+  await scene.runUntil(() => isDone, each);
+  await done;
+}

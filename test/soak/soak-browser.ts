@@ -1,0 +1,111 @@
+import { askAgain } from '@/utils/lookup/ask-again';
+import { beginLife, type Life } from './life';
+import type { OpenRequests } from './request-tally';
+import { type SoakWorker, type Surroundings, startWorker } from './soak-worker';
+import type { Alarm } from './stores';
+
+/** A browser as far as it matters to the background: it wakes workers by messages and alarms, and ends them. */
+export interface SoakBrowser {
+  /** A worker's answer, asked for once more where the worker dies; undefined where the next one dies too. */
+  ask<T>(work: (worker: SoakWorker) => Promise<T>): Promise<T | undefined>;
+  /** Fires the alarm if its time has come. */
+  tick(): void;
+  /** Ends the worker, if there is one. */
+  kill(): void;
+  /** Whether a worker is at work. */
+  isBusy(): boolean;
+  /** `again`: messages that were lost and sent once more; `lost`: those that were lost then, too. */
+  readonly figures: {
+    readonly kills: number;
+    readonly messages: number;
+    readonly again: number;
+    readonly lost: number;
+  };
+}
+
+export interface BrowserOptions {
+  /** What a new worker finds, whose requests are to be noted here as long as their answers are not kept. */
+  surroundings(open: OpenRequests): Surroundings;
+  readonly tabs: readonly number[];
+  readonly alarm: Alarm;
+  now(): number;
+  sleep(milliseconds: number): Promise<void>;
+  /** Whether death comes at this moment. */
+  strikes(): boolean;
+  onDeath(open: OpenRequests): void;
+}
+
+/** Milliseconds, as script and pages wait. */
+const PAUSE = 250;
+
+interface Alive {
+  readonly life: Life;
+  readonly worker: SoakWorker;
+}
+
+export function createSoakBrowser(options: BrowserOptions): SoakBrowser {
+  const figures = { kills: 0, messages: 0, again: 0, lost: 0 };
+  let alive: Alive | null = null;
+  let tasks = 0;
+
+  function wake(): Alive {
+    if (alive !== null) return alive;
+    const open: OpenRequests = new Set();
+    const life = beginLife(options.strikes);
+    life.whenOver(() => {
+      alive = null;
+      figures.kills += 1;
+      options.onDeath(open);
+    });
+    alive = { life, worker: startWorker(life, options.surroundings(open)) };
+    return alive;
+  }
+
+  /** Undefined where the worker dies at it: the browser tells whoever waits. */
+  async function attempt<T>(work: (worker: SoakWorker) => Promise<T>): Promise<T | undefined> {
+    const { life, worker } = wake();
+    tasks += 1;
+    let forget = () => {};
+    try {
+      return await new Promise<T | undefined>((resolve, reject) => {
+        forget = life.whenOver(() => resolve(undefined));
+        work(worker).then(resolve, reject);
+      });
+    } finally {
+      forget();
+      tasks -= 1;
+    }
+  }
+
+  async function ask<T>(work: (worker: SoakWorker) => Promise<T>): Promise<T | undefined> {
+    figures.messages += 1;
+    const first = await attempt(work);
+    if (first !== undefined) return first;
+    figures.again += 1;
+    await options.sleep(PAUSE);
+    const second = await attempt(work);
+    if (second === undefined) figures.lost += 1;
+    return second;
+  }
+
+  /** Nobody asks a second time for what an alarm began. */
+  async function wakeUp({ page, resume }: SoakWorker): Promise<void> {
+    resume();
+    await askAgain({
+      tabs: async () => options.tabs,
+      pageFor: async () => page,
+      now: options.now,
+      wakeAt: options.alarm.wakeAt,
+    });
+  }
+
+  return {
+    ask,
+    tick() {
+      if (options.alarm.isDue()) void attempt(wakeUp);
+    },
+    kill: () => alive?.life.end(),
+    isBusy: () => tasks > 0,
+    figures,
+  };
+}

@@ -1,0 +1,164 @@
+import { createClient } from '@/utils/api/client';
+import { createAnswerDatabase } from '@/utils/browser/answer-database';
+import { openDatabase } from '@/utils/browser/database';
+import { createLedgerDatabase } from '@/utils/browser/ledger-database';
+import { openAnswerDatabase } from '@/utils/browser/open-answers';
+import type { AnswerCache, Guard } from '@/utils/lookup/answer-cache';
+import type { ChipView } from '@/utils/lookup/chip-view';
+import { createDayCount } from '@/utils/lookup/day-count';
+import type { ForumPagePorts } from '@/utils/lookup/forum-page';
+import { createGate } from '@/utils/lookup/gate/create-gate';
+import { createStateKeeper } from '@/utils/lookup/gate/state-keeper';
+import { createLedger, type LedgerStore } from '@/utils/lookup/ledger';
+import { createFirstPages } from '@/utils/lookup/list-first-pages';
+import { createLookup } from '@/utils/lookup/lookup';
+import { createLookupBudget } from '@/utils/lookup/lookup-budget';
+import type { LookupPorts } from '@/utils/lookup/lookup-ports';
+import { createPageRuns } from '@/utils/lookup/page-runs';
+import { createRecordStore, type RecordArea } from '@/utils/lookup/record-store';
+import { createSingleFlight } from '@/utils/lookup/single-flight';
+import { english } from '../say';
+import type { Life } from './life';
+import type { Stores } from './stores';
+
+const SERVICE = 'http://127.0.0.1';
+export const LEDGER_ENTRIES = 500;
+
+/** What a worker reaches beyond itself. */
+export interface Surroundings {
+  readonly stores: Stores;
+  now(): number;
+  sleep(milliseconds: number): Promise<void>;
+  random(): number;
+  fetch(request: Request): Promise<Response>;
+  /** Work on the disk has begun; the answer ends it. */
+  onDisk<T>(work: () => Promise<T>): Promise<T>;
+  onKept(record: string, value: unknown): void;
+  showChips(tabId: number, chips: readonly ChipView[]): void;
+}
+
+export interface SoakWorker {
+  readonly page: ForumPagePorts;
+  resume(): void;
+}
+
+/** All that the background makes anew when it starts, with every way out of it mortal. */
+export function startWorker(life: Life, around: Surroundings): SoakWorker {
+  const { now } = around;
+  const area = mortalArea(life, around);
+  const sleep = life.mortal(around.sleep);
+  const wakeAt = whileAlive(life, around.stores.alarm.wakeAt);
+  const { gate, mayRetry, forecast, resume } = createGate({
+    callsAtOnce: 4,
+    keeper: createStateKeeper(area),
+    days: createDayCount(
+      { read: life.mortal(around.stores.days.read), write: life.mortal(around.stores.days.write) },
+      now,
+    ),
+    budget: async () => null,
+    now,
+    sleep,
+    wakeAt,
+  });
+  const ledger = createLedger(mortalLedger(life, around), now);
+  const fetch = life.mortal((input: string, init: RequestInit) => around.fetch(new Request(input, init)));
+  const connect: LookupPorts['connect'] = async (cause) => {
+    const client = createClient({
+      baseUrl: SERVICE,
+      header: 'x-service-api-token',
+      token: 'demo-plus',
+      fetch,
+      clock: { now, sleep },
+      random: around.random,
+      mayRetry,
+      onRequest: (entry) => ledger.enter({ ...entry, source: 'network', cause }),
+    });
+    return { ok: true, value: { ...client, service: SERVICE } };
+  };
+  const records = createRecordStore(area);
+  const lookup = createLookup({
+    records,
+    cache: mortalCache(life, around),
+    share: createSingleFlight(),
+    firstPages: createFirstPages(now),
+    connect,
+    gate,
+    ledger,
+    now,
+  });
+  const page: ForumPagePorts = {
+    lookup,
+    records,
+    budget: createLookupBudget(area, now),
+    runs: createPageRuns(),
+    reader: () => ({ locale: 'en-GB', timeZone: 'UTC', now: now(), say: english }),
+    turnOf: async (nth) =>
+      Math.max(
+        await forecast({ tier: 'standard', cause: 'chip' }, nth),
+        await forecast({ tier: 'plus', cause: 'chip' }, 2 * nth + 1),
+      ),
+    drawsChips: async () => true,
+    showChips: whileAlive(life, around.showChips),
+    setBadge: () => {},
+  };
+  return { page, resume };
+}
+
+function mortalArea(life: Life, { stores: { area }, onKept }: Surroundings): RecordArea {
+  async function set(key: string, value: unknown): Promise<void> {
+    await area.set(key, value);
+    onKept(key, value);
+  }
+  return {
+    get: life.mortal(area.get),
+    set: life.mortal(set),
+    remove: life.mortal(area.remove),
+    keys: life.mortal(area.keys),
+  };
+}
+
+/** The real cache. A worker dies before or after a step of it, for a transaction is whole or not at all. */
+function mortalCache(life: Life, { now, onDisk }: Surroundings): AnswerCache {
+  const disk = createAnswerDatabase({
+    open: () => openFor(life, openAnswerDatabase),
+    service: async () => SERVICE,
+    now,
+    onFull: () => {},
+  });
+  return {
+    get: <T>(key: string, isUsable: Guard<T>) => life.mortal(() => onDisk(() => disk.get(key, isUsable)))(),
+    put: life.mortal((service, key, value) => onDisk(() => disk.put(service, key, value))),
+    size: life.mortal(disk.size),
+    clear: life.mortal(disk.clear),
+  };
+}
+
+function mortalLedger(life: Life, { onDisk }: Surroundings): LedgerStore {
+  const open = () => openFor(life, openDatabase);
+  let opening: ReturnType<typeof open> | null = null;
+  const store = createLedgerDatabase(() => {
+    opening ??= open();
+    return opening;
+  }, LEDGER_ENTRIES);
+  return { ...store, add: life.mortal((entry) => onDisk(() => store.add(entry))) };
+}
+
+/** With its worker a connection to the disk is gone. */
+async function openFor<Database extends { close(): void }>(
+  life: Life,
+  open: () => Promise<Database>,
+): Promise<Database> {
+  const database = await open();
+  if (life.isOver()) database.close();
+  life.whenOver(() => database.close());
+  return database;
+}
+
+function whileAlive<Arguments extends readonly unknown[]>(
+  life: Life,
+  act: (...args: Arguments) => void,
+): (...args: Arguments) => void {
+  return (...args) => {
+    if (!life.isOver()) act(...args);
+  };
+}

@@ -1,0 +1,68 @@
+import { Buffer } from 'node:buffer';
+import type { DayUse, DayUseStore } from '@/utils/lookup/day-count';
+import type { RecordArea } from '@/utils/lookup/record-store';
+
+/** What outlives a worker: the session's records, the day's count, the alarm. The cache's disk is the process's own. */
+export interface Stores {
+  readonly area: RecordArea & { clear(): void };
+  readonly days: DayUseStore;
+  readonly alarm: Alarm;
+}
+
+export interface Alarm {
+  wakeAt(time: number): void;
+  /** Whether its time has come; it is then over. */
+  isDue(): boolean;
+  isSet(): boolean;
+}
+
+/** Milliseconds. As Chromium has it. */
+const SOONEST_ALARM = 30_000;
+
+export function createStores(now: () => number): Stores {
+  let use: DayUse | null = null;
+  return {
+    area: byteArea(),
+    days: {
+      read: async () => use,
+      write: async (next) => {
+        use = next;
+      },
+    },
+    alarm: createAlarm(now),
+  };
+}
+
+function createAlarm(now: () => number): Alarm {
+  let at: number | null = null;
+  return {
+    wakeAt(time) {
+      at = Math.min(Math.max(time, now() + SOONEST_ALARM), at ?? Number.POSITIVE_INFINITY);
+    },
+    isDue() {
+      if (at === null || now() < at) return false;
+      at = null;
+      return true;
+    },
+    isSet: () => at !== null,
+  };
+}
+
+/** Copies like a real one; its values lie outside the heap, as a browser's lie outside the worker. */
+function byteArea(): Stores['area'] {
+  const records = new Map<string, Buffer>();
+  return {
+    async get(key) {
+      const bytes = records.get(key);
+      return bytes === undefined ? undefined : JSON.parse(bytes.toString('utf8'));
+    },
+    async set(key, value) {
+      records.set(key, Buffer.from(JSON.stringify(value), 'utf8'));
+    },
+    async remove(keys) {
+      for (const key of keys) records.delete(key);
+    },
+    keys: async () => [...records.keys()],
+    clear: () => records.clear(),
+  };
+}
