@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import type { AnswerCache, CacheSize, Guard } from '@/utils/lookup/answer-cache';
 import { makeRoom, purgeHalf, sizeOf } from './answer-room';
 import type { AnswerDatabase, StoredAnswer } from './open-answers';
+import { wholeTransaction } from './whole-transaction';
 
 interface AnswerDatabasePorts {
   open(): Promise<AnswerDatabase>;
@@ -63,12 +64,12 @@ export function createAnswerDatabase(ports: AnswerDatabasePorts): AnswerCache {
   async function write(entry: StoredAnswer): Promise<void> {
     await attempt(async (database) => {
       const transaction = database.transaction('answers', 'readwrite');
-      const replaced = await transaction.store.get(entry.key);
-      await transaction.store.put(entry);
-      const after = size ? grown(size, entry, replaced) : await sizeOf(transaction.store);
-      const left = await makeRoom(transaction.store, after);
-      await transaction.done;
-      size = left;
+      const { store } = transaction;
+      size = await wholeTransaction(transaction, async () => {
+        const replaced = await store.get(entry.key);
+        await store.put(entry);
+        return makeRoom(store, size ? grown(size, entry, replaced) : await sizeOf(store));
+      });
     });
   }
 
@@ -109,10 +110,11 @@ function nameOf(service: string, key: string): string {
 }
 
 async function touch(database: AnswerDatabase, name: string, usedAt: number): Promise<void> {
-  const { store, done } = database.transaction('answers', 'readwrite');
-  const stored = await store.get(name);
-  if (stored) await store.put({ ...stored, usedAt });
-  await done;
+  const transaction = database.transaction('answers', 'readwrite');
+  await wholeTransaction(transaction, async () => {
+    const stored = await transaction.store.get(name);
+    if (stored) await transaction.store.put({ ...stored, usedAt });
+  });
 }
 
 function grown(size: CacheSize, entry: StoredAnswer, replaced: StoredAnswer | undefined): CacheSize {

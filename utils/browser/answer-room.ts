@@ -1,6 +1,7 @@
 import type { IDBPObjectStore } from 'idb';
 import type { CacheSize } from '@/utils/lookup/answer-cache';
 import type { AnswerDatabase, AnswerSchema } from './open-answers';
+import { wholeTransaction } from './whole-transaction';
 
 /** Well below what either browser grants an extension. */
 const MOST: CacheSize = { entries: 2_000, bytes: 20 * 1024 * 1024 };
@@ -25,9 +26,10 @@ export async function makeRoom(store: Store<'readwrite'>, size: CacheSize): Prom
 /** Deletes the less recently used half of the entries. */
 export async function purgeHalf(database: AnswerDatabase): Promise<void> {
   const transaction = database.transaction('answers', 'readwrite');
-  const size = await sizeOf(transaction.store);
-  await deleteOldest(transaction.store, size, { ...size, entries: Math.floor(size.entries / 2) });
-  await transaction.done;
+  await wholeTransaction(transaction, async () => {
+    const size = await sizeOf(transaction.store);
+    await deleteOldest(transaction.store, size, { ...size, entries: Math.floor(size.entries / 2) });
+  });
 }
 
 async function deleteOldest(store: Store<'readwrite'>, size: CacheSize, most: CacheSize): Promise<CacheSize> {

@@ -158,6 +158,37 @@ describe('a full disk', () => {
   });
 });
 
+/** As a browser does it when a disk fails in the middle: the write's request fails, and its transaction is undone. */
+function breakTransactions(): void {
+  const { put } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value) {
+    const request = put.call(this, value);
+    this.transaction.abort();
+    return request;
+  });
+}
+
+describe('a disk that fails in the middle of a write', () => {
+  it('costs that answer alone, and leaves no rejection behind', async () => {
+    const rejections: unknown[] = [];
+    const note = (reason: unknown) => void rejections.push(reason);
+    process.on('unhandledRejection', note);
+    const answers = rig.start();
+    await answers.put(SERVICE, 'a', 'a');
+    breakTransactions();
+    rig.now += MINUTE;
+    await answers.put(SERVICE, 'b', 'b');
+    expect(await answers.get('a', isText)).toBeUndefined();
+    vi.restoreAllMocks();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    process.off('unhandledRejection', note);
+    expect(rejections).toEqual([]);
+    expect(rig.full).toBe(0);
+    expect(await answers.get('a', isText)).toBe('a');
+    expect(await answers.get('b', isText)).toBeUndefined();
+  });
+});
+
 describe('an answer database that cannot be had', () => {
   it('behaves like an empty cache', async () => {
     const broken = rig.start(() => Promise.reject(new Error('denied')));
