@@ -22,7 +22,7 @@ import type { Life } from './life';
 import type { Stores } from './stores';
 
 const SERVICE = 'http://127.0.0.1';
-export const LEDGER_ENTRIES = 500;
+const LEDGER_ENTRIES = 500;
 
 /** What a worker reaches beyond itself. */
 export interface Surroundings {

@@ -12,15 +12,15 @@ interface FailureSigns {
 const CURSOR_CODES = new Set(['CURSOR_INVALID', 'CURSOR_STALE', 'CURSOR_EXPIRED']);
 
 /**
- * What a status other than 200 means. An unknown service code falls back on the status. A token that the service
+ * What a status other than 200 means, where the request carried no cursor (`cursorError` tells what it means there). An unknown service code falls back on the status. A token that the service
  * does not accept is answered with 401, 402 or 403, whichever; on a plus route all three mean the tier, for the
  * proposal's key came from a standard call with the same token.
  */
 export function classifyFailure(signs: FailureSigns): ApiErrorCode {
   const { status, serviceCode } = signs;
-  if ((serviceCode !== null && CURSOR_CODES.has(serviceCode)) || status === 410) return 'cursor';
+  if (serviceCode !== null && CURSOR_CODES.has(serviceCode)) return 'cursor';
   if (status === 401 || status === 402 || status === 403) return signs.tier === 'plus' ? 'tier' : 'denied';
-  if (status === 404) return missing(signs);
+  if (status === 404 || status === 410) return missing(signs);
   if (status === 405) return 'not-offered';
   if (status === 408) return 'timeout';
   if (status === 429) return serviceCode === 'QUOTA_EXCEEDED' ? 'quota' : 'rate-limited';
