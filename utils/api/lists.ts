@@ -21,7 +21,7 @@ export interface ListRows {
 export type ListName = keyof ListRows;
 
 export type ProposalSort = 'updatedDesc' | 'createdDesc' | 'endingSoon';
-type ProposalTimeField = 'createdAt' | 'startAt' | 'endAt' | 'updatedAt';
+export type ProposalTimeField = 'createdAt' | 'startAt' | 'endAt' | 'updatedAt';
 export type BallotOrder = 'power' | 'time';
 
 /** Half-open: `from` belongs to it, `to` does not. */

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FAULT_NAMES, type FaultName } from '@/test/api/faults';
+import { english } from '@/test/say';
 import type { ApiErrorCode } from '@/utils/api/api-error';
 import { errorWords } from '@/utils/api/error-words';
 import { candidateOf, type Resolution } from '@/utils/lookup/records';
@@ -41,7 +42,9 @@ const codeOf = (part: Part): ApiErrorCode | string =>
   part === undefined ? 'absent' : part.state === 'failed' ? part.error.code : part.state;
 
 const wordsOf = (parts: readonly Part[]) =>
-  parts.flatMap((part) => (part?.state === 'failed' ? errorWords(part.error, rig.now(), 'en').sentence : []));
+  parts.flatMap((part) =>
+    part?.state === 'failed' ? errorWords(part.error, rig.now(), 'en', english).sentence : [],
+  );
 
 describe('a link in the panel, over HTTP, at a service with the fault', () => {
   it.each(FAULT_NAMES)('%s', async (fault) => {
