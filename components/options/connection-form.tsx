@@ -5,6 +5,7 @@ import type { ConnectionDraft, DraftProblem } from '@/utils/browser/messages';
 import type { MessageKey } from '@/utils/proposal/say';
 import { Field } from './field';
 import type { OptionsProps } from './options-props';
+import { ServicePresets } from './service-presets';
 import { StoredToken } from './stored-token';
 import { TestReport } from './test-report';
 
@@ -25,6 +26,9 @@ export function ConnectionForm(props: OptionsProps) {
   return (
     <form class="card" aria-labelledby="connection" onSubmit={submit} noValidate>
       <h2 id="connection">{say('options_service')}</h2>
+      <ServicePresets
+        choose={({ url, header }) => setDraft((current) => ({ ...current, serviceUrl: url, header }))}
+      />
       <ConnectionFields draft={draft} problems={problems} change={setDraft}>
         <StoredToken connection={connection} remove={actions.removeToken} />
       </ConnectionFields>

@@ -47,6 +47,19 @@ describe('the connection', () => {
     expect(actions.save).toHaveBeenCalledExactlyOnceWith(kept);
   });
 
+  test('is filled in for a service that is known by name, and saved only with Save', async () => {
+    const actions = renderState('fresh');
+    await userEvent.click(screen.getByRole('button', { name: 'Fill in DeGov Agent API' }));
+    expect(actions.save).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByLabelText('Token'), 'demo-plus-1a2b');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(actions.save).toHaveBeenCalledExactlyOnceWith({
+      serviceUrl: 'https://agent-api.degov.ai',
+      header: 'x-degov-api-token',
+      token: 'demo-plus-1a2b',
+    });
+  });
+
   test('names the stored token by its end only and lets it go', async () => {
     const actions = renderState('connected');
     const token = screen.getByLabelText<HTMLInputElement>('Token');
