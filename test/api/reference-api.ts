@@ -59,6 +59,11 @@ export function createReferenceApi(options: ReferenceApiOptions = {}): Reference
   const requests: LoggedRequest[] = [];
   let fault: { misbehave: Misbehave; only: RouteId | undefined } | null = null;
   let count = 0;
+  let places = 0;
+  const nextPlace = () => {
+    places += 1;
+    return places;
+  };
 
   /** Anonymous callers get the challenge before any check, others are validated before the token is. */
   async function answer(request: Request, { route, parameter }: FoundRoute, stamp: Stamp): Promise<Response> {
@@ -108,7 +113,7 @@ export function createReferenceApi(options: ReferenceApiOptions = {}): Reference
     async fetch(request) {
       count += 1;
       const found = findRoute(profile.routes, request.method, new URL(request.url).pathname);
-      const settle = logRequest(requests, request, found?.route ?? null);
+      const settle = logRequest(requests, request, found?.route ?? null, nextPlace);
       const response = await handle(request, found, `req-local-${String(count).padStart(4, '0')}`);
       settle(response.status);
       return response;

@@ -11,6 +11,9 @@ export interface LoggedRequest {
   readonly tier: Tier | null;
   /** Null until the answer is on its way, and for ever where the connection broke before it. */
   readonly status: number | null;
+  /** Their places among all beginnings and ends: who begins after another has ended may have waited for it. */
+  readonly begun: number;
+  readonly ended: number | null;
 }
 
 /** Enters a request before it is answered. Returns what enters the status, unless the log was emptied meanwhile. */
@@ -18,6 +21,7 @@ export function logRequest(
   log: LoggedRequest[],
   request: Request,
   route: Route | null,
+  nextPlace: () => number,
 ): (status: number) => void {
   const { pathname, search } = new URL(request.url);
   const entry: LoggedRequest = {
@@ -28,9 +32,12 @@ export function logRequest(
     routeId: route?.id ?? null,
     tier: route?.tier ?? null,
     status: null,
+    begun: nextPlace(),
+    ended: null,
   };
   const index = log.push(entry) - 1;
   return (status) => {
-    if (log[index] === entry) log[index] = { ...entry, status };
+    const ended = nextPlace();
+    if (log[index] === entry) log[index] = { ...entry, status, ended };
   };
 }

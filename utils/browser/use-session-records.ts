@@ -21,6 +21,8 @@ export function useSessionRecords(names: readonly string[]): Watched {
     if (wanted === '') return;
     const keys = new Set(wanted.split('\n'));
     let current = true;
+    // What changed while the first reading was under way is newer than what it brings.
+    const changed = new Set<string>();
     const update = (entries: readonly [string, unknown][], complete: boolean) =>
       setRead((before) => ({
         names: complete ? wanted : before.names,
@@ -29,6 +31,7 @@ export function useSessionRecords(names: readonly string[]): Watched {
     const onChanged = (changes: Record<string, { newValue?: unknown }>) => {
       const ours = Object.entries(changes).filter(([name]) => keys.has(name));
       if (ours.length === 0) return;
+      for (const [name] of ours) changed.add(name);
       update(
         ours.map(([name, { newValue }]) => [name, newValue]),
         false,
@@ -36,7 +39,8 @@ export function useSessionRecords(names: readonly string[]): Watched {
     };
     browser.storage.session.onChanged.addListener(onChanged);
     void browser.storage.session.get([...keys]).then((items) => {
-      if (current) update(Object.entries(items), true);
+      const read = Object.entries(items).filter(([name]) => !changed.has(name));
+      if (current) update(read, true);
     });
     return () => {
       current = false;

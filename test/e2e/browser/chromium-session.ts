@@ -130,6 +130,23 @@ export class ChromiumSession implements BrowserSession {
     return this.#workerTargets().length > 0;
   }
 
+  async setOffline(isOffline: boolean): Promise<void> {
+    const conditions = { offline: isOffline, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+    for (const target of this.#workerTargets()) {
+      const worker = await target.worker();
+      // Without it nothing is emulated.
+      await worker?.client.send('Network.enable');
+      await worker?.client.send('Network.emulateNetworkConditions', conditions);
+    }
+  }
+
+  /** Leaves the extension so many bytes of disk. */
+  async limitDisk(quotaSize: number): Promise<void> {
+    const [page] = await this.puppeteer.pages();
+    const session = await page?.createCDPSession();
+    await session?.send('Storage.overrideQuotaForOrigin', { origin: this.extensionOrigin, quotaSize });
+  }
+
   async extensionErrors(): Promise<readonly string[]> {
     return [
       ...this.#workerErrors,

@@ -39,6 +39,11 @@ export async function stopBackground(extensionId: string): Promise<void> {
   await extension.terminateBackground({ ignoreDevToolsAttached: true });
 }
 
+/** As by the menu's "Work Offline". */
+export function setOffline(isOffline: boolean): void {
+  Services.io.offline = isOffline;
+}
+
 /** Makes Firefox speak a language that it has no words of its own for; extensions follow it. */
 export function setLocale(locale: string): void {
   Services.locale.availableLocales = [locale, 'en-US'];

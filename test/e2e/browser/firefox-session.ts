@@ -7,6 +7,7 @@ import {
   openPopup,
   openSidebar,
   setLocale,
+  setOffline,
   stopBackground,
 } from './firefox-extension';
 import { activateInPageMenu } from './firefox-menu';
@@ -106,6 +107,10 @@ export class FirefoxSession implements BrowserSession {
 
   async isBackgroundRunning(): Promise<boolean> {
     return (await this.#firefox.run(backgroundState, GECKO_ID)) === 'running';
+  }
+
+  setOffline(isOffline: boolean): Promise<void> {
+    return this.#firefox.run(setOffline, isOffline);
   }
 
   extensionErrors(): Promise<readonly string[]> {

@@ -56,6 +56,7 @@ interface ScriptError {
 
 export interface FirefoxServices {
   readonly console: { getMessageArray(): readonly unknown[] };
+  readonly io: { offline: boolean };
   readonly locale: { availableLocales: string[]; requestedLocales: string[] };
   readonly scriptSecurityManager: { getSystemPrincipal(): unknown };
 }

@@ -23,6 +23,8 @@ describe('the log of requests', () => {
         routeId: 'v2.proposals.list',
         tier: 'standard',
         status: 200,
+        begun: 1,
+        ended: 2,
       },
       {
         method: 'GET',
@@ -32,6 +34,8 @@ describe('the log of requests', () => {
         routeId: null,
         tier: null,
         status: 404,
+        begun: 3,
+        ended: 4,
       },
     ]);
   });
@@ -51,6 +55,17 @@ describe('the log of requests', () => {
     held.resolve();
     await pending;
     expect(open.api.requests).toMatchObject([{ path: '/v2/proposals', status: 200 }]);
+  });
+
+  it('tells which requests were under way together', async () => {
+    const held = defer();
+    const open = openApi({ sleep: () => held.promise });
+    open.api.setFault('slow');
+    const both = Promise.all([open.get('/health'), open.get('/v2/proposals')]);
+    held.resolve();
+    await both;
+    const [first, second] = open.api.requests;
+    expect(second?.begun).toBeLessThan(first?.ended ?? 0);
   });
 
   it('does not mix up what was emptied with what came after', async () => {

@@ -1,0 +1,31 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { ConnectionStatus } from '@/utils/browser/messages';
+import { useConnection } from '@/utils/browser/use-connection';
+import { fakePermissionEvents } from './permission-events';
+
+afterEach(cleanup);
+beforeEach(() => void fakePermissionEvents());
+
+it('asks how the connection stands, and again whenever something of it is stored', async () => {
+  let status: ConnectionStatus = { state: 'no-service' };
+  const send = vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(async () => status);
+  const { result, unmount } = renderHook(() => useConnection());
+  expect(result.current).toBeNull();
+  await waitFor(() => expect(result.current).toEqual({ state: 'no-service' }));
+  status = { state: 'no-token', serviceUrl: 'https://api.example.org', header: 'x-token' };
+  await act(() => fakeBrowser.storage.local.set({ anything: 1 }));
+  await waitFor(() => expect(result.current).toEqual(status));
+  const asked = send.mock.calls.length;
+  act(() => unmount());
+  await fakeBrowser.storage.local.set({ anything: 2 });
+  expect(send.mock.calls.length).toBe(asked);
+});
+
+it('is unknown while the background is lost', async () => {
+  const send = vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockRejectedValue(new Error('gone'));
+  const { result } = renderHook(() => useConnection());
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(result.current).toBeNull();
+});

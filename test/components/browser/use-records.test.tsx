@@ -1,0 +1,66 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sessionArea } from '@/utils/browser/session-area';
+import { useDetails, useProposalRecord, useResolutions, useTabRecord } from '@/utils/browser/use-records';
+import { createRecordStore } from '@/utils/lookup/record-store';
+import type { Resolution } from '@/utils/lookup/records';
+import { makeCandidate, makeDetail, ready } from '../factories';
+
+afterEach(cleanup);
+
+const TAB = 7;
+const records = createRecordStore(sessionArea);
+const FIRST = 'https://www.tally.xyz/gov/compound/proposal/401';
+const OTHER = 'https://www.tally.xyz/gov/compound/proposal/402';
+const { key } = makeCandidate();
+const loaded = ready(makeDetail());
+
+describe('what is known of a tab', () => {
+  it('is nothing without a tab, and until it was read', async () => {
+    expect(renderHook(() => useTabRecord(null)).result.current).toBeNull();
+    const { result } = renderHook(() => useTabRecord(TAB));
+    expect(result.current).toBeNull();
+    await waitFor(() => expect(result.current).toEqual({ links: [], shown: null, waitsForChoice: false }));
+  });
+
+  it('is its links, what is shown, with what was picked by the menu, and whether it waits', async () => {
+    await records.setTabLinks(TAB, [FIRST]);
+    await records.setTabWaits(TAB, true);
+    const { result } = renderHook(() => useTabRecord(TAB));
+    const shown = { by: 'link', url: OTHER, pickedOn: 'https://f.example/t/12' } as const;
+    await act(() => records.setTabShown(TAB, shown));
+    await waitFor(() =>
+      expect(result.current).toEqual({ links: [FIRST, OTHER], shown, waitsForChoice: true }),
+    );
+  });
+});
+
+describe('what is known of links', () => {
+  const resolution: Resolution = { state: 'resolved', candidate: makeCandidate(), fetchedAt: 1 };
+
+  it('is nothing until it was read, then those that were asked for', async () => {
+    const { result } = renderHook(() => useResolutions([FIRST, OTHER]));
+    expect(result.current).toBeNull();
+    await waitFor(() => expect(result.current).toEqual(new Map()));
+    await act(() => records.setResolution(OTHER, resolution));
+    expect(result.current).toEqual(new Map([[OTHER, resolution]]));
+  });
+});
+
+describe('what is known of proposals', () => {
+  it('is the details that were loaded', async () => {
+    const { result } = renderHook(() => useDetails([key]));
+    expect(result.current.size).toBe(0);
+    await act(() => records.setSection('detail', key, loaded));
+    expect(result.current.get(key)).toEqual(makeDetail());
+  });
+
+  it('is its sections as they come', async () => {
+    expect(renderHook(() => useProposalRecord(null)).result.current).toBeNull();
+    const { result } = renderHook(() => useProposalRecord(key));
+    expect(result.current).toBeNull();
+    await waitFor(() => expect(result.current).toEqual({ key }));
+    await act(() => records.setSection('detail', key, loaded));
+    expect(result.current).toEqual({ key, detail: loaded });
+  });
+});
