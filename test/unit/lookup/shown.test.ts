@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { effectiveShown, withPicked } from '@/utils/lookup/shown';
+import type { Resolution } from '@/utils/lookup/records';
+import { candidateKeys, effectiveShown, keyOf, withPicked } from '@/utils/lookup/shown';
+import { candidateNamed } from './fake-service';
 
 const FIRST = 'https://www.tally.xyz/gov/compound/proposal/401';
 const OTHER = 'https://www.tally.xyz/gov/compound/proposal/402';
@@ -29,5 +31,30 @@ describe('what the panel shows', () => {
     const shown = { by: 'link', url: OTHER } as const;
     const links = withPicked([FIRST], shown);
     expect(effectiveShown({ links, shown })).toEqual({ by: 'link', url: FIRST });
+  });
+});
+
+describe('the key of what is shown', () => {
+  const candidate = candidateNamed('a');
+  const resolved: Resolution = { state: 'resolved', candidate, fetchedAt: 1 };
+
+  it('is that of the proposal that was found by hand', () => {
+    expect(keyOf({ by: 'lookup', candidate }, new Map())).toBe(candidate.key);
+  });
+
+  it("is that of the link's proposal, once it is known", () => {
+    const shown = { by: 'link', url: FIRST } as const;
+    expect(keyOf(shown, new Map())).toBeNull();
+    expect(keyOf(shown, new Map([[FIRST, resolved]]))).toBe(candidate.key);
+    expect(keyOf(shown, new Map([[FIRST, { state: 'not-found', fetchedAt: 1 }]]))).toBeNull();
+  });
+
+  it('is listed once, however many links lead to it', () => {
+    const links = new Map<string, Resolution>([
+      [FIRST, resolved],
+      [OTHER, resolved],
+      ['https://example.org/none', { state: 'not-found', fetchedAt: 1 }],
+    ]);
+    expect(candidateKeys(links)).toEqual([candidate.key]);
   });
 });
