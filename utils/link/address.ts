@@ -2,8 +2,8 @@
 export interface Address {
   /** Lower case, without a leading `www.`. */
   readonly host: string;
-  /** The host and all that follows it, in which nothing is encoded that need not be. */
-  readonly text: string;
+  /** All that follows the host, in which nothing is encoded that need not be. */
+  readonly rest: string;
 }
 
 const LONGEST = 2048;
@@ -20,7 +20,7 @@ export function readAddress(href: string): Address | null {
   if (href.length > LONGEST) return null;
   const [, written, rest = ''] = ADDRESS.exec(href.trim()) ?? [];
   const host = written?.toLowerCase();
-  return host === undefined ? null : { host, text: host + decode(rest) };
+  return host === undefined ? null : { host, rest: decode(rest) };
 }
 
 /** Undoes percent-encoding where it cannot change the structure: an encoded slash or question mark stays encoded. */

@@ -29,7 +29,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   /** Snapshot shows the same pages inside an organisation. */
   organisation: 'org/[\\w-]+/',
   s: 's:',
-  space: '[^/:?#%\\s\\p{C}]{1,128}',
+  space: '[^/:?#%\\s]{1,128}',
   /** Snapshot's hub: a 32-byte hash, or the IPFS address of older proposals (CIDv0, CIDv1). */
   hub: `${HASH}|Qm${BASE58}{44}|bafk[a-z2-7]{50,60}`,
   evm: 'eth|oeth|bnb|matic|base|arb1|mnt|ape|sep|bnbt|curtis',
@@ -38,7 +38,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   /** Solana account. */
   key: `${BASE58}{32,44}`,
   /** Symbol, which may hold spaces, or account. */
-  realm: '[^/?#%\\p{C}]{1,64}',
+  realm: '[^/?#%]{1,64}',
   /** MakerDAO: the first eight characters of a poll's IPFS address; the portal accepts longer ones. */
   poll: `Qm${BASE58}{6}`,
   /** MakerDAO's first portal wrote IPFS addresses in lower case. */
@@ -63,9 +63,6 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   index: '\\d{0,4}',
   /** Decred: seven digits tell a record. */
   record: '[\\da-f]{7}',
-
-  /** At least two labels, the last one letters only: neither a bare name nor a numeric address. */
-  host: '[a-z\\d][a-z\\d.-]*\\.[a-z]{2,24}',
 };
 
 type Form = (value: string) => string | null;
@@ -74,19 +71,23 @@ const asWritten: Form = (value) => value;
 /** How a value is written in a canonical address, where that is not lower case; null where it is none after all. */
 const FORMS: Readonly<Record<string, Form>> = {
   hub: (value) => (value.startsWith('0x') ? value.toLowerCase() : value),
-  space: (value) => SPACE_ALIASES.get(value.toLowerCase()) ?? value.toLowerCase(),
+  space: (value) =>
+    isPrintable(value) ? (SPACE_ALIASES.get(value.toLowerCase()) ?? value.toLowerCase()) : null,
   hex: (value) => `0x${value.slice(2).toLowerCase().padStart(64, '0')}`,
   key: asWritten,
   poll: asWritten,
   /** Realms takes symbols in either case, but an account has one spelling. */
-  realm: (value) => (value.length < 32 ? value.toLowerCase() : value).replaceAll(' ', '%20'),
+  realm: (value) =>
+    isPrintable(value) ? (value.length < 32 ? value.toLowerCase() : value).replaceAll(' ', '%20') : null,
   index: (value) => value || '0',
   uint: readDegovId,
   boardroom: (value) => readBoardroomId(value) && value,
 };
 
-/** One label before the name of a platform that has a site a DAO; some are no DAO's. As in the tables, a dot is a dot. */
-export const LABEL = '(?!(?:agent-api|api|apps?|atlas|docs|indexer|square).)[a-z\\d-]+';
+/** Whether a name holds letters and signs only. The class of all others takes long to compile, and is rarely asked for. */
+function isPrintable(name: string): boolean {
+  return /^[ -~]*$/.test(name) || !/\p{C}/u.test(name);
+}
 
 /** What a placeholder stands for. */
 export function sourceOf(name: string): string {

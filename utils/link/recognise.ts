@@ -36,8 +36,11 @@ function readProposal(address: Address): ProposalLink | null {
   return null;
 }
 
+/** At least two labels, the last one letters only: neither a bare name nor a numeric address. */
+const NAMED_HOST = /^[a-z\d][a-z\d.-]*\.[a-z]{2,24}$/;
+
 /** A link on a host that is on no list; null where the host could be taken for one that is. */
 function onOwnHost(link: ProposalLink, host: string): ProposalLink | null {
-  if (resembles(host)) return null;
+  if (!NAMED_HOST.test(host) || resembles(host)) return null;
   return { ...link, canonicalUrl: link.serviceUrl.replace(/\/\/[^/]+/, `//${host}`), host: 'unknown' };
 }

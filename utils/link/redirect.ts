@@ -1,16 +1,17 @@
 import type { Address } from './address';
 
 /** Pages that pass a visitor on. Discourse counts clicks on any host it runs on, also below a folder. */
-const REDIRECT = /^(?:google\.com\/url|[^/?#]+(?:\/[^/?#]+)?\/clicks\/track)\/?\?/;
+const COUNTED = /^(?:\/[^/?#]+)?\/clicks\/track\/?\?/;
+const SEARCHED = /^\/url\/?\?/;
 const ARCHIVED = /\bweb\.archive\.org\/web\/[^/]+\/(?:(https?):\/{1,2})?(.+)$/is;
 
 /** The address that a redirecting page or an archive carries in its own; null for every other address. */
-export function unwrap(href: string, { host, text }: Address): string | null {
+export function unwrap(href: string, { host, rest }: Address): string | null {
   if (host === 'web.archive.org') {
     const [, scheme = 'https', address] = ARCHIVED.exec(href) ?? [];
     return address === undefined ? null : `${scheme}://${address}`;
   }
-  if (!REDIRECT.test(text)) return null;
+  if (!(host === 'google.com' ? SEARCHED : COUNTED).test(rest)) return null;
   const [, query, fragment] = /\?([^#]*)(#.*)?/s.exec(href) ?? [];
   const parameters = new URLSearchParams(query);
   const address = parameters.get('url') ?? parameters.get('q') ?? parameters.get('u');

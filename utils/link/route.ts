@@ -1,5 +1,5 @@
 import type { Address } from './address';
-import { inOneForm, LABEL, sourceOf } from './placeholders';
+import { inOneForm, sourceOf } from './placeholders';
 import { readBoardroomId } from './platforms/boardroom-id';
 import type { ProposalLink } from './proposal-link';
 
@@ -27,11 +27,11 @@ const QUALIFIER = /address|chain|index|vote/;
 /** Compiles one address of the platform tables, see `Row`. */
 export function compileRoute({ platform, canonical, address }: Entry): Route {
   const pattern = patternOf(address);
-  const names = partsOf(address).filter(isName);
+  const names = partsOf(address.replace('{host}', '')).filter(isName);
   const parts = partsOf(canonical);
   const idName = parts.filter(isName).findLast((name) => !QUALIFIER.test(name)) ?? '';
-  return ({ host, text }) => {
-    const found = pattern.exec(text);
+  return ({ host, rest }) => {
+    const found = pattern.exec(rest);
     if (found === null) return null;
     const values = new Map([['host', host]]);
     for (const [at, name] of names.entries()) {
@@ -53,20 +53,19 @@ export function compileRoute({ platform, canonical, address }: Entry): Route {
   };
 }
 
-/** The hosts of an address of the tables, its path without a slash at the end, its query and its fragment. */
-const PARTS = /^(?:www\.)?([^/]+)([^?#]*?)\/?(?:\?([^#]*))?(?:#(.*))?$/;
+/** Behind the hosts of an address of the tables: its path without a slash at the end, its query and its fragment. */
+const PARTS = /^[^/]+([^?#]*?)\/?(?:\?([^#]*))?(?:#(.*))?$/;
 
-/** What an address of the tables matches; it looks for the keys of its query in any order. */
+/** What an address of the tables matches behind the host; it looks for the keys of its query in any order. */
 export function patternOf(written: string): RegExp {
-  const [, hosts = '', path = '', query, fragment] = PARTS.exec(written) ?? [];
-  const start = `^(?:${hosts.replaceAll('*', LABEL)})${path}`;
+  const [, path = '', query, fragment] = PARTS.exec(written) ?? [];
   const keys = query?.replaceAll(/([^&]+)&?/g, '(?=(?:[^#]*?&)??$1(?:[&#]|$))');
   const end =
     fragment === undefined
       ? TABS + (keys === undefined ? '(?:[?#]|$)' : `\\?${keys}`)
       : // What a browser is told to highlight stands behind `:~:`.
         `/?(?:\\?[^#]*)?(?:#|$)${fragment}${TABS}(?:[?#]|:~:|$)`;
-  return new RegExp(source(start + end), 'u');
+  return new RegExp(source(`^${path}${end}`));
 }
 
 /** An address of the tables, with its first host: text and names in turn. */

@@ -11,9 +11,15 @@ export const ANY_HOST = '{host}';
 /** Every entry of a host, in the order of the tables; a leading dot stands for one label before it. */
 export const ENTRIES: ReadonlyMap<string, readonly Entry[]> = indexed();
 
+/** Labels before the name of a platform that has a site a DAO, which are no DAO's. */
+const NO_DAO = /^(?:(?:agent-api|api|apps?|atlas|docs|indexer|square)\.|\.)/;
+
 /** The entries of a host, which is in lower case and without `www.`; undefined where it is not listed. */
 export function entriesOf(host: string): readonly Entry[] | undefined {
-  return ENTRIES.get(host) ?? ENTRIES.get(host.slice(host.indexOf('.')));
+  const own = ENTRIES.get(host);
+  if (own) return own;
+  const siblings = ENTRIES.get(host.slice(host.indexOf('.')));
+  return siblings && NO_DAO.test(host) ? [] : siblings;
 }
 
 function indexed(): ReadonlyMap<string, readonly Entry[]> {
@@ -39,5 +45,6 @@ function indexed(): ReadonlyMap<string, readonly Entry[]> {
 }
 
 function hostsOf(address: string): readonly string[] {
-  return address.replaceAll(/^www\.|\*|\/.*/g, '').split('|');
+  const hosts = address.slice(0, address.indexOf('/')).replaceAll('*', '').split('|');
+  return hosts.map((host) => (host.startsWith('www.') ? host.slice(4) : host));
 }
