@@ -1,5 +1,7 @@
 /** Milliseconds that a link has to be in view to count as seen. */
 const LONG_ENOUGH = 1000;
+/** A link that is covered then is looked at again, after twice as long each time and in the end no more. */
+const LONGEST_WAIT = 32_000;
 /** How much of a link has to be in view: then the middle of one of its lines is. */
 const SHARE = 0.6;
 /** Below this an element is as good as transparent. */
@@ -9,36 +11,53 @@ const FAINTEST = 0.1;
 export interface ViewWatch {
   readonly follow: (link: Element) => void;
   readonly forget: (link: Element) => void;
-  /** Starts the second of every link in view anew. */
+  /** Starts the second of every link in view that was not seen yet anew. */
   readonly restart: () => void;
   readonly stop: () => void;
 }
 
+/** A link in view that was not seen yet. */
+interface Look {
+  /** Milliseconds. */
+  readonly wait: number;
+  readonly timer: ReturnType<typeof setTimeout>;
+  isDue: boolean;
+}
+
 /** `onViewed`: a reader had a link before their eyes for a second. */
 export function makeViewWatch(onViewed: (link: Element) => void): ViewWatch {
-  /** Of links in view; null once their second is over. */
-  const timers = new Map<Element, ReturnType<typeof setTimeout> | null>();
+  const looks = new Map<Element, Look>();
 
   const leave = (link: Element) => {
-    clearTimeout(timers.get(link) ?? undefined);
-    timers.delete(link);
+    clearTimeout(looks.get(link)?.timer);
+    looks.delete(link);
   };
-  const start = (link: Element) => {
+  const start = (link: Element, wait = LONG_ENOUGH) => {
     leave(link);
-    timers.set(link, setTimeout(ask, LONG_ENOUGH, link));
+    looks.set(link, { wait, timer: setTimeout(ask, wait, link), isDue: false });
   };
   // The answer comes when the browser has laid out the page for its own ends; in between that would have to be done.
   const ask = (link: Element) => {
-    timers.set(link, null);
+    const look = looks.get(link);
+    if (look) look.isDue = true;
     observer.unobserve(link);
     observer.observe(link);
   };
+  const onLook = (link: Element, { isDue, wait }: Look) => {
+    if (!isDue || document.hidden) return;
+    if (isVisible(link)) {
+      leave(link);
+      onViewed(link);
+    } else if (wait < LONGEST_WAIT) start(link, wait * 2);
+  };
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, intersectionRatio } of entries)
+      for (const { target, intersectionRatio } of entries) {
+        const look = looks.get(target);
         if (intersectionRatio < SHARE) leave(target);
-        else if (timers.get(target) !== null) start(target);
-        else if (!document.hidden && isVisible(target)) onViewed(target);
+        else if (look) onLook(target, look);
+        else start(target);
+      }
     },
     { threshold: SHARE },
   );
@@ -49,7 +68,7 @@ export function makeViewWatch(onViewed: (link: Element) => void): ViewWatch {
       observer.unobserve(link);
     },
     restart: () => {
-      for (const link of [...timers.keys()]) start(link);
+      for (const link of [...looks.keys()]) start(link);
     },
     stop: () => observer.disconnect(),
   };

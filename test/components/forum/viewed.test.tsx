@@ -109,6 +109,27 @@ test.each([
   expect(chips()).toHaveLength(2);
 });
 
+test('a link that was covered when its second was over counts once it is free, without leaving the view', async () => {
+  rig = await startScript(`<p data-clipped>${link('a')}</p>`);
+  await read(rig, anchor());
+  expect(viewed()).toEqual([]);
+  anchor().parentElement?.removeAttribute('data-clipped');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(viewed()).toEqual([proposal('a')]);
+});
+
+test('a link that stays covered is looked at a few times, and again where the reader has scrolled', async () => {
+  rig = await startScript(`<p data-clipped>${link('a')}</p>`);
+  const looks = vi.spyOn(document, 'elementsFromPoint');
+  await read(rig, anchor());
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(looks).toHaveBeenCalledTimes(6);
+  anchor().parentElement?.removeAttribute('data-clipped');
+  window.dispatchEvent(new Event('scrollend'));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(viewed()).toEqual([proposal('a')]);
+});
+
 test('nothing is sent from a hidden tab; what was missed is made up for', async () => {
   rig = await startScript(link('a'));
   setHidden(true);
