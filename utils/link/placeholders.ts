@@ -32,7 +32,8 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   space: '[^/:?#%\\s]{1,128}',
   /** Snapshot's hub: a 32-byte hash, or the IPFS address of older proposals (CIDv0, CIDv1). */
   hub: `${HASH}|Qm${BASE58}{44}|bafk[a-z2-7]{50,60}`,
-  evm: 'eth|oeth|bnb|matic|base|arb1|mnt|ape|sep|bnbt|curtis',
+  /** Snapshot's short name of a network. */
+  evm: '(?!sn?:)[a-z\\d]+',
   starknet: 'sn|sn-sep',
 
   /** Solana account. */
@@ -45,7 +46,6 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   lowered: '[qQ]m[a-zA-Z\\d]{42,44}',
   /** Title in words, database id, or contract. */
   executive: `\\w+-[\\w-]+|[\\da-f]{24}|${ADDRESS}`,
-  vote: '[oO]wnership|[pP]arameter|OWNERSHIP|PARAMETER',
   plugin: '[A-Za-z\\d]+-\\d+',
   moloch: 'moloch[vV]3',
   house: '(?!proposal/|create/|0x)[\\w-]+',
@@ -55,8 +55,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   kind: '(?!discussion/)[a-z]+',
   module: '[A-Za-z]{0,2}\\d{1,9}',
   polkassembly: 'referend(?:a|um)|treasury|motion|proposal|member-referenda',
-  subsquare:
-    '(?:(?:fellowship|democracy)/)?referenda|democracy/(?:proposals|externals)|(?:treasury|techcomm)/proposals|council/motions',
+  subsquare: '(?:[a-z]+/)?(?:referenda|proposals|externals|motions)',
   view: '(?:outcomes|connected)/',
   transaction: '[\\da-fA-F]{64}',
   /** Index of a governance action within its transaction; zero where it is left out. */
