@@ -1,6 +1,6 @@
 import { makeGuard } from './guard';
 import type { ForumRuntime } from './runtime';
-import { findProposal, isProposalPage, LINKS } from './scan';
+import { findProposal, isProposalPage, LINKS, type Surroundings } from './scan';
 import { makeSliceQueue } from './slices';
 import { makeThread, type Thread } from './thread';
 
@@ -9,33 +9,41 @@ import { makeThread, type Thread } from './thread';
  * page as it was.
  */
 export function startForumScript(runtime: ForumRuntime): void {
-  const guard = makeGuard(runtime.alive, () => {
-    observer.disconnect();
-    thread?.end();
-    globalThis.plainLinks?.forget();
-  });
+  /** That the extension lives need not be asked before anything has happened; it costs more than the search. */
+  let isNew = true;
+  const guard = makeGuard(
+    () => isNew || runtime.alive(),
+    () => {
+      observer.disconnect();
+      thread?.end();
+      globalThis.plainLinks?.forget();
+    },
+  );
   /** Made for the first proposal that is found, for most pages have none; null on a page that is one itself. */
   let thread: Thread | null | undefined;
   /** Changes were passed over while the tab was hidden. */
-  let isBehind = true;
+  let isBehind = false;
 
-  const take = (anchor: Element) => {
-    const find = findProposal(anchor);
-    if (find && thread === undefined)
+  const take = (anchor: Element, surroundings: Surroundings) => {
+    const find = findProposal(anchor, surroundings);
+    if (find && thread === undefined) {
+      isNew = false;
       thread = isProposalPage() ? null : makeThread(runtime, guard, undisturbed);
+    }
     return thread?.take(anchor, find) ?? [];
   };
   const links = makeSliceQueue<Element>(
     guard,
     (anchors, isFresh) => {
-      const mentions = anchors.flatMap(take);
+      const surroundings: Surroundings = new Map();
+      const mentions = anchors.flatMap((anchor) => take(anchor, surroundings));
       thread?.draw(mentions, isFresh);
     },
     () => thread?.settle(),
   );
 
   const onChange = (records: readonly MutationRecord[]) => {
-    isBehind ||= document.hidden;
+    if (document.hidden) fallBehind();
     if (isBehind) return;
     const changed: Element[] = [];
     const added: Element[] = [];
@@ -52,7 +60,11 @@ export function startForumScript(runtime: ForumRuntime): void {
     if (isLess || added.length > 0)
       links.addFresh([strays, added, ...added.map((root) => root.querySelectorAll(LINKS))]);
   };
-  const observer = new MutationObserver(guard(onChange));
+  const onGuardedChange = guard(onChange);
+  const observer = new MutationObserver((records) => {
+    isNew = false;
+    onGuardedChange(records);
+  });
   const observe = () =>
     observer.observe(document, { subtree: true, childList: true, attributeFilter: ['href'] });
   const undisturbed = (action: () => void) => {
@@ -68,15 +80,23 @@ export function startForumScript(runtime: ForumRuntime): void {
     return marks;
   };
 
-  const catchUp = () => {
-    if (document.hidden) return;
-    thread?.wake();
-    links.add(isBehind ? [markTexts(), thread?.strays() ?? [], document.querySelectorAll(LINKS)] : []);
-    isBehind = false;
+  const searchAll = guard(() => {
+    if (document.hidden) fallBehind();
+    else links.add([markTexts(), thread?.strays() ?? [], document.querySelectorAll(LINKS)]);
+  });
+
+  /** Leaves all to the moment in which the tab is in view again. */
+  const fallBehind = () => {
+    if (isBehind) return;
+    isBehind = true;
+    const catchUp = () => {
+      isBehind = false;
+      searchAll();
+    };
+    document.addEventListener('visibilitychange', catchUp, { once: true });
   };
 
   observe();
-  document.addEventListener('visibilitychange', guard(catchUp));
   // Reading a long page is not for the moment in which it gets ready.
-  requestIdleCallback(guard(catchUp));
+  requestIdleCallback(searchAll);
 }

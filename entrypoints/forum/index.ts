@@ -1,6 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { startForumScript } from './forum-script';
-import { findRuntime } from './runtime';
+import { makeRuntime } from './runtime';
 
 declare global {
   /** Set in the extension's own world of the page, which the page itself cannot see, while a script runs there. */
@@ -8,9 +8,9 @@ declare global {
 }
 
 export default defineUnlistedScript(() => {
-  const runtime = findRuntime();
   // A second injection does nothing, unless the first script's extension was reloaded under it.
-  if (!runtime || globalThis.isProposalLensAlive?.()) return;
+  if (globalThis.isProposalLensAlive?.()) return;
+  const runtime = makeRuntime();
   globalThis.isProposalLensAlive = runtime.alive;
   startForumScript(runtime);
 });

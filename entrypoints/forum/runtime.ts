@@ -19,22 +19,28 @@ interface Extension {
   };
 }
 
-/** The browser's own extension object; null where there is none. The polyfill would weigh more than this script. */
-export function findRuntime(): ForumRuntime | null {
-  // Firefox has it under this name too, with promises.
-  const extension: unknown = Reflect.get(globalThis, 'chrome');
-  if (!isExtension(extension)) return null;
-  const { runtime } = extension;
+/**
+ * The browser's own extension object, looked for when it is needed first: the browser makes it then. The polyfill would
+ * weigh more than this script.
+ */
+export function makeRuntime(): ForumRuntime {
+  let found: Extension['runtime'] | undefined;
+  const runtime = () => {
+    // Firefox has it under this name too, with promises.
+    const extension: unknown = Reflect.get(globalThis, 'chrome');
+    if (!found && isExtension(extension)) found = extension.runtime;
+    return found;
+  };
   const alive = () => {
     try {
-      return runtime.id !== undefined;
+      return runtime()?.id !== undefined;
     } catch {
       return false;
     }
   };
   const attempt = async (request: ForumRequest) => {
     try {
-      return alive() ? await runtime.sendMessage(request) : undefined;
+      return alive() ? await runtime()?.sendMessage(request) : undefined;
     } catch {
       return undefined;
     }
@@ -44,7 +50,7 @@ export function findRuntime(): ForumRuntime | null {
     // The background may be stopped while it answers; asked again when it is gone, it starts anew.
     send: async (request) =>
       (await attempt(request)) ?? new Promise((again) => setTimeout(again, 250)).then(() => attempt(request)),
-    listen: (onMessage) => runtime.onMessage.addListener(onMessage),
+    listen: (onMessage) => runtime()?.onMessage.addListener(onMessage),
   };
 }
 

@@ -13,6 +13,8 @@ const ONEBOX = 'aside.onebox[data-onebox-src]';
 /** A post of Discourse. */
 const POST = 'article[id^=post_]';
 
+const MATTERS = `${SKIPPED},${ONEBOX},${POST}`;
+
 /** Addresses that are remembered; a page may have as many as it likes. */
 const MOST_KNOWN = 1000;
 
@@ -29,17 +31,31 @@ export interface Find {
   readonly around: Element;
 }
 
+/** What is known of elements for now: the nearest one around each, itself included, that matters. */
+export type Surroundings = Map<Element, Element | null>;
+
 /**
  * What a link in the page is found to be, from its attributes and those around it alone; null unless it is to get a chip
  * as a link to a proposal. Of a preview box the title stands for all.
  */
-export function findProposal(link: Element): Find | null {
+export function findProposal(link: Element, surroundings: Surroundings = new Map()): Find | null {
   const url = canonicalUrl(link.getAttribute('href'));
   if (url === null || !link.isConnected || !(link instanceof HTMLElement)) return null;
-  const around = link.closest(`${SKIPPED},${ONEBOX},${POST}`);
+  const around = closest(link, surroundings);
   if (around === null || around.matches(POST)) return { url, around: around ?? link };
   const source = around.closest(SKIPPED) ? null : boxedProposal(link, url);
   return source === null ? null : { url: source, around: link.closest(POST) ?? link };
+}
+
+/** As `Element.closest`, but links of one post share the way up. */
+function closest(element: Element | null, known: Surroundings): Element | null {
+  if (element === null) return null;
+  let found = known.get(element);
+  if (found === undefined) {
+    found = element.matches(MATTERS) ? element : closest(element.parentElement, known);
+    known.set(element, found);
+  }
+  return found;
 }
 
 /** The proposal of the preview box around a link if the link is the one that stands for the box. */

@@ -50,9 +50,15 @@ export function makeSliceQueue<T>(
   });
 
   const schedule = () => {
-    if (isScheduled || document.hidden) return;
+    if (isScheduled) return;
     isScheduled = true;
-    requestIdleCallback(run, { timeout: LATEST });
+    if (document.hidden) document.addEventListener('visibilitychange', resume, { once: true });
+    else requestIdleCallback(run, { timeout: LATEST });
+  };
+
+  const resume = () => {
+    isScheduled = false;
+    schedule();
   };
 
   const add = (lists: readonly ArrayLike<T>[]) => {

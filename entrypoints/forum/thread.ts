@@ -24,8 +24,6 @@ export interface Thread {
   readonly strays: () => Element[];
   /** All links of the page are known for now. */
   readonly settle: () => void;
-  /** The tab is in view again. */
-  readonly wake: () => void;
   /** Takes everything off the page. */
   readonly end: () => void;
 }
@@ -118,6 +116,8 @@ export function makeThread(
 
   const on = (type: string, action: () => void) => window.addEventListener(type, guard(action));
   runtime.listen(hear);
+  // It bubbles up from the document.
+  on('visibilitychange', views.restart);
   on('resize', () => chips.add([board.refit()]));
   on('scrollend', views.restart);
   on('pagehide', () => {
@@ -137,10 +137,6 @@ export function makeThread(
       if (isChanged) reporter.schedule();
       isChanged = false;
       outliner.retry();
-    },
-    wake: () => {
-      views.restart();
-      chips.add([]);
     },
     end: () => {
       places.disconnect();

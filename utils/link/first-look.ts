@@ -1,9 +1,9 @@
-import { ENTRIES } from './tables';
+import { entriesByHost } from './tables';
 
-/** Listed hosts, and sites other than forums whose addresses carry others. */
-const HOSTS = new Set([...ENTRIES.keys(), 'google.com', 'web.archive.org']);
-/** The signs of all of them. */
-const SIGNS = new Set([...HOSTS].map((host) => signOf(host, 0, host.length)));
+/** Sites other than forums whose addresses carry others. */
+const CARRIERS = ['google.com', 'web.archive.org'];
+/** The signs of these and of all listed hosts, once they are asked for. */
+let signs: ReadonlySet<number> | undefined;
 
 const HOST_START = /\/\/(?:www\.)?/gi;
 const HOST_END = /[/?#:]/g;
@@ -30,7 +30,11 @@ export function mayLead(href: string): boolean {
 }
 
 function isListed(href: string, start: number, end: number): boolean {
-  return SIGNS.has(signOf(href, start, end)) && HOSTS.has(href.slice(start, end).toLowerCase());
+  const hosts = entriesByHost();
+  signs ??= new Set([...CARRIERS, ...hosts.keys()].map((host) => signOf(host, 0, host.length)));
+  if (!signs.has(signOf(href, start, end))) return false;
+  const host = href.slice(start, end).toLowerCase();
+  return hosts.has(host) || CARRIERS.includes(host);
 }
 
 /** A number of the length and the second letter, by which most hosts are told from those listed without being copied. */

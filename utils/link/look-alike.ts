@@ -1,4 +1,4 @@
-import { ENTRIES } from './tables';
+import { entriesByHost } from './tables';
 
 /** Names that dress up as Snapshot's own: another ending. */
 const OTHER_ENDING = /^snapshot\.[a-z]+$/;
@@ -14,7 +14,7 @@ let shapes: readonly (readonly string[])[] | undefined;
  */
 export function resembles(host: string): boolean {
   if (OTHER_ENDING.test(host) || host.includes('xn--')) return true;
-  shapes ??= [...ENTRIES.keys()]
+  shapes ??= [...entriesByHost().keys()]
     .map((entry) => entry.replace(/^\./, ''))
     .filter((name) => name.length >= SHORTEST)
     .map((name) => [skeleton(name), `.${name}`]);

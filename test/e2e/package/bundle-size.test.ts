@@ -20,12 +20,12 @@ async function firstLoad(folder: string, page: string): Promise<number> {
 
 describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', (browser) => {
   it.each([
-    // The aim is 10: walking long threads in slices, drawing only near the reader and the sites of single DAOs came on top.
-    ['forum.js', 11],
+    // The aim is 10: walking long threads in slices, drawing only near the reader, and starting late came on top.
+    ['forum.js', 11.25],
     ['plain-text.js', 10],
     // The aim is 45: a second generation of the service, the gate, the ledger and the lists came on top.
     ['background.js', 56],
-  ])('%s stays within %i kB', async (file, budget) => {
+  ])('%s stays within %s kB', async (file, budget) => {
     expect(await gzipped(`${inject('builds').store[browser]}/${file}`)).toBeLessThan(budget * KILOBYTE);
   });
 
