@@ -18,6 +18,7 @@ const UNREACHABLE = 'The service could not be reached.';
 /** Whichever the browser knows. */
 const OFFLINE = ['This device is offline.', UNREACHABLE];
 const isToldOf = (words: string[]) => words.some((each) => document.body.innerText.includes(each));
+const isAtRest = () => document.querySelector('.skeleton, button[aria-label="Refresh"]:disabled') === null;
 const isToldOfNone = (words: string[]) => !words.some((each) => document.body.innerText.includes(each));
 const TOO_LATE = 'The service did not answer in time.';
 
@@ -126,6 +127,8 @@ describe.each(['chromium', 'firefox'] as const)('a service that %s cannot reach'
   it('for being offline is told beside what was there before, and no more once it is not', async () => {
     const panel = await openPanel();
     await says(panel, 'Voting is open');
+    // A refresh would join what is still on its way, and end well.
+    await panel.waitFor(isAtRest, []);
     await stage.browser.setOffline(true);
     // Firefox reaches this machine all the same, and only says that it is offline.
     await stage.service.close();
