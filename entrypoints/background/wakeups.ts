@@ -5,8 +5,12 @@ import { notifyAllForums } from '@/utils/browser/notify-forum';
 import { askAgain } from '@/utils/lookup/ask-again';
 import type { Services } from './services';
 
+interface Wakeable extends Pick<Services, 'forumPageFor'> {
+  readonly calls: Pick<Services['calls'], 'resume'>;
+}
+
 /** Takes up again what was put off: at the time that the gate gave out, or when the user changes the day's budget. */
-export function watchWakeups(services: Services): void {
+export function watchWakeups(services: Wakeable): void {
   onWake(() => {
     services.calls.resume();
     void askAgain(portsOf(services));
@@ -14,7 +18,7 @@ export function watchWakeups(services: Services): void {
   onCallBudgetChanged(() => void notifyAllForums({ type: 'report' }));
 }
 
-function portsOf(services: Services): Parameters<typeof askAgain>[0] {
+function portsOf(services: Wakeable): Parameters<typeof askAgain>[0] {
   return {
     tabs: openTabs,
     pageFor: async (tabId) => services.forumPageFor((await isPrivate(tabId)) ? tabId : null),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { browser } from 'wxt/browser';
 import type { FaultName } from '../api/faults';
 import { serveReferenceApi } from '../api/serve';
@@ -18,13 +18,86 @@ const UNREACHABLE = 'The service could not be reached.';
 /** Whichever the browser knows. */
 const OFFLINE = ['This device is offline.', UNREACHABLE];
 const isToldOf = (words: string[]) => words.some((each) => document.body.innerText.includes(each));
+const isAtRest = () => document.querySelector('.skeleton, button[aria-label="Refresh"]:disabled') === null;
 const isToldOfNone = (words: string[]) => !words.some((each) => document.body.innerText.includes(each));
 const TOO_LATE = 'The service did not answer in time.';
 
-/** What only a browser can tell: its own network, storage and permissions. All other faults are tested without one. */
+const says = (panel: Page, words: string) =>
+  panel.waitFor((wanted) => document.body.innerText.includes(wanted), [words], { timeout: 40_000 });
+
+/** One click brings what the fault kept away, in the same page and panel. */
+async function expectRecovery({ browser }: Stage, panel: Page): Promise<void> {
+  await panel.waitFor(
+    () => {
+      const buttons = [...document.querySelectorAll('button')];
+      buttons.find(({ innerText }) => innerText === 'Try again')?.click();
+      return document.body.innerText.includes('Voting is open');
+    },
+    [],
+    { timeout: 40_000 },
+  );
+  expect(await unexpectedErrors(browser)).toEqual([]);
+}
+
+/** How often one address was asked for, at the most. */
+function mostRequests({ service }: Stage): number {
+  const asked = service.api.requests.map(({ path, query }) => `${path}?${query}`);
+  return Math.max(...asked.map((address) => asked.filter((other) => other === address).length));
+}
+
+const FAULTS: readonly [FaultName, string][] = [
+  ['redirect-302', UNREACHABLE],
+  ['redirect-307-cross-origin', UNREACHABLE],
+  ['reset', UNREACHABLE],
+  ['cut-off-body', UNREACHABLE],
+];
+/** Takes twenty seconds. Firefox ends a background page that nothing happens to in thirty; Chromium waits for its answer. */
+const NEVER_ENDING: [FaultName, string] = ['never-ending-body', TOO_LATE];
+
+/**
+ * What only a browser can tell: its own network, storage and permissions. All other faults are tested without one.
+ * One browser goes through these; each begins with a connection that is saved anew, and nothing known.
+ */
 describe.each(['chromium', 'firefox'] as const)('a fault of the network in %s', (kind) => {
   let stage: Stage;
-  const api = () => stage.service.api;
+  let thread: Page;
+  let panel: Page;
+
+  beforeAll(async () => {
+    stage = await openStage(kind);
+    thread = await stage.openForum(demoThreadPath);
+    panel = await stage.browser.openPanel(thread);
+  });
+  afterAll(() => stage?.close());
+
+  async function connectAnew(): Promise<void> {
+    await connect(stage.browser, 'demo-plus');
+    await thread.bringToFront();
+  }
+
+  it.each(kind === 'firefox' ? [...FAULTS, NEVER_ENDING] : FAULTS)(
+    'by %s is told in words, tried three times at most, and over with a click',
+    async (fault, words) => {
+      const { api } = stage.service;
+      api.setFault(fault);
+      api.clearRequests();
+      await connectAnew();
+      await says(panel, words);
+      const chips = await settledChips(thread);
+      expect(new Set(chips.map(({ state }) => state))).toEqual(new Set(['error']));
+      // A link is asked for by its chip, and by hand for the panel. Firefox itself sends what was reset ten times over.
+      const repeats = kind === 'firefox' && fault === 'reset' ? 10 : 1;
+      expect(mostRequests(stage)).toBeLessThanOrEqual(6 * repeats);
+      // Where the redirects lead: nobody went there, so nobody took a token along.
+      expect(api.requests.filter(({ path }) => path === '/health')).toEqual([]);
+      api.setFault(null);
+      await expectRecovery(stage, panel);
+    },
+  );
+});
+
+describe.each(['chromium', 'firefox'] as const)('a service that %s cannot reach', (kind) => {
+  let stage: Stage;
 
   beforeEach(async () => {
     stage = await openStage(kind);
@@ -32,69 +105,30 @@ describe.each(['chromium', 'firefox'] as const)('a fault of the network in %s', 
   });
   afterEach(() => stage?.close());
 
-  const says = (panel: Page, words: string, timeout = 40_000) =>
-    panel.waitFor((wanted) => document.body.innerText.includes(wanted), [words], { timeout });
+  const openPanel = async () => stage.browser.openPanel(await stage.openForum(demoThreadPath));
 
-  async function openBoth(): Promise<{ readonly thread: Page; readonly panel: Page }> {
-    const thread = await stage.openForum(demoThreadPath);
-    return { thread, panel: await stage.browser.openPanel(thread) };
-  }
-
-  /** One click brings what the fault kept away, in the same page and panel. */
-  async function expectRecovery(panel: Page): Promise<void> {
-    await panel.waitFor(
-      () => {
-        const buttons = [...document.querySelectorAll('button')];
-        buttons.find(({ innerText }) => innerText === 'Try again')?.click();
-        return document.body.innerText.includes('Voting is open');
-      },
-      [],
-      { timeout: 40_000 },
-    );
-    expect(await unexpectedErrors(stage.browser)).toEqual([]);
-  }
-
-  function mostRequests(): number {
-    const asked = api().requests.map(({ path, query }) => `${path}?${query}`);
-    return Math.max(...asked.map((address) => asked.filter((other) => other === address).length));
-  }
-
-  it.each<[FaultName, string]>([
-    ['redirect-302', UNREACHABLE],
-    ['redirect-307-cross-origin', UNREACHABLE],
-    ['reset', UNREACHABLE],
-    ['cut-off-body', UNREACHABLE],
-    ['never-ending-body', TOO_LATE],
-  ])('by %s is told in words, tried three times at most, and over with a click', async (fault, words) => {
-    api().setFault(fault);
-    const { thread, panel } = await openBoth();
-    await says(panel, words);
-    const chips = await settledChips(thread);
-    expect(new Set(chips.map(({ state }) => state))).toEqual(new Set(['error']));
-    // A link is asked for by its chip, and by hand for the panel. Firefox itself sends what was reset ten times over.
-    const repeats = kind === 'firefox' && fault === 'reset' ? 10 : 1;
-    expect(mostRequests()).toBeLessThanOrEqual(6 * repeats);
-    // Where the redirects lead: nobody went there, so nobody took a token along.
-    expect(api().requests.filter(({ path }) => path === '/health')).toEqual([]);
-    api().setFault(null);
-    await expectRecovery(panel);
-  });
-
-  it('by a service that is not there is told, and over once it is', async () => {
-    await stage.service.close();
-    const { panel } = await openBoth();
-    await says(panel, UNREACHABLE);
+  /** As a service that comes back does, at the address that it had. */
+  async function withServiceAgain(check: () => Promise<void>): Promise<void> {
     const again = await serveReferenceApi({ port: inject('apiPort') });
     try {
-      await expectRecovery(panel);
+      await check();
     } finally {
       await again.close();
     }
+  }
+
+  it('is told, and shown once it is there', async () => {
+    await stage.service.close();
+    const panel = await openPanel();
+    await says(panel, UNREACHABLE);
+    await withServiceAgain(() => expectRecovery(stage, panel));
   });
 
-  it('by a device that is offline is told beside what was there before, and over once it is not', async () => {
-    const { panel } = await openBoth();
+  it('for being offline is told beside what was there before, and no more once it is not', async () => {
+    const panel = await openPanel();
     await says(panel, 'Voting is open');
+    // A refresh would join what is still on its way, and end well.
+    await panel.waitFor(isAtRest, []);
     await stage.browser.setOffline(true);
     // Firefox reaches this machine all the same, and only says that it is offline.
     await stage.service.close();
@@ -102,13 +136,10 @@ describe.each(['chromium', 'firefox'] as const)('a fault of the network in %s', 
     await panel.waitFor(isToldOf, [OFFLINE], { timeout: 40_000 });
     await says(panel, 'Voting is open');
     await stage.browser.setOffline(false);
-    const again = await serveReferenceApi({ port: inject('apiPort') });
-    try {
+    await withServiceAgain(async () => {
       await panel.clickRole('button', 'Refresh');
       await panel.waitFor(isToldOfNone, [OFFLINE], { timeout: 40_000 });
-    } finally {
-      await again.close();
-    }
+    });
     expect(await unexpectedErrors(stage.browser)).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ function importsOf(folder: string): readonly Import[] {
 /** What each room may import: folders of the project and packages; a bare word allows all below it. */
 const ALLOWED: Record<string, readonly string[]> = {
   'utils/link': ['@/utils/link'],
-  'utils/proposal': ['@/utils/proposal', 'big.js'],
+  'utils/proposal': ['@/utils/proposal'],
   'utils/api': ['@/utils/api', '@/utils/proposal', 'zod/mini'],
   // What was stored may be broken or of another version: its shapes are the lookups', and so is the check of them.
   'utils/lookup': [

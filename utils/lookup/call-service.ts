@@ -5,11 +5,14 @@ import type { Cause } from './cause';
 import type { LookupPorts } from './lookup-ports';
 import type { ServiceClient } from './service-client';
 import { expectedRefusal, learnTier } from './tier-memory';
+import type { Urgency } from './urgency';
 
 /** Why something is asked, and whether what is still fresh will do. */
 export interface Ask {
   readonly refresh: boolean;
   readonly cause: Cause;
+  /** Where others may join those who wait for the answer. */
+  readonly urgency?: Urgency;
 }
 
 interface ServiceCall<T> {
@@ -32,7 +35,7 @@ export interface Given<T> {
  */
 export async function callService<T>(
   ports: LookupPorts,
-  { refresh, cause }: Ask,
+  { refresh, cause, urgency }: Ask,
   { tier, era, run }: ServiceCall<T>,
 ): Promise<Result<Given<T>>> {
   const refusal = async () =>
@@ -42,7 +45,7 @@ export async function callService<T>(
   async function call(): Promise<Result<Given<T>>> {
     // While it waited for its turn, another call may have been refused, or the connection changed.
     if (!(await mayRun())) return NOT_MADE;
-    const connection = await ports.connect(cause);
+    const connection = await ports.connect(urgency?.cause() ?? cause);
     if (!connection.ok) return connection;
     const result = await run(connection.value);
     const isOurs = (await ports.records.era()) === era;
@@ -51,7 +54,12 @@ export async function callService<T>(
     return result.ok ? { ok: true, value: { value: result.value, service } } : result;
   }
 
-  const result = (await refusal()) === null ? await ports.gate(call, { tier, cause }) : NOT_MADE;
+  async function pass(): Promise<Result<Given<T>>> {
+    if ((await refusal()) !== null) return NOT_MADE;
+    return ports.gate(call, { tier, cause: urgency?.cause() ?? cause, ...(urgency && { urgency }) });
+  }
+
+  const result = await pass();
   const error = !result.ok && result.error.code === 'worker' ? await refusal() : null;
   return error === null ? result : { ok: false, error };
 }

@@ -4,6 +4,13 @@
  */
 export type Cause = 'chip' | 'panel' | 'popup' | 'options' | 'watch';
 
+const RANKS: Readonly<Record<Cause, number>> = { panel: 0, popup: 0, options: 0, chip: 1, watch: 2 };
+
+/** 0 for what a user waits for, then chips, then what is watched. */
+export function rankOf(cause: Cause): number {
+  return RANKS[cause];
+}
+
 /** Whether a user asked by hand and waits for the answer. */
 export function isByHand(cause: Cause): boolean {
   return cause !== 'chip' && cause !== 'watch';

@@ -36,9 +36,9 @@ export async function loadPage(
     ports.ledger.enterHit({ route, selector: null, cause: ask.cause });
     return { ok: true, value: kept };
   }
-  return ports.share(`${name} ${cursor ?? ''}`, async () => {
+  return ports.share(`${name} ${cursor ?? ''}`, ask.cause, async (urgency) => {
     const run = (client: ServiceClient) => nextPage(client, query, cursor);
-    const result = await callService(ports, ask, { tier, era, run });
+    const result = await callService(ports, { ...ask, urgency }, { tier, era, run });
     if (!result.ok) return result;
     if (isKept) ports.firstPages.put(name, result.value.value);
     return { ok: true, value: result.value.value };

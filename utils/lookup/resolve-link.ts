@@ -27,11 +27,11 @@ export async function resolveLink(ports: LookupPorts, link: ProposalLink, ask: A
     return known;
   }
   const era = await ports.records.era();
-  return ports.share(`${era} ${record}`, async () => {
+  return ports.share(`${era} ${record}`, ask.cause, async (urgency) => {
     // Another flight may have landed since.
     const before = await ports.records.resolution(link.canonicalUrl);
     if (isEnough(before)) return before;
-    const result = await findCandidates(ports, link, before, ask, era);
+    const result = await findCandidates(ports, link, before, { ...ask, urgency }, era);
     const resolution = resolutionFrom(link, result, before);
     if ((await ports.records.era()) !== era) return resolution;
     await ports.records.setResolution(link.canonicalUrl, resolution);

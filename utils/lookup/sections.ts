@@ -47,12 +47,12 @@ export async function loadSection<K extends SectionKind>(
     return known;
   }
   const era = await ports.records.era();
-  return ports.share(`${era} ${sectionRecord(kind, key)}`, async () => {
+  return ports.share(`${era} ${sectionRecord(kind, key)}`, ask.cause, async (urgency) => {
     // Another flight may have landed since.
     const before = await ports.records.section(kind, key);
     if (isEnough(before)) return before;
     const run = (client: ServiceClient) => CALLS[kind](client, key);
-    const result = await callService(ports, ask, { tier: 'plus', era, run });
+    const result = await callService(ports, { ...ask, urgency }, { tier: 'plus', era, run });
     const section = sectionFrom(result, before, ports.now());
     if ((await ports.records.era()) !== era) return section;
     await ports.records.setSection(kind, key, section);

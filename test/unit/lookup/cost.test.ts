@@ -44,6 +44,9 @@ describe("what a day's calls come to", () => {
       "By the service's price list these calls come to 0.085 USDC.",
     );
     expect(costSentence({ amount: null, token: null }, english)).toContain('not reported');
+    const unitless = costSentence({ amount: price('0.085'), token: null }, english);
+    expect(unitless).toContain('0.085');
+    expect(unitless).not.toContain('USDC');
   });
 });
 

@@ -38,8 +38,8 @@ describe('a page of a list', () => {
     const passed: unknown[] = [];
     const gated = createLookup({
       ...service.ports,
-      gate: (call, options) => {
-        passed.push(options);
+      gate: (call, { tier, cause }) => {
+        passed.push({ tier, cause });
         return call();
       },
     });

@@ -1,10 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { recogniseLink } from '@/utils/lookup/recognise-links';
 import type { Section } from '@/utils/lookup/records';
 import { candidateNamed, createFakeService, type FakeService, keyOf } from './fake-service';
+import { CHIP, gateRig, OK } from './gate/gate-rig';
 
+const SECOND = 1_000;
 const MINUTE = 60_000;
 const HASH = `0x${'60c95ab6'.repeat(8)}`;
 
@@ -51,6 +53,42 @@ describe('the round trips of a lookup', () => {
     await lookup.link(tally);
     await lookup.panel(tally);
     expect(service.rounds.slice(2)).toEqual([['evidence a']]);
+  });
+});
+
+describe('a panel that opens while the chip of its link waits its turn', () => {
+  it('has every call of the chip made as its own, ahead of other chips, and none twice', async () => {
+    const rig = gateRig();
+    const { gate } = rig.open();
+    const asked: string[] = [];
+    service.candidates = () => [candidateNamed('a')];
+    const { ports } = service;
+    lookup = createLookup({
+      ...ports,
+      gate,
+      connect: async (cause) => {
+        asked.push(cause);
+        return ports.connect(cause);
+      },
+    });
+    let begun = 0;
+    const other = async () => {
+      begun += 1;
+      await rig.time.sleep(SECOND);
+      return OK;
+    };
+    for (let index = 0; index < 12; index += 1) void gate(other, CHIP);
+    const chip = lookup.link(tally);
+    await rig.time.run(0);
+    const panel = lookup.panel(tally);
+    await rig.time.run(SECOND);
+    expect({ asked, begun }).toEqual({ asked: ['panel'], begun: 7 });
+    await vi.waitFor(async () => {
+      await rig.time.run(SECOND);
+      expect(asked).toEqual(['panel', 'panel', 'panel', 'panel']);
+    });
+    await Promise.all([chip, panel]);
+    expect(service.calls().toSorted()).toEqual(['detail a', 'evidence a', 'resolve url', 'summary a']);
   });
 });
 

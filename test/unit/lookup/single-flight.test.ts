@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSingleFlight } from '@/utils/lookup/single-flight';
+import type { Urgency } from '@/utils/lookup/urgency';
 
 describe('single flight', () => {
   it('runs work once for all who ask while it is under way', async () => {
@@ -9,7 +10,11 @@ describe('single flight', () => {
       runs += 1;
       return runs;
     };
-    const answers = await Promise.all([share('a', work), share('a', work), share('b', work)]);
+    const answers = await Promise.all([
+      share('a', 'chip', work),
+      share('a', 'chip', work),
+      share('b', 'chip', work),
+    ]);
     expect(answers).toEqual([1, 1, 2]);
   });
 
@@ -20,13 +25,32 @@ describe('single flight', () => {
       runs += 1;
       return runs;
     };
-    await share('a', work);
-    expect(await share('a', work)).toBe(2);
+    await share('a', 'chip', work);
+    expect(await share('a', 'chip', work)).toBe(2);
   });
 
   it('does not hold on to a failure', async () => {
     const share = createSingleFlight();
-    await expect(share('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    expect(await share('a', async () => 'mended')).toBe('mended');
+    await expect(share('a', 'chip', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await share('a', 'chip', async () => 'mended')).toBe('mended');
+  });
+
+  it('becomes as urgent as the most urgent of those who join, and tells it while it is under way', async () => {
+    const share = createSingleFlight();
+    const told: string[] = [];
+    let land = () => {};
+    const work = async (urgency: Urgency) => {
+      urgency.onRaised((cause) => told.push(cause));
+      await new Promise<void>((resolve) => {
+        land = resolve;
+      });
+      return urgency.cause();
+    };
+    const waiting = (['watch', 'chip', 'panel', 'watch', 'popup'] as const).map((cause) =>
+      share('a', cause, work),
+    );
+    expect(told).toEqual(['chip', 'panel']);
+    land();
+    expect(await Promise.all(waiting)).toEqual(Array(5).fill('panel'));
   });
 });

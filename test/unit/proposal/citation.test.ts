@@ -182,6 +182,23 @@ describe('a citation as JSON', () => {
     const json = JSON.parse(cite(cited({ summary: null, evidence: null }), 'json'));
     expect(json).toMatchObject({ notLoaded: ['votes', 'evidence'], quorum: null, totals: null, choices: [] });
   });
+
+  it('says null, and never zero, of a proposal of which only the candidate is known', () => {
+    const candidate = makeCandidate({ identity: null, sourceUrl: null, title: 'Found by hand' });
+    const json = JSON.parse(cite(cited({ candidate, detail: null, summary: null, evidence: null }), 'json'));
+    const { title, service, notLoaded, ...rest } = json;
+    expect({ title, service, notLoaded }).toEqual({
+      title: 'Found by hand',
+      service: 'api.example.org',
+      notLoaded: ['detail', 'votes', 'evidence'],
+    });
+    expect(new Set(Object.values(rest).filter((value) => !Array.isArray(value)))).toEqual(new Set([null]));
+    expect(
+      Object.values(rest)
+        .filter((value) => Array.isArray(value))
+        .flat(),
+    ).toEqual([]);
+  });
 });
 
 describe('whatever the service sends', () => {

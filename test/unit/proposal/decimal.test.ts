@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -7,10 +8,11 @@ import {
   parseDecimal,
   percentOf,
   sumDecimals,
+  timesCount,
   truncateDecimal,
   truncatedQuotient,
 } from '@/utils/proposal/decimal';
-import { decimal, powers, scaled } from './decimals';
+import { decimal, powers } from './decimals';
 
 describe('parseDecimal', () => {
   it.each([
@@ -94,15 +96,43 @@ describe('exact arithmetic', () => {
   });
 });
 
-describe('against bigint arithmetic', () => {
+describe('against a library of decimals', () => {
+  const Exact = Big();
+  Exact.strict = true;
+  Exact.RM = 0;
+  Exact.DP = 6;
+  const signed = fc
+    .tuple(fc.boolean(), powers)
+    .map(([below, power]) => (below ? decimal(`-${power}`) : power));
+
   it('sums, compares and cuts alike', () => {
     fc.assert(
-      fc.property(powers, powers, (a, b) => {
-        expect(scaled(sumDecimals([a, b]))).toBe(scaled(a) + scaled(b));
-        const order = scaled(a) < scaled(b) ? -1 : scaled(a) > scaled(b) ? 1 : 0;
-        expect(compareDecimals(a, b)).toBe(order);
-        const hundredths = scaled('0.01');
-        expect(scaled(truncateDecimal(a, 2))).toBe((scaled(a) / hundredths) * hundredths);
+      fc.property(signed, signed, (a, b) => {
+        expect(new Exact(sumDecimals([a, b])).eq(new Exact(a).plus(b))).toBe(true);
+        expect(compareDecimals(a, b)).toBe(new Exact(a).cmp(b));
+        expect(new Exact(truncateDecimal(a, 2)).eq(new Exact(a).round(2, 0))).toBe(true);
+      }),
+    );
+  });
+
+  it('multiplies and divides alike', () => {
+    fc.assert(
+      fc.property(signed, signed, fc.nat(), (a, b, count) => {
+        expect(new Exact(timesCount(a, count)).eq(new Exact(a).times(String(count)))).toBe(true);
+        if (isZero(b)) return;
+        expect(new Exact(truncatedQuotient(a, b, 4)).eq(new Exact(a).div(b).round(4, 0))).toBe(true);
+        const percent = new Exact(a).times('100').div(b).round(1, 0);
+        const { value, exact } = percentOf(a, b);
+        expect(new Exact(value).eq(percent)).toBe(true);
+        expect(exact).toBe(percent.times(b).eq(new Exact(a).times('100')));
+      }),
+    );
+  });
+
+  it('writes no zeros that say nothing, and no negative zero', () => {
+    fc.assert(
+      fc.property(signed, signed, (a, b) => {
+        expect(sumDecimals([a, b])).toMatch(/^(0|-?(0|[1-9]\d*)\.\d*[1-9]|-?[1-9]\d*)$/);
       }),
     );
   });

@@ -18,7 +18,7 @@ const eighteenPlaces = fc
 /** Powers as services publish them: whole base units up to 10^77, or token units with 18 places. */
 export const powers = fc.oneof(whole, small, eighteenPlaces).map(decimal);
 
-/** The value as a bigint of 78 places: arithmetic that shares nothing with the code under test. */
+/** The value as a bigint of 78 places. */
 export function scaled(figure: string): bigint {
   const [integer = '', fraction = ''] = figure.replace('-', '').split('.');
   const magnitude = BigInt(integer + fraction.padEnd(78, '0'));

@@ -1,6 +1,6 @@
 import type { ApiError } from '@/utils/api/api-error';
 import { plainError } from '@/utils/api/plain-error';
-import { isByHand } from '../cause';
+import { type Cause, isByHand } from '../cause';
 import type { DayCount } from '../day-count';
 import type { Gate, GateCall } from '../gate';
 import { isCharged } from './charged';
@@ -60,6 +60,12 @@ export function createGate(ports: GatePorts): LoadControl {
 
   function drop(call: WaitingCall): void {
     waiting = waiting.filter((other) => other !== call);
+  }
+
+  function raise(call: WaitingCall, cause: Cause): void {
+    call.cause = cause;
+    call.enteredAt = now();
+    pump();
   }
 
   function refuse(call: WaitingCall, error: ApiError): void {
@@ -131,6 +137,7 @@ export function createGate(ports: GatePorts): LoadControl {
       entered += 1;
       return waitFor(call, { ...options, enteredAt: now(), turn: entered }, (entering) => {
         waiting = [...waiting, entering];
+        options.urgency?.onRaised((cause) => raise(entering, cause));
         pump();
       });
     },

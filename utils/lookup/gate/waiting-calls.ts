@@ -1,10 +1,13 @@
 import type { ApiError, Result } from '@/utils/api/api-error';
-import { type Cause, isByHand } from '../cause';
+import { type Cause, isByHand, rankOf } from '../cause';
 import type { GateCall } from '../gate';
 import type { EnteredCall } from './service-state';
 
 /** A call that waits for its turn, with whoever waits for its result. */
 export interface WaitingCall extends EnteredCall {
+  /** Becomes a more urgent one when someone joins those who wait, who is then treated as if just come. */
+  cause: Cause;
+  enteredAt: number;
   /** Counts up, so that a call that was refused by the service goes back to where it stood. */
   readonly turn: number;
   /** Makes the call; `settle` hands its result over. */
@@ -13,8 +16,6 @@ export interface WaitingCall extends EnteredCall {
   /** The call threw, which none should. */
   fail(reason: unknown): void;
 }
-
-const PRIORITY: Readonly<Record<Cause, number>> = { panel: 0, popup: 0, options: 0, chip: 1, watch: 2 };
 
 /** Has a call enter, and waits for its result. */
 export function waitFor<T>(
@@ -40,11 +41,11 @@ export function waitFor<T>(
  * before what begins the next one, and both in the order in which they came: a page's order.
  */
 export function inOrder(calls: readonly WaitingCall[]): readonly WaitingCall[] {
-  return [...calls].sort((a, b) => rankOf(a) - rankOf(b) || a.turn - b.turn);
+  return [...calls].sort((a, b) => placeOf(a) - placeOf(b) || a.turn - b.turn);
 }
 
-function rankOf({ cause, tier }: GateCall): number {
-  return PRIORITY[cause] * 2 + (tier === 'plus' ? 0 : 1);
+function placeOf({ cause, tier }: GateCall): number {
+  return rankOf(cause) * 2 + (tier === 'plus' ? 0 : 1);
 }
 
 /** Whether a refusal should have the background ask again by itself once its time has come. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Result } from '@/utils/api/api-error';
+import { createUrgency } from '@/utils/lookup/urgency';
 import { CHIP, gateRig, OK, PANEL, refused, START } from './gate-rig';
 
 const SECOND = 1_000;
@@ -43,6 +44,40 @@ describe('the order of calls', () => {
     void gate(slow(begun, 'popup'), { tier: 'standard', cause: 'popup' });
     await rig.time.run(2 * SECOND);
     expect(begun).toEqual(['panel', 'popup', 'figures of a chip', 'next chip', 'watched']);
+  });
+
+  it('moves a call up that waits, once someone joins who waits for its answer by hand', async () => {
+    const { gate } = rig.open();
+    const begun: string[] = [];
+    for (let index = 0; index < 4; index += 1) void gate(slow([], 'busy'), CHIP);
+    await rig.time.run(0);
+    const urgency = createUrgency('chip');
+    for (let index = 0; index < 4; index += 1) void gate(slow(begun, String(index)), CHIP);
+    void gate(slow(begun, 'joined'), { ...CHIP, urgency });
+    await rig.time.run(0);
+    urgency.join('panel');
+    await rig.time.run(2 * SECOND);
+    expect(begun).toEqual(['joined', '0', '1', '2', '3']);
+  });
+
+  it('keeps a call in the place that it was moved up to when the service has it wait', async () => {
+    const { gate } = rig.open();
+    const urgency = createUrgency('chip');
+    const begun: string[] = [];
+    const pausing = async () => {
+      begun.push('joined');
+      if (begun.length > 1) return OK;
+      urgency.join('panel');
+      return refused('rate-limited', START + 3 * SECOND);
+    };
+    void gate(pausing, { ...CHIP, urgency });
+    await rig.time.run(SECOND);
+    const late = slow(begun, 'chip');
+    void gate(late, CHIP);
+    rig.budget = 1;
+    await rig.time.run(15 * SECOND);
+    // The day's budget is spent: only what was asked for by hand is made all the same.
+    expect(begun).toEqual(['joined', 'joined']);
   });
 
   it('gives its place to the next when a call throws', async () => {

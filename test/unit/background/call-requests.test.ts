@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readLedger, reportDay } from '@/entrypoints/background/call-requests';
+import type { Pricing } from '@/utils/api/pricing';
+import { writeCallBudget } from '@/utils/browser/call-budget-settings';
+import type { DayUse } from '@/utils/lookup/day-count';
+import type { LedgerEntry } from '@/utils/lookup/ledger';
+import { decimal } from '../proposal/decimals';
+
+const ENTRY: LedgerEntry = {
+  at: Date.UTC(2026, 10, 21),
+  route: '/v2/proposals/resolve',
+  selector: 'url',
+  source: 'network',
+  cause: 'chip',
+  status: 200,
+  error: null,
+  bytes: 812,
+  duration: 40,
+};
+const FAILED: LedgerEntry = { ...ENTRY, status: 503, error: 'server' };
+
+function ledgerOf(all: () => Promise<readonly LedgerEntry[]>) {
+  return { calls: { ledgerStore: { all, add: async () => {}, clear: async () => {} } } };
+}
+
+describe('the list of requests', () => {
+  it('is as the ledger has it, and only what the filter wants', async () => {
+    const services = ledgerOf(async () => [FAILED, ENTRY]);
+    expect(await readLedger(services, {})).toEqual([FAILED, ENTRY]);
+    expect(await readLedger(services, { failed: true })).toEqual([FAILED]);
+  });
+
+  it('is empty where the disk cannot be read', async () => {
+    expect(
+      await readLedger(
+        ledgerOf(() => Promise.reject(new Error('gone'))),
+        {},
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('what the calls of a day come to', () => {
+  const PRICING: Pricing = {
+    token: 'USDC',
+    routes: {},
+    tiers: { standard: decimal('0.001'), plus: decimal('0.01') },
+  };
+  let asked: number;
+  beforeEach(() => {
+    asked = 0;
+  });
+
+  const servicesWith = (use: Pick<DayUse, 'standard' | 'plus'>, pricing: Pricing | null) => ({
+    calls: {
+      days: {
+        read: async () => ({ day: '2026-11-21', ...use }),
+        take: () => Promise.reject(new Error('A report makes no call that counts.')),
+        giveBack: async () => {},
+      },
+      prices: {
+        read: async () => {
+          asked += 1;
+          return pricing;
+        },
+        forget: async () => {},
+      },
+    },
+  });
+
+  it('is reckoned by the price list, beside the budget of the user', async () => {
+    await writeCallBudget(40);
+    expect(await reportDay(servicesWith({ standard: 3, plus: 2 }, PRICING))).toEqual({
+      use: { day: '2026-11-21', standard: 3, plus: 2 },
+      budget: 40,
+      cost: { amount: '0.023', token: 'USDC' },
+    });
+  });
+
+  it('is not reported where the service has no price list', async () => {
+    const { cost, budget } = await reportDay(servicesWith({ standard: 3, plus: 0 }, null));
+    expect(cost).toEqual({ amount: null, token: null });
+    expect(budget).toBeNull();
+    expect(asked).toBe(1);
+  });
+
+  it('asks for no price list on a day without calls', async () => {
+    await reportDay(servicesWith({ standard: 0, plus: 0 }, PRICING));
+    expect(asked).toBe(0);
+  });
+});

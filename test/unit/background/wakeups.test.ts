@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browser } from 'wxt/browser';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { watchWakeups } from '@/entrypoints/background/wakeups';
+import { plainError } from '@/utils/api/plain-error';
+import { writeCallBudget } from '@/utils/browser/call-budget-settings';
+import { linkShowing } from '../lookup/known-links';
+import { createPageRig, type PageRig } from '../lookup/page-rig';
+
+const MINUTE = 60_000;
+const canceled = linkShowing('canceled').canonicalUrl;
+const failed = linkShowing('failed by majority').canonicalUrl;
+
+let rig: PageRig;
+let resumed: number;
+/** For which tabs a page was asked for, by their privacy: null is the one of all tabs that are not private. */
+let pages: (number | null)[];
+
+beforeEach(() => {
+  rig = createPageRig();
+  resumed = 0;
+  pages = [];
+  vi.useFakeTimers({ now: rig.reference.clock, toFake: ['Date'] });
+  watchWakeups({
+    calls: {
+      resume: () => {
+        resumed += 1;
+      },
+    },
+    forumPageFor: (privateTab) => {
+      pages.push(privateTab);
+      return rig.ports;
+    },
+  });
+});
+afterEach(() => void vi.useRealTimers());
+
+async function openTab(url: string, more: { active?: boolean } = {}): Promise<number> {
+  const { id } = await browser.tabs.create({ url: 'https://gov.uniswap.org/t/1', ...more });
+  if (id === undefined) throw new Error('The tab has no id.');
+  const error = { ...plainError('rate-limited'), retryAt: rig.reference.clock };
+  await rig.reference.records.setTabLinks(id, [url]);
+  await rig.reference.records.setResolution(url, { state: 'failed', error, previous: null });
+  return id;
+}
+
+const ring = (name = 'ask-again') =>
+  fakeBrowser.alarms.onAlarm.trigger({
+    name,
+    scheduledTime: rig.reference.clock,
+    persistAcrossSessions: true,
+  });
+
+describe('when the time has come that the gate gave out', () => {
+  it('what was put off stands before nothing any more, and is asked for again', async () => {
+    const tab = await openTab(canceled);
+    await ring();
+    await expect.poll(() => rig.shown).toMatchObject([{ tabId: tab, chips: [{ state: 'resolved' }] }]);
+    expect(resumed).toBe(1);
+    expect(rig.calls()).toHaveLength(3);
+    // Should the worker die meanwhile.
+    expect((await browser.alarms.getAll()).map(({ scheduledTime }) => scheduledTime)).toEqual([
+      rig.reference.clock + MINUTE / 2,
+    ]);
+  });
+
+  it('the tab in view comes first', async () => {
+    const hidden = await openTab(failed, { active: false });
+    const inView = await openTab(canceled, { active: true });
+    const asked: number[] = [];
+    const { records } = rig.ports;
+    const tabLinks = (tabId: number) => {
+      asked.push(tabId);
+      return records.tabLinks(tabId);
+    };
+    rig.ports = { ...rig.ports, records: { ...records, tabLinks } };
+    await ring();
+    await expect
+      .poll(() => asked.filter((id) => id === hidden || id === inView).slice(0, 2))
+      .toEqual([inView, hidden]);
+  });
+
+  it('a private tab is asked for with its own records, and so is one that is just being closed', async () => {
+    const tabs = {
+      open: await openTab(canceled),
+      private: await openTab(failed),
+      gone: await openTab(failed),
+    };
+    const { get } = browser.tabs;
+    fakeBrowser.tabs.get = async (id) => {
+      if (id === tabs.gone) throw new Error(`No tab with id: ${id}.`);
+      return { ...(await get(id)), incognito: id === tabs.private };
+    };
+    await ring();
+    const known = () => pages.filter((page) => page !== null).toSorted((a, b) => a - b);
+    await expect.poll(known).toEqual([tabs.private, tabs.gone]);
+    fakeBrowser.tabs.get = get;
+  });
+
+  it('another alarm changes nothing', async () => {
+    await openTab(canceled);
+    await ring('another');
+    expect(resumed).toBe(0);
+    expect(pages).toEqual([]);
+  });
+});
+
+it('has the open forums report again when the user changes the budget of a day', async () => {
+  const tab = await openTab(canceled);
+  const told: unknown[] = [];
+  fakeBrowser.tabs.sendMessage = async (tabId: number, notice: unknown) => {
+    told.push({ tabId, notice });
+  };
+  await writeCallBudget(12);
+  await expect.poll(() => told).toContainEqual({ tabId: tab, notice: { type: 'report' } });
+});

@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Selector } from '@/utils/api/selector';
+import { createLookup, type Lookup } from '@/utils/lookup/lookup';
+import { candidateNamed, createFakeService, type FakeService } from './fake-service';
+
+describe('a search for what the user typed', () => {
+  let service: FakeService;
+  let lookup: Lookup;
+  let asked: Selector[];
+
+  beforeEach(() => {
+    service = createFakeService();
+    asked = [];
+    service.candidates = (selector) => {
+      asked.push(selector);
+      return [candidateNamed('a')];
+    };
+    lookup = createLookup(service.ports);
+  });
+
+  it('asks for an address in the form that the service publishes', async () => {
+    await lookup.search('url', 'https://www.tally.xyz/gov/compound/proposal/401?utm_source=forum');
+    expect(asked).toEqual([{ by: 'url', text: 'https://www.tally.xyz/gov/compound/proposal/401' }]);
+  });
+
+  it.each([
+    ['url', 'https://example.org/votes/12'],
+    ['externalId', '401'],
+    ['title', 'Upgrade the oracle'],
+  ] as const)('asks by %s for %s as it was typed', async (by, text) => {
+    expect(await lookup.search(by, text)).toEqual({ ok: true, value: [candidateNamed('a')] });
+    expect(asked).toEqual([{ by, text }]);
+  });
+
+  it('keeps nothing, so that the same question is asked again', async () => {
+    await lookup.search('title', 'Upgrade the oracle');
+    await lookup.search('title', 'Upgrade the oracle');
+    expect(service.calls()).toEqual(['resolve title', 'resolve title']);
+  });
+
+  it('hands a failure on, and looks into the list only where there are no titles to ask for', async () => {
+    service.failure = () => 'not-offered';
+    expect(await lookup.search('title', 'Upgrade')).toMatchObject({
+      ok: false,
+      error: { code: 'not-offered' },
+    });
+    expect(service.calls()).toEqual(['resolve title']);
+  });
+});
