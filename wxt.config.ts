@@ -1,4 +1,5 @@
 import { defineConfig, type UserManifest } from 'wxt';
+import { collectLicences } from './test/store/licences/bundled-licences';
 import { FORUM_HOSTS } from './utils/browser/forum-hosts';
 import { matchPatternOf } from './utils/browser/match-pattern';
 
@@ -81,6 +82,23 @@ const firefoxOnly: UserManifest = {
   },
 };
 
+/** What it takes to build the packages again, and what tells how; nothing else goes into the source package. */
+const SOURCES = [
+  ...['README.md', 'PRIVACY.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE'],
+  ...['package.json', 'package-lock.json', '.npmrc', 'tsconfig.json', 'wxt.config.ts'],
+  ...['components/**', 'entrypoints/**', 'public/**', 'utils/**', 'test/store/licences/**'],
+];
+
+const licences = collectLicences();
+
+/** By name, one by one: a look at the whole of `import.meta.env` would put every such variable of the machine into the scripts. */
+const BUILD_SETTINGS = Object.fromEntries(
+  ['WXT_API_URL', 'WXT_FORUM_URL'].map((name) => [
+    `import.meta.env.${name}`,
+    JSON.stringify(process.env[name] ?? ''),
+  ]),
+);
+
 export default defineConfig({
   manifestVersion: 3,
   imports: false,
@@ -90,4 +108,7 @@ export default defineConfig({
     disabled: process.platform === 'linux' && !process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY'],
   },
   manifest: ({ browser, command }) => manifest(browser, command),
+  zip: { includeSources: SOURCES, dotSources: true },
+  vite: () => ({ define: BUILD_SETTINGS, plugins: [licences.plugin()] }),
+  hooks: { 'build:done': ({ config }) => licences.write(config.outDir) },
 });
