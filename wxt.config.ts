@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserManifest } from 'wxt';
 import { collectLicences } from './test/store/licences/bundled-licences';
 import { FORUM_HOSTS } from './utils/browser/forum-hosts';
@@ -99,6 +100,11 @@ const BUILD_SETTINGS = Object.fromEntries(
   ]),
 );
 
+/** The parser's list of names such as `&amp;`. What it takes for browsers asks the DOM by `innerHTML`, which the policy forbids. */
+const CHARACTER_REFERENCES = fileURLToPath(
+  new URL('node_modules/decode-named-character-reference/index.js', import.meta.url),
+);
+
 export default defineConfig({
   manifestVersion: 3,
   imports: false,
@@ -109,6 +115,10 @@ export default defineConfig({
   },
   manifest: ({ browser, command }) => manifest(browser, command),
   zip: { includeSources: SOURCES, dotSources: true },
-  vite: () => ({ define: BUILD_SETTINGS, plugins: [licences.plugin()] }),
+  vite: () => ({
+    define: BUILD_SETTINGS,
+    resolve: { alias: { 'decode-named-character-reference': CHARACTER_REFERENCES } },
+    plugins: [licences.plugin()],
+  }),
   hooks: { 'build:done': ({ config }) => licences.write(config.outDir) },
 });
