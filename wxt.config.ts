@@ -117,6 +117,8 @@ export default defineConfig({
   zip: { includeSources: SOURCES, dotSources: true },
   vite: () => ({
     define: BUILD_SETTINGS,
+    // Every browser that is supported knows module preloads; what stands in for them elsewhere calls the network.
+    build: { modulePreload: { polyfill: false } },
     resolve: { alias: { 'decode-named-character-reference': CHARACTER_REFERENCES } },
     plugins: [licences.plugin()],
   }),
