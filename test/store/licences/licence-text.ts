@@ -34,9 +34,11 @@ export async function readLicence(folder: string): Promise<PackageLicence> {
 
 const RULE = '-'.repeat(72);
 
-/** One plain text for all of them, in an order that does not depend on the build's. */
+/** One plain text for all of them, each once, in an order that does not depend on the build's. */
 export function licencesText(own: string, packages: readonly PackageLicence[]): string {
-  const sorted = packages.toSorted((a, b) => (titleOf(a) < titleOf(b) ? -1 : 1));
+  // A folder may be known under several names where links lead to it.
+  const each = [...new Map(packages.map((found) => [titleOf(found), found])).values()];
+  const sorted = each.sort((a, b) => (titleOf(a) < titleOf(b) ? -1 : 1));
   const sections = sorted.map((found) => [RULE, `${titleOf(found)} (${found.licence})`, ...found.texts]);
   return `${[own.trim(), 'This extension contains the packages below.', ...sections.flat()].join('\n\n')}\n`;
 }
