@@ -1,4 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { CHIP_NAME } from './chip';
 import { startForumScript } from './forum-script';
 import { findRuntime } from './runtime';
 
@@ -12,5 +13,7 @@ export default defineUnlistedScript(() => {
   // A second injection does nothing, unless the first script's extension was reloaded under it.
   if (!runtime || globalThis.isProposalLensAlive?.()) return;
   globalThis.isProposalLensAlive = runtime.alive;
+  // Firefox ends a script without a word when its extension is updated, and starts the next one in the same page.
+  for (const left of document.querySelectorAll(`${CHIP_NAME},proposal-lens-card`)) left.remove();
   startForumScript(runtime);
 });
