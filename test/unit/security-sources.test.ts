@@ -1,12 +1,14 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const sources = globSync('{entrypoints,components,utils}/**/*.{ts,tsx}', { cwd: root }).map((path) => ({
-  path,
-  text: readFileSync(`${root}${path}`, 'utf8'),
-}));
+const sources = ['entrypoints', 'components', 'utils']
+  .flatMap((folder) =>
+    readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+  )
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(`${root}${path}`, 'utf8') }));
 const filesWith = (pattern: RegExp) =>
   sources.flatMap(({ path, text }) => (pattern.test(text) ? [path] : [])).toSorted();
 
