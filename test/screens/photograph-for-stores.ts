@@ -14,9 +14,8 @@ const PANEL = { width: 400, height: 800 };
 const THREAD = { width: 1280 - 1 - PANEL.width, height: 800 };
 const WHOLE = { width: 1280, height: 800 };
 
-/** Positions of proposals in the thread: one with something in every region, and one with 36 choices. */
-const FULL = 9;
-const MANY_CHOICES = 13;
+/** Position of a proposal in the thread that has something in every region. */
+const SHOWN = 9;
 
 interface Studio {
   readonly browser: BrowserSession;
@@ -54,10 +53,15 @@ async function photographTheme(showroom: Showroom, theme: Theme, folder: string)
   await thread.setViewport(THREAD.width, THREAD.height);
   await settledChips(thread);
   const panel = await browser.openPanel(thread);
-  await photographProposal(studio, { thread, panel, position: FULL, name: 'outcome' });
+  await showProposal(panel, SHOWN);
+  // The forum script brings the link into view, smoothly.
+  await thread.waitFor(standsStill, []);
+  await settledChips(thread);
+  await photographBoth(studio, { thread, panel, name: 'outcome' });
   if (theme === 'light') {
-    await photographProposal(studio, { thread, panel, position: MANY_CHOICES, name: 'choices' });
-    await photographBrowsing(studio, thread, panel);
+    await panel.evaluate(scrollToRegion, 'Quorum');
+    await photographBoth(studio, { thread, panel, name: 'figures' });
+    await photographBrowsing(studio, { thread, panel, name: 'browse' });
   }
   await Promise.all([browser.close(), composer.close()]);
 }
@@ -65,27 +69,20 @@ async function photographTheme(showroom: Showroom, theme: Theme, folder: string)
 interface Scene {
   readonly thread: Page;
   readonly panel: Page;
-  readonly position: number;
   readonly name: string;
 }
 
-async function photographProposal(studio: Studio, { thread, panel, position, name }: Scene): Promise<void> {
-  await showProposal(panel, position);
-  // The forum script brings the link into view, smoothly.
-  await thread.waitFor(standsStill, []);
-  await settledChips(thread);
+async function photographBoth(studio: Studio, { thread, panel, name }: Scene): Promise<void> {
   await photograph(thread, studio.part('thread'), THREAD);
   await photograph(panel, studio.part('panel'), PANEL);
   await studio.compose(studio.part('thread'), studio.part('panel'), name);
 }
 
-async function photographBrowsing(studio: Studio, thread: Page, panel: Page): Promise<void> {
-  await panel.clickRole('tab', 'Browse');
-  await panel.clickRole('button', 'Show proposals');
-  await panel.waitFor(() => document.querySelectorAll('.listing, .listings li').length > 3, []);
-  await photograph(thread, studio.part('thread'), THREAD);
-  await photograph(panel, studio.part('panel'), PANEL);
-  await studio.compose(studio.part('thread'), studio.part('panel'), 'browse');
+async function photographBrowsing(studio: Studio, scene: Scene): Promise<void> {
+  await scene.panel.clickRole('tab', 'Browse');
+  await scene.panel.clickRole('button', 'Show proposals');
+  await scene.panel.waitFor(() => document.querySelectorAll('.listing').length > 3, []);
+  await photographBoth(studio, scene);
 }
 
 async function photographOptions(showroom: Showroom, path: string): Promise<void> {
@@ -95,6 +92,11 @@ async function photographOptions(showroom: Showroom, path: string): Promise<void
   await options.evaluate(painted);
   await options.screenshot(path);
   await browser.close();
+}
+
+function scrollToRegion(name: string): void {
+  const headings = [...document.querySelectorAll('section h3')];
+  headings.find(({ textContent }) => textContent?.trim() === name)?.scrollIntoView();
 }
 
 async function standsStill(): Promise<boolean> {
