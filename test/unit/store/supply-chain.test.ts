@@ -58,7 +58,8 @@ describe('what the project is made of', () => {
     expect(project.allowScripts).toEqual({ esbuild: false });
   });
 
-  it('is listed by `npm run sbom`, every package that an installation brings', () => {
+  // npm takes its time to start, twice.
+  it('is listed by `npm run sbom`, every package that an installation brings', { timeout: 60_000 }, () => {
     const output = execFileSync('npm', ['run', '--silent', 'sbom'], {
       cwd: ROOT,
       encoding: 'utf8',
