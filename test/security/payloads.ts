@@ -106,10 +106,10 @@ export const PAYLOADS: readonly string[] = [
   ...WORDS,
 ];
 
-/** An answer with every text in it made into a payload, but for those that only name the proposal. */
-export function poisoned(value: unknown, payload: string, name = ''): unknown {
+/** An answer with every text in it made into the next payload, but for those that only name the proposal. */
+export function poisoned(value: unknown, payload: () => string, name = ''): unknown {
   if (name === 'proposalKey' || name === 'proposalId') return value;
-  if (typeof value === 'string') return payload;
+  if (typeof value === 'string') return payload();
   if (Array.isArray(value)) return value.map((item) => poisoned(item, payload));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, poisoned(item, payload, key)]));
@@ -118,3 +118,9 @@ export function poisoned(value: unknown, payload: string, name = ''): unknown {
 /** Controls that turn, hide or end text, but for the joiners and marks that some scripts need, tabs and line breaks. */
 export const UNTAMED: RegExp =
   /[\u202a-\u202e\u2066-\u2069\u200b\u2060\ufeff]|(?![\n\t])\p{Cc}|\p{M}{5}|\p{Cs}/u;
+
+/** All that these views are made of; whatever else there was would be a payload's doing. */
+export const ALLOWED_ELEMENTS: readonly string[] =
+  'abbr a article b bdi datalist dialog blockquote br button circle code data dd del details div dl dt em fieldset footer form g h1 h2 h3 h4 h5 h6 header hr input label legend li line main meter nav ol optgroup option output p path polyline pre progress rect search section select small span strong summary sup svg table tbody td th thead time tr ul'.split(
+    ' ',
+  );

@@ -9,6 +9,9 @@ const UNHURRIED = { perMinute: 60_000, burst: 10_000 };
 /** What an attacker on the way answers instead; undefined lets the request pass. */
 export type Interference = (request: IncomingMessage) => Reply | undefined;
 
+/** A body of JSON made into another. */
+export type Distortion = (body: unknown) => unknown;
+
 interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -23,6 +26,8 @@ export interface WatchedService {
   readonly requests: readonly string[];
   readonly tokens: readonly string[];
   interfere(interference: Interference | null): void;
+  /** What is made of every answer's body from now on; null leaves them as they are. */
+  distort(distortion: Distortion | null): void;
   forget(): void;
   close(): Promise<void>;
 }
@@ -33,6 +38,7 @@ export async function serveWatchedService(port: number, token: string): Promise<
   const requests: string[] = [];
   const tokens: string[] = [];
   let interference: Interference | null = null;
+  let distortion: Distortion | null = null;
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { [TOKEN_HEADER]: sent, ...headers } = incoming.headers;
@@ -43,7 +49,10 @@ export async function serveWatchedService(port: number, token: string): Promise<
     const reply = interference?.(incoming);
     if (reply !== undefined) return void outgoing.writeHead(reply.status, reply.headers).end(reply.body);
     const response = await api.fetch(toRequest(incoming, sent === token ? ACCEPTED : sent, body));
-    outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());
+    const text = await response.text();
+    outgoing
+      .writeHead(response.status, Object.fromEntries(response.headers))
+      .end(distortion === null ? text : JSON.stringify(distortion(JSON.parse(text))));
   }
 
   const server = createServer((incoming, outgoing) => {
@@ -62,6 +71,9 @@ export async function serveWatchedService(port: number, token: string): Promise<
     tokens,
     interfere: (next) => {
       interference = next;
+    },
+    distort: (next) => {
+      distortion = next;
     },
     forget: () => {
       api.clearRequests();

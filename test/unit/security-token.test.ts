@@ -40,10 +40,10 @@ it('a text that is accepted as a token is sent unchanged, and none that would sp
       expect(token).toBe(text);
       expect(calls.map(({ init }) => new Headers(init.headers).get(HEADER))).toEqual([token]);
     }),
-    { numRuns: 2_000 },
+    { numRuns: 1_000 },
   );
-  expect(accepted).toBeGreaterThan(200);
-});
+  expect(accepted).toBeGreaterThan(100);
+}, 30_000);
 
 /** Ways in which a service can hand a token back in part, or disguised so that it shows whole again once tidied. */
 const ECHOES: readonly ((token: string) => string)[] = [
@@ -87,4 +87,4 @@ it('no text that an error leads to holds six characters of the token, however th
     ),
     { numRuns: 1_000 },
   );
-});
+}, 30_000);
