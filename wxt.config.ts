@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserManifest } from 'wxt';
+import { collectLicences } from './test/store/licences/bundled-licences';
 import { FORUM_HOSTS } from './utils/browser/forum-hosts';
 import { matchPatternOf } from './utils/browser/match-pattern';
 
@@ -93,9 +95,34 @@ const bareScripts = {
   },
 };
 
+/** What it takes to build the packages again, and what tells how; nothing else goes into the source package. */
+const SOURCES = [
+  ...['README.md', 'PRIVACY.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE'],
+  ...['package.json', 'package-lock.json', '.npmrc', 'tsconfig.json', 'wxt.config.ts'],
+  ...['components/**', 'entrypoints/**', 'public/**', 'utils/**', 'test/store/licences/**'],
+];
+
+const licences = collectLicences();
+
+/** By name, one by one: a look at the whole of `import.meta.env` would put every such variable of the machine into the scripts. */
+const BUILD_SETTINGS = Object.fromEntries(
+  ['WXT_API_URL', 'WXT_FORUM_URL'].map((name) => [
+    `import.meta.env.${name}`,
+    JSON.stringify(process.env[name] ?? ''),
+  ]),
+);
+
+/** The parser's list of names such as `&amp;`. What it takes for browsers asks the DOM by `innerHTML`, which the policy forbids. */
+const CHARACTER_REFERENCES = fileURLToPath(
+  new URL('node_modules/decode-named-character-reference/index.js', import.meta.url),
+);
+
+/** Chunks that a script fetches later are on this machine already: to preload them costs more than it brings. */
+const onlyForPages = (_file: string, dependencies: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+  hostType === 'html' ? dependencies : [];
+
 export default defineConfig({
   manifestVersion: 3,
-  vite: () => ({ plugins: [bareScripts] }),
   imports: false,
   modules: ['@wxt-dev/webextension-polyfill'],
   outDir: process.env['WXT_OUT_DIR'] ?? '.output',
@@ -103,4 +130,13 @@ export default defineConfig({
     disabled: process.platform === 'linux' && !process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY'],
   },
   manifest: ({ browser, command }) => manifest(browser, command),
+  zip: { includeSources: SOURCES, dotSources: true },
+  vite: () => ({
+    define: BUILD_SETTINGS,
+    // Every browser that is supported knows module preloads; what stands in for them elsewhere calls the network.
+    build: { modulePreload: { polyfill: false, resolveDependencies: onlyForPages } },
+    resolve: { alias: { 'decode-named-character-reference': CHARACTER_REFERENCES } },
+    plugins: [licences.plugin(), bareScripts],
+  }),
+  hooks: { 'build:done': ({ config }) => licences.write(config.outDir) },
 });

@@ -19,7 +19,7 @@ export default defineConfig({
         plugins: [WxtVitest()],
         test: {
           name: 'unit',
-          include: ['test/unit/**/*.test.ts'],
+          include: ['test/{unit,fuzz}/**/*.test.ts'],
           environment: 'node',
           setupFiles: ['test/setup.ts'],
           restoreMocks: true,

@@ -47,6 +47,7 @@ async function chosen(
   // Opened before anything is awaited: the gesture of the click would be lost.
   const opening = openPanelFromPage(sender.tabId);
   if (!(await mayChoose(sender, await readLookupSettings()))) return { panel: false };
+  if (!(await services.countClick(sender.origin, privateTabOf(sender)))) return { panel: await opening };
   await services.records.setTabShown(sender.tabId, { by: 'link', url: link.canonicalUrl });
   // Not awaited: the script waits only to know whether to explain how the panel opens.
   void lookUpChosen(services.forumPageFor(privateTabOf(sender)), link);

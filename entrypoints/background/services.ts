@@ -11,6 +11,7 @@ import { sessionArea } from '@/utils/browser/session-area';
 import { noteFullStorage } from '@/utils/browser/storage-notice';
 import { createTokenVault, type TokenVault } from '@/utils/browser/token-vault';
 import type { AnswerCache } from '@/utils/lookup/answer-cache';
+import { createClickBudget } from '@/utils/lookup/click-budget';
 import type { ForumPagePorts } from '@/utils/lookup/forum-page';
 import { createFirstPages, NO_FIRST_PAGES } from '@/utils/lookup/list-first-pages';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
@@ -30,6 +31,8 @@ export interface Services {
   /** For a private tab: one that writes to no disk, and whose records can be dropped with the tab. Else null. */
   lookupFor(privateTab: number | null): Lookup;
   forumPageFor(privateTab: number | null): ForumPagePorts;
+  /** Counts a click on a chip of a site; false where there were more than a reader makes. */
+  countClick(origin: string, privateTab: number | null): Promise<boolean>;
 }
 
 /** Everything that the background's handlers work with. Nothing here is state that a restart could lose. */
@@ -64,7 +67,13 @@ export function createServices(): Services {
     setBadge: (tabId, count) => void setBadge(tabId, count),
   };
   const forumPageFor = (privateTab: number | null) => ({ ...page, lookup: lookupFor(privateTab) });
-  return { vault, connection, records, cache, calls, lookupFor, forumPageFor };
+  const clicks = createClickBudget(now);
+  // A private tab is counted by itself, so that its count goes with it.
+  const countClick = (origin: string, privateTab: number | null) =>
+    privateTab === null
+      ? clicks.take(sessionArea, origin)
+      : clicks.take(privateArea(sessionArea, privateTab), `tab ${privateTab}`);
+  return { vault, connection, records, cache, calls, lookupFor, forumPageFor, countClick };
 }
 
 function privatePorts(tabId: number) {

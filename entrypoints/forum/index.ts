@@ -1,4 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { CHIP_NAME } from './chip';
 import { startForumScript } from './forum-script';
 import { makeRuntime } from './runtime';
 
@@ -12,5 +13,7 @@ export default defineUnlistedScript(() => {
   if (globalThis.isProposalLensAlive?.()) return;
   const runtime = makeRuntime();
   globalThis.isProposalLensAlive = runtime.alive;
+  // Firefox ends a script without a word when its extension is updated, and starts the next one in the same page.
+  for (const left of document.querySelectorAll(`${CHIP_NAME},proposal-lens-card`)) left.remove();
   startForumScript(runtime);
 });

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import type { TestProject } from 'vitest/node';
 import { buildExtension } from '../build/build-extension';
+import { packAndUnpackExtension } from '../build/pack-extension';
 import { findBrowser } from './browser/find-browser';
 
 declare module 'vitest' {
@@ -12,21 +13,25 @@ declare module 'vitest' {
   }
 }
 
-/** Builds what the end-to-end tests load: production builds, one after the other. */
+/**
+ * Builds what the end-to-end tests load: production builds, one after the other. With `E2E_FROM_ZIPS=1` in the environment
+ * they load what the packages for the stores hold instead: the same builds, packed and unpacked again.
+ */
 export async function setup(project: TestProject): Promise<void> {
   // Here, where no test's time limit runs: a bare machine installs them first.
   await findBrowser('chromium');
   await findBrowser('firefox');
   const apiPort = await freePort();
   const apiUrl = `http://127.0.0.1:${apiPort}`;
+  const build = process.env['E2E_FROM_ZIPS'] === '1' ? packAndUnpackExtension : buildExtension;
   const builds = {
     store: {
-      chromium: await buildExtension({ browser: 'chromium', outDir: '.output' }),
-      firefox: await buildExtension({ browser: 'firefox', outDir: '.output' }),
+      chromium: await build({ browser: 'chromium', outDir: '.output' }),
+      firefox: await build({ browser: 'firefox', outDir: '.output' }),
     },
     test: {
-      chromium: await buildExtension({ browser: 'chromium', outDir: '.output/test-build', apiUrl }),
-      firefox: await buildExtension({ browser: 'firefox', outDir: '.output/test-build', apiUrl }),
+      chromium: await build({ browser: 'chromium', outDir: '.output/test-build', apiUrl }),
+      firefox: await build({ browser: 'firefox', outDir: '.output/test-build', apiUrl }),
     },
   };
   project.provide('apiPort', apiPort);

@@ -28,15 +28,15 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** Sets the stage for one browser, with the build that knows the test service. */
+/** Sets the stage for one browser, with the build that knows the test service unless another folder is named. */
 export async function openStage(
   kind: BrowserKind,
-  options: Pick<StartOptions, 'allowPrivate'> = {},
+  options: Partial<Pick<StartOptions, 'allowPrivate' | 'extensionDir'>> = {},
 ): Promise<Stage> {
   const service = await serveReferenceApi({ port: inject('apiPort'), buckets: UNHURRIED });
   const forum = await serveForum({ tls: await createCertificate([new URL(FORUM_ORIGIN).host]) });
   const proxy = await startForumProxy({ targetPort: Number(new URL(forum.origin).port) });
-  const extensionDir = inject('builds').test[kind];
+  const { extensionDir = inject('builds').test[kind] } = options;
   const closeServers = () => Promise.all([service.close(), forum.close(), proxy.close()]);
   const browser = await startSession(kind, { ...options, extensionDir, proxyPort: proxy.port }).catch(
     async (error) => {

@@ -5,10 +5,14 @@ import { BrowserMissingError } from '../e2e/browser/install-browser';
 import { openShowroom, type Showroom } from '../stage/open-showroom';
 import { serveSite } from './build-site';
 import { galleryPage } from './gallery-page';
+import { photographForStores } from './photograph-for-stores';
 import { photographProduct } from './photograph-product';
 import { photographStates } from './photograph-states';
 import { photographVariants } from './photograph-variants';
 import type { Shot, Theme } from './shot';
+
+/** Pictures for the stores in `.output/screens/store`, instead of the gallery. */
+const isForStores = process.argv.includes('--store');
 
 const FOLDER = fileURLToPath(new URL('../../.output/screens', import.meta.url));
 
@@ -38,12 +42,21 @@ async function photographAll(): Promise<readonly Shot[]> {
   }
 }
 
-try {
+async function makeGallery(): Promise<void> {
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
   const shots = await photographAll();
   await writeFile(join(FOLDER, 'index.html'), galleryPage(shots));
   console.log(`${shots.length} pictures: ${relative(process.cwd(), join(FOLDER, 'index.html'))}`);
+}
+
+async function makeStorePictures(): Promise<void> {
+  const count = await photographForStores(join(FOLDER, 'store'));
+  console.log(`${count} pictures: ${relative(process.cwd(), join(FOLDER, 'store'))}`);
+}
+
+try {
+  await (isForStores ? makeStorePictures() : makeGallery());
 } catch (error) {
   console.error(error instanceof BrowserMissingError ? error.message : error);
   process.exitCode = 1;

@@ -4,6 +4,7 @@ import type { Tier } from './api-request';
 import { classifyFailure } from './classify-failure';
 import { parseRetryAfter } from './retry-after';
 import { Failure } from './wire/failure';
+import { withoutToken } from './without-token';
 
 const LONGEST_MESSAGE = 300;
 const LONGEST_CODE = 64;
@@ -19,7 +20,7 @@ interface FailedAnswer {
 interface FailureContext {
   readonly tier: Tier;
   readonly now: number;
-  /** Cut out of everything quoted, should the service echo it. */
+  /** Cut out of everything quoted with all its pieces, should the service echo it. */
   readonly token: string | null;
 }
 
@@ -46,6 +47,7 @@ export function answeredError(answer: FailedAnswer, context: FailureContext): Ap
 }
 
 function quoted(text: string | null | undefined, most: number, token: string | null): string | null {
-  const redacted = token === null ? text : text?.replaceAll(token, '…');
-  return tidyText(redacted ?? '', most) || null;
+  // Tidied first: what is invisible could stand between the token's characters.
+  const tidy = tidyText(text ?? '', most);
+  return (token === null ? tidy : withoutToken(tidy, token)) || null;
 }

@@ -14,9 +14,19 @@ export type LensDatabase = IDBPDatabase<LensSchema>;
 /** Raise it whenever a store joins, goes or changes: the keys stay, all else is dropped. */
 const VERSION = 2;
 
-/** Opens the database, creating its stores on first use. Only the background opens it. */
+/**
+ * Opens the database, creating its stores on first use. Only the background opens it. What a later version of this
+ * extension left is opened as it is, for the token's key is in it whatever the version.
+ */
 export function openDatabase(): Promise<LensDatabase> {
-  return openDB<LensSchema>('proposal-lens', VERSION, {
+  return open(VERSION).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'VersionError') return open(undefined);
+    throw error;
+  });
+}
+
+function open(version: number | undefined): Promise<LensDatabase> {
+  return openDB<LensSchema>('proposal-lens', version, {
     upgrade(database, oldVersion) {
       if (oldVersion === 0) database.createObjectStore('keys');
       for (const name of [...database.objectStoreNames]) {

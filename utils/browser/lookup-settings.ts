@@ -29,17 +29,40 @@ const Stored = z.object({
 
 /** The saved settings, or the defaults where nothing valid is stored. */
 export async function readLookupSettings(): Promise<LookupSettings> {
-  const items = await browser.storage.local.get(KEY);
-  const parsed = Stored.safeParse(items[KEY]);
+  return settingsOf(await readStored());
+}
+
+/**
+ * Changes what is stored now; the background and every open page hear of it. What a later version left there stays, so
+ * that going back and forth between versions costs no setting.
+ */
+export async function changeLookupSettings(
+  change: (settings: LookupSettings) => LookupSettings,
+): Promise<void> {
+  const stored = await readStored();
+  const before = settingsOf(stored);
+  const after = change(before);
+  const changed = Object.entries(after).filter(([field, value]) => value !== Reflect.get(before, field));
+  const sites = [...after.sites, ...unreadableSites(stored)];
+  const kept = Stored.safeParse(stored).success ? Object(stored) : {};
+  await browser.storage.local.set({
+    [KEY]: { ...before, ...kept, ...Object.fromEntries(changed), sites },
+  });
+}
+
+async function readStored(): Promise<unknown> {
+  return (await browser.storage.local.get(KEY))[KEY];
+}
+
+function settingsOf(stored: unknown): LookupSettings {
+  const parsed = Stored.safeParse(stored);
   if (!parsed.success) return DEFAULT_LOOKUP_SETTINGS;
   return { ...parsed.data, sites: parsed.data.sites.filter((site) => site !== null) };
 }
 
-/** Changes what is stored now; the background and every open page hear of it. */
-export async function changeLookupSettings(
-  change: (settings: LookupSettings) => LookupSettings,
-): Promise<void> {
-  await browser.storage.local.set({ [KEY]: change(await readLookupSettings()) });
+function unreadableSites(stored: unknown): readonly unknown[] {
+  const sites: unknown = Object(stored).sites;
+  return Array.isArray(sites) ? sites.filter((site) => !Site.safeParse(site).success) : [];
 }
 
 /** Calls back at every change, whoever made it. @returns what ends the watching. */

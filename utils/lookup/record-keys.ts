@@ -36,6 +36,11 @@ export function hourRecord(origin: string): `hour:${string}` {
   return `hour:${origin}`;
 }
 
+/** When chips of a site, or of a private tab, were clicked. */
+export function clicksRecord(clicker: string): `clicks:${string}` {
+  return `clicks:${clicker}`;
+}
+
 /** Counts the services and tokens of this session: what was asked in an earlier era answers nothing in this one. */
 export const ERA_RECORD = 'era';
 

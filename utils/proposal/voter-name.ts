@@ -25,10 +25,10 @@ export function voterName(voter: string, address: string | null): VoterName {
   return { name: name === '' ? null : name, address: found, short: found && shortAddress(found) };
 }
 
-/** `0x1B68…eeaD`; what is no longer than that stays whole. */
+/** `0x1B68…eeaD`; what is no longer than that stays whole. What is no address may hold characters of two units. */
 function shortAddress(address: string): string {
   if (address.length <= HEAD + TAIL + 1) return address;
-  return `${address.slice(0, HEAD)}…${address.slice(-TAIL)}`;
+  return `${address.slice(0, HEAD)}…${address.slice(-TAIL)}`.toWellFormed();
 }
 
 /** Addresses are written in several mixes of capitals, all meaning one. */

@@ -22,3 +22,12 @@ test('a second injection does nothing while the first script lives', () => {
   forumScript.main();
   expect(second.starts).toHaveBeenCalledTimes(1);
 });
+
+test('a script takes away what one that ended without a word left in the page', () => {
+  vi.stubGlobal('isProposalLensAlive', undefined);
+  document.body.innerHTML = '<p><a href="/t/1">A</a><proposal-lens-chip></proposal-lens-chip></p>';
+  document.body.append(document.createElement('proposal-lens-card'));
+  loadExtension();
+  forumScript.main();
+  expect(document.body.innerHTML).toBe('<p><a href="/t/1">A</a></p>');
+});

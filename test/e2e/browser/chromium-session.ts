@@ -130,6 +130,10 @@ export class ChromiumSession implements BrowserSession {
     return this.#workerTargets().length > 0;
   }
 
+  async updateExtension(extensionDir: string): Promise<void> {
+    await installExtension(this.puppeteer, { extensionDir });
+  }
+
   async setOffline(isOffline: boolean): Promise<void> {
     const conditions = { offline: isOffline, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
     for (const target of this.#workerTargets()) {

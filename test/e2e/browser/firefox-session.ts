@@ -109,6 +109,10 @@ export class FirefoxSession implements BrowserSession {
     return (await this.#firefox.run(backgroundState, GECKO_ID)) === 'running';
   }
 
+  updateExtension(extensionDir: string): Promise<void> {
+    return this.#firefox.install(extensionDir, false);
+  }
+
   setOffline(isOffline: boolean): Promise<void> {
     return this.#firefox.run(setOffline, isOffline);
   }

@@ -107,6 +107,8 @@ export interface BrowserSession {
   /** Kills the service worker or event page at once; the next event wakes it. */
   stopBackground(): Promise<void>;
   isBackgroundRunning(): Promise<boolean>;
+  /** Puts another version of the extension, from an unpacked build of the same id, in the place of the one that runs. */
+  updateExtension(extensionDir: string): Promise<void>;
   /** Takes the running background off the network, or back. Firefox says so to scripts, but still reaches loopback. */
   setOffline(isOffline: boolean): Promise<void>;
   /** Uncaught errors and rejections of all extension code so far, wherever it ran; in Chromium `console.error` too. */

@@ -1,0 +1,81 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { describe, expect, inject, it } from 'vitest';
+import * as z from 'zod';
+import { ROOT } from '../../build/run-wxt';
+
+const Manifest = z.looseObject({
+  permissions: z.array(z.string()),
+  optional_permissions: z.array(z.string()),
+  optional_host_permissions: z.array(z.string()),
+});
+
+const Gecko = z.looseObject({
+  data_collection_permissions: z.object({ required: z.array(z.string()), optional: z.array(z.string()) }),
+});
+
+const text = (name: string) => readFile(`${ROOT}test/store/texts/${name}.md`, 'utf8');
+
+async function manifestOf(browser: 'chromium' | 'firefox') {
+  return JSON.parse(await readFile(`${inject('builds').store[browser]}/manifest.json`, 'utf8'));
+}
+
+/** Section headings that stand in backquotes. */
+const headings = (markdown: string) =>
+  [...markdown.matchAll(/^## `([^`]+)`$/gm)].map(([, name]) => name ?? '');
+
+/** The first cells of table rows that stand in backquotes. */
+const rows = (markdown: string) => [...markdown.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name ?? '');
+
+describe('the texts for the stores', () => {
+  it('justify every permission that a manifest asks for, and no other', async () => {
+    const manifests = await Promise.all((['chromium', 'firefox'] as const).map(manifestOf));
+    const asked = manifests
+      .map((found) => Manifest.parse(found))
+      .flatMap((found) => [
+        ...found.permissions,
+        ...found.optional_permissions,
+        ...found.optional_host_permissions,
+      ]);
+    const justified = headings(await text('permissions'));
+    expect(new Set(justified)).toEqual(new Set([...asked, 'host_permissions']));
+    expect(justified).toHaveLength(new Set(justified).size);
+  });
+
+  it('declare to Firefox the data types of its manifest', async () => {
+    const { gecko } = (await manifestOf('firefox')).browser_specific_settings;
+    const { required, optional } = Gecko.parse(gecko).data_collection_permissions;
+    const declared = await text('data-types');
+    expect(rows(declared)).toEqual([...required, ...optional]);
+    for (const type of required) expect(declared).toContain(`| \`${type}\` | required |`);
+    for (const type of optional) expect(declared).toContain(`| \`${type}\` | optional |`);
+  });
+
+  it('describe it as the manifest does, within what the stores take', async () => {
+    const messages = JSON.parse(await readFile(`${ROOT}public/_locales/en/messages.json`, 'utf8'));
+    const listing = await text('listing');
+    const sectionOf = (title: string) => listing.split(`## ${title}\n`)[1]?.split('\n## ')[0]?.trim() ?? '';
+    expect(sectionOf('Name')).toBe(messages.extensionName.message);
+    expect(sectionOf('Short description')).toBe(messages.extensionDescription.message);
+    // Chrome takes 132 characters, Firefox 250; the long one may have 16,000 in Chrome.
+    expect(sectionOf('Short description').length).toBeLessThanOrEqual(132);
+    expect(sectionOf('Long description').length).toBeGreaterThan(500);
+    expect(sectionOf('Long description').length).toBeLessThan(16_000);
+  });
+});
+
+describe('the privacy policy', () => {
+  it('names everything that the code keeps', async () => {
+    const folder = `${ROOT}utils/browser`;
+    const sources = await Promise.all(
+      (await readdir(folder)).map((file) => readFile(`${folder}/${file}`, 'utf8')),
+    );
+    const code = sources.join('\n');
+    const kept = [...code.matchAll(/'([a-z-]+:v\d+)'/g)].map(([, key]) => key ?? '');
+    const databases = [...code.matchAll(/openDB<\w+>\('([^']+)'/g)].map(([, name]) => name ?? '');
+    expect(kept.length).toBeGreaterThan(0);
+    expect(databases.length).toBeGreaterThan(0);
+    const policy = await readFile(`${ROOT}PRIVACY.md`, 'utf8');
+    expect(new Set(rows(policy))).toEqual(new Set(kept));
+    for (const name of databases) expect(policy).toContain(`| database \`${name}\` |`);
+  });
+});

@@ -1,0 +1,109 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { deleteDB } from 'idb';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { createAnswerDatabase } from '@/utils/browser/answer-database';
+import { openAnswerDatabase } from '@/utils/browser/open-answers';
+import { figuresLifetime, isResolutionFresh, isSectionFresh } from '@/utils/lookup/lifetime';
+import { makeAnswer, makeDetail } from '../components/factories';
+import { fuzz } from './fuzz';
+
+const DATABASE = 'proposal-lens-answers';
+beforeAll(() => deleteDB(DATABASE));
+afterAll(() => deleteDB(DATABASE));
+
+const SERVICES = ['https://a.example', 'https://b.example'];
+const service = fc.constantFrom(...SERVICES);
+const key = fc.constantFrom('detail:a', 'detail:b', 'link:a', 'https://a.example detail:a', '__proto__');
+/** A clock may stand at any time and go to any other. */
+const time = fc.oneof(fc.integer({ min: 0, max: 4_102_444_800_000 }), fc.constantFrom(0, 1, -1, 8.64e15));
+
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ what: fc.constant('put' as const), service, key, value: fc.jsonValue() }),
+  },
+  { weight: 4, arbitrary: fc.record({ what: fc.constant('get' as const), service, key }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('clock' as const), now: time }) },
+  { weight: 2, arbitrary: fc.constant({ what: 'die' as const }) },
+  { weight: 1, arbitrary: fc.constant({ what: 'clear' as const }) },
+);
+
+const isAnything = (value: unknown): value is unknown => value !== undefined;
+
+fuzz(
+  'the cache gives what was put last, for that service and that key, whatever the clock says and whenever the worker dies',
+  fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 12 }), async (steps) => {
+    let now = 0;
+    let current = SERVICES[0] ?? null;
+    const open = () =>
+      createAnswerDatabase({
+        open: openAnswerDatabase,
+        service: async () => current,
+        now: () => now,
+        onFull: () => expect.unreachable('The disk is never full here.'),
+      });
+    let cache = open();
+    const model = new Map<string, unknown>();
+    await cache.clear();
+    for (const next of steps) {
+      if (next.what === 'clock') now = next.now;
+      if (next.what === 'die') cache = open();
+      if (next.what === 'clear') {
+        await cache.clear();
+        model.clear();
+      }
+      if (next.what === 'put') {
+        await cache.put(next.service, next.key, next.value);
+        model.set(JSON.stringify([next.service, next.key]), JSON.parse(JSON.stringify(next.value)));
+      }
+      if (next.what === 'get') {
+        current = next.service;
+        const stored = await cache.get(next.key, isAnything);
+        expect(stored).toEqual(model.get(JSON.stringify([next.service, next.key])));
+      }
+    }
+    expect((await cache.size()).entries).toBe(model.size);
+  }),
+);
+
+const WEEK = 7 * 24 * 3_600_000;
+const word = fc.constantFrom(
+  'pending',
+  'active',
+  'closed',
+  'passed',
+  'failed',
+  'executed',
+  'canceled',
+  'unknown',
+  '',
+);
+const moment = fc.oneof(
+  fc.constant(null),
+  fc.constant('soon'),
+  fc.date({ noInvalidDate: true }).map(String),
+  time.map((at) => new Date(at).toISOString()),
+);
+
+fuzz(
+  'no answer is fresh before it was fetched, after a week, or once an open vote has ended',
+  fc.property(
+    fc.record({ lifecycle: word, outcome: word, execution: word, startAt: moment, endAt: moment }),
+    fc.constantFrom(null, 'ready', 'stale', 'backfilling'),
+    time,
+    time,
+    (overrides, readiness, fetchedAt, now) => {
+      const detail = { ...makeAnswer(makeDetail(overrides), { readiness }), fetchedAt };
+      const lifetime = figuresLifetime(detail);
+      expect(lifetime).toBeGreaterThan(0);
+      expect(lifetime).toBeLessThanOrEqual(WEEK);
+      const isFresh = isSectionFresh({ state: 'ready', answer: detail }, detail, now);
+      if (now < fetchedAt || now - fetchedAt >= WEEK) expect(isFresh).toBe(false);
+      const end = Date.parse(overrides.endAt ?? '');
+      if (overrides.lifecycle === 'active' && fetchedAt < end && now >= end) expect(isFresh).toBe(false);
+      const missing = { state: 'not-found' as const, fetchedAt };
+      if (isResolutionFresh(missing, now)) expect(now - fetchedAt).toBeLessThan(WEEK);
+    },
+  ),
+);

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { ForumRequest, PageRequest } from '@/utils/browser/request-schemas';
+import { roleOf, type Sender } from '@/utils/browser/sender-role';
+import { forgedMessage } from '../security/forged-messages';
+import { fuzz } from './fuzz';
+
+const ORIGINS = ['chrome-extension://own-id', 'moz-extension://0f0e0d0c-0b0a-4908-8706-050403020100'];
+
+/** Addresses that a browser can name as a sender's, and what an attacker would like to be read as one. */
+const url = fc.oneof(
+  fc.webUrl({ validSchemes: ['http', 'https'], withFragments: true, withQueryParameters: true }),
+  fc.constantFrom(
+    ...ORIGINS.flatMap((origin) => [
+      `${origin}/options.html`,
+      `${origin}.evil.example/options.html`,
+      `${origin}@evil.example/`,
+      `${origin.toUpperCase()}/options.html`,
+      `https://evil.example/${origin}/`,
+      `https://evil.example/#${origin}`,
+      `blob:${origin}/0f0e0d0c`,
+      `filesystem:${origin}/temporary/x.html`,
+      `view-source:${origin}/options.html`,
+    ]),
+    'about:blank',
+    'about:srcdoc',
+    'data:text/html,x',
+    'blob:https://gov.uniswap.org/0f0e0d0c',
+    'file:///etc/passwd',
+    'javascript:void 0',
+    'https://gov.uniswap.org/t/topic/1',
+    'https://gov.uniswap.org.evil.example/t/topic/1',
+    'https://gov.uniswap.org@evil.example/t/topic/1',
+    'http://gov.uniswap.org/t/topic/1',
+  ),
+);
+const sender: fc.Arbitrary<Sender> = fc.record({
+  id: fc.constantFrom('own-id', 'own-id', 'other-id', '', undefined),
+  url: fc.option(url, { nil: undefined }),
+  frameId: fc.constantFrom(0, 0, 1, -1, undefined),
+  documentId: fc.constantFrom('D1', undefined),
+  tab: fc.option(
+    fc.record({
+      id: fc.constantFrom(1, -1, undefined),
+      url: fc.option(url, { nil: undefined }),
+      incognito: fc.constantFrom(true, false, undefined),
+    }),
+    { nil: undefined },
+  ),
+});
+
+fuzz(
+  'nobody but our own pages and forum scripts in the top frame of a tab has a role',
+  fc.property(sender, fc.constantFrom(...ORIGINS), (from, origin) => {
+    const role = roleOf(from, { id: 'own-id', origin });
+    if (role === null) return;
+    expect(from.id).toBe('own-id');
+    if (role.role === 'page') {
+      expect(from.url?.toLowerCase().startsWith(`${origin}/`)).toBe(true);
+      return;
+    }
+    expect(from.frameId).toBe(0);
+    expect(role.tabId).toBe(from.tab?.id);
+    expect(role.origin).toBe(new URL(from.url ?? '').origin);
+    expect(role.origin).toMatch(/^https?:\/\//);
+    expect(role.page.startsWith(`${role.origin}/`)).toBe(true);
+    expect(role.isPrivate).toBe(from.tab?.incognito !== false);
+    if (role.isListed) expect(role.origin).toBe('https://gov.uniswap.org');
+  }),
+);
+
+fuzz(
+  'no message passes for both roles, and what passes for the forum script is within its limits',
+  fc.property(fc.oneof(forgedMessage, fc.anything({ withBigInt: true, withMap: true })), (message) => {
+    const forum = ForumRequest.safeParse(message);
+    const page = PageRequest.safeParse(message);
+    expect(forum.success && page.success).toBe(false);
+    if (!forum.success) return;
+    const { type, ...rest } = forum.data;
+    expect(Object.keys(rest).toSorted()).toEqual(type === 'chosen' ? ['url'] : ['links', 'viewed']);
+    for (const list of Object.values(rest).map((value) => [value].flat())) {
+      expect(list.length).toBeLessThanOrEqual(200);
+      for (const text of list) expect(typeof text === 'string' && text.length <= 2_048).toBe(true);
+    }
+  }),
+);

@@ -1,0 +1,56 @@
+import { inject } from 'vitest';
+import type { BrowserKind, BrowserSession, Page } from '../e2e/browser/session';
+import { startSession } from '../e2e/browser/start-session';
+import { createCertificate } from '../e2e/network/certificate';
+import { type ForumProxy, startForumProxy } from '../e2e/network/forum-proxy';
+import { connect } from '../stage/connect';
+import { type HostileForum, serveHostileForum } from './hostile-forum';
+import { serveWatchedService, type WatchedService } from './watched-service';
+
+/** A forum of the frozen list, which here belongs to an attacker. */
+export const FORUM_ORIGIN = 'https://gov.uniswap.org';
+
+/** A token that no other text holds a piece of. */
+export const CANARY = 'Zq7~Xv3!Kw9^Jb5$Hy2&Gf8';
+
+/** A browser with the extension, connected by the canary token, among a forum and a service that may do their worst. */
+export interface Theatre {
+  readonly browser: BrowserSession;
+  readonly service: WatchedService;
+  readonly forum: HostileForum;
+  readonly proxy: ForumProxy;
+  /** Puts a page on the forum and opens it. */
+  openForum(path: string, html: string): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export async function openTheatre(kind: BrowserKind): Promise<Theatre> {
+  const service = await serveWatchedService(inject('apiPort'), CANARY);
+  const forum = await serveHostileForum(await createCertificate([new URL(FORUM_ORIGIN).host]));
+  const proxy = await startForumProxy({ targetPort: forum.port });
+  const closeServers = () => Promise.all([service.close(), forum.close(), proxy.close()]);
+  try {
+    const extensionDir = inject('builds').test[kind];
+    const browser = await startSession(kind, { extensionDir, proxyPort: proxy.port });
+    await connect(browser, CANARY);
+    return {
+      browser,
+      service,
+      forum,
+      proxy,
+      async openForum(path, html) {
+        forum.put(path, html);
+        const page = await browser.openPage(`${FORUM_ORIGIN}${path}`);
+        await page.setViewport(1000, 900);
+        return page;
+      },
+      async close() {
+        await browser.close();
+        await closeServers();
+      },
+    };
+  } catch (error) {
+    await closeServers();
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const sources = ['entrypoints', 'components', 'utils']
+  .flatMap((folder) =>
+    readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+  )
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(`${root}${path}`, 'utf8') }));
+const filesWith = (pattern: RegExp) =>
+  sources.flatMap(({ path, text }) => (pattern.test(text) ? [path] : [])).toSorted();
+
+describe('the sources', () => {
+  it('are read by these tests', () => {
+    expect(sources.length).toBeGreaterThan(200);
+    expect(filesWith(/defineBackground\(/)).toEqual(['entrypoints/background/index.ts']);
+  });
+
+  it('listen to messages in the background and in the forum script, and to none from outside', () => {
+    expect(filesWith(/onMessageExternal|onConnectExternal|onUserScriptMessage|onConnect\b/)).toEqual([]);
+    expect(filesWith(/onMessage\.addListener/)).toEqual([
+      'entrypoints/background/index.ts',
+      'entrypoints/forum/runtime.ts',
+    ]);
+    expect(
+      filesWith(/addEventListener\(\s*['"]message|\.onmessage\b|BroadcastChannel|postMessage\(/),
+    ).toEqual([]);
+  });
+
+  it('make no markup and no code of strings', () => {
+    const makers =
+      /innerHTML|outerHTML|insertAdjacentHTML|document\.write|dangerouslySetInnerHTML|setHTML|DOMParser|createContextualFragment|\beval\(|new Function\(/;
+    expect(filesWith(makers)).toEqual([]);
+  });
+
+  it('read the token in the vault alone, and send it in one file', () => {
+    expect(filesWith(/token:v1/)).toEqual(['utils/browser/token-vault.ts']);
+    expect(filesWith(/headers\.set\(connection\.header/)).toEqual(['utils/api/request.ts']);
+    expect(filesWith(/XMLHttpRequest|WebSocket|EventSource|sendBeacon|importScripts/)).toEqual([]);
+  });
+});

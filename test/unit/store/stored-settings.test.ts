@@ -1,0 +1,94 @@
+import 'fake-indexeddb/auto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import * as z from 'zod';
+import { readBrowseFilters, writeBrowseFilters } from '@/utils/browser/browse-settings';
+import { readCallBudget, writeCallBudget } from '@/utils/browser/call-budget-settings';
+import { readConnectionSettings, writeConnectionSettings } from '@/utils/browser/connection-settings';
+import { openDatabase } from '@/utils/browser/database';
+import { dayUseStorage } from '@/utils/browser/day-use-storage';
+import { changeLookupSettings, readLookupSettings } from '@/utils/browser/lookup-settings';
+import { changeRecent, readRecent } from '@/utils/browser/recent-storage';
+import { readGeneration, writeGeneration } from '@/utils/browser/service-generation';
+import { createTokenVault } from '@/utils/browser/token-vault';
+
+/** Every key of `storage.local` as version 0.1.0 wrote it. Never edit it: a later version adds a file of its own. */
+const FIXTURE = fileURLToPath(new URL('../../store/storage-0.1.0.json', import.meta.url));
+const Keys = z.record(z.string(), z.unknown());
+const STORED = Keys.parse(JSON.parse(readFileSync(FIXTURE, 'utf8')));
+
+const SERVICE = 'https://agent-api.degov.ai';
+
+const everything = () => fakeBrowser.storage.local.get(null);
+
+/** One change of everything that can be changed. */
+async function changeAll(): Promise<void> {
+  await writeConnectionSettings({ serviceUrl: 'https://api.example.org', header: 'x-token' });
+  await writeGeneration('https://api.example.org', 'a');
+  await changeLookupSettings((settings) => ({ ...settings, mode: 'automatic' }));
+  await writeCallBudget(10);
+  await dayUseStorage.write({ day: '2026-11-21', standard: 1, plus: 0 });
+  await writeBrowseFilters({ ...(await readBrowseFilters()), daoId: 'uniswap' });
+  await changeRecent((views) => views);
+}
+
+describe('what version 0.1.0 stored', () => {
+  beforeEach(() => fakeBrowser.storage.local.set(STORED));
+
+  it('is read in full by this version', async () => {
+    expect(await readConnectionSettings()).toEqual(STORED['connection:v1']);
+    expect(await createTokenVault(openDatabase).tail()).toBe('a1b2');
+    expect(await readGeneration(SERVICE)).toBe('b');
+    expect(await readLookupSettings()).toEqual(STORED['lookups:v1']);
+    expect(await readCallBudget()).toBe(250);
+    expect(await dayUseStorage.read()).toEqual(STORED['day-use:v1']);
+    expect(await readBrowseFilters()).toEqual(STORED['browse:v1']);
+    expect(await readRecent()).toEqual(STORED['recent:v1']);
+  });
+
+  it('is every key that this version has', async () => {
+    const before = Object.keys(STORED).sort();
+    await changeAll();
+    expect(Object.keys(await everything()).sort()).toEqual(before);
+  });
+});
+
+describe('what a later version stored', () => {
+  it('stays where it is, whatever is changed, when it stands under a key of its own', async () => {
+    const later = { 'lookups:v2': { mode: 'weekly' }, 'watch:v1': ['a'], 'token:v2': { sealed: 'x' } };
+    await fakeBrowser.storage.local.set({ ...STORED, ...later });
+    await changeAll();
+    await createTokenVault(openDatabase).save('canary-4f9d1c7e-a1b2');
+    await createTokenVault(openDatabase).remove();
+    expect(await everything()).toMatchObject(later);
+  });
+
+  it('stays in the lookup settings beside what this version changes in them', async () => {
+    const site = { origin: 'https://a.example.org', mode: 'weekly', added: true };
+    const settings = { ...Keys.parse(STORED['lookups:v1']), density: 'ring', colour: 'teal', sites: [site] };
+    await fakeBrowser.storage.local.set({ 'lookups:v1': settings });
+    await changeLookupSettings((found) => ({ ...found, mode: 'off' }));
+    expect(await everything()).toEqual({ 'lookups:v1': { ...settings, mode: 'off' } });
+  });
+
+  it('gives way where the user changes that very setting', async () => {
+    await fakeBrowser.storage.local.set({ 'lookups:v1': { mode: 'weekly', density: 'ring' } });
+    await changeLookupSettings((found) => ({ ...found, density: 'dot' }));
+    expect(await everything()).toMatchObject({ 'lookups:v1': { mode: 'weekly', density: 'dot' } });
+  });
+
+  it('keeps nobody from the token, whose key stays in the database from version to version', async () => {
+    const vault = createTokenVault(openDatabase);
+    await vault.save('canary-4f9d1c7e-a1b2');
+    const later = await openDB('proposal-lens', 99, {
+      upgrade: (database) => void database.createObjectStore('watches'),
+    });
+    later.close();
+    expect(await createTokenVault(openDatabase).read()).toBe('canary-4f9d1c7e-a1b2');
+    await createTokenVault(openDatabase).save('another-4f9d1c7e-c3d4');
+    expect(await createTokenVault(openDatabase).read()).toBe('another-4f9d1c7e-c3d4');
+  });
+});
