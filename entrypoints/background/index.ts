@@ -5,6 +5,7 @@ import { roleOf } from '@/utils/browser/sender-role';
 import { answerForum } from './forum-requests';
 import { answerPage } from './page-requests';
 import { listenToGestures } from './panel-gestures';
+import { watchPauses } from './pauses';
 import { createServices } from './services';
 import { watchSites } from './sites';
 import { watchTabs } from './tabs';
@@ -29,6 +30,7 @@ export default defineBackground(() => {
 
   watchTabs(services);
   watchSites();
+  watchPauses();
   watchWakeups(services);
   listenToGestures(services);
 
