@@ -93,7 +93,7 @@ function StepButton({ icon, label, entry, show }: StepButtonProps) {
       class="button-icon"
       aria-label={label}
       title={say('panel_step_hint', label, icon === 'next' ? 'j' : 'k')}
-      disabled={entry === undefined}
+      aria-disabled={entry === undefined}
       onClick={() => entry !== undefined && show(entry.url)}
     >
       <Icon name={icon} />

@@ -11,6 +11,7 @@ import type { PanelProps } from './panel-props';
 import { Shortcuts } from './shortcuts';
 import { ShownProposal } from './shown-proposal';
 import { OtherViews } from './views/other-views';
+import { useFollowingFocus } from './views/use-following-focus';
 import { ViewPanel } from './views/view-panel';
 import { ViewTabs } from './views/view-tabs';
 
@@ -41,6 +42,7 @@ function PanelContent(props: PanelProps) {
 
 function Views(props: PanelProps) {
   const { views } = props;
+  useFollowingFocus(views.current);
   useShortcut('1', () => views.open('page'));
   useShortcut('2', () => views.open('browse'));
   useShortcut('3', () => views.open('recent'));

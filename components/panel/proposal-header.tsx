@@ -57,7 +57,7 @@ export function ProposalHeader(props: ProposalHeaderProps) {
           </>
         )}
       </p>
-      <h2 class="proposal-title">
+      <h2 class="proposal-title" tabIndex={-1}>
         <ProposalTitle title={detail?.title ?? candidate.title} />
       </h2>
       <div class="proposal-status">
@@ -87,8 +87,8 @@ function RefreshButton({ loading, refresh }: Pick<ProposalHeaderProps, 'loading'
       class="button-icon proposal-refresh"
       aria-label={say('panel_refresh')}
       title={say('panel_refresh_hint')}
-      disabled={loading}
-      onClick={refresh}
+      aria-disabled={loading}
+      onClick={() => loading || refresh()}
     >
       <Icon name="refresh" />
     </button>

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Panel } from '@/components/panel/panel';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { expectAccessible } from '../axe';
@@ -8,7 +8,9 @@ import { ATLAS_URL, makeCandidate } from '../factories';
 import { renderAtNow } from '../render';
 import { LINKS } from '../states/panel-page';
 import { PANEL_STATES, panelState } from '../states/panel-states';
+import { loadParts } from './views/load-parts';
 
+beforeAll(loadParts);
 afterEach(cleanup);
 
 function actionSpies() {
@@ -186,7 +188,10 @@ describe('the page’s list', () => {
 
   test('steps to the next and has no previous at its beginning', async () => {
     const actions = renderState('active');
-    expect(screen.getByRole('button', { name: 'Previous proposal' }).hasAttribute('disabled')).toBe(true);
+    const previous = screen.getByRole('button', { name: 'Previous proposal' });
+    expect(previous.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(previous);
+    expect(actions.show).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Next proposal' }));
     expect(actions.show).toHaveBeenCalledExactlyOnceWith({ by: 'link', url: LINKS[1] });
   });
