@@ -10,6 +10,7 @@ import { createServices } from './services';
 import { watchSites } from './sites';
 import { watchTabs } from './tabs';
 import { watchWakeups } from './wakeups';
+import { watchProposals } from './watch-proposals';
 
 export default defineBackground(() => {
   const services = createServices();
@@ -32,6 +33,7 @@ export default defineBackground(() => {
   watchSites();
   watchPauses();
   watchWakeups(services);
+  watchProposals(services);
   listenToGestures(services);
 
   // Where it exists, content scripts are shut out of the settings too; in Firefox it does not.

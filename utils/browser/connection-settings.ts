@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { DEFAULT_TOKEN_HEADER } from '@/utils/api/header-name';
 import { DEFAULT_SERVICE_URL } from './build-settings';
+import { onLocalChange } from './on-local-change';
 
 const KEY = 'connection:v1';
 
@@ -22,4 +23,9 @@ export async function readConnectionSettings(): Promise<ConnectionSettings> {
 
 export async function writeConnectionSettings(settings: ConnectionSettings): Promise<void> {
   await browser.storage.local.set({ [KEY]: { serviceUrl: settings.serviceUrl, header: settings.header } });
+}
+
+/** Calls back at every change of what is saved. @returns what ends the watching. */
+export function onConnectionChanged(listener: () => void): () => void {
+  return onLocalChange(KEY, listener);
 }
