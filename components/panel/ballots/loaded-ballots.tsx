@@ -27,13 +27,13 @@ interface LoadedBallotsProps extends Omit<BallotsProps, 'list' | 'load' | 'openV
 /** The ballots as far as they were read. */
 export function LoadedBallots(props: LoadedBallotsProps) {
   const say = useSay();
-  const { list, order, reorder, pageSize, ownAddress, summary, detail, identity, remedies } = props;
+  const { list, order, reorder, pageSize, ownAddresses, summary, detail, identity, remedies } = props;
   const [filter, setFilter] = useState(NO_FILTER);
   const known = useRef<BallotRows | null>(null);
   const { rows } = useMemo(() => {
-    known.current = ballotRows(list.rows, { summary, detail, ownAddress }, say, known.current);
+    known.current = ballotRows(list.rows, { summary, detail, ownAddresses }, say, known.current);
     return known.current;
-  }, [list.rows, summary, detail, ownAddress, say]);
+  }, [list.rows, summary, detail, ownAddresses, say]);
   const shown = useMemo(() => filterBallots(rows, filter), [rows, filter]);
   const expected = expectedBallots(summary);
   const age = listAge(list);

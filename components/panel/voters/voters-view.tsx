@@ -16,7 +16,7 @@ interface VotersViewProps extends VotersProps {
 }
 
 /** The service's ranking of those who vote in a DAO. */
-export function VotersView({ daoId, list, pageSize, ownAddress, remedies }: VotersViewProps) {
+export function VotersView({ daoId, list, pageSize, ownAddresses, remedies }: VotersViewProps) {
   const say = useSay();
   const { locale } = useClock();
   const age = listAge(list);
@@ -40,7 +40,7 @@ export function VotersView({ daoId, list, pageSize, ownAddress, remedies }: Vote
       {isEmpty ? null : (
         <>
           <p class="small">{say('voters_rule')}</p>
-          <VotersTable rows={list.rows} ownAddress={ownAddress} />
+          <VotersTable rows={list.rows} ownAddresses={ownAddresses} />
         </>
       )}
       {isEmpty && list.state === 'end' ? <p class="quiet">{say('voters_none')}</p> : null}

@@ -16,7 +16,7 @@ export function makeList<Row>(rows: readonly Row[], overrides: Partial<PagedList
 
 export function ballotsProps(overrides: Partial<BallotsProps> = {}): BallotsProps {
   const calls = { load: nothing, reorder: nothing, openVoters: nothing };
-  return { list: null, order: 'power', pageSize: 100, ownAddress: null, ...calls, ...overrides };
+  return { list: null, order: 'power', pageSize: 100, ownAddresses: [], ...calls, ...overrides };
 }
 
 export function viewsProps(current: ViewName = 'page', votersOf: string | null = null): ViewsProps {

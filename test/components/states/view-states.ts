@@ -56,7 +56,7 @@ const VOTERS: readonly VoterListing[] = [
 }));
 
 function ranking(list: PagedList<VoterListing>, overrides: Partial<VotersProps> = {}): PanelProps {
-  const voters = { daoId: 'arbitrum', list, pageSize: 100, ownAddress: OWN, ...overrides };
+  const voters = { daoId: 'arbitrum', list, pageSize: 100, ownAddresses: [OWN], ...overrides };
   return panelProps({ views: viewsProps('voters', voters.daoId), voters });
 }
 

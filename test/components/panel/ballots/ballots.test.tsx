@@ -65,8 +65,8 @@ describe('the ballots', () => {
   test('name a voter by name and address together', () => {
     renderState('ballots, first page');
     expect(rows()[1]?.querySelector('th')?.textContent).toBe('l2beat.eth0xb5B0…79f8');
-    expect(rows()[4]?.querySelector('th')?.textContent).toContain('you');
-    expect(region().getAllByText('you')).toHaveLength(1);
+    expect(rows()[4]?.querySelector('th')?.textContent).toContain('your address');
+    expect(region().getAllByText('your address')).toHaveLength(1);
   });
 
   test('open to all that was said of one, in full', async () => {

@@ -25,7 +25,7 @@ function Joined() {
   const props = panelProps(results?.props);
   const openVoters = () => open('voters');
   const views = { ...props.views, current, open, votersOf: 'arbitrum', openVoters };
-  const voters = { daoId: 'arbitrum', list: makeList([]), pageSize: 100, ownAddress: null };
+  const voters = { daoId: 'arbitrum', list: makeList([]), pageSize: 100, ownAddresses: [] };
   const ballots = ballotsProps({ list: asked ? BALLOTS : null, load: () => setAsked(true), openVoters });
   const browse = { ...props.browse, open: () => open('page') };
   return <Panel {...props} views={views} voters={voters} ballots={ballots} browse={browse} />;
