@@ -7,6 +7,7 @@ import type { BrowseProps } from './browse/browse-props';
 import type { RecentProps } from './recent/recent-props';
 import type { ViewsProps } from './views/view-props';
 import type { VotersProps } from './voters/voters-props';
+import type { WatchedProps } from './watched/watched-props';
 
 interface PanelActions {
   show(shown: Shown): void;
@@ -14,6 +15,9 @@ interface PanelActions {
   refresh(): void;
   openOptions(): void;
   grantAccess(): void;
+  /** Begins the first run, where the page has one. */
+  setUp?(): void;
+  trySample?(): void;
 }
 
 export interface PanelProps {
@@ -38,6 +42,7 @@ export interface PanelProps {
   readonly ballots: BallotsProps;
   readonly browse: BrowseProps;
   readonly recent: RecentProps;
+  readonly watched: WatchedProps;
   /** Null until the reader asks for the voters of a DAO. */
   readonly voters: VotersProps | null;
   readonly actions: PanelActions;

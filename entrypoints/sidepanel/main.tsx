@@ -1,5 +1,4 @@
 import { render } from 'preact';
-import { Panel } from '@/components/panel/panel';
 import { ClockContext } from '@/components/shared/clock-context';
 import { SayContext } from '@/components/shared/say-context';
 import { StorageNotice } from '@/components/shared/storage-notice';
@@ -10,6 +9,7 @@ import { say } from '@/utils/browser/say';
 import { useAppearance } from '@/utils/browser/use-appearance';
 import { useNow } from '@/utils/browser/use-now';
 import { useStorageNotice } from '@/utils/browser/use-storage-notice';
+import { Room } from './room';
 import { usePanelProps } from './use-panel-props';
 import './style.css';
 
@@ -22,7 +22,7 @@ function SidePanelPage() {
       <ClockContext.Provider value={{ ...readerConventions(), now: useNow() }}>
         {storageNotice && <StorageNotice dismiss={storageNotice.dismiss} />}
         <SingleKeys.Provider value={singleKeys}>
-          <Panel {...props} />
+          <Room {...props} />
         </SingleKeys.Provider>
       </ClockContext.Provider>
     </SayContext.Provider>
