@@ -14,6 +14,7 @@ import { OtherViews } from './views/other-views';
 import { useFollowingFocus } from './views/use-following-focus';
 import { ViewPanel } from './views/view-panel';
 import { ViewTabs } from './views/view-tabs';
+import { WatchedContext } from './watched/watched-context';
 
 /** The side panel: the page's proposals and the one that is looked at, and the ways to others. */
 export function Panel(props: PanelProps) {
@@ -46,12 +47,15 @@ function Views(props: PanelProps) {
   useShortcut('1', () => views.open('page'));
   useShortcut('2', () => views.open('browse'));
   useShortcut('3', () => views.open('recent'));
+  useShortcut('4', () => views.open('watched'));
   return (
     <>
       <ViewTabs {...views} />
       <ViewPanel view="page" current={views.current}>
         <ShortcutScope.Provider value={views.current === 'page'}>
-          <PageView {...props} />
+          <WatchedContext.Provider value={props.watched}>
+            <PageView {...props} />
+          </WatchedContext.Provider>
         </ShortcutScope.Provider>
       </ViewPanel>
       <OtherViews {...props} />

@@ -12,6 +12,7 @@ import { LinkHost } from './link-host';
 import type { Place } from './place';
 import { ProposalLinks } from './proposal-links';
 import { commonAge } from './shown-age';
+import { StarButton } from './star-button';
 import { StatusPill } from './status-pill';
 
 interface ProposalHeaderProps {
@@ -63,6 +64,7 @@ export function ProposalHeader(props: ProposalHeaderProps) {
       <div class="proposal-status">
         {detail === null ? null : <StatusPill lifecycle={detail.lifecycle} word={statusWord(detail, say)} />}
         {detail === null ? null : <RefreshButton loading={loading} refresh={refresh} />}
+        <StarButton candidate={candidate} record={record} />
       </div>
       <ProposalLinks
         sourceUrl={sourceUrl}

@@ -8,7 +8,7 @@ const KEYS: readonly (readonly [keys: readonly string[], does: MessageKey])[] = 
   [['k'], 'shortcut_previous'],
   [['r'], 'shortcut_refresh'],
   [['c'], 'shortcut_cite'],
-  [['1', '2', '3'], 'shortcut_views'],
+  [['1', '2', '3', '4'], 'shortcut_views'],
   [['↑', '↓'], 'shortcut_list'],
   [['Esc'], 'shortcut_close'],
   [['?'], 'shortcut_help'],

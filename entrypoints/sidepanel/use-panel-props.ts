@@ -18,6 +18,7 @@ import { useBallotsProps } from './use-ballots-props';
 import { useBrowseProps } from './use-browse-props';
 import { useViewsProps } from './use-views-props';
 import { useVotersProps } from './use-voters-props';
+import { useWatchedProps } from './use-watched-props';
 
 const NONE: PanelProps['resolutions'] = new Map();
 
@@ -63,6 +64,14 @@ export function usePanelProps(): PanelProps {
       open: ({ key, identity, title, sourceUrl }) => open({ key, identity, title, sourceUrl, match: null }),
     },
     recent: { items: useRecent(), open, clear: () => void forgetRecent() },
+    watched: useWatchedProps({
+      connection,
+      tabId,
+      key,
+      record,
+      isOpen: views.current === 'watched',
+      open,
+    }),
     voters: useVotersProps(views.votersOf),
     actions: {
       show,

@@ -7,6 +7,26 @@ const texts = z.array(text);
 const moment = z.number();
 const count = z.int().check(z.gte(0));
 
+const ERROR_CODES = [
+  'no-token',
+  'denied',
+  'tier',
+  'not-found',
+  'not-offered',
+  'rate-limited',
+  'quota',
+  'budget',
+  'rejected',
+  'cursor',
+  'server',
+  'network',
+  'offline',
+  'timeout',
+  'bad-answer',
+  'no-access',
+  'worker',
+] as const satisfies readonly ApiErrorCode[];
+
 const Reading = z.object({
   at: moment,
   standing: StoredStanding,
@@ -36,7 +56,7 @@ const StoredNote = z.object({
   service: text,
   triedAt: moment,
   failures: count,
-  error: z.nullable(z.custom<ApiErrorCode>((value) => typeof value === 'string')),
+  error: z.catch(z.nullable(z.enum(ERROR_CODES)), null),
   reading: z.nullable(Reading),
   events: texts,
   announced: texts,

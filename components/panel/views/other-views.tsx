@@ -4,13 +4,13 @@ import { LazyPart } from '@/components/shared/lazy-part';
 import type { SkeletonLine } from '@/components/shared/skeleton';
 import type { PanelProps } from '../panel-props';
 import { ViewPanel } from './view-panel';
-import { BROWSE_VIEW, RECENT_VIEW, VOTERS_VIEW } from './view-parts';
+import { BROWSE_VIEW, RECENT_VIEW, VOTERS_VIEW, WATCHED_VIEW } from './view-parts';
 import type { ViewName } from './view-props';
 
 const ROOM: readonly SkeletonLine[] = ['half', 'wide', 'block', 'block', 'block'];
 
 /** The views beside that of the page. */
-export function OtherViews({ views, browse, recent, voters, actions }: PanelProps) {
+export function OtherViews({ views, browse, recent, watched, voters, actions }: PanelProps) {
   const { current } = views;
   return (
     <>
@@ -19,6 +19,9 @@ export function OtherViews({ views, browse, recent, voters, actions }: PanelProp
       </OnceOpened>
       <OnceOpened view="recent" current={current}>
         <LazyPart part={RECENT_VIEW} props={recent} skeleton={ROOM} />
+      </OnceOpened>
+      <OnceOpened view="watched" current={current}>
+        <LazyPart part={WATCHED_VIEW} props={watched} skeleton={ROOM} />
       </OnceOpened>
       {voters === null ? null : (
         <OnceOpened view="voters" current={current}>

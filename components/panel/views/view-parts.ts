@@ -10,6 +10,10 @@ export const RECENT_VIEW = part(() => import('../recent/recent-view').then((modu
 
 export const VOTERS_VIEW = part(() => import('../voters/voters-view').then((module) => module.VotersView));
 
+export const WATCHED_VIEW = part(() =>
+  import('../watched/watched-view').then((module) => module.WatchedView),
+);
+
 export const LOADED_BALLOTS = part(() =>
   import('../ballots/loaded-ballots').then((module) => module.LoadedBallots),
 );
