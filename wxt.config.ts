@@ -54,12 +54,17 @@ function manifest(browser: string, command: 'build' | 'serve'): UserManifest {
     content_scripts: [{ matches, js: ['forum.js'], run_at: 'document_idle' }],
     // The development server needs its own script source and socket; WXT writes the policy there.
     ...(command === 'build' && { content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY } }),
-    ...(isFirefox ? firefoxOnly : { minimum_chrome_version: '116', commands: chromeCommands }),
+    ...(isFirefox ? firefoxOnly : chromeOnly),
   };
 }
 
-const chromeCommands = {
-  'open-panel': { suggested_key: { default: 'Alt+Shift+L' }, description: '__MSG_openPanelCommand__' },
+const chromeOnly: UserManifest = {
+  minimum_chrome_version: '116',
+  // Firefox takes what an organisation sets without a schema.
+  storage: { managed_schema: 'managed-schema.json' },
+  commands: {
+    'open-panel': { suggested_key: { default: 'Alt+Shift+L' }, description: '__MSG_openPanelCommand__' },
+  },
 };
 
 const firefoxOnly: UserManifest = {

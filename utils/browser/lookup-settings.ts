@@ -35,11 +35,12 @@ const Stored = z.object({
 
 /** What holds: the organisation's policy, then the saved settings, or the defaults where nothing valid is stored. */
 export async function readLookupSettings(): Promise<LookupSettings> {
-  const [own, policy] = await Promise.all([readOwn(), readManagedPolicy()]);
+  const [own, policy] = await Promise.all([readOwnLookupSettings(), readManagedPolicy()]);
   return underPolicy(own, policy);
 }
 
-async function readOwn(): Promise<LookupSettings> {
+/** The user's own settings, whatever an organisation has decided. */
+export async function readOwnLookupSettings(): Promise<LookupSettings> {
   const items = await browser.storage.local.get(KEY);
   const parsed = Stored.safeParse(items[KEY]);
   if (!parsed.success) return DEFAULT_LOOKUP_SETTINGS;
@@ -50,7 +51,7 @@ async function readOwn(): Promise<LookupSettings> {
 export async function changeLookupSettings(
   change: (settings: LookupSettings) => LookupSettings,
 ): Promise<void> {
-  await browser.storage.local.set({ [KEY]: change(await readOwn()) });
+  await browser.storage.local.set({ [KEY]: change(await readOwnLookupSettings()) });
 }
 
 /** Calls back at every change, whoever made it. @returns what ends the watching. */
