@@ -1,15 +1,23 @@
 import { ProductMark } from '@/components/shared/icons';
 import { useSay } from '@/components/shared/say-context';
+import { AppearanceSection } from './appearance';
 import { ConnectionForm } from './connection-form';
+import { Costs } from './costs/costs';
+import { DataSection } from './data';
+import { LedgerSection } from './ledger/ledger-section';
 import { Lookups } from './lookups';
 import type { OptionsProps } from './options-props';
+import { OwnAddresses } from './own-addresses';
 import { Privacy } from './privacy';
+import { SectionNav } from './section-nav';
+import { Sites } from './sites/sites';
+import { WatchNotices } from './watch-notices';
 
 /** The options page: which service is asked, with which token, for which links, and what leaves this machine. */
 export function Options(props: OptionsProps) {
   const say = useSay();
   return (
-    <main class="options">
+    <div class="options">
       <header class="options-header">
         <ProductMark />
         <div>
@@ -17,9 +25,34 @@ export function Options(props: OptionsProps) {
           <p class="quiet">{say('options_heading')}</p>
         </div>
       </header>
-      <ConnectionForm {...props} />
-      <Lookups {...props.lookups} />
-      <Privacy keptAnswers={props.keptAnswers} />
-    </main>
+      <SectionNav />
+      <main class="sections">
+        <ConnectionForm {...props} />
+        <Costs {...props.costs} />
+        <Lookups {...props.lookups} />
+        <Sites {...props.sites} />
+        <AppearanceSection {...props.appearance} />
+        <OwnAddresses {...props.ownAddresses} />
+        <WatchNotices {...props.notices} />
+        <LedgerSection {...props.ledger} />
+        <DataSection keptAnswers={props.keptAnswers} transfer={props.transfer} />
+        <Privacy />
+      </main>
+      <Applied applied={props.applied} />
+    </div>
+  );
+}
+
+/** Says of every change that applies at once that it did. */
+function Applied({ applied }: Pick<OptionsProps, 'applied'>) {
+  const say = useSay();
+  return (
+    <p class="applied" role="status">
+      {applied === null ? null : (
+        <span class={applied === 'saved' ? 'tone-good' : 'tone-problem'}>
+          {say(applied === 'saved' ? 'options_applied' : 'options_not_applied')}
+        </span>
+      )}
+    </p>
   );
 }

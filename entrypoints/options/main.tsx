@@ -5,14 +5,13 @@ import { SayContext } from '@/components/shared/say-context';
 import { setPageLanguage } from '@/utils/browser/page-language';
 import { readerConventions } from '@/utils/browser/reader';
 import { say } from '@/utils/browser/say';
-import { useAppearance } from '@/utils/browser/use-appearance';
 import { useNow } from '@/utils/browser/use-now';
 import { useOptionsProps } from './use-options-props';
 import './style.css';
 
 function OptionsPage() {
   const props = useOptionsProps();
-  useAppearance();
+
   return (
     <SayContext.Provider value={say}>
       <ClockContext.Provider value={{ ...readerConventions(), now: useNow() }}>

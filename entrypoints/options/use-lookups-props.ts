@@ -1,28 +1,36 @@
 import type { LookupsProps } from '@/components/options/options-props';
-import { forgetSite } from '@/utils/browser/forget-site';
+import {
+  MOST_CALLS_A_DAY,
+  onCallBudgetChanged,
+  readCallBudget,
+  writeCallBudget,
+} from '@/utils/browser/call-budget-settings';
 import { changeLookupSettings, MOST_PER_HOUR, MOST_PER_PAGE } from '@/utils/browser/lookup-settings';
-import type { ConnectionStatus } from '@/utils/browser/messages';
-import { useLookupSettings } from '@/utils/browser/use-lookup-settings';
-import { useSiteAccess } from '@/utils/browser/use-site-access';
-import { type LookupSettings, withSiteMode } from '@/utils/lookup/lookup-policy';
+import type { ManagedPolicy } from '@/utils/browser/managed-policy';
+import { useStored } from '@/utils/browser/use-stored';
+import type { LookupSettings } from '@/utils/lookup/lookup-policy';
+import type { Applied } from './use-applied';
 
-/** Joins the lookup settings with what the user does to them; null until they are known. */
-export function useLookupsProps(connection: ConnectionStatus | null): LookupsProps | null {
-  const settings = useLookupSettings();
-  const allowedSites = useSiteAccess(settings?.sites.map(({ origin }) => origin) ?? []);
-  if (settings === null || allowedSites === null) return null;
-
-  const change = (by: (settings: LookupSettings) => LookupSettings) => void changeLookupSettings(by);
+/** Joins the lookup settings and the budget with what the user does to them; null until they are known. */
+export function useLookupsProps(
+  settings: LookupSettings | null,
+  policy: ManagedPolicy,
+  keep: Applied['keep'],
+): LookupsProps | null {
+  const budget = useStored(readCallBudget, onCallBudgetChanged);
+  if (settings === null || budget === null) return null;
   return {
     settings,
-    allowedSites,
+    isManaged: policy.mode !== null,
     mostCaps: { perPage: MOST_PER_PAGE, perHour: MOST_PER_HOUR },
+    budget: {
+      value: budget.value,
+      most: MOST_CALLS_A_DAY,
+      change: (value) => keep(writeCallBudget(value)),
+    },
     actions: {
-      setMode: (mode) => change((now) => ({ ...now, mode })),
-      setDensity: (density) => change((now) => ({ ...now, density })),
-      setCaps: (caps) => change((now) => ({ ...now, caps })),
-      setSiteMode: (origin, mode) => change((now) => withSiteMode(now, origin, mode)),
-      removeSite: (origin) => void forgetSite(origin, connection),
+      setMode: (mode) => keep(changeLookupSettings((now) => ({ ...now, mode }))),
+      setCaps: (caps) => keep(changeLookupSettings((now) => ({ ...now, caps }))),
     },
   };
 }

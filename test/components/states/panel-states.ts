@@ -57,7 +57,9 @@ export const PANEL_STATES: readonly PanelState[] = [
   { name: 'no token', props: panelProps({ connection: { state: 'no-token', ...SERVICE } }) },
   {
     name: 'no access',
-    props: panelProps({ connection: { state: 'no-access', tokenTail: '1a2b', ...SERVICE } }),
+    props: panelProps({
+      connection: { state: 'no-access', tokenTail: '1a2b', untilClosed: false, ...SERVICE },
+    }),
   },
   { name: 'empty page', props: panelProps({ tab: { links: [], shown: null } }) },
   {
