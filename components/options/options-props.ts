@@ -1,3 +1,5 @@
+import type { DiagnosisPlace } from '@/components/diagnosis/diagnosis';
+import type { Part } from '@/components/shared/part';
 import type { Appearance, Theme } from '@/utils/browser/appearance-settings';
 import type {
   ConnectionDraft,
@@ -137,6 +139,8 @@ export interface ServiceFields {
 }
 
 export interface OptionsProps {
+  /** What "Check the connection" opens; absent where there is nothing to check with. */
+  readonly diagnosis?: Part<DiagnosisPlace>;
   readonly connection: ConnectionStatus;
   /** What the fields hold at first; later changes of it are not taken over, for the user may be typing. */
   readonly initial: ServiceFields & { readonly untilClosed: boolean };

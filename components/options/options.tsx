@@ -1,3 +1,4 @@
+import { CheckConnection } from '@/components/diagnosis/check-connection';
 import { ProductMark } from '@/components/shared/icons';
 import { useSay } from '@/components/shared/say-context';
 import { AppearanceSection } from './appearance';
@@ -28,6 +29,7 @@ export function Options(props: OptionsProps) {
       <SectionNav />
       <main class="sections">
         <ConnectionForm {...props} />
+        {props.diagnosis && <CheckConnection part={props.diagnosis} besideTab={false} />}
         <Costs {...props.costs} />
         <Lookups {...props.lookups} />
         <Sites {...props.sites} />

@@ -1,4 +1,6 @@
+import type { DiagnosisPlace } from '@/components/diagnosis/diagnosis';
 import type { LinkLabel } from '@/components/shared/link-entries';
+import type { Part } from '@/components/shared/part';
 import type { ApiError } from '@/utils/api/api-error';
 import type { ConnectionStatus } from '@/utils/browser/messages';
 import type { ProposalRecord, Resolution, Shown, TabRecord } from '@/utils/lookup/records';
@@ -46,4 +48,6 @@ export interface PanelProps {
   /** Null until the reader asks for the voters of a DAO. */
   readonly voters: VotersProps | null;
   readonly actions: PanelActions;
+  /** What "Check the connection" opens; absent where there is nothing to check with. */
+  readonly diagnosis?: Part<DiagnosisPlace>;
 }

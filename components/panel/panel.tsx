@@ -7,6 +7,7 @@ import { ShortcutScope, useShortcut } from '@/components/shared/use-shortcut';
 import { sayCount } from '@/utils/proposal/say-count';
 import { EmptyPage } from './empty-page';
 import { PageList } from './page-list';
+import { PanelFoot } from './panel-foot';
 import type { PanelProps } from './panel-props';
 import { Shortcuts } from './shortcuts';
 import { ShownProposal } from './shown-proposal';
@@ -23,6 +24,7 @@ export function Panel(props: PanelProps) {
     <main class="panel">
       <h1 class="visually-hidden">{say('extensionName')}</h1>
       <PanelContent {...props} />
+      <PanelFoot {...props} />
     </main>
   );
 }

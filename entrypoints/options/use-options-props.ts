@@ -12,6 +12,7 @@ import type {
 } from '@/utils/browser/messages';
 import { requestOriginAccess } from '@/utils/browser/origin-access';
 import { useConnection } from '@/utils/browser/use-connection';
+import { DIAGNOSIS } from '../shared/diagnosis-part';
 import { useSections } from './use-sections';
 
 interface Progress {
@@ -56,6 +57,7 @@ export function useOptionsProps(): OptionsProps | null {
   return {
     ...progress,
     ...sections,
+    diagnosis: DIAGNOSIS,
     connection,
     initial: initialOf(connection),
     actions: {

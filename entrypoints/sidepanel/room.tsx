@@ -5,6 +5,7 @@ import { LazyPart } from '@/components/shared/lazy-part';
 import { part } from '@/components/shared/part';
 import { changeFirstRun, isFirstRunDue } from '@/utils/browser/first-run-settings';
 import { useFirstRun } from '@/utils/browser/use-first-run';
+import { DIAGNOSIS } from '../shared/diagnosis-part';
 
 const FIRST_RUN = part(() => import('../shared/joined-first-run').then((module) => module.JoinedFirstRun));
 
@@ -33,6 +34,7 @@ export function Room(props: PanelProps) {
       {...props}
       connection={firstRun === null ? null : connection}
       actions={{ ...actions, setUp, trySample }}
+      diagnosis={DIAGNOSIS}
     />
   );
 }

@@ -31,7 +31,7 @@ function forumsStep(overrides: Partial<ForumsStepProps> = {}): ForumsStepProps {
   return {
     listed: ['forum.arbitrum.foundation', 'gov.uniswap.org', 'www.comp.xyz'],
     areAllowed: true,
-    site: { state: 'here', origin: 'https://gov.uniswap.org', mode: null, usual: 'automatic' },
+    site: null,
     own: [],
     allowListed: nothing,
     enable: nothing,
@@ -106,13 +106,18 @@ export const FIRST_RUN_STATES: readonly FirstRunState[] = [
     name: 'forums withheld',
     props: forums({
       areAllowed: false,
-      site: { state: 'elsewhere', origin: 'https://gov.uniswap.org', canAdd: true },
+      site: { state: 'elsewhere', origin: 'https://gov.uniswap.org', canAdd: true, known: false },
     }),
   },
   {
     name: 'own forums',
     props: forums({
-      site: { state: 'elsewhere', origin: 'https://a-rather-long-name-of-a-dao.example.org', canAdd: true },
+      site: {
+        state: 'elsewhere',
+        origin: 'https://a-rather-long-name-of-a-dao.example.org',
+        canAdd: true,
+        known: false,
+      },
       own: [
         { origin: 'https://community.example.org', isAllowed: true },
         { origin: 'https://forum.example.net', isAllowed: false },
