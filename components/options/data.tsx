@@ -1,14 +1,13 @@
-import { KeptAnswers } from './kept-answers';
-import type { OptionsProps } from './options-props';
+import { LazyPart } from '@/components/shared/lazy-part';
+import type { DataProps } from './kept-data';
+import { KEPT_DATA } from './option-parts';
 import { Section } from './section';
-import { SettingsTransfer } from './settings-transfer';
 
 /** What is kept on this machine, and the settings as a file. */
-export function DataSection({ keptAnswers, transfer }: Pick<OptionsProps, 'keptAnswers' | 'transfer'>) {
+export function DataSection(props: DataProps) {
   return (
     <Section name="data">
-      <KeptAnswers {...keptAnswers} />
-      <SettingsTransfer {...transfer} />
+      <LazyPart part={KEPT_DATA} props={props} skeleton={['half', 'wide', 'half']} />
     </Section>
   );
 }

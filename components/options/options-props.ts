@@ -19,6 +19,8 @@ interface OptionsActions {
   save(draft: ConnectionDraft): void;
   test(draft: ConnectionDraft): void;
   removeToken(): void;
+  /** Asks the browser for the saved service, to which it has closed the way. */
+  grantAccess?(): void;
 }
 
 export interface CostsProps {
@@ -50,12 +52,6 @@ export interface LookupsProps {
   };
 }
 
-/** A forum that is on no list of ours, but on that of others. */
-export interface SuggestedForum {
-  readonly host: string;
-  readonly dao: string;
-}
-
 export interface SitesProps {
   readonly sites: LookupSettings['sites'];
   /** What holds everywhere. */
@@ -64,7 +60,6 @@ export interface SitesProps {
   readonly allowed: ReadonlySet<string>;
   /** Origins for which an organisation has decided. */
   readonly managed: ReadonlySet<string>;
-  readonly suggested: readonly SuggestedForum[];
   /** Why the address that was typed last was not added. */
   readonly problem: MessageKey | null;
   readonly actions: {

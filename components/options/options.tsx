@@ -1,4 +1,5 @@
 import { CheckConnection } from '@/components/diagnosis/check-connection';
+import { ConnectionNotice } from '@/components/shared/connection-notice';
 import { ProductMark } from '@/components/shared/icons';
 import { useSay } from '@/components/shared/say-context';
 import { AppearanceSection } from './appearance';
@@ -28,6 +29,7 @@ export function Options(props: OptionsProps) {
       </header>
       <SectionNav />
       <main class="sections">
+        <Withdrawn {...props} />
         <ConnectionForm {...props} />
         {props.diagnosis && <CheckConnection part={props.diagnosis} besideTab={false} />}
         <Costs {...props.costs} />
@@ -43,6 +45,12 @@ export function Options(props: OptionsProps) {
       <Applied applied={props.applied} />
     </div>
   );
+}
+
+/** The browser took the service away: the form is as it should be, and only the browser has to be asked. */
+function Withdrawn({ connection, actions: { grantAccess } }: Pick<OptionsProps, 'connection' | 'actions'>) {
+  if (connection.state !== 'no-access' || grantAccess === undefined) return null;
+  return <ConnectionNotice connection={connection} openOptions={() => {}} grantAccess={grantAccess} />;
 }
 
 /** Says of every change that applies at once that it did. */

@@ -7,7 +7,6 @@ import { changeLookupSettings } from '@/utils/browser/lookup-settings';
 import type { ManagedPolicy } from '@/utils/browser/managed-policy';
 import { matchPatternOf } from '@/utils/browser/match-pattern';
 import type { ConnectionStatus } from '@/utils/browser/messages';
-import { SUGGESTED_FORUMS } from '@/utils/browser/suggested-forums';
 import { typedOrigin } from '@/utils/browser/typed-origin';
 import { useSiteAccess } from '@/utils/browser/use-site-access';
 import { type LookupSettings, withoutSite, withSiteMode } from '@/utils/lookup/lookup-policy';
@@ -42,9 +41,6 @@ export function useSitesProps({ settings, policy, connection, keep }: SitesSourc
     usual: settings.mode,
     allowed,
     managed: new Set(policy.sites.map(({ origin }) => origin)),
-    suggested: SUGGESTED_FORUMS.filter(
-      ({ host }) => !sites.some(({ origin }) => origin === `https://${host}`),
-    ),
     problem,
     actions: {
       add,

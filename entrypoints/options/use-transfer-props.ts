@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
 import type { OptionsProps, ServiceFields, TransferProps } from '@/components/options/options-props';
-import { exportSettings } from '@/utils/browser/settings-file';
 import type { Applied } from './use-applied';
 
 interface Transfer {
@@ -30,7 +29,7 @@ export function useTransfer(keep: Applied['keep']): Transfer {
     imported,
     transfer: {
       result,
-      exportSettings,
+      exportSettings: () => import('@/utils/browser/settings-file').then((file) => file.exportSettings()),
       importSettings: (file) =>
         void importSettings(file).catch(() =>
           setResult({ ok: false, message: 'options_not_applied', detail: null }),

@@ -1,14 +1,15 @@
+import { LazyPart } from '@/components/shared/lazy-part';
 import { useSay } from '@/components/shared/say-context';
 import { AddField } from '../add-field';
+import { SUGGESTED_FORUMS } from '../option-parts';
 import type { SitesProps } from '../options-props';
 import { Section } from '../section';
 import { Site } from './site';
-import { SuggestedForums } from './suggested-forums';
 
 /** The sites that the user added or gave a mode of their own, and the ways to more of them. */
 export function Sites(props: SitesProps) {
   const say = useSay();
-  const { sites, problem, suggested, actions } = props;
+  const { sites, problem, actions } = props;
   return (
     <Section name="sites">
       <p class="small">{say('options_sites_hint')}</p>
@@ -31,7 +32,7 @@ export function Sites(props: SitesProps) {
         problem={problem === null ? null : say(problem)}
         add={actions.add}
       />
-      <SuggestedForums forums={suggested} add={actions.add} />
+      <LazyPart part={SUGGESTED_FORUMS} props={{ sites, add: actions.add }} skeleton={['half']} />
     </Section>
   );
 }

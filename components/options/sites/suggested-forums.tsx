@@ -1,14 +1,17 @@
 import { useSay } from '@/components/shared/say-context';
-import type { SitesProps, SuggestedForum } from '../options-props';
+import { SUGGESTED_FORUMS } from '@/utils/lookup/suggested-forums';
+import type { SitesProps } from '../options-props';
 
 interface SuggestedForumsProps {
-  readonly forums: readonly SuggestedForum[];
+  readonly sites: SitesProps['sites'];
   readonly add: SitesProps['actions']['add'];
 }
 
-/** Forums that could be added with one click each. */
-export function SuggestedForums({ forums, add }: SuggestedForumsProps) {
+/** Forums that could be added with one click each, without those that were. */
+export function SuggestedForums({ sites, add }: SuggestedForumsProps) {
   const say = useSay();
+  const there = new Set(sites.map(({ origin }) => origin));
+  const forums = SUGGESTED_FORUMS.filter(({ host }) => !there.has(`https://${host}`));
   if (forums.length === 0) return null;
   return (
     <details class="suggested">

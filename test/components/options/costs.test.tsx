@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Costs } from '@/components/options/costs/costs';
+import { CostsView } from '@/components/options/costs/costs-view';
 import type { CostsProps } from '@/components/options/options-props';
 import { renderAtNow } from '../render';
 import { BUSY_DAY, costsProps } from '../states/options-sections';
@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 function renderCosts(overrides: Partial<CostsProps>) {
   const askPrices = vi.fn();
-  renderAtNow(<Costs {...costsProps(overrides)} askPrices={askPrices} />);
+  renderAtNow(<CostsView {...costsProps(overrides)} askPrices={askPrices} />);
   return askPrices;
 }
 

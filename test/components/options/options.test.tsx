@@ -1,12 +1,14 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Options } from '@/components/options/options';
 import type { OptionsProps } from '@/components/options/options-props';
 import { expectAccessible } from '../axe';
 import { renderAtNow } from '../render';
 import { OPTIONS_STATES, optionsState } from '../states/options-states';
+import { loadOptions } from './load-options';
 
+beforeAll(loadOptions);
 afterEach(cleanup);
 
 function renderState(name: string, overrides: Partial<OptionsProps> = {}) {

@@ -1,12 +1,14 @@
 import { cleanup, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { SitesProps } from '@/components/options/options-props';
 import { Sites } from '@/components/options/sites/sites';
 import { renderAtNow } from '../render';
 import { sitesProps } from '../states/options-sections';
 import { optionsState } from '../states/options-states';
+import { loadOptions } from './load-options';
 
+beforeAll(loadOptions);
 afterEach(cleanup);
 
 function renderSites(props: SitesProps = sitesProps(), accepts = true) {
@@ -83,12 +85,15 @@ describe('the suggested forums', () => {
   test('are enabled one by one', async () => {
     const { add } = renderSites();
     await userEvent.click(screen.getByText('Suggested forums'));
-    await userEvent.click(screen.getByRole('button', { name: 'Enable forum.example.net' }));
-    expect(add).toHaveBeenCalledExactlyOnceWith('forum.example.net');
+    await userEvent.click(screen.getByRole('button', { name: 'Enable forum.ajna.finance' }));
+    expect(add).toHaveBeenCalledExactlyOnceWith('forum.ajna.finance');
   });
 
-  test('are not offered once all of them are there', () => {
-    renderSites(sitesProps({ suggested: [] }));
-    expect(screen.queryByText('Suggested forums')).toBeNull();
+  test('are offered no more once they are there', () => {
+    const sites = [{ origin: 'https://forum.ajna.finance', mode: null, added: true }];
+    renderSites(sitesProps({ sites }));
+    const suggested = screen.getByRole('list', { name: 'Suggested forums', hidden: true });
+    expect(suggested.textContent).not.toContain('forum.ajna.finance');
+    expect(suggested.textContent).toContain('forum.aura.finance');
   });
 });

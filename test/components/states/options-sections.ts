@@ -39,10 +39,6 @@ export function sitesProps(overrides: Partial<SitesProps> = {}): SitesProps {
     usual: 'automatic',
     allowed: new Set(['https://community.example.org']),
     managed: new Set(),
-    suggested: [
-      { host: 'forum.example.net', dao: 'Example DAO' },
-      { host: 'gov.example.com', dao: 'Another DAO' },
-    ],
     problem: null,
     actions: { add: () => true, allow: () => {}, setMode: () => {}, remove: () => {} },
     ...overrides,
