@@ -1,5 +1,3 @@
-import { addressesIn } from '@/utils/link/addresses-in';
-import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { type Selected, selectorOf } from './selector-of';
 
 /** What the field's text is taken for. */
@@ -14,15 +12,8 @@ export type Typed =
 /** More is refused before it is sent, see `request-schemas`. */
 const LONGEST_QUESTION = 2_048;
 
-/**
- * Reads what was typed or pasted, `pasted` being the addresses behind a pasted text's links, which it does not show.
- * Asks nobody.
- */
-export function readTyped(text: string, pasted: readonly string[] = []): Typed {
-  const addresses = [...addressesIn(text).map(({ address }) => address), ...pasted];
-  const urls = [
-    ...new Set(addresses.flatMap((address) => recogniseProposalUrl(address)?.canonicalUrl ?? [])),
-  ];
+/** Reads what was typed or pasted; `urls` are the proposals of which it holds the addresses. Asks nobody. */
+export function readTyped(text: string, urls: readonly string[]): Typed {
   if (urls.length > 1) return { kind: 'links', urls };
   const selected = selectorOf(text);
   if (selected === null) return { kind: 'nothing' };

@@ -5,7 +5,7 @@ import { useSay } from '@/components/shared/say-context';
 import type { SearchSelector } from '@/utils/browser/messages';
 import type { MessageKey, Say } from '@/utils/proposal/say';
 import { sayCount } from '@/utils/proposal/say-count';
-import { readTyped, type Typed } from './read-typed';
+import type { Typed } from './read-typed';
 import type { Selected } from './selector-of';
 import { optionId, SuggestionList } from './suggestion-list';
 import { type Suggestion, suggestionsFor } from './suggestions';
@@ -42,11 +42,10 @@ export function SearchField(props: SearchFieldProps) {
   const suggestions = groups.flatMap((group) => group.suggestions);
   const { active, set, move } = useActive(suggestions.length, text);
 
+  useEffect(() => input.current?.focus(), []);
   useEffect(() => {
-    input.current?.focus();
-    const question = readTyped(handed ?? '');
-    if (handed !== null && question.kind === 'question') ask(question.selected, handed);
-  }, []);
+    if (handed !== null && field.isReady && typed.kind === 'question') ask(typed.selected, handed);
+  }, [field.isReady]);
 
   const submit = () => {
     const chosen = active === null ? undefined : suggestions[active];

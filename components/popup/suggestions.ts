@@ -1,4 +1,5 @@
 import type { LinkEntry } from '@/components/shared/link-entries';
+import { candidateWords, wordMatcher } from '@/utils/lookup/match-words';
 import type { RecentItem } from '@/utils/lookup/recent';
 import type { Typed } from './read-typed';
 
@@ -26,10 +27,14 @@ export function suggestionsFor(
   { entries, recent }: Known,
 ): readonly SuggestionGroup[] {
   if (typed.kind === 'links') return groups([typed.urls.map((url) => ({ kind: 'pasted', url }))]);
-  const matches = matcher(text);
+  const matches = wordMatcher(text);
   return groups([
-    entries.filter((entry) => matches(wordsOfEntry(entry))).map((entry) => ({ kind: 'page', entry })),
-    recent.filter((item) => matches(wordsOfRecent(item))).map((item) => ({ kind: 'recent', item })),
+    entries
+      .filter((entry) => matches(`${entry.text} ${entry.url}`))
+      .map((entry) => ({ kind: 'page', entry })),
+    recent
+      .filter((item) => matches(candidateWords(item.view.candidate)))
+      .map((item) => ({ kind: 'recent', item })),
   ]);
 }
 
@@ -38,25 +43,4 @@ function groups(lists: readonly (readonly Suggestion[])[]): readonly SuggestionG
     const [first] = suggestions;
     return first === undefined ? [] : { kind: first.kind, suggestions };
   });
-}
-
-/** Every word of the text has to occur. */
-function matcher(text: string): (words: string) => boolean {
-  const wanted = plain(text).split(/\s+/).filter(Boolean);
-  return (words) => wanted.every((word) => words.includes(word));
-}
-
-function wordsOfEntry({ text, url }: LinkEntry): string {
-  return plain(`${text} ${url}`);
-}
-
-function wordsOfRecent({ view: { candidate } }: RecentItem): string {
-  const { title, identity, sourceUrl } = candidate;
-  const { daoId = '', provider = '', externalId = '' } = identity ?? {};
-  return plain([title, daoId, provider, externalId, sourceUrl ?? ''].join(' '));
-}
-
-/** Without case and accents, as readers type. */
-function plain(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { useLoaded } from '@/components/shared/use-loaded';
 import { linksInMarkup } from './links-in-markup';
 import { readTyped, type Typed } from './read-typed';
 
@@ -13,6 +14,8 @@ const EMPTY: Written = { text: '', pasted: [] };
 export interface Field {
   readonly text: string;
   readonly typed: Typed;
+  /** Whether addresses in the text are told from other words by now. */
+  readonly isReady: boolean;
   write(text: string): void;
   clear(): void;
   onPaste(event: ClipboardEvent & { readonly currentTarget: HTMLInputElement }): void;
@@ -21,9 +24,13 @@ export interface Field {
 /** The text of the one field, and what it is taken for. */
 export function useField(initial: string): Field {
   const [{ text, pasted }, setWritten] = useState<Written>({ ...EMPTY, text: initial });
+  // The first frame is drawn without the tables of the platforms.
+  const finder = useLoaded(() => import('./find-links'));
+  const urls = finder === null || finder === 'failed' ? [] : finder.findLinks(text, pasted);
   return {
     text,
-    typed: readTyped(text, pasted),
+    typed: readTyped(text, urls),
+    isReady: finder !== null,
     write: (next) => setWritten({ text: next, pasted: [] }),
     clear: () => setWritten(EMPTY),
     onPaste(event) {

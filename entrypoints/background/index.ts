@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { ForumRequest, PageRequest } from '@/utils/browser/request-schemas';
 import { roleOf } from '@/utils/browser/sender-role';
+import { listenToAddressBar } from './address-bar';
 import { answerForum } from './forum-requests';
 import { answerPage } from './page-requests';
 import { listenToGestures } from './panel-gestures';
@@ -35,6 +36,7 @@ export default defineBackground(() => {
   watchWakeups(services);
   watchProposals(services);
   listenToGestures(services);
+  listenToAddressBar(services);
 
   // Where it exists, content scripts are shut out of the settings too; in Firefox it does not.
   void browser.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });

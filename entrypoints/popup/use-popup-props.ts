@@ -1,7 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { PopupProps } from '@/components/popup/popup-props';
 import { askBackground } from '@/utils/browser/ask-background';
-import { changeFirstRun } from '@/utils/browser/first-run-settings';
 import { openPanelInWindow } from '@/utils/browser/open-panel';
 import { requestOriginAccess } from '@/utils/browser/origin-access';
 import { useActiveTab } from '@/utils/browser/use-active-tab';
@@ -12,10 +11,10 @@ import { useResolutions, useTabRecord } from '@/utils/browser/use-records';
 import { useSearch } from '@/utils/browser/use-search';
 import { useTabUrl } from '@/utils/browser/use-tab-url';
 import { pageOf } from '@/utils/lookup/page-of';
-import { recogniseLink } from '@/utils/lookup/recognise-links';
 import type { Shown } from '@/utils/lookup/records';
 import { DIAGNOSIS } from '../shared/diagnosis-part';
 import { useSiteProps } from './use-site-props';
+import { useTabLink } from './use-tab-link';
 
 const NONE: PopupProps['resolutions'] = new Map();
 
@@ -29,7 +28,7 @@ export function usePopupProps(): PopupProps {
   const recent = useRecent();
   const handed = useHandedQuestion();
   const tabUrl = useTabUrl(active?.tabId ?? null);
-  const tabLink = recogniseLink(tabUrl ?? '')?.canonicalUrl ?? null;
+  const tabLink = useTabLink(tabUrl);
   const { actions: siteActions, ...site } = useSiteProps(active?.tabId ?? null, connection);
 
   async function openPanel(): Promise<void> {
@@ -66,7 +65,7 @@ export function usePopupProps(): PopupProps {
       openPanel: () => void openPanel(),
       setUp: () => {
         // Sent first but not awaited: the panel needs the click's gesture.
-        void changeFirstRun({ state: 'begun', step: 'service' });
+        void beginFirstRun();
         void openPanel();
       },
       openOptions: () => void browser.runtime.openOptionsPage().then(() => window.close()),
@@ -75,4 +74,10 @@ export function usePopupProps(): PopupProps {
       },
     },
   };
+}
+
+/** The popup draws its first frame without the parser of these settings. */
+async function beginFirstRun(): Promise<void> {
+  const { changeFirstRun } = await import('@/utils/browser/first-run-settings');
+  await changeFirstRun({ state: 'begun', step: 'service' });
 }

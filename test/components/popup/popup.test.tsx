@@ -90,9 +90,10 @@ describe('the field', () => {
     expect(actions.clearSearch).toHaveBeenCalledOnce();
   });
 
-  test('asks what the user asked in the address bar, once', () => {
+  test('asks what the user asked in the address bar, once', async () => {
     const actions = renderState('asked in the address bar');
     expect(field().value).toBe('security council');
+    await vi.waitFor(() => expect(actions.search).toHaveBeenCalled());
     expect(actions.search).toHaveBeenCalledExactlyOnceWith('title', 'security council');
   });
 

@@ -22,6 +22,19 @@ describe.each(['chromium', 'firefox'] as const)('the store manifest for %s', (br
     expect((await read()).manifest_version).toBe(3);
   });
 
+  it('has a key for the popup and one for the panel, which the user can change, and a word for the address bar', async () => {
+    const manifest = await read();
+    const panel = browser === 'firefox' ? '_execute_sidebar_action' : 'open-panel';
+    expect(manifest['omnibox']).toEqual({ keyword: 'gov' });
+    expect(manifest['commands']).toEqual({
+      _execute_action: {
+        suggested_key: { default: 'Alt+Shift+K' },
+        description: '__MSG_openPopupCommand__',
+      },
+      [panel]: { suggested_key: { default: 'Alt+Shift+L' }, description: '__MSG_openPanelCommand__' },
+    });
+  });
+
   it('lets pages run own code only, and strings become neither code nor markup', async () => {
     const policy = (await read()).content_security_policy.extension_pages.split('; ');
     expect(policy).toEqual([
