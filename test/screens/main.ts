@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BrowserMissingError } from '../e2e/browser/install-browser';
 import { openShowroom, type Showroom } from '../stage/open-showroom';
+import { readWanted, USAGE, type Wanted } from './arguments';
 import { serveSite } from './build-site';
 import { galleryPage } from './gallery-page';
 import { photographProduct } from './photograph-product';
@@ -12,9 +13,14 @@ import type { Shot, Theme } from './shot';
 
 const FOLDER = fileURLToPath(new URL('../../.output/screens', import.meta.url));
 
-async function photographTheme(theme: Theme, showroom: Showroom, siteUrl: string): Promise<readonly Shot[]> {
+async function photographTheme(
+  theme: Theme,
+  showroom: Showroom,
+  siteUrl: string,
+  wanted: Wanted,
+): Promise<readonly Shot[]> {
   const browser = await showroom.enter({ prefersDark: theme === 'dark' });
-  const options = { siteUrl, threadUrl: showroom.forum.url, folder: FOLDER, theme };
+  const options = { siteUrl, threadUrl: showroom.forum.url, folder: FOLDER, theme, wanted };
   const product = await photographProduct(browser, options);
   const tab = await browser.openPage(siteUrl);
   const states = await photographStates(tab, options);
@@ -23,7 +29,7 @@ async function photographTheme(theme: Theme, showroom: Showroom, siteUrl: string
   return [...product, ...states, ...variants];
 }
 
-async function photographAll(): Promise<readonly Shot[]> {
+async function photographAll(wanted: Wanted): Promise<readonly Shot[]> {
   const showroom = await openShowroom({ browser: 'chromium', outDir: '.output/screens-build' });
   const site = await serveSite(join(FOLDER, 'site')).catch(async (error) => {
     await showroom.close();
@@ -31,7 +37,9 @@ async function photographAll(): Promise<readonly Shot[]> {
   });
   try {
     const themes = ['light', 'dark'] as const;
-    const shots = await Promise.all(themes.map((theme) => photographTheme(theme, showroom, site.url)));
+    const shots = await Promise.all(
+      themes.map((theme) => photographTheme(theme, showroom, site.url, wanted)),
+    );
     return shots.flat();
   } finally {
     await Promise.all([site.close(), showroom.close()]);
@@ -39,12 +47,14 @@ async function photographAll(): Promise<readonly Shot[]> {
 }
 
 try {
+  const wanted = readWanted(process.argv.slice(2));
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
-  const shots = await photographAll();
+  const shots = await photographAll(wanted);
   await writeFile(join(FOLDER, 'index.html'), galleryPage(shots));
   console.log(`${shots.length} pictures: ${relative(process.cwd(), join(FOLDER, 'index.html'))}`);
 } catch (error) {
   console.error(error instanceof BrowserMissingError ? error.message : error);
+  console.error(USAGE);
   process.exitCode = 1;
 }

@@ -4,6 +4,7 @@ import { PANEL_STATES } from '../components/states/panel-states';
 import { POPUP_STATES } from '../components/states/popup-states';
 import type { Page } from '../e2e/browser/session';
 import { photographWhole } from '../stage/photograph';
+import type { Wanted } from './arguments';
 import { CHIP_STATES } from './chip-states';
 import { fileOf, type Shot, type Theme } from './shot';
 
@@ -26,14 +27,17 @@ export interface StatesOptions {
   readonly siteUrl: string;
   readonly folder: string;
   readonly theme: Theme;
+  readonly wanted: Wanted;
 }
 
 /** Photographs every named state at every width of its page; returns what was taken. */
 export async function photographStates(tab: Page, options: StatesOptions): Promise<readonly Shot[]> {
   const shots: Shot[] = [];
   for (const { page, states, widths } of SHEETS) {
+    const wanted = states.filter((state) => options.wanted(page, state));
+    if (wanted.length === 0) continue;
     await tab.goto(`${options.siteUrl}?${page}`);
-    for (const state of states) {
+    for (const state of wanted) {
       // A card opens where the viewport has room for it.
       await tab.setViewport(widths[0] ?? 0, 800);
       await showState(tab, state);

@@ -1,5 +1,8 @@
-/** `?panel#active` shows the panel's state "active"; each page brings the styles of its own. */
-switch (location.search) {
+/**
+ * `?panel#active` shows the panel's state "active", `?panel&pseudo#active` the same in the pseudo-language, from right
+ * to left; each page brings the styles of its own.
+ */
+switch (location.search.replace('&pseudo', '')) {
   case '?panel':
     void import('./panel');
     break;
