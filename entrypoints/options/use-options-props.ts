@@ -63,6 +63,9 @@ export function useOptionsProps(): OptionsProps | null {
     actions: {
       save: (draft) => void save(draft).catch(lost),
       test: (draft) => void test(draft).catch(lost),
+      grantAccess: () => {
+        if (connection.state === 'no-access') void requestOriginAccess(connection.serviceUrl);
+      },
       removeToken: () => {
         setProgress(NOTHING_YET);
         void askBackground<'remove-token'>({ type: 'remove-token' }).catch(lost);
