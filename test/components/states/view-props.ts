@@ -13,7 +13,7 @@ const nothing = () => {};
 export function makeList<Row>(rows: readonly Row[], overrides: Partial<PagedList<Row>> = {}): PagedList<Row> {
   const { meta, fetchedAt } = makeAnswer(null);
   const rest = { refreshed: false, error: null, from: { meta, fetchedAt } };
-  return { rows, state: 'ready', ...rest, more: nothing, retry: nothing, ...overrides };
+  return { rows, state: 'ready', ...rest, more: nothing, retry: nothing, refresh: nothing, ...overrides };
 }
 
 export function ballotsProps(overrides: Partial<BallotsProps> = {}): BallotsProps {

@@ -107,4 +107,11 @@ describe('browsing', () => {
     expect(screen.getByText('The service lists no proposal for these filters.')).toBeDefined();
     expect(screen.getByText(/readiness stale/)).toBeDefined();
   });
+
+  test('can be read again from the beginning', async () => {
+    const refresh = vi.fn();
+    renderState('browse, results', { list: makeList([], { refresh }) });
+    await userEvent.click(button('Ask again'));
+    expect(refresh).toHaveBeenCalledOnce();
+  });
 });
