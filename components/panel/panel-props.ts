@@ -39,6 +39,8 @@ export interface PanelProps {
   readonly loading: boolean;
   /** Why the last load as a whole came to nothing, for example because the worker died. */
   readonly loadError: ApiError | null;
+  /** That the day's budget of calls is used up, in a sentence; absent or null while some is left. */
+  readonly budgetNotice?: string | null;
   readonly views: ViewsProps;
   /** The shown proposal's ballots. */
   readonly ballots: BallotsProps;

@@ -5,6 +5,7 @@ import { useSay } from '@/components/shared/say-context';
 import { Skeleton } from '@/components/shared/skeleton';
 import { ShortcutScope, useShortcut } from '@/components/shared/use-shortcut';
 import { sayCount } from '@/utils/proposal/say-count';
+import { BudgetNotice } from './budget-notice';
 import { EmptyPage } from './empty-page';
 import { PageList } from './page-list';
 import { PanelFoot } from './panel-foot';
@@ -53,6 +54,7 @@ function Views(props: PanelProps) {
   return (
     <>
       <ViewTabs {...views} />
+      <BudgetNotice notice={props.budgetNotice ?? null} openOptions={props.actions.openOptions} />
       <ViewPanel view="page" current={views.current}>
         <ShortcutScope.Provider value={views.current === 'page'}>
           <WatchedContext.Provider value={props.watched}>

@@ -6,6 +6,7 @@ import { notifyForum } from '@/utils/browser/notify-forum';
 import { requestOriginAccess } from '@/utils/browser/origin-access';
 import { forgetRecent } from '@/utils/browser/recent-storage';
 import { useActiveTab } from '@/utils/browser/use-active-tab';
+import { useBudgetNotice } from '@/utils/browser/use-budget-notice';
 import { useConnection } from '@/utils/browser/use-connection';
 import { useLoad } from '@/utils/browser/use-load';
 import { useNoteView, useRecent } from '@/utils/browser/use-recent';
@@ -34,6 +35,7 @@ export function usePanelProps(): PanelProps {
   const key = shown && keyOf(shown, resolutions);
   const record = useProposalRecord(key);
   const load = useLoad(shown, connection?.state === 'ready');
+  const budgetNotice = useBudgetNotice();
   const views = useViewsProps(tabId, page?.shown ?? null);
   const { openVoters } = views;
   useNoteView(shown && candidateShown(shown, resolutions), record);
@@ -57,6 +59,7 @@ export function usePanelProps(): PanelProps {
     record,
     loading: load.loading,
     loadError: load.error,
+    budgetNotice,
     views,
     ballots: { ...useBallotsProps(key), openVoters },
     browse: {

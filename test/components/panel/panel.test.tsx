@@ -48,6 +48,7 @@ describe('states with one way out', () => {
     ['votes failed', 'Try again', 'refresh'],
     ['stale', 'Try again', 'refresh'],
     ['rate-limited', 'Try again', 'refresh'],
+    ['budget spent', 'Open options', 'openOptions'],
   ] as const)('%s offers "%s" once', async (name, label, action) => {
     const actions = renderState(name);
     await userEvent.click(screen.getByRole('button', { name: label }));

@@ -1,4 +1,5 @@
 import type { PanelProps } from '@/components/panel/panel-props';
+import { english } from '@/test/say';
 import type { ApiErrorCode } from '@/utils/api/api-error';
 import type { Resolution } from '@/utils/lookup/records';
 import {
@@ -67,6 +68,12 @@ export const PANEL_STATES: readonly PanelState[] = [
     props: panelProps({ resolutions: new Map(), titles: new Map(), record: null, loading: true }),
   },
   { name: 'loading', props: panelProps({ record: null, loading: true }) },
+  {
+    name: 'budget spent',
+    props: panelProps({
+      budgetNotice: english('budget_by_hand', english('error_budget_other', '500')),
+    }),
+  },
   ...FIGURE_STATES,
   { name: 'evidence failed', props: panelProps({ record: makeRecord({ evidence: failed('server') }) }) },
   {
