@@ -1,7 +1,10 @@
 import { join } from 'node:path';
+import { DIAGNOSIS_STATES } from '../components/states/diagnosis-states';
+import { FIRST_RUN_STATES } from '../components/states/first-run-states';
 import { OPTIONS_STATES } from '../components/states/options-states';
 import { PANEL_STATES } from '../components/states/panel-states';
 import { POPUP_STATES } from '../components/states/popup-states';
+import { SAMPLE_STATES } from '../components/states/sample-states';
 import type { Page } from '../e2e/browser/session';
 import { photographWhole } from '../stage/photograph';
 import type { Wanted } from './arguments';
@@ -17,6 +20,9 @@ interface Sheet {
 
 const SHEETS: readonly Sheet[] = [
   { page: 'panel', states: namesOf(PANEL_STATES), widths: [320, 480] },
+  { page: 'first-run', states: namesOf(FIRST_RUN_STATES), widths: [320, 480] },
+  { page: 'diagnosis', states: namesOf(DIAGNOSIS_STATES), widths: [320] },
+  { page: 'sample', states: namesOf(SAMPLE_STATES), widths: [320, 480] },
   { page: 'popup', states: namesOf(POPUP_STATES), widths: [360] },
   { page: 'options', states: namesOf(OPTIONS_STATES), widths: [320, 480, 900] },
   { page: 'chips', states: ['', ...namesOf(CHIP_STATES)], widths: [900] },

@@ -50,6 +50,20 @@ describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', 
     }
   });
 
+  it.each(['joined-first-run', 'joined-sample', 'joined-diagnosis'])(
+    'loads %s only for those who want it, within 8 kB with its style',
+    async (name) => {
+      const folder = inject('builds').store[browser];
+      const files = (await readdir(folder, { recursive: true })).filter((file) => file.includes(`/${name}-`));
+      expect(files.map((file) => file.replace(/.*\./, '')).sort()).toEqual(['css', 'js']);
+      const sizes = await Promise.all(files.map((file) => gzipped(`${folder}/${file}`)));
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(8 * KILOBYTE);
+      for (const page of ['sidepanel', 'popup', 'options']) {
+        expect(await readFile(`${folder}/${page}.html`, 'utf8')).not.toContain(name);
+      }
+    },
+  );
+
   it('holds no libraries in the forum script', async () => {
     const script = await readFile(`${inject('builds').store[browser]}/forum.js`, 'utf8');
     expect(script).not.toMatch(/webextension-polyfill|ZodError|_\$zod|preact/i);

@@ -12,6 +12,15 @@ switch (location.search.replace('&pseudo', '')) {
   case '?options':
     void import('./options');
     break;
+  case '?first-run':
+    void import('./first-run');
+    break;
+  case '?diagnosis':
+    void import('./diagnosis');
+    break;
+  case '?sample':
+    void import('./sample');
+    break;
   case '?chips':
     void import('./chips');
     break;
