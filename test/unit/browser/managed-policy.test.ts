@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
+import schema from '@/public/managed-schema.json';
 import { readConnectionSettings, writeConnectionSettings } from '@/utils/browser/connection-settings';
 import { changeLookupSettings, readLookupSettings } from '@/utils/browser/lookup-settings';
 import { NO_POLICY, readManagedPolicy } from '@/utils/browser/managed-policy';
@@ -40,6 +41,13 @@ describe('the policy of an organisation', () => {
   it('names service, header, mode and sites, each in the form that the settings have', async () => {
     await manage(WHOLE);
     expect(await readManagedPolicy()).toEqual(READ);
+  });
+
+  it('is described to the browser field by field', () => {
+    expect(Object.keys(schema.properties)).toEqual(Object.keys(WHOLE));
+    const { items } = schema.properties.sites;
+    expect(Object.keys(items.properties)).toEqual(['origin', 'mode']);
+    expect(items.properties.mode.enum).toEqual(schema.properties.mode.enum);
   });
 
   it.each([
