@@ -31,7 +31,15 @@ export function ViewTabs({ current, votersOf, open }: ViewsProps) {
     list.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus();
   };
   return (
-    <div ref={list} class="view-tabs" role="tablist" aria-label={say('view_tabs')} onKeyDown={step}>
+    // What scrolls is a stop of the Tab key in Firefox, unless it says that it is none.
+    <div
+      ref={list}
+      class="view-tabs"
+      role="tablist"
+      aria-label={say('view_tabs')}
+      tabIndex={-1}
+      onKeyDown={step}
+    >
       {views.map((view) => (
         <button
           key={view}

@@ -158,11 +158,11 @@ describe('the page’s list', () => {
   test('keeps the order of the page and marks the shown one', () => {
     renderState('active');
     expect(items().map((item) => item.textContent)).toEqual([
-      expect.stringMatching(/^AIP: ArbOS 20.*Active$/),
-      expect.stringMatching(/^\[Non-constitutional\]/),
-      expect.stringMatching(/^\[EP11\].*Passed$/),
-      expect.stringMatching(/^www\.tally\.xyz.*Not found$/),
-      expect.stringMatching(/^vote\.optimism\.io/),
+      expect.stringMatching(/^1AIP: ArbOS 20.*Active$/),
+      expect.stringMatching(/^2\[Non-constitutional\]/),
+      expect.stringMatching(/^3\[EP11\].*Passed$/),
+      expect.stringMatching(/^4www\.tally\.xyz.*Not found$/),
+      expect.stringMatching(/^5vote\.optimism\.io/),
     ]);
     expect(items().map((item) => item.getAttribute('aria-current'))).toEqual([
       'true',
