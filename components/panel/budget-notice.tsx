@@ -1,4 +1,4 @@
-import { Notice } from '@/components/shared/notice';
+import { Icon } from '@/components/shared/icons';
 import { useSay } from '@/components/shared/say-context';
 
 interface BudgetNoticeProps {
@@ -13,14 +13,15 @@ export function BudgetNotice({ notice, openOptions }: BudgetNoticeProps) {
   return (
     <div class="budget-notice" role="status">
       {notice === null ? null : (
-        <Notice
-          icon="clock"
-          tone="note"
-          action={{ label: say('action_open_options'), run: openOptions }}
-          inline
-        >
-          <p>{notice}</p>
-        </Notice>
+        <p class="aside">
+          <Icon name="clock" />
+          <span>
+            {notice}{' '}
+            <button type="button" class="button-text" onClick={openOptions}>
+              {say('action_open_options')}
+            </button>
+          </span>
+        </p>
       )}
     </div>
   );
