@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { parseHeaderName } from '@/utils/api/header-name';
 import { parseServiceUrl } from '@/utils/api/service-url';
-import type { LookupMode, LookupSettings } from '@/utils/lookup/lookup-policy';
+import { type LookupMode, type LookupSettings, ruleOf } from '@/utils/lookup/lookup-policy';
 import { isListedForum } from './listed-forum';
 import { webOrigin } from './web-origin';
 
@@ -49,9 +49,13 @@ export async function readManagedPolicy(): Promise<ManagedPolicy> {
   };
 }
 
-/** The user's settings with the organisation's mode and sites before their own. */
+/** The user's settings with the organisation's mode and sites before their own; the user may pause any site. */
 export function underPolicy(own: LookupSettings, { mode, sites }: ManagedPolicy): LookupSettings {
-  const decided = sites.map((site) => ({ ...site, added: !isListedForum(site.origin) }));
+  const decided = sites.map((site) => ({
+    ...ruleOf(own, site.origin),
+    ...site,
+    added: !isListedForum(site.origin),
+  }));
   const origins = new Set(sites.map(({ origin }) => origin));
   const others = own.sites.filter(({ origin }) => !origins.has(origin));
   return { ...own, mode: mode ?? own.mode, sites: [...decided, ...others] };

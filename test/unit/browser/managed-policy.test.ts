@@ -4,7 +4,7 @@ import schema from '@/public/managed-schema.json';
 import { readConnectionSettings, writeConnectionSettings } from '@/utils/browser/connection-settings';
 import { changeLookupSettings, readLookupSettings } from '@/utils/browser/lookup-settings';
 import { NO_POLICY, readManagedPolicy } from '@/utils/browser/managed-policy';
-import { withSite, withSiteMode } from '@/utils/lookup/lookup-policy';
+import { withPause, withSite, withSiteMode } from '@/utils/lookup/lookup-policy';
 
 const SITE = 'https://forum.example.org';
 const LISTED = 'https://gov.uniswap.org';
@@ -97,6 +97,18 @@ describe('the settings under a policy', () => {
         { origin: LISTED, mode: 'off', added: false },
         { origin: 'https://own.example.org', mode: null, added: true },
       ],
+    });
+  });
+
+  it('leaves a pause of the user on a site that it decides', async () => {
+    await changeLookupSettings((now) => withPause(now, SITE, 1_700_000_000_000));
+    await manage(WHOLE);
+    const { sites } = await readLookupSettings();
+    expect(sites).toContainEqual({
+      origin: SITE,
+      mode: 'automatic',
+      added: true,
+      pausedUntil: 1_700_000_000_000,
     });
   });
 });
