@@ -22,7 +22,7 @@ export interface ServiceStepProps {
   save(draft: ConnectionDraft): void;
 }
 
-export interface OwnForum {
+interface OwnForum {
   readonly origin: string;
   /** Whether the browser lets scripts into its pages now. */
   readonly isAllowed: boolean;

@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 
-export interface RadioChoice<T extends string> {
+interface RadioChoice<T extends string> {
   readonly value: T;
   readonly word: string;
   readonly hint?: string;

@@ -12,7 +12,7 @@ const nothing = () => {};
 
 const FORUM = 'https://forum.arbitrum.foundation';
 
-export const HERE: SiteView = {
+const HERE: SiteView = {
   state: 'here',
   origin: FORUM,
   mode: null,
@@ -21,10 +21,10 @@ export const HERE: SiteView = {
   known: false,
 };
 
-export const ELSEWHERE: SiteView = { state: 'elsewhere', origin: FORUM, canAdd: true, known: false };
+const ELSEWHERE: SiteView = { state: 'elsewhere', origin: FORUM, canAdd: true, known: false };
 
 /** All that can be known, and all of it good. */
-export function diagnosisFacts(overrides: Partial<DiagnosisFacts> = {}): DiagnosisFacts {
+function diagnosisFacts(overrides: Partial<DiagnosisFacts> = {}): DiagnosisFacts {
   return {
     connection: READY,
     report: { reachable: { ok: true }, token: { ok: true } },

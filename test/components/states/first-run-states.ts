@@ -44,7 +44,7 @@ function modeStep(overrides: Partial<ModeStepProps> = {}): ModeStepProps {
 }
 
 /** A first run at rest. */
-export function firstRunProps(overrides: Partial<FirstRunProps> = {}): FirstRunProps {
+function firstRunProps(overrides: Partial<FirstRunProps> = {}): FirstRunProps {
   return {
     step: 'service',
     service: serviceStep(),
