@@ -8,11 +8,11 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** No proposal is asked for more often than that. */
-export const SHORTEST_WAIT = 15 * MINUTE;
+const SHORTEST_WAIT = 15 * MINUTE;
 /** Nor more often than that, unless its vote is about to begin or to end. */
-export const USUAL_WAIT = HOUR;
+const USUAL_WAIT = HOUR;
 /** From when on a vote is about to end. */
-export const CLOSING = DAY;
+const CLOSING = DAY;
 
 /** What is still without an outcome so long after its end will hardly get one. */
 const GIVEN_UP_AFTER = 30 * DAY;

@@ -23,7 +23,7 @@ export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 /** Noon, by whatever clock the machine goes. */
 export const START = new Date(2026, 10, 21, 12).getTime();
-export const SERVICE = 'https://api.example.org';
+const SERVICE = 'https://api.example.org';
 
 export const EACH: NoticeWishes = {
   pace: 'each',
