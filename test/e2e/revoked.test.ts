@@ -65,9 +65,12 @@ describe.each(['chromium', 'firefox'] as const)('a permission that is taken back
     await options.close();
     stage.service.api.clearRequests();
     await thread.reload();
-    const popup = await stage.browser.openPopup(thread);
-    await shows(popup, 'Grant access');
-    await popup.close();
+    // Chromium opens no popup for its driver while the extension may be let in on click only.
+    if (kind === 'firefox') {
+      const popup = await stage.browser.openPopup(thread);
+      await shows(popup, 'Grant access');
+      await popup.close();
+    }
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(stage.service.api.requests).toEqual([]);
   });

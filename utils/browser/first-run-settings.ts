@@ -34,9 +34,16 @@ export async function readFirstRun(): Promise<FirstRun> {
   return parsed.success ? parsed.data : NEW;
 }
 
-/** Changes what is stored now; every open page hears of it. */
-export async function changeFirstRun(change: Partial<FirstRun>): Promise<void> {
-  await browser.storage.local.set({ [KEY]: { ...(await readFirstRun()), ...change } });
+/** One click can leave a field and go on to another step: the second change must not undo the first. */
+let lastChange: Promise<void> = Promise.resolve();
+
+/** Changes what is stored now, after the changes before it; every open page hears of it. */
+export function changeFirstRun(change: Partial<FirstRun>): Promise<void> {
+  const write = async () => {
+    await browser.storage.local.set({ [KEY]: { ...(await readFirstRun()), ...change } });
+  };
+  lastChange = lastChange.then(write, write);
+  return lastChange;
 }
 
 /** Calls back at every change, whoever made it. @returns what ends the watching. */
