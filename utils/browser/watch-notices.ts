@@ -27,10 +27,11 @@ export async function readNoticeWishes(): Promise<NoticeWishes | null> {
   return { pace, kinds, quiet: quiet.on ? quiet : null };
 }
 
-/** Shows a notice; one about the same proposal is replaced. */
+/** Shows a notice; one about the same proposal is replaced. Shows none where the permission was just withdrawn. */
 export async function showNotice({ title, message, key }: WatchNotice): Promise<void> {
   const iconUrl = browser.runtime.getURL(ICON);
-  await browser.notifications.create(`${PREFIX}${key ?? ''}`, { type: 'basic', iconUrl, title, message });
+  const notice = { type: 'basic', iconUrl, title, message } as const;
+  await browser.notifications?.create(`${PREFIX}${key ?? ''}`, notice).catch(() => undefined);
 }
 
 /** Calls back with the key of the notice's proposal, null where it is about several, once a notice was clicked. */
