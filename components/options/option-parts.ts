@@ -6,9 +6,7 @@ import { part } from '@/components/shared/part';
 
 export const COSTS_VIEW = part(() => import('./costs/costs-view').then((module) => module.CostsView));
 
-export const LEDGER_VIEW = part(() => import('./ledger/ledger-view').then((module) => module.LedgerView));
-
-export const KEPT_DATA = part(() => import('./kept-data').then((module) => module.KeptData));
+export const LOWER_SECTIONS = part(() => import('./lower-sections').then((module) => module.LowerSections));
 
 export const TEST_STEPS = part(() => import('./test-steps').then((module) => module.TestSteps));
 

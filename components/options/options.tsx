@@ -1,19 +1,17 @@
 import { CheckConnection } from '@/components/diagnosis/check-connection';
 import { ConnectionNotice } from '@/components/shared/connection-notice';
 import { ProductMark } from '@/components/shared/icons';
+import { LazyPart } from '@/components/shared/lazy-part';
 import { useSay } from '@/components/shared/say-context';
 import { AppearanceSection } from './appearance';
 import { ConnectionForm } from './connection-form';
 import { Costs } from './costs/costs';
-import { DataSection } from './data';
-import { LedgerSection } from './ledger/ledger-section';
 import { Lookups } from './lookups';
+import { LOWER_SECTIONS } from './option-parts';
 import type { OptionsProps } from './options-props';
 import { OwnAddresses } from './own-addresses';
-import { Privacy } from './privacy';
 import { SectionNav } from './section-nav';
 import { Sites } from './sites/sites';
-import { WatchNotices } from './watch-notices';
 
 /** The options page: which service is asked, with which token, for which links, and what leaves this machine. */
 export function Options(props: OptionsProps) {
@@ -37,10 +35,7 @@ export function Options(props: OptionsProps) {
         <Sites {...props.sites} />
         <AppearanceSection {...props.appearance} />
         <OwnAddresses {...props.ownAddresses} />
-        <WatchNotices {...props.notices} />
-        <LedgerSection {...props.ledger} />
-        <DataSection keptAnswers={props.keptAnswers} transfer={props.transfer} />
-        <Privacy />
+        <LazyPart part={LOWER_SECTIONS} props={props} skeleton={['half', 'wide', 'wide']} />
       </main>
       <Applied applied={props.applied} />
     </div>
