@@ -1,5 +1,4 @@
 import { browser } from 'wxt/browser';
-import * as z from 'zod/mini';
 import type { ConnectionStatus } from './messages';
 import { onLocalChange } from './on-local-change';
 
@@ -10,10 +9,12 @@ export const FIRST_RUN_STEPS = ['service', 'forums', 'mode'] as const;
 
 export type FirstRunStep = (typeof FIRST_RUN_STEPS)[number];
 
+const STATES = ['new', 'begun', 'ended'] as const;
+
 /** How far the user has come. */
 export interface FirstRun {
   /** `new`: nothing was done yet. `ended`: gone through or put off; it comes back only when asked for. */
-  readonly state: 'new' | 'begun' | 'ended';
+  readonly state: (typeof STATES)[number];
   readonly step: FirstRunStep;
   /** The service as far as it was filled in, without the token, which is kept nowhere before it is saved. */
   readonly service: { readonly url: string; readonly header: string } | null;
@@ -21,17 +22,22 @@ export interface FirstRun {
 
 const NEW: FirstRun = { state: 'new', step: 'service', service: null };
 
-const Stored = z.object({
-  state: z.catch(z.enum(['new', 'begun', 'ended']), NEW.state),
-  step: z.catch(z.enum(FIRST_RUN_STEPS), NEW.step),
-  service: z.catch(z.nullable(z.object({ url: z.string(), header: z.string() })), NEW.service),
-});
-
-/** How far the user has come, at the beginning where nothing valid is stored. */
+/** How far the user has come; what cannot be read is as new. The panel reads it first, hence no parser. */
 export async function readFirstRun(): Promise<FirstRun> {
-  const items = await browser.storage.local.get(KEY);
-  const parsed = Stored.safeParse(items[KEY]);
-  return parsed.success ? parsed.data : NEW;
+  const stored: unknown = (await browser.storage.local.get(KEY))[KEY];
+  if (typeof stored !== 'object' || stored === null) return NEW;
+  const state = 'state' in stored ? STATES.find((known) => known === stored.state) : undefined;
+  const step = 'step' in stored ? FIRST_RUN_STEPS.find((known) => known === stored.step) : undefined;
+  const service = 'service' in stored ? filledIn(stored.service) : NEW.service;
+  return { state: state ?? NEW.state, step: step ?? NEW.step, service };
+}
+
+function filledIn(service: unknown): FirstRun['service'] {
+  if (typeof service !== 'object' || service === null || !('url' in service && 'header' in service)) {
+    return null;
+  }
+  const { url, header } = service;
+  return typeof url === 'string' && typeof header === 'string' ? { url, header } : null;
 }
 
 /** One click can leave a field and go on to another step: the second change must not undo the first. */
