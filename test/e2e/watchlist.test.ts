@@ -75,8 +75,11 @@ describe.each(['chromium', 'firefox'] as const)('the watchlist in %s', (kind) =>
     expect(routes()).toEqual(['v2.proposals.detail', 'v2.proposals.votesSummary']);
     // No driver answers Chromium's prompt: without the permission there is not even the namespace.
     expect(isPermitted).toBe(kind === 'firefox');
-    if (isPermitted) expect(await desk.waitFor(shownNotices, [])).toHaveLength(1);
-    else expect(await desk.evaluate(() => chrome.notifications === undefined)).toBe(true);
+    // What is shown leaves the browser's hands at once; that it was told is noted before.
+    const digest = await desk.evaluate(dayOfDigest);
+    if (isPermitted) expect(digest).toMatch(/^\d{4}-\d\d-\d\d$/);
+    else expect(digest).toBeNull();
+    expect(await desk.evaluate(() => chrome.notifications === undefined)).toBe(!isPermitted);
   });
 
   it('says that a star is of another service, and does not check it', async () => {
@@ -111,7 +114,8 @@ describe.each(['chromium', 'firefox'] as const)('the watchlist in %s', (kind) =>
     await desk.evaluate(quietNever);
     if (kind === 'chromium') return false;
     await desk.click('#notices input[type="checkbox"]');
-    return desk.waitFor(() => chrome.permissions.contains({ permissions: ['notifications'] }), []);
+    await desk.waitFor(areNoticesOn, []);
+    return desk.evaluate(() => chrome.permissions.contains({ permissions: ['notifications'] }));
   }
 });
 
@@ -178,9 +182,16 @@ async function noteWithNews() {
   return note !== undefined && note.announced.length > 0 ? note : null;
 }
 
-async function shownNotices() {
-  const shown = Object.keys(await chrome.notifications.getAll());
-  return shown.length > 0 ? shown : null;
+/** The day on which news were told in a notice; null where none were. */
+async function dayOfDigest(): Promise<string | null> {
+  const { 'watch-notes:v1': all } = await chrome.storage.local.get('watch-notes:v1');
+  const day = typeof all === 'object' && all !== null && 'digestDay' in all ? all.digestDay : null;
+  return typeof day === 'string' ? day : null;
+}
+
+async function areNoticesOn(): Promise<boolean> {
+  const { 'watch-notices:v1': kept } = await chrome.storage.local.get('watch-notices:v1');
+  return typeof kept === 'object' && kept !== null && 'on' in kept && kept.on === true;
 }
 
 /** Whatever the hour is at which the test runs. */
