@@ -8,7 +8,7 @@ const KEY_NAME = 'token';
 const Sealed = z.object({ iv: z.array(z.number()), sealed: z.array(z.number()), tail: z.string() });
 
 /** What may be known of a stored token. */
-export interface KeptToken {
+interface KeptToken {
   readonly tail: string;
   readonly untilClosed: boolean;
 }
