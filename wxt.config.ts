@@ -54,14 +54,29 @@ function manifest(browser: string, command: 'build' | 'serve'): UserManifest {
     optional_permissions: ['notifications'],
     optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
     content_scripts: [{ matches, js: ['forum.js'], run_at: 'document_idle' }],
+    omnibox: { keyword: 'gov' },
     // The development server needs its own script source and socket; WXT writes the policy there.
     ...(command === 'build' && { content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY } }),
-    ...(isFirefox ? firefoxOnly : { minimum_chrome_version: '116', commands: chromeCommands }),
+    ...(isFirefox ? firefoxOnly : chromeOnly),
   };
 }
 
-const chromeCommands = {
-  'open-panel': { suggested_key: { default: 'Alt+Shift+L' }, description: '__MSG_openPanelCommand__' },
+/** Neither browser has a shortcut of its own on Alt, Shift and one of these letters; the user can change them. */
+const popupCommand = {
+  _execute_action: {
+    suggested_key: { default: 'Alt+Shift+K' },
+    description: '__MSG_openPopupCommand__',
+  },
+};
+
+const chromeOnly: UserManifest = {
+  minimum_chrome_version: '116',
+  // Firefox takes what an organisation sets without a schema.
+  storage: { managed_schema: 'managed-schema.json' },
+  commands: {
+    ...popupCommand,
+    'open-panel': { suggested_key: { default: 'Alt+Shift+L' }, description: '__MSG_openPanelCommand__' },
+  },
 };
 
 const firefoxOnly: UserManifest = {
@@ -76,6 +91,7 @@ const firefoxOnly: UserManifest = {
     },
   },
   commands: {
+    ...popupCommand,
     _execute_sidebar_action: {
       suggested_key: { default: 'Alt+Shift+L' },
       description: '__MSG_openPanelCommand__',

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import { useSay } from '@/components/shared/say-context';
 import type { ConnectionDraft, DraftProblem } from '@/utils/browser/messages';
 import type { MessageKey } from '@/utils/proposal/say';
@@ -11,12 +11,15 @@ import { TestReport } from './test-report';
 
 /** The three fields of a connection. They apply with Save; a test tries them without saving. */
 export function ConnectionForm(props: OptionsProps) {
-  const { connection, initial, saving, testing, report, problems, saved, actions } = props;
+  const { connection, initial, imported, managed, saving, testing, report, problems, saved, actions } = props;
   const say = useSay();
   const [draft, setDraft] = useState({ ...initial, token: '' });
   useEffect(() => {
     if (saved) setDraft((current) => ({ ...current, token: '' }));
   }, [saved]);
+  useEffect(() => {
+    if (imported !== null) setDraft((current) => ({ ...current, ...imported }));
+  }, [imported]);
   const typed: ConnectionDraft = { ...draft, token: draft.token === '' ? null : draft.token };
   const progress = progressKey({ saving, testing, saved });
   const submit = (event: Event) => {
@@ -24,13 +27,19 @@ export function ConnectionForm(props: OptionsProps) {
     actions.save(typed);
   };
   return (
-    <form class="card" aria-labelledby="connection" onSubmit={submit} noValidate>
-      <h2 id="connection">{say('options_service')}</h2>
-      <ServicePresets
-        choose={({ url, header }) => setDraft((current) => ({ ...current, serviceUrl: url, header }))}
-      />
-      <ConnectionFields draft={draft} problems={problems} change={setDraft}>
+    <form class="card" id="service" aria-labelledby="service-title" onSubmit={submit} noValidate>
+      <h2 id="service-title">{say('options_service')}</h2>
+      {managed.service ? null : (
+        <ServicePresets
+          choose={({ url, header }) => setDraft((current) => ({ ...current, serviceUrl: url, header }))}
+        />
+      )}
+      <ConnectionFields draft={draft} managed={managed} problems={problems} change={setDraft}>
         <StoredToken connection={connection} remove={actions.removeToken} />
+        <TokenKeeping
+          untilClosed={draft.untilClosed}
+          change={(untilClosed) => setDraft((current) => ({ ...current, untilClosed }))}
+        />
       </ConnectionFields>
       <div class="form-actions">
         <button type="submit" class="button button-primary" disabled={saving}>
@@ -53,17 +62,19 @@ interface Draft {
   readonly serviceUrl: string;
   readonly header: string;
   readonly token: string;
+  readonly untilClosed: boolean;
 }
 
 interface ConnectionFieldsProps {
   readonly draft: Draft;
+  readonly managed: OptionsProps['managed'];
   readonly problems: readonly DraftProblem[];
   readonly change: (draft: Draft) => void;
   /** What stands below the token's field. */
   readonly children: ComponentChildren;
 }
 
-function ConnectionFields({ draft, problems, change, children }: ConnectionFieldsProps) {
+function ConnectionFields({ draft, managed, problems, change, children }: ConnectionFieldsProps) {
   const say = useSay();
   const problemOf = (field: DraftProblem['field']) => {
     const found = problems.find((problem) => problem.field === field);
@@ -78,6 +89,7 @@ function ConnectionFields({ draft, problems, change, children }: ConnectionField
         problem={problemOf('serviceUrl')}
         change={(serviceUrl) => change({ ...draft, serviceUrl })}
         placeholder="https://"
+        managed={managed.service}
       />
       <Field
         label={say('options_token')}
@@ -93,9 +105,32 @@ function ConnectionFields({ draft, problems, change, children }: ConnectionField
         hint={say('options_token_header_hint')}
         value={draft.header}
         problem={problemOf('header')}
+        managed={managed.header}
         change={(header) => change({ ...draft, header })}
       />
     </>
+  );
+}
+
+interface TokenKeepingProps {
+  readonly untilClosed: boolean;
+  readonly change: (untilClosed: boolean) => void;
+}
+
+/** How long a token is kept; like the token itself, it applies with Save. */
+function TokenKeeping({ untilClosed, change }: TokenKeepingProps) {
+  const say = useSay();
+  const name = useId();
+  return (
+    <fieldset class="plain-set">
+      <legend>{say('options_token_keep')}</legend>
+      {[false, true].map((value) => (
+        <label class="check" key={String(value)}>
+          <input type="radio" name={name} checked={untilClosed === value} onChange={() => change(value)} />
+          <span>{say(value ? 'options_token_session' : 'options_token_always')}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

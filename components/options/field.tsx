@@ -1,5 +1,6 @@
 import { useId } from 'preact/hooks';
 import { Icon } from '@/components/shared/icons';
+import { ManagedNote } from './managed-note';
 
 interface FieldProps {
   readonly label: string;
@@ -11,15 +12,27 @@ interface FieldProps {
   readonly problem: string | null;
   readonly change: (value: string) => void;
   readonly placeholder?: string;
+  /** True where an organisation has decided. */
+  readonly managed?: boolean;
 }
 
 /** A labelled text field with a hint and, where it was refused, the reason. */
-export function Field({ label, hint, secret, value, problem, change, placeholder }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  secret,
+  value,
+  problem,
+  change,
+  placeholder,
+  managed = false,
+}: FieldProps) {
   const id = useId();
   const attributes = {
     id,
     value,
     placeholder,
+    disabled: managed,
     dir: 'ltr',
     spellcheck: false,
     autocomplete: 'off',
@@ -38,7 +51,7 @@ export function Field({ label, hint, secret, value, problem, change, placeholder
         </p>
       )}
       <p class="small" id={`${id}-hint`}>
-        {hint}
+        {managed ? <ManagedNote /> : hint}
       </p>
     </div>
   );

@@ -2,22 +2,17 @@ import { modeWords } from '@/components/shared/mode-words';
 import { useSay } from '@/components/shared/say-context';
 import { Select } from '@/components/shared/select';
 import type { MessageKey } from '@/utils/proposal/say';
+import { BudgetField } from './budget-field';
 import { CapField } from './cap-field';
+import { ManagedNote } from './managed-note';
 import type { LookupsProps } from './options-props';
-import { SiteList } from './site-list';
+import { Section } from './section';
 
-/** When links on forums are looked up, how they are marked, and where. */
-export function Lookups(props: LookupsProps) {
+/** When links on forums are looked up, and how many. */
+export function Lookups({ settings, isManaged, mostCaps, budget, actions }: LookupsProps) {
   const say = useSay();
-  const { settings, actions } = props;
-  const densities = {
-    chip: say('options_density_chip'),
-    dot: say('options_density_dot'),
-    off: say('options_density_off'),
-  };
   return (
-    <section class="card" aria-labelledby="lookups">
-      <h2 id="lookups">{say('options_lookups')}</h2>
+    <Section name="lookups">
       <p class="small">{say('options_lookups_hint')}</p>
       <div class="field">
         <Select
@@ -25,21 +20,13 @@ export function Lookups(props: LookupsProps) {
           choices={modeWords(say)}
           value={settings.mode}
           change={actions.setMode}
+          disabled={isManaged}
         />
-        <p class="small">{say(MODE_HINTS[settings.mode])}</p>
+        <p class="small">{isManaged ? <ManagedNote /> : say(MODE_HINTS[settings.mode])}</p>
       </div>
-      <div class="field">
-        <Select
-          label={say('options_density')}
-          choices={densities}
-          value={settings.density}
-          change={actions.setDensity}
-        />
-        <p class="small">{say(DENSITY_HINTS[settings.density])}</p>
-      </div>
-      <Caps {...props} />
-      <SiteList {...props} />
-    </section>
+      <Caps settings={settings} mostCaps={mostCaps} actions={actions} />
+      <BudgetField {...budget} />
+    </Section>
   );
 }
 
@@ -49,13 +36,11 @@ const MODE_HINTS = {
   off: 'options_mode_off_hint',
 } as const satisfies Record<string, MessageKey>;
 
-const DENSITY_HINTS = {
-  chip: 'options_density_chip_hint',
-  dot: 'options_density_dot_hint',
-  off: 'options_density_off_hint',
-} as const satisfies Record<string, MessageKey>;
-
-function Caps({ settings: { caps }, mostCaps, actions }: LookupsProps) {
+function Caps({
+  settings: { caps },
+  mostCaps,
+  actions,
+}: Pick<LookupsProps, 'settings' | 'mostCaps' | 'actions'>) {
   const say = useSay();
   return (
     <fieldset class="caps">

@@ -1,3 +1,6 @@
+import type { DiagnosisPlace } from '@/components/diagnosis/diagnosis';
+import type { Part } from '@/components/shared/part';
+import type { Appearance, Theme } from '@/utils/browser/appearance-settings';
 import type {
   ConnectionDraft,
   ConnectionReport,
@@ -6,31 +9,94 @@ import type {
 } from '@/utils/browser/messages';
 import type { CacheSize } from '@/utils/lookup/answer-cache';
 import type { ChipDensity } from '@/utils/lookup/chip-view';
+import type { DayReport } from '@/utils/lookup/cost';
+import type { LedgerEntry } from '@/utils/lookup/ledger';
 import type { LookupCaps, LookupMode, LookupSettings } from '@/utils/lookup/lookup-policy';
+import type { MessageKey } from '@/utils/proposal/say';
+import type { WatchNoticesProps } from './watch-notices';
 
 interface OptionsActions {
   save(draft: ConnectionDraft): void;
   test(draft: ConnectionDraft): void;
   removeToken(): void;
+  /** Asks the browser for the saved service, to which it has closed the way. */
+  grantAccess?(): void;
 }
 
-/** What the user can do about lookups; each applies at once. */
-interface LookupActions {
-  setMode(mode: LookupMode): void;
-  setDensity(density: ChipDensity | 'off'): void;
-  setCaps(caps: LookupCaps): void;
-  /** Null: as everywhere. */
-  setSiteMode(origin: string, mode: LookupMode | null): void;
-  removeSite(origin: string): void;
+export interface CostsProps {
+  /** Null until it is counted. */
+  readonly report: DayReport | null;
+  /** 'none': asked for, but there are none. */
+  readonly prices: 'unasked' | 'asking' | 'none';
+  askPrices(): void;
+}
+
+/** Everything from here on applies at once. */
+export interface BudgetProps {
+  /** Null for as many calls as it takes. */
+  readonly value: number | null;
+  readonly most: number;
+  change(budget: number | null): void;
 }
 
 export interface LookupsProps {
   readonly settings: LookupSettings;
-  /** Origins of the settings' sites into whose pages the browser lets scripts. */
-  readonly allowedSites: ReadonlySet<string>;
+  /** True where an organisation has decided the mode. */
+  readonly isManaged: boolean;
   /** The largest values that the caps can have. */
   readonly mostCaps: LookupCaps;
-  readonly actions: LookupActions;
+  readonly budget: BudgetProps;
+  readonly actions: {
+    setMode(mode: LookupMode): void;
+    setCaps(caps: LookupCaps): void;
+  };
+}
+
+export interface SitesProps {
+  readonly sites: LookupSettings['sites'];
+  /** What holds everywhere. */
+  readonly usual: LookupMode;
+  /** Origins of the sites into whose pages the browser lets scripts. */
+  readonly allowed: ReadonlySet<string>;
+  /** Origins for which an organisation has decided. */
+  readonly managed: ReadonlySet<string>;
+  /** Why the address that was typed last was not added. */
+  readonly problem: MessageKey | null;
+  readonly actions: {
+    /** As typed. In the click itself, for the browser asks. @returns whether it is an address that can be added. */
+    add(address: string): boolean;
+    allow(origin: string): void;
+    /** Null: as everywhere. */
+    setMode(origin: string, mode: LookupMode | null): void;
+    remove(origin: string): void;
+  };
+}
+
+export interface AppearanceProps {
+  readonly appearance: Appearance;
+  readonly density: ChipDensity | 'off';
+  readonly actions: {
+    setTheme(theme: Theme): void;
+    setDensity(density: ChipDensity | 'off'): void;
+    setSingleKeys(singleKeys: boolean): void;
+  };
+}
+
+export interface OwnAddressesProps {
+  readonly addresses: readonly string[];
+  readonly most: number;
+  readonly problem: 'invalid' | 'known' | 'full' | null;
+  /** @returns whether it was added. */
+  add(address: string): boolean;
+  remove(address: string): void;
+}
+
+export interface LedgerProps {
+  /** Newest first; null until they are read. */
+  readonly entries: readonly LedgerEntry[] | null;
+  readonly cleared: boolean;
+  refresh(): void;
+  clear(): void;
 }
 
 export interface KeptAnswersProps {
@@ -43,10 +109,40 @@ export interface KeptAnswersProps {
   clear(): void;
 }
 
+/** How reading a file of settings ended. */
+export type ImportResult =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly message: MessageKey;
+      /** What the message's `$1` stands for: a field of the file, or a version. */
+      readonly detail: string | null;
+    };
+
+export interface TransferProps {
+  /** Of the last import, null before the first. */
+  readonly result: ImportResult | null;
+  /** The file's text. */
+  exportSettings(): Promise<string>;
+  importSettings(file: Blob): void;
+}
+
+/** The two fields of a service that go into a file of settings. */
+export interface ServiceFields {
+  readonly serviceUrl: string;
+  readonly header: string;
+}
+
 export interface OptionsProps {
+  /** What "Check the connection" opens; absent where there is nothing to check with. */
+  readonly diagnosis?: Part<DiagnosisPlace>;
   readonly connection: ConnectionStatus;
   /** What the fields hold at first; later changes of it are not taken over, for the user may be typing. */
-  readonly initial: { readonly serviceUrl: string; readonly header: string };
+  readonly initial: ServiceFields & { readonly untilClosed: boolean };
+  /** What a file of settings has brought into the fields. */
+  readonly imported: ServiceFields | null;
+  /** What an organisation has decided. */
+  readonly managed: { readonly service: boolean; readonly header: boolean };
   readonly saving: boolean;
   readonly testing: boolean;
   /** Of the last test, null before the first. */
@@ -54,7 +150,16 @@ export interface OptionsProps {
   readonly problems: readonly DraftProblem[];
   /** True from a successful save until the next one begins. */
   readonly saved: boolean;
-  readonly lookups: LookupsProps;
-  readonly keptAnswers: KeptAnswersProps;
   readonly actions: OptionsActions;
+  /** What became of the last change that applies at once; null a while later. */
+  readonly applied: 'saved' | 'failed' | null;
+  readonly costs: CostsProps;
+  readonly lookups: LookupsProps;
+  readonly sites: SitesProps;
+  readonly appearance: AppearanceProps;
+  readonly ownAddresses: OwnAddressesProps;
+  readonly notices: WatchNoticesProps;
+  readonly ledger: LedgerProps;
+  readonly keptAnswers: KeptAnswersProps;
+  readonly transfer: TransferProps;
 }

@@ -1,15 +1,23 @@
+import { CheckConnection } from '@/components/diagnosis/check-connection';
+import { ConnectionNotice } from '@/components/shared/connection-notice';
 import { ProductMark } from '@/components/shared/icons';
+import { LazyPart } from '@/components/shared/lazy-part';
 import { useSay } from '@/components/shared/say-context';
+import { AppearanceSection } from './appearance';
 import { ConnectionForm } from './connection-form';
+import { Costs } from './costs/costs';
 import { Lookups } from './lookups';
+import { LOWER_SECTIONS } from './option-parts';
 import type { OptionsProps } from './options-props';
-import { Privacy } from './privacy';
+import { OwnAddresses } from './own-addresses';
+import { SectionNav } from './section-nav';
+import { Sites } from './sites/sites';
 
 /** The options page: which service is asked, with which token, for which links, and what leaves this machine. */
 export function Options(props: OptionsProps) {
   const say = useSay();
   return (
-    <main class="options">
+    <div class="options">
       <header class="options-header">
         <ProductMark />
         <div>
@@ -17,9 +25,39 @@ export function Options(props: OptionsProps) {
           <p class="quiet">{say('options_heading')}</p>
         </div>
       </header>
-      <ConnectionForm {...props} />
-      <Lookups {...props.lookups} />
-      <Privacy keptAnswers={props.keptAnswers} />
-    </main>
+      <SectionNav />
+      <main class="sections">
+        <Withdrawn {...props} />
+        <ConnectionForm {...props} />
+        {props.diagnosis && <CheckConnection part={props.diagnosis} besideTab={false} />}
+        <Costs {...props.costs} />
+        <Lookups {...props.lookups} />
+        <Sites {...props.sites} />
+        <AppearanceSection {...props.appearance} />
+        <OwnAddresses {...props.ownAddresses} />
+        <LazyPart part={LOWER_SECTIONS} props={props} skeleton={['half', 'wide', 'wide']} />
+      </main>
+      <Applied applied={props.applied} />
+    </div>
+  );
+}
+
+/** The browser took the service away: the form is as it should be, and only the browser has to be asked. */
+function Withdrawn({ connection, actions: { grantAccess } }: Pick<OptionsProps, 'connection' | 'actions'>) {
+  if (connection.state !== 'no-access' || grantAccess === undefined) return null;
+  return <ConnectionNotice connection={connection} openOptions={() => {}} grantAccess={grantAccess} />;
+}
+
+/** Says of every change that applies at once that it did. */
+function Applied({ applied }: Pick<OptionsProps, 'applied'>) {
+  const say = useSay();
+  return (
+    <p class="applied" role="status">
+      {applied === null ? null : (
+        <span class={applied === 'saved' ? 'tone-good' : 'tone-problem'}>
+          {say(applied === 'saved' ? 'options_applied' : 'options_not_applied')}
+        </span>
+      )}
+    </p>
   );
 }

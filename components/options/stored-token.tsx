@@ -18,7 +18,7 @@ export function StoredToken({ connection, remove }: StoredTokenProps) {
     <p class="stored-token">
       <Icon name="key" />
       <span>
-        <Phrase of="options_stored_token">
+        <Phrase of={connection.untilClosed ? 'options_stored_session' : 'options_stored_token'}>
           <code>{connection.tokenTail}</code>
         </Phrase>
       </span>

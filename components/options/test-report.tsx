@@ -1,57 +1,12 @@
-import { type Clock, useClock } from '@/components/shared/clock-context';
-import { Icon } from '@/components/shared/icons';
-import { useSay } from '@/components/shared/say-context';
-import type { ApiError } from '@/utils/api/api-error';
-import { errorWords } from '@/utils/api/error-words';
+import { LazyPart } from '@/components/shared/lazy-part';
 import type { ConnectionReport } from '@/utils/browser/messages';
-import type { MessageKey, Say } from '@/utils/proposal/say';
+import { TEST_STEPS } from './option-parts';
 
-/** What a connection test found, step by step. */
+/** What a connection test found, null before the first. */
 export function TestReport({ report }: { readonly report: ConnectionReport | null }) {
-  const say = useSay();
   return (
     <div role="status" class="test-report">
-      {report === null ? null : (
-        <ul aria-label={say('options_test_result')}>
-          <Step step={report.reachable} good="options_test_reachable" bad={sentenceOf} />
-          {report.token === null ? (
-            <li class="test-step tone-note">
-              <Icon name="note" />
-              <span>{say(report.reachable.ok ? 'options_test_no_token' : 'options_test_not_tried')}</span>
-            </li>
-          ) : (
-            <Step step={report.token} good="options_test_accepted" bad={tokenWords} />
-          )}
-        </ul>
-      )}
+      {report === null ? null : <LazyPart part={TEST_STEPS} props={{ report }} skeleton={['wide', 'wide']} />}
     </div>
   );
-}
-
-interface StepProps {
-  readonly step: { readonly ok: true } | { readonly ok: false; readonly error: ApiError };
-  readonly good: MessageKey;
-  readonly bad: (error: ApiError, clock: Clock, say: Say) => string;
-}
-
-function Step({ step, good, bad }: StepProps) {
-  const say = useSay();
-  const clock = useClock();
-  return (
-    <li class={step.ok ? 'test-step tone-good' : 'test-step tone-problem'}>
-      <Icon name={step.ok ? 'good' : 'problem'} />
-      <span>{step.ok ? say(good) : bad(step.error, clock, say)}</span>
-    </li>
-  );
-}
-
-function tokenWords(error: ApiError, clock: Clock, say: Say): string {
-  if (error.code !== 'denied' && error.code !== 'tier') return sentenceOf(error, clock, say);
-  return error.status === null
-    ? say('options_test_refused')
-    : say('options_test_refused_status', String(error.status));
-}
-
-function sentenceOf(error: ApiError, { now, locale }: Clock, say: Say): string {
-  return errorWords(error, now, locale, say).sentence;
 }

@@ -4,6 +4,7 @@ import { LeadingMark } from '@/components/shared/icons';
 import { Percent } from '@/components/shared/percent';
 import { RemoteText } from '@/components/shared/remote-text';
 import { useSay } from '@/components/shared/say-context';
+import { choiceWords } from '@/utils/proposal/choice-words';
 import type { ChoiceTally } from '@/utils/proposal/proposal';
 import { sayCount } from '@/utils/proposal/say-count';
 import type { TallyRow } from '@/utils/proposal/tally';
@@ -16,7 +17,7 @@ export function ChoiceRow({ row }: { readonly row: TallyRow }) {
     <li class={leads ? 'choice choice-leads' : 'choice'}>
       <p class="choice-head">
         <span class="choice-label">
-          <RemoteText text={choice.label} />
+          <RemoteText text={choiceWords(choice, say)} />
           {leads ? (
             <span class="choice-leading">
               <LeadingMark /> {say('choices_leading')}

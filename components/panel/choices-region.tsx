@@ -6,6 +6,7 @@ import { Icon } from '@/components/shared/icons';
 import { RemoteText } from '@/components/shared/remote-text';
 import { useSay } from '@/components/shared/say-context';
 import { answerOf } from '@/utils/lookup/records';
+import { choiceWords } from '@/utils/proposal/choice-words';
 import type { Choice, VoteSummary, VoteTotals } from '@/utils/proposal/proposal';
 import type { MessageKey } from '@/utils/proposal/say';
 import { sayCount } from '@/utils/proposal/say-count';
@@ -144,7 +145,7 @@ function BareChoices({ choices }: { choices: readonly Choice[] }) {
       <ul class="bare-choices">
         {choices.map((choice, index) => (
           <li key={choice.key ?? index}>
-            <RemoteText text={choice.label} />
+            <RemoteText text={choiceWords(choice, say)} />
           </li>
         ))}
       </ul>

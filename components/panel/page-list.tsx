@@ -93,7 +93,7 @@ function StepButton({ icon, label, entry, show }: StepButtonProps) {
       class="button-icon"
       aria-label={label}
       title={say('panel_step_hint', label, icon === 'next' ? 'j' : 'k')}
-      disabled={entry === undefined}
+      aria-disabled={entry === undefined}
       onClick={() => entry !== undefined && show(entry.url)}
     >
       <Icon name={icon} />
@@ -103,14 +103,16 @@ function StepButton({ icon, label, entry, show }: StepButtonProps) {
 
 function LinkList({ entries, current, show, folded }: StepButtonsProps & { folded: boolean }) {
   const say = useSay();
-  const list = useRef<HTMLUListElement>(null);
+  const { locale } = useClock();
+  const list = useRef<HTMLOListElement>(null);
   const roving = useRovingFocus(entries.length, Math.max(current, 0));
   useLayoutEffect(() => bringIntoView(list.current, current), [current]);
   return (
-    <ul
+    <ol
       ref={list}
       class={folded ? 'page-list page-list-folded' : 'page-list'}
       aria-label={say('panel_page_list')}
+      tabIndex={-1}
       onKeyDown={roving.onKeyDown}
     >
       {entries.map((entry, index) => (
@@ -123,6 +125,9 @@ function LinkList({ entries, current, show, folded }: StepButtonsProps & { folde
             onClick={() => show(entry.url)}
             {...roving.itemProps(index)}
           >
+            <span class="page-item-number" aria-hidden="true">
+              {formatCount(index + 1, locale)}
+            </span>
             <span class={entry.isTitle ? 'page-item-text' : 'page-item-text quiet'}>
               <ProposalTitle title={entry.text} />
             </span>
@@ -130,12 +135,12 @@ function LinkList({ entries, current, show, folded }: StepButtonsProps & { folde
           </button>
         </li>
       ))}
-    </ul>
+    </ol>
   );
 }
 
 /** Moves the list's own scroll only: the page of the panel stays where the reader is. */
-function bringIntoView(list: HTMLUListElement | null, index: number): void {
+function bringIntoView(list: HTMLOListElement | null, index: number): void {
   const item = list?.children.item(index);
   if (list === null || !(item instanceof HTMLElement)) return;
   const middle = item.offsetTop - (list.clientHeight - item.offsetHeight) / 2;

@@ -1,4 +1,6 @@
+import type { DiagnosisPlace } from '@/components/diagnosis/diagnosis';
 import type { LinkLabel } from '@/components/shared/link-entries';
+import type { Part } from '@/components/shared/part';
 import type { ApiError } from '@/utils/api/api-error';
 import type { ConnectionStatus } from '@/utils/browser/messages';
 import type { ProposalRecord, Resolution, Shown, TabRecord } from '@/utils/lookup/records';
@@ -7,6 +9,7 @@ import type { BrowseProps } from './browse/browse-props';
 import type { RecentProps } from './recent/recent-props';
 import type { ViewsProps } from './views/view-props';
 import type { VotersProps } from './voters/voters-props';
+import type { WatchedProps } from './watched/watched-props';
 
 interface PanelActions {
   show(shown: Shown): void;
@@ -14,6 +17,9 @@ interface PanelActions {
   refresh(): void;
   openOptions(): void;
   grantAccess(): void;
+  /** Begins the first run, where the page has one. */
+  setUp?(): void;
+  trySample?(): void;
 }
 
 export interface PanelProps {
@@ -33,12 +39,17 @@ export interface PanelProps {
   readonly loading: boolean;
   /** Why the last load as a whole came to nothing, for example because the worker died. */
   readonly loadError: ApiError | null;
+  /** That the day's budget of calls is used up, in a sentence; absent or null while some is left. */
+  readonly budgetNotice?: string | null;
   readonly views: ViewsProps;
   /** The shown proposal's ballots. */
   readonly ballots: BallotsProps;
   readonly browse: BrowseProps;
   readonly recent: RecentProps;
+  readonly watched: WatchedProps;
   /** Null until the reader asks for the voters of a DAO. */
   readonly voters: VotersProps | null;
   readonly actions: PanelActions;
+  /** What "Check the connection" opens; absent where there is nothing to check with. */
+  readonly diagnosis?: Part<DiagnosisPlace>;
 }

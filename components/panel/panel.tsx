@@ -5,14 +5,18 @@ import { useSay } from '@/components/shared/say-context';
 import { Skeleton } from '@/components/shared/skeleton';
 import { ShortcutScope, useShortcut } from '@/components/shared/use-shortcut';
 import { sayCount } from '@/utils/proposal/say-count';
+import { BudgetNotice } from './budget-notice';
 import { EmptyPage } from './empty-page';
 import { PageList } from './page-list';
+import { PanelFoot } from './panel-foot';
 import type { PanelProps } from './panel-props';
 import { Shortcuts } from './shortcuts';
 import { ShownProposal } from './shown-proposal';
 import { OtherViews } from './views/other-views';
+import { useFollowingFocus } from './views/use-following-focus';
 import { ViewPanel } from './views/view-panel';
 import { ViewTabs } from './views/view-tabs';
+import { WatchedContext } from './watched/watched-context';
 
 /** The side panel: the page's proposals and the one that is looked at, and the ways to others. */
 export function Panel(props: PanelProps) {
@@ -21,6 +25,7 @@ export function Panel(props: PanelProps) {
     <main class="panel">
       <h1 class="visually-hidden">{say('extensionName')}</h1>
       <PanelContent {...props} />
+      <PanelFoot {...props} />
     </main>
   );
 }
@@ -41,15 +46,20 @@ function PanelContent(props: PanelProps) {
 
 function Views(props: PanelProps) {
   const { views } = props;
+  useFollowingFocus(views.current);
   useShortcut('1', () => views.open('page'));
   useShortcut('2', () => views.open('browse'));
   useShortcut('3', () => views.open('recent'));
+  useShortcut('4', () => views.open('watched'));
   return (
     <>
       <ViewTabs {...views} />
+      <BudgetNotice notice={props.budgetNotice ?? null} openOptions={props.actions.openOptions} />
       <ViewPanel view="page" current={views.current}>
         <ShortcutScope.Provider value={views.current === 'page'}>
-          <PageView {...props} />
+          <WatchedContext.Provider value={props.watched}>
+            <PageView {...props} />
+          </WatchedContext.Provider>
         </ShortcutScope.Provider>
       </ViewPanel>
       <OtherViews {...props} />

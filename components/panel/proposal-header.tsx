@@ -12,6 +12,7 @@ import { LinkHost } from './link-host';
 import type { Place } from './place';
 import { ProposalLinks } from './proposal-links';
 import { commonAge } from './shown-age';
+import { StarButton } from './star-button';
 import { StatusPill } from './status-pill';
 
 interface ProposalHeaderProps {
@@ -57,12 +58,13 @@ export function ProposalHeader(props: ProposalHeaderProps) {
           </>
         )}
       </p>
-      <h2 class="proposal-title">
+      <h2 class="proposal-title" tabIndex={-1}>
         <ProposalTitle title={detail?.title ?? candidate.title} />
       </h2>
       <div class="proposal-status">
         {detail === null ? null : <StatusPill lifecycle={detail.lifecycle} word={statusWord(detail, say)} />}
         {detail === null ? null : <RefreshButton loading={loading} refresh={refresh} />}
+        <StarButton candidate={candidate} record={record} />
       </div>
       <ProposalLinks
         sourceUrl={sourceUrl}
@@ -87,8 +89,8 @@ function RefreshButton({ loading, refresh }: Pick<ProposalHeaderProps, 'loading'
       class="button-icon proposal-refresh"
       aria-label={say('panel_refresh')}
       title={say('panel_refresh_hint')}
-      disabled={loading}
-      onClick={refresh}
+      aria-disabled={loading}
+      onClick={() => loading || refresh()}
     >
       <Icon name="refresh" />
     </button>

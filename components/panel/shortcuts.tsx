@@ -1,6 +1,6 @@
-import { useId, useRef } from 'preact/hooks';
+import { useContext, useId, useRef } from 'preact/hooks';
 import { useSay } from '@/components/shared/say-context';
-import { useShortcut } from '@/components/shared/use-shortcut';
+import { SingleKeys, useShortcut } from '@/components/shared/use-shortcut';
 import type { MessageKey } from '@/utils/proposal/say';
 
 const KEYS: readonly (readonly [keys: readonly string[], does: MessageKey])[] = [
@@ -8,17 +8,22 @@ const KEYS: readonly (readonly [keys: readonly string[], does: MessageKey])[] = 
   [['k'], 'shortcut_previous'],
   [['r'], 'shortcut_refresh'],
   [['c'], 'shortcut_cite'],
-  [['1', '2', '3'], 'shortcut_views'],
+  [['1', '2', '3', '4'], 'shortcut_views'],
   [['↑', '↓'], 'shortcut_list'],
   [['Esc'], 'shortcut_close'],
   [['?'], 'shortcut_help'],
 ];
+
+/** Keys that work in lists and dialogs everywhere, and so cannot be switched off. */
+const NOT_SINGLE: ReadonlySet<MessageKey> = new Set(['shortcut_list', 'shortcut_close']);
 
 /** The list of keys, opened by `?` or by its button at the end of the panel. */
 export function Shortcuts() {
   const say = useSay();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
+  const hasSingleKeys = useContext(SingleKeys);
+  const keys = hasSingleKeys ? KEYS : KEYS.filter(([, does]) => NOT_SINGLE.has(does));
   const open = () => dialog.current?.showModal();
   useShortcut('?', open);
   return (
@@ -29,7 +34,7 @@ export function Shortcuts() {
       <dialog ref={dialog} class="shortcuts" aria-labelledby={title}>
         <h2 id={title}>{say('shortcuts_title')}</h2>
         <dl>
-          {KEYS.map(([keys, does]) => (
+          {keys.map(([keys, does]) => (
             <div key={does}>
               <dt>
                 {keys.map((key) => (
@@ -42,6 +47,7 @@ export function Shortcuts() {
             </div>
           ))}
         </dl>
+        {hasSingleKeys ? null : <p class="small">{say('shortcuts_off')}</p>}
         <form method="dialog">
           <button type="submit" class="button">
             {say('shortcuts_close')}

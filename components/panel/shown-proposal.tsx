@@ -11,6 +11,7 @@ import { ChooseCandidate } from './choose-candidate';
 import type { PanelProps } from './panel-props';
 import type { Place } from './place';
 import { ProposalView } from './proposal-view';
+import { useTitleFocus } from './use-title-focus';
 
 interface ShownProposalProps extends PanelProps {
   readonly shown: Shown | null;
@@ -20,6 +21,7 @@ interface ShownProposalProps extends PanelProps {
 export function ShownProposal(props: ShownProposalProps) {
   const say = useSay();
   const { shown, record, loading, loadError, actions } = props;
+  useTitleFocus(shown);
   const remedies: Remedies = { ...actions, retry: actions.refresh };
   if (shown === null) return <p class="panel-state quiet">{say('panel_choose_above')}</p>;
   if (shown.by === 'lookup') {

@@ -1,20 +1,37 @@
+import type { DiagnosisPlace } from '@/components/diagnosis/diagnosis';
+import type { Part } from '@/components/shared/part';
 import type { ConnectionStatus, SearchSelector } from '@/utils/browser/messages';
 import type { SiteView } from '@/utils/browser/site-view';
 import type { LookupMode } from '@/utils/lookup/lookup-policy';
+import type { RecentItem } from '@/utils/lookup/recent';
 import type { Resolution, Shown, TabRecord } from '@/utils/lookup/records';
 import type { Search } from '@/utils/lookup/search';
 
-interface PopupActions {
-  search(by: SearchSelector, text: string): void;
-  /** Open the side panel on this proposal. */
-  open(shown: Shown): void;
-  openPanel(): void;
-  openOptions(): void;
-  grantAccess(): void;
+export interface SiteActions {
   /** Null: as everywhere. */
   setSiteMode(mode: LookupMode | null): void;
+  /** Looks nothing up on the site for an hour unless it is clicked. */
+  pauseSite(): void;
+  endPause(): void;
   addSite(): void;
+  /** Drops all that was decided about the site, and the access to it. */
+  forgetSite(): void;
   scan(): void;
+}
+
+interface PopupActions extends SiteActions {
+  search(by: SearchSelector, text: string): void;
+  /** Puts the last answer away. */
+  clearSearch(): void;
+  /** Open the side panel on this proposal. */
+  open(shown: Shown): void;
+  /** Open it on the proposal that the tab's own address names. */
+  openTab(): void;
+  openPanel(): void;
+  openOptions(): void;
+  /** Begins the first run in the panel. */
+  setUp?(): void;
+  grantAccess(): void;
 }
 
 /** What became of "Scan this page". */
@@ -25,9 +42,17 @@ export interface PopupProps {
   readonly connection: ConnectionStatus | null;
   readonly tab: TabRecord | null;
   readonly resolutions: ReadonlyMap<string, Resolution>;
+  /** The proposal that the tab's own address names, by its canonical address; null: none. */
+  readonly tabLink: string | null;
+  /** What was looked at last; null until it is read. */
+  readonly recent: readonly RecentItem[] | null;
+  /** What the user asked in the address bar, to be asked here at once; null: nothing. */
+  readonly handed: string | null;
   /** The active tab's site; null while it is not known yet. */
   readonly site: SiteView | null;
   readonly scan: Scan;
   readonly search: Search;
   readonly actions: PopupActions;
+  /** What "Check the connection" opens; absent where there is nothing to check with. */
+  readonly diagnosis?: Part<DiagnosisPlace>;
 }

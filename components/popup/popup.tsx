@@ -1,58 +1,97 @@
-import { useRef } from 'preact/hooks';
-import { ConnectionNotice } from '@/components/shared/connection-notice';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { CheckConnection } from '@/components/diagnosis/check-connection';
 import { Icon, ProductMark } from '@/components/shared/icons';
 import { linkEntries } from '@/components/shared/link-entries';
-import { Phrase } from '@/components/shared/phrase';
+import { RemoteText } from '@/components/shared/remote-text';
 import { useSay } from '@/components/shared/say-context';
-import { webAddress } from '@/components/shared/web-address';
-import type { ConnectionStatus } from '@/utils/browser/messages';
-import { PageLinks } from './page-links';
+import { ConnectionLine } from './connection-line';
 import type { PopupProps } from './popup-props';
-import { SearchForm } from './search-form';
+import { SearchField } from './search-field';
 import { SearchResults } from './search-results';
 import type { Selected } from './selector-of';
 import { SiteRow } from './site-row';
+import type { Suggestion } from './suggestions';
 
 /** No proposal is loaded for the popup's sake. */
 const NO_LABELS: Parameters<typeof linkEntries>[2] = new Map();
 
+/** A question, and the text that it was read from. */
+interface Asked {
+  readonly selected: Selected;
+  readonly text: string;
+}
+
 /** The toolbar popup: look a proposal up by hand, or open the panel. */
-export function Popup({ connection, tab, resolutions, site, scan, search, actions }: PopupProps) {
+export function Popup(props: PopupProps) {
+  const { connection, tab, resolutions, tabLink, recent, handed, site, scan, search, actions } = props;
   const say = useSay();
-  const asked = useRef<Selected | null>(null);
-  const ask = (selected: Selected) => {
-    asked.current = selected;
-    actions.search(selected.by, selected.text);
-  };
+  const { asked, ask, clear } = useQuestion(props);
   const page = useRef<HTMLElement>(null);
-  const enterList = () => page.current?.querySelector<HTMLElement>('[data-roving][tabindex="0"]')?.focus();
-  const askAgain = () => asked.current !== null && ask(asked.current);
+  const enterResults = () => page.current?.querySelector<HTMLElement>('[data-roving][tabindex="0"]')?.focus();
+  const choose = (suggestion: Suggestion) => {
+    if (suggestion.kind === 'page') actions.open({ by: 'link', url: suggestion.entry.url });
+    else if (suggestion.kind === 'recent')
+      actions.open({ by: 'lookup', candidate: suggestion.item.view.candidate });
+    else ask({ by: 'url', text: suggestion.url }, asked?.text ?? '');
+  };
+  const entries = linkEntries(tab?.links ?? [], resolutions, NO_LABELS, say);
   return (
     <main class="popup" ref={page}>
       <PopupHeader openOptions={actions.openOptions} />
-      {connection === null ? null : <ConnectionNotice connection={connection} {...actions} />}
-      <SearchForm
-        ready={connection?.state === 'ready'}
+      {connection?.state === 'ready' ? null : <ConnectionLine connection={connection} {...actions} />}
+      <SearchField
+        key={handed}
+        known={{ entries, recent: recent ?? [] }}
+        handed={handed}
+        answered={search.state === 'idle' ? null : (asked?.text ?? null)}
         busy={search.state === 'busy'}
-        search={ask}
-        enterList={enterList}
+        ask={ask}
+        choose={choose}
+        clear={clear}
+        enterResults={enterResults}
       />
       <SearchResults
         search={search}
-        remedies={{ ...actions, retry: askAgain }}
+        remedies={{ ...actions, retry: () => asked !== null && ask(asked.selected, asked.text) }}
         open={(candidate) => actions.open({ by: 'lookup', candidate })}
       />
-      <PageLinks
-        entries={linkEntries(tab?.links ?? [], resolutions, NO_LABELS, say)}
-        open={(url) => actions.open({ by: 'link', url })}
-      />
+      {tabLink === null ? null : <TabLink url={tabLink} open={actions.openTab} />}
+      {tab !== null && entries.length === 0 ? <p class="quiet small">{say('popup_no_links')}</p> : null}
       <SiteRow site={site} scan={scan} actions={actions} />
       <button type="button" class="button button-primary" onClick={actions.openPanel}>
         <Icon name="panel" /> {say('popup_open_panel')}
       </button>
-      <ConnectionLine connection={connection} />
+      {connection?.state === 'ready' ? <ConnectionLine connection={connection} {...actions} /> : null}
+      {props.diagnosis && <CheckConnection part={props.diagnosis} besideTab />}
     </main>
   );
+}
+
+/** The last question. One that comes before the connection is known waits for it; without a connection it is dropped. */
+function useQuestion({ connection, actions }: Pick<PopupProps, 'connection' | 'actions'>) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [waiting, setWaiting] = useState<Selected | null>(null);
+  const send = ({ by, text }: Selected) => {
+    if (connection?.state === 'ready') actions.search(by, text);
+  };
+  useEffect(() => {
+    if (waiting === null || connection === null) return;
+    setWaiting(null);
+    send(waiting);
+  }, [waiting, connection]);
+  return {
+    asked,
+    ask(selected: Selected, text: string): void {
+      setAsked({ selected, text });
+      if (connection === null) setWaiting(selected);
+      else send(selected);
+    },
+    clear(): void {
+      setAsked(null);
+      setWaiting(null);
+      actions.clearSearch();
+    },
+  };
 }
 
 function PopupHeader({ openOptions }: { openOptions: () => void }) {
@@ -69,15 +108,17 @@ function PopupHeader({ openOptions }: { openOptions: () => void }) {
   );
 }
 
-/** Which service answers. What is wrong with a connection is told above, with its remedy. */
-function ConnectionLine({ connection }: { connection: ConnectionStatus | null }) {
-  if (connection?.state !== 'ready') return null;
+/** The tab's own page is a proposal. */
+function TabLink({ url, open }: { readonly url: string; readonly open: () => void }) {
+  const say = useSay();
   return (
-    <p class="small connection-line">
-      <Phrase of="popup_connected">
-        <bdi>{webAddress(connection.serviceUrl)?.host ?? connection.serviceUrl}</bdi>
-        <code>{connection.tokenTail}</code>
-      </Phrase>
+    <p class="tab-link">
+      <button type="button" class="button" aria-describedby="tab-address" onClick={open}>
+        <Icon name="search" /> {say('popup_look_up_tab')}
+      </button>
+      <span class="small tab-address" id="tab-address">
+        <RemoteText text={url.replace(/^https?:\/\//, '')} />
+      </span>
     </p>
   );
 }

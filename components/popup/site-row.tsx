@@ -1,34 +1,39 @@
+import { useClock } from '@/components/shared/clock-context';
 import { useSay } from '@/components/shared/say-context';
 import { SiteMode } from '@/components/shared/site-mode';
 import type { SiteView } from '@/utils/browser/site-view';
-import type { LookupMode } from '@/utils/lookup/lookup-policy';
-import type { MessageKey } from '@/utils/proposal/say';
-import type { Scan } from './popup-props';
+import { clockTime } from '@/utils/proposal/moment';
+import type { MessageKey, Say } from '@/utils/proposal/say';
+import type { Scan, SiteActions } from './popup-props';
 
 interface SiteRowProps {
   readonly site: SiteView | null;
   readonly scan: Scan;
-  readonly actions: {
-    setSiteMode(mode: LookupMode | null): void;
-    addSite(): void;
-    scan(): void;
-  };
+  readonly actions: SiteActions;
 }
 
 /** The active tab's site: whether links get chips there, and how to change that. */
 export function SiteRow({ site, scan, actions }: SiteRowProps) {
   const say = useSay();
+  const { locale, timeZone } = useClock();
   const closed = site === null || site.state === 'closed';
+  const time = (moment: number) => clockTime(moment, locale, timeZone);
   return (
     <section class="site-row" aria-labelledby="site-name">
       <h2 id="site-name">
         {closed ? say('popup_this_page') : <bdi>{hostOf(site.origin)}</bdi>}{' '}
-        <span class="small">{site === null ? '' : say(stateKey(site))}</span>
+        <span class="small">{site === null ? '' : stateWords(site, time, say)}</span>
       </h2>
       <div class="site-actions">
         {site?.state === 'here' ? (
-          <SiteMode label={say('popup_mode_label')} {...site} change={actions.setSiteMode} />
+          <SiteMode
+            label={say('popup_mode_label')}
+            mode={site.mode}
+            usual={site.usual}
+            change={actions.setSiteMode}
+          />
         ) : null}
+        {site?.state === 'here' ? <Pause site={site} actions={actions} /> : null}
         {site?.state === 'elsewhere' && site.canAdd ? (
           <button type="button" class="button" onClick={actions.addSite}>
             {say('popup_enable_site')}
@@ -37,11 +42,36 @@ export function SiteRow({ site, scan, actions }: SiteRowProps) {
         <button type="button" class="button" disabled={closed || scan === 'busy'} onClick={actions.scan}>
           {say('popup_scan')}
         </button>
+        {isKnown(site) ? (
+          <button type="button" class="button-text" onClick={actions.forgetSite}>
+            {say('popup_forget_site')}
+          </button>
+        ) : null}
       </div>
       <p class={scan === 'idle' ? 'visually-hidden' : 'small'} role="status">
         {scan === 'idle' ? '' : say(SCAN_KEYS[scan])}
       </p>
     </section>
+  );
+}
+
+interface PauseProps {
+  readonly site: Extract<SiteView, { state: 'here' }>;
+  readonly actions: SiteActions;
+}
+
+/** Only what is looked up unasked can be paused. */
+function Pause({ site: { mode, usual, pausedUntil }, actions }: PauseProps) {
+  const say = useSay();
+  if (pausedUntil === null && (mode ?? usual) !== 'automatic') return null;
+  return (
+    <button
+      type="button"
+      class="button"
+      onClick={pausedUntil === null ? actions.pauseSite : actions.endPause}
+    >
+      {say(pausedUntil === null ? 'popup_pause' : 'popup_end_pause')}
+    </button>
   );
 }
 
@@ -51,17 +81,24 @@ const SCAN_KEYS: Readonly<Record<Exclude<Scan, 'idle'>, MessageKey>> = {
   refused: 'popup_scan_refused',
 };
 
-function stateKey(site: SiteView): MessageKey {
+function stateWords(site: SiteView, time: (moment: number) => string, say: Say): string {
   switch (site.state) {
     case 'closed':
-      return 'popup_site_closed';
+      return say('popup_site_closed');
     case 'private':
-      return 'popup_site_private';
+      return say('popup_site_private');
     case 'elsewhere':
-      return site.canAdd ? 'popup_site_no_chips' : 'popup_site_needs_https';
+      return say(site.canAdd ? 'popup_site_no_chips' : 'popup_site_needs_https');
     case 'here':
-      return (site.mode ?? site.usual) === 'off' ? 'popup_site_off' : 'popup_site_on';
+      if ((site.mode ?? site.usual) === 'off') return say('popup_site_off');
+      return site.pausedUntil === null
+        ? say('popup_site_on')
+        : say('popup_site_paused', time(site.pausedUntil));
   }
+}
+
+function isKnown(site: SiteView | null): boolean {
+  return (site?.state === 'here' || site?.state === 'elsewhere') && site.known;
 }
 
 function hostOf(origin: string): string {

@@ -8,25 +8,20 @@ interface ConnectionNoticeProps {
   readonly connection: ConnectionStatus;
   readonly openOptions: () => void;
   readonly grantAccess: () => void;
+  /** Leads through the choice of a service and all else that a new user needs. */
+  readonly setUp?: (() => void) | undefined;
+  readonly trySample?: (() => void) | undefined;
 }
 
 /** Why no call can be made yet, and the one step that mends it. Draws nothing once the connection is ready. */
-export function ConnectionNotice({ connection, openOptions, grantAccess }: ConnectionNoticeProps) {
+export function ConnectionNotice(props: ConnectionNoticeProps) {
   const say = useSay();
+  const { connection, openOptions, grantAccess } = props;
   switch (connection.state) {
     case 'ready':
       return null;
     case 'no-service':
-      return (
-        <Notice
-          icon="settings"
-          tone="note"
-          title={say('connection_no_service_title')}
-          action={{ label: say('action_open_options'), run: openOptions }}
-        >
-          {say('connection_no_service')}
-        </Notice>
-      );
+      return <NoService {...props} />;
     case 'no-token':
       return (
         <Notice
@@ -54,6 +49,28 @@ export function ConnectionNotice({ connection, openOptions, grantAccess }: Conne
         </Notice>
       );
   }
+}
+
+function NoService({ openOptions, setUp, trySample }: Omit<ConnectionNoticeProps, 'connection'>) {
+  const say = useSay();
+  const action =
+    setUp === undefined
+      ? { label: say('action_open_options'), run: openOptions }
+      : { label: say('setup_start'), run: setUp };
+  return (
+    <>
+      <Notice icon="settings" tone="note" title={say('connection_no_service_title')} action={action}>
+        {say('connection_no_service')}
+      </Notice>
+      {trySample === undefined ? null : (
+        <p>
+          <button type="button" class="button-text" onClick={trySample}>
+            {say('setup_sample')}
+          </button>
+        </p>
+      )}
+    </>
+  );
 }
 
 function Host({ of }: { of: string }) {

@@ -6,10 +6,19 @@ interface SelectProps<T extends string> {
   readonly change: (value: T) => void;
   /** The label is heard only; what is seen says as much beside it. */
   readonly quiet?: boolean;
+  /** Somebody else has decided. */
+  readonly disabled?: boolean;
 }
 
 /** A choice of one among few. */
-export function Select<T extends string>({ label, choices, value, change, quiet }: SelectProps<T>) {
+export function Select<T extends string>({
+  label,
+  choices,
+  value,
+  change,
+  quiet,
+  disabled = false,
+}: SelectProps<T>) {
   const options = keysOf(choices);
   const onChange = (picked: string) => {
     const found = options.find((option) => option === picked);
@@ -18,7 +27,7 @@ export function Select<T extends string>({ label, choices, value, change, quiet 
   return (
     <label class="select">
       <span class={quiet === true ? 'visually-hidden' : 'select-label'}>{label}</span>
-      <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <select value={value} disabled={disabled} onChange={(event) => onChange(event.currentTarget.value)}>
         {options.map((option) => (
           <option key={option} value={option}>
             {choices[option]}

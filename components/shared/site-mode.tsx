@@ -12,6 +12,7 @@ interface SiteModeProps {
   readonly usual: LookupMode;
   readonly change: (mode: LookupMode | null) => void;
   readonly quiet?: boolean;
+  readonly disabled?: boolean;
 }
 
 const USUAL: Readonly<Record<LookupMode, MessageKey>> = {
@@ -21,7 +22,7 @@ const USUAL: Readonly<Record<LookupMode, MessageKey>> = {
 };
 
 /** When links are looked up on one site. */
-export function SiteMode({ label, mode, usual, change, quiet = false }: SiteModeProps) {
+export function SiteMode({ label, mode, usual, change, quiet = false, disabled = false }: SiteModeProps) {
   const say = useSay();
   const choices = { usual: say(USUAL[usual]), ...modeWords(say) };
   return (
@@ -31,6 +32,7 @@ export function SiteMode({ label, mode, usual, change, quiet = false }: SiteMode
       value={mode ?? 'usual'}
       change={(picked) => change(picked === 'usual' ? null : picked)}
       quiet={quiet}
+      disabled={disabled}
     />
   );
 }

@@ -4,6 +4,9 @@ import { useContext, useEffect, useRef } from 'preact/hooks';
 /** Whether the keys of the parts within do anything: false for a view that is there but not looked at. */
 export const ShortcutScope = createContext(true);
 
+/** Whether single keys do anything at all: who dictates or shakes may want none of them. */
+export const SingleKeys = createContext(true);
+
 const TYPED_INTO = 'input, select, textarea, [contenteditable="true"]';
 
 /**
@@ -12,8 +15,9 @@ const TYPED_INTO = 'input, select, textarea, [contenteditable="true"]';
  */
 export function useShortcut(key: string, run: (() => void) | null): void {
   const inScope = useContext(ShortcutScope);
+  const isWanted = useContext(SingleKeys) && inScope;
   const latest = useRef(run);
-  latest.current = inScope ? run : null;
+  latest.current = isWanted ? run : null;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== key || latest.current === null || belongsElsewhere(event)) return;

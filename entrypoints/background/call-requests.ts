@@ -18,9 +18,9 @@ export async function readLedger(
   return filterLedger(await calls.ledgerStore.all().catch(() => []), filter);
 }
 
-/** What today's calls come to. Asks the service for its price list, free of charge, where calls were made. */
-export async function reportDay({ calls }: Watched<'days' | 'prices'>): Promise<DayReport> {
+/** What today's calls come to. Asks the service for its price list, free of charge, where calls were made or on demand. */
+export async function reportDay({ calls }: Watched<'days' | 'prices'>, prices: boolean): Promise<DayReport> {
   const [use, budget] = await Promise.all([calls.days.read(), readCallBudget()]);
-  const pricing = callsOf(use) > 0 ? await calls.prices.read() : null;
-  return { use, budget, cost: dayCost(use, pricing) };
+  const pricing = prices || callsOf(use) > 0 ? await calls.prices.read() : null;
+  return { use, budget, cost: dayCost(use, pricing), pricing };
 }

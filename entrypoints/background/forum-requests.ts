@@ -32,7 +32,7 @@ async function spotted(
   if (admission === null) return { chips: 'off', density };
   const { tabId, origin } = sender;
   const visit = { tabId, origin, page: `${sender.documentId ?? ''} ${sender.page}` };
-  const policy = policyFor(settings, { ...sender, ...admission });
+  const policy = policyFor(settings, { ...sender, ...admission }, Date.now());
   const page = services.forumPageFor(privateTabOf(sender));
   return { chips: await reportPage(page, { visit, policy, links, viewed }), density };
 }
@@ -56,7 +56,7 @@ async function chosen(
 
 async function mayChoose(sender: ForumSender, settings: LookupSettings): Promise<boolean> {
   const admission = await admissionOf(sender, settings);
-  return admission !== null && policyFor(settings, { ...sender, ...admission }).mode !== 'off';
+  return admission !== null && policyFor(settings, { ...sender, ...admission }, Date.now()).mode !== 'off';
 }
 
 function privateTabOf({ tabId, isPrivate }: ForumSender): number | null {

@@ -2,13 +2,16 @@ import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { ForumRequest, PageRequest } from '@/utils/browser/request-schemas';
 import { roleOf } from '@/utils/browser/sender-role';
+import { listenToAddressBar } from './address-bar';
 import { answerForum } from './forum-requests';
 import { answerPage } from './page-requests';
 import { listenToGestures } from './panel-gestures';
+import { watchPauses } from './pauses';
 import { createServices } from './services';
 import { watchSites } from './sites';
 import { watchTabs } from './tabs';
 import { watchWakeups } from './wakeups';
+import { watchProposals } from './watch-proposals';
 
 export default defineBackground(() => {
   const services = createServices();
@@ -29,8 +32,11 @@ export default defineBackground(() => {
 
   watchTabs(services);
   watchSites();
+  watchPauses();
   watchWakeups(services);
+  watchProposals(services);
   listenToGestures(services);
+  listenToAddressBar(services);
 
   // Where it exists, content scripts are shut out of the settings too; in Firefox it does not.
   void browser.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });

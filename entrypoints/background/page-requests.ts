@@ -1,7 +1,7 @@
 import { wishForSite } from '@/utils/browser/added-sites';
 import { clientFor } from '@/utils/browser/connection';
 import { type CheckedDraft, checkDraft } from '@/utils/browser/connection-draft';
-import { readConnectionSettings, writeConnectionSettings } from '@/utils/browser/connection-settings';
+import { serviceOfToken, writeConnectionSettings } from '@/utils/browser/connection-settings';
 import type { ConnectionDraft, ConnectionReport, PageRequests } from '@/utils/browser/messages';
 import { notifyAllForums, notifyForum } from '@/utils/browser/notify-forum';
 import { forgetRecent } from '@/utils/browser/recent-storage';
@@ -48,7 +48,7 @@ export async function answerPage(services: Services, request: PageRequest): Prom
       }
       return { done: true };
     case 'search':
-      return services.lookupFor(null).search(request.by, request.text);
+      return services.lookupFor(request.privateTab).search(request.by, request.text);
     case 'page':
       return page(services, request);
     case 'cache-size':
@@ -61,7 +61,7 @@ export async function answerPage(services: Services, request: PageRequest): Prom
       await services.calls.ledgerStore.clear();
       return { done: true };
     case 'day-report':
-      return reportDay(services);
+      return reportDay(services, request.prices);
   }
 }
 
@@ -85,8 +85,8 @@ async function load(services: Services, { shown, refresh, privateTab }: Load): P
 }
 
 async function checkAgainstStored(services: Services, draft: ConnectionDraft) {
-  const { serviceUrl } = await readConnectionSettings();
-  const hasToken = (await services.vault.tail()) !== null;
+  const serviceUrl = await serviceOfToken();
+  const hasToken = (await services.vault.kept()) !== null;
   return checkDraft(draft, { serviceUrl, hasToken });
 }
 
@@ -97,7 +97,8 @@ async function saveConnection(
   const checked = await checkAgainstStored(services, draft);
   if ('problems' in checked) return checked;
   await writeConnectionSettings(checked.draft);
-  if (checked.draft.token !== null) await services.vault.save(checked.draft.token);
+  const token = checked.draft.token ?? (await services.vault.read());
+  if (token !== null) await services.vault.save(token, checked.draft.untilClosed);
   await startAfresh(services);
   return { saved: await services.connection.status() };
 }

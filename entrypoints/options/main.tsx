@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { Options } from '@/components/options/options';
 import { ClockContext } from '@/components/shared/clock-context';
 import { SayContext } from '@/components/shared/say-context';
@@ -11,6 +12,12 @@ import './style.css';
 
 function OptionsPage() {
   const props = useOptionsProps();
+  const isThere = props !== null;
+  // The browser looked for the section that the address names before it was drawn.
+  useEffect(() => {
+    if (isThere) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [isThere]);
+
   return (
     <SayContext.Provider value={say}>
       <ClockContext.Provider value={{ ...readerConventions(), now: useNow() }}>

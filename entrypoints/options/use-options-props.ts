@@ -12,8 +12,8 @@ import type {
 } from '@/utils/browser/messages';
 import { requestOriginAccess } from '@/utils/browser/origin-access';
 import { useConnection } from '@/utils/browser/use-connection';
-import { useKeptAnswers } from './use-kept-answers';
-import { useLookupsProps } from './use-lookups-props';
+import { DIAGNOSIS } from '../shared/diagnosis-part';
+import { useSections } from './use-sections';
 
 interface Progress {
   readonly saving: boolean;
@@ -29,9 +29,8 @@ const NOTHING_YET: Progress = { saving: false, testing: false, report: null, pro
 export function useOptionsProps(): OptionsProps | null {
   const connection = useConnection();
   const [progress, setProgress] = useState(NOTHING_YET);
-  const lookups = useLookupsProps(connection);
-  const keptAnswers = useKeptAnswers();
-  if (connection === null || lookups === null) return null;
+  const sections = useSections(connection);
+  if (connection === null || sections === null) return null;
 
   async function save(draft: ConnectionDraft): Promise<void> {
     const access = askForAccess(draft);
@@ -57,13 +56,16 @@ export function useOptionsProps(): OptionsProps | null {
   const lost = () => setProgress({ ...NOTHING_YET, report: unreachable('worker') });
   return {
     ...progress,
+    ...sections,
+    diagnosis: DIAGNOSIS,
     connection,
-    lookups,
-    keptAnswers,
     initial: initialOf(connection),
     actions: {
       save: (draft) => void save(draft).catch(lost),
       test: (draft) => void test(draft).catch(lost),
+      grantAccess: () => {
+        if (connection.state === 'no-access') void requestOriginAccess(connection.serviceUrl);
+      },
       removeToken: () => {
         setProgress(NOTHING_YET);
         void askBackground<'remove-token'>({ type: 'remove-token' }).catch(lost);
@@ -73,8 +75,11 @@ export function useOptionsProps(): OptionsProps | null {
 }
 
 function initialOf(connection: ConnectionStatus): OptionsProps['initial'] {
-  if (connection.state === 'no-service') return { serviceUrl: '', header: DEFAULT_TOKEN_HEADER };
-  return { serviceUrl: connection.serviceUrl, header: connection.header };
+  const untilClosed = 'untilClosed' in connection && connection.untilClosed;
+  if (connection.state === 'no-service') {
+    return { serviceUrl: '', header: DEFAULT_TOKEN_HEADER, untilClosed };
+  }
+  return { serviceUrl: connection.serviceUrl, header: connection.header, untilClosed };
 }
 
 /** In the click itself: with access already granted, or an address that is none, the browser does not ask. */

@@ -1,5 +1,5 @@
+import { addressesIn } from '@/utils/link/addresses-in';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
-import { addressesIn } from './addresses-in';
 import { isMarker, makeMarker } from './marker';
 
 /** Proposal addresses that stand in a page as mere text. */

@@ -6,6 +6,7 @@ import { StorageNotice } from '@/components/shared/storage-notice';
 import { setPageLanguage } from '@/utils/browser/page-language';
 import { readerConventions } from '@/utils/browser/reader';
 import { say } from '@/utils/browser/say';
+import { useAppearance } from '@/utils/browser/use-appearance';
 import { useNow } from '@/utils/browser/use-now';
 import { useStorageNotice } from '@/utils/browser/use-storage-notice';
 import { usePopupProps } from './use-popup-props';
@@ -13,6 +14,7 @@ import './style.css';
 
 function PopupPage() {
   const props = usePopupProps();
+  useAppearance();
   const storageNotice = useStorageNotice();
   return (
     <SayContext.Provider value={say}>

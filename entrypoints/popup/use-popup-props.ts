@@ -1,16 +1,20 @@
-import { useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
-import type { PopupProps, Scan } from '@/components/popup/popup-props';
+import type { PopupProps } from '@/components/popup/popup-props';
 import { askBackground } from '@/utils/browser/ask-background';
-import { changeLookupSettings } from '@/utils/browser/lookup-settings';
 import { openPanelInWindow } from '@/utils/browser/open-panel';
 import { requestOriginAccess } from '@/utils/browser/origin-access';
 import { useActiveTab } from '@/utils/browser/use-active-tab';
 import { useConnection } from '@/utils/browser/use-connection';
+import { useHandedQuestion } from '@/utils/browser/use-handed-question';
+import { useRecent } from '@/utils/browser/use-recent';
 import { useResolutions, useTabRecord } from '@/utils/browser/use-records';
 import { useSearch } from '@/utils/browser/use-search';
-import { useSite } from '@/utils/browser/use-site';
-import { withSiteMode } from '@/utils/lookup/lookup-policy';
+import { useTabUrl } from '@/utils/browser/use-tab-url';
+import { pageOf } from '@/utils/lookup/page-of';
+import type { Shown } from '@/utils/lookup/records';
+import { DIAGNOSIS } from '../shared/diagnosis-part';
+import { useSiteProps } from './use-site-props';
+import { useTabLink } from './use-tab-link';
 
 const NONE: PopupProps['resolutions'] = new Map();
 
@@ -20,10 +24,12 @@ export function usePopupProps(): PopupProps {
   const active = useActiveTab();
   const tab = useTabRecord(active?.tabId ?? null);
   const resolutions = useResolutions(tab?.links ?? []);
-  const [search, start] = useSearch();
-  const site = useSite();
-  const origin = site === null || site.state === 'closed' ? null : site.origin;
-  const [scan, setScan] = useState<Scan>('idle');
+  const [search, start, clearSearch] = useSearch();
+  const recent = useRecent();
+  const handed = useHandedQuestion();
+  const tabUrl = useTabUrl(active?.tabId ?? null);
+  const tabLink = useTabLink(tabUrl);
+  const { actions: siteActions, ...site } = useSiteProps(active?.tabId ?? null, connection);
 
   async function openPanel(): Promise<void> {
     if (active === null) return;
@@ -31,43 +37,47 @@ export function usePopupProps(): PopupProps {
     window.close();
   }
 
-  async function scanPage(): Promise<void> {
+  function open(shown: Shown): void {
     if (active === null) return;
-    setScan('busy');
-    const { scanned } = await askBackground<'scan'>({ type: 'scan', tabId: active.tabId });
-    setScan(scanned ? 'done' : 'refused');
+    // The choice is sent first but not awaited: the panel needs the click's gesture.
+    const selected = askBackground<'select'>({ type: 'select', tabId: active.tabId, shown });
+    void Promise.all([selected, openPanelInWindow(active.windowId)]).then(() => window.close());
   }
 
   return {
     connection,
     tab: resolutions && tab,
     resolutions: resolutions ?? NONE,
-    site,
-    scan,
+    tabLink,
+    recent,
+    handed,
+    ...site,
     search,
+    diagnosis: DIAGNOSIS,
     actions: {
+      ...siteActions,
       search: start,
-      open: (shown) => {
-        if (active === null) return;
-        // The choice is sent first but not awaited: the panel needs the click's gesture.
-        const selected = askBackground<'select'>({ type: 'select', tabId: active.tabId, shown });
-        void Promise.all([selected, openPanelInWindow(active.windowId)]).then(() => window.close());
+      clearSearch,
+      open,
+      openTab: () => {
+        if (tabLink !== null) open({ by: 'link', url: tabLink, pickedOn: pageOf(tabUrl ?? '') ?? '' });
       },
       openPanel: () => void openPanel(),
+      setUp: () => {
+        // Sent first but not awaited: the panel needs the click's gesture.
+        void beginFirstRun();
+        void openPanel();
+      },
       openOptions: () => void browser.runtime.openOptionsPage().then(() => window.close()),
-      setSiteMode: (mode) => {
-        if (origin !== null) void changeLookupSettings((settings) => withSiteMode(settings, origin, mode));
-      },
-      addSite: () => {
-        if (origin === null) return;
-        // Asked first thing: the gesture is gone after an `await`, and this popup perhaps before the answer.
-        void requestOriginAccess(origin);
-        void askBackground<'add-site'>({ type: 'add-site', origin });
-      },
-      scan: () => void scanPage().catch(() => setScan('refused')),
       grantAccess: () => {
         if (connection?.state === 'no-access') void requestOriginAccess(connection.serviceUrl);
       },
     },
   };
+}
+
+/** The popup draws its first frame without the parser of these settings. */
+async function beginFirstRun(): Promise<void> {
+  const { changeFirstRun } = await import('@/utils/browser/first-run-settings');
+  await changeFirstRun({ state: 'begun', step: 'service' });
 }

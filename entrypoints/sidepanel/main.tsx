@@ -1,24 +1,29 @@
 import { render } from 'preact';
-import { Panel } from '@/components/panel/panel';
 import { ClockContext } from '@/components/shared/clock-context';
 import { SayContext } from '@/components/shared/say-context';
 import { StorageNotice } from '@/components/shared/storage-notice';
+import { SingleKeys } from '@/components/shared/use-shortcut';
 import { setPageLanguage } from '@/utils/browser/page-language';
 import { readerConventions } from '@/utils/browser/reader';
 import { say } from '@/utils/browser/say';
+import { useAppearance } from '@/utils/browser/use-appearance';
 import { useNow } from '@/utils/browser/use-now';
 import { useStorageNotice } from '@/utils/browser/use-storage-notice';
+import { Room } from './room';
 import { usePanelProps } from './use-panel-props';
 import './style.css';
 
 function SidePanelPage() {
   const props = usePanelProps();
+  const { singleKeys } = useAppearance();
   const storageNotice = useStorageNotice();
   return (
     <SayContext.Provider value={say}>
       <ClockContext.Provider value={{ ...readerConventions(), now: useNow() }}>
         {storageNotice && <StorageNotice dismiss={storageNotice.dismiss} />}
-        <Panel {...props} />
+        <SingleKeys.Provider value={singleKeys}>
+          <Room {...props} />
+        </SingleKeys.Provider>
       </ClockContext.Provider>
     </SayContext.Provider>
   );

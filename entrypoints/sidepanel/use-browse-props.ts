@@ -25,7 +25,9 @@ export function useBrowseProps(): Omit<BrowseProps, 'open'> {
     pageSize: BROWSE_PAGE,
     daos: wantsDaos ? daos : null,
     apply: (next) => {
-      setApplied(next);
+      // Whoever asks for the same once more wants to know what is new.
+      if (JSON.stringify(next) === JSON.stringify(applied)) list.refresh();
+      else setApplied(next);
       void remember(next);
     },
     loadDaos: () => setWantsDaos(true),

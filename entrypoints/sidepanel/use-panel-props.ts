@@ -6,6 +6,7 @@ import { notifyForum } from '@/utils/browser/notify-forum';
 import { requestOriginAccess } from '@/utils/browser/origin-access';
 import { forgetRecent } from '@/utils/browser/recent-storage';
 import { useActiveTab } from '@/utils/browser/use-active-tab';
+import { useBudgetNotice } from '@/utils/browser/use-budget-notice';
 import { useConnection } from '@/utils/browser/use-connection';
 import { useLoad } from '@/utils/browser/use-load';
 import { useNoteView, useRecent } from '@/utils/browser/use-recent';
@@ -18,6 +19,7 @@ import { useBallotsProps } from './use-ballots-props';
 import { useBrowseProps } from './use-browse-props';
 import { useViewsProps } from './use-views-props';
 import { useVotersProps } from './use-voters-props';
+import { useWatchedProps } from './use-watched-props';
 
 const NONE: PanelProps['resolutions'] = new Map();
 
@@ -33,6 +35,7 @@ export function usePanelProps(): PanelProps {
   const key = shown && keyOf(shown, resolutions);
   const record = useProposalRecord(key);
   const load = useLoad(shown, connection?.state === 'ready');
+  const budgetNotice = useBudgetNotice();
   const views = useViewsProps(tabId, page?.shown ?? null);
   const { openVoters } = views;
   useNoteView(shown && candidateShown(shown, resolutions), record);
@@ -56,6 +59,7 @@ export function usePanelProps(): PanelProps {
     record,
     loading: load.loading,
     loadError: load.error,
+    budgetNotice,
     views,
     ballots: { ...useBallotsProps(key), openVoters },
     browse: {
@@ -63,6 +67,14 @@ export function usePanelProps(): PanelProps {
       open: ({ key, identity, title, sourceUrl }) => open({ key, identity, title, sourceUrl, match: null }),
     },
     recent: { items: useRecent(), open, clear: () => void forgetRecent() },
+    watched: useWatchedProps({
+      connection,
+      tabId,
+      key,
+      record,
+      isOpen: views.current === 'watched',
+      open,
+    }),
     voters: useVotersProps(views.votersOf),
     actions: {
       show,

@@ -172,4 +172,5 @@ export const READY: ConnectionStatus = {
   serviceUrl: 'https://api.example.org',
   header: 'x-service-api-token',
   tokenTail: '1a2b',
+  untilClosed: false,
 };

@@ -7,7 +7,15 @@ import { settledChips } from './chips';
 import { openStage, type Stage } from './stage';
 import { unexpectedErrors } from './unexpected-errors';
 
+/** What the extension's own pages find in either browser. */
+declare const chrome: { extension: { getViews(of: object): unknown[] } };
+
 const FIELD = 'URL, title or ID';
+/** A proposal's page at its own address, which leads to the sample forum like any other. */
+const OWN_PAGE = {
+  url: 'https://www.tally.xyz/gov/compound/proposal/111',
+  title: 'Risk Parameter Updates for 2 Collateral Assets',
+};
 const TWINS = 'Renew the security council (made-up example)';
 
 describe.each(['chromium', 'firefox'] as const)('the popup in %s', (kind) => {
@@ -80,6 +88,70 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (kind) => {
     await popup.close();
   });
 
+  it('finds every proposal in a text, and asks for the one that is chosen', async () => {
+    const [first, , third] = demoThread;
+    await popup.fill(FIELD, `Please vote: ${first?.url} and ${third?.url} Thank you!`);
+    await popup.waitFor(() => document.body.innerText.includes('2 proposal links in this text'), []);
+    expect(asked()).toEqual([]);
+    await popup.press('ArrowDown');
+    await popup.press('ArrowDown');
+    await popup.press('Enter');
+    await popup.waitFor(() => document.querySelector('[aria-label="Results"] li') !== null, []);
+    expect(asked()).toEqual([
+      `/v2/proposals/resolve?${new URLSearchParams({ url: third?.url ?? '', limit: '5' })}`,
+    ]);
+    await popup.close();
+  });
+
+  it('leads by arrows to what was looked at before, and opens it without a search', async () => {
+    await popup.waitFor(() => document.body.innerText.includes('Looked at lately'), []);
+    await popup.fill(FIELD, 'renew council');
+    await popup.waitFor(() => document.querySelectorAll('[role="option"]').length === 1, []);
+    await popup.press('ArrowDown');
+    // The popup is gone before the key is up.
+    await popup.press('Enter').catch(() => undefined);
+    const panel = await stage.browser.waitForPanel();
+    await panel.waitFor(
+      (title) => document.querySelector('h2.proposal-title')?.textContent === title,
+      [TWINS],
+      { timeout: 20_000 },
+    );
+    expect(asked().filter((path) => path.startsWith('/v2/proposals/resolve'))).toEqual([]);
+    await panel.close();
+  });
+
+  it('looks up the proposal whose own page is in the tab', async () => {
+    await popup.close();
+    const page = await stage.browser.openPage(OWN_PAGE.url);
+    popup = await stage.browser.openPopup(page);
+    await popup.clickRole('button', 'Look up this tab');
+    const panel = await stage.browser.waitForPanel();
+    await panel.waitFor(
+      (title) => document.querySelector('h2.proposal-title')?.textContent === title,
+      [OWN_PAGE.title],
+      { timeout: 20_000 },
+    );
+    await panel.close();
+    await page.close();
+  });
+
+  it('pauses a site for an hour, also over a restart of the background, until that is ended', async () => {
+    await popup.clickRole('button', 'Pause for an hour');
+    await popup.waitFor(() => document.body.innerText.includes('paused until'), []);
+    await popup.close();
+    await stage.browser.stopBackground();
+    const other = await stage.openForum(demoThreadPath);
+    await other.waitFor(() => document.querySelector('[data-state="paused"]') !== null, []);
+    expect(asked()).toEqual([]);
+    popup = await stage.browser.openPopup(other);
+    await popup.clickRole('button', 'End the pause');
+    await popup.waitFor(() => document.body.innerText.includes('chips are on'), []);
+    await popup.close();
+    await other.bringToFront();
+    await other.waitFor(() => document.querySelector('[data-state="paused"]') === null, []);
+    await other.close();
+  });
+
   it("lists the page's proposals and makes no call for it", async () => {
     const listed = await popup.waitFor(
       () => document.body.innerText.includes('Proposal to fund Plurality Labs'),
@@ -96,5 +168,15 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (kind) => {
     await popup.waitFor(() => document.body.innerText.includes('knows no such proposal'), []);
     await popup.close();
     expect(await unexpectedErrors(stage.browser)).toEqual([]);
+  });
+
+  it('opens by its own key', async () => {
+    await popup.close();
+    const witness = await stage.browser.openExtensionPage('options.html');
+    const popups = () => witness.evaluate(() => chrome.extension.getViews({ type: 'popup' }).length);
+    await expect.poll(popups, { timeout: 4_000 }).toBe(0);
+    await stage.browser.pressShortcut(thread, 'Alt+Shift+K');
+    await expect.poll(popups, { timeout: 4_000 }).toBe(1);
+    await witness.close();
   });
 });

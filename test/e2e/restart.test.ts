@@ -41,7 +41,7 @@ describe.each(['chromium', 'firefox'] as const)('a background that dies at work 
     await panel.waitFor(
       () =>
         document.body.innerText.includes('Voting is open') &&
-        document.querySelector('.skeleton, button[aria-label="Refresh"]:disabled') === null,
+        document.querySelector('.skeleton, button[aria-label="Refresh"][aria-disabled="true"]') === null,
       [],
       { timeout: 30_000 },
     );

@@ -66,7 +66,7 @@ describe.each(['chromium', 'firefox'] as const)('the trace of a thread in %s', (
     await panel.waitFor(
       () =>
         document.body.innerText.includes('Where the fields come from') &&
-        document.querySelector('.skeleton, button[aria-label="Refresh"]:disabled') === null,
+        document.querySelector('.skeleton, button[aria-label="Refresh"][aria-disabled="true"]') === null,
       [],
       { timeout: 30_000 },
     );

@@ -111,7 +111,7 @@ describe.each(['chromium', 'firefox'] as const)('lookups by mode, cap and site i
     await page.waitFor(() => document.querySelector('[data-state="resolved"]') !== null, [], {
       timeout: 20_000,
     });
-    await popup.waitFor(() => document.querySelectorAll('.page-links li').length > 1, []);
+    await popup.waitFor(() => document.querySelectorAll('.page-links [role=option]').length > 1, []);
     await popup.close();
     await page.reload();
     await new Promise((resolve) => setTimeout(resolve, 1_000));

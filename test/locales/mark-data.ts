@@ -1,8 +1,9 @@
-/** Properties whose texts are the service's or the user's own and are shown as they are. */
+/** Properties whose texts are shown as they are: the service's or the user's own, or a sentence made before the view. */
 const FREE_TEXTS = new Set([
   'address',
   'artifactVersion',
   'body',
+  'budgetNotice',
   'daoId',
   'externalId',
   'label',

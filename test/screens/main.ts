@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BrowserMissingError } from '../e2e/browser/install-browser';
 import { openShowroom, type Showroom } from '../stage/open-showroom';
+import { readArguments, USAGE, type Wanted } from './arguments';
 import { serveSite } from './build-site';
 import { galleryPage } from './gallery-page';
 import { photographForStores } from './photograph-for-stores';
@@ -11,14 +12,16 @@ import { photographStates } from './photograph-states';
 import { photographVariants } from './photograph-variants';
 import type { Shot, Theme } from './shot';
 
-/** Pictures for the stores in `.output/screens/store`, instead of the gallery. */
-const isForStores = process.argv.includes('--store');
-
 const FOLDER = fileURLToPath(new URL('../../.output/screens', import.meta.url));
 
-async function photographTheme(theme: Theme, showroom: Showroom, siteUrl: string): Promise<readonly Shot[]> {
+async function photographTheme(
+  theme: Theme,
+  showroom: Showroom,
+  siteUrl: string,
+  wanted: Wanted,
+): Promise<readonly Shot[]> {
   const browser = await showroom.enter({ prefersDark: theme === 'dark' });
-  const options = { siteUrl, threadUrl: showroom.forum.url, folder: FOLDER, theme };
+  const options = { siteUrl, threadUrl: showroom.forum.url, folder: FOLDER, theme, wanted };
   const product = await photographProduct(browser, options);
   const tab = await browser.openPage(siteUrl);
   const states = await photographStates(tab, options);
@@ -27,7 +30,7 @@ async function photographTheme(theme: Theme, showroom: Showroom, siteUrl: string
   return [...product, ...states, ...variants];
 }
 
-async function photographAll(): Promise<readonly Shot[]> {
+async function photographAll(wanted: Wanted): Promise<readonly Shot[]> {
   const showroom = await openShowroom({ browser: 'chromium', outDir: '.output/screens-build' });
   const site = await serveSite(join(FOLDER, 'site')).catch(async (error) => {
     await showroom.close();
@@ -35,17 +38,19 @@ async function photographAll(): Promise<readonly Shot[]> {
   });
   try {
     const themes = ['light', 'dark'] as const;
-    const shots = await Promise.all(themes.map((theme) => photographTheme(theme, showroom, site.url)));
+    const shots = await Promise.all(
+      themes.map((theme) => photographTheme(theme, showroom, site.url, wanted)),
+    );
     return shots.flat();
   } finally {
     await Promise.all([site.close(), showroom.close()]);
   }
 }
 
-async function makeGallery(): Promise<void> {
+async function makeGallery(wanted: Wanted): Promise<void> {
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
-  const shots = await photographAll();
+  const shots = await photographAll(wanted);
   await writeFile(join(FOLDER, 'index.html'), galleryPage(shots));
   console.log(`${shots.length} pictures: ${relative(process.cwd(), join(FOLDER, 'index.html'))}`);
 }
@@ -56,8 +61,10 @@ async function makeStorePictures(): Promise<void> {
 }
 
 try {
-  await (isForStores ? makeStorePictures() : makeGallery());
+  const { isForStores, wanted } = readArguments(process.argv.slice(2));
+  await (isForStores ? makeStorePictures() : makeGallery(wanted));
 } catch (error) {
   console.error(error instanceof BrowserMissingError ? error.message : error);
+  console.error(USAGE);
   process.exitCode = 1;
 }

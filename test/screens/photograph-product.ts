@@ -4,12 +4,14 @@ import type { BrowserSession, Page } from '../e2e/browser/session';
 import { settledChips } from '../e2e/chips';
 import { showProposal } from '../stage/panel';
 import { photograph, photographWhole } from '../stage/photograph';
+import type { Wanted } from './arguments';
 import { fileOf, type Shot, type Theme } from './shot';
 
 export interface ProductOptions {
   readonly threadUrl: string;
   readonly folder: string;
   readonly theme: Theme;
+  readonly wanted: Wanted;
 }
 
 /** Positions of proposals in the thread: open, with its quorum known, with 36 choices, right to left, not held. */
@@ -18,8 +20,9 @@ const PROPOSALS = [0, 9, 13, 16, 17];
 /** Photographs the built and connected extension: what states drawn from made-up props cannot show. */
 export async function photographProduct(
   browser: BrowserSession,
-  { threadUrl, folder, theme }: ProductOptions,
+  { threadUrl, folder, theme, wanted }: ProductOptions,
 ): Promise<readonly Shot[]> {
+  if (!wanted('product', '')) return [];
   const shots: Shot[] = [];
   const noted = (state: string, width: number) => {
     const shot = { page: 'product', state, width, theme };

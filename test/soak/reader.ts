@@ -36,7 +36,12 @@ const LATER = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
 const AHEAD = 5;
 const MOST_A_STEP = 20;
 const LONGEST_STEP = 120_000;
-const POLICY = { mode: 'automatic', isPrivate: false, caps: { perPage: 10_000, perHour: 10_000 } } as const;
+const POLICY = {
+  mode: 'automatic',
+  isPrivate: false,
+  caps: { perPage: 10_000, perHour: 10_000 },
+  pausedUntil: null,
+} as const;
 
 export function makeReader({ tabId, links, browser, random, sleep }: ReaderOptions): Reader {
   let page = 'topic 1';

@@ -4,7 +4,7 @@ import { checkDraft } from '@/utils/browser/connection-draft';
 /** What the options page's Save and Test make of an address beside a token that was saved for another service. */
 function drafted(serviceUrl: string, token: string | null = 'a-token-of-its-own') {
   return checkDraft(
-    { serviceUrl, header: 'x-service-api-token', token },
+    { serviceUrl, header: 'x-service-api-token', token, untilClosed: false },
     { serviceUrl: 'https://saved.example', hasToken: true },
   );
 }

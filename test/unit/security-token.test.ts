@@ -21,7 +21,10 @@ const secret = fc.stringMatching(/^[\x21-\x7e]{10,60}$/);
 
 /** What the options page's fields come to. */
 function drafted(token: string) {
-  return checkDraft({ serviceUrl: SERVICE, header: HEADER, token }, { serviceUrl: null, hasToken: false });
+  return checkDraft(
+    { serviceUrl: SERVICE, header: HEADER, token, untilClosed: false },
+    { serviceUrl: null, hasToken: false },
+  );
 }
 
 it('a text that is accepted as a token is sent unchanged, and none that would split or change its header is', async () => {

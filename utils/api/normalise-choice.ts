@@ -1,12 +1,6 @@
 import { tidyText } from '@/utils/proposal/tidy-text';
-import { line } from './normalise-fields';
 
 const LONGEST_RAW = 20_000;
-
-/** A choice's own label, else a name made of its key. Keys are never translated to For and Against. */
-export function choiceLabel(label: string | null, key: string | null): string {
-  return line(label) ?? (key === null ? 'Unnamed choice' : `Choice ${key}`);
-}
 
 /**
  * A ballot in its source's own form as JSON, for one that is ranked or weighted; null where there is none, or more of

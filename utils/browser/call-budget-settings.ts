@@ -5,7 +5,7 @@ import { onLocalChange } from './on-local-change';
 const KEY = 'call-budget:v1';
 
 /** More than any published plan allows in a month. */
-const MOST_CALLS_A_DAY = 100_000;
+export const MOST_CALLS_A_DAY = 100_000;
 
 const Budget = z.int().check(z.gte(0), z.lte(MOST_CALLS_A_DAY));
 

@@ -8,6 +8,7 @@ export interface CheckedDraft {
   readonly serviceUrl: string;
   readonly header: string;
   readonly token: string | null;
+  readonly untilClosed: boolean;
 }
 
 /**
@@ -30,14 +31,16 @@ export function checkDraft(
     service.ok &&
     draft.token === null &&
     stored.hasToken &&
-    !isSameOrigin(service.url, stored.serviceUrl)
+    (stored.serviceUrl === null || !isSameOrigin(service.url, stored.serviceUrl))
   ) {
     problems.push({ field: 'token', message: 'options_token_again' });
   }
   if (!service.ok || !header.ok || problems.length > 0) return { problems };
-  return { draft: { serviceUrl: service.url, header: header.name, token: draft.token } };
+  const { token, untilClosed } = draft;
+  return { draft: { serviceUrl: service.url, header: header.name, token, untilClosed } };
 }
 
-function isSameOrigin(url: string, other: string | null): boolean {
-  return other !== null && new URL(url).origin === new URL(other).origin;
+/** Both are addresses as `parseServiceUrl` gives them. */
+export function isSameOrigin(url: string, other: string): boolean {
+  return new URL(url).origin === new URL(other).origin;
 }

@@ -4,7 +4,8 @@ import { plainError } from '@/utils/api/plain-error';
 import type { Cause } from '@/utils/lookup/cause';
 import { type Ledger, NO_LEDGER } from '@/utils/lookup/ledger';
 import type { ServiceClient } from '@/utils/lookup/service-client';
-import { type ConnectionSettings, readConnectionSettings } from './connection-settings';
+import { isSameOrigin } from './connection-draft';
+import { type ConnectionSettings, readConnectionSettings, serviceOfToken } from './connection-settings';
 import type { ConnectionStatus } from './messages';
 import { hasOriginAccess } from './origin-access';
 import { readGeneration, writeGeneration } from './service-generation';
@@ -31,14 +32,14 @@ export function createConnection(vault: TokenVault): Connection {
     async status() {
       const { serviceUrl, header } = await readConnectionSettings();
       if (serviceUrl === null) return { state: 'no-service' };
-      const tokenTail = await vault.tail();
-      if (tokenTail === null) return { state: 'no-token', serviceUrl, header };
+      const kept = (await isTokenFor(serviceUrl)) ? await vault.kept() : null;
+      if (kept === null) return { state: 'no-token', serviceUrl, header };
       const state = (await hasOriginAccess(serviceUrl)) ? 'ready' : 'no-access';
-      return { state, serviceUrl, header, tokenTail };
+      return { state, serviceUrl, header, tokenTail: kept.tail, untilClosed: kept.untilClosed };
     },
     async connect(cause, { isPrivate = false, ledger = NO_LEDGER, mayRetry } = {}) {
       const { serviceUrl, header } = await readConnectionSettings();
-      const token = await vault.read();
+      const token = serviceUrl !== null && (await isTokenFor(serviceUrl)) ? await vault.read() : null;
       if (serviceUrl === null || token === null) return { ok: false, error: plainError('no-token') };
       if (!(await hasOriginAccess(serviceUrl))) return { ok: false, error: plainError('no-access') };
       const client = clientFor({ serviceUrl, header }, token, {
@@ -50,6 +51,12 @@ export function createConnection(vault: TokenVault): Connection {
       return { ok: true, value: { ...client, service: serviceUrl } };
     },
   };
+}
+
+/** A token goes to the origin that it was saved for and to no other, even where a policy has set another service since. */
+async function isTokenFor(serviceUrl: string): Promise<boolean> {
+  const own = await serviceOfToken();
+  return own !== null && isSameOrigin(own, serviceUrl);
 }
 
 /** The address of the service that is set now, null where there is none. */

@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { DEFAULT_LOOKUP_SETTINGS, type LookupSettings } from '@/utils/lookup/lookup-policy';
+import { readManagedPolicy, underPolicy } from './managed-policy';
 import { webOrigin } from './web-origin';
 
 const KEY = 'lookups:v1';
@@ -17,7 +18,12 @@ export const MOST_PER_HOUR = 10_000;
 
 const Origin = z.string().check(z.refine((text) => webOrigin(text) === text));
 
-const Site = z.object({ origin: Origin, mode: z.nullable(Mode), added: z.boolean() });
+const Site = z.object({
+  origin: Origin,
+  mode: z.nullable(Mode),
+  added: z.boolean(),
+  pausedUntil: z.exactOptional(z.int()),
+});
 
 /** What cannot be read falls back on its own: one bad field or site must not cost the user all the others. */
 const Stored = z.object({
@@ -27,14 +33,20 @@ const Stored = z.object({
   sites: z.catch(z.array(z.catch(z.nullable(Site), null)), []),
 });
 
-/** The saved settings, or the defaults where nothing valid is stored. */
+/** What holds: the organisation's policy, then the saved settings, or the defaults where nothing valid is stored. */
 export async function readLookupSettings(): Promise<LookupSettings> {
+  const [own, policy] = await Promise.all([readOwnLookupSettings(), readManagedPolicy()]);
+  return underPolicy(own, policy);
+}
+
+/** The user's own settings, whatever an organisation has decided. */
+export async function readOwnLookupSettings(): Promise<LookupSettings> {
   return settingsOf(await readStored());
 }
 
 /**
- * Changes what is stored now; the background and every open page hear of it. What a later version left there stays, so
- * that going back and forth between versions costs no setting.
+ * Changes the user's own settings as stored now; the background and every open page hear of it. What a later version left
+ * there stays, so that going back and forth between versions costs no setting.
  */
 export async function changeLookupSettings(
   change: (settings: LookupSettings) => LookupSettings,

@@ -19,19 +19,24 @@ export type ConnectionStatus =
       readonly serviceUrl: string;
       readonly header: string;
       readonly tokenTail: string;
+      /** Whether the token is forgotten when the browser closes. */
+      readonly untilClosed: boolean;
     }
   | {
       readonly state: 'ready';
       readonly serviceUrl: string;
       readonly header: string;
       readonly tokenTail: string;
+      readonly untilClosed: boolean;
     };
 
-/** What the options page's three fields hold. `token: null` stands for the stored one. */
+/** What the options page's fields hold. `token: null` stands for the stored one. */
 export interface ConnectionDraft {
   readonly serviceUrl: string;
   readonly header: string;
   readonly token: string | null;
+  /** Whether the token is to be forgotten when the browser closes. */
+  readonly untilClosed: boolean;
 }
 
 /** Why a draft was refused, by field. */
@@ -77,7 +82,7 @@ export interface PageRequests {
   /** Look for proposal links in a tab's page, this once. */
   scan: { request: { type: 'scan'; tabId: number }; reply: { scanned: boolean } };
   search: {
-    request: { type: 'search'; by: SearchSelector; text: string };
+    request: { type: 'search'; by: SearchSelector; text: string; privateTab: number | null };
     reply: Result<readonly ProposalCandidate[]>;
   };
   /** One page of a list. The cursor is the one that came with the page before, null for the first. */
@@ -98,8 +103,11 @@ export interface PageRequests {
   /** The requests that were made, newest first. */
   ledger: { request: { type: 'ledger'; filter: LedgerFilter }; reply: readonly LedgerEntry[] };
   'clear-ledger': { request: { type: 'clear-ledger' }; reply: { done: true } };
-  /** How many calls were made today, how many may be, and what they come to. */
-  'day-report': { request: { type: 'day-report' }; reply: DayReport };
+  /**
+   * How many calls were made today, how many may be, and what they come to. `prices`: ask for the service's price
+   * list, which is free, even where nothing was called today.
+   */
+  'day-report': { request: { type: 'day-report'; prices: boolean }; reply: DayReport };
 }
 
 /** Requests of the forum script, the less trusted side. */

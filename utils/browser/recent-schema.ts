@@ -7,7 +7,8 @@ const words = z.nullable(text);
 const moment = z.int();
 const decimal = z.custom<DecimalString>((value) => typeof value === 'string' && parseDecimal(value) !== null);
 
-const Standing = z.object({
+/** Where a proposal stood, as it lies on disk. */
+export const StoredStanding = z.object({
   status: z.nullable(z.object({ lifecycle: words, outcome: words })),
   votes: z.nullable(
     z.object({
@@ -17,17 +18,22 @@ const Standing = z.object({
   signals: z.nullable(z.array(text)),
 });
 
+export const StoredKey = z.custom<ProposalKey>((value) => typeof value === 'string' && value !== '');
+
+/** What names a proposal, as it lies on disk. */
+export const StoredCandidate = z.object({
+  key: StoredKey,
+  identity: z.nullable(z.object({ daoId: text, provider: text, externalId: text })),
+  title: text,
+  sourceUrl: words,
+  match: z.nullable(z.object({ type: text, fields: z.array(text) })),
+});
+
 const View = z.object({
-  candidate: z.object({
-    key: z.custom<ProposalKey>((value) => typeof value === 'string' && value !== ''),
-    identity: z.nullable(z.object({ daoId: text, provider: text, externalId: text })),
-    title: text,
-    sourceUrl: words,
-    match: z.nullable(z.object({ type: text, fields: z.array(text) })),
-  }),
+  candidate: StoredCandidate,
   viewedAt: moment,
-  seen: Standing,
-  before: z.nullable(z.object({ viewedAt: moment, seen: Standing })),
+  seen: StoredStanding,
+  before: z.nullable(z.object({ viewedAt: moment, seen: StoredStanding })),
 });
 
 /** One view that cannot be read must not cost the user all the others. */

@@ -22,7 +22,7 @@ const candidate = z.object({
 });
 
 const shown = z.discriminatedUnion('by', [
-  z.object({ by: z.literal('link'), url: address }),
+  z.object({ by: z.literal('link'), url: address, pickedOn: z.exactOptional(address) }),
   z.object({ by: z.literal('lookup'), candidate }),
 ]);
 
@@ -30,6 +30,7 @@ const draft = z.object({
   serviceUrl: z.string().check(z.maxLength(LONGEST_ADDRESS)),
   header: z.string().check(z.maxLength(LONGEST_ADDRESS)),
   token: z.nullable(z.string().check(z.maxLength(LONGEST_ADDRESS))),
+  untilClosed: z.boolean(),
 });
 
 const ledgerFilter = z.strictObject({
@@ -58,6 +59,7 @@ export const PageRequest = z.discriminatedUnion('type', [
     type: z.literal('search'),
     by: z.enum(['url', 'title', 'externalId']),
     text: z.string().check(z.maxLength(LONGEST_ADDRESS)),
+    privateTab: z.nullable(z.int()),
   }),
   z.strictObject({
     type: z.literal('page'),
@@ -70,7 +72,7 @@ export const PageRequest = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('clear-cache') }),
   z.strictObject({ type: z.literal('ledger'), filter: ledgerFilter }),
   z.strictObject({ type: z.literal('clear-ledger') }),
-  z.strictObject({ type: z.literal('day-report') }),
+  z.strictObject({ type: z.literal('day-report'), prices: z.boolean() }),
 ]);
 
 /** Requests of the forum script: two kinds, hard limits, nothing else. */

@@ -1,4 +1,4 @@
-import { type LookupMode, type LookupSettings, ruleOf } from '@/utils/lookup/lookup-policy';
+import { type LookupMode, type LookupSettings, pauseOf, ruleOf } from '@/utils/lookup/lookup-policy';
 import { isListedForum } from './listed-forum';
 import { matchPatternOf } from './match-pattern';
 import { webOrigin } from './web-origin';
@@ -7,8 +7,13 @@ import { webOrigin } from './web-origin';
 export type SiteView =
   /** The browser's own pages, and those that it hides: no script can run there. */
   | { readonly state: 'closed' }
-  /** The forum script does not run there. `canAdd`: the browser would let the user have it run. */
-  | { readonly state: 'elsewhere'; readonly origin: string; readonly canAdd: boolean }
+  /** The forum script does not run there. `canAdd`: the browser would let the user have it run; `known`: as below. */
+  | {
+      readonly state: 'elsewhere';
+      readonly origin: string;
+      readonly canAdd: boolean;
+      readonly known: boolean;
+    }
   /** Nothing about a site is stored from a private window. */
   | { readonly state: 'private'; readonly origin: string }
   /** The forum script runs there. */
@@ -19,6 +24,10 @@ export type SiteView =
       readonly mode: LookupMode | null;
       /** What holds everywhere. */
       readonly usual: LookupMode;
+      /** Milliseconds since the epoch; null where the site is not paused. */
+      readonly pausedUntil: number | null;
+      /** Whether the user has decided anything about the site, which can be forgotten. */
+      readonly known: boolean;
     };
 
 export interface ActivePage {
@@ -26,19 +35,22 @@ export interface ActivePage {
   readonly isPrivate: boolean;
 }
 
-/** How the active tab's site stands. `hasAccess`: the browser lets scripts into its pages. */
+/** How the active tab's site stands now. `hasAccess`: the browser lets scripts into its pages. */
 export function siteViewOf(
   { url, isPrivate }: ActivePage,
   settings: LookupSettings,
   hasAccess: boolean,
+  now = Date.now(),
 ): SiteView {
   const origin = webOrigin(url);
   if (origin === null) return { state: 'closed' };
   if (isPrivate) return { state: 'private', origin };
   const rule = ruleOf(settings, origin);
   const runs = hasAccess && (isListedForum(origin) || rule?.added === true);
-  if (!runs) return { state: 'elsewhere', origin, canAdd: canBeAdded(origin) };
-  return { state: 'here', origin, mode: rule?.mode ?? null, usual: settings.mode };
+  const known = rule !== undefined;
+  if (!runs) return { state: 'elsewhere', origin, canAdd: canBeAdded(origin), known };
+  const { mode: usual } = settings;
+  return { state: 'here', origin, mode: rule?.mode ?? null, usual, pausedUntil: pauseOf(rule, now), known };
 }
 
 /** As in the manifest's optional host permissions: https everywhere, http on this machine alone. */

@@ -23,12 +23,18 @@ export interface PagedList<Row> {
   readonly from: { readonly meta: AnswerMeta; readonly fetchedAt: number } | null;
   /** Reads the next page; nothing where there is none, or one is on its way. */
   more(): void;
-  /** Asks again for the page that did not come. */
+  /** Asks again for what did not come. */
   retry(): void;
+  /** Reads the list from its beginning again; the rows stay until its first page is there. */
+  refresh(): void;
 }
 
 type AnyRow = ListRows[ListName];
-type Read = Omit<PagedList<AnyRow>, 'more' | 'retry'> & { readonly next: Cursor | null };
+type Read = Omit<PagedList<AnyRow>, 'more' | 'retry' | 'refresh'> & {
+  readonly next: Cursor | null;
+  /** Whether it is the list's beginning that was asked for last, beside rows that were there. */
+  readonly anew: boolean;
+};
 
 const UNREAD: Read = {
   rows: [],
@@ -37,6 +43,7 @@ const UNREAD: Read = {
   error: null,
   from: null,
   next: null,
+  anew: false,
 };
 
 /** Reads a list page by page, from its beginning whenever the query is another; null reads nothing. */
@@ -47,15 +54,16 @@ export function usePagedList<L extends ListName>(query: ListQuery<L> | null): Pa
   const awaited = useRef<symbol | null>(null);
   const now = of === name ? read : UNREAD;
 
-  function load(before: Read, refresh: boolean): void {
+  /** Asks for the page behind `before`; `kept` is what is shown until it comes, and where it does not. */
+  function load(before: Read, refresh: boolean, kept = before): void {
     if (query === null) return;
     const mine = Symbol(name);
     awaited.current = mine;
-    setRead({ of: name, read: { ...before, state: 'loading', error: null } });
+    setRead({ of: name, read: { ...kept, state: 'loading', error: null } });
     void askForPage(query, before.next, refresh).then((reply) => {
       if (awaited.current !== mine) return;
       awaited.current = null;
-      const next = reply.ok ? withPage(before, reply.value) : failed(before, reply.error);
+      const next = reply.ok ? withPage(before, reply.value) : failed(kept, reply.error);
       setRead({ of: name, read: next });
     });
   }
@@ -67,7 +75,11 @@ export function usePagedList<L extends ListName>(query: ListQuery<L> | null): Pa
     };
   }, [name]);
 
-  const { next: _cursor, ...list } = now;
+  function restart(): void {
+    if (awaited.current === null) load(UNREAD, true, { ...now, anew: true });
+  }
+
+  const { next: _cursor, anew, ...list } = now;
   return {
     ...list,
     // The background answers a query with rows of the list that it names.
@@ -76,8 +88,11 @@ export function usePagedList<L extends ListName>(query: ListQuery<L> | null): Pa
       if (now.state === 'ready' && awaited.current === null) load(now, false);
     },
     retry: () => {
-      if (now.state === 'failed' && awaited.current === null) load(now, true);
+      if (now.state !== 'failed') return;
+      if (anew) restart();
+      else if (awaited.current === null) load(now, true);
     },
+    refresh: restart,
   };
 }
 
@@ -98,6 +113,7 @@ function withPage(before: Read, { value: { page, refreshed }, meta, fetchedAt }:
     error: null,
     from: { meta, fetchedAt },
     next: page.next === 'end' || page.next === 'unreachable' ? null : page.next,
+    anew: false,
   };
 }
 

@@ -18,6 +18,8 @@ export interface DayReport {
   /** Null for as many as it takes. */
   readonly budget: number | null;
   readonly cost: DayCost;
+  /** The service's price list; null where it has none, or it was not asked for. */
+  readonly pricing: Pricing | null;
 }
 
 const TIERS = ['standard', 'plus'] as const;

@@ -26,8 +26,12 @@ export function figuresLifetime(detail: Answer<ProposalDetail> | null): number {
   if (lifecycle === 'pending') return pendingLifetime(timeUntil(startAt, detail.fetchedAt));
   if (lifecycle === 'active') return activeLifetime(timeUntil(endAt, detail.fetchedAt));
   if (lifecycle !== 'closed') return MINUTE;
-  const isFinal = FINAL_OUTCOMES.has(outcome) || (outcome === 'passed' && FINAL_EXECUTIONS.has(execution));
-  return isFinal ? 7 * DAY : 10 * MINUTE;
+  return isFinalOutcome(outcome, execution) ? 7 * DAY : 10 * MINUTE;
+}
+
+/** Whether a closed vote's outcome is the last word on it. */
+export function isFinalOutcome(outcome: string | null, execution: string | null): boolean {
+  return FINAL_OUTCOMES.has(outcome) || (outcome === 'passed' && FINAL_EXECUTIONS.has(execution));
 }
 
 /** A tenth of the time until the vote begins, from a minute to an hour, but never beyond its beginning. */

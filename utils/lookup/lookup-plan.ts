@@ -28,6 +28,11 @@ interface Plan {
   waitingOf(url: string): Waiting;
 }
 
+/** Why a page waits for clicks. */
+function clickWait({ isPrivate, pausedUntil }: LookupPolicy): Waiting {
+  return pausedUntil === null ? { kind: 'click', isPrivate } : { kind: 'site', until: pausedUntil };
+}
+
 /** Looks up what is new in view within the caps, and what was taken up before but cut short by a worker's death. */
 export async function planLookups(
   budget: LookupBudget,
@@ -36,7 +41,7 @@ export async function planLookups(
   now: number,
 ): Promise<Plan> {
   if (policy.mode === 'click') {
-    return { open: [], waitingOf: () => ({ kind: 'click', isPrivate: policy.isPrivate }) };
+    return { open: [], waitingOf: () => clickWait(policy) };
   }
   const seen = new Set(recogniseLinks(viewed).map(({ canonicalUrl }) => canonicalUrl));
   const wanted = entries.filter(({ link }) => seen.has(link.canonicalUrl));

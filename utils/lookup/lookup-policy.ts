@@ -18,6 +18,8 @@ export interface SiteRule {
   readonly mode: LookupMode | null;
   /** Whether the user had the forum script put on this site, which is on no list of ours. */
   readonly added: boolean;
+  /** Until then nothing is looked up there unasked; milliseconds since the epoch. Over or absent: no pause. */
+  readonly pausedUntil?: number;
 }
 
 /** The user's settings for everything that happens on forum pages. */
@@ -41,6 +43,8 @@ export interface LookupPolicy {
   readonly mode: LookupMode;
   readonly isPrivate: boolean;
   readonly caps: LookupCaps;
+  /** Until when the user has paused the site, which makes the mode 'click'; null where it is not paused. */
+  readonly pausedUntil: number | null;
 }
 
 /** The page that a policy is wanted for. */
@@ -52,14 +56,35 @@ export interface PolicySubject {
   readonly isScanned: boolean;
 }
 
-/** What the user's settings come to on one page. */
+/** What the user's settings come to on one page at a moment (milliseconds since the epoch). */
 export function policyFor(
   settings: LookupSettings,
   { origin, isPrivate, isScanned }: PolicySubject,
+  now: number,
 ): LookupPolicy {
-  const chosen = ruleOf(settings, origin)?.mode ?? settings.mode;
+  const rule = ruleOf(settings, origin);
+  const pausedUntil = pauseOf(rule, now);
+  const chosen = rule?.mode ?? settings.mode;
   const mode = isScanned && chosen === 'off' ? 'click' : chosen;
-  return { mode: isPrivate && mode === 'automatic' ? 'click' : mode, isPrivate, caps: settings.caps };
+  const waits = isPrivate || pausedUntil !== null;
+  return {
+    mode: waits && mode === 'automatic' ? 'click' : mode,
+    isPrivate,
+    caps: settings.caps,
+    pausedUntil,
+  };
+}
+
+/** When the pause of a site ends (milliseconds since the epoch); null where there is none, or none any more. */
+export function pauseOf(rule: SiteRule | undefined, now: number): number | null {
+  const until = rule?.pausedUntil ?? 0;
+  return until > now ? until : null;
+}
+
+/** The end of the pause that is the next to end, over or not; null where no site is paused. */
+export function nextPauseEnd({ sites }: LookupSettings): number | null {
+  const ends = sites.flatMap(({ pausedUntil }) => pausedUntil ?? []);
+  return ends.length === 0 ? null : Math.min(...ends);
 }
 
 /** The user's rule for an origin, if there is one. */
@@ -73,16 +98,32 @@ export function withSiteMode(
   origin: string,
   mode: LookupMode | null,
 ): LookupSettings {
-  return withRule(settings, { origin, added: ruleOf(settings, origin)?.added ?? false, mode });
+  return withRule(settings, { ...knownRule(settings, origin), mode });
+}
+
+/** The settings with a site paused until a moment; null ends its pause. */
+export function withPause(settings: LookupSettings, origin: string, until: number | null): LookupSettings {
+  const { pausedUntil: _, ...rule } = knownRule(settings, origin);
+  return withRule(settings, until === null ? rule : { ...rule, pausedUntil: until });
+}
+
+/** The settings without the pauses that are over by now. */
+export function withoutOldPauses(settings: LookupSettings, now: number): LookupSettings {
+  const over = settings.sites.filter(({ pausedUntil = now + 1 }) => pausedUntil <= now);
+  return over.reduce((left, { origin }) => withPause(left, origin, null), settings);
 }
 
 /** The settings with a site of the user's own. */
 export function withSite(settings: LookupSettings, origin: string): LookupSettings {
-  return withRule(settings, { origin, added: true, mode: ruleOf(settings, origin)?.mode ?? null });
+  return withRule(settings, { ...knownRule(settings, origin), added: true });
 }
 
 export function withoutSite(settings: LookupSettings, origin: string): LookupSettings {
   return { ...settings, sites: settings.sites.filter((site) => site.origin !== origin) };
+}
+
+function knownRule(settings: LookupSettings, origin: string): SiteRule {
+  return ruleOf(settings, origin) ?? { origin, mode: null, added: false };
 }
 
 /** Keeps the order in which sites came; a rule that says nothing is dropped. */
@@ -91,5 +132,9 @@ function withRule(settings: LookupSettings, rule: SiteRule): LookupSettings {
   const sites = known
     ? settings.sites.map((site) => (site.origin === rule.origin ? rule : site))
     : [...settings.sites, rule];
-  return { ...settings, sites: sites.filter((site) => site.added || site.mode !== null) };
+  return { ...settings, sites: sites.filter(saysSomething) };
+}
+
+function saysSomething({ added, mode, pausedUntil }: SiteRule): boolean {
+  return added || mode !== null || pausedUntil !== undefined;
 }

@@ -1,7 +1,7 @@
 import type { Result } from '@/utils/api/api-error';
 import type { Cursor, ListQuery } from '@/utils/api/lists';
 import type { ProposalLink } from '@/utils/link/proposal-link';
-import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import type { Ask } from './call-service';
 import type { Cause } from './cause';
 import type { LinkKnowledge } from './link-knowledge';
@@ -10,9 +10,10 @@ import { loadPage } from './list-pages';
 import { loadCandidate, loadLink, type ProposalSections } from './load-link';
 import type { LookupPorts } from './lookup-ports';
 import { recallAll } from './recall';
-import type { Resolution } from './records';
+import type { ProposalRecord, Resolution } from './records';
 import { resolveLink } from './resolve-link';
 import { searchProposals } from './search-proposals';
+import { loadWatched } from './watch/load-watched';
 
 /** What became of a link, and what is known of the proposal that it names. */
 interface LinkFigures extends LinkKnowledge {
@@ -40,6 +41,8 @@ export interface Lookup {
     text: string,
     cause?: Cause,
   ): Promise<Result<readonly ProposalCandidate[]>>;
+  /** What a watch needs of a proposal, with the lowest priority and within the day's budget. */
+  watched(key: ProposalKey): Promise<ProposalRecord>;
   /** One page of a list: the first where the cursor is null, else the one behind it. */
   page(
     query: ListQuery,
@@ -75,6 +78,7 @@ export function createLookup(ports: LookupPorts): Lookup {
     proposal: (candidate, refresh = false, cause = 'panel') =>
       loadCandidate(ports, candidate, { refresh, cause }),
     search: (by, text, cause = 'popup') => searchProposals(ports, { by, text }, cause),
+    watched: (key) => inOneEra(() => loadWatched(ports, key)),
     page: (query, cursor, refresh = false, cause = 'panel') =>
       loadPage(ports, query, cursor, { refresh, cause }),
   };

@@ -49,7 +49,7 @@ const detail = z.object({
   discussionUrl: text,
   lifecycle: text,
   outcome: text,
-  choices: z.nullable(z.array(z.object({ key: text, label: z.string() }))),
+  choices: z.nullable(z.array(z.object({ key: text, label: text }))),
   quorumRaw: text,
   startAt: text,
   endAt: text,
@@ -61,7 +61,7 @@ const detail = z.object({
 const summary = z.object({
   totals: z.nullable(z.object({ votes: text, uniqueVoters: text, votingPower: decimal })),
   quorum: z.nullable(z.object({ raw: text, progress: decimal, reached: z.nullable(z.boolean()) })),
-  choices: z.array(z.object({ key: text, label: z.string(), votes: text, votingPower: decimal })),
+  choices: z.array(z.object({ key: text, label: text, votes: text, votingPower: decimal })),
   coverage: text,
 }) satisfies z.ZodMiniType<VoteSummary>;
 

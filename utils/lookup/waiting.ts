@@ -1,6 +1,7 @@
 import type { ApiError } from '@/utils/api/api-error';
 import { budgetSentence } from '@/utils/api/error-words';
 import { formatCount } from '@/utils/proposal/format-count';
+import { clockTime } from '@/utils/proposal/moment';
 import type { Say } from '@/utils/proposal/say';
 import { sayCount } from '@/utils/proposal/say-count';
 
@@ -12,6 +13,8 @@ export type Waiting =
   | { readonly kind: 'unseen' }
   /** The user wants links looked up on click, or has not said otherwise for private windows. */
   | { readonly kind: 'click'; readonly isPrivate: boolean }
+  /** The user has paused the site until then; milliseconds since the epoch. */
+  | { readonly kind: 'site'; readonly until: number }
   /** The page, or its origin within an hour, has caused as many lookups as the cap allows. */
   | { readonly kind: 'page' | 'hour'; readonly cap: number }
   /** The service allows only so many calls a minute; its turn comes in about so many milliseconds. */
@@ -56,6 +59,8 @@ export function waitingWords(waiting: Waiting, locale: string, say: Say): Waitin
       const sentence = say(waiting.isPrivate ? 'chip_on_click_private' : 'chip_on_click');
       return { state: 'paused', word: say('chip_look_up'), name: title, title, sentence };
     }
+    case 'site':
+      return paused(say('chip_paused_site', clockTime(waiting.until, locale)), say);
     case 'pace': {
       const { short, long } = aboutWords(waiting.wait, locale, say);
       return {

@@ -1,3 +1,4 @@
+import { choiceWords } from './choice-words';
 import { type Cited, citedAnswer, isInterim } from './cited';
 import { outcomeSentence } from './outcome-sentence';
 import type { Evidence, ProposalDetail, Quorum, VoteSummary } from './proposal';
@@ -75,7 +76,7 @@ function quorumLine(quorum: Quorum | null, say: Say): string {
 
 function choiceLine({ choice, share }: TallyRow, locale: string, say: Say): string {
   const figures = [
-    tidyText(choice.label) || say('leading_unnamed'),
+    choiceWords(choice, say),
     powerWords(choice.votingPower, say),
     votesWords(choice.votes, locale, say),
   ];

@@ -1,8 +1,8 @@
+import { choiceWords } from './choice-words';
 import type { ChoiceTally } from './proposal';
 import type { Say } from './say';
 import { sayCount } from './say-count';
 import type { Leading } from './tally';
-import { tidyText } from './tidy-text';
 
 /** Where a vote stands, as far as it changes the words of its figures. */
 export type Stage = 'open' | 'pending' | 'closed' | 'decided' | 'other';
@@ -57,5 +57,5 @@ function leaderWords(label: string, share: string | null, stage: Stage, say: Say
 }
 
 function labelOf(choice: ChoiceTally, say: Say): string {
-  return tidyText(choice.label, LONGEST_LABEL) || say('leading_unnamed');
+  return choiceWords(choice, say, LONGEST_LABEL);
 }

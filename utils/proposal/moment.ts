@@ -54,6 +54,12 @@ export function formatDay(timestamp: Timestamp, locale: string, timeZone: string
   return dayFormat(locale, timeZone).format(milliseconds);
 }
 
+/** The hour and the minute of a time in milliseconds since the epoch; in the machine's own zone where none is given. */
+export function clockTime(milliseconds: number, locale: string, timeZone?: string): string {
+  const options = { hour: '2-digit', minute: '2-digit', ...(timeZone && { timeZone }) } as const;
+  return new Intl.DateTimeFormat(locale, options).format(milliseconds);
+}
+
 let lastDayFormat: { readonly of: string; readonly format: Intl.DateTimeFormat } | null = null;
 
 /** Making one takes longer than using it a hundred times, and a reader has one language and one zone. */

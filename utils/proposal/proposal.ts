@@ -34,7 +34,8 @@ export interface ProposalCandidate {
 
 export interface Choice {
   readonly key: string | null;
-  readonly label: string;
+  /** Null where the service gave the choice no name. */
+  readonly label: string | null;
 }
 
 /** Body and lifecycle detail of one proposal. */
@@ -61,9 +62,7 @@ export interface ProposalDetail {
   readonly execution: string | null;
 }
 
-export interface ChoiceTally {
-  readonly key: string | null;
-  readonly label: string;
+export interface ChoiceTally extends Choice {
   /** Number of ballots, a string of digits. */
   readonly votes: string | null;
   readonly votingPower: DecimalString | null;

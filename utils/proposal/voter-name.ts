@@ -31,7 +31,11 @@ function shortAddress(address: string): string {
   return `${address.slice(0, HEAD)}…${address.slice(-TAIL)}`.toWellFormed();
 }
 
-/** Addresses are written in several mixes of capitals, all meaning one. */
-export function isSameAddress(one: string | null, other: string | null): boolean {
-  return one !== null && other !== null && one.trim().toLowerCase() === other.trim().toLowerCase();
+/**
+ * Whether an address is one of some that are written in one way: in lower case where capitals mean nothing, as it is
+ * where they do.
+ */
+export function isAmong(addresses: readonly string[], address: string | null): boolean {
+  const bare = address?.trim();
+  return bare !== undefined && (addresses.includes(bare) || addresses.includes(bare.toLowerCase()));
 }

@@ -1,7 +1,6 @@
 import { useClock } from '@/components/shared/clock-context';
 import { Percent } from '@/components/shared/percent';
 import { RemoteText } from '@/components/shared/remote-text';
-import { useSay } from '@/components/shared/say-context';
 import { formatDay, formatLocal, formatUtc, parseTimestamp } from '@/utils/proposal/moment';
 import type { Timestamp } from '@/utils/proposal/proposal';
 import { Missing } from '../views/cells';
@@ -10,13 +9,7 @@ import type { BallotRow } from './ballot-rows';
 
 /** A voter's name never stands without the address: names can be made to look like another's. */
 export function VoterCell({ row: { voter, isOwn } }: { readonly row: BallotRow }) {
-  const say = useSay();
-  return (
-    <span class="voter">
-      <VoterWords voter={voter} />
-      {isOwn ? <span class="voter-own">{say('ballots_you')}</span> : null}
-    </span>
-  );
+  return <VoterWords voter={voter} isOwn={isOwn} />;
 }
 
 export function BallotChoiceCell({ row: { choice } }: { readonly row: BallotRow }) {

@@ -4,7 +4,7 @@ import type { Ballot } from '@/utils/proposal/listings';
 import type { DecimalString, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import type { Say } from '@/utils/proposal/say';
 import { truncatedShare } from '@/utils/proposal/share';
-import { isSameAddress, type VoterName, voterName } from '@/utils/proposal/voter-name';
+import { isAmong, type VoterName, voterName } from '@/utils/proposal/voter-name';
 
 /** A ballot with all that the table says of it. */
 export interface BallotRow {
@@ -24,7 +24,7 @@ export interface BallotRow {
 export interface BallotContext {
   readonly summary: VoteSummary | null;
   readonly detail: ProposalDetail | null;
-  readonly ownAddress: string | null;
+  readonly ownAddresses: readonly string[];
 }
 
 /** Rows that were worked out, and what goes on from them. */
@@ -62,7 +62,7 @@ function goesOn(before: BallotRows, ballots: readonly Ballot[], context: BallotC
   return (
     before.context.summary === context.summary &&
     before.context.detail === context.detail &&
-    before.context.ownAddress === context.ownAddress &&
+    before.context.ownAddresses === context.ownAddresses &&
     before.ballots[0] === ballots[0] &&
     before.ballots[last] === ballots[last]
   );
@@ -72,7 +72,7 @@ function rowOf(
   ballot: Ballot,
   position: number,
   sum: DecimalString | null,
-  { summary, detail, ownAddress }: BallotContext,
+  { summary, detail, ownAddresses }: BallotContext,
   say: Say,
 ): BallotRow {
   const total = summary?.totals?.votingPower ?? null;
@@ -84,7 +84,7 @@ function rowOf(
     choice: ballotChoice(ballot.choice, summary, detail, say),
     share: shareOf(ballot.votingPower, total),
     running: shareOf(sum, total),
-    isOwn: isSameAddress(voter.address, ownAddress),
+    isOwn: isAmong(ownAddresses, voter.address),
   };
 }
 

@@ -9,8 +9,8 @@ export interface BallotsProps {
   readonly order: BallotOrder;
   /** How many ballots a page has at most; each page is one call. */
   readonly pageSize: number;
-  /** The address that the reader called the own, null where none was. */
-  readonly ownAddress: string | null;
+  /** The reader's own addresses, in lower case where capitals mean nothing. */
+  readonly ownAddresses: readonly string[];
   load(): void;
   reorder(order: BallotOrder): void;
   /** Shows the ranking of a DAO's voters. */

@@ -5,8 +5,7 @@ import { Skeleton } from '@/components/shared/skeleton';
 import type { PagedList } from '@/utils/browser/use-paged-list';
 import type { Ballot } from '@/utils/proposal/listings';
 import type { ProposalDetail, ProposalIdentity, VoteSummary } from '@/utils/proposal/proposal';
-import { Freshness } from '../freshness';
-import { listAge } from '../views/list-age';
+import { ListFoot } from '../views/list-foot';
 import { ListStatus, MoreRows } from '../views/more-rows';
 import { filterBallots, isFiltered, NO_FILTER } from './ballot-filter';
 import { type BallotRows, ballotRows, expectedBallots } from './ballot-rows';
@@ -15,6 +14,7 @@ import { BallotsCount, nextCount } from './ballots-count';
 import type { BallotsProps } from './ballots-props';
 import { BallotsTable } from './ballots-table';
 import { NoBallots } from './no-ballots';
+import './ballots.css';
 
 interface LoadedBallotsProps extends Omit<BallotsProps, 'list' | 'load' | 'openVoters'> {
   readonly list: PagedList<Ballot>;
@@ -27,16 +27,15 @@ interface LoadedBallotsProps extends Omit<BallotsProps, 'list' | 'load' | 'openV
 /** The ballots as far as they were read. */
 export function LoadedBallots(props: LoadedBallotsProps) {
   const say = useSay();
-  const { list, order, reorder, pageSize, ownAddress, summary, detail, identity, remedies } = props;
+  const { list, order, reorder, pageSize, ownAddresses, summary, detail, identity, remedies } = props;
   const [filter, setFilter] = useState(NO_FILTER);
   const known = useRef<BallotRows | null>(null);
   const { rows } = useMemo(() => {
-    known.current = ballotRows(list.rows, { summary, detail, ownAddress }, say, known.current);
+    known.current = ballotRows(list.rows, { summary, detail, ownAddresses }, say, known.current);
     return known.current;
-  }, [list.rows, summary, detail, ownAddress, say]);
+  }, [list.rows, summary, detail, ownAddresses, say]);
   const shown = useMemo(() => filterBallots(rows, filter), [rows, filter]);
   const expected = expectedBallots(summary);
-  const age = listAge(list);
   if (rows.length === 0) return <NoRows {...props} />;
   return (
     <>
@@ -57,14 +56,13 @@ export function LoadedBallots(props: LoadedBallotsProps) {
         runs={order === 'power' && !isFiltered(filter)}
       />
       <MoreRows list={list} next={nextCount(rows.length, expected, pageSize)} remedies={remedies} />
-      {age === null ? null : <Freshness age={age} />}
+      <ListFoot list={list} />
     </>
   );
 }
 
 function NoRows({ list, summary, pageSize, remedies }: LoadedBallotsProps) {
   if (list.state === 'loading') return <Skeleton lines={['half', 'block', 'block', 'block', 'block']} />;
-  const age = listAge(list);
   return (
     <>
       <ListStatus list={list} />
@@ -72,7 +70,7 @@ function NoRows({ list, summary, pageSize, remedies }: LoadedBallotsProps) {
         <NoBallots readiness={list.from?.meta.readiness ?? null} expected={expectedBallots(summary)} />
       ) : null}
       <MoreRows list={list} next={pageSize} remedies={remedies} />
-      {age === null ? null : <Freshness age={age} />}
+      <ListFoot list={list} />
     </>
   );
 }

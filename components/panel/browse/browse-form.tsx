@@ -57,7 +57,7 @@ export function BrowseForm({ initial, busy, daos, loadDaos, seen, apply }: Brows
       />
       <MoreFilters draft={draft} change={change} problem={problem} seen={seen} />
       <div class="browse-buttons">
-        <button type="submit" class="button button-primary" disabled={busy || problem !== null}>
+        <button type="submit" class="button button-primary" aria-disabled={busy || problem !== null}>
           {say('browse_apply')}
         </button>
         <button type="button" class="button-text" onClick={() => setDraft(DEFAULT_BROWSE_FILTERS)}>

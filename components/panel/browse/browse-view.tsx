@@ -5,12 +5,12 @@ import { Skeleton } from '@/components/shared/skeleton';
 import type { PagedList } from '@/utils/browser/use-paged-list';
 import type { ProposalListing } from '@/utils/proposal/listings';
 import { sayCount } from '@/utils/proposal/say-count';
-import { Freshness } from '../freshness';
-import { listAge } from '../views/list-age';
+import { ListFoot } from '../views/list-foot';
 import { ListStatus, MoreRows } from '../views/more-rows';
 import { BrowseForm } from './browse-form';
 import type { BrowseProps } from './browse-props';
 import { ListingList } from './listing-list';
+import './browse.css';
 
 interface BrowseViewProps extends BrowseProps {
   readonly remedies: Omit<Remedies, 'retry'>;
@@ -51,7 +51,6 @@ interface ResultsProps extends Pick<BrowseViewProps, 'pageSize' | 'open' | 'reme
 function Results({ list, pageSize, open, remedies }: ResultsProps) {
   const say = useSay();
   const { locale } = useClock();
-  const age = listAge(list);
   const { length } = list.rows;
   if (length === 0 && list.state === 'loading') {
     return <Skeleton lines={['half', 'block', 'block', 'block', 'block']} />;
@@ -70,7 +69,7 @@ function Results({ list, pageSize, open, remedies }: ResultsProps) {
       ) : null}
       {length === 0 ? null : <ListingList rows={list.rows} open={open} />}
       <MoreRows list={list} next={pageSize} remedies={remedies} />
-      {age === null ? null : <Freshness age={age} />}
+      <ListFoot list={list} />
     </>
   );
 }

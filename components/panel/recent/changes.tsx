@@ -7,7 +7,11 @@ import { sayCount } from '@/utils/proposal/say-count';
 import { codeWords } from '@/utils/proposal/status-words';
 
 /** What is known to have changed since a view, one line each. */
-export function Changes({ item: { changes, since } }: { readonly item: RecentItem }) {
+export function Changes({
+  item: { changes, since },
+}: {
+  readonly item: Pick<RecentItem, 'changes' | 'since'>;
+}) {
   const say = useSay();
   const { locale, now } = useClock();
   if (changes.length === 0) return null;

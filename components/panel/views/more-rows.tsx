@@ -29,7 +29,7 @@ export function MoreRows({ list, next, remedies }: MoreRowsProps) {
       );
     case 'loading':
       return (
-        <button type="button" class="button more-rows" disabled>
+        <button type="button" class="button more-rows" aria-disabled="true">
           {say('loading')}
         </button>
       );

@@ -2,6 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { keepStop, moveAmongRows } from './row-focus';
 import { RowGroup } from './row-group';
 import { ROLES, type RowsView } from './rows-view';
+import './rows.css';
 
 interface RowsTableProps<Row> {
   /** The table's accessible name. */

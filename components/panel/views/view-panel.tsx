@@ -11,7 +11,13 @@ interface ViewPanelProps {
 /** One of the views. It stays as it was left while another one is looked at. */
 export function ViewPanel({ view, current, children }: ViewPanelProps) {
   return (
-    <div role="tabpanel" id={panelId(view)} aria-labelledby={tabId(view)} hidden={view !== current}>
+    <div
+      role="tabpanel"
+      id={panelId(view)}
+      aria-labelledby={tabId(view)}
+      tabIndex={-1}
+      hidden={view !== current}
+    >
       {children}
     </div>
   );

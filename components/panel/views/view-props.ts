@@ -1,5 +1,5 @@
 /** The panel's views. The voters' is there once a DAO's ranking was asked for. */
-export type ViewName = 'page' | 'browse' | 'recent' | 'voters';
+export type ViewName = 'page' | 'browse' | 'recent' | 'watched' | 'voters';
 
 export interface ViewsProps {
   readonly current: ViewName;

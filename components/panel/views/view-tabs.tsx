@@ -7,8 +7,11 @@ const NAMES: Readonly<Record<ViewName, MessageKey>> = {
   page: 'view_page',
   browse: 'view_browse',
   recent: 'view_recent',
+  watched: 'view_watched',
   voters: 'view_voters',
 };
+
+const ALWAYS: readonly ViewName[] = ['page', 'browse', 'recent', 'watched'];
 
 /** Ids that join a tab with its view. */
 export const tabId = (view: ViewName) => `tab-${view}`;
@@ -18,8 +21,7 @@ export const panelId = (view: ViewName) => `view-${view}`;
 export function ViewTabs({ current, votersOf, open }: ViewsProps) {
   const say = useSay();
   const list = useRef<HTMLDivElement>(null);
-  const views: readonly ViewName[] =
-    votersOf === null ? ['page', 'browse', 'recent'] : ['page', 'browse', 'recent', 'voters'];
+  const views: readonly ViewName[] = votersOf === null ? ALWAYS : [...ALWAYS, 'voters'];
   const step = (event: KeyboardEvent) => {
     const isRtl = list.current !== null && getComputedStyle(list.current).direction === 'rtl';
     const next = views[target(event.key, views.indexOf(current), views.length, isRtl)];
@@ -29,7 +31,15 @@ export function ViewTabs({ current, votersOf, open }: ViewsProps) {
     list.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus();
   };
   return (
-    <div ref={list} class="view-tabs" role="tablist" aria-label={say('view_tabs')} onKeyDown={step}>
+    // What scrolls is a stop of the Tab key in Firefox, unless it says that it is none.
+    <div
+      ref={list}
+      class="view-tabs"
+      role="tablist"
+      aria-label={say('view_tabs')}
+      tabIndex={-1}
+      onKeyDown={step}
+    >
       {views.map((view) => (
         <button
           key={view}

@@ -1,12 +1,19 @@
+import { Icon } from '@/components/shared/icons';
 import { RemoteText } from '@/components/shared/remote-text';
 import { useSay } from '@/components/shared/say-context';
 import type { VoterName } from '@/utils/proposal/voter-name';
 
-/** A name, where there is one, always with the address in short form; the whole of it on hover. */
-export function VoterWords({ voter: { name, address, short } }: { readonly voter: VoterName }) {
+interface VoterWordsProps {
+  readonly voter: VoterName;
+  /** Whether the address is one of the reader's own. */
+  readonly isOwn: boolean;
+}
+
+/** A name, where there is one, always with the address in short form, the whole of it on hover; one's own is marked. */
+export function VoterWords({ voter: { name, address, short }, isOwn }: VoterWordsProps) {
   const say = useSay();
   return (
-    <>
+    <span class="voter">
       {name === null ? null : (
         <span class="voter-name">
           <RemoteText text={name} />
@@ -18,6 +25,11 @@ export function VoterWords({ voter: { name, address, short } }: { readonly voter
         </code>
       )}
       {name === null && short === null ? <em>{say('voters_unnamed')}</em> : null}
-    </>
+      {isOwn ? (
+        <span class="voter-own">
+          <Icon name="person" /> {say('ballots_you')}
+        </span>
+      ) : null}
+    </span>
   );
 }

@@ -6,6 +6,6 @@ export interface VotersProps {
   readonly list: PagedList<VoterListing>;
   /** How many voters a page has at most; each page is one call. */
   readonly pageSize: number;
-  /** The address that the reader called the own, null where none was. */
-  readonly ownAddress: string | null;
+  /** The reader's own addresses, in lower case where capitals mean nothing. */
+  readonly ownAddresses: readonly string[];
 }

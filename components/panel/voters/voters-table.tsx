@@ -6,7 +6,7 @@ import { formatCount } from '@/utils/proposal/format-count';
 import type { VoterListing } from '@/utils/proposal/listings';
 import type { Say } from '@/utils/proposal/say';
 import { sayCount } from '@/utils/proposal/say-count';
-import { isSameAddress, type VoterName, voterName } from '@/utils/proposal/voter-name';
+import { isAmong, type VoterName, voterName } from '@/utils/proposal/voter-name';
 import { ExactPower, Missing, PowerCell } from '../views/cells';
 import { RowsTable } from '../views/rows-table';
 import type { Column, RowsView } from '../views/rows-view';
@@ -22,14 +22,17 @@ interface VoterRow {
 
 interface VotersTableProps {
   readonly rows: readonly VoterListing[];
-  readonly ownAddress: string | null;
+  readonly ownAddresses: readonly string[];
 }
 
 /** The ranking as a table; the service's own ranks, never counted here. */
-export function VotersTable({ rows, ownAddress }: VotersTableProps) {
+export function VotersTable({ rows, ownAddresses }: VotersTableProps) {
   const say = useSay();
   const { locale } = useClock();
-  const ranked = useMemo(() => rows.map((row, index) => rowOf(row, index, ownAddress)), [rows, ownAddress]);
+  const ranked = useMemo(
+    () => rows.map((row, index) => rowOf(row, index, ownAddresses)),
+    [rows, ownAddresses],
+  );
   const view = useMemo(
     (): RowsView<VoterRow> => ({
       columns: columnsFor(locale, say),
@@ -50,9 +53,9 @@ export function VotersTable({ rows, ownAddress }: VotersTableProps) {
   return <RowsTable name={say('voters_table')} kind="voters" rows={ranked} view={view} />;
 }
 
-function rowOf(listing: VoterListing, position: number, ownAddress: string | null): VoterRow {
+function rowOf(listing: VoterListing, position: number, ownAddresses: readonly string[]): VoterRow {
   const voter = voterName(listing.voter, null);
-  return { position, listing, voter, isOwn: isSameAddress(voter.address, ownAddress) };
+  return { position, listing, voter, isOwn: isAmong(ownAddresses, voter.address) };
 }
 
 function columnsFor(locale: string, say: Say): readonly Column<VoterRow>[] {
@@ -65,12 +68,7 @@ function columnsFor(locale: string, say: Say): readonly Column<VoterRow>[] {
     {
       place: 'col-voter',
       name: say('voters_col_voter'),
-      cell: ({ voter, isOwn }) => (
-        <span class="voter">
-          <VoterWords voter={voter} />
-          {isOwn ? <span class="voter-own">{say('ballots_you')}</span> : null}
-        </span>
-      ),
+      cell: ({ voter, isOwn }) => <VoterWords voter={voter} isOwn={isOwn} />,
     },
     {
       place: 'col-power',

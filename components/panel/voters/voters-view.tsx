@@ -5,8 +5,7 @@ import { RemoteText } from '@/components/shared/remote-text';
 import { useSay } from '@/components/shared/say-context';
 import { Skeleton } from '@/components/shared/skeleton';
 import { sayCount } from '@/utils/proposal/say-count';
-import { Freshness } from '../freshness';
-import { listAge } from '../views/list-age';
+import { ListFoot } from '../views/list-foot';
 import { ListStatus, MoreRows } from '../views/more-rows';
 import type { VotersProps } from './voters-props';
 import { VotersTable } from './voters-table';
@@ -16,10 +15,9 @@ interface VotersViewProps extends VotersProps {
 }
 
 /** The service's ranking of those who vote in a DAO. */
-export function VotersView({ daoId, list, pageSize, ownAddress, remedies }: VotersViewProps) {
+export function VotersView({ daoId, list, pageSize, ownAddresses, remedies }: VotersViewProps) {
   const say = useSay();
   const { locale } = useClock();
-  const age = listAge(list);
   const isEmpty = list.rows.length === 0;
   return (
     <div class="view">
@@ -40,7 +38,7 @@ export function VotersView({ daoId, list, pageSize, ownAddress, remedies }: Vote
       {isEmpty ? null : (
         <>
           <p class="small">{say('voters_rule')}</p>
-          <VotersTable rows={list.rows} ownAddress={ownAddress} />
+          <VotersTable rows={list.rows} ownAddresses={ownAddresses} />
         </>
       )}
       {isEmpty && list.state === 'end' ? <p class="quiet">{say('voters_none')}</p> : null}
@@ -49,7 +47,7 @@ export function VotersView({ daoId, list, pageSize, ownAddress, remedies }: Vote
       ) : (
         <MoreRows list={list} next={pageSize} remedies={remedies} />
       )}
-      {age === null ? null : <Freshness age={age} />}
+      <ListFoot list={list} />
     </div>
   );
 }

@@ -115,6 +115,42 @@ describe('a list that is read page by page', () => {
     ]);
   });
 
+  it('is read from its beginning again when told to, and keeps its rows until that is there', async () => {
+    const background = createBackground();
+    const { result } = renderHook(() => usePagedList(DAOS));
+    await background.answer(turn(['a'], cursor('next')));
+    act(() => result.current.more());
+    await background.answer(turn(['b'], 'end'));
+    act(() => {
+      result.current.refresh();
+      result.current.refresh();
+    });
+    expect(result.current.state).toBe('loading');
+    expect(namesIn(result.current)).toEqual(['a', 'b']);
+    await background.answer(turn(['new'], cursor('other')));
+    expect(namesIn(result.current)).toEqual(['new']);
+    expect(result.current).toMatchObject({ state: 'ready', refreshed: false });
+    expect(background.asked.map(({ cursor, refresh }) => [cursor, refresh])).toEqual([
+      [null, false],
+      ['next', false],
+      [null, true],
+    ]);
+  });
+
+  it('keeps its rows where its beginning does not come again, and asks for that when told to', async () => {
+    const background = createBackground();
+    const { result } = renderHook(() => usePagedList(DAOS));
+    await background.answer(turn(['a'], cursor('next')));
+    act(() => result.current.refresh());
+    await background.answer(broken);
+    expect(result.current.state).toBe('failed');
+    expect(namesIn(result.current)).toEqual(['a']);
+    act(() => result.current.retry());
+    await background.answer(turn(['new'], 'end'));
+    expect(namesIn(result.current)).toEqual(['new']);
+    expect(background.asked.map((request) => request.cursor)).toEqual([null, null, null]);
+  });
+
   it('asks a background that died once more, and says so if it does not come back', async () => {
     const background = createBackground();
     const { result } = renderHook(() => usePagedList(DAOS));

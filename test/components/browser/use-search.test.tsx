@@ -13,6 +13,7 @@ afterEach(() => {
 let answers: ((reply: unknown) => void)[];
 beforeEach(() => {
   answers = [];
+  openTab({ id: 7, incognito: false });
   vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(
     () =>
       new Promise((resolve) => {
@@ -21,28 +22,55 @@ beforeEach(() => {
   );
 });
 
-function startSearch(...texts: string[]) {
+function openTab(tab: { readonly id: number; readonly incognito: boolean }): void {
+  Object.assign(fakeBrowser.tabs, { query: async () => [tab] });
+}
+
+async function startSearch(...texts: string[]) {
   const { result } = renderHook(() => useSearch());
   expect(result.current[0]).toEqual({ state: 'idle' });
   for (const text of texts) act(() => result.current[1]('title', text));
   expect(result.current[0]).toEqual({ state: 'busy' });
-  return { search: () => result.current[0] };
+  await waitFor(() => expect(answers).toHaveLength(texts.length));
+  return { search: () => result.current[0], putAway: () => result.current[2]() };
 }
 
+it('tells the background in which private tab it is asked, and of no other tab', async () => {
+  await startSearch('renew');
+  openTab({ id: 8, incognito: true });
+  await act(async () => answers[0]?.({ ok: true, value: [] }));
+  answers = [];
+  await startSearch('renew');
+  const asked = { type: 'search', by: 'title', text: 'renew' };
+  expect(vi.mocked(fakeBrowser.runtime.sendMessage).mock.calls).toEqual([
+    [{ ...asked, privateTab: null }],
+    [{ ...asked, privateTab: 8 }],
+  ]);
+});
+
+it('is put away with the answer that is on its way', async () => {
+  const { search, putAway } = await startSearch('renew');
+  act(putAway);
+  expect(search()).toEqual({ state: 'idle' });
+  await act(async () => answers[0]?.({ ok: true, value: [] }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  expect(search()).toEqual({ state: 'idle' });
+});
+
 it('gives the candidates that were found', async () => {
-  const { search } = startSearch('renew');
+  const { search } = await startSearch('renew');
   await act(async () => answers[0]?.({ ok: true, value: [makeCandidate()] }));
   await waitFor(() => expect(search()).toEqual({ state: 'done', candidates: [makeCandidate()] }));
 });
 
 it('gives the error that came instead', async () => {
-  const { search } = startSearch('renew');
+  const { search } = await startSearch('renew');
   await act(async () => answers[0]?.({ ok: false, error: plainError('quota') }));
   await waitFor(() => expect(search()).toEqual({ state: 'failed', error: plainError('quota') }));
 });
 
 it('drops the answer to an earlier search, whenever it comes', async () => {
-  const { search } = startSearch('renew', 'elect');
+  const { search } = await startSearch('renew', 'elect');
   await act(async () => answers[1]?.({ ok: true, value: [] }));
   await waitFor(() => expect(search()).toEqual({ state: 'done', candidates: [] }));
   await act(async () => answers[0]?.({ ok: true, value: [makeCandidate()] }));
@@ -51,8 +79,8 @@ it('drops the answer to an earlier search, whenever it comes', async () => {
 });
 
 it('says so where the background is lost, once more after it was asked again', async () => {
+  const { search } = await startSearch('renew');
   vi.useFakeTimers();
-  const { search } = startSearch('renew');
   await act(async () => answers[0]?.(undefined));
   await act(async () => void (await vi.advanceTimersByTimeAsync(250)));
   expect(search()).toEqual({ state: 'busy' });

@@ -25,7 +25,9 @@ it('becomes the site of the active tab, once the user has added it and the brows
   openTab({ url: `${ORIGIN}/t/12` });
   const { result, unmount } = renderHook(() => useSite());
   expect(result.current).toBeNull();
-  await waitFor(() => expect(result.current).toEqual({ state: 'elsewhere', origin: ORIGIN, canAdd: true }));
+  await waitFor(() =>
+    expect(result.current).toEqual({ state: 'elsewhere', origin: ORIGIN, canAdd: true, known: false }),
+  );
   await act(() => changeLookupSettings((settings) => withSite(settings, ORIGIN)));
   granted.add(`${ORIGIN}/*`);
   await act(async () => permissions.fire());

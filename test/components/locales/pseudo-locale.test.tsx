@@ -1,16 +1,18 @@
 import { cleanup, screen } from '@testing-library/preact';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Options } from '@/components/options/options';
 import { Panel } from '@/components/panel/panel';
 import { Popup } from '@/components/popup/popup';
 import { leftInEnglish } from '../../locales/left-in-english';
 import { addressesIn, markData } from '../../locales/mark-data';
 import { pseudo } from '../../locales/pseudo';
+import { loadParts } from '../panel/views/load-parts';
 import { OPTIONS_STATES } from '../states/options-states';
 import { PANEL_STATES } from '../states/panel-states';
 import { POPUP_STATES } from '../states/popup-states';
 import { renderPseudo } from './render-pseudo';
 
+beforeAll(loadParts);
 afterEach(cleanup);
 
 describe.each(PANEL_STATES)('the panel, $name', ({ props }) => {

@@ -1,12 +1,14 @@
-import { cleanup, screen } from '@testing-library/preact';
+import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Options } from '@/components/options/options';
 import type { OptionsProps } from '@/components/options/options-props';
 import { expectAccessible } from '../axe';
 import { renderAtNow } from '../render';
 import { OPTIONS_STATES, optionsState } from '../states/options-states';
+import { loadOptions } from './load-options';
 
+beforeAll(loadOptions);
 afterEach(cleanup);
 
 function renderState(name: string, overrides: Partial<OptionsProps> = {}) {
@@ -35,12 +37,18 @@ describe('the connection', () => {
       serviceUrl: 'https://api.example.org',
       header: 'x-other',
       token: 'demo-plus-1a2b',
+      untilClosed: false,
     });
   });
 
   test('keeps the stored token where none is typed, in a save as in a test', async () => {
     const actions = renderState('connected');
-    const kept = { serviceUrl: 'https://api.example.org', header: 'x-service-api-token', token: null };
+    const kept = {
+      serviceUrl: 'https://api.example.org',
+      header: 'x-service-api-token',
+      token: null,
+      untilClosed: false,
+    };
     await userEvent.click(screen.getByRole('button', { name: 'Test connection' }));
     expect(actions.test).toHaveBeenCalledExactlyOnceWith(kept);
     await userEvent.type(screen.getByLabelText('Service URL'), '{Enter}');
@@ -57,6 +65,7 @@ describe('the connection', () => {
       serviceUrl: 'https://agent-api.degov.ai',
       header: 'x-degov-api-token',
       token: 'demo-plus-1a2b',
+      untilClosed: false,
     });
   });
 
@@ -91,6 +100,45 @@ describe('the connection', () => {
     ]);
   });
 
+  test('keeps the token for as long as the user says, with Save', async () => {
+    const actions = renderState('fresh');
+    await userEvent.type(screen.getByLabelText('Token'), 'demo-plus-1a2b');
+    await userEvent.click(screen.getByRole('radio', { name: 'Until the browser closes' }));
+    expect(actions.save).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(actions.save.mock.lastCall?.[0]).toMatchObject({ untilClosed: true });
+    cleanup();
+    renderState('token until the browser closes');
+    expect(screen.getByText(/until the browser closes: ends in/).textContent).toContain('1a2b');
+    const chosen = screen.getByRole<HTMLInputElement>('radio', { name: 'Until the browser closes' });
+    expect(chosen.checked).toBe(true);
+  });
+
+  test('is not the user’s to change where an organisation has decided', () => {
+    renderState('managed');
+    for (const label of ['Service URL', 'Token header']) {
+      const field = screen.getByLabelText<HTMLInputElement>(label);
+      expect(field.disabled).toBe(true);
+      const hint = field.getAttribute('aria-describedby') ?? '';
+      expect(document.getElementById(hint)?.textContent?.trim()).toBe('Set by your organisation.');
+    }
+    expect(screen.getByLabelText<HTMLInputElement>('Token').disabled).toBe(false);
+    expect(screen.queryByRole('button', { name: /^Fill in/ })).toBeNull();
+  });
+
+  test('takes what a file of settings holds into its fields, to be saved by hand', async () => {
+    const { rerender } = renderAtNow(<Options {...optionsState('connected')} />);
+    const save = vi.fn();
+    const imported = optionsState('settings imported');
+    rerender(<Options {...imported} actions={{ ...imported.actions, save }} />);
+    expect(save).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(save.mock.lastCall?.[0]).toMatchObject({
+      serviceUrl: 'https://team.example.com',
+      header: 'x-team-token',
+    });
+  });
+
   test('says when it is saved', () => {
     renderState('saved');
     expect(screen.getByText('Saved.').getAttribute('role')).toBe('status');
@@ -98,7 +146,10 @@ describe('the connection', () => {
 });
 
 describe('a test of the connection', () => {
-  const found = () => screen.getAllByRole('listitem').map((step) => step.textContent);
+  const found = () =>
+    within(screen.getByRole('list', { name: 'Test result' }))
+      .getAllByRole('listitem')
+      .map((step) => step.textContent);
 
   test.each([
     ['test passed', ['The service answers.', 'The token is accepted.']],
@@ -117,73 +168,24 @@ describe('a test of the connection', () => {
   });
 });
 
-describe('the lookups', () => {
-  function renderLookups(name: string) {
-    const actions = {
-      setMode: vi.fn(),
-      setDensity: vi.fn(),
-      setCaps: vi.fn(),
-      setSiteMode: vi.fn(),
-      removeSite: vi.fn(),
-    };
-    const state = optionsState(name);
-    renderAtNow(<Options {...state} lookups={{ ...state.lookups, actions }} />);
-    return actions;
-  }
-
-  test('apply each at once, and say so', async () => {
-    const actions = renderLookups('connected');
-    expect(screen.getByText(/Everything here applies at once/)).toBeDefined();
-    await userEvent.selectOptions(screen.getByLabelText('Look up links'), 'On click');
-    await userEvent.selectOptions(screen.getByLabelText('Mark links with'), 'Dots');
-    expect(actions.setMode).toHaveBeenCalledExactlyOnceWith('click');
-    expect(actions.setDensity).toHaveBeenCalledExactlyOnceWith('dot');
+describe('a change that applies at once', () => {
+  test.each([
+    ['dark, as dots, without single keys', 'Saved'],
+    ['disk full', "Not saved: this machine's storage refused it."],
+  ])('is told of politely: %s', (name, words) => {
+    renderState(name);
+    expect(screen.getByText(words).closest('[role="status"]')).not.toBeNull();
   });
+});
 
-  test('take a cap when its field is left, one at a time', async () => {
-    const actions = renderLookups('connected');
-    const field = screen.getByLabelText('On one page');
-    await userEvent.clear(field);
-    await userEvent.type(field, '25');
-    expect(actions.setCaps).not.toHaveBeenCalled();
-    await userEvent.tab();
-    expect(actions.setCaps).toHaveBeenCalledExactlyOnceWith({ perPage: 25, perHour: 300 });
-  });
-
-  test.each([['0'], ['201'], ['-5'], ['ten'], ['1e3'], ['']])(
-    'refuse "%s" as a cap, in words, and apply nothing',
-    async (typed) => {
-      const actions = renderLookups('connected');
-      const field = screen.getByLabelText('On one page');
-      await userEvent.clear(field);
-      if (typed !== '') await userEvent.type(field, typed);
-      await userEvent.tab();
-      expect(actions.setCaps).not.toHaveBeenCalled();
-      expect(field.getAttribute('aria-invalid')).toBe('true');
-      expect(screen.getByText('Not applied: a whole number from 1 to 200, please.')).toBeDefined();
-    },
-  );
-
-  test('list the sites of the user with mode and a way to remove them', async () => {
-    const actions = renderLookups('own sites');
-    const sites = screen.getByRole('list', { name: 'Sites' });
-    const names = [...sites.querySelectorAll('.site-name')].map(({ textContent }) => textContent);
-    expect(names).toEqual([
-      'gov.uniswap.orgBuilt in, with a mode of its own',
-      'community.example.orgAdded by you',
-      'community.a-rather-long-name-of-a-dao.example.org:8443The browser no longer allows it; enable it again there',
-    ]);
-    const mode = screen.getByLabelText<HTMLSelectElement>('Look up links on gov.uniswap.org');
-    expect(mode.value).toBe('off');
-    await userEvent.selectOptions(mode, 'Automatic');
-    expect(actions.setSiteMode).toHaveBeenCalledExactlyOnceWith('https://gov.uniswap.org', 'automatic');
-    await userEvent.click(screen.getByRole('button', { name: 'Remove community.example.org' }));
-    expect(actions.removeSite).toHaveBeenCalledExactlyOnceWith('https://community.example.org');
-  });
-
-  test('say where to add a site as long as there is none', () => {
-    renderLookups('connected');
-    expect(screen.getByText(/Enable on this site/)).toBeDefined();
-    expect(screen.queryByRole('list', { name: 'Sites' })).toBeNull();
+describe('the links to the sections', () => {
+  test('lead to every section by its heading, in the order of the page', () => {
+    const { container } = renderAtNow(<Options {...optionsState('connected')} />);
+    const links = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
+    const sections = [...container.querySelectorAll('main .card')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(sections.map(({ id }) => `#${id}`));
+    expect(links.map(({ textContent }) => textContent)).toEqual(
+      sections.map((section) => section.querySelector('h2')?.textContent),
+    );
   });
 });

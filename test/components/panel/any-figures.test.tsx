@@ -29,7 +29,7 @@ const time = fc.oneof(
 
 const choice: fc.Arbitrary<ChoiceTally> = fc.record({
   key: orNull(word),
-  label: word,
+  label: orNull(word),
   votes: orNull(digits(30)),
   votingPower: orNull(power),
 });

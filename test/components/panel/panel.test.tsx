@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Panel } from '@/components/panel/panel';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { expectAccessible } from '../axe';
@@ -8,7 +8,9 @@ import { ATLAS_URL, makeCandidate } from '../factories';
 import { renderAtNow } from '../render';
 import { LINKS } from '../states/panel-page';
 import { PANEL_STATES, panelState } from '../states/panel-states';
+import { loadParts } from './views/load-parts';
 
+beforeAll(loadParts);
 afterEach(cleanup);
 
 function actionSpies() {
@@ -46,6 +48,7 @@ describe('states with one way out', () => {
     ['votes failed', 'Try again', 'refresh'],
     ['stale', 'Try again', 'refresh'],
     ['rate-limited', 'Try again', 'refresh'],
+    ['budget spent', 'Open options', 'openOptions'],
   ] as const)('%s offers "%s" once', async (name, label, action) => {
     const actions = renderState(name);
     await userEvent.click(screen.getByRole('button', { name: label }));
@@ -155,11 +158,11 @@ describe('the page’s list', () => {
   test('keeps the order of the page and marks the shown one', () => {
     renderState('active');
     expect(items().map((item) => item.textContent)).toEqual([
-      expect.stringMatching(/^AIP: ArbOS 20.*Active$/),
-      expect.stringMatching(/^\[Non-constitutional\]/),
-      expect.stringMatching(/^\[EP11\].*Passed$/),
-      expect.stringMatching(/^www\.tally\.xyz.*Not found$/),
-      expect.stringMatching(/^vote\.optimism\.io/),
+      expect.stringMatching(/^1AIP: ArbOS 20.*Active$/),
+      expect.stringMatching(/^2\[Non-constitutional\]/),
+      expect.stringMatching(/^3\[EP11\].*Passed$/),
+      expect.stringMatching(/^4www\.tally\.xyz.*Not found$/),
+      expect.stringMatching(/^5vote\.optimism\.io/),
     ]);
     expect(items().map((item) => item.getAttribute('aria-current'))).toEqual([
       'true',
@@ -186,7 +189,10 @@ describe('the page’s list', () => {
 
   test('steps to the next and has no previous at its beginning', async () => {
     const actions = renderState('active');
-    expect(screen.getByRole('button', { name: 'Previous proposal' }).hasAttribute('disabled')).toBe(true);
+    const previous = screen.getByRole('button', { name: 'Previous proposal' });
+    expect(previous.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(previous);
+    expect(actions.show).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Next proposal' }));
     expect(actions.show).toHaveBeenCalledExactlyOnceWith({ by: 'link', url: LINKS[1] });
   });

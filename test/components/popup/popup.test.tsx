@@ -3,20 +3,26 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Popup } from '@/components/popup/popup';
 import { expectAccessible } from '../axe';
+import { READY } from '../factories';
 import { renderAtNow } from '../render';
 import { LINKS } from '../states/panel-page';
-import { FOUND, POPUP_STATES, popupState } from '../states/popup-states';
+import { FOUND, POPUP_STATES, popupState, RECENT } from '../states/popup-states';
 
 afterEach(cleanup);
 
 function renderState(name: string) {
   const actions = {
     search: vi.fn(),
+    clearSearch: vi.fn(),
     open: vi.fn(),
+    openTab: vi.fn(),
     openPanel: vi.fn(),
     openOptions: vi.fn(),
     grantAccess: vi.fn(),
     setSiteMode: vi.fn(),
+    pauseSite: vi.fn(),
+    endPause: vi.fn(),
+    forgetSite: vi.fn(),
     addSite: vi.fn(),
     scan: vi.fn(),
   };
@@ -24,7 +30,9 @@ function renderState(name: string) {
   return actions;
 }
 
-const field = () => screen.getByRole('searchbox', { name: 'URL, title or ID' });
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'URL, title or ID' });
+/** Suggestions, and not what the choices of the site row hold. */
+const options = () => screen.queryAllByRole('option').filter((option) => option instanceof HTMLButtonElement);
 const results = () => within(screen.getByRole('list', { name: 'Results' })).getAllByRole('button');
 
 describe.each(POPUP_STATES)('the state "$name"', ({ props }) => {
@@ -58,8 +66,141 @@ describe('the field', () => {
 
   test('leads on to the results by the arrow down', async () => {
     renderState('results');
-    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.keyboard('atlas{Enter}{ArrowDown}');
     expect(document.activeElement).toBe(results()[0]);
+  });
+
+  test('keeps a question that comes before the connection is known, and asks it once it is', async () => {
+    const search = vi.fn();
+    const props = popupState('starting');
+    const actions = { ...props.actions, search };
+    const { rerender } = renderAtNow(<Popup {...props} actions={actions} />);
+    await userEvent.keyboard('116{Enter}');
+    expect(search).not.toHaveBeenCalled();
+    rerender(<Popup {...props} connection={READY} actions={actions} />);
+    expect(search).toHaveBeenCalledExactlyOnceWith('externalId', '116');
+  });
+
+  test('is cleared by Escape, with the answer; on an empty field the key is the browser’s', async () => {
+    const actions = renderState('results');
+    await userEvent.keyboard('atlas{Escape}');
+    expect(field().value).toBe('');
+    expect(actions.clearSearch).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    expect(actions.clearSearch).toHaveBeenCalledOnce();
+  });
+
+  test('asks what the user asked in the address bar, once', async () => {
+    const actions = renderState('asked in the address bar');
+    expect(field().value).toBe('security council');
+    await vi.waitFor(() => expect(actions.search).toHaveBeenCalled());
+    expect(actions.search).toHaveBeenCalledExactlyOnceWith('title', 'security council');
+  });
+
+  test('asks nothing for a text that is too long to be sent', async () => {
+    const actions = renderState('idle');
+    await userEvent.click(field());
+    await userEvent.paste('word '.repeat(500));
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText(/^Too long to be/)).toBeDefined();
+    expect(actions.search).not.toHaveBeenCalled();
+  });
+});
+
+describe('a pasted text', () => {
+  const [first, second] = LINKS;
+
+  test('with one proposal link among other words is taken for that link', async () => {
+    const actions = renderState('idle');
+    await userEvent.click(field());
+    await userEvent.paste(`Please vote:\n${first}\nThanks!`);
+    expect(screen.getByText('Looks up the proposal link in this text.')).toBeDefined();
+    await userEvent.keyboard('{Enter}');
+    expect(actions.search).toHaveBeenCalledExactlyOnceWith('url', first);
+  });
+
+  test('with several is a list to choose from, without a call before the choice', async () => {
+    const actions = renderState('idle');
+    await userEvent.click(field());
+    await userEvent.paste(`${first}\n${second}`);
+    expect(options().map(({ textContent }) => `https://${textContent}`)).toEqual([first, second]);
+    await userEvent.keyboard('{Enter}');
+    expect(actions.search).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(actions.search).toHaveBeenCalledExactlyOnceWith('url', second);
+  });
+
+  test('has the links behind its words found, too', async () => {
+    renderState('idle');
+    const data = new DataTransfer();
+    data.setData('text/plain', 'this vote and that one');
+    data.setData('text/html', `<a href="${first}">this vote</a> and <a href='${second}'>that one</a>`);
+    await userEvent.click(field());
+    await userEvent.paste(data);
+    expect(field().value).toBe('this vote and that one');
+    expect(options()).toHaveLength(2);
+    await userEvent.keyboard('!');
+    expect(options()).toHaveLength(0);
+  });
+});
+
+describe('the suggestions', () => {
+  test('are the page’s proposals and what was looked at last, before anything is typed', () => {
+    renderState('idle');
+    expect(options()).toHaveLength(LINKS.length + RECENT.length);
+    const recent = screen.getByRole('group', { name: /Looked at lately/ });
+    expect(within(recent).getAllByRole('option')[0]?.textContent).toContain('ens · Passed');
+  });
+
+  test('are those with all the words that are typed, whatever their case and accents', async () => {
+    const actions = renderState('idle');
+    await userEvent.keyboard('ENS election');
+    expect(options().map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Élection of the security council'),
+    ]);
+    expect(actions.search).not.toHaveBeenCalled();
+  });
+
+  test('are walked by the arrows while the field keeps the focus; Enter opens the active one without a call', async () => {
+    const actions = renderState('idle');
+    await userEvent.keyboard('treasury{ArrowDown}');
+    const [only] = options();
+    expect(only?.getAttribute('aria-selected')).toBe('true');
+    expect(field().getAttribute('aria-activedescendant')).toBe(only?.id);
+    expect(document.activeElement).toBe(field());
+    await userEvent.keyboard('{Enter}');
+    const candidate = RECENT[1]?.view.candidate;
+    expect(actions.open).toHaveBeenCalledExactlyOnceWith({ by: 'lookup', candidate });
+    expect(actions.search).not.toHaveBeenCalled();
+  });
+
+  test('are reached from the empty field as well', async () => {
+    const actions = renderState('idle');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+    const candidate = RECENT[1]?.view.candidate;
+    expect(actions.open).toHaveBeenCalledExactlyOnceWith({ by: 'lookup', candidate });
+  });
+
+  test('give way to the typed question where the arrows lead back to the field', async () => {
+    const actions = renderState('idle');
+    await userEvent.keyboard('treasury{ArrowDown}{ArrowUp}');
+    expect(field().hasAttribute('aria-activedescendant')).toBe(false);
+    await userEvent.keyboard('{Enter}');
+    expect(actions.search).toHaveBeenCalledExactlyOnceWith('title', 'treasury');
+  });
+
+  test('begin anew with every letter', async () => {
+    renderState('idle');
+    await userEvent.keyboard('t{ArrowDown}r');
+    expect(field().hasAttribute('aria-activedescendant')).toBe(false);
+  });
+
+  test('give way to the answer of what they were suggested for', async () => {
+    renderState('results');
+    await userEvent.keyboard('atlas{Enter}');
+    expect(options()).toHaveLength(0);
+    await userEvent.keyboard('{Backspace}');
+    expect(options()).not.toHaveLength(0);
   });
 });
 
@@ -79,6 +220,29 @@ describe('the results', () => {
     results()[0]?.focus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(actions.open).toHaveBeenCalledExactlyOnceWith({ by: 'lookup', candidate: FOUND[1] });
+  });
+
+  test('are narrowed by DAO and provider, here and without a call, and begin whole with the next answer', async () => {
+    const actions = renderState('several DAOs');
+    const dao = screen.getByRole<HTMLSelectElement>('combobox', { name: 'DAO' });
+    expect([...dao.options].map(({ text }) => text)).toEqual(['Any', 'compound', '42', 'lido']);
+    await userEvent.selectOptions(dao, 'lido');
+    expect(results()).toHaveLength(2);
+    expect(screen.getByText('2 of 4 proposals').getAttribute('role')).toBe('status');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Provider' }), 'aragon');
+    expect(results()).toHaveLength(1);
+    await userEvent.selectOptions(dao, '42');
+    expect(results()).toHaveLength(1);
+    expect(screen.queryByRole('combobox', { name: 'Provider' })).toBeNull();
+    await userEvent.selectOptions(dao, 'Any');
+    expect(results()).toHaveLength(4);
+    expect(actions.search).not.toHaveBeenCalled();
+  });
+
+  test('offer no narrowing where there is nothing to narrow', () => {
+    renderState('one result');
+    expect(screen.queryByRole('combobox', { name: 'DAO' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Provider' })).toBeNull();
   });
 
   test('that are none are told, without a list', () => {
@@ -101,11 +265,20 @@ describe('the results', () => {
 describe('the rest of the popup', () => {
   test('lists the page’s proposals in order and opens the one chosen', async () => {
     const actions = renderState('idle');
-    const list = within(screen.getByRole('list', { name: /On this page/ }));
-    const items = list.getAllByRole('button');
+    const list = within(screen.getByRole('group', { name: /On this page/ }));
+    const items = list.getAllByRole('option');
     expect(items).toHaveLength(LINKS.length);
     if (items[2]) await userEvent.click(items[2]);
     expect(actions.open).toHaveBeenCalledExactlyOnceWith({ by: 'link', url: LINKS[2] });
+  });
+
+  test('offers to look up a tab whose own page is a proposal', async () => {
+    const actions = renderState('tab is a proposal');
+    await userEvent.click(screen.getByRole('button', { name: 'Look up this tab' }));
+    expect(actions.openTab).toHaveBeenCalledOnce();
+    cleanup();
+    renderState('idle');
+    expect(screen.queryByRole('button', { name: 'Look up this tab' })).toBeNull();
   });
 
   test('opens the panel and the options', async () => {
@@ -122,7 +295,8 @@ describe('the rest of the popup', () => {
     ['no access', 'Grant access', 'grantAccess'],
   ] as const)('without a connection (%s) the one remedy is "%s"', async (name, label, action) => {
     const actions = renderState(name);
-    expect(field().hasAttribute('disabled')).toBe(true);
+    await userEvent.type(field(), '116{Enter}');
+    expect(actions.search).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: label }));
     expect(actions[action]).toHaveBeenCalledOnce();
   });
@@ -160,6 +334,35 @@ describe('the site of the active tab', () => {
     renderState('site off');
     expect(site().getByRole('heading').textContent).toContain('chips are off here');
     expect(site().getByRole<HTMLSelectElement>('combobox').value).toBe('off');
+  });
+
+  test('can be paused for an hour where links are looked up unasked, and only there', async () => {
+    const actions = renderState('idle');
+    await userEvent.click(site().getByRole('button', { name: 'Pause for an hour' }));
+    expect(actions.pauseSite).toHaveBeenCalledOnce();
+    for (const name of ['site off', 'site on click', 'site to enable', 'private window']) {
+      cleanup();
+      renderState(name);
+      expect(screen.queryByRole('button', { name: 'Pause for an hour' })).toBeNull();
+    }
+  });
+
+  test('says until when it is paused, which can be ended at once', async () => {
+    const actions = renderState('site paused');
+    expect(site().getByRole('heading').textContent).toContain('paused until 11:20');
+    await userEvent.click(site().getByRole('button', { name: 'End the pause' }));
+    expect(actions.endPause).toHaveBeenCalledOnce();
+  });
+
+  test.each(['site off', 'site paused', 'site no longer allowed'])('can be forgotten: %s', async (name) => {
+    const actions = renderState(name);
+    await userEvent.click(site().getByRole('button', { name: 'Forget this site' }));
+    expect(actions.forgetSite).toHaveBeenCalledOnce();
+  });
+
+  test('has nothing to be forgotten where nothing was decided about it', () => {
+    renderState('idle');
+    expect(site().queryByRole('button', { name: 'Forget this site' })).toBeNull();
   });
 
   test('can be enabled, or the page scanned, where the script does not run', async () => {

@@ -12,7 +12,10 @@ function withBallots(
   list: Partial<PagedList<Ballot>> = {},
   overrides: Partial<PanelProps> = {},
 ): PanelProps {
-  return panelProps({ ballots: ballotsProps({ list: makeList(rows, list), ownAddress: OWN }), ...overrides });
+  return panelProps({
+    ballots: ballotsProps({ list: makeList(rows, list), ownAddresses: [OWN] }),
+    ...overrides,
+  });
 }
 
 const backfilling = {

@@ -1,26 +1,23 @@
-import type { KeptAnswersProps, LookupsProps, OptionsProps } from '@/components/options/options-props';
-import { DEFAULT_LOOKUP_SETTINGS, type LookupSettings } from '@/utils/lookup/lookup-policy';
+import type { KeptAnswersProps, OptionsProps } from '@/components/options/options-props';
+import type { WatchNoticesProps } from '@/components/options/watch-notices';
+import { DEFAULT_NOTICE_SETTINGS, type NoticeSettings } from '@/utils/browser/watch-notice-settings';
+import type { LookupSettings } from '@/utils/lookup/lookup-policy';
 import { makeError, READY } from '../factories';
+import {
+  appearanceProps,
+  BUSY_DAY,
+  costsProps,
+  LEDGER,
+  ledgerProps,
+  lookupsProps,
+  OWN,
+  PRICES,
+  sitesProps,
+} from './options-sections';
 
 export interface OptionsState {
   readonly name: string;
   readonly props: OptionsProps;
-}
-
-/** As installed, or with settings of the user's own. */
-function lookupsProps(settings: Partial<LookupSettings> = {}): LookupsProps {
-  return {
-    settings: { ...DEFAULT_LOOKUP_SETTINGS, ...settings },
-    allowedSites: new Set(['https://community.example.org']),
-    mostCaps: { perPage: 200, perHour: 10_000 },
-    actions: {
-      setMode: () => {},
-      setDensity: () => {},
-      setCaps: () => {},
-      setSiteMode: () => {},
-      removeSite: () => {},
-    },
-  };
 }
 
 function keptAnswers(overrides: Partial<KeptAnswersProps> = {}): KeptAnswersProps {
@@ -38,18 +35,58 @@ const SITES: LookupSettings['sites'] = [
   },
 ];
 
+const CONNECTED = {
+  serviceUrl: 'https://api.example.org',
+  header: 'x-service-api-token',
+  untilClosed: false,
+};
+
+const transfer: OptionsProps['transfer'] = {
+  result: null,
+  exportSettings: async () => '{}\n',
+  importSettings: () => {},
+};
+
+const ownAddresses: OptionsProps['ownAddresses'] = {
+  addresses: [],
+  most: 20,
+  problem: null,
+  add: () => true,
+  remove: () => {},
+};
+
+function noticesProps(
+  settings: Partial<NoticeSettings> = {},
+  overrides: Partial<WatchNoticesProps> = {},
+): WatchNoticesProps {
+  const nothing = () => {};
+  const actions = { turn: nothing, setPace: nothing, setKinds: nothing, setQuiet: nothing };
+  const kept = { ...DEFAULT_NOTICE_SETTINGS, ...settings };
+  return { settings: kept, isPermitted: kept.on, isRefused: false, actions, ...overrides };
+}
+
 /** Connected and at rest. */
 function optionsProps(overrides: Partial<OptionsProps> = {}): OptionsProps {
   return {
     connection: READY,
-    initial: { serviceUrl: 'https://api.example.org', header: 'x-service-api-token' },
+    initial: CONNECTED,
+    imported: null,
+    managed: { service: false, header: false },
     saving: false,
     testing: false,
     report: null,
     problems: [],
     saved: false,
+    applied: null,
+    costs: costsProps(),
     lookups: lookupsProps(),
+    sites: sitesProps(),
+    appearance: appearanceProps(),
+    ownAddresses,
+    notices: noticesProps(),
+    ledger: ledgerProps(),
     keptAnswers: keptAnswers(),
+    transfer,
     actions: { save: () => {}, test: () => {}, removeToken: () => {} },
     ...overrides,
   };
@@ -57,7 +94,14 @@ function optionsProps(overrides: Partial<OptionsProps> = {}): OptionsProps {
 
 const FRESH: Partial<OptionsProps> = {
   connection: { state: 'no-service' },
-  initial: { serviceUrl: '', header: 'x-service-api-token' },
+  initial: { ...CONNECTED, serviceUrl: '' },
+};
+
+/** What an organisation has decided. */
+const MANAGED: Partial<OptionsProps> = {
+  managed: { service: true, header: true },
+  lookups: lookupsProps({ mode: 'click' }, { isManaged: true }),
+  sites: sitesProps({ sites: SITES, usual: 'click', managed: new Set(['https://community.example.org']) }),
 };
 
 /** Every state of the options page that a reader can meet. */
@@ -89,13 +133,69 @@ export const OPTIONS_STATES: readonly OptionsState[] = [
       report: { reachable: { ok: true }, token: { ok: false, error: makeError('denied', { status: 402 }) } },
     }),
   },
-  { name: 'own sites', props: optionsProps({ lookups: lookupsProps({ sites: SITES }) }) },
   {
-    name: 'on click, as dots',
+    name: 'token until the browser closes',
     props: optionsProps({
-      lookups: lookupsProps({ mode: 'click', density: 'dot', caps: { perPage: 20, perHour: 60 } }),
+      connection: { ...CONNECTED, state: 'ready', tokenTail: '1a2b', untilClosed: true },
+      initial: { ...CONNECTED, untilClosed: true },
     }),
   },
+  { name: 'managed', props: optionsProps(MANAGED) },
+  { name: 'notices on', props: optionsProps({ notices: noticesProps({ on: true }) }) },
+  {
+    name: 'notices taken back',
+    props: optionsProps({ notices: noticesProps({ on: true }, { isPermitted: false }) }),
+  },
+  { name: 'notices refused', props: optionsProps({ notices: noticesProps({}, { isRefused: true }) }) },
+  { name: 'calls not counted yet', props: optionsProps({ costs: costsProps({ report: null }) }) },
+  { name: 'prices published', props: optionsProps({ costs: costsProps({ report: BUSY_DAY }) }) },
+  {
+    name: 'no prices published',
+    props: optionsProps({
+      costs: costsProps({ report: { ...BUSY_DAY, budget: null, pricing: null }, prices: 'none' }),
+    }),
+  },
+  { name: 'asking for prices', props: optionsProps({ costs: costsProps({ prices: 'asking' }) }) },
+  {
+    name: 'prices without a unit',
+    props: optionsProps({ costs: costsProps({ report: { ...BUSY_DAY, pricing: PRICES } }) }),
+  },
+  { name: 'own sites', props: optionsProps({ sites: sitesProps({ sites: SITES }) }) },
+  {
+    name: 'site refused',
+    props: optionsProps({ sites: sitesProps({ problem: 'options_site_listed' }) }),
+  },
+  {
+    name: 'on click, few, with a budget',
+    props: optionsProps({
+      lookups: lookupsProps({ mode: 'click', caps: { perPage: 20, perHour: 60 } }, { budget: 40 }),
+    }),
+  },
+  {
+    name: 'dark, as dots, without single keys',
+    props: optionsProps({
+      applied: 'saved',
+      appearance: appearanceProps({
+        appearance: { theme: 'dark', singleKeys: false },
+        density: 'dot',
+      }),
+    }),
+  },
+  {
+    name: 'lookups off',
+    props: optionsProps({
+      lookups: lookupsProps({ mode: 'off' }),
+      appearance: appearanceProps({ density: 'off' }),
+    }),
+  },
+  { name: 'own addresses', props: optionsProps({ ownAddresses: { ...ownAddresses, addresses: OWN } }) },
+  {
+    name: 'own address refused',
+    props: optionsProps({ ownAddresses: { ...ownAddresses, problem: 'invalid' } }),
+  },
+  { name: 'requests not read yet', props: optionsProps({ ledger: ledgerProps({ entries: null }) }) },
+  { name: 'requests', props: optionsProps({ ledger: ledgerProps({ entries: LEDGER }) }) },
+  { name: 'requests cleared', props: optionsProps({ ledger: ledgerProps({ cleared: true }) }) },
   { name: 'answers not counted yet', props: optionsProps({ keptAnswers: keptAnswers({ size: null }) }) },
   {
     name: 'answers cleared',
@@ -103,9 +203,27 @@ export const OPTIONS_STATES: readonly OptionsState[] = [
   },
   {
     name: 'disk full',
-    props: optionsProps({ keptAnswers: keptAnswers({ storageNotice: { dismiss: () => {} } }) }),
+    props: optionsProps({
+      applied: 'failed',
+      keptAnswers: keptAnswers({ storageNotice: { dismiss: () => {} } }),
+    }),
   },
-  { name: 'lookups off', props: optionsProps({ lookups: lookupsProps({ mode: 'off', density: 'off' }) }) },
+  {
+    name: 'settings imported',
+    props: optionsProps({
+      transfer: { ...transfer, result: { ok: true } },
+      imported: { serviceUrl: 'https://team.example.com', header: 'x-team-token' },
+    }),
+  },
+  {
+    name: 'import refused',
+    props: optionsProps({
+      transfer: {
+        ...transfer,
+        result: { ok: false, message: 'options_import_invalid', detail: 'lookups.caps.perPage' },
+      },
+    }),
+  },
 ];
 
 /** The props of a state by its name. */

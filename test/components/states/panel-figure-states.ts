@@ -154,6 +154,16 @@ export const FIGURE_STATES: readonly PanelState[] = [
     }),
   },
   {
+    name: 'choices without names',
+    props: withSummary({
+      choices: [null, '2', null].map((key, index) => ({
+        ...makeChoice('', `${index}000`, '7'),
+        key,
+        label: null,
+      })),
+    }),
+  },
+  {
     name: 'no total',
     props: withSummary({ totals: null }),
   },

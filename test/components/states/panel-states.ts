@@ -1,4 +1,5 @@
 import type { PanelProps } from '@/components/panel/panel-props';
+import { english } from '@/test/say';
 import type { ApiErrorCode } from '@/utils/api/api-error';
 import type { Resolution } from '@/utils/lookup/records';
 import {
@@ -57,7 +58,9 @@ export const PANEL_STATES: readonly PanelState[] = [
   { name: 'no token', props: panelProps({ connection: { state: 'no-token', ...SERVICE } }) },
   {
     name: 'no access',
-    props: panelProps({ connection: { state: 'no-access', tokenTail: '1a2b', ...SERVICE } }),
+    props: panelProps({
+      connection: { state: 'no-access', tokenTail: '1a2b', untilClosed: false, ...SERVICE },
+    }),
   },
   { name: 'empty page', props: panelProps({ tab: { links: [], shown: null } }) },
   {
@@ -65,6 +68,12 @@ export const PANEL_STATES: readonly PanelState[] = [
     props: panelProps({ resolutions: new Map(), titles: new Map(), record: null, loading: true }),
   },
   { name: 'loading', props: panelProps({ record: null, loading: true }) },
+  {
+    name: 'budget spent',
+    props: panelProps({
+      budgetNotice: english('budget_by_hand', english('error_budget_other', '500')),
+    }),
+  },
   ...FIGURE_STATES,
   { name: 'evidence failed', props: panelProps({ record: makeRecord({ evidence: failed('server') }) }) },
   {

@@ -1,5 +1,7 @@
 import type { PopupProps } from '@/components/popup/popup-props';
-import { ATLAS_URL, key, makeCandidate, makeError, READY } from '../factories';
+import type { SiteView } from '@/utils/browser/site-view';
+import type { RecentItem, Standing } from '@/utils/lookup/recent';
+import { ATLAS_URL, key, makeCandidate, makeError, NOW, READY } from '../factories';
 import { LINKS, RESOLUTIONS } from './panel-page';
 
 export interface PopupState {
@@ -10,22 +12,66 @@ export interface PopupState {
 const FORUM = 'https://forum.arbitrum.foundation';
 const OTHER = 'https://community.a-rather-long-name-of-a-dao.example.org';
 
+const SITE: Extract<SiteView, { state: 'here' }> = {
+  state: 'here',
+  origin: FORUM,
+  mode: null,
+  usual: 'automatic',
+  pausedUntil: null,
+  known: false,
+};
+
+function lookedAt(name: string, title: string, daoId: string, status: Standing['status']): RecentItem {
+  const identity = { daoId, provider: 'snapshot', externalId: `0x${name}` };
+  const sourceUrl = `https://snapshot.org/#/${daoId}.eth/proposal/0x${name}`;
+  const candidate = makeCandidate({ key: key(name), identity, title, sourceUrl });
+  const seen = { status, votes: null, signals: null };
+  const view = { candidate, viewedAt: NOW - 7_200_000, seen, before: null };
+  return { view, status, since: NOW - 7_200_000, changes: [] };
+}
+
+/** What was looked at before, the latest first. */
+export const RECENT: readonly RecentItem[] = [
+  lookedAt('718c', '[EP 5.11] Élection of the security council', 'ens', {
+    lifecycle: 'closed',
+    outcome: 'passed',
+  }),
+  lookedAt('4f2a', 'Treasury diversification, part two', 'gitcoin', { lifecycle: 'active', outcome: null }),
+  lookedAt('99b0', '', 'a-dao-with-a-rather-long-name', null),
+];
+
+/** As many as are kept. */
+const MANY_RECENT = Array.from({ length: 20 }, (_, index) =>
+  lookedAt(`${index}`, `Proposal of last week, number ${index + 1}`, 'ens', {
+    lifecycle: 'closed',
+    outcome: 'failed',
+  }),
+);
+
 /** A connected popup over a page of five links, before any question. */
 function popupProps(overrides: Partial<PopupProps> = {}): PopupProps {
   return {
     connection: READY,
     tab: { links: LINKS, shown: null },
     resolutions: RESOLUTIONS,
-    site: { state: 'here', origin: FORUM, mode: null, usual: 'automatic' },
+    tabLink: null,
+    recent: RECENT,
+    handed: null,
+    site: SITE,
     scan: 'idle',
     search: { state: 'idle' },
     actions: {
       search: () => {},
+      clearSearch: () => {},
       open: () => {},
+      openTab: () => {},
       openPanel: () => {},
       openOptions: () => {},
       grantAccess: () => {},
       setSiteMode: () => {},
+      pauseSite: () => {},
+      endPause: () => {},
+      forgetSite: () => {},
       addSite: () => {},
       scan: () => {},
     },
@@ -45,7 +91,29 @@ export const FOUND = [
   makeCandidate({ key: key('bare'), identity: null, title: '', sourceUrl: null, match: null }),
 ];
 
+/** One id in several DAOs, of which one votes in two places. */
+const SAME_ID = [
+  ['compound', 'tally'],
+  ['42', 'tally'],
+  ['lido', 'snapshot'],
+  ['lido', 'aragon'],
+].map(([daoId = '', provider = '']) =>
+  makeCandidate({
+    key: key(`${daoId} ${provider}`),
+    identity: { daoId, provider, externalId: '141' },
+    title: `Proposal 141 of ${daoId}`,
+    match: { type: 'source_id_exact', fields: ['externalId'] },
+  }),
+);
+
 const SERVICE = { serviceUrl: 'https://api.example.org', header: 'x-service-api-token' };
+
+const ELSEWHERE = {
+  state: 'elsewhere',
+  origin: 'https://www.tally.xyz',
+  canAdd: true,
+  known: false,
+} as const;
 
 const NO_LINKS = { links: [], shown: null };
 
@@ -55,18 +123,33 @@ const SITE_STATES: readonly PopupState[] = [
     name: 'site off',
     props: popupProps({
       tab: NO_LINKS,
-      site: { state: 'here', origin: FORUM, mode: 'off', usual: 'automatic' },
+      site: { ...SITE, mode: 'off', known: true },
+    }),
+  },
+  { name: 'site on click', props: popupProps({ site: { ...SITE, mode: 'click', known: true } }) },
+  {
+    name: 'site paused',
+    props: popupProps({ site: { ...SITE, pausedUntil: NOW + 3_000_000, known: true } }),
+  },
+  {
+    name: 'site no longer allowed',
+    props: popupProps({
+      tab: NO_LINKS,
+      site: { state: 'elsewhere', origin: OTHER, canAdd: true, known: true },
     }),
   },
   {
     name: 'site to enable',
-    props: popupProps({ tab: NO_LINKS, site: { state: 'elsewhere', origin: OTHER, canAdd: true } }),
+    props: popupProps({
+      tab: NO_LINKS,
+      site: { state: 'elsewhere', origin: OTHER, canAdd: true, known: false },
+    }),
   },
   {
     name: 'site without https',
     props: popupProps({
       tab: NO_LINKS,
-      site: { state: 'elsewhere', origin: 'http://forum.example.org', canAdd: false },
+      site: { state: 'elsewhere', origin: 'http://forum.example.org', canAdd: false, known: false },
     }),
   },
   {
@@ -76,13 +159,16 @@ const SITE_STATES: readonly PopupState[] = [
   { name: "browser's own page", props: popupProps({ tab: NO_LINKS, site: { state: 'closed' } }) },
   {
     name: 'page scanned',
-    props: popupProps({ site: { state: 'elsewhere', origin: OTHER, canAdd: true }, scan: 'done' }),
+    props: popupProps({
+      site: { state: 'elsewhere', origin: OTHER, canAdd: true, known: false },
+      scan: 'done',
+    }),
   },
   {
     name: 'scan refused',
     props: popupProps({
       tab: NO_LINKS,
-      site: { state: 'elsewhere', origin: OTHER, canAdd: true },
+      site: { state: 'elsewhere', origin: OTHER, canAdd: true, known: false },
       scan: 'refused',
     }),
   },
@@ -95,10 +181,25 @@ export const POPUP_STATES: readonly PopupState[] = [
     props: popupProps({ connection: null, tab: null, resolutions: new Map(), site: null }),
   },
   { name: 'idle', props: popupProps() },
+  { name: 'nothing looked at yet', props: popupProps({ recent: [] }) },
+  { name: 'many looked at', props: popupProps({ tab: NO_LINKS, recent: MANY_RECENT }) },
+  {
+    name: 'tab is a proposal',
+    props: popupProps({ tab: NO_LINKS, tabLink: ATLAS_URL, site: ELSEWHERE }),
+  },
+  {
+    name: 'asked in the address bar',
+    props: popupProps({ handed: 'security council', search: { state: 'busy' } }),
+  },
+  {
+    name: 'several proposals pasted',
+    props: popupProps({ handed: `Vote on ${LINKS[0]} and on ${LINKS[1]}.`, tab: NO_LINKS }),
+  },
   { name: 'empty page', props: popupProps({ tab: { links: [], shown: null } }) },
   { name: 'busy', props: popupProps({ search: { state: 'busy' } }) },
   { name: 'results', props: popupProps({ search: { state: 'done', candidates: FOUND } }) },
   { name: 'one result', props: popupProps({ search: { state: 'done', candidates: FOUND.slice(0, 1) } }) },
+  { name: 'several DAOs', props: popupProps({ search: { state: 'done', candidates: SAME_ID } }) },
   { name: 'no result', props: popupProps({ search: { state: 'done', candidates: [] } }) },
   {
     name: 'denied',
@@ -109,7 +210,9 @@ export const POPUP_STATES: readonly PopupState[] = [
   { name: 'no token', props: popupProps({ connection: { state: 'no-token', ...SERVICE } }) },
   {
     name: 'no access',
-    props: popupProps({ connection: { state: 'no-access', tokenTail: '1a2b', ...SERVICE } }),
+    props: popupProps({
+      connection: { state: 'no-access', tokenTail: '1a2b', untilClosed: false, ...SERVICE },
+    }),
   },
   {
     name: 'shown in panel',

@@ -1,15 +1,18 @@
 import type { BrowseProps } from '@/components/panel/browse/browse-props';
 import type { PanelProps } from '@/components/panel/panel-props';
 import type { VotersProps } from '@/components/panel/voters/voters-props';
+import type { WatchedProps } from '@/components/panel/watched/watched-props';
 import type { PagedList } from '@/utils/browser/use-paged-list';
 import { DEFAULT_BROWSE_FILTERS } from '@/utils/lookup/browse-filters';
 import { type RecentItem, recentItem, type Standing } from '@/utils/lookup/recent';
+import { NO_NOTES, type WatchNote, type WatchNotes } from '@/utils/lookup/watch/notes';
+import type { Reading, Star } from '@/utils/lookup/watch/star';
 import type { ProposalListing, VoterListing } from '@/utils/proposal/listings';
 import { decimal, key, makeAnswer, makeCandidate, makeError, NOW } from '../factories';
 import { OWN } from './ballot-samples';
 import type { PanelState } from './panel-figure-states';
 import { panelProps } from './panel-page';
-import { makeList, viewsAtRest, viewsProps } from './view-props';
+import { makeList, viewsAtRest, viewsProps, watchedProps } from './view-props';
 
 const HOUR = 3_600_000;
 
@@ -56,7 +59,7 @@ const VOTERS: readonly VoterListing[] = [
 }));
 
 function ranking(list: PagedList<VoterListing>, overrides: Partial<VotersProps> = {}): PanelProps {
-  const voters = { daoId: 'arbitrum', list, pageSize: 100, ownAddress: OWN, ...overrides };
+  const voters = { daoId: 'arbitrum', list, pageSize: 100, ownAddresses: [OWN], ...overrides };
   return panelProps({ views: viewsProps('voters', voters.daoId), voters });
 }
 
@@ -94,6 +97,62 @@ const RECENT: readonly RecentItem[] = [
 
 function recalling(items: readonly RecentItem[] | null): PanelProps {
   return panelProps({ views: viewsProps('recent'), recent: { ...viewsAtRest().recent, items } });
+}
+
+function starred(title: string, seen: Partial<Reading>, overrides: Partial<Star> = {}): Star {
+  const base = {
+    at: NOW - 5 * HOUR,
+    standing: standing('active', false, []),
+    startAt: null,
+    execution: null,
+  };
+  return {
+    candidate: makeCandidate({ key: key(title), title }),
+    service: 'https://api.example.org',
+    starredAt: NOW - 50 * HOUR,
+    seen: { ...base, endAt: '2024-03-01T21:46:23Z', ...seen },
+    ...overrides,
+  };
+}
+
+function noted({ candidate, service, seen }: Star, overrides: Partial<WatchNote>): WatchNote {
+  const empty = { events: [], announced: [], pending: [] };
+  const tried = { triedAt: NOW - HOUR / 4, failures: 0, error: null, reading: seen };
+  return { key: candidate.key, service, ...tried, ...empty, ...overrides };
+}
+
+const ATLAS = starred(makeCandidate().title, {});
+/** The proposal that the panel shows. */
+const PINNED = { ...ATLAS, candidate: makeCandidate() };
+const CLOSING = starred('[EP 4.9] [Executable] Fund the ENS Endowment, second tranche', {
+  endAt: '2024-02-28T11:40:00Z',
+});
+const ENDED = starred('Elect the security council', { standing: standing('active', false, []) });
+const TO_COME = starred('اقتراح تمويل صندوق المجتمع للربع الثالث', {
+  standing: standing('pending', null, []),
+  startAt: '2024-03-02T10:00:00Z',
+});
+const UNSEEN = starred('', {}, { seen: null, starredAt: NOW });
+const ELSEWHERE = starred(
+  'A proposal of the service that was used before',
+  {},
+  { service: 'https://old.example.org' },
+);
+const WATCHED: readonly Star[] = [ELSEWHERE, UNSEEN, TO_COME, ENDED, CLOSING, ATLAS];
+
+const NOTES: WatchNotes = {
+  ...NO_NOTES,
+  notes: [
+    noted(ATLAS, { failures: 2, error: 'server' }),
+    noted(CLOSING, {}),
+    noted(ENDED, {
+      reading: ENDED.seen && { ...ENDED.seen, at: NOW - HOUR, standing: standing('closed', true, []) },
+    }),
+  ],
+};
+
+function watching(overrides: Partial<WatchedProps>): PanelProps {
+  return panelProps({ views: viewsProps('watched'), watched: watchedProps(overrides) });
 }
 
 const stale = { meta: makeAnswer(null, { readiness: 'stale' }).meta, fetchedAt: NOW };
@@ -148,4 +207,13 @@ export const VIEW_STATES: readonly PanelState[] = [
   { name: 'recent', props: recalling(RECENT) },
   { name: 'recent, none', props: recalling([]) },
   { name: 'recent, not read', props: recalling(null) },
+  { name: 'a watched proposal', props: panelProps({ watched: watchedProps({ stars: [PINNED] }) }) },
+  {
+    name: 'a proposal in a private window',
+    props: panelProps({ watched: watchedProps({ isPrivate: true }) }),
+  },
+  { name: 'watched', props: watching({ stars: WATCHED, notes: NOTES }) },
+  { name: 'watched, none', props: watching({}) },
+  { name: 'watched, not read', props: watching({ stars: null, notes: null }) },
+  { name: 'watched, private window', props: watching({ stars: [ATLAS], notes: NOTES, isPrivate: true }) },
 ];

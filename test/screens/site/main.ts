@@ -1,5 +1,8 @@
-/** `?panel#active` shows the panel's state "active"; each page brings the styles of its own. */
-switch (location.search) {
+/**
+ * `?panel#active` shows the panel's state "active", `?panel&pseudo#active` the same in the pseudo-language, from right
+ * to left; each page brings the styles of its own.
+ */
+switch (location.search.replace('&pseudo', '')) {
   case '?panel':
     void import('./panel');
     break;
@@ -8,6 +11,15 @@ switch (location.search) {
     break;
   case '?options':
     void import('./options');
+    break;
+  case '?first-run':
+    void import('./first-run');
+    break;
+  case '?diagnosis':
+    void import('./diagnosis');
+    break;
+  case '?sample':
+    void import('./sample');
     break;
   case '?chips':
     void import('./chips');

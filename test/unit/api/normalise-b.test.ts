@@ -103,12 +103,12 @@ describe('a detail of generation B', () => {
     },
   );
 
-  it('names a choice without a label by its id and nothing else', async () => {
+  it('gives a choice without a label none', async () => {
     const choices = [{ id: 0 }, { label: 'For' }, {}];
     expect((await detail({ choices }))?.choices).toEqual([
-      { key: '0', label: 'Choice 0' },
+      { key: '0', label: null },
       { key: null, label: 'For' },
-      { key: null, label: 'Unnamed choice' },
+      { key: null, label: null },
     ]);
   });
 

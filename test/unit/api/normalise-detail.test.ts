@@ -61,10 +61,10 @@ describe('a detail', () => {
     ];
     expect((await detail({ choices }))?.choices).toEqual([
       { key: null, label: 'For' },
-      { key: 'against', label: 'Choice against' },
+      { key: 'against', label: null },
       { key: '3', label: 'Abstain' },
-      { key: '0', label: 'Choice 0' },
-      { key: null, label: 'Unnamed choice' },
+      { key: '0', label: null },
+      { key: null, label: null },
     ]);
   });
 

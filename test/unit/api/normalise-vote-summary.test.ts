@@ -69,7 +69,7 @@ describe('a vote summary', () => {
 
   it('keeps the figures of a choice without a name', async () => {
     expect((await summary({ choices: [{ votes: 3, votingPower: '5' }] }))?.choices).toEqual([
-      { key: null, label: 'Unnamed choice', votes: '3', votingPower: '5' },
+      { key: null, label: null, votes: '3', votingPower: '5' },
     ]);
   });
 });

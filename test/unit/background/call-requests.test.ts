@@ -70,22 +70,30 @@ describe('what the calls of a day come to', () => {
 
   it('is reckoned by the price list, beside the budget of the user', async () => {
     await writeCallBudget(40);
-    expect(await reportDay(servicesWith({ standard: 3, plus: 2 }, PRICING))).toEqual({
+    expect(await reportDay(servicesWith({ standard: 3, plus: 2 }, PRICING), false)).toEqual({
       use: { day: '2026-11-21', standard: 3, plus: 2 },
       budget: 40,
       cost: { amount: '0.023', token: 'USDC' },
+      pricing: PRICING,
     });
   });
 
   it('is not reported where the service has no price list', async () => {
-    const { cost, budget } = await reportDay(servicesWith({ standard: 3, plus: 0 }, null));
+    const { cost, budget } = await reportDay(servicesWith({ standard: 3, plus: 0 }, null), false);
     expect(cost).toEqual({ amount: null, token: null });
     expect(budget).toBeNull();
     expect(asked).toBe(1);
   });
 
   it('asks for no price list on a day without calls', async () => {
-    await reportDay(servicesWith({ standard: 0, plus: 0 }, PRICING));
+    const { pricing } = await reportDay(servicesWith({ standard: 0, plus: 0 }, PRICING), false);
+    expect(pricing).toBeNull();
     expect(asked).toBe(0);
+  });
+
+  it('asks for one on such a day where the user wants to see prices', async () => {
+    const { pricing } = await reportDay(servicesWith({ standard: 0, plus: 0 }, PRICING), true);
+    expect(pricing).toEqual(PRICING);
+    expect(asked).toBe(1);
   });
 });

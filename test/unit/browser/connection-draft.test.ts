@@ -1,18 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { checkDraft } from '@/utils/browser/connection-draft';
 
-const good = { serviceUrl: 'https://api.example.org/', header: 'X-Service-Api-Token', token: 'demo-plus' };
+const good = {
+  serviceUrl: 'https://api.example.org/',
+  header: 'X-Service-Api-Token',
+  token: 'demo-plus',
+  untilClosed: false,
+};
 const fresh = { serviceUrl: null, hasToken: false };
 
 describe('a connection draft', () => {
   it('comes back tidied', () => {
     expect(checkDraft(good, fresh)).toEqual({
-      draft: { serviceUrl: 'https://api.example.org', header: 'x-service-api-token', token: 'demo-plus' },
+      draft: {
+        serviceUrl: 'https://api.example.org',
+        header: 'x-service-api-token',
+        token: 'demo-plus',
+        untilClosed: false,
+      },
     });
   });
 
   it('names the problem of each field at once', () => {
-    const checked = checkDraft({ serviceUrl: 'ftp://x', header: 'cookie', token: 'short' }, fresh);
+    const checked = checkDraft({ ...good, serviceUrl: 'ftp://x', header: 'cookie', token: 'short' }, fresh);
     expect('problems' in checked && checked.problems.map(({ field }) => field)).toEqual([
       'serviceUrl',
       'header',

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { browser } from 'wxt/browser';
 import { createReferenceApi } from '@/test/api/reference-api';
 import { createConnection, savedService } from '@/utils/browser/connection';
 import { writeConnectionSettings } from '@/utils/browser/connection-settings';
@@ -66,11 +67,29 @@ describe('the saved connection', () => {
     expect(await connection.connect('chip')).toMatchObject({ error: { code: 'no-token' } });
   });
 
+  it('does not send its token to the service that an organisation puts in the place of the saved one', async () => {
+    await connected();
+    await browser.storage.managed.set({ serviceUrl: 'https://team.example.com' });
+    permitOrigins('https://api.example.org/*', 'https://team.example.com/*');
+    expect(await connection.status()).toMatchObject({
+      state: 'no-token',
+      serviceUrl: 'https://team.example.com',
+    });
+    expect(await connection.connect('popup')).toMatchObject({ error: { code: 'no-token' } });
+    await browser.storage.managed.set({ serviceUrl: `${SERVICE}/team` });
+    expect(await connection.status()).toMatchObject({ state: 'ready', serviceUrl: `${SERVICE}/team` });
+  });
+
   it('tells how it stands without more of the token than its end', async () => {
     expect(await connection.status()).toEqual({ state: 'no-service' });
     await connected();
     const settings = { serviceUrl: SERVICE, header: 'x-service-api-token' };
-    expect(await connection.status()).toEqual({ state: 'ready', ...settings, tokenTail: 'plus' });
+    expect(await connection.status()).toEqual({
+      state: 'ready',
+      ...settings,
+      tokenTail: 'plus',
+      untilClosed: false,
+    });
     permitOrigins();
     expect(await connection.status()).toMatchObject({ state: 'no-access' });
     await vault.remove();

@@ -5,7 +5,7 @@ import {
   onLookupSettingsChanged,
   readLookupSettings,
 } from '@/utils/browser/lookup-settings';
-import { DEFAULT_LOOKUP_SETTINGS, withSite, withSiteMode } from '@/utils/lookup/lookup-policy';
+import { DEFAULT_LOOKUP_SETTINGS, withPause, withSite, withSiteMode } from '@/utils/lookup/lookup-policy';
 
 const HERE = 'https://forum.example.org';
 const store = (value: unknown) => fakeBrowser.storage.local.set({ 'lookups:v1': value });
@@ -47,6 +47,14 @@ describe('the lookup settings', () => {
       expect((await readLookupSettings()).sites).toEqual([good]);
     },
   );
+
+  it('keep until when a site is paused', async () => {
+    await changeLookupSettings((settings) => withPause(settings, HERE, 1_700_000_000_000));
+    expect(await readLookupSettings()).toEqual({
+      ...DEFAULT_LOOKUP_SETTINGS,
+      sites: [{ origin: HERE, mode: null, added: false, pausedUntil: 1_700_000_000_000 }],
+    });
+  });
 
   it('tell of their own changes, not of others', async () => {
     const listener = vi.fn();

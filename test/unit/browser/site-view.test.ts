@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { siteViewOf } from '@/utils/browser/site-view';
-import { DEFAULT_LOOKUP_SETTINGS, withSite, withSiteMode } from '@/utils/lookup/lookup-policy';
+import { DEFAULT_LOOKUP_SETTINGS, withPause, withSite, withSiteMode } from '@/utils/lookup/lookup-policy';
 
 const LISTED = 'https://gov.uniswap.org';
 const OTHER = 'https://forum.example.org';
 const at = (url: string | undefined, isPrivate = false) => ({ url, isPrivate });
 const usual = DEFAULT_LOOKUP_SETTINGS;
+const NOW = 1_700_000_000_000;
 
 describe('what the popup says of a site', () => {
   it('is that chips work on a built-in forum, with the mode that the user gave it', () => {
@@ -14,6 +15,8 @@ describe('what the popup says of a site', () => {
       origin: LISTED,
       mode: null,
       usual: 'automatic',
+      pausedUntil: null,
+      known: false,
     });
     const off = withSiteMode(usual, LISTED, 'off');
     expect(siteViewOf(at(`${LISTED}/t/a/1`), off, true)).toMatchObject({ state: 'here', mode: 'off' });
@@ -24,6 +27,7 @@ describe('what the popup says of a site', () => {
       state: 'elsewhere',
       origin: OTHER,
       canAdd: true,
+      known: false,
     });
     expect(siteViewOf(at(OTHER), withSite(usual, OTHER), true)).toMatchObject({ state: 'here' });
   });
@@ -45,6 +49,17 @@ describe('what the popup says of a site', () => {
     ['https://[::1]/', true],
   ])('on %s says whether it can be added: %s', (url, canAdd) => {
     expect(siteViewOf(at(url), usual, false)).toMatchObject({ state: 'elsewhere', canAdd });
+  });
+
+  it('is until when the user has paused it, as long as that lasts', () => {
+    const paused = withPause(usual, LISTED, NOW + 1);
+    expect(siteViewOf(at(LISTED), paused, true, NOW)).toMatchObject({ pausedUntil: NOW + 1, known: true });
+    expect(siteViewOf(at(LISTED), paused, true, NOW + 1)).toMatchObject({ pausedUntil: null });
+  });
+
+  it('is that there is something to forget, also where the browser withdrew its consent', () => {
+    expect(siteViewOf(at(OTHER), withSite(usual, OTHER), true)).toMatchObject({ known: true });
+    expect(siteViewOf(at(OTHER), withSite(usual, OTHER), false)).toMatchObject({ known: true });
   });
 
   it('in a private window offers nothing that would be stored', () => {

@@ -11,7 +11,7 @@ describe('the token vault', () => {
     await createTokenVault(openDatabase).save(TOKEN);
     const restarted = createTokenVault(openDatabase);
     expect(await restarted.read()).toBe(TOKEN);
-    expect(await restarted.tail()).toBe('a1b2');
+    expect(await restarted.kept()).toEqual({ tail: 'a1b2', untilClosed: false });
   });
 
   it('leaves no piece of the token but its tail where content scripts could read', async () => {
@@ -33,8 +33,34 @@ describe('the token vault', () => {
     await vault.save(TOKEN);
     await vault.remove();
     expect(await vault.read()).toBeNull();
-    expect(await vault.tail()).toBeNull();
+    expect(await vault.kept()).toBeNull();
     expect(await fakeBrowser.storage.local.get(null)).toEqual({});
+  });
+
+  it('keeps a token for this session alone, sealed as well, if the user wants it so', async () => {
+    const vault = createTokenVault(openDatabase);
+    await vault.save('another-token-0000');
+    await vault.save(TOKEN, true);
+    expect(await vault.read()).toBe(TOKEN);
+    expect(await vault.kept()).toEqual({ tail: 'a1b2', untilClosed: true });
+    expect(await fakeBrowser.storage.local.get(null)).toEqual({});
+    expect(JSON.stringify(await fakeBrowser.storage.session.get(null))).not.toContain(TOKEN.slice(0, 6));
+    // What the browser does when it closes.
+    await fakeBrowser.storage.session.clear();
+    expect(await vault.read()).toBeNull();
+    expect(await vault.kept()).toBeNull();
+  });
+
+  it('has one token at a time, wherever it is kept, and removes either', async () => {
+    const vault = createTokenVault(openDatabase);
+    await vault.save(TOKEN, true);
+    await vault.save('another-token-0000', false);
+    expect(await vault.read()).toBe('another-token-0000');
+    expect(await fakeBrowser.storage.session.get(null)).toEqual({});
+    await vault.save(TOKEN, true);
+    await vault.remove();
+    expect(await vault.read()).toBeNull();
+    expect(await fakeBrowser.storage.session.get(null)).toEqual({});
   });
 
   it('treats a record that was tampered with as no token', async () => {

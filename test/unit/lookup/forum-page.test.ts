@@ -204,6 +204,19 @@ describe('a page whose links are looked up on click', () => {
     expect(chips).toMatchObject([{ card: { lines: [expect.stringContaining('private windows')] } }]);
   });
 
+  it('says until when, where the user has paused the site', async () => {
+    const pausedUntil = new Date(2026, 4, 5, 15, 20).getTime();
+    const chips = await rig.report([failed], policyOf({ mode: 'click', pausedUntil }));
+    expect(chips).toMatchObject([
+      {
+        state: 'paused',
+        word: 'Paused',
+        card: { lines: [expect.stringMatching(/^You paused.*(?:03:20|15:20)/)] },
+      },
+    ]);
+    expect(rig.calls()).toEqual([]);
+  });
+
   it('names the proposal where only its figures are missing', async () => {
     await rig.reference.lookup.resolve(linkShowing('canceled'));
     const [chip] = await rig.report([canceled], policyOf({ mode: 'click' }));

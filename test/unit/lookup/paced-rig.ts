@@ -129,7 +129,12 @@ export function createPacedRig(buckets: Record<BucketName, BucketLimit>) {
     report: (links: readonly string[]) =>
       reportPage(page, {
         visit: { tabId: TAB, origin: 'https://forum.example.org', page: 'topic 1' },
-        policy: { mode: 'automatic', isPrivate: false, caps: { perPage: 100, perHour: 300 } },
+        policy: {
+          mode: 'automatic',
+          isPrivate: false,
+          caps: { perPage: 100, perHour: 300 },
+          pausedUntil: null,
+        },
         links,
         viewed: links,
       }),

@@ -46,7 +46,7 @@ export function createPageRig(): PageRig {
 
 const AUTOMATIC = {
   visit: { tabId: TAB, origin: 'https://forum.example.org', page: 'topic 1' },
-  policy: { mode: 'automatic', isPrivate: false, caps: { perPage: 100, perHour: 300 } },
+  policy: { mode: 'automatic', isPrivate: false, caps: { perPage: 100, perHour: 300 }, pausedUntil: null },
 } as const satisfies Partial<PageReport>;
 
 export const policyOf = (more: Partial<PageReport['policy']>) => ({

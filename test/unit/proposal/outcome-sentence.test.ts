@@ -204,7 +204,7 @@ describe('a vote of which little is known', () => {
     expect(words.length).toBeLessThan(160);
     expect(
       sentence({ lifecycle: 'closed', outcome: 'passed' }, summaryOf([choice(' ', '1')], '1')),
-    ).toContain('100\u00a0% an unnamed choice');
+    ).toContain('100\u00a0% Unnamed choice');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameAddress, voterName } from '@/utils/proposal/voter-name';
+import { isAmong, voterName } from '@/utils/proposal/voter-name';
 
 const ADDRESS = '0x1B686eE8E31c5959D9F5BBd8122a58682788eeaD';
 const SHORT = '0x1B68…eeaD';
@@ -44,8 +44,21 @@ describe('who a voter is', () => {
   });
 });
 
-it('knows an address again in other capitals, and nothing in nothing', () => {
-  expect(isSameAddress(ADDRESS, ` ${ADDRESS.toUpperCase().replace('0X', '0x')}`)).toBe(true);
-  expect(isSameAddress(ADDRESS, ADDRESS.replace('1', '2'))).toBe(false);
-  expect(isSameAddress(null, null)).toBe(false);
+describe('an address among others', () => {
+  const own = [ADDRESS.toLowerCase(), 'DYw8jCTfwHNRJhhmFcbXvVDTqWMEVFBX6ZKUmG5CNSKK'];
+
+  it('is known again in other capitals', () => {
+    expect(isAmong(own, ` ${ADDRESS.toUpperCase().replace('0X', '0x')}`)).toBe(true);
+    expect(isAmong(own, ADDRESS.replace('1', '2'))).toBe(false);
+  });
+
+  it('is another in other capitals where those mean something', () => {
+    expect(isAmong(own, 'DYw8jCTfwHNRJhhmFcbXvVDTqWMEVFBX6ZKUmG5CNSKK')).toBe(true);
+    expect(isAmong(own, 'dYw8jCTfwHNRJhhmFcbXvVDTqWMEVFBX6ZKUmG5CNSKK')).toBe(false);
+  });
+
+  it('is none where there is none', () => {
+    expect(isAmong(own, null)).toBe(false);
+    expect(isAmong([], ADDRESS)).toBe(false);
+  });
 });

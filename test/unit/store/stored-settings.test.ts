@@ -40,7 +40,7 @@ describe('what version 0.1.0 stored', () => {
 
   it('is read in full by this version', async () => {
     expect(await readConnectionSettings()).toEqual(STORED['connection:v1']);
-    expect(await createTokenVault(openDatabase).tail()).toBe('a1b2');
+    expect(await createTokenVault(openDatabase).kept()).toEqual({ tail: 'a1b2', untilClosed: false });
     expect(await readGeneration(SERVICE)).toBe('b');
     expect(await readLookupSettings()).toEqual(STORED['lookups:v1']);
     expect(await readCallBudget()).toBe(250);

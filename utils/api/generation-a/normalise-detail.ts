@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { choiceLabel } from '@/utils/api/normalise-choice';
 import { body, line, word } from '@/utils/api/normalise-fields';
 import { normaliseIdentity, normaliseTitle } from '@/utils/api/normalise-identity';
 import { isAbout } from '@/utils/api/normalise-key';
@@ -36,7 +35,7 @@ export function normaliseDetail(data: unknown, key: ProposalKey): ProposalDetail
 type WireChoice = NonNullable<z.infer<typeof Detail>['choices']>[number];
 
 function normaliseChoice(choice: WireChoice): Choice {
-  if (typeof choice === 'string') return { key: null, label: choiceLabel(choice, null) };
+  if (typeof choice === 'string') return { key: null, label: line(choice) };
   const key = line(choice.key ?? choice.id);
-  return { key, label: choiceLabel(choice.label, key) };
+  return { key, label: line(choice.label) };
 }

@@ -19,6 +19,6 @@ function signalText(entry: unknown): string {
     return JSON.stringify(entry).slice(0, LONGEST_SOURCE_TEXT);
   } catch {
     // Nested so deeply that the stack is used up.
-    return 'Unreadable entry';
+    return Array.isArray(entry) ? '[…]' : '{…}';
   }
 }

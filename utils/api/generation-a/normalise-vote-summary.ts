@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { choiceLabel } from '@/utils/api/normalise-choice';
 import { count, decimal, line, word } from '@/utils/api/normalise-fields';
 import { isAbout } from '@/utils/api/normalise-key';
 import type { ChoiceTally, ProposalKey, Quorum, VoteSummary, VoteTotals } from '@/utils/proposal/proposal';
@@ -39,7 +38,7 @@ function normaliseTally(tally: NonNullable<WireSummary['choices']>[number]): Cho
   const key = line(tally.key);
   return {
     key,
-    label: choiceLabel(tally.label, key),
+    label: line(tally.label),
     votes: count(tally.votes),
     votingPower: decimal(tally.votingPower),
   };

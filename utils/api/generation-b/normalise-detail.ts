@@ -1,4 +1,3 @@
-import { choiceLabel } from '@/utils/api/normalise-choice';
 import { body, line, word } from '@/utils/api/normalise-fields';
 import { readWith } from '@/utils/api/read-with';
 import type { Choice, ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
@@ -34,5 +33,5 @@ const readDetail = readWith(Detail, (wire): ProposalDetail | null => {
 
 function normaliseChoice({ id, label }: { id: string | null; label: string | null }): Choice {
   const key = line(id);
-  return { key, label: choiceLabel(label, key) };
+  return { key, label: line(label) };
 }

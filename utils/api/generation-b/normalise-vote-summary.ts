@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { ApiError } from '@/utils/api/api-error';
-import { choiceLabel } from '@/utils/api/normalise-choice';
 import { count, decimal, line } from '@/utils/api/normalise-fields';
 import { isAbout } from '@/utils/api/normalise-key';
 import type { ChoiceTally, ProposalKey, Quorum, VoteSummary, VoteTotals } from '@/utils/proposal/proposal';
@@ -50,7 +49,7 @@ function normaliseTally(tally: NonNullable<WireSummary['choices']>[number]): Cho
   const key = line(tally.id);
   return {
     key,
-    label: choiceLabel(tally.label, key),
+    label: line(tally.label),
     votes: count(tally.voteCount),
     votingPower: decimal(tally.knownVotingPower),
   };

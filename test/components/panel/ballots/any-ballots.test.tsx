@@ -1,13 +1,15 @@
 import { cleanup } from '@testing-library/preact';
 import fc from 'fast-check';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { BallotsRegion } from '@/components/panel/ballots/ballots-region';
 import type { Ballot } from '@/utils/proposal/listings';
 import type { VoteSummary } from '@/utils/proposal/proposal';
 import { decimal, key, makeSummary, ready } from '../../factories';
 import { renderAtNow } from '../../render';
 import { ballotsProps, makeList } from '../../states/view-props';
+import { loadParts } from '../views/load-parts';
 
+beforeAll(loadParts);
 afterEach(cleanup);
 
 const orNull = <T,>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null });

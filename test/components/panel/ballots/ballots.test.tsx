@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BallotsProps } from '@/components/panel/ballots/ballots-props';
 import { BallotsRegion } from '@/components/panel/ballots/ballots-region';
 import type { ProposalRecord } from '@/utils/lookup/records';
@@ -9,7 +9,9 @@ import { renderAtNow } from '../../render';
 import { makeBallot, manyBallots } from '../../states/ballot-samples';
 import { BALLOTS_STATES } from '../../states/ballots-states';
 import { ballotsProps, makeList } from '../../states/view-props';
+import { loadParts } from '../views/load-parts';
 
+beforeAll(loadParts);
 afterEach(cleanup);
 
 const region = () => within(screen.getByRole('region', { name: 'Ballots' }));
@@ -63,8 +65,8 @@ describe('the ballots', () => {
   test('name a voter by name and address together', () => {
     renderState('ballots, first page');
     expect(rows()[1]?.querySelector('th')?.textContent).toBe('l2beat.eth0xb5B0…79f8');
-    expect(rows()[4]?.querySelector('th')?.textContent).toContain('you');
-    expect(region().getAllByText('you')).toHaveLength(1);
+    expect(rows()[4]?.querySelector('th')?.textContent).toContain('your address');
+    expect(region().getAllByText('your address')).toHaveLength(1);
   });
 
   test('open to all that was said of one, in full', async () => {

@@ -60,11 +60,11 @@ describe('browsing', () => {
   test('does not ask for days of which the service has no window, and says why', async () => {
     const { apply } = renderState('browse, all filters');
     expect(screen.getByText('The second day is before the first.')).toBeDefined();
-    expect(button('Show proposals')).toHaveProperty('disabled', true);
+    expect(button('Show proposals').getAttribute('aria-disabled')).toBe('true');
     await userEvent.type(screen.getByRole('combobox', { name: 'DAO' }), '{Enter}');
     expect(apply).not.toHaveBeenCalled();
     await userEvent.click(button('Reset'));
-    expect(button('Show proposals')).toHaveProperty('disabled', false);
+    expect(button('Show proposals').getAttribute('aria-disabled')).toBe('false');
   });
 
   test('suggests DAOs that are here, and all that the service has once it is asked', async () => {
@@ -106,5 +106,12 @@ describe('browsing', () => {
     renderState('browse, none');
     expect(screen.getByText('The service lists no proposal for these filters.')).toBeDefined();
     expect(screen.getByText(/readiness stale/)).toBeDefined();
+  });
+
+  test('can be read again from the beginning', async () => {
+    const refresh = vi.fn();
+    renderState('browse, results', { list: makeList([], { refresh }) });
+    await userEvent.click(button('Ask again'));
+    expect(refresh).toHaveBeenCalledOnce();
   });
 });

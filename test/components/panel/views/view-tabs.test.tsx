@@ -34,6 +34,7 @@ describe('the views', () => {
       'This page',
       'Browse',
       'Recent',
+      'Watched',
     ]);
     cleanup();
     renderAtNow(<Tabs votersOf="ens" />);
@@ -47,7 +48,7 @@ describe('the views', () => {
     expect(selected()).toBe('Browse');
     expect(document.activeElement?.textContent).toBe('Browse');
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-    expect(selected()).toBe('Recent');
+    expect(selected()).toBe('Watched');
     await userEvent.keyboard('{Home}');
     expect(selected()).toBe('This page');
   });

@@ -38,6 +38,13 @@ describe("a DAO's voters", () => {
     expect(rows()[3]?.textContent).toMatch(/not reportedvotes not reportedproposals not reported$/);
   });
 
+  test("mark the reader's own address by a word and a drawing", () => {
+    renderState('voters, first page');
+    const own = screen.getByText('your address');
+    expect(own.closest('tr')?.textContent).toContain('0x1B68…eeaD');
+    expect(own.querySelector('svg')).not.toBeNull();
+  });
+
   test('open to the whole address', async () => {
     renderState('voters, first page');
     await userEvent.click(screen.getByRole('button', { name: /0x1B68…eeaD/ }));

@@ -1,4 +1,4 @@
-import { recogniseProposalUrl } from '@/utils/link/recognise';
+import { recogniseProposalUrl } from './recognise';
 
 /** A proposal's address as it is written, and where in the text it ends. */
 export interface WrittenAddress {

@@ -1,0 +1,103 @@
+import { useClock } from '@/components/shared/clock-context';
+import { Icon, type IconName } from '@/components/shared/icons';
+import { useSay } from '@/components/shared/say-context';
+import { errorWords } from '@/utils/api/error-words';
+import type { Check, CheckFix } from '@/utils/browser/diagnose';
+import type { MessageKey } from '@/utils/proposal/say';
+
+/** Where a diagnosis is read. */
+export interface DiagnosisPlace {
+  /** Whether a tab stands beside the page, of whose site there is something to say. */
+  readonly besideTab: boolean;
+}
+
+export interface DiagnosisProps {
+  /** Null until the facts are known. */
+  readonly checks: readonly Check[] | null;
+  readonly checking: boolean;
+  /** Asks the service, which nothing but this does. Null where there is nothing to ask with. */
+  readonly check: (() => void) | null;
+  readonly mend: (fix: CheckFix) => void;
+}
+
+const NAMES = {
+  service: 'check_service',
+  token: 'check_token',
+  tiers: 'check_tiers',
+  browser: 'check_browser',
+  site: 'check_site',
+  script: 'check_script',
+} as const satisfies Record<Check['name'], MessageKey>;
+
+const STATES = {
+  good: { icon: 'good', tone: 'tone-good', word: 'check_good' },
+  note: { icon: 'note', tone: 'tone-note', word: 'check_note' },
+  problem: { icon: 'problem', tone: 'tone-problem', word: 'check_problem' },
+  unknown: { icon: 'unknown', tone: 'tone-note', word: 'check_unknown' },
+} as const satisfies Record<Check['state'], { icon: IconName; tone: string; word: MessageKey }>;
+
+const FIXES = {
+  service: 'check_fix_service',
+  token: 'check_fix_token',
+  'other-token': 'check_fix_other_token',
+  address: 'check_fix_address',
+  access: 'action_grant_access',
+  forums: 'setup_forums_allow',
+  site: 'check_fix_site',
+  mode: 'check_fix_mode',
+  reload: 'check_fix_reload',
+} as const satisfies Record<CheckFix, MessageKey>;
+
+/** What must be right for figures to come, check by check, each with the one thing that mends it. */
+export function Diagnosis({ checks, checking, check, mend }: DiagnosisProps) {
+  const say = useSay();
+  return (
+    <div class="diagnosis">
+      <ul aria-label={say('check_list')}>
+        {(checks ?? []).map((each) => (
+          <CheckRow key={each.name} check={each} mend={mend} />
+        ))}
+      </ul>
+      {check === null ? null : (
+        <>
+          <button type="button" class="button" aria-disabled={checking} onClick={() => checking || check()}>
+            {say('check_run')}
+          </button>
+          <p class="small">{say('check_hint')}</p>
+        </>
+      )}
+      <p class="small" role="status">
+        {checking ? say('check_running') : ''}
+      </p>
+    </div>
+  );
+}
+
+interface CheckRowProps {
+  readonly check: Check;
+  readonly mend: (fix: CheckFix) => void;
+}
+
+function CheckRow({ check: { name, state, says, fix }, mend }: CheckRowProps) {
+  const say = useSay();
+  const { now, locale } = useClock();
+  const { icon, tone, word } = STATES[state];
+  return (
+    <li class={`check ${tone}`}>
+      <Icon name={icon} />
+      <div class="check-words">
+        <p class="check-name">{say('check_state', say(NAMES[name]), say(word))}</p>
+        <p class="small">
+          {'error' in says
+            ? errorWords(says.error, now, locale, say).sentence
+            : say(says.message, says.host ?? '')}
+        </p>
+        {fix === null ? null : (
+          <button type="button" class="button" onClick={() => mend(fix)}>
+            {say(FIXES[fix])}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}

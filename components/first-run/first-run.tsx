@@ -1,0 +1,123 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { ProductMark } from '@/components/shared/icons';
+import { useSay } from '@/components/shared/say-context';
+import { FIRST_RUN_STEPS, type FirstRunStep } from '@/utils/browser/first-run-settings';
+import type { MessageKey } from '@/utils/proposal/say';
+import type { FirstRunProps } from './first-run-props';
+import { ForumsStep } from './forums-step';
+import { ModeStep } from './mode-step';
+import { ServiceStep } from './service-step';
+
+const NAMES = {
+  service: 'setup_step_service',
+  forums: 'setup_step_forums',
+  mode: 'setup_step_mode',
+} as const satisfies Record<FirstRunStep, MessageKey>;
+
+/** What a new user sees in the panel: three steps, each of which can be left out, gone back to, or done later. */
+export function FirstRun(props: FirstRunProps) {
+  const say = useSay();
+  const { step, go, end, trySample } = props;
+  const body = useFocusOnChange(step);
+  return (
+    <main class="panel setup">
+      <header class="setup-header">
+        <ProductMark />
+        <div>
+          <h1>{say('setup_title')}</h1>
+          <p class="small">{say('setup_intro')}</p>
+        </div>
+      </header>
+      <StepRow step={step} go={go} />
+      <section class="setup-body" ref={body} tabIndex={-1} aria-label={say(NAMES[step])}>
+        <Step {...props} />
+      </section>
+      <StepButtons {...props} />
+      {step === 'service' ? <SampleOffer trySample={trySample} /> : null}
+      <p>
+        <button type="button" class="button-text" onClick={end}>
+          {say('setup_later')}
+        </button>
+      </p>
+    </main>
+  );
+}
+
+/** What is new is read out and reached by the next press of a key; at first the focus is left alone. */
+function useFocusOnChange(step: FirstRunStep) {
+  const body = useRef<HTMLElement>(null);
+  const before = useRef(step);
+  useLayoutEffect(() => {
+    if (before.current !== step) body.current?.focus();
+    before.current = step;
+  }, [step]);
+  return body;
+}
+
+function StepRow({ step, go }: Pick<FirstRunProps, 'step' | 'go'>) {
+  const say = useSay();
+  return (
+    <ol class="setup-steps" aria-label={say('setup_steps')}>
+      {FIRST_RUN_STEPS.map((name, index) => (
+        <li key={name}>
+          <button
+            type="button"
+            class="setup-step"
+            aria-current={name === step ? 'step' : undefined}
+            onClick={() => go(name)}
+          >
+            {say('setup_step', String(index + 1), say(NAMES[name]))}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Step({ step, service, forums, mode }: FirstRunProps) {
+  switch (step) {
+    case 'service':
+      return <ServiceStep {...service} />;
+    case 'forums':
+      return <ForumsStep {...forums} />;
+    case 'mode':
+      return <ModeStep {...mode} />;
+  }
+}
+
+function StepButtons({ step, service, go, end }: FirstRunProps) {
+  const say = useSay();
+  const at = FIRST_RUN_STEPS.indexOf(step);
+  const previous = FIRST_RUN_STEPS[at - 1];
+  const next = FIRST_RUN_STEPS[at + 1];
+  const isOpen = step === 'service' && service.connection.state !== 'ready';
+  return (
+    <div class="setup-buttons">
+      {previous === undefined ? null : (
+        <button type="button" class="button" onClick={() => go(previous)}>
+          {say('setup_back')}
+        </button>
+      )}
+      <button
+        type="button"
+        class={isOpen ? 'button' : 'button button-primary'}
+        onClick={() => (next === undefined ? end() : go(next))}
+      >
+        {say(next === undefined ? 'setup_done' : isOpen ? 'setup_skip' : 'setup_next')}
+      </button>
+    </div>
+  );
+}
+
+function SampleOffer({ trySample }: Pick<FirstRunProps, 'trySample'>) {
+  const say = useSay();
+  return (
+    <section class="setup-sample" aria-label={say('setup_sample_title')}>
+      <p class="setup-sample-title">{say('setup_sample_title')}</p>
+      <button type="button" class="button" onClick={trySample}>
+        {say('setup_sample')}
+      </button>
+      <p class="small">{say('setup_sample_hint')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSay } from '@/components/shared/say-context';
+import { Select } from '@/components/shared/select';
+import type { MessageKey } from '@/utils/proposal/say';
+import type { AppearanceProps } from './options-props';
+import { Section } from './section';
+
+const DENSITY_HINTS = {
+  chip: 'options_density_chip_hint',
+  dot: 'options_density_dot_hint',
+  off: 'options_density_off_hint',
+} as const satisfies Record<string, MessageKey>;
+
+/** How our own pages look, how links are marked, and whether single keys work. */
+export function AppearanceSection({ appearance, density, actions }: AppearanceProps) {
+  const say = useSay();
+  const themes = {
+    system: say('options_theme_system'),
+    light: say('options_theme_light'),
+    dark: say('options_theme_dark'),
+  };
+  const densities = {
+    chip: say('options_density_chip'),
+    dot: say('options_density_dot'),
+    off: say('options_density_off'),
+  };
+  return (
+    <Section name="appearance">
+      <div class="field">
+        <Select
+          label={say('options_theme')}
+          choices={themes}
+          value={appearance.theme}
+          change={actions.setTheme}
+        />
+        <p class="small">{say('options_theme_hint')}</p>
+      </div>
+      <div class="field">
+        <Select
+          label={say('options_density')}
+          choices={densities}
+          value={density}
+          change={actions.setDensity}
+        />
+        <p class="small">{say(DENSITY_HINTS[density])}</p>
+      </div>
+      <div class="field">
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={appearance.singleKeys}
+            onChange={(event) => actions.setSingleKeys(event.currentTarget.checked)}
+          />
+          <span>{say('options_keys')}</span>
+        </label>
+        <p class="small">{say('options_keys_hint')}</p>
+      </div>
+    </Section>
+  );
+}

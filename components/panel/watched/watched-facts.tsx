@@ -1,0 +1,91 @@
+import { useClock } from '@/components/shared/clock-context';
+import { Ago } from '@/components/shared/moment';
+import { Phrase } from '@/components/shared/phrase';
+import { useSay } from '@/components/shared/say-context';
+import { webAddress } from '@/components/shared/web-address';
+import { errorWords } from '@/utils/api/error-words';
+import { plainError } from '@/utils/api/plain-error';
+import type { Reading } from '@/utils/lookup/watch/star';
+import type { WatchedItem } from '@/utils/lookup/watch/watched-items';
+import { parseTimestamp, relativeMs } from '@/utils/proposal/moment';
+import type { MessageKey } from '@/utils/proposal/say';
+import { statusWord } from '@/utils/proposal/status-words';
+import { Origin } from '../browse/listing-list';
+import { Changes } from '../recent/changes';
+import { StatusPill } from '../status-pill';
+
+/** Where a watched proposal stands, how long it has, what changed, and how far that was checked. */
+export function WatchedFacts({ item }: { readonly item: WatchedItem }) {
+  const say = useSay();
+  const { star, reading, changes, isElsewhere } = item;
+  const status = reading?.standing.status ?? null;
+  const host = webAddress(star.service)?.host ?? star.service;
+  return (
+    <>
+      <span class="listing-facts">
+        {status === null ? null : <StatusPill lifecycle={status.lifecycle} word={statusWord(status, say)} />}
+        <Origin identity={star.candidate.identity} />
+        {reading === null ? null : <Time reading={reading} />}
+        <QuorumWord reading={reading} />
+        {isElsewhere ? <span>{say('watched_elsewhere', host)}</span> : <Checked item={item} />}
+      </span>
+      <Changes item={{ changes, since: star.seen?.at ?? star.starredAt }} />
+    </>
+  );
+}
+
+interface TimeWords {
+  readonly ahead: MessageKey;
+  readonly passed: MessageKey;
+  readonly unknown: MessageKey;
+}
+
+const START: TimeWords = {
+  ahead: 'watched_starts',
+  passed: 'watched_start_passed',
+  unknown: 'watched_start_not_reported',
+};
+const END: TimeWords = {
+  ahead: 'browse_ends',
+  passed: 'browse_ended',
+  unknown: 'browse_end_not_reported',
+};
+
+function Time({ reading: { standing, startAt, endAt } }: { readonly reading: Reading }) {
+  const say = useSay();
+  const { now } = useClock();
+  const isPending = standing.status?.lifecycle === 'pending';
+  const at = isPending ? startAt : endAt;
+  const words = isPending ? START : END;
+  if (at === null) return <span>{say(words.unknown)}</span>;
+  const time = parseTimestamp(at);
+  return (
+    <span>
+      <Phrase of={time !== null && time <= now ? words.passed : words.ahead}>
+        <Ago at={at} />
+      </Phrase>
+    </span>
+  );
+}
+
+/** As the service said it, and only where it did. */
+function QuorumWord({ reading }: { readonly reading: Reading | null }) {
+  const say = useSay();
+  const reached = reading?.standing.votes?.quorum?.reached ?? null;
+  if (reached === null) return null;
+  return <span>{say(reached ? 'watched_quorum_reached' : 'watched_quorum_not_reached')}</span>;
+}
+
+function Checked({ item: { note, reading, isFinal } }: { readonly item: WatchedItem }) {
+  const say = useSay();
+  const { locale, now } = useClock();
+  if (note.error !== null) {
+    const { sentence } = errorWords(plainError(note.error), now, locale, say);
+    return <span>{say('watched_failed', sentence)}</span>;
+  }
+  if (isFinal) return <span>{say('watched_final')}</span>;
+  const at = Math.max(note.triedAt, reading?.at ?? 0);
+  return (
+    <span>{at === 0 ? say('watched_not_checked') : say('watched_checked', relativeMs(at, now, locale))}</span>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ComponentChildren } from 'preact';
+import { Icon, type IconName } from '@/components/shared/icons';
+import { Phrase } from '@/components/shared/phrase';
+import { useSay } from '@/components/shared/say-context';
+import { webAddress } from '@/components/shared/web-address';
+import type { ConnectionStatus } from '@/utils/browser/messages';
+import type { MessageKey } from '@/utils/proposal/say';
+
+interface ConnectionLineProps {
+  /** Null while it is not known yet. */
+  readonly connection: ConnectionStatus | null;
+  readonly openOptions: () => void;
+  readonly grantAccess: () => void;
+  /** Leads through the choice of a service and all else that a new user needs. */
+  readonly setUp?: (() => void) | undefined;
+}
+
+/** In one line: which service answers, or why none can, with the one step that mends it. */
+export function ConnectionLine({ connection, openOptions, grantAccess, setUp }: ConnectionLineProps) {
+  const say = useSay();
+  switch (connection?.state) {
+    case undefined:
+      return null;
+    case 'ready':
+      return (
+        <p class="small connection-line">
+          <Phrase of="popup_connected">
+            <Host of={connection.serviceUrl} />
+            <code>{connection.tokenTail}</code>
+          </Phrase>
+        </p>
+      );
+    case 'no-service':
+      return (
+        <Trouble
+          icon="settings"
+          fix={setUp === undefined ? 'action_open_options' : 'setup_start'}
+          run={setUp ?? openOptions}
+        >
+          {say('popup_no_service')}
+        </Trouble>
+      );
+    case 'no-token':
+      return (
+        <Trouble icon="key" fix="action_add_token" run={openOptions}>
+          <Phrase of="popup_no_token">
+            <Host of={connection.serviceUrl} />
+          </Phrase>
+        </Trouble>
+      );
+    case 'no-access':
+      return (
+        <Trouble icon="lock" fix="action_grant_access" run={grantAccess}>
+          <Phrase of="popup_no_access">
+            <Host of={connection.serviceUrl} />
+          </Phrase>
+        </Trouble>
+      );
+  }
+}
+
+interface TroubleProps {
+  readonly icon: IconName;
+  readonly fix: MessageKey;
+  readonly run: () => void;
+  readonly children: ComponentChildren;
+}
+
+function Trouble({ icon, fix, run, children }: TroubleProps) {
+  const say = useSay();
+  return (
+    <div class="connection-trouble tone-note">
+      <Icon name={icon} />
+      <p>{children}</p>
+      <button type="button" class="button" onClick={run}>
+        {say(fix)}
+      </button>
+    </div>
+  );
+}
+
+function Host({ of }: { of: string }) {
+  return <bdi>{webAddress(of)?.host ?? of}</bdi>;
+}

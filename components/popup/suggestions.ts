@@ -1,0 +1,46 @@
+import type { LinkEntry } from '@/components/shared/link-entries';
+import { candidateWords, wordMatcher } from '@/utils/lookup/match-words';
+import type { RecentItem } from '@/utils/lookup/recent';
+import type { Typed } from './read-typed';
+
+/** Something to choose without a call: what the page links, what was looked at, or one link of a pasted text. */
+export type Suggestion =
+  | { readonly kind: 'pasted'; readonly url: string }
+  | { readonly kind: 'page'; readonly entry: LinkEntry }
+  | { readonly kind: 'recent'; readonly item: RecentItem };
+
+/** Suggestions of one origin; never empty. */
+export interface SuggestionGroup {
+  readonly kind: Suggestion['kind'];
+  readonly suggestions: readonly Suggestion[];
+}
+
+interface Known {
+  readonly entries: readonly LinkEntry[];
+  readonly recent: readonly RecentItem[];
+}
+
+/** What to suggest for a text, from what is already here; for an empty one all of it. Asks nobody. */
+export function suggestionsFor(
+  text: string,
+  typed: Typed,
+  { entries, recent }: Known,
+): readonly SuggestionGroup[] {
+  if (typed.kind === 'links') return groups([typed.urls.map((url) => ({ kind: 'pasted', url }))]);
+  const matches = wordMatcher(text);
+  return groups([
+    entries
+      .filter((entry) => matches(`${entry.text} ${entry.url}`))
+      .map((entry) => ({ kind: 'page', entry })),
+    recent
+      .filter((item) => matches(candidateWords(item.view.candidate)))
+      .map((item) => ({ kind: 'recent', item })),
+  ]);
+}
+
+function groups(lists: readonly (readonly Suggestion[])[]): readonly SuggestionGroup[] {
+  return lists.flatMap((suggestions) => {
+    const [first] = suggestions;
+    return first === undefined ? [] : { kind: first.kind, suggestions };
+  });
+}

@@ -1,0 +1,159 @@
+import { parseDecimal } from '@/utils/proposal/decimal';
+import type { VoteTotals } from '@/utils/proposal/proposal';
+import { ballot, makeSample, type SampleFacts, type SampleProposal, tally, timeAt } from './sample-proposal';
+import { BRIDGE_TEXT, COUNCIL_TEXT, GARDEN_TEXT, LIBRARY_TEXT, SEALED_TEXT } from './sample-texts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/**
+ * Made-up proposals that show what the panel can say: an open vote on its way to quorum, one that passed, one that was
+ * defeated, one that hides its tally and has no quorum, one with many choices. Times stand around `now`.
+ */
+export function sampleProposals(now: number): readonly SampleProposal[] {
+  return [garden(now), library(now), bridge(now), sealed(now), council(now)].map((facts) =>
+    makeSample(facts, now),
+  );
+}
+
+function garden(now: number): SampleFacts {
+  return {
+    id: '1',
+    daoId: 'sample-garden',
+    title: 'Plant an orchard of 40 trees',
+    detail: {
+      lifecycle: 'active',
+      startAt: timeAt(now, -4 * DAY),
+      endAt: timeAt(now, 2 * DAY + 5 * HOUR),
+      quorumRaw: '400000',
+      body: GARDEN_TEXT,
+    },
+    summary: {
+      totals: totals('6', '256800.75'),
+      quorum: { raw: '400000', progress: parseDecimal('0.6420'), reached: false },
+      choices: [
+        tally('For', '198400.5', '4'),
+        tally('Against', '52300.25', '1'),
+        tally('Abstain', '6100', '1'),
+      ],
+    },
+    evidence: { qualityFlags: ['registry_quorum_available'] },
+    ballots: [
+      ballot(now, 'maple.example', 'For', '120000', 70),
+      ballot(now, 'willow.example', 'Against', '52300.25', 52),
+      ballot(now, 'cedar.example', 'For', '48000', 41),
+      ballot(now, 'rowan.example', 'For', '26400', 20),
+      ballot(now, 'hazel.example', 'Abstain', '6100', 9),
+      ballot(now, 'alder.example', 'For', '4000.5', 3),
+    ],
+  };
+}
+
+function library(now: number): SampleFacts {
+  return {
+    id: '2',
+    daoId: 'sample-library',
+    title: 'Open the reading room on Sundays',
+    detail: {
+      lifecycle: 'closed',
+      outcome: 'passed',
+      execution: 'executed',
+      startAt: timeAt(now, -12 * DAY),
+      endAt: timeAt(now, -5 * DAY),
+      quorumRaw: '1000',
+      body: LIBRARY_TEXT,
+    },
+    summary: {
+      totals: totals('3', '1538'),
+      quorum: { raw: '1000', progress: parseDecimal('1.538'), reached: true },
+      choices: [tally('Yes', '1412', '2'), tally('No', '126', '1')],
+    },
+    evidence: {},
+    ballots: [
+      ballot(now, 'quill.example', 'Yes', '901', 260),
+      ballot(now, 'folio.example', 'Yes', '511', 190),
+      ballot(now, 'margin.example', 'No', '126', 140),
+    ],
+  };
+}
+
+function bridge(now: number): SampleFacts {
+  return {
+    id: '3',
+    daoId: 'sample-bridge',
+    title: 'Move a third of the treasury in one transaction',
+    detail: {
+      lifecycle: 'closed',
+      outcome: 'failed',
+      startAt: timeAt(now, -30 * DAY),
+      endAt: timeAt(now, -23 * DAY),
+      quorumRaw: '50000000',
+      body: BRIDGE_TEXT,
+    },
+    summary: {
+      totals: totals('3', '61250000.000000000000000001'),
+      quorum: { raw: '50000000', progress: parseDecimal('1.225'), reached: true },
+      choices: [tally('For', '11000000', '1'), tally('Against', '50250000.000000000000000001', '2')],
+    },
+    evidence: { warnings: ['vote_totals_lag'] },
+    ballots: [
+      ballot(now, 'arch.example', 'Against', '40250000.000000000000000001', 700),
+      ballot(now, 'span.example', 'For', '11000000', 690),
+      ballot(now, 'pier.example', 'Against', '10000000', 610),
+    ],
+  };
+}
+
+function sealed(now: number): SampleFacts {
+  return {
+    id: '4',
+    daoId: 'sample-sealed',
+    title: 'Elect a treasurer by secret ballot',
+    detail: {
+      lifecycle: 'active',
+      choices: [
+        { key: '1', label: 'First candidate' },
+        { key: '2', label: 'Second candidate' },
+      ],
+      startAt: timeAt(now, -DAY),
+      endAt: timeAt(now, 6 * DAY),
+      coverage: 'partial',
+      body: SEALED_TEXT,
+    },
+    summary: { totals: { votes: '31', uniqueVoters: '31', votingPower: null }, coverage: 'partial' },
+    evidence: {},
+    ballots: [],
+  };
+}
+
+/** Power of each candidate's one ballot, in falling order. */
+const COUNCIL = ['900', '640.5', '512', '300', '256', '128', '64', '32', '16', '8', '4', '0'];
+
+function council(now: number): SampleFacts {
+  const name = (index: number) => `Candidate ${String.fromCharCode(65 + index)}`;
+  return {
+    id: '5',
+    daoId: 'sample-harbour',
+    title: 'Choose the council of the year',
+    detail: {
+      lifecycle: 'closed',
+      startAt: timeAt(now, -9 * DAY),
+      endAt: timeAt(now, -2 * DAY),
+      quorumRaw: '2000',
+      body: COUNCIL_TEXT,
+    },
+    summary: {
+      totals: totals('12', '2860.5'),
+      quorum: { raw: '2000', progress: parseDecimal('1.43025'), reached: true },
+      choices: COUNCIL.map((power, index) => tally(name(index), power, '1')),
+    },
+    evidence: {},
+    ballots: COUNCIL.map((power, index) =>
+      ballot(now, `crew-${index + 1}.example`, name(index), power, 60 + index),
+    ),
+  };
+}
+
+function totals(votes: string, power: string): VoteTotals {
+  return { votes, uniqueVoters: votes, votingPower: parseDecimal(power) };
+}

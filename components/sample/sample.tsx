@@ -1,0 +1,151 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { PageList } from '@/components/panel/page-list';
+import { ProposalView } from '@/components/panel/proposal-view';
+import { useClock } from '@/components/shared/clock-context';
+import { Icon } from '@/components/shared/icons';
+import { linkEntries } from '@/components/shared/link-entries';
+import { SayContext, useSay } from '@/components/shared/say-context';
+import type { BallotOrder } from '@/utils/api/lists';
+import type { PagedList } from '@/utils/browser/use-paged-list';
+import { answerOf } from '@/utils/lookup/records';
+import type { Ballot } from '@/utils/proposal/listings';
+import type { SampleProposal } from './sample-proposal';
+import { sampleProposals } from './sample-proposals';
+import { sampleSay } from './sample-say';
+
+interface SampleProps {
+  readonly leave: () => void;
+}
+
+/** Made-up proposals in the panel's own views. Nothing of it comes from or goes to anywhere. */
+export function Sample({ leave }: SampleProps) {
+  const say = useSay();
+  const { now } = useClock();
+  // Its times stand around the moment at which it was opened, or refreshed.
+  const [openedAt, setOpenedAt] = useState(now);
+  const [at, setAt] = useState(0);
+  const [said, setSaid] = useState('');
+  const proposals = sampleProposals(openedAt);
+  const shown = proposals[at];
+  const show = (url: string) => {
+    setSaid('');
+    setAt(proposals.findIndex((proposal) => urlOf(proposal) === url));
+  };
+  return (
+    <main class="panel sample">
+      <Banner leave={leave} said={said} />
+      <SayContext.Provider value={sampleSay(say)}>
+        <SampleList proposals={proposals} at={at} show={show} />
+        {shown === undefined ? null : (
+          <SampleView
+            key={urlOf(shown)}
+            sample={shown}
+            refresh={() => setOpenedAt(now)}
+            refuse={() => setSaid(say('sample_no_voters'))}
+          />
+        )}
+      </SayContext.Provider>
+    </main>
+  );
+}
+
+/** Stays in view however far one scrolls. The focus begins here: what had it before is gone. */
+function Banner({ leave, said }: SampleProps & { readonly said: string }) {
+  const say = useSay();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  return (
+    <header class="sample-banner tone-caution">
+      <Icon name="caution" />
+      <div class="sample-words">
+        <h1 ref={heading} tabIndex={-1}>
+          {say('sample_title')}
+        </h1>
+        <p class="small">{say('sample_hint')}</p>
+        <p class="small" role="status">
+          {said}
+        </p>
+      </div>
+      <button type="button" class="button" onClick={leave}>
+        {say('sample_leave')}
+      </button>
+    </header>
+  );
+}
+
+interface SampleListProps {
+  readonly proposals: readonly SampleProposal[];
+  readonly at: number;
+  readonly show: (url: string) => void;
+}
+
+function SampleList({ proposals, at, show }: SampleListProps) {
+  const say = useSay();
+  const titles = new Map(
+    proposals.flatMap((proposal) => {
+      const detail = answerOf(proposal.record.detail)?.value;
+      return detail === undefined ? [] : [[urlOf(proposal), detail] as const];
+    }),
+  );
+  return (
+    <PageList
+      entries={linkEntries([...titles.keys()], new Map(), titles, say)}
+      current={at}
+      loaded={titles.size}
+      show={show}
+    />
+  );
+}
+
+interface SampleViewProps {
+  readonly sample: SampleProposal;
+  readonly refresh: () => void;
+  /** What a sample does not hold was asked for. */
+  readonly refuse: () => void;
+}
+
+function SampleView({ sample, refresh, refuse }: SampleViewProps) {
+  const say = useSay();
+  const { now } = useClock();
+  const [order, setOrder] = useState<BallotOrder>('power');
+  const nothing = () => {};
+  return (
+    <ProposalView
+      candidate={sample.candidate}
+      record={sample.record}
+      place={{ linkUrl: null, pageUrl: null, service: say('sample_service') }}
+      foundBy={null}
+      loading={false}
+      loadError={null}
+      remedies={{ openOptions: nothing, grantAccess: nothing, retry: refresh }}
+      ballots={{
+        list: listOf(ordered(sample.ballots, order), now),
+        order,
+        pageSize: 100,
+        ownAddresses: [],
+        load: nothing,
+        reorder: setOrder,
+        openVoters: refuse,
+      }}
+    />
+  );
+}
+
+/** The samples come by power; the times are of one form, so that they order as texts. */
+function ordered(ballots: readonly Ballot[], order: BallotOrder): readonly Ballot[] {
+  if (order === 'power') return ballots;
+  return [...ballots].sort((a, b) => (b.votedAt ?? '').localeCompare(a.votedAt ?? ''));
+}
+
+/** All of the ballots, read to the end. */
+function listOf(rows: readonly Ballot[], now: number): PagedList<Ballot> {
+  const meta = { requestId: null, generatedAt: null, dataAsOf: null, readiness: 'ready', revision: 'sample' };
+  const nothing = () => {};
+  const from = { meta, fetchedAt: now };
+  return { rows, state: 'end', refreshed: false, error: null, from, more: nothing, retry: nothing, refresh: nothing };
+}
+
+/** Names a sample in the list; it is no address and leads nowhere. */
+function urlOf({ candidate }: SampleProposal): string {
+  return candidate.key;
+}

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'preact';
+
+/** A component in a chunk of its own, which is fetched when it is first wanted. */
+export interface Part<Props> {
+  /** Null until it came. */
+  here(): ComponentType<Props> | null;
+  /** Fetches it, or fetches it again where that failed. Rejects where the chunk cannot be had. */
+  fetch(): Promise<void>;
+}
+
+/** Names a chunk; what came once is there at once from then on. */
+export function part<Props>(load: () => Promise<ComponentType<Props>>): Part<Props> {
+  let component: ComponentType<Props> | null = null;
+  return {
+    here: () => component,
+    fetch: async () => {
+      component ??= await load();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'preact/hooks';
+import { browser } from 'wxt/browser';
+import type { WatchNoticesProps } from '@/components/options/watch-notices';
+import {
+  changeNoticeSettings,
+  type NoticeSettings,
+  onNoticeSettingsChanged,
+  readNoticeSettings,
+} from '@/utils/browser/watch-notice-settings';
+import { maySendNotices, requestNotices } from '@/utils/browser/watch-notices';
+import type { Applied } from './use-applied';
+
+/** Joins the settings of notices with what the browser permits and what the user does; null until they are known. */
+export function useWatchNotices(keep: Applied['keep']): WatchNoticesProps | null {
+  const [settings, setSettings] = useState<NoticeSettings | null>(null);
+  const [isPermitted, setPermitted] = useState<boolean | null>(null);
+  const [isRefused, setRefused] = useState(false);
+
+  useEffect(() => {
+    const refresh = () => void readNoticeSettings().then(setSettings);
+    refresh();
+    return onNoticeSettingsChanged(refresh);
+  }, []);
+
+  useEffect(() => {
+    const refresh = () => void maySendNotices().then(setPermitted);
+    refresh();
+    browser.permissions.onAdded.addListener(refresh);
+    browser.permissions.onRemoved.addListener(refresh);
+    return () => {
+      browser.permissions.onAdded.removeListener(refresh);
+      browser.permissions.onRemoved.removeListener(refresh);
+    };
+  }, []);
+
+  const change = (part: Partial<NoticeSettings>) =>
+    keep(changeNoticeSettings((now) => ({ ...now, ...part })));
+
+  async function turnOn(): Promise<void> {
+    const isGranted = await requestNotices();
+    setRefused(!isGranted);
+    if (isGranted) change({ on: true });
+  }
+
+  function turn(on: boolean): void {
+    setRefused(false);
+    if (on) void turnOn().catch(() => setRefused(true));
+    else change({ on: false });
+  }
+
+  if (settings === null || isPermitted === null) return null;
+  return {
+    settings,
+    isPermitted,
+    isRefused,
+    actions: {
+      turn,
+      setPace: (pace) => change({ pace }),
+      setKinds: (kinds) => change({ kinds }),
+      setQuiet: (quiet) => change({ quiet }),
+    },
+  };
+}

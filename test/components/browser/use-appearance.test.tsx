@@ -1,0 +1,38 @@
+import { cleanup, renderHook, waitFor } from '@testing-library/preact';
+import { afterEach, expect, it } from 'vitest';
+import { browser } from 'wxt/browser';
+import { changeAppearance } from '@/utils/browser/appearance-settings';
+import { changeOwnAddresses } from '@/utils/browser/own-address';
+import { useAppearance } from '@/utils/browser/use-appearance';
+import { useOwnAddresses } from '@/utils/browser/use-own-addresses';
+
+afterEach(cleanup);
+
+const theme = () => document.documentElement.dataset['theme'];
+
+it('gives the page the theme that the user chose, and takes it back', async () => {
+  await changeAppearance((now) => ({ ...now, theme: 'dark' }));
+  renderHook(() => useAppearance());
+  await waitFor(() => expect(theme()).toBe('dark'));
+  await changeAppearance((now) => ({ ...now, theme: 'light' }));
+  await waitFor(() => expect(theme()).toBe('light'));
+  await changeAppearance((now) => ({ ...now, theme: 'system' }));
+  await waitFor(() => expect(theme()).toBeUndefined());
+});
+
+it('tells whether single keys work, as soon as that changes', async () => {
+  const { result } = renderHook(() => useAppearance());
+  expect(result.current.singleKeys).toBe(true);
+  await changeAppearance((now) => ({ ...now, singleKeys: false }));
+  await waitFor(() => expect(result.current.singleKeys).toBe(false));
+});
+
+it('tells the own addresses as they come and go', async () => {
+  const address = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045';
+  const { result } = renderHook(() => useOwnAddresses());
+  expect(result.current).toEqual([]);
+  await changeOwnAddresses(() => [address]);
+  await waitFor(() => expect(result.current).toEqual([address]));
+  await browser.storage.local.remove('own-address:v1');
+  await waitFor(() => expect(result.current).toEqual([]));
+});

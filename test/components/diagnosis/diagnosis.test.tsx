@@ -1,0 +1,71 @@
+import { cleanup, screen, within } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { CheckConnection } from '@/components/diagnosis/check-connection';
+import { Diagnosis } from '@/components/diagnosis/diagnosis';
+import { part } from '@/components/shared/part';
+import { expectAccessible } from '../axe';
+import { renderAtNow } from '../render';
+import { DIAGNOSIS_STATES, diagnosisState } from '../states/diagnosis-states';
+
+afterEach(cleanup);
+
+describe.each(DIAGNOSIS_STATES)('the state "$name"', ({ props }) => {
+  test('is accessible, says each state in words, and offers one thing at most for each', async () => {
+    const { container } = renderAtNow(
+      <main>
+        <Diagnosis {...props} />
+      </main>,
+    );
+    expect(container.textContent).not.toMatch(/NaN|undefined|null|\[object|\$\d/);
+    for (const check of screen.queryAllByRole('listitem')) {
+      expect(check.textContent).toMatch(/: (works|to know|needs you|not checked)/);
+      const fixes = within(check).queryAllByRole('button');
+      expect(fixes.length).toBeLessThanOrEqual(1);
+      if (check.textContent?.includes('needs you')) expect(fixes).toHaveLength(1);
+    }
+    await expectAccessible(container);
+  }, 30_000);
+});
+
+describe('a diagnosis', () => {
+  test.each([
+    ['no service', 'Choose a service', 'service'],
+    ['no token', 'Add a token', 'token'],
+    ['no access', 'Grant access', 'access'],
+    ['unreachable', 'Change the service', 'address'],
+    ['token refused', 'Use another token', 'other-token'],
+    ['standard tier', 'Use another token', 'other-token'],
+    ['on click only', 'Allow all of these forums', 'forums'],
+    ['on click only', 'Enable on this site', 'site'],
+    ['page too old', 'Reload the page', 'reload'],
+    ['off here', 'Turn lookups on here', 'mode'],
+  ])('in the state "%s" mends by "%s"', async (name, button, fix) => {
+    const mend = vi.fn();
+    renderAtNow(<Diagnosis {...diagnosisState(name)} mend={mend} />);
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(mend).toHaveBeenCalledExactlyOnceWith(fix);
+  });
+
+  test('asks the service only when told to, and once at a time', async () => {
+    const check = vi.fn();
+    const { rerender } = renderAtNow(<Diagnosis {...diagnosisState('not checked')} check={check} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
+    rerender(<Diagnosis {...diagnosisState('checking')} check={check} />);
+    expect(screen.getByRole('status').textContent).toBe('Checking…');
+    await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
+    expect(check).toHaveBeenCalledOnce();
+  });
+
+  test('is fetched when it is opened, and not before', async () => {
+    const load = vi.fn(async () => () => <p>Here it is.</p>);
+    renderAtNow(<CheckConnection part={part(load)} besideTab />);
+    expect(load).not.toHaveBeenCalled();
+    const details = screen.getByText('Check the connection').closest('details');
+    if (details === null) throw new Error('There is nothing to open.');
+    details.open = true;
+    details.dispatchEvent(new Event('toggle'));
+    expect(await screen.findByText('Here it is.')).toBeTruthy();
+    expect(load).toHaveBeenCalledOnce();
+  });
+});

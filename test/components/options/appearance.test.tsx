@@ -1,0 +1,54 @@
+import { cleanup, screen } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { AppearanceSection } from '@/components/options/appearance';
+import { OwnAddresses } from '@/components/options/own-addresses';
+import { renderAtNow } from '../render';
+import { appearanceProps, OWN } from '../states/options-sections';
+import { optionsState } from '../states/options-states';
+
+afterEach(cleanup);
+
+describe('the appearance', () => {
+  test('applies each of its choices at once', async () => {
+    const actions = { setTheme: vi.fn(), setDensity: vi.fn(), setSingleKeys: vi.fn() };
+    renderAtNow(<AppearanceSection {...appearanceProps()} actions={actions} />);
+    await userEvent.selectOptions(screen.getByLabelText('Theme'), 'Dark');
+    await userEvent.selectOptions(screen.getByLabelText('Mark links with'), 'Dots');
+    await userEvent.click(screen.getByLabelText('Single-key shortcuts in the panel'));
+    expect(actions.setTheme).toHaveBeenCalledExactlyOnceWith('dark');
+    expect(actions.setDensity).toHaveBeenCalledExactlyOnceWith('dot');
+    expect(actions.setSingleKeys).toHaveBeenCalledExactlyOnceWith(false);
+  });
+});
+
+describe('the own addresses', () => {
+  const props = optionsState('own addresses').ownAddresses;
+
+  test('are listed in full and go one by one', async () => {
+    const remove = vi.fn();
+    renderAtNow(<OwnAddresses {...props} remove={remove} />);
+    expect(screen.getAllByRole('listitem').map((item) => item.querySelector('code')?.textContent)).toEqual(
+      OWN,
+    );
+    await userEvent.click(screen.getByRole('button', { name: `Remove ${OWN[1]}` }));
+    expect(remove).toHaveBeenCalledExactlyOnceWith(OWN[1]);
+  });
+
+  test('are added as typed', async () => {
+    const add = vi.fn(() => true);
+    renderAtNow(<OwnAddresses {...props} add={add} />);
+    await userEvent.type(screen.getByLabelText('Add an address'), `${OWN[0]}{Enter}`);
+    expect(add).toHaveBeenCalledExactlyOnceWith(OWN[0]);
+  });
+
+  test.each([
+    ['invalid', 'This is not an address we can read.'],
+    ['known', 'This address is in the list already.'],
+    ['full', 'No more than 20 addresses.'],
+  ] as const)('are refused in words: %s', (problem, words) => {
+    renderAtNow(<OwnAddresses {...props} problem={problem} />);
+    expect(screen.getByText(words)).toBeDefined();
+    expect(screen.getByLabelText('Add an address').getAttribute('aria-invalid')).toBe('true');
+  });
+});

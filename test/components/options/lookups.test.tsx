@@ -1,0 +1,90 @@
+import { cleanup, screen } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Lookups } from '@/components/options/lookups';
+import { renderAtNow } from '../render';
+import { lookupsProps } from '../states/options-sections';
+
+afterEach(cleanup);
+
+function renderLookups(props = lookupsProps()) {
+  const actions = { setMode: vi.fn(), setCaps: vi.fn() };
+  const change = vi.fn();
+  renderAtNow(<Lookups {...props} actions={actions} budget={{ ...props.budget, change }} />);
+  return { ...actions, setBudget: change };
+}
+
+async function retype(label: string, typed: string) {
+  const field = screen.getByLabelText<HTMLInputElement>(label);
+  await userEvent.clear(field);
+  if (typed !== '') await userEvent.type(field, typed);
+  await userEvent.tab();
+  return field;
+}
+
+const BUDGET = 'Most calls in a day without a click';
+
+describe('the lookups', () => {
+  test('apply each at once, and say so', async () => {
+    const { setMode } = renderLookups();
+    expect(screen.getByText(/Everything from here on applies at once/)).toBeDefined();
+    await userEvent.selectOptions(screen.getByLabelText('Look up links'), 'On click');
+    expect(setMode).toHaveBeenCalledExactlyOnceWith('click');
+  });
+
+  test('leave the mode to the organisation where it has decided', () => {
+    renderLookups(lookupsProps({ mode: 'click' }, { isManaged: true }));
+    const mode = screen.getByLabelText<HTMLSelectElement>('Look up links');
+    expect([mode.value, mode.disabled]).toEqual(['click', true]);
+    expect(screen.getByText('Set by your organisation.')).toBeDefined();
+  });
+
+  test('take a cap when its field is left, one at a time', async () => {
+    const { setCaps } = renderLookups();
+    const field = screen.getByLabelText('On one page');
+    await userEvent.clear(field);
+    await userEvent.type(field, '25');
+    expect(setCaps).not.toHaveBeenCalled();
+    await userEvent.tab();
+    expect(setCaps).toHaveBeenCalledExactlyOnceWith({ perPage: 25, perHour: 300 });
+  });
+
+  test.each([['0'], ['201'], ['-5'], ['ten'], ['1e3'], ['']])(
+    'refuse "%s" as a cap, in words, and apply nothing',
+    async (typed) => {
+      const { setCaps } = renderLookups();
+      const field = await retype('On one page', typed);
+      expect(setCaps).not.toHaveBeenCalled();
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(screen.getByText('Not applied: a whole number from 1 to 200, please.')).toBeDefined();
+    },
+  );
+});
+
+describe('the daily budget', () => {
+  test('is empty for no limit, and a number from none to many', async () => {
+    const { setBudget } = renderLookups();
+    expect(screen.getByLabelText<HTMLInputElement>(BUDGET).value).toBe('');
+    await retype(BUDGET, '40');
+    expect(setBudget).toHaveBeenLastCalledWith(40);
+    await retype(BUDGET, '0');
+    expect(setBudget).toHaveBeenLastCalledWith(0);
+  });
+
+  test('is taken back by an empty field', async () => {
+    const { setBudget } = renderLookups(lookupsProps({}, { budget: 40 }));
+    await retype(BUDGET, '');
+    expect(setBudget).toHaveBeenCalledExactlyOnceWith(null);
+  });
+
+  test.each([['-1'], ['2.5'], ['100001'], ['many'], ['9999999999']])(
+    'refuses "%s" and applies nothing',
+    async (typed) => {
+      const { setBudget } = renderLookups();
+      const field = await retype(BUDGET, typed);
+      expect(setBudget).not.toHaveBeenCalled();
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(screen.getByText('Not applied: a whole number from 0 to 100,000, or nothing.')).toBeDefined();
+    },
+  );
+});

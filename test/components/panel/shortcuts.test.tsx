@@ -1,0 +1,46 @@
+import { cleanup, screen } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Panel } from '@/components/panel/panel';
+import { SingleKeys } from '@/components/shared/use-shortcut';
+import { expectAccessible } from '../axe';
+import { renderAtNow } from '../render';
+import { LINKS, panelProps } from '../states/panel-page';
+
+afterEach(cleanup);
+
+function renderPanel(singleKeys: boolean) {
+  const props = panelProps();
+  const show = vi.fn();
+  const { container } = renderAtNow(
+    <SingleKeys.Provider value={singleKeys}>
+      <Panel {...props} actions={{ ...props.actions, show }} />
+    </SingleKeys.Provider>,
+  );
+  return { show, container };
+}
+
+const keys = () => [...document.querySelectorAll('dialog .key')].map(({ textContent }) => textContent);
+
+describe('single keys', () => {
+  test('do what the list of them says', async () => {
+    const { show } = renderPanel(true);
+    await userEvent.keyboard('j');
+    expect(show).toHaveBeenCalledExactlyOnceWith({ by: 'link', url: LINKS[1] });
+    await userEvent.keyboard('?');
+    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveProperty('open', true);
+    expect(keys()).toContain('j');
+  });
+
+  test('do nothing once they are switched off, and the list says so', async () => {
+    const { show, container } = renderPanel(false);
+    await userEvent.keyboard('j?');
+    expect(show).not.toHaveBeenCalled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    expect(screen.getByRole('dialog')).toHaveProperty('open', true);
+    expect(keys()).toEqual(['↑', '↓', 'Esc']);
+    expect(screen.getByText(/switched off in the options/)).toBeDefined();
+    await expectAccessible(container);
+  }, 30_000);
+});

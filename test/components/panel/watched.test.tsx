@@ -1,0 +1,121 @@
+import { cleanup, screen, within } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Panel } from '@/components/panel/panel';
+import type { PanelProps } from '@/components/panel/panel-props';
+import { MOST_STARS, type Star } from '@/utils/lookup/watch/star';
+import { key, makeCandidate } from '../factories';
+import { renderAtNow } from '../render';
+import { VIEW_STATES } from '../states/view-states';
+import { loadParts } from './views/load-parts';
+
+beforeAll(loadParts);
+afterEach(cleanup);
+
+function renderState(name: string, watched: Partial<PanelProps['watched']> = {}) {
+  const state = VIEW_STATES.find((candidate) => candidate.name === name);
+  if (state === undefined) throw new Error(`No such state: ${name}`);
+  const actions = { star: vi.fn(), unstar: vi.fn(), open: vi.fn() };
+  const props = { ...state.props, watched: { ...state.props.watched, ...actions, ...watched } };
+  renderAtNow(<Panel {...props} />);
+  return { ...actions, props };
+}
+
+const star = () => screen.getByRole('button', { name: 'Watch this proposal' });
+
+describe('the star of a proposal', () => {
+  test('is not pressed at first, and puts the proposal with all that is known of it on the list', async () => {
+    const { props, ...actions } = renderState('a watched proposal', { stars: [] });
+    expect(star().getAttribute('aria-pressed')).toBe('false');
+    await userEvent.click(star());
+    expect(actions.star).toHaveBeenCalledExactlyOnceWith(makeCandidate(), props.record);
+  });
+
+  test('is pressed while the proposal is watched, and takes it off', async () => {
+    const { unstar } = renderState('a watched proposal');
+    expect(star().getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(star());
+    expect(unstar).toHaveBeenCalledExactlyOnceWith('https://api.example.org', makeCandidate().key);
+  });
+
+  test('says in a private window why it does nothing', async () => {
+    const actions = renderState('a proposal in a private window');
+    expect(star().getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(star());
+    expect(actions.star).not.toHaveBeenCalled();
+    const words = screen.getByText(/^Not in private windows/);
+    expect(words.className).not.toContain('visually-hidden');
+    expect(star().getAttribute('aria-describedby')).toBe(words.id);
+  });
+
+  test('says how many are watched where there is no room for more', async () => {
+    const other = (index: number): Star => ({
+      candidate: makeCandidate({ key: key(`other ${index}`) }),
+      service: 'https://api.example.org',
+      starredAt: 0,
+      seen: null,
+    });
+    const stars = Array.from({ length: MOST_STARS }, (_, index) => other(index));
+    const actions = renderState('a watched proposal', { stars });
+    await userEvent.click(star());
+    expect(actions.star).not.toHaveBeenCalled();
+    expect(screen.getByText(/^No more proposals can be watched: 200 are/)).toBeDefined();
+  });
+});
+
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Watched proposals' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent ?? '');
+
+describe('the list of watched proposals', () => {
+  test('goes by the time that is left', () => {
+    renderState('watched');
+    expect(rows().map((text) => /ENS|Atlas|صندوق|security|Untitled|before/.exec(text)?.[0])).toEqual([
+      'ENS',
+      'Atlas',
+      'صندوق',
+      'security',
+      'Untitled',
+      'before',
+    ]);
+  });
+
+  test('says what changed, what the service said of the quorum, and how far it was checked', () => {
+    renderState('watched');
+    const [closing, failing, , ended, unseen, elsewhere] = rows();
+    expect(closing).toContain('quorum not reached, says the service');
+    expect(closing).toContain('checked 15 minutes ago');
+    expect(failing).toContain('the last check failed:');
+    expect(ended).toContain('status: Active → Closed, Passed');
+    expect(unseen).toContain('not checked yet');
+    expect(unseen).not.toContain('quorum');
+    expect(elsewhere).toContain('Of another service (old.example.org)');
+    expect(elsewhere).not.toContain('checked 15');
+  });
+
+  test('opens a proposal, but none of another service', async () => {
+    const { open } = renderState('watched');
+    await userEvent.click(screen.getByRole('button', { name: /^\[EP 4.9\]/ }));
+    expect(open).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ title: expect.stringContaining('[EP 4.9]') }),
+    );
+    expect(screen.queryByRole('button', { name: /^A proposal of the service/ })).toBeNull();
+  });
+
+  test('lets each go, and keeps the focus where the list is', async () => {
+    const { unstar } = renderState('watched');
+    await userEvent.click(screen.getByRole('button', { name: /^Stop watching A proposal of the service/ }));
+    expect(unstar).toHaveBeenCalledExactlyOnceWith(
+      'https://old.example.org',
+      key('A proposal of the service that was used before'),
+    );
+    expect(document.activeElement?.className).toBe('watched-list');
+  });
+
+  test('tells how to begin where there are none', () => {
+    renderState('watched, none');
+    expect(screen.getByText(/^Nothing yet. The star/)).toBeDefined();
+    expect(screen.queryByRole('list', { name: 'Watched proposals' })).toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { Sample } from '@/components/sample/sample';
+import { sampleProposals } from '@/components/sample/sample-proposals';
+import { expectAccessible } from '../axe';
+import { NOW } from '../factories';
+import { renderAtNow } from '../render';
+
+afterEach(cleanup);
+
+const nothing = () => {};
+const titles = sampleProposals(NOW).map(({ candidate }) => candidate.title);
+
+/** Renders the sample with the proposal at this position chosen. */
+async function renderSample(position = 0) {
+  const rendered = renderAtNow(<Sample leave={nothing} />);
+  const list = within(screen.getByRole('list', { name: 'Proposals on this page (sample)' }));
+  const item = list.getAllByRole('button')[position];
+  if (item !== undefined) await userEvent.click(item);
+  return rendered;
+}
+
+describe.each(titles.map((title, position) => ({ title, position })))('$title', ({ title, position }) => {
+  test('is accessible, and names every part as a sample', async () => {
+    const { container } = await renderSample(position);
+    expect(screen.getByRole('heading', { level: 2, name: title })).toBeTruthy();
+    expect(container.textContent).not.toMatch(/NaN|undefined|null|\[object/);
+    const regions = screen.getAllByRole('region').map((region) => {
+      const name = document.getElementById(region.getAttribute('aria-labelledby') ?? '')?.textContent;
+      return name ?? region.getAttribute('aria-label');
+    });
+    expect(regions.length).toBeGreaterThanOrEqual(6);
+    expect(regions.filter((name) => !name?.endsWith('(sample)'))).toEqual([]);
+    await expectAccessible(container);
+  }, 30_000);
+
+  test.each(['Markdown', 'text', 'JSON'])(
+    'says that it is a sample in its citation as %s',
+    async (format) => {
+      userEvent.setup();
+      await renderSample(position);
+      await userEvent.click(screen.getByRole('button', { name: `Copy citation as ${format}` }));
+      await waitFor(() => expect(screen.getByText(/^Copied: /)).toBeDefined());
+      const copied = await navigator.clipboard.readText();
+      expect(copied.split('\n').slice(0, 2).join('\n')).toMatch(/\[Sample\\?\]/);
+      expect(copied).toContain('sample data, no real service');
+    },
+  );
+});
+
+test('shows what it has: a quorum under way, results, no quorum at all, and many choices', async () => {
+  await renderSample(0);
+  const quorum = () => screen.getByRole('region', { name: 'Quorum (sample)' }).textContent;
+  expect(quorum()).toMatch(/64/);
+  cleanup();
+  await renderSample(3);
+  expect(quorum()).toMatch(/not reported/i);
+  cleanup();
+  await renderSample(4);
+  expect(screen.getByRole('button', { name: /^Show all 12 choices/ })).toBeTruthy();
+});
+
+test('asks the background for nothing, whatever is pressed', async () => {
+  const send = vi.spyOn(fakeBrowser.runtime, 'sendMessage');
+  await renderSample(0);
+  for (const name of ['Refresh', /^Voters of|voters/i]) {
+    for (const button of screen.queryAllByRole('button', { name })) await userEvent.click(button);
+  }
+  expect(screen.getByText('The sample has no ranking of voters.')).toBeTruthy();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('is left by the one button of the banner that stays in view', async () => {
+  const leave = vi.fn();
+  renderAtNow(<Sample leave={leave} />);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Sample data' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave the sample' }));
+  expect(leave).toHaveBeenCalledOnce();
+});

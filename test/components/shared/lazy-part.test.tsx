@@ -1,0 +1,66 @@
+import { cleanup, screen } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'preact';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { LazyPart } from '@/components/shared/lazy-part';
+import { part } from '@/components/shared/part';
+import { expectAccessible } from '../axe';
+import { renderAtNow } from '../render';
+
+afterEach(cleanup);
+
+interface GreetingProps {
+  readonly name: string;
+}
+
+const Greeting = ({ name }: GreetingProps) => <p>Good day, {name}.</p>;
+
+type Loading = () => Promise<ComponentType<GreetingProps>>;
+
+function renderPart(load: Loading) {
+  const greeting = part<GreetingProps>(load);
+  const view = () => <LazyPart part={greeting} props={{ name: 'Ada' }} skeleton={['wide']} />;
+  return { ...renderAtNow(view()), again: () => renderAtNow(view()) };
+}
+
+const retry = () => screen.findByRole('button', { name: 'Try again' });
+
+describe('a part in a chunk of its own', () => {
+  test('says that it is on its way, then is there', async () => {
+    const { container } = renderPart(async () => Greeting);
+    expect(screen.getByRole('status').textContent).toContain('Loading');
+    expect(await screen.findByText('Good day, Ada.')).toBeDefined();
+    expect(screen.queryByRole('status')).toBeNull();
+    await expectAccessible(container);
+  });
+
+  test('is there at once when it came before', async () => {
+    const load = vi.fn<Loading>(async () => Greeting);
+    const { again } = renderPart(load);
+    await screen.findByText('Good day, Ada.');
+    cleanup();
+    again();
+    expect(screen.getByText('Good day, Ada.')).toBeDefined();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('says so where it does not come, and is asked for again', async () => {
+    const load = vi.fn<Loading>(async () => Greeting).mockRejectedValueOnce(new TypeError('no such file'));
+    const { container } = renderPart(load);
+    const button = await retry();
+    expect(screen.getByRole('status').textContent).toContain('could not be opened');
+    await expectAccessible(container);
+    await userEvent.click(button);
+    expect(await screen.findByText('Good day, Ada.')).toBeDefined();
+  });
+
+  test('keeps the focus of who asks for it again', async () => {
+    const load = vi.fn<Loading>(async () => Greeting).mockRejectedValueOnce(new TypeError('no such file'));
+    renderPart(load);
+    (await retry()).focus();
+    await userEvent.keyboard('{Enter}');
+    const greeting = await screen.findByText('Good day, Ada.');
+    expect(document.activeElement?.contains(greeting)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+});

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, inject, it } from 'vitest';
+import * as z from 'zod';
+import { installWarnings, laterWarnings } from './install-warnings';
+import { HOST_COUNT, PERMISSION_LIST, type PermissionList } from './permission-list';
+
+const list = z.array(z.string());
+
+const Manifest = z.object({
+  permissions: list,
+  host_permissions: list,
+  optional_permissions: list,
+  optional_host_permissions: list,
+  content_scripts: z.array(z.object({ js: list, matches: list })),
+  content_security_policy: z.object({ extension_pages: z.string() }),
+  browser_specific_settings: z
+    .object({
+      gecko: z.object({ data_collection_permissions: z.object({ required: list, optional: list }) }),
+    })
+    .optional(),
+});
+
+async function permissionsOf(folder: string): Promise<PermissionList> {
+  const manifest = Manifest.parse(JSON.parse(await readFile(`${folder}/manifest.json`, 'utf8')));
+  const { extension_pages: policy } = manifest.content_security_policy;
+  const connect = policy.split('; ').filter((directive) => directive.startsWith('connect-src '));
+  const gecko = manifest.browser_specific_settings?.gecko.data_collection_permissions;
+  return {
+    permissions: manifest.permissions,
+    hosts: manifest.host_permissions,
+    optionalPermissions: manifest.optional_permissions,
+    optionalHosts: manifest.optional_host_permissions,
+    contentScripts: manifest.content_scripts,
+    connectSources: connect.flatMap((directive) => directive.split(' ').slice(1)),
+    dataCollection: gecko ?? { required: [], optional: [] },
+  };
+}
+
+describe.each(['chromium', 'firefox'] as const)('what the store build for %s may do', (browser) => {
+  const decided = PERMISSION_LIST[browser];
+
+  it('is what was decided on, to the last host', async () => {
+    expect(await permissionsOf(inject('builds').store[browser])).toEqual(decided);
+    expect(decided.hosts).toHaveLength(HOST_COUNT);
+    expect(new Set(decided.hosts).size).toBe(HOST_COUNT);
+  });
+
+  it('is never everything: no host of the required ones is a wildcard', () => {
+    for (const { matches } of decided.contentScripts) expect(matches).toEqual(decided.hosts);
+    expect(decided.hosts.filter((host) => !/^https:\/\/[a-z\d.-]+\/\*$/.test(host))).toEqual([]);
+  });
+
+  it('makes the browser say at the installation nothing but these words', () => {
+    const said = installWarnings(browser, decided);
+    console.info(`${browser} says at the installation:\n- ${said.join('\n- ')}`);
+    console.info(`${browser} says when asked later:\n- ${laterWarnings(browser, decided).join('\n- ')}`);
+    expect(said).toEqual(
+      browser === 'chromium'
+        ? ['Read and change your data on 112 sites']
+        : [
+            'Access your data for community.gro.xyz',
+            'Access your data for community.linea.build',
+            'Access your data for community.maple.finance',
+            'Access your data on 109 other sites',
+            'Required data collection: authenticationInfo',
+            'Required data collection: websiteContent',
+          ],
+    );
+  });
+});

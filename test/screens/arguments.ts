@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+
+/** Whether a picture is wanted, told by its page and its state. */
+export type Wanted = (page: string, state: string) => boolean;
+
+export interface ScreensArguments {
+  /** Pictures for the stores in `.output/screens/store`, instead of the gallery. */
+  readonly isForStores: boolean;
+  readonly wanted: Wanted;
+}
+
+export const USAGE = 'npm run screens [-- --only <text>] [-- --store]';
+
+/**
+ * Reads the words behind the command: `--only "browse|voters"` wants the pictures whose page or state has one of these
+ * texts in it, whatever the capitals. @throws Error with a sentence for words that mean nothing.
+ */
+export function readArguments(words: readonly string[]): ScreensArguments {
+  const { values } = parseArgs({
+    args: [...words],
+    options: { only: { type: 'string' }, store: { type: 'boolean', default: false } },
+  });
+  const texts = (values.only ?? '').toLowerCase().split('|');
+  return {
+    isForStores: values.store,
+    wanted: (page, state) => texts.some((text) => `${page}, ${state}`.toLowerCase().includes(text.trim())),
+  };
+}

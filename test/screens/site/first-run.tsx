@@ -1,0 +1,7 @@
+import { FirstRun } from '@/components/first-run/first-run';
+import { FIRST_RUN_STATES } from '@/test/components/states/first-run-states';
+import { showStates } from './show-states';
+import '@/entrypoints/sidepanel/style.css';
+import '@/components/first-run/first-run.css';
+
+showStates(FIRST_RUN_STATES, (state) => <FirstRun {...state.props} />);

@@ -1,0 +1,7 @@
+import { Sample } from '@/components/sample/sample';
+import { SAMPLE_STATES } from '@/test/components/states/sample-states';
+import { showStates } from './show-states';
+import '@/entrypoints/sidepanel/style.css';
+import '@/components/sample/sample.css';
+
+showStates(SAMPLE_STATES, () => <Sample leave={() => {}} />);

@@ -1,0 +1,84 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { browser } from 'wxt/browser';
+import { readAppearance } from '@/utils/browser/appearance-settings';
+import { readBrowseFilters } from '@/utils/browser/browse-settings';
+import { readCallBudget } from '@/utils/browser/call-budget-settings';
+import { readConnectionSettings } from '@/utils/browser/connection-settings';
+import { openDatabase } from '@/utils/browser/database';
+import { dayUseStorage } from '@/utils/browser/day-use-storage';
+import { readLookupSettings } from '@/utils/browser/lookup-settings';
+import { readOwnAddresses } from '@/utils/browser/own-address';
+import { readRecent } from '@/utils/browser/recent-storage';
+import { readGeneration } from '@/utils/browser/service-generation';
+import { createTokenVault } from '@/utils/browser/token-vault';
+import stored from './stored-by-first-version.json';
+
+const { settings } = stored;
+
+/** The token as the first version has sealed it, under a key of its own. */
+async function sealedToken(token: string): Promise<void> {
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
+  await (await openDatabase()).put('keys', key, 'token');
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const text = new TextEncoder().encode(token);
+  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text));
+  await browser.storage.local.set({
+    'token:v1': { iv: [...iv], sealed: [...sealed], tail: token.slice(-4) },
+  });
+}
+
+/** Everything that is read of what the first version stored. */
+const readAll = async () => ({
+  connection: await readConnectionSettings(),
+  lookups: await readLookupSettings(),
+  budget: await readCallBudget(),
+  use: await dayUseStorage.read(),
+  browse: await readBrowseFilters(),
+  recent: (await readRecent()).map(({ candidate }) => candidate.title),
+  generation: await readGeneration('https://api.example.org'),
+});
+
+describe('what version 0.1.0 has stored', () => {
+  it('is all read as it was meant', async () => {
+    await browser.storage.local.set(settings);
+    expect(await readAll()).toEqual(stored.read);
+  });
+
+  it('has the token still, kept until it is removed', async () => {
+    await sealedToken('demo-plus-1a2b');
+    const vault = createTokenVault(openDatabase);
+    expect(await vault.read()).toBe('demo-plus-1a2b');
+    expect(await vault.kept()).toEqual({ tail: '1a2b', untilClosed: false });
+  });
+
+  it('leaves what it did not know as it is at first', async () => {
+    await browser.storage.local.set(settings);
+    expect(await readAppearance()).toEqual({ theme: 'system', singleKeys: true });
+    expect(await readOwnAddresses()).toEqual([]);
+  });
+
+  it.each([
+    ['lookups:v1', { mode: 7 }, { lookups: { mode: 'automatic', density: 'dot' } }],
+    ['lookups:v1', { density: null }, { lookups: { mode: 'click', density: 'chip' } }],
+    ['lookups:v1', { caps: [] }, { lookups: { mode: 'click', caps: { perPage: 100, perHour: 300 } } }],
+    ['browse:v1', { sort: 'loudest' }, { browse: { daoId: 'ens', sort: 'endingSoon' } }],
+    ['browse:v1', { daoId: 3 }, { browse: { daoId: '', sort: 'createdDesc' } }],
+  ] as const)('loses of %s no more than what is broken: %o', async (key, broken, read) => {
+    await browser.storage.local.set({ ...settings, [key]: { ...settings[key], ...broken } });
+    expect(await readAll()).toMatchObject(read);
+  });
+
+  it.each(Object.keys(settings))('loses no other setting where all of %s is broken', async (key) => {
+    await browser.storage.local.set({ ...settings, [key]: 'broken' });
+    const sound = await readAll();
+    const lost = Object.entries(sound).filter(
+      ([name, value]) =>
+        JSON.stringify(value) !== JSON.stringify(Object.entries(stored.read).find(([n]) => n === name)?.[1]),
+    );
+    expect(lost).toHaveLength(1);
+  });
+});

@@ -1,0 +1,130 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { browser } from 'wxt/browser';
+import { changeAppearance, readAppearance } from '@/utils/browser/appearance-settings';
+import { readCallBudget, writeCallBudget } from '@/utils/browser/call-budget-settings';
+import { writeConnectionSettings } from '@/utils/browser/connection-settings';
+import { openDatabase } from '@/utils/browser/database';
+import { importFile } from '@/utils/browser/import-file';
+import { changeLookupSettings, readLookupSettings } from '@/utils/browser/lookup-settings';
+import { changeOwnAddresses, readOwnAddresses } from '@/utils/browser/own-address';
+import { parseSettingsFile } from '@/utils/browser/parse-settings-file';
+import { exportSettings } from '@/utils/browser/settings-file';
+import { createTokenVault } from '@/utils/browser/token-vault';
+import { withSite, withSiteMode } from '@/utils/lookup/lookup-policy';
+import { english } from '../../say';
+
+const OWN = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045';
+const SITE = 'https://community.example.org';
+const TOKEN = 'canary-4f9d1c7e-a1b2';
+
+/** Settings of every kind, none as installed. */
+async function settle(): Promise<void> {
+  await writeConnectionSettings({ serviceUrl: 'https://api.example.org/v1', header: 'x-own' });
+  await createTokenVault(openDatabase).save(TOKEN);
+  await changeLookupSettings((now) => withSite({ ...now, mode: 'click', density: 'dot' }, SITE));
+  await changeLookupSettings((now) => withSiteMode(now, 'https://gov.uniswap.org', 'off'));
+  await changeLookupSettings((now) => ({ ...now, caps: { perPage: 20, perHour: 60 } }));
+  await writeCallBudget(40);
+  await changeAppearance(() => ({ theme: 'dark', singleKeys: false }));
+  await changeOwnAddresses(() => [OWN]);
+}
+
+const inUse = async () => ({
+  lookups: await readLookupSettings(),
+  budget: await readCallBudget(),
+  appearance: await readAppearance(),
+  own: await readOwnAddresses(),
+});
+
+const fileOf = (text: string) => new Blob([text], { type: 'application/json' });
+
+/** The text of a file with something in it set or taken out, by the path to it. */
+function changed(text: string, path: string, value?: unknown): string {
+  const file: Record<string, unknown> = JSON.parse(text);
+  const names = path.split('.');
+  const last = names.pop() ?? '';
+  let at: Record<string, unknown> = file;
+  // A walk through JSON that the test itself has made.
+  for (const name of names) at = at[name] as Record<string, unknown>;
+  if (value === undefined) delete at[last];
+  else at[last] = value;
+  return JSON.stringify(file);
+}
+
+describe('a file of settings', () => {
+  it('brings all of them to another machine, but neither the token nor the service', async () => {
+    await settle();
+    const [text, before] = [await exportSettings(), await inUse()];
+    await browser.storage.local.clear();
+    const read = await importFile(fileOf(text));
+    expect(read).toMatchObject({
+      ok: true,
+      settings: { service: { url: 'https://api.example.org/v1', header: 'x-own' } },
+    });
+    expect(await inUse()).toEqual(before);
+    const stored = await browser.storage.local.get(null);
+    expect(Object.keys(stored)).not.toContain('token:v1');
+    expect(Object.keys(stored)).not.toContain('connection:v1');
+  });
+
+  it('holds no piece of the token, not even its end', async () => {
+    await settle();
+    const text = await exportSettings();
+    expect(text).not.toContain(TOKEN.slice(-4));
+    expect(text).not.toMatch(/canary|sealed|"token"/);
+  });
+
+  it('leaves out what an organisation has decided about sites and mode', async () => {
+    await settle();
+    await browser.storage.managed.set({ mode: 'off', sites: [{ origin: 'https://team.example.org' }] });
+    const text = await exportSettings();
+    await browser.storage.managed.clear();
+    expect(JSON.parse(text)).toMatchObject({ lookups: { mode: 'click' } });
+    expect(text).not.toContain('team.example.org');
+  });
+});
+
+describe('a file that is refused', () => {
+  it.each<[string, string, unknown]>([
+    ['of another version', 'version', 2],
+    ['of something else', 'format', 'bookmarks'],
+    ['with an unknown field', 'colour', 'blue'],
+    ['with an unknown field within', 'lookups.caps.perDay', 3],
+    ['with a token', 'service.token', TOKEN],
+    ['without a field', 'appearance.theme', undefined],
+    ['with a number as text', 'lookups.caps.perPage', '20'],
+    ['with a cap beyond its bounds', 'lookups.caps.perHour', 1_000_000],
+    ['with an unknown mode', 'lookups.mode', 'always'],
+    ['with a site that is none', 'lookups.sites.0.origin', 'javascript:alert(1)'],
+    ['with a service without https', 'service.url', 'http://api.example.org'],
+    ['with a header that browsers keep', 'service.header', 'cookie'],
+    ['with an address that is a name', 'ownAddresses.0', 'vitalik.eth'],
+    ['with half a call', 'callBudget', 2.5],
+  ])('%s changes nothing, and what is at fault is named', async (_what, path, value) => {
+    await settle();
+    const text = changed(await exportSettings(), path, value);
+    const before = await browser.storage.local.get(null);
+    const read = await importFile(fileOf(text));
+    if (read.ok) throw new Error('It was not refused.');
+    expect(await browser.storage.local.get(null)).toEqual(before);
+    const words = english(read.message, ...(read.detail === null ? [] : [read.detail]));
+    expect(words).toMatch(/^Nothing was imported: /);
+    if (path !== 'version' && path !== 'format') expect(words).toContain(path);
+  });
+
+  it.each([
+    ['', 'options_import_no_json'],
+    ['{', 'options_import_no_json'],
+    ['null', 'options_import_not_ours'],
+    ['[]', 'options_import_not_ours'],
+    ['"proposal-lens-settings"', 'options_import_not_ours'],
+  ])('holds no settings at all: %s', (text, message) => {
+    expect(parseSettingsFile(text)).toEqual({ ok: false, message, detail: null });
+  });
+
+  it('is too large to be one', async () => {
+    const read = await importFile(fileOf(' '.repeat(1_000_001)));
+    expect(read).toMatchObject({ ok: false, message: 'options_import_unread' });
+  });
+});

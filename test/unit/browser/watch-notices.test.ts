@@ -1,0 +1,36 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { browser } from 'wxt/browser';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { changeNoticeSettings } from '@/utils/browser/watch-notice-settings';
+import { onNoticeClicked, readNoticeWishes, showNotice } from '@/utils/browser/watch-notices';
+import { key } from '../../components/factories';
+
+let isPermitted = true;
+
+beforeEach(() => {
+  isPermitted = true;
+  vi.spyOn(fakeBrowser.permissions, 'contains').mockImplementation(async () => isPermitted);
+  const onAdded: Pick<typeof fakeBrowser.permissions.onAdded, 'addListener'> = { addListener: () => {} };
+  Object.assign(fakeBrowser.permissions, { onAdded });
+});
+
+it('wants nothing told while notices are off, or the browser does not permit them', async () => {
+  expect(await readNoticeWishes()).toBeNull();
+  await changeNoticeSettings((now) => ({ ...now, on: true, quiet: { ...now.quiet, on: false } }));
+  expect(await readNoticeWishes()).toMatchObject({ pace: 'digest', quiet: null });
+  isPermitted = false;
+  expect(await readNoticeWishes()).toBeNull();
+});
+
+it('replaces what was shown of the same proposal, and tells which one was clicked', async () => {
+  const clicked: (string | null)[] = [];
+  onNoticeClicked((of) => void clicked.push(of));
+  await showNotice({ title: 'Fund it', message: 'Voting has opened.', key: key('p1_a') });
+  await showNotice({ title: 'Fund it', message: 'Voting has ended.', key: key('p1_a') });
+  await showNotice({ title: 'Watched proposals: 2 changes', message: '', key: null });
+  const shown = Object.keys(await browser.notifications.getAll());
+  expect(shown).toHaveLength(2);
+  for (const id of [...shown, 'of somebody else']) await fakeBrowser.notifications.onClicked.trigger(id);
+  expect(clicked).toEqual(['p1_a', null]);
+  expect(Object.keys(await browser.notifications.getAll())).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { browser } from 'wxt/browser';
+import { readWatchNotes, writeWatchNotes } from '@/utils/browser/watch-notes-storage';
+import { changeStars, onStarsChanged, readStars } from '@/utils/browser/watch-storage';
+import { NO_NOTES, noteOf, withNote } from '@/utils/lookup/watch/notes';
+import { MOST_STARS, readingOf, type Star, withLook, withoutStar, withStar } from '@/utils/lookup/watch/star';
+import { key, makeCandidate, makeRecord } from '../../components/factories';
+
+const SERVICE = 'https://api.example.org';
+
+const star = (name: string): Star => ({
+  candidate: makeCandidate({ key: key(name) }),
+  service: SERVICE,
+  starredAt: 5,
+  seen: readingOf(makeRecord({ key: key(name) })),
+});
+
+const names = (stars: readonly Star[]) => stars.map(({ candidate }) => candidate.key);
+
+it('keeps stars as they were, also when two are added at once, and none twice', async () => {
+  await Promise.all(['a', 'b', 'a'].map((name) => changeStars((stars) => withStar(stars, star(name)))));
+  expect(await readStars()).toEqual([star('b'), star('a')]);
+  await changeStars((stars) => withoutStar(stars, SERVICE, key('b')));
+  expect(names(await readStars())).toEqual(['a']);
+});
+
+it('tells two services with the same key apart', async () => {
+  const other = { ...star('a'), service: 'https://other.example.org' };
+  await changeStars((stars) => withStar(withStar(stars, star('a')), other));
+  await changeStars((stars) => withoutStar(stars, SERVICE, key('a')));
+  expect(await readStars()).toEqual([other]);
+});
+
+it('takes no more than it has room for', async () => {
+  const all = Array.from({ length: MOST_STARS + 5 }, (_, index) => star(`vote ${index}`));
+  await changeStars((stars) => all.reduce(withStar, stars));
+  expect(await readStars()).toHaveLength(MOST_STARS);
+});
+
+it('writes nothing where a look brings nothing newer', async () => {
+  await changeStars((stars) => withStar(stars, star('a')));
+  let changes = 0;
+  const stop = onStarsChanged(() => {
+    changes += 1;
+  });
+  const { seen } = star('a');
+  if (seen === null) throw new Error('The sample record has no detail.');
+  await changeStars((stars) => withLook(stars, SERVICE, key('a'), seen));
+  expect(changes).toBe(0);
+  await changeStars((stars) => withLook(stars, SERVICE, key('a'), { ...seen, at: seen.at + 1 }));
+  expect(changes).toBe(1);
+  stop();
+});
+
+it('drops a star that cannot be read, and keeps the others', async () => {
+  await changeStars((stars) => withStar(stars, star('a')));
+  const broken = [{ ...star('b'), starredAt: 'yesterday' }, { ...star('c'), candidate: null }, 7, null];
+  await browser.storage.local.set({ 'watchlist:v1': [...broken, star('a')] });
+  expect(names(await readStars())).toEqual(['a']);
+  await browser.storage.local.set({ 'watchlist:v1': 'x' });
+  expect(await readStars()).toEqual([]);
+});
+
+it('drops a note that cannot be read, and keeps the others and what was told last', async () => {
+  const note = { ...noteOf(NO_NOTES, star('a')), announced: ['ended'], triedAt: 9 };
+  const notes = withNote({ ...NO_NOTES, digestDay: '2026-11-21' }, note);
+  await writeWatchNotes(notes);
+  expect(await readWatchNotes()).toEqual(notes);
+  const odd = { ...note, error: 'a word of a later version' };
+  await browser.storage.local.set({
+    'watch-notes:v1': { ...notes, notes: [{ ...note, failures: -1 }, odd, 7], noFeed: 'x' },
+  });
+  expect(await readWatchNotes()).toEqual({ ...notes, notes: [{ ...note, error: null }] });
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { addressesIn } from '@/utils/link/addresses-in';
+
+const TALLY = 'https://www.tally.xyz/gov/compound/proposal/111';
+const SNAPSHOT =
+  'https://snapshot.org/#/ens.eth/proposal/0x718c496b04017fb82749b68570d12f32c839f59b9f9433df127f48bf99121eb7';
+const found = (text: string) => addressesIn(text).map(({ address }) => address);
+
+it('finds every proposal in a text, in order, and leaves out what is none', () => {
+  expect(found(`See ${TALLY}, (${SNAPSHOT}) and https://example.org/blog.`)).toEqual([TALLY, SNAPSHOT]);
+});
+
+it('tells where each address ends', () => {
+  const text = `Vote: ${TALLY}!`;
+  const [only] = addressesIn(text);
+  expect(text.slice(0, only?.end)).toBe(`Vote: ${TALLY}`);
+});
+
+it('finds none in a text without addresses', () => {
+  expect(found('snapshot.org and 0x718c496b')).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { Pricing } from '@/utils/api/pricing';
+import { CALL_FAMILIES, priceOf } from '@/utils/lookup/call-families';
+import { parseDecimal } from '@/utils/proposal/decimal';
+import type { DecimalString } from '@/utils/proposal/proposal';
+import type { MessageKey } from '@/utils/proposal/say';
+
+function price(text: string): DecimalString {
+  const decimal = parseDecimal(text);
+  if (decimal === null) throw new Error(`Not a decimal: ${text}`);
+  return decimal;
+}
+
+function priceFor(name: MessageKey, pricing: Pricing | null) {
+  const family = CALL_FAMILIES.find((candidate) => candidate.name === name);
+  if (family === undefined) throw new Error(name);
+  return priceOf(family, pricing);
+}
+
+const LIST: Pricing = {
+  token: 'USDC',
+  routes: {
+    '/v2/proposals/resolve': price('0.002'),
+    '/v2/events': price('0.003'),
+    '/v2/signals': price('0.004'),
+  },
+  tiers: { standard: price('0.001') },
+};
+
+describe('the price of a call', () => {
+  it("is its route's own, else that of its tier", () => {
+    expect(priceFor('options_call_resolve', LIST)).toBe('0.002');
+    expect(priceFor('options_call_list', LIST)).toBe('0.001');
+  });
+
+  it('is not known where neither is published, or there is no list', () => {
+    expect(priceFor('options_call_detail', LIST)).toBeNull();
+    expect(priceFor('options_call_resolve', null)).toBeNull();
+  });
+
+  it('is not told where the routes of one kind of call differ', () => {
+    expect(priceFor('options_call_events', LIST)).toBeNull();
+  });
+});

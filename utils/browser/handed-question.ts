@@ -1,0 +1,19 @@
+import { browser } from 'wxt/browser';
+
+const KEY = 'handed';
+
+/** Longer ones are no question, see `request-schemas`. */
+const LONGEST = 2_048;
+
+/** Leaves a question that the user asked elsewhere for the next popup; in memory alone. */
+export async function handQuestion(text: string): Promise<void> {
+  await browser.storage.session.set({ [KEY]: text.slice(0, LONGEST) });
+}
+
+/** Takes the question that was left, so that it is asked once; null where there is none. */
+export async function takeQuestion(): Promise<string | null> {
+  const { [KEY]: text } = await browser.storage.session.get(KEY);
+  if (typeof text !== 'string') return null;
+  await browser.storage.session.remove(KEY);
+  return text;
+}

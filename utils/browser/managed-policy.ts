@@ -1,0 +1,62 @@
+import { browser } from 'wxt/browser';
+import * as z from 'zod/mini';
+import { parseHeaderName } from '@/utils/api/header-name';
+import { parseServiceUrl } from '@/utils/api/service-url';
+import { type LookupMode, type LookupSettings, ruleOf } from '@/utils/lookup/lookup-policy';
+import { isListedForum } from './listed-forum';
+import { webOrigin } from './web-origin';
+
+/** What an organisation decides for its members; null is theirs to decide. */
+export interface ManagedPolicy {
+  readonly serviceUrl: string | null;
+  readonly header: string | null;
+  readonly mode: LookupMode | null;
+  /** Mode null: as everywhere. */
+  readonly sites: readonly { readonly origin: string; readonly mode: LookupMode | null }[];
+}
+
+export const NO_POLICY: ManagedPolicy = { serviceUrl: null, header: null, mode: null, sites: [] };
+
+const Mode = z.enum(['automatic', 'click', 'off']);
+
+const Origin = z.string().check(z.refine((text) => webOrigin(text) === text));
+
+const Site = z.object({ origin: Origin, mode: z._default(z.nullable(Mode), null) });
+
+const orNull = <T extends z.ZodMiniType>(type: T) => z.catch(z.nullable(type), null);
+
+/** As in `public/managed-schema.json`. What cannot be read falls back on its own. */
+const Managed = z.object({
+  serviceUrl: orNull(z.string()),
+  tokenHeader: orNull(z.string()),
+  mode: orNull(Mode),
+  sites: z.catch(z.array(z.catch(z.nullable(Site), null)), []),
+});
+
+/** The policy that the browser hands out, none where there is none: Firefox then throws instead of answering. */
+export async function readManagedPolicy(): Promise<ManagedPolicy> {
+  const items: unknown = await browser.storage.managed.get(null).catch(() => ({}));
+  const parsed = Managed.safeParse(items);
+  if (!parsed.success) return NO_POLICY;
+  const { serviceUrl, tokenHeader, mode, sites } = parsed.data;
+  const service = parseServiceUrl(serviceUrl ?? '');
+  const header = parseHeaderName(tokenHeader ?? '');
+  return {
+    serviceUrl: service.ok ? service.url : null,
+    header: header.ok ? header.name : null,
+    mode,
+    sites: sites.filter((site) => site !== null),
+  };
+}
+
+/** The user's settings with the organisation's mode and sites before their own; the user may pause any site. */
+export function underPolicy(own: LookupSettings, { mode, sites }: ManagedPolicy): LookupSettings {
+  const decided = sites.map((site) => ({
+    ...ruleOf(own, site.origin),
+    ...site,
+    added: !isListedForum(site.origin),
+  }));
+  const origins = new Set(sites.map(({ origin }) => origin));
+  const others = own.sites.filter(({ origin }) => !origins.has(origin));
+  return { ...own, mode: mode ?? own.mode, sites: [...decided, ...others] };
+}

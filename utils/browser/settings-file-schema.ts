@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { parseHeaderName } from '@/utils/api/header-name';
+import { parseServiceUrl } from '@/utils/api/service-url';
+import { THEMES } from './appearance-settings';
+import { MOST_CALLS_A_DAY } from './call-budget-settings';
+import { MOST_PER_HOUR, MOST_PER_PAGE } from './lookup-settings';
+import { MOST_OWN_ADDRESSES, normalAddress } from './own-address';
+import { webOrigin } from './web-origin';
+
+const MOST_SITES = 500;
+
+const Mode = z.enum(['automatic', 'click', 'off']);
+
+const upTo = (most: number) => z.int().check(z.gte(1), z.lte(most));
+
+const Origin = z.string().check(z.refine((text) => webOrigin(text) === text));
+
+const ServiceUrl = z.string().check(
+  z.refine((text) => {
+    const parsed = parseServiceUrl(text);
+    return parsed.ok && parsed.url === text;
+  }),
+);
+
+const Header = z.string().check(
+  z.refine((text) => {
+    const parsed = parseHeaderName(text);
+    return parsed.ok && parsed.name === text;
+  }),
+);
+
+/** A file of settings, in which every field must be there and valid, and no other. */
+export const SettingsFile = z.strictObject({
+  format: z.literal('proposal-lens-settings'),
+  version: z.literal(1),
+  service: z.strictObject({ url: z.nullable(ServiceUrl), header: Header }),
+  lookups: z.strictObject({
+    mode: Mode,
+    density: z.enum(['chip', 'dot', 'off']),
+    caps: z.strictObject({ perPage: upTo(MOST_PER_PAGE), perHour: upTo(MOST_PER_HOUR) }),
+    sites: z
+      .array(z.strictObject({ origin: Origin, mode: z.nullable(Mode), added: z.boolean() }))
+      .check(z.maxLength(MOST_SITES)),
+  }),
+  callBudget: z.nullable(z.int().check(z.gte(0), z.lte(MOST_CALLS_A_DAY))),
+  appearance: z.strictObject({ theme: z.enum(THEMES), singleKeys: z.boolean() }),
+  ownAddresses: z
+    .array(z.string().check(z.refine((text) => normalAddress(text) === text)))
+    .check(z.maxLength(MOST_OWN_ADDRESSES)),
+});
+
+export type SettingsFile = z.infer<typeof SettingsFile>;

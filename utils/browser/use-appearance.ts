@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'preact/hooks';
+import { DEFAULT_APPEARANCE, onAppearanceChanged, readAppearance, type Theme } from './appearance-settings';
+
+/** The appearance as the user wants it, kept up to date; this page's colours follow its theme. */
+export function useAppearance() {
+  const [appearance, setAppearance] = useState(DEFAULT_APPEARANCE);
+
+  useEffect(() => {
+    const refresh = () => void readAppearance().then(setAppearance);
+    refresh();
+    return onAppearanceChanged(refresh);
+  }, []);
+
+  useEffect(() => applyTheme(appearance.theme), [appearance.theme]);
+
+  return appearance;
+}
+
+/** The style sheet of colours reads the attribute; without it the system decides. */
+function applyTheme(theme: Theme): void {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset['theme'];
+  else dataset['theme'] = theme;
+}

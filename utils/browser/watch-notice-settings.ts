@@ -1,0 +1,56 @@
+import { browser } from 'wxt/browser';
+import * as z from 'zod/mini';
+import type { NoticeWishes } from '@/utils/lookup/watch/deliver';
+import { minutesOf, type QuietHours } from '@/utils/lookup/watch/quiet-hours';
+import { onLocalChange } from './on-local-change';
+
+const KEY = 'watch-notices:v1';
+
+/** Which notices the user wants, whether or not the browser lets us show any. */
+export interface NoticeSettings {
+  readonly on: boolean;
+  readonly pace: NoticeWishes['pace'];
+  readonly kinds: NoticeWishes['kinds'];
+  /** Kept while they do not hold. */
+  readonly quiet: QuietHours & { readonly on: boolean };
+}
+
+export const DEFAULT_NOTICE_SETTINGS: NoticeSettings = {
+  on: false,
+  pace: 'digest',
+  kinds: { opened: true, closing: true, ended: true, outcome: true },
+  quiet: { on: true, from: '22:00', to: '08:00' },
+};
+
+const { on, pace, kinds, quiet } = DEFAULT_NOTICE_SETTINGS;
+const flag = (usual: boolean) => z.catch(z.boolean(), usual);
+const Time = z.string().check(z.refine((text) => minutesOf(text) !== null));
+
+/** What cannot be read falls back on its own. */
+const Stored = z.object({
+  on: flag(on),
+  pace: z.catch(z.enum(['each', 'digest']), pace),
+  kinds: z.catch(
+    z.object({ opened: flag(true), closing: flag(true), ended: flag(true), outcome: flag(true) }),
+    kinds,
+  ),
+  quiet: z.catch(z.object({ on: z.boolean(), from: Time, to: Time }), quiet),
+});
+
+export async function readNoticeSettings(): Promise<NoticeSettings> {
+  const items = await browser.storage.local.get(KEY);
+  const parsed = Stored.safeParse(items[KEY]);
+  return parsed.success ? parsed.data : DEFAULT_NOTICE_SETTINGS;
+}
+
+/** Changes what is stored now; the background and every open page hear of it. */
+export async function changeNoticeSettings(
+  change: (settings: NoticeSettings) => NoticeSettings,
+): Promise<void> {
+  await browser.storage.local.set({ [KEY]: change(await readNoticeSettings()) });
+}
+
+/** Calls back at every change, whoever made it. @returns what ends the watching. */
+export function onNoticeSettingsChanged(listener: () => void): () => void {
+  return onLocalChange(KEY, listener);
+}

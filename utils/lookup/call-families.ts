@@ -1,0 +1,58 @@
+import type { Tier } from '@/utils/api/api-request';
+import type { Pricing } from '@/utils/api/pricing';
+import type { DecimalString } from '@/utils/proposal/proposal';
+import type { MessageKey } from '@/utils/proposal/say';
+
+/** One kind of call, as a reader thinks of it. */
+export interface CallFamily {
+  readonly name: MessageKey;
+  /** What it asks of the token. */
+  readonly tier: Tier;
+  /** Its route in either generation of the service's contract. */
+  readonly routes: readonly string[];
+}
+
+/** All calls that the extension makes, cheapest tier first. */
+export const CALL_FAMILIES: readonly CallFamily[] = [
+  {
+    name: 'options_call_status',
+    tier: 'free',
+    routes: ['/v2/meta/data-status', '/v2/meta/pricing', '/v2/daos', '/v2/daos/:daoId'],
+  },
+  { name: 'options_call_resolve', tier: 'standard', routes: ['/v2/proposals/resolve'] },
+  { name: 'options_call_list', tier: 'standard', routes: ['/v2/proposals'] },
+  { name: 'options_call_events', tier: 'standard', routes: ['/v2/events', '/v2/signals'] },
+  {
+    name: 'options_call_detail',
+    tier: 'plus',
+    routes: ['/v2/proposals/:proposalKey', '/v2/proposals/:proposalId'],
+  },
+  {
+    name: 'options_call_summary',
+    tier: 'plus',
+    routes: ['/v2/proposals/:proposalKey/votes/summary', '/v2/proposals/:proposalId/vote-summary'],
+  },
+  { name: 'options_call_evidence', tier: 'plus', routes: ['/v2/proposals/:proposalKey/evidence'] },
+  {
+    name: 'options_call_ballots',
+    tier: 'plus',
+    routes: ['/v2/proposals/:proposalKey/votes', '/v2/proposals/:proposalId/votes'],
+  },
+  {
+    name: 'options_call_voters',
+    tier: 'plus',
+    routes: ['/v2/daos/:daoId/voters', '/v2/daos/:daoId/participants'],
+  },
+];
+
+/**
+ * What one call of the family costs by the service's list, in the list's unit: the route's own price, else that of
+ * its tier. Null where neither is published, or the family's routes differ.
+ */
+export function priceOf({ routes, tier }: CallFamily, pricing: Pricing | null): DecimalString | null {
+  if (pricing === null) return null;
+  const own = new Set(routes.map((route) => pricing.routes[route]).filter((price) => price !== undefined));
+  if (own.size > 1) return null;
+  const [price = pricing.tiers[tier] ?? null] = own;
+  return price;
+}
