@@ -37,7 +37,7 @@ export async function serveHostileForum(tls: Certificate): Promise<HostileForum>
 }
 
 /** A request as text, with everything in it that could carry a secret. */
-export async function whole(request: IncomingMessage): Promise<string> {
+async function whole(request: IncomingMessage): Promise<string> {
   let body = '';
   for await (const part of request) body += String(part);
   return `${request.method} ${request.url}\n${request.rawHeaders.join('\n')}\n\n${body}`;

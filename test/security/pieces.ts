@@ -1,8 +1,8 @@
 /** So short a piece of a secret is worth nothing to a guesser, and shows in no text by chance. */
-export const PIECE = 6;
+const PIECE = 6;
 
 /** Every piece of a secret. */
-export function piecesOf(secret: string): readonly string[] {
+function piecesOf(secret: string): readonly string[] {
   return Array.from({ length: Math.max(1, secret.length - PIECE + 1) }, (_, at) =>
     secret.slice(at, at + PIECE),
   );

@@ -1,5 +1,5 @@
 /** A test by which SECURITY.md says that something is proven. */
-export interface NamedTest {
+interface NamedTest {
   /** From the project's root. */
   readonly file: string;
   readonly name: string;

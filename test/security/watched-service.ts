@@ -7,10 +7,10 @@ const ACCEPTED = 'demo-plus';
 const UNHURRIED = { perMinute: 60_000, burst: 10_000 };
 
 /** What an attacker on the way answers instead; undefined lets the request pass. */
-export type Interference = (request: IncomingMessage) => Reply | undefined;
+type Interference = (request: IncomingMessage) => Reply | undefined;
 
 /** A body of JSON made into another. */
-export type Distortion = (body: unknown) => unknown;
+type Distortion = (body: unknown) => unknown;
 
 interface Reply {
   readonly status: number;

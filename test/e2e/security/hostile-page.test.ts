@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { browser } from 'wxt/browser';
+import { DEFAULT_LOOKUP_SETTINGS } from '@/utils/lookup/lookup-policy';
+import { demoThread } from '../../api/data/demo-thread';
+import { playTricks } from '../../security/click-jacking';
+import { floodedPage, forgingPage, restlessPage, SPYING_PAGE } from '../../security/hostile-pages';
+import { plantedUrl } from '../../security/links';
+import { FORUM_ORIGIN, openTheatre, type Theatre } from '../../security/open-theatre';
+import { spiedIn } from '../../security/page-spy';
+import type { Page } from '../browser/session';
+import { chipsIn } from '../chips';
+import { unexpectedErrors } from '../unexpected-errors';
+
+/** In the extension's own pages, where some of the functions below run. */
+declare const chrome: typeof browser;
+/** In the page of a spy. */
+declare const newGlobals: () => string[];
+
+const PLANTED = 10_000;
+const TABS = 5;
+const { caps } = DEFAULT_LOOKUP_SETTINGS;
+const [HONEST = ''] = demoThread.map(({ url }) => url);
+/** Longer than a link has to be in view, and than the script gathers what it reports. */
+const READ = 2_500;
+
+describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (kind) => {
+  let theatre: Theatre;
+  let options: Page;
+  const resolved = () =>
+    new Set(
+      theatre.service.api.requests.flatMap(({ routeId, query }) =>
+        routeId === 'v2.proposals.resolve' ? new URLSearchParams(query).getAll('url') : [],
+      ),
+    );
+
+  /** Until the service has not been asked for a while. */
+  async function settled(): Promise<void> {
+    let before = -1;
+    while (before !== theatre.service.requests.length) {
+      before = theatre.service.requests.length;
+      await sleep(READ);
+    }
+  }
+
+  const inSession = () => options.evaluate(async () => Object.keys(await chrome.storage.session.get(null)));
+
+  beforeAll(async () => {
+    theatre = await openTheatre(kind);
+    options = await theatre.browser.openExtensionPage('options.html');
+  });
+  afterAll(() => theatre?.close());
+  beforeEach(() => theatre.service.forget());
+
+  it('that spies on everything sees the same with the extension as on a site without it', async () => {
+    const watched = await theatre.openForum('/t/spy/1', SPYING_PAGE);
+    const control = await theatre.browser.openPage('https://control.example.org/t/spy/1');
+    await sleep(READ);
+    const seen = async (page: Page) => ({
+      spied: await spiedIn(page),
+      globals: await page.evaluate(() => newGlobals()),
+      markup: await page.evaluate(() => document.documentElement.outerHTML),
+      requests: await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => name.replace(origin, '')),
+      ),
+    });
+    expect(await seen(watched)).toEqual(await seen(control));
+    expect(theatre.service.requests).toEqual([]);
+    await watched.close();
+    await control.close();
+  });
+
+  it('that defines the chip’s element and forges stop signals opens, learns and stops nothing', async () => {
+    const page = await theatre.openForum('/t/forge/2', forgingPage(theatre.browser.extensionOrigin, HONEST));
+    await page.waitFor(() => document.querySelector('[data-state="resolved"]') !== null, []);
+    await page.evaluate((href) => {
+      const paragraph = document.createElement('p');
+      const link = document.createElement('a');
+      link.href = href;
+      link.textContent = 'another';
+      paragraph.append(link);
+      document.body.prepend(paragraph);
+    }, plantedUrl(3));
+    await page.waitFor(() => document.querySelector('[data-state="not-found"]') !== null, []);
+    expect((await chipsIn(page)).map(({ state }) => state)).toEqual(['not-found', 'resolved']);
+    const spied = await spiedIn(page);
+    expect(spied.filter((line) => line.startsWith('root ') && line !== 'root none')).toEqual([]);
+    expect(spied.filter((line) => line.startsWith('root '))).not.toEqual([]);
+    expect(spied.filter((line) => line.startsWith('shadow ') && !/-(?:chip|card)$/.test(line))).toEqual([]);
+    expect(await page.evaluate(() => document.querySelector('proposal-lens-card'))).toBeNull();
+    expect((await inSession()).filter((name) => name.startsWith('shown:'))).toEqual([]);
+    await page.close();
+  });
+
+  it('that plays every trick of click-jacking on chips brings no lookup, panel or choice by its own clicks', async () => {
+    await options.evaluate((settings) => chrome.storage.local.set({ 'lookups:v1': settings }), {
+      ...DEFAULT_LOOKUP_SETTINGS,
+      mode: 'click',
+    });
+    const page = await theatre.openForum(
+      '/t/tricks/4',
+      `<title>Tricks</title><p><a href="${plantedUrl(4)}">vote</a>`,
+    );
+    await page.waitFor(() => document.querySelector('[data-state="paused"]') !== null, []);
+    const tricks = await page.evaluate(playTricks);
+    expect(tricks.length).toBeGreaterThanOrEqual(24);
+    await sleep(READ);
+    expect(theatre.service.requests).toEqual([]);
+    expect(await page.evaluate(() => document.querySelector('proposal-lens-card'))).toBeNull();
+    expect((await inSession()).filter((name) => /^(?:shown|clicks):/.test(name))).toEqual([]);
+    expect(await unexpectedErrors(theatre.browser)).toEqual([]);
+    await page.close();
+    await options.evaluate(
+      (settings) => chrome.storage.local.set({ 'lookups:v1': settings }),
+      DEFAULT_LOOKUP_SETTINGS,
+    );
+  });
+
+  it('that leads its links elsewhere every 50 ms makes the extension ask no more than a page may', async () => {
+    const page = await theatre.openForum('/t/restless/5', restlessPage(20));
+    await page.waitFor(() => Number(document.documentElement.dataset['turns']) >= 100, [], {
+      timeout: 30_000,
+    });
+    expect(resolved().size).toBeLessThanOrEqual(caps.perPage);
+    await page.close();
+  });
+
+  it('that plants ten thousand links, in tab after tab, is held to the caps of page and hour', async () => {
+    // The tests before have used some of the hour's lookups.
+    await options.evaluate((origin) => chrome.storage.session.remove(`hour:${origin}`), FORUM_ORIGIN);
+    const asked: number[] = [];
+    for (let tab = 0; tab < TABS; tab += 1) {
+      const flood = floodedPage(10_000 + tab * PLANTED, PLANTED);
+      const page = await theatre.openForum(`/t/flood/${10 + tab}`, flood);
+      await page.waitFor(() => document.querySelector('[data-state="paused"]') !== null, [], {
+        timeout: 30_000,
+      });
+      await settled();
+      asked.push(resolved().size);
+      await page.close();
+    }
+    const [first = 0] = asked;
+    expect(first).toBe(caps.perPage);
+    expect(asked.at(-1)).toBeLessThanOrEqual(caps.perHour);
+    expect(asked.at(-1)).toBeGreaterThan(caps.perHour - 50);
+  }, 120_000);
+
+  it('leaves no error behind, and no host asked but the pages’ own', async () => {
+    expect(await unexpectedErrors(theatre.browser)).toEqual([]);
+    const own = /^(?:gov\.uniswap\.org|control\.example\.org):443$/;
+    expect(theatre.proxy.requestedHosts().filter((host) => !own.test(host))).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoThread } from '../../api/data/demo-thread';
+import { openTheatre, type Theatre } from '../../security/open-theatre';
+import { ALLOWED_ELEMENTS, PAYLOADS, poisoned, UNTAMED } from '../../security/payloads';
+import type { Page } from '../browser/session';
+import { settledChips } from '../chips';
+import { unexpectedErrors } from '../unexpected-errors';
+
+declare global {
+  interface Window {
+    /** What the panel was made to do. */
+    broken?: string[];
+  }
+}
+
+const [HONEST = ''] = demoThread.map(({ url }) => url);
+
+/** Notes everything that a payload could achieve; runs in the panel. */
+function watchForBreakage(): void {
+  const broken: string[] = [];
+  window.broken = broken;
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    broken.push(`${violatedDirective} ${blockedURI}`);
+  });
+  for (const name of ['alert', 'confirm', 'prompt', 'open'] as const) {
+    Object.defineProperty(window, name, { value: (...args: unknown[]) => broken.push(`${name} ${args}`) });
+  }
+}
+
+describe.each(['chromium'] as const)('a hostile service in %s', (kind) => {
+  let theatre: Theatre;
+  let panel: Page;
+  let used = 0;
+
+  beforeAll(async () => {
+    theatre = await openTheatre(kind);
+    const thread = await theatre.openForum(
+      '/t/thread/1',
+      `<title>Thread</title><p><a href="${HONEST}">vote</a>`,
+    );
+    await settledChips(thread);
+    panel = await theatre.browser.openPanel(thread);
+    await panel.waitFor(
+      () => document.querySelector('h2.proposal-title') && !document.querySelector('.skeleton'),
+      [],
+      { timeout: 20_000 },
+    );
+    await panel.evaluate(watchForBreakage);
+  });
+  afterAll(() => theatre?.close());
+
+  it('gets no payload to run, to load, to ask or to be drawn as anything but text', async () => {
+    theatre.service.distort((body) =>
+      poisoned(body, () => {
+        used += 1;
+        return PAYLOADS[used % PAYLOADS.length] ?? '';
+      }),
+    );
+    for (let round = 0; round < 100 && used < 2 * PAYLOADS.length; round += 1) {
+      const before = theatre.service.requests.length;
+      await panel.clickRole('button', 'Refresh');
+      await expect.poll(() => theatre.service.requests.length, { timeout: 10_000 }).toBeGreaterThan(before);
+      await panel.waitFor(() => document.querySelector('button[aria-label="Refresh"]:enabled') !== null, []);
+    }
+    expect(used).toBeGreaterThanOrEqual(2 * PAYLOADS.length);
+    const { broken, elements, text } = await panel.evaluate(() => ({
+      broken: window.broken ?? ['nothing watched'],
+      elements: [...new Set([...document.querySelectorAll('body *')].map(({ localName }) => localName))],
+      text: document.body.innerText,
+    }));
+    expect(broken).toEqual([]);
+    expect(elements.filter((name) => !ALLOWED_ELEMENTS.includes(name))).toEqual([]);
+    expect(text.replace(/\s/g, ' ')).not.toMatch(UNTAMED);
+    expect(await panel.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect(theatre.proxy.requestedHosts().filter((host) => !host.startsWith('gov.uniswap.org:'))).toEqual([]);
+    expect(await unexpectedErrors(theatre.browser)).toEqual([]);
+  });
+});
