@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ProductMark } from '@/components/shared/icons';
 import { useSay } from '@/components/shared/say-context';
-import { FIRST_RUN_STEPS, type FirstRunStep } from '@/utils/browser/first-run-settings';
+import type { FirstRunStep } from '@/utils/browser/first-run-settings';
 import type { MessageKey } from '@/utils/proposal/say';
 import type { FirstRunProps } from './first-run-props';
 import { ForumsStep } from './forums-step';
@@ -13,6 +13,8 @@ const NAMES = {
   forums: 'setup_step_forums',
   mode: 'setup_step_mode',
 } as const satisfies Record<FirstRunStep, MessageKey>;
+
+const STEPS = ['service', 'forums', 'mode'] as const satisfies readonly FirstRunStep[];
 
 /** What a new user sees in the panel: three steps, each of which can be left out, gone back to, or done later. */
 export function FirstRun(props: FirstRunProps) {
@@ -58,7 +60,7 @@ function StepRow({ step, go }: Pick<FirstRunProps, 'step' | 'go'>) {
   const say = useSay();
   return (
     <ol class="setup-steps" aria-label={say('setup_steps')}>
-      {FIRST_RUN_STEPS.map((name, index) => (
+      {STEPS.map((name, index) => (
         <li key={name}>
           <button
             type="button"
@@ -87,9 +89,9 @@ function Step({ step, service, forums, mode }: FirstRunProps) {
 
 function StepButtons({ step, service, go, end }: FirstRunProps) {
   const say = useSay();
-  const at = FIRST_RUN_STEPS.indexOf(step);
-  const previous = FIRST_RUN_STEPS[at - 1];
-  const next = FIRST_RUN_STEPS[at + 1];
+  const at = STEPS.indexOf(step);
+  const previous = STEPS[at - 1];
+  const next = STEPS[at + 1];
   const isOpen = step === 'service' && service.connection.state !== 'ready';
   return (
     <div class="setup-buttons">

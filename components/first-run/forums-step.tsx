@@ -3,7 +3,7 @@ import { Field } from '@/components/options/field';
 import { useClock } from '@/components/shared/clock-context';
 import { Notice } from '@/components/shared/notice';
 import { useSay } from '@/components/shared/say-context';
-import { typedOrigin } from '@/utils/browser/typed-origin';
+import { typedOrigin } from '@/utils/api/typed-origin';
 import { formatCount } from '@/utils/proposal/format-count';
 import type { MessageKey, Say } from '@/utils/proposal/say';
 import type { ForumsStepProps } from './first-run-props';

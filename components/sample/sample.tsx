@@ -142,7 +142,16 @@ function listOf(rows: readonly Ballot[], now: number): PagedList<Ballot> {
   const meta = { requestId: null, generatedAt: null, dataAsOf: null, readiness: 'ready', revision: 'sample' };
   const nothing = () => {};
   const from = { meta, fetchedAt: now };
-  return { rows, state: 'end', refreshed: false, error: null, from, more: nothing, retry: nothing, refresh: nothing };
+  return {
+    rows,
+    state: 'end',
+    refreshed: false,
+    error: null,
+    from,
+    more: nothing,
+    retry: nothing,
+    refresh: nothing,
+  };
 }
 
 /** Names a sample in the list; it is no address and leads nowhere. */

@@ -7,7 +7,7 @@ import { changeLookupSettings } from '@/utils/browser/lookup-settings';
 import type { ManagedPolicy } from '@/utils/browser/managed-policy';
 import { matchPatternOf } from '@/utils/browser/match-pattern';
 import type { ConnectionStatus } from '@/utils/browser/messages';
-import { typedOrigin } from '@/utils/browser/typed-origin';
+import { typedOrigin } from '@/utils/api/typed-origin';
 import { useSiteAccess } from '@/utils/browser/use-site-access';
 import { type LookupSettings, withoutSite, withSiteMode } from '@/utils/lookup/lookup-policy';
 import type { Applied } from './use-applied';

@@ -36,7 +36,12 @@ describe('the sources', () => {
   });
 
   it('read the token in the vault alone, and send it in one file', () => {
-    expect(filesWith(/token:v1/)).toEqual(['utils/browser/token-vault.ts']);
+    expect(filesWith(/token:v1/)).toEqual(['utils/browser/token-item.ts']);
+    // The other one asks only whether the item has changed.
+    expect(filesWith(/import \{ TOKEN_ITEM \}/)).toEqual([
+      'utils/browser/token-vault.ts',
+      'utils/browser/use-connection.ts',
+    ]);
     expect(filesWith(/headers\.set\(connection\.header/)).toEqual(['utils/api/request.ts']);
     expect(filesWith(/XMLHttpRequest|WebSocket|EventSource|sendBeacon|importScripts/)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { onLocalChange } from './on-local-change';
 const KEY = 'first-run:v1';
 
 /** What is set up, in this order: which service with which token, on which forums, and when. */
-export const FIRST_RUN_STEPS = ['service', 'forums', 'mode'] as const;
+const FIRST_RUN_STEPS = ['service', 'forums', 'mode'] as const;
 
 export type FirstRunStep = (typeof FIRST_RUN_STEPS)[number];
 

@@ -1,5 +1,5 @@
-import { parseServiceUrl } from '@/utils/api/service-url';
 import type { MessageKey } from '@/utils/proposal/say';
+import { parseServiceUrl } from './service-url';
 
 /** The site that a user typed or pasted, or a message for the user. */
 export type TypedOrigin =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typedOrigin } from '@/utils/browser/typed-origin';
+import { typedOrigin } from '@/utils/api/typed-origin';
 
 describe('the site that a user types', () => {
   it.each([
