@@ -7,20 +7,28 @@ export const PAGE_REQUESTS: readonly object[] = [
   { type: 'remove-token' },
   {
     type: 'save-connection',
-    draft: { serviceUrl: 'https://evil.example', header: 'x-service-api-token', token: 'evil-token-00' },
+    draft: {
+      serviceUrl: 'https://evil.example',
+      header: 'x-service-api-token',
+      token: 'evil-token-00',
+      untilClosed: false,
+    },
   },
-  { type: 'test-connection', draft: { serviceUrl: 'https://evil.example', header: 'x-evil', token: null } },
+  {
+    type: 'test-connection',
+    draft: { serviceUrl: 'https://evil.example', header: 'x-evil', token: null, untilClosed: false },
+  },
   { type: 'load', shown: { by: 'link', url: plantedUrl(0) }, refresh: true, privateTab: null },
   { type: 'select', tabId: 1, shown: { by: 'link', url: plantedUrl(0) } },
   { type: 'add-site', origin: 'https://evil.example' },
   { type: 'scan', tabId: 1 },
-  { type: 'search', by: 'title', text: 'anything' },
+  { type: 'search', by: 'title', text: 'anything', privateTab: null },
   { type: 'page', query: { list: 'daos', limit: 100 }, cursor: null, refresh: true, privateTab: null },
   { type: 'cache-size' },
   { type: 'clear-cache' },
   { type: 'ledger', filter: {} },
   { type: 'clear-ledger' },
-  { type: 'day-report' },
+  { type: 'day-report', prices: true },
 ];
 
 const address = fc.oneof(

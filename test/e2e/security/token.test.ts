@@ -60,7 +60,7 @@ describe.each(['chromium', 'firefox'] as const)('the token in %s', (kind) => {
 
   it('that a service quotes in its refusals reaches no answer, page or stored text', async () => {
     const { url: serviceUrl } = theatre.service;
-    const draft = { serviceUrl, header: 'x-service-api-token', token: CANARY };
+    const draft = { serviceUrl, header: 'x-service-api-token', token: CANARY, untilClosed: false };
     for (const [index, status] of [400, 401, 403, 404, 422].entries()) {
       const body = JSON.stringify({
         error: { code: CANARY, message: `bad token ${CANARY}` },
@@ -130,7 +130,12 @@ describe.each(['chromium', 'firefox'] as const)('the token in %s', (kind) => {
           ? { status: how, headers: { ...type, location: elsewhere }, body: '' }
           : { status: 200, headers: { ...type, refresh: `0; url=${elsewhere}` }, body: '{}' };
       });
-      const draft = { serviceUrl: theatre.service.url, header: 'x-service-api-token', token: CANARY };
+      const draft = {
+        serviceUrl: theatre.service.url,
+        header: 'x-service-api-token',
+        token: CANARY,
+        untilClosed: false,
+      };
       const answer = await askedOf(options, { type: 'test-connection', draft });
       theatre.service.interfere(null);
       other.close();
