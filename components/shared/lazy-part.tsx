@@ -21,7 +21,7 @@ export function LazyPart<Props extends object>({ part, props, skeleton }: LazyPa
     if (part.here() !== null) return;
     let wanted = true;
     const settle = (failed: boolean) => wanted && setAttempt(({ number }) => ({ number, failed }));
-    part.fetch().then(
+    part.load().then(
       () => settle(false),
       () => settle(true),
     );

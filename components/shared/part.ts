@@ -4,17 +4,17 @@ import type { ComponentType } from 'preact';
 export interface Part<Props> {
   /** Null until it came. */
   here(): ComponentType<Props> | null;
-  /** Fetches it, or fetches it again where that failed. Rejects where the chunk cannot be had. */
-  fetch(): Promise<void>;
+  /** Loads it, or loads it again where that failed. Rejects where the chunk cannot be had. */
+  load(): Promise<void>;
 }
 
 /** Names a chunk; what came once is there at once from then on. */
-export function part<Props>(load: () => Promise<ComponentType<Props>>): Part<Props> {
+export function part<Props>(importIt: () => Promise<ComponentType<Props>>): Part<Props> {
   let component: ComponentType<Props> | null = null;
   return {
     here: () => component,
-    fetch: async () => {
-      component ??= await load();
+    load: async () => {
+      component ??= await importIt();
     },
   };
 }

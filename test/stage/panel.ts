@@ -15,7 +15,10 @@ export async function showProposal(panel: Page, position: number): Promise<void>
     (index) => {
       const list = document.querySelector('[aria-label="Proposals on this page"]');
       const isCurrent = list?.querySelectorAll('button')[index]?.getAttribute('aria-current') === 'true';
-      return isCurrent && document.querySelector('.skeleton, button[aria-label="Refresh"][aria-disabled="true"]') === null;
+      return (
+        isCurrent &&
+        document.querySelector('.skeleton, button[aria-label="Refresh"][aria-disabled="true"]') === null
+      );
     },
     [position],
     { timeout: 60_000 },

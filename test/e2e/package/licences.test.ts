@@ -5,7 +5,6 @@ import { LICENCES_FILE } from '../../store/licences/bundled-licences';
 
 /** A string that only this package's code holds, whatever the bundler did to its names. */
 const TRACES = [
-  ['big.js', '[big.js]'],
   ['idb', 'continuePrimaryKey'],
   ['zod', 'invalid_type'],
   ['preact', 'dangerouslySetInnerHTML'],

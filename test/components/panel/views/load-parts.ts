@@ -2,5 +2,5 @@ import * as parts from '@/components/panel/views/view-parts';
 
 /** Fetches every chunk of the panel, so that each view is there from its first drawing. */
 export async function loadParts(): Promise<void> {
-  await Promise.all(Object.values(parts).map((part) => part.fetch()));
+  await Promise.all(Object.values(parts).map((part) => part.load()));
 }
