@@ -9,12 +9,17 @@ export function useConnection(): ConnectionStatus | null {
   const [connection, setConnection] = useState<ConnectionStatus | null>(null);
 
   useEffect(() => {
-    const refresh = () => {
-      askBackground<'connection'>({ type: 'connection' }).then(setConnection, () => setConnection(null));
+    let questions = 0;
+    const refresh = async () => {
+      questions += 1;
+      const question = questions;
+      const status = await askBackground<'connection'>({ type: 'connection' }).catch(() => null);
+      // An earlier question may be answered after a later one, with what held before.
+      if (question === questions) setConnection(status);
     };
-    refresh();
+    void refresh();
     const onSession = (changes: Record<string, unknown>) => {
-      if (TOKEN_ITEM in changes) refresh();
+      if (TOKEN_ITEM in changes) void refresh();
     };
     browser.storage.local.onChanged.addListener(refresh);
     browser.storage.session.onChanged.addListener(onSession);

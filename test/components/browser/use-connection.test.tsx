@@ -23,6 +23,24 @@ it('asks how the connection stands, and again whenever something of it is stored
   expect(send.mock.calls.length).toBe(asked);
 });
 
+it('goes by the last question, whose answer may come before that to an earlier one', async () => {
+  const answers: ((status: ConnectionStatus) => void)[] = [];
+  vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(
+    () => new Promise((answer) => void answers.push(answer)),
+  );
+  const { result } = renderHook(() => useConnection());
+  await act(() => fakeBrowser.storage.local.set({ anything: 1 }));
+  await waitFor(() => expect(answers).toHaveLength(2));
+  const last: ConnectionStatus = {
+    state: 'no-token',
+    serviceUrl: 'https://api.example.org',
+    header: 'x-token',
+  };
+  await act(async () => answers[1]?.(last));
+  await act(async () => answers[0]?.({ state: 'no-service' }));
+  expect(result.current).toEqual(last);
+});
+
 it('is unknown while the background is lost', async () => {
   const send = vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockRejectedValue(new Error('gone'));
   const { result } = renderHook(() => useConnection());

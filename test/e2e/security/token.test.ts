@@ -30,12 +30,16 @@ const textsOf = (page: Page) =>
   );
 
 /** One request of the extension's pages to the background, and its answer as text. */
-const askedOf = (page: Page, request: object) =>
-  page.evaluate(
+async function askedOf(page: Page, request: object): Promise<string> {
+  const answer = await page.evaluate(
     async (message) =>
       JSON.stringify(await chrome.runtime.sendMessage(message).catch((error: unknown) => String(error))),
     request,
   );
+  // What the background does not understand has no answer, and proves nothing.
+  if (!answer) throw new Error(`No answer to ${JSON.stringify(request)}.`);
+  return answer;
+}
 
 describe.each(['chromium', 'firefox'] as const)('the token in %s', (kind) => {
   let theatre: Theatre;
@@ -74,7 +78,7 @@ describe.each(['chromium', 'firefox'] as const)('the token in %s', (kind) => {
         `the answer to a test, ${status}`,
         await askedOf(options, { type: 'test-connection', draft }),
       );
-      const search = { type: 'search', by: 'title', text: `something ${index}` };
+      const search = { type: 'search', by: 'title', text: `something ${index}`, privateTab: null };
       places.set(`the answer to a search, ${status}`, await askedOf(options, search));
     }
     theatre.service.interfere(null);
