@@ -18,7 +18,9 @@ const UNREACHABLE = 'The service could not be reached.';
 /** Whichever the browser knows. */
 const OFFLINE = ['This device is offline.', UNREACHABLE];
 const isToldOf = (words: string[]) => words.some((each) => document.body.innerText.includes(each));
-const isAtRest = () => document.querySelector('.skeleton, button[aria-label="Refresh"]:disabled') === null;
+const isAtRest = () =>
+  document.querySelector('button[aria-label="Refresh"][aria-disabled="false"]') !== null &&
+  document.querySelector('.skeleton') === null;
 const isToldOfNone = (words: string[]) => !words.some((each) => document.body.innerText.includes(each));
 const TOO_LATE = 'The service did not answer in time.';
 
@@ -127,7 +129,7 @@ describe.each(['chromium', 'firefox'] as const)('a service that %s cannot reach'
   it('for being offline is told beside what was there before, and no more once it is not', async () => {
     const panel = await openPanel();
     await says(panel, 'Voting is open');
-    // A refresh would join what is still on its way, and end well.
+    // Until then a click on refresh does nothing.
     await panel.waitFor(isAtRest, []);
     await stage.browser.setOffline(true);
     // Firefox reaches this machine all the same, and only says that it is offline.
@@ -135,6 +137,8 @@ describe.each(['chromium', 'firefox'] as const)('a service that %s cannot reach'
     await panel.clickRole('button', 'Refresh');
     await panel.waitFor(isToldOf, [OFFLINE], { timeout: 40_000 });
     await says(panel, 'Voting is open');
+    // Each of its parts fails in its own time; a refresh before the last would be none.
+    await panel.waitFor(isAtRest, [], { timeout: 40_000 });
     await stage.browser.setOffline(false);
     await withServiceAgain(async () => {
       await panel.clickRole('button', 'Refresh');

@@ -126,8 +126,12 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (kind) => {
     popup = await stage.browser.openPopup(page);
     await popup.clickRole('button', 'Look up this tab');
     const panel = await stage.browser.waitForPanel();
+    // Whole: what is still on its way would count among the calls of the next test.
     await panel.waitFor(
-      (title) => document.querySelector('h2.proposal-title')?.textContent === title,
+      (title) =>
+        document.querySelector('h2.proposal-title')?.textContent === title &&
+        document.querySelector('section h3') !== null &&
+        document.querySelector('.skeleton') === null,
       [OWN_PAGE.title],
       { timeout: 20_000 },
     );
