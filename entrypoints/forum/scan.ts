@@ -47,14 +47,16 @@ export function findProposal(link: Element, surroundings: Surroundings = new Map
   return source === null ? null : { url: source, around: link.closest(POST) ?? link };
 }
 
-/** As `Element.closest`, but links of one post share the way up. */
-function closest(element: Element | null, known: Surroundings): Element | null {
-  if (element === null) return null;
-  let found = known.get(element);
-  if (found === undefined) {
-    found = element.matches(MATTERS) ? element : closest(element.parentElement, known);
-    known.set(element, found);
+/** As `Element.closest`, but links of one post share the way up. A page may nest elements as deep as it likes. */
+function closest(element: Element, known: Surroundings): Element | null {
+  const passed: Element[] = [];
+  let part: Element | null = element;
+  while (part && !known.has(part) && !part.matches(MATTERS)) {
+    passed.push(part);
+    part = part.parentElement;
   }
+  const found = part && known.has(part) ? (known.get(part) ?? null) : part;
+  for (const each of passed) known.set(each, found);
   return found;
 }
 

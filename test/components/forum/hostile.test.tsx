@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { findProposal } from '@/entrypoints/forum/scan';
 import { append, chips, link, proposal, type Rig, settle, startScript, stopScript } from './forum-rig';
 
 let rig: Rig;
@@ -54,19 +55,20 @@ test('an address of a megabyte is nobody’s', async () => {
   expect(rig.background.reports).toEqual([[proposal('b')]]);
 });
 
-test('a link five hundred elements deep is found', async () => {
-  rig = await startScript('<p></p>');
-  let deepest: Element = document.createElement('div');
-  const top = deepest;
-  for (let depth = 0; depth < 500; depth += 1) {
+test('a link twenty thousand elements deep is found', async () => {
+  rig = await startScript('');
+  const nested = [document.body];
+  for (let depth = 0; depth < 20_000; depth += 1) {
     const inner = document.createElement('div');
-    deepest.append(inner);
-    deepest = inner;
+    nested.at(-1)?.append(inner);
+    nested.push(inner);
   }
-  deepest.innerHTML = link('a');
-  document.body.append(top);
-  await settle();
-  expect(rig.background.reports).toEqual([[proposal('a')]]);
+  const deepest = document.createElement('a');
+  deepest.href = proposal('a');
+  nested.at(-1)?.append(deepest);
+  expect(findProposal(deepest)).toEqual({ url: proposal('a'), around: deepest });
+  // The test's document cannot take away so deep a tree in one go.
+  for (const each of nested.slice(1).reverse()) each.remove();
 });
 
 test('a page that defines the chip’s element gets hold of nothing but the host', async () => {
