@@ -75,7 +75,11 @@ export function ServiceStep(props: ServiceStepProps) {
       <TestReport report={busy === null ? report : null} />
       <p class="small">{say('setup_test_hint')}</p>
       <div class="setup-buttons">
-        <button type="submit" class="button button-primary" disabled={busy !== null}>
+        <button
+          type="submit"
+          class={connection.state === 'ready' ? 'button' : 'button button-primary'}
+          disabled={busy !== null}
+        >
           {say('setup_test_and_save')}
         </button>
         {wasRefused ? (

@@ -142,8 +142,8 @@ interface TimeProps {
 /** A time of day; an emptied field changes nothing. */
 function Time({ label, value, change }: TimeProps) {
   return (
-    <label class="check">
-      <span>{label}</span>
+    <label class="select">
+      <span class="select-label">{label}</span>
       <input
         type="time"
         value={value}

@@ -41,31 +41,23 @@ export function ProposalHeader(props: ProposalHeaderProps) {
   const sourceUrl = detail?.sourceUrl ?? candidate.sourceUrl;
   return (
     <header class="proposal-header">
-      <p class="proposal-origin">
-        {identity === null ? (
-          say('dao_not_reported')
-        ) : (
-          <>
-            <button
-              type="button"
-              class="button-text proposal-dao"
-              title={say('ballots_voters', identity.daoId)}
-              onClick={() => openVoters(identity.daoId)}
-            >
-              <RemoteText text={identity.daoId} />
-            </button>{' '}
-            · <RemoteText text={identity.provider} />
-          </>
-        )}
-      </p>
+      <div class="proposal-head">
+        <Origin identity={identity} openVoters={openVoters} />
+        <StarButton candidate={candidate} record={record} />
+      </div>
       <h2 class="proposal-title" tabIndex={-1}>
         <ProposalTitle title={detail?.title ?? candidate.title} />
       </h2>
-      <div class="proposal-status">
-        {detail === null ? null : <StatusPill lifecycle={detail.lifecycle} word={statusWord(detail, say)} />}
-        {detail === null ? null : <RefreshButton loading={loading} refresh={refresh} />}
-        <StarButton candidate={candidate} record={record} />
-      </div>
+      {detail === null && !loading ? null : (
+        <div class="proposal-status">
+          {detail === null ? null : (
+            <>
+              <StatusPill lifecycle={detail.lifecycle} word={statusWord(detail, say)} />
+              <RefreshButton loading={loading} refresh={refresh} />
+            </>
+          )}
+        </div>
+      )}
       <ProposalLinks
         sourceUrl={sourceUrl}
         discussionUrl={detail?.discussionUrl ?? null}
@@ -77,6 +69,29 @@ export function ProposalHeader(props: ProposalHeaderProps) {
       <LinkHost linkUrl={place.linkUrl} sourceUrl={sourceUrl} />
       {age === null ? <Room kept={loading} /> : <Freshness age={age} />}
     </header>
+  );
+}
+
+interface OriginProps extends Pick<ProposalHeaderProps, 'openVoters'> {
+  readonly identity: ProposalCandidate['identity'];
+}
+
+function Origin({ identity, openVoters }: OriginProps) {
+  const say = useSay();
+  if (identity === null) return <p class="proposal-origin">{say('dao_not_reported')}</p>;
+  const { daoId, provider } = identity;
+  return (
+    <p class="proposal-origin">
+      <button
+        type="button"
+        class="button-text proposal-dao"
+        title={say('ballots_voters', daoId)}
+        onClick={() => openVoters(daoId)}
+      >
+        <RemoteText text={daoId} />
+      </button>{' '}
+      · <RemoteText text={provider} />
+    </p>
   );
 }
 

@@ -83,7 +83,7 @@ describe.each(['chromium', 'firefox'] as const)('lookups by mode, cap and site i
     await thread.waitFor(() => document.querySelector('proposal-lens-chip') !== null, []);
     let popup = await stage.browser.openPopup(thread);
     await popup.waitFor(() => document.querySelector('select') !== null, []);
-    await choose(popup, 'Look up links here', 'off');
+    await choose(popup, 'Look up links', 'off');
     await thread.waitFor(() => document.querySelector('proposal-lens-chip') === null, []);
     await popup.waitFor(() => document.body.innerText.includes('chips are off here'), []);
     await popup.waitFor(() => document.body.innerText.includes('No proposal links on this page'), []);
@@ -95,7 +95,7 @@ describe.each(['chromium', 'firefox'] as const)('lookups by mode, cap and site i
     expect(resolved()).toEqual([]);
     popup = await stage.browser.openPopup(thread);
     await popup.waitFor(() => document.querySelector('select') !== null, []);
-    await choose(popup, 'Look up links here', 'usual');
+    await choose(popup, 'Look up links', 'usual');
     await thread.waitFor(() => document.querySelector('proposal-lens-chip') !== null, []);
     await popup.close();
     await thread.close();

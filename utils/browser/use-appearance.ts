@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { DEFAULT_APPEARANCE, onAppearanceChanged, readAppearance, type Theme } from './appearance-settings';
+import { keepTheme, lastTheme } from './last-theme';
 
 /** The appearance as the user wants it, kept up to date; this page's colours follow its theme. */
 export function useAppearance() {
-  const [appearance, setAppearance] = useState(DEFAULT_APPEARANCE);
+  const [appearance, setAppearance] = useState(() => ({ ...DEFAULT_APPEARANCE, theme: lastTheme() }));
 
   useEffect(() => {
     const refresh = () => void readAppearance().then(setAppearance);
@@ -11,7 +12,8 @@ export function useAppearance() {
     return onAppearanceChanged(refresh);
   }, []);
 
-  useEffect(() => applyTheme(appearance.theme), [appearance.theme]);
+  // Before the first picture, which would else flash in the system's colours.
+  useLayoutEffect(() => applyTheme(appearance.theme), [appearance.theme]);
 
   return appearance;
 }
@@ -21,4 +23,5 @@ function applyTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset['theme'];
   else dataset['theme'] = theme;
+  keepTheme(theme);
 }

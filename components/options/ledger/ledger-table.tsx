@@ -21,7 +21,7 @@ export function LedgerTable({ entries }: { readonly entries: readonly LedgerEntr
   const say = useSay();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <div class="table-scroll" tabIndex={0}>
+    <div class="scrolls" tabIndex={0}>
       <table class="table" aria-label={say('options_ledger')}>
         <thead>
           <tr>

@@ -50,7 +50,7 @@ export function BallotsRegion({ record, list, load, openVoters, ...props }: Ball
         />
       )}
       {identity === null ? null : (
-        <button type="button" class="button-text voters-link" onClick={() => openVoters(identity.daoId)}>
+        <button type="button" class="button-text" onClick={() => openVoters(identity.daoId)}>
           <bdi>
             <Phrase of="ballots_voters">
               <RemoteText text={identity.daoId} />

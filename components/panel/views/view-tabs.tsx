@@ -34,7 +34,7 @@ export function ViewTabs({ current, votersOf, open }: ViewsProps) {
     // What scrolls is a stop of the Tab key in Firefox, unless it says that it is none.
     <div
       ref={list}
-      class="view-tabs"
+      class="view-tabs scrolls"
       role="tablist"
       aria-label={say('view_tabs')}
       tabIndex={-1}

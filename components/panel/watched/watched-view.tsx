@@ -16,10 +16,10 @@ export function WatchedView(props: WatchedProps) {
   return (
     <div class="view">
       <h2 class="visually-hidden">{say('view_watched')}</h2>
-      <p class="small">{say('watched_rule')}</p>
       {props.isPrivate ? <p class="small">{say('star_private')}</p> : null}
       {items === null ? <Skeleton lines={['block', 'block', 'block']} /> : null}
       {items === null ? null : <WatchedList {...props} items={items} />}
+      <p class="small">{say('watched_rule')}</p>
       <button type="button" class="button-text" onClick={props.openOptions}>
         {say('watched_notices')}
       </button>

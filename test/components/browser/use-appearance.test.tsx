@@ -1,12 +1,16 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/preact';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { changeAppearance } from '@/utils/browser/appearance-settings';
+import { keepTheme, lastTheme } from '@/utils/browser/last-theme';
 import { changeOwnAddresses } from '@/utils/browser/own-address';
 import { useAppearance } from '@/utils/browser/use-appearance';
 import { useOwnAddresses } from '@/utils/browser/use-own-addresses';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 const theme = () => document.documentElement.dataset['theme'];
 
@@ -18,6 +22,27 @@ it('gives the page the theme that the user chose, and takes it back', async () =
   await waitFor(() => expect(theme()).toBe('light'));
   await changeAppearance((now) => ({ ...now, theme: 'system' }));
   await waitFor(() => expect(theme()).toBeUndefined());
+});
+
+it('opens in the theme of the page before, until the settings are read', async () => {
+  await changeAppearance((now) => ({ ...now, theme: 'dark' }));
+  const before = renderHook(() => useAppearance());
+  await waitFor(() => expect(theme()).toBe('dark'));
+  before.unmount();
+  delete document.documentElement.dataset['theme'];
+  await changeAppearance((now) => ({ ...now, theme: 'light' }));
+  renderHook(() => useAppearance());
+  expect(theme()).toBe('dark');
+  await waitFor(() => expect(theme()).toBe('light'));
+});
+
+it('opens as the system has it where the browser keeps nothing that answers at once', () => {
+  localStorage.setItem('theme', 'sepia');
+  expect(lastTheme()).toBe('system');
+  vi.stubGlobal('localStorage', undefined);
+  expect(lastTheme()).toBe('system');
+  expect(() => keepTheme('dark')).not.toThrow();
+  vi.unstubAllGlobals();
 });
 
 it('tells whether single keys work, as soon as that changes', async () => {

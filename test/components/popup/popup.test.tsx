@@ -317,15 +317,15 @@ describe('the site of the active tab', () => {
   test('is named, with its mode, which applies at once', async () => {
     const actions = renderState('idle');
     expect(site().getByRole('heading').textContent).toBe('forum.arbitrum.foundation chips are on');
-    const mode = site().getByRole<HTMLSelectElement>('combobox', { name: 'Look up links here' });
+    const mode = site().getByRole<HTMLSelectElement>('combobox', { name: 'Look up links' });
     expect([...mode.options].map(({ text }) => text)).toEqual([
-      'As set in options (automatic)',
+      'As in options: automatic',
       'Automatic',
       'On click',
       'Off',
     ]);
     await userEvent.selectOptions(mode, 'On click');
-    await userEvent.selectOptions(mode, 'As set in options (automatic)');
+    await userEvent.selectOptions(mode, 'As in options: automatic');
     expect(actions.setSiteMode.mock.calls).toEqual([['click'], [null]]);
     expect(enable()).toBeNull();
   });
