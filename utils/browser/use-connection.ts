@@ -10,16 +10,16 @@ export function useConnection(): ConnectionStatus | null {
 
   useEffect(() => {
     let questions = 0;
-    const refresh = async () => {
+    const refresh = () => {
       questions += 1;
       const question = questions;
-      const status = await askBackground<'connection'>({ type: 'connection' }).catch(() => null);
       // An earlier question may be answered after a later one, with what held before.
-      if (question === questions) setConnection(status);
+      const take = (status: ConnectionStatus | null) => question === questions && setConnection(status);
+      askBackground<'connection'>({ type: 'connection' }).then(take, () => take(null));
     };
-    void refresh();
+    refresh();
     const onSession = (changes: Record<string, unknown>) => {
-      if (TOKEN_ITEM in changes) void refresh();
+      if (TOKEN_ITEM in changes) refresh();
     };
     browser.storage.local.onChanged.addListener(refresh);
     browser.storage.session.onChanged.addListener(onSession);
