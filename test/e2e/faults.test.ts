@@ -94,6 +94,8 @@ describe.each(['chromium', 'firefox'] as const)('a fault of the network in %s', 
       expect(api.requests.filter(({ path }) => path === '/health')).toEqual([]);
       api.setFault(null);
       await expectRecovery(stage, panel);
+      // What is still on its way would meet the next fault, and count there.
+      await panel.waitFor(isAtRest, [], { timeout: 30_000 });
     },
   );
 });

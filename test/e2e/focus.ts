@@ -48,18 +48,26 @@ export function focusIn(page: Page): Promise<FocusStop> {
       return (names.find((name) => name?.trim()) ?? '').replace(/\s+/g, ' ').trim();
     };
     const focused = document.activeElement ?? document.body;
-    const input = focused instanceof HTMLInputElement ? focused.type.replace('search', 'searchbox') : null;
+    const inputRoles: Record<string, string> = { search: 'searchbox', text: 'textbox' };
+    const inputRole = ({ type, list }: HTMLInputElement) =>
+      list === null ? (inputRoles[type] ?? type) : 'combobox';
+    const input = focused instanceof HTMLInputElement ? inputRole(focused) : null;
     const around = focused.parentElement?.closest(
       'section, nav, table, dialog, ul[aria-label], ol[aria-label]',
     );
-    const { top, bottom, height } = focused.getBoundingClientRect();
-    const { outlineStyle, outlineWidth } = getComputedStyle(focused);
-    const isDrawn = outlineStyle !== 'none' && Number.parseInt(outlineWidth, 10) > 0;
+    const isDrawn = (element: Element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== 'none' && Number.parseInt(outlineWidth, 10) > 0;
+    };
+    // A checkbox may be drawn by the label around it.
+    const label = focused.closest('label');
+    const drawn = label !== null && isDrawn(label) ? label : focused;
+    const { top, bottom, height } = drawn.getBoundingClientRect();
     return {
       role: focused.getAttribute('role') ?? input ?? roles[focused.tagName] ?? focused.tagName,
       name: nameOf(focused),
       within: around ? nameOf(around) : null,
-      isSeen: isDrawn && height > 0 && bottom > 0 && top < innerHeight,
+      isSeen: isDrawn(drawn) && height > 0 && bottom > 0 && top < innerHeight,
     };
   });
 }
