@@ -27,7 +27,7 @@ function watchForBreakage(): void {
   }
 }
 
-describe.each(['chromium'] as const)('a hostile service in %s', (kind) => {
+describe.each(['chromium', 'firefox'] as const)('a hostile service in %s', (kind) => {
   let theatre: Theatre;
   let panel: Page;
   let used = 0;
@@ -60,7 +60,10 @@ describe.each(['chromium'] as const)('a hostile service in %s', (kind) => {
       const before = theatre.service.requests.length;
       await panel.clickRole('button', 'Refresh');
       await expect.poll(() => theatre.service.requests.length, { timeout: 10_000 }).toBeGreaterThan(before);
-      await panel.waitFor(() => document.querySelector('button[aria-label="Refresh"]:enabled') !== null, []);
+      await panel.waitFor(
+        () => document.querySelector('button[aria-label="Refresh"][aria-disabled="false"]') !== null,
+        [],
+      );
     }
     expect(used).toBeGreaterThanOrEqual(2 * PAYLOADS.length);
     const { broken, elements, text } = await panel.evaluate(() => ({
