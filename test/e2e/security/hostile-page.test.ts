@@ -33,7 +33,7 @@ const [FORGED_ABOUT = '', HONEST = ''] = demoThread
   .map(({ url }) => url);
 const DEEPEST = plantedUrl(9);
 /** Longer than a link has to be in view, and than the script gathers what it reports. */
-const READ = 2_000;
+const READ = 1_500;
 
 /** Runs in a page that has put something else in the place of the document's own functions. */
 function chippedUrls(): (string | null)[] {
@@ -147,7 +147,7 @@ describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (kind) =
 
   it('that leads its links elsewhere every 50 ms makes the extension ask no more than a page may', async () => {
     const page = await theatre.openForum('/t/restless/5', restlessPage(20));
-    await page.waitFor(() => Number(document.documentElement.dataset['turns']) >= 60, [], {
+    await page.waitFor(() => Number(document.documentElement.dataset['turns']) >= 40, [], {
       timeout: 30_000,
     });
     expect(resolved().size).toBeLessThanOrEqual(DEFAULT_LOOKUP_SETTINGS.caps.perPage);
