@@ -71,3 +71,74 @@ setInterval(forge, 100);
 </script>`;
   return shell(SPY + script, `<p><a href="${url}">the vote</a></p>`);
 }
+
+/** Depth of the deepest tree in the page below. */
+const DEEP = 5_000;
+
+/** A page of everything that trips up scripts which read it, one honest link, and one at the bottom of a deep tree. */
+export function clobberedPage(honest: string, deepest: string): string {
+  const names = [
+    'href',
+    'getAttribute',
+    'attributes',
+    'closest',
+    'isConnected',
+    'nextElementSibling',
+    'after',
+    'matches',
+  ];
+  const fields = names.map((name) => `<input name="${name}">`).join('');
+  const globals = [
+    'body',
+    'documentElement',
+    'querySelectorAll',
+    'location',
+    'hidden',
+    'chrome',
+    'browser',
+    'requestIdleCallback',
+  ];
+  const clobbers = globals
+    .map((name) => `<form name="${name}" id="${name}">${fields}</form><img name="${name}" alt="">`)
+    .join('');
+  const hostile = [
+    `<svg><a href="${plantedUrl(1)}"><text y="9">svg vote</text></a></svg>`,
+    `<svg xmlns:xlink="http://www.w3.org/1999/xlink"><a xlink:href="${plantedUrl(2)}"><text>vote</text></a></svg>`,
+    `<map name="m"><area href="${plantedUrl(3)}" alt="vote"></map>`,
+    `<math><mi href="${plantedUrl(4)}">vote</mi></math>`,
+    `<a href="${plantedUrl(5)}?${'x'.repeat(1_000_000)}">long vote</a>`,
+    `<a href="javascript:alert('${plantedUrl(6)}')">script</a>`,
+    `<a href="https://snapshot.org@evil.example/#/a.eth/proposal/0x${'1'.repeat(64)}">user</a>`,
+    `<a href="https://snapshot.org.evil.example/vote/${'%'.repeat(1_000)}">look-alike</a>`,
+    `<form name="vote"><a href="/vote" name="href">nothing</a>${fields}</form>`,
+  ];
+  const script = `<script>
+let deep = document.createElement('div');
+const root = deep;
+// Chromium crashes of its own accord where it has to lay out so deep a tree.
+root.hidden = true;
+for (let at = 0; at < ${DEEP}; at += 1) deep = deep.appendChild(document.createElement('div'));
+const last = document.createElement('a');
+last.href = '${deepest}';
+last.textContent = 'the deepest vote';
+deep.append(last);
+document.currentScript.after(root);
+const frame = document.createElement('iframe');
+document.documentElement.append(frame);
+const stray = frame.contentDocument.createElement('a');
+stray.href = '${plantedUrl(7)}';
+stray.textContent = 'stray vote';
+frame.contentDocument.body.append(stray);
+frame.remove();
+for (let turn = 0; turn < 50; turn += 1) {
+  const link = document.createElement('a');
+  link.href = '${plantedUrl(8)}';
+  document.documentElement.append(link);
+  link.remove();
+}
+</script>`;
+  return shell(
+    '',
+    `${clobbers}<p><a id="honest" href="${honest}">the honest vote</a></p>${hostile.join('')}${script}`,
+  );
+}
