@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import type { SitesProps } from '@/components/options/options-props';
+import { typedOrigin } from '@/utils/api/typed-origin';
 import { enableSite } from '@/utils/browser/enable-site';
 import { isListedForum } from '@/utils/browser/listed-forum';
 import { changeLookupSettings } from '@/utils/browser/lookup-settings';
 import type { ManagedPolicy } from '@/utils/browser/managed-policy';
 import { matchPatternOf } from '@/utils/browser/match-pattern';
 import type { ConnectionStatus } from '@/utils/browser/messages';
-import { typedOrigin } from '@/utils/api/typed-origin';
 import { useSiteAccess } from '@/utils/browser/use-site-access';
 import { type LookupSettings, withoutSite, withSiteMode } from '@/utils/lookup/lookup-policy';
 import type { Applied } from './use-applied';
