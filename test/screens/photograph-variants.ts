@@ -5,31 +5,53 @@ import { photographWhole } from '../stage/photograph';
 import { type StatesOptions, showState } from './photograph-states';
 import { fileOf, type Shot } from './shot';
 
-/** States of the panel in which most of its parts are there. */
-const STATES = [
-  'active',
-  'many choices',
-  'troubled evidence',
-  'ballots, odd',
-  'browse, all filters',
-  'browse, results',
-  'recent',
-  'voters, first page',
+interface Variants {
+  readonly page: string;
+  /** States in which most of the page's parts are there. */
+  readonly states: readonly string[];
+}
+
+const VARIANTS: readonly Variants[] = [
+  {
+    page: 'panel',
+    states: [
+      'active',
+      'many choices',
+      'troubled evidence',
+      'ballots, odd',
+      'browse, all filters',
+      'browse, results',
+      'recent',
+      'voters, first page',
+      'watched',
+    ],
+  },
+  { page: 'first-run', states: ['problems', 'forums withheld'] },
+  { page: 'diagnosis', states: ['on click only'] },
+  { page: 'popup', states: ['site paused', 'results', 'no token'] },
+  { page: 'options', states: ['requests', 'notices on', 'own sites'] },
 ];
 const WIDTH = 320;
 
-/** Photographs the panel in longer words from right to left, and in the few colours that its reader's system forces. */
+/** Photographs each page in longer words from right to left, and in the few colours that its reader's system forces. */
 export async function photographVariants(tab: Page, options: StatesOptions): Promise<readonly Shot[]> {
-  await tab.goto(`${options.siteUrl}?panel&pseudo`);
-  const rightToLeft = await photographAs('panel, right to left', tab, options);
-  await tab.goto(`${options.siteUrl}?panel`);
+  const shots: Shot[] = [];
+  for (const variants of VARIANTS) {
+    await tab.goto(`${options.siteUrl}?${variants.page}&pseudo`);
+    shots.push(...(await photographAs('right to left', variants, tab, options)));
+  }
   await forceColours(tab, options.theme);
-  return [...rightToLeft, ...(await photographAs('panel, forced colours', tab, options))];
+  for (const variants of VARIANTS) {
+    await tab.goto(`${options.siteUrl}?${variants.page}`);
+    shots.push(...(await photographAs('forced colours', variants, tab, options)));
+  }
+  return shots;
 }
 
-async function photographAs(page: string, tab: Page, options: StatesOptions): Promise<readonly Shot[]> {
-  const wanted = STATES.filter((state) => options.wanted(page, state));
-  const shots = wanted.map((state): Shot => ({ page, state, width: WIDTH, theme: options.theme }));
+async function photographAs(variant: string, { page, states }: Variants, tab: Page, options: StatesOptions) {
+  const name = `${page}, ${variant}`;
+  const wanted = states.filter((state) => options.wanted(name, state));
+  const shots = wanted.map((state): Shot => ({ page: name, state, width: WIDTH, theme: options.theme }));
   for (const shot of shots) {
     await showState(tab, shot.state);
     await photographWhole(tab, join(options.folder, fileOf(shot)), WIDTH);
