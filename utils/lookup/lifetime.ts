@@ -21,7 +21,13 @@ const PASSING: ReadonlySet<string | null> = new Set(['backfilling', 'stale', 'un
 
 /** How long a proposal's figures may be used without asking again, in milliseconds, by what its detail says. */
 export function figuresLifetime(detail: Answer<ProposalDetail> | null): number {
-  if (detail === null || isPassing(detail)) return MINUTE;
+  if (detail === null) return MINUTE;
+  const lifetime = settledLifetime(detail);
+  return isPassing(detail) ? Math.min(MINUTE, lifetime) : lifetime;
+}
+
+/** The same for a detail that is as it will stay. */
+function settledLifetime(detail: Answer<ProposalDetail>): number {
   const { lifecycle, startAt, endAt, outcome, execution } = detail.value;
   if (lifecycle === 'pending') return pendingLifetime(timeUntil(startAt, detail.fetchedAt));
   if (lifecycle === 'active') return activeLifetime(timeUntil(endAt, detail.fetchedAt));
@@ -62,8 +68,9 @@ export function isSectionFresh(
 ): boolean {
   if (section === undefined) return false;
   if (section.state === 'failed') return isKnownMissing(section.error, now);
-  const lifetime = isPassing(section.answer) ? MINUTE : figuresLifetime(detail);
-  return isYounger(section.answer.fetchedAt, lifetime, now);
+  const lifetime = figuresLifetime(detail);
+  const isFleeting = isPassing(section.answer);
+  return isYounger(section.answer.fetchedAt, isFleeting ? Math.min(MINUTE, lifetime) : lifetime, now);
 }
 
 function isPassing({ meta, value }: Answer<unknown>): boolean {
