@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { createAnswerDatabase } from '@/utils/browser/answer-database';
 import { openAnswerDatabase } from '@/utils/browser/open-answers';
 import { figuresLifetime, isResolutionFresh, isSectionFresh } from '@/utils/lookup/lifetime';
+import { parseTimestamp } from '@/utils/proposal/moment';
 import { makeAnswer, makeDetail } from '../components/factories';
 import { fuzz } from './fuzz';
 
@@ -100,7 +101,8 @@ fuzz(
       expect(lifetime).toBeLessThanOrEqual(WEEK);
       const isFresh = isSectionFresh({ state: 'ready', answer: detail }, detail, now);
       if (now < fetchedAt || now - fetchedAt >= WEEK) expect(isFresh).toBe(false);
-      const end = Date.parse(overrides.endAt ?? '');
+      // What is no timestamp of the contract's form is not known to be an end.
+      const end = parseTimestamp(overrides.endAt ?? '') ?? Number.NaN;
       if (overrides.lifecycle === 'active' && fetchedAt < end && now >= end) expect(isFresh).toBe(false);
       const missing = { state: 'not-found' as const, fetchedAt };
       if (isResolutionFresh(missing, now)) expect(now - fetchedAt).toBeLessThan(WEEK);
