@@ -75,6 +75,14 @@ describe('how long figures last', () => {
     expect(isSectionFresh(section, answer, FETCHED_AT - 1)).toBe(false);
   });
 
+  it('ends with the vote for figures that are not final themselves, too', () => {
+    const endAt = new Date(FETCHED_AT + 1000).toISOString();
+    const answer = detail('active', null, 'stale', { endAt });
+    const section = { state: 'ready', answer } as const;
+    expect(isSectionFresh(section, answer, FETCHED_AT + 999)).toBe(true);
+    expect(isSectionFresh(section, answer, FETCHED_AT + 1000)).toBe(false);
+  });
+
   it.each([
     ['its readiness', { readiness: 'backfilling' }, {}],
     ['its coverage', {}, { coverage: 'stale' }],
