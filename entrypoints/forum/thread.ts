@@ -117,7 +117,11 @@ export function makeThread(
   const on = (type: string, action: () => void) => window.addEventListener(type, guard(action));
   runtime.listen(hear);
   // It bubbles up from the document.
-  on('visibilitychange', views.restart);
+  on('visibilitychange', () => {
+    views.restart();
+    // Nothing is sent from a hidden tab, not even what the background has asked for.
+    reporter.schedule();
+  });
   on('resize', () => chips.add([board.refit()]));
   on('scrollend', views.restart);
   on('pagehide', () => {

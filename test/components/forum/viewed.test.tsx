@@ -143,6 +143,17 @@ test('nothing is sent from a hidden tab; what was missed is made up for', async 
   expect(chips()).toHaveLength(2);
 });
 
+test('a hidden tab that is asked to report again does so when it comes back', async () => {
+  rig = await startScript(link('a'));
+  setHidden(true);
+  rig.background.notify({ type: 'report' });
+  await settle();
+  expect(rig.background.reports).toHaveLength(1);
+  setHidden(false);
+  await settle();
+  expect(rig.background.reports).toEqual([[proposal('a')], [proposal('a')]]);
+});
+
 test('what the background says to a hidden tab is drawn when it comes back', async () => {
   rig = await startScript(link('a'));
   setHidden(true);
