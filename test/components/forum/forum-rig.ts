@@ -78,7 +78,7 @@ export async function read(rig: Rig, link: Element | null): Promise<void> {
 /** Pretends that the tab is hidden, or shown again. */
 export function setHidden(hidden: boolean): void {
   Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
-  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
 export const card = () => document.querySelector('proposal-lens-card');
