@@ -4,6 +4,28 @@ import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** Deaths at every step, broken networks, hostile pages: five minutes, which not every run has to take. */
+const LONG = ['faults', 'restart', 'round-trips', 'security/hostile-page', 'security/renderer'].map(
+  (name) => `test/e2e/${name}.test.ts`,
+);
+
+/** One file after the other: all load the same builds, whose service is at one address. */
+function inBrowsers(name: string, files: { readonly include: string[]; readonly exclude?: string[] }) {
+  return {
+    root,
+    resolve: { alias: { '@': root } },
+    test: {
+      name,
+      ...files,
+      globalSetup: ['test/e2e/global-setup.ts'],
+      environment: 'node' as const,
+      fileParallelism: false,
+      testTimeout: 60_000,
+      hookTimeout: 180_000,
+    },
+  };
+}
+
 export default defineConfig({
   test: {
     coverage: {
@@ -36,19 +58,8 @@ export default defineConfig({
           restoreMocks: true,
         },
       },
-      {
-        root,
-        resolve: { alias: { '@': root } },
-        test: {
-          name: 'e2e',
-          include: ['test/e2e/**/*.test.ts'],
-          globalSetup: ['test/e2e/global-setup.ts'],
-          environment: 'node',
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
-        },
-      },
+      inBrowsers('e2e', { include: ['test/e2e/**/*.test.ts'], exclude: LONG }),
+      inBrowsers('long', { include: LONG }),
     ],
   },
 });
