@@ -63,7 +63,7 @@ describe.each(['chromium', 'firefox'] as const)('pages of every make in %s', (ki
 
     beforeAll(async () => {
       thread = await stage.openForum(longThreadPath(POSTS));
-      await thread.setViewport(1000, 4500);
+      await thread.setViewport(1000, 3000);
     });
 
     it('has each proposal chipped as it is read to its end, and most of it emptied again', async () => {
