@@ -20,6 +20,8 @@ function inBrowsers(name: string, files: { readonly include: string[]; readonly 
       globalSetup: ['test/e2e/global-setup.ts'],
       environment: 'node' as const,
       fileParallelism: false,
+      // A browser on a busy machine loses a key or a click now and then; what fails twice is red.
+      retry: 1,
       testTimeout: 60_000,
       hookTimeout: 180_000,
     },
