@@ -13,7 +13,9 @@ type SiteProps = Pick<PopupProps, 'site' | 'scan'> & { readonly actions: SiteAct
 
 /** Joins the active tab's site with what the user decides about it. */
 export function useSiteProps(tabId: number | null, connection: ConnectionStatus | null): SiteProps {
-  const site = useSite();
+  const known = useSite();
+  // A click before the tab is known would be lost.
+  const site = tabId === null ? null : known;
   const origin = site === null || site.state === 'closed' ? null : site.origin;
   const [scan, setScan] = useState<Scan>('idle');
 

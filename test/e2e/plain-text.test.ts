@@ -41,6 +41,11 @@ describe.each(['chromium', 'firefox'] as const)('addresses that stand as text in
 
   async function ask(page: Page): Promise<void> {
     const popup = await stage.browser.openPopup(page);
+    await popup.waitFor(
+      (name) =>
+        [...document.querySelectorAll('button')].some((each) => each.textContent === name && !each.disabled),
+      [ASKING[kind]],
+    );
     await popup.clickRole('button', ASKING[kind]);
     await page.waitFor(() => document.querySelector('proposal-lens-chip') !== null, []);
     await popup.close();
