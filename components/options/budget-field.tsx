@@ -1,49 +1,32 @@
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useId } from 'preact/hooks';
 import { useClock } from '@/components/shared/clock-context';
-import { Icon } from '@/components/shared/icons';
 import { useSay } from '@/components/shared/say-context';
 import { formatCount } from '@/utils/proposal/format-count';
+import { NumberField } from './number-field';
 import type { BudgetProps } from './options-props';
 
 /** The daily budget: a whole number, or nothing for none. It applies as the caps do. */
 export function BudgetField({ value, most, change }: BudgetProps) {
   const say = useSay();
   const { locale } = useClock();
-  const shown = value === null ? '' : String(value);
-  const [text, setText] = useState(shown);
-  const [refused, setRefused] = useState(false);
-  const id = useId();
-  useEffect(() => setText(shown), [shown]);
-  const apply = () => {
+  const hintId = useId();
+  const apply = (text: string) => {
     const typed = readBudget(text, most);
-    setRefused(typed === 'refused');
-    if (typed !== 'refused' && typed !== value) change(typed);
+    if (typed === 'refused') return false;
+    if (typed !== value) change(typed);
+    return true;
   };
   return (
     <fieldset class="caps">
       <legend>{say('options_budget')}</legend>
-      <div class="field cap-field">
-        <label htmlFor={id}>{say('options_budget_label')}</label>
-        <input
-          id={id}
-          type="text"
-          inputMode="numeric"
-          autocomplete="off"
-          value={text}
-          aria-invalid={refused}
-          aria-describedby={`${id}-problem ${id}-hint`}
-          onInput={(event) => setText(event.currentTarget.value)}
-          onChange={apply}
-        />
-        <p class={refused ? 'field-problem' : 'visually-hidden'} id={`${id}-problem`} role="status">
-          {refused ? (
-            <>
-              <Icon name="problem" /> <span>{say('options_budget_refused', formatCount(most, locale))}</span>
-            </>
-          ) : null}
-        </p>
-      </div>
-      <p class="small" id={`${id}-hint`}>
+      <NumberField
+        label={say('options_budget_label')}
+        shown={value === null ? '' : String(value)}
+        refusal={say('options_budget_refused', formatCount(most, locale))}
+        hintId={hintId}
+        apply={apply}
+      />
+      <p class="small" id={hintId}>
         {say('options_budget_hint')}
       </p>
     </fieldset>
@@ -51,8 +34,7 @@ export function BudgetField({ value, most, change }: BudgetProps) {
 }
 
 function readBudget(text: string, most: number): number | null | 'refused' {
-  const trimmed = text.trim();
-  if (trimmed === '') return null;
-  const typed = /^\d{1,9}$/.test(trimmed) ? Number(trimmed) : Number.POSITIVE_INFINITY;
+  if (text === '') return null;
+  const typed = /^\d{1,9}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
   return typed <= most ? typed : 'refused';
 }

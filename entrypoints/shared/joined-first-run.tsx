@@ -7,6 +7,7 @@ import { DEFAULT_LOOKUP_SETTINGS } from '@/utils/lookup/lookup-policy';
 import { useForumsStep } from './use-forums-step';
 import { useServiceStep } from './use-service-step';
 import '@/components/first-run/first-run.css';
+import '@/components/options/test-report.css';
 
 interface JoinedFirstRunProps {
   readonly firstRun: Progress;
