@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoThreadPath } from '../forum/serve-forum';
 import { connect } from '../stage/connect';
 import type { Page } from './browser/session';
+import { waitUntil } from './browser/wait-until';
 import { settledChips } from './chips';
 import { openStage, type Stage } from './stage';
 
@@ -62,7 +63,10 @@ describe.each(['chromium', 'firefox'] as const)('a click on a chip in %s', (kind
 
   it('closes its card with Escape', async () => {
     await thread.bringToFront();
-    await thread.press('Escape');
-    await thread.waitFor(() => document.querySelector('proposal-lens-card') === null, []);
+    // Firefox gives the keys back to the page some time after the sidebar has taken them.
+    await waitUntil('the card to be closed by the key', async () => {
+      await thread.press('Escape');
+      return thread.evaluate(() => document.querySelector('proposal-lens-card') === null);
+    });
   });
 });

@@ -3,6 +3,7 @@ import type { browser } from 'wxt/browser';
 import { serveReferenceApi } from '../api/serve';
 import type { Page } from './browser/session';
 import { startSession } from './browser/start-session';
+import { choose } from './choose';
 import { openStage, type Stage } from './stage';
 import { unexpectedErrors } from './unexpected-errors';
 
@@ -76,23 +77,6 @@ describe.each(['chromium', 'firefox'] as const)('the options page in %s', (kind)
     await options.close();
   });
 });
-
-/** Picks a value of the select with this label, as a user does. */
-async function choose(page: Page, label: string, value: string): Promise<void> {
-  await page.waitFor(
-    (wanted, picked) => {
-      const labels = [...document.querySelectorAll('label')];
-      const select = labels
-        .find((element) => element.querySelector('span')?.textContent === wanted)
-        ?.querySelector('select');
-      if (!select) return false;
-      select.value = picked;
-      select.dispatchEvent(new Event('change', { bubbles: true }));
-      return true;
-    },
-    [label, value],
-  );
-}
 
 /** From now on keeps the text of every file that the page saves instead of saving it. */
 async function catchFiles(page: Page): Promise<void> {

@@ -1,56 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoThread } from '../api/data/demo-thread';
 import { demoThreadPath } from '../forum/serve-forum';
+import { keptTexts } from '../security/kept-texts';
 import { connect } from '../stage/connect';
 import type { Page } from './browser/session';
 import { chipsIn, clickFirstChip } from './chips';
 import { openStage, type Stage } from './stage';
 import { unexpectedErrors } from './unexpected-errors';
 
-/** What the extension's own pages find in either browser. */
-declare const chrome: {
-  storage: Record<'local' | 'session', { get(keys: null): Promise<Record<string, unknown>> }>;
-};
-
-/** Everything that the extension keeps, as text: settings, databases, and by name the records of the session. */
-interface Kept {
-  readonly local: string;
-  readonly databases: string;
-  readonly session: readonly string[];
-}
-
-/** Reads it from a page of the extension. */
-function keptBy(page: Page): Promise<Kept> {
-  return page.evaluate(async () => {
-    const asked = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const contents = async ({ name = '' }: IDBDatabaseInfo) => {
-      const database = await asked(indexedDB.open(name));
-      const stores = [...database.objectStoreNames].map(async (store) => {
-        const objects = database.transaction(store).objectStore(store);
-        return [store, await asked(objects.getAllKeys()), await asked(objects.getAll())];
-      });
-      const found = await Promise.all(stores);
-      database.close();
-      return [name, found];
-    };
-    const databases = await Promise.all((await indexedDB.databases()).map(contents));
-    return {
-      local: JSON.stringify(await chrome.storage.local.get(null)),
-      databases: JSON.stringify(databases),
-      session: Object.keys(await chrome.storage.session.get(null)).toSorted(),
-    };
-  });
+/** What the extension keeps beyond the session, and by name the records of the session; read from one of its pages. */
+async function keptBy(page: Page) {
+  const { 'storage.session': session = '{}', ...beyond } = await keptTexts(page);
+  return { beyond, session: Object.keys(JSON.parse(session)).toSorted() };
 }
 
 describe.each(['chromium', 'firefox'] as const)('a private window in %s', (kind) => {
   let stage: Stage;
   let witness: Page;
   let thread: Page;
-  let before: Kept;
+  let before: Awaited<ReturnType<typeof keptBy>>;
   const [first] = demoThread;
   const asked = () =>
     stage.service.api.requests.flatMap(({ routeId, query }) =>
@@ -95,8 +63,8 @@ describe.each(['chromium', 'firefox'] as const)('a private window in %s', (kind)
   });
 
   it('writes nothing that outlasts the session while it is open', async () => {
-    const { local, databases, session } = await keptBy(witness);
-    expect({ local, databases }).toEqual({ local: before.local, databases: before.databases });
+    const { beyond, session } = await keptBy(witness);
+    expect(beyond).toEqual(before.beyond);
     expect(session).toContain(`link:${first?.url}`);
   });
 

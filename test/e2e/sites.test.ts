@@ -5,6 +5,7 @@ import { connect } from '../stage/connect';
 import type { Page } from './browser/session';
 import { waitUntil } from './browser/wait-until';
 import { chipsIn, clickFirstChip, settledChips } from './chips';
+import { choose } from './choose';
 import { openStage, type Stage } from './stage';
 import { unexpectedErrors } from './unexpected-errors';
 
@@ -167,32 +168,6 @@ describe.each(['chromium', 'firefox'] as const)('lookups by mode, cap and site i
     expect(await unexpectedErrors(stage.browser)).toEqual([]);
   });
 });
-
-/** Picks a value of the select with this label. */
-async function choose(page: Page, label: string, value: string): Promise<void> {
-  const found = await page.evaluate(
-    (wanted, picked) => {
-      const labels = [...document.querySelectorAll('label')];
-      const select = labels
-        .find((element) => element.querySelector('span')?.textContent === wanted)
-        ?.querySelector('select');
-      if (!select) return false;
-      select.value = picked;
-      select.dispatchEvent(new Event('change', { bubbles: true }));
-      return true;
-    },
-    label,
-    value,
-  );
-  if (!found) throw new Error(`No choice is labelled ${label}.`);
-  await page.waitFor(
-    (wanted, picked) =>
-      [...document.querySelectorAll('label')]
-        .find((element) => element.querySelector('span')?.textContent === wanted)
-        ?.querySelector('select')?.value === picked,
-    [label, value],
-  );
-}
 
 async function statesIn(page: Page): Promise<ReadonlySet<string>> {
   return new Set((await chipsIn(page)).map(({ state }) => state));
