@@ -38,7 +38,8 @@ export function makeSliceQueue<T>(
   };
 
   const slice = (isFresh: boolean) => {
-    const end = performance.now() + SLICE;
+    // The clock costs as much as all else where there is nothing to do.
+    const end = waiting.length && performance.now() + SLICE;
     while (waiting.length > 0 && performance.now() < end) work(takeBatch(), isFresh);
   };
 
@@ -62,7 +63,7 @@ export function makeSliceQueue<T>(
   };
 
   const add = (lists: readonly ArrayLike<T>[]) => {
-    waiting = waiting.concat(lists.map((items) => ({ items, next: 0 })));
+    for (const items of lists) if (items.length > 0) waiting.push({ items, next: 0 });
     schedule();
   };
 

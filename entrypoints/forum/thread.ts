@@ -2,7 +2,7 @@ import { makeCardControl } from './card-control';
 import type { Chip } from './chip';
 import { makeChipBoard } from './chip-board';
 import type { Guard } from './guard';
-import type { Mention } from './mention';
+import type { Mention, Place } from './mention';
 import { makeMentionList } from './mention-list';
 import { makeOutliner } from './outliner';
 import { makePageMemory } from './page-memory';
@@ -83,8 +83,9 @@ export function makeThread(
   };
 
   /** Whether a link stands elsewhere than before, if that was told. */
-  const isMoved = (mention: Mention, place = mention.place) => {
+  const isMoved = (mention: Mention, place: Place | undefined) => {
     const { anchor, place: former } = mention;
+    if (!place) return false;
     mention.place = place;
     if (place === 'near') views.follow(anchor);
     else if (former === 'near') views.forget(anchor);
