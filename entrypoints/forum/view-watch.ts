@@ -74,7 +74,7 @@ export function makeViewWatch(onViewed: (link: Element) => void): ViewWatch {
   };
 }
 
-/** Whether the page really shows a link that lies within the viewport: not hidden, clipped, empty or transparent. */
+/** Whether the page really shows a link that lies within the viewport: not hidden, clipped, covered, empty or transparent. */
 function isVisible(link: Element): boolean {
   let opacity = 1;
   for (let part: Element | null = link; part; part = part.parentElement)
@@ -83,7 +83,7 @@ function isVisible(link: Element): boolean {
   return (
     opacity > FAINTEST &&
     lines.some(({ left, top, width, height }) =>
-      document.elementsFromPoint(left + width / 2, top + height / 2).some((hit) => link.contains(hit)),
+      link.contains(document.elementFromPoint(left + width / 2, top + height / 2)),
     )
   );
 }
