@@ -9,6 +9,9 @@ const LONG = ['faults', 'restart', 'round-trips', 'security/hostile-page', 'secu
   (name) => `test/e2e/${name}.test.ts`,
 );
 
+/** Milliseconds. Being slow is no failure of a unit test: a busy machine takes seconds for a page of 20,000 elements. */
+const PATIENCE = 30_000;
+
 /** One file after the other: all load the same builds, whose service is at one address. */
 function inBrowsers(name: string, files: { readonly include: string[]; readonly exclude?: string[] }) {
   return {
@@ -47,6 +50,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['test/setup.ts'],
           restoreMocks: true,
+          testTimeout: PATIENCE,
         },
       },
       {
@@ -58,6 +62,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['test/setup.ts'],
           restoreMocks: true,
+          testTimeout: PATIENCE,
         },
       },
       inBrowsers('e2e', { include: ['test/e2e/**/*.test.ts'], exclude: LONG }),
