@@ -1,7 +1,7 @@
 import { wishForSite } from '@/utils/browser/added-sites';
 import { clientFor } from '@/utils/browser/connection';
 import { type CheckedDraft, checkDraft } from '@/utils/browser/connection-draft';
-import { serviceOfToken, writeConnectionSettings } from '@/utils/browser/connection-settings';
+import { writeConnectionSettings } from '@/utils/browser/connection-settings';
 import type { ConnectionDraft, ConnectionReport, PageRequests } from '@/utils/browser/messages';
 import { notifyAllForums, notifyForum } from '@/utils/browser/notify-forum';
 import { forgetRecent } from '@/utils/browser/recent-storage';
@@ -85,9 +85,8 @@ async function load(services: Services, { shown, refresh, privateTab }: Load): P
 }
 
 async function checkAgainstStored(services: Services, draft: ConnectionDraft) {
-  const serviceUrl = await serviceOfToken();
-  const hasToken = (await services.vault.kept()) !== null;
-  return checkDraft(draft, { serviceUrl, hasToken });
+  const kept = await services.vault.kept();
+  return checkDraft(draft, { serviceUrl: kept?.service ?? null, hasToken: kept !== null });
 }
 
 async function saveConnection(
@@ -97,8 +96,9 @@ async function saveConnection(
   const checked = await checkAgainstStored(services, draft);
   if ('problems' in checked) return checked;
   await writeConnectionSettings(checked.draft);
-  const token = checked.draft.token ?? (await services.vault.read());
-  if (token !== null) await services.vault.save(token, checked.draft.untilClosed);
+  const { serviceUrl, untilClosed } = checked.draft;
+  const token = checked.draft.token ?? (await services.vault.read(serviceUrl));
+  if (token !== null) await services.vault.save(token, serviceUrl, untilClosed);
   await startAfresh(services);
   return { saved: await services.connection.status() };
 }
@@ -109,7 +109,7 @@ async function testConnection(
 ): Promise<PageRequests['test-connection']['reply']> {
   const checked = await checkAgainstStored(services, draft);
   if ('problems' in checked) return checked;
-  const token = checked.draft.token ?? (await services.vault.read());
+  const token = checked.draft.token ?? (await services.vault.read(checked.draft.serviceUrl));
   return { report: await probe(services, checked.draft, token) };
 }
 

@@ -1,4 +1,5 @@
 import type { ChipLayout } from './chip';
+import { parentOf } from './own-tree';
 
 const GAP = 6;
 /** Width of a full stop or bracket behind a link, after which a chip may still stand. */
@@ -20,7 +21,7 @@ function freeStart(link: Element, { right: linkEnd, top, bottom }: DOMRect): num
   let block = link;
   do {
     inner = block;
-    block = block.parentElement ?? document.body;
+    block = parentOf(block) ?? document.body;
   } while (/inline|contents/.test(getComputedStyle(block).display));
   const { direction, paddingRight } = getComputedStyle(block);
   const middle = (top + bottom) / 2;

@@ -1,5 +1,6 @@
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { entriesOf } from '@/utils/link/tables';
+import { isOf, parentOf } from './own-tree';
 
 /**
  * One of these stands in every address of a proposal: the browser tells other links apart faster than a script, and the
@@ -45,7 +46,7 @@ export function findProposal(link: Element, surroundings: Surroundings = new Map
   const url = canonicalUrl(link.getAttribute('href'));
   if (url === null || !link.isConnected || !(link instanceof HTMLElement)) return null;
   const around = closest(link.parentElement, surroundings);
-  if (around === null || around.matches(POST)) return { url, around: around ?? link };
+  if (around === null || isOf(around, POST)) return { url, around: around ?? link };
   const source = around.closest(SKIPPED) ? null : boxedProposal(link, url);
   return source === null ? null : { url: source, around: link.closest(POST) ?? link };
 }
@@ -54,9 +55,9 @@ export function findProposal(link: Element, surroundings: Surroundings = new Map
 function closest(element: Element | null, known: Surroundings): Element | null {
   const passed: Element[] = [];
   let part = element;
-  while (part && !known.has(part) && !part.matches(MATTERS)) {
+  while (part && !known.has(part) && !isOf(part, MATTERS)) {
     passed.push(part);
-    part = part.parentElement;
+    part = parentOf(part);
   }
   const found = part && known.has(part) ? (known.get(part) ?? null) : part;
   for (const each of passed) known.set(each, found);

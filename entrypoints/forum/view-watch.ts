@@ -1,3 +1,5 @@
+import { parentOf } from './own-tree';
+
 /** Milliseconds that a link has to be in view to count as seen. */
 const LONG_ENOUGH = 1000;
 /** A link that is covered then is looked at again, after twice as long each time and in the end no more. */
@@ -77,7 +79,7 @@ export function makeViewWatch(onViewed: (link: Element) => void): ViewWatch {
 /** Whether the page really shows a link that lies within the viewport: not hidden, clipped, covered, empty or transparent. */
 function isVisible(link: Element): boolean {
   let opacity = 1;
-  for (let part: Element | null = link; part; part = part.parentElement)
+  for (let part: Element | null = link; part; part = parentOf(part))
     opacity *= Number(getComputedStyle(part).opacity);
   const lines = [...link.getClientRects()];
   return (

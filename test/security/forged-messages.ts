@@ -45,8 +45,17 @@ const address = fc.oneof(
   fc.nat({ max: 500 }).map((number) => `${plantedUrl(number)}?app=x&utm_source=../../${number}%2f..%00`),
   fc.webUrl(),
   fc.string({ maxLength: 40 }),
+  // About as long as an address may be.
+  fc.integer({ min: 1_900, max: 2_300 }).map((length) => `${plantedUrl(0)}?`.padEnd(length, 'x')),
 );
-const addresses = fc.array(address, { maxLength: 6 });
+const addresses = fc.oneof(
+  { weight: 9, arbitrary: fc.array(address, { maxLength: 6 }) },
+  // About as many as a page may report.
+  {
+    weight: 1,
+    arbitrary: fc.integer({ min: 150, max: 260 }).map((count) => Array(count).fill(plantedUrl(0))),
+  },
+);
 const spotted = fc.record({ type: fc.constant('spotted'), links: addresses, viewed: addresses });
 const chosen = fc.record({ type: fc.constant('chosen'), url: address });
 const request = fc.constantFrom(...PAGE_REQUESTS);

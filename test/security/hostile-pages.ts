@@ -82,6 +82,7 @@ export function clobberedPage(honest: string, deepest: string): string {
     'getAttribute',
     'attributes',
     'closest',
+    'parentElement',
     'isConnected',
     'nextElementSibling',
     'after',
@@ -139,6 +140,6 @@ for (let turn = 0; turn < 50; turn += 1) {
 </script>`;
   return shell(
     '',
-    `${clobbers}<p><a id="honest" href="${honest}">the honest vote</a></p>${hostile.join('')}${script}`,
+    `${clobbers}<form>${fields}<p><a id="honest" href="${honest}">the honest vote</a></p></form>${hostile.join('')}${script}`,
   );
 }

@@ -4,6 +4,8 @@ import { createReferenceApi, type ReferenceApi } from '../api/reference-api';
 const TOKEN_HEADER = 'x-service-api-token';
 /** The reference API's own token of both tiers. */
 const ACCEPTED = 'demo-plus';
+/** Set with every answer, so that a cookie that is sent back is seen. */
+const COOKIE = 'spy=1; Path=/';
 const UNHURRIED = { perMinute: 60_000, burst: 10_000 };
 
 /** What an attacker on the way answers instead; undefined lets the request pass. */
@@ -51,7 +53,7 @@ export async function serveWatchedService(port: number, token: string): Promise<
     const response = await api.fetch(toRequest(incoming, sent === token ? ACCEPTED : sent, body));
     const text = await response.text();
     outgoing
-      .writeHead(response.status, Object.fromEntries(response.headers))
+      .writeHead(response.status, { ...Object.fromEntries(response.headers), 'set-cookie': COOKIE })
       .end(distortion === null ? text : JSON.stringify(distortion(JSON.parse(text))));
   }
 

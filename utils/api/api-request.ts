@@ -39,10 +39,10 @@ export function apiRequest(tier: Tier, route: string, parts: Parts = {}): ApiReq
   };
 }
 
-/** The request's address below the service's base URL. The parameter and every value are encoded exactly once. */
+/** The request's address below the service's base URL. The parameter and every value are encoded exactly once, and lead to no other route. */
 export function requestUrl(baseUrl: string, request: ApiRequest): string {
   const { route, parameter } = request;
-  const path = parameter === null ? route : route.replace(/:\w+/, () => encode(parameter));
+  const path = parameter === null ? route : route.replace(/:\w+/, () => segment(parameter));
   const query = Object.entries(request.query).flatMap(([name, value]) =>
     [value].flat().map((each) => `${encode(name)}=${encode(each)}`),
   );
@@ -52,6 +52,11 @@ export function requestUrl(baseUrl: string, request: ApiRequest): string {
 /** Whether two requests are the same one on the wire, so that one answer does for both. */
 export function isSameRequest(a: ApiRequest, b: ApiRequest): boolean {
   return requestUrl('', a) === requestUrl('', b) && a.body === null && b.body === null;
+}
+
+/** `.` and `..` lead elsewhere, however they are written; encoded twice they are a name that nobody has. */
+function segment(text: string): string {
+  return /^\.\.?$/.test(text) ? text.replaceAll('.', '%252E') : encode(text);
 }
 
 /** A lone surrogate, which no URL can hold, becomes U+FFFD instead of an exception. */

@@ -4,6 +4,7 @@ import { DEFAULT_TOKEN_HEADER } from '@/utils/api/header-name';
 import { DEFAULT_SERVICE_URL } from './build-settings';
 import { readManagedPolicy } from './managed-policy';
 import { onLocalChange } from './on-local-change';
+import { webOrigin } from './web-origin';
 
 const KEY = 'connection:v1';
 
@@ -21,9 +22,9 @@ export async function readConnectionSettings(): Promise<ConnectionSettings> {
   return { serviceUrl: policy.serviceUrl ?? own.serviceUrl, header: policy.header ?? own.header };
 }
 
-/** The service that the stored token was saved for, whatever a policy has put in its place since. */
-export async function serviceOfToken(): Promise<string | null> {
-  return (await readOwn()).serviceUrl;
+/** Origin of the service that a token of the first version was saved for, whatever a policy has put in its place since. */
+export async function serviceOfFirstToken(): Promise<string | null> {
+  return webOrigin((await readOwn()).serviceUrl ?? undefined);
 }
 
 async function readOwn(): Promise<ConnectionSettings> {

@@ -5,7 +5,7 @@ import type { Cause } from '@/utils/lookup/cause';
 import { type Ledger, NO_LEDGER } from '@/utils/lookup/ledger';
 import type { ServiceClient } from '@/utils/lookup/service-client';
 import { isSameOrigin } from './connection-draft';
-import { type ConnectionSettings, readConnectionSettings, serviceOfToken } from './connection-settings';
+import { type ConnectionSettings, readConnectionSettings } from './connection-settings';
 import type { ConnectionStatus } from './messages';
 import { hasOriginAccess } from './origin-access';
 import { readGeneration, writeGeneration } from './service-generation';
@@ -28,18 +28,25 @@ export interface Connection {
 }
 
 export function createConnection(vault: TokenVault): Connection {
+  /** A token goes to the origin that it was saved for and to no other, whoever has set another service since. */
+  const keptFor = async (serviceUrl: string) => {
+    const kept = await vault.kept();
+    return kept?.service && isSameOrigin(kept.service, serviceUrl) ? kept : null;
+  };
+
   return {
     async status() {
       const { serviceUrl, header } = await readConnectionSettings();
       if (serviceUrl === null) return { state: 'no-service' };
-      const kept = (await isTokenFor(serviceUrl)) ? await vault.kept() : null;
+      const kept = await keptFor(serviceUrl);
       if (kept === null) return { state: 'no-token', serviceUrl, header };
       const state = (await hasOriginAccess(serviceUrl)) ? 'ready' : 'no-access';
       return { state, serviceUrl, header, tokenTail: kept.tail, untilClosed: kept.untilClosed };
     },
     async connect(cause, { isPrivate = false, ledger = NO_LEDGER, mayRetry } = {}) {
       const { serviceUrl, header } = await readConnectionSettings();
-      const token = serviceUrl !== null && (await isTokenFor(serviceUrl)) ? await vault.read() : null;
+      const kept = serviceUrl === null ? null : await keptFor(serviceUrl);
+      const token = serviceUrl !== null && kept !== null ? await vault.read(serviceUrl) : null;
       if (serviceUrl === null || token === null) return { ok: false, error: plainError('no-token') };
       if (!(await hasOriginAccess(serviceUrl))) return { ok: false, error: plainError('no-access') };
       const client = clientFor({ serviceUrl, header }, token, {
@@ -51,12 +58,6 @@ export function createConnection(vault: TokenVault): Connection {
       return { ok: true, value: { ...client, service: serviceUrl } };
     },
   };
-}
-
-/** A token goes to the origin that it was saved for and to no other, even where a policy has set another service since. */
-async function isTokenFor(serviceUrl: string): Promise<boolean> {
-  const own = await serviceOfToken();
-  return own !== null && isSameOrigin(own, serviceUrl);
 }
 
 /** The address of the service that is set now, null where there is none. */

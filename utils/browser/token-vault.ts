@@ -1,33 +1,47 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
+import { serviceOfFirstToken } from './connection-settings';
 import type { LensDatabase } from './database';
 import { TOKEN_ITEM } from './token-item';
+import { webOrigin } from './web-origin';
 
 const KEY_NAME = 'token';
 
-const Sealed = z.object({ iv: z.array(z.number()), sealed: z.array(z.number()), tail: z.string() });
+/** Without a service where the first version sealed it. */
+const Sealed = z.object({
+  iv: z.array(z.number()),
+  sealed: z.array(z.number()),
+  tail: z.string(),
+  service: z.exactOptional(z.string().check(z.refine((text) => webOrigin(text) === text))),
+});
 
 /** What may be known of a stored token. */
 interface KeptToken {
   readonly tail: string;
+  /** Origin of the service that it was saved for. */
+  readonly service: string | null;
   readonly untilClosed: boolean;
 }
 
 /** Keeps the token sealed; only the background opens it. */
 export interface TokenVault {
-  /** @param untilClosed forget it when the browser closes. */
-  save(token: string, untilClosed?: boolean): Promise<void>;
-  /** The token, or null where none is stored or its key is gone. */
-  read(): Promise<string | null>;
-  /** All that ever leaves the background: the last four characters, and how long it is kept. */
+  /**
+   * @param service address of the only service that it will ever be read for.
+   * @param untilClosed forget it when the browser closes.
+   */
+  save(token: string, service: string, untilClosed?: boolean): Promise<void>;
+  /** The token for a service of this address; null where none is stored for its origin, or its key is gone. */
+  read(service: string): Promise<string | null>;
+  /** Of all this no more than the last four characters, and how long it is kept, ever leaves the background. */
   kept(): Promise<KeptToken | null>;
   remove(): Promise<void>;
 }
 
 /**
  * A vault in `storage.local`, which content scripts can read in Firefox: hence AES-GCM under a non-extractable key
- * that lives in the extension origin's IndexedDB, where they cannot. What is to be forgotten when the browser closes
- * is sealed as well, in `storage.session`.
+ * that lives in the extension origin's IndexedDB, where they cannot. They can write there as well, into the settings
+ * too: hence the origin of the service is sealed with the token, and each token has a key of its own, so that none that
+ * was there before can be put back. What is to be forgotten when the browser closes is sealed too, in `storage.session`.
  */
 export function createTokenVault(database: () => Promise<LensDatabase>): TokenVault {
   async function stored() {
@@ -39,28 +53,34 @@ export function createTokenVault(database: () => Promise<LensDatabase>): TokenVa
     return null;
   }
 
+  async function save(token: string, service: string, untilClosed = false): Promise<void> {
+    const key = await newKey(await database());
+    const { origin } = new URL(service);
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    const sealed = await crypto.subtle.encrypt(sealFor(origin, iv), key, new TextEncoder().encode(token));
+    const tail = token.slice(-4);
+    const record = { iv: [...iv], sealed: [...new Uint8Array(sealed)], tail, service: origin };
+    const [area, other] = untilClosed ? (['session', 'local'] as const) : (['local', 'session'] as const);
+    await browser.storage[area].set({ [TOKEN_ITEM]: record });
+    await browser.storage[other].remove(TOKEN_ITEM);
+  }
+
   return {
-    async save(token, untilClosed = false) {
-      const key = await sealingKey(await database());
-      const iv = crypto.getRandomValues(new Uint8Array(12));
-      const sealed = await crypto.subtle.encrypt(
-        { name: 'AES-GCM', iv },
-        key,
-        new TextEncoder().encode(token),
-      );
-      const record = { iv: [...iv], sealed: [...new Uint8Array(sealed)], tail: token.slice(-4) };
-      const [area, other] = untilClosed ? (['session', 'local'] as const) : (['local', 'session'] as const);
-      await browser.storage[area].set({ [TOKEN_ITEM]: record });
-      await browser.storage[other].remove(TOKEN_ITEM);
-    },
-    async read() {
+    save,
+    async read(service) {
       const record = await stored();
       const key = record && (await (await database()).get('keys', KEY_NAME));
-      return key ? unseal(record.iv, record.sealed, key) : null;
+      if (!key) return null;
+      if (record.service !== undefined) return unseal(record, key, new URL(service).origin);
+      const token = await unseal(record, key, '');
+      if (token !== null) await save(token, service, record.untilClosed);
+      return token;
     },
     async kept() {
       const record = await stored();
-      return record && { tail: record.tail, untilClosed: record.untilClosed };
+      if (record === null) return null;
+      const { tail, untilClosed, service = await serviceOfFirstToken() } = record;
+      return { tail, untilClosed, service };
     },
     async remove() {
       await browser.storage.local.remove(TOKEN_ITEM);
@@ -70,23 +90,29 @@ export function createTokenVault(database: () => Promise<LensDatabase>): TokenVa
   };
 }
 
-async function sealingKey(database: LensDatabase): Promise<CryptoKey> {
-  const existing = await database.get('keys', KEY_NAME);
-  if (existing) return existing;
-  const created = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+async function newKey(database: LensDatabase): Promise<CryptoKey> {
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
     'decrypt',
   ]);
-  await database.put('keys', created, KEY_NAME);
-  return created;
+  await database.put('keys', key, KEY_NAME);
+  return key;
 }
 
-async function unseal(iv: number[], sealed: number[], key: CryptoKey): Promise<string | null> {
+function sealFor(origin: string, iv: Uint8Array<ArrayBuffer>): AesGcmParams {
+  return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(origin) };
+}
+
+async function unseal(
+  { iv, sealed }: z.infer<typeof Sealed>,
+  key: CryptoKey,
+  origin: string,
+): Promise<string | null> {
   try {
-    const algorithm = { name: 'AES-GCM', iv: new Uint8Array(iv) };
+    const algorithm = sealFor(origin, new Uint8Array(iv));
     return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, key, new Uint8Array(sealed)));
   } catch {
-    // Sealed under a key that is gone, or tampered with: as good as no token.
+    // Sealed for another service, under a key that is gone, or tampered with: as good as no token.
     return null;
   }
 }

@@ -71,6 +71,17 @@ test('a link twenty thousand elements deep is found', async () => {
   for (const each of nested.slice(1).reverse()) each.remove();
 });
 
+test('a form whose fields stand for its own properties, as in Chromium, leads nobody in circles', () => {
+  document.body.innerHTML = `<form><input><p>${link('a')}</p></form>`;
+  const [form, field, anchor] = ['form', 'input', 'a'].map((name) => document.querySelector(name));
+  if (!form || !anchor) throw new Error('The form is not there.');
+  for (const name of ['matches', 'closest', 'parentElement']) {
+    Object.defineProperty(form, name, { value: field });
+  }
+  expect(findProposal(anchor)).toEqual({ url: proposal('a'), around: anchor });
+  form.remove();
+});
+
 test('a page that defines the chip’s element gets hold of nothing but the host', async () => {
   const seen: unknown[] = [];
   class Thief extends HTMLElement {

@@ -99,6 +99,11 @@ describe.each(['chromium', 'firefox'] as const)('the token in %s', (kind) => {
     expect(hosts).toEqual([]);
   });
 
+  it('goes along with no cookie, though the service sets one with every answer, and with no referrer', () => {
+    expect(theatre.service.requests.length).toBeGreaterThan(5);
+    for (const request of theatre.service.requests) expect(request).not.toMatch(/"(?:cookie|referer)":/);
+  });
+
   it('leaves no piece of itself in pages, messages, consoles, storage, ledger or answers', async () => {
     const requests = [{ type: 'connection' }, { type: 'day-report', prices: false }, { type: 'cache-size' }];
     for (const request of requests) {

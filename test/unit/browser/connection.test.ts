@@ -21,7 +21,7 @@ async function connected() {
   vi.stubGlobal('fetch', (input: string, init: RequestInit) => api.fetch(new Request(input, init)));
   permitOrigins('https://api.example.org/*');
   await writeConnectionSettings({ serviceUrl: SERVICE, header: 'x-service-api-token' });
-  await vault.save('demo-plus');
+  await vault.save('demo-plus', SERVICE);
   return api;
 }
 
@@ -78,6 +78,32 @@ describe('the saved connection', () => {
     expect(await connection.connect('popup')).toMatchObject({ error: { code: 'no-token' } });
     await browser.storage.managed.set({ serviceUrl: `${SERVICE}/team` });
     expect(await connection.status()).toMatchObject({ state: 'ready', serviceUrl: `${SERVICE}/team` });
+  });
+
+  it('does not send its token to a service that somebody else has written into the settings', async () => {
+    await connected();
+    permitOrigins('https://api.example.org/*', 'https://forum.example.net/*');
+    // As a broken renderer can in Firefox, which shuts content scripts out of no storage but that of the session.
+    const evil = { serviceUrl: 'https://forum.example.net', header: 'x-service-api-token' };
+    await browser.storage.local.set({ 'connection:v1': evil });
+    expect(await connection.status()).toMatchObject({ state: 'no-token' });
+    expect(await connection.connect('popup')).toMatchObject({ error: { code: 'no-token' } });
+    const token = (await browser.storage.local.get('token:v1'))['token:v1'];
+    await browser.storage.local.set({ 'token:v1': { ...Object(token), service: evil.serviceUrl } });
+    expect(await connection.connect('popup')).toMatchObject({ error: { code: 'no-token' } });
+    const { service: _, ...asInFirstVersion } = Object(token);
+    await browser.storage.local.set({ 'token:v1': asInFirstVersion });
+    expect(await connection.connect('popup')).toMatchObject({ error: { code: 'no-token' } });
+  });
+
+  it('does not send its token to a service that is being saved with another one', async () => {
+    await connected();
+    permitOrigins('https://api.example.org/*', 'https://api.example.com/*');
+    // The worker may die between the two writes.
+    await writeConnectionSettings({ serviceUrl: 'https://api.example.com', header: 'x-service-api-token' });
+    expect(await connection.connect('popup')).toMatchObject({ error: { code: 'no-token' } });
+    await vault.save('another-token', 'https://api.example.com');
+    expect(await connection.connect('popup')).toMatchObject({ ok: true });
   });
 
   it('tells how it stands without more of the token than its end', async () => {

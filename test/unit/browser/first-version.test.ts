@@ -15,6 +15,7 @@ import { createTokenVault } from '@/utils/browser/token-vault';
 import stored from './stored-by-first-version.json';
 
 const { settings } = stored;
+const SERVICE = new URL(settings['connection:v1'].serviceUrl).origin;
 
 /** The token as the first version has sealed it, under a key of its own. */
 async function sealedToken(token: string): Promise<void> {
@@ -49,10 +50,25 @@ describe('what version 0.1.0 has stored', () => {
   });
 
   it('has the token still, kept until it is removed', async () => {
+    await browser.storage.local.set(settings);
     await sealedToken('demo-plus-1a2b');
     const vault = createTokenVault(openDatabase);
-    expect(await vault.read()).toBe('demo-plus-1a2b');
-    expect(await vault.kept()).toEqual({ tail: '1a2b', untilClosed: false });
+    const kept = { tail: '1a2b', service: SERVICE, untilClosed: false };
+    expect(await vault.kept()).toEqual(kept);
+    expect(await vault.read(SERVICE)).toBe('demo-plus-1a2b');
+    expect(await vault.kept()).toEqual(kept);
+    expect(await vault.read(SERVICE)).toBe('demo-plus-1a2b');
+  });
+
+  it('has the token for the service of that time alone, once it was read', async () => {
+    await browser.storage.local.set(settings);
+    await sealedToken('demo-plus-1a2b');
+    const first = await browser.storage.local.get('token:v1');
+    const vault = createTokenVault(openDatabase);
+    await vault.read(SERVICE);
+    expect(await vault.read('https://evil.example')).toBeNull();
+    await browser.storage.local.set(first);
+    expect(await vault.read('https://evil.example')).toBeNull();
   });
 
   it('leaves what it did not know as it is at first', async () => {

@@ -21,7 +21,7 @@ const TOKEN = 'canary-4f9d1c7e-a1b2';
 /** Settings of every kind, none as installed. */
 async function settle(): Promise<void> {
   await writeConnectionSettings({ serviceUrl: 'https://api.example.org/v1', header: 'x-own' });
-  await createTokenVault(openDatabase).save(TOKEN);
+  await createTokenVault(openDatabase).save(TOKEN, 'https://api.example.org/v1');
   await changeLookupSettings((now) => withSite({ ...now, mode: 'click', density: 'dot' }, SITE));
   await changeLookupSettings((now) => withSiteMode(now, 'https://gov.uniswap.org', 'off'));
   await changeLookupSettings((now) => ({ ...now, caps: { perPage: 20, perHour: 60 } }));

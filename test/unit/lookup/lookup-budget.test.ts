@@ -37,6 +37,16 @@ describe('the budget of automatic lookups', () => {
     expect(again.stoppedBy).toBeNull();
   });
 
+  it('lets twenty tabs of ten thousand links each take no more than the site may in an hour', async () => {
+    const usual = { perPage: 100, perHour: 300 };
+    const taken: number[] = [];
+    for (let tabId = 0; tabId < 20; tabId += 1) {
+      const { added } = await budget.take({ ...visit, tabId }, usual, links(`${tabId} `, 10_000));
+      taken.push(added.size);
+    }
+    expect(taken).toEqual([100, 100, 100, ...Array(17).fill(0)]);
+  });
+
   it('counts only what needs a call', async () => {
     await budget.take(visit, caps, links('known', 50, false));
     const { added, stoppedBy } = await budget.take(visit, caps, links('a', 3));

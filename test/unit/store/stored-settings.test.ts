@@ -40,7 +40,11 @@ describe('what version 0.1.0 stored', () => {
 
   it('is read in full by this version', async () => {
     expect(await readConnectionSettings()).toEqual(STORED['connection:v1']);
-    expect(await createTokenVault(openDatabase).kept()).toEqual({ tail: 'a1b2', untilClosed: false });
+    expect(await createTokenVault(openDatabase).kept()).toEqual({
+      tail: 'a1b2',
+      service: SERVICE,
+      untilClosed: false,
+    });
     expect(await readGeneration(SERVICE)).toBe('b');
     expect(await readLookupSettings()).toEqual(STORED['lookups:v1']);
     expect(await readCallBudget()).toBe(250);
@@ -61,7 +65,7 @@ describe('what a later version stored', () => {
     const later = { 'lookups:v2': { mode: 'weekly' }, 'watch:v1': ['a'], 'token:v2': { sealed: 'x' } };
     await fakeBrowser.storage.local.set({ ...STORED, ...later });
     await changeAll();
-    await createTokenVault(openDatabase).save('canary-4f9d1c7e-a1b2');
+    await createTokenVault(openDatabase).save('canary-4f9d1c7e-a1b2', SERVICE);
     await createTokenVault(openDatabase).remove();
     expect(await everything()).toMatchObject(later);
   });
@@ -82,13 +86,13 @@ describe('what a later version stored', () => {
 
   it('keeps nobody from the token, whose key stays in the database from version to version', async () => {
     const vault = createTokenVault(openDatabase);
-    await vault.save('canary-4f9d1c7e-a1b2');
+    await vault.save('canary-4f9d1c7e-a1b2', SERVICE);
     const later = await openDB('proposal-lens', 99, {
       upgrade: (database) => void database.createObjectStore('watches'),
     });
     later.close();
-    expect(await createTokenVault(openDatabase).read()).toBe('canary-4f9d1c7e-a1b2');
-    await createTokenVault(openDatabase).save('another-4f9d1c7e-c3d4');
-    expect(await createTokenVault(openDatabase).read()).toBe('another-4f9d1c7e-c3d4');
+    expect(await createTokenVault(openDatabase).read(SERVICE)).toBe('canary-4f9d1c7e-a1b2');
+    await createTokenVault(openDatabase).save('another-4f9d1c7e-c3d4', SERVICE);
+    expect(await createTokenVault(openDatabase).read(SERVICE)).toBe('another-4f9d1c7e-c3d4');
   });
 });
