@@ -56,7 +56,11 @@ export async function readThread(page: Page): Promise<ReadonlyMap<string, SeenCh
 
 /** Unfolds what is folded and waits until the document has not changed for a moment; runs in the page. */
 export function comeToRest(): Promise<void> {
-  for (const folded of document.querySelectorAll('details')) folded.open = true;
+  const unfold = () => {
+    for (const folded of document.querySelectorAll<HTMLDetailsElement>('details:not([open])'))
+      folded.open = true;
+  };
+  unfold();
   return new Promise((resolve) => {
     const rested = () => {
       observer.disconnect();
@@ -64,6 +68,7 @@ export function comeToRest(): Promise<void> {
     };
     let timer = setTimeout(rested, 200);
     const observer = new MutationObserver(() => {
+      unfold();
       clearTimeout(timer);
       timer = setTimeout(rested, 200);
     });
@@ -71,11 +76,13 @@ export function comeToRest(): Promise<void> {
   });
 }
 
-/** Scrolls on by most of a view; false at the end of the thread. Runs in the page. */
+/** Scrolls on by most of a view, or asks for more where all is in view; false at the end of the thread. Runs in the page. */
 function readOn(): boolean {
   const before = scrollY;
   scrollBy(0, 0.9 * innerHeight);
-  return scrollY !== before || document.querySelector<HTMLElement>('.stream-end')?.hidden === false;
+  const hasMore = document.querySelector<HTMLElement>('.stream-end')?.hidden === false;
+  if (scrollY === before && hasMore) document.querySelector<HTMLElement>('.load-more')?.click();
+  return scrollY !== before || hasMore;
 }
 
 /** Clicks on the pill, or on the dot, behind the first proposal link. */

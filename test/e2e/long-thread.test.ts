@@ -63,7 +63,8 @@ describe.each(['chromium', 'firefox'] as const)('pages of every make in %s', (ki
 
     beforeAll(async () => {
       thread = await stage.openForum(longThreadPath(POSTS));
-      await thread.setViewport(1000, 3000);
+      // Every view takes the second that a link has to be in it.
+      await thread.setViewport(1000, 8000);
     });
 
     it('has each proposal chipped as it is read to its end, and most of it emptied again', async () => {
@@ -140,7 +141,8 @@ describe.each(['chromium', 'firefox'] as const)('pages of every make in %s', (ki
       (url) => document.querySelector(`[data-url="${url}"]`)?.getAttribute('data-state') === 'not-found',
       [canonical(shown)],
     );
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2500)));
+    // Longer than a link has to be in view, and than the script gathers what it reports.
+    await sleep(1_500);
     const asked = resolved();
     expect(asked).toContain(canonical(shown));
     for (const bait of baits) expect(asked, bait).not.toContain(canonical(bait));

@@ -12,7 +12,7 @@ export function unwrap(href: string, { host, rest }: Address): string | null {
     return address === undefined ? null : `${scheme}://${address}`;
   }
   if (!(host === 'google.com' ? SEARCHED : COUNTED).test(rest)) return null;
-  const [, query, fragment] = /\?([^#]*)(#.*)?/s.exec(href) ?? [];
+  const [, query, fragment] = href.split(/\?([^#]*)(#.*)?/s);
   const parameters = new URLSearchParams(query);
   const address = parameters.get('url') ?? parameters.get('q') ?? parameters.get('u');
   // A browser hands its own fragment on where the target has none.

@@ -58,7 +58,7 @@ const PARTS = /^[^/]+([^?#]*?)\/?(?:\?([^#]*))?(?:#(.*))?$/;
 
 /** What an address of the tables matches behind the host; it looks for the keys of its query in any order. */
 export function patternOf(written: string): RegExp {
-  const [, path = '', query, fragment] = PARTS.exec(written) ?? [];
+  const [, path = '', query, fragment] = written.split(PARTS);
   const keys = query?.replaceAll(/([^&]+)&?/g, '(?=(?:[^#]*?&)??$1(?:[&#]|$))');
   const end =
     fragment === undefined
@@ -80,7 +80,7 @@ function isName(_part: string, at: number): boolean {
 function source(text: string): string {
   return text
     .replaceAll('.', '\\.')
-    .replaceAll(NAMES, (_, name?: string, optional?: string) =>
-      name ? `(${sourceOf(name)})` : `(?:${sourceOf(optional ?? '')})?`,
+    .replaceAll(NAMES, (_, name: string | undefined, optional: string) =>
+      name ? `(${sourceOf(name)})` : `(?:${sourceOf(optional)})?`,
     );
 }

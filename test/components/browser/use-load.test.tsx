@@ -6,6 +6,7 @@ import { sessionArea } from '@/utils/browser/session-area';
 import { useLoad } from '@/utils/browser/use-load';
 import { createRecordStore } from '@/utils/lookup/record-store';
 import type { Shown } from '@/utils/lookup/records';
+import { makeCandidate } from '../factories';
 
 afterEach(cleanup);
 
@@ -47,6 +48,22 @@ describe('what the panel has loaded', () => {
       [SHOWN, true],
       [SHOWN, false],
     ]);
+  });
+
+  it('is asked for by key where it was found by hand', async () => {
+    const found: Shown = { by: 'lookup', candidate: makeCandidate() };
+    const { result } = renderHook(() => useLoad(found, true));
+    await waitFor(() => expect(asked).toEqual([[found, false]]));
+    await act(async () => answer());
+    await waitFor(() => expect(result.current.loading).toBe(false));
+  });
+
+  it('says so where the background is lost, and no more once it is asked again', async () => {
+    vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockRejectedValue(new Error('gone'));
+    const { result } = renderHook(() => useLoad(SHOWN, true));
+    await waitFor(() => expect(result.current).toMatchObject({ loading: false, error: { code: 'worker' } }));
+    act(() => result.current.refresh());
+    expect(result.current).toMatchObject({ loading: true, error: null });
   });
 
   it('is nothing as long as nothing is shown, or no call can be made', async () => {

@@ -41,6 +41,8 @@
       updateEnd();
     }
     loading = false;
+    // A tall view has room for more than one answer.
+    updateView();
   }
 
   /** A post far from view keeps its wrapper and height, and loses its contents. */

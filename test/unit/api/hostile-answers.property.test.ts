@@ -192,7 +192,7 @@ describe.each([
 describe('any answer to a client that does not know the generation', () => {
   const bodies = ROUTES.map(([, , body]) => body);
 
-  it('gives a value or an error, whatever was asked', async () => {
+  it('gives a value or an error, whatever was asked', { timeout: 30_000 }, async () => {
     const asks = ROUTES.map(([, , , ask]) => ask);
     await fc.assert(
       fc.asyncProperty(

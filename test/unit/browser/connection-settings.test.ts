@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { readConnectionSettings, writeConnectionSettings } from '@/utils/browser/connection-settings';
+import {
+  onConnectionChanged,
+  readConnectionSettings,
+  writeConnectionSettings,
+} from '@/utils/browser/connection-settings';
 
 describe('the connection settings', () => {
   it('start without a service in a store build', async () => {
@@ -16,5 +20,16 @@ describe('the connection settings', () => {
   it('fall back to the defaults where what is stored is no settings record', async () => {
     await fakeBrowser.storage.local.set({ 'connection:v1': { serviceUrl: 7 } });
     expect(await readConnectionSettings()).toHaveProperty('serviceUrl', null);
+  });
+
+  it('tell of a change until nobody listens any more', async () => {
+    let heard = 0;
+    const stop = onConnectionChanged(() => {
+      heard += 1;
+    });
+    await writeConnectionSettings({ serviceUrl: 'https://api.example.org', header: 'x-other' });
+    stop();
+    await writeConnectionSettings({ serviceUrl: null, header: 'x-other' });
+    expect(heard).toBe(1);
   });
 });

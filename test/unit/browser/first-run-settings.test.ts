@@ -44,6 +44,16 @@ describe('how far a new user has come', () => {
   });
 
   it.each([
+    ['the state alone', { state: 'ended' }, { state: 'ended', step: 'service', service: null }],
+    ['the step alone', { step: 'mode' }, { state: 'new', step: 'mode', service: null }],
+    ['a service without a header', { service: { url: 'https://api.example.org' } }, {}],
+    ['a service whose address is a number', { service: { url: 7, header: 'x-token' } }, {}],
+  ])('takes %s for what it is', async (_what, stored, read) => {
+    await fakeBrowser.storage.local.set({ 'first-run:v1': stored });
+    expect(await readFirstRun()).toEqual({ state: 'new', step: 'service', service: null, ...read });
+  });
+
+  it.each([
     ['new', NONE, true],
     ['new', SET, false],
     ['begun', NONE, true],

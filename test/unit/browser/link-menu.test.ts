@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { onLinkMenu } from '@/utils/browser/link-menu';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createLinkMenu, onLinkMenu } from '@/utils/browser/link-menu';
 
 const LINK = 'https://www.tally.xyz/gov/compound/proposal/401';
 
@@ -29,6 +30,30 @@ describe('the menu of a link', () => {
     [undefined],
   ])('opens nothing for %s and says why', (linkUrl) => {
     expect(click(linkUrl)).toEqual(['declined']);
+  });
+
+  it('shows the proposal where the browser does not name the page', () => {
+    const shown: unknown[] = [];
+    const ports = { openPanel: () => {}, show: (what: unknown) => void shown.push(what), decline: () => {} };
+    onLinkMenu(ports, { menuItemId: 'look-up-link', linkUrl: LINK });
+    expect(shown).toEqual([{ by: 'link', url: LINK, pickedOn: '' }]);
+  });
+
+  it('has one item, on links of web pages alone, however often it is made', async () => {
+    const messages: { getMessage(key: string): string } = fakeBrowser.i18n;
+    vi.spyOn(messages, 'getMessage').mockReturnValue('Look up this proposal');
+    let items: { id: string; contexts: string[]; documentUrlPatterns: string[] }[] = [];
+    Object.assign(fakeBrowser.contextMenus, {
+      removeAll: async () => {
+        items = [];
+      },
+      create: (item: (typeof items)[number]) => void items.push(item),
+    });
+    await createLinkMenu();
+    await createLinkMenu();
+    expect(items).toMatchObject([
+      { id: 'look-up-link', contexts: ['link'], documentUrlPatterns: ['https://*/*', 'http://*/*'] },
+    ]);
   });
 
   it('leaves items of others alone', () => {

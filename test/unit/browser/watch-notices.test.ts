@@ -18,6 +18,8 @@ it('wants nothing told while notices are off, or the browser does not permit the
   expect(await readNoticeWishes()).toBeNull();
   await changeNoticeSettings((now) => ({ ...now, on: true, quiet: { ...now.quiet, on: false } }));
   expect(await readNoticeWishes()).toMatchObject({ pace: 'digest', quiet: null });
+  await changeNoticeSettings((now) => ({ ...now, quiet: { ...now.quiet, on: true } }));
+  expect(await readNoticeWishes()).toMatchObject({ quiet: { from: '22:00', to: '08:00' } });
   isPermitted = false;
   expect(await readNoticeWishes()).toBeNull();
 });

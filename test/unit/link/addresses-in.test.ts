@@ -16,6 +16,14 @@ it('tells where each address ends', () => {
   expect(text.slice(0, only?.end)).toBe(`Vote: ${TALLY}`);
 });
 
+it('finds none in an address that is too long to be looked at', () => {
+  const padding = 'x'.repeat(2_000);
+  expect(found(`${TALLY}?utm_source=${padding} ${SNAPSHOT}`)).toEqual([SNAPSHOT]);
+  expect(found(`${TALLY}?utm_source=${padding.slice(100)}`)).toEqual([
+    `${TALLY}?utm_source=${padding.slice(100)}`,
+  ]);
+});
+
 it('finds none in a text without addresses', () => {
   expect(found('snapshot.org and 0x718c496b')).toEqual([]);
 });

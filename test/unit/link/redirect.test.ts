@@ -31,6 +31,7 @@ describe('links through a page that passes the reader on', () => {
     ['no proposal', 'https://www.google.com/url?q=https%3A%2F%2Fsnapshot.org%2F'],
     ['no address', 'https://www.google.com/url?q=hello'],
     ['no target', 'https://www.google.com/url'],
+    ['another page of the archive', `https://web.archive.org/save/${PROPOSAL}`],
     ['a shortener, which hides its target', 'https://t.co/abcdef'],
     ['a share button', `https://twitter.com/intent/tweet?url=${ENCODED}`],
   ])('%s gets nothing', (_, href) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApiErrorCode } from '@/utils/api/api-error';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { makeChip } from '@/utils/lookup/make-chip';
+import { key, makeCandidate } from '../../components/factories';
 import { english } from '../../say';
 import { linkShowing } from './known-links';
 import { referenceLookup, START } from './reference-lookup';
@@ -31,6 +32,14 @@ describe('the chip of a link', () => {
     const paused = makeChip(link, nothing, reader, { kind: 'page', cap: 20 });
     expect(paused).toMatchObject({ state: 'paused', word: 'Paused', name: 'Proposal: Paused' });
     expect(paused.card.lines.join(' ')).toContain('more than 20 proposal links');
+  });
+
+  it('asks the reader to choose where a link names several proposals', () => {
+    const candidates = [makeCandidate(), makeCandidate({ key: key('other') })];
+    const resolution = { state: 'choose', candidates, fetchedAt: START } as const;
+    const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, reader);
+    expect(chip).toMatchObject({ state: 'choose', ring: null });
+    expect(chip.card.lines.join(' ')).toContain('2');
   });
 
   it('names status and quorum progress as given, and fills its ring no further than full', async () => {

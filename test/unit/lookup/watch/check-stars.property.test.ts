@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { DAY, EACH, HOUR, START, type Vote, WatchRig } from './watch-rig';
 
 const MINUTE = 60_000;
+/** Days of dozens of votes are lived through, which a busy machine does slowly. */
+const PATIENCE = { timeout: 60_000 };
 
 const outcomes = fc.constantFrom('passed', 'failed', 'executed', null);
 
@@ -63,7 +65,7 @@ async function liveAndDie(votes: readonly Vote[], lives: readonly number[]): Pro
   return rig;
 }
 
-describe('whatever is watched and however long the machine sleeps', () => {
+describe('whatever is watched and however long the machine sleeps', PATIENCE, () => {
   it('no proposal is asked for more often than the bounds say', async () => {
     await fc.assert(
       fc.asyncProperty(world, async (given) => {
@@ -123,7 +125,7 @@ describe('whatever is watched and however long the machine sleeps', () => {
   });
 });
 
-describe('a worker that dies between any two writes', () => {
+describe('a worker that dies between any two writes', PATIENCE, () => {
   it('asks no more often than the bounds say, tells nothing twice, and finds out every end', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -107,7 +107,7 @@ describe('a watched proposal', () => {
     expect(rig.notes.notes.map(({ error }) => error)).toEqual(Array(6).fill('budget'));
   });
 
-  it('waits for its turn after a long sleep', async () => {
+  it('waits for its turn after a long sleep', { timeout: 30_000 }, async () => {
     const votes = Array.from({ length: MOST_STARS }, (_, index) =>
       vote(`vote ${index}`, { endAt: START + 3 * DAY, outcome: 'failed' }),
     );

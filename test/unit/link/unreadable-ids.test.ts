@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { readBoardroomId } from '@/utils/link/platforms/boardroom-id';
+import { recogniseProposalUrl } from '@/utils/link/recognise';
+
+const KEY = 'G4asEMwVPPeYbZTZ65cnLky16HwVWqrDjYuDbnzc2T2M';
+
+it.each([
+  ['what is no base64', 'A'.repeat(17)],
+  ['base64 of something else', btoa('post:compound:default:7')],
+  ['base64 of a proposal without an id', btoa('proposal:compound:default')],
+])('an address on Boardroom with %s hides no id', (_, text) => {
+  expect(readBoardroomId(text)).toBeNull();
+});
+
+it('an address on Boardroom hides the id at the source', () => {
+  expect(readBoardroomId(btoa('proposal:compound:default:7'))).toBe('7');
+});
+
+it('a name with signs that turn or hide others is none', () => {
+  const realm = (name: string) =>
+    recogniseProposalUrl(`https://app.realms.today/dao/${name}/proposal/${KEY}`);
+  expect(realm('Grape')?.platform).toBe('realms');
+  expect(realm('Gr\u202eape')).toBeNull();
+  expect(realm('Gr\u200bape')).toBeNull();
+});
