@@ -1,6 +1,6 @@
 import type { DiagnosisPlace } from '@/components/diagnosis/diagnosis';
 import type { Part } from '@/components/shared/part';
-import type { ConnectionStatus, SearchSelector } from '@/utils/browser/messages';
+import type { ConnectionStatus, SearchNarrowing, SearchSelector } from '@/utils/browser/messages';
 import type { SiteView } from '@/utils/browser/site-view';
 import type { LookupMode } from '@/utils/lookup/lookup-policy';
 import type { RecentItem } from '@/utils/lookup/recent';
@@ -20,7 +20,7 @@ export interface SiteActions {
 }
 
 interface PopupActions extends SiteActions {
-  search(by: SearchSelector, text: string): void;
+  search(by: SearchSelector, text: string, narrowing: SearchNarrowing): void;
   /** Puts the last answer away. */
   clearSearch(): void;
   /** Open the side panel on this proposal. */
