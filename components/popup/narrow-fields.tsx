@@ -1,4 +1,4 @@
-import { useId } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/icons';
 import { Phrase } from '@/components/shared/phrase';
 import { RemoteText } from '@/components/shared/remote-text';
@@ -22,8 +22,10 @@ interface NarrowFieldsProps {
 export function NarrowFields({ draft, change, origins, onFocus }: NarrowFieldsProps) {
   const say = useSay();
   const words = narrowingWords(narrowingOf(draft));
+  // From then on the reader folds and unfolds.
+  const [isOpenAtFirst] = useState(words.length > 0);
   return (
-    <details class="narrow">
+    <details class="narrow" open={isOpenAtFirst}>
       <summary>
         <span>
           {words.length === 0 ? (

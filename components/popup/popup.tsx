@@ -25,7 +25,8 @@ interface Asked {
 
 /** The toolbar popup: look a proposal up by hand, or open the panel. */
 export function Popup(props: PopupProps) {
-  const { connection, tab, resolutions, tabLink, recent, handed, site, scan, search, actions } = props;
+  const { connection, tab, resolutions, tabLink, recent, handed, narrowed, site, scan, search, actions } =
+    props;
   const say = useSay();
   const { asked, ask, clear } = useQuestion(props);
   const page = useRef<HTMLElement>(null);
@@ -46,6 +47,8 @@ export function Popup(props: PopupProps) {
         known={{ entries, recent: recent ?? [] }}
         origins={knownOrigins(resolutions, recent ?? [])}
         handed={handed}
+        narrowed={narrowed}
+        narrow={actions.narrow}
         answered={search.state === 'idle' ? null : (asked?.text ?? null)}
         busy={search.state === 'busy'}
         ask={ask}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { useClock } from '@/components/shared/clock-context';
 import { Icon } from '@/components/shared/icons';
 import { useSay } from '@/components/shared/say-context';
@@ -6,7 +6,7 @@ import type { SearchSelector } from '@/utils/browser/messages';
 import type { MessageKey, Say } from '@/utils/proposal/say';
 import { sayCount } from '@/utils/proposal/say-count';
 import type { Origin } from './known-origins';
-import { type NarrowDraft, NOTHING_NARROWS } from './narrow-draft';
+import type { NarrowDraft } from './narrow-draft';
 import { NarrowFields } from './narrow-fields';
 import { isBeyondNarrowing, type Question, questionOf } from './question';
 import type { Typed } from './read-typed';
@@ -21,6 +21,8 @@ interface SearchFieldProps {
   readonly origins: readonly Origin[];
   /** A question that the user asked elsewhere, to be asked at once; null: none. */
   readonly handed: string | null;
+  readonly narrowed: NarrowDraft;
+  readonly narrow: (narrowed: NarrowDraft) => void;
   /** The text that the results in view answer; null where there are none. */
   readonly answered: string | null;
   readonly busy: boolean;
@@ -36,13 +38,13 @@ interface SearchFieldProps {
  * Enter makes one call. Its role stays that of a search box, which has an active descendant as a combobox does.
  */
 export function SearchField(props: SearchFieldProps) {
-  const { known, origins, handed, answered, busy, ask, choose, clear, enterResults } = props;
+  const { known, origins, handed, narrowed, narrow, answered, busy, ask, choose, clear, enterResults } =
+    props;
   const say = useSay();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const field = useField(handed ?? '');
   const { text, typed } = field;
-  const [draft, setDraft] = useState<NarrowDraft>(NOTHING_NARROWS);
   const isAnswered = answered !== null && answered === text;
   const groups = isAnswered ? [] : suggestionsFor(text, typed, known);
   const suggestions = groups.flatMap((group) => group.suggestions);
@@ -51,13 +53,13 @@ export function SearchField(props: SearchFieldProps) {
   useEffect(() => input.current?.focus(), []);
   useEffect(() => {
     if (handed !== null && field.isReady && typed.kind === 'question')
-      ask(questionOf(typed.selected, draft), handed);
+      ask(questionOf(typed.selected, narrowed), handed);
   }, [field.isReady]);
 
   const submit = () => {
     const chosen = active === null ? undefined : suggestions[active];
     if (chosen !== undefined) choose(chosen);
-    else if (typed.kind === 'question' && !busy) ask(questionOf(typed.selected, draft), text);
+    else if (typed.kind === 'question' && !busy) ask(questionOf(typed.selected, narrowed), text);
     else if (typed.kind === 'links') set(0);
   };
   const keys: Readonly<Record<string, () => void>> = {
@@ -112,8 +114,8 @@ export function SearchField(props: SearchFieldProps) {
           <Icon name="search" />
         </button>
       </div>
-      <Kind id={`${id}-kind`} typed={typed} chosen={active !== null} draft={draft} />
-      <NarrowFields draft={draft} change={setDraft} origins={origins} onFocus={() => set(null)} />
+      <Kind id={`${id}-kind`} typed={typed} chosen={active !== null} narrowed={narrowed} />
+      <NarrowFields draft={narrowed} change={narrow} origins={origins} onFocus={() => set(null)} />
       {groups.length === 0 ? null : (
         <SuggestionList id={`${id}-list`} groups={groups} active={active} choose={choose} />
       )}
@@ -126,17 +128,17 @@ interface KindProps {
   readonly typed: Typed;
   /** Whether the arrows have led to a suggestion. */
   readonly chosen: boolean;
-  readonly draft: NarrowDraft;
+  readonly narrowed: NarrowDraft;
 }
 
 /** What Enter will do. */
-function Kind({ id, typed, chosen, draft }: KindProps) {
+function Kind({ id, typed, chosen, narrowed }: KindProps) {
   const say = useSay();
   const { locale } = useClock();
   return (
     <p class="small" id={id}>
       {chosen && typed.kind !== 'links' ? say('popup_search_chosen') : kindWords(typed, locale, say)}
-      {isBeyondNarrowing(typed, draft) ? ` ${say('popup_narrow_not_url')}` : null}
+      {isBeyondNarrowing(typed, narrowed) ? ` ${say('popup_narrow_not_url')}` : null}
     </p>
   );
 }

@@ -1,7 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'preact/hooks';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Popup } from '@/components/popup/popup';
+import type { PopupProps } from '@/components/popup/popup-props';
 import { expectAccessible } from '../axe';
 import { READY } from '../factories';
 import { renderAtNow } from '../render';
@@ -9,6 +11,12 @@ import { LINKS } from '../states/panel-page';
 import { FOUND, POPUP_STATES, popupState, RECENT } from '../states/popup-states';
 
 afterEach(cleanup);
+
+/** Holds to what searches are narrowed, as the popup's page does. */
+function LivePopup(props: PopupProps) {
+  const [narrowed, narrow] = useState(props.narrowed);
+  return <Popup {...props} narrowed={narrowed} actions={{ ...props.actions, narrow }} />;
+}
 
 function renderState(name: string) {
   const actions = {
@@ -26,7 +34,7 @@ function renderState(name: string) {
     addSite: vi.fn(),
     scan: vi.fn(),
   };
-  renderAtNow(<Popup {...popupState(name)} actions={actions} />);
+  renderAtNow(<LivePopup {...popupState(name)} actions={{ ...popupState(name).actions, ...actions }} />);
   return actions;
 }
 
