@@ -52,19 +52,17 @@ function Views(props: PanelProps) {
   useShortcut('3', () => views.open('recent'));
   useShortcut('4', () => views.open('watched'));
   return (
-    <>
+    <WatchedContext.Provider value={props.watched}>
       <ViewTabs {...views} />
       <BudgetNotice notice={props.budgetNotice ?? null} openOptions={props.actions.openOptions} />
       <ViewPanel view="page" current={views.current}>
         <ShortcutScope.Provider value={views.current === 'page'}>
-          <WatchedContext.Provider value={props.watched}>
-            <PageView {...props} />
-          </WatchedContext.Provider>
+          <PageView {...props} />
         </ShortcutScope.Provider>
       </ViewPanel>
       <OtherViews {...props} />
       <Shortcuts />
-    </>
+    </WatchedContext.Provider>
   );
 }
 

@@ -1,12 +1,9 @@
-import { useContext, useId, useState } from 'preact/hooks';
-import { useClock } from '@/components/shared/clock-context';
+import { useId, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/icons';
 import { useSay } from '@/components/shared/say-context';
 import type { ProposalRecord } from '@/utils/lookup/records';
-import { findStar, MOST_STARS } from '@/utils/lookup/watch/star';
-import { formatCount } from '@/utils/proposal/format-count';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
-import { WatchedContext } from './watched/watched-context';
+import { useStar } from './use-star';
 
 interface StarButtonProps {
   readonly candidate: ProposalCandidate;
@@ -16,21 +13,11 @@ interface StarButtonProps {
 /** Puts a proposal on the watchlist, or takes it off. Where that cannot be, a press says why. */
 export function StarButton({ candidate, record }: StarButtonProps) {
   const say = useSay();
-  const { locale } = useClock();
-  const watched = useContext(WatchedContext);
+  const star = useStar(candidate, record);
   const [asked, setAsked] = useState(false);
   const id = useId();
-  if (watched === null || watched.stars === null || watched.service === null) return null;
-  const { stars, service, isPrivate, star, unstar } = watched;
-  const isStarred = findStar(stars, service, candidate.key) !== null;
-  const isFull = !isStarred && stars.length >= MOST_STARS;
-  const full = () => say('star_full', formatCount(MOST_STARS, locale));
-  const refusal = isPrivate ? say('star_private') : isFull ? full() : null;
-  const press = () => {
-    if (refusal !== null) setAsked(true);
-    else if (isStarred) unstar(service, candidate.key);
-    else star(candidate, record);
-  };
+  if (star === null) return null;
+  const { isStarred, refusal, toggle } = star;
   return (
     <>
       <button
@@ -41,7 +28,7 @@ export function StarButton({ candidate, record }: StarButtonProps) {
         aria-disabled={refusal !== null}
         aria-describedby={id}
         title={refusal ?? say(isStarred ? 'star_hint_on' : 'star_hint_off')}
-        onClick={press}
+        onClick={() => (refusal === null ? toggle() : setAsked(true))}
       >
         <Icon name="star" />
       </button>

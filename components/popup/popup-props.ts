@@ -1,11 +1,12 @@
 import type { DiagnosisPlace } from '@/components/diagnosis/diagnosis';
 import type { Part } from '@/components/shared/part';
-import type { ConnectionStatus, SearchSelector } from '@/utils/browser/messages';
+import type { ConnectionStatus, SearchNarrowing, SearchSelector } from '@/utils/browser/messages';
 import type { SiteView } from '@/utils/browser/site-view';
 import type { LookupMode } from '@/utils/lookup/lookup-policy';
 import type { RecentItem } from '@/utils/lookup/recent';
 import type { Resolution, Shown, TabRecord } from '@/utils/lookup/records';
 import type { Search } from '@/utils/lookup/search';
+import type { NarrowDraft } from './narrow-draft';
 
 export interface SiteActions {
   /** Null: as everywhere. */
@@ -20,7 +21,9 @@ export interface SiteActions {
 }
 
 interface PopupActions extends SiteActions {
-  search(by: SearchSelector, text: string): void;
+  search(by: SearchSelector, text: string, narrowing: SearchNarrowing): void;
+  /** Changes to what the next searches are narrowed. */
+  narrow(narrowed: NarrowDraft): void;
   /** Puts the last answer away. */
   clearSearch(): void;
   /** Open the side panel on this proposal. */
@@ -48,6 +51,8 @@ export interface PopupProps {
   readonly recent: readonly RecentItem[] | null;
   /** What the user asked in the address bar, to be asked here at once; null: nothing. */
   readonly handed: string | null;
+  /** To what the user narrows searches while the popup is open. */
+  readonly narrowed: NarrowDraft;
   /** The active tab's site; null while it is not known yet. */
   readonly site: SiteView | null;
   readonly scan: Scan;

@@ -5,10 +5,12 @@ import { linkEntries } from '@/components/shared/link-entries';
 import { RemoteText } from '@/components/shared/remote-text';
 import { useSay } from '@/components/shared/say-context';
 import { ConnectionLine } from './connection-line';
+import { knownOrigins } from './known-origins';
+import { narrowingWords } from './narrow-draft';
 import type { PopupProps } from './popup-props';
+import type { Question } from './question';
 import { SearchField } from './search-field';
 import { SearchResults } from './search-results';
-import type { Selected } from './selector-of';
 import { SiteRow } from './site-row';
 import type { Suggestion } from './suggestions';
 
@@ -17,13 +19,14 @@ const NO_LABELS: Parameters<typeof linkEntries>[2] = new Map();
 
 /** A question, and the text that it was read from. */
 interface Asked {
-  readonly selected: Selected;
+  readonly question: Question;
   readonly text: string;
 }
 
 /** The toolbar popup: look a proposal up by hand, or open the panel. */
 export function Popup(props: PopupProps) {
-  const { connection, tab, resolutions, tabLink, recent, handed, site, scan, search, actions } = props;
+  const { connection, tab, resolutions, tabLink, recent, handed, narrowed, site, scan, search, actions } =
+    props;
   const say = useSay();
   const { asked, ask, clear } = useQuestion(props);
   const page = useRef<HTMLElement>(null);
@@ -32,7 +35,7 @@ export function Popup(props: PopupProps) {
     if (suggestion.kind === 'page') actions.open({ by: 'link', url: suggestion.entry.url });
     else if (suggestion.kind === 'recent')
       actions.open({ by: 'lookup', candidate: suggestion.item.view.candidate });
-    else ask({ by: 'url', text: suggestion.url }, asked?.text ?? '');
+    else ask({ by: 'url', text: suggestion.url, narrowing: {} }, asked?.text ?? '');
   };
   const entries = linkEntries(tab?.links ?? [], resolutions, NO_LABELS, say);
   return (
@@ -42,7 +45,10 @@ export function Popup(props: PopupProps) {
       <SearchField
         key={handed}
         known={{ entries, recent: recent ?? [] }}
+        origins={knownOrigins(resolutions, recent ?? [])}
         handed={handed}
+        narrowed={narrowed}
+        narrow={actions.narrow}
         answered={search.state === 'idle' ? null : (asked?.text ?? null)}
         busy={search.state === 'busy'}
         ask={ask}
@@ -52,7 +58,8 @@ export function Popup(props: PopupProps) {
       />
       <SearchResults
         search={search}
-        remedies={{ ...actions, retry: () => asked !== null && ask(asked.selected, asked.text) }}
+        isNarrowed={asked !== null && narrowingWords(asked.question.narrowing).length > 0}
+        remedies={{ ...actions, retry: () => asked !== null && ask(asked.question, asked.text) }}
         open={(candidate) => actions.open({ by: 'lookup', candidate })}
       />
       {tabLink === null ? null : <TabLink url={tabLink} open={actions.openTab} />}
@@ -70,9 +77,9 @@ export function Popup(props: PopupProps) {
 /** The last question. One that comes before the connection is known waits for it; without a connection it is dropped. */
 function useQuestion({ connection, actions }: Pick<PopupProps, 'connection' | 'actions'>) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [waiting, setWaiting] = useState<Selected | null>(null);
-  const send = ({ by, text }: Selected) => {
-    if (connection?.state === 'ready') actions.search(by, text);
+  const [waiting, setWaiting] = useState<Question | null>(null);
+  const send = ({ by, text, narrowing }: Question) => {
+    if (connection?.state === 'ready') actions.search(by, text, narrowing);
   };
   useEffect(() => {
     if (waiting === null || connection === null) return;
@@ -81,10 +88,10 @@ function useQuestion({ connection, actions }: Pick<PopupProps, 'connection' | 'a
   }, [waiting, connection]);
   return {
     asked,
-    ask(selected: Selected, text: string): void {
-      setAsked({ selected, text });
-      if (connection === null) setWaiting(selected);
-      else send(selected);
+    ask(question: Question, text: string): void {
+      setAsked({ question, text });
+      if (connection === null) setWaiting(question);
+      else send(question);
     },
     clear(): void {
       setAsked(null);

@@ -5,8 +5,11 @@ import { useSay } from '@/components/shared/say-context';
 import type { SearchSelector } from '@/utils/browser/messages';
 import type { MessageKey, Say } from '@/utils/proposal/say';
 import { sayCount } from '@/utils/proposal/say-count';
+import type { Origin } from './known-origins';
+import type { NarrowDraft } from './narrow-draft';
+import { NarrowFields } from './narrow-fields';
+import { isBeyondNarrowing, type Question, questionOf } from './question';
 import type { Typed } from './read-typed';
-import type { Selected } from './selector-of';
 import { optionId, SuggestionList } from './suggestion-list';
 import { type Suggestion, suggestionsFor } from './suggestions';
 import { useActive } from './use-active';
@@ -14,12 +17,16 @@ import { useField } from './use-field';
 
 interface SearchFieldProps {
   readonly known: Parameters<typeof suggestionsFor>[2];
+  /** To what a search can be narrowed by what is known here. */
+  readonly origins: readonly Origin[];
   /** A question that the user asked elsewhere, to be asked at once; null: none. */
   readonly handed: string | null;
+  readonly narrowed: NarrowDraft;
+  readonly narrow: (narrowed: NarrowDraft) => void;
   /** The text that the results in view answer; null where there are none. */
   readonly answered: string | null;
   readonly busy: boolean;
-  readonly ask: (selected: Selected, text: string) => void;
+  readonly ask: (question: Question, text: string) => void;
   readonly choose: (suggestion: Suggestion) => void;
   readonly clear: () => void;
   /** The arrow down leads on to the results below. */
@@ -31,7 +38,8 @@ interface SearchFieldProps {
  * Enter makes one call. Its role stays that of a search box, which has an active descendant as a combobox does.
  */
 export function SearchField(props: SearchFieldProps) {
-  const { known, handed, answered, busy, ask, choose, clear, enterResults } = props;
+  const { known, origins, handed, narrowed, narrow, answered, busy, ask, choose, clear, enterResults } =
+    props;
   const say = useSay();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -44,13 +52,14 @@ export function SearchField(props: SearchFieldProps) {
 
   useEffect(() => input.current?.focus(), []);
   useEffect(() => {
-    if (handed !== null && field.isReady && typed.kind === 'question') ask(typed.selected, handed);
+    if (handed !== null && field.isReady && typed.kind === 'question')
+      ask(questionOf(typed.selected, narrowed), handed);
   }, [field.isReady]);
 
   const submit = () => {
     const chosen = active === null ? undefined : suggestions[active];
     if (chosen !== undefined) choose(chosen);
-    else if (typed.kind === 'question' && !busy) ask(typed.selected, text);
+    else if (typed.kind === 'question' && !busy) ask(questionOf(typed.selected, narrowed), text);
     else if (typed.kind === 'links') set(0);
   };
   const keys: Readonly<Record<string, () => void>> = {
@@ -105,7 +114,8 @@ export function SearchField(props: SearchFieldProps) {
           <Icon name="search" />
         </button>
       </div>
-      <Kind id={`${id}-kind`} typed={typed} chosen={active !== null} />
+      <Kind id={`${id}-kind`} typed={typed} chosen={active !== null} narrowed={narrowed} />
+      <NarrowFields draft={narrowed} change={narrow} origins={origins} onFocus={() => set(null)} />
       {groups.length === 0 ? null : (
         <SuggestionList id={`${id}-list`} groups={groups} active={active} choose={choose} />
       )}
@@ -118,15 +128,17 @@ interface KindProps {
   readonly typed: Typed;
   /** Whether the arrows have led to a suggestion. */
   readonly chosen: boolean;
+  readonly narrowed: NarrowDraft;
 }
 
 /** What Enter will do. */
-function Kind({ id, typed, chosen }: KindProps) {
+function Kind({ id, typed, chosen, narrowed }: KindProps) {
   const say = useSay();
   const { locale } = useClock();
   return (
     <p class="small" id={id}>
       {chosen && typed.kind !== 'links' ? say('popup_search_chosen') : kindWords(typed, locale, say)}
+      {isBeyondNarrowing(typed, narrowed) ? ` ${say('popup_narrow_not_url')}` : null}
     </p>
   );
 }

@@ -15,6 +15,8 @@ import { Narrowing } from './narrowing';
 
 interface SearchResultsProps {
   readonly search: Search;
+  /** Whether the service was asked within a DAO or a provider only. */
+  readonly isNarrowed: boolean;
   readonly remedies: Remedies;
   readonly open: (candidate: ProposalCandidate) => void;
 }
@@ -22,7 +24,7 @@ interface SearchResultsProps {
 type Candidates = readonly ProposalCandidate[];
 
 /** What the service answered to the last question. */
-export function SearchResults({ search, remedies, open }: SearchResultsProps) {
+export function SearchResults({ search, isNarrowed, remedies, open }: SearchResultsProps) {
   const say = useSay();
   const { locale } = useClock();
   const candidates = search.state === 'done' ? search.candidates : null;
@@ -34,6 +36,7 @@ export function SearchResults({ search, remedies, open }: SearchResultsProps) {
     <>
       <p role="status" class={shown === null ? 'visually-hidden' : 'small'}>
         {search.state === 'busy' ? say('popup_searching') : statusWords(candidates, shown, locale, say)}
+        {candidates?.length === 0 && isNarrowed ? ` ${say('popup_found_none_narrowed')}` : null}
       </p>
       {search.state === 'busy' ? <Skeleton lines={['wide', 'half']} /> : null}
       {search.state === 'failed' ? <ErrorNotice error={search.error} remedies={remedies} /> : null}

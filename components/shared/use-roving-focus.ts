@@ -1,5 +1,7 @@
 import { useState } from 'preact/hooks';
 
+const BESIDE = '[data-roving-beside]';
+
 /** Where a key leads within a list of `count`; null for keys that are none of the list's business. */
 function targetOf(key: string, from: number, count: number): number | null {
   switch (key) {
@@ -18,24 +20,27 @@ function targetOf(key: string, from: number, count: number): number | null {
 
 /**
  * One stop of the Tab key for a whole list; arrows, Home and End move within it. `itemProps` goes onto the
- * focusable element of each item and `onKeyDown` onto the list; the items are found by `data-roving`.
+ * focusable element of each item and `onKeyDown` onto the list; the items are found by `data-roving`. A second
+ * control in every item takes `besideProps`: Tab leads to that of the item that has the stop, arrows to its like.
  */
 export function useRovingFocus(count: number, preferred: number) {
   const [focused, setFocused] = useState<number | null>(null);
   const stop = Math.min(focused ?? preferred, count - 1);
+  const stopProps = (index: number) => ({
+    tabIndex: index === stop ? 0 : -1,
+    onFocus: () => setFocused(index),
+  });
   return {
     onKeyDown(event: KeyboardEvent & { readonly currentTarget: HTMLElement }) {
-      const items = event.currentTarget.querySelectorAll<HTMLElement>('[data-roving]');
+      const isBeside = event.target instanceof Element && event.target.matches(BESIDE);
+      const items = event.currentTarget.querySelectorAll<HTMLElement>(isBeside ? BESIDE : '[data-roving]');
       const from = Array.from<EventTarget | null>(items).indexOf(event.target);
       const to = from === -1 ? null : targetOf(event.key, from, count);
       if (to === null) return;
       event.preventDefault();
       items.item(to).focus();
     },
-    itemProps: (index: number) => ({
-      'data-roving': '',
-      tabIndex: index === stop ? 0 : -1,
-      onFocus: () => setFocused(index),
-    }),
+    itemProps: (index: number) => ({ 'data-roving': '', ...stopProps(index) }),
+    besideProps: (index: number) => ({ 'data-roving-beside': '', ...stopProps(index) }),
   };
 }

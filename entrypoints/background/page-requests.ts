@@ -19,6 +19,7 @@ import type { Services } from './services';
 type Reply = PageRequests[keyof PageRequests]['reply'];
 type Page = Extract<PageRequest, { type: 'page' }>;
 type Load = Extract<PageRequest, { type: 'load' }>;
+type Search = Extract<PageRequest, { type: 'search' }>;
 
 /** Answers one request of our own pages. */
 export async function answerPage(services: Services, request: PageRequest): Promise<Reply> {
@@ -48,7 +49,7 @@ export async function answerPage(services: Services, request: PageRequest): Prom
       }
       return { done: true };
     case 'search':
-      return services.lookupFor(request.privateTab).search(request.by, request.text);
+      return search(services, request);
     case 'page':
       return page(services, request);
     case 'cache-size':
@@ -63,6 +64,10 @@ export async function answerPage(services: Services, request: PageRequest): Prom
     case 'day-report':
       return reportDay(services, request.prices);
   }
+}
+
+function search(services: Services, { by, text, narrowing, privateTab }: Search): Promise<Reply> {
+  return services.lookupFor(privateTab).search(by, text, narrowing);
 }
 
 function page(services: Services, { query, cursor, refresh, privateTab }: Page): Promise<Reply> {

@@ -1,4 +1,6 @@
+import { useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
+import { NOTHING_NARROWS } from '@/components/popup/narrow-draft';
 import type { PopupProps } from '@/components/popup/popup-props';
 import { askBackground } from '@/utils/browser/ask-background';
 import { openPanelInWindow } from '@/utils/browser/open-panel';
@@ -27,6 +29,7 @@ export function usePopupProps(): PopupProps {
   const [search, start, clearSearch] = useSearch();
   const recent = useRecent();
   const handed = useHandedQuestion();
+  const [narrowed, narrow] = useState(NOTHING_NARROWS);
   const tabUrl = useTabUrl(active?.tabId ?? null);
   const tabLink = useTabLink(tabUrl);
   const { actions: siteActions, ...site } = useSiteProps(active?.tabId ?? null, connection);
@@ -51,12 +54,14 @@ export function usePopupProps(): PopupProps {
     tabLink,
     recent,
     handed,
+    narrowed,
     ...site,
     search,
     diagnosis: DIAGNOSIS,
     actions: {
       ...siteActions,
       search: start,
+      narrow,
       clearSearch,
       open,
       openTab: () => {

@@ -14,6 +14,7 @@ import { useDetails, useProposalRecord, useResolutions, useTabRecord } from '@/u
 import { useTabUrl } from '@/utils/browser/use-tab-url';
 import { candidateOf, type Resolution, type Shown } from '@/utils/lookup/records';
 import { candidateKeys, effectiveShown, keyOf } from '@/utils/lookup/shown';
+import { candidateOfListing } from '@/utils/proposal/candidate-of-listing';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { useBallotsProps } from './use-ballots-props';
 import { useBrowseProps } from './use-browse-props';
@@ -64,7 +65,7 @@ export function usePanelProps(): PanelProps {
     ballots: { ...useBallotsProps(key), openVoters },
     browse: {
       ...useBrowseProps(),
-      open: ({ key, identity, title, sourceUrl }) => open({ key, identity, title, sourceUrl, match: null }),
+      open: (listing) => open(candidateOfListing(listing)),
     },
     recent: { items: useRecent(), open, clear: () => void forgetRecent() },
     watched: useWatchedProps({

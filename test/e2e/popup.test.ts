@@ -88,6 +88,41 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (kind) => {
     await popup.close();
   });
 
+  it('has the service narrow a title to a DAO and a provider, by the keyboard alone and in one call each', async () => {
+    const questions = () =>
+      stage.service.api.requests.map(({ path, query }) => ({
+        path,
+        ...Object.fromEntries(new URLSearchParams(query)),
+      }));
+    const found = () =>
+      popup.waitFor(() => {
+        const results = document.querySelectorAll<HTMLElement>('[aria-label="Results"] li');
+        return results.length === 1 ? results[0]?.innerText : null;
+      }, []);
+    const resolve = { path: '/v2/proposals/resolve', title: TWINS, daoId: 'odd/dao:100%', limit: '5' };
+    await popup.fill(FIELD, TWINS);
+    // Over the button to the fold, and into it.
+    for (const key of ['Tab', 'Tab', 'Enter', 'Tab']) await popup.press(key);
+    await popup.type('odd/dao:100%');
+    expect(asked()).toEqual([]);
+    await popup.press('Enter');
+    const result = await found();
+    expect(result).toContain('odd/dao:100%');
+    expect(questions()).toEqual([resolve]);
+    const provider = /odd\/dao:100% · (\S+)/.exec(result)?.[1] ?? '';
+    await popup.press('Tab');
+    await popup.type(provider);
+    expect(questions()).toEqual([resolve]);
+    await popup.press('Enter');
+    await popup.waitFor(
+      (name) => document.body.innerText.includes(`Only in odd/dao:100% · ${name}`),
+      [provider],
+    );
+    await expect.poll(questions).toEqual([resolve, { ...resolve, provider }]);
+    expect(await found()).toContain('odd/dao:100%');
+    await popup.close();
+  });
+
   it('finds every proposal in a text, and asks for the one that is chosen', async () => {
     const [first, , third] = demoThread;
     await popup.fill(FIELD, `Please vote: ${first?.url} and ${third?.url} Thank you!`);

@@ -22,7 +22,7 @@ export const PAGE_REQUESTS: readonly object[] = [
   { type: 'select', tabId: 1, shown: { by: 'link', url: plantedUrl(0) } },
   { type: 'add-site', origin: 'https://evil.example' },
   { type: 'scan', tabId: 1 },
-  { type: 'search', by: 'title', text: 'anything', privateTab: null },
+  { type: 'search', by: 'title', text: 'anything', narrowing: {}, privateTab: null },
   { type: 'page', query: { list: 'daos', limit: 100 }, cursor: null, refresh: true, privateTab: null },
   { type: 'cache-size' },
   { type: 'clear-cache' },

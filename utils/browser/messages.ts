@@ -1,5 +1,6 @@
 import type { ApiError, Result } from '@/utils/api/api-error';
 import type { Cursor, ListQuery } from '@/utils/api/lists';
+import type { Narrowing } from '@/utils/api/selector';
 import type { CacheSize } from '@/utils/lookup/answer-cache';
 import type { ChipDensity, ChipView } from '@/utils/lookup/chip-view';
 import type { DayReport } from '@/utils/lookup/cost';
@@ -55,6 +56,9 @@ export interface ConnectionReport {
 
 export type SearchSelector = 'url' | 'title' | 'externalId';
 
+/** To which DAO and provider the service narrows a search; what is absent does not narrow it. */
+export type SearchNarrowing = Pick<Narrowing, 'daoId' | 'provider'>;
+
 /** Requests of our own pages to the background, each with its answer. */
 export interface PageRequests {
   connection: { request: { type: 'connection' }; reply: ConnectionStatus };
@@ -82,7 +86,13 @@ export interface PageRequests {
   /** Look for proposal links in a tab's page, this once. */
   scan: { request: { type: 'scan'; tabId: number }; reply: { scanned: boolean } };
   search: {
-    request: { type: 'search'; by: SearchSelector; text: string; privateTab: number | null };
+    request: {
+      type: 'search';
+      by: SearchSelector;
+      text: string;
+      narrowing: SearchNarrowing;
+      privateTab: number | null;
+    };
     reply: Result<readonly ProposalCandidate[]>;
   };
   /** One page of a list. The cursor is the one that came with the page before, null for the first. */

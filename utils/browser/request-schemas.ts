@@ -11,6 +11,9 @@ const address = z.string().check(z.maxLength(LONGEST_ADDRESS));
 
 const addresses = z.array(address).check(z.maxLength(MOST_LINKS));
 
+/** An empty one would be refused by the service, and is no narrowing. */
+const narrowTo = z.exactOptional(address.check(z.minLength(1)));
+
 const origin = address.check(z.refine((text) => webOrigin(text) === text));
 
 const candidate = z.object({
@@ -59,6 +62,7 @@ export const PageRequest = z.discriminatedUnion('type', [
     type: z.literal('search'),
     by: z.enum(['url', 'title', 'externalId']),
     text: z.string().check(z.maxLength(LONGEST_ADDRESS)),
+    narrowing: z.strictObject({ daoId: narrowTo, provider: narrowTo }),
     privateTab: z.nullable(z.int()),
   }),
   z.strictObject({

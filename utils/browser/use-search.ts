@@ -2,20 +2,22 @@ import { useRef, useState } from 'preact/hooks';
 import { plainError } from '@/utils/api/plain-error';
 import type { Search } from '@/utils/lookup/search';
 import { askBackground } from './ask-background';
-import type { PageRequests, SearchSelector } from './messages';
+import type { PageRequests, SearchNarrowing, SearchSelector } from './messages';
 import { privateTab } from './private-tab';
 
+type StartSearch = (by: SearchSelector, text: string, narrowing: SearchNarrowing) => void;
+
 /** One lookup by hand at a time; a later one makes an earlier answer void, and so does putting it away. */
-export function useSearch(): [Search, (by: SearchSelector, text: string) => void, () => void] {
+export function useSearch(): [Search, StartSearch, () => void] {
   const [search, setSearch] = useState<Search>({ state: 'idle' });
   const round = useRef(0);
 
-  function start(by: SearchSelector, text: string): void {
+  function start(...question: Parameters<StartSearch>): void {
     round.current += 1;
     const mine = round.current;
     const settle = (next: Search) => mine === round.current && setSearch(next);
     setSearch({ state: 'busy' });
-    ask(by, text).then(
+    ask(...question).then(
       (reply) =>
         settle(
           reply.ok ? { state: 'done', candidates: reply.value } : { state: 'failed', error: reply.error },
@@ -32,6 +34,8 @@ export function useSearch(): [Search, (by: SearchSelector, text: string) => void
   return [search, start, putAway];
 }
 
-async function ask(by: SearchSelector, text: string): Promise<PageRequests['search']['reply']> {
-  return askBackground<'search'>({ type: 'search', by, text, privateTab: await privateTab() });
+async function ask(
+  ...[by, text, narrowing]: Parameters<StartSearch>
+): Promise<PageRequests['search']['reply']> {
+  return askBackground<'search'>({ type: 'search', by, text, narrowing, privateTab: await privateTab() });
 }

@@ -1,5 +1,6 @@
 import type { Result } from '@/utils/api/api-error';
 import type { Cursor, ListQuery } from '@/utils/api/lists';
+import type { Narrowing } from '@/utils/api/selector';
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import type { Ask } from './call-service';
@@ -35,10 +36,11 @@ export interface Lookup {
   panel(link: ProposalLink, refresh?: boolean, cause?: Cause): Promise<Resolution>;
   /** What the panel shows of a proposal found by hand; gives the one to be shown, should its key have changed. */
   proposal(candidate: ProposalCandidate, refresh?: boolean, cause?: Cause): Promise<ProposalCandidate>;
-  /** One call of `resolve` for what the user typed, a known link in its published form; nothing is kept. */
+  /** One call for what the user typed, a known link in its published form; nothing is kept. */
   search(
     by: 'url' | 'title' | 'externalId',
     text: string,
+    narrowing?: Narrowing,
     cause?: Cause,
   ): Promise<Result<readonly ProposalCandidate[]>>;
   /** What a watch needs of a proposal, with the lowest priority and within the day's budget. */
@@ -77,7 +79,8 @@ export function createLookup(ports: LookupPorts): Lookup {
     },
     proposal: (candidate, refresh = false, cause = 'panel') =>
       loadCandidate(ports, candidate, { refresh, cause }),
-    search: (by, text, cause = 'popup') => searchProposals(ports, { by, text }, cause),
+    search: (by, text, narrowing = {}, cause = 'popup') =>
+      searchProposals(ports, { by, text }, narrowing, cause),
     watched: (key) => inOneEra(() => loadWatched(ports, key)),
     page: (query, cursor, refresh = false, cause = 'panel') =>
       loadPage(ports, query, cursor, { refresh, cause }),

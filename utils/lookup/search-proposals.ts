@@ -1,7 +1,7 @@
 import type { Result } from '@/utils/api/api-error';
 import type { Client } from '@/utils/api/client';
-import type { Selector } from '@/utils/api/selector';
-import type { ProposalListing } from '@/utils/proposal/listings';
+import type { Narrowing, Selector } from '@/utils/api/selector';
+import { candidateOfListing } from '@/utils/proposal/candidate-of-listing';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { callService } from './call-service';
 import type { Cause } from './cause';
@@ -11,10 +11,11 @@ import { recogniseLink } from './recognise-links';
 /** A service may send 20 candidates; more are no choice. */
 const MOST_LISTED = 20;
 
-/** One call of `resolve` for what the user typed, or of the list where only that takes a title. */
+/** One call of `resolve` for what the user typed, or of the list where only that takes a title; either is narrowed. */
 export async function searchProposals(
   ports: LookupPorts,
   { by, text }: Selector,
+  narrowing: Narrowing,
   cause: Cause,
 ): Promise<Result<readonly ProposalCandidate[]>> {
   const known = by === 'url' ? recogniseLink(text) : null;
@@ -24,24 +25,28 @@ export async function searchProposals(
   const result = await callService(ports, ask, {
     tier: 'standard',
     era,
-    run: (client) => findBy(client, selector),
+    run: (client) => findBy(client, selector, narrowing),
   });
   return result.ok ? { ok: true, value: result.value.value } : result;
 }
 
-async function findBy(client: Client, selector: Selector): Promise<Result<readonly ProposalCandidate[]>> {
-  const result = await client.resolve(selector);
+async function findBy(
+  client: Client,
+  selector: Selector,
+  narrowing: Narrowing,
+): Promise<Result<readonly ProposalCandidate[]>> {
+  const result = await client.resolve(selector, narrowing);
   if (result.ok) return { ok: true, value: result.value.value };
   const isLocal = result.error.code === 'not-offered' && result.error.status === null;
-  return isLocal && selector.by === 'title' ? listByTitle(client, selector.text) : result;
+  return isLocal && selector.by === 'title' ? listByTitle(client, selector.text, narrowing) : result;
 }
 
-async function listByTitle(client: Client, title: string): Promise<Result<readonly ProposalCandidate[]>> {
-  const page = await client.page({ list: 'proposals', title, limit: MOST_LISTED }, null);
+async function listByTitle(
+  client: Client,
+  title: string,
+  narrowing: Narrowing,
+): Promise<Result<readonly ProposalCandidate[]>> {
+  const page = await client.page({ list: 'proposals', title, limit: MOST_LISTED, ...narrowing }, null);
   if (!page.ok) return page;
-  return { ok: true, value: page.value.value.items.map(candidateOf) };
-}
-
-function candidateOf({ key, identity, title, sourceUrl }: ProposalListing): ProposalCandidate {
-  return { key, identity, title, sourceUrl, match: null };
+  return { ok: true, value: page.value.value.items.map(candidateOfListing) };
 }

@@ -4,10 +4,12 @@ import { Phrase } from '@/components/shared/phrase';
 import { ProposalTitle, RemoteText } from '@/components/shared/remote-text';
 import { useSay } from '@/components/shared/say-context';
 import { useRovingFocus } from '@/components/shared/use-roving-focus';
+import { candidateOfListing } from '@/utils/proposal/candidate-of-listing';
 import type { ProposalListing } from '@/utils/proposal/listings';
 import { parseTimestamp } from '@/utils/proposal/moment';
 import type { ProposalIdentity, Timestamp } from '@/utils/proposal/proposal';
 import { statusWord } from '@/utils/proposal/status-words';
+import { ListingRow } from '../listing-row';
 import { StatusPill } from '../status-pill';
 
 interface ListingListProps {
@@ -22,19 +24,23 @@ export function ListingList({ rows, open }: ListingListProps) {
   return (
     <ul class="listings" aria-label={say('browse_results')} onKeyDown={roving.onKeyDown}>
       {rows.map((listing, index) => (
-        <li key={listing.key}>
-          <button type="button" class="listing" onClick={() => open(listing)} {...roving.itemProps(index)}>
-            <span class="listing-title">
-              <ProposalTitle title={listing.title} />
-            </span>
-            <span class="listing-facts">
-              <StatusPill lifecycle={listing.lifecycle} word={statusWord(listing, say)} />
-              <Origin identity={listing.identity} />
-              <End at={listing.endAt} />
-              <Coverage code={listing.coverage} />
-            </span>
-          </button>
-        </li>
+        <ListingRow
+          key={listing.key}
+          candidate={candidateOfListing(listing)}
+          roving={roving}
+          index={index}
+          open={() => open(listing)}
+        >
+          <span class="listing-title">
+            <ProposalTitle title={listing.title} />
+          </span>
+          <span class="listing-facts">
+            <StatusPill lifecycle={listing.lifecycle} word={statusWord(listing, say)} />
+            <Origin identity={listing.identity} />
+            <End at={listing.endAt} />
+            <Coverage code={listing.coverage} />
+          </span>
+        </ListingRow>
       ))}
     </ul>
   );

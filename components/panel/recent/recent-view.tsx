@@ -8,6 +8,7 @@ import { relativeMs } from '@/utils/proposal/moment';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { statusWord } from '@/utils/proposal/status-words';
 import { Origin } from '../browse/listing-list';
+import { ListingRow } from '../listing-row';
 import { StatusPill } from '../status-pill';
 import { Changes } from './changes';
 import type { RecentProps } from './recent-props';
@@ -47,26 +48,25 @@ function RecentList({ items, open }: RecentListProps) {
       {items.map((item, index) => {
         const { candidate, viewedAt } = item.view;
         return (
-          <li key={candidate.key}>
-            <button
-              type="button"
-              class="listing"
-              onClick={() => open(candidate)}
-              {...roving.itemProps(index)}
-            >
-              <span class="listing-title">
-                <ProposalTitle title={candidate.title} />
-              </span>
-              <span class="listing-facts">
-                {item.status === null ? null : (
-                  <StatusPill lifecycle={item.status.lifecycle} word={statusWord(item.status, say)} />
-                )}
-                <Origin identity={candidate.identity} />
-                <span>{say('recent_viewed', relativeMs(viewedAt, now, locale))}</span>
-              </span>
-              <Changes item={item} />
-            </button>
-          </li>
+          <ListingRow
+            key={candidate.key}
+            candidate={candidate}
+            roving={roving}
+            index={index}
+            open={() => open(candidate)}
+          >
+            <span class="listing-title">
+              <ProposalTitle title={candidate.title} />
+            </span>
+            <span class="listing-facts">
+              {item.status === null ? null : (
+                <StatusPill lifecycle={item.status.lifecycle} word={statusWord(item.status, say)} />
+              )}
+              <Origin identity={candidate.identity} />
+              <span>{say('recent_viewed', relativeMs(viewedAt, now, locale))}</span>
+            </span>
+            <Changes item={item} />
+          </ListingRow>
         );
       })}
     </ul>

@@ -29,7 +29,7 @@ function openTab(tab: { readonly id: number; readonly incognito: boolean }): voi
 async function startSearch(...texts: string[]) {
   const { result } = renderHook(() => useSearch());
   expect(result.current[0]).toEqual({ state: 'idle' });
-  for (const text of texts) act(() => result.current[1]('title', text));
+  for (const text of texts) act(() => result.current[1]('title', text, { daoId: 'ens' }));
   expect(result.current[0]).toEqual({ state: 'busy' });
   await waitFor(() => expect(answers).toHaveLength(texts.length));
   return { search: () => result.current[0], putAway: () => result.current[2]() };
@@ -41,7 +41,7 @@ it('tells the background in which private tab it is asked, and of no other tab',
   await act(async () => answers[0]?.({ ok: true, value: [] }));
   answers = [];
   await startSearch('renew');
-  const asked = { type: 'search', by: 'title', text: 'renew' };
+  const asked = { type: 'search', by: 'title', text: 'renew', narrowing: { daoId: 'ens' } };
   expect(vi.mocked(fakeBrowser.runtime.sendMessage).mock.calls).toEqual([
     [{ ...asked, privateTab: null }],
     [{ ...asked, privateTab: 8 }],

@@ -63,6 +63,62 @@ describe('the star of a proposal', () => {
   });
 });
 
+describe('the stars of a list', () => {
+  const ENS = '[EP 4.9] [Executable] Fund the ENS Endowment, second tranche';
+  const named = (title: string) => screen.getByRole('button', { name: `Watch ${title}` });
+  const stars = () => screen.getAllByRole('button', { name: /^Watch / });
+
+  test.each(['browse, one watched', 'recent, one watched'])(
+    'say in "%s" which proposal they are of',
+    async (name) => {
+      const { star: watch, unstar, open } = renderState(name);
+      const rows = screen.getByRole('list', { name: /^Proposals$|looked at/ });
+      expect(stars()).toHaveLength(within(rows).getAllByRole('listitem').length);
+      expect(stars().filter((each) => each.getAttribute('aria-pressed') === 'true')).toEqual([named(ENS)]);
+      await userEvent.click(named(ENS));
+      expect(unstar).toHaveBeenCalledExactlyOnceWith('https://api.example.org', key(ENS));
+      await userEvent.click(named('Untitled proposal'));
+      expect(watch).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ title: '', key: key('') }),
+        null,
+      );
+      expect(open).not.toHaveBeenCalled();
+    },
+  );
+
+  test('are one stop of the Tab key behind their row, and are walked by arrows', async () => {
+    renderState('recent, one watched');
+    const [first, second] = stars();
+    const row = within(screen.getByRole('list', { name: /looked at/ })).getAllByRole('button')[0];
+    row?.focus();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(first);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(second);
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement).toBe(second?.previousElementSibling);
+    await userEvent.keyboard('{End}{Tab}');
+    expect(document.activeElement).toBe(stars().at(-1));
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Clear this list');
+  });
+
+  test('say in a private window why they do nothing, in the row that is asked', async () => {
+    const { star: watch } = renderState('recent, private window');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(named(ENS).getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(named(ENS));
+    expect(watch).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert').closest('li')).toBe(named(ENS).closest('li'));
+  });
+
+  test('are not there while no watchlist is read, and their room is kept', () => {
+    renderState('browse, one watched', { stars: null });
+    expect(screen.queryAllByRole('button', { name: /^Watch / })).toEqual([]);
+    expect(screen.getByRole('list', { name: 'Proposals' }).querySelectorAll('.starred-row')).toHaveLength(5);
+  });
+});
+
 const rows = () =>
   within(screen.getByRole('list', { name: 'Watched proposals' }))
     .getAllByRole('listitem')

@@ -1,7 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'preact/hooks';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Popup } from '@/components/popup/popup';
+import type { PopupProps } from '@/components/popup/popup-props';
 import { expectAccessible } from '../axe';
 import { READY } from '../factories';
 import { renderAtNow } from '../render';
@@ -9,6 +11,12 @@ import { LINKS } from '../states/panel-page';
 import { FOUND, POPUP_STATES, popupState, RECENT } from '../states/popup-states';
 
 afterEach(cleanup);
+
+/** Holds to what searches are narrowed, as the popup's page does. */
+function LivePopup(props: PopupProps) {
+  const [narrowed, narrow] = useState(props.narrowed);
+  return <Popup {...props} narrowed={narrowed} actions={{ ...props.actions, narrow }} />;
+}
 
 function renderState(name: string) {
   const actions = {
@@ -26,7 +34,7 @@ function renderState(name: string) {
     addSite: vi.fn(),
     scan: vi.fn(),
   };
-  renderAtNow(<Popup {...popupState(name)} actions={actions} />);
+  renderAtNow(<LivePopup {...popupState(name)} actions={{ ...popupState(name).actions, ...actions }} />);
   return actions;
 }
 
@@ -51,7 +59,7 @@ describe('the field', () => {
     expect(screen.getByText('Looks up this title.')).toBeDefined();
     expect(actions.search).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
-    expect(actions.search).toHaveBeenCalledExactlyOnceWith('title', 'End the airdrops');
+    expect(actions.search).toHaveBeenCalledExactlyOnceWith('title', 'End the airdrops', {});
   });
 
   test('asks nothing without a text or while an answer is on its way', async () => {
@@ -78,7 +86,7 @@ describe('the field', () => {
     await userEvent.keyboard('116{Enter}');
     expect(search).not.toHaveBeenCalled();
     rerender(<Popup {...props} connection={READY} actions={actions} />);
-    expect(search).toHaveBeenCalledExactlyOnceWith('externalId', '116');
+    expect(search).toHaveBeenCalledExactlyOnceWith('externalId', '116', {});
   });
 
   test('is cleared by Escape, with the answer; on an empty field the key is the browser’s', async () => {
@@ -94,7 +102,7 @@ describe('the field', () => {
     const actions = renderState('asked in the address bar');
     expect(field().value).toBe('security council');
     await vi.waitFor(() => expect(actions.search).toHaveBeenCalled());
-    expect(actions.search).toHaveBeenCalledExactlyOnceWith('title', 'security council');
+    expect(actions.search).toHaveBeenCalledExactlyOnceWith('title', 'security council', {});
   });
 
   test('asks nothing for a text that is too long to be sent', async () => {
@@ -107,6 +115,91 @@ describe('the field', () => {
   });
 });
 
+describe('the narrowing of a question', () => {
+  const unfold = () => userEvent.click(screen.getByText('Narrow by DAO or provider'));
+  const dao = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Only this DAO' });
+  const provider = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Only this provider' });
+  const suggested = (input: HTMLInputElement) => [...(input.list?.options ?? [])].map(({ value }) => value);
+
+  test('is folded until it is wanted', async () => {
+    renderState('idle');
+    const fold = screen.getByText('Narrow by DAO or provider').closest('details');
+    expect(fold?.open).toBe(false);
+    await unfold();
+    expect(fold?.open).toBe(true);
+  });
+
+  test('suggests what this page and the recent proposals are of, and asks nothing while typing', async () => {
+    const actions = renderState('idle');
+    await unfold();
+    expect(suggested(dao())).toEqual(['arbitrum', 'ens', 'gitcoin', 'a-dao-with-a-rather-long-name']);
+    expect(suggested(provider())).toEqual(['tally', 'snapshot']);
+    await userEvent.type(dao(), 'ens');
+    expect(suggested(provider())).toEqual(['snapshot']);
+    expect(actions.search).not.toHaveBeenCalled();
+  });
+
+  test('goes with a title and with an id, in the one call of Enter, from whichever field', async () => {
+    const actions = renderState('idle');
+    await unfold();
+    await userEvent.type(field(), 'End the airdrops');
+    await userEvent.type(dao(), ' ens {Enter}');
+    expect(actions.search.mock.calls).toEqual([['title', 'End the airdrops', { daoId: 'ens' }]]);
+    await userEvent.type(provider(), 'snapshot');
+    await userEvent.clear(field());
+    await userEvent.type(field(), '116{Enter}');
+    expect(actions.search).toHaveBeenCalledTimes(2);
+    expect(actions.search).toHaveBeenLastCalledWith('externalId', '116', {
+      daoId: 'ens',
+      provider: 'snapshot',
+    });
+  });
+
+  test('stays while the popup is open, is told while it is folded, and is emptied by Escape', async () => {
+    const actions = renderState('results');
+    await unfold();
+    await userEvent.type(dao(), 'ens');
+    await userEvent.type(provider(), 'snapshot');
+    expect(screen.getByText('ens · snapshot').parentElement?.textContent).toBe('Only in ens · snapshot');
+    await userEvent.type(field(), 'atlas{Escape}');
+    expect(dao().value).toBe('ens');
+    await userEvent.type(dao(), '{Escape}');
+    await userEvent.type(provider(), '{Escape}');
+    expect(screen.getByText('Narrow by DAO or provider')).toBeDefined();
+    await userEvent.type(field(), 'atlas{Enter}');
+    expect(actions.search).toHaveBeenCalledExactlyOnceWith('title', 'atlas', {});
+  });
+
+  test('leaves a URL alone, and says so', async () => {
+    const actions = renderState('idle');
+    await unfold();
+    await userEvent.type(dao(), 'ens');
+    expect(screen.queryByText(/is not narrowed/)).toBeNull();
+    await userEvent.type(field(), 'https://example.org/votes/12');
+    expect(screen.getByText(/A URL names one proposal: it is not narrowed/)).toBeDefined();
+    await userEvent.keyboard('{Enter}');
+    expect(actions.search).toHaveBeenCalledExactlyOnceWith('url', 'https://example.org/votes/12', {});
+  });
+
+  test('asks what is typed, and not what the arrows had led to, from its own fields', async () => {
+    const actions = renderState('idle');
+    await unfold();
+    await userEvent.type(field(), 'treasury{ArrowDown}');
+    await userEvent.type(dao(), 'ens{Enter}');
+    expect(actions.open).not.toHaveBeenCalled();
+    expect(actions.search).toHaveBeenCalledExactlyOnceWith('title', 'treasury', { daoId: 'ens' });
+  });
+
+  test('is named where nothing was found within it', async () => {
+    renderState('no result');
+    expect(screen.queryByText(/only where you narrowed it to/)).toBeNull();
+    await unfold();
+    await userEvent.type(dao(), 'ens');
+    await userEvent.type(field(), 'atlas{Enter}');
+    expect(screen.getByText(/only where you narrowed it to/).getAttribute('role')).toBe('status');
+  });
+});
+
 describe('a pasted text', () => {
   const [first, second] = LINKS;
 
@@ -116,7 +209,7 @@ describe('a pasted text', () => {
     await userEvent.paste(`Please vote:\n${first}\nThanks!`);
     expect(screen.getByText('Looks up the proposal link in this text.')).toBeDefined();
     await userEvent.keyboard('{Enter}');
-    expect(actions.search).toHaveBeenCalledExactlyOnceWith('url', first);
+    expect(actions.search).toHaveBeenCalledExactlyOnceWith('url', first, {});
   });
 
   test('with several is a list to choose from, without a call before the choice', async () => {
@@ -127,7 +220,7 @@ describe('a pasted text', () => {
     await userEvent.keyboard('{Enter}');
     expect(actions.search).not.toHaveBeenCalled();
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    expect(actions.search).toHaveBeenCalledExactlyOnceWith('url', second);
+    expect(actions.search).toHaveBeenCalledExactlyOnceWith('url', second, {});
   });
 
   test('has the links behind its words found, too', async () => {
@@ -186,7 +279,7 @@ describe('the suggestions', () => {
     await userEvent.keyboard('treasury{ArrowDown}{ArrowUp}');
     expect(field().hasAttribute('aria-activedescendant')).toBe(false);
     await userEvent.keyboard('{Enter}');
-    expect(actions.search).toHaveBeenCalledExactlyOnceWith('title', 'treasury');
+    expect(actions.search).toHaveBeenCalledExactlyOnceWith('title', 'treasury', {});
   });
 
   test('begin anew with every letter', async () => {
@@ -256,8 +349,8 @@ describe('the results', () => {
     await userEvent.type(field(), '116{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(actions.search.mock.calls).toEqual([
-      ['externalId', '116'],
-      ['externalId', '116'],
+      ['externalId', '116', {}],
+      ['externalId', '116', {}],
     ]);
   });
 });

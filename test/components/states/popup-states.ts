@@ -1,3 +1,4 @@
+import { NOTHING_NARROWS } from '@/components/popup/narrow-draft';
 import type { PopupProps } from '@/components/popup/popup-props';
 import type { SiteView } from '@/utils/browser/site-view';
 import type { RecentItem, Standing } from '@/utils/lookup/recent';
@@ -10,6 +11,7 @@ export interface PopupState {
 }
 
 const FORUM = 'https://forum.arbitrum.foundation';
+const LONG_DAO = 'the-id-of-a-dao-that-is-longer-than-any-room-for-it';
 const OTHER = 'https://community.a-rather-long-name-of-a-dao.example.org';
 
 const SITE: Extract<SiteView, { state: 'here' }> = {
@@ -57,11 +59,13 @@ function popupProps(overrides: Partial<PopupProps> = {}): PopupProps {
     tabLink: null,
     recent: RECENT,
     handed: null,
+    narrowed: NOTHING_NARROWS,
     site: SITE,
     scan: 'idle',
     search: { state: 'idle' },
     actions: {
       search: () => {},
+      narrow: () => {},
       clearSearch: () => {},
       open: () => {},
       openTab: () => {},
@@ -181,6 +185,11 @@ export const POPUP_STATES: readonly PopupState[] = [
     props: popupProps({ connection: null, tab: null, resolutions: new Map(), site: null }),
   },
   { name: 'idle', props: popupProps() },
+  { name: 'narrowed', props: popupProps({ narrowed: { daoId: 'ens', provider: 'snapshot' } }) },
+  {
+    name: 'narrowed beside a URL',
+    props: popupProps({ handed: ATLAS_URL, narrowed: { daoId: LONG_DAO, provider: '' }, recent: [] }),
+  },
   { name: 'nothing looked at yet', props: popupProps({ recent: [] }) },
   { name: 'many looked at', props: popupProps({ tab: NO_LINKS, recent: MANY_RECENT }) },
   {

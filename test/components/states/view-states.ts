@@ -177,6 +177,10 @@ export const VIEW_STATES: readonly PanelState[] = [
   },
   { name: 'browse, results', props: browsing({ list: makeList(LISTINGS) }) },
   {
+    name: 'browse, one watched',
+    props: { ...browsing({ list: makeList(LISTINGS) }), watched: watchedProps({ stars: [CLOSING] }) },
+  },
+  {
     name: 'browse, loading',
     props: browsing({ list: makeList(LISTINGS.slice(0, 0), { state: 'loading' }) }),
   },
@@ -205,6 +209,14 @@ export const VIEW_STATES: readonly PanelState[] = [
     ),
   },
   { name: 'recent', props: recalling(RECENT) },
+  {
+    name: 'recent, one watched',
+    props: { ...recalling(RECENT), watched: watchedProps({ stars: [CLOSING] }) },
+  },
+  {
+    name: 'recent, private window',
+    props: { ...recalling(RECENT), watched: watchedProps({ isPrivate: true }) },
+  },
   { name: 'recent, none', props: recalling([]) },
   { name: 'recent, not read', props: recalling(null) },
   { name: 'a watched proposal', props: panelProps({ watched: watchedProps({ stars: [PINNED] }) }) },

@@ -78,7 +78,13 @@ describe.each(['chromium', 'firefox'] as const)('the token in %s', (kind) => {
         `the answer to a test, ${status}`,
         await askedOf(options, { type: 'test-connection', draft }),
       );
-      const search = { type: 'search', by: 'title', text: `something ${index}`, privateTab: null };
+      const search = {
+        type: 'search',
+        by: 'title',
+        text: `something ${index}`,
+        narrowing: {},
+        privateTab: null,
+      };
       places.set(`the answer to a search, ${status}`, await askedOf(options, search));
     }
     theatre.service.interfere(null);

@@ -3,6 +3,8 @@ import { ForumRequest, PageRequest } from '@/utils/browser/request-schemas';
 
 const link = 'https://www.tally.xyz/gov/compound/proposal/401';
 
+const search = { type: 'search', by: 'title', text: 'x', narrowing: {}, privateTab: null };
+
 describe('requests of the forum script', () => {
   it('are two, with hard limits', () => {
     expect(
@@ -31,7 +33,9 @@ describe('requests of the forum script', () => {
 
 describe('requests of our own pages', () => {
   it.each<[string, unknown]>([
-    ['an unknown way to search', { type: 'search', by: 'proposer', text: 'x' }],
+    ['an unknown way to search', { ...search, by: 'proposer' }],
+    ['a search that is narrowed to nothing', { ...search, narrowing: { daoId: '' } }],
+    ['a search that is narrowed by what nobody knows', { ...search, narrowing: { limit: 100 } }],
     ['a tab that is no number', { type: 'select', tabId: '4', shown: { by: 'link', url: link } }],
     [
       'a candidate without a key',
@@ -52,6 +56,8 @@ describe('requests of our own pages that are well formed', () => {
     { type: 'load', shown: { by: 'link', url: link }, refresh: false, privateTab: 3 },
     { type: 'add-site', origin: 'https://forum.example.org:8443' },
     { type: 'scan', tabId: 4 },
+    search,
+    { ...search, narrowing: { daoId: 'ens', provider: 'snapshot' } },
   ])('pass: $type', (message) => {
     expect(PageRequest.safeParse(message).success).toBe(true);
   });

@@ -112,9 +112,12 @@ export function createFakeService(): FakeService {
       fetch: () => Promise.reject(new Error('The fake service answers by itself.')),
       clock: { now: () => service.now, sleep: async () => {} },
     }),
-    resolve: (selector, { provider } = {}) =>
-      answer(`resolve ${selector.by}${provider === undefined ? '' : ` of ${provider}`}`, () =>
-        service.candidates(selector),
+    resolve: (selector, { daoId, provider } = {}) =>
+      answer(
+        ['resolve', selector.by, daoId && `in ${daoId}`, provider && `of ${provider}`]
+          .filter(Boolean)
+          .join(' '),
+        () => service.candidates(selector),
       ),
     detail: (key) => answer(`detail ${key}`, () => detailOf(key, service.lifecycle)),
     voteSummary: (key) => answer(`summary ${key}`, () => SUMMARY),

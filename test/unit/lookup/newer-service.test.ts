@@ -17,6 +17,29 @@ describe('a lookup at a service of the newer generation', () => {
     expect(found.ok ? found.value.map((each) => each.title) : []).toContain(title);
   });
 
+  it('finds an id in the DAO and at the provider that it is narrowed to, and says that it needs both', async () => {
+    const { lookup, api } = referenceLookup('demo-plus', 'v09');
+    const { daoId, proposal } = findProposal(known[0]?.externalId ?? '');
+    const { provider, externalId } = proposal;
+    const found = await lookup.search('externalId', externalId, { daoId, provider });
+    expect(found).toMatchObject({ ok: true, value: [{ identity: { daoId, provider, externalId } }] });
+    api.clearRequests();
+    expect(await lookup.search('externalId', externalId, { daoId })).toMatchObject({
+      ok: false,
+      error: { code: 'not-offered', message: expect.stringContaining('with its DAO and provider') },
+    });
+    expect(api.requests).toEqual([]);
+  });
+
+  it('narrows the list in which it finds a title', async () => {
+    const { lookup } = referenceLookup('demo-plus', 'v09');
+    const { daoId, proposal } = findProposal(known[0]?.externalId ?? '');
+    const { title } = proposal;
+    const here = await lookup.search('title', title, { daoId });
+    expect(here).toMatchObject({ ok: true, value: [expect.objectContaining({ title })] });
+    expect(await lookup.search('title', title, { daoId: 'no-such-dao' })).toEqual({ ok: true, value: [] });
+  });
+
   it('says of a link that it does not know: not found, which is no failure', async () => {
     const { lookup } = referenceLookup('demo-plus', 'v09');
     const stranger = recogniseLink(`https://snapshot.org/#/nobody.eth/proposal/0x${'1'.repeat(64)}`);

@@ -32,6 +32,12 @@ describe('a search for what the user typed', () => {
     expect(asked).toEqual([{ by, text }]);
   });
 
+  it('asks once, and has the service narrow the answer', async () => {
+    await lookup.search('title', 'Upgrade the oracle', { daoId: 'ens', provider: 'snapshot' });
+    await lookup.search('externalId', '401', { daoId: 'ens' });
+    expect(service.calls()).toEqual(['resolve title in ens of snapshot', 'resolve externalId in ens']);
+  });
+
   it('keeps nothing, so that the same question is asked again', async () => {
     await lookup.search('title', 'Upgrade the oracle');
     await lookup.search('title', 'Upgrade the oracle');
