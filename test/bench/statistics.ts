@@ -10,6 +10,12 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
+/** The least value that so many of all are not above. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;
+}
+
 /** The median of paired ratios, and between which values it lies in 95 of 100 resamples of the pairs. */
 export interface Ratio {
   readonly median: number;

@@ -18,7 +18,8 @@ export interface SoakReport {
   /** Once nothing more was under way, and once every link without its figures was clicked. */
   readonly settled: EndCounts;
   readonly clicked: EndCounts;
-  /** Proposals of which a figure differs from what the service holds. */
+  /** Proposals whose figures, of 78 digits each, were compared with what the service holds; those that differ. */
+  readonly compared: number;
   readonly wrongFigures: number;
   /** Links that were visited after a restart of the browser, and what was asked for them. */
   readonly restart: { readonly links: number; readonly requests: number };
@@ -26,6 +27,7 @@ export interface SoakReport {
   readonly reading: Growth | null;
   /** Of the heap under one worker that is asked for the same again and again, and how often it was asked. */
   readonly steady: { readonly growth: Growth | null; readonly messages: number };
+  /** Unhandled rejections, and errors on the console. */
   readonly unhandled: number;
 }
 
@@ -40,7 +42,12 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   const count = () => {
     unhandled += 1;
   };
+  const { error } = console;
   process.on('unhandledRejection', count);
+  console.error = (...words) => {
+    count();
+    error(...words);
+  };
   try {
     const scene = setScene(options);
     const { browser, tally, chips, clock } = scene;
@@ -51,14 +58,16 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
     const figures = { ...browser.figures };
     await clickAll(scene);
     const clicked = chips.counts();
+    const compared = scene.links.filter(({ held }) => held !== null).length;
     const wrongFigures = await countWrongFigures(scene);
     const restart = await visitAfterRestart(scene);
     const steady = await repeatVisits(scene);
     return {
       ...{ options, readFor, settledAfter, browser: figures, requests, settled, clicked },
-      ...{ wrongFigures, restart, reading, steady, unhandled },
+      ...{ compared, wrongFigures, restart, reading, steady, unhandled },
     };
   } finally {
+    console.error = error;
     process.off('unhandledRejection', count);
   }
 }

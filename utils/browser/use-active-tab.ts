@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 
 export interface ActiveTab {
@@ -10,7 +10,8 @@ export interface ActiveTab {
 export function useActiveTab(): ActiveTab | null {
   const [active, setActive] = useState<ActiveTab | null>(null);
 
-  useEffect(() => {
+  // An ordinary effect would begin a frame later, and what is shown waits for several readings in a row.
+  useLayoutEffect(() => {
     let ownWindow: number | undefined;
     const follow = ({ tabId, windowId }: ActiveTab) => {
       if (windowId === ownWindow) setActive({ tabId, windowId });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 
 type Records = ReadonlyMap<string, unknown>;
@@ -17,7 +17,8 @@ export function useSessionRecords(names: readonly string[]): Watched {
   const [read, setRead] = useState<{ names: string; records: Records }>({ names: '', records: NONE });
   const wanted = names.join('\n');
 
-  useEffect(() => {
+  // An ordinary effect would begin a frame later, and what is shown waits for several readings in a row.
+  useLayoutEffect(() => {
     if (wanted === '') return;
     const keys = new Set(wanted.split('\n'));
     let current = true;

@@ -1,3 +1,5 @@
+import { demoThread } from '../../api/data/demo-thread';
+import { demoTopic } from '../../forum/demo-topic';
 import { pathOf, postHtml, topicPage } from '../../forum/forum-pages';
 import { threadTopic } from './thread-topic';
 
@@ -49,6 +51,14 @@ export const shortThread = benchPage({ id: 2_000_002, ...BUSY }, BATCH, BATCHES)
 /** Twenty posts with three links each, no proposal among them. */
 export const quietThread = benchPage({ id: 2_000_003, links: 3, proposals: 0 }, BATCH, 0);
 
+/** Where `stillThread` finds the script that looks through it. */
+export const SCAN_SCRIPT = '/assets/scan-links.js';
+/** As many posts and links as in the long thread, for a script of its own that looks through them. */
+export const stillThread = withScript(benchPage({ id: 2_000_004, ...BUSY }, 500, 0), SCAN_SCRIPT);
+
+/** A thread whose links lead to proposals that the service holds. */
+export const heldThread = heldPage();
+
 function benchPage(
   plan: { readonly id: number; readonly links: number; readonly proposals: number },
   posts: number,
@@ -65,6 +75,20 @@ function benchPage(
     html: (origin) =>
       topicPage(topic, { origin, theme: 'light' }).replace('</body>', () => `${script}</body>`),
     hrefs: topic.posts.flatMap(({ html }) => hrefsOf(html)),
+  };
+}
+
+function withScript(page: BenchPage, path: string): BenchPage {
+  const tag = `<script src="${path}"></script>`;
+  return { ...page, html: (origin) => page.html(origin).replace('</body>', () => `${tag}</body>`) };
+}
+
+function heldPage(): BenchPage {
+  const topic = demoTopic(demoThread);
+  return {
+    path: pathOf(topic),
+    html: (origin) => topicPage(topic, { origin, theme: 'light' }),
+    hrefs: demoThread.map(({ url }) => url),
   };
 }
 

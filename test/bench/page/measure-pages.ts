@@ -1,9 +1,14 @@
 import type { Section } from '../report';
 import { type BenchStage, openBenchStage } from './bench-stage';
+import { measureBallots } from './measure-ballots';
+import { measureFloor } from './measure-floor';
 import { measureHeap } from './measure-heap';
+import { measureMessages } from './measure-messages';
+import { measurePanel } from './measure-panel';
 import { measureQuiet } from './measure-quiet';
 import { measureScan } from './measure-scan';
 import { measureSize } from './measure-size';
+import { measureTabs } from './measure-tabs';
 import { OURS_DRAWING, OURS_FINDING } from './page-contestants';
 import { profileForumScript } from './profile-forum-script';
 
@@ -22,6 +27,11 @@ export async function measurePages({ rounds, profile }: PageOptions): Promise<re
       await measureScan(stage, rounds ?? DEFAULT_ROUNDS),
       await measureQuiet(stage, rounds ?? DEFAULT_ROUNDS),
       await measureSize(stage),
+      await measureFloor(stage),
+      await measureMessages(stage),
+      await measureTabs(stage),
+      await measurePanel(stage, rounds ?? DEFAULT_ROUNDS),
+      await measureBallots(stage),
       await measureHeap(stage),
       ...(profile ? await profileBoth(stage) : []),
     ];

@@ -3,8 +3,8 @@ import { atMost, type Row, type Section, spread } from '../report';
 import { median } from '../statistics';
 import { quietThread } from './bench-pages';
 import type { BenchStage } from './bench-stage';
-import { inBackground } from './in-background';
 import { EMPTY, OURS_DRAWING } from './page-contestants';
+import { countMessages, messagesFromTabs } from './tab-messages';
 import { elementsOf, tracePage } from './trace-page';
 
 interface QuietVisit {
@@ -27,7 +27,7 @@ export async function measureQuiet(stage: BenchStage, rounds: number): Promise<S
     for (let round = 0; round < rounds; round += 1)
       visits.push({
         empty: await visit(stage, empty, async () => 0),
-        ours: await visit(stage, ours, () => messagesOf(ours)),
+        ours: await visit(stage, ours, async () => (await messagesFromTabs(ours)).length),
       });
   } finally {
     await Promise.all([empty.close(), ours.close()]);
@@ -66,32 +66,19 @@ function rowsOf(visits: readonly { empty: QuietVisit; ours: QuietVisit }[], requ
   const added = Math.max(...visits.map(({ ours, empty }) => ours.elements - empty.elements));
   return [
     {
-      figure: 'script, empty extension',
+      figure: 'P2 script, empty extension',
       value: spread(
         visits.map(({ empty }) => empty.script),
         'ms',
       ),
     },
     {
-      figure: 'script, ours',
+      figure: 'P2 script, ours',
       value: spread(script, 'ms'),
       goal: atMost(median(script), SCRIPT_LIMIT, ' ms'),
     },
-    { figure: 'messages to the background', value: String(messages), goal: atMost(messages, 0, '') },
-    { figure: 'requests to the service', value: String(requests), goal: atMost(requests, 0, '') },
-    { figure: 'elements added to the page', value: String(added), goal: atMost(added, 0, '') },
+    { figure: 'P2 messages to the background', value: String(messages), goal: atMost(messages, 0, '') },
+    { figure: 'P2 requests to the service', value: String(requests), goal: atMost(requests, 0, '') },
+    { figure: 'P7 elements added to the page', value: String(added), goal: atMost(added, 0, '') },
   ];
-}
-
-/** Lets the background count what tabs tell it from now on, beside its own listener. */
-async function countMessages(session: ChromiumSession): Promise<void> {
-  await inBackground(
-    session,
-    `globalThis.benchMessages = 0;
-    chrome.runtime.onMessage.addListener((_, { tab }) => { if (tab) globalThis.benchMessages += 1; });`,
-  );
-}
-
-async function messagesOf(session: ChromiumSession): Promise<number> {
-  return Number(await inBackground(session, 'globalThis.benchMessages'));
 }

@@ -9,6 +9,7 @@ import {
   DARK_READER,
   EMPTY,
   LINKIFY_IT,
+  LINKIFYJS,
   NAIVE,
   OURS_DRAWING,
   OURS_FINDING,
@@ -28,10 +29,11 @@ interface Visit extends PageWork {
 type Visits = ReadonlyMap<PageContestant, readonly Visit[]>;
 
 const OURS = [OURS_FINDING, OURS_DRAWING];
-const ALL = [PAGE_ALONE, EMPTY, ...OURS, LINKIFY_IT, DARK_READER, NAIVE];
+const ALL = [PAGE_ALONE, EMPTY, ...OURS, LINKIFY_IT, LINKIFYJS, DARK_READER, NAIVE];
 /** Share of each peer's script time that ours may take; null: no goal. */
 const PEERS = new Map([
   [LINKIFY_IT, 0.5],
+  [LINKIFYJS, 0.2],
   [DARK_READER, 0.06],
   [NAIVE, null],
 ]);
@@ -105,7 +107,7 @@ function notesOn(visits: Visits, rounds: number): string[] {
   return [
     `500 posts with 10,000 links, then ten batches of 20 posts; ${rounds} interleaved rounds, each in a new tab of a browser of its own, the first thrown away`,
     `at CPU ×${SLOWDOWN}: ${SLOW_ROUNDS} rounds of ours alone`,
-    'linkify-it and the naive script count links whose host is on a list; Dark Reader (its package, as a content script) recolours the page',
+    'linkify-it, linkifyjs and the naive script count links whose host is on a list; Dark Reader (its package, as a content script) recolours the page',
     ...proofs,
   ];
 }
@@ -133,7 +135,7 @@ const longestOf = (visits: readonly Visit[]) => visits.map(({ slices }) => Math.
 function totalRows(visits: Visits): Row[] {
   return [...visits].flatMap(([contestant, seen]): Row[] => {
     const totals = totalsOf(seen);
-    const row = { figure: contestant.name, value: spread(totals, 'ms') };
+    const row = { figure: `P3 ${contestant.name}`, value: spread(totals, 'ms') };
     const limit = PEERS.get(contestant);
     if (limit === undefined) return [row];
     return OURS.map((ours, index) => {
@@ -153,12 +155,12 @@ function sliceRows(visits: Visits, slow: Visits): Row[] {
     const slowest = longestOf(slow.get(ours) ?? []);
     return [
       {
-        figure: `longest slice, ${ours.name}`,
+        figure: `P5 longest slice, ${ours.name}`,
         value: spread(longest, 'ms'),
         goal: atMost(median(longest), LONGEST_SLICE, ' ms'),
       },
       {
-        figure: `  … at CPU ×${SLOWDOWN}`,
+        figure: `P5   … at CPU ×${SLOWDOWN}`,
         value: spread(slowest, 'ms'),
         goal: `each ${atMost(Math.max(...slowest), LONG_TASK, ' ms')}`,
       },
@@ -184,9 +186,9 @@ function shiftRows(visits: Visits): Row[] {
   const alone = shiftsOf(PAGE_ALONE);
   const ours = shiftsOf(OURS_DRAWING);
   return [
-    { figure: 'layout shift, the page alone', value: spread(alone, '') },
+    { figure: 'P7 layout shift, the page alone', value: spread(alone, '') },
     {
-      figure: 'layout shift, with chips',
+      figure: 'P7 layout shift, with chips',
       value: spread(ours, ''),
       goal: `no more: ${Math.max(...ours) <= Math.max(...alone) ? 'pass' : 'FAIL'}`,
     },

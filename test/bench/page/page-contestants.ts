@@ -73,6 +73,12 @@ export const LINKIFY_IT: PageContestant = {
   prove: proveCount,
 };
 
+export const LINKIFYJS: PageContestant = {
+  name: 'linkifyjs',
+  start: withPeer('linkifyjs'),
+  prove: proveCount,
+};
+
 export const DARK_READER: PageContestant = {
   name: 'Dark Reader, dynamic mode',
   start: withPeer('dark'),

@@ -1,27 +1,29 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import { PROPOSAL_HOSTS } from '../known-links';
+import { buildScript } from './build-script';
+import { BLANK_PANEL, buildPanelClock, PANEL_CLOCK } from './panel-clock';
 
 /** Scripts of the peers; `null` is an extension whose script is empty. */
 const SCRIPTS = {
   naive: new URL('scripts/naive-rescan.ts', import.meta.url),
   linkify: new URL('scripts/linkify-scan.ts', import.meta.url),
+  linkifyjs: new URL('scripts/linkifyjs-scan.ts', import.meta.url),
   dark: new URL('scripts/dark-reader.ts', import.meta.url),
   empty: null,
 };
 
 export type PeerName = keyof typeof SCRIPTS;
 
-/** The driver looks for a panel and a popup; these are never opened. */
+/** The driver looks for a popup too, which is never opened. */
 const MANIFEST = {
   manifest_version: 3,
   name: 'Peer of a measurement',
   version: '1',
   action: { default_popup: 'none.html' },
-  side_panel: { default_path: 'none.html' },
+  side_panel: { default_path: 'panel.html' },
+  permissions: ['sidePanel'],
   content_scripts: [
     { matches: ['http://127.0.0.1/*'], js: ['hosts.js', 'script.js'], run_at: 'document_idle' },
   ],
@@ -34,6 +36,7 @@ export async function writePeerExtensions(): Promise<{ folder: string; peers: Re
     empty: await writePeer(folder, 'empty'),
     naive: await writePeer(folder, 'naive'),
     linkify: await writePeer(folder, 'linkify'),
+    linkifyjs: await writePeer(folder, 'linkifyjs'),
     dark: await writePeer(folder, 'dark'),
   };
   return { folder, peers };
@@ -47,22 +50,10 @@ async function writePeer(parent: string, name: PeerName): Promise<string> {
     'manifest.json': JSON.stringify(MANIFEST),
     'none.html': '',
     'hosts.js': source === null ? '' : `globalThis.benchHosts = ${JSON.stringify([...PROPOSAL_HOSTS])};`,
-    'script.js': '',
+    'script.js': source === null ? '' : (await buildScript(source)).code,
+    'panel.html': BLANK_PANEL,
+    [PANEL_CLOCK]: await buildPanelClock(),
   };
   for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text);
-  if (source !== null) await bundle(fileURLToPath(source), folder);
   return folder;
-}
-
-async function bundle(entry: string, outDir: string): Promise<void> {
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      lib: { entry, formats: ['iife'], name: 'peer', fileName: () => 'script.js' },
-      outDir,
-      emptyOutDir: false,
-    },
-  });
 }

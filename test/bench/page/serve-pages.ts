@@ -18,9 +18,12 @@ const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
 };
 
-/** Serves pages with the sample forum's own style, script and pictures, from memory. */
-export async function servePages(pages: readonly BenchPage[]): Promise<ServedPages> {
-  const bodies = new Map<string, string>();
+/** Serves pages with the sample forum's own style, script and pictures, and further files by their path, from memory. */
+export async function servePages(
+  pages: readonly BenchPage[],
+  files: Readonly<Record<string, string>>,
+): Promise<ServedPages> {
+  const bodies = new Map(Object.entries(files));
   for (const name of ['forum.css', 'forum.js']) {
     const file = new URL(`../../forum/assets/${name}`, import.meta.url);
     bodies.set(`/assets/${name}`, await readFile(file, 'utf8'));

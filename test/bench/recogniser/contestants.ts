@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { LinkifyIt } from 'linkify-it';
 import * as linkifyjs from 'linkifyjs';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
@@ -19,6 +20,8 @@ export interface LabelledLink {
 }
 
 const linkifyIt = new LinkifyIt();
+// Its types promise a default export where Node's own import finds an object that holds it.
+const { default: anchorme }: typeof import('anchorme') = createRequire(import.meta.url)('anchorme');
 /** The part between the slashes, by string work alone: a peer's own parser is not what is measured. */
 const HOST = /^https?:\/\/([^/?#]+)/i;
 
@@ -49,6 +52,12 @@ export const CONTESTANTS: readonly Contestant[] = [
     name: 'linkifyjs',
     meaning: 'this is a web address as a whole (test), and its host is on a list',
     matches: (href) => linkifyjs.test(href, 'url') && hasListedHost(href),
+    should: isOnHostList,
+  },
+  {
+    name: 'anchorme',
+    meaning: 'this is a web address as a whole (validate.url), and its host is on a list',
+    matches: (href) => anchorme.validate.url(href) && hasListedHost(href),
     should: isOnHostList,
   },
   {

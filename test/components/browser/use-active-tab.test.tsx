@@ -1,4 +1,5 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
+import { render } from 'preact';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { useActiveTab } from '@/utils/browser/use-active-tab';
@@ -32,4 +33,15 @@ it('is unknown in a page without a window', async () => {
   await act(async () => {});
   expect(result.current).toBeNull();
   expect(query).not.toHaveBeenCalled();
+});
+
+it('is asked for at once, not after the next frame', () => {
+  const getCurrent = vi.fn(async () => ({ id: OWN_WINDOW }));
+  Object.assign(fakeBrowser.windows, { getCurrent });
+  const Tab = () => <>{useActiveTab()?.tabId}</>;
+  // Not within the testing library, which lets no effect wait.
+  const place = document.createElement('div');
+  render(<Tab />, place);
+  expect(getCurrent).toHaveBeenCalledOnce();
+  render(null, place);
 });

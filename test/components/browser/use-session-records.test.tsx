@@ -1,4 +1,5 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
+import { render } from 'preact';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { useSessionRecords } from '@/utils/browser/use-session-records';
@@ -63,4 +64,14 @@ it('ends with its view', async () => {
   act(() => unmount());
   await session.set({ a: 1 });
   expect(result.current.records.size).toBe(0);
+});
+
+it('reads at once, not after the next frame: what is shown waits for several readings in a row', () => {
+  const read = vi.spyOn(session, 'get');
+  const Reader = () => <>{useSessionRecords(['a']).records.size}</>;
+  // Not within the testing library, which lets no effect wait.
+  const place = document.createElement('div');
+  render(<Reader />, place);
+  expect(read).toHaveBeenCalledExactlyOnceWith(['a']);
+  render(null, place);
 });

@@ -18,6 +18,7 @@ describe.each([1, 2, 3])(
       expect(report.requests.excess).toBe(0);
       expect(report.requests.requests).toBeGreaterThanOrEqual(report.requests.resources);
       expect(report.restart.requests).toBe(0);
+      expect(report.compared).toBe(95);
       expect(report.wrongFigures).toBe(0);
       expect(report.unhandled).toBe(0);
     }, 60_000);

@@ -1,0 +1,109 @@
+import type { Page as PuppeteerPage } from 'puppeteer-core';
+import { openPanel } from '../../e2e/browser/chromium-gestures';
+import type { ChromiumPage } from '../../e2e/browser/chromium-page';
+import { ChromiumSession } from '../../e2e/browser/chromium-session';
+import { connect } from '../../stage/connect';
+import { atMost, type Row, ratioText, type Section, spread } from '../report';
+import { pairedRatio, quantile } from '../statistics';
+import { heldThread } from './bench-pages';
+import type { BenchStage } from './bench-stage';
+import { EMPTY } from './page-contestants';
+
+/** A browser whose panel is opened again and again beside the same thread. */
+interface Side {
+  readonly session: ChromiumSession;
+  readonly thread: ChromiumPage;
+  /** A document of the extension behind the others, for the call that opens the panel. */
+  readonly helper: PuppeteerPage;
+}
+
+interface Round {
+  readonly blank: number;
+  readonly warm: number;
+  readonly stopped: number;
+}
+
+/** Milliseconds of the 95th percentile, and how often a blank panel's time. */
+const LIMITS = { warm: 250, stopped: 350, ratio: 1.5 };
+/** A percentile needs more rounds than a median. */
+const TIMES = 4;
+
+/** From the call that opens the side panel until the figures that the cache holds are painted. */
+export async function measurePanel(stage: BenchStage, rounds: number): Promise<Section> {
+  const blank = await begin(stage, await EMPTY.start(stage));
+  const ours = await begin(stage, await startOurs(stage));
+  try {
+    // Fills the cache with all that the panel shows.
+    await timeOfPanel(ours);
+    const times: Round[] = [];
+    for (let round = 0; round < rounds * TIMES + 1; round += 1) times.push(await oneRound(blank, ours));
+    return {
+      title: 'Side panel, from the call that opens it until its figures are painted',
+      notes: [
+        `warm cache; ${times.length} interleaved rounds, the first thrown away; a clock is put into both panels`,
+        'blank: an empty extension whose panel holds one word',
+      ],
+      rows: rowsOf(times.slice(1)),
+      unproven: [],
+    };
+  } finally {
+    await Promise.all([blank.session.close(), ours.session.close()]);
+  }
+}
+
+async function startOurs({ oursWithClock }: BenchStage): Promise<ChromiumSession> {
+  const session = await ChromiumSession.start({ extensionDir: oursWithClock });
+  await connect(session, 'demo-plus');
+  return session;
+}
+
+async function begin(stage: BenchStage, session: ChromiumSession): Promise<Side> {
+  const thread = await session.openPage(`${stage.pages.origin}${heldThread.path}`);
+  const helper = await session.puppeteer.newPage({ background: true });
+  await helper.goto(`${session.extensionOrigin}/manifest.json`);
+  return { session, thread, helper };
+}
+
+async function oneRound(blank: Side, ours: Side): Promise<Round> {
+  const times = { blank: await timeOfPanel(blank), warm: await timeOfPanel(ours) };
+  await ours.session.stopBackground();
+  return { ...times, stopped: await timeOfPanel(ours) };
+}
+
+/** Milliseconds. */
+async function timeOfPanel({ session, thread, helper }: Side): Promise<number> {
+  await thread.bringToFront();
+  const asked = performance.timeOrigin + performance.now();
+  await openPanel(helper);
+  const panel = await session.waitForPanel();
+  const painted = await panel.waitFor(() => document.documentElement.dataset['paintedAt'], []);
+  await panel.close();
+  return Number(painted) - asked;
+}
+
+function rowsOf(rounds: readonly Round[]): Row[] {
+  const blank = rounds.map((round) => round.blank);
+  const row = (name: 'warm' | 'stopped', figure: string): Row[] => {
+    const times = rounds.map((round) => round[name]);
+    const late = quantile(times, 0.95);
+    const ratio = pairedRatio(times, blank);
+    return [
+      {
+        figure: `P12 ours, ${figure}`,
+        value: spread(times, 'ms'),
+        ratio: `${ratioText(ratio)} a blank one`,
+        goal: atMost(ratio.median, LIMITS.ratio, '×'),
+      },
+      {
+        figure: 'P12   … 95th percentile',
+        value: `${late.toFixed(0)} ms`,
+        goal: atMost(late, LIMITS[name], ' ms'),
+      },
+    ];
+  };
+  return [
+    { figure: 'P12 blank panel', value: spread(blank, 'ms') },
+    ...row('warm', 'worker running'),
+    ...row('stopped', 'worker stopped'),
+  ];
+}

@@ -1,0 +1,34 @@
+import { render } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
+import { Panel } from '@/components/panel/panel';
+import { ClockContext } from '@/components/shared/clock-context';
+import { SayContext } from '@/components/shared/say-context';
+import { NOW } from '@/test/components/factories';
+import { loadParts } from '@/test/components/panel/views/load-parts';
+import { manyBallots } from '@/test/components/states/ballot-samples';
+import { panelProps } from '@/test/components/states/panel-page';
+import { ballotsProps, makeList } from '@/test/components/states/view-props';
+import { english } from '@/test/say';
+import '@/entrypoints/sidepanel/style.css';
+
+const PAGE = 100;
+const READER = { locale: 'en-GB', timeZone: 'Europe/Berlin', now: NOW };
+const ballots = manyBallots(Number(new URLSearchParams(location.search).get('ballots')));
+
+/** The panel with a list whose pages are there at once: neither network nor background is in its time. */
+function PanelWithBallots() {
+  const [shown, setShown] = useState(PAGE);
+  const rows = useMemo(() => ballots.slice(0, shown), [shown]);
+  const state = shown < ballots.length ? 'ready' : 'end';
+  const list = makeList(rows, { state, more: () => setShown(shown + PAGE) });
+  return (
+    <SayContext.Provider value={english}>
+      <ClockContext.Provider value={READER}>
+        <Panel {...panelProps({ ballots: ballotsProps({ list }) })} />
+      </ClockContext.Provider>
+    </SayContext.Provider>
+  );
+}
+
+const root = document.getElementById('root');
+if (root) void loadParts().then(() => render(<PanelWithBallots />, root));
