@@ -1,15 +1,19 @@
 import pLimit from 'p-limit';
 import { browser } from 'wxt/browser';
+import {
+  onStarsChanged,
+  readStars,
+  readWatchNotes,
+  writeWatchNotes,
+} from '@/utils/browser/background-records';
 import { savedService } from '@/utils/browser/connection';
 import { onConnectionChanged } from '@/utils/browser/connection-settings';
 import { openPanelFromPage } from '@/utils/browser/open-panel';
 import { readerConventions } from '@/utils/browser/reader';
 import { say } from '@/utils/browser/say';
 import { hasWatchAlarm, onWatchAlarm, setWatchAlarm } from '@/utils/browser/watch-alarm';
-import { readWatchNotes, writeWatchNotes } from '@/utils/browser/watch-notes-storage';
 import { onNoticeSettingsChanged } from '@/utils/browser/watch-notice-settings';
 import { onNoticeClicked, readNoticeWishes, showNotice } from '@/utils/browser/watch-notices';
-import { onStarsChanged, readStars } from '@/utils/browser/watch-storage';
 import { arrangeWatch, checkStars } from '@/utils/lookup/watch/check-stars';
 import type { WatchPorts } from '@/utils/lookup/watch/watch-ports';
 import type { Services } from './services';
