@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import { browser } from 'wxt/browser';
 import {
   onStarsChanged,
@@ -14,6 +13,7 @@ import { say } from '@/utils/browser/say';
 import { hasWatchAlarm, onWatchAlarm, setWatchAlarm } from '@/utils/browser/watch-alarm';
 import { onNoticeSettingsChanged } from '@/utils/browser/watch-notice-settings';
 import { onNoticeClicked, readNoticeWishes, showNotice } from '@/utils/browser/watch-notices';
+import { createOneAtATime } from '@/utils/lookup/one-at-a-time';
 import { arrangeWatch, checkStars } from '@/utils/lookup/watch/check-stars';
 import type { WatchPorts } from '@/utils/lookup/watch/watch-ports';
 import type { Services } from './services';
@@ -22,7 +22,7 @@ import type { Services } from './services';
 export function watchProposals(services: Services): void {
   const ports = portsOf(services);
   // Two passes at once would undo each other's notes.
-  const oneAtATime = pLimit(1);
+  const oneAtATime = createOneAtATime();
   const arrange = () => void oneAtATime(() => arrangeWatch(ports));
 
   onWatchAlarm(() => void oneAtATime(() => checkStars(ports)));

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { createOneAtATime } from '@/utils/lookup/one-at-a-time';
 import type { RecentView } from '@/utils/lookup/recent';
 import { RECENT_KEY } from './kept-keys';
 import { onLocalChange } from './on-local-change';
@@ -13,14 +14,11 @@ export async function readRecent(): Promise<readonly RecentView[]> {
   return parseRecent(items[RECENT_KEY]);
 }
 
-let last: Promise<void> = Promise.resolve();
+const oneAtATime = createOneAtATime();
 
 /** Changes what is stored; changes of this page come one after the other. */
 export function changeRecent(change: (views: readonly RecentView[]) => readonly RecentView[]): Promise<void> {
-  last = last
-    .catch(() => {})
-    .then(async () => browser.storage.local.set({ [RECENT_KEY]: change(await readRecent()) }));
-  return last;
+  return oneAtATime(async () => browser.storage.local.set({ [RECENT_KEY]: change(await readRecent()) }));
 }
 
 /** Calls back at every change, whoever made it. @returns what ends the watching. */

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { createOneAtATime } from '@/utils/lookup/one-at-a-time';
 import type { Star } from '@/utils/lookup/watch/star';
 import { STARS_KEY } from './kept-keys';
 import { onLocalChange } from './on-local-change';
@@ -13,18 +14,15 @@ export async function readStars(): Promise<readonly Star[]> {
   return parseStars(items[STARS_KEY]);
 }
 
-let last: Promise<void> = Promise.resolve();
+const oneAtATime = createOneAtATime();
 
 /** Changes what is stored, unless it stays the same. Only pages do so, and changes of one come one after the other. */
 export function changeStars(change: (stars: readonly Star[]) => readonly Star[]): Promise<void> {
-  last = last
-    .catch(() => {})
-    .then(async () => {
-      const stars = await readStars();
-      const changed = change(stars);
-      if (changed !== stars) await browser.storage.local.set({ [STARS_KEY]: changed });
-    });
-  return last;
+  return oneAtATime(async () => {
+    const stars = await readStars();
+    const changed = change(stars);
+    if (changed !== stars) await browser.storage.local.set({ [STARS_KEY]: changed });
+  });
 }
 
 /** Calls back at every change, whoever made it. @returns what ends the watching. */
