@@ -1,8 +1,18 @@
 import { beforeEach, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { FORUM_HOSTS } from '@/utils/browser/forum-hosts';
+
+/** As the manifest test finds it in the built extension. */
+const FORUM_SCRIPT = { matches: FORUM_HOSTS.map((host) => `https://${host}/*`), js: ['forum.js'] };
 
 beforeEach(() => {
   fakeBrowser.reset();
+  vi.spyOn(fakeBrowser.runtime, 'getManifest').mockReturnValue({
+    manifest_version: 3,
+    name: 'Proposal Lens',
+    version: '0.1.0',
+    content_scripts: [FORUM_SCRIPT],
+  });
   vi.stubGlobal('fetch', () => {
     throw new Error('A unit test reached the network: pass a fetch to the code under test.');
   });

@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
+import { readRecent } from '@/utils/browser/background-records';
 import { barText } from '@/utils/browser/bar-text';
 import { handQuestion } from '@/utils/browser/handed-question';
 import { openPanelInWindow } from '@/utils/browser/open-panel';
-import { readRecent } from '@/utils/browser/recent-storage';
 import { say } from '@/utils/browser/say';
 import { type BarSuggestion, barSuggestions, shownFor } from '@/utils/lookup/address-bar';
 import type { RecentView } from '@/utils/lookup/recent';

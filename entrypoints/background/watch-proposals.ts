@@ -1,15 +1,19 @@
-import pLimit from 'p-limit';
 import { browser } from 'wxt/browser';
+import {
+  onStarsChanged,
+  readStars,
+  readWatchNotes,
+  writeWatchNotes,
+} from '@/utils/browser/background-records';
 import { savedService } from '@/utils/browser/connection';
 import { onConnectionChanged } from '@/utils/browser/connection-settings';
 import { openPanelFromPage } from '@/utils/browser/open-panel';
 import { readerConventions } from '@/utils/browser/reader';
 import { say } from '@/utils/browser/say';
 import { hasWatchAlarm, onWatchAlarm, setWatchAlarm } from '@/utils/browser/watch-alarm';
-import { readWatchNotes, writeWatchNotes } from '@/utils/browser/watch-notes-storage';
 import { onNoticeSettingsChanged } from '@/utils/browser/watch-notice-settings';
 import { onNoticeClicked, readNoticeWishes, showNotice } from '@/utils/browser/watch-notices';
-import { onStarsChanged, readStars } from '@/utils/browser/watch-storage';
+import { createOneAtATime } from '@/utils/lookup/one-at-a-time';
 import { arrangeWatch, checkStars } from '@/utils/lookup/watch/check-stars';
 import type { WatchPorts } from '@/utils/lookup/watch/watch-ports';
 import type { Services } from './services';
@@ -18,7 +22,7 @@ import type { Services } from './services';
 export function watchProposals(services: Services): void {
   const ports = portsOf(services);
   // Two passes at once would undo each other's notes.
-  const oneAtATime = pLimit(1);
+  const oneAtATime = createOneAtATime();
   const arrange = () => void oneAtATime(() => arrangeWatch(ports));
 
   onWatchAlarm(() => void oneAtATime(() => checkStars(ports)));

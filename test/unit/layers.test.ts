@@ -31,24 +31,8 @@ const ALLOWED: Record<string, readonly string[]> = {
   'utils/proposal': ['@/utils/proposal'],
   'utils/api': ['@/utils/api', '@/utils/proposal', 'zod/mini'],
   // What was stored may be broken or of another version: its shapes are the lookups', and so is the check of them.
-  'utils/lookup': [
-    '@/utils/lookup',
-    '@/utils/api',
-    '@/utils/proposal',
-    '@/utils/link',
-    'p-limit',
-    'zod/mini',
-  ],
-  // What is stored is written by one at a time, in both rooms by the same means.
-  'utils/browser': [
-    '@/utils',
-    'wxt/browser',
-    'preact/hooks',
-    'idb',
-    'p-limit',
-    'zod/mini',
-    'webextension-polyfill',
-  ],
+  'utils/lookup': ['@/utils/lookup', '@/utils/api', '@/utils/proposal', '@/utils/link', 'zod/mini'],
+  'utils/browser': ['@/utils', 'wxt/browser', 'preact/hooks', 'idb', 'zod/mini', 'webextension-polyfill'],
   components: [
     '@/components',
     '@/utils/lookup',

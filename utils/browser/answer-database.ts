@@ -1,5 +1,5 @@
-import pLimit from 'p-limit';
 import type { AnswerCache, CacheSize, Guard } from '@/utils/lookup/answer-cache';
+import { createOneAtATime } from '@/utils/lookup/one-at-a-time';
 import { makeRoom, purgeHalf, sizeOf } from './answer-room';
 import type { AnswerDatabase, StoredAnswer } from './open-answers';
 import { wholeTransaction } from './whole-transaction';
@@ -28,7 +28,7 @@ export function createAnswerDatabase(ports: AnswerDatabasePorts): AnswerCache {
   let size: CacheSize | null = null;
   let isFull = false;
   // The size is known after a write only if no other was under way.
-  const oneAtATime = pLimit(1);
+  const oneAtATime = createOneAtATime();
 
   /** A database that fails is opened anew the next time: the browser may have closed it. */
   async function attempt<T>(work: (database: AnswerDatabase) => Promise<T>): Promise<T> {

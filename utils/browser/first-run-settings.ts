@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { createOneAtATime } from '@/utils/lookup/one-at-a-time';
 import type { ConnectionStatus } from './messages';
 import { onLocalChange } from './on-local-change';
 
@@ -41,15 +42,13 @@ function filledIn(service: unknown): FirstRun['service'] {
 }
 
 /** One click can leave a field and go on to another step: the second change must not undo the first. */
-let lastChange: Promise<void> = Promise.resolve();
+const oneAtATime = createOneAtATime();
 
 /** Changes what is stored now, after the changes before it; every open page hears of it. */
 export function changeFirstRun(change: Partial<FirstRun>): Promise<void> {
-  const write = async () => {
-    await browser.storage.local.set({ [KEY]: { ...(await readFirstRun()), ...change } });
-  };
-  lastChange = lastChange.then(write, write);
-  return lastChange;
+  return oneAtATime(async () =>
+    browser.storage.local.set({ [KEY]: { ...(await readFirstRun()), ...change } }),
+  );
 }
 
 /** Calls back at every change, whoever made it. @returns what ends the watching. */

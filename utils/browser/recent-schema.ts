@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RecentView } from '@/utils/lookup/recent';
 import { parseDecimal } from '@/utils/proposal/decimal';
 import type { DecimalString, ProposalKey } from '@/utils/proposal/proposal';
 
@@ -36,5 +37,10 @@ const View = z.object({
   before: z.nullable(z.object({ viewedAt: moment, seen: StoredStanding })),
 });
 
+const Views = z.array(z.catch(z.nullable(View), null));
+
 /** One view that cannot be read must not cost the user all the others. */
-export const RecentViews = z.array(z.catch(z.nullable(View), null));
+export function parseRecent(stored: unknown): readonly RecentView[] {
+  const parsed = Views.safeParse(stored);
+  return parsed.success ? parsed.data.filter((view) => view !== null) : [];
+}

@@ -1,27 +1,18 @@
 import { browser } from 'wxt/browser';
-import { NO_NOTES, type WatchNotes } from '@/utils/lookup/watch/notes';
+import type { WatchNotes } from '@/utils/lookup/watch/notes';
+import { WATCH_NOTES_KEY } from './kept-keys';
 import { onLocalChange } from './on-local-change';
-
-/** Apart from the stars, so that neither the background's write nor a page's can undo the other. */
-const KEY = 'watch-notes:v1';
 
 /** What the background found out about the starred proposals. */
 export async function readWatchNotes(): Promise<WatchNotes> {
-  const [{ StoredNotes }, items] = await Promise.all([
+  const [{ parseWatchNotes }, items] = await Promise.all([
     import('./watch-schema'),
-    browser.storage.local.get(KEY),
+    browser.storage.local.get(WATCH_NOTES_KEY),
   ]);
-  const parsed = StoredNotes.safeParse(items[KEY]);
-  if (!parsed.success) return NO_NOTES;
-  return { ...parsed.data, notes: parsed.data.notes.filter((note) => note !== null) };
-}
-
-/** Only the background writes them. */
-export async function writeWatchNotes(notes: WatchNotes): Promise<void> {
-  await browser.storage.local.set({ [KEY]: notes });
+  return parseWatchNotes(items[WATCH_NOTES_KEY]);
 }
 
 /** Calls back at every change. @returns what ends the watching. */
 export function onWatchNotesChanged(listener: () => void): () => void {
-  return onLocalChange(KEY, listener);
+  return onLocalChange(WATCH_NOTES_KEY, listener);
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { ApiErrorCode } from '@/utils/api/api-error';
+import { NO_NOTES, type WatchNotes } from '@/utils/lookup/watch/notes';
+import { MOST_STARS, type Star } from '@/utils/lookup/watch/star';
 import { StoredCandidate, StoredKey, StoredStanding } from './recent-schema';
 
 const text = z.string();
@@ -63,11 +65,24 @@ const StoredNote = z.object({
   pending: z.array(StoredNews),
 });
 
-/** One star that cannot be read must not cost the user all the others. */
-export const StoredStars = z.array(z.catch(z.nullable(StoredStar), null));
+const Stars = z.array(z.catch(z.nullable(StoredStar), null));
 
-export const StoredNotes = z.object({
+const Notes = z.object({
   notes: z.array(z.catch(z.nullable(StoredNote), null)),
   digestDay: z.catch(z.nullable(text), null),
   noFeed: z.catch(z.nullable(z.object({ service: text, at: moment })), null),
 });
+
+/** One star that cannot be read must not cost the user all the others. */
+export function parseStars(stored: unknown): readonly Star[] {
+  const parsed = Stars.safeParse(stored);
+  const stars = parsed.success ? parsed.data.filter((star) => star !== null) : [];
+  return stars.slice(0, MOST_STARS);
+}
+
+/** What cannot be read of the notes falls back on its own. */
+export function parseWatchNotes(stored: unknown): WatchNotes {
+  const parsed = Notes.safeParse(stored);
+  if (!parsed.success) return NO_NOTES;
+  return { ...parsed.data, notes: parsed.data.notes.filter((note) => note !== null) };
+}

@@ -1,36 +1,31 @@
 import { browser } from 'wxt/browser';
-import { MOST_STARS, type Star } from '@/utils/lookup/watch/star';
+import { createOneAtATime } from '@/utils/lookup/one-at-a-time';
+import type { Star } from '@/utils/lookup/watch/star';
+import { STARS_KEY } from './kept-keys';
 import { onLocalChange } from './on-local-change';
-
-const KEY = 'watchlist:v1';
 
 /** The starred proposals, the latest first. */
 export async function readStars(): Promise<readonly Star[]> {
   // The panel draws its first frame before the parser is there.
-  const [{ StoredStars }, items] = await Promise.all([
+  const [{ parseStars }, items] = await Promise.all([
     import('./watch-schema'),
-    browser.storage.local.get(KEY),
+    browser.storage.local.get(STARS_KEY),
   ]);
-  const parsed = StoredStars.safeParse(items[KEY]);
-  const stars = parsed.success ? parsed.data.filter((star) => star !== null) : [];
-  return stars.slice(0, MOST_STARS);
+  return parseStars(items[STARS_KEY]);
 }
 
-let last: Promise<void> = Promise.resolve();
+const oneAtATime = createOneAtATime();
 
 /** Changes what is stored, unless it stays the same. Only pages do so, and changes of one come one after the other. */
 export function changeStars(change: (stars: readonly Star[]) => readonly Star[]): Promise<void> {
-  last = last
-    .catch(() => {})
-    .then(async () => {
-      const stars = await readStars();
-      const changed = change(stars);
-      if (changed !== stars) await browser.storage.local.set({ [KEY]: changed });
-    });
-  return last;
+  return oneAtATime(async () => {
+    const stars = await readStars();
+    const changed = change(stars);
+    if (changed !== stars) await browser.storage.local.set({ [STARS_KEY]: changed });
+  });
 }
 
 /** Calls back at every change, whoever made it. @returns what ends the watching. */
 export function onStarsChanged(listener: () => void): () => void {
-  return onLocalChange(KEY, listener);
+  return onLocalChange(STARS_KEY, listener);
 }

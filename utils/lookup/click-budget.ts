@@ -1,4 +1,4 @@
-import pLimit from 'p-limit';
+import { createOneAtATime } from './one-at-a-time';
 import { clicksRecord } from './record-keys';
 import type { RecordArea } from './record-store';
 
@@ -14,7 +14,7 @@ export interface ClickBudget {
 
 export function createClickBudget(now: () => number): ClickBudget {
   // Two messages at once must not both spend what is left.
-  const oneAtATime = pLimit(1);
+  const oneAtATime = createOneAtATime();
 
   async function take(area: RecordArea, clicker: string): Promise<boolean> {
     const name = clicksRecord(clicker);

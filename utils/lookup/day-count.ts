@@ -1,5 +1,5 @@
-import pLimit from 'p-limit';
 import type { Tier } from '@/utils/api/api-request';
+import { createOneAtATime } from './one-at-a-time';
 
 /** How many calls of each tier were made on one day. */
 export interface DayUse {
@@ -27,7 +27,7 @@ export interface DayCount {
 
 export function createDayCount(store: DayUseStore, now: () => number): DayCount {
   // Two calls at once must not both take the last that is left.
-  const oneAtATime = pLimit(1);
+  const oneAtATime = createOneAtATime();
 
   async function read(): Promise<DayUse> {
     const day = localDay(now());

@@ -1,5 +1,5 @@
-import pLimit from 'p-limit';
 import type { LookupCaps } from './lookup-policy';
+import { createOneAtATime } from './one-at-a-time';
 import { hourRecord, visitRecord } from './record-keys';
 import type { RecordArea } from './record-store';
 
@@ -44,7 +44,7 @@ interface VisitRecord {
 
 export function createLookupBudget(area: RecordArea, now: () => number): LookupBudget {
   // Two reports at once must not both spend what is left.
-  const oneAtATime = pLimit(1);
+  const oneAtATime = createOneAtATime();
 
   async function take(visit: PageVisit, caps: LookupCaps, wanted: readonly WantedLink[]): Promise<Grant> {
     const before = await visitOf(area, visit);

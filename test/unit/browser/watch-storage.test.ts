@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { browser } from 'wxt/browser';
-import { readWatchNotes, writeWatchNotes } from '@/utils/browser/watch-notes-storage';
+import { writeWatchNotes } from '@/utils/browser/background-records';
+import { readWatchNotes } from '@/utils/browser/watch-notes-storage';
 import { changeStars, onStarsChanged, readStars } from '@/utils/browser/watch-storage';
 import { NO_NOTES, noteOf, withNote } from '@/utils/lookup/watch/notes';
 import { MOST_STARS, readingOf, type Star, withLook, withoutStar, withStar } from '@/utils/lookup/watch/star';
