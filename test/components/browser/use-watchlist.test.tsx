@@ -1,8 +1,9 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { writeWatchNotes } from '@/utils/browser/background-records';
 import { useIsPrivate, useNoteLook, useStars, useWatchNotes } from '@/utils/browser/use-watchlist';
-import { writeWatchNotes } from '@/utils/browser/watch-notes-storage';
+
 import { changeStars, readStars } from '@/utils/browser/watch-storage';
 import { NO_NOTES } from '@/utils/lookup/watch/notes';
 import { readingOf, type Star, withStar } from '@/utils/lookup/watch/star';
