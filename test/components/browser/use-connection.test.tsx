@@ -25,7 +25,9 @@ it('asks how the connection stands, and again whenever something of it is stored
 });
 
 it('asks again when a token that lasts as long as the browser is saved, and at nothing else of the session', async () => {
-  const send = vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockResolvedValue({ state: 'no-service' });
+  const send = vi
+    .spyOn(fakeBrowser.runtime, 'sendMessage')
+    .mockImplementation(async () => ({ state: 'no-service' }));
   const { result } = renderHook(() => useConnection());
   await waitFor(() => expect(result.current).not.toBeNull());
   const asked = send.mock.calls.length;
