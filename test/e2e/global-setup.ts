@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { buildExtension } from '../build/build-extension';
 import { packAndUnpackExtension } from '../build/pack-extension';
 import { findBrowser } from './browser/find-browser';
+import { printSecondTries } from './second-tries';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +18,7 @@ declare module 'vitest' {
  * Builds what the end-to-end tests load: production builds, one after the other. With `E2E_FROM_ZIPS=1` in the environment
  * they load what the packages for the stores hold instead: the same builds, packed and unpacked again.
  */
-export async function setup(project: TestProject): Promise<void> {
+export async function setup(project: TestProject): Promise<() => void> {
   // Here, where no test's time limit runs: a bare machine installs them first.
   await findBrowser('chromium');
   await findBrowser('firefox');
@@ -36,6 +37,7 @@ export async function setup(project: TestProject): Promise<void> {
   };
   project.provide('apiPort', apiPort);
   project.provide('builds', builds);
+  return () => printSecondTries(project);
 }
 
 function freePort(): Promise<number> {

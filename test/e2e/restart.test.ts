@@ -37,14 +37,24 @@ describe.each(['chromium', 'firefox'] as const)('a background that dies at work 
     return Math.max(...asked.map((address) => asked.filter((other) => other === address).length));
   }
 
+  /** What tells, of a panel that stays empty, whether background, service or panel is what waits. */
+  async function standing(panel: Page): Promise<string> {
+    const seen = await panel.evaluate(async () => {
+      const answer = chrome.runtime.sendMessage({ type: 'connection' }).then(JSON.stringify);
+      const silence = new Promise<string>((resolve) => setTimeout(resolve, 3_000, 'none'));
+      return { answer: await Promise.race([answer, silence]), text: document.body.innerText };
+    });
+    const asked = api().requests.map(({ routeId, status }) => `${routeId} ${status}`);
+    return `The background's answer: ${seen.answer}\nRequests: ${asked.join(', ')}\nPanel: ${seen.text}`;
+  }
+
   async function expectFilled(thread: Page, panel: Page): Promise<void> {
-    await panel.waitFor(
-      () =>
-        document.body.innerText.includes('Voting is open') &&
-        document.querySelector('.skeleton, button[aria-label="Refresh"][aria-disabled="true"]') === null,
-      [],
-      { timeout: 30_000 },
-    );
+    const isFilled = () =>
+      document.body.innerText.includes('Voting is open') &&
+      document.querySelector('.skeleton, button[aria-label="Refresh"][aria-disabled="true"]') === null;
+    await panel.waitFor(isFilled, [], { timeout: 30_000 }).catch(async (cause) => {
+      throw new Error(await standing(panel), { cause });
+    });
     expect(await regionText(panel, 'Evidence')).toContain('Where the fields come from');
     const chips = await settledChips(thread);
     expect(new Set(chips.map(({ state }) => state))).toEqual(new Set(['resolved']));

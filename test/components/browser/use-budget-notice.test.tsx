@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/preact';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/preact';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { writeCallBudget } from '@/utils/browser/call-budget-settings';
@@ -36,4 +36,17 @@ it("says that today's budget is used up as soon as it is, and no more once there
   ).toBeTruthy();
   await writeCallBudget(20);
   expect(await screen.findByText('Nothing to say.')).toBeTruthy();
+});
+
+it('listens no more once its view is gone, even where that was before it began', async () => {
+  const listeners = vi.spyOn(browser.storage.local.onChanged, 'addListener');
+  const early = renderHook(() => useBudgetNotice());
+  act(() => early.unmount());
+  const late = renderHook(() => useBudgetNotice());
+  await waitFor(() => expect(listeners).toHaveBeenCalledTimes(2));
+  act(() => late.unmount());
+  const heard = listeners.mock.calls.filter(([listener]) =>
+    browser.storage.local.onChanged.hasListener(listener),
+  );
+  expect(heard).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { ConnectionStatus } from '@/utils/browser/messages';
+import { TOKEN_ITEM } from '@/utils/browser/token-item';
 import { useConnection } from '@/utils/browser/use-connection';
 import { fakePermissionEvents } from './permission-events';
 
@@ -21,6 +22,19 @@ it('asks how the connection stands, and again whenever something of it is stored
   act(() => unmount());
   await fakeBrowser.storage.local.set({ anything: 2 });
   expect(send.mock.calls.length).toBe(asked);
+});
+
+it('asks again when a token that lasts as long as the browser is saved, and at nothing else of the session', async () => {
+  const send = vi
+    .spyOn(fakeBrowser.runtime, 'sendMessage')
+    .mockImplementation(async () => ({ state: 'no-service' }));
+  const { result } = renderHook(() => useConnection());
+  await waitFor(() => expect(result.current).not.toBeNull());
+  const asked = send.mock.calls.length;
+  await act(() => fakeBrowser.storage.session.set({ era: 2 }));
+  expect(send.mock.calls.length).toBe(asked);
+  await act(() => fakeBrowser.storage.session.set({ [TOKEN_ITEM]: 'sealed' }));
+  expect(send.mock.calls.length).toBe(asked + 1);
 });
 
 it('goes by the last question, whose answer may come before that to an earlier one', async () => {

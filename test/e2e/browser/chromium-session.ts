@@ -120,7 +120,8 @@ export class ChromiumSession implements BrowserSession {
     const watch = await watchWorkers(this.puppeteer, this.extensionOrigin);
     await watch.seen('running');
     const workers = await this.#parts.extension.workers();
-    await Promise.all(workers.map((worker) => worker.close()));
+    // Closing ends with leaving the worker's session, which is gone by then where the worker was quick to go.
+    await Promise.allSettled(workers.map((worker) => worker.close()));
     // Told by event, not by looking: whoever waits for an answer may wake another one at once.
     await watch.seen('stopped');
     await watch.end();

@@ -7,7 +7,7 @@ import { connect } from './reference-client';
 
 const rows = daos.flatMap(({ daoId, proposals }) => proposals.map((row) => ({ daoId, row })));
 
-describe('every proposal that the server holds', () => {
+describe('every proposal that the server holds', { timeout: 30_000 }, () => {
   it('are at least 60 of at least 15 DAOs', () => {
     expect(rows.length).toBeGreaterThanOrEqual(60);
     expect(daos.length).toBeGreaterThanOrEqual(15);

@@ -42,7 +42,7 @@ async function allOf<L extends ListName>(client: Client, query: ListQuery<L>): P
   return items;
 }
 
-describe.each(PROFILE_NAMES)('a service as of %s', (profile) => {
+describe.each(PROFILE_NAMES)('a service as of %s', { timeout: 30_000 }, (profile) => {
   it('gives the figures that are stored of every proposal, to the last digit', async () => {
     const { client, candidates } = connect({ profile });
     for (const { daoId, row } of rows) {
@@ -112,38 +112,42 @@ describe.each(PROFILE_NAMES)('a service as of %s', (profile) => {
   });
 });
 
-describe.each(['canonical', 'draft', 'skills'] as const)('a service of generation A as of %s', (profile) => {
-  const window = { from: new Date(NOW - 80 * 86_400_000).toISOString(), to: new Date(NOW).toISOString() };
+describe.each(['canonical', 'draft', 'skills'] as const)(
+  'a service of generation A as of %s',
+  { timeout: 30_000 },
+  (profile) => {
+    const window = { from: new Date(NOW - 80 * 86_400_000).toISOString(), to: new Date(NOW).toISOString() };
 
-  it('lists events, signals and voters, and knows its prices and its data', async () => {
-    const { client } = connect({ profile, start: NOW });
-    const events = await allOf(client, { list: 'events', window, limit: 200 });
-    expect(events.length).toBeGreaterThan(0);
-    expect(events.every(({ at, proposalKey }) => at !== null && at <= NOW && proposalKey !== null)).toBe(
-      true,
-    );
-    expect((await allOf(client, { list: 'signals', window, limit: 100 })).length).toBeGreaterThan(0);
-    const dao = daos.find(({ proposals }) => proposals.some(({ ballots }) => ballots !== null));
-    const voters = await allOf(client, { list: 'voters', daoId: dao?.daoId ?? '', limit: 20 });
-    expect(voters.length).toBeGreaterThan(0);
-    expect(await client.pricing()).toMatchObject({
-      value: { value: { tiers: { standard: '0.005', plus: '0.01' } } },
+    it('lists events, signals and voters, and knows its prices and its data', async () => {
+      const { client } = connect({ profile, start: NOW });
+      const events = await allOf(client, { list: 'events', window, limit: 200 });
+      expect(events.length).toBeGreaterThan(0);
+      expect(events.every(({ at, proposalKey }) => at !== null && at <= NOW && proposalKey !== null)).toBe(
+        true,
+      );
+      expect((await allOf(client, { list: 'signals', window, limit: 100 })).length).toBeGreaterThan(0);
+      const dao = daos.find(({ proposals }) => proposals.some(({ ballots }) => ballots !== null));
+      const voters = await allOf(client, { list: 'voters', daoId: dao?.daoId ?? '', limit: 20 });
+      expect(voters.length).toBeGreaterThan(0);
+      expect(await client.pricing()).toMatchObject({
+        value: { value: { tiers: { standard: '0.005', plus: '0.01' } } },
+      });
+      expect(await client.dataStatus(null)).toMatchObject({
+        value: { value: { scope: 'global', daos: String(daos.length) } },
+      });
+      expect(await client.dao(dao?.daoId ?? '')).toMatchObject({ value: { value: { name: dao?.name } } });
     });
-    expect(await client.dataStatus(null)).toMatchObject({
-      value: { value: { scope: 'global', daos: String(daos.length) } },
-    });
-    expect(await client.dao(dao?.daoId ?? '')).toMatchObject({ value: { value: { name: dao?.name } } });
-  });
 
-  it('gives evidence of every proposal', async () => {
-    const { client, candidates } = connect({ profile });
-    for (const { daoId, row } of rows) {
-      const [found] = await candidates('externalId', row.externalId, { provider: row.provider, daoId });
-      const evidence = await client.evidence(found?.key ?? expect.unreachable());
-      expect(evidence).toMatchObject({ value: { value: { sourceUrl: tidyLink(row.sourceUrl) } } });
-    }
-  });
-});
+    it('gives evidence of every proposal', async () => {
+      const { client, candidates } = connect({ profile });
+      for (const { daoId, row } of rows) {
+        const [found] = await candidates('externalId', row.externalId, { provider: row.provider, daoId });
+        const evidence = await client.evidence(found?.key ?? expect.unreachable());
+        expect(evidence).toMatchObject({ value: { value: { sourceUrl: tidyLink(row.sourceUrl) } } });
+      }
+    });
+  },
+);
 
 it('says of generation B what it does not offer', async () => {
   const { client } = connect({ profile: 'v09' });

@@ -84,7 +84,7 @@ describe('a service address', () => {
     expect(JSON.stringify(parseServiceUrl('https://user:secret@api.example.org'))).not.toContain('secret');
   });
 
-  it('is stable: what was read is read as itself', () => {
+  it('is stable: what was read is read as itself', { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(fc.webUrl({ validSchemes: ['https'] }), (text) => {
         const first = parseServiceUrl(text);
