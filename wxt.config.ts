@@ -99,13 +99,13 @@ const firefoxOnly: UserManifest = {
   },
 };
 
-/** WXT wraps what runs in pages in reports to its development server, which makes the forum script a sixtieth larger. */
+/** WXT wraps scripts in reports to its development server, which makes the forum script a sixtieth larger. */
 const bareScripts = {
   name: 'bare-scripts',
   apply: 'build' as const,
   transform: (code: string, id: string) => {
     const [importDefinition = ''] = code.split('\n');
-    return id.includes('wxt-unlisted-script-entrypoint')
+    return /wxt-(?:unlisted-script|background)-entrypoint/.test(id)
       ? `${importDefinition}\nexport default definition.main();`
       : null;
   },

@@ -17,7 +17,7 @@ const window = z.strictObject({ from: time, to: time });
 const upTo = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
 
 /** A list that a page of ours wants to read. */
-export const ListQuerySchema = z.discriminatedUnion('list', [
+export const ListQuerySchema = z.union([
   z.strictObject({
     list: z.literal('proposals'),
     daoId: z.exactOptional(text),

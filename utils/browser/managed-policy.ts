@@ -21,7 +21,7 @@ const Mode = z.enum(['automatic', 'click', 'off']);
 
 const Origin = z.string().check(z.refine((text) => webOrigin(text) === text));
 
-const Site = z.object({ origin: Origin, mode: z._default(z.nullable(Mode), null) });
+const Site = z.object({ origin: Origin, mode: z.optional(z.nullable(Mode)) });
 
 const orNull = <T extends z.ZodMiniType>(type: T) => z.catch(z.nullable(type), null);
 
@@ -45,7 +45,7 @@ export async function readManagedPolicy(): Promise<ManagedPolicy> {
     serviceUrl: service.ok ? service.url : null,
     header: header.ok ? header.name : null,
     mode,
-    sites: sites.filter((site) => site !== null),
+    sites: sites.filter((site) => site !== null).map(({ origin, mode = null }) => ({ origin, mode })),
   };
 }
 

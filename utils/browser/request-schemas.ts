@@ -24,7 +24,7 @@ const candidate = z.object({
   match: z.nullable(z.object({ type: z.string(), fields: z.array(z.string()) })),
 });
 
-const shown = z.discriminatedUnion('by', [
+const shown = z.union([
   z.object({ by: z.literal('link'), url: address, pickedOn: z.exactOptional(address) }),
   z.object({ by: z.literal('lookup'), candidate }),
 ]);
@@ -44,7 +44,7 @@ const ledgerFilter = z.strictObject({
 });
 
 /** Requests of our own pages. */
-export const PageRequest = z.discriminatedUnion('type', [
+export const PageRequest = z.union([
   z.strictObject({ type: z.literal('connection') }),
   z.strictObject({ type: z.literal('save-connection'), draft }),
   z.strictObject({ type: z.literal('remove-token') }),
@@ -80,7 +80,7 @@ export const PageRequest = z.discriminatedUnion('type', [
 ]);
 
 /** Requests of the forum script: two kinds, hard limits, nothing else. */
-export const ForumRequest = z.discriminatedUnion('type', [
+export const ForumRequest = z.union([
   z.strictObject({ type: z.literal('spotted'), links: addresses, viewed: addresses }),
   z.strictObject({ type: z.literal('chosen'), url: address }),
 ]);

@@ -4,8 +4,10 @@ import type { Generation } from '@/utils/api/generation';
 
 const KEY = 'generations:v1';
 
+type Found = readonly [serviceUrl: string, generation: Generation];
+
 /** Service addresses and what each was found to speak, the latest last. */
-const Stored = z.array(z.tuple([z.string(), z.enum(['a', 'b'])]));
+const Stored = z.array(z.custom<Found>(isFound));
 
 const MOST_SERVICES = 10;
 
@@ -21,7 +23,13 @@ export async function writeGeneration(serviceUrl: string, generation: Generation
   await browser.storage.local.set({ [KEY]: all });
 }
 
-async function readAll(): Promise<z.infer<typeof Stored>> {
+async function readAll(): Promise<readonly Found[]> {
   const parsed = Stored.safeParse((await browser.storage.local.get(KEY))[KEY]);
   return parsed.success ? parsed.data : [];
+}
+
+function isFound(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [serviceUrl, generation] = value;
+  return typeof serviceUrl === 'string' && (generation === 'a' || generation === 'b');
 }

@@ -34,7 +34,7 @@ const candidate = z.object({
 
 const foundBy = z.exactOptional(z.enum(['url', 'externalId']));
 
-const resolution = z.discriminatedUnion('state', [
+const resolution = z.union([
   z.object({ state: z.literal('resolved'), candidate, foundBy, fetchedAt: z.number() }),
   z.object({ state: z.literal('choose'), candidates: z.array(candidate), foundBy, fetchedAt: z.number() }),
   z.object({ state: z.literal('not-found'), fetchedAt: z.number() }),

@@ -23,8 +23,8 @@ describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', 
     // The aim is 10: walking long threads in slices, drawing only near the reader, and starting late came on top.
     ['forum.js', 11.25],
     ['plain-text.js', 10],
-    // The aim is 45: a second generation of the service, the gate, the ledger, the lists and the watchlist came on top.
-    ['background.js', 60],
+    // The aim was 45: the product's own code alone takes 44.4, its three packages 11 more.
+    ['background.js', 56.5],
   ])('%s stays within %s kB', async (file, budget) => {
     expect(await gzipped(`${inject('builds').store[browser]}/${file}`)).toBeLessThan(budget * KILOBYTE);
   });
@@ -33,7 +33,7 @@ describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', 
     ['sidepanel', 60],
     ['popup', 40],
     ['options', 40],
-  ])('%s stays within %i kB at first load', async (page, budget) => {
+  ])('%s stays within %s kB at first load', async (page, budget) => {
     const size = await firstLoad(inject('builds').store[browser], page);
     expect(size).toBeGreaterThan(KILOBYTE);
     expect(size).toBeLessThan(budget * KILOBYTE);
