@@ -47,7 +47,11 @@ const address = fc.oneof(
   fc.string({ maxLength: 40 }),
 );
 const addresses = fc.array(address, { maxLength: 6 });
-const spotted = fc.record({ type: fc.constant('spotted'), links: addresses, viewed: addresses });
+const posts = fc.oneof(fc.array(fc.array(fc.integer({ min: -2, max: 2e7 }))), fc.jsonValue());
+const spotted = fc.record(
+  { type: fc.constant('spotted'), links: addresses, viewed: addresses, posts },
+  { requiredKeys: ['type', 'links', 'viewed'] },
+);
 const chosen = fc.record({ type: fc.constant('chosen'), url: address });
 const request = fc.constantFrom(...PAGE_REQUESTS);
 
