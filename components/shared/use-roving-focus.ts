@@ -33,7 +33,7 @@ export function useRovingFocus(count: number, preferred: number) {
       items.item(to).focus();
     },
     itemProps: (index: number) => ({
-      'data-roving': '',
+      'data-roving': index,
       tabIndex: index === stop ? 0 : -1,
       onFocus: () => setFocused(index),
     }),
