@@ -1,8 +1,10 @@
-import { MOST_POSTS } from '@/utils/lookup/records';
 import { currentTopic, postElement, postNumber } from './discourse';
 import type { MentionList } from './mention-list';
 import { MOST_PROPOSALS, orderPage, type PagePlace, postsByProposal } from './page-order';
 import type { PageReport } from './reporter';
+
+/** Posts beyond so many that mention a proposal are not reported. */
+const MOST_POSTS = 20;
 
 /** What is known of the page as a whole, until another topic takes its place. */
 export interface PageMemory {
