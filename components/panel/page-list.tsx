@@ -7,14 +7,18 @@ import { ProposalTitle } from '@/components/shared/remote-text';
 import { useSay } from '@/components/shared/say-context';
 import { useRovingFocus } from '@/components/shared/use-roving-focus';
 import { useShortcut } from '@/components/shared/use-shortcut';
+import type { LinkPosts } from '@/utils/lookup/records';
 import { formatCount } from '@/utils/proposal/format-count';
 import { sayCount } from '@/utils/proposal/say-count';
+import { PostNumbers } from './post-numbers';
 
 /** Up to so many rows the list needs no folding. */
 const FOLD_BEYOND = 5;
 
 interface PageListProps {
   readonly entries: readonly LinkEntry[];
+  /** Where they are mentioned, as far as the page tells. */
+  readonly posts?: LinkPosts | undefined;
   /** Position of the shown proposal, -1 where it is none of the page's. */
   readonly current: number;
   /** How many links have an answer. */
@@ -23,7 +27,7 @@ interface PageListProps {
 }
 
 /** The page's proposals in reading order, with a way to step through them. */
-export function PageList({ entries, current, loaded, show }: PageListProps) {
+export function PageList({ entries, posts, current, loaded, show }: PageListProps) {
   const say = useSay();
   const { locale } = useClock();
   const [unfolded, setUnfolded] = useState(false);
@@ -38,7 +42,13 @@ export function PageList({ entries, current, loaded, show }: PageListProps) {
         </p>
         <StepButtons entries={entries} current={current} show={show} />
       </div>
-      <LinkList entries={entries} current={current} show={show} folded={foldable && !unfolded} />
+      <LinkList
+        entries={entries}
+        posts={posts}
+        current={current}
+        show={show}
+        folded={foldable && !unfolded}
+      />
       {foldable ? (
         <FoldButton
           unfolded={unfolded}
@@ -101,7 +111,11 @@ function StepButton({ icon, label, entry, show }: StepButtonProps) {
   );
 }
 
-function LinkList({ entries, current, show, folded }: StepButtonsProps & { folded: boolean }) {
+interface LinkListProps extends Omit<PageListProps, 'loaded'> {
+  readonly folded: boolean;
+}
+
+function LinkList({ entries, posts, current, show, folded }: LinkListProps) {
   const say = useSay();
   const { locale } = useClock();
   const list = useRef<HTMLOListElement>(null);
@@ -130,6 +144,7 @@ function LinkList({ entries, current, show, folded }: StepButtonsProps & { folde
             </span>
             <span class={entry.isTitle ? 'page-item-text' : 'page-item-text quiet'}>
               <ProposalTitle title={entry.text} />
+              <PostNumbers posts={posts?.[entry.url] ?? []} />
             </span>
             <span class="page-item-status">{entry.status}</span>
           </button>

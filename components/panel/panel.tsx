@@ -87,6 +87,7 @@ function PageProposals(props: PanelProps & { links: readonly string[] }) {
   return (
     <PageList
       entries={linkEntries(links, resolutions, titles, say)}
+      posts={tab?.posts}
       current={shown?.by === 'link' ? links.indexOf(shown.url) : -1}
       loaded={links.filter((url) => resolutions.has(url)).length}
       show={(url) => actions.show({ by: 'link', url })}

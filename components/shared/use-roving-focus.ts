@@ -40,7 +40,7 @@ export function useRovingFocus(count: number, preferred: number) {
       event.preventDefault();
       items.item(to).focus();
     },
-    itemProps: (index: number) => ({ 'data-roving': '', ...stopProps(index) }),
+    itemProps: (index: number) => ({ 'data-roving': index, ...stopProps(index) }),
     besideProps: (index: number) => ({ 'data-roving-beside': '', ...stopProps(index) }),
   };
 }

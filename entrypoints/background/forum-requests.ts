@@ -22,7 +22,7 @@ export function answerForum(services: Services, request: ForumRequest, sender: F
 
 async function spotted(
   services: Services,
-  { links, viewed }: Spotted,
+  { links, viewed, posts }: Spotted,
   sender: ForumSender,
 ): Promise<ForumRequests['spotted']['reply']> {
   const settings = await readLookupSettings();
@@ -34,7 +34,7 @@ async function spotted(
   const visit = { tabId, origin, page: `${sender.documentId ?? ''} ${sender.page}` };
   const policy = policyFor(settings, { ...sender, ...admission }, Date.now());
   const page = services.forumPageFor(privateTabOf(sender));
-  return { chips: await reportPage(page, { visit, policy, links, viewed }), density };
+  return { chips: await reportPage(page, { visit, policy, links, viewed, posts }), density };
 }
 
 async function chosen(

@@ -4,7 +4,7 @@ export function postNumber(post: Element): number {
 }
 
 /** A post, or what stands in its place while it is far from view and emptied: its wrapper then carries the id. */
-export function postElement(post: number): Element | null {
+export function postElement(post: number | undefined): Element | null {
   return document.getElementById(`post_${post}`);
 }
 

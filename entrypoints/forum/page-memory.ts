@@ -1,8 +1,10 @@
 import { currentTopic, postElement, postNumber } from './discourse';
-import type { Mention } from './mention';
 import type { MentionList } from './mention-list';
-import { MOST_PROPOSALS, orderPage, type PagePlaces, placeOf, postAt } from './page-order';
+import { MOST_PROPOSALS, orderPage, type PagePlace, postsByProposal } from './page-order';
 import type { PageReport } from './reporter';
+
+/** Posts beyond so many that mention a proposal are not reported. */
+const MOST_POSTS = 20;
 
 /** What is known of the page as a whole, until another topic takes its place. */
 export interface PageMemory {
@@ -15,33 +17,27 @@ export interface PageMemory {
 
 export function makePageMemory(mentions: MentionList): PageMemory {
   let topic = currentTopic();
-  let places: PagePlaces = new Map();
+  let places: readonly PagePlace[] = [];
   const viewed = new Set<string | undefined>();
 
   return {
     addViewed: (link) => viewed.add(mentions.get(link)?.url),
-    postOf: (url) => postElement(postAt(places.get(url))),
+    postOf: (url) => postElement(places.find((place) => place.url === url)?.post),
     report: () => {
       if (topic !== currentTopic()) {
-        places = new Map();
+        places = [];
         viewed.clear();
       }
       topic = currentTopic();
-      const live = firstPlaces(mentions.inOrder());
+      const live = mentions.inOrder().map(({ url, around }) => ({ url, post: postNumber(around) }));
       places = orderPage(live, places, (post) => postElement(post)?.localName === 'div');
-      const links = [...places.keys()].slice(0, MOST_PROPOSALS);
-      return { links, viewed: links.filter((url) => viewed.has(url)) };
+      const proposals = [...postsByProposal(places)].slice(0, MOST_PROPOSALS);
+      const links = proposals.map(([url]) => url);
+      return {
+        links,
+        viewed: links.filter((url) => viewed.has(url)),
+        posts: proposals.map(([, posts]) => [...posts].slice(0, MOST_POSTS)),
+      };
     },
   };
-}
-
-/** Proposals by the place of their first mention. */
-function firstPlaces(mentions: readonly Mention[]): PagePlaces {
-  const places = new Map<string, number>();
-  let index = 0;
-  for (const { url, around } of mentions) {
-    if (!places.has(url)) places.set(url, placeOf(postNumber(around), index));
-    index += 1;
-  }
-  return places;
 }

@@ -1,32 +1,33 @@
 /** Most proposals that are reported of one page. */
 export const MOST_PROPOSALS = 200;
-const STRIDE = 1e6;
+/** Most links that are remembered of one page; only a hostile one has as many. */
+const MOST_PLACES = 1e4;
 
-/** Proposals by address, in page order, each with its place. */
-export type PagePlaces = ReadonlyMap<string, number>;
-
-/** Where a link stands: the number of its post (0 outside of posts), and its own among the page's links. */
-export function placeOf(post: number, index: number): number {
-  return post * STRIDE + index;
-}
-
-/** Number of the post at a place; 0 where there is none. */
-export function postAt(place = 0): number {
-  return Math.floor(place / STRIDE);
+/** One link to a proposal. */
+export interface PagePlace {
+  /** Canonical address of the proposal. */
+  readonly url: string;
+  /** Number of the post that the link stands in, 0 outside of posts. */
+  readonly post: number;
 }
 
 /**
- * Which proposals a page links, in the order of the page, from the links as they stand now. Forums empty posts that are
- * far from view ("cloaking"), so links are remembered for as long as their post is `cloaked`: still there, but emptied.
+ * All links of a page in its order, from the links as they stand now, in order too. Forums empty posts that are far from
+ * view ("cloaking"), so links are remembered for as long as their post is `cloaked`: still there, but emptied.
  */
 export function orderPage(
-  live: PagePlaces,
-  former: PagePlaces,
+  live: readonly PagePlace[],
+  former: readonly PagePlace[],
   cloaked: (post: number) => boolean,
-): PagePlaces {
-  const remembered = [...former].filter(([, place]) => cloaked(postAt(place)));
-  const places = new Map<string, number>();
-  for (const [url, place] of [...live, ...remembered].sort(([, one], [, other]) => one - other))
-    if (!places.has(url)) places.set(url, place);
-  return places;
+): readonly PagePlace[] {
+  return [...live, ...former.filter(({ post }) => cloaked(post))]
+    .sort((one, other) => one.post - other.post)
+    .slice(0, MOST_PLACES);
+}
+
+/** The numbers of the posts that link each proposal, each once, in page order. */
+export function postsByProposal(places: readonly PagePlace[]): ReadonlyMap<string, ReadonlySet<number>> {
+  const posts = new Map<string, Set<number>>();
+  for (const { url, post } of places) posts.set(url, (posts.get(url) ?? new Set()).add(post));
+  return posts;
 }

@@ -2,6 +2,8 @@
 export interface PageReport {
   readonly links: readonly string[];
   readonly viewed: readonly string[];
+  /** For each of the links the numbers of the posts that it stands in. */
+  readonly posts: readonly (readonly number[])[];
 }
 
 /** Sends the page's links when they change: never from a hidden tab, nothing from a page without any. */
@@ -34,7 +36,7 @@ export function makeReporter(
     isScheduled = false;
     if (document.hidden) return;
     const page = collect();
-    const text = page.links.length > 0 ? JSON.stringify(page) : '';
+    const text = page.links[0] ? JSON.stringify(page) : '';
     if (text === sent) return;
     sent = text;
     void deliver(page).then((isAnswered) => {
@@ -60,7 +62,7 @@ export function makeReporter(
     schedule,
     repeat,
     leave: () => {
-      if (sent) void deliver({ links: [], viewed: [] });
+      if (sent) void deliver({ links: [], viewed: [], posts: [] });
       sent = '';
     },
   };

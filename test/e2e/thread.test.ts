@@ -65,6 +65,34 @@ describe.each(['chromium', 'firefox'] as const)('a forum thread in %s', (kind) =
     );
   });
 
+  it('has told in which posts they are', async () => {
+    const places = await panel.evaluate(() => {
+      const list = document.querySelector('[aria-label="Proposals on this page"]');
+      return [...(list?.querySelectorAll('.page-item-posts') ?? [])].map(({ textContent }) => textContent);
+    });
+    const posts = [
+      '1',
+      '1',
+      '2',
+      '2',
+      '3',
+      '3',
+      '4',
+      '4 and 6',
+      '5',
+      '5',
+      '5',
+      '6',
+      '7',
+      '7',
+      '8',
+      '9',
+      '9',
+      '10',
+    ];
+    expect(places).toEqual(posts.map((post) => `in ${post.includes('and') ? 'posts' : 'post'} ${post}`));
+  });
+
   it('shows on the toolbar button how many are resolved', async () => {
     const badge = await panel.evaluate(async () => {
       const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });

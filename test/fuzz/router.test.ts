@@ -76,11 +76,24 @@ fuzz(
     const page = PageRequest.safeParse(message);
     expect(forum.success && page.success).toBe(false);
     if (!forum.success) return;
-    const { type, ...rest } = forum.data;
-    expect(Object.keys(rest).toSorted()).toEqual(type === 'chosen' ? ['url'] : ['links', 'viewed']);
-    for (const list of Object.values(rest).map((value) => [value].flat())) {
-      expect(list.length).toBeLessThanOrEqual(200);
-      for (const text of list) expect(typeof text === 'string' && text.length <= 2_048).toBe(true);
+    if (forum.data.type === 'chosen') {
+      expect(Object.keys(forum.data).toSorted()).toEqual(['type', 'url']);
+      expectAddresses([forum.data.url]);
+      return;
+    }
+    const { posts, links, viewed } = forum.data;
+    expect(Object.keys(forum.data).toSorted()).toEqual(['links', 'posts', 'type', 'viewed']);
+    expectAddresses(links);
+    expectAddresses(viewed);
+    expect(posts.length).toBeLessThanOrEqual(200);
+    for (const numbers of posts) {
+      expect(numbers.length).toBeLessThanOrEqual(20);
+      for (const post of numbers) expect(Number.isInteger(post) && post >= 0 && post < 1e7).toBe(true);
     }
   }),
 );
+
+function expectAddresses(addresses: readonly string[]): void {
+  expect(addresses.length).toBeLessThanOrEqual(200);
+  for (const text of addresses) expect(typeof text === 'string' && text.length <= 2_048).toBe(true);
+}

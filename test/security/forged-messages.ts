@@ -56,7 +56,11 @@ const addresses = fc.oneof(
     arbitrary: fc.integer({ min: 150, max: 260 }).map((count) => Array(count).fill(plantedUrl(0))),
   },
 );
-const spotted = fc.record({ type: fc.constant('spotted'), links: addresses, viewed: addresses });
+const posts = fc.oneof(fc.array(fc.array(fc.integer({ min: -2, max: 2e7 }))), fc.jsonValue());
+const spotted = fc.record(
+  { type: fc.constant('spotted'), links: addresses, viewed: addresses, posts },
+  { requiredKeys: ['type', 'links', 'viewed'] },
+);
 const chosen = fc.record({ type: fc.constant('chosen'), url: address });
 const request = fc.constantFrom(...PAGE_REQUESTS);
 

@@ -50,7 +50,7 @@ export function makeReader({ tabId, links, browser, random, sleep }: ReaderOptio
   function report(loaded: readonly SoakLink[], viewed: readonly SoakLink[]): Promise<unknown> {
     const visit = { tabId, origin: `https://forum-${tabId}.example.org`, page };
     const urlsOf = (some: readonly SoakLink[]) => some.map(({ url }) => url);
-    const body = { visit, policy: POLICY, links: urlsOf(loaded), viewed: urlsOf(viewed) };
+    const body = { visit, policy: POLICY, links: urlsOf(loaded), viewed: urlsOf(viewed), posts: [] };
     return browser.ask((worker) => reportPage(worker.page, body));
   }
 

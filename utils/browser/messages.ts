@@ -124,10 +124,16 @@ export interface PageRequests {
 export interface ForumRequests {
   /**
    * All canonical proposal addresses of the page in page order, at most 200, and those among them that were in view
-   * for a second. 'off': draw no chips, but go on reporting.
+   * for a second. `posts`: for each of the addresses the numbers of the posts that it stands in, at most 20, 0 for
+   * outside of posts. 'off': draw no chips, but go on reporting.
    */
   spotted: {
-    request: { type: 'spotted'; links: readonly string[]; viewed: readonly string[] };
+    request: {
+      type: 'spotted';
+      links: readonly string[];
+      viewed: readonly string[];
+      posts: readonly (readonly number[])[];
+    };
     reply: { chips: readonly ChipView[] | 'off'; density: ChipDensity };
   };
   /** A trusted click on a chip. `panel` tells whether the click could open the panel. */

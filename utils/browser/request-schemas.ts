@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MOST_POSTS } from '@/utils/lookup/records';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { CursorSchema, ListQuerySchema } from './list-query-schema';
 import { webOrigin } from './web-origin';
@@ -6,6 +7,8 @@ import { webOrigin } from './web-origin';
 /** A longer address is no proposal link, and a page with more links than this is bait. */
 const LONGEST_ADDRESS = 2_048;
 const MOST_LINKS = 200;
+/** No post has a number as high. */
+const HIGHEST_POST = 1e7;
 
 const address = z.string().check(z.maxLength(LONGEST_ADDRESS));
 
@@ -13,6 +16,14 @@ const addresses = z.array(address).check(z.maxLength(MOST_LINKS));
 
 /** An empty one would be refused by the service, and is no narrowing. */
 const narrowTo = z.exactOptional(address.check(z.minLength(1)));
+
+/** Numbers of posts, 0 for none. Who reports something else has told nothing, and is served without. */
+const posts = z.catch(
+  z
+    .array(z.array(z.int().check(z.gte(0), z.lt(HIGHEST_POST))).check(z.maxLength(MOST_POSTS)))
+    .check(z.maxLength(MOST_LINKS)),
+  [],
+);
 
 const origin = address.check(z.refine((text) => webOrigin(text) === text));
 
@@ -81,7 +92,7 @@ export const PageRequest = z.union([
 
 /** Requests of the forum script: two kinds, hard limits, nothing else. */
 export const ForumRequest = z.union([
-  z.strictObject({ type: z.literal('spotted'), links: addresses, viewed: addresses }),
+  z.strictObject({ type: z.literal('spotted'), links: addresses, viewed: addresses, posts }),
   z.strictObject({ type: z.literal('chosen'), url: address }),
 ]);
 

@@ -2,6 +2,7 @@ import {
   linkRecord,
   sectionRecord,
   tabLinksRecord,
+  tabPostsRecord,
   tabShownRecord,
   tabWaitsRecord,
 } from '@/utils/lookup/record-keys';
@@ -21,14 +22,18 @@ const SECTIONS = ['detail', 'summary', 'evidence'] as const;
 /** What is known of a tab's page; null until it was read. */
 export function useTabRecord(tabId: number | null): TabRecord | null {
   const { records, complete } = useSessionRecords(
-    tabId === null ? [] : [tabLinksRecord(tabId), tabShownRecord(tabId), tabWaitsRecord(tabId)],
+    tabId === null
+      ? []
+      : [tabLinksRecord(tabId), tabPostsRecord(tabId), tabShownRecord(tabId), tabWaitsRecord(tabId)],
   );
   if (tabId === null || !complete) return null;
   const links = records.get(tabLinksRecord(tabId)) as TabRecord['links'] | undefined;
+  const posts = records.get(tabPostsRecord(tabId)) as TabRecord['posts'];
   const shown = records.get(tabShownRecord(tabId)) as TabRecord['shown'] | undefined;
   return {
     links: withPicked(links ?? [], shown ?? null),
     shown: shown ?? null,
+    ...(posts && { posts }),
     waitsForChoice: records.get(tabWaitsRecord(tabId)) === true,
   };
 }

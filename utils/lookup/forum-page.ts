@@ -1,6 +1,7 @@
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import type { ChipView } from './chip-view';
 import { isResolved, type LinkKnowledge } from './link-knowledge';
+import { linkPosts } from './link-posts';
 import type { Lookup } from './lookup';
 import type { LookupBudget } from './lookup-budget';
 import { type LinkEntry, type PageReport, planLookups } from './lookup-plan';
@@ -63,12 +64,16 @@ export async function reportPage(
 
 async function keepLinks(
   records: RecordStore,
-  { visit: { tabId }, policy }: PageReport,
+  { visit: { tabId }, policy, links: addresses, posts }: PageReport,
   links: readonly ProposalLink[],
 ): Promise<void> {
   const urls = links.map(({ canonicalUrl }) => canonicalUrl);
   const waitsForChoice = urls.length > 0 && policy.mode === 'click';
-  await Promise.all([records.setTabLinks(tabId, urls), records.setTabWaits(tabId, waitsForChoice)]);
+  await Promise.all([
+    records.setTabLinks(tabId, urls),
+    records.setTabPosts(tabId, linkPosts(addresses, posts)),
+    records.setTabWaits(tabId, waitsForChoice),
+  ]);
 }
 
 /** The cache is asked once, when a link is new to the page. */

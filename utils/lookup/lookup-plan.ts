@@ -13,6 +13,8 @@ export interface PageReport {
   readonly links: readonly string[];
   /** Those that were in view for a second. */
   readonly viewed: readonly string[];
+  /** For each of the addresses the numbers of the posts that it stands in; none at all where it does not tell. */
+  readonly posts: readonly (readonly number[])[];
 }
 
 /** A link of the page with what is known of it. */

@@ -17,6 +17,11 @@ export function tabLinksRecord(tabId: number): `links:${number}` {
   return `links:${tabId}`;
 }
 
+/** In which posts the tab's proposals are linked; see `TabRecord`. */
+export function tabPostsRecord(tabId: number): `posts:${number}` {
+  return `posts:${tabId}`;
+}
+
 export function tabShownRecord(tabId: number): `shown:${number}` {
   return `shown:${tabId}`;
 }

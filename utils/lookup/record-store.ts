@@ -12,11 +12,12 @@ import {
   sectionRecord,
   TIER_RECORD,
   tabLinksRecord,
+  tabPostsRecord,
   tabShownRecord,
   tabWaitsRecord,
   visitRecord,
 } from './record-keys';
-import type { Resolution, Section, Shown } from './records';
+import type { LinkPosts, Resolution, Section, Shown } from './records';
 import type { TierRefusal } from './tier-memory';
 
 /** The value type of each kind of section. */
@@ -46,6 +47,7 @@ export interface RecordStore {
   ): Promise<void>;
   tabLinks(tabId: number): Promise<readonly string[]>;
   setTabLinks(tabId: number, links: readonly string[]): Promise<void>;
+  setTabPosts(tabId: number, posts: LinkPosts): Promise<void>;
   setTabWaits(tabId: number, waitsForChoice: boolean): Promise<void>;
   /** The tabs whose page links this proposal. */
   tabsLinking(canonicalUrl: string): Promise<readonly number[]>;
@@ -132,6 +134,7 @@ export function createRecordStore(area: RecordArea): RecordStore {
     tabLinks: async (tabId) => (await read<readonly string[]>(tabLinksRecord(tabId))) ?? [],
     // A page's last word may come after its tab is gone: nothing to say must leave nothing behind.
     setTabLinks: (tabId, links) => put(tabLinksRecord(tabId), links.length > 0, links),
+    setTabPosts: (tabId, posts) => put(tabPostsRecord(tabId), Object.keys(posts).length > 0, posts),
     setTabWaits: (tabId, waitsForChoice) => put(tabWaitsRecord(tabId), waitsForChoice, true),
     tabsLinking,
     setTabShown: (tabId, shown) => write(tabShownRecord(tabId), shown),
@@ -158,5 +161,5 @@ export function createRecordStore(area: RecordArea): RecordStore {
 }
 
 function linkRecordsOf(tabId: number): readonly string[] {
-  return [tabLinksRecord(tabId), tabWaitsRecord(tabId), visitRecord(tabId)];
+  return [tabLinksRecord(tabId), tabPostsRecord(tabId), tabWaitsRecord(tabId), visitRecord(tabId)];
 }

@@ -55,11 +55,19 @@ export type Shown =
     }
   | { readonly by: 'lookup'; readonly candidate: ProposalCandidate };
 
+/** A page tells of so many posts that link a proposal, and of no more. */
+export const MOST_POSTS = 20;
+
+/** The numbers of the posts that link a proposal, ascending, each once, by canonical address. */
+export type LinkPosts = Readonly<Record<string, readonly number[]>>;
+
 /** What is known of one tab's page. */
 export interface TabRecord {
   /** Canonical proposal addresses in page order, each once. */
   readonly links: readonly string[];
   readonly shown: Shown | null;
+  /** Where the links are mentioned, as far as the page tells. */
+  readonly posts?: LinkPosts;
   /** Nothing is looked up there before the user has chosen it, the first link neither. */
   readonly waitsForChoice?: boolean;
 }

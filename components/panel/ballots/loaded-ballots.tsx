@@ -55,7 +55,12 @@ export function LoadedBallots(props: LoadedBallotsProps) {
         total={summary?.totals?.votingPower ?? null}
         runs={order === 'power' && !isFiltered(filter)}
       />
-      <MoreRows list={list} next={nextCount(rows.length, expected, pageSize)} remedies={remedies} />
+      <MoreRows
+        list={list}
+        shown={shown.length}
+        next={nextCount(rows.length, expected, pageSize)}
+        remedies={remedies}
+      />
       <ListFoot list={list} />
     </>
   );

@@ -6,16 +6,29 @@ import type { Remedies } from '@/components/shared/remedies';
 import { useSay } from '@/components/shared/say-context';
 import type { PagedList } from '@/utils/browser/use-paged-list';
 import { sayCount } from '@/utils/proposal/say-count';
+import { useEndFocus } from './use-end-focus';
 
 interface MoreRowsProps {
   readonly list: PagedList<unknown>;
+  /** How many rows are listed, where that is not all of them. */
+  readonly shown?: number;
   /** How many rows the next page may bring. */
   readonly next: number;
   readonly remedies: Omit<Remedies, 'retry'>;
 }
 
 /** The end of a list as far as it was read: the way to its next page, or why there is none. */
-export function MoreRows({ list, next, remedies }: MoreRowsProps) {
+export function MoreRows(props: MoreRowsProps) {
+  const { list, shown = list.rows.length } = props;
+  const end = useEndFocus(shown, list.state);
+  return (
+    <div class="rows-end" ref={end}>
+      <RowsEnd {...props} />
+    </div>
+  );
+}
+
+function RowsEnd({ list, next, remedies }: MoreRowsProps) {
   const say = useSay();
   const { locale } = useClock();
   switch (list.state) {

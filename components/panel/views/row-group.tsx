@@ -10,12 +10,17 @@ interface RowGroupProps<Row> {
   readonly from: number;
 }
 
+interface JoiningProps<Row> extends RowGroupProps<Row> {
+  /** It holds the first of the rows that join: the reader is there. */
+  readonly joins: boolean;
+}
+
 /** So many rows are there from the start: a page of the longest list that is read at once. */
 const AT_ONCE = 100;
 
 /** A few dozen rows. Until the reader comes near they are an empty place of their exact height. */
-export function RowGroup<Row>({ rows, view, from }: RowGroupProps<Row>) {
-  const [place, isNear] = useNear<HTMLTableSectionElement>();
+export function RowGroup<Row>({ rows, view, from, joins }: JoiningProps<Row>) {
+  const [place, isNear] = useNear<HTMLTableSectionElement>(joins);
   const size = { '--rows': rows.length };
   if (from < AT_ONCE || isNear) return <DrawnRows rows={rows} view={view} from={from} />;
   return <tbody ref={place} {...ROLES.none} class="row-room" style={size} />;

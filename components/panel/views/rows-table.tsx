@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { keepStop, moveAmongRows } from './row-focus';
 import { RowGroup } from './row-group';
 import { ROLES, type RowsView } from './rows-view';
@@ -18,6 +18,11 @@ const PER_GROUP = 50;
 /** A table of any length. Browsers leave out the work for groups of rows that are not in view. */
 export function RowsTable<Row>({ name, kind, rows, view }: RowsTableProps<Row>) {
   const groups = useMemo(() => inGroups(rows), [rows]);
+  const before = useRef(0);
+  const joining = Math.floor(before.current / PER_GROUP);
+  useLayoutEffect(() => {
+    before.current = rows.length;
+  }, [rows]);
   return (
     <table
       {...ROLES.table}
@@ -42,7 +47,7 @@ export function RowsTable<Row>({ name, kind, rows, view }: RowsTableProps<Row>) 
         </tr>
       </thead>
       {groups.map((group, index) => (
-        <RowGroup key={index} rows={group} view={view} from={index * PER_GROUP} />
+        <RowGroup key={index} rows={group} view={view} from={index * PER_GROUP} joins={index === joining} />
       ))}
     </table>
   );

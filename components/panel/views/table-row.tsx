@@ -18,7 +18,7 @@ export function TableRow<Row>({ row, view, position }: TableRowProps<Row>) {
       <button
         type="button"
         class="row-name"
-        data-row=""
+        data-row={position}
         tabIndex={position === 0 ? 0 : -1}
         aria-expanded={open}
         aria-controls={open ? id : undefined}

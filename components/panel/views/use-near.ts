@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 /** How far from the visible part a place is near it. */
 const MARGIN = '1000px 0px';
 
-/** Whether the reader has come near a place; true from then on. */
-export function useNear<Place extends Element>(): [RefObject<Place | null>, boolean] {
+/** Whether the reader has come near a place, or is from the start; true from then on. */
+export function useNear<Place extends Element>(fromStart: boolean): [RefObject<Place | null>, boolean] {
   const place = useRef<Place>(null);
-  const [isNear, setNear] = useState(false);
+  const [isNear, setNear] = useState(fromStart);
 
   useEffect(() => {
     if (place.current === null) return;

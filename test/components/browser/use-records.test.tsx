@@ -23,14 +23,20 @@ describe('what is known of a tab', () => {
     await waitFor(() => expect(result.current).toEqual({ links: [], shown: null, waitsForChoice: false }));
   });
 
-  it('is its links, what is shown, with what was picked by the menu, and whether it waits', async () => {
+  it('is its links and their posts, what is shown, with what was picked by the menu, and whether it waits', async () => {
     await records.setTabLinks(TAB, [FIRST]);
+    await records.setTabPosts(TAB, { [FIRST]: [3, 12] });
     await records.setTabWaits(TAB, true);
     const { result } = renderHook(() => useTabRecord(TAB));
     const shown = { by: 'link', url: OTHER, pickedOn: 'https://f.example/t/12' } as const;
     await act(() => records.setTabShown(TAB, shown));
     await waitFor(() =>
-      expect(result.current).toEqual({ links: [FIRST, OTHER], shown, waitsForChoice: true }),
+      expect(result.current).toEqual({
+        links: [FIRST, OTHER],
+        posts: { [FIRST]: [3, 12] },
+        shown,
+        waitsForChoice: true,
+      }),
     );
   });
 });

@@ -50,6 +50,11 @@ export class FakeBackground {
     return this.#spotted.map(({ viewed }) => viewed);
   }
 
+  /** For each link of each report so far the posts that mention it. */
+  get posts(): (readonly (readonly number[])[])[] {
+    return this.#spotted.map(({ posts }) => posts);
+  }
+
   get #spotted() {
     return this.sent.flatMap((request) => (request.type === 'spotted' ? [request] : []));
   }

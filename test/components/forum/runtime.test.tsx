@@ -3,7 +3,7 @@ import { makeRuntime } from '@/entrypoints/forum/runtime';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const request = { type: 'spotted', links: [], viewed: [] } as const;
+const request = { type: 'spotted', links: [], viewed: [], posts: [] } as const;
 
 function stub(sendMessage: () => Promise<unknown>) {
   const id: { id: string | undefined } = { id: 'extension' };

@@ -33,6 +33,30 @@ describe.each(PANEL_STATES)('the state "$name"', ({ props }) => {
   }, 30_000);
 });
 
+describe('where the proposals of the page are mentioned', () => {
+  const rows = () =>
+    within(screen.getByRole('list', { name: 'Proposals on this page' })).getAllByRole('button');
+
+  test('stands in each row, and is part of what a screen reader says of it', () => {
+    renderState('a thread with posts');
+    const words = rows().map((row) => row.querySelector('.page-item-posts')?.textContent ?? null);
+    expect(words).toEqual([
+      'in post 1 and 5 others',
+      'in post 3',
+      'in posts 3, 12 and 14',
+      'in posts 7 and 1204',
+      null,
+    ]);
+    expect(screen.getByRole('button', { name: /End the \$ENS.*in posts 3, 12 and 14/ })).toBe(rows()[2]);
+  });
+
+  test('is not counted beyond what the page tells', () => {
+    const posts = { [ATLAS_URL]: Array.from({ length: 20 }, (_, index) => index + 5) };
+    renderState('a thread with posts', { tab: { links: [ATLAS_URL], shown: null, posts } });
+    expect(rows()[0]?.textContent).toContain('in post 5 and at least 19 others');
+  });
+});
+
 describe('states with one way out', () => {
   test.each([
     ['no service', 'Open options', 'openOptions'],

@@ -43,6 +43,13 @@ export const RESOLUTIONS = new Map<string, Resolution>([
   [ENS, resolved('[EP11] [Executable] End the $ENS and EP2 airdrops', 'ens', 'snapshot', ENS)],
   [RESEARCH, { state: 'not-found', fetchedAt: NOW }],
 ]);
+/** The fifth stands above the first post. */
+export const POSTS = {
+  [ATLAS_URL]: [1, 4, 12, 57, 318, 1204],
+  [PLURALITY]: [3],
+  [ENS]: [3, 12, 14],
+  [RESEARCH]: [7, 1204],
+};
 export const LINKS = [ATLAS_URL, PLURALITY, ENS, RESEARCH, INTENT];
 
 /** A ready panel on a page of five links, looking at the first. */

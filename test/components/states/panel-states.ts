@@ -17,7 +17,7 @@ import {
 } from '../factories';
 import { BALLOTS_STATES } from './ballots-states';
 import { FIGURE_STATES, type PanelState } from './panel-figure-states';
-import { LINKS, panelProps, RESOLUTIONS } from './panel-page';
+import { LINKS, POSTS, panelProps, RESOLUTIONS } from './panel-page';
 import { VIEW_STATES } from './view-states';
 
 const SERVICE = { serviceUrl: 'https://api.example.org', header: 'x-service-api-token' };
@@ -125,6 +125,10 @@ export const PANEL_STATES: readonly PanelState[] = [
   {
     name: 'looked up by hand',
     props: panelProps({ tab: { links: [], shown: { by: 'lookup', candidate: makeCandidate() } } }),
+  },
+  {
+    name: 'a thread with posts',
+    props: panelProps({ tab: { links: LINKS, shown: { by: 'link', url: ATLAS_URL }, posts: POSTS } }),
   },
   {
     name: 'twelve links',

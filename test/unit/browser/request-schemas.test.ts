@@ -31,6 +31,34 @@ describe('requests of the forum script', () => {
   });
 });
 
+describe('the posts that a page tells of', () => {
+  const parsed = (posts: unknown) =>
+    ForumRequest.parse({ type: 'spotted', links: [link, link], viewed: [], posts });
+
+  it('pass as they are, with nought for outside of posts', () => {
+    expect(parsed([[0, 3, 9_999_999], []])).toMatchObject({ posts: [[0, 3, 9_999_999], []] });
+    expect(parsed([Array(20).fill(1)])).toMatchObject({ posts: [Array(20).fill(1)] });
+  });
+
+  it.each<[string, unknown]>([
+    ['missing', undefined],
+    ['no list', { 0: [1] }],
+    ['lists of texts', [['3']]],
+    ['a number below nought', [[-1]]],
+    ['half a number', [[1.5]]],
+    ['no number at all', [[Number.NaN]]],
+    ['a number that no post has', [[10_000_000]]],
+    ['more posts than are told of a link', [Array(21).fill(1)]],
+    ['more lists than there may be links', Array(201).fill([1])],
+  ])('are none where they are %s, and the links are served all the same', (_what, posts) => {
+    expect(parsed(posts)).toMatchObject({ links: [link, link], posts: [] });
+  });
+
+  it('need not be told', () => {
+    expect(ForumRequest.parse({ type: 'spotted', links: [], viewed: [] })).toHaveProperty('posts', []);
+  });
+});
+
 describe('requests of our own pages', () => {
   it.each<[string, unknown]>([
     ['an unknown way to search', { ...search, by: 'proposer' }],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tabWaitsRecord } from '@/utils/lookup/record-keys';
+import { tabPostsRecord, tabWaitsRecord } from '@/utils/lookup/record-keys';
 import { linkShowing } from './known-links';
 import { createPageRig, type PageRig, policyOf, TAB } from './page-rig';
 
@@ -41,6 +41,14 @@ describe('a page that reports its links', () => {
   it('has its links kept in page order, each once, with what is no proposal left out', async () => {
     await rig.report([failed, canceled, failed, 'https://example.org/', 'javascript:alert(1)']);
     expect(await rig.reference.records.tabLinks(TAB)).toEqual([failed, canceled]);
+  });
+
+  it('has kept with them in which posts they are, until it has none any more', async () => {
+    const kept = () => rig.reference.area.get(tabPostsRecord(TAB));
+    await rig.report([failed, canceled], { posts: [[2, 9], [0]] });
+    expect(await kept()).toEqual({ [failed]: [2, 9] });
+    await rig.report([]);
+    expect(await kept()).toBeUndefined();
   });
 
   it('shows on the badge how many are resolved', async () => {

@@ -137,6 +137,7 @@ export function createPacedRig(buckets: Record<BucketName, BucketLimit>) {
         },
         links,
         viewed: links,
+        posts: [],
       }),
   };
 }

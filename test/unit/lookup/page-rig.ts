@@ -38,7 +38,8 @@ export function createPageRig(): PageRig {
       showChips: (tabId, chips) => void rig.shown.push({ tabId, chips }),
       setBadge: (_tab, count) => void rig.badges.push(count),
     },
-    report: (links, more) => reportPage(rig.ports, { ...AUTOMATIC, links, viewed: links, ...more }),
+    report: (links, more) =>
+      reportPage(rig.ports, { ...AUTOMATIC, links, viewed: links, posts: [], ...more }),
     calls: () => reference.api.requests.map(({ routeId }) => routeId ?? ''),
   };
   return rig;

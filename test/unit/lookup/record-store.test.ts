@@ -19,6 +19,7 @@ describe('record store', () => {
     const area = memoryArea();
     const records = createRecordStore(area);
     await records.setTabLinks(7, ['a']);
+    await records.setTabPosts(7, { a: [3] });
     await records.setTabWaits(7, true);
     await records.setTabShown(7, { by: 'link', url: 'a' });
     await records.setTabLinks(8, ['b']);
