@@ -5,6 +5,7 @@ import { Percent } from '@/components/shared/percent';
 import { RemoteText } from '@/components/shared/remote-text';
 import { useSay } from '@/components/shared/say-context';
 import { choiceWords } from '@/utils/proposal/choice-words';
+import { isZero } from '@/utils/proposal/decimal';
 import type { ChoiceTally } from '@/utils/proposal/proposal';
 import { sayCount } from '@/utils/proposal/say-count';
 import type { TallyRow } from '@/utils/proposal/tally';
@@ -13,6 +14,7 @@ import type { TallyRow } from '@/utils/proposal/tally';
 export function ChoiceRow({ row }: { readonly row: TallyRow }) {
   const say = useSay();
   const { choice, share, fraction, leads } = row;
+  const isKnown = fraction !== null || (choice.votingPower !== null && isZero(choice.votingPower));
   return (
     <li class={leads ? 'choice choice-leads' : 'choice'}>
       <p class="choice-head">
@@ -26,10 +28,7 @@ export function ChoiceRow({ row }: { readonly row: TallyRow }) {
         </span>
         <Share share={share} />
       </p>
-      <div
-        class={fraction === null ? 'choice-track choice-track-unknown' : 'choice-track'}
-        aria-hidden="true"
-      >
+      <div class={isKnown ? 'choice-track' : 'choice-track choice-track-unknown'} aria-hidden="true">
         {fraction === null ? null : <span class="choice-fill" style={{ inlineSize: `${fraction * 100}%` }} />}
       </div>
       <PowerAndVotes choice={choice} />

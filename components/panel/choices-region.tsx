@@ -7,6 +7,7 @@ import { RemoteText } from '@/components/shared/remote-text';
 import { useSay } from '@/components/shared/say-context';
 import { answerOf } from '@/utils/lookup/records';
 import { choiceWords } from '@/utils/proposal/choice-words';
+import { isZero } from '@/utils/proposal/decimal';
 import type { Choice, VoteSummary, VoteTotals } from '@/utils/proposal/proposal';
 import type { MessageKey } from '@/utils/proposal/say';
 import { sayCount } from '@/utils/proposal/say-count';
@@ -56,12 +57,12 @@ function Tallied({ summary, choices }: { summary: VoteSummary; choices: readonly
   }
   return (
     <>
-      <p class="small">
-        {say('choices_order')} {say(shareKey(tally.rows, summary.totals))}
-      </p>
       <ChoiceList rows={tally.rows} />
       <Totals totals={summary.totals} />
       {tally.parts === 'differ' ? <SumNote /> : null}
+      <p class="small">
+        {say('choices_order')} {say(shareKey(tally.rows, summary.totals))}
+      </p>
     </>
   );
 }
@@ -71,6 +72,7 @@ function shareKey(rows: readonly TallyRow[], totals: VoteTotals | null): Message
   if (rows.some(({ share }) => share !== null)) return 'choices_share_rule';
   const total = totals?.votingPower ?? null;
   if (total === null) return 'choices_no_total';
+  if (isZero(total)) return 'choices_total_zero';
   const powers = rows.filter(({ choice }) => choice.votingPower !== null);
   return powers.length === 0 ? 'choices_no_powers' : 'choices_no_parts';
 }

@@ -32,7 +32,14 @@ export function Panel(props: PanelProps) {
 
 function PanelContent(props: PanelProps) {
   const { connection, tab, actions } = props;
-  if (connection === null) return <PanelSkeleton />;
+  if (connection === null) {
+    return (
+      <>
+        <div class="view-tabs scrolls" />
+        <PanelSkeleton />
+      </>
+    );
+  }
   if (connection.state !== 'ready') {
     return (
       <div class="panel-state">

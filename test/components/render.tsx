@@ -7,15 +7,16 @@ import { NOW } from './factories';
 
 /** Renders as a reader in Berlin with British English sees it at `NOW`. */
 export function renderAtNow(view: ComponentChildren) {
-  return render(view, { wrapper: AtNow });
+  return renderAt(NOW, view);
 }
 
-function AtNow({ children }: { children: ComponentChildren }) {
-  return (
+/** The same at another moment, in milliseconds since the epoch. */
+export function renderAt(now: number, view: ComponentChildren) {
+  const clock = { locale: 'en-GB', timeZone: 'Europe/Berlin', now };
+  const wrapper = ({ children }: { children: ComponentChildren }) => (
     <SayContext.Provider value={english}>
-      <ClockContext.Provider value={{ locale: 'en-GB', timeZone: 'Europe/Berlin', now: NOW }}>
-        {children}
-      </ClockContext.Provider>
+      <ClockContext.Provider value={clock}>{children}</ClockContext.Provider>
     </SayContext.Provider>
   );
+  return render(view, { wrapper });
 }

@@ -77,8 +77,8 @@ describe.each(['chromium', 'firefox'] as const)('a permission that is taken back
 
   it('is named by the diagnosis, which asks nobody', async () => {
     await panel.clickRole('button', 'Check the connection');
-    await shows(panel, 'Service: needs you');
-    await shows(panel, kind === 'chromium' ? 'Listed forums: needs you' : 'Listed forums: OK');
+    await shows(panel, 'Service: needs attention');
+    await shows(panel, kind === 'chromium' ? 'Listed forums: needs attention' : 'Listed forums: OK');
     expect(stage.service.api.requests).toEqual([]);
   });
 

@@ -1,5 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, preview } from 'vite';
+import { EMBEDDED_NOW, readEmbeddedProposals } from '../components/states/embedded-proposals';
+import { PROPOSALS_FILE, type ProposalsFile } from './proposals-file';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SITE = fileURLToPath(new URL('site', import.meta.url));
@@ -19,6 +23,8 @@ export async function serveSite(outDir: string): Promise<ServedSite> {
     resolve: { alias: { '@': ROOT } },
     build: { outDir, emptyOutDir: true },
   });
+  const file: ProposalsFile = { now: EMBEDDED_NOW, proposals: await readEmbeddedProposals() };
+  await writeFile(join(outDir, PROPOSALS_FILE), JSON.stringify(file));
   const server = await preview({
     ...common,
     build: { outDir },

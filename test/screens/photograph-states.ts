@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DIAGNOSIS_STATES } from '../components/states/diagnosis-states';
+import { EMBEDDED_NAMES } from '../components/states/embedded-proposals';
 import { FIRST_RUN_STATES } from '../components/states/first-run-states';
 import { OPTIONS_STATES } from '../components/states/options-states';
 import { PANEL_STATES } from '../components/states/panel-states';
@@ -20,6 +21,7 @@ interface Sheet {
 
 const SHEETS: readonly Sheet[] = [
   { page: 'panel', states: namesOf(PANEL_STATES), widths: [320, 480] },
+  { page: 'proposals', states: EMBEDDED_NAMES, widths: [320, 480] },
   { page: 'first-run', states: namesOf(FIRST_RUN_STATES), widths: [320, 480] },
   { page: 'diagnosis', states: namesOf(DIAGNOSIS_STATES), widths: [320] },
   { page: 'sample', states: namesOf(SAMPLE_STATES), widths: [320, 480] },

@@ -11,6 +11,7 @@ interface DecimalPieces {
 const THOUSAND = 1_000n;
 /** From here on a compact figure is written with a power of ten, for locales run out of words. */
 const QUADRILLION = 10n ** 15n;
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /**
  * The whole number in the locale's own digits, grouped, every digit after the point kept, trailing zeros too.
@@ -22,12 +23,15 @@ export function formatExact(decimal: DecimalString, locale: string): string {
 
 /**
  * A short figure in the locale's own notation, cut and never rounded: `4.1M`, `216.6M`, `12.34`. Zero alone is
- * `0`; what is nearer to it than a hundredth is `<0.01` (below zero `>-0.01`). From 10^15 on `2.1E26`.
+ * `0`; what is nearer to it than a hundredth is `<0.01` (below zero `>-0.01`). From 10^15 on `2.1×10²⁶`.
  */
 export function formatCompact(decimal: DecimalString, locale: string): string {
   const { negative, integer } = piecesOf(decimal);
   if (integer >= THOUSAND) {
-    return shortFormat(integer, locale).format(negative ? -integer : integer);
+    return shortFormat(integer, locale)
+      .formatToParts(negative ? -integer : integer)
+      .map(({ type, value }) => powerOfTen(type, integer) ?? value)
+      .join('');
   }
   const short = truncateDecimal(decimal, 2);
   if (isZero(short) && !isZero(decimal)) {
@@ -35,6 +39,13 @@ export function formatCompact(decimal: DecimalString, locale: string): string {
     return `${negative ? '>' : '<'}${hundredth}`;
   }
   return formatExact(short, locale);
+}
+
+/** The exponent as people write it; null for every other part of a figure. */
+function powerOfTen(type: Intl.NumberFormatPartTypes, integer: bigint): string | null {
+  if (type === 'exponentSeparator') return '×10';
+  if (type !== 'exponentInteger') return null;
+  return Array.from(String(String(integer).length - 1), (digit) => SUPERSCRIPTS[Number(digit)]).join('');
 }
 
 function piecesOf(decimal: DecimalString): DecimalPieces {

@@ -11,6 +11,9 @@ import {
   wordMeaning,
 } from './signal-vocabulary';
 import { humanise } from './status-words';
+import { tidyText } from './tidy-text';
+
+const LONGEST_JSON = 80;
 
 /** A word of the service explained, or said not to be understood. */
 export interface SignalMeaning extends WordMeaning {
@@ -45,7 +48,12 @@ export function matchMeaning(type: string, say: Say): SignalMeaning {
 
 /** A warning as shown: a sentence (it has a space in it) unchanged, a code made readable. Untrusted text either way. */
 export function warningText(warning: string, say: Say): string {
-  return warning.includes(' ') ? warning : humanise(warning, say);
+  return warning.includes(' ') ? warning : readable(warning, say);
+}
+
+/** What came as JSON, for it was no text, is no code and stays as it is. */
+function readable(code: string, say: Say): string {
+  return /^["[{]/.test(code) ? tidyText(code, LONGEST_JSON) : humanise(code, say);
 }
 
 function meaningIn(vocabulary: Vocabulary, code: string, say: Say): SignalMeaning {
@@ -59,5 +67,5 @@ function notReported(key: MeaningKey, say: Say): SignalMeaning {
 
 function unrecognised(code: string, say: Say): SignalMeaning {
   const word = { tone: 'note', key: 'unrecognised' } as const;
-  return { ...wordMeaning(word, say, humanise(code, say)), known: false };
+  return { ...wordMeaning(word, say, readable(code, say)), known: false };
 }

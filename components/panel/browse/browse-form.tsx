@@ -60,10 +60,10 @@ export function BrowseForm({ initial, busy, daos, loadDaos, seen, apply }: Brows
         <button type="submit" class="button button-primary" aria-disabled={busy || problem !== null}>
           {say('browse_apply')}
         </button>
+        <span class="small">{say('browse_cost')}</span>
         <button type="button" class="button-text" onClick={() => setDraft(DEFAULT_BROWSE_FILTERS)}>
           {say('browse_reset')}
         </button>
-        <span class="small">{say('browse_cost')}</span>
       </div>
     </form>
   );

@@ -19,7 +19,6 @@ export function RecentView({ items, open, clear }: RecentProps) {
   return (
     <div class="view">
       <h2 class="visually-hidden">{say('view_recent')}</h2>
-      <p class="small">{say('recent_rule')}</p>
       {items === null ? <Skeleton lines={['block', 'block', 'block']} /> : null}
       {items?.length === 0 ? <p class="quiet">{say('recent_none')}</p> : null}
       {items === null || items.length === 0 ? null : (
@@ -30,6 +29,7 @@ export function RecentView({ items, open, clear }: RecentProps) {
           </button>
         </>
       )}
+      <p class="small">{say('recent_rule')}</p>
     </div>
   );
 }

@@ -19,10 +19,10 @@ describe.each(DIAGNOSIS_STATES)('the state "$name"', ({ props }) => {
     );
     expect(container.textContent).not.toMatch(/NaN|undefined|null|\[object|\$\d/);
     for (const check of screen.queryAllByRole('listitem')) {
-      expect(check.textContent).toMatch(/: (OK|nothing wrong|needs you|not checked)/);
+      expect(check.textContent).toMatch(/: (OK|nothing wrong|needs attention|not checked)/);
       const fixes = within(check).queryAllByRole('button');
       expect(fixes.length).toBeLessThanOrEqual(1);
-      if (check.textContent?.includes('needs you')) expect(fixes).toHaveLength(1);
+      if (check.textContent?.includes('needs attention')) expect(fixes).toHaveLength(1);
     }
     await expectAccessible(container);
   }, 30_000);

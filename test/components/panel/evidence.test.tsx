@@ -25,14 +25,14 @@ describe('the evidence', () => {
     expect(groupNames(evidenceOf('data behind'))).toEqual([
       'Problems 2',
       'Cautions 2',
-      'Reported in order 5',
+      'Reported as in order 5',
       'Where the fields come from',
     ]);
     cleanup();
     expect(groupNames(evidenceOf('troubled evidence'))).toEqual([
       'Cautions 4',
       'Not recognised 1',
-      'Reported in order 5',
+      'Reported as in order 5',
     ]);
   });
 

@@ -121,7 +121,8 @@ describe('the choices', () => {
   test.each([
     ['no power of the choices', '100', null],
     ['no total power', null, '60'],
-    ['the powers are no parts of the total', '0', '60'],
+    ['the total power is 0', '0', '60'],
+    ['the powers are no parts of the total', '100', '-60'],
   ])('without shares say why: %s', (reason, total, power) => {
     const summary = makeSummary({
       totals: { votes: null, uniqueVoters: null, votingPower: total === null ? null : decimal(total) },

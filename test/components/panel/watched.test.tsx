@@ -131,15 +131,15 @@ describe('the list of watched proposals', () => {
       'ENS',
       'Atlas',
       'صندوق',
-      'security',
       'Untitled',
+      'security',
       'before',
     ]);
   });
 
   test('says what changed, what the service said of the quorum, and how far it was checked', () => {
     renderState('watched');
-    const [closing, failing, , ended, unseen, elsewhere] = rows();
+    const [closing, failing, , unseen, ended, elsewhere] = rows();
     expect(closing).toContain('quorum not reached, says the service');
     expect(closing).toContain('checked 15 minutes ago');
     expect(failing).toContain('the last check failed:');

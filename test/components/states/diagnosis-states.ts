@@ -53,14 +53,23 @@ export const DIAGNOSIS_STATES: readonly DiagnosisState[] = [
   state('all good', {}),
   state('not checked', { report: null, plusTier: 'unknown' }),
   state('checking', { report: null, plusTier: 'unknown' }, { checking: true }),
-  state('no service', { connection: { state: 'no-service' }, report: null }, { check: null }),
+  state(
+    'no service',
+    { connection: { state: 'no-service' }, report: null, plusTier: 'unknown' },
+    { check: null },
+  ),
   state('no token', {
     connection: { state: 'no-token', ...SERVICE },
     report: { reachable: { ok: true }, token: null },
+    plusTier: 'unknown',
   }),
   state(
     'no access',
-    { connection: { state: 'no-access', tokenTail: '1a2b', untilClosed: false, ...SERVICE }, report: null },
+    {
+      connection: { state: 'no-access', tokenTail: '1a2b', untilClosed: false, ...SERVICE },
+      report: null,
+      plusTier: 'unknown',
+    },
     { check: null },
   ),
   state('unreachable', { report: { reachable: { ok: false, error: makeError('network') }, token: null } }),

@@ -106,7 +106,7 @@ const SAME_ID = [
     key: key(`${daoId} ${provider}`),
     identity: { daoId, provider, externalId: '141' },
     title: `Proposal 141 of ${daoId}`,
-    match: { type: 'source_id_exact', fields: ['externalId'] },
+    match: { type: 'external_id_exact', fields: ['externalId'] },
   }),
 );
 

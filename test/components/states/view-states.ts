@@ -127,7 +127,10 @@ const PINNED = { ...ATLAS, candidate: makeCandidate() };
 const CLOSING = starred('[EP 4.9] [Executable] Fund the ENS Endowment, second tranche', {
   endAt: '2024-02-28T11:40:00Z',
 });
-const ENDED = starred('Elect the security council', { standing: standing('active', false, []) });
+const ENDED = starred('Elect the security council', {
+  standing: standing('active', false, []),
+  endAt: '2024-02-28T07:00:00Z',
+});
 const TO_COME = starred('اقتراح تمويل صندوق المجتمع للربع الثالث', {
   standing: standing('pending', null, []),
   startAt: '2024-03-02T10:00:00Z',

@@ -6,6 +6,9 @@ switch (location.search.replace('&pseudo', '')) {
   case '?panel':
     void import('./panel');
     break;
+  case '?proposals':
+    void import('./proposals');
+    break;
   case '?popup':
     void import('./popup');
     break;

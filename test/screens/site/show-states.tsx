@@ -10,12 +10,13 @@ interface Named {
 }
 
 const isPseudo = location.search.includes('&pseudo');
-const READER = { locale: isPseudo ? 'ar-EG' : 'en-GB', timeZone: 'Europe/Berlin', now: NOW };
+const READER = { locale: isPseudo ? 'ar-EG' : 'en-GB', timeZone: 'Europe/Berlin' };
 
-/** Draws the state that the address names after its `#`, anew whenever that changes, at the moment of all states. */
+/** Draws the state that the address names after its `#`, anew whenever that changes, at one moment (epoch, ms). */
 export function showStates<State extends Named>(
   states: readonly State[],
   view: (state: State) => ComponentChildren,
+  now = NOW,
 ): void {
   if (isPseudo) document.documentElement.dir = 'rtl';
   const show = () => {
@@ -25,7 +26,7 @@ export function showStates<State extends Named>(
     if (root === null || state === undefined) return;
     render(
       <SayContext.Provider key={name} value={isPseudo ? pseudo : english}>
-        <ClockContext.Provider value={READER}>{view(state)}</ClockContext.Provider>
+        <ClockContext.Provider value={{ ...READER, now }}>{view(state)}</ClockContext.Provider>
       </SayContext.Provider>,
       root,
     );

@@ -56,7 +56,7 @@ describe('the edge cases that the server holds', () => {
       value: {
         value: {
           qualityFlags: expect.arrayContaining(['{"code":"nested_flag","weight":2}', '7']),
-          warnings: ['null', '{"text":"nested warning"}'],
+          warnings: ['{"text":"nested warning"}'],
         },
       },
     });

@@ -53,8 +53,8 @@ describe('formatCompact', () => {
     ['216624044.462525248', '216.6M'],
     ['-216624044', '-216.6M'],
     ['999999999999999', '999.9T'],
-    ['216624044462525248000000000000', '2.1E29'],
-    ['9'.repeat(78), '9.9E77'],
+    ['216624044462525248000000000000', '2.1×10²⁹'],
+    ['9'.repeat(78), '9.9×10⁷⁷'],
   ])('shortens %s to %s', (figure, text) => {
     expect(formatCompact(decimal(figure), 'en')).toBe(text);
   });
@@ -77,8 +77,9 @@ describe('formatCompact', () => {
         expect(text === '0').toBe(scaled(power) === 0n);
         if (text === '<0.01') return;
         const [, mantissa = '', letter = '', exponent = ''] =
-          /^([\d.]+)([KMBT]?)(?:E(\d+))?$/.exec(text) ?? [];
-        const shown = scaled(mantissa) * 10n ** BigInt(exponents.get(letter) ?? exponent);
+          /^([\d.]+)([KMBT]?)(?:×10([⁰¹²³⁴⁵⁶⁷⁸⁹]+))?$/.exec(text) ?? [];
+        const power10 = exponent.normalize('NFKD');
+        const shown = scaled(mantissa) * 10n ** BigInt(exponents.get(letter) ?? power10);
         expect(shown <= scaled(power)).toBe(true);
       }),
     );

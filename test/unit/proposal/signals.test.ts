@@ -72,6 +72,12 @@ describe('words of no known meaning', () => {
     });
   });
 
+  it('of another form than a text stay as they came', () => {
+    const label = 'Unrecognised: {"code":"nested_flag","weight":2}';
+    expect(flagMeaning('{"code":"nested_flag","weight":2}', english).label).toBe(label);
+    expect(warningText('{"text":"late"}', english)).toBe('{"text":"late"}');
+  });
+
   it.each(['constructor', '__proto__', 'toString'])(
     '%s of the language is no word of the service',
     (word) => {

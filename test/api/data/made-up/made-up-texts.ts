@@ -37,7 +37,7 @@ const rightToLeft = madeUpRow(
     outcome: null,
     createdAt: { minutesFromStart: -2880 },
     startAt: { minutesFromStart: -1440 },
-    endAt: { minutesFromStart: 1440 },
+    endAt: { minutesFromStart: 12_960 },
     choices: [
       { label: 'مع', votes: 5, votingPower: '1250.5' },
       { label: 'ضد', votes: 3, votingPower: '249.5' },

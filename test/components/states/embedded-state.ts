@@ -1,0 +1,13 @@
+import type { PanelProps } from '@/components/panel/panel-props';
+import type { EmbeddedProposal } from './embedded-proposals';
+import { panelProps } from './panel-page';
+
+/** The panel showing one of the reference server's proposals, looked up by hand on a page without links. */
+export function embeddedProps({ candidate, record }: EmbeddedProposal): PanelProps {
+  return panelProps({
+    tab: { links: [], shown: { by: 'lookup', candidate } },
+    resolutions: new Map(),
+    titles: new Map(),
+    record,
+  });
+}

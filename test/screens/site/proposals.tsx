@@ -1,0 +1,11 @@
+import { Panel } from '@/components/panel/panel';
+import { loadParts } from '@/test/components/panel/views/load-parts';
+import type { EmbeddedProposal } from '@/test/components/states/embedded-proposals';
+import { embeddedProps } from '@/test/components/states/embedded-state';
+import { PROPOSALS_FILE, type ProposalsFile } from '../proposals-file';
+import { showStates } from './show-states';
+import '@/entrypoints/sidepanel/style.css';
+
+const { now, proposals }: ProposalsFile = await (await fetch(PROPOSALS_FILE)).json();
+await loadParts();
+showStates<EmbeddedProposal>(proposals, (proposal) => <Panel {...embeddedProps(proposal)} />, now);
