@@ -40,15 +40,18 @@ describe('what a request is', () => {
     );
   });
 
-  it.each(['.', '..', '%2e%2e', '../..', '..\\'])('stays below its route with a name like %j', async (daoId) => {
-    const service = fakeService(() => json({}));
-    await service.client.dao(daoId);
-    await service.client.page({ list: 'voters', daoId, limit: 20 }, null);
-    const paths = service.calls.map(({ url }) => new URL(url).pathname);
-    expect(paths).toHaveLength(2);
-    expect(paths[0]).toMatch(/^\/v2\/daos\/[^/]+$/);
-    expect(paths[1]).toMatch(/^\/v2\/daos\/[^/]+\/[a-z]+$/);
-  });
+  it.each(['.', '..', '%2e%2e', '../..', '..\\'])(
+    'stays below its route with a name like %j',
+    async (daoId) => {
+      const service = fakeService(() => json({}));
+      await service.client.dao(daoId);
+      await service.client.page({ list: 'voters', daoId, limit: 20 }, null);
+      const paths = service.calls.map(({ url }) => new URL(url).pathname);
+      expect(paths).toHaveLength(2);
+      expect(paths[0]).toMatch(/^\/v2\/daos\/[^/]+$/);
+      expect(paths[1]).toMatch(/^\/v2\/daos\/[^/]+\/[a-z]+$/);
+    },
+  );
 
   it('survives a lone surrogate in what the user typed', async () => {
     const service = fakeService(() => json(RESOLVED));
