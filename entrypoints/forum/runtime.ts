@@ -54,7 +54,7 @@ export function makeRuntime(): ForumRuntime {
   };
 }
 
-/** The page's own object of this name, or an element of it, has no runtime with an id. */
+/** The page's own object of this name, or an element of it, has no runtime that sends messages. */
 function isExtension(value: unknown): value is Extension {
-  return typeof Object(value).runtime?.id === 'string';
+  return typeof Object(value).runtime?.sendMessage === 'function';
 }

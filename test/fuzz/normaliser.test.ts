@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Result } from '@/utils/api/api-error';
 import type { Client } from '@/utils/api/client';
 import type { Generation } from '@/utils/api/generation';
-import { PAYLOADS, UNTAMED } from '../security/payloads';
+import { PAYLOADS, poisoned, SCHEMES, UNTAMED } from '../security/payloads';
 import { fakeService, json, KEY } from '../unit/api/fake-service';
 import { QUERIES } from '../unit/api/list-queries';
 import { mutated, mutations } from '../unit/api/mutation';
@@ -85,6 +85,12 @@ const bent = (generation: Generation) =>
       ),
   );
 
+/** A real answer with one text that does harm in every place, among them those where an address stands. */
+const steeped = (generation: Generation) =>
+  fc
+    .tuple(fc.constantFrom(...BODIES[generation]), fc.constantFrom(...PAYLOADS, ...SCHEMES, ...SCHEMES))
+    .map(([body, payload]) => poisoned(body, () => payload));
+
 /** Every text of a value with the name of the field that holds it. */
 function texts(value: unknown, name = ''): readonly (readonly [name: string, text: string])[] {
   if (typeof value === 'string') return [[name, value]];
@@ -97,7 +103,7 @@ const OPAQUE = ['next', 'cursor', 'key', 'proposalKey'];
 
 function harmless(generation: Generation) {
   return fc.asyncProperty(
-    fc.oneof(bent(generation), anything),
+    fc.oneof(bent(generation), steeped(generation), anything),
     fc.constantFrom(...ASKS),
     async (body, ask) => {
       const { client } = fakeService(() => json(JSON.stringify(body) ?? ''), { generation });

@@ -44,7 +44,8 @@ const WRAPPINGS: readonly ((html: string) => string)[] = [
   (html) => html.replaceAll('<', '<\u0000'),
 ];
 
-const SCHEMES: readonly string[] = [
+/** Addresses that are none of the web, or that read like another site's. */
+export const SCHEMES: readonly string[] = [
   `javascript:${CODE}`,
   `JaVa\tScRiPt:${CODE}`,
   `\u0001javascript:${CODE}`,
@@ -68,9 +69,21 @@ const BIDI = [...'\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u
 const SPOOFS: readonly string[] = [
   ...BIDI.map((control) => `Yes ${control} means no`),
   ...['\u0335', '\u0489', '\u20dd', '\u0e49'].map((mark) => `Z${mark.repeat(500)}algo`),
-  ...['\u200b', '\u2060', '\ufeff', '\u00ad', '\u2028', '\u2029', '\u0007', '\u001b[31m', '\u009b31m'].map(
-    (hidden) => `Vo${hidden}te`,
-  ),
+  ...[
+    '\u200b',
+    '\u2060',
+    '\ufeff',
+    '\u00ad',
+    '\u2064',
+    '\u3164',
+    '\ufff9',
+    '\u{e0061}',
+    '\u2028',
+    '\u2029',
+    '\u0007',
+    '\u001b[31m',
+    '\u009b31m',
+  ].map((hidden) => `Vo${hidden}te`),
   'snаpshot.org', // with a Cyrillic letter
   '\ud800 lone',
   '\udc00 lone',
@@ -117,7 +130,7 @@ export function poisoned(value: unknown, payload: () => string, name = ''): unkn
 
 /** Controls that turn, hide or end text, but for the joiners and marks that some scripts need, tabs and line breaks. */
 export const UNTAMED: RegExp =
-  /[\u202a-\u202e\u2066-\u2069\u200b\u2060\ufeff]|(?![\n\t])\p{Cc}|\p{M}{5}|\p{Cs}/u;
+  /[\u202a-\u202e\u2066-\u2069\u200b\ufeff\u00ad\u180e\u2060-\u2064\u206a-\u206f\u3164\uffa0\ufff9-\ufffb]|(?<!\u{1f3f4}[\u{e0020}-\u{e007e}]{0,6})[\u{e0000}-\u{e007f}]|(?![\n\t])\p{Cc}|\p{M}{5}|\p{Cs}/u;
 
 /** All that these views are made of; whatever else there was would be a payload's doing. */
 export const ALLOWED_ELEMENTS: readonly string[] =

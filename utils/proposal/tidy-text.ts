@@ -4,8 +4,13 @@ const ELLIPSIS = '…';
 
 /** Embeddings, overrides and isolates, which can make following text read in another order. */
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
-/** Zero-width space, word joiner and byte order mark. Joiners stay: emoji and several scripts need them. */
-const INVISIBLE = /[\u200b\u2060\ufeff]/g;
+/**
+ * What takes no room or shows nothing: soft hyphen, zero-width space, word joiner, byte order mark, invisible operators,
+ * fillers, marks of annotations. Joiners stay: emoji and several scripts need them.
+ */
+const INVISIBLE = /[\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/g;
+/** Letters that nobody sees, but for those that make a flag another region's. */
+const TAGS = /(\u{1f3f4}[\u{e0030}-\u{e007a}]{2,6}\u{e007f})|[\u{e0000}-\u{e007f}]/gu;
 const JOINER_RUN = /([\u200c\u200d])[\u200c\u200d]+/g;
 /** Four combining marks of a base character, and those beyond them. */
 const MARK_PILE = /((?:[\u200c\u200d]?\p{M}){4})[\p{M}\u200c\u200d]+/gu;
@@ -41,6 +46,7 @@ function tamed(text: string): string {
     .replace(/\p{Cc}/gu, '')
     .replace(BIDI_CONTROLS, '')
     .replace(INVISIBLE, '')
+    .replace(TAGS, '$1')
     .replace(JOINER_RUN, '$1')
     .replace(MARK_PILE, '$1');
 }

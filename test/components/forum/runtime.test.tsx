@@ -37,7 +37,9 @@ test('after a reload of the extension it is dead and sends nothing', async () =>
 });
 
 test('an element of the page that carries the name of the extension object is not taken for it', () => {
-  vi.stubGlobal('browser', document.createElement('form'));
-  vi.stubGlobal('chrome', undefined);
+  const form = document.createElement('form');
+  const field = Object.assign(document.createElement('input'), { name: 'runtime', id: 'extension' });
+  form.append(field);
+  vi.stubGlobal('chrome', Object.defineProperty(form, 'runtime', { value: field }));
   expect(makeRuntime().alive()).toBe(false);
 });

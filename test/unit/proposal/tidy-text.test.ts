@@ -18,6 +18,15 @@ describe('tidyText', () => {
     ['👩‍👩‍👧 🏳️‍🌈 🥞', '👩‍👩‍👧 🏳️‍🌈 🥞'],
     ['हिन्दी Tiếng Việt', 'हिन्दी Tiếng Việt'],
     ['<b>not markup</b>', '<b>not markup</b>'],
+    ['so\u00adft hy\u00adphens', 'soft hyphens'],
+    ['\u2061in\u2064vi\u180esi\u206fble', 'invisible'],
+    ['no\u3164thing\uffa0', 'nothing'],
+    ['an\ufff9no\ufffata\ufffbted', 'annotated'],
+    ['hid\u{e0068}\u{e0069}\u{e007f}den', 'hidden'],
+    [
+      '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+      '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    ],
   ])('%j becomes %j', (text, tidy) => {
     expect(tidyText(text)).toBe(tidy);
   });

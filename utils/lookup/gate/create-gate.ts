@@ -127,7 +127,8 @@ export function createGate(ports: GatePorts): LoadControl {
     await keeper.change((state) => afterAnswer(state, call.tier, result, now()));
     if (result.ok) return settle();
     if (!isCharged(result.error)) await ports.days.giveBack(counted, day);
-    if (result.error.code === 'rate-limited') waiting = [...waiting, call];
+    // No pace holds the free tier: one that waited for its turn again would have it at once, and for ever.
+    if (result.error.code === 'rate-limited' && call.tier !== 'free') waiting = [...waiting, call];
     else refuse(call, withRetryTime(keeper.state(), result.error, now()));
   }
 

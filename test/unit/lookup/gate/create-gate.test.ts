@@ -211,3 +211,22 @@ describe('a refusal that asking again does not mend', () => {
     expect(!fault.ok && control.mayRetry(fault.error)).toBe(true);
   });
 });
+
+describe('a free call that the service refuses for now', () => {
+  it('is made once, and comes back with the time that the service named', async () => {
+    const rig = gateRig();
+    const retryAt = START + 18_000;
+    let made = 0;
+    const call = rig.open().gate(
+      async () => {
+        made += 1;
+        // The service would say so for ever; whoever asks for ever is stopped here.
+        return made < 50 ? refused('rate-limited', retryAt) : OK;
+      },
+      { tier: 'free', cause: 'panel' },
+    );
+    await rig.time.run(60_000);
+    expect(await call).toEqual(refused('rate-limited', retryAt));
+    expect(made).toBe(1);
+  });
+});
