@@ -45,6 +45,12 @@ describe.each(['chromium', 'firefox'] as const)('a notice of a watched proposal 
     await rm(extensionDir, { recursive: true, force: true });
   });
 
+  /** As a later news of it would be; a browser may take a moment for the picture. */
+  async function showAgain(page: Page): Promise<void> {
+    await page.evaluate(showNotice, notice);
+    await expect.poll(() => stage.browser.shownNotices(), { timeout: 5_000 }).toEqual([notice]);
+  }
+
   it('is shown where something happened', async () => {
     const desk = await stage.browser.openExtensionPage('options.html');
     await desk.evaluate(quietNever);
@@ -82,7 +88,7 @@ describe.each(['chromium', 'firefox'] as const)('a notice of a watched proposal 
       [title],
       PATIENT,
     );
-    await panel.evaluate(showNotice, notice);
+    await showAgain(panel);
     await stage.browser.clickNotice(notice);
     await panel.waitFor(
       (first) => document.querySelector('h2.proposal-title')?.textContent === first,
@@ -96,7 +102,7 @@ describe.each(['chromium', 'firefox'] as const)('a notice of a watched proposal 
   it('leads to the watchlist where its proposal is not watched any more', async () => {
     const desk = await stage.browser.openExtensionPage('options.html');
     await desk.evaluate(forgetStars);
-    await desk.evaluate(showNotice, notice);
+    await showAgain(desk);
     await stage.browser.clickNotice(notice);
     const tab = await stage.browser.waitForTab('sidepanel.html');
     await tab.waitFor(() => document.body.innerText.includes('Nothing yet. The star'), []);
@@ -122,7 +128,6 @@ async function turnOn(): Promise<void> {
   await chrome.storage.local.set({ 'watch-notices:v1': { ...(kept ?? {}), on: true, pace: 'each' } });
 }
 
-/** The same once more, as a later news of it would be. */
 async function showNotice(id: string): Promise<void> {
   const iconUrl = chrome.runtime.getURL('/icon/128.png');
   await chrome.notifications.create(id, { type: 'basic', iconUrl, title: 'Again', message: 'Again' });
