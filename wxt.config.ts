@@ -85,8 +85,8 @@ const firefoxOnly: UserManifest = {
       id: GECKO_ID,
       strict_min_version: '142.0',
       data_collection_permissions: {
-        required: ['authenticationInfo', 'websiteContent'],
-        optional: ['searchTerms'],
+        // What is typed leaves with Enter, from the address bar too, where nothing could ask for an optional one.
+        required: ['authenticationInfo', 'websiteContent', 'searchTerms'],
       },
     },
   },

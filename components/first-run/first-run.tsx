@@ -3,6 +3,7 @@ import { ProductMark } from '@/components/shared/icons';
 import { useSay } from '@/components/shared/say-context';
 import type { FirstRunStep } from '@/utils/browser/first-run-settings';
 import type { MessageKey } from '@/utils/proposal/say';
+import { Connected } from './connected';
 import type { FirstRunProps } from './first-run-props';
 import { ForumsStep } from './forums-step';
 import { ModeStep } from './mode-step';
@@ -32,6 +33,7 @@ export function FirstRun(props: FirstRunProps) {
       </header>
       <StepRow step={step} go={go} />
       <section class="setup-body" ref={body} tabIndex={-1} aria-label={say(NAMES[step])}>
+        {step === 'service' ? null : <Connected connection={props.service.connection} />}
         <Step {...props} />
       </section>
       <StepButtons {...props} />

@@ -1,13 +1,11 @@
 import { useState } from 'preact/hooks';
 import { Field } from '@/components/options/field';
 import { TestReport } from '@/components/options/test-report';
-import { Icon } from '@/components/shared/icons';
-import { Phrase } from '@/components/shared/phrase';
 import { useSay } from '@/components/shared/say-context';
-import { webAddress } from '@/components/shared/web-address';
 import { DEFAULT_TOKEN_HEADER } from '@/utils/api/header-name';
 import { SERVICE_PRESETS } from '@/utils/api/presets';
-import type { ConnectionDraft, ConnectionStatus } from '@/utils/browser/messages';
+import type { ConnectionDraft } from '@/utils/browser/messages';
+import { Connected } from './connected';
 import type { ServiceStepProps } from './first-run-props';
 import { OwnService, problemOf } from './own-service';
 import { RadioGroup } from './radio-group';
@@ -100,19 +98,4 @@ function initialService({ filledIn, connection }: ServiceStepProps) {
   if (connection.state !== 'no-service') return { url: connection.serviceUrl, header: connection.header };
   const [first] = SERVICE_PRESETS;
   return first ?? { url: '', header: DEFAULT_TOKEN_HEADER };
-}
-
-function Connected({ connection }: { readonly connection: ConnectionStatus }) {
-  if (connection.state !== 'ready') return null;
-  return (
-    <p class="setup-connected tone-good">
-      <Icon name="good" />
-      <span>
-        <Phrase of="setup_connected">
-          <bdi>{webAddress(connection.serviceUrl)?.host ?? connection.serviceUrl}</bdi>
-          <code>{connection.tokenTail}</code>
-        </Phrase>
-      </span>
-    </p>
-  );
 }

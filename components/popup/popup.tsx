@@ -64,7 +64,7 @@ export function Popup(props: PopupProps) {
       />
       {tabLink === null ? null : <TabLink url={tabLink} open={actions.openTab} />}
       {tab !== null && entries.length === 0 ? <p class="quiet small">{say('popup_no_links')}</p> : null}
-      <SiteRow site={site} scan={scan} actions={actions} />
+      <SiteRow site={site} scan={scan} isSetUp={connection?.state !== 'no-service'} actions={actions} />
       <button type="button" class="button button-primary" onClick={actions.openPanel}>
         <Icon name="panel" /> {say('popup_open_panel')}
       </button>

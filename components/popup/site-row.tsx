@@ -9,11 +9,13 @@ import type { Scan, SiteActions } from './popup-props';
 interface SiteRowProps {
   readonly site: SiteView | null;
   readonly scan: Scan;
+  /** Whether a service was chosen: without one links get no chips. */
+  readonly isSetUp: boolean;
   readonly actions: SiteActions;
 }
 
 /** The active tab's site: whether links get chips there, and how to change that. */
-export function SiteRow({ site, scan, actions }: SiteRowProps) {
+export function SiteRow({ site, scan, isSetUp, actions }: SiteRowProps) {
   const say = useSay();
   const { locale, timeZone } = useClock();
   const closed = site === null || site.state === 'closed';
@@ -22,7 +24,7 @@ export function SiteRow({ site, scan, actions }: SiteRowProps) {
     <section class="site-row" aria-labelledby="site-name">
       <h2 id="site-name">
         {closed ? say('popup_this_page') : <bdi>{hostOf(site.origin)}</bdi>}{' '}
-        <span class="small">{site === null ? '' : stateWords(site, time, say)}</span>
+        <span class="small">{site === null ? '' : stateWords(site, isSetUp, time, say)}</span>
       </h2>
       <div class="site-actions">
         {site?.state === 'here' ? (
@@ -81,7 +83,7 @@ const SCAN_KEYS: Readonly<Record<Exclude<Scan, 'idle'>, MessageKey>> = {
   refused: 'popup_scan_refused',
 };
 
-function stateWords(site: SiteView, time: (moment: number) => string, say: Say): string {
+function stateWords(site: SiteView, isSetUp: boolean, time: (moment: number) => string, say: Say): string {
   switch (site.state) {
     case 'closed':
       return say('popup_site_closed');
@@ -91,6 +93,7 @@ function stateWords(site: SiteView, time: (moment: number) => string, say: Say):
       return say(site.canAdd ? 'popup_site_no_chips' : 'popup_site_needs_https');
     case 'here':
       if ((site.mode ?? site.usual) === 'off') return say('popup_site_off');
+      if (!isSetUp) return say('popup_site_not_set_up');
       return site.pausedUntil === null
         ? say('popup_site_on')
         : say('popup_site_paused', time(site.pausedUntil));

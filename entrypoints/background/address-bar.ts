@@ -57,12 +57,12 @@ async function readFrontTab(): Promise<FrontTab | null> {
 async function show({ records }: Services, front: FrontTab | null, shown: Shown): Promise<void> {
   try {
     if (front === null) throw new Error('The background was started by the Enter key.');
-    const opening = openPanelInWindow(front.windowId);
-    await records.setTabShown(front.tabId, shown);
-    await opening;
+    await Promise.all([openPanelInWindow(front.windowId), records.setTabShown(front.tabId, shown)]);
   } catch {
     const { id } = await browser.tabs.create({ url: browser.runtime.getURL('/sidepanel.html') });
-    if (id !== undefined) await records.setTabShown(id, shown);
+    // Our own page is none of the web, see `pageOf`.
+    const there: Shown = shown.by === 'link' ? { ...shown, pickedOn: '' } : shown;
+    if (id !== undefined) await records.setTabShown(id, there);
   }
 }
 

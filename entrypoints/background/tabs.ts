@@ -27,5 +27,5 @@ async function forgetPage({ records }: Services, tabId: number): Promise<void> {
 async function dropPicked({ records }: Services, tabId: number, url: string): Promise<void> {
   const shown = await records.tabShown(tabId);
   if (shown?.by !== 'link' || shown.pickedOn === undefined) return;
-  if (shown.pickedOn !== pageOf(url)) await records.forgetTabShown(tabId);
+  if (shown.pickedOn !== (pageOf(url) ?? '')) await records.forgetTabShown(tabId);
 }

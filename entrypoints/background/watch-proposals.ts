@@ -7,7 +7,7 @@ import {
 } from '@/utils/browser/background-records';
 import { savedService } from '@/utils/browser/connection';
 import { onConnectionChanged } from '@/utils/browser/connection-settings';
-import { openPanelFromPage } from '@/utils/browser/open-panel';
+import { isPanelOpen } from '@/utils/browser/open-panel';
 import { readerConventions } from '@/utils/browser/reader';
 import { say } from '@/utils/browser/say';
 import { hasWatchAlarm, onWatchAlarm, setWatchAlarm } from '@/utils/browser/watch-alarm';
@@ -48,14 +48,25 @@ function portsOf({ lookupFor }: Services): WatchPorts {
   };
 }
 
-/** In the panel where the browser lets a notice open it, or has it open; else in a tab of its own. */
+/**
+ * In the panel where that is known to be open, else in a tab of its own: no browser lets a notice open the panel by the time
+ * it is known over which tab.
+ */
 async function openNotice({ records }: Services, key: string | null): Promise<void> {
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
   const star = (await readStars()).find(({ candidate }) => candidate.key === key);
-  if (star !== undefined && tab?.id !== undefined && !tab.incognito && (await openPanelFromPage(tab.id))) {
+  if (star !== undefined && tab?.id !== undefined && !tab.incognito && (await isPanelOpen(tab.windowId))) {
     await records.setTabShown(tab.id, { by: 'lookup', candidate: star.candidate });
-    return;
+    return bringToFront(tab.windowId);
   }
   const place = key === null ? '' : `=${encodeURIComponent(key)}`;
-  await browser.tabs.create({ url: browser.runtime.getURL(`/sidepanel.html#watched${place}`) });
+  const { windowId } = await browser.tabs.create({
+    url: browser.runtime.getURL(`/sidepanel.html#watched${place}`),
+  });
+  await bringToFront(windowId);
+}
+
+/** Whoever clicks on a notice may be in another program. */
+async function bringToFront(windowId: number): Promise<void> {
+  await browser.windows.update(windowId, { focused: true });
 }

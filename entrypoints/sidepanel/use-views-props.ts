@@ -4,7 +4,7 @@ import type { Shown } from '@/utils/lookup/records';
 
 /** Which view is looked at. What is chosen in the page or in a list brings its own view back. */
 export function useViewsProps(tabId: number | null, chosen: Shown | null): ViewsProps {
-  const [current, setCurrent] = useState<ViewName>(location.hash === '#watched' ? 'watched' : 'page');
+  const [current, setCurrent] = useState<ViewName>(location.hash.startsWith('#watched') ? 'watched' : 'page');
   const [votersOf, setVotersOf] = useState<string | null>(null);
   const [before, setBefore] = useState({ tabId, name: '' });
   const name = JSON.stringify(chosen);

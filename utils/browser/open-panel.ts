@@ -17,6 +17,11 @@ export async function openPanelFromPage(tabId: number): Promise<boolean> {
   }
 }
 
+/** Whether the sidebar is open in a window; Chromium does not tell in which of its windows the panel is: never. */
+export async function isPanelOpen(windowId: number): Promise<boolean> {
+  return (await browser.sidebarAction?.isOpen({ windowId })) ?? false;
+}
+
 /** Opens the panel from the popup or a menu, where both browsers grant the gesture. */
 export async function openPanelInWindow(windowId: number): Promise<void> {
   if (browser.sidebarAction) await browser.sidebarAction.open();

@@ -5,6 +5,7 @@ import { THEMES } from './appearance-settings';
 import { MOST_CALLS_A_DAY } from './call-budget-settings';
 import { MOST_PER_HOUR, MOST_PER_PAGE } from './lookup-settings';
 import { MOST_OWN_ADDRESSES, normalAddress } from './own-address';
+import { Time } from './watch-notice-settings';
 import { webOrigin } from './web-origin';
 
 const MOST_SITES = 500;
@@ -29,6 +30,25 @@ const Header = z.string().check(
   }),
 );
 
+const Site = z
+  .strictObject({ origin: Origin, mode: z.nullable(Mode), added: z.boolean() })
+  .check(z.refine(({ mode, added }) => added || mode !== null, { path: ['mode'] }));
+
+/** Whether nothing stands there twice: two rules for one site would leave open which of them holds. */
+const areDistinct = (names: readonly string[]) => new Set(names).size === names.length;
+
+/** All but whether notices are shown: that takes a permission, for which the browser asks in a click. */
+const Notices = z.strictObject({
+  pace: z.enum(['each', 'digest']),
+  kinds: z.strictObject({
+    opened: z.boolean(),
+    closing: z.boolean(),
+    ended: z.boolean(),
+    outcome: z.boolean(),
+  }),
+  quiet: z.strictObject({ on: z.boolean(), from: Time, to: Time }),
+});
+
 /** A file of settings, in which every field must be there and valid, and no other. */
 export const SettingsFile = z.strictObject({
   format: z.literal('proposal-lens-settings'),
@@ -38,15 +58,17 @@ export const SettingsFile = z.strictObject({
     mode: Mode,
     density: z.enum(['chip', 'dot', 'off']),
     caps: z.strictObject({ perPage: upTo(MOST_PER_PAGE), perHour: upTo(MOST_PER_HOUR) }),
-    sites: z
-      .array(z.strictObject({ origin: Origin, mode: z.nullable(Mode), added: z.boolean() }))
-      .check(z.maxLength(MOST_SITES)),
+    sites: z.array(Site).check(
+      z.maxLength(MOST_SITES),
+      z.refine((sites) => areDistinct(sites.map(({ origin }) => origin))),
+    ),
   }),
   callBudget: z.nullable(z.int().check(z.gte(0), z.lte(MOST_CALLS_A_DAY))),
   appearance: z.strictObject({ theme: z.enum(THEMES), singleKeys: z.boolean() }),
   ownAddresses: z
     .array(z.string().check(z.refine((text) => normalAddress(text) === text)))
-    .check(z.maxLength(MOST_OWN_ADDRESSES)),
+    .check(z.maxLength(MOST_OWN_ADDRESSES), z.refine(areDistinct)),
+  notices: Notices,
 });
 
 export type SettingsFile = z.infer<typeof SettingsFile>;

@@ -24,7 +24,9 @@ export const DEFAULT_NOTICE_SETTINGS: NoticeSettings = {
 
 const { on, pace, kinds, quiet } = DEFAULT_NOTICE_SETTINGS;
 const flag = (usual: boolean) => z.catch(z.boolean(), usual);
-const Time = z.string().check(z.refine((text) => minutesOf(text) !== null));
+
+/** A time of day, `HH:MM`. */
+export const Time = z.string().check(z.refine((text) => minutesOf(text) !== null));
 
 /** What cannot be read falls back on its own. */
 const Stored = z.object({

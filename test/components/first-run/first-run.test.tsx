@@ -44,6 +44,15 @@ describe('the steps', () => {
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
   });
 
+  test('say in the later ones that the first was a success, which led on at once', () => {
+    const { rerender } = renderAtNow(<FirstRun {...firstRunState('connected')} step="forums" />);
+    expect(screen.getByRole('region', { name: 'Forums' }).textContent).toMatch(
+      /^Connected to api\.example\.org/,
+    );
+    rerender(<FirstRun {...firstRunState('service')} step="forums" />);
+    expect(screen.queryByText(/Connected to/)).toBeNull();
+  });
+
   test('offer the sample in the first one alone', async () => {
     const trySample = vi.fn();
     const { rerender } = renderAtNow(<FirstRun {...firstRunState('service')} trySample={trySample} />);

@@ -407,6 +407,11 @@ describe('the site of the active tab', () => {
   const scan = () => site().getByRole<HTMLButtonElement>('button', { name: 'Scan this page' });
   const enable = () => site().queryByRole('button', { name: 'Enable on this site' });
 
+  test('is not said to have chips while no service is chosen', () => {
+    renderState('no service');
+    expect(site().getByRole('heading').textContent).toMatch(/ chips come with a service$/);
+  });
+
   test('is named, with its mode, which applies at once', async () => {
     const actions = renderState('idle');
     expect(site().getByRole('heading').textContent).toBe('forum.arbitrum.foundation chips are on');

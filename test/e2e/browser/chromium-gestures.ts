@@ -1,4 +1,5 @@
 import type { Extension, Page } from 'puppeteer-core';
+import { sendEvent } from './chromium-events';
 import type { ChromiumPage } from './chromium-page';
 import type { MenuItem } from './session';
 
@@ -39,16 +40,9 @@ export async function openPrivateWindow(helper: Page, url: string): Promise<void
   await helper.evaluate(`chrome.windows.create(${properties}).then(() => undefined)`);
 }
 
-/** What the worker needs to be told of a click in the menu of a link. */
-interface LinkClick {
-  readonly menuItemId: string;
-  readonly linkUrl: string;
-  readonly pageUrl: string;
-}
-
 /**
- * Has the worker answer a click on a menu item that it made, over the page in front. Its event comes inside of a message
- * that carries a user's gesture, as the browser's own event does. `helper` is a document of the extension.
+ * Has the worker answer a click on a menu item that it made, over the page in front. `helper` is a document of the
+ * extension.
  *
  * @throws if the worker made no such item.
  */
@@ -62,26 +56,10 @@ export async function clickLinkMenu(
     (link) => document.querySelector<HTMLAnchorElement>(link)?.href,
     [selector],
   );
-  await helper.evaluate(WAKE);
-  const [worker] = await extension.workers();
-  if (worker === undefined) throw new Error('The worker is not running.');
-  await worker.evaluate(answerClick({ menuItemId: id, linkUrl, pageUrl: await forPage.url() }));
-  // The driver evaluates as if in a user's gesture.
-  await helper.evaluate(SEND);
+  await helper.evaluate(`chrome.contextMenus.update(${JSON.stringify(id)}, {}).then(() => undefined)`);
+  const tab = await helper.evaluate(FRONT_TAB);
+  const click = { menuItemId: id, linkUrl, pageUrl: await forPage.url() };
+  await sendEvent(extension, helper, { name: 'contextMenus.onClicked', args: [click, tab] });
 }
 
-const WAKE = 'chrome.runtime.sendMessage("driver: wake").catch(() => undefined)';
-const SEND = 'chrome.runtime.sendMessage("driver: click").catch(() => undefined)';
-
-/** Source for the worker: at the next message of the driver it hands out the event. */
-const answerClick = (click: LinkClick) => `(async () => {
-  const click = ${JSON.stringify(click)};
-  await chrome.contextMenus.update(click.menuItemId, {});
-  const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
-  const listener = (message) => {
-    if (message !== 'driver: click') return;
-    chrome.runtime.onMessage.removeListener(listener);
-    chrome.contextMenus.onClicked.dispatch(click, tab);
-  };
-  chrome.runtime.onMessage.addListener(listener);
-})()`;
+const FRONT_TAB = 'chrome.tabs.query({ active: true, lastFocusedWindow: true }).then(([tab]) => tab)';

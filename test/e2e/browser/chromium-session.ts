@@ -1,12 +1,15 @@
 import type { Browser, Extension, Page as PuppeteerPage, Target } from 'puppeteer-core';
 import { BrowserProcess } from './browser-process';
+import { ChromiumAddressBar } from './chromium-address-bar';
 import { connect, installExtension } from './chromium-connection';
+import { noticesInView, sendEvent } from './chromium-events';
 import { type ExtensionPages, readExtensionPages } from './chromium-extension';
 import { chromiumFlags } from './chromium-flags';
 import { clickLinkMenu, openPanel, openPrivateWindow, pressShortcut } from './chromium-gestures';
 import { ChromiumPage } from './chromium-page';
+import { permissionWarnings } from './chromium-permissions';
 import { findBrowser } from './find-browser';
-import type { BrowserSession, MenuItem, Page, StartOptions } from './session';
+import type { AskedLater, BrowserSession, MenuItem, Page, PermissionWords, StartOptions } from './session';
 import { waitUntil } from './wait-until';
 import { watchWorkers } from './watch-workers';
 
@@ -103,6 +106,20 @@ export class ChromiumSession implements BrowserSession {
     return this.#waitForSurface(this.#parts.pages.popup);
   }
 
+  waitForPopup(): Promise<ChromiumPage> {
+    return this.#waitForSurface(this.#parts.pages.popup);
+  }
+
+  async waitForTab(path: string): Promise<ChromiumPage> {
+    const url = `${this.extensionOrigin}/${path}`;
+    const tab = await waitUntil(`${url} in a tab`, async () =>
+      (await this.puppeteer.pages()).find((found) => found.url().startsWith(url)),
+    );
+    const page = await this.#wrap(tab.target(), tab);
+    await page.waitFor(() => document.visibilityState === 'visible', []);
+    return page;
+  }
+
   async pressShortcut(forPage: Page, keys: string): Promise<void> {
     const page = own(forPage);
     await page.bringToFront();
@@ -113,6 +130,24 @@ export class ChromiumSession implements BrowserSession {
     const page = own(forPage);
     await page.bringToFront();
     await this.#withHelper((helper) => clickLinkMenu(this.#parts.extension, helper, page, { id, selector }));
+  }
+
+  async addressBar(forPage: Page): Promise<ChromiumAddressBar> {
+    await forPage.bringToFront();
+    return new ChromiumAddressBar(this.#parts.extension, (work) => this.#withHelper(work));
+  }
+
+  permissionWords(later: AskedLater): Promise<PermissionWords> {
+    return this.#withHelper((helper) => permissionWarnings(helper, later));
+  }
+
+  shownNotices(): Promise<readonly string[]> {
+    return this.#withHelper(noticesInView);
+  }
+
+  async clickNotice(id: string): Promise<void> {
+    const event = { name: 'notifications.onClicked', args: [id] };
+    await this.#withHelper((helper) => sendEvent(this.#parts.extension, helper, event));
   }
 
   async stopBackground(): Promise<void> {

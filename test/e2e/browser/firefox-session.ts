@@ -1,5 +1,7 @@
 import { BrowserProcess } from './browser-process';
 import { findBrowser } from './find-browser';
+import { FirefoxAddressBar } from './firefox-address-bar';
+import { clickAlert, recordAlerts, shownAlerts } from './firefox-alerts';
 import { FirefoxConnection } from './firefox-connection';
 import {
   backgroundState,
@@ -12,9 +14,10 @@ import {
 } from './firefox-extension';
 import { activateInPageMenu } from './firefox-menu';
 import { FirefoxPage } from './firefox-page';
-import { frontPlace, loadAt, openTab } from './firefox-places';
+import { promptTexts } from './firefox-permissions';
+import { frontPlace, loadAt, openTab, progressAt } from './firefox-places';
 import { EXTENSION_UUID, GECKO_ID, prepareFirefox } from './firefox-profile';
-import type { BrowserSession, MenuItem, Page, StartOptions } from './session';
+import type { AskedLater, BrowserSession, MenuItem, Page, PermissionWords, StartOptions } from './session';
 import { waitUntil } from './wait-until';
 
 /** Firefox with the extension installed for the length of the session. */
@@ -42,6 +45,7 @@ export class FirefoxSession implements BrowserSession {
     try {
       const firefox = await FirefoxConnection.open(process);
       if (options.locale !== undefined) await firefox.run(setLocale, options.locale);
+      await firefox.run(recordAlerts);
       await firefox.install(options.extensionDir, options.allowPrivate ?? false);
       return new FirefoxSession(process, firefox, options.deviceScaleFactor ?? 1);
     } catch (error) {
@@ -91,6 +95,21 @@ export class FirefoxSession implements BrowserSession {
     return this.#surface('popup', firefox);
   }
 
+  waitForPopup(): Promise<FirefoxPage> {
+    return this.#surface('popup', this.#firefox);
+  }
+
+  async waitForTab(path: string): Promise<FirefoxPage> {
+    const url = `${this.extensionOrigin}/${path}`;
+    const place = await waitUntil(`${url} in front`, async () => {
+      const front = await this.#firefox.run(frontPlace);
+      return (await this.#firefox.run(progressAt, front)).url.startsWith(url) ? front : null;
+    });
+    const page = this.#page(place);
+    await page.loaded(url);
+    return page;
+  }
+
   async pressShortcut(forPage: Page, keys: string): Promise<void> {
     await forPage.press(keys);
   }
@@ -99,6 +118,23 @@ export class FirefoxSession implements BrowserSession {
     const page = own(forPage);
     await page.openMenuAt(await page.locate(selector));
     await waitUntil(`the item ${title}`, () => page.firefox.run(activateInPageMenu, title));
+  }
+
+  async addressBar(forPage: Page): Promise<FirefoxAddressBar> {
+    await forPage.bringToFront();
+    return new FirefoxAddressBar(own(forPage).firefox);
+  }
+
+  permissionWords(later: AskedLater): Promise<PermissionWords> {
+    return this.#firefox.run(promptTexts, GECKO_ID, later);
+  }
+
+  shownNotices(): Promise<readonly string[]> {
+    return this.#firefox.run(shownAlerts);
+  }
+
+  clickNotice(id: string): Promise<void> {
+    return this.#firefox.run(clickAlert, id);
   }
 
   stopBackground(): Promise<void> {

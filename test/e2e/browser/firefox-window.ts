@@ -61,8 +61,33 @@ export interface FirefoxServices {
   readonly scriptSecurityManager: { getSystemPrincipal(): unknown };
 }
 
-/** Firefox's loader of its own modules; only the one that opens popups is wanted. */
+/** The address bar. */
+export interface AddressField extends HTMLElement {
+  readonly view: { readonly isOpen: boolean };
+  select(): void;
+}
+
+/** An add-on as the manager of add-ons has it; what it asks for at its installation is handed on as it is. */
+interface InstalledAddon {
+  readonly installPermissions: unknown;
+}
+
+/** The texts of a prompt of the browser. */
+interface PromptStrings {
+  readonly msgs: readonly string[];
+  readonly dataCollectionPermissions: { readonly msg?: string };
+}
+
+/** Firefox's loader of its own modules. */
 export interface ModuleLoader {
+  importESModule(url: 'resource:///modules/ExtensionsUI.sys.mjs'): {
+    readonly ExtensionsUI: {
+      _buildStrings(asked: { type: string; addon: InstalledAddon; permissions: unknown }): PromptStrings;
+    };
+  };
+  importESModule(url: 'resource://gre/modules/AddonManager.sys.mjs'): {
+    readonly AddonManager: { getAddonByID(id: string): Promise<InstalledAddon> };
+  };
   importESModule(url: 'resource://gre/modules/ExtensionParent.sys.mjs'): {
     readonly ExtensionParent: {
       readonly apiManager: {
@@ -76,6 +101,7 @@ export interface ModuleLoader {
 
 export interface FirefoxInterfaces {
   readonly nsIScriptError: new () => ScriptError;
+  readonly nsIComponentRegistrar: unknown;
 }
 
 export interface PopupPanel extends HTMLElement {
@@ -87,4 +113,26 @@ export interface PopupMenu extends PopupPanel {
   readonly state: string;
   /** Does what a click on the item does. */
   activateItem(item: Element): void;
+}
+
+export interface Alert {
+  readonly name: string;
+}
+
+/** Whoever had an alert shown. */
+export interface AlertListener {
+  observe(subject: null, topic: 'alertshow' | 'alertclickcallback' | 'alertfinished', data: string): void;
+}
+
+/** The window, with what the driver remembers there. */
+export interface AlertsWindow {
+  driverAlerts: Map<string, AlertListener>;
+}
+
+interface ComponentRegistrar {
+  registerFactory(id: unknown, name: string, contract: string, factory: object): void;
+}
+
+export interface ComponentManager {
+  QueryInterface(wanted: unknown): ComponentRegistrar;
 }

@@ -1,3 +1,5 @@
+import type { AddressBar } from './address-bar';
+
 export type BrowserKind = 'chromium' | 'firefox';
 
 export interface StartOptions {
@@ -79,6 +81,18 @@ export interface Page {
   close(): Promise<void>;
 }
 
+/** What an extension may ask for after its installation. */
+export interface AskedLater {
+  readonly permissions: readonly string[];
+  readonly origins: readonly string[];
+}
+
+/** In the browser's own English. */
+export interface PermissionWords {
+  readonly atInstallation: readonly string[];
+  readonly later: readonly string[];
+}
+
 /** A browser with a profile of its own and the extension loaded. */
 export interface BrowserSession {
   readonly kind: BrowserKind;
@@ -97,6 +111,10 @@ export interface BrowserSession {
   waitForPanel(): Promise<Page>;
   /** Opens the real toolbar popup over `forPage`, which comes to the front. */
   openPopup(forPage: Page): Promise<Page>;
+  /** The popup that the product itself opened; waits for it. */
+  waitForPopup(): Promise<Page>;
+  /** The tab that the product itself opened, in front, on a page of the extension; waits for it. */
+  waitForTab(path: string): Promise<Page>;
   /** Presses keys that the browser itself is to answer, e.g. `Alt+Shift+L`, while `forPage` has the focus. */
   pressShortcut(forPage: Page, keys: string): Promise<void>;
   /**
@@ -104,6 +122,17 @@ export interface BrowserSession {
    * Chromium no driver reaches, so that there the worker is handed the event, in a user's gesture.
    */
   pickInLinkMenu(forPage: Page, selector: string, item: MenuItem): Promise<void>;
+  /**
+   * The address bar over `forPage`, behind the extension's keyword. In Firefox it is the real one; that of Chromium no
+   * driver reaches, so that there the worker is handed its events.
+   */
+  addressBar(forPage: Page): Promise<AddressBar>;
+  /** What the browser says when it installs the extension, and what when it were to ask for more. */
+  permissionWords(later: AskedLater): Promise<PermissionWords>;
+  /** The ids of the extension's notices that are in view. */
+  shownNotices(): Promise<readonly string[]>;
+  /** A click on a notice, as the system tells the browser of it. */
+  clickNotice(id: string): Promise<void>;
   /** Kills the service worker or event page at once; the next event wakes it. */
   stopBackground(): Promise<void>;
   isBackgroundRunning(): Promise<boolean>;

@@ -94,8 +94,7 @@ describe('what only one browser needs', () => {
           id: 'proposal-lens@proposal-lens.org',
           strict_min_version: '142.0',
           data_collection_permissions: {
-            required: ['authenticationInfo', 'websiteContent'],
-            optional: ['searchTerms'],
+            required: ['authenticationInfo', 'websiteContent', 'searchTerms'],
           },
         },
       },

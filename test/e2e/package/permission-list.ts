@@ -9,8 +9,8 @@ export interface PermissionList {
   readonly optionalHosts: readonly string[];
   readonly contentScripts: readonly { readonly js: readonly string[]; readonly matches: readonly string[] }[];
   readonly connectSources: readonly string[];
-  /** Firefox's list of the kinds of data that leave the machine. */
-  readonly dataCollection: { readonly required: readonly string[]; readonly optional: readonly string[] };
+  /** Firefox's list of the kinds of data that leave the machine, to which the user agrees with the installation. */
+  readonly dataCollection: readonly string[];
 }
 
 export const HOST_COUNT = 112;
@@ -33,11 +33,11 @@ export const PERMISSION_LIST: Readonly<Record<'chromium' | 'firefox', Permission
   chromium: {
     ...common,
     permissions: ['storage', 'alarms', 'scripting', 'activeTab', 'contextMenus', 'sidePanel'],
-    dataCollection: { required: [], optional: [] },
+    dataCollection: [],
   },
   firefox: {
     ...common,
     permissions: ['storage', 'alarms', 'scripting', 'activeTab', 'contextMenus'],
-    dataCollection: { required: ['authenticationInfo', 'websiteContent'], optional: ['searchTerms'] },
+    dataCollection: ['authenticationInfo', 'websiteContent', 'searchTerms'],
   },
 };

@@ -10,7 +10,7 @@ const Manifest = z.looseObject({
 });
 
 const Gecko = z.looseObject({
-  data_collection_permissions: z.object({ required: z.array(z.string()), optional: z.array(z.string()) }),
+  data_collection_permissions: z.object({ required: z.array(z.string()) }),
 });
 
 const text = (name: string) => readFile(`${ROOT}test/store/texts/${name}.md`, 'utf8');
@@ -43,11 +43,10 @@ describe('the texts for the stores', () => {
 
   it('declare to Firefox the data types of its manifest', async () => {
     const { gecko } = (await manifestOf('firefox')).browser_specific_settings;
-    const { required, optional } = Gecko.parse(gecko).data_collection_permissions;
+    const { required } = Gecko.parse(gecko).data_collection_permissions;
     const declared = await text('data-types');
-    expect(rows(declared)).toEqual([...required, ...optional]);
+    expect(rows(declared)).toEqual(required);
     for (const type of required) expect(declared).toContain(`| \`${type}\` | required |`);
-    for (const type of optional) expect(declared).toContain(`| \`${type}\` | optional |`);
   });
 
   it('describe it as the manifest does, within what the stores take', async () => {

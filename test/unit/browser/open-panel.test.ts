@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { openPanelFromPage, openPanelInWindow } from '@/utils/browser/open-panel';
+import { isPanelOpen, openPanelFromPage, openPanelInWindow } from '@/utils/browser/open-panel';
 
 const opened: unknown[] = [];
 
@@ -20,12 +20,17 @@ describe('the panel in Chromium', () => {
     Object.assign(fakeBrowser, { sidePanel: { open: () => Promise.reject(new Error('user gesture')) } });
     expect(await openPanelFromPage(7)).toBe(false);
   });
+
+  it('is never known to be open, for Chromium does not say in which window', async () => {
+    expect(await isPanelOpen(3)).toBe(false);
+  });
 });
 
 describe('the sidebar in Firefox', () => {
   beforeEach(() => {
     opened.length = 0;
-    const sidebarAction = { isOpen: async () => false, open: async () => void opened.push('sidebar') };
+    const isOpen = async ({ windowId }: { windowId?: number }) => windowId === 3;
+    const sidebarAction = { isOpen, open: async () => void opened.push('sidebar') };
     Object.assign(fakeBrowser, { sidebarAction });
   });
   afterEach(() => void Reflect.deleteProperty(fakeBrowser, 'sidebarAction'));
@@ -33,6 +38,10 @@ describe('the sidebar in Firefox', () => {
   it('is not opened by a click in a page, which only asks whether it is open', async () => {
     expect(await openPanelFromPage(7)).toBe(false);
     expect(opened).toEqual([]);
+  });
+
+  it('is known to be open in one window, and not in another', async () => {
+    expect([await isPanelOpen(3), await isPanelOpen(4)]).toEqual([true, false]);
   });
 
   it('opens from the popup', async () => {

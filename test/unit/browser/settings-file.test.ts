@@ -11,11 +11,17 @@ import { changeOwnAddresses, readOwnAddresses } from '@/utils/browser/own-addres
 import { parseSettingsFile } from '@/utils/browser/parse-settings-file';
 import { exportSettings } from '@/utils/browser/settings-file';
 import { createTokenVault } from '@/utils/browser/token-vault';
+import { changeNoticeSettings, readNoticeSettings } from '@/utils/browser/watch-notice-settings';
 import { withSite, withSiteMode } from '@/utils/lookup/lookup-policy';
 import { english } from '../../say';
 
 const OWN = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045';
 const SITE = 'https://community.example.org';
+const NOTICES = {
+  pace: 'each',
+  kinds: { opened: false, closing: true, ended: false, outcome: true },
+  quiet: { on: false, from: '21:30', to: '06:15' },
+} as const;
 const TOKEN = 'canary-4f9d1c7e-a1b2';
 
 /** Settings of every kind, none as installed. */
@@ -28,9 +34,16 @@ async function settle(): Promise<void> {
   await writeCallBudget(40);
   await changeAppearance(() => ({ theme: 'dark', singleKeys: false }));
   await changeOwnAddresses(() => [OWN]);
+  await changeNoticeSettings(() => ({ on: true, ...NOTICES }));
 }
 
+const noticesInUse = async () => {
+  const { on: _, ...notices } = await readNoticeSettings();
+  return notices;
+};
+
 const inUse = async () => ({
+  notices: await noticesInUse(),
   lookups: await readLookupSettings(),
   budget: await readCallBudget(),
   appearance: await readAppearance(),
@@ -68,6 +81,15 @@ describe('a file of settings', () => {
     expect(Object.keys(stored)).not.toContain('connection:v1');
   });
 
+  it.each([true, false])('leaves notices on or off, as they are: %s', async (on) => {
+    await settle();
+    const text = await exportSettings();
+    await browser.storage.local.clear();
+    await changeNoticeSettings((now) => ({ ...now, on }));
+    expect(await importFile(fileOf(text))).toMatchObject({ ok: true });
+    expect(await readNoticeSettings()).toEqual({ on, ...NOTICES });
+  });
+
   it('holds no piece of the token, not even its end', async () => {
     await settle();
     const text = await exportSettings();
@@ -100,6 +122,14 @@ describe('a file that is refused', () => {
     ['with a service without https', 'service.url', 'http://api.example.org'],
     ['with a header that browsers keep', 'service.header', 'cookie'],
     ['with an address that is a name', 'ownAddresses.0', 'vitalik.eth'],
+    ['with two rules for one site', 'lookups.sites.1.origin', SITE],
+    ['with a rule that says nothing', 'lookups.sites.1.mode', null],
+    ['with an address twice', 'ownAddresses.1', OWN],
+    ['with a pace of notices that nobody offers', 'notices.pace', 'hourly'],
+    ['without a kind of notice', 'notices.kinds.ended', undefined],
+    ['with a kind of notice that nobody knows', 'notices.kinds.drama', true],
+    ['with an hour that no clock shows', 'notices.quiet.from', '24:00'],
+    ['with notices turned on, which takes a click', 'notices.on', true],
     ['with half a call', 'callBudget', 2.5],
   ])('%s changes nothing, and what is at fault is named', async (_what, path, value) => {
     await settle();
@@ -108,9 +138,11 @@ describe('a file that is refused', () => {
     const read = await importFile(fileOf(text));
     if (read.ok) throw new Error('It was not refused.');
     expect(await browser.storage.local.get(null)).toEqual(before);
+    // Of two that are the same, neither is the one at fault: the list is.
+    const atFault = value === SITE || value === OWN ? path.replace(/\.1.*/, '') : path;
     const words = english(read.message, ...(read.detail === null ? [] : [read.detail]));
     expect(words).toMatch(/^Nothing was imported: /);
-    if (path !== 'version' && path !== 'format') expect(words).toContain(path);
+    if (path !== 'version' && path !== 'format') expect(words).toContain(atFault);
   });
 
   it.each([
