@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { askBackground } from './ask-background';
 import type { ConnectionStatus } from './messages';
@@ -8,7 +8,8 @@ import { TOKEN_ITEM } from './token-item';
 export function useConnection(): ConnectionStatus | null {
   const [connection, setConnection] = useState<ConnectionStatus | null>(null);
 
-  useEffect(() => {
+  // An ordinary effect would begin a frame later.
+  useLayoutEffect(() => {
     let questions = 0;
     const refresh = () => {
       questions += 1;

@@ -27,6 +27,7 @@ export async function measureBallots(stage: BenchStage): Promise<Section> {
   try {
     const page = await session.openPage(`${stage.pages.origin}${BALLOTS_PAGE}?ballots=${BALLOTS}`);
     await page.setViewport(400, 800);
+    await page.waitFor(() => document.querySelector('.more-rows') !== null, []);
     const devtools = await page.puppeteer.createCDPSession();
     await devtools.send('Performance.enable');
     const loads: Work[] = [];

@@ -38,7 +38,9 @@ async function lookAt(session: ChromiumSession, stage: BenchStage, tab: number):
   await page.evaluate(scrollDown, (tab % PLACES) / PLACES / 2);
   const then = await page.evaluate(hrefsInView);
   await sleep(A_LOOK);
-  return [...atFirst, ...then].flatMap((href) => recogniseProposalUrl(href)?.canonicalUrl ?? []);
+  // Chips make their lines longer, so that a link may move into view.
+  const atLast = await page.evaluate(hrefsInView);
+  return [...atFirst, ...then, ...atLast].flatMap((href) => recogniseProposalUrl(href)?.canonicalUrl ?? []);
 }
 
 function scrollDown(share: number): void {

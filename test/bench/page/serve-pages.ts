@@ -34,7 +34,7 @@ export async function servePages(
     requests.push(path);
     const avatar = /^\/letter_avatar\/(.+)\.svg$/.exec(path)?.[1];
     const body = avatar === undefined ? bodies.get(path) : letterAvatar(avatar);
-    const type = TYPES[/\.(\w+)$/.exec(path)?.[1] ?? 'html'];
+    const type = TYPES[/\.(\w+)$/.exec(path)?.[1] ?? 'html'] ?? 'text/plain';
     response.writeHead(body === undefined ? 404 : 200, { 'content-type': type, 'cache-control': 'no-store' });
     response.end(body);
   });

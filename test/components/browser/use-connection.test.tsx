@@ -1,4 +1,5 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
+import { render } from 'preact';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { ConnectionStatus } from '@/utils/browser/messages';
@@ -60,4 +61,16 @@ it('is unknown while the background is lost', async () => {
   const { result } = renderHook(() => useConnection());
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   expect(result.current).toBeNull();
+});
+
+it('asks at once, not after the next frame', () => {
+  const send = vi
+    .spyOn(fakeBrowser.runtime, 'sendMessage')
+    .mockImplementation(async () => ({ state: 'no-service' }));
+  const Status = () => <>{useConnection()?.state}</>;
+  // Not within the testing library, which lets no effect wait.
+  const place = document.createElement('div');
+  render(<Status />, place);
+  expect(send).toHaveBeenCalledOnce();
+  render(null, place);
 });
