@@ -33,7 +33,10 @@ describe('evidence', () => {
   });
 
   it('loses no warning because of its form', async () => {
-    expect((await evidence({ warnings: [{ code: 'X' }, 7, null, ''] }))?.warnings).toEqual(['{"code":"X"}', '7']);
+    expect((await evidence({ warnings: [{ code: 'X' }, 7, null, ''] }))?.warnings).toEqual([
+      '{"code":"X"}',
+      '7',
+    ]);
     expect((await evidence({ warnings: 'Votes are missing' }))?.warnings).toEqual(['Votes are missing']);
     expect((await evidence({ warnings: { code: 'X' } }))?.warnings).toEqual(['{"code":"X"}']);
     expect((await evidence({ warnings: [{ long: 'x'.repeat(5_000) }] }))?.warnings[0]).toHaveLength(200);
