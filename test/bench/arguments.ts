@@ -5,7 +5,7 @@ export interface BenchArguments {
   readonly page: boolean;
   /** Rounds of the part, the first of which is thrown away; null: the part's own number. */
   readonly rounds: number | null;
-  /** Also list the forum script's functions by the time spent in them. */
+  /** Also list the forum script's functions by the time spent in them, and time the panel's longest table. */
   readonly profile: boolean;
 }
 

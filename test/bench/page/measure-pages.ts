@@ -31,9 +31,8 @@ export async function measurePages({ rounds, profile }: PageOptions): Promise<re
       await measureMessages(stage),
       await measureTabs(stage),
       await measurePanel(stage, rounds ?? DEFAULT_ROUNDS),
-      await measureBallots(stage),
       await measureHeap(stage),
-      ...(profile ? await profileBoth(stage) : []),
+      ...(profile ? [...(await profileBoth(stage)), await measureBallots(stage)] : []),
     ];
   } finally {
     await stage.close();
