@@ -10,12 +10,27 @@ class BackgroundLostError extends Error {
   override name = 'BackgroundLostError';
 }
 
+/** Milliseconds. A request that is not answered for so long may have reached the dying background. */
+const SUSPICIOUS = 12_000;
+
 /**
- * Asks the background for work. A lost or empty reply means that it died at work; it is asked again once.
+ * Asks the background for work. A lost or empty reply means that it died at work; it is asked again once. Where no reply
+ * comes it is asked beside that: work that is still done is shared, and what was lost without a word begins anew.
  *
  * @throws BackgroundLostError when the second reply is lost too.
  */
 export async function askBackground<K extends keyof PageRequests>(
+  request: PageRequests[K]['request'],
+): Promise<PageRequests[K]['reply']> {
+  const settled = new AbortController();
+  const first = askTwice<K>(request);
+  const beside = sleep(SUSPICIOUS, settled.signal).then(() =>
+    settled.signal.aborted ? first : askTwice<K>(request),
+  );
+  return Promise.race([first, beside]).finally(() => settled.abort());
+}
+
+async function askTwice<K extends keyof PageRequests>(
   request: PageRequests[K]['request'],
 ): Promise<PageRequests[K]['reply']> {
   for (let attempt = 1; attempt <= 2; attempt += 1) {

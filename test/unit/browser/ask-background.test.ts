@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { askBackground } from '@/utils/browser/ask-background';
 
@@ -44,4 +44,38 @@ it('says so when the second reply is lost too, and asks no third time', async ()
     'The background worker stopped while it was working.',
   );
   expect(sent).toHaveLength(2);
+});
+
+describe('a request of which nothing is heard', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const lostWithoutAWord = () => new Promise<never>(() => {});
+  const slow = () => new Promise((resolve) => setTimeout(resolve, 15_000, { entries: 1, bytes: 1 }));
+
+  it('is made anew', async () => {
+    backgroundAnswers(lostWithoutAWord, answer);
+    const reply = askBackground<'cache-size'>({ type: 'cache-size' });
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(await reply).toEqual({ entries: 3, bytes: 700 });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is answered by the first that has something to say', async () => {
+    backgroundAnswers(slow, slow);
+    const reply = askBackground<'cache-size'>({ type: 'cache-size' });
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await reply).toEqual({ entries: 1, bytes: 1 });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is not made again once it was answered', async () => {
+    backgroundAnswers(answer);
+    await askBackground<'cache-size'>({ type: 'cache-size' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toHaveLength(1);
+  });
 });
