@@ -37,6 +37,7 @@ export default defineConfig({
       provider: 'v8',
       include: ['utils/**'],
       reportsDirectory: `${root}/.output/coverage`,
+      reportOnFailure: true,
       reporter: ['text', 'html', 'json-summary'],
       thresholds: { lines: 95, branches: 95 },
     },

@@ -20,11 +20,12 @@ async function firstLoad(folder: string, page: string): Promise<number> {
 
 describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', (browser) => {
   it.each([
-    // The aim is 10: walking long threads in slices, drawing only near the reader, and starting late came on top.
-    ['forum.js', 11.25],
+    // The aim was 10: its tables of platforms alone take 3. Walking long threads in slices, drawing only near the reader,
+    // starting late, the posts of a mention, and forms that pose as something else came on top.
+    ['forum.js', 11.35],
     ['plain-text.js', 10],
     // The aim was 45: the product's own code alone takes 44.4, its three packages 11 more.
-    ['background.js', 56.5],
+    ['background.js', 57],
   ])('%s stays within %s kB', async (file, budget) => {
     expect(await gzipped(`${inject('builds').store[browser]}/${file}`)).toBeLessThan(budget * KILOBYTE);
   });
