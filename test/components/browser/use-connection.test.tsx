@@ -51,8 +51,10 @@ it('goes by the last question, whose answer may come before that to an earlier o
     serviceUrl: 'https://api.example.org',
     header: 'x-token',
   };
-  await act(async () => answers[1]?.(last));
-  await act(async () => answers[0]?.({ state: 'no-service' }));
+  answers[1]?.(last);
+  await waitFor(() => expect(result.current).toEqual(last));
+  answers[0]?.({ state: 'no-service' });
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(result.current).toEqual(last);
 });
 
