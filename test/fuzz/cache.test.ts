@@ -19,10 +19,13 @@ const key = fc.constantFrom('detail:a', 'detail:b', 'link:a', 'https://a.example
 /** A clock may stand at any time and go to any other. */
 const time = fc.oneof(fc.integer({ min: 0, max: 4_102_444_800_000 }), fc.constantFrom(0, 1, -1, 8.64e15));
 
+/** Zero has no sign on its way into the database. */
+const json = fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(value)));
+
 const step = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ what: fc.constant('put' as const), service, key, value: fc.jsonValue() }),
+    arbitrary: fc.record({ what: fc.constant('put' as const), service, key, value: json }),
   },
   { weight: 4, arbitrary: fc.record({ what: fc.constant('get' as const), service, key }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('clock' as const), now: time }) },

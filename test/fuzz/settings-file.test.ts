@@ -141,7 +141,8 @@ const text = fc.oneof(
 );
 
 const withoutService = (file: string) => {
-  const { service: _, ...rest } = JSON.parse(file);
+  // Whoever reads a file as text is not given the mark that may stand before it.
+  const { service: _, ...rest } = JSON.parse(file.replace(/^\uFEFF/, ''));
   return JSON.stringify(rest);
 };
 
