@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserManifest } from 'wxt';
+import { chunksByPages } from './test/build/chunks-by-pages';
 import { collectLicences } from './test/store/licences/bundled-licences';
 import { FORUM_HOSTS } from './utils/browser/forum-hosts';
 import { matchPatternOf } from './utils/browser/match-pattern';
@@ -115,7 +116,8 @@ const bareScripts = {
 const SOURCES = [
   ...['README.md', 'PRIVACY.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE'],
   ...['package.json', 'package-lock.json', '.npmrc', 'tsconfig.json', 'wxt.config.ts'],
-  ...['components/**', 'entrypoints/**', 'public/**', 'utils/**', 'test/store/licences/**'],
+  ...['components/**', 'entrypoints/**', 'public/**', 'utils/**'],
+  ...['test/build/chunks-by-pages.ts', 'test/store/licences/**'],
 ];
 
 const licences = collectLicences();
@@ -152,7 +154,7 @@ export default defineConfig({
     // Every browser that is supported knows module preloads; what stands in for them elsewhere calls the network.
     build: { modulePreload: { polyfill: false, resolveDependencies: onlyForPages } },
     resolve: { alias: { 'decode-named-character-reference': CHARACTER_REFERENCES } },
-    plugins: [licences.plugin(), bareScripts],
+    plugins: [licences.plugin(), bareScripts, chunksByPages],
   }),
   hooks: { 'build:done': ({ config }) => licences.write(config.outDir) },
 });
