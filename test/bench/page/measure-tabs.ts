@@ -31,7 +31,7 @@ export async function measureTabs(stage: BenchStage): Promise<Section> {
   }
 }
 
-/** @returns canonical addresses of the proposals whose links were in view. */
+/** @returns the addresses by which the service is asked for the proposals whose links were in view. */
 async function lookAt(session: ChromiumSession, stage: BenchStage, tab: number): Promise<readonly string[]> {
   const page = await session.openPage(`${stage.pages.origin}${shortThread.path}`);
   const atFirst = await page.evaluate(hrefsInView);
@@ -40,7 +40,7 @@ async function lookAt(session: ChromiumSession, stage: BenchStage, tab: number):
   await sleep(A_LOOK);
   // Chips make their lines longer, so that a link may move into view.
   const atLast = await page.evaluate(hrefsInView);
-  return [...atFirst, ...then, ...atLast].flatMap((href) => recogniseProposalUrl(href)?.canonicalUrl ?? []);
+  return [...atFirst, ...then, ...atLast].flatMap((href) => recogniseProposalUrl(href)?.serviceUrl ?? []);
 }
 
 function scrollDown(share: number): void {
@@ -84,8 +84,8 @@ function sectionOf(requests: readonly LoggedRequest[], inView: ReadonlySet<strin
   };
 }
 
-/** The proposal that a request asks for by its link, as recognised. */
+/** The link by which a request asks for a proposal. */
 function addressOf({ routeId, query }: LoggedRequest): string[] {
   const url = routeId === 'v2.proposals.resolve' ? new URLSearchParams(query).get('url') : null;
-  return url === null ? [] : [recogniseProposalUrl(url)?.canonicalUrl ?? url];
+  return url === null ? [] : [url];
 }
