@@ -3,6 +3,7 @@ import { Popup } from '@/components/popup/popup';
 import { ClockContext } from '@/components/shared/clock-context';
 import { SayContext } from '@/components/shared/say-context';
 import { StorageNotice } from '@/components/shared/storage-notice';
+import { drawWithFirstPicture } from '@/utils/browser/first-picture';
 import { setPageLanguage } from '@/utils/browser/page-language';
 import { readerConventions } from '@/utils/browser/reader';
 import { say } from '@/utils/browser/say';
@@ -29,4 +30,4 @@ function PopupPage() {
 setPageLanguage('popup_title');
 
 const root = document.getElementById('root');
-if (root) render(<PopupPage />, root);
+if (root) void drawWithFirstPicture(() => render(<PopupPage />, root));

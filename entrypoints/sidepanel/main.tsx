@@ -3,6 +3,7 @@ import { ClockContext } from '@/components/shared/clock-context';
 import { SayContext } from '@/components/shared/say-context';
 import { StorageNotice } from '@/components/shared/storage-notice';
 import { SingleKeys } from '@/components/shared/use-shortcut';
+import { drawWithFirstPicture } from '@/utils/browser/first-picture';
 import { setPageLanguage } from '@/utils/browser/page-language';
 import { readerConventions } from '@/utils/browser/reader';
 import { say } from '@/utils/browser/say';
@@ -32,4 +33,4 @@ function SidePanelPage() {
 setPageLanguage('panel_title');
 
 const root = document.getElementById('root');
-if (root) render(<SidePanelPage />, root);
+if (root) void drawWithFirstPicture(() => render(<SidePanelPage />, root));

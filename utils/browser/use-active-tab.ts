@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
+import { firstPicture } from './first-picture';
 
 export interface ActiveTab {
   readonly tabId: number;
@@ -8,7 +9,7 @@ export interface ActiveTab {
 
 /** The active tab of this page's own window, as the user moves between tabs; null until it is known. */
 export function useActiveTab(): ActiveTab | null {
-  const [active, setActive] = useState<ActiveTab | null>(null);
+  const [active, setActive] = useState<ActiveTab | null>(() => firstPicture()?.tab ?? null);
 
   // An ordinary effect would begin a frame later, and what is shown waits for several readings in a row.
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
+import { firstPicture } from './first-picture';
 
 type Records = ReadonlyMap<string, unknown>;
 
@@ -12,10 +13,23 @@ interface Watched {
   readonly complete: boolean;
 }
 
+/** Names of the records that were read as a whole, one a line, and what was found of them. */
+interface Reading {
+  readonly names: string;
+  readonly records: Records;
+}
+
+function firstReading(names: readonly string[]): Reading {
+  const all = firstPicture()?.records;
+  if (all === undefined) return { names: '', records: NONE };
+  const found = names.flatMap((name) => (name in all ? [[name, all[name]] as const] : []));
+  return { names: names.join('\n'), records: new Map(found) };
+}
+
 /** Watches some of the session's records. */
 export function useSessionRecords(names: readonly string[]): Watched {
-  const [read, setRead] = useState<{ names: string; records: Records }>({ names: '', records: NONE });
   const wanted = names.join('\n');
+  const [read, setRead] = useState(() => firstReading(names));
 
   // An ordinary effect would begin a frame later, and what is shown waits for several readings in a row.
   useLayoutEffect(() => {
