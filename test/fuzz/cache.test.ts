@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { deleteDB } from 'idb';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { createAnswerDatabase } from '@/utils/browser/answer-database';
 import { openAnswerDatabase } from '@/utils/browser/open-answers';
 import { figuresLifetime, isResolutionFresh, isSectionFresh } from '@/utils/lookup/lifetime';
@@ -11,7 +11,6 @@ import { fuzz } from './fuzz';
 
 const DATABASE = 'proposal-lens-answers';
 beforeAll(() => deleteDB(DATABASE));
-afterAll(() => deleteDB(DATABASE));
 
 const SERVICES = ['https://a.example', 'https://b.example'];
 const service = fc.constantFrom(...SERVICES);
