@@ -1,5 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/icons';
+import { IdInput } from '@/components/shared/id-input';
 import { Phrase } from '@/components/shared/phrase';
 import { RemoteText } from '@/components/shared/remote-text';
 import { useSay } from '@/components/shared/say-context';
@@ -78,24 +79,15 @@ function NarrowField({ label, value, change, suggestions }: NarrowFieldProps) {
   return (
     <div class="narrow-field">
       <label htmlFor={id}>{label}</label>
-      <input
+      <IdInput
         id={id}
-        type="text"
-        autocomplete="off"
-        spellcheck={false}
-        dir="auto"
-        list={`${id}-list`}
         maxLength={LONGEST}
         placeholder={say('popup_narrow_any')}
         value={value}
         onKeyDown={onKeyDown}
-        onInput={(event) => change(event.currentTarget.value)}
+        change={change}
+        suggestions={suggestions.map((suggestion) => ({ id: suggestion }))}
       />
-      <datalist id={`${id}-list`}>
-        {suggestions.map((suggestion) => (
-          <option key={suggestion} value={suggestion} />
-        ))}
-      </datalist>
     </div>
   );
 }

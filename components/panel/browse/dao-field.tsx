@@ -1,4 +1,5 @@
 import { useId } from 'preact/hooks';
+import { IdInput } from '@/components/shared/id-input';
 import { useSay } from '@/components/shared/say-context';
 import type { PagedList } from '@/utils/browser/use-paged-list';
 import type { DaoListing, ProposalListing } from '@/utils/proposal/listings';
@@ -12,7 +13,7 @@ interface DaoFieldProps {
 }
 
 interface Suggestion {
-  readonly daoId: string;
+  readonly id: string;
   readonly name: string;
 }
 
@@ -20,29 +21,17 @@ interface Suggestion {
 export function DaoField({ value, change, daos, loadDaos, seen }: DaoFieldProps) {
   const say = useSay();
   const id = useId();
-  const suggestions = suggestionsFrom(daos?.rows ?? [], seen);
   return (
     <div class="browse-field">
       <label htmlFor={id}>{say('browse_dao')}</label>
       <div class="browse-row">
-        <input
+        <IdInput
           id={id}
-          type="text"
-          autocomplete="off"
-          spellcheck={false}
-          dir="auto"
-          list={`${id}-list`}
           placeholder={say('browse_any')}
           value={value}
-          onInput={(event) => change(event.currentTarget.value)}
+          change={change}
+          suggestions={suggestionsFrom(daos?.rows ?? [], seen)}
         />
-        <datalist id={`${id}-list`}>
-          {suggestions.map(({ daoId, name }) => (
-            <option key={daoId} value={daoId}>
-              {name}
-            </option>
-          ))}
-        </datalist>
         <DaosButton daos={daos} loadDaos={loadDaos} />
       </div>
     </div>
@@ -86,5 +75,5 @@ function suggestionsFrom(
   const met = seen.flatMap(({ identity }) => (identity === null ? [] : [identity.daoId]));
   const names = new Map(met.map((daoId) => [daoId, daoId]));
   for (const { daoId, name } of daos) names.set(daoId, name);
-  return [...names].map(([daoId, name]) => ({ daoId, name }));
+  return [...names].map(([id, name]) => ({ id, name }));
 }

@@ -1,5 +1,6 @@
 import { useId } from 'preact/hooks';
 import { Icon } from '@/components/shared/icons';
+import { IdInput } from '@/components/shared/id-input';
 import { useSay } from '@/components/shared/say-context';
 import { Select } from '@/components/shared/select';
 import type { BrowseFilters, WindowProblem } from '@/utils/lookup/browse-filters';
@@ -65,22 +66,13 @@ function TextFilter({ label, value, change, suggestions }: TextFilterProps) {
   return (
     <div class="browse-field">
       <label htmlFor={id}>{label}</label>
-      <input
+      <IdInput
         id={id}
-        type="text"
-        autocomplete="off"
-        spellcheck={false}
-        dir="auto"
-        list={`${id}-list`}
         placeholder={say('browse_any')}
         value={value}
-        onInput={(event) => change(event.currentTarget.value)}
+        change={change}
+        suggestions={suggestions.map((suggestion) => ({ id: suggestion }))}
       />
-      <datalist id={`${id}-list`}>
-        {suggestions.map((suggestion) => (
-          <option key={suggestion} value={suggestion} />
-        ))}
-      </datalist>
     </div>
   );
 }
