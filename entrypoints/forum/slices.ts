@@ -4,7 +4,7 @@ import type { Guard } from './guard';
 const SLICE = 4;
 const LATEST = 500;
 /** So much is done between two looks at the clock. */
-const BATCH = 32;
+const BATCH = 16;
 
 export interface SliceQueue<T> {
   /** Takes work for idle time. */

@@ -45,8 +45,7 @@ export function makeViewWatch(onViewed: (link: Element) => void): ViewWatch {
     observer.unobserve(link);
     observer.observe(link);
   };
-  const onLook = (link: Element, { isDue, wait }: Look) => {
-    if (!isDue || document.hidden) return;
+  const onLook = (link: Element, wait: number) => {
     if (isVisible(link)) {
       leave(link);
       onViewed(link);
@@ -54,11 +53,17 @@ export function makeViewWatch(onViewed: (link: Element) => void): ViewWatch {
   };
   const observer = new IntersectionObserver(
     (entries) => {
+      let hasLooked = false;
       for (const { target, intersectionRatio } of entries) {
         const look = looks.get(target);
         if (intersectionRatio < SHARE) leave(target);
-        else if (look) onLook(target, look);
-        else start(target);
+        else if (!look) start(target);
+        else if (look.isDue && !document.hidden) {
+          // In a long page a look takes the browser milliseconds: one a frame.
+          if (hasLooked) ask(target);
+          else onLook(target, look.wait);
+          hasLooked = true;
+        }
       }
     },
     { threshold: SHARE },
