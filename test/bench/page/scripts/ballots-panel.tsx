@@ -13,7 +13,11 @@ import '@/entrypoints/sidepanel/style.css';
 
 const PAGE = 100;
 const READER = { locale: 'en-GB', timeZone: 'Europe/Berlin', now: NOW };
+/** One and the same in every drawing, as what is read from storage is. */
+const props = panelProps({});
 const ballots = manyBallots(Number(new URLSearchParams(location.search).get('ballots')));
+
+const known = ballotsProps({ list: makeList([]) });
 
 /** The panel with a list whose pages are there at once: neither network nor background is in its time. */
 function PanelWithBallots() {
@@ -24,7 +28,7 @@ function PanelWithBallots() {
   return (
     <SayContext.Provider value={english}>
       <ClockContext.Provider value={READER}>
-        <Panel {...panelProps({ ballots: ballotsProps({ list }) })} />
+        <Panel {...props} ballots={{ ...known, list }} />
       </ClockContext.Provider>
     </SayContext.Provider>
   );
