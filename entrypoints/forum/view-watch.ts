@@ -4,6 +4,8 @@ import { parentOf } from './own-tree';
 const LONG_ENOUGH = 1000;
 /** A link that is covered then is looked at again, after twice as long each time and in the end no more. */
 const LONGEST_WAIT = 32_000;
+/** Milliseconds that looks may take in one frame, but for the last of them. */
+const SLICE = 2;
 /** How much of a link has to be in view: then the middle of one of its lines is. */
 const SHARE = 0.6;
 /** Below this an element is as good as transparent. */
@@ -53,16 +55,15 @@ export function makeViewWatch(onViewed: (link: Element) => void): ViewWatch {
   };
   const observer = new IntersectionObserver(
     (entries) => {
-      let hasLooked = false;
+      const end = performance.now() + SLICE;
       for (const { target, intersectionRatio } of entries) {
         const look = looks.get(target);
         if (intersectionRatio < SHARE) leave(target);
         else if (!look) start(target);
         else if (look.isDue && !document.hidden) {
-          // In a long page a look takes the browser milliseconds: one a frame.
-          if (hasLooked) ask(target);
-          else onLook(target, look.wait);
-          hasLooked = true;
+          // In a long page a look takes the browser milliseconds; what is too much for one frame has time until the next.
+          if (performance.now() < end) onLook(target, look.wait);
+          else ask(target);
         }
       }
     },
