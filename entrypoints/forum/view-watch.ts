@@ -4,8 +4,6 @@ import { parentOf } from './own-tree';
 const LONG_ENOUGH = 1000;
 /** A link that is covered then is looked at again, after twice as long each time and in the end no more. */
 const LONGEST_WAIT = 32_000;
-/** Milliseconds that looks may take in one frame, but for the last of them. */
-const SLICE = 2;
 /** How much of a link has to be in view: then the middle of one of its lines is. */
 const SHARE = 0.6;
 /** Below this an element is as good as transparent. */
@@ -47,7 +45,8 @@ export function makeViewWatch(onViewed: (link: Element) => void): ViewWatch {
     observer.unobserve(link);
     observer.observe(link);
   };
-  const onLook = (link: Element, wait: number) => {
+  const onLook = (link: Element, { isDue, wait }: Look) => {
+    if (!isDue || document.hidden) return;
     if (isVisible(link)) {
       leave(link);
       onViewed(link);
@@ -55,16 +54,11 @@ export function makeViewWatch(onViewed: (link: Element) => void): ViewWatch {
   };
   const observer = new IntersectionObserver(
     (entries) => {
-      const end = performance.now() + SLICE;
       for (const { target, intersectionRatio } of entries) {
         const look = looks.get(target);
         if (intersectionRatio < SHARE) leave(target);
-        else if (!look) start(target);
-        else if (look.isDue && !document.hidden) {
-          // In a long page a look takes the browser milliseconds; what is too much for one frame has time until the next.
-          if (performance.now() < end) onLook(target, look.wait);
-          else ask(target);
-        }
+        else if (look) onLook(target, look);
+        else start(target);
       }
     },
     { threshold: SHARE },
@@ -82,7 +76,7 @@ export function makeViewWatch(onViewed: (link: Element) => void): ViewWatch {
   };
 }
 
-/** Whether the page really shows a link that lies within the viewport: not hidden, clipped, covered, empty or transparent. */
+/** Whether the page really shows a link that lies within the viewport: not hidden, clipped, empty or transparent. */
 function isVisible(link: Element): boolean {
   let opacity = 1;
   for (let part: Element | null = link; part; part = parentOf(part))
@@ -91,7 +85,7 @@ function isVisible(link: Element): boolean {
   return (
     opacity > FAINTEST &&
     lines.some(({ left, top, width, height }) =>
-      link.contains(document.elementFromPoint(left + width / 2, top + height / 2)),
+      document.elementsFromPoint(left + width / 2, top + height / 2).some((hit) => link.contains(hit)),
     )
   );
 }

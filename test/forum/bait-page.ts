@@ -11,12 +11,7 @@ const HIDDEN: Readonly<Record<string, string>> = {
   'clipped by its box': 'width: 0; height: 0; overflow: hidden',
   'clipped by its shape': 'clip-path: inset(50%); position: absolute',
   'of no size': 'font-size: 0',
-  'below a cover': 'position: relative',
 };
-
-const COVER = `<style>[style*=relative]::after {
-  content: ''; position: absolute; inset: 0; background: Canvas;
-}</style>`;
 
 /** Addresses that the page hides, and the one that it shows. */
 export const baits: readonly string[] = Object.keys(HIDDEN).map((_, index) => address(index));
@@ -28,7 +23,7 @@ export function baitPage(): string {
     (style, index) => `<p style="${style}">${inWords(address(index), 'free money')}</p>`,
   );
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>A page with baits</title>
-<link rel="stylesheet" href="/assets/forum.css">${COVER}</head>
+<link rel="stylesheet" href="/assets/forum.css"></head>
 <body><h1>Nothing to see here</h1><p>But ${inWords(shown, 'this')}.</p>${planted.join('\n')}</body></html>`;
 }
 

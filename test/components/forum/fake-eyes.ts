@@ -66,7 +66,7 @@ export class FakeEyes {
     vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(rectsOf);
     // Neither is there in this DOM.
     document.head.innerHTML = '<style>* { opacity: 1 }</style>';
-    Reflect.set(document, 'elementFromPoint', elementAt);
+    Reflect.set(document, 'elementsFromPoint', linksAt);
   }
 
   /** Links whose place is watched. */
@@ -112,7 +112,7 @@ function rectsOf(this: Element): DOMRectList {
 }
 
 /** A clipped link keeps its box, but nothing of it can be hit. */
-function elementAt(_left: number, top: number): Element {
+function linksAt(_left: number, top: number): Element[] {
   const link = links()[Math.floor(top / LINE.height)];
-  return link !== undefined && isDrawn(link) ? link : document.body;
+  return link !== undefined && isDrawn(link) ? [link, document.body] : [document.body];
 }

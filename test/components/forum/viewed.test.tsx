@@ -120,7 +120,7 @@ test('a link that was covered when its second was over counts once it is free, w
 
 test('a link that stays covered is looked at a few times, and again where the reader has scrolled', async () => {
   rig = await startScript(`<p data-clipped>${link('a')}</p>`);
-  const looks = vi.spyOn(document, 'elementFromPoint');
+  const looks = vi.spyOn(document, 'elementsFromPoint');
   await read(rig, anchor());
   await vi.advanceTimersByTimeAsync(600_000);
   expect(looks).toHaveBeenCalledTimes(6);
