@@ -10,18 +10,23 @@ class BackgroundLostError extends Error {
   override name = 'BackgroundLostError';
 }
 
+/** What the background does once however often it is asked meanwhile. */
+const SHARED: ReadonlySet<keyof PageRequests> = new Set(['load', 'page']);
+
 /** Milliseconds. A request that is not answered for so long may have reached the dying background. */
 const SUSPICIOUS = 12_000;
 
 /**
  * Asks the background for work. A lost or empty reply means that it died at work; it is asked again once. Where no reply
- * comes it is asked beside that: work that is still done is shared, and what was lost without a word begins anew.
+ * comes to work that is shared it is asked beside that: what was lost without a word begins anew, and all else would cost
+ * another call.
  *
  * @throws BackgroundLostError when the second reply is lost too.
  */
 export async function askBackground<K extends keyof PageRequests>(
   request: PageRequests[K]['request'],
 ): Promise<PageRequests[K]['reply']> {
+  if (!SHARED.has(request.type)) return askTwice<K>(request);
   const settled = new AbortController();
   const first = askTwice<K>(request);
   const beside = sleep(SUSPICIOUS, settled.signal).then(() =>

@@ -53,29 +53,40 @@ describe('a request of which nothing is heard', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
+  const LOAD = { type: 'load', shown: { by: 'link', url: '' }, refresh: false, privateTab: null } as const;
+  const DONE = { done: true };
+  const LATE = { done: true, late: true };
+  const done = async () => DONE;
   const lostWithoutAWord = () => new Promise<never>(() => {});
-  const slow = () => new Promise((resolve) => setTimeout(resolve, 15_000, { entries: 1, bytes: 1 }));
+  const slow = () => new Promise((resolve) => setTimeout(resolve, 15_000, LATE));
 
   it('is made anew', async () => {
-    backgroundAnswers(lostWithoutAWord, answer);
-    const reply = askBackground<'cache-size'>({ type: 'cache-size' });
+    backgroundAnswers(lostWithoutAWord, done);
+    const reply = askBackground<'load'>(LOAD);
     await vi.advanceTimersByTimeAsync(12_000);
-    expect(await reply).toEqual({ entries: 3, bytes: 700 });
+    expect(await reply).toEqual(DONE);
     expect(sent).toHaveLength(2);
   });
 
   it('is answered by the first that has something to say', async () => {
     backgroundAnswers(slow, slow);
-    const reply = askBackground<'cache-size'>({ type: 'cache-size' });
+    const reply = askBackground<'load'>(LOAD);
     await vi.advanceTimersByTimeAsync(15_000);
-    expect(await reply).toEqual({ entries: 1, bytes: 1 });
+    expect(await reply).toEqual(LATE);
     expect(sent).toHaveLength(2);
   });
 
   it('is not made again once it was answered', async () => {
-    backgroundAnswers(answer);
-    await askBackground<'cache-size'>({ type: 'cache-size' });
+    backgroundAnswers(done);
+    await askBackground<'load'>(LOAD);
     await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is not made again where that would cost another call', () => {
+    backgroundAnswers(lostWithoutAWord);
+    void askBackground<'search'>({ type: 'search', by: 'title', text: 'a', narrowing: {}, privateTab: null });
+    vi.advanceTimersByTime(60_000);
     expect(sent).toHaveLength(1);
   });
 });
