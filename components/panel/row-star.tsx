@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import { Icon } from '@/components/shared/icons';
 import { useSay } from '@/components/shared/say-context';
 import type { useRovingFocus } from '@/components/shared/use-roving-focus';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { tidyText } from '@/utils/proposal/tidy-text';
+import { StarToggle } from './star-toggle';
 import { useStar } from './use-star';
 
 interface RowStarProps {
@@ -19,21 +19,15 @@ export function RowStar({ candidate, stop }: RowStarProps) {
   const star = useStar(candidate, null);
   const [asked, setAsked] = useState(false);
   if (star === null) return null;
-  const { isStarred, refusal, toggle } = star;
+  const { refusal } = star;
   return (
     <>
-      <button
-        type="button"
-        class="button-icon star"
-        aria-label={say('star_watch_named', tidyText(candidate.title, LONGEST_TITLE) || say('title_missing'))}
-        aria-pressed={isStarred}
-        aria-disabled={refusal !== null}
-        title={refusal ?? say(isStarred ? 'star_hint_on' : 'star_hint_off')}
-        onClick={() => (refusal === null ? toggle() : setAsked(true))}
+      <StarToggle
+        star={star}
+        name={say('star_watch_named', tidyText(candidate.title, LONGEST_TITLE) || say('title_missing'))}
+        ask={() => setAsked(true)}
         {...stop}
-      >
-        <Icon name="star" />
-      </button>
+      />
       {asked && refusal !== null ? (
         <p class="star-refusal small" role="alert">
           {refusal}

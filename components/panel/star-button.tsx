@@ -1,8 +1,8 @@
 import { useId, useState } from 'preact/hooks';
-import { Icon } from '@/components/shared/icons';
 import { useSay } from '@/components/shared/say-context';
 import type { ProposalRecord } from '@/utils/lookup/records';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import { StarToggle } from './star-toggle';
 import { useStar } from './use-star';
 
 interface StarButtonProps {
@@ -17,21 +17,10 @@ export function StarButton({ candidate, record }: StarButtonProps) {
   const [asked, setAsked] = useState(false);
   const id = useId();
   if (star === null) return null;
-  const { isStarred, refusal, toggle } = star;
+  const { refusal } = star;
   return (
     <>
-      <button
-        type="button"
-        class="button-icon star"
-        aria-label={say('star_watch')}
-        aria-pressed={isStarred}
-        aria-disabled={refusal !== null}
-        aria-describedby={id}
-        title={refusal ?? say(isStarred ? 'star_hint_on' : 'star_hint_off')}
-        onClick={() => (refusal === null ? toggle() : setAsked(true))}
-      >
-        <Icon name="star" />
-      </button>
+      <StarToggle star={star} name={say('star_watch')} ask={() => setAsked(true)} aria-describedby={id} />
       <span
         id={id}
         class={asked && refusal !== null ? 'star-refusal small' : 'visually-hidden'}

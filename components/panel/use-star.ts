@@ -8,7 +8,7 @@ import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { WatchedContext } from './watched/watched-context';
 
 /** How a proposal's star stands. */
-interface StarState {
+export interface StarState {
   readonly isStarred: boolean;
   /** Why it cannot be pressed; null where it can. */
   readonly refusal: string | null;
