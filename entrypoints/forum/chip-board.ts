@@ -12,6 +12,7 @@ const MOST_TRIES = 6;
 
 /** Gives all mentions of proposals their chips, once chips are on. */
 export interface ChipBoard {
+  readonly isOn: () => boolean;
   /** Turns chips on, with these states from now on. Gives what is to be drawn for it. */
   readonly show: (views: readonly ChipView[], density?: ChipDensity) => Mention[];
   /** The page has another width. Gives what is to be drawn for it. */
@@ -27,8 +28,8 @@ export function makeChipBoard(mentions: MentionList, events: ChipEvents): ChipBo
   let views: Map<string, ChipView> | null = null;
   let density: ChipDensity = 'chip';
   let theme: PageTheme = 'light';
-  /** To be copied, which costs a tenth of making another. */
-  let empty: HTMLElement | undefined;
+  /** Hosts to be copied, which costs a tenth of making others. */
+  const blanks = new WeakMap<ChipView, HTMLElement>();
 
   /** What a chip is to show; undefined beyond the number of proposals that are reported. */
   const viewOf = (url: string) => {
@@ -37,10 +38,16 @@ export function makeChipBoard(mentions: MentionList, events: ChipEvents): ChipBo
     return view ?? views?.get(url);
   };
 
+  const blankOf = (view: ChipView) => {
+    const blank = blanks.get(view) ?? describe(makeHost(CHIP_NAME), view);
+    blanks.set(view, blank);
+    return blank;
+  };
+
   /** Null for what is far away. */
   const layoutOf = (mention: Mention, isFresh: boolean): ChipLayout | null => {
-    const { anchor, place, host, chip } = mention;
-    if (place && place !== 'near') return null;
+    const { anchor, passage, host, chip } = mention;
+    if (passage.place && passage.place !== 'near') return null;
     if (density === 'dot') return 0;
     if (chip && chip.layout !== null && hasItsHost(mention)) return chip.layout;
     // New chips of lines that were not painted yet may take room in them.
@@ -52,15 +59,11 @@ export function makeChipBoard(mentions: MentionList, events: ChipEvents): ChipBo
     const { anchor, url } = mention;
     const view = viewOf(url);
     if (!view) return;
-    empty ??= makeHost(CHIP_NAME);
-    mention.host ??= document.importNode(empty);
+    if (mention.view !== view) mention.chip?.show(view);
+    if (mention.host && mention.view !== view) describe(mention.host, view);
+    mention.view = view;
+    mention.host ??= document.importNode(blankOf(view));
     const { host } = mention;
-    if (mention.view !== view) {
-      mention.view = view;
-      host.setAttribute('data-state', view.state);
-      host.setAttribute('data-url', view.url);
-      mention.chip?.show(view);
-    }
     if (layout !== null) {
       mention.chip ??= new Chip(host, view, theme, events);
       mention.chip.lay(layout);
@@ -72,6 +75,7 @@ export function makeChipBoard(mentions: MentionList, events: ChipEvents): ChipBo
   };
 
   return {
+    isOn: () => views !== null,
     show: (changed, wanted = density) => {
       const all = mentions.all();
       const isOther = density !== wanted;
@@ -101,7 +105,7 @@ export function makeChipBoard(mentions: MentionList, events: ChipEvents): ChipBo
     draw: (wanted, isFresh) => {
       if (!views) return;
       const drawn = wanted.filter(
-        (mention) => mentions.get(mention.anchor) === mention && (mention.place || isFresh),
+        (mention) => mentions.get(mention.anchor) === mention && (mention.passage.place || isFresh),
       );
       // All are measured before any is changed, so that the page is laid out once at most.
       const layouts = drawn.map((mention) => layoutOf(mention, isFresh));
@@ -114,4 +118,11 @@ export function makeChipBoard(mentions: MentionList, events: ChipEvents): ChipBo
 function dropStranger(anchor: Element): void {
   const next = anchor.nextElementSibling;
   if (next?.localName === CHIP_NAME) next.remove();
+}
+
+/** Leaves on a host what is to be told from outside. */
+function describe(host: HTMLElement, { state, url }: ChipView): HTMLElement {
+  host.setAttribute('data-state', state);
+  host.setAttribute('data-url', url);
+  return host;
 }

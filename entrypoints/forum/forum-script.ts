@@ -1,6 +1,7 @@
+import { CHIP_NAME } from './chip';
 import { makeGuard } from './guard';
 import type { ForumRuntime } from './runtime';
-import { findProposal, isProposalPage, LINKS, type Surroundings } from './scan';
+import { findProposal, isProposalPage, LINKS } from './scan';
 import { makeSliceQueue } from './slices';
 import { makeThread, type Thread } from './thread';
 
@@ -24,8 +25,8 @@ export function startForumScript(runtime: ForumRuntime): void {
   /** Changes were passed over while the tab was hidden. */
   let isBehind = false;
 
-  const take = (anchor: Element, surroundings: Surroundings) => {
-    const find = findProposal(anchor, surroundings);
+  const take = (anchor: Element) => {
+    const find = findProposal(anchor);
     if (find && thread === undefined) {
       isNew = false;
       thread = isProposalPage() ? null : makeThread(runtime, guard, undisturbed);
@@ -35,8 +36,7 @@ export function startForumScript(runtime: ForumRuntime): void {
   const links = makeSliceQueue<Element>(
     guard,
     (anchors, isFresh) => {
-      const surroundings: Surroundings = new Map();
-      const mentions = anchors.flatMap((anchor) => take(anchor, surroundings));
+      const mentions = anchors.flatMap(take);
       thread?.draw(mentions, isFresh);
     },
     () => thread?.settle(),
@@ -50,7 +50,9 @@ export function startForumScript(runtime: ForumRuntime): void {
     let isLess = false;
     for (const { type, target, addedNodes, removedNodes } of records) {
       if (type === 'attributes' && target instanceof HTMLAnchorElement) changed.push(target);
-      for (const node of addedNodes) if (node instanceof Element) added.push(node);
+      // Chips of new links are put in here and come by as the next change.
+      for (const node of addedNodes)
+        if (node instanceof Element && node.localName !== CHIP_NAME) added.push(node);
       isLess ||= removedNodes.length > 0;
     }
     // What is marked for it in the page comes by as the next change.

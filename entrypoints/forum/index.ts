@@ -14,6 +14,7 @@ export default defineUnlistedScript(() => {
   const runtime = makeRuntime();
   globalThis.isProposalLensAlive = runtime.alive;
   // Firefox ends a script without a word when its extension is updated, and starts the next one in the same page.
-  for (const left of document.querySelectorAll(`${CHIP_NAME},proposal-lens-card`)) left.remove();
+  for (const name of [CHIP_NAME, 'proposal-lens-card'])
+    for (const left of [...document.getElementsByTagName(name)]) left.remove();
   startForumScript(runtime);
 });

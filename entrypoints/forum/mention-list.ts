@@ -1,4 +1,5 @@
-import { hasItsHost, type Mention } from './mention';
+import { postNumber } from './discourse';
+import { hasItsHost, type Mention, type Passage } from './mention';
 import type { Find } from './scan';
 
 /** `Node.DOCUMENT_POSITION_FOLLOWING` */
@@ -9,6 +10,8 @@ const MOST_MENTIONS = 2000;
 /** All known links to proposals. */
 export interface MentionList {
   readonly get: (anchor: Element) => Mention | undefined;
+  /** What is known of a post, or of a link that stands in none. */
+  readonly passage: (element: Element) => Passage | undefined;
   readonly all: () => Mention[];
   /** In the order of the page. */
   readonly inOrder: () => Mention[];
@@ -21,49 +24,60 @@ export interface MentionList {
 
 /**
  * Links are mostly found in the order of the page, which is then kept for nothing; only where the page moved them about
- * are they sorted anew. `watch` is told of what is around them.
+ * are they sorted anew. `watch` is told of their passages.
  */
 export function makeMentionList(watch: Pick<IntersectionObserver, 'observe' | 'unobserve'>): MentionList {
   let mentions = new Map<Element, Mention>();
-  let last: Mention | undefined;
+  const passages = new Map<Element, Passage>();
+  let last: Passage | undefined;
   let isSorted = true;
 
   const all = () => [...mentions.values()];
 
-  /** Where a link stands, as far as the one before it tells: what comes after something far below is there as well. */
-  const placeAfterLast = (around: Element) => {
-    if (around === last?.around) return last.place;
-    // A second observation of an element says nothing unless the first has ended.
-    watch.unobserve(around);
-    watch.observe(around);
-    const isNext = last && follows(around, last.around);
+  /** What comes after something far below is there as well. */
+  const enter = (element: Element): Passage => {
+    if (element === last?.element) return last;
+    const isNext = last !== undefined && follows(element, last.element);
     isSorted &&= isNext || mentions.size === 0;
-    return isNext && last?.place === 'below' ? last.place : null;
+    const place = isNext && last?.place === 'below' ? last.place : null;
+    last = passages.get(element) ?? { element, post: postNumber(element), place, mentions: new Set() };
+    if (last.mentions.size === 0) {
+      passages.set(element, last);
+      watch.observe(element);
+    }
+    return last;
   };
 
   return {
     get: (anchor) => mentions.get(anchor),
+    passage: (element) => passages.get(element),
     all,
     inOrder: () => {
       if (!isSorted) {
         // Asked this way round, neighbours cost nothing: the browser looks from a node onwards.
         const sorted = all().sort((one, other) => (follows(one.anchor, other.anchor) ? 1 : -1));
         mentions = new Map(sorted.map((mention) => [mention.anchor, mention]));
-        last = sorted.at(-1);
+        last = sorted.at(-1)?.passage;
         isSorted = true;
       }
       return all();
     },
-    add: (anchor, find, former) => {
+    add: (anchor, { url, around }, former) => {
       if (mentions.size >= MOST_MENTIONS) return null;
-      last = { tries: 0, ...former, ...find, anchor, place: placeAfterLast(find.around) };
-      mentions.set(anchor, last);
-      return last;
+      const passage = enter(around);
+      const mention = { tries: 0, ...former, anchor, url, passage };
+      mentions.set(anchor, mention);
+      passage.mentions.add(mention);
+      return mention;
     },
-    remove: ({ anchor, around }) => {
+    remove: (mention) => {
+      const { anchor, passage } = mention;
       mentions.delete(anchor);
-      if (anchor === last?.anchor) last = undefined;
-      if (!around.isConnected) watch.unobserve(around);
+      passage.mentions.delete(mention);
+      if (passage.mentions.size > 0) return;
+      passages.delete(passage.element);
+      watch.unobserve(passage.element);
+      if (passage === last) last = undefined;
     },
     strays: () => {
       // Where something was taken away, something may have been moved.

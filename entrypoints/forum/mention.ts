@@ -4,15 +4,22 @@ import type { Chip } from './chip';
 /** Within a screen of the view; further below it, or not drawn at all; or far away elsewhere. */
 export type Place = 'near' | 'below' | 'elsewhere';
 
+/** A post, or a link that stands in none. */
+export interface Passage {
+  readonly element: Element;
+  /** Its number; 0 where it is no post. */
+  readonly post: number;
+  /** Null until the browser has told. */
+  place: Place | null;
+  readonly mentions: Set<Mention>;
+}
+
 /** A link to a proposal. */
 export interface Mention {
   readonly anchor: Element;
   /** Canonical address of the proposal. */
   readonly url: string;
-  /** The post around the link, or the link itself where there is none. */
-  readonly around: Element;
-  /** Where that stands; null until the browser has told. */
-  place: Place | null;
+  readonly passage: Passage;
   /** The chip's element behind the link. It is empty, and takes no room, until there is a chip. */
   host?: HTMLElement | undefined;
   chip?: Chip | undefined;

@@ -1,4 +1,4 @@
-import { currentTopic, postElement, postNumber } from './discourse';
+import { currentTopic, postElement } from './discourse';
 import type { MentionList } from './mention-list';
 import { MOST_PROPOSALS, orderPage, type PagePlace, postsByProposal } from './page-order';
 import type { PageReport } from './reporter';
@@ -29,7 +29,7 @@ export function makePageMemory(mentions: MentionList): PageMemory {
         viewed.clear();
       }
       topic = currentTopic();
-      const live = mentions.inOrder().map(({ url, around }) => ({ url, post: postNumber(around) }));
+      const live = mentions.inOrder().map(({ url, passage }) => ({ url, post: passage.post }));
       places = orderPage(live, places, (post) => postElement(post)?.localName === 'div');
       const proposals = [...postsByProposal(places)].slice(0, MOST_PROPOSALS);
       const links = proposals.map(([url]) => url);

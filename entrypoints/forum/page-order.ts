@@ -20,7 +20,8 @@ export function orderPage(
   former: readonly PagePlace[],
   cloaked: (post: number) => boolean,
 ): readonly PagePlace[] {
-  return [...live, ...former.filter(({ post }) => cloaked(post))]
+  const posts = new Set(live.map(({ post }) => post));
+  return [...live, ...former.filter(({ post }) => !posts.has(post) && cloaked(post))]
     .sort((one, other) => one.post - other.post)
     .slice(0, MOST_PLACES);
 }

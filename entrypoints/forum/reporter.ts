@@ -8,8 +8,8 @@ export interface PageReport {
 
 /** Sends the page's links when they change: never from a hidden tab, nothing from a page without any. */
 export interface Reporter {
-  /** Looks for a change soon. */
-  readonly schedule: () => void;
+  /** Looks for a change soon: where more are likely to follow once the page rests, yet after `longest` milliseconds. */
+  readonly schedule: (longest?: number) => void;
   /** Sends again, changed or not. */
   readonly repeat: () => void;
   /** Takes back what was reported: the tab moves on, and panel and popup must not go on listing these links. */
@@ -29,11 +29,13 @@ export function makeReporter(
 ): Reporter {
   /** The last report as text; empty where nothing was reported, or nothing but that there is nothing. */
   let sent = '';
-  let isScheduled = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the report that is scheduled has to be made; infinite where none is. */
+  let latest = Number.POSITIVE_INFINITY;
   let wait = FIRST_WAIT;
 
   const report = () => {
-    isScheduled = false;
+    latest = Number.POSITIVE_INFINITY;
     if (document.hidden) return;
     const page = collect();
     const text = page.links[0] ? JSON.stringify(page) : '';
@@ -48,9 +50,11 @@ export function makeReporter(
     });
   };
 
-  const schedule = () => {
-    if (!isScheduled) setTimeout(report, PAUSE);
-    isScheduled = true;
+  const schedule = (longest = PAUSE) => {
+    const now = performance.now();
+    latest = Math.min(latest, now + longest);
+    clearTimeout(timer);
+    timer = setTimeout(report, Math.min(PAUSE, latest - now));
   };
 
   const repeat = () => {

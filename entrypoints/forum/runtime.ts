@@ -26,9 +26,10 @@ interface Extension {
 export function makeRuntime(): ForumRuntime {
   let found: Extension['runtime'] | undefined;
   const runtime = () => {
+    if (found) return found;
     // Firefox has it under this name too, with promises.
     const extension: unknown = Reflect.get(globalThis, 'chrome');
-    if (!found && isExtension(extension)) found = extension.runtime;
+    if (isExtension(extension)) found = extension.runtime;
     return found;
   };
   const alive = () => {

@@ -1,6 +1,6 @@
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { entriesOf } from '@/utils/link/tables';
-import { isOf, parentOf } from './own-tree';
+import { isOf } from './own-tree';
 
 /**
  * One of these stands in every address of a proposal: the browser tells other links apart faster than a script, and the
@@ -35,40 +35,23 @@ export interface Find {
   readonly around: Element;
 }
 
-/** What is known of elements for now: the nearest one around each, itself included, that matters. */
-export type Surroundings = Map<Element, Element | null>;
-
 /**
  * What a link in the page is found to be, from its attributes and those around it alone; null unless it is to get a chip
  * as a link to a proposal. Of a preview box the title stands for all.
  */
-export function findProposal(link: Element, surroundings: Surroundings = new Map()): Find | null {
+export function findProposal(link: Element): Find | null {
   const url = canonicalUrl(link.getAttribute('href'));
   if (url === null || !link.isConnected || !(link instanceof HTMLElement)) return null;
-  const around = closest(link.parentElement, surroundings);
+  const around = link.closest(MATTERS);
   if (around === null || isOf(around, POST)) return { url, around: around ?? link };
-  const source = around.closest(SKIPPED) ? null : boxedProposal(link, url);
+  const source = isOf(around, ONEBOX) && !around.closest(SKIPPED) ? boxedProposal(around, link, url) : null;
   return source === null ? null : { url: source, around: link.closest(POST) ?? link };
 }
 
-/** As `Element.closest`, but links of one post share the way up. A page may nest elements as deep as it likes. */
-function closest(element: Element | null, known: Surroundings): Element | null {
-  const passed: Element[] = [];
-  let part = element;
-  while (part && !known.has(part) && !isOf(part, MATTERS)) {
-    passed.push(part);
-    part = parentOf(part);
-  }
-  const found = part && known.has(part) ? (known.get(part) ?? null) : part;
-  for (const each of passed) known.set(each, found);
-  return found;
-}
-
 /** The proposal of the preview box around a link if the link is the one that stands for the box. */
-function boxedProposal(link: Element, url: string): string | null {
-  const onebox = link.closest(ONEBOX);
-  const source = canonicalUrl(onebox?.getAttribute('data-onebox-src') ?? null);
-  if (!onebox || source === null) return url;
+function boxedProposal(onebox: Element, link: Element, url: string): string | null {
+  const source = canonicalUrl(onebox.getAttribute('data-onebox-src'));
+  if (source === null) return url;
   const chief = onebox.querySelector('h3 a,h4 a') ?? onebox.querySelector('a');
   return link === chief ? source : null;
 }

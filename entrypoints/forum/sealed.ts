@@ -1,7 +1,7 @@
 import STYLE from './forum.css?inline';
 
 /** `!important`, so that the page's own rules for unknown elements change nothing. */
-const HOST_STYLE = 'all:unset!important;position:relative!important';
+const HOST_STYLE = 'all:unset!important';
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -39,5 +39,7 @@ export function makeHost(name: 'proposal-lens-chip' | 'proposal-lens-card'): HTM
 export function seal(host: HTMLElement, content: Element): void {
   const inner = make('span');
   inner.attachShadow({ mode: 'closed' }).append(make('style', '', STYLE), content);
+  // Only now: the browser looks at every positioned element of a page to tell what lies at a point.
+  host.style.setProperty('position', 'relative', 'important');
   host.append(inner);
 }

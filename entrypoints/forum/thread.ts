@@ -2,7 +2,7 @@ import { makeCardControl } from './card-control';
 import type { Chip } from './chip';
 import { makeChipBoard } from './chip-board';
 import type { Guard } from './guard';
-import type { Mention, Place } from './mention';
+import type { Mention, Passage, Place } from './mention';
 import { makeMentionList } from './mention-list';
 import { makeOutliner } from './outliner';
 import { makePageMemory } from './page-memory';
@@ -14,6 +14,9 @@ import type { Find } from './scan';
 import { makeSliceQueue } from './slices';
 import { makeViewWatch } from './view-watch';
 import { SIDEBAR_HINT } from './wording';
+
+/** Milliseconds after which a page that goes on growing is reported all the same. */
+const LONGEST_GROWTH = 1000;
 
 /** Everything that is done in a page that links proposals. */
 export interface Thread {
@@ -38,9 +41,10 @@ export function makeThread(
   let isChanged = false;
 
   const places = makePlaceWatch(
-    guard((told) =>
-      chips.add([mentions.all().filter((mention) => isMoved(mention, told.get(mention.around)))]),
-    ),
+    guard((told) => {
+      const moved = [...told].map(([element, place]) => move(mentions.passage(element), place));
+      if (board.isOn()) chips.add(moved);
+    }),
   );
   const views = makeViewWatch(
     guard((link) => {
@@ -71,25 +75,28 @@ export function makeThread(
 
   const take = (anchor: Element, find: Find | null) => {
     const former = mentions.get(anchor);
-    if (former?.url === find?.url && former?.around === find?.around) return former ?? null;
+    if (former?.url === find?.url && former?.passage.element === find?.around) return former ?? null;
     isChanged = true;
-    views.forget(anchor);
-    if (former) mentions.remove(former);
+    if (former) {
+      views.forget(anchor);
+      mentions.remove(former);
+    }
     const mention = find && mentions.add(anchor, find, former);
     // A chip stays where it is when its link leads elsewhere.
     if (!mention) former?.host?.remove();
-    if (mention?.place === 'near') views.follow(anchor);
+    if (mention?.passage.place === 'near') views.follow(anchor);
     return mention;
   };
 
-  /** Whether a link stands elsewhere than before, if that was told. */
-  const isMoved = (mention: Mention, place: Place | undefined) => {
-    const { anchor, place: former } = mention;
-    if (!place) return false;
-    mention.place = place;
-    if (place === 'near') views.follow(anchor);
-    else if (former === 'near') views.forget(anchor);
-    return place !== former;
+  /** Takes where a passage stands now; gives what is to be drawn for it. */
+  const move = (passage: Passage | undefined, place: Place) => {
+    if (!passage || (passage.place === place && place !== 'near')) return [];
+    const { place: former } = passage;
+    passage.place = place;
+    for (const { anchor } of passage.mentions)
+      if (place === 'near') views.follow(anchor);
+      else if (former === 'near') views.forget(anchor);
+    return place === former ? [] : [...passage.mentions];
   };
 
   const turnOff = () => {
@@ -128,7 +135,11 @@ export function makeThread(
   on('pagehide', () => {
     reporter.leave();
     // A page that comes back from the back-forward cache is another visit of the same document.
-    window.addEventListener('pageshow', guard(reporter.schedule), { once: true });
+    window.addEventListener(
+      'pageshow',
+      guard(() => reporter.schedule()),
+      { once: true },
+    );
   });
 
   return {
@@ -139,7 +150,7 @@ export function makeThread(
       return mentions.strays();
     },
     settle: () => {
-      if (isChanged) reporter.schedule();
+      if (isChanged) reporter.schedule(LONGEST_GROWTH);
       isChanged = false;
       outliner.retry();
     },

@@ -42,6 +42,9 @@ const farBelow = () => ({
   isIntersecting: false,
   boundingClientRect: new DOMRect(0, 10 * innerHeight, LINE.width, LINE.height),
 });
+const STYLE = `
+* { opacity: 1; visibility: visible; clip: auto; clip-path: none }
+[data-clipped] { clip-path: inset(100%) }`;
 const OUT = { intersectionRatio: 0 };
 
 /**
@@ -65,7 +68,7 @@ export class FakeEyes {
     );
     vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(rectsOf);
     // Neither is there in this DOM.
-    document.head.innerHTML = '<style>* { opacity: 1 }</style>';
+    document.head.innerHTML = `<style>${STYLE}</style>`;
     Reflect.set(document, 'elementsFromPoint', linksAt);
   }
 

@@ -1,4 +1,4 @@
-import { findProposal, LINKS, type Surroundings } from '@/entrypoints/forum/scan';
+import { findProposal, LINKS } from '@/entrypoints/forum/scan';
 
 /** What the page hands back; times are milliseconds for one pass over all links, by round. */
 export interface ScanTimes {
@@ -12,8 +12,6 @@ export interface ScanTimes {
 const ROUNDS = 16;
 /** Firefox's clock ticks once a millisecond. */
 const PASSES = 5;
-/** As many links share what is known of their surroundings in the forum script. */
-const BATCH = 32;
 
 /** The least that anybody can do who looks at every link. */
 function readAll(): number {
@@ -27,12 +25,10 @@ function readAll(): number {
 /** All that the forum script does to tell what the page links, without reporting and drawing it. */
 function findAll(): number {
   const links = document.querySelectorAll(LINKS);
-  let surroundings: Surroundings = new Map();
   let count = 0;
   for (let index = 0; index < links.length; index += 1) {
-    if (index % BATCH === 0) surroundings = new Map();
     const link = links[index];
-    if (link !== undefined && findProposal(link, surroundings) !== null) count += 1;
+    if (link !== undefined && findProposal(link) !== null) count += 1;
   }
   return count;
 }
