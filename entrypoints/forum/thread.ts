@@ -100,6 +100,7 @@ export function makeThread(
   };
 
   const turnOff = () => {
+    if (!board.isOn()) return;
     cards.close();
     board.off();
   };

@@ -17,8 +17,9 @@ export interface Entry {
 /** Reads an address; null where it does not follow the route. */
 type Route = (address: Address) => ProposalLink | null;
 
-/** Tabs inside the page of a proposal. */
-const TABS = '(?:/(?:votes|execution|discussion|description|explore|history|comments)(?:/\\d+)?)?/?';
+/** A tab inside the page of a proposal, behind its path or, where pages are told by it, behind its fragment. */
+const TAB =
+  /\/(?:votes|execution|discussion|description|explore|history|comments)(?:\/\d+)?(?=\/?(?:\?|#(?!\/)|:~:|$))/;
 /** In square brackets stands what may be missing and is not kept. */
 const NAMES = /\{(\w+)\}|\[(\w+)\]/g;
 /** What of a canonical address tells proposals of one number apart, but is not their id. */
@@ -31,7 +32,7 @@ export function compileRoute({ platform, canonical, address }: Entry): Route {
   const parts = partsOf(canonical);
   const idName = parts.filter(isName).findLast((name) => !QUALIFIER.test(name)) ?? '';
   return ({ host, rest }) => {
-    const found = pattern.exec(rest);
+    const found = pattern.exec(rest.replace(TAB, ''));
     if (found === null) return null;
     const values = new Map([['host', host]]);
     for (const [at, name] of names.entries()) {
@@ -62,9 +63,9 @@ export function patternOf(written: string): RegExp {
   const keys = query?.replaceAll(/([^&]+)&?/g, '(?=(?:[^#]*?&)??$1(?:[&#]|$))');
   const end =
     fragment === undefined
-      ? TABS + (keys === undefined ? '(?:[?#]|$)' : `\\?${keys}`)
+      ? `/?${keys === undefined ? '(?:[?#]|$)' : `\\?${keys}`}`
       : // What a browser is told to highlight stands behind `:~:`.
-        `/?(?:\\?[^#]*)?(?:#|$)${fragment}${TABS}(?:[?#]|:~:|$)`;
+        `/?(?:\\?[^#]*)?(?:#|$)${fragment}/?(?:[?#]|:~:|$)`;
   return new RegExp(source(`^${path}${end}`));
 }
 
