@@ -28,20 +28,14 @@ export function makeChipBoard(mentions: MentionList, events: ChipEvents): ChipBo
   let views: Map<string, ChipView> | null = null;
   let density: ChipDensity = 'chip';
   let theme: PageTheme = 'light';
-  /** Hosts to be copied, which costs a tenth of making others. */
-  const blanks = new WeakMap<ChipView, HTMLElement>();
+  /** To be copied, which costs a tenth of making another. */
+  let empty: HTMLElement | undefined;
 
   /** What a chip is to show; undefined beyond the number of proposals that are reported. */
   const viewOf = (url: string) => {
     const view = views?.get(url);
     if (!view && views && views.size < MOST_PROPOSALS) views.set(url, pendingView(url));
     return view ?? views?.get(url);
-  };
-
-  const blankOf = (view: ChipView) => {
-    const blank = blanks.get(view) ?? describe(makeHost(CHIP_NAME), view);
-    blanks.set(view, blank);
-    return blank;
   };
 
   /** Null for what is far away. */
@@ -59,11 +53,15 @@ export function makeChipBoard(mentions: MentionList, events: ChipEvents): ChipBo
     const { anchor, url } = mention;
     const view = viewOf(url);
     if (!view) return;
-    if (mention.view !== view) mention.chip?.show(view);
-    if (mention.host && mention.view !== view) describe(mention.host, view);
-    mention.view = view;
-    mention.host ??= document.importNode(blankOf(view));
+    empty ??= makeHost(CHIP_NAME);
+    mention.host ??= document.importNode(empty);
     const { host } = mention;
+    if (mention.view !== view) {
+      mention.view = view;
+      host.setAttribute('data-state', view.state);
+      host.setAttribute('data-url', view.url);
+      mention.chip?.show(view);
+    }
     if (layout !== null) {
       mention.chip ??= new Chip(host, view, theme, events);
       mention.chip.lay(layout);
@@ -118,11 +116,4 @@ export function makeChipBoard(mentions: MentionList, events: ChipEvents): ChipBo
 function dropStranger(anchor: Element): void {
   const next = anchor.nextElementSibling;
   if (next?.localName === CHIP_NAME) next.remove();
-}
-
-/** Leaves on a host what is to be told from outside. */
-function describe(host: HTMLElement, { state, url }: ChipView): HTMLElement {
-  host.setAttribute('data-state', state);
-  host.setAttribute('data-url', url);
-  return host;
 }
