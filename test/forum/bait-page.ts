@@ -10,7 +10,9 @@ const HIDDEN: Readonly<Record<string, string>> = {
   'above the page': 'position: absolute; top: -500px',
   'clipped by its box': 'width: 0; height: 0; overflow: hidden',
   'clipped by its shape': 'clip-path: inset(50%); position: absolute',
+  'clipped by a rectangle': 'clip: rect(0, 0, 0, 0); position: absolute',
   'of no size': 'font-size: 0',
+  'shrunk to nothing': 'transform: scale(0)',
 };
 
 /** Addresses that the page hides, and the one that it shows. */

@@ -43,7 +43,8 @@ const farBelow = () => ({
   boundingClientRect: new DOMRect(0, 10 * innerHeight, LINE.width, LINE.height),
 });
 const STYLE = `
-* { opacity: 1; visibility: visible; clip: auto; clip-path: none }
+html { visibility: visible }
+* { opacity: 1; clip: auto; clip-path: none }
 [data-clipped] { clip-path: inset(100%) }`;
 const OUT = { intersectionRatio: 0 };
 

@@ -100,6 +100,7 @@ test.each([
   ['that is not drawn', `<p hidden>${link('a')}</p>`],
   ['that is clipped away', `<p data-clipped>${link('a')}</p>`],
   ['that is transparent', `<p style="opacity: 0">${link('a')}</p>`],
+  ['that is invisible', `<p style="visibility: hidden">${link('a')}</p>`],
   ['as good as transparent', `<p style="opacity: 0.2"><b style="opacity: 0.2">${link('a')}</b></p>`],
 ])('a bait %s gets a chip but never counts as viewed', async (_, html) => {
   rig = await startScript(`${html} ${link('b')}`);
@@ -109,7 +110,7 @@ test.each([
   expect(chips()).toHaveLength(2);
 });
 
-test('a link that was covered when its second was over counts once it is free, without leaving the view', async () => {
+test('a link that was clipped when its second was over counts once it is free, without leaving the view', async () => {
   rig = await startScript(`<p data-clipped>${link('a')}</p>`);
   await read(rig, anchor());
   expect(viewed()).toEqual([]);
@@ -118,7 +119,15 @@ test('a link that was covered when its second was over counts once it is free, w
   expect(viewed()).toEqual([proposal('a')]);
 });
 
-test('a link that stays covered is looked at a few times, and again where the reader has scrolled', async () => {
+test('what lies at a point is not asked where nothing is clipped, for that takes long on a long page', async () => {
+  rig = await startScript(link('a'));
+  const looks = vi.spyOn(document, 'elementsFromPoint');
+  await read(rig, anchor());
+  expect(viewed()).toEqual([proposal('a')]);
+  expect(looks).not.toHaveBeenCalled();
+});
+
+test('a link that stays clipped is looked at a few times, and again where the reader has scrolled', async () => {
   rig = await startScript(`<p data-clipped>${link('a')}</p>`);
   const looks = vi.spyOn(document, 'elementsFromPoint');
   await read(rig, anchor());
