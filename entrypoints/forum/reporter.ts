@@ -8,8 +8,10 @@ export interface PageReport {
 
 /** Sends the page's links when they change: never from a hidden tab, nothing from a page without any. */
 export interface Reporter {
-  /** Looks for a change soon: where more are likely to follow once the page rests, yet after `longest` milliseconds. */
-  readonly schedule: (longest?: number) => void;
+  /** Looks for a change soon. */
+  readonly schedule: () => void;
+  /** Looks for a change once no more have followed for a while, or after a second in which they have not ended. */
+  readonly scheduleAtRest: () => void;
   /** Sends again, changed or not. */
   readonly repeat: () => void;
   /** Takes back what was reported: the tab moves on, and panel and popup must not go on listing these links. */
@@ -18,6 +20,8 @@ export interface Reporter {
 
 /** Milliseconds that a report gathers changes. */
 const PAUSE = 250;
+/** Milliseconds after which a page that goes on changing is reported all the same. */
+const LONGEST_PAUSE = 1000;
 /** Milliseconds until what was lost with the background is sent again: twice as long each time, and in the end never. */
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 16_000;
@@ -50,12 +54,14 @@ export function makeReporter(
     });
   };
 
-  const schedule = (longest = PAUSE) => {
+  const scheduleWithin = (longest: number) => {
     const now = performance.now();
     latest = Math.min(latest, now + longest);
     clearTimeout(timer);
     timer = setTimeout(report, Math.min(PAUSE, latest - now));
   };
+
+  const schedule = () => scheduleWithin(PAUSE);
 
   const repeat = () => {
     sent = '';
@@ -64,6 +70,7 @@ export function makeReporter(
 
   return {
     schedule,
+    scheduleAtRest: () => scheduleWithin(LONGEST_PAUSE),
     repeat,
     leave: () => {
       if (sent) void deliver({ links: [], viewed: [], posts: [] });

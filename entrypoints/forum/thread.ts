@@ -2,11 +2,11 @@ import { makeCardControl } from './card-control';
 import type { Chip } from './chip';
 import { makeChipBoard } from './chip-board';
 import type { Guard } from './guard';
-import type { Mention, Passage, Place } from './mention';
+import type { Mention } from './mention';
 import { makeMentionList } from './mention-list';
 import { makeOutliner } from './outliner';
 import { makePageMemory } from './page-memory';
-import { makePlaceWatch } from './place-watch';
+import { makePlaceWatch, movePassage } from './place-watch';
 import { isMessage } from './read-message';
 import { makeReporter } from './reporter';
 import type { ForumRuntime } from './runtime';
@@ -14,9 +14,6 @@ import type { Find } from './scan';
 import { makeSliceQueue } from './slices';
 import { makeViewWatch } from './view-watch';
 import { SIDEBAR_HINT } from './wording';
-
-/** Milliseconds after which a page that goes on growing is reported all the same. */
-const LONGEST_GROWTH = 1000;
 
 /** Everything that is done in a page that links proposals. */
 export interface Thread {
@@ -42,7 +39,7 @@ export function makeThread(
 
   const places = makePlaceWatch(
     guard((told) => {
-      const moved = [...told].map(([element, place]) => move(mentions.passage(element), place));
+      const moved = [...told].map(([element, place]) => movePassage(mentions.passage(element), place, views));
       if (board.isOn()) chips.add(moved);
     }),
   );
@@ -88,17 +85,6 @@ export function makeThread(
     return mention;
   };
 
-  /** Takes where a passage stands now; gives what is to be drawn for it. */
-  const move = (passage: Passage | undefined, place: Place) => {
-    if (!passage || (passage.place === place && place !== 'near')) return [];
-    const { place: former } = passage;
-    passage.place = place;
-    for (const { anchor } of passage.mentions)
-      if (place === 'near') views.follow(anchor);
-      else if (former === 'near') views.forget(anchor);
-    return place === former ? [] : [...passage.mentions];
-  };
-
   const turnOff = () => {
     if (!board.isOn()) return;
     cards.close();
@@ -136,11 +122,7 @@ export function makeThread(
   on('pagehide', () => {
     reporter.leave();
     // A page that comes back from the back-forward cache is another visit of the same document.
-    window.addEventListener(
-      'pageshow',
-      guard(() => reporter.schedule()),
-      { once: true },
-    );
+    window.addEventListener('pageshow', guard(reporter.schedule), { once: true });
   });
 
   return {
@@ -151,7 +133,7 @@ export function makeThread(
       return mentions.strays();
     },
     settle: () => {
-      if (isChanged) reporter.schedule(LONGEST_GROWTH);
+      if (isChanged) reporter.scheduleAtRest();
       isChanged = false;
       outliner.retry();
     },
