@@ -4,6 +4,7 @@ import { resembles } from './look-alike';
 import type { ProposalLink } from './proposal-link';
 import { unwrap } from './redirect';
 import { compileRoute } from './route';
+import { withoutTab } from './tab';
 import { ANY_HOST, entriesOf } from './tables';
 
 /** Redirects are followed this far, as in an archived copy of a counted link. */
@@ -25,8 +26,8 @@ export function recogniseProposalUrl(href: string): ProposalLink | null {
   return null;
 }
 
-function readProposal(address: Address): ProposalLink | null {
-  const { host } = address;
+function readProposal({ host, rest }: Address): ProposalLink | null {
+  const address = { host, rest: withoutTab(rest) };
   const listed = entriesOf(host);
   for (const entry of listed ?? entriesOf(ANY_HOST) ?? []) {
     entry.route ??= compileRoute(entry);

@@ -14,12 +14,9 @@ export interface Entry {
   route?: Route;
 }
 
-/** Reads an address; null where it does not follow the route. */
+/** Reads an address without its tab; null where it does not follow the route. */
 type Route = (address: Address) => ProposalLink | null;
 
-/** A tab inside the page of a proposal, behind its path or, where pages are told by it, behind its fragment. */
-const TAB =
-  /\/(?:votes|execution|discussion|description|explore|history|comments)(?:\/\d+)?(?=\/?(?:\?|#(?!\/)|:~:|$))/;
 /** In square brackets stands what may be missing and is not kept. */
 const NAMES = /\{(\w+)\}|\[(\w+)\]/g;
 /** What of a canonical address tells proposals of one number apart, but is not their id. */
@@ -32,7 +29,7 @@ export function compileRoute({ platform, canonical, address }: Entry): Route {
   const parts = partsOf(canonical);
   const idName = parts.filter(isName).findLast((name) => !QUALIFIER.test(name)) ?? '';
   return ({ host, rest }) => {
-    const found = pattern.exec(rest.replace(TAB, ''));
+    const found = pattern.exec(rest);
     if (found === null) return null;
     const values = new Map([['host', host]]);
     for (const [at, name] of names.entries()) {

@@ -101,7 +101,7 @@ describe('the evidence', () => {
   });
 
   test('says which question about the link found the proposal', () => {
-    expect(evidenceOf('active').textContent).toContain('Match, asked by the link’s address: url_exact');
+    expect(evidenceOf('active').textContent).toContain("Match, asked by the link's address: url_exact");
     cleanup();
     const byId = evidenceOf('found by ID');
     expect(byId.textContent).toContain('Match, asked by the ID in the link: external_id_exact');
