@@ -31,16 +31,13 @@ export function compileRoute({ platform, canonical, address }: Entry): Route {
   return ({ host, rest }) => {
     const found = pattern.exec(rest);
     if (found === null) return null;
-    const values = new Map([['host', host]]);
-    for (const [at, name] of names.entries()) {
-      const value = inOneForm(name, found[at + 1] ?? '');
-      if (value === null) return null;
-      values.set(name, value);
-    }
+    const values = names.map((name, at) => inOneForm(name, found[at + 1] ?? ''));
+    if (values.includes(null)) return null;
+    const valueOf = (name: string) => (name === 'host' ? host : (values[names.indexOf(name)] ?? ''));
     const canonicalUrl = parts.reduce(
-      (written, part, at) => written + (isName(part, at) ? values.get(part) : part),
+      (written, part, at) => written + (isName(part, at) ? valueOf(part) : part),
     );
-    const id = values.get(idName) ?? '';
+    const id = valueOf(idName);
     return {
       platform,
       canonicalUrl,
