@@ -33,11 +33,11 @@ export function compileRoute({ platform, canonical, address }: Entry): Route {
     if (found === null) return null;
     const values = names.map((name, at) => inOneForm(name, found[at + 1] ?? ''));
     if (values.includes(null)) return null;
-    const valueOf = (name: string) => (name === 'host' ? host : (values[names.indexOf(name)] ?? ''));
+    const valueFor = (name: string) => (name === 'host' ? host : (values[names.indexOf(name)] ?? ''));
     const canonicalUrl = parts.reduce(
-      (written, part, at) => written + (isName(part, at) ? valueOf(part) : part),
+      (written, part, at) => written + (isName(part, at) ? valueFor(part) : part),
     );
-    const id = valueOf(idName);
+    const id = valueFor(idName);
     return {
       platform,
       canonicalUrl,
