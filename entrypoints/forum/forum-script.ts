@@ -5,6 +5,9 @@ import { findProposal, isProposalPage, LINKS } from './scan';
 import { makeSliceQueue } from './slices';
 import { makeThread, type Thread } from './thread';
 
+/** Milliseconds after which a page that is never idle is read all the same. */
+const LATEST = 1000;
+
 /**
  * Finds proposal links in the page, reports them and draws a chip beside each. Once the extension is gone it leaves the
  * page as it was.
@@ -99,6 +102,6 @@ export function startForumScript(runtime: ForumRuntime): void {
   };
 
   observe();
-  // Reading a long page is not for the moment in which it gets ready.
-  requestIdleCallback(searchAll);
+  // Reading a long page is not for the moment in which it gets ready; but some pages never come to rest.
+  requestIdleCallback(searchAll, { timeout: LATEST });
 }

@@ -21,7 +21,10 @@ export async function startScript(html: string, background = new FakeBackground(
     roots.set(this, root);
     return root;
   });
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+  // A page may never be idle, so what names no latest time may never come.
+  vi.stubGlobal('requestIdleCallback', (run: () => void, options?: IdleRequestOptions) =>
+    options?.timeout ? setTimeout(run) : 0,
+  );
   const eyes = new FakeEyes();
   document.body.innerHTML = html;
   startForumScript(background.runtime);
