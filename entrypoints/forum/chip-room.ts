@@ -5,6 +5,13 @@ const GAP = 6;
 /** Width of a full stop or bracket behind a link, after which a chip may still stand. */
 const PUNCTUATION = 10;
 
+// As `forum.css` has them: a chip's width in its own font size; that as a share of the text's, and its bounds in CSS pixels.
+const WIDTH = 7.2;
+const FONT_SHARE = 0.78;
+const SMALLEST_FONT = 11;
+const LARGEST_FONT = 13;
+const BORDERS = 2;
+
 /**
  * How a chip behind a link that is on screen already can be laid out without moving anything: in the line if that is
  * below the fold, else in the free end of the line where it fits, else as a dot. Reads alone.
@@ -34,10 +41,11 @@ function freeStart(link: Element, { right: linkEnd, top, bottom }: DOMRect): num
   return isFree && direction === 'ltr' ? start : 0;
 }
 
-/** Width of a chip behind a link, as `forum.css` has it. */
+/** Width of a chip behind a link, in CSS pixels. */
 function chipWidth(link: Element): number {
   const { fontSize } = getComputedStyle(link.parentElement ?? link);
-  return 7.2 * Math.min(13, Math.max(11, 0.78 * Number.parseFloat(fontSize))) + 2;
+  const font = FONT_SHARE * Number.parseFloat(fontSize);
+  return WIDTH * Math.min(LARGEST_FONT, Math.max(SMALLEST_FONT, font)) + BORDERS;
 }
 
 /** Where the nodes stand that follow a link. A few tell what is on its line; a block may hold thousands. */

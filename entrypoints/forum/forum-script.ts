@@ -53,7 +53,7 @@ export function startForumScript(runtime: ForumRuntime): void {
     let isLess = false;
     for (const { type, target, addedNodes, removedNodes } of records) {
       if (type === 'attributes' && target instanceof HTMLAnchorElement) changed.push(target);
-      // Chips of new links are put in here and come by as the next change.
+      // What was put in for new links comes by as the next change.
       for (const node of addedNodes)
         if (node instanceof Element && node.localName !== CHIP_NAME) added.push(node);
       isLess ||= removedNodes.length > 0;
