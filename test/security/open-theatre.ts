@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import type { ProfileName } from '../api/profiles/profiles';
 import type { BrowserKind, BrowserSession, Page } from '../e2e/browser/session';
 import { startSession } from '../e2e/browser/start-session';
 import { createCertificate } from '../e2e/network/certificate';
@@ -24,8 +25,8 @@ export interface Theatre {
   close(): Promise<void>;
 }
 
-export async function openTheatre(kind: BrowserKind): Promise<Theatre> {
-  const service = await serveWatchedService(inject('apiPort'), CANARY);
+export async function openTheatre(kind: BrowserKind, profile?: ProfileName): Promise<Theatre> {
+  const service = await serveWatchedService(inject('apiPort'), CANARY, profile);
   const forum = await serveHostileForum(await createCertificate([new URL(FORUM_ORIGIN).host]));
   const proxy = await startForumProxy({ targetPort: forum.port });
   const closeServers = () => Promise.all([service.close(), forum.close(), proxy.close()]);

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { ProfileName } from '../api/profiles/profiles';
 import { createReferenceApi, type ReferenceApi } from '../api/reference-api';
 
 const TOKEN_HEADER = 'x-service-api-token';
@@ -35,8 +36,12 @@ export interface WatchedService {
 }
 
 /** Serves on a loopback port, 0 for a free one, and takes `token` for one of both tiers. */
-export async function serveWatchedService(port: number, token: string): Promise<WatchedService> {
-  const api = createReferenceApi({ buckets: { standard: UNHURRIED, detail: UNHURRIED } });
+export async function serveWatchedService(
+  port: number,
+  token: string,
+  profile: ProfileName = 'canonical',
+): Promise<WatchedService> {
+  const api = createReferenceApi({ profile, buckets: { standard: UNHURRIED, detail: UNHURRIED } });
   const requests: string[] = [];
   const tokens: string[] = [];
   let interference: Interference | null = null;

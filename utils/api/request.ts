@@ -93,7 +93,10 @@ async function exchange(
   }
 }
 
-/** Custom headers follow a redirect to any origin, hence none is followed. */
+/**
+ * Custom headers follow a redirect to any origin, hence none is followed. The mode keeps within the host permission:
+ * without it nothing leaves, and with it Firefox writes `null` instead of the installation's own number into `Origin`.
+ */
 function requestInit(connection: Connection, request: ApiRequest, signal: AbortSignal): RequestInit {
   const headers = new Headers({ accept: 'application/json' });
   if (request.tier !== 'free' && connection.token !== null) headers.set(connection.header, connection.token);
@@ -104,6 +107,7 @@ function requestInit(connection: Connection, request: ApiRequest, signal: AbortS
     ...(request.body !== null && { body: JSON.stringify(request.body) }),
     redirect: 'error',
     credentials: 'omit',
+    mode: 'same-origin',
     referrerPolicy: 'no-referrer',
     cache: 'no-store',
     signal,

@@ -57,6 +57,7 @@ describe('what generation B is asked', () => {
     expect(service.calls[0]?.init).toMatchObject({
       redirect: 'error',
       credentials: 'omit',
+      mode: 'same-origin',
       cache: 'no-store',
     });
   });

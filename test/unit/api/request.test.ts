@@ -82,6 +82,7 @@ describe('what a request is', () => {
       method: 'GET',
       redirect: 'error',
       credentials: 'omit',
+      mode: 'same-origin',
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
     });
