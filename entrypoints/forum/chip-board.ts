@@ -58,8 +58,6 @@ export function makeChipBoard(mentions: MentionList, events: ChipEvents): ChipBo
     const { host } = mention;
     if (mention.view !== view) {
       mention.view = view;
-      host.setAttribute('data-state', view.state);
-      host.setAttribute('data-url', view.url);
       mention.chip?.show(view);
     }
     if (layout !== null) {

@@ -2,7 +2,7 @@ import type { ChipView } from '@/utils/lookup/chip-view';
 import { make } from './sealed';
 
 /** The sign alone tells the state, for chips without room for a word. */
-const SIGNS: Record<ChipView['state'], string> = {
+export const SIGNS: Record<ChipView['state'], string> = {
   pending: '…',
   resolved: '•',
   choose: '?',

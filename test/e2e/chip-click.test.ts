@@ -3,23 +3,12 @@ import { demoThreadPath } from '../forum/serve-forum';
 import { connect } from '../stage/connect';
 import type { Page } from './browser/session';
 import { waitUntil } from './browser/wait-until';
-import { settledChips } from './chips';
+import { chipsIn, settledChips } from './chips';
 import { openStage, type Stage } from './stage';
 
 /** A proposal in the middle of the first posts, so that a click shows a choice and not the default. */
 const COMPOUND_141 = 'https://www.tally.xyz/gov/compound/proposal/141';
 const ITS_TITLE = 'Risk Parameter Updates for 5 Collateral Assets';
-
-/** The middle of the pill: behind the link's last line, at its height. */
-function chipPosition(page: Page, url: string) {
-  return page.evaluate((wanted) => {
-    const chip = document.querySelector(`proposal-lens-chip[data-url="${wanted}"]`);
-    const link = chip?.previousElementSibling;
-    const lines = [...(link?.getClientRects() ?? [])];
-    const last = lines.at(-1);
-    return last ? { x: last.right + 40, y: last.top + last.height / 2 } : null;
-  }, url);
-}
 
 describe.each(['chromium', 'firefox'] as const)('a click on a chip in %s', (kind) => {
   let stage: Stage;
@@ -45,9 +34,9 @@ describe.each(['chromium', 'firefox'] as const)('a click on a chip in %s', (kind
   });
 
   it('leads to the proposal in the panel', async () => {
-    const position = await chipPosition(thread, COMPOUND_141);
-    if (position === null) throw new Error('The chip is not there.');
-    await thread.clickAt(position.x, position.y);
+    const { middle } = (await chipsIn(thread)).find(({ url }) => url === COMPOUND_141) ?? {};
+    if (!middle) throw new Error('The chip is not there.');
+    await thread.clickAt(middle.x, middle.y);
     if (kind === 'firefox') {
       // A page's click may not open the sidebar there: the card says how to, and the choice is made.
       await thread.waitFor(() => document.querySelector('proposal-lens-card') !== null, []);

@@ -1,29 +1,62 @@
-import type { Page } from './browser/session';
+import type { ChipView } from '@/utils/lookup/chip-view';
+import { proposalOf, stateOfSign } from '../forum/read-chip';
+import type { Page, RootOf, WaitOptions } from './browser/session';
 import { waitUntil } from './browser/wait-until';
 
-/** What a chip in the page tells of itself. */
+/** What a reader sees of a chip, which the page itself cannot read. */
 export interface SeenChip {
+  /** Canonical address of the proposal that the link leads to. */
   readonly url: string;
-  readonly state: string;
+  /** What its sign says; `empty` where nothing is drawn, as far from view. */
+  readonly state: ChipView['state'] | 'empty';
+  readonly word: string;
   /** The link that stands directly before it. */
   readonly href: string;
   /** Links out of view are looked up when they come into it. */
   readonly isInView: boolean;
+  /** In viewport coordinates; null where nothing is drawn. */
+  readonly middle: { readonly x: number; readonly y: number } | null;
 }
 
 /** The chips that are in the page now, in its order. */
-export function chipsIn(page: Page): Promise<readonly SeenChip[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('proposal-lens-chip')].map((chip) => {
-      const link = chip.previousElementSibling ?? chip;
-      const { top, bottom, height } = link.getBoundingClientRect();
-      return {
-        url: chip.getAttribute('data-url') ?? '',
-        state: chip.getAttribute('data-state') ?? '',
-        href: chip.previousElementSibling?.getAttribute('href') ?? '',
-        isInView: link.checkVisibility() && height > 0 && top >= 0 && bottom <= innerHeight,
-      };
-    }),
+export async function chipsIn(page: Page): Promise<readonly SeenChip[]> {
+  const drawn = await page.evaluateInside(readChips);
+  return drawn.map(({ sign, boxed, ...chip }) => ({
+    ...chip,
+    url: proposalOf(chip.href, boxed),
+    state: sign === null ? 'empty' : stateOfSign(sign),
+  }));
+}
+
+/** Runs inside the page. A sign is null where nothing is drawn, and empty where there is a ring in its place. */
+function readChips(rootOf: RootOf) {
+  return [...document.querySelectorAll('proposal-lens-chip')].map((chip) => {
+    const roots = [...chip.children].map(rootOf);
+    const icon = roots.map((root) => root?.querySelector('b')).find((found) => found) ?? null;
+    const link = chip.previousElementSibling ?? chip;
+    const { top, bottom, height } = link.getBoundingClientRect();
+    const box = icon?.parentElement?.getBoundingClientRect();
+    return {
+      sign: icon && (icon.classList.contains('ring') ? '' : icon.textContent),
+      word: icon?.nextElementSibling?.textContent ?? '',
+      href: link.getAttribute('href') ?? '',
+      boxed: link.closest('aside.onebox')?.getAttribute('data-onebox-src') ?? null,
+      isInView: link.checkVisibility() && height > 0 && top >= 0 && bottom <= innerHeight,
+      middle: box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null,
+    };
+  });
+}
+
+/** Waits until a chip of the page is in this state. */
+export function chipOf(
+  page: Page,
+  state: ChipView['state'],
+  { timeout }: WaitOptions = {},
+): Promise<SeenChip> {
+  return waitUntil(
+    `a chip that is ${state}`,
+    async () => (await chipsIn(page)).find((chip) => chip.state === state),
+    timeout,
   );
 }
 
@@ -33,7 +66,9 @@ export async function settledChips(page: Page): Promise<readonly SeenChip[]> {
     'the chips in view to settle',
     async () => {
       const chips = (await chipsIn(page)).filter(({ isInView }) => isInView);
-      return chips.length > 0 && chips.every(({ state }) => state !== 'pending') ? chips : null;
+      return chips.length > 0 && chips.every(({ state }) => state !== 'pending' && state !== 'empty')
+        ? chips
+        : null;
     },
     30_000,
   );
@@ -87,13 +122,10 @@ function readOn(): boolean {
 
 /** Clicks on the pill, or on the dot, behind the first proposal link. */
 export async function clickFirstChip(page: Page): Promise<void> {
-  const point = await page.evaluate(() => {
-    const chip = document.querySelector('proposal-lens-chip');
-    const link = chip?.previousElementSibling;
-    link?.scrollIntoView({ block: 'center' });
-    const last = [...(link?.getClientRects() ?? [])].at(-1);
-    return last ? { x: last.right + 12, y: last.top + last.height / 2 } : null;
-  });
-  if (point === null) throw new Error('No chip is there.');
-  await page.clickAt(point.x, point.y);
+  await page.evaluate(() =>
+    document.querySelector('proposal-lens-chip')?.previousElementSibling?.scrollIntoView({ block: 'center' }),
+  );
+  const [{ middle } = { middle: null }] = await chipsIn(page);
+  if (middle === null) throw new Error('No chip is there.');
+  await page.clickAt(middle.x, middle.y);
 }

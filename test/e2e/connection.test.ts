@@ -3,7 +3,7 @@ import { demoThreadPath, quietPath } from '../forum/serve-forum';
 import { connect } from '../stage/connect';
 import type { Page } from './browser/session';
 import { waitUntil } from './browser/wait-until';
-import { chipsIn, settledChips } from './chips';
+import { chipOf, chipsIn, settledChips } from './chips';
 import { openStage, type Stage } from './stage';
 import { unexpectedErrors } from './unexpected-errors';
 
@@ -52,11 +52,7 @@ describe.each(['chromium', 'firefox'] as const)('the connection in %s', (kind) =
 
   it('recovers with the right token, without a reload of page or panel', async () => {
     await connect(stage.browser, 'demo-plus');
-    await thread.waitFor(
-      () => document.querySelector('proposal-lens-chip[data-state="resolved"]') !== null,
-      [],
-      { timeout: 20_000 },
-    );
+    await chipOf(thread, 'resolved', { timeout: 20_000 });
     await panelShows('Voting is open');
     await waitUntil('all chips in view to recover', async () => {
       const inView = await settledChips(thread);

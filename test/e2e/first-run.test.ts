@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { browser } from 'wxt/browser';
 import { demoThreadPath } from '../forum/serve-forum';
 import type { Page } from './browser/session';
-import { chipsIn } from './chips';
+import { chipOf, chipsIn } from './chips';
 import { openStage, type Stage } from './stage';
 import { unexpectedErrors } from './unexpected-errors';
 
@@ -115,11 +115,7 @@ describe.each(['chromium', 'firefox'] as const)('a new user in %s', (kind) => {
     const tabs = await tabCount(panel);
     await panel.clickRole('button', 'Done');
     await shows(panel, 'Voting is open');
-    await thread.waitFor(
-      () => document.querySelector('proposal-lens-chip[data-state="resolved"]') !== null,
-      [],
-      { timeout: 20_000 },
-    );
+    await chipOf(thread, 'resolved', { timeout: 20_000 });
     expect(await tabCount(panel)).toBe(tabs);
     await reopen();
     await shows(panel, 'Voting is open');

@@ -9,6 +9,7 @@ import { longTopicProposals } from '../forum/long-topic';
 import { everyFormPath, longThreadPath } from '../forum/serve-forum';
 import { connect } from '../stage/connect';
 import type { Page } from './browser/session';
+import { waitUntil } from './browser/wait-until';
 import { chipsIn, comeToRest, readThread, type SeenChip, settledChips } from './chips';
 import { openStage, type Stage } from './stage';
 import { unexpectedErrors } from './unexpected-errors';
@@ -137,9 +138,8 @@ describe.each(['chromium', 'firefox'] as const)('pages of every make in %s', (ki
 
   it('looks nothing up that a page hides from its reader', async () => {
     const page = await stage.openForum('/bait');
-    await page.waitFor(
-      (url) => document.querySelector(`[data-url="${url}"]`)?.getAttribute('data-state') === 'not-found',
-      [canonical(shown)],
+    await waitUntil('the link in view to be looked up', async () =>
+      (await chipsIn(page)).some(({ url, state }) => url === canonical(shown) && state === 'not-found'),
     );
     // Longer than a link has to be in view, and than the script gathers what it reports.
     await sleep(1_500);

@@ -3,7 +3,8 @@ import { demoThread } from '../api/data/demo-thread';
 import { demoThreadPath } from '../forum/serve-forum';
 import { connect } from '../stage/connect';
 import type { Page } from './browser/session';
-import { settledChips } from './chips';
+import { waitUntil } from './browser/wait-until';
+import { chipOf, chipsIn, settledChips } from './chips';
 import { openStage, type Stage } from './stage';
 import { unexpectedErrors } from './unexpected-errors';
 
@@ -180,14 +181,16 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (kind) => {
     await popup.close();
     await stage.browser.stopBackground();
     const other = await stage.openForum(demoThreadPath);
-    await other.waitFor(() => document.querySelector('[data-state="paused"]') !== null, []);
+    await chipOf(other, 'paused');
     expect(asked()).toEqual([]);
     popup = await stage.browser.openPopup(other);
     await popup.clickRole('button', 'End the pause');
     await popup.waitFor(() => document.body.innerText.includes('chips are on'), []);
     await popup.close();
     await other.bringToFront();
-    await other.waitFor(() => document.querySelector('[data-state="paused"]') === null, []);
+    await waitUntil('the chips not to be paused', async () =>
+      (await chipsIn(other)).every(({ state }) => state !== 'paused'),
+    );
     await other.close();
   });
 

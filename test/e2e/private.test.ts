@@ -4,7 +4,7 @@ import { demoThreadPath } from '../forum/serve-forum';
 import { keptTexts } from '../security/kept-texts';
 import { connect } from '../stage/connect';
 import type { Page } from './browser/session';
-import { chipsIn, clickFirstChip } from './chips';
+import { chipOf, chipsIn, clickFirstChip } from './chips';
 import { openStage, type Stage } from './stage';
 import { unexpectedErrors } from './unexpected-errors';
 
@@ -36,19 +36,18 @@ describe.each(['chromium', 'firefox'] as const)('a private window in %s', (kind)
   afterAll(() => stage?.close());
 
   it('has its chips wait for a click, though lookups are automatic elsewhere', async () => {
-    await thread.waitFor(() => document.querySelector('[data-state="paused"]') !== null, []);
+    await chipOf(thread, 'paused');
     // Longer than a link has to be in view.
     await thread.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2_000)));
-    expect(new Set((await chipsIn(thread)).map(({ state }) => state))).toEqual(new Set(['paused']));
+    expect(await statesIn(thread)).toEqual(['paused']);
     expect(asked()).toEqual([]);
   });
 
   it('looks up the one link whose chip is clicked', async () => {
     await clickFirstChip(thread);
-    await thread.waitFor(() => document.querySelector('[data-state="resolved"]') !== null, []);
+    await chipOf(thread, 'resolved');
     expect(asked()).toEqual([first?.url]);
-    const states = (await chipsIn(thread)).map(({ state }) => state);
-    expect(states.filter((state) => state !== 'paused')).toEqual(['resolved']);
+    expect((await statesIn(thread)).toSorted()).toEqual(['paused', 'resolved']);
   });
 
   it('shows the proposal in its panel', async () => {
@@ -80,3 +79,9 @@ describe.each(['chromium', 'firefox'] as const)('a private window in %s', (kind)
     expect(await unexpectedErrors(stage.browser)).toEqual([]);
   });
 });
+
+/** The states of the chips that are drawn, each once. */
+async function statesIn(page: Page): Promise<readonly string[]> {
+  const states = (await chipsIn(page)).map(({ state }) => state);
+  return [...new Set(states)].filter((state) => state !== 'empty');
+}

@@ -4,7 +4,7 @@ import { demoThreadPath } from '../forum/serve-forum';
 import { connect } from '../stage/connect';
 import type { Page } from './browser/session';
 import { waitUntil } from './browser/wait-until';
-import { chipsIn, clickFirstChip, settledChips } from './chips';
+import { chipOf, chipsIn, clickFirstChip, settledChips } from './chips';
 import { choose } from './choose';
 import { openStage, type Stage } from './stage';
 import { unexpectedErrors } from './unexpected-errors';
@@ -38,7 +38,7 @@ describe.each(['chromium', 'firefox'] as const)('lookups by mode, cap and site i
     await inOptions((options) => choose(options, 'Look up links', 'click'));
     const thread = await stage.openForum(demoThreadPath);
     await thread.setViewport(1000, 900);
-    await thread.waitFor(() => document.querySelector('[data-state="paused"]') !== null, []);
+    await chipOf(thread, 'paused');
     expect(await statesIn(thread)).toEqual(new Set(['paused']));
     const panel = await stage.browser.openPanel(thread);
     await panel.waitFor(() => document.body.innerText.includes('Choose a proposal above'), []);
@@ -46,7 +46,7 @@ describe.each(['chromium', 'firefox'] as const)('lookups by mode, cap and site i
 
     const [first] = demoThread;
     await clickFirstChip(thread);
-    await thread.waitFor(() => document.querySelector('[data-state="resolved"]') !== null, []);
+    await chipOf(thread, 'resolved');
     expect(resolved()).toEqual([first?.url]);
     expect(await statesIn(thread)).toEqual(new Set(['resolved', 'paused']));
     await thread.close();
@@ -109,9 +109,7 @@ describe.each(['chromium', 'firefox'] as const)('lookups by mode, cap and site i
     const popup = await stage.browser.openPopup(page);
     await popup.waitFor(() => document.body.innerText.includes('no chips here yet'), []);
     await popup.clickRole('button', 'Scan this page');
-    await page.waitFor(() => document.querySelector('[data-state="resolved"]') !== null, [], {
-      timeout: 20_000,
-    });
+    await chipOf(page, 'resolved', { timeout: 20_000 });
     await popup.waitFor(() => document.querySelectorAll('.page-links [role=option]').length > 1, []);
     await popup.close();
     await page.reload();
@@ -170,5 +168,5 @@ describe.each(['chromium', 'firefox'] as const)('lookups by mode, cap and site i
 });
 
 async function statesIn(page: Page): Promise<ReadonlySet<string>> {
-  return new Set((await chipsIn(page)).map(({ state }) => state));
+  return new Set((await chipsIn(page)).map(({ state }) => state).filter((state) => state !== 'empty'));
 }

@@ -115,11 +115,12 @@ export function playTricks(): string[] {
     link?.after(chip);
     return () => frame.remove();
   });
-  play('the chip with an address of the page’s', () => {
-    const before = chip.getAttribute('data-url') ?? '';
+  play('the chip with an address and a state of the page’s', () => {
     chip.setAttribute('data-url', 'https://evil.example/');
     chip.setAttribute('data-state', 'resolved');
-    return () => chip.setAttribute('data-url', before);
+    return () => {
+      for (const name of chip.getAttributeNames()) if (name !== 'style') chip.removeAttribute(name);
+    };
   });
   return played;
 }

@@ -53,7 +53,7 @@ class Thief extends HTMLElement {
     try { this.attachShadow({ mode: 'open' }); } catch (error) { spied.push('attach ' + error.name); }
   }
   attributeChangedCallback() { this.click(); }
-  static observedAttributes = ['data-state', 'data-url'];
+  static observedAttributes = ['class', 'style', 'data-state', 'data-url'];
 }
 customElements.define('proposal-lens-chip', Thief);
 customElements.define('proposal-lens-card', class extends Thief {});

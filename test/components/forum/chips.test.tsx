@@ -13,6 +13,7 @@ import {
   read,
   settle,
   startScript,
+  stateOf,
   stopScript,
   uncloak,
 } from './forum-rig';
@@ -31,7 +32,7 @@ function ring(chip: Element | undefined) {
 test('the background’s view is drawn: state, word, accessible name and ring', async () => {
   rig = await startScript(link('a'));
   const [chip] = chips();
-  expect(chip?.dataset['state']).toBe('resolved');
+  expect(stateOf(chip)).toBe('resolved');
   expect(button(chip).getAttribute('aria-label')).toBe('Proposal: active, quorum progress 0.78');
   expect(word(chip)).toBe('Active');
   expect(ring(chip)).toEqual(['78%', '']);
@@ -40,6 +41,7 @@ test('the background’s view is drawn: state, word, accessible name and ring', 
 test('nothing of a chip can be reached from the page but its host', async () => {
   rig = await startScript(link('a'));
   expect(chips()[0]?.textContent).toBe('');
+  expect(chips()[0]?.getAttributeNames()).toEqual(['class', 'style']);
   expect(chips()[0]?.shadowRoot).toBeNull();
   expect(chips()[0]?.firstElementChild?.shadowRoot).toBeNull();
 });
@@ -119,13 +121,13 @@ test('a link waits as pending until its state arrives', async () => {
   const background = new FakeBackground();
   background.answer = () => ({ chips: [] });
   rig = await startScript(link('a'), background);
-  expect(chips()[0]?.dataset['state']).toBe('pending');
+  expect(stateOf(chips()[0])).toBe('pending');
   background.notify({
     type: 'chips',
     chips: [{ ...resolvedView(proposal('a')), state: 'limited', ring: null }],
   });
   await settle();
-  expect(chips()[0]?.dataset['state']).toBe('limited');
+  expect(stateOf(chips()[0])).toBe('limited');
 });
 
 test('with chips on, a new post has its chips before the background was asked', async () => {
@@ -133,7 +135,7 @@ test('with chips on, a new post has its chips before the background was asked', 
   rig.background.answer = () => undefined;
   append(link('b'));
   await settle();
-  expect(chips().map((chip) => chip.dataset['state'])).toEqual(['resolved', 'pending']);
+  expect(chips().map(stateOf)).toEqual(['resolved', 'pending']);
 });
 
 test.each([undefined, null, 'off', {}])(

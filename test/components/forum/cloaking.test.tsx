@@ -11,12 +11,13 @@ import {
   startScript,
   stopScript,
   uncloak,
+  urlOf,
 } from './forum-rig';
 
 let rig: Rig;
 afterEach(() => stopScript(rig));
 
-const urls = () => chips().map((chip) => chip.dataset['url']);
+const urls = () => chips().map(urlOf);
 
 test('emptied posts keep their place in the order, and their chips come back once', async () => {
   rig = await startScript(post(1, link('a')) + post(2, link('b')) + post(3, link('c')));

@@ -10,6 +10,7 @@ import {
   settle,
   startScript,
   stopScript,
+  urlOf,
 } from './forum-rig';
 
 let rig: Rig;
@@ -22,7 +23,7 @@ const isFilled = (chip: Element | undefined) => chip?.firstElementChild !== null
 test('behind a link far from view stands an empty element, which is filled when a reader comes near', async () => {
   rig = await startScript(`${link('a')}<p data-far>${link('b')}</p>`);
   expect(chips().map(isFilled)).toEqual([true, false]);
-  expect(chips()[1]?.dataset).toMatchObject({ url: proposal('b'), state: 'resolved' });
+  expect(chips().map((chip) => chip.getAttributeNames())).toEqual(chips().map(() => ['class', 'style']));
   rig.eyes.approach(anchor(1));
   await settle();
   expect(chips().map(isFilled)).toEqual([true, true]);
@@ -56,7 +57,7 @@ test('posts added below one that is far below the view get their elements at onc
   await settle();
   append(post(2, link('b')));
   await new Promise((resolve) => setImmediate(resolve));
-  expect(chips().map((chip) => [chip.dataset['url'], isFilled(chip)])).toEqual([
+  expect(chips().map((chip) => [urlOf(chip), isFilled(chip)])).toEqual([
     [proposal('a'), true],
     [proposal('b'), false],
   ]);

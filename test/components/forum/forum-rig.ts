@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { startForumScript } from '@/entrypoints/forum/forum-script';
+import { proposalOf, stateOfSign } from '../../forum/read-chip';
 import { FakeBackground } from './fake-background';
 import { FakeEyes } from './fake-eyes';
 
@@ -68,6 +69,19 @@ export function button(chip: Element | undefined): HTMLButtonElement {
   const found = inside(chip).querySelector('button');
   if (found === null) throw new Error('A chip without a button.');
   return found;
+}
+
+/** Canonical address of the proposal that a chip stands behind. */
+export function urlOf(chip: Element): string {
+  const link = chip.previousElementSibling;
+  const boxed = link?.closest('aside')?.getAttribute('data-onebox-src') ?? null;
+  return proposalOf(link?.getAttribute('href') ?? '', boxed);
+}
+
+/** The state that a chip's sign tells. */
+export function stateOf(chip: Element | undefined): string {
+  const icon = inside(chip).querySelector('b');
+  return stateOfSign(icon?.className ? null : (icon?.textContent ?? null));
 }
 
 /** Reads a link for as long as it takes to count. */

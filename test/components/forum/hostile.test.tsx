@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { findProposal } from '@/entrypoints/forum/scan';
-import { append, chips, link, proposal, type Rig, settle, startScript, stopScript } from './forum-rig';
+import { append, chips, link, proposal, type Rig, settle, startScript, stopScript, urlOf } from './forum-rig';
 
 let rig: Rig;
 afterEach(() => stopScript(rig));
@@ -17,7 +17,7 @@ test('links that are rewritten every 50 ms bring no more than four messages a se
   }
   expect(rig.background.sent.length - before).toBeLessThanOrEqual(8);
   await settle();
-  expect(chips().map((chip) => chip.dataset['url'])).toEqual([proposal(hex(39))]);
+  expect(chips().map(urlOf)).toEqual([proposal(hex(39))]);
 });
 
 test('a page that marks everything as a link is not read anew each time', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { FakeBackground, resolvedView } from './fake-background';
-import { chips, link, post, proposal, type Rig, settle, startScript, stopScript } from './forum-rig';
+import { chips, link, post, proposal, type Rig, settle, startScript, stateOf, stopScript } from './forum-rig';
 
 let rig: Rig;
 
@@ -17,7 +17,7 @@ function dying(times: number): FakeBackground {
   return background;
 }
 
-const states = () => chips().map((chip) => chip.dataset['state']);
+const states = () => chips().map(stateOf);
 
 test.each([1, 3, 6])('a page whose background dies %i times over is filled all the same', async (times) => {
   rig = await startScript(post(1, link('a')), dying(times));

@@ -4,13 +4,13 @@ import { everyFormProposals, everyFormTopic } from '@/test/forum/every-form-topi
 import { postHtml } from '@/test/forum/forum-pages';
 import { plainPage, plainProposals } from '@/test/forum/plain-page';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
-import { chips, type Rig, settle, startScript, stopScript } from './forum-rig';
+import { chips, type Rig, settle, startScript, stopScript, urlOf } from './forum-rig';
 
 let rig: Rig;
 afterEach(() => stopScript(rig));
 
 const canonical = (url: string) => recogniseProposalUrl(url)?.canonicalUrl;
-const urls = () => chips().map((chip) => chip.dataset['url']);
+const urls = () => chips().map(urlOf);
 const bodyOf = (page: string) => (page.split(/<\/?body[^>]*>/)[1] ?? '').replace(/<script.*script>/, '');
 const everyForm = () => everyFormTopic.posts.map((_, index) => postHtml(everyFormTopic, index + 1)).join('');
 
@@ -22,7 +22,7 @@ test('a thread with links in every form is reported in its order, each proposal 
 test('each of its links has one chip directly behind it, a preview box one in all', async () => {
   rig = await startScript(everyForm());
   for (const chip of chips())
-    expect(canonical(chip.previousElementSibling?.getAttribute('href') ?? '')).toBe(chip.dataset['url']);
+    expect(canonical(chip.previousElementSibling?.getAttribute('href') ?? '')).toBe(urlOf(chip));
   const [first] = everyFormProposals.map(canonical);
   expect(urls().filter((url) => url === first)).toHaveLength(2);
   expect(chips()).toHaveLength(everyFormProposals.length + 1);

@@ -1,10 +1,21 @@
 import { afterEach, expect, test } from 'vitest';
-import { append, chips, link, post, proposal, type Rig, settle, startScript, stopScript } from './forum-rig';
+import {
+  append,
+  chips,
+  link,
+  post,
+  proposal,
+  type Rig,
+  settle,
+  startScript,
+  stopScript,
+  urlOf,
+} from './forum-rig';
 
 let rig: Rig;
 afterEach(() => stopScript(rig));
 
-const urls = () => chips().map((chip) => chip.dataset['url']);
+const urls = () => chips().map(urlOf);
 
 test('each mention gets its own chip directly behind its link, each proposal is reported once', async () => {
   rig = await startScript(

@@ -12,6 +12,7 @@ import {
   setHidden,
   settle,
   startScript,
+  stateOf,
   stopScript,
   uncloak,
 } from './forum-rig';
@@ -166,10 +167,13 @@ test('a hidden tab that is asked to report again does so when it comes back', as
 test('what the background says to a hidden tab is drawn when it comes back', async () => {
   rig = await startScript(link('a'));
   setHidden(true);
-  rig.background.notify({ type: 'chips', chips: [{ ...resolvedView(proposal('a')), state: 'error' }] });
+  rig.background.notify({
+    type: 'chips',
+    chips: [{ ...resolvedView(proposal('a')), state: 'error', ring: null }],
+  });
   await settle();
-  expect(chips()[0]?.dataset['state']).toBe('resolved');
+  expect(stateOf(chips()[0])).toBe('resolved');
   setHidden(false);
   await settle();
-  expect(chips()[0]?.dataset['state']).toBe('error');
+  expect(stateOf(chips()[0])).toBe('error');
 });

@@ -10,6 +10,7 @@ import {
   settle,
   startScript,
   stopScript,
+  urlOf,
 } from '../forum/forum-rig';
 
 let rig: Rig;
@@ -21,7 +22,7 @@ afterEach(() => {
   globalThis.plainLinks = undefined;
 });
 
-const urls = () => chips().map((chip) => chip.dataset['url']);
+const urls = () => chips().map(urlOf);
 
 test('addresses in texts are reported in the order of the page and get chips, with their marks before them', async () => {
   rig = await startScript(`${post(1, `<p>${proposal('a')}</p>`)}${post(2, `<p>See ${proposal('b')}.</p>`)}`);

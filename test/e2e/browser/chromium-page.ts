@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import type { ConsoleMessage, KeyInput, Page as PuppeteerPage } from 'puppeteer-core';
+import type { CDPSession, ConsoleMessage, KeyInput, Page as PuppeteerPage } from 'puppeteer-core';
+import { evaluateWithRoots } from './chromium-roots';
 import { DrivenPage } from './driven-page';
 
 interface PageError {
@@ -13,6 +14,7 @@ export class ChromiumPage extends DrivenPage {
   /** The driver's own object, for what only Chromium can do (tracing, throttling, raw protocol). */
   readonly puppeteer: PuppeteerPage;
   readonly #errors: PageError[] = [];
+  #protocol: Promise<CDPSession> | undefined;
 
   constructor(page: PuppeteerPage) {
     super();
@@ -80,6 +82,11 @@ export class ChromiumPage extends DrivenPage {
 
   protected run(expression: string): Promise<unknown> {
     return this.puppeteer.evaluate(expression);
+  }
+
+  protected async runInside(expression: string): Promise<unknown> {
+    this.#protocol ??= this.puppeteer.createCDPSession();
+    return evaluateWithRoots(await this.#protocol, expression);
   }
 
   protected async picture(fullPage: boolean, path: string): Promise<void> {

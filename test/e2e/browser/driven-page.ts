@@ -1,12 +1,14 @@
 import { centreOfField, centreOfRole, centreOfSelector, LOCATORS, type Point, selectField } from './locate';
-import { type PageLibraryFunction, pageExpression, pageResult } from './page-script';
-import type { Page, PageFunction, ScreenshotOptions, WaitOptions } from './session';
+import { insideExpression, type PageLibraryFunction, pageExpression, pageResult } from './page-script';
+import type { Page, PageFunction, RootOf, ScreenshotOptions, WaitOptions } from './session';
 import { waitUntil } from './wait-until';
 
 /** What is the same in every browser, built on the few operations that are not. */
 export abstract class DrivenPage implements Page {
   /** Evaluates an expression in the page, awaits it and returns its value. */
   protected abstract run(expression: string): Promise<unknown>;
+  /** The same out of the page's reach, where `rootOf` gives the shadow root of an element, closed ones too. */
+  protected abstract runInside(expression: string): Promise<unknown>;
   protected abstract picture(fullPage: boolean, path: string): Promise<void>;
 
   abstract clickAt(x: number, y: number): Promise<void>;
@@ -24,6 +26,13 @@ export abstract class DrivenPage implements Page {
     ...args: Arguments
   ): Promise<Result> {
     return this.#evaluate(fn, args, []);
+  }
+
+  async evaluateInside<Arguments extends unknown[], Result>(
+    fn: PageFunction<[RootOf, ...Arguments], Result>,
+    ...args: Arguments
+  ): Promise<Result> {
+    return pageResult<Result>(await this.runInside(insideExpression(fn, args)));
   }
 
   waitFor<Arguments extends unknown[], Result>(

@@ -101,6 +101,11 @@ export class FirefoxPage extends DrivenPage {
     return this.firefox.run(evaluateAt, this.#place, `return ${expression}`);
   }
 
+  protected runInside(expression: string): Promise<unknown> {
+    const script = `const rootOf = (element) => element.openOrClosedShadowRoot; return ${expression}`;
+    return this.firefox.run(evaluateAt, this.#place, script, 'system');
+  }
+
   protected async picture(fullPage: boolean, path: string): Promise<void> {
     const [width, height] = fullPage ? await this.#documentSize() : [0, 0];
     const url = await this.firefox.run(pictureOf, this.#place, this.#scale, width, height);

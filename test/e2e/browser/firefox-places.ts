@@ -11,14 +11,18 @@ declare const gBrowser: TabBrowser;
 declare const Services: FirefoxServices;
 declare const SidebarController: Sidebar;
 
-/** Runs a script in the page's own world and awaits what it returns. */
-export function evaluateAt(place: string, script: string): Promise<unknown> {
+/** Runs a script in the page's own world, or in one with Firefox's privileges, and awaits what it returns. */
+export function evaluateAt(
+  place: string,
+  script: string,
+  sandboxName: 'system' | null = null,
+): Promise<unknown> {
   const actor = browserAt(place).browsingContext.currentWindowGlobal.getActor('MarionetteCommands');
   const timeout = 60_000;
   return actor.executeScript(script, [], {
     timeout,
-    sandboxName: null,
-    newSandbox: false,
+    sandboxName,
+    newSandbox: sandboxName !== null,
     file: 'test',
     line: 0,
   });

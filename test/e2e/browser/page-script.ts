@@ -16,6 +16,14 @@ export function pageExpression<Arguments extends unknown[]>(
   })()`;
 }
 
+/** As `pageExpression`, of a function whose first argument is to be what `rootOf` names in the page. */
+export function insideExpression(fn: unknown, args: readonly unknown[]): string {
+  return `(async () => {
+    ${NAME_KEEPER}
+    return JSON.stringify({ value: await (${String(fn)})(rootOf, ...${JSON.stringify(args)}) });
+  })()`;
+}
+
 /** Any named function: only its source is used. */
 export type PageLibraryFunction = (...args: never[]) => unknown;
 

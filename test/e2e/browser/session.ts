@@ -36,6 +36,9 @@ export type PageFunction<Arguments extends unknown[], Result> = (
   ...args: Arguments
 ) => Result | Promise<Result>;
 
+/** The shadow root of an element, closed ones too; null where it has none. */
+export type RootOf = (element: Element) => ShadowRoot | null;
+
 /** An item that the extension puts into a menu of the browser. */
 export interface MenuItem {
   readonly id: string;
@@ -50,6 +53,11 @@ export interface MenuItem {
 export interface Page {
   evaluate<Arguments extends unknown[], Result>(
     fn: PageFunction<Arguments, Result>,
+    ...args: Arguments
+  ): Promise<Result>;
+  /** Evaluates with the browser's privileges, in a world that the page's scripts have no hand in. */
+  evaluateInside<Arguments extends unknown[], Result>(
+    fn: PageFunction<[RootOf, ...Arguments], Result>,
     ...args: Arguments
   ): Promise<Result>;
   /** Asks `fn` again and again until it answers something truthy, which is returned; throws on timeout. */

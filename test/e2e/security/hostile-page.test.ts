@@ -15,7 +15,7 @@ import { plantedUrl } from '../../security/links';
 import { FORUM_ORIGIN, openTheatre, type Theatre } from '../../security/open-theatre';
 import { spiedIn } from '../../security/page-spy';
 import type { Page } from '../browser/session';
-import { chipsIn } from '../chips';
+import { chipOf, chipsIn } from '../chips';
 import { unexpectedErrors } from '../unexpected-errors';
 
 /** In the extension's own pages, where some of the functions below run. */
@@ -34,12 +34,6 @@ const [FORGED_ABOUT = '', HONEST = ''] = demoThread
 const DEEPEST = plantedUrl(9);
 /** Longer than a link has to be in view, and than the script gathers what it reports. */
 const READ = 1_500;
-
-/** Runs in a page that has put something else in the place of the document's own functions. */
-function chippedUrls(): (string | null)[] {
-  const chips = Document.prototype.querySelectorAll.call(document, 'proposal-lens-chip');
-  return [...chips].map((chip) => chip.getAttribute('data-url'));
-}
 
 describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (kind) => {
   let theatre: Theatre;
@@ -96,7 +90,7 @@ describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (kind) =
       '/t/forge/2',
       forgingPage(theatre.browser.extensionOrigin, FORGED_ABOUT),
     );
-    await page.waitFor(() => document.querySelector('[data-state="resolved"]') !== null, []);
+    await chipOf(page, 'resolved');
     await page.evaluate((href) => {
       const paragraph = document.createElement('p');
       const link = document.createElement('a');
@@ -105,7 +99,7 @@ describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (kind) =
       paragraph.append(link);
       document.body.prepend(paragraph);
     }, plantedUrl(3));
-    await page.waitFor(() => document.querySelector('[data-state="not-found"]') !== null, []);
+    await chipOf(page, 'not-found');
     expect((await chipsIn(page)).map(({ state }) => state)).toEqual(['not-found', 'resolved']);
     const spied = await spiedIn(page);
     expect(spied.filter((line) => line.startsWith('root ') && line !== 'root none')).toEqual([]);
@@ -119,9 +113,9 @@ describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (kind) =
   it('that is full of clobbered forms, odd links, deep trees and huge addresses gets chips at its honest links alone', async () => {
     const page = await theatre.openForum('/t/clobbered/3', clobberedPage(HONEST, DEEPEST));
     await page.evaluate(() => document.getElementById('honest')?.scrollIntoView({ block: 'center' }));
-    await page.waitFor(() => document.querySelector('[data-state="resolved"]') !== null, []);
+    await chipOf(page, 'resolved');
     await settled();
-    expect(await page.evaluate(chippedUrls)).toEqual([HONEST, DEEPEST]);
+    expect((await chipsIn(page)).map(({ url }) => url)).toEqual([HONEST, DEEPEST]);
     expect([...resolved()]).toEqual([HONEST]);
     expect(await unexpectedErrors(theatre.browser)).toEqual([]);
     await page.close();
@@ -133,7 +127,7 @@ describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (kind) =
       '/t/tricks/4',
       `<title>Tricks</title><p><a href="${plantedUrl(4)}">vote</a>`,
     );
-    await page.waitFor(() => document.querySelector('[data-state="paused"]') !== null, []);
+    await chipOf(page, 'paused');
     const tricks = await page.evaluate(playTricks);
     expect(tricks.length).toBeGreaterThanOrEqual(24);
     await sleep(READ);
@@ -164,9 +158,7 @@ describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (kind) =
         `/t/flood/${10 + index}`,
         floodedPage(10_000 * (1 + index), links),
       );
-      await page.waitFor(() => document.querySelector('[data-state="paused"]') !== null, [], {
-        timeout: 30_000,
-      });
+      await chipOf(page, 'paused', { timeout: 30_000 });
       await settled();
       asked.push(resolved().size);
       await page.close();

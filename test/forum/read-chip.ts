@@ -1,0 +1,23 @@
+import { SIGNS } from '@/entrypoints/forum/chip-icon';
+import { recogniseProposalUrl } from '@/utils/link/recognise';
+import type { ChipView } from '@/utils/lookup/chip-view';
+
+const STATES: readonly ChipView['state'][] = [
+  'pending',
+  'resolved',
+  'choose',
+  'not-found',
+  'limited',
+  'paused',
+  'error',
+];
+
+/** The state that a chip's sign stands for; what has a ring in its place is resolved. */
+export function stateOfSign(sign: string | null): ChipView['state'] {
+  return STATES.find((state) => SIGNS[state] === sign) ?? 'resolved';
+}
+
+/** Canonical address of the proposal that a link, or the preview box around it, leads to; empty where that is none. */
+export function proposalOf(href: string, boxed: string | null): string {
+  return recogniseProposalUrl(boxed ?? href)?.canonicalUrl ?? '';
+}
