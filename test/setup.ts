@@ -1,6 +1,11 @@
 import { beforeEach, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { FORUM_HOSTS } from '@/utils/browser/forum-hosts';
+import { createLocks } from './locks';
+
+// Neither Node 20 nor the simulated page has them.
+if (!('navigator' in globalThis)) Object.defineProperty(globalThis, 'navigator', { value: {} });
+Object.defineProperty(globalThis.navigator, 'locks', { value: createLocks() });
 
 /** As the manifest test finds it in the built extension. */
 const FORUM_SCRIPT = { matches: FORUM_HOSTS.map((host) => `https://${host}/*`), js: ['forum.js'] };

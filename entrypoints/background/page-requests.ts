@@ -1,8 +1,8 @@
 import { wishForSite } from '@/utils/browser/added-sites';
+import { forgetRecent } from '@/utils/browser/background-records';
 import { clientFor } from '@/utils/browser/connection';
 import { type CheckedDraft, checkDraft } from '@/utils/browser/connection-draft';
 import { writeConnectionSettings } from '@/utils/browser/connection-settings';
-import { forgetRecent } from '@/utils/browser/forget-recent';
 import type { ConnectionDraft, ConnectionReport, PageRequests } from '@/utils/browser/messages';
 import { notifyAllForums, notifyForum } from '@/utils/browser/notify-forum';
 import type { PageRequest } from '@/utils/browser/request-schemas';

@@ -18,13 +18,13 @@ export function useLookupsProps(
   keep: Applied['keep'],
 ): LookupsProps | null {
   const budget = useStored(readCallBudget, onCallBudgetChanged);
-  if (settings === null || budget === null) return null;
+  if (settings === null || budget === undefined) return null;
   return {
     settings,
     isManaged: policy.mode !== null,
     mostCaps: { perPage: MOST_PER_PAGE, perHour: MOST_PER_HOUR },
     budget: {
-      value: budget.value,
+      value: budget,
       most: MOST_CALLS_A_DAY,
       change: (value) => keep(writeCallBudget(value)),
     },

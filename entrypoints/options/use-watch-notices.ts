@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import type { WatchNoticesProps } from '@/components/options/watch-notices';
+import { useStored } from '@/utils/browser/use-stored';
 import {
   changeNoticeSettings,
   type NoticeSettings,
@@ -12,15 +13,9 @@ import type { Applied } from './use-applied';
 
 /** Joins the settings of notices with what the browser permits and what the user does; null until they are known. */
 export function useWatchNotices(keep: Applied['keep']): WatchNoticesProps | null {
-  const [settings, setSettings] = useState<NoticeSettings | null>(null);
+  const settings = useStored(readNoticeSettings, onNoticeSettingsChanged);
   const [isPermitted, setPermitted] = useState<boolean | null>(null);
   const [isRefused, setRefused] = useState(false);
-
-  useEffect(() => {
-    const refresh = () => void readNoticeSettings().then(setSettings);
-    refresh();
-    return onNoticeSettingsChanged(refresh);
-  }, []);
 
   useEffect(() => {
     const refresh = () => void maySendNotices().then(setPermitted);
@@ -48,7 +43,7 @@ export function useWatchNotices(keep: Applied['keep']): WatchNoticesProps | null
     else change({ on: false });
   }
 
-  if (settings === null || isPermitted === null) return null;
+  if (settings === undefined || isPermitted === null) return null;
   return {
     settings,
     isPermitted,

@@ -1,5 +1,4 @@
-import { browser } from 'wxt/browser';
-import { onLocalChange } from './on-local-change';
+import { defineItem } from './stored-item';
 
 const KEY = 'appearance:v1';
 
@@ -17,9 +16,14 @@ export interface Appearance {
 
 export const DEFAULT_APPEARANCE: Appearance = { theme: 'system', singleKeys: true };
 
-/** The saved appearance; what cannot be read falls back on its own. Every page reads it first, hence no parser. */
-export async function readAppearance(): Promise<Appearance> {
-  const stored: unknown = (await browser.storage.local.get(KEY))[KEY];
+export const {
+  read: readAppearance,
+  update: changeAppearance,
+  watch: onAppearanceChanged,
+} = defineItem(KEY, parseAppearance);
+
+/** What cannot be read falls back on its own. Every page reads it first, hence no schema. */
+function parseAppearance(stored: unknown): Appearance {
   if (typeof stored !== 'object' || stored === null) return DEFAULT_APPEARANCE;
   const theme = 'theme' in stored ? THEMES.find((known) => known === stored.theme) : undefined;
   const singleKeys = 'singleKeys' in stored ? stored.singleKeys : null;
@@ -27,14 +31,4 @@ export async function readAppearance(): Promise<Appearance> {
     theme: theme ?? DEFAULT_APPEARANCE.theme,
     singleKeys: typeof singleKeys === 'boolean' ? singleKeys : DEFAULT_APPEARANCE.singleKeys,
   };
-}
-
-/** Changes what is stored now; every open page hears of it. */
-export async function changeAppearance(change: (appearance: Appearance) => Appearance): Promise<void> {
-  await browser.storage.local.set({ [KEY]: change(await readAppearance()) });
-}
-
-/** Calls back at every change, whoever made it. @returns what ends the watching. */
-export function onAppearanceChanged(listener: () => void): () => void {
-  return onLocalChange(KEY, listener);
 }

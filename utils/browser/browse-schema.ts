@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DEFAULT_BROWSE_FILTERS } from '@/utils/lookup/browse-filters';
+import { type BrowseFilters, DEFAULT_BROWSE_FILTERS } from '@/utils/lookup/browse-filters';
 
 const LONGEST = 200;
 const MOST_WORDS = 20;
@@ -10,7 +10,7 @@ const words = (fallback: readonly string[]) =>
   z.catch(z.array(z.string().check(z.maxLength(LONGEST))).check(z.maxLength(MOST_WORDS)), [...fallback]);
 
 /** What cannot be read falls back on its own. */
-export const StoredFilters = z.object({
+const StoredFilters = z.object({
   daoId: text,
   provider: text,
   proposer: text,
@@ -21,3 +21,8 @@ export const StoredFilters = z.object({
   to: text,
   sort: z.catch(z.enum(['updatedDesc', 'createdDesc', 'endingSoon']), usual.sort),
 });
+
+export function parseFilters(stored: unknown): BrowseFilters {
+  const parsed = StoredFilters.safeParse(stored);
+  return parsed.success ? parsed.data : DEFAULT_BROWSE_FILTERS;
+}

@@ -1,19 +1,13 @@
-import { browser } from 'wxt/browser';
-import { type BrowseFilters, DEFAULT_BROWSE_FILTERS } from '@/utils/lookup/browse-filters';
+import type { BrowseFilters } from '@/utils/lookup/browse-filters';
+import { defineLateItem } from './stored-item';
 
-const KEY = 'browse:v1';
+const item = defineLateItem<BrowseFilters>('browse:v1', async () => ({
+  parse: (await import('./browse-schema')).parseFilters,
+}));
 
 /** The filters that were used last. */
-export async function readBrowseFilters(): Promise<BrowseFilters> {
-  // The panel draws its first frame before the parser is there.
-  const [{ StoredFilters }, items] = await Promise.all([
-    import('./browse-schema'),
-    browser.storage.local.get(KEY),
-  ]);
-  const parsed = StoredFilters.safeParse(items[KEY]);
-  return parsed.success ? parsed.data : DEFAULT_BROWSE_FILTERS;
-}
+export const { read: readBrowseFilters } = item;
 
-export async function writeBrowseFilters(filters: BrowseFilters): Promise<void> {
-  await browser.storage.local.set({ [KEY]: filters });
+export function writeBrowseFilters(filters: BrowseFilters): Promise<void> {
+  return item.update(() => filters);
 }

@@ -1,14 +1,11 @@
-import { browser } from 'wxt/browser';
-import * as z from 'zod/mini';
-import { DEFAULT_TOKEN_HEADER } from '@/utils/api/header-name';
+import { DEFAULT_TOKEN_HEADER, parseHeaderName } from '@/utils/api/header-name';
+import { parseServiceUrl } from '@/utils/api/service-url';
 import { DEFAULT_SERVICE_URL } from './build-settings';
 import { readManagedPolicy } from './managed-policy';
-import { onLocalChange } from './on-local-change';
+import { defineItem } from './stored-item';
 import { webOrigin } from './web-origin';
 
 const KEY = 'connection:v1';
-
-const Stored = z.object({ serviceUrl: z.nullable(z.string()), header: z.string() });
 
 /** Where the service is and which header carries the token. */
 export interface ConnectionSettings {
@@ -18,26 +15,36 @@ export interface ConnectionSettings {
 
 /** What holds: the organisation's policy, then the saved settings, or the build's defaults where nothing valid is stored. */
 export async function readConnectionSettings(): Promise<ConnectionSettings> {
-  const [own, policy] = await Promise.all([readOwn(), readManagedPolicy()]);
-  return { serviceUrl: policy.serviceUrl ?? own.serviceUrl, header: policy.header ?? own.header };
+  const [saved, policy] = await Promise.all([own.read(), readManagedPolicy()]);
+  return { serviceUrl: policy.serviceUrl ?? saved.serviceUrl, header: policy.header ?? saved.header };
 }
 
 /** Origin of the service that a token of the first version was saved for, whatever a policy has put in its place since. */
 export async function serviceOfFirstToken(): Promise<string | null> {
-  return webOrigin((await readOwn()).serviceUrl ?? undefined);
+  return webOrigin((await own.read()).serviceUrl ?? undefined);
 }
 
-async function readOwn(): Promise<ConnectionSettings> {
-  const items = await browser.storage.local.get(KEY);
-  const parsed = Stored.safeParse(items[KEY]);
-  return parsed.success ? parsed.data : { serviceUrl: DEFAULT_SERVICE_URL, header: DEFAULT_TOKEN_HEADER };
-}
-
-export async function writeConnectionSettings(settings: ConnectionSettings): Promise<void> {
-  await browser.storage.local.set({ [KEY]: { serviceUrl: settings.serviceUrl, header: settings.header } });
-}
+// Both are written at every save: what cannot be read of one makes nothing of the other.
+const own = defineItem(KEY, parseSettings, (stored, _, saved) => ({ ...Object(stored), ...saved }));
 
 /** Calls back at every change of what is saved. @returns what ends the watching. */
-export function onConnectionChanged(listener: () => void): () => void {
-  return onLocalChange(KEY, listener);
+export const { watch: onConnectionChanged } = own;
+
+export function writeConnectionSettings({ serviceUrl, header }: ConnectionSettings): Promise<void> {
+  return own.update(() => ({ serviceUrl, header }));
+}
+
+/**
+ * Read as strictly as what a user types, for others can write here in Firefox: what differs by a letter from what is read
+ * of it is not ours, and as good as no service.
+ */
+function parseSettings(stored: unknown): ConnectionSettings {
+  if (stored === undefined) return { serviceUrl: DEFAULT_SERVICE_URL, header: DEFAULT_TOKEN_HEADER };
+  const { serviceUrl, header }: Partial<Record<string, unknown>> = Object(stored);
+  const service = parseServiceUrl(typeof serviceUrl === 'string' ? serviceUrl : '');
+  const name = parseHeaderName(typeof header === 'string' ? header : '');
+  const isOurs = service.ok && service.url === serviceUrl && name.ok && name.name === header;
+  return isOurs
+    ? { serviceUrl: service.url, header: name.name }
+    : { serviceUrl: null, header: name.ok ? name.name : DEFAULT_TOKEN_HEADER };
 }

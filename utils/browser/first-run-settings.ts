@@ -1,7 +1,5 @@
-import { browser } from 'wxt/browser';
-import { createOneAtATime } from '@/utils/lookup/one-at-a-time';
 import type { ConnectionStatus } from './messages';
-import { onLocalChange } from './on-local-change';
+import { defineItem } from './stored-item';
 
 const KEY = 'first-run:v1';
 
@@ -23,9 +21,16 @@ export interface FirstRun {
 
 const NEW: FirstRun = { state: 'new', step: 'service', service: null };
 
-/** How far the user has come; what cannot be read is as new. The panel reads it first, hence no parser. */
-export async function readFirstRun(): Promise<FirstRun> {
-  const stored: unknown = (await browser.storage.local.get(KEY))[KEY];
+const item = defineItem(KEY, parseFirstRun);
+
+export const { read: readFirstRun, watch: onFirstRunChanged } = item;
+
+export function changeFirstRun(change: Partial<FirstRun>): Promise<void> {
+  return item.update((now) => ({ ...now, ...change }));
+}
+
+/** What cannot be read is as new. The panel reads it first, hence no schema. */
+function parseFirstRun(stored: unknown): FirstRun {
   if (typeof stored !== 'object' || stored === null) return NEW;
   const state = 'state' in stored ? STATES.find((known) => known === stored.state) : undefined;
   const step = 'step' in stored ? FIRST_RUN_STEPS.find((known) => known === stored.step) : undefined;
@@ -39,21 +44,6 @@ function filledIn(service: unknown): FirstRun['service'] {
   }
   const { url, header } = service;
   return typeof url === 'string' && typeof header === 'string' ? { url, header } : null;
-}
-
-/** One click can leave a field and go on to another step: the second change must not undo the first. */
-const oneAtATime = createOneAtATime();
-
-/** Changes what is stored now, after the changes before it; every open page hears of it. */
-export function changeFirstRun(change: Partial<FirstRun>): Promise<void> {
-  return oneAtATime(async () =>
-    browser.storage.local.set({ [KEY]: { ...(await readFirstRun()), ...change } }),
-  );
-}
-
-/** Calls back at every change, whoever made it. @returns what ends the watching. */
-export function onFirstRunChanged(listener: () => void): () => void {
-  return onLocalChange(KEY, listener);
 }
 
 /** Whether the first run is to be shown: as long as no service was ever chosen, and from its beginning to its end. */

@@ -1,3 +1,5 @@
+export const LOOKUPS_KEY = 'lookups:v1';
+
 export const RECENT_KEY = 'recent:v1';
 
 export const STARS_KEY = 'watchlist:v1';

@@ -1,10 +1,9 @@
-import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { DEFAULT_LOOKUP_SETTINGS, type LookupSettings } from '@/utils/lookup/lookup-policy';
+import { LOOKUPS_KEY } from './kept-keys';
 import { readManagedPolicy, underPolicy } from './managed-policy';
+import { defineItem, withUnknownFields } from './stored-item';
 import { webOrigin } from './web-origin';
-
-const KEY = 'lookups:v1';
 
 const { mode, density, caps } = DEFAULT_LOOKUP_SETTINGS;
 
@@ -18,7 +17,7 @@ export const MOST_PER_HOUR = 10_000;
 
 const Origin = z.string().check(z.refine((text) => webOrigin(text) === text));
 
-const Site = z.object({
+const Site = z.looseObject({
   origin: Origin,
   mode: z.nullable(Mode),
   added: z.boolean(),
@@ -39,32 +38,16 @@ export async function readLookupSettings(): Promise<LookupSettings> {
   return underPolicy(own, policy);
 }
 
-/** The user's own settings, whatever an organisation has decided. */
-export async function readOwnLookupSettings(): Promise<LookupSettings> {
-  return settingsOf(await readStored());
-}
-
-/**
- * Changes the user's own settings as stored now; the background and every open page hear of it. What a later version left
- * there stays, so that going back and forth between versions costs no setting.
- */
-export async function changeLookupSettings(
-  change: (settings: LookupSettings) => LookupSettings,
-): Promise<void> {
-  const stored = await readStored();
-  const before = settingsOf(stored);
-  const after = change(before);
-  const changed = Object.entries(after).filter(([field, value]) => value !== Reflect.get(before, field));
+/** The user's own settings, whatever an organisation has decided; the background and every open page hear of a change. */
+export const {
+  read: readOwnLookupSettings,
+  update: changeLookupSettings,
+  watch: onLookupSettingsChanged,
+} = defineItem<LookupSettings>(LOOKUPS_KEY, settingsOf, (stored, before, after) => {
+  // Sites that only a later version can read stay as well.
   const sites = [...after.sites, ...unreadableSites(stored)];
-  const kept = Stored.safeParse(stored).success ? Object(stored) : {};
-  await browser.storage.local.set({
-    [KEY]: { ...before, ...kept, ...Object.fromEntries(changed), sites },
-  });
-}
-
-async function readStored(): Promise<unknown> {
-  return (await browser.storage.local.get(KEY))[KEY];
-}
+  return withUnknownFields(stored, before, { ...after, sites });
+});
 
 function settingsOf(stored: unknown): LookupSettings {
   const parsed = Stored.safeParse(stored);
@@ -75,13 +58,4 @@ function settingsOf(stored: unknown): LookupSettings {
 function unreadableSites(stored: unknown): readonly unknown[] {
   const sites: unknown = Object(stored).sites;
   return Array.isArray(sites) ? sites.filter((site) => !Site.safeParse(site).success) : [];
-}
-
-/** Calls back at every change, whoever made it. @returns what ends the watching. */
-export function onLookupSettingsChanged(listener: () => void): () => void {
-  const onChanged = (changes: Record<string, unknown>) => {
-    if (KEY in changes) listener();
-  };
-  browser.storage.local.onChanged.addListener(onChanged);
-  return () => browser.storage.local.onChanged.removeListener(onChanged);
 }

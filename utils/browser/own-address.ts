@@ -1,5 +1,4 @@
-import { browser } from 'wxt/browser';
-import { onLocalChange } from './on-local-change';
+import { defineItem } from './stored-item';
 
 const KEY = 'own-address:v1';
 
@@ -31,22 +30,16 @@ export function isOwnAddress(own: readonly string[], address: string | null): bo
   return normal !== null && own.includes(normal);
 }
 
-/** The user's own wallet addresses in their normal form, known to this machine alone. What cannot be read is left out. */
-export async function readOwnAddresses(): Promise<readonly string[]> {
-  const stored: unknown = (await browser.storage.local.get(KEY))[KEY];
+/** The user's own wallet addresses in their normal form, known to this machine alone. */
+export const {
+  read: readOwnAddresses,
+  update: changeOwnAddresses,
+  watch: onOwnAddressesChanged,
+} = defineItem<readonly string[]>(KEY, parseAddresses);
+
+/** What cannot be read is left out. */
+function parseAddresses(stored: unknown): readonly string[] {
   if (!Array.isArray(stored)) return [];
   const addresses = stored.map((text: unknown) => (typeof text === 'string' ? normalAddress(text) : null));
   return [...new Set(addresses.filter((address) => address !== null))].slice(0, MOST_OWN_ADDRESSES);
-}
-
-/** Changes what is stored now; every open page hears of it. */
-export async function changeOwnAddresses(
-  change: (addresses: readonly string[]) => readonly string[],
-): Promise<void> {
-  await browser.storage.local.set({ [KEY]: [...change(await readOwnAddresses())] });
-}
-
-/** Calls back at every change, whoever made it. @returns what ends the watching. */
-export function onOwnAddressesChanged(listener: () => void): () => void {
-  return onLocalChange(KEY, listener);
 }

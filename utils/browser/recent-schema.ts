@@ -30,7 +30,7 @@ export const StoredCandidate = z.object({
   match: z.nullable(z.object({ type: text, fields: z.array(text) })),
 });
 
-const View = z.object({
+const View = z.looseObject({
   candidate: StoredCandidate,
   viewedAt: moment,
   seen: StoredStanding,

@@ -1,6 +1,6 @@
-import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import type { Generation } from '@/utils/api/generation';
+import { defineItem } from './stored-item';
 
 const KEY = 'generations:v1';
 
@@ -11,21 +11,22 @@ const Stored = z.array(z.custom<Found>(isFound));
 
 const MOST_SERVICES = 10;
 
+const item = defineItem<readonly Found[]>(KEY, (stored) => {
+  const parsed = Stored.safeParse(stored);
+  return parsed.success ? parsed.data : [];
+});
+
 /** Which generation of the contract a service was found to speak, null where nobody knows. */
 export async function readGeneration(serviceUrl: string): Promise<Generation | null> {
-  const known = (await readAll()).find(([url]) => url === serviceUrl);
+  const known = (await item.read()).find(([url]) => url === serviceUrl);
   return known?.[1] ?? null;
 }
 
-export async function writeGeneration(serviceUrl: string, generation: Generation): Promise<void> {
-  const others = (await readAll()).filter(([url]) => url !== serviceUrl);
-  const all = [...others, [serviceUrl, generation]].slice(-MOST_SERVICES);
-  await browser.storage.local.set({ [KEY]: all });
-}
-
-async function readAll(): Promise<readonly Found[]> {
-  const parsed = Stored.safeParse((await browser.storage.local.get(KEY))[KEY]);
-  return parsed.success ? parsed.data : [];
+export function writeGeneration(serviceUrl: string, generation: Generation): Promise<void> {
+  return item.update((all) => {
+    const others = all.filter(([url]) => url !== serviceUrl);
+    return [...others, [serviceUrl, generation] as const].slice(-MOST_SERVICES);
+  });
 }
 
 function isFound(value: unknown): boolean {

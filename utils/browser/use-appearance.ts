@@ -1,16 +1,18 @@
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { DEFAULT_APPEARANCE, onAppearanceChanged, readAppearance, type Theme } from './appearance-settings';
+import { useLayoutEffect } from 'preact/hooks';
+import {
+  type Appearance,
+  DEFAULT_APPEARANCE,
+  onAppearanceChanged,
+  readAppearance,
+  type Theme,
+} from './appearance-settings';
 import { keepTheme, lastTheme } from './last-theme';
+import { useStored } from './use-stored';
 
 /** The appearance as the user wants it, kept up to date; this page's colours follow its theme. */
-export function useAppearance() {
-  const [appearance, setAppearance] = useState(() => ({ ...DEFAULT_APPEARANCE, theme: lastTheme() }));
-
-  useEffect(() => {
-    const refresh = () => void readAppearance().then(setAppearance);
-    refresh();
-    return onAppearanceChanged(refresh);
-  }, []);
+export function useAppearance(): Appearance {
+  const stored = useStored(readAppearance, onAppearanceChanged);
+  const appearance = stored ?? { ...DEFAULT_APPEARANCE, theme: lastTheme() };
 
   // Before the first picture, which would else flash in the system's colours.
   useLayoutEffect(() => applyTheme(appearance.theme), [appearance.theme]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { type RecentItem, type RecentView, recentItem, standingOf, withView } from '@/utils/lookup/recent';
 import type { SectionKind } from '@/utils/lookup/record-keys';
 import { sectionRecord } from '@/utils/lookup/record-keys';
@@ -7,19 +7,13 @@ import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import { privateTab } from './private-tab';
 import { changeRecent, onRecentChanged, readRecent } from './recent-storage';
 import { useSessionRecords } from './use-session-records';
+import { useStored } from './use-stored';
 
 const SECTIONS: readonly SectionKind[] = ['detail', 'summary', 'evidence'];
 
 /** The proposals that were looked at with what is known of them now, the latest first; null until they are read. */
 export function useRecent(): readonly RecentItem[] | null {
-  const [views, setViews] = useState<readonly RecentView[] | null>(null);
-
-  useEffect(() => {
-    const refresh = () => void readRecent().then(setViews);
-    refresh();
-    return onRecentChanged(refresh);
-  }, []);
-
+  const views = useStored(readRecent, onRecentChanged);
   const names = (views ?? []).flatMap(({ candidate }) => namesOf(candidate.key));
   const { records } = useSessionRecords(names);
   const standing = ({ candidate }: RecentView) => standingOf(recordOf(candidate.key, records));

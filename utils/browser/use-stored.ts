@@ -1,14 +1,29 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
+import type { StoredItem } from './stored-item';
 
-/** What is stored, kept up to date whoever changes it; null until it is read. Both functions stay the same ones. */
-export function useStored<T>(read: () => Promise<T>, onChanged: (listener: () => void) => () => void) {
-  const [stored, setStored] = useState<{ readonly value: T } | null>(null);
+/**
+ * What is stored, kept up to date whoever changes it; undefined until it is read. Both functions stay the same ones, as
+ * those of an item do.
+ */
+export function useStored<T>(read: StoredItem<T>['read'], watch: StoredItem<T>['watch']): T | undefined {
+  const [stored, setStored] = useState<{ readonly value: T }>();
 
-  useEffect(() => {
-    const refresh = () => void read().then((value) => setStored({ value }));
+  // An ordinary effect would begin a frame later.
+  useLayoutEffect(() => {
+    let questions = 0;
+    const refresh = () => {
+      questions += 1;
+      const question = questions;
+      // What is read first may come last, and is then what was there before.
+      void read().then((value) => question === questions && setStored({ value }));
+    };
     refresh();
-    return onChanged(refresh);
-  }, [read, onChanged]);
+    const end = watch(refresh);
+    return () => {
+      questions += 1;
+      end();
+    };
+  }, [read, watch]);
 
-  return stored;
+  return stored?.value;
 }

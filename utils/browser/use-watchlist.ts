@@ -4,35 +4,21 @@ import type { WatchNotes } from '@/utils/lookup/watch/notes';
 import { findStar, readingOf, type Star, withLook } from '@/utils/lookup/watch/star';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { privateTab } from './private-tab';
+import { useStored } from './use-stored';
 import { onWatchNotesChanged, readWatchNotes } from './watch-notes-storage';
 import { changeStars, onStarsChanged, readStars } from './watch-storage';
 
 /** The starred proposals, kept up to date whoever changes them; null until they are read. */
 export function useStars(): readonly Star[] | null {
-  return useKept(true, readStars, onStarsChanged);
+  return useStored(readStars, onStarsChanged) ?? null;
 }
 
 /** What the background found out about them; null until it is wanted and read. */
 export function useWatchNotes(wanted: boolean): WatchNotes | null {
-  return useKept(wanted, readWatchNotes, onWatchNotesChanged);
+  return useStored(wanted ? readWatchNotes : readNothing, onWatchNotesChanged) ?? null;
 }
 
-function useKept<T>(
-  wanted: boolean,
-  read: () => Promise<T>,
-  watch: (listener: () => void) => () => void,
-): T | null {
-  const [kept, setKept] = useState<T | null>(null);
-
-  useEffect(() => {
-    if (!wanted) return;
-    const refresh = () => void read().then(setKept);
-    refresh();
-    return watch(refresh);
-  }, [wanted]);
-
-  return kept;
-}
+const readNothing = async () => null;
 
 /** Whether the tab beside the panel is a private one; true until it is known. */
 export function useIsPrivate(tabId: number | null): boolean {

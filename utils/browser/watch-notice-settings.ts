@@ -1,8 +1,7 @@
-import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import type { NoticeWishes } from '@/utils/lookup/watch/deliver';
 import { minutesOf, type QuietHours } from '@/utils/lookup/watch/quiet-hours';
-import { onLocalChange } from './on-local-change';
+import { defineItem } from './stored-item';
 
 const KEY = 'watch-notices:v1';
 
@@ -39,20 +38,11 @@ const Stored = z.object({
   quiet: z.catch(z.object({ on: z.boolean(), from: Time, to: Time }), quiet),
 });
 
-export async function readNoticeSettings(): Promise<NoticeSettings> {
-  const items = await browser.storage.local.get(KEY);
-  const parsed = Stored.safeParse(items[KEY]);
+export const {
+  read: readNoticeSettings,
+  update: changeNoticeSettings,
+  watch: onNoticeSettingsChanged,
+} = defineItem<NoticeSettings>(KEY, (stored) => {
+  const parsed = Stored.safeParse(stored);
   return parsed.success ? parsed.data : DEFAULT_NOTICE_SETTINGS;
-}
-
-/** Changes what is stored now; the background and every open page hear of it. */
-export async function changeNoticeSettings(
-  change: (settings: NoticeSettings) => NoticeSettings,
-): Promise<void> {
-  await browser.storage.local.set({ [KEY]: change(await readNoticeSettings()) });
-}
-
-/** Calls back at every change, whoever made it. @returns what ends the watching. */
-export function onNoticeSettingsChanged(listener: () => void): () => void {
-  return onLocalChange(KEY, listener);
-}
+});

@@ -37,7 +37,7 @@ const Reading = z.object({
   execution: z.nullable(text),
 });
 
-const StoredStar = z.object({
+const StoredStar = z.looseObject({
   candidate: StoredCandidate,
   service: text,
   starredAt: moment,
@@ -53,7 +53,7 @@ const StoredNews = z.object({
   words: text,
 });
 
-const StoredNote = z.object({
+const StoredNote = z.looseObject({
   key: StoredKey,
   service: text,
   triedAt: moment,

@@ -17,10 +17,10 @@ afterEach(cleanup);
 it('what is stored is there once it was read, and follows every change until the view is gone', async () => {
   const listeners = vi.spyOn(browser.storage.local.onChanged, 'addListener');
   const { result, unmount } = renderHook(() => useStored(readAppearance, onAppearanceChanged));
-  expect(result.current).toBeNull();
-  await waitFor(() => expect(result.current).toEqual({ value: DEFAULT_APPEARANCE }));
+  expect(result.current).toBeUndefined();
+  await waitFor(() => expect(result.current).toEqual(DEFAULT_APPEARANCE));
   await act(() => changeAppearance((now) => ({ ...now, theme: 'dark' })));
-  await waitFor(() => expect(result.current?.value.theme).toBe('dark'));
+  await waitFor(() => expect(result.current?.theme).toBe('dark'));
   act(() => unmount());
   const [listener] = listeners.mock.calls[0] ?? [];
   expect(listener && browser.storage.local.onChanged.hasListener(listener)).toBe(false);

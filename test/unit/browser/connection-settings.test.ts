@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { parseHeaderName } from '@/utils/api/header-name';
 import {
   onConnectionChanged,
   readConnectionSettings,
@@ -20,6 +21,31 @@ describe('the connection settings', () => {
   it('fall back to the defaults where what is stored is no settings record', async () => {
     await fakeBrowser.storage.local.set({ 'connection:v1': { serviceUrl: 7 } });
     expect(await readConnectionSettings()).toHaveProperty('serviceUrl', null);
+  });
+
+  it.each([
+    [{ serviceUrl: 'https://api.example.org/?next=', header: 'x-other' }],
+    [{ serviceUrl: 'https://api.example.org/#x', header: 'x-other' }],
+    [{ serviceUrl: 'https://api.example.org/', header: 'x-other' }],
+    [{ serviceUrl: 'https://api.example.org/v2/..', header: 'x-other' }],
+    [{ serviceUrl: 'https://name:word@api.example.org', header: 'x-other' }],
+    [{ serviceUrl: 'http://api.example.org', header: 'x-other' }],
+    [{ serviceUrl: 'https://api.example.org:99999', header: 'x-other' }],
+    [{ serviceUrl: 'javascript:alert(1)', header: 'x-other' }],
+    [{ serviceUrl: 'https://api.example.org', header: 'cookie' }],
+    [{ serviceUrl: 'https://api.example.org', header: 'x-other\r\nx-more: 1' }],
+    [{ serviceUrl: 'https://api.example.org', header: 7 }],
+    [{ serviceUrl: ['https://api.example.org'], header: 'x-other' }],
+    ['https://api.example.org'],
+    [[]],
+    [null],
+  ])('are none where somebody else has written %j', async (written) => {
+    await fakeBrowser.storage.local.set({ 'connection:v1': written });
+    expect(await readConnectionSettings()).toHaveProperty('serviceUrl', null);
+    expect(parseHeaderName((await readConnectionSettings()).header)).toHaveProperty('ok', true);
+    const settings = { serviceUrl: 'https://api.example.org', header: 'x-service-api-token' };
+    await writeConnectionSettings(settings);
+    expect(await readConnectionSettings()).toEqual(settings);
   });
 
   it('tell of a change until nobody listens any more', async () => {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { browser } from 'wxt/browser';
-import { forgetRecent } from '@/utils/browser/forget-recent';
-import { changeRecent, onRecentChanged, readRecent } from '@/utils/browser/recent-storage';
+import { changeRecent, forgetRecent, onRecentChanged, readRecent } from '@/utils/browser/recent-storage';
 import { standingOf, withView } from '@/utils/lookup/recent';
 import { key, makeCandidate, makeRecord } from '../../components/factories';
 

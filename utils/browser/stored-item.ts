@@ -1,0 +1,76 @@
+import { browser } from 'wxt/browser';
+import { onLocalChange } from './on-local-change';
+
+/** One thing that is kept in `storage.local` under a key of its own. */
+export interface StoredItem<T> {
+  read(): Promise<T>;
+  /**
+   * Changes what is stored now, unless it stays the very same. Changes by any page and the background run one after the
+   * other, each on what the one before has written.
+   */
+  update(change: (value: T) => T): Promise<void>;
+  /** Calls back at every change, whoever made it. @returns what ends the watching. */
+  watch(listener: () => void): () => void;
+  /** Takes it away, after the changes before. */
+  remove(): Promise<void>;
+}
+
+/** How a stored thing is read and written. */
+export interface Codec<T> {
+  /** Turns whatever is stored into a valid value; never throws. Fields fall back one by one. */
+  readonly parse: (stored: unknown) => T;
+  /** What is stored once `before`, which was read of `stored`, has become `after`; by default unknown fields stay. */
+  readonly merge?: (stored: unknown, before: T, after: T) => unknown;
+}
+
+export function defineItem<T>(
+  key: string,
+  parse: Codec<T>['parse'],
+  merge?: Codec<T>['merge'],
+): StoredItem<T> {
+  const codec = { parse, ...(merge && { merge }) };
+  return defineLateItem(key, async () => codec);
+}
+
+/** For pages, whose first frame does not wait for a parser that is loaded when it is needed first. */
+export function defineLateItem<T>(key: string, load: () => Promise<Codec<T>>): StoredItem<T> {
+  async function open() {
+    const [codec, items] = await Promise.all([load(), browser.storage.local.get(key)]);
+    const stored: unknown = items[key];
+    return { stored, value: codec.parse(stored), merge: codec.merge ?? withUnknownFields };
+  }
+
+  async function change(by: (value: T) => T): Promise<void> {
+    const { stored, value, merge } = await open();
+    const after = by(value);
+    if (after !== value) await browser.storage.local.set({ [key]: merge(stored, value, after) });
+  }
+
+  return {
+    read: async () => (await open()).value,
+    update: (by) => navigator.locks.request(key, () => change(by)),
+    watch: (listener) => onLocalChange(key, listener),
+    remove: () => navigator.locks.request(key, () => browser.storage.local.remove(key)),
+  };
+}
+
+/**
+ * What a later version left beside the fields that change stays, and so does what this one cannot read, until the user
+ * changes that very field: going back and forth between versions costs no setting.
+ */
+export function withUnknownFields(stored: unknown, before: unknown, after: unknown): unknown {
+  if (!isObject(before) || !isObject(after)) return after;
+  const kept = isObject(stored) ? stored : {};
+  const changed = Object.entries(after).filter(([field, value]) => value !== before[field]);
+  const merged = changed.map(([field, value]) => [field, withUnknownParts(kept[field], value)] as const);
+  return { ...before, ...kept, ...Object.fromEntries(merged) };
+}
+
+/** A changed field is written in full, or it might be of no use beside the rest of what was there. */
+function withUnknownParts(stored: unknown, value: unknown): unknown {
+  return isObject(stored) && isObject(value) ? { ...stored, ...value } : value;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
