@@ -1,4 +1,15 @@
-import { parentOf } from './own-tree';
+import { isSeen } from './sight';
+
+declare global {
+  // In Chromium alone.
+  interface IntersectionObserverInit {
+    trackVisibility?: boolean;
+    delay?: number;
+  }
+  interface IntersectionObserverEntry {
+    readonly isVisible?: boolean;
+  }
+}
 
 /** Milliseconds that a link has to be in view to count as seen. */
 const LONG_ENOUGH = 1000;
@@ -6,8 +17,8 @@ const LONG_ENOUGH = 1000;
 const LONGEST_WAIT = 32_000;
 /** How much of a link has to be in view: then the middle of one of its lines is. */
 const SHARE = 0.6;
-/** Below this an element is as good as transparent. */
-const FAINTEST = 0.1;
+/** The browser is asked of so many links at once: it takes long to tell of one what lies over it. */
+const AT_ONCE = 8;
 
 /** Tells which links were seen, of those that it is given alone. */
 export interface ViewWatch {
@@ -23,78 +34,70 @@ interface Look {
   /** Milliseconds. */
   readonly wait: number;
   readonly timer: ReturnType<typeof setTimeout>;
-  isDue: boolean;
 }
 
 /** `onViewed`: a reader had a link before their eyes for a second. */
 export function makeViewWatch(onViewed: (link: Element) => void): ViewWatch {
   const looks = new Map<Element, Look>();
+  /** Links whose time is over. */
+  const due = new Set<Element>();
 
   const leave = (link: Element) => {
     clearTimeout(looks.get(link)?.timer);
     looks.delete(link);
+    due.delete(link);
+    answers.unobserve(link);
   };
   const start = (link: Element, wait = LONG_ENOUGH) => {
     leave(link);
-    looks.set(link, { wait, timer: setTimeout(ask, wait, link), isDue: false });
+    const timer = setTimeout(() => {
+      due.add(link);
+      ask();
+    }, wait);
+    looks.set(link, { wait, timer });
+  };
+  const ask = () => {
+    for (const link of [...due].slice(0, AT_ONCE)) answers.observe(link);
+  };
+  const onAnswer = ({ target, intersectionRatio, isVisible }: IntersectionObserverEntry) => {
+    const look = looks.get(target);
+    if (!look || document.hidden) return;
+    due.delete(target);
+    answers.unobserve(target);
+    if (intersectionRatio < SHARE) leave(target);
+    else if (isSeen(target, !!isVisible)) {
+      leave(target);
+      onViewed(target);
+    } else if (look.wait < LONGEST_WAIT) start(target, look.wait * 2);
   };
   // The answer comes when the browser has laid out the page for its own ends; in between that would have to be done.
-  const ask = (link: Element) => {
-    const look = looks.get(link);
-    if (look) look.isDue = true;
-    observer.unobserve(link);
-    observer.observe(link);
-  };
-  const onLook = (link: Element, { isDue, wait }: Look) => {
-    if (!isDue || document.hidden) return;
-    if (isVisible(link)) {
-      leave(link);
-      onViewed(link);
-    } else if (wait < LONGEST_WAIT) start(link, wait * 2);
-  };
-  const observer = new IntersectionObserver(
+  const answers = new IntersectionObserver(
     (entries) => {
-      for (const { target, intersectionRatio } of entries) {
-        const look = looks.get(target);
+      entries.forEach(onAnswer);
+      ask();
+    },
+    { threshold: SHARE, trackVisibility: true, delay: 100 },
+  );
+  const views = new IntersectionObserver(
+    (entries) => {
+      for (const { target, intersectionRatio } of entries)
         if (intersectionRatio < SHARE) leave(target);
-        else if (look) onLook(target, look);
         else start(target);
-      }
     },
     { threshold: SHARE },
   );
   return {
-    follow: (link) => observer.observe(link),
+    follow: (link) => views.observe(link),
     forget: (link) => {
       leave(link);
-      observer.unobserve(link);
+      views.unobserve(link);
     },
     restart: () => {
       for (const link of [...looks.keys()]) start(link);
     },
-    stop: () => observer.disconnect(),
+    stop: () => {
+      views.disconnect();
+      answers.disconnect();
+    },
   };
-}
-
-/** Whether the page really shows a link that lies within the viewport: not hidden, clipped, empty or transparent. */
-function isVisible(link: Element): boolean {
-  let opacity = 1;
-  let isClipped = false;
-  for (let part: Element | null = link; part; part = parentOf(part)) {
-    const style = getComputedStyle(part);
-    opacity *= Number(style.opacity);
-    isClipped ||= style.clipPath !== 'none' || style.clip !== 'auto';
-  }
-  // To ask what lies at a point takes the browser a millisecond on a long page.
-  const isShown = ({ left, top, width, height }: DOMRect) =>
-    width * height > 0 && (!isClipped || isAt(link, left + width / 2, top + height / 2));
-  return (
-    opacity > FAINTEST &&
-    getComputedStyle(link).visibility === 'visible' &&
-    [...link.getClientRects()].some(isShown)
-  );
-}
-
-function isAt(link: Element, left: number, top: number): boolean {
-  return document.elementsFromPoint(left, top).some((hit) => link.contains(hit));
 }

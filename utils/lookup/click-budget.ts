@@ -2,8 +2,8 @@ import { createOneAtATime } from './one-at-a-time';
 import { clicksRecord } from './record-keys';
 import type { RecordArea } from './record-store';
 
-/** No reader clicks on so many chips of one site; beyond them somebody speaks in the forum script's name. */
-export const MOST_CLICKS_PER_HOUR = 200;
+/** Hardly any reader clicks on more chips of one site; beyond them a page plays tricks, or speaks in the script's name. */
+export const MOST_CLICKS_PER_HOUR = 30;
 const HOUR = 3_600_000;
 
 /** Counts the lookups that clicks on chips ask for, which no other cap holds: whoever breaks a page's renderer can forge them. */

@@ -43,8 +43,9 @@ const farBelow = () => ({
   boundingClientRect: new DOMRect(0, 10 * innerHeight, LINE.width, LINE.height),
 });
 const STYLE = `
+* { opacity: 1; clip: auto; clip-path: none; filter: none; mask-image: none; overflow: visible;
+  mix-blend-mode: normal; background-image: none; background-color: rgba(0, 0, 0, 0) }
 html { visibility: visible }
-* { opacity: 1; clip: auto; clip-path: none }
 [data-clipped] { clip-path: inset(100%) }`;
 const OUT = { intersectionRatio: 0 };
 
@@ -55,22 +56,26 @@ const OUT = { intersectionRatio: 0 };
 export class FakeEyes {
   #around: FakeObserver | undefined;
   #within: FakeObserver | undefined;
+  /** Whether nothing lies over links, which Chromium alone tells. */
+  #visible: FakeObserver | undefined;
 
   constructor() {
     const make = this.#make.bind(this);
     vi.stubGlobal(
       'IntersectionObserver',
       class {
-        constructor(onChange: (entries: unknown[]) => void, { rootMargin = '' }) {
+        constructor(onChange: (entries: unknown[]) => void, options: IntersectionObserverInit) {
           // biome-ignore lint/correctness/noConstructorReturn: one stands for the browser's.
-          return make(onChange, rootMargin !== '');
+          return make(onChange, options);
         }
       },
     );
     vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(rectsOf);
-    // Neither is there in this DOM.
+    vi.spyOn(HTMLAnchorElement.prototype, 'getBoundingClientRect').mockImplementation(boxOf);
+    vi.spyOn(Range.prototype, 'getClientRects').mockImplementation(wordsOf);
+    // None of them is there in this DOM.
     document.head.innerHTML = `<style>${STYLE}</style>`;
-    Reflect.set(document, 'elementsFromPoint', linksAt);
+    Reflect.set(Document.prototype, 'elementFromPoint', linkAt);
   }
 
   /** Links whose place is watched. */
@@ -78,11 +83,14 @@ export class FakeEyes {
     return this.#around?.watched ?? new Set();
   }
 
-  see(link: Element, ratio = 1): void {
+  /** `isVisible`: as Chromium tells it; undefined in Firefox */
+  see(link: Element, ratio = 1, isVisible: boolean | undefined = isDrawn(link)): void {
+    this.#visible?.tell(link, { intersectionRatio: ratio, isVisible });
     this.#within?.tell(link, { intersectionRatio: ratio });
   }
 
   lose(link: Element): void {
+    this.#visible?.tell(link, OUT);
     this.#within?.tell(link, OUT);
   }
 
@@ -95,12 +103,17 @@ export class FakeEyes {
     this.#around?.tell(link, NEAR);
   }
 
-  #make(onChange: (entries: unknown[]) => void, isAround: boolean): FakeObserver {
+  #make(
+    onChange: (entries: unknown[]) => void,
+    { rootMargin = '', trackVisibility = false }: IntersectionObserverInit,
+  ): FakeObserver {
+    const isAround = rootMargin !== '';
     const observer = new FakeObserver(onChange, (target) => {
       if (!isAround) return OUT;
       return target.closest('[data-far]') === null ? NEAR : farBelow();
     });
     if (isAround) this.#around = observer;
+    else if (trackVisibility) this.#visible = observer;
     else this.#within = observer;
     return observer;
   }
@@ -115,8 +128,18 @@ function rectsOf(this: Element): DOMRectList {
   return Object.assign(rects, { item: (index: number) => rects[index] ?? null });
 }
 
+function boxOf(this: Element): DOMRect {
+  return this.getClientRects()[0] ?? new DOMRect();
+}
+
+/** The words of a link fill it. */
+function wordsOf(this: Range): DOMRectList {
+  const link = this.startContainer.parentElement?.closest('a') ?? this.startContainer;
+  return rectsOf.call(link instanceof Element ? link : document.body);
+}
+
 /** A clipped link keeps its box, but nothing of it can be hit. */
-function linksAt(_left: number, top: number): Element[] {
+function linkAt(_left: number, top: number): Element {
   const link = links()[Math.floor(top / LINE.height)];
-  return link !== undefined && isDrawn(link) ? [link, document.body] : [document.body];
+  return link !== undefined && isDrawn(link) ? link : document.body;
 }

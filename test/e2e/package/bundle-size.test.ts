@@ -23,7 +23,7 @@ describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', 
     // The aim was 10: its tables of platforms alone take 3. Walking long threads in slices, drawing only near the reader,
     // starting late, the posts of a mention, forms that pose as something else, and what is known of a post once for all
     // its links, which takes a third off the work on a long thread, came on top.
-    ['forum.js', 11.6],
+    ['forum.js', 12],
     ['plain-text.js', 10],
     // The aim was 45: the product's own code alone takes 44.4, its three packages 11 more.
     ['background.js', 57],

@@ -1,0 +1,97 @@
+import { isOf, parentOf } from './own-tree';
+
+/** Below this share something is as good as transparent. */
+const FAINTEST = 0.1;
+/** Below these sizes nobody sees a line; CSS pixels. */
+const THINNEST = 2;
+const LOWEST = 5;
+/** Colours look alike up to such a difference of their reds, greens and blues, each counted as the eye does. */
+const ALIKE = 160;
+const LIGHT = [3, 6, 1];
+/** A link has few parts and lines; a page may give it as many as it likes. */
+const MOST_PARTS = 20;
+const MOST_LINES = 8;
+/** Where along a line it is asked what lies there: a reader guesses what is covered at one of these places. */
+const PLACES = [0.2, 0.5, 0.8];
+const ENOUGH = 2;
+
+/** `NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT` */
+const ELEMENTS_AND_TEXT = 5;
+const PICTURES = 'img,svg,video,canvas';
+/** Neither white space nor drawn like it. */
+const INK = /[^\s\p{DI}⠀]/u;
+/** Filters that leave next to nothing to see: too faint, dark, grey or blurred, or a drawing. */
+const HIDING =
+  /(opacity|brightness|contrast)\((0|0?\.[01]\d*|\S*e-\d+)\)|invert\(0?\.[456]|blur\(([5-9]|\d\d)|url/;
+const SEE_THROUGH = 'rgba(0, 0, 0, 0)';
+const UNKNOWN = 'unknown';
+
+/**
+ * Whether a reader could see the words or a picture in a link that lies within the viewport: neither covered nor
+ * clipped, faint, tiny or of their ground's colour. `isOpen`: the browser itself says that nothing lies over the link. To
+ * ask what lies at a point takes it a millisecond on a long page.
+ */
+export function isSeen(link: Element, isOpen: boolean): boolean {
+  // By way of the prototype: a page can give an element the name of the document's own function.
+  const walker = Document.prototype.createTreeWalker.call(document, link, ELEMENTS_AND_TEXT);
+  for (let parts = 0; parts < MOST_PARTS && walker.nextNode(); parts += 1) {
+    const node = walker.currentNode;
+    const part =
+      node instanceof Element
+        ? isOf(node, PICTURES) && node
+        : INK.test(String(node.nodeValue)) && node.parentElement;
+    if (part && isDrawn(part, node) && isUncovered(part, node, isOpen && part === link)) return true;
+  }
+  return false;
+}
+
+/** Whether the styles of a part and of all that is around it leave something of it to see. */
+function isDrawn(part: Element, node: Node): boolean {
+  const { visibility, webkitTextFillColor } = getComputedStyle(part);
+  let left = Number(visibility === 'visible');
+  /** The colour behind words; what a picture or a blend makes of it nobody can tell. */
+  let ground = node === part ? UNKNOWN : '';
+  for (let at: Element | null = part; at; at = parentOf(at)) {
+    const { opacity, filter, maskImage, mixBlendMode, backgroundImage, backgroundColor } =
+      getComputedStyle(at);
+    const around = parentOf(at);
+    // Extensions that darken pages put a drawing on the root.
+    const isLeft = maskImage === 'none' && !HIDING.test(around ? filter : filter.replace('url', ''));
+    left *= Number(opacity) * Number(isLeft);
+    if (mixBlendMode !== 'normal') ground = UNKNOWN;
+    if (backgroundImage !== 'none') ground ||= UNKNOWN;
+    if (backgroundColor !== SEE_THROUGH) ground ||= backgroundColor;
+  }
+  return left > FAINTEST && isApart(webkitTextFillColor, ground || 'rgb(255, 255, 255)');
+}
+
+/** Whether a colour stands out from the one behind it, as far as that is plain and in the usual notation. */
+function isApart(ink: string, ground: string): boolean {
+  if (!/^rgb\(.*,rgb/.test(`${ground},${ink}`)) return true;
+  const [inks = [], grounds = []] = [ink, ground].map((color) => (color.match(/[\d.]+/g) ?? []).map(Number));
+  const apart = LIGHT.reduce(
+    (sum, share, at) => sum + share * Math.abs((inks[at] ?? 0) - (grounds[at] ?? 0)),
+    0,
+  );
+  return apart * (inks[3] ?? 1) > ALIKE;
+}
+
+/** Whether one line at least lies open. With `isOpen` nothing lies over what stands within the part. */
+function isUncovered(part: Element, node: Node, isOpen: boolean): boolean {
+  const box = part.getBoundingClientRect();
+  const lies = (x: number, y: number) => {
+    if (isOpen && x > box.left && x < box.right && y > box.top && y < box.bottom) return true;
+    const hit = Document.prototype.elementFromPoint.call(document, x, y);
+    return hit === part || node.contains(hit);
+  };
+  const range = new Range();
+  range.selectNode(node);
+  return [...range.getClientRects()]
+    .slice(0, MOST_LINES)
+    .some(
+      ({ left, top, width, height }) =>
+        width > THINNEST &&
+        height > LOWEST &&
+        PLACES.filter((place) => lies(left + place * width, top + height / 2)).length >= ENOUGH,
+    );
+}
