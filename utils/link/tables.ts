@@ -31,6 +31,11 @@ export function entriesOf(host: string): readonly Entry[] | undefined {
   return siblings && NO_DAO.test(host) ? [] : siblings;
 }
 
+/** The ids of all platforms. */
+export function platforms(): ReadonlySet<string> {
+  return new Set([...entriesByHost().values()].flat().map(({ platform }) => platform));
+}
+
 function indexed(): ReadonlyMap<string, readonly Entry[]> {
   const entries = new Map<string, Entry[]>();
   const add = (platform: string, canonical: string, address: string) => {

@@ -1,5 +1,6 @@
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
+import { platforms } from '@/utils/link/tables';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { providerOf } from './provider-of';
 import type { Resolution } from './records';
@@ -11,63 +12,110 @@ export interface Finding {
   readonly fetchedAt: number;
 }
 
+/** How services call a match of the very address; every other word, and a match of a title, stands for less. */
+const EXACT: ReadonlySet<string> = new Set(['url', 'url_exact', 'exact']);
+
 /**
- * Decides what a link's candidates mean. Several are narrowed to those whose source address is the very same
- * proposal, then to those with the link's own id, then to those of the DAO that the link names; what is still
- * ambiguous is offered as a choice, never guessed. Ids are short numbers on many platforms: a candidate found by one
- * is the answer only where something else agrees as well.
+ * Decides what a link's candidates mean. One is the link's only if its own address or id says so, or if the service
+ * calls it an exact match of the address and nothing that it carries disagrees. All else is offered as a choice, never
+ * guessed, be it a single one: a link must not stand beside the figures of another proposal.
  */
 export function pickCandidate(
   link: ProposalLink,
   candidates: readonly ProposalCandidate[],
   { by, fetchedAt }: Finding,
 ): Resolution {
-  const possible = by === 'externalId' ? candidates.filter((each) => mayHaveId(each, link)) : candidates;
-  const [only, ...others] = narrow(eachOnce(possible), [
-    (candidate) => namesSameProposal(candidate.sourceUrl, link),
-    (candidate) => candidate.identity?.externalId === link.externalId,
-    (candidate) => isOfDao(candidate, link),
-  ]);
-  if (only === undefined) return { state: 'not-found', fetchedAt };
-  if (others.length > 0 || (by === 'externalId' && !isConfirmed(only, link))) {
-    return { state: 'choose', candidates: [only, ...others], foundBy: by, fetchedAt };
-  }
-  return { state: 'resolved', candidate: only, foundBy: by, fetchedAt };
+  const all = eachOnce(candidates);
+  const possible = by === 'externalId' ? all.filter((each) => mayHaveId(each, link)) : all;
+  if (possible.length === 0) return { state: 'not-found', fetchedAt };
+  const own =
+    onlyOf(possible, (each) => agreement(each.sourceUrl, link) === 'same') ??
+    onlyOf(possible, (each) => isOfDao(each, link) && hasItsId(each, link)) ??
+    onlyOf(possible, (each) => hasItsId(each, link)) ??
+    (by === 'url' ? onlyOf(possible, (each) => isExactly(each, link)) : undefined);
+  return own
+    ? { state: 'resolved', candidate: own, foundBy: by, fetchedAt }
+    : { state: 'choose', candidates: possible, foundBy: by, fetchedAt };
 }
 
 function eachOnce(candidates: readonly ProposalCandidate[]): readonly ProposalCandidate[] {
   return [...new Map(candidates.map((candidate) => [candidate.key, candidate])).values()];
 }
 
-function narrow(
+/** The one candidate that passes, undefined where none or several do. */
+function onlyOf(
   candidates: readonly ProposalCandidate[],
-  tests: readonly ((candidate: ProposalCandidate) => boolean)[],
-): readonly ProposalCandidate[] {
-  return tests.reduce((left, test) => {
-    const matching = left.filter(test);
-    return matching.length > 0 ? matching : left;
-  }, candidates);
+  test: (candidate: ProposalCandidate) => boolean,
+): ProposalCandidate | undefined {
+  const [only, ...others] = candidates.filter(test);
+  return others.length === 0 ? only : undefined;
 }
 
 /** Some services name no identity with a candidate. */
 function mayHaveId({ identity }: ProposalCandidate, link: ProposalLink): boolean {
-  return identity === null || identity.externalId === link.externalId;
+  return identity === null || isSameId(identity.externalId, link);
 }
 
-function isConfirmed(candidate: ProposalCandidate, link: ProposalLink): boolean {
+/**
+ * Ids are short numbers on many platforms: one counts only together with the DAO that the address names, or on the very
+ * platform whose ids are hashes.
+ */
+function hasItsId(candidate: ProposalCandidate, link: ProposalLink): boolean {
+  const { identity, sourceUrl } = candidate;
+  if (identity === null || !isSameId(identity.externalId, link)) return false;
+  if (agreement(sourceUrl, link) === 'other') return false;
+  return identity.provider === providerOf(link) || isOfDao(candidate, link);
+}
+
+function isExactly(candidate: ProposalCandidate, link: ProposalLink): boolean {
+  const { identity, match, sourceUrl } = candidate;
+  if (match === null || !EXACT.has(match.type) || match.fields.includes('title')) return false;
+  if (identity && link.externalId && !mayBeSame(identity.externalId, link.externalId)) return false;
+  return agreement(sourceUrl, link) === 'unknown' && !isElsewhere(candidate, link);
+}
+
+/** Ids as long as this are hashes, which no two proposals share. */
+const UNIQUE = 20;
+
+/** Whether a candidate stands under another provider than the link's, or on a platform that shows other votes. */
+function isElsewhere(candidate: ProposalCandidate, link: ProposalLink): boolean {
+  const { identity } = candidate;
+  if (identity === null) return false;
   const provider = providerOf(link);
-  return (
-    (provider !== null && candidate.identity?.provider === provider) ||
-    namesSameProposal(candidate.sourceUrl, link) ||
-    isOfDao(candidate, link)
-  );
+  if (provider !== null) return identity.provider !== provider;
+  const isOther = identity.provider !== link.platform && platforms().has(identity.provider);
+  return isOther && identity.externalId.length < UNIQUE && !isOfDao(candidate, link);
 }
 
-function namesSameProposal(sourceUrl: string | null, link: ProposalLink): boolean {
-  const source = recogniseProposalUrl(sourceUrl ?? '')?.canonicalUrl;
-  if (source === undefined) return false;
+/**
+ * What a candidate's own address says: that it is the link's proposal, or another of the same platform, or one of
+ * another platform, which may show the same votes; unknown where it is no proposal's address.
+ */
+function agreement(sourceUrl: string | null, link: ProposalLink): 'same' | 'other' | 'elsewhere' | 'unknown' {
+  const source = recogniseProposalUrl(sourceUrl ?? '');
+  if (source === null) return 'unknown';
   // A site under a DAO's own name is asked for, and recorded, by its address on the platform itself.
-  return source === link.canonicalUrl || source === recogniseProposalUrl(link.serviceUrl)?.canonicalUrl;
+  const home = recogniseProposalUrl(link.serviceUrl);
+  if (source.canonicalUrl === link.canonicalUrl || source.canonicalUrl === home?.canonicalUrl) return 'same';
+  return source.platform === link.platform || source.platform === home?.platform ? 'other' : 'elsewhere';
+}
+
+/** The case of hexadecimal digits says nothing. */
+function isSameId(id: string, { externalId }: ProposalLink): boolean {
+  return id === externalId || (id.startsWith('0x') && id.toLowerCase() === externalId);
+}
+
+/** Services put a chain or a governor before an id, and know the whole of one whose first digits a link has. */
+function mayBeSame(id: string, own: string): boolean {
+  const [last, ownLast] = [id, own].map(lastPart);
+  return last === ownLast || (/^[\da-f]{7}$/.test(own) && id.length === 64 && id.startsWith(own));
+}
+
+/** `0x0c` and `12` are one number, and so are `cgp-0081` and `81`. */
+function lastPart(id: string): string {
+  const last = id.split(/[/:]/).at(-1)?.toLowerCase() ?? '';
+  const [digits] = /^0x[\da-f]+$|\b\d+$/.exec(last) ?? [];
+  return digits === undefined ? last : BigInt(digits).toString();
 }
 
 /** Whether the link's address has the candidate's DAO as one of its parts: `ens.eth` and `ens-eth` are the same. */

@@ -1,3 +1,4 @@
+import { mintProposalKey } from '../proposal-key';
 import { Refusal } from '../refusal';
 import {
   asRecord,
@@ -24,6 +25,17 @@ const ODD_WARNINGS: readonly unknown[] = [
   null,
   { text: 'nested warning' },
 ];
+
+const COMPOUND_127 = { daoId: 'compound', provider: 'compound', externalId: '127' };
+
+/** A proposal that no link asks for, as `resolve` names it. */
+const STRANGER = {
+  proposalKey: mintProposalKey(COMPOUND_127),
+  identity: COMPOUND_127,
+  title: 'Compound 127',
+  sourceUrl: 'https://www.tally.xyz/gov/compound/proposal/127',
+  match: { type: 'title_contains', matchedFields: ['title'] },
+};
 
 /** Answers in good JSON that say less, or something else, than the contract has words for. */
 export const recordFaults = {
@@ -82,6 +94,11 @@ export const recordFaults = {
     futureField: { nested: [1, 2, 3] },
     '': 'a field without a name',
   })),
+  'part-of-title': editBody(
+    'every lookup is answered with Compound’s proposal 127, whose title is said to hold the words',
+    (body) => ({ ...body, data: { candidates: [STRANGER] } }),
+    'v2.proposals.resolve',
+  ),
   'one-bad-row': editBody('the second row of every page is a number', (body) =>
     withRows(body, ([first, _second, ...rest]) => [first, 42, ...rest].filter((row) => row !== undefined)),
   ),

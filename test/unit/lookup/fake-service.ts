@@ -21,7 +21,8 @@ import { memoryArea, memoryCache } from './memory-area';
 export const keyOf = (text: string) => text as ProposalKey;
 
 export function candidateNamed(name: string, overrides: Partial<ProposalCandidate> = {}): ProposalCandidate {
-  return { key: keyOf(name), identity: null, title: name, sourceUrl: null, match: null, ...overrides };
+  const match = { type: 'url', fields: ['sourceUrl'] };
+  return { key: keyOf(name), identity: null, title: name, sourceUrl: null, match, ...overrides };
 }
 
 /** What a call of the fake service is known by: `resolve url`, `detail old-key`. */

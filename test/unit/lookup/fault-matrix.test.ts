@@ -74,7 +74,6 @@ const FIGURES: Readonly<Partial<Record<FaultName, string | null>>> = {
   'power-1e400': null,
   'power-exponent': null,
   'not-ready-summary': null,
-  'null-fields': null,
 };
 
 describe('the first figure of an answer that came, at a service with the fault', () => {

@@ -16,6 +16,9 @@ const IN_SECONDS = 'It makes sense to try again in \\d+ seconds?\\.$';
 
 const GOOD: FaultOutcome = { codes: ['resolved', 'ready', 'ready', 'ready'], calls: 4 };
 
+/** Nothing says that what came is the link's. */
+const UNCONFIRMED: FaultOutcome = { codes: ['choose'], calls: 1, remembered: ['choose'] };
+
 /** Nothing is sent again: the token is as it is. A body that is not the service's own costs one free call, for its generation. */
 const denied = (calls: number): FaultOutcome => ({
   codes: ['denied'],
@@ -170,7 +173,8 @@ export const OUTCOMES: Readonly<Record<FaultName, FaultOutcome>> = {
   'null-outcome': GOOD,
   'missing-source-url': GOOD,
   'unknown-words': GOOD,
-  'null-fields': GOOD,
+  'null-fields': UNCONFIRMED,
+  'part-of-title': UNCONFIRMED,
   'extra-fields': GOOD,
   'one-bad-row': GOOD,
   'odd-times': GOOD,
