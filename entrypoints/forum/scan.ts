@@ -1,4 +1,5 @@
 import { recogniseProposalUrl } from '@/utils/link/recognise';
+import { countedTarget } from '@/utils/link/redirect';
 import { entriesOf } from '@/utils/link/tables';
 import { isOf } from './own-tree';
 
@@ -40,8 +41,11 @@ export interface Find {
  * as a link to a proposal. Of a preview box the title stands for all.
  */
 export function findProposal(link: Element): Find | null {
-  const url = canonicalUrl(link.getAttribute('href'));
-  if (url === null || !link.isConnected || !(link instanceof HTMLElement)) return null;
+  if (!(link instanceof HTMLElement)) return null;
+  const url =
+    canonicalUrl(link.getAttribute('href')) ??
+    (link instanceof HTMLAnchorElement ? canonicalUrl(countedTarget(link.href, location.origin)) : null);
+  if (url === null || !link.isConnected) return null;
   const around = link.closest(MATTERS);
   if (around === null || isOf(around, POST)) return { url, around: around ?? link };
   const source = isOf(around, ONEBOX) && !around.closest(SKIPPED) ? boxedProposal(around, link, url) : null;

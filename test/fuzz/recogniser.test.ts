@@ -64,6 +64,29 @@ fuzz(
 );
 
 fuzz(
+  'an address with a port of its own is nobody’s',
+  fc.property(proposal, fc.integer({ min: 0, max: 65_535 }), (href, port) => {
+    fc.pre(port !== 443);
+    const [, before = '', after = ''] = /^(https:\/\/[^/?#]+)(.*)$/s.exec(href) ?? [];
+    expect(recogniseProposalUrl(`${before}:${port}${after}`)).toBeNull();
+  }),
+);
+
+fuzz(
+  'no host but the redirectors’ own leads to what its address carries',
+  fc.property(
+    proposal,
+    fc.oneof(fc.domain(), fc.ipV4(), fc.constant('xn--frum-0qa.example')),
+    fc.constantFrom('clicks/track?url=', 'forum/clicks/track?url=', 'url?q=', 'l.php?u=', 'web/2023/'),
+    (href, host, path) => {
+      fc.pre(!/^(?:www\.)?google\.com$|^web\.archive\.org$/.test(host));
+      expect(recogniseProposalUrl(`https://${host}/${path}${encodeURIComponent(href)}`)).toBeNull();
+      expect(recogniseProposalUrl(`https://${host}/${path}${href}`)).toBeNull();
+    },
+  ),
+);
+
+fuzz(
   'tracking parameters of an address are never sent',
   fc.property(
     proposal,

@@ -1,8 +1,10 @@
 import { browser } from 'wxt/browser';
+import { countedTarget } from '@/utils/link/redirect';
 import { pageOf } from '@/utils/lookup/page-of';
 import { recogniseLink } from '@/utils/lookup/recognise-links';
 import type { Shown } from '@/utils/lookup/records';
 import { say } from './say';
+import { webOrigin } from './web-origin';
 
 const ITEM = 'look-up-link';
 
@@ -35,7 +37,8 @@ export interface LinkMenuPorts {
 /** Answers a click in the menu of a link. */
 export function onLinkMenu(ports: LinkMenuPorts, { menuItemId, linkUrl, pageUrl }: MenuClick): void {
   if (menuItemId !== ITEM) return;
-  const link = recogniseLink(linkUrl ?? '');
+  const counted = countedTarget(linkUrl ?? '', webOrigin(pageUrl ?? '') ?? '');
+  const link = recogniseLink(counted ?? linkUrl ?? '');
   if (link === null) {
     ports.decline();
     return;

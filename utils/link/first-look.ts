@@ -7,11 +7,8 @@ let signs: ReadonlySet<number> | undefined;
 
 const HOST_START = /\/\/(?:www\.)?/gi;
 const HOST_END = /[/?#:]/g;
-/**
- * How the path begins of a proposal on a host that is on no list, or of a link that Discourse counts, perhaps
- * percent-encoded.
- */
-const BEGINNING = /\/(?:[?#]|d?a?%|dao\/|(?:[^/?#]+\/)?(?:clicks\/|c?l?i?c?k?%))/iy;
+/** How the path begins of a proposal on a host that is on no list, perhaps percent-encoded. */
+const BEGINNING = /\/(?:[?#]|d?a?%|dao\/)/iy;
 
 /**
  * Whether an address may lead to a proposal: all that do, and few others. Nearly every link of a page ends here, so it

@@ -1,30 +1,53 @@
 import { entriesByHost } from './tables';
 
-/** Names that dress up as Snapshot's own: another ending. */
-const OTHER_ENDING = /^snapshot\.[a-z]+$/;
-/** A shorter name is found inside of honest ones. */
-const SHORTEST = 9;
+/** Shorter names are found inside of honest ones, and one letter away from them. */
+const LONG = 7;
+/** Shorter names are words of honest ones. */
+const SHORT = 4;
 
-/** The known names by their skeletons, once somebody asked. */
-let shapes: readonly (readonly string[])[] | undefined;
+/** The domains of the known hosts, as their owners have registered them, once somebody asked. */
+let known: ReadonlySet<string> | undefined;
 
 /**
- * Whether a host's name could be taken for one of the known ones: their letters with something before or behind,
- * or letters that look alike. Hosts below a known one belong to its owner and resemble nobody.
+ * Whether a host's name could be taken for a known one: that with more before or behind it, under another ending, joined
+ * with other words, a letter away, or in letters that look alike. Hosts of a known domain belong to its owner and
+ * resemble nobody.
  */
 export function resembles(host: string): boolean {
-  if (OTHER_ENDING.test(host) || host.includes('xn--')) return true;
-  shapes ??= [...entriesByHost().keys()]
-    .map((entry) => entry.replace(/^\./, ''))
-    .filter((name) => name.length >= SHORTEST)
-    .map((name) => [skeleton(name), `.${name}`]);
-  const shape = skeleton(host);
-  return shapes.some(([other = '', below = '']) => shape.includes(other) && !host.endsWith(below));
+  known ??= new Set([...entriesByHost().keys()].map(domainOf));
+  const domain = domainOf(host);
+  const name = skeleton(domain).replace(/[^.]+$/, '');
+  return (
+    !known.has(domain) &&
+    (host.includes('xn--') ||
+      [...known].map(skeleton).some((other) => {
+        const word = other.slice(0, other.lastIndexOf('.'));
+        return (
+          `.${skeleton(host)}.`.includes(`.${other}.`) ||
+          (word.length >= SHORT && `.${name}`.includes(`.${word}.`)) ||
+          (word.length >= LONG && (name.includes(word) || name.split('.').some((part) => isNear(part, word))))
+        );
+      }))
+  );
 }
 
-/** Hosts with the same skeleton look alike: hyphens pass for dots, some digits and pairs for letters. */
-function skeleton(host: string): string {
-  return host
+function domainOf(host: string): string {
+  return host.split('.').slice(-2).join('.');
+}
+
+/** Whether one letter more, less or other makes one word of another, or two that change places. */
+function isNear(word: string, other: string): boolean {
+  let same = 0;
+  while (same < word.length && word[same] === other[same]) same++;
+  const [one = '', two = '', ...more] = word.slice(same);
+  const rest = other.slice(same);
+  const after = two + more.join('');
+  return [after, two + one + more.join('')].includes(rest) || [one + after, after].includes(rest.slice(1));
+}
+
+/** Names with the same skeleton look alike: hyphens pass for dots, some digits and pairs for letters. */
+function skeleton(name: string): string {
+  return name
     .replaceAll('-', '.')
     .replaceAll('0', 'o')
     .replaceAll(/[1i]/g, 'l')

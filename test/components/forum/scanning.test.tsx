@@ -34,6 +34,18 @@ test('addresses are read as they are written, whatever their form', async () => 
   expect(rig.background.reports).toEqual([[proposal('a'.repeat(64))]]);
 });
 
+test('a link whose clicks the forum counts gets its chip, one that another site counts gets none', async () => {
+  const track = `/clicks/track?url=${encodeURIComponent(proposal('a'))}&post_id=1`;
+  rig = await startScript(
+    ['', location.origin, 'https://evil.example', '//203.0.113.7', 'https://xn--forum-jua.example']
+      .map((site) => `<p><a href="${site}${track}">vote</a></p>`)
+      .join(''),
+  );
+  expect(rig.background.reports).toEqual([[proposal('a')]]);
+  const sites = chips().map((chip) => chip.previousElementSibling?.getAttribute('href')?.replace(track, ''));
+  expect(sites).toEqual(['', location.origin]);
+});
+
 test('a preview box counts once, with its chip behind the title', async () => {
   const url = proposal('a');
   rig = await startScript(

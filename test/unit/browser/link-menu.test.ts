@@ -32,6 +32,12 @@ describe('the menu of a link', () => {
     expect(click(linkUrl)).toEqual(['declined']);
   });
 
+  it('follows a click that the page’s own site counts, and nobody else’s', () => {
+    const counted = (site: string) => click(`${site}/clicks/track?url=${encodeURIComponent(LINK)}&post_id=3`);
+    expect(counted('https://forum.example.org')).toContainEqual(expect.objectContaining({ url: LINK }));
+    expect(counted('https://evil.example')).toEqual(['declined']);
+  });
+
   it('shows the proposal where the browser does not name the page', () => {
     const shown: unknown[] = [];
     const ports = { openPanel: () => {}, show: (what: unknown) => void shown.push(what), decline: () => {} };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
+import { countedTarget } from '@/utils/link/redirect';
 
 const HASH = `0x${'60c95ab6'.repeat(8)}`;
 const PROPOSAL = `https://snapshot.org/#/ens.eth/proposal/${HASH}`;
@@ -7,8 +8,6 @@ const ENCODED = encodeURIComponent(PROPOSAL);
 
 describe('links through a page that passes the reader on', () => {
   test.each([
-    `https://forum.example.org/clicks/track?url=${ENCODED}&post_id=7&topic_id=3`,
-    `https://example.org/forum/clicks/track?post_id=7&url=${ENCODED}`,
     `https://www.google.com/url?q=${ENCODED}&sa=D`,
     `https://google.com/url?sa=t&url=${ENCODED}`,
     `https://web.archive.org/web/20230101000000/${PROPOSAL}`,
@@ -18,9 +17,7 @@ describe('links through a page that passes the reader on', () => {
     `https://web.archive.org/web/2023/https://www.google.com/url?q=${ENCODED}`,
     `https://www.google.com/url?q=https://snapshot.org/#/ens.eth/proposal/${HASH}`,
     `//GOOGLE.com:443/%75rl/?u=//snapshot.org#/ens.eth/proposal/${HASH}`,
-    `https://forum.example.org/%63licks/%74rack?url=${ENCODED}`,
-    `https://forum.example.org/a%20forum/clicks/tr%61ck?url=${ENCODED}`,
-    `https://forum.example.org/cl%69cks/track?url=${ENCODED}`,
+    `https://www.google.com/url?q=ens+vote&url=${ENCODED}`,
   ])('%s names the proposal', (href) => {
     expect(recogniseProposalUrl(href)?.canonicalUrl).toBe(PROPOSAL);
   });
@@ -28,6 +25,16 @@ describe('links through a page that passes the reader on', () => {
   test.each([
     ['a page of the same host', `https://www.google.com/search?q=${ENCODED}`],
     ['a host of the same name', `https://google.com.example.org/url?q=${ENCODED}`],
+    ['a click that somebody else counts', `https://evil.example/clicks/track?url=${ENCODED}`],
+    ['a click that an address without a name counts', `https://203.0.113.7/clicks/track?url=${ENCODED}`],
+    ['a search engine’s way on another host', `https://evil.example/url?q=${ENCODED}`],
+    ['an archive’s way on another host', `https://evil.example/web/2023/${PROPOSAL}`],
+    [
+      'an archive’s way within another page',
+      `https://web.archive.org/x?web.archive.org/web/2023/${PROPOSAL}`,
+    ],
+    ['one target of two', `https://www.google.com/url?url=${ENCODED}&url=https%3A%2F%2Fevil.example%2F`],
+    ['one target of two names', `https://www.google.com/url?q=https%3A%2F%2Fevil.example%2F&url=${ENCODED}`],
     ['no proposal', 'https://www.google.com/url?q=https%3A%2F%2Fsnapshot.org%2F'],
     ['no address', 'https://www.google.com/url?q=hello'],
     ['no target', 'https://www.google.com/url'],
@@ -42,5 +49,31 @@ describe('links through a page that passes the reader on', () => {
     const wrap = (href: string) => `https://www.google.com/url?q=${encodeURIComponent(href)}`;
     expect(recogniseProposalUrl(wrap(wrap(PROPOSAL)))?.canonicalUrl).toBe(PROPOSAL);
     expect(recogniseProposalUrl(wrap(wrap(wrap(PROPOSAL))))).toBeNull();
+  });
+});
+
+describe('a link whose clicks are counted', () => {
+  const ORIGIN = 'https://forum.example.org';
+
+  test.each([
+    `${ORIGIN}/clicks/track?url=${ENCODED}&post_id=7&topic_id=3`,
+    `${ORIGIN}/clicks/track/?post_id=7&url=${ENCODED}`,
+    `${ORIGIN}/a%20forum/clicks/track?url=${ENCODED}`,
+    `${ORIGIN}/clicks/track?url=${ENCODED.replace(/%23.*/, '')}#/ens.eth/proposal/${HASH}`,
+  ])('by the page’s own site leads where it says: %s', (href) => {
+    expect(countedTarget(href, ORIGIN)).toBe(PROPOSAL);
+  });
+
+  test.each([
+    ['another site', `https://evil.example/clicks/track?url=${ENCODED}`],
+    ['a site whose name begins alike', `${ORIGIN}.evil.example/clicks/track?url=${ENCODED}`],
+    ['the site under another scheme', `http://forum.example.org/clicks/track?url=${ENCODED}`],
+    ['the site at another port', `${ORIGIN}:8443/clicks/track?url=${ENCODED}`],
+    ['a user name before another site', `${ORIGIN}@evil.example/clicks/track?url=${ENCODED}`],
+    ['another page of the site', `${ORIGIN}/t/a-topic/7?url=${ENCODED}`],
+    ['two targets', `${ORIGIN}/clicks/track?url=${ENCODED}&url=https%3A%2F%2Fevil.example`],
+    ['no target', `${ORIGIN}/clicks/track?post_id=7`],
+  ])('leads nowhere known by %s', (_, href) => {
+    expect(countedTarget(href, ORIGIN)).toBeNull();
   });
 });

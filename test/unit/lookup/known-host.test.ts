@@ -37,11 +37,17 @@ describe('a Snapshot site under a DAO’s own name', () => {
   });
 });
 
-test.each([
-  `https://vote.example.org/#/proposal/${HASH}`,
-  `https://vote.cow.fi.example.org/#/proposal/${HASH}`,
-  `https://snapshot.org/#/ens.eth/proposal/${HASH}`,
-])('%s stays as it is', (href) => {
-  const link = recognised(href);
-  expect(knownLink(link)).toEqual(link);
-});
+test.each([`https://vote.example.org/#/proposal/${HASH}`, `https://snapshot.org/#/ens.eth/proposal/${HASH}`])(
+  '%s stays as it is',
+  (href) => {
+    const link = recognised(href);
+    expect(knownLink(link)).toEqual(link);
+  },
+);
+
+test.each(['vote.cow.fi.example.org', 'vote-cow.fi'])(
+  '%s only has the name of one, and gets nothing',
+  (host) => {
+    expect(knownLink(recognised(`https://${host}/#/proposal/${HASH}`))).toBeNull();
+  },
+);
