@@ -7,6 +7,9 @@ const SHORT = 4;
 
 /** The domains of the known hosts, as their owners have registered them, once somebody asked. */
 let known: ReadonlySet<string> | undefined;
+/** What was found of hosts; a page may name as many as it likes. */
+const found = new Map<string, boolean>();
+const MOST_FOUND = 99;
 
 /**
  * Whether a host's name could be taken for a known one: that with more before or behind it, under another ending, joined
@@ -14,21 +17,32 @@ let known: ReadonlySet<string> | undefined;
  * resemble nobody.
  */
 export function resembles(host: string): boolean {
+  const before = found.get(host);
+  if (before !== undefined) return before;
+  if (found.size > MOST_FOUND) found.clear();
+  const isLike = compare(host);
+  found.set(host, isLike);
+  return isLike;
+}
+
+function compare(host: string): boolean {
   known ??= new Set([...entriesByHost().keys()].map(domainOf));
   const domain = domainOf(host);
-  const name = skeleton(domain).replace(/[^.]+$/, '');
-  return (
-    !known.has(domain) &&
-    (host.includes('xn--') ||
-      [...known].map(skeleton).some((other) => {
-        const word = other.slice(0, other.lastIndexOf('.'));
-        return (
-          `.${skeleton(host)}.`.includes(`.${other}.`) ||
-          (word.length >= SHORT && `.${name}`.includes(`.${word}.`)) ||
-          (word.length >= LONG && (name.includes(word) || name.split('.').some((part) => isNear(part, word))))
-        );
-      }))
-  );
+  const name = skeleton(nameOf(domain));
+  const isLike = (other: string) => {
+    const word = nameOf(other);
+    return (
+      `.${skeleton(host)}.`.includes(`.${skeleton(other)}.`) ||
+      (word.length >= SHORT && `.${name}.`.includes(`.${skeleton(word)}.`)) ||
+      (word.length >= LONG &&
+        (name.includes(skeleton(word)) || domain.split(/[-.]/).some((part) => isNear(part, word))))
+    );
+  };
+  return !known.has(domain) && (host.includes('xn--') || [...known].some(isLike));
+}
+
+function nameOf(domain: string): string {
+  return domain.slice(0, domain.indexOf('.'));
 }
 
 function domainOf(host: string): string {
