@@ -7,24 +7,13 @@ const IMPLIED = /^https:\/\/[^/]+\/#\/proposal\/([^/]+)$/;
 /**
  * A link as the background knows it: a Snapshot site under a DAO's own name, which a page can only call unknown, is
  * on the list here, so the service is asked by the address on Snapshot itself. The canonical address stays, as it
- * is the link's name in the page. Null where the host has the name of one on the list and more behind it. Every other
- * link comes back as it is.
+ * is the link's name in the page. Every other link comes back as it is.
  */
-export function knownLink(link: ProposalLink): ProposalLink | null {
-  if (link.host === 'known') return link;
-  const { hostname } = new URL(link.canonicalUrl);
-  const space = CUSTOM_DOMAINS.get(hostname);
-  if (space === undefined) return isDisguised(hostname) ? null : link;
+export function knownLink(link: ProposalLink): ProposalLink {
+  const space = CUSTOM_DOMAINS.get(new URL(link.canonicalUrl).hostname);
+  if (link.host === 'known' || space === undefined) return link;
   const id = IMPLIED.exec(link.canonicalUrl)?.[1];
   const implied = space !== null && id !== undefined;
   const serviceUrl = implied ? `https://snapshot.org/#/${space}/proposal/${id}` : link.serviceUrl;
   return { ...link, serviceUrl, host: 'known' };
-}
-
-function isDisguised(host: string): boolean {
-  const words = `.${host.replaceAll('-', '.')}.`;
-  return [...CUSTOM_DOMAINS.keys()].some((name) => {
-    const domain = name.split('.').slice(-2).join('.');
-    return words.includes(`.${domain}.`) && !`.${host}`.endsWith(`.${domain}`);
-  });
 }

@@ -7,7 +7,7 @@ import type { LookupPorts } from './lookup-ports';
 import { recogniseLink } from './recognise-links';
 import type { SectionKind } from './record-keys';
 import { candidateOf, type Resolution, type Section } from './records';
-import { resolveLink } from './resolve-link';
+import { homeOf, resolveLink } from './resolve-link';
 import { loadSection } from './sections';
 
 /** What is loaded of a proposal together. */
@@ -105,6 +105,9 @@ function isNewlyMissing(section: Section<unknown> | undefined, startedAt: number
 /** The link names nothing any more, as far as this service goes; that is believed for a while like every other no. */
 async function setGone(ports: LookupPorts, link: ProposalLink, era: number): Promise<Resolution> {
   const gone: Resolution = { state: 'not-found', fetchedAt: ports.now() };
-  if ((await ports.records.era()) === era) await ports.records.setResolution(link.canonicalUrl, gone);
+  if ((await ports.records.era()) === era) {
+    await ports.records.setResolution(homeOf(link).canonicalUrl, gone);
+    await ports.records.setResolution(link.canonicalUrl, gone);
+  }
   return gone;
 }

@@ -7,6 +7,7 @@ import { isKnownUnknown, isResolutionFresh } from './lifetime';
 import type { LookupPorts } from './lookup-ports';
 import { type Finding, pickCandidate } from './pick-candidate';
 import { providerOf } from './provider-of';
+import { recogniseLink } from './recognise-links';
 import { linkRecord } from './record-keys';
 import { candidateOf, type Resolution } from './records';
 import type { ServiceClient } from './service-client';
@@ -18,6 +19,22 @@ import { isStoredResolution } from './stored-answers';
  * candidate known before.
  */
 export async function resolveLink(ports: LookupPorts, link: ProposalLink, ask: Ask): Promise<Resolution> {
+  const home = homeOf(link);
+  if (home.canonicalUrl === link.canonicalUrl) return resolveHome(ports, link, ask);
+  const era = await ports.records.era();
+  const resolution = await resolveHome(ports, home, ask);
+  // Panel and chips know the link by the name that it has in the page.
+  if ((await ports.records.era()) === era) await ports.records.setResolution(link.canonicalUrl, resolution);
+  return resolution;
+}
+
+/** The link to the same proposal that the service is asked by; the proposal's other links share what is found of it. */
+export function homeOf(link: ProposalLink): ProposalLink {
+  return recogniseLink(link.serviceUrl) ?? link;
+}
+
+/** The same for a link under the address that the service is asked by, which several sites' links may share. */
+async function resolveHome(ports: LookupPorts, link: ProposalLink, ask: Ask): Promise<Resolution> {
   const record = linkRecord(link.canonicalUrl);
   const isEnough = (known: Resolution | undefined): known is Resolution =>
     !ask.refresh && isResolutionFresh(known, ports.now());
@@ -48,7 +65,7 @@ export async function knownResolution(
   const resolution = await ports.records.resolution(link.canonicalUrl);
   if (resolution) return resolution;
   const era = await ports.records.era();
-  const cached = await ports.cache.get(linkRecord(link.canonicalUrl), isStoredResolution);
+  const cached = await ports.cache.get(linkRecord(homeOf(link).canonicalUrl), isStoredResolution);
   if (cached && (await ports.records.era()) === era) {
     await ports.records.setResolution(link.canonicalUrl, cached);
   }

@@ -44,10 +44,3 @@ test.each([`https://vote.example.org/#/proposal/${HASH}`, `https://snapshot.org/
     expect(knownLink(link)).toEqual(link);
   },
 );
-
-test.each(['vote.cow.fi.example.org', 'vote-cow.fi'])(
-  '%s only has the name of one, and gets nothing',
-  (host) => {
-    expect(knownLink(recognised(`https://${host}/#/proposal/${HASH}`))).toBeNull();
-  },
-);

@@ -92,6 +92,26 @@ describe('a panel that opens while the chip of its link waits its turn', () => {
   });
 });
 
+describe('a proposal that several sites show', () => {
+  const SITES = [
+    `https://vote.cow.fi/#/proposal/${HASH}`,
+    `https://snapshot.org/#/cow.eth/proposal/${HASH}`,
+    `https://votes.example.org/#/cow.eth/proposal/${HASH}`,
+  ];
+
+  it('is resolved once, whichever of its links comes first or all at once', async () => {
+    service.candidates = () => [candidateNamed('a')];
+    const links = SITES.flatMap((url) => recogniseLink(url) ?? []);
+    const [first, ...others] = links;
+    if (first === undefined) throw new Error('No link was recognised.');
+    const resolutions = await Promise.all(links.map((link) => lookup.resolve(link)));
+    resolutions.push(await lookup.resolve(first));
+    expect(service.calls()).toEqual(['resolve url']);
+    for (const resolution of resolutions) expect(resolution).toMatchObject({ candidate: { key: 'a' } });
+    for (const link of others) expect((await lookup.recall(link)).resolution?.state).toBe('resolved');
+  });
+});
+
 describe('a link whose address finds nothing', () => {
   it('is looked up by its id, under the provider of its platform', async () => {
     const identity = { daoId: 'cow-eth', provider: 'snapshot', externalId: HASH };
