@@ -8,6 +8,8 @@ export interface CardControl {
   readonly leave: () => void;
   /** Opens the card at once, with a hint below its facts if there is one. */
   readonly show: (chip: Chip, hint: string | null) => void;
+  /** A chip shows something else, and so does its card if it is open. */
+  readonly follow: (chip: Chip) => void;
   readonly close: () => void;
 }
 
@@ -25,10 +27,18 @@ export function makeCardControl(): CardControl {
     timer = setTimeout(action, REST);
   };
 
+  /** The chip whose card is open, and the hint in it. */
+  let shown: { readonly chip: Chip; readonly hint: string | null } | undefined;
+
   const close = () => {
     clearTimeout(timer);
     open.abort();
+    shown = undefined;
     card?.close();
+  };
+
+  const draw = () => {
+    if (shown) card?.open(shown.chip.view.card, pageTheme(shown.chip.host), shown.chip.box(), shown.hint);
   };
 
   const onKey = (event: KeyboardEvent) => {
@@ -41,12 +51,21 @@ export function makeCardControl(): CardControl {
     close();
     if (!chip.host.isConnected) return;
     card ??= new Card((over) => rest(() => over || close()));
-    card.open(chip.view.card, pageTheme(chip.host), chip.box(), hint);
+    shown = { chip, hint };
+    draw();
     open = new AbortController();
     const options = { capture: true, signal: open.signal };
     window.addEventListener('scroll', close, options);
     window.addEventListener('keydown', onKey, options);
   };
 
-  return { enter: (chip) => rest(() => show(chip, null)), leave: () => rest(close), show, close };
+  return {
+    enter: (chip) => rest(() => show(chip, null)),
+    leave: () => rest(close),
+    show,
+    follow: (chip) => {
+      if (chip === shown?.chip) draw();
+    },
+    close,
+  };
 }

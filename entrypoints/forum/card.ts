@@ -1,19 +1,23 @@
 import type { ChipCard } from '@/utils/lookup/chip-view';
 import type { PageTheme } from './page-theme';
-import { make, makeHost, seal } from './sealed';
+import { dress, make, makeHost, sealDrawn } from './sealed';
 
 const MARGIN = 8;
+const PLACE =
+  'position:fixed;z-index:9999;width:max-content;font-size:13px;line-height:1.45;user-select:none';
 
 /** The box with a proposal's main facts that stands over the page while it is wanted. It asks nobody for anything. */
 export class Card {
-  readonly #box = make('div');
+  readonly #box = make('div', 'card');
   readonly #host = makeHost('proposal-lens-card');
 
-  /** `onHover` tells whether the pointer is over the card, so that it can be read and selected. */
+  /** `onHover` tells whether the pointer is over the card, so that it can be read. */
   constructor(onHover: (over: boolean) => void) {
-    seal(this.#host, this.#box);
-    this.#box.onpointerenter = () => onHover(true);
-    this.#box.onpointerleave = () => onHover(false);
+    this.#host.append(sealDrawn(this.#box));
+    const on = (type: string, isOver: boolean) =>
+      this.#host.addEventListener(type, ({ isTrusted }) => isTrusted && onHover(isOver));
+    on('pointerenter', true);
+    on('pointerleave', false);
   }
 
   /** Opens beside a place of the viewport. A `hint` is announced; without one the card only repeats its button. */
@@ -26,6 +30,8 @@ export class Card {
       line('notice', notice),
       line('hint', hint),
     );
+    box.style.colorScheme = theme;
+    dress(this.#host, PLACE);
     document.documentElement.append(this.#host);
     // Below the chip where there is room, else above; always within the viewport.
     const { offsetWidth: width, offsetHeight: height } = box;
@@ -33,7 +39,7 @@ export class Card {
     const below = beside.bottom + MARGIN;
     const top = below + height <= clientHeight ? below : beside.top - MARGIN - height;
     const left = Math.min(beside.left, clientWidth - width - MARGIN);
-    box.style.cssText = `color-scheme:${theme};left:max(${MARGIN}px,${left}px);top:max(${MARGIN}px,${top}px)`;
+    dress(this.#host, `${PLACE};left:max(${MARGIN}px,${left}px);top:max(${MARGIN}px,${top}px)`);
   }
 
   close(): void {
@@ -42,8 +48,5 @@ export class Card {
 }
 
 function line(kind: string, text: string | null): Node | string {
-  if (text === null) return '';
-  const paragraph = make('p', kind, text);
-  paragraph.dir = 'auto';
-  return paragraph;
+  return text === null ? '' : make('p', kind, text);
 }

@@ -23,7 +23,12 @@ export interface ChipBoard {
   readonly draw: (mentions: readonly Mention[], isFresh: boolean) => void;
 }
 
-export function makeChipBoard(mentions: MentionList, events: ChipEvents): ChipBoard {
+export interface ChipNews {
+  /** A chip shows something else. */
+  readonly onChanged: (chip: Chip) => void;
+}
+
+export function makeChipBoard(mentions: MentionList, events: ChipEvents & ChipNews): ChipBoard {
   /** What is known of proposals, by their addresses; null while chips are off. */
   let views: Map<string, ChipView> | null = null;
   let density: ChipDensity = 'chip';
@@ -58,7 +63,10 @@ export function makeChipBoard(mentions: MentionList, events: ChipEvents): ChipBo
     const { host } = mention;
     if (mention.view !== view) {
       mention.view = view;
-      mention.chip?.show(view);
+      if (mention.chip) {
+        mention.chip.show(view);
+        events.onChanged(mention.chip);
+      }
     }
     if (layout !== null) {
       mention.chip ??= new Chip(host, view, theme, events);

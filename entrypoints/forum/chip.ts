@@ -1,7 +1,7 @@
 import type { ChipView } from '@/utils/lookup/chip-view';
 import { chipIcon } from './chip-icon';
 import type { PageTheme } from './page-theme';
-import { make, seal } from './sealed';
+import { dress, make, seal, sealDrawn } from './sealed';
 
 export const CHIP_NAME = 'proposal-lens-chip';
 
@@ -14,12 +14,24 @@ export type ChipLayout = 'inline' | number;
 export interface ChipEvents {
   readonly onEnter: (chip: Chip) => void;
   readonly onLeave: (chip: Chip) => void;
-  /** A click by the user; clicks made by scripts never arrive here. */
-  readonly onChosen: (chip: Chip) => void;
 }
 
-/** A small button behind a proposal link. It knows what to draw, not what it means. */
+/** Sizes are those of the text around. */
+const PILL = 'width:calc(7.2em + 2px);height:calc(1.5em + 2px);font-size:clamp(11px,.78em,13px)';
+const INLINE = `${PILL};position:relative;display:inline-block;margin:-.25em .1em -.25em .4em;vertical-align:middle`;
+const COVER = 'position:absolute;inset:0;cursor:pointer;user-select:none';
+
+const chips = new WeakMap<EventTarget, Chip>();
+
+/**
+ * A small button behind a proposal link. It knows what to draw, not what it means. What is drawn lies below an empty
+ * element that takes the pointer; that holds the focus' target in a root of its own, whose name is all that the page can
+ * come by there, in Firefox, while the target has the focus.
+ */
 export class Chip {
+  readonly #place = make('span');
+  readonly #face = make('div');
+  readonly #cover: HTMLElement;
   readonly #button = make('button');
   readonly host: HTMLElement;
   view: ChipView;
@@ -27,48 +39,76 @@ export class Chip {
   layout: ChipLayout | null = null;
 
   /** Fills a host, which goes directly behind the link. */
-  constructor(
-    host: HTMLElement,
-    view: ChipView,
-    theme: PageTheme,
-    { onEnter, onLeave, onChosen }: ChipEvents,
-  ) {
-    const button = this.#button;
-    const enter = () => onEnter(this);
-    const leave = () => onLeave(this);
+  constructor(host: HTMLElement, view: ChipView, theme: PageTheme, { onEnter, onLeave }: ChipEvents) {
+    const [face, button] = [this.#face, this.#button];
+    this.#cover = seal(button);
     this.host = host;
     this.view = view;
     this.show(view);
-    button.style.colorScheme = theme;
-    button.onpointerenter = enter;
-    button.onfocus = enter;
-    button.onpointerleave = leave;
-    button.onblur = leave;
-    button.onclick = (event) => {
-      event.preventDefault();
-      event.stopPropagation();
-      if (event.isTrusted) onChosen(this);
-    };
-    seal(host, button);
+    face.setAttribute('aria-hidden', 'true');
+    face.style.colorScheme = theme;
+    button.style.cssText = 'position:absolute;inset:0;opacity:0;pointer-events:none;user-select:none';
+    dress(this.#cover, COVER);
+    const on = (target: EventTarget, type: string, isOn: boolean) =>
+      target.addEventListener(type, ({ isTrusted }) => {
+        if (!isTrusted) return;
+        face.classList.toggle('on', isOn);
+        if (isOn) onEnter(this);
+        else onLeave(this);
+      });
+    on(this.#cover, 'pointerenter', true);
+    on(this.#cover, 'pointerleave', false);
+    on(button, 'focus', true);
+    on(button, 'blur', false);
+    chips.set(this.#cover, this);
+    this.#place.append(sealDrawn(face), this.#cover);
+    // Only now: the browser looks at every positioned element of a page to tell what lies at a point.
+    dress(host, 'position:relative');
+    host.append(this.#place);
   }
 
   show(view: ChipView): void {
-    const { word, name, card } = view;
-    const button = this.#button;
+    const { word, name } = view;
     this.view = view;
-    button.setAttribute('aria-label', name);
-    button.setAttribute('aria-description', [card.title, ...card.lines, card.notice].join('. '));
-    button.replaceChildren(chipIcon(view), make('span', '', word));
+    this.#button.setAttribute('aria-label', name);
+    this.#face.replaceChildren(chipIcon(view), make('span', '', word));
   }
 
   lay(layout: ChipLayout): void {
     this.layout = layout;
-    this.#button.className = layout === 'inline' ? layout : layout ? 'free' : 'dot';
-    this.#button.style.left = `${Number(layout) || 0}px`;
+    const isDot = layout === 0;
+    this.#face.classList.toggle('dot', isDot);
+    const free = isDot
+      ? 'top:0;width:16px;height:16px;transform:translateY(-45%)'
+      : `${PILL};left:${layout}px;top:50%;transform:translateY(-50%)`;
+    dress(this.#place, layout === 'inline' ? INLINE : `position:absolute;${free}`);
   }
 
-  /** Where the button stands in the viewport. */
+  /** Where the chip stands in the viewport. */
   box(): DOMRect {
-    return this.#button.getBoundingClientRect();
+    return this.#face.getBoundingClientRect();
   }
+}
+
+/** Everything of a click; what is behind a chip gets none of it. */
+const CLICK = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'];
+
+/**
+ * Hears of clicks by the user that fall on chips, before the page does, and keeps the page's handlers from them. Those of
+ * the keyboard have no place.
+ */
+export function watchClicks(onChosen: (chip: Chip) => void, signal: AbortSignal): void {
+  const onClick = (event: Event) => {
+    const chip = event.target && chips.get(event.target);
+    if (!chip || !event.isTrusted || !(event instanceof MouseEvent)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (event.type === 'click' && (event.detail === 0 || lies(event, chip.box()))) onChosen(chip);
+  };
+  for (const type of CLICK) window.addEventListener(type, onClick, { capture: true, signal });
+}
+
+/** Whether an event lies within a box: the page can stretch the element that takes the pointer. */
+function lies({ clientX, clientY }: MouseEvent, { left, right, top, bottom }: DOMRect): boolean {
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 }

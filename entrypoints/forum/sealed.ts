@@ -1,8 +1,5 @@
 import STYLE from './forum.css?inline';
 
-/** `!important`, so that the page's own rules for unknown elements change nothing. */
-const HOST_STYLE = 'all:unset!important';
-
 declare global {
   interface HTMLElementTagNameMap {
     'proposal-lens-chip': HTMLElement;
@@ -12,34 +9,48 @@ declare global {
 
 let inert: Document | undefined;
 
-/** A plain element that no script of the page can have a hand in, since it is made in a document without scripts. */
+/**
+ * A plain element that no script of the page can have a hand in, since it is made in a document without scripts. Its words
+ * are drawn by the style sheet: text would be in what the page can search, select and ask positions of.
+ */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   kind = '',
-  text = '',
+  words = '',
 ): HTMLElementTagNameMap[Name] {
   inert ??= document.implementation.createHTMLDocument('');
   const element = inert.createElement(name);
   element.className = kind;
-  element.textContent = text;
+  if (words) element.setAttribute('w', words);
   return element;
 }
 
-/** An empty element for the page, which cannot restyle it. */
+/** Styles an element of the document; `!important`, so that the page's own rules change nothing. */
+export function dress(element: HTMLElement, style: string): void {
+  element.style.cssText = `all:unset;${style};`.replaceAll(/;+/g, '!important;');
+}
+
+/** An empty element for the page. */
 export function makeHost(name: 'proposal-lens-chip' | 'proposal-lens-card'): HTMLElement {
   const host = make(name);
-  host.style.cssText = HOST_STYLE;
+  dress(host, '');
   return host;
 }
 
 /**
- * Gives a host contents that the page can neither read nor restyle. They hang in a closed root on an inner element, so
- * that a page which defines the host's name as a custom element of its own gets hold of the host alone.
+ * An element with contents that the page can neither read nor restyle. They hang in a closed root on an inner element, so
+ * that a page which defines the host's name as a custom element of its own gets hold of the host alone. What is `drawn`
+ * takes no events, since Firefox tells the page of every node inside that does.
  */
-export function seal(host: HTMLElement, content: Element): void {
+export function seal(...content: readonly Node[]): HTMLElement {
   const inner = make('span');
-  inner.attachShadow({ mode: 'closed' }).append(make('style', '', STYLE), content);
-  // Only now: the browser looks at every positioned element of a page to tell what lies at a point.
-  host.style.setProperty('position', 'relative', 'important');
-  host.append(inner);
+  inner.attachShadow({ mode: 'closed' }).append(...content);
+  return inner;
+}
+
+/** The same of what is drawn. */
+export function sealDrawn(drawn: Element): HTMLElement {
+  const style = make('style');
+  style.textContent = STYLE;
+  return seal(style, drawn);
 }

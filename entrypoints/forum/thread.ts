@@ -1,5 +1,5 @@
 import { makeCardControl } from './card-control';
-import type { Chip } from './chip';
+import { type Chip, watchClicks } from './chip';
 import { makeChipBoard } from './chip-board';
 import type { Guard } from './guard';
 import type { Mention } from './mention';
@@ -53,8 +53,8 @@ export function makeThread(
   const cards = makeCardControl();
   const board = makeChipBoard(mentions, {
     onEnter: guard(cards.enter),
-    onLeave: cards.leave,
-    onChosen: (chip) => choose(chip),
+    onLeave: guard(cards.leave),
+    onChanged: cards.follow,
   });
   const memory = makePageMemory(mentions);
   const outliner = makeOutliner(mentions);
@@ -98,7 +98,7 @@ export function makeThread(
     if (states === 'off') turnOff();
     else if (states) chips.add([board.show(states, density)]);
     if (type === 'report') reporter.repeat();
-    if (type === 'outline' && url) outliner.outline(url, memory.postOf);
+    if (type === 'outline' && url) outliner.scrollTo(url, memory.postOf);
   });
 
   const choose = (chip: Chip) => {
@@ -109,6 +109,8 @@ export function makeThread(
     void runtime.send({ type: 'chosen', url: chip.view.url }).then(tell);
   };
 
+  const ended = new AbortController();
+  watchClicks(guard(choose), ended.signal);
   const on = (type: string, action: () => void) => window.addEventListener(type, guard(action));
   runtime.listen(hear);
   // It bubbles up from the document.
@@ -138,6 +140,7 @@ export function makeThread(
       outliner.retry();
     },
     end: () => {
+      ended.abort();
       places.disconnect();
       views.stop();
       turnOff();

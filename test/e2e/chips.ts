@@ -31,14 +31,14 @@ export async function chipsIn(page: Page): Promise<readonly SeenChip[]> {
 /** Runs inside the page. A sign is null where nothing is drawn, and empty where there is a ring in its place. */
 function readChips(rootOf: RootOf) {
   return [...document.querySelectorAll('proposal-lens-chip')].map((chip) => {
-    const roots = [...chip.children].map(rootOf);
+    const roots = [...chip.querySelectorAll('*')].map(rootOf);
     const icon = roots.map((root) => root?.querySelector('b')).find((found) => found) ?? null;
     const link = chip.previousElementSibling ?? chip;
     const { top, bottom, height } = link.getBoundingClientRect();
     const box = icon?.parentElement?.getBoundingClientRect();
     return {
-      sign: icon && (icon.classList.contains('ring') ? '' : icon.textContent),
-      word: icon?.nextElementSibling?.textContent ?? '',
+      sign: icon && (icon.classList.contains('ring') ? '' : icon.getAttribute('w')),
+      word: icon?.nextElementSibling?.getAttribute('w') ?? '',
       href: link.getAttribute('href') ?? '',
       boxed: link.closest('aside.onebox')?.getAttribute('data-onebox-src') ?? null,
       isInView: link.checkVisibility() && height > 0 && top >= 0 && bottom <= innerHeight,

@@ -12,7 +12,7 @@ const STATES: readonly ChipView['state'][] = [
   'error',
 ];
 
-/** The state that a chip's sign stands for; what has a ring in its place is resolved. */
+/** The state that a chip's sign stands for; what has another, or a ring in its place, is resolved. */
 export function stateOfSign(sign: string | null): ChipView['state'] {
   return STATES.find((state) => SIGNS[state] === sign) ?? 'resolved';
 }

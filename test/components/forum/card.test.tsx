@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
+import { FakeBackground, resolvedView } from './fake-background';
 import {
   button,
   card,
   chips,
+  cover,
   inside,
   link,
   proposal,
@@ -10,16 +12,24 @@ import {
   settle,
   startScript,
   stopScript,
+  trusted,
+  words,
 } from './forum-rig';
 
 let rig: Rig;
 afterEach(() => stopScript(rig));
 
-/** An event as the browser makes it for the user; scripts cannot make one. */
-function trusted(type: string): Event {
-  const event = new Event(type, { bubbles: true, cancelable: true });
-  Object.defineProperty(event, 'isTrusted', { value: true });
-  return event;
+/** The events of one of the user's clicks, in their order. */
+const CLICK = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
+
+/** A click that the user makes on an element; `detail` is 0 for one of the keyboard. */
+function click(target: Element, detail = 1): void {
+  for (const type of detail ? CLICK : ['click'])
+    target.dispatchEvent(trusted(new MouseEvent(type, { bubbles: true, composed: true, detail })));
+}
+
+function hover(target: Element | null | undefined, type: string): void {
+  target?.dispatchEvent(trusted(new Event(type)));
 }
 
 const chosen = () => rig.background.sent.filter((request) => JSON.stringify(request).includes('chosen'));
@@ -27,28 +37,23 @@ const chosen = () => rig.background.sent.filter((request) => JSON.stringify(requ
 test('hovering shows the card with title, lines and notice, and asks for nothing', async () => {
   rig = await startScript(link('a'));
   const asked = rig.background.sent.length;
-  button(chips()[0]).dispatchEvent(new Event('pointerenter'));
+  hover(cover(chips()[0]), 'pointerenter');
   expect(card()).toBeNull();
   await settle();
-  const texts = [...inside(card()).querySelectorAll('p')].map((text) => [text.textContent, text.dir]);
-  expect(texts).toEqual([
-    ['A title', 'auto'],
-    ['A DAO', 'auto'],
-    ['For leads', 'auto'],
-    ['A host on no list', 'auto'],
-  ]);
+  const texts = [...inside(card()).querySelectorAll('p')].map(words);
+  expect(texts).toEqual(['A title', 'A DAO', 'For leads', 'A host on no list']);
   expect(rig.background.sent).toHaveLength(asked);
-  button(chips()[0]).dispatchEvent(new Event('pointerleave'));
+  hover(cover(chips()[0]), 'pointerleave');
   await settle();
   expect(card()).toBeNull();
 });
 
 test('the card stays while the pointer reads it, and Escape closes it for itself alone', async () => {
   rig = await startScript(link('a'));
-  button(chips()[0]).dispatchEvent(new Event('focus'));
+  hover(button(chips()[0]), 'focus');
   await settle();
-  button(chips()[0]).dispatchEvent(new Event('pointerleave'));
-  inside(card()).querySelector('div')?.dispatchEvent(new Event('pointerenter'));
+  hover(cover(chips()[0]), 'pointerleave');
+  hover(card(), 'pointerenter');
   await settle();
   expect(card()).not.toBeNull();
   let heard = false;
@@ -62,8 +67,11 @@ test('the card stays while the pointer reads it, and Escape closes it for itself
 
 test('a click made by a script does nothing', async () => {
   rig = await startScript(link('a'));
+  for (const target of [cover(chips()[0]), button(chips()[0])]) {
+    for (const type of ['pointerenter', 'focus']) target.dispatchEvent(new Event(type));
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
+  }
   button(chips()[0]).click();
-  button(chips()[0]).dispatchEvent(new MouseEvent('click', { bubbles: true }));
   await settle();
   expect(chosen()).toEqual([]);
   expect(card()).toBeNull();
@@ -73,10 +81,11 @@ test('the user’s click chooses the proposal and stays unknown to the page', as
   rig = await startScript(link('a'));
   rig.background.opensPanel = true;
   let heard = false;
-  document.body.addEventListener('click', () => {
+  const hear = () => {
     heard = true;
-  });
-  button(chips()[0]).dispatchEvent(trusted('click'));
+  };
+  for (const type of CLICK) document.addEventListener(type, hear, { capture: true, once: true });
+  click(cover(chips()[0]));
   await settle();
   expect(chosen()).toEqual([{ type: 'chosen', url: proposal('a') }]);
   expect(card()).toBeNull();
@@ -85,10 +94,50 @@ test('the user’s click chooses the proposal and stays unknown to the page', as
 
 test('where a click cannot open the panel, the card opens and says how to', async () => {
   rig = await startScript(link('a'));
-  button(chips()[0]).dispatchEvent(trusted('click'));
+  click(cover(chips()[0]));
   await settle();
-  expect(inside(card()).textContent).toContain('The toolbar button opens the sidebar.');
-  expect(inside(card()).querySelector('[role=status]')).not.toBeNull();
+  expect(words(inside(card()))).toContain('The toolbar button opens the sidebar.');
+  expect(inside(card()).role).toBe('status');
   window.dispatchEvent(new Event('scroll'));
   expect(card()).toBeNull();
+});
+
+test('the key that presses a chip chooses its proposal too', async () => {
+  rig = await startScript(link('a'));
+  rig.background.opensPanel = true;
+  // The window is told of what lies inside as of the element around it.
+  click(cover(chips()[0]), 0);
+  await settle();
+  expect(chosen()).toEqual([{ type: 'chosen', url: proposal('a') }]);
+});
+
+test('a click beside the chip, where the page has stretched what takes the pointer, chooses nothing', async () => {
+  rig = await startScript(link('a'));
+  const away = { bubbles: true, composed: true, detail: 1, clientX: 500, clientY: 500 };
+  cover(chips()[0]).dispatchEvent(trusted(new MouseEvent('click', away)));
+  await settle();
+  expect(chosen()).toEqual([]);
+});
+
+test('an open card changes with its chip, and keeps its hint', async () => {
+  const background = new FakeBackground();
+  background.answer = () => ({ chips: [] });
+  rig = await startScript(link('a'), background);
+  click(cover(chips()[0]));
+  await settle();
+  expect(words(inside(card()))).toContain('Not looked up yet');
+  background.notify({ type: 'chips', chips: [resolvedView(proposal('a'))] });
+  await settle();
+  expect(words(inside(card()))).toContain('For leads');
+  expect(words(inside(card()))).toContain('The toolbar button opens the sidebar.');
+  expect(document.querySelectorAll('proposal-lens-card')).toHaveLength(1);
+});
+
+test('nothing of chip or card is text that a page can search or select', async () => {
+  rig = await startScript(link('a'));
+  hover(button(chips()[0]), 'focus');
+  await settle();
+  for (const host of [chips()[0], card()]) expect(inside(host).textContent).toBe('');
+  expect(button(chips()[0]).textContent).toBe('');
+  expect(button(chips()[0]).getAttributeNames().toSorted()).toEqual(['aria-label', 'class', 'style']);
 });

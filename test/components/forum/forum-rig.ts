@@ -58,17 +58,48 @@ export function chips(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('proposal-lens-chip')];
 }
 
-/** What hangs in the closed root of one of the script's elements. */
-export function inside(host: Element | null | undefined): ShadowRoot {
-  const root = host?.firstElementChild && roots.get(host.firstElementChild);
-  if (!root) throw new Error('Not an element of the forum script.');
-  return root;
+/** What is drawn in the closed root of one of the script's elements. */
+export function inside(host: Element | null | undefined): HTMLElement {
+  const drawn = rootsIn(host).find((root) => root.querySelector('div'));
+  const face = drawn?.querySelector('div');
+  if (!face) throw new Error('Not an element of the forum script.');
+  return face;
 }
 
+/** What takes the keyboard's focus, in a root of its own. */
 export function button(chip: Element | undefined): HTMLButtonElement {
-  const found = inside(chip).querySelector('button');
-  if (found === null) throw new Error('A chip without a button.');
-  return found;
+  const found = rootsIn(chip).map((root) => root.querySelector('button'));
+  const [target] = found.filter((each) => each !== null);
+  if (!target) throw new Error('A chip without a button.');
+  return target;
+}
+
+/** What takes the pointer. */
+export function cover(chip: Element | undefined): Element {
+  const root = button(chip).getRootNode();
+  if (!(root instanceof ShadowRoot)) throw new Error('A chip without a cover.');
+  return root.host;
+}
+
+function rootsIn(host: Element | null | undefined): readonly ShadowRoot[] {
+  return [...(host?.querySelectorAll('*') ?? [])].flatMap((element) => roots.get(element) ?? []);
+}
+
+/** The words that an element draws, and those in it. */
+export function words(element: Element): string {
+  return [element, ...element.querySelectorAll('*')].map((each) => each.getAttribute('w') ?? '').join('');
+}
+
+/** How a chip takes room. */
+export function layoutOf(chip: Element | undefined): 'inline' | 'free' | 'dot' {
+  if (inside(chip).classList.contains('dot')) return 'dot';
+  return cover(chip).parentElement?.style.display === 'inline-block' ? 'inline' : 'free';
+}
+
+/** An event as the browser makes it for the user; scripts cannot make one. */
+export function trusted<Kind extends Event>(event: Kind): Kind {
+  Object.defineProperty(event, 'isTrusted', { value: true });
+  return event;
 }
 
 /** Canonical address of the proposal that a chip stands behind. */
@@ -81,7 +112,7 @@ export function urlOf(chip: Element): string {
 /** The state that a chip's sign tells. */
 export function stateOf(chip: Element | undefined): string {
   const icon = inside(chip).querySelector('b');
-  return stateOfSign(icon?.className ? null : (icon?.textContent ?? null));
+  return stateOfSign(icon?.getAttribute('w') ?? null);
 }
 
 /** Reads a link for as long as it takes to count. */

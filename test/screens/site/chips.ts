@@ -5,7 +5,7 @@ import { makeHost } from '@/entrypoints/forum/sealed';
 import { CHIP_STATES, type ChipState } from '../chip-states';
 import './chips.css';
 
-const IDLE = { onEnter: () => {}, onLeave: () => {}, onChosen: () => {} };
+const IDLE = { onEnter: () => {}, onLeave: () => {} };
 
 /** One line of text, as a forum has it, with the state's chip in it. */
 function addLine({ name, view }: ChipState): Chip {

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoThread } from '../../api/data/demo-thread';
+import { THIEF } from '../../security/chip-thief';
+import { openTheatre, type Theatre } from '../../security/open-theatre';
+import type { Page, RootOf } from '../browser/session';
+import { waitUntil } from '../browser/wait-until';
+import { chipOf, chipsIn } from '../chips';
+
+const url = demoThread.find(({ platform }) => platform === 'snapshot')?.url ?? '';
+
+/** What is drawn of chip and card, as markup; runs inside the page. */
+function drawnIn(rootOf: RootOf): readonly string[] {
+  const elements = document.querySelectorAll('proposal-lens-chip *, proposal-lens-card *');
+  return [...elements].flatMap((element) => rootOf(element)?.querySelector('div')?.outerHTML ?? []);
+}
+
+const stolenIn = (page: Page) => page.evaluate(() => window.stolen ?? []);
+
+describe.each(['chromium', 'firefox'] as const)('a page that reaches into chips in %s', (kind) => {
+  let theatre: Theatre;
+  let page: Page;
+  const middle = async () => {
+    const [chip] = await chipsIn(page);
+    if (!chip?.middle) throw new Error('No chip is drawn.');
+    return chip.middle;
+  };
+  const hasCard = () => page.evaluate(() => document.querySelector('proposal-lens-card') !== null);
+  const opened = () => waitUntil('the card to open', hasCard);
+  const closed = () => waitUntil('the card to close', async () => !(await hasCard()));
+
+  beforeAll(async () => {
+    theatre = await openTheatre(kind);
+    page = await theatre.openForum(
+      '/t/thief/1',
+      `<title>Thread</title>${THIEF}<p>Before <a href="${url}">the vote</a> and behind it.</p><p style="margin-top:300px"><button>Own</button></p>`,
+    );
+    await chipOf(page, 'resolved');
+  });
+  afterAll(() => theatre?.close());
+
+  it('learns and changes nothing by the pointer, on the chip and on its card', async () => {
+    const { x, y } = await middle();
+    await page.hover(x - 4, y);
+    await page.hover(x, y);
+    await opened();
+    const before = await page.evaluateInside(drawnIn);
+    expect(before).toHaveLength(2);
+    const card = await page.evaluate(() => {
+      const box = document.querySelector('proposal-lens-card')?.getBoundingClientRect();
+      return { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 20 };
+    });
+    await page.hover(card.x, card.y);
+    await page.evaluate(() => {
+      for (const host of document.querySelectorAll('proposal-lens-chip, proposal-lens-card'))
+        for (const part of [host, ...host.querySelectorAll('*')]) window.steal?.(part);
+    });
+    await page.clickAt(card.x, card.y);
+    expect(await stolenIn(page)).toEqual([]);
+    expect(await page.evaluateInside(drawnIn)).toEqual(before.map((markup) => markup.replace(' on"', '"')));
+    await page.hover(600, 700);
+    await closed();
+  });
+
+  it('learns nothing by a click, and its own handlers hear nothing of it', async () => {
+    await page.evaluate(() => {
+      document.documentElement.dataset['heard'] = '';
+      for (const type of ['pointerdown', 'mousedown', 'mouseup', 'click'])
+        document.addEventListener(
+          type,
+          ({ isTrusted }) => {
+            if (isTrusted) document.documentElement.dataset['heard'] += `${type} `;
+          },
+          true,
+        );
+    });
+    const { x, y } = await middle();
+    await page.clickAt(x, y);
+    if (kind === 'firefox') await opened();
+    else await theatre.browser.waitForPanel();
+    expect(await page.evaluate(() => document.documentElement.dataset['heard'])).toBe('');
+    expect(await stolenIn(page)).toEqual([]);
+    await page.bringToFront();
+    await page.press('Escape');
+  });
+
+  it('comes by the name of a chip that has the keyboard’s focus, at most, and changes nothing that is drawn', async () => {
+    const before = (await page.evaluateInside(drawnIn))[0];
+    await page.hover(600, 700);
+    await page.evaluate(() => document.querySelector('a')?.focus());
+    await page.press('Tab');
+    await opened();
+    await page.press('Shift');
+    const drawn = await page.evaluateInside(drawnIn);
+    expect(drawn[0]?.replace(' on"', '"')).toBe(before?.replace(' on"', '"'));
+    expect(drawn[0]).toContain(' on"');
+    const stolen = (await stolenIn(page)).map(({ tree }) => tree);
+    const names = stolen.filter((tree) => /^<button class="" aria-label="[^"<>]*"><\/button>/.test(tree));
+    expect(stolen).toEqual(names);
+    if (kind === 'chromium') expect(stolen).toEqual([]);
+    await page.press('Tab');
+    await closed();
+  });
+
+  it('cannot open a card, or have a link looked up, by events and clicks of its own', async () => {
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll<HTMLElement>('proposal-lens-chip, proposal-lens-chip *')) {
+        const box = part.getBoundingClientRect();
+        const at = { bubbles: true, composed: true, clientX: box.x + 5, clientY: box.y + 5, detail: 1 };
+        for (const type of ['pointerenter', 'pointerover', 'pointermove', 'mouseenter'])
+          part.dispatchEvent(new PointerEvent(type, at));
+        for (const detail of [0, 1]) part.dispatchEvent(new MouseEvent('click', { ...at, detail }));
+        part.click();
+        part.focus();
+      }
+    });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await hasCard()).toBe(false);
+  });
+});
