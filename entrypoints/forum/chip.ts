@@ -71,7 +71,12 @@ export class Chip {
     const { word, name } = view;
     this.view = view;
     this.#button.setAttribute('aria-label', name);
-    this.#face.replaceChildren(chipIcon(view), make('span', '', word));
+    // A caution about the link stands in front of all else, and is what a dot shows.
+    this.#face.replaceChildren(
+      chipIcon(view),
+      make('span', '', word),
+      view.card.notice ? make('u', '', '⚠') : '',
+    );
   }
 
   lay(layout: ChipLayout): void {

@@ -1,5 +1,6 @@
 import { CHIP_NAME } from './chip';
 import { makeGuard } from './guard';
+import { ownWorld, PLAIN_LINKS } from './own-world';
 import type { ForumRuntime } from './runtime';
 import { findProposal, isProposalPage, LINKS } from './scan';
 import { makeSliceQueue } from './slices';
@@ -20,7 +21,7 @@ export function startForumScript(runtime: ForumRuntime): void {
     () => {
       observer.disconnect();
       thread?.end();
-      globalThis.plainLinks?.forget();
+      ownWorld[PLAIN_LINKS]?.forget();
     },
   );
   /** Made for the first proposal that is found, for most pages have none; null on a page that is one itself. */
@@ -59,7 +60,7 @@ export function startForumScript(runtime: ForumRuntime): void {
       isLess ||= removedNodes.length > 0;
     }
     // What is marked for it in the page comes by as the next change.
-    for (const root of added) globalThis.plainLinks?.find(root);
+    for (const root of added) ownWorld[PLAIN_LINKS]?.find(root);
     const strays = (isLess && thread?.strays()) || [];
     if (changed.length > 0) links.add([changed]);
     if (isLess || added.length > 0)
@@ -80,7 +81,7 @@ export function startForumScript(runtime: ForumRuntime): void {
 
   /** Marks addresses in texts where they are wanted. They are no news: they stand in what is on screen already. */
   const markTexts = () => {
-    const marks = globalThis.plainLinks?.find(document) ?? [];
+    const marks = ownWorld[PLAIN_LINKS]?.find(document) ?? [];
     observer.takeRecords();
     return marks;
   };

@@ -1,11 +1,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { makePlainLinks, type PlainLinks } from './plain-links';
-
-declare global {
-  /** Set in the extension's own world of the page, for the forum script that is started after this one. */
-  var plainLinks: PlainLinks | undefined;
-}
+import { ownWorld, PLAIN_LINKS } from '../forum/own-world';
+import { makePlainLinks } from './plain-links';
 
 export default defineUnlistedScript(() => {
-  globalThis.plainLinks ??= makePlainLinks();
+  ownWorld[PLAIN_LINKS] ??= makePlainLinks();
 });

@@ -1,17 +1,7 @@
 import { addressesIn } from '@/utils/link/addresses-in';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
+import type { PlainLinks } from '../forum/own-world';
 import { isMarker, makeMarker } from './marker';
-
-/** Proposal addresses that stand in a page as mere text. */
-export interface PlainLinks {
-  /**
-   * Marks the addresses below an element that this script has not seen, or anew. Gives an empty element behind each, with
-   * the address as its `href`, to stand for the link that is missing. None on a page that links a proposal itself.
-   */
-  readonly find: (root: Document | Element) => readonly Element[];
-  /** Takes all marks off the page. */
-  readonly forget: () => void;
-}
 
 /** No links, not for readers, still being written, or quoted to be read as it is. */
 const SKIPPED =

@@ -1,5 +1,5 @@
 /** What a page came by that is none of its own nodes. */
-export interface Stolen {
+interface Stolen {
   /** How it came by it: an event with the property that named it, or a position. */
   readonly way: string;
   /** The tree that it is in, as markup. */

@@ -29,6 +29,11 @@ describe('the sources', () => {
     ).toEqual([]);
   });
 
+  it('read nothing that other contexts of the extension can write unseen, such as the synchronised storage', () => {
+    expect(filesWith(/storage\??\.sync\b|['"`]sync['":]/)).toEqual([]);
+    expect(filesWith(/storage\.managed\b/)).toEqual(['utils/browser/managed-policy.ts']);
+  });
+
   it('make no markup and no code of strings', () => {
     const makers =
       /innerHTML|outerHTML|insertAdjacentHTML|document\.write|dangerouslySetInnerHTML|setHTML|DOMParser|createContextualFragment|\beval\(|new Function\(/;

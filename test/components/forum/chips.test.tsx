@@ -42,6 +42,20 @@ test('the background’s view is drawn: state, word, accessible name and ring', 
   expect(ring(chip)).toEqual(['78%', '']);
 });
 
+test('a caution about the link itself is marked on the chip, at every size', async () => {
+  const background = new FakeBackground();
+  const unlisted = ({ card, ...view }: ReturnType<typeof resolvedView>, notice: string | null) => ({
+    ...view,
+    card: { ...card, notice },
+  });
+  background.answer = ([one = '', other = '']) => ({
+    chips: [unlisted(resolvedView(one), 'On no list'), unlisted(resolvedView(other), null)],
+    density: 'dot',
+  });
+  rig = await startScript(link('a') + link('b'), background);
+  expect(chips().map((chip) => inside(chip).querySelector('u')?.getAttribute('w'))).toEqual(['⚠', undefined]);
+});
+
 test('nothing of a chip can be reached from the page but its host', async () => {
   rig = await startScript(link('a'));
   expect(chips()[0]?.textContent).toBe('');

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import forumScript from '@/entrypoints/forum/index';
+import { ALIVE, ownWorld } from '@/entrypoints/forum/own-world';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -24,10 +25,19 @@ test('a second injection does nothing while the first script lives', () => {
 });
 
 test('a script takes away what one that ended without a word left in the page', () => {
-  vi.stubGlobal('isProposalLensAlive', undefined);
+  ownWorld[ALIVE] = undefined;
   document.body.innerHTML = '<p><a href="/t/1">A</a><proposal-lens-chip></proposal-lens-chip></p>';
   document.body.append(document.createElement('proposal-lens-card'));
   loadExtension();
   forumScript.main();
   expect(document.body.innerHTML).toBe('<p><a href="/t/1">A</a></p>');
+});
+
+test('a page that names its elements like anything of the script’s changes nothing', () => {
+  ownWorld[ALIVE] = undefined;
+  const { starts } = loadExtension();
+  for (const name of ['isProposalLensAlive', 'plainLinks'])
+    vi.stubGlobal(name, document.createElement('img'));
+  forumScript.main();
+  expect(starts).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ownWorld, PLAIN_LINKS } from '@/entrypoints/forum/own-world';
 import { makePlainLinks } from '@/entrypoints/plain-text/plain-links';
 import {
   append,
@@ -15,11 +16,11 @@ import {
 
 let rig: Rig;
 beforeEach(() => {
-  globalThis.plainLinks = makePlainLinks();
+  ownWorld[PLAIN_LINKS] = makePlainLinks();
 });
 afterEach(() => {
   stopScript(rig);
-  globalThis.plainLinks = undefined;
+  ownWorld[PLAIN_LINKS] = undefined;
 });
 
 const urls = () => chips().map(urlOf);

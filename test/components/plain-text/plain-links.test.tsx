@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { makePlainLinks, type PlainLinks } from '@/entrypoints/plain-text/plain-links';
+import type { PlainLinks } from '@/entrypoints/forum/own-world';
+import { makePlainLinks } from '@/entrypoints/plain-text/plain-links';
 
 const hash = (digit: string) => `0x${digit.repeat(64)}`;
 const proposal = (digit: string) => `https://snapshot.org/#/ens.eth/proposal/${hash(digit)}`;
