@@ -72,6 +72,7 @@ function LinkedProposal(props: LinkedProposalProps) {
       <Unresolved
         url={url}
         resolution={resolution}
+        loading={loading}
         loadError={loadError}
         remedies={remedies}
         show={actions.show}
@@ -83,12 +84,15 @@ function LinkedProposal(props: LinkedProposalProps) {
 interface UnresolvedProps {
   readonly url: string;
   readonly resolution: Resolution | undefined;
+  readonly loading: boolean;
   readonly loadError: PanelProps['loadError'];
   readonly remedies: Remedies;
   readonly show: (shown: Shown) => void;
 }
 
-function Unresolved({ url, resolution, loadError, remedies, show }: UnresolvedProps) {
+function Unresolved({ url, resolution, loading, loadError, remedies, show }: UnresolvedProps) {
+  // A press of its button is answered by more than the same words.
+  if (loading && (resolution === undefined || resolution.state === 'failed')) return <ProposalSkeleton />;
   switch (resolution?.state) {
     case 'choose':
       return (
@@ -102,12 +106,23 @@ function Unresolved({ url, resolution, loadError, remedies, show }: UnresolvedPr
     case 'failed':
       return <ErrorNotice error={resolution.error} remedies={remedies} />;
     default:
-      return loadError === null ? (
-        <Skeleton lines={['half', 'title', 'title', 'wide', 'bar', 'half', 'bar', 'half', 'bar']} />
-      ) : (
-        <ErrorNotice error={loadError} remedies={remedies} />
-      );
+      if (loadError !== null) return <ErrorNotice error={loadError} remedies={remedies} />;
+      return <NotLookedUp lookUp={remedies.retry} />;
   }
+}
+
+function ProposalSkeleton() {
+  return <Skeleton lines={['half', 'title', 'title', 'wide', 'bar', 'half', 'bar', 'half', 'bar']} />;
+}
+
+/** Nothing was asked for it yet, and nothing is without a click. */
+function NotLookedUp({ lookUp }: { lookUp: () => void }) {
+  const say = useSay();
+  return (
+    <Notice icon="search" tone="note" action={{ label: say('chip_look_up'), run: lookUp }}>
+      <p>{say('panel_look_up')}</p>
+    </Notice>
+  );
 }
 
 function NotFound({ url, askAgain }: { url: string; askAgain: () => void }) {

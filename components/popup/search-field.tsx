@@ -49,6 +49,8 @@ export function SearchField(props: SearchFieldProps) {
   const groups = isAnswered ? [] : suggestionsFor(text, typed, known);
   const suggestions = groups.flatMap((group) => group.suggestions);
   const { active, set, move } = useActive(suggestions.length, text);
+  // What is in view answers another question from now on.
+  const clearAnswer = () => answered !== null && clear();
 
   useEffect(() => input.current?.focus(), []);
   useEffect(() => {
@@ -101,8 +103,14 @@ export function SearchField(props: SearchFieldProps) {
           aria-activedescendant={active === null ? undefined : optionId(`${id}-list`, active)}
           value={text}
           onKeyDown={onKeyDown}
-          onPaste={field.onPaste}
-          onInput={(event) => field.write(event.currentTarget.value)}
+          onPaste={(event) => {
+            field.onPaste(event);
+            if (event.defaultPrevented) clearAnswer();
+          }}
+          onInput={(event) => {
+            field.write(event.currentTarget.value);
+            clearAnswer();
+          }}
         />
         <button
           type="submit"
@@ -115,7 +123,15 @@ export function SearchField(props: SearchFieldProps) {
         </button>
       </div>
       <Kind id={`${id}-kind`} typed={typed} chosen={active !== null} narrowed={narrowed} />
-      <NarrowFields draft={narrowed} change={narrow} origins={origins} onFocus={() => set(null)} />
+      <NarrowFields
+        draft={narrowed}
+        change={(draft) => {
+          narrow(draft);
+          clearAnswer();
+        }}
+        origins={origins}
+        onFocus={() => set(null)}
+      />
       {groups.length === 0 ? null : (
         <SuggestionList id={`${id}-list`} groups={groups} active={active} choose={choose} />
       )}

@@ -4,7 +4,7 @@ import type { ForumRequests } from '@/utils/browser/messages';
 import { openPanelFromPage } from '@/utils/browser/open-panel';
 import type { ForumRequest } from '@/utils/browser/request-schemas';
 import type { ForumSender } from '@/utils/browser/sender-role';
-import { lookUpChosen } from '@/utils/lookup/chosen-link';
+import { choose, lookUpChosen } from '@/utils/lookup/chosen-link';
 import { reportPage } from '@/utils/lookup/forum-page';
 import { type LookupSettings, policyFor } from '@/utils/lookup/lookup-policy';
 import { recogniseLink } from '@/utils/lookup/recognise-links';
@@ -48,9 +48,10 @@ async function chosen(
   const opening = openPanelFromPage(sender.tabId);
   if (!(await mayChoose(sender, await readLookupSettings()))) return { panel: false };
   if (!(await services.countClick(sender.origin, privateTabOf(sender)))) return { panel: await opening };
-  await services.records.setTabShown(sender.tabId, { by: 'link', url: link.canonicalUrl });
+  const page = services.forumPageFor(privateTabOf(sender));
+  await choose(page, sender.tabId, { by: 'link', url: link.canonicalUrl });
   // Not awaited: the script waits only to know whether to explain how the panel opens.
-  void lookUpChosen(services.forumPageFor(privateTabOf(sender)), link);
+  void lookUpChosen(page, link);
   return { panel: await opening };
 }
 

@@ -10,15 +10,14 @@ import { scanPage } from '@/utils/browser/scan-page';
 import { readGeneration, writeGeneration } from '@/utils/browser/service-generation';
 import { forgetFullStorage } from '@/utils/browser/storage-notice';
 import type { CacheSize } from '@/utils/lookup/answer-cache';
-import { showKnown } from '@/utils/lookup/chosen-link';
+import { choose } from '@/utils/lookup/chosen-link';
 import { isCharged } from '@/utils/lookup/gate/charged';
-import { recogniseLink } from '@/utils/lookup/recognise-links';
+import { loadShown } from '@/utils/lookup/load-shown';
 import { readLedger, reportDay } from './call-requests';
 import type { Services } from './services';
 
 type Reply = PageRequests[keyof PageRequests]['reply'];
 type Page = Extract<PageRequest, { type: 'page' }>;
-type Load = Extract<PageRequest, { type: 'load' }>;
 type Search = Extract<PageRequest, { type: 'search' }>;
 
 /** Answers one request of our own pages. */
@@ -35,7 +34,7 @@ export async function answerPage(services: Services, request: PageRequest): Prom
     case 'test-connection':
       return testConnection(services, request.draft);
     case 'load':
-      await load(services, request);
+      await loadShown(services.forumPageFor(request.privateTab), request);
       return { done: true };
     case 'add-site':
       await wishForSite(request.origin);
@@ -43,7 +42,7 @@ export async function answerPage(services: Services, request: PageRequest): Prom
     case 'scan':
       return { scanned: await scanPage(request.tabId) };
     case 'select':
-      await services.records.setTabShown(request.tabId, request.shown);
+      await choose(services.forumPageFor(null), request.tabId, request.shown);
       if (request.shown.by === 'link') {
         await notifyForum(request.tabId, { type: 'outline', url: request.shown.url });
       }
@@ -72,21 +71,6 @@ function search(services: Services, { by, text, narrowing, privateTab }: Search)
 
 function page(services: Services, { query, cursor, refresh, privateTab }: Page): Promise<Reply> {
   return services.lookupFor(privateTab).page(query, cursor, refresh);
-}
-
-async function load(services: Services, { shown, refresh, privateTab }: Load): Promise<void> {
-  const lookup = services.lookupFor(privateTab);
-  if (shown.by === 'lookup') {
-    const { key } = shown.candidate;
-    const loaded = await lookup.proposal(shown.candidate, refresh);
-    if (loaded.key !== key) await services.records.replaceShown(key, loaded);
-    return;
-  }
-  const link = recogniseLink(shown.url);
-  if (link === null) return;
-  await lookup.panel(link, refresh);
-  // The page's own chip may have waited for a click.
-  await showKnown(services.forumPageFor(privateTab), link);
 }
 
 async function checkAgainstStored(services: Services, draft: ConnectionDraft) {

@@ -3,6 +3,7 @@ import { hintOnButton } from '@/utils/browser/badge';
 import { createLinkMenu, onLinkMenu } from '@/utils/browser/link-menu';
 import { openPanelInWindow } from '@/utils/browser/open-panel';
 import { say } from '@/utils/browser/say';
+import { choose } from '@/utils/lookup/chosen-link';
 import type { Services } from './services';
 
 /** The ways to the panel that need the background: the menu of a link, and Chromium's command. */
@@ -15,7 +16,7 @@ export function listenToGestures(services: Services): void {
     if (tabId === undefined || windowId === undefined || tabId < 0) return;
     const ports = {
       openPanel: () => void openPanelInWindow(windowId),
-      show: (shown) => void services.records.setTabShown(tabId, shown),
+      show: (shown) => void choose(services.forumPageFor(null), tabId, shown),
       decline: () => void hintOnButton(tabId, say('menu_unknown_link')),
     } satisfies Parameters<typeof onLinkMenu>[0];
     onLinkMenu(ports, click);

@@ -2,6 +2,7 @@ import { createAnswerDatabase } from '@/utils/browser/answer-database';
 import { setBadge } from '@/utils/browser/badge';
 import { type Connection, createConnection, savedService } from '@/utils/browser/connection';
 import { openDatabase } from '@/utils/browser/database';
+import { isFirstRunDue, readFirstRun } from '@/utils/browser/first-run-settings';
 import { readLookupSettings } from '@/utils/browser/lookup-settings';
 import { notifyForum } from '@/utils/browser/notify-forum';
 import { openAnswerDatabase } from '@/utils/browser/open-answers';
@@ -16,6 +17,7 @@ import type { ForumPagePorts } from '@/utils/lookup/forum-page';
 import { createFirstPages, NO_FIRST_PAGES } from '@/utils/lookup/list-first-pages';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { createLookupBudget } from '@/utils/lookup/lookup-budget';
+import { policyFor } from '@/utils/lookup/lookup-policy';
 import { createPageRuns } from '@/utils/lookup/page-runs';
 import { NO_CACHE, privateArea } from '@/utils/lookup/private-records';
 import { createRecordStore, type RecordStore } from '@/utils/lookup/record-store';
@@ -56,7 +58,7 @@ export function createServices(): Services {
     const own = privateTab === null ? ports : { ...ports, ...privatePorts(privateTab) };
     return createLookup({ ...own, ...calls.portsFor(privateTab !== null) });
   };
-  const page: Omit<ForumPagePorts, 'lookup'> = {
+  const page: Omit<ForumPagePorts, 'lookup' | 'policyFor'> = {
     records,
     budget: createLookupBudget(sessionArea, now),
     runs: createPageRuns(),
@@ -66,7 +68,16 @@ export function createServices(): Services {
     showChips: (tabId, chips) => void notifyForum(tabId, { type: 'chips', chips }),
     setBadge: (tabId, count) => void setBadge(tabId, count),
   };
-  const forumPageFor = (privateTab: number | null) => ({ ...page, lookup: lookupFor(privateTab) });
+  const forumPageFor = (privateTab: number | null) => ({
+    ...page,
+    lookup: lookupFor(privateTab),
+    policyFor: async (origin: string) =>
+      policyFor(
+        await readLookupSettings(),
+        { origin, isPrivate: privateTab !== null, isScanned: false },
+        now(),
+      ),
+  });
   const clicks = createClickBudget(now);
   // A private tab is counted by itself, so that its count goes with it.
   const countClick = (origin: string, privateTab: number | null) =>
@@ -92,7 +103,9 @@ async function turnOf({ forecast }: CallWatch, nth: number): Promise<number> {
 
 async function drawsChips(connection: Connection): Promise<boolean> {
   if ((await readLookupSettings()).density === 'off') return false;
-  return (await connection.status()).state === 'ready';
+  const [status, firstRun] = await Promise.all([connection.status(), readFirstRun()]);
+  // Before the set-up has come to its end nobody has said when links are to be looked up.
+  return status.state === 'ready' && !isFirstRunDue(firstRun, status);
 }
 
 /** Remembers a promise once it was asked for; a failure is forgotten, so that the next caller tries again. */

@@ -2,18 +2,21 @@ import { browser } from 'wxt/browser';
 import { linkLabels } from '@/components/panel/link-labels';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { askBackground } from '@/utils/browser/ask-background';
+import { isFirstRunDue } from '@/utils/browser/first-run-settings';
 import { notifyForum } from '@/utils/browser/notify-forum';
 import { requestOriginAccess } from '@/utils/browser/origin-access';
 import { forgetRecent } from '@/utils/browser/recent-storage';
 import { useActiveTab } from '@/utils/browser/use-active-tab';
 import { useBudgetNotice } from '@/utils/browser/use-budget-notice';
 import { useConnection } from '@/utils/browser/use-connection';
+import { useFirstRun } from '@/utils/browser/use-first-run';
 import { useLoad } from '@/utils/browser/use-load';
 import { useNoteView, useRecent } from '@/utils/browser/use-recent';
 import { useDetails, useProposalRecord, useResolutions, useTabRecord } from '@/utils/browser/use-records';
 import { useTabUrl } from '@/utils/browser/use-tab-url';
 import { candidateOf, type Resolution, type Shown } from '@/utils/lookup/records';
 import { candidateKeys, effectiveShown, keyOf } from '@/utils/lookup/shown';
+import { latestPutOff } from '@/utils/lookup/waiting';
 import { candidateOfListing } from '@/utils/proposal/candidate-of-listing';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { useBallotsProps } from './use-ballots-props';
@@ -35,9 +38,14 @@ export function usePanelProps(): PanelProps {
   const details = useDetails(candidateKeys(resolutions));
   const key = shown && keyOf(shown, resolutions);
   const record = useProposalRecord(key);
-  const load = useLoad(shown, connection?.state === 'ready');
-  const budgetNotice = useBudgetNotice();
   const views = useViewsProps(tabId, page?.shown ?? null);
+  const firstRun = useFirstRun();
+  const isUsable = connection?.state === 'ready' && firstRun !== null && !isFirstRunDue(firstRun, connection);
+  const resolution = shown?.by === 'link' ? resolutions.get(shown.url) : undefined;
+  const putOffUntil = latestPutOff([resolution, record?.detail, record?.summary, record?.evidence]);
+  // Nothing is loaded that no view shows.
+  const load = useLoad({ tabId, shown, putOffUntil }, isUsable && views.current === 'page');
+  const budgetNotice = useBudgetNotice();
   const { openVoters } = views;
   useNoteView(shown && candidateShown(shown, resolutions), record);
 

@@ -43,6 +43,14 @@ describe.each(['chromium', 'firefox'] as const)('a private window in %s', (kind)
     expect(asked()).toEqual([]);
   });
 
+  it('has its panel show nothing and ask nothing by itself', async () => {
+    const panel = await stage.browser.openPanel(thread);
+    await panel.waitFor(() => document.body.innerText.includes('Choose a proposal above'), []);
+    await thread.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
+    expect(asked()).toEqual([]);
+    await panel.close();
+  });
+
   it('looks up the one link whose chip is clicked', async () => {
     await clickFirstChip(thread);
     await chipOf(thread, 'resolved');

@@ -18,7 +18,7 @@ export const PAGE_REQUESTS: readonly object[] = [
     type: 'test-connection',
     draft: { serviceUrl: 'https://evil.example', header: 'x-evil', token: null, untilClosed: false },
   },
-  { type: 'load', shown: { by: 'link', url: plantedUrl(0) }, refresh: true, privateTab: null },
+  { type: 'load', tabId: 1, shown: { by: 'link', url: plantedUrl(0) }, refresh: true, privateTab: null },
   { type: 'select', tabId: 1, shown: { by: 'link', url: plantedUrl(0) } },
   { type: 'add-site', origin: 'https://evil.example' },
   { type: 'scan', tabId: 1 },

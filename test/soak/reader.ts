@@ -1,6 +1,7 @@
 import type { ProposalLink } from '@/utils/link/proposal-link';
-import { lookUpChosen, showKnown } from '@/utils/lookup/chosen-link';
+import { choose, lookUpChosen } from '@/utils/lookup/chosen-link';
 import { reportPage } from '@/utils/lookup/forum-page';
+import { loadShown } from '@/utils/lookup/load-shown';
 import { recogniseLink } from '@/utils/lookup/recognise-links';
 import type { Random } from '../bench/random';
 import type { SoakBrowser } from './soak-browser';
@@ -80,7 +81,7 @@ export function makeReader({ tabId, links, browser, random, sleep }: ReaderOptio
         seen = Math.min(links.length, seen + 1 + random.below(MOST_A_STEP));
         underWay.push(reportProgress());
         const link = random.pick(links.slice(0, seen));
-        if (link.held !== null) underWay.push(insist((worker) => loadPanel(worker, link, false)));
+        if (link.held !== null) underWay.push(insist((worker) => loadPanel(worker, tabId, link, false)));
       }
       await Promise.all(underWay);
     },
@@ -88,21 +89,28 @@ export function makeReader({ tabId, links, browser, random, sleep }: ReaderOptio
       page = topic;
       await report(some, some);
     },
-    choose: (link) => insist((worker) => click(worker, link)),
-    refresh: (link) => insist((worker) => loadPanel(worker, link, true)),
+    choose: (link) => insist((worker) => click(worker, tabId, link)),
+    refresh: (link) => insist((worker) => loadPanel(worker, tabId, link, true)),
   };
 }
 
 /** As the background answers the panel's request. */
-async function loadPanel({ page }: SoakWorker, { url }: SoakLink, refresh: boolean): Promise<true> {
-  const link = known(url);
-  await page.lookup.panel(link, refresh);
-  await showKnown(page, link);
+async function loadPanel(
+  { page }: SoakWorker,
+  tabId: number,
+  { url }: SoakLink,
+  refresh: boolean,
+): Promise<true> {
+  const shown = { by: 'link', url: known(url).canonicalUrl } as const;
+  await choose(page, tabId, shown);
+  await loadShown(page, { tabId, shown, refresh });
   return true;
 }
 
-async function click({ page }: SoakWorker, { url }: SoakLink): Promise<true> {
-  await lookUpChosen(page, known(url));
+async function click({ page }: SoakWorker, tabId: number, { url }: SoakLink): Promise<true> {
+  const link = known(url);
+  await choose(page, tabId, { by: 'link', url: link.canonicalUrl });
+  await lookUpChosen(page, link);
   return true;
 }
 

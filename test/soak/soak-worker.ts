@@ -13,6 +13,7 @@ import { createLedger, type LedgerStore } from '@/utils/lookup/ledger';
 import { createFirstPages } from '@/utils/lookup/list-first-pages';
 import { createLookup } from '@/utils/lookup/lookup';
 import { createLookupBudget } from '@/utils/lookup/lookup-budget';
+import { DEFAULT_LOOKUP_SETTINGS, policyFor } from '@/utils/lookup/lookup-policy';
 import type { LookupPorts } from '@/utils/lookup/lookup-ports';
 import { createPageRuns } from '@/utils/lookup/page-runs';
 import { createRecordStore, type RecordArea } from '@/utils/lookup/record-store';
@@ -97,6 +98,8 @@ export function startWorker(life: Life, around: Surroundings): SoakWorker {
         await forecast({ tier: 'standard', cause: 'chip' }, nth),
         await forecast({ tier: 'plus', cause: 'chip' }, 2 * nth + 1),
       ),
+    policyFor: async (origin) =>
+      policyFor(DEFAULT_LOOKUP_SETTINGS, { origin, isPrivate: false, isScanned: false }, now()),
     drawsChips: async () => true,
     showChips: whileAlive(life, around.showChips),
     setBadge: () => {},

@@ -72,11 +72,12 @@ export interface PageRequests {
     reply: { report: ConnectionReport } | { problems: readonly DraftProblem[] };
   };
   /**
-   * Resolve and load all that the panel shows of one proposal; the results arrive through storage. For a private tab
+   * Load what the panel of a tab shows of one proposal, as far as the user chose it or the rules for what nobody asked
+   * for allow; the results arrive through storage. For a private tab
    * they are kept until it is closed and written nowhere else; null stands for every other tab.
    */
   load: {
-    request: { type: 'load'; shown: Shown; refresh: boolean; privateTab: number | null };
+    request: { type: 'load'; tabId: number; shown: Shown; refresh: boolean; privateTab: number | null };
     reply: { done: true };
   };
   /** Make a proposal the one that the tab's panel shows. */

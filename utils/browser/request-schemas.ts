@@ -49,7 +49,7 @@ const draft = z.object({
 
 const ledgerFilter = z.strictObject({
   source: z.exactOptional(z.enum(['network', 'cache'])),
-  cause: z.exactOptional(z.enum(['chip', 'panel', 'popup', 'options', 'watch'])),
+  cause: z.exactOptional(z.enum(['chip', 'panel', 'shown', 'popup', 'options', 'watch'])),
   failed: z.exactOptional(z.boolean()),
   route: z.exactOptional(z.string().check(z.maxLength(LONGEST_ADDRESS))),
 });
@@ -62,6 +62,7 @@ export const PageRequest = z.union([
   z.strictObject({ type: z.literal('test-connection'), draft }),
   z.strictObject({
     type: z.literal('load'),
+    tabId: z.int(),
     shown,
     refresh: z.boolean(),
     privateTab: z.nullable(z.int()),

@@ -3,6 +3,7 @@ import type { ApiError } from '@/utils/api/api-error';
 import { plainError } from '@/utils/api/plain-error';
 import { ERA_RECORD } from '@/utils/lookup/record-keys';
 import type { Shown } from '@/utils/lookup/records';
+import { subjectOf } from '@/utils/lookup/shown';
 import { askBackground } from './ask-background';
 import { privateTab } from './private-tab';
 import { useSessionRecords } from './use-session-records';
@@ -14,32 +15,42 @@ export interface Load {
   refresh(): void;
 }
 
+/** What a panel shows of a tab. */
+interface OnShow {
+  readonly tabId: number | null;
+  readonly shown: Shown | null;
+  /** Until then (milliseconds since the epoch) some part of it was put off; null where nothing was. */
+  readonly putOffUntil: number | null;
+}
+
 /**
- * Asks the background to load a proposal whenever another one is shown, `ready` turns true, or the answers were
- * forgotten. The answers come
- * through the session's records; this tells only whether some are still on their way.
+ * Asks the background to load a proposal whenever another one is shown, `ready` turns true, what was put off has had its
+ * time, or the answers were forgotten. The answers come through the session's records; this tells only whether some are
+ * still on their way. Whether anything is asked of the service is for the background to decide.
  */
-export function useLoad(shown: Shown | null, ready: boolean): Load {
+export function useLoad({ tabId, shown, putOffUntil }: OnShow, ready: boolean): Load {
   const [asked, setAsked] = useState({ subject: '', round: 0, loading: false, lost: false });
   const [refreshes, setRefreshes] = useState(0);
+  const turn = useTurn(putOffUntil);
   const { records, complete } = useSessionRecords([ERA_RECORD]);
   const wanted = ready && shown !== null;
-  const subject = wanted && complete ? `${records.get(ERA_RECORD) ?? 0} ${subjectOf(shown)}` : '';
+  const subject = wanted && complete ? `${records.get(ERA_RECORD) ?? 0} ${tabId} ${subjectOf(shown)}` : '';
 
   useEffect(() => {
-    if (shown === null || subject === '') return;
+    if (tabId === null || shown === null || subject === '') return;
     let current = true;
     const settle = (lost: boolean) =>
       current && setAsked({ subject, round: refreshes, loading: false, lost });
     setAsked({ subject, round: refreshes, loading: true, lost: false });
-    load(shown, refreshes > 0 && asked.subject === subject).then(
+    const isAgain = asked.subject === subject && asked.round !== refreshes;
+    load(tabId, shown, isAgain).then(
       () => settle(false),
       () => settle(true),
     );
     return () => {
       current = false;
     };
-  }, [subject, refreshes]);
+  }, [subject, refreshes, turn]);
 
   const isCurrent = subject !== '' && asked.subject === subject && asked.round === refreshes;
   return {
@@ -50,10 +61,17 @@ export function useLoad(shown: Shown | null, ready: boolean): Load {
   };
 }
 
-async function load(shown: Shown, refresh: boolean): Promise<void> {
-  await askBackground<'load'>({ type: 'load', shown, refresh, privateTab: await privateTab() });
+/** Another number each time that what was put off has had its time. */
+function useTurn(putOffUntil: number | null): number {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (putOffUntil === null) return;
+    const timer = setTimeout(() => setTurn((count) => count + 1), Math.max(0, putOffUntil - Date.now()));
+    return () => clearTimeout(timer);
+  }, [putOffUntil]);
+  return turn;
 }
 
-function subjectOf(shown: Shown): string {
-  return shown.by === 'link' ? `link:${shown.url}` : `key:${shown.candidate.key}`;
+async function load(tabId: number, shown: Shown, refresh: boolean): Promise<void> {
+  await askBackground<'load'>({ type: 'load', tabId, shown, refresh, privateTab: await privateTab() });
 }

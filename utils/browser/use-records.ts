@@ -1,10 +1,11 @@
+import { lookedUp, type Visit } from '@/utils/lookup/lookup-budget';
 import {
   linkRecord,
   sectionRecord,
   tabLinksRecord,
   tabPostsRecord,
   tabShownRecord,
-  tabWaitsRecord,
+  visitRecord,
 } from '@/utils/lookup/record-keys';
 import type { ProposalRecord, Resolution, TabRecord } from '@/utils/lookup/records';
 import { answerOf } from '@/utils/lookup/records';
@@ -24,17 +25,18 @@ export function useTabRecord(tabId: number | null): TabRecord | null {
   const { records, complete } = useSessionRecords(
     tabId === null
       ? []
-      : [tabLinksRecord(tabId), tabPostsRecord(tabId), tabShownRecord(tabId), tabWaitsRecord(tabId)],
+      : [tabLinksRecord(tabId), tabPostsRecord(tabId), tabShownRecord(tabId), visitRecord(tabId)],
   );
   if (tabId === null || !complete) return null;
   const links = records.get(tabLinksRecord(tabId)) as TabRecord['links'] | undefined;
   const posts = records.get(tabPostsRecord(tabId)) as TabRecord['posts'];
   const shown = records.get(tabShownRecord(tabId)) as TabRecord['shown'] | undefined;
+  const visit = records.get(visitRecord(tabId)) as Visit | undefined;
   return {
     links: withPicked(links ?? [], shown ?? null),
     shown: shown ?? null,
     ...(posts && { posts }),
-    waitsForChoice: records.get(tabWaitsRecord(tabId)) === true,
+    lookedUp: lookedUp(visit ?? null),
   };
 }
 

@@ -3,6 +3,7 @@ import type { ProposalLink } from '@/utils/link/proposal-link';
 import { showKnown } from './chosen-link';
 import type { ForumPagePorts } from './forum-page';
 import type { LinkKnowledge } from './link-knowledge';
+import { lookedUp } from './lookup-budget';
 import { recallSession } from './recall';
 import { recogniseLink } from './recognise-links';
 
@@ -55,12 +56,22 @@ export async function askAgain(ports: AskAgainPorts): Promise<void> {
   );
 }
 
+/** What of a tab's page may be asked for again: what was looked up there by the rules that hold now. */
+async function allowedOn(page: ForumPagePorts, tabId: number): Promise<ReadonlySet<string>> {
+  const visit = await page.budget.visitOf(tabId);
+  if (visit === null || !(await page.drawsChips())) return new Set();
+  const { mode } = await page.policyFor(visit.origin);
+  return mode === 'automatic' ? lookedUp(visit) : new Set(visit.chosen);
+}
+
 /** Each link once, in page order. */
 async function putOffLinks(ports: AskAgainPorts): Promise<readonly PutOffLink[]> {
   const found = new Map<string, PutOffLink>();
   for (const tabId of await ports.tabs()) {
     const page = await ports.pageFor(tabId);
+    const mayAsk = await allowedOn(page, tabId);
     for (const url of await page.records.tabLinks(tabId)) {
+      if (!mayAsk.has(url)) continue;
       const link = found.has(url) ? null : recogniseLink(url);
       const until = link && putOffUntil(await recallSession(page.records, link));
       if (link && until !== null) found.set(url, { page, link, until });

@@ -1,19 +1,29 @@
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import type { ForumPagePorts } from './forum-page';
-import { isResolved, type LinkKnowledge } from './link-knowledge';
+import { isResolved, type LinkKnowledge, NOTHING_KNOWN } from './link-knowledge';
+import { lookedUp } from './lookup-budget';
 import { makeChip } from './make-chip';
 import { recallSession } from './recall';
+import type { Shown } from './records';
 
-const UNKNOWN: LinkKnowledge = { resolution: undefined, detail: undefined, summary: undefined };
+/** Has the panel of a tab show what the user chose; a link of its page is looked up there by the rules from then on. */
+export async function choose(
+  { budget, records }: Pick<ForumPagePorts, 'budget' | 'records'>,
+  tabId: number,
+  shown: Shown,
+): Promise<void> {
+  if (shown.by === 'link') await budget.choose(tabId, shown.url);
+  await records.setTabShown(tabId, shown);
+}
 
-/** Looks up the one link that the user chose, whatever mode and caps say, and shows its chip on every page with it. */
+/** Looks up the one link that the user chose, whatever mode and caps say, and shows its chip where it was chosen. */
 export async function lookUpChosen(ports: ForumPagePorts, link: ProposalLink): Promise<void> {
   if (!(await ports.drawsChips())) return;
-  if (!isResolved(await recallSession(ports.records, link))) await showChip(ports, link, UNKNOWN);
+  if (!isResolved(await recallSession(ports.records, link))) await showChip(ports, link, NOTHING_KNOWN);
   await showChip(ports, link, await ports.lookup.link(link, false, 'panel'));
 }
 
-/** Draws anew what is known of a link, on every page that links it. */
+/** Draws anew what is known of a link, on every page on which it was looked up by the rules, and on no other. */
 export async function showKnown(ports: ForumPagePorts, link: ProposalLink): Promise<void> {
   await showChip(ports, link, await recallSession(ports.records, link));
 }
@@ -21,17 +31,24 @@ export async function showKnown(ports: ForumPagePorts, link: ProposalLink): Prom
 async function showChip(ports: ForumPagePorts, link: ProposalLink, known: LinkKnowledge): Promise<void> {
   if (!(await ports.drawsChips())) return;
   const chip = makeChip(link, known, ports.reader());
-  const tabs = await ports.records.tabsLinking(link.canonicalUrl);
+  const url = link.canonicalUrl;
+  const tabs = await ports.records.tabsLinking(url);
   await Promise.all(
     tabs.map(async (tabId) => {
+      const told = lookedUp(await ports.budget.visitOf(tabId));
+      if (!told.has(url)) return;
       ports.showChips(tabId, [chip]);
-      if (isResolved(known)) ports.setBadge(tabId, await countResolved(ports, tabId));
+      if (isResolved(known)) ports.setBadge(tabId, await countResolved(ports, tabId, told));
     }),
   );
 }
 
-async function countResolved({ records }: ForumPagePorts, tabId: number): Promise<number> {
-  const links = await records.tabLinks(tabId);
+async function countResolved(
+  { records }: ForumPagePorts,
+  tabId: number,
+  told: ReadonlySet<string>,
+): Promise<number> {
+  const links = (await records.tabLinks(tabId)).filter((url) => told.has(url));
   const resolutions = await Promise.all(links.map((url) => records.resolution(url)));
-  return resolutions.filter((resolution) => isResolved({ ...UNKNOWN, resolution })).length;
+  return resolutions.filter((resolution) => isResolved({ ...NOTHING_KNOWN, resolution })).length;
 }

@@ -1,10 +1,11 @@
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import type { ChipView } from './chip-view';
-import { isResolved, type LinkKnowledge } from './link-knowledge';
+import { isResolved, type LinkKnowledge, NOTHING_KNOWN } from './link-knowledge';
 import { linkPosts } from './link-posts';
 import type { Lookup } from './lookup';
 import type { LookupBudget } from './lookup-budget';
 import { type LinkEntry, type PageReport, planLookups } from './lookup-plan';
+import type { LookupPolicy } from './lookup-policy';
 import { makeChip, type Reader } from './make-chip';
 import type { PageRun, PageRuns } from './page-runs';
 import { recallSession } from './recall';
@@ -23,7 +24,9 @@ export interface ForumPagePorts {
   reader(): Reader;
   /** When the nth link (from 0) that is asked for now could have its figures, milliseconds since the epoch. */
   turnOf(nth: number): Promise<number>;
-  /** Whether chips can be drawn at all: service, token and access are there, and the user wants chips. */
+  /** What the user's settings come to on a page of an origin now. */
+  policyFor(origin: string): Promise<LookupPolicy>;
+  /** Whether chips can be drawn at all: service, token and access are there and set up, and the user wants chips. */
   drawsChips(): Promise<boolean>;
   showChips(tabId: number, chips: readonly ChipView[]): void;
   setBadge(tabId: number, count: number): void;
@@ -31,8 +34,8 @@ export interface ForumPagePorts {
 
 /**
  * Takes a page's proposal addresses in page order and keeps them for panel and popup. Those that were in view are
- * looked up once a visit, within the caps; what is known already is shown without a call. Chips are shown as they
- * come; the promise gives all of them, or 'off' where none are drawn (any more).
+ * looked up once a visit, within the caps. Chips are shown as they come; of the other links they say nothing, known
+ * elsewhere or not, lest the page learn what was read elsewhere. The promise gives all of them, or 'off' where none are drawn (any more).
  */
 export async function reportPage(
   ports: ForumPagePorts,
@@ -64,15 +67,13 @@ export async function reportPage(
 
 async function keepLinks(
   records: RecordStore,
-  { visit: { tabId }, policy, links: addresses, posts }: PageReport,
+  { visit: { tabId }, links: addresses, posts }: PageReport,
   links: readonly ProposalLink[],
 ): Promise<void> {
   const urls = links.map(({ canonicalUrl }) => canonicalUrl);
-  const waitsForChoice = urls.length > 0 && policy.mode === 'click';
   await Promise.all([
     records.setTabLinks(tabId, urls),
     records.setTabPosts(tabId, linkPosts(addresses, posts)),
-    records.setTabWaits(tabId, waitsForChoice),
   ]);
 }
 
@@ -92,15 +93,18 @@ async function showAll(
   entries: readonly LinkEntry[],
 ): Promise<readonly ChipView[]> {
   const { tabId } = report.visit;
-  const { open, waitingOf } = await planLookups(ports.budget, report, entries, ports.reader().now);
+  const plan = await planLookups(ports.budget, report, entries, ports.reader().now);
+  const { open, isLookedUp } = plan;
   const turns = await turnsOf(ports, open);
   const chipOf = ({ link, known }: LinkEntry) => {
     const url = link.canonicalUrl;
-    return makeChip(link, known, ports.reader(), turns.get(url) ?? waitingOf(url));
+    const told = isLookedUp(url) ? known : NOTHING_KNOWN;
+    return makeChip(link, told, ports.reader(), turns.get(url) ?? plan.waitingOf(url));
   };
   const resolved = new Set<string>();
   const count = (found: readonly LinkEntry[]) => {
-    for (const { link, known } of found) if (isResolved(known)) resolved.add(link.canonicalUrl);
+    for (const { link, known } of found)
+      if (isLookedUp(link.canonicalUrl) && isResolved(known)) resolved.add(link.canonicalUrl);
     if (run.isLatest()) ports.setBadge(tabId, resolved.size);
   };
   if (run.isLatest()) ports.showChips(tabId, entries.map(chipOf));

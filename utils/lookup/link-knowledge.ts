@@ -9,6 +9,8 @@ export interface LinkKnowledge {
   readonly summary: Section<VoteSummary> | undefined;
 }
 
+export const NOTHING_KNOWN: LinkKnowledge = { resolution: undefined, detail: undefined, summary: undefined };
+
 /** Whether a link counts as resolved for the toolbar badge. */
 export function isResolved({ resolution }: LinkKnowledge): boolean {
   return resolution !== undefined && candidateOf(resolution) !== null;

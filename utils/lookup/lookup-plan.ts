@@ -26,6 +26,8 @@ export interface LinkEntry {
 interface Plan {
   /** Links to be looked up now. */
   readonly open: readonly ProposalLink[];
+  /** Whether a chip may say what is known of a link: whether it was looked up on this page by the rules. */
+  isLookedUp(url: string): boolean;
   /** Why a link that is not known yet is not. */
   waitingOf(url: string): Waiting;
 }
@@ -43,7 +45,8 @@ export async function planLookups(
   now: number,
 ): Promise<Plan> {
   if (policy.mode === 'click') {
-    return { open: [], waitingOf: () => clickWait(policy) };
+    const { taken } = await budget.take(visit, policy.caps, []);
+    return { open: [], isLookedUp: (url) => taken.has(url), waitingOf: () => clickWait(policy) };
   }
   const seen = new Set(recogniseLinks(viewed).map(({ canonicalUrl }) => canonicalUrl));
   const wanted = entries.filter(({ link }) => seen.has(link.canonicalUrl));
@@ -56,6 +59,7 @@ export async function planLookups(
     grant.added.has(canonicalUrl) || (grant.taken.has(canonicalUrl) && isIncomplete(known));
   return {
     open: wanted.filter(isOpen).map(({ link }) => link),
+    isLookedUp: (url) => grant.taken.has(url),
     waitingOf: (url) => {
       if (grant.taken.has(url)) return { kind: 'asked' };
       if (grant.stoppedBy === null || !seen.has(url)) return { kind: 'unseen' };

@@ -26,12 +26,12 @@ export function tabShownRecord(tabId: number): `shown:${number}` {
   return `shown:${tabId}`;
 }
 
-/** True where the tab's page looks nothing up before the user has chosen it. */
-export function tabWaitsRecord(tabId: number): `waits:${number}` {
-  return `waits:${tabId}`;
+/** What the user chose to have shown in the tab and what was not loaded for that choice yet; see `subjectOf`. */
+export function tabDueRecord(tabId: number): `due:${number}` {
+  return `due:${tabId}`;
 }
 
-/** What was looked up unasked during a tab's visit of its page. */
+/** What was looked up during a tab's visit of its page; see `Visit`. */
 export function visitRecord(tabId: number): `visit:${number}` {
   return `visit:${tabId}`;
 }

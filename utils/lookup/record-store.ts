@@ -11,13 +11,14 @@ import {
   type SectionKind,
   sectionRecord,
   TIER_RECORD,
+  tabDueRecord,
   tabLinksRecord,
   tabPostsRecord,
   tabShownRecord,
-  tabWaitsRecord,
   visitRecord,
 } from './record-keys';
 import type { LinkPosts, Resolution, Section, Shown } from './records';
+import { subjectOf } from './shown';
 import type { TierRefusal } from './tier-memory';
 
 /** The value type of each kind of section. */
@@ -48,10 +49,14 @@ export interface RecordStore {
   tabLinks(tabId: number): Promise<readonly string[]>;
   setTabLinks(tabId: number, links: readonly string[]): Promise<void>;
   setTabPosts(tabId: number, posts: LinkPosts): Promise<void>;
-  setTabWaits(tabId: number, waitsForChoice: boolean): Promise<void>;
   /** The tabs whose page links this proposal. */
   tabsLinking(canonicalUrl: string): Promise<readonly number[]>;
+  /** The user chose what the tab's panel shows: to load that, once, is asked for by hand. */
   setTabShown(tabId: number, shown: Shown): Promise<void>;
+  /** Whether the user chose this for the tab, and it was not loaded for that choice yet. */
+  isDue(tabId: number, shown: Shown): Promise<boolean>;
+  setDue(tabId: number, shown: Shown): Promise<void>;
+  settleDue(tabId: number, shown: Shown): Promise<void>;
   tabShown(tabId: number): Promise<Shown | undefined>;
   forgetTabShown(tabId: number): Promise<void>;
   /** Drops what the tab's page links, but not what its panel shows. */
@@ -126,6 +131,11 @@ export function createRecordStore(area: RecordArea): RecordStore {
       .map(({ key }) => Number(key.slice('links:'.length)));
   }
 
+  const isDue = async (tabId: number, shown: Shown) =>
+    (await area.get(tabDueRecord(tabId))) === subjectOf(shown);
+
+  const setDue = (tabId: number, shown: Shown) => write(tabDueRecord(tabId), subjectOf(shown));
+
   return {
     resolution: (url) => read(linkRecord(url)),
     setResolution: (url, resolution) => write(linkRecord(url), resolution),
@@ -135,13 +145,21 @@ export function createRecordStore(area: RecordArea): RecordStore {
     // A page's last word may come after its tab is gone: nothing to say must leave nothing behind.
     setTabLinks: (tabId, links) => put(tabLinksRecord(tabId), links.length > 0, links),
     setTabPosts: (tabId, posts) => put(tabPostsRecord(tabId), Object.keys(posts).length > 0, posts),
-    setTabWaits: (tabId, waitsForChoice) => put(tabWaitsRecord(tabId), waitsForChoice, true),
     tabsLinking,
-    setTabShown: (tabId, shown) => write(tabShownRecord(tabId), shown),
+    async setTabShown(tabId, shown) {
+      // First what the panel does not watch: it loads as soon as it hears of the other.
+      await setDue(tabId, shown);
+      await write(tabShownRecord(tabId), shown);
+    },
+    isDue,
+    setDue,
+    async settleDue(tabId, shown) {
+      if (await isDue(tabId, shown)) await area.remove([tabDueRecord(tabId)]);
+    },
     tabShown: (tabId) => read(tabShownRecord(tabId)),
-    forgetTabShown: (tabId) => area.remove([tabShownRecord(tabId)]),
+    forgetTabShown: (tabId) => area.remove(shownRecordsOf(tabId)),
     forgetTabLinks: (tabId) => area.remove(linkRecordsOf(tabId)),
-    forgetTab: (tabId) => area.remove([...linkRecordsOf(tabId), tabShownRecord(tabId)]),
+    forgetTab: (tabId) => area.remove([...linkRecordsOf(tabId), ...shownRecordsOf(tabId)]),
     async replaceShown(key, candidate) {
       const shown: Shown = { by: 'lookup', candidate };
       const names = (await shownByHand()).filter(([, shownKey]) => shownKey === key);
@@ -161,5 +179,9 @@ export function createRecordStore(area: RecordArea): RecordStore {
 }
 
 function linkRecordsOf(tabId: number): readonly string[] {
-  return [tabLinksRecord(tabId), tabPostsRecord(tabId), tabWaitsRecord(tabId), visitRecord(tabId)];
+  return [tabLinksRecord(tabId), tabPostsRecord(tabId), visitRecord(tabId)];
+}
+
+function shownRecordsOf(tabId: number): readonly string[] {
+  return [tabShownRecord(tabId), tabDueRecord(tabId)];
 }

@@ -68,8 +68,8 @@ export interface TabRecord {
   readonly shown: Shown | null;
   /** Where the links are mentioned, as far as the page tells. */
   readonly posts?: LinkPosts;
-  /** Nothing is looked up there before the user has chosen it, the first link neither. */
-  readonly waitsForChoice?: boolean;
+  /** Those of the links that were looked up by the rules: in view and within the caps, clicked, or chosen. */
+  readonly lookedUp?: ReadonlySet<string>;
 }
 
 /** The last good answer of a section, fresh or not. */

@@ -3,13 +3,12 @@ import type { Resolution, Shown, TabRecord } from './records';
 import { candidateOf } from './records';
 
 /**
- * What the panel of a tab shows: the choice that was made, as long as it is still on the page, else the first link,
- * unless the page waits for a choice.
+ * What the panel of a tab shows: the choice that was made, as long as it is still on the page, else the first link that
+ * was looked up there. A page that moves its links about thus has nothing looked up that it could not have anyway.
  */
-export function effectiveShown({ links, shown, waitsForChoice }: TabRecord): Shown | null {
+export function effectiveShown({ links, shown, lookedUp }: TabRecord): Shown | null {
   if (shown && (shown.by === 'lookup' || links.includes(shown.url))) return shown;
-  if (waitsForChoice === true) return null;
-  const [url] = links;
+  const url = links.find((link) => lookedUp?.has(link));
   return url === undefined ? null : { by: 'link', url };
 }
 
@@ -17,6 +16,11 @@ export function effectiveShown({ links, shown, waitsForChoice }: TabRecord): Sho
 export function withPicked(links: readonly string[], shown: Shown | null): readonly string[] {
   const isPicked = shown?.by === 'link' && shown.pickedOn !== undefined;
   return isPicked && !links.includes(shown.url) ? [...links, shown.url] : links;
+}
+
+/** Names what is shown: the same for every choice of it. */
+export function subjectOf(shown: Shown): string {
+  return shown.by === 'link' ? `link:${shown.url}` : `key:${shown.candidate.key}`;
 }
 
 /** The key of what is shown, null while its link is not resolved. */

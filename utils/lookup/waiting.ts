@@ -4,6 +4,7 @@ import { formatCount } from '@/utils/proposal/format-count';
 import { clockTime } from '@/utils/proposal/moment';
 import type { Say } from '@/utils/proposal/say';
 import { sayCount } from '@/utils/proposal/say-count';
+import type { Resolution, Section } from './records';
 
 /** Why nothing is known of a link yet, and what will change that. */
 export type Waiting =
@@ -85,6 +86,14 @@ export function waitingAfter(error: ApiError, now: number): Waiting | null {
   if (error.code === 'budget') return { kind: 'budget', limit: error.limit ?? 0 };
   if (error.code !== 'rate-limited' || error.retryAt === null || error.retryAt <= now) return null;
   return { kind: 'pace', wait: error.retryAt - now };
+}
+
+/** When all parts that the service put off may be asked for again, milliseconds since the epoch; null where none was. */
+export function latestPutOff(parts: readonly (Resolution | Section<unknown> | undefined)[]): number | null {
+  const times = parts.flatMap((part) =>
+    part?.state === 'failed' && part.error.code === 'rate-limited' ? (part.error.retryAt ?? []) : [],
+  );
+  return times.length === 0 ? null : Math.max(...times);
 }
 
 /** Rounded up, so that it is never too early: in full to be heard, short to be read. */

@@ -39,6 +39,7 @@ export function LedgerFilters({ choices, change }: LedgerFiltersProps) {
     any,
     chip: say(CAUSES.chip),
     panel: say(CAUSES.panel),
+    shown: say(CAUSES.shown),
     popup: say(CAUSES.popup),
     options: say(CAUSES.options),
     watch: say(CAUSES.watch),

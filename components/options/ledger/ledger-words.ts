@@ -6,6 +6,7 @@ import type { MessageKey } from '@/utils/proposal/say';
 export const CAUSES = {
   chip: 'options_cause_chip',
   panel: 'options_cause_panel',
+  shown: 'options_cause_shown',
   popup: 'options_cause_popup',
   options: 'options_cause_options',
   watch: 'options_cause_watch',

@@ -12,6 +12,8 @@ afterEach(cleanup);
 
 const SHOWN: Shown = { by: 'link', url: 'https://www.tally.xyz/gov/compound/proposal/401' };
 
+const onShow = (shown: Shown | null, putOffUntil: number | null = null) => ({ tabId: 7, shown, putOffUntil });
+
 describe('what the panel has loaded', () => {
   const asked: unknown[] = [];
   let answer: () => void;
@@ -28,7 +30,7 @@ describe('what the panel has loaded', () => {
   });
 
   it('is asked for once, and is loading until the answer is there', async () => {
-    const { result } = renderHook(() => useLoad(SHOWN, true));
+    const { result } = renderHook(() => useLoad(onShow(SHOWN), true));
     expect(result.current.loading).toBe(true);
     await waitFor(() => expect(asked).toHaveLength(1));
     await act(async () => answer());
@@ -37,7 +39,7 @@ describe('what the panel has loaded', () => {
   });
 
   it('is asked for anew when told to, and without being told once the answers were forgotten', async () => {
-    const { result } = renderHook(() => useLoad(SHOWN, true));
+    const { result } = renderHook(() => useLoad(onShow(SHOWN), true));
     await waitFor(() => expect(asked).toHaveLength(1));
     act(() => result.current.refresh());
     await waitFor(() => expect(asked).toHaveLength(2));
@@ -52,7 +54,7 @@ describe('what the panel has loaded', () => {
 
   it('is asked for by key where it was found by hand', async () => {
     const found: Shown = { by: 'lookup', candidate: makeCandidate() };
-    const { result } = renderHook(() => useLoad(found, true));
+    const { result } = renderHook(() => useLoad(onShow(found), true));
     await waitFor(() => expect(asked).toEqual([[found, false]]));
     await act(async () => answer());
     await waitFor(() => expect(result.current.loading).toBe(false));
@@ -60,15 +62,15 @@ describe('what the panel has loaded', () => {
 
   it('says so where the background is lost, and no more once it is asked again', async () => {
     vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockRejectedValue(new Error('gone'));
-    const { result } = renderHook(() => useLoad(SHOWN, true));
+    const { result } = renderHook(() => useLoad(onShow(SHOWN), true));
     await waitFor(() => expect(result.current).toMatchObject({ loading: false, error: { code: 'worker' } }));
     act(() => result.current.refresh());
     expect(result.current).toMatchObject({ loading: true, error: null });
   });
 
   it('is nothing as long as nothing is shown, or no call can be made', async () => {
-    const nothing = renderHook(() => useLoad(null, true));
-    const unready = renderHook(() => useLoad(SHOWN, false));
+    const nothing = renderHook(() => useLoad(onShow(null), true));
+    const unready = renderHook(() => useLoad(onShow(SHOWN), false));
     await act(async () => {});
     expect([nothing.result.current.loading, unready.result.current.loading]).toEqual([false, false]);
     expect(asked).toEqual([]);

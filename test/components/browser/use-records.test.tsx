@@ -2,6 +2,8 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sessionArea } from '@/utils/browser/session-area';
 import { useDetails, useProposalRecord, useResolutions, useTabRecord } from '@/utils/browser/use-records';
+import type { Visit } from '@/utils/lookup/lookup-budget';
+import { visitRecord } from '@/utils/lookup/record-keys';
 import { createRecordStore } from '@/utils/lookup/record-store';
 import type { Resolution } from '@/utils/lookup/records';
 import { makeCandidate, makeDetail, ready } from '../factories';
@@ -20,13 +22,20 @@ describe('what is known of a tab', () => {
     expect(renderHook(() => useTabRecord(null)).result.current).toBeNull();
     const { result } = renderHook(() => useTabRecord(TAB));
     expect(result.current).toBeNull();
-    await waitFor(() => expect(result.current).toEqual({ links: [], shown: null, waitsForChoice: false }));
+    await waitFor(() => expect(result.current).toEqual({ links: [], shown: null, lookedUp: new Set() }));
   });
 
-  it('is its links and their posts, what is shown, with what was picked by the menu, and whether it waits', async () => {
+  it('is its links and their posts, what is shown, with what was picked by the menu, and what was looked up there', async () => {
     await records.setTabLinks(TAB, [FIRST]);
     await records.setTabPosts(TAB, { [FIRST]: [3, 12] });
-    await records.setTabWaits(TAB, true);
+    const visit: Visit = {
+      origin: 'https://f.example',
+      page: 't',
+      taken: [FIRST],
+      chosen: [OTHER],
+      shown: [],
+    };
+    await sessionArea.set(visitRecord(TAB), visit);
     const { result } = renderHook(() => useTabRecord(TAB));
     const shown = { by: 'link', url: OTHER, pickedOn: 'https://f.example/t/12' } as const;
     await act(() => records.setTabShown(TAB, shown));
@@ -35,7 +44,7 @@ describe('what is known of a tab', () => {
         links: [FIRST, OTHER],
         posts: { [FIRST]: [3, 12] },
         shown,
-        waitsForChoice: true,
+        lookedUp: new Set([FIRST, OTHER]),
       }),
     );
   });

@@ -98,6 +98,14 @@ describe('the field', () => {
     expect(actions.clearSearch).toHaveBeenCalledOnce();
   });
 
+  test('puts the answer away as soon as its text is another one', async () => {
+    const actions = renderState('results');
+    await userEvent.keyboard('atlas{Enter}');
+    expect(actions.clearSearch).not.toHaveBeenCalled();
+    await userEvent.keyboard('es');
+    expect(actions.clearSearch).toHaveBeenCalledOnce();
+  });
+
   test('asks what the user asked in the address bar, once', async () => {
     const actions = renderState('asked in the address bar');
     expect(field().value).toBe('security council');

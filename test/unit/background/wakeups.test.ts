@@ -39,7 +39,7 @@ async function openTab(url: string, more: { active?: boolean } = {}): Promise<nu
   const { id } = await browser.tabs.create({ url: 'https://gov.uniswap.org/t/1', ...more });
   if (id === undefined) throw new Error('The tab has no id.');
   const error = { ...plainError('rate-limited'), retryAt: rig.reference.clock };
-  await rig.reference.records.setTabLinks(id, [url]);
+  await rig.haveLookedUp(id, [url]);
   await rig.reference.records.setResolution(url, { state: 'failed', error, previous: null });
   return id;
 }

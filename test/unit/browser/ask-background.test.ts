@@ -53,7 +53,13 @@ describe('a request of which nothing is heard', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
-  const LOAD = { type: 'load', shown: { by: 'link', url: '' }, refresh: false, privateTab: null } as const;
+  const LOAD = {
+    type: 'load',
+    tabId: 7,
+    shown: { by: 'link', url: '' },
+    refresh: false,
+    privateTab: null,
+  } as const;
   const DONE = { done: true };
   const LATE = { done: true, late: true };
   const done = async () => DONE;

@@ -67,9 +67,12 @@ describe('requests of our own pages', () => {
     ['a tab that is no number', { type: 'select', tabId: '4', shown: { by: 'link', url: link } }],
     [
       'a candidate without a key',
-      { type: 'load', shown: { by: 'lookup', candidate: {} }, refresh: false, privateTab: null },
+      { type: 'load', tabId: 3, shown: { by: 'lookup', candidate: {} }, refresh: false, privateTab: null },
     ],
-    ['a load that does not say for whom', { type: 'load', shown: { by: 'link', url: link }, refresh: false }],
+    [
+      'a load that does not say for whom',
+      { type: 'load', tabId: 3, shown: { by: 'link', url: link }, refresh: false },
+    ],
     ['a site that is no origin', { type: 'add-site', origin: 'https://forum.example.org/path' }],
     ['a site that is no web page', { type: 'add-site', origin: 'chrome://settings' }],
     ['a scan of no tab', { type: 'scan', tabId: null }],
@@ -81,7 +84,7 @@ describe('requests of our own pages', () => {
 
 describe('requests of our own pages that are well formed', () => {
   it.each([
-    { type: 'load', shown: { by: 'link', url: link }, refresh: false, privateTab: 3 },
+    { type: 'load', tabId: 3, shown: { by: 'link', url: link }, refresh: false, privateTab: 3 },
     { type: 'add-site', origin: 'https://forum.example.org:8443' },
     { type: 'scan', tabId: 4 },
     search,

@@ -17,7 +17,7 @@ describe('waking for what was put off', () => {
   beforeEach(async () => {
     rig = createPageRig();
     wakes = [];
-    await rig.reference.records.setTabLinks(TAB, [canceled, failed]);
+    await rig.haveLookedUp(TAB, [canceled, failed]);
   });
 
   function wake(tabs = [TAB]) {
@@ -103,8 +103,28 @@ describe('waking for what was put off', () => {
     expect(rig.calls()).toEqual([]);
   });
 
-  it('asks once for a link that two pages have', async () => {
+  it('asks nothing where a page links what was put off elsewhere, but was not looked up there', async () => {
+    await putOff(canceled, 0);
     await rig.reference.records.setTabLinks(TAB + 1, [canceled]);
+    await wake([TAB + 1]);
+    expect(rig.calls()).toEqual([]);
+  });
+
+  it('asks only for what was clicked where links are looked up on click by now, and for nothing before the set-up is done', async () => {
+    rig.policy = { ...rig.policy, mode: 'click' };
+    await putOff(canceled, 0);
+    await putOff(failed, 0);
+    await rig.ports.budget.choose(TAB, failed);
+    rig.drawsChips = false;
+    await wake();
+    expect(rig.calls()).toEqual([]);
+    rig.drawsChips = true;
+    await wake();
+    expect(rig.shown.flatMap(({ chips }) => chips.map(({ url }) => url))).toEqual([failed]);
+  });
+
+  it('asks once for a link that two pages have', async () => {
+    await rig.haveLookedUp(TAB + 1, [canceled]);
     await putOff(canceled, 0);
     await wake([TAB, TAB + 1]);
     expect(rig.calls()).toHaveLength(3);

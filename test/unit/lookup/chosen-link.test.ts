@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lookUpChosen, showKnown } from '@/utils/lookup/chosen-link';
+import { choose, lookUpChosen, showKnown } from '@/utils/lookup/chosen-link';
 import { linkShowing } from './known-links';
 import { createPageRig, type PageRig, policyOf, TAB } from './page-rig';
 
@@ -8,6 +8,10 @@ const failed = linkShowing('failed by majority');
 
 describe('a link that the user chose', () => {
   let rig: PageRig;
+  const click = async (link: typeof canceled) => {
+    await choose(rig.ports, TAB, { by: 'link', url: link.canonicalUrl });
+    await lookUpChosen(rig.ports, link);
+  };
 
   beforeEach(async () => {
     rig = createPageRig();
@@ -16,7 +20,7 @@ describe('a link that the user chose', () => {
   });
 
   it('is looked up, it alone, and its chip follows', async () => {
-    await lookUpChosen(rig.ports, canceled);
+    await click(canceled);
     expect(rig.calls()).toEqual(['v2.proposals.resolve', 'v2.proposals.detail', 'v2.proposals.votesSummary']);
     expect(rig.shown).toMatchObject([
       { tabId: TAB, chips: [{ url: canceled.canonicalUrl, state: 'pending', word: 'Looking up' }] },
@@ -26,7 +30,7 @@ describe('a link that the user chose', () => {
   });
 
   it('stays resolved when the page reports again', async () => {
-    await lookUpChosen(rig.ports, canceled);
+    await click(canceled);
     const links = [canceled.canonicalUrl, failed.canonicalUrl];
     expect(await rig.report(links, policyOf({ mode: 'click' }))).toMatchObject([
       { state: 'resolved' },
@@ -36,34 +40,35 @@ describe('a link that the user chose', () => {
 
   it('does not count against the caps', async () => {
     const caps = { perPage: 1, perHour: 1 };
-    await lookUpChosen(rig.ports, canceled);
+    await click(canceled);
     const chips = await rig.report([failed.canonicalUrl], policyOf({ caps }));
     expect(chips).toMatchObject([{ state: 'resolved' }]);
   });
 
   it('keeps the figures in view while they are asked for anew', async () => {
-    await lookUpChosen(rig.ports, canceled);
+    await click(canceled);
     rig.shown.length = 0;
-    await lookUpChosen(rig.ports, canceled);
+    await click(canceled);
     expect(rig.shown).toMatchObject([{ chips: [{ state: 'resolved' }] }]);
   });
 
-  it('gets its chip in every tab that links it, and in no other', async () => {
+  it('gets its chip in every tab where it was looked up by the rules, and in no other that links it', async () => {
     const visit = { tabId: TAB + 1, origin: 'https://other.example', page: 'topic 9' };
-    await rig.report([canceled.canonicalUrl], { visit, ...policyOf({ mode: 'click' }) });
-    await rig.report([failed.canonicalUrl], {
+    await rig.report([canceled.canonicalUrl], { visit });
+    await rig.report([canceled.canonicalUrl], {
       visit: { ...visit, tabId: TAB + 2 },
       ...policyOf({ mode: 'click' }),
     });
+    await rig.report([canceled.canonicalUrl], { visit: { ...visit, tabId: TAB + 3 }, viewed: [] });
+    await choose(rig.ports, TAB, { by: 'link', url: canceled.canonicalUrl });
     rig.shown.length = 0;
-    await rig.reference.lookup.link(canceled);
     await showKnown(rig.ports, canceled);
     expect(rig.shown.map(({ tabId }) => tabId).sort()).toEqual([TAB, TAB + 1]);
   });
 
   it('is neither looked up nor shown where no chips are drawn', async () => {
     rig.drawsChips = false;
-    await lookUpChosen(rig.ports, canceled);
+    await click(canceled);
     await showKnown(rig.ports, canceled);
     expect(rig.shown).toEqual([]);
     expect(rig.calls()).toEqual([]);

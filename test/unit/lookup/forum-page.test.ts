@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tabPostsRecord, tabWaitsRecord } from '@/utils/lookup/record-keys';
+import { choose, showKnown } from '@/utils/lookup/chosen-link';
+import { tabPostsRecord } from '@/utils/lookup/record-keys';
 import { linkShowing } from './known-links';
 import { createPageRig, type PageRig, policyOf, TAB } from './page-rig';
 
@@ -170,12 +171,28 @@ describe('links that were not in view yet', () => {
     expect(statesOf(await rig.report([canceled]))).toEqual(['resolved']);
   });
 
-  it('show at once what is known from another page or an earlier session', async () => {
+  it('say nothing of what is known from another page or an earlier session, in view of nobody', async () => {
+    await rig.reference.lookup.link(linkShowing('canceled'));
+    const unread = await rig.report([canceled, failed], { viewed: [] });
+    const [known, unknown] = unread === 'off' ? [] : unread;
+    expect({ ...known, url: '' }).toEqual({ ...unknown, url: '' });
+    expect(rig.badges).toEqual([0]);
+  });
+
+  it('show at once, once seen, what is known from another page or an earlier session', async () => {
     await rig.reference.lookup.link(linkShowing('canceled'));
     await rig.reference.records.forgetAnswers();
     rig.reference.api.clearRequests();
-    expect(statesOf(await rig.report([canceled], { viewed: [] }))).toEqual(['resolved']);
+    expect(statesOf(await rig.report([canceled]))).toEqual(['resolved']);
     expect(rig.calls()).toEqual([]);
+  });
+
+  it('are told nothing when another page, or the panel, loads what they lead to', async () => {
+    await rig.report([canceled, failed], { viewed: [failed] });
+    rig.shown.length = 0;
+    await rig.reference.lookup.link(linkShowing('canceled'));
+    await showKnown(rig.ports, linkShowing('canceled'));
+    expect(rig.shown).toEqual([]);
   });
 
   it('cannot be added to by a claim of having seen what the page does not link', async () => {
@@ -185,26 +202,17 @@ describe('links that were not in view yet', () => {
 });
 
 describe('a page whose links are looked up on click', () => {
-  it('has them paused with the reason, and shows what is known without a call', async () => {
+  it('has them paused with the reason, known elsewhere or not', async () => {
     await rig.reference.lookup.link(linkShowing('canceled'));
     rig.reference.api.clearRequests();
     const chips = await rig.report([canceled, failed], policyOf({ mode: 'click' }));
-    expect(chips).toMatchObject([
-      { state: 'resolved' },
-      {
-        state: 'paused',
-        word: 'Look up',
-        card: { lines: [expect.stringContaining('Click to look this one up.')] },
-      },
-    ]);
+    const waits = {
+      state: 'paused',
+      word: 'Look up',
+      card: { lines: [expect.stringContaining('Click to look this one up.')] },
+    };
+    expect(chips).toMatchObject([waits, waits]);
     expect(rig.calls()).toEqual([]);
-  });
-
-  it('tells the panel to wait for a choice, until links are looked up unasked again', async () => {
-    await rig.report([failed], policyOf({ mode: 'click' }));
-    expect(await rig.reference.area.get(tabWaitsRecord(TAB))).toBe(true);
-    await rig.report([failed]);
-    expect(await rig.reference.area.get(tabWaitsRecord(TAB))).toBeUndefined();
   });
 
   it('says so where a private window is the reason', async () => {
@@ -226,6 +234,8 @@ describe('a page whose links are looked up on click', () => {
   });
 
   it('names the proposal where only its figures are missing', async () => {
+    await rig.report([canceled], policyOf({ mode: 'click' }));
+    await choose(rig.ports, TAB, { by: 'link', url: canceled });
     await rig.reference.lookup.resolve(linkShowing('canceled'));
     const [chip] = await rig.report([canceled], policyOf({ mode: 'click' }));
     expect(chip).toMatchObject({ state: 'paused' });

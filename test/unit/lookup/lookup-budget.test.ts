@@ -47,11 +47,40 @@ describe('the budget of automatic lookups', () => {
     expect(taken).toEqual([100, 100, 100, ...Array(17).fill(0)]);
   });
 
-  it('counts only what needs a call', async () => {
-    await budget.take(visit, caps, links('known', 50, false));
-    const { added, stoppedBy } = await budget.take(visit, caps, links('a', 3));
-    expect(added.size).toBe(3);
-    expect(stoppedBy).toBeNull();
+  it('counts what is known as well, so that no cap tells what was read elsewhere', async () => {
+    const known = await budget.take(visit, caps, links('a', 50, false));
+    const unknown = await budget.take(
+      { ...visit, tabId: 2, origin: 'https://b.example' },
+      caps,
+      links('a', 50),
+    );
+    expect(known).toEqual(unknown);
+  });
+
+  it('does not count again what the site was told within the hour and what needs no call', async () => {
+    const topic = (page: string) => ({ ...visit, page });
+    await budget.take(topic('1'), caps, links('a', 3));
+    await budget.take(topic('2'), caps, links('b', 2));
+    expect(await budget.take(topic('3'), caps, links('a', 3, false))).toMatchObject({ stoppedBy: null });
+    expect(await budget.take(topic('4'), caps, links('c', 1, false))).toMatchObject({ stoppedBy: 'hour' });
+  });
+
+  it('lets the panel ask once a visit for what it shows by itself, of what was looked up there alone', async () => {
+    await budget.take(visit, caps, links('a', 2));
+    expect(await budget.show(visit.tabId, caps, 'b0')).toBe('never');
+    expect(await budget.show(visit.tabId, caps, 'a0')).toBe('now');
+    expect(await budget.show(visit.tabId, caps, 'a0')).toBe('before');
+    // Two of the page's three were taken up for chips.
+    expect(await budget.show(visit.tabId, caps, 'a1')).toBe('never');
+  });
+
+  it('knows what the user chose on a page until the tab is on another one', async () => {
+    await budget.take(visit, caps, []);
+    await budget.choose(visit.tabId, 'a');
+    const { taken } = await budget.take(visit, caps, []);
+    expect([...taken]).toEqual(['a']);
+    const next = await budget.take({ ...visit, page: 'topic 2' }, caps, []);
+    expect([...next.taken]).toEqual([]);
   });
 
   it('goes on counting after the worker died', async () => {

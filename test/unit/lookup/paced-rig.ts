@@ -11,6 +11,7 @@ import { createLedger, type LedgerEntry } from '@/utils/lookup/ledger';
 import { createFirstPages } from '@/utils/lookup/list-first-pages';
 import { createLookup } from '@/utils/lookup/lookup';
 import { createLookupBudget } from '@/utils/lookup/lookup-budget';
+import { DEFAULT_LOOKUP_SETTINGS, policyFor } from '@/utils/lookup/lookup-policy';
 import { createPageRuns } from '@/utils/lookup/page-runs';
 import { createRecordStore } from '@/utils/lookup/record-store';
 import { createSingleFlight } from '@/utils/lookup/single-flight';
@@ -97,6 +98,8 @@ export function createPacedRig(buckets: Record<BucketName, BucketLimit>) {
           await forecast({ tier: 'standard', cause: 'chip' }, nth),
           await forecast({ tier: 'plus', cause: 'chip' }, 2 * nth + 1),
         ),
+      policyFor: async (origin) =>
+        policyFor(DEFAULT_LOOKUP_SETTINGS, { origin, isPrivate: false, isScanned: false }, time.now()),
       drawsChips: async () => true,
       showChips: (_tab, chips) => void shown.push(...chips.map((chip) => ({ at: time.now(), chip }))),
       setBadge: () => {},

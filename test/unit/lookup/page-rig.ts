@@ -2,6 +2,7 @@ import type { ChipView } from '@/utils/lookup/chip-view';
 import { type ForumPagePorts, reportPage } from '@/utils/lookup/forum-page';
 import { createLookupBudget } from '@/utils/lookup/lookup-budget';
 import type { PageReport } from '@/utils/lookup/lookup-plan';
+import type { LookupPolicy } from '@/utils/lookup/lookup-policy';
 import { createPageRuns } from '@/utils/lookup/page-runs';
 import { english } from '../../say';
 import { type ReferenceLookup, referenceLookup } from './reference-lookup';
@@ -15,6 +16,10 @@ export interface PageRig {
   readonly shown: { readonly tabId: number; readonly chips: readonly ChipView[] }[];
   readonly badges: number[];
   drawsChips: boolean;
+  /** What the settings come to now, for what is asked without a report. */
+  policy: LookupPolicy;
+  /** Has a tab's page link these, all of them looked up before. */
+  haveLookedUp(tabId: number, links: readonly string[]): Promise<void>;
   /** Reports these links, all of them seen unless told otherwise. */
   report(links: readonly string[], more?: Partial<PageReport>): Promise<readonly ChipView[] | 'off'>;
   calls(): readonly string[];
@@ -27,6 +32,7 @@ export function createPageRig(): PageRig {
     shown: [],
     badges: [],
     drawsChips: true,
+    policy: AUTOMATIC.policy,
     ports: {
       lookup: reference.lookup,
       records: reference.records,
@@ -34,9 +40,15 @@ export function createPageRig(): PageRig {
       runs: createPageRuns(),
       reader: () => ({ locale: 'en-GB', timeZone: 'UTC', now: reference.clock, say: english }),
       turnOf: async () => reference.clock,
+      policyFor: async () => rig.policy,
       drawsChips: async () => rig.drawsChips,
       showChips: (tabId, chips) => void rig.shown.push({ tabId, chips }),
       setBadge: (_tab, count) => void rig.badges.push(count),
+    },
+    async haveLookedUp(tabId, links) {
+      await reference.records.setTabLinks(tabId, links);
+      const wanted = links.map((url) => ({ url, needsCall: true }));
+      await rig.ports.budget.take({ ...AUTOMATIC.visit, tabId }, AUTOMATIC.policy.caps, wanted);
     },
     report: (links, more) =>
       reportPage(rig.ports, { ...AUTOMATIC, links, viewed: links, posts: [], ...more }),

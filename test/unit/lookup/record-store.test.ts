@@ -20,7 +20,6 @@ describe('record store', () => {
     const records = createRecordStore(area);
     await records.setTabLinks(7, ['a']);
     await records.setTabPosts(7, { a: [3] });
-    await records.setTabWaits(7, true);
     await records.setTabShown(7, { by: 'link', url: 'a' });
     await records.setTabLinks(8, ['b']);
     await records.forgetTab(7);
@@ -92,8 +91,6 @@ it('leaves no record behind of a page that has nothing to say any more', async (
   const area = memoryArea();
   const store = createRecordStore(area);
   await store.setTabLinks(7, ['https://snapshot.org/#/a.eth/proposal/0x1']);
-  await store.setTabWaits(7, true);
   await store.setTabLinks(7, []);
-  await store.setTabWaits(7, false);
   expect(await area.keys()).toEqual([]);
 });

@@ -19,18 +19,20 @@ describe('what the panel shows', () => {
     expect(withPicked([FIRST, OTHER], shown)).toEqual([FIRST, OTHER]);
   });
 
-  it('is the first link, but nothing before a choice where links are looked up on click', () => {
+  it('is the first link that was looked up by the rules, and nothing before one was', () => {
     const page = { links: [FIRST, OTHER], shown: null };
-    expect(effectiveShown(page)).toEqual({ by: 'link', url: FIRST });
-    expect(effectiveShown({ ...page, waitsForChoice: true })).toBeNull();
+    expect(effectiveShown(page)).toBeNull();
+    expect(effectiveShown({ ...page, lookedUp: new Set() })).toBeNull();
+    expect(effectiveShown({ ...page, lookedUp: new Set([OTHER]) })).toEqual({ by: 'link', url: OTHER });
     const shown = { by: 'link', url: OTHER } as const;
-    expect(effectiveShown({ ...page, shown, waitsForChoice: true })).toBe(shown);
+    expect(effectiveShown({ ...page, shown, lookedUp: new Set([FIRST]) })).toBe(shown);
   });
 
-  it('is not a choice that has left the page', () => {
+  it('is neither a choice that has left the page nor a link that has', () => {
     const shown = { by: 'link', url: OTHER } as const;
     const links = withPicked([FIRST], shown);
-    expect(effectiveShown({ links, shown })).toEqual({ by: 'link', url: FIRST });
+    expect(effectiveShown({ links, shown, lookedUp: new Set([FIRST]) })).toEqual({ by: 'link', url: FIRST });
+    expect(effectiveShown({ links, shown, lookedUp: new Set([OTHER]) })).toBeNull();
   });
 });
 

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { plainError } from '@/utils/api/plain-error';
+import { choose } from '@/utils/lookup/chosen-link';
+import { loadShown } from '@/utils/lookup/load-shown';
+import { candidateOf, type Shown } from '@/utils/lookup/records';
+import { linkShowing } from './known-links';
+import { createPageRig, type PageRig, policyOf, TAB } from './page-rig';
+
+const canceled = linkShowing('canceled').canonicalUrl;
+const failed = linkShowing('failed by majority').canonicalUrl;
+const open = linkShowing('active, no quorum').canonicalUrl;
+const HOUR = 3_600_000;
+
+const shownLink = (url: string): Shown => ({ by: 'link', url });
+
+describe('what a panel shows', () => {
+  let rig: PageRig;
+  const load = (shown: Shown, refresh = false) => loadShown(rig.ports, { tabId: TAB, shown, refresh });
+
+  beforeEach(() => {
+    rig = createPageRig();
+  });
+
+  it('is asked for by itself where the page had it looked up: its evidence, once a visit', async () => {
+    await rig.report([canceled, failed], { viewed: [canceled] });
+    rig.reference.api.clearRequests();
+    await load(shownLink(canceled));
+    await load(shownLink(canceled));
+    expect(rig.calls()).toEqual(['v2.proposals.evidence']);
+  });
+
+  it('makes no call for a link that nobody has seen, however often the page moves its links about', async () => {
+    await rig.report([canceled, failed], { viewed: [] });
+    await load(shownLink(canceled));
+    await load(shownLink(failed));
+    expect(rig.calls()).toEqual([]);
+  });
+
+  it('takes what is asked for it out of the caps of the page', async () => {
+    const policy = policyOf({ caps: { perPage: 2, perHour: 2 } });
+    rig.policy = policy.policy;
+    await rig.report([canceled], policy);
+    rig.reference.api.clearRequests();
+    await load(shownLink(canceled));
+    await rig.report([canceled, failed], policy);
+    await load(shownLink(failed));
+    expect(rig.calls()).toEqual(['v2.proposals.evidence']);
+  });
+
+  it.each([
+    ['links are looked up on click', policyOf({ mode: 'click' }).policy, true],
+    ['the user turned lookups off', policyOf({ mode: 'off' }).policy, true],
+    ['no chips can be drawn, for the set-up is not done', policyOf({}).policy, false],
+  ])('makes no call unasked where %s', async (_case, policy, drawsChips) => {
+    await rig.report([canceled]);
+    rig.reference.api.clearRequests();
+    rig.reference.clock += 48 * HOUR;
+    rig.policy = policy;
+    rig.drawsChips = drawsChips;
+    await load(shownLink(canceled));
+    expect(rig.calls()).toEqual([]);
+  });
+
+  it('is loaded whole where the user chose it, whatever mode and caps say', async () => {
+    rig.policy = { ...rig.policy, mode: 'click' };
+    await rig.report([canceled], policyOf({ mode: 'click', caps: { perPage: 1, perHour: 1 } }));
+    await choose(rig.ports, TAB, shownLink(canceled));
+    await load(shownLink(canceled));
+    expect(rig.calls()).toHaveLength(4);
+    expect(rig.shown.at(-1)).toMatchObject({ tabId: TAB, chips: [{ state: 'resolved' }] });
+  });
+
+  it('is by hand once a choice: a page that takes the link away and puts it back makes no more calls', async () => {
+    rig.policy = { ...rig.policy, mode: 'click' };
+    await rig.report([open], policyOf({ mode: 'click' }));
+    await choose(rig.ports, TAB, shownLink(open));
+    await load(shownLink(open));
+    rig.reference.api.clearRequests();
+    rig.reference.clock += HOUR;
+    for (let again = 0; again < 5; again += 1) await load(shownLink(open));
+    expect(rig.calls()).toEqual([]);
+    await load(shownLink(open), true);
+    expect(rig.calls()).toHaveLength(4);
+  });
+
+  it('is asked for again, once, when what was put off for the user has had its time', async () => {
+    await rig.report([canceled], policyOf({ mode: 'click' }));
+    rig.policy = { ...rig.policy, mode: 'click' };
+    await choose(rig.ports, TAB, shownLink(canceled));
+    const { lookup } = rig.ports;
+    const retryAt = rig.reference.clock + 120_000;
+    rig.ports = {
+      ...rig.ports,
+      lookup: {
+        ...lookup,
+        panel: async (link) => {
+          const error = { ...plainError('rate-limited'), retryAt };
+          const resolution = { state: 'failed', error, previous: null } as const;
+          await rig.reference.records.setResolution(link.canonicalUrl, resolution);
+          return resolution;
+        },
+      },
+    };
+    await load(shownLink(canceled));
+    rig.ports = { ...rig.ports, lookup };
+    await load(shownLink(canceled));
+    expect(rig.calls()).toEqual([]);
+    rig.reference.clock = retryAt;
+    await load(shownLink(canceled));
+    expect(rig.calls()).toHaveLength(4);
+  });
+
+  it('is loaded by hand, once, where it was found by hand', async () => {
+    const resolution = await rig.reference.lookup.resolve(linkShowing('canceled'));
+    const candidate = candidateOf(resolution);
+    if (candidate === null) throw new Error('Nothing was found.');
+    const shown: Shown = { by: 'lookup', candidate };
+    await choose(rig.ports, TAB, shown);
+    rig.reference.api.clearRequests();
+    await load(shown);
+    expect(rig.calls()).toHaveLength(3);
+    rig.policy = { ...rig.policy, mode: 'click' };
+    rig.reference.clock += 48 * HOUR;
+    await load(shown);
+    expect(rig.calls()).toHaveLength(3);
+  });
+});

@@ -1,0 +1,96 @@
+import type { ProposalLink } from '@/utils/link/proposal-link';
+import { showKnown } from './chosen-link';
+import type { ForumPagePorts } from './forum-page';
+import { isSectionFresh } from './lifetime';
+import { isCurrent } from './link-knowledge';
+import { lookedUp } from './lookup-budget';
+import { recogniseLink } from './recognise-links';
+import { answerOf, candidateOf, type Shown } from './records';
+import { latestPutOff } from './waiting';
+
+/** What a tab's panel shows and wants the answers of. */
+export interface ShownLoad {
+  readonly tabId: number;
+  readonly shown: Shown;
+  /** The user asked for it again. */
+  readonly refresh: boolean;
+}
+
+/**
+ * Loads what a panel shows. For what the user chose or asks for again no bound of a page counts, but once a choice: a
+ * page that takes a chosen link away and puts it back makes no second one. All else is shown unasked: nothing is
+ * asked for it but where links are looked up unasked, within their bounds.
+ */
+export async function loadShown(ports: ForumPagePorts, { tabId, shown, refresh }: ShownLoad): Promise<void> {
+  const { records } = ports;
+  if (!refresh && !(await records.isDue(tabId, shown))) return loadUnasked(ports, tabId, shown);
+  // What was put off is asked for when its time has come, however often the panel comes back to it.
+  if (!refresh && (await isPutOff(ports, shown))) return;
+  const current = await load(ports, shown, refresh, 'panel');
+  if (await isPutOff(ports, current)) await records.setDue(tabId, current);
+  else await records.settleDue(tabId, shown);
+}
+
+/** Gives what is to be shown from now on, should the key of a proposal have changed. */
+async function load(
+  ports: ForumPagePorts,
+  shown: Shown,
+  refresh: boolean,
+  cause: 'panel' | 'shown',
+): Promise<Shown> {
+  if (shown.by === 'lookup') {
+    const { key } = shown.candidate;
+    const candidate = await ports.lookup.proposal(shown.candidate, refresh, cause);
+    if (candidate.key !== key) await ports.records.replaceShown(key, candidate);
+    return { by: 'lookup', candidate };
+  }
+  const link = recogniseLink(shown.url);
+  if (link === null) return shown;
+  await ports.lookup.panel(link, refresh, cause);
+  // The page's own chip may have waited for a click.
+  await showKnown(ports, link);
+  return shown;
+}
+
+async function loadUnasked(ports: ForumPagePorts, tabId: number, shown: Shown): Promise<void> {
+  const visit = await ports.budget.visitOf(tabId);
+  const { mode, caps } = await ports.policyFor(visit?.origin ?? '');
+  if (mode !== 'automatic' || !(await ports.drawsChips())) return;
+  if (shown.by === 'lookup') return void (await load(ports, shown, false, 'shown'));
+  const link = recogniseLink(shown.url);
+  if (link === null || !lookedUp(visit).has(link.canonicalUrl)) return;
+  if (await isWhole(ports, link)) return;
+  const grant = await ports.budget.show(tabId, caps, link.canonicalUrl);
+  // Cut short by a worker's death, it is taken up again.
+  const isCutShort = grant === 'before' && (await partsOf(ports, shown)).includes(undefined);
+  if (grant === 'now' || isCutShort) await load(ports, shown, false, 'shown');
+}
+
+/** Whether all that the panel shows of a link is there and fresh, so that loading it would make no call. */
+async function isWhole({ lookup, records, reader }: ForumPagePorts, link: ProposalLink): Promise<boolean> {
+  const known = await lookup.recall(link);
+  const { now } = reader();
+  if (!isCurrent(known, now)) return false;
+  const candidate = known.resolution && candidateOf(known.resolution);
+  if (!candidate) return true;
+  return isSectionFresh(await records.section('evidence', candidate.key), answerOf(known.detail), now);
+}
+
+/** Whether the service will not be asked for some part before a later time. */
+async function isPutOff(ports: ForumPagePorts, shown: Shown): Promise<boolean> {
+  return (latestPutOff(await partsOf(ports, shown)) ?? 0) > ports.reader().now;
+}
+
+/** What became of the link, if there is one, and of the three sections where the proposal is known. */
+async function partsOf(
+  { records }: ForumPagePorts,
+  shown: Shown,
+): Promise<Parameters<typeof latestPutOff>[0]> {
+  const resolution = shown.by === 'link' ? await records.resolution(shown.url) : null;
+  const candidate = shown.by === 'lookup' ? shown.candidate : resolution && candidateOf(resolution);
+  const kinds = ['detail', 'summary', 'evidence'] as const;
+  const sections = candidate
+    ? await Promise.all(kinds.map((kind) => records.section(kind, candidate.key)))
+    : [];
+  return resolution === null ? sections : [resolution, ...sections];
+}
