@@ -32,6 +32,8 @@ interface Plan {
   waitingOf(url: string): Waiting;
 }
 
+const NO_LINKS: Plan = { open: [], isLookedUp: () => false, waitingOf: () => ({ kind: 'unseen' }) };
+
 /** Why a page waits for clicks. */
 function clickWait({ isPrivate, pausedUntil }: LookupPolicy): Waiting {
   return pausedUntil === null ? { kind: 'click', isPrivate } : { kind: 'site', until: pausedUntil };
@@ -44,6 +46,8 @@ export async function planLookups(
   entries: readonly LinkEntry[],
   now: number,
 ): Promise<Plan> {
+  // A page's last word may come after its tab is gone: nothing to say must leave nothing behind.
+  if (entries.length === 0) return NO_LINKS;
   if (policy.mode === 'click') {
     const { taken } = await budget.take(visit, policy.caps, []);
     return { open: [], isLookedUp: (url) => taken.has(url), waitingOf: () => clickWait(policy) };

@@ -113,6 +113,14 @@ describe('a page that reports its links', () => {
   });
 });
 
+it.each(['automatic', 'click'] as const)(
+  'a page that has nothing to say any more leaves nothing behind, in mode %s',
+  async (mode) => {
+    await rig.report([], policyOf({ mode }));
+    expect(await rig.reference.area.keys()).toEqual([]);
+  },
+);
+
 describe('a report that is overtaken by another', () => {
   it('brings nothing back where lookups were turned off meanwhile, at whatever moment', async () => {
     for (let moment = 0; moment < 150; moment += 5) {
