@@ -70,7 +70,10 @@ export function ServiceStep(props: ServiceStepProps) {
         problem={problemOf(problems, 'token', say)}
         change={setToken}
       />
-      <TestReport report={busy === null ? report : null} />
+      <TestReport
+        report={busy === null ? report : null}
+        takeHeader={(header) => take({ ...service, header })}
+      />
       <p class="small">{say('setup_test_hint')}</p>
       <div class="setup-buttons">
         <button

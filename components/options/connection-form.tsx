@@ -53,7 +53,10 @@ export function ConnectionForm(props: OptionsProps) {
         </p>
       </div>
       <p class="small">{say('options_save_hint')}</p>
-      <TestReport report={testing ? null : report} />
+      <TestReport
+        report={testing ? null : report}
+        takeHeader={(header) => setDraft((current) => ({ ...current, header }))}
+      />
     </form>
   );
 }

@@ -2,11 +2,20 @@ import { LazyPart } from '@/components/shared/lazy-part';
 import type { ConnectionReport } from '@/utils/browser/messages';
 import { TEST_STEPS } from './option-parts';
 
-/** What a connection test found, null before the first. */
-export function TestReport({ report }: { readonly report: ConnectionReport | null }) {
+interface TestReportProps {
+  /** Null before the first test. */
+  readonly report: ConnectionReport | null;
+  /** Fills in the header that the report offers. */
+  takeHeader(header: string): void;
+}
+
+/** What a connection test found. */
+export function TestReport({ report, takeHeader }: TestReportProps) {
   return (
     <div role="status" class="test-report">
-      {report === null ? null : <LazyPart part={TEST_STEPS} props={{ report }} skeleton={['wide', 'wide']} />}
+      {report === null ? null : (
+        <LazyPart part={TEST_STEPS} props={{ report, takeHeader }} skeleton={['wide', 'wide']} />
+      )}
     </div>
   );
 }

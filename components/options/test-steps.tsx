@@ -6,9 +6,15 @@ import { errorWords } from '@/utils/api/error-words';
 import type { ConnectionReport } from '@/utils/browser/messages';
 import type { MessageKey, Say } from '@/utils/proposal/say';
 
+interface TestStepsProps {
+  readonly report: ConnectionReport;
+  takeHeader(header: string): void;
+}
+
 /** What a connection test found, step by step. */
-export function TestSteps({ report }: { readonly report: ConnectionReport }) {
+export function TestSteps({ report, takeHeader }: TestStepsProps) {
   const say = useSay();
+  const { otherHeader } = report;
   return (
     <ul aria-label={say('options_test_result')}>
       <Step step={report.reachable} good="options_test_reachable" bad={sentenceOf} />
@@ -19,6 +25,15 @@ export function TestSteps({ report }: { readonly report: ConnectionReport }) {
         </li>
       ) : (
         <Step step={report.token} good="options_test_accepted" bad={tokenWords} />
+      )}
+      {otherHeader === undefined ? null : (
+        <li class="test-step tone-note">
+          <Icon name="note" />
+          <span>{say('options_test_other_header', otherHeader)}</span>
+          <button type="button" class="button" onClick={() => takeHeader(otherHeader)}>
+            {say('options_test_use_header', otherHeader)}
+          </button>
+        </li>
       )}
     </ul>
   );

@@ -1,8 +1,9 @@
+import { headerInstead } from '@/utils/api/presets';
 import { wishForSite } from '@/utils/browser/added-sites';
 import { forgetRecent } from '@/utils/browser/background-records';
 import { clientFor } from '@/utils/browser/connection';
 import { type CheckedDraft, checkDraft } from '@/utils/browser/connection-draft';
-import { writeConnectionSettings } from '@/utils/browser/connection-settings';
+import { readConnectionSettings, writeConnectionSettings } from '@/utils/browser/connection-settings';
 import type { ConnectionDraft, ConnectionReport, PageRequests } from '@/utils/browser/messages';
 import { notifyAllForums, notifyForum } from '@/utils/browser/notify-forum';
 import type { PageRequest } from '@/utils/browser/request-schemas';
@@ -82,14 +83,18 @@ async function saveConnection(
   services: Services,
   draft: ConnectionDraft,
 ): Promise<PageRequests['save-connection']['reply']> {
+  const { vault, connection } = services;
   const checked = await checkAgainstStored(services, draft);
   if ('problems' in checked) return checked;
+  const { serviceUrl, header, untilClosed } = checked.draft;
+  const before = await readConnectionSettings();
+  const stored = await vault.read(serviceUrl);
+  const token = checked.draft.token ?? stored;
   await writeConnectionSettings(checked.draft);
-  const { serviceUrl, untilClosed } = checked.draft;
-  const token = checked.draft.token ?? (await services.vault.read(serviceUrl));
-  if (token !== null) await services.vault.save(token, serviceUrl, untilClosed);
-  await startAfresh(services);
-  return { saved: await services.connection.status() };
+  if (token !== null) await vault.save(token, serviceUrl, untilClosed);
+  if (serviceUrl !== before.serviceUrl || token !== stored) await startAfresh(services);
+  else if (header !== before.header) await askAnew(services);
+  return { saved: await connection.status() };
 }
 
 async function testConnection(
@@ -107,9 +112,13 @@ async function probe(
   draft: CheckedDraft,
   token: string | null,
 ): Promise<ConnectionReport> {
+  let generation = await readGeneration(draft.serviceUrl);
   const client = clientFor(draft, token, {
-    generation: await readGeneration(draft.serviceUrl),
-    onGeneration: (generation) => void writeGeneration(draft.serviceUrl, generation),
+    generation,
+    onGeneration: (found) => {
+      generation = found;
+      void writeGeneration(draft.serviceUrl, found);
+    },
     onRequest: (entry) => calls.ledger.enter({ ...entry, source: 'network', cause: 'options' }),
   });
   const reachable = await client.probeService();
@@ -117,7 +126,8 @@ async function probe(
   if (token === null) return { reachable: { ok: true }, token: null };
   const accepted = await client.probeToken();
   if (accepted.ok || isCharged(accepted.error)) await calls.days.take('standard', null);
-  return { reachable: { ok: true }, token: accepted };
+  const otherHeader = accepted.ok ? null : headerInstead(draft.header, accepted.error, generation);
+  return { reachable: { ok: true }, token: accepted, ...(otherHeader && { otherHeader }) };
 }
 
 async function clearCache({ records, cache }: Services): Promise<CacheSize> {
@@ -128,6 +138,14 @@ async function clearCache({ records, cache }: Services): Promise<CacheSize> {
   // Open views ask anew in each era; what they were told between the steps above is void.
   await records.beginEra();
   return cache.size();
+}
+
+/** What was refused under another header is asked again; answers are the same service's. */
+async function askAnew(services: Services): Promise<void> {
+  await services.records.forgetAnswers();
+  await services.calls.forget();
+  await services.records.beginEra();
+  await notifyAllForums({ type: 'report' });
 }
 
 /** Answers of another service or token are not this one's: forget them, and have open pages report again. */

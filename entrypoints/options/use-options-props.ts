@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks';
 import type { OptionsProps } from '@/components/options/options-props';
 import { DEFAULT_TOKEN_HEADER } from '@/utils/api/header-name';
 import { plainError } from '@/utils/api/plain-error';
-import { parseServiceUrl } from '@/utils/api/service-url';
 import { askBackground } from '@/utils/browser/ask-background';
+import { checkDraft, storedAt } from '@/utils/browser/connection-draft';
 import type {
   ConnectionDraft,
   ConnectionReport,
@@ -31,9 +31,19 @@ export function useOptionsProps(): OptionsProps | null {
   const [progress, setProgress] = useState(NOTHING_YET);
   const sections = useSections(connection);
   if (connection === null || sections === null) return null;
+  const stored = storedAt(connection);
+
+  /** In the click itself: with access already granted the browser does not ask, and for nothing that is refused anyway. */
+  function askForAccess(draft: ConnectionDraft): Promise<boolean> | null {
+    const checked = checkDraft(draft, stored);
+    if (!('problems' in checked)) return requestOriginAccess(checked.draft.serviceUrl);
+    setProgress({ ...NOTHING_YET, problems: checked.problems });
+    return null;
+  }
 
   async function save(draft: ConnectionDraft): Promise<void> {
     const access = askForAccess(draft);
+    if (access === null) return;
     setProgress({ ...NOTHING_YET, saving: true });
     await access;
     const reply = await askBackground<'save-connection'>({ type: 'save-connection', draft });
@@ -44,6 +54,7 @@ export function useOptionsProps(): OptionsProps | null {
 
   async function test(draft: ConnectionDraft): Promise<void> {
     const access = askForAccess(draft);
+    if (access === null) return;
     setProgress({ ...NOTHING_YET, testing: true });
     if (!(await access)) {
       setProgress({ ...NOTHING_YET, report: unreachable('no-access') });
@@ -80,12 +91,6 @@ function initialOf(connection: ConnectionStatus): OptionsProps['initial'] {
     return { serviceUrl: '', header: DEFAULT_TOKEN_HEADER, untilClosed };
   }
   return { serviceUrl: connection.serviceUrl, header: connection.header, untilClosed };
-}
-
-/** In the click itself: with access already granted, or an address that is none, the browser does not ask. */
-async function askForAccess({ serviceUrl }: ConnectionDraft): Promise<boolean> {
-  const service = parseServiceUrl(serviceUrl);
-  return service.ok ? requestOriginAccess(service.url) : true;
 }
 
 function unreachable(code: 'no-access' | 'worker'): ConnectionReport {

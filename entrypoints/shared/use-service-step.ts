@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { ServiceStepProps } from '@/components/first-run/first-run-props';
 import { plainError } from '@/utils/api/plain-error';
-import { parseServiceUrl } from '@/utils/api/service-url';
 import { askBackground } from '@/utils/browser/ask-background';
+import { checkDraft, storedAt } from '@/utils/browser/connection-draft';
 import { changeFirstRun, type FirstRun } from '@/utils/browser/first-run-settings';
 import type { ConnectionDraft, ConnectionReport, ConnectionStatus } from '@/utils/browser/messages';
 import { requestOriginAccess } from '@/utils/browser/origin-access';
@@ -15,6 +15,23 @@ const AT_REST: Progress = { busy: null, report: null, problems: [] };
 export function useServiceStep(firstRun: FirstRun, connection: ConnectionStatus): ServiceStepProps {
   const [progress, setProgress] = useState(AT_REST);
 
+  const stored = storedAt(connection);
+
+  /** In the click itself: with access already granted the browser does not ask, and for nothing that is refused anyway. */
+  function askForAccess(draft: ConnectionDraft): Promise<boolean> | null {
+    const checked = checkDraft(draft, stored);
+    const problems = 'problems' in checked ? checked.problems : withoutToken(checked.draft.token);
+    if (!('problems' in checked) && problems.length === 0) {
+      return requestOriginAccess(checked.draft.serviceUrl);
+    }
+    setProgress({ ...AT_REST, problems });
+    return null;
+  }
+
+  /** Nothing is looked up without one. */
+  const withoutToken = (token: string | null): ServiceStepProps['problems'] =>
+    token === null && !stored.hasToken ? [{ field: 'token', message: 'setup_token_missing' }] : [];
+
   async function save(draft: ConnectionDraft): Promise<void> {
     setProgress({ ...AT_REST, busy: 'saving' });
     // Before the connection changes, or this view would be taken for one that is not needed any more.
@@ -26,6 +43,7 @@ export function useServiceStep(firstRun: FirstRun, connection: ConnectionStatus)
 
   async function testAndSave(draft: ConnectionDraft): Promise<void> {
     const access = askForAccess(draft);
+    if (access === null) return;
     setProgress({ ...AT_REST, busy: 'testing' });
     if (!(await access)) return setProgress({ ...AT_REST, report: unreachable('no-access') });
     const reply = await askBackground<'test-connection'>({ type: 'test-connection', draft });
@@ -41,20 +59,13 @@ export function useServiceStep(firstRun: FirstRun, connection: ConnectionStatus)
     remember: (service) => void changeFirstRun({ service }),
     testAndSave: (draft) => void testAndSave(draft).catch(lost),
     save: (draft) => {
-      void askForAccess(draft);
-      void save(draft).catch(lost);
+      if (askForAccess(draft) !== null) void save(draft).catch(lost);
     },
   };
 }
 
 function isGood({ reachable, token }: ConnectionReport): boolean {
   return reachable.ok && token?.ok === true;
-}
-
-/** In the click itself: with access already granted, or an address that is none, the browser does not ask. */
-async function askForAccess({ serviceUrl }: ConnectionDraft): Promise<boolean> {
-  const service = parseServiceUrl(serviceUrl);
-  return service.ok ? requestOriginAccess(service.url) : true;
 }
 
 function unreachable(code: 'no-access' | 'worker'): ConnectionReport {

@@ -14,7 +14,9 @@ const ACCEPTED: readonly (readonly [text: string, url: string])[] = [
   ['https://agent-api.degov.ai', 'https://agent-api.degov.ai'],
   ['https://API.Example.ORG:443/', 'https://api.example.org'],
   ['https://api.example.org:8443/degov//', 'https://api.example.org:8443/degov'],
-  ['https://api.example.org/%2e%2e/v2', 'https://api.example.org/v2'],
+  ['https://api.example.org/%2e%2e/v1', 'https://api.example.org/v1'],
+  // Every route begins with it.
+  ['https://api.example.org/v2/', 'https://api.example.org'],
   ['https://10.0.0.8', 'https://10.0.0.8'],
   ['https://[2001:db8::1]', 'https://[2001:db8::1]'],
   ['https://b\u00fccher.example', 'https://xn--bcher-kva.example'],

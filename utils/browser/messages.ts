@@ -52,6 +52,8 @@ export interface ConnectionReport {
   readonly reachable: { readonly ok: true } | { readonly ok: false; readonly error: ApiError };
   /** Null where the service could not be reached or there is no token to try. */
   readonly token: { readonly ok: true } | { readonly ok: false; readonly error: ApiError } | null;
+  /** The header in which services that speak as this one does expect the token, where that may be why it was refused. */
+  readonly otherHeader?: string;
 }
 
 export type SearchSelector = 'url' | 'title' | 'externalId';

@@ -1,0 +1,114 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { browser } from 'wxt/browser';
+import { answerPage } from '@/entrypoints/background/page-requests';
+import { createServices } from '@/entrypoints/background/services';
+import { createReferenceApi } from '@/test/api/reference-api';
+import { readConnectionSettings } from '@/utils/browser/connection-settings';
+import type { ConnectionDraft } from '@/utils/browser/messages';
+import { readRecent } from '@/utils/browser/recent-storage';
+import { makeCandidate } from '../../components/factories';
+import { permitOrigins } from '../browser/permitted-origins';
+
+const DRAFT: ConnectionDraft = {
+  serviceUrl: 'https://api.example.org',
+  header: 'x-service-api-token',
+  token: 'demo-plus',
+  untilClosed: false,
+};
+
+const VIEW = {
+  candidate: makeCandidate({ title: 'Seen' }),
+  viewedAt: 1,
+  seen: { status: null, votes: null, signals: null },
+  before: null,
+};
+
+/** A background with a saved connection, and something learnt through it. */
+async function connected() {
+  const services = createServices();
+  await answerPage(services, { type: 'save-connection', draft: DRAFT });
+  await browser.storage.local.set({ 'recent:v1': [VIEW] });
+  const clear = vi.spyOn(services.cache, 'clear');
+  const forgetPace = vi.spyOn(services.calls, 'forget');
+  const forgetPrices = vi.spyOn(services.calls.prices, 'forget');
+  const save = (part: Partial<ConnectionDraft>) =>
+    answerPage(services, { type: 'save-connection', draft: { ...DRAFT, ...part } });
+  return { services, save, clear, forgetPace, forgetPrices };
+}
+
+beforeEach(() => {
+  const { session } = browser.storage;
+  vi.spyOn(session, 'getKeys').mockImplementation(async () => Object.keys(await session.get(null)));
+  permitOrigins('https://api.example.org/*', 'https://api.example.com/*');
+});
+
+describe('saving the connection', () => {
+  it.each([
+    ['nothing', { token: null }],
+    ['the token typed once more', {}],
+    ['a token that is to be forgotten when the browser closes', { untilClosed: true }],
+    ['blanks around it all', { serviceUrl: ' https://api.example.org/ ', token: ' demo-plus\n' }],
+  ])('with %s changed forgets nothing that was learnt', async (_, part) => {
+    const { save, clear, forgetPace, forgetPrices } = await connected();
+    expect(await save(part)).toMatchObject({ saved: { state: 'ready' } });
+    expect(await readRecent()).toHaveLength(1);
+    for (const forget of [clear, forgetPace, forgetPrices]) expect(forget).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['token', { token: 'demo-standard' }],
+    ['service', { serviceUrl: 'https://api.example.com' }],
+  ])('with another %s forgets what belongs to the one before', async (_, part) => {
+    const { save, clear, forgetPace, forgetPrices } = await connected();
+    expect(await save(part)).toMatchObject({ saved: { state: 'ready' } });
+    expect(await readRecent()).toEqual([]);
+    for (const forget of [clear, forgetPace, forgetPrices]) expect(forget).toHaveBeenCalled();
+  });
+
+  it('with another header keeps answers, and asks again what was refused', async () => {
+    const { save, clear, forgetPace } = await connected();
+    await save({ header: 'x-other-token', token: null });
+    expect(await readConnectionSettings()).toMatchObject({ header: 'x-other-token' });
+    expect(await readRecent()).toHaveLength(1);
+    expect(clear).not.toHaveBeenCalled();
+    expect(forgetPace).toHaveBeenCalled();
+  });
+
+  it('takes the version off the end of the address, which every route begins with', async () => {
+    const { save } = await connected();
+    await save({ serviceUrl: 'https://api.example.org/governance/v2/' });
+    expect(await readConnectionSettings()).toMatchObject({
+      serviceUrl: 'https://api.example.org/governance',
+    });
+  });
+});
+
+describe('testing a connection', () => {
+  async function tested(
+    header: string,
+    draft: Partial<ConnectionDraft> = {},
+    profile: 'v09' | 'canonical' = 'v09',
+  ) {
+    const api = createReferenceApi({ profile, header });
+    vi.stubGlobal('fetch', (input: string, init: RequestInit) => api.fetch(new Request(input, init)));
+    const answer = await answerPage(createServices(), {
+      type: 'test-connection',
+      draft: { ...DRAFT, ...draft },
+    });
+    return 'report' in Object(answer) ? Object(answer).report : answer;
+  }
+
+  it('offers the header of the newer generation where that one refused the token in the usual header', async () => {
+    const report = await tested('x-degov-api-token');
+    expect(report).toMatchObject({ reachable: { ok: true }, token: { ok: false } });
+    expect(report.otherHeader).toBe('x-degov-api-token');
+  });
+
+  it('offers none where the token is good, where the header is another, or the service of the first generation', async () => {
+    expect(await tested('x-service-api-token')).not.toHaveProperty('otherHeader');
+    expect(await tested('x-degov-api-token', { header: 'x-third' })).not.toHaveProperty('otherHeader');
+    const first = { serviceUrl: 'https://api.example.com' };
+    expect(await tested('x-degov-api-token', first, 'canonical')).not.toHaveProperty('otherHeader');
+  });
+});
