@@ -47,7 +47,12 @@ describe('the sources', () => {
       'utils/browser/token-vault.ts',
       'utils/browser/use-connection.ts',
     ]);
-    expect(filesWith(/headers\.set\(connection\.header/)).toEqual(['utils/api/request.ts']);
+    expect(filesWith(/\bvault\.read\(/).toSorted()).toEqual([
+      'entrypoints/background/page-requests.ts',
+      'utils/browser/connection.ts',
+    ]);
+    // Nobody else builds headers of a request.
+    expect(filesWith(/new Headers\(|\bheaders\.(?:set|append)\(/)).toEqual(['utils/api/request.ts']);
     expect(filesWith(/XMLHttpRequest|WebSocket|EventSource|sendBeacon|importScripts/)).toEqual([]);
   });
 });
