@@ -6,8 +6,8 @@ import { chipsIn } from '../chips';
 import { unexpectedErrors } from '../unexpected-errors';
 
 const NAMES = ['isProposalLensAlive', 'plainLinks', 'chrome', 'browser', 'forum'];
-/** Chromium has the window of a frame stand before the extension's own object of that name. */
-const FRAME_NAMES = NAMES.filter((name) => name !== 'chrome');
+/** In Chromium a frame with one of the other names takes the extension's own object from its script. */
+const FRAME_NAMES = NAMES.filter((name) => name !== 'chrome' && name !== 'browser');
 
 /** Every kind of element that a window answers with, or whose window it answers with, under these names. */
 const MARKUP = {
