@@ -19,9 +19,12 @@ export interface ChipEvents {
 /** Sizes are those of the text around. */
 const PILL = 'width:calc(7.2em + 2px);height:calc(1.5em + 2px);font-size:clamp(11px,.78em,13px)';
 const INLINE = `${PILL};position:relative;display:inline-block;margin:-.25em .1em -.25em .4em;vertical-align:middle`;
-const COVER = 'position:absolute;inset:0;cursor:pointer;user-select:none';
+const COVER = 'position:absolute;inset:0;cursor:pointer;user-select:none;pointer-events:auto';
 
 const chips = new WeakMap<EventTarget, Chip>();
+
+/** Whether an element is what takes the pointer for a chip. */
+export const isChip = (element: Element): boolean => chips.has(element);
 
 /**
  * A small button behind a proposal link. It knows what to draw, not what it means. What is drawn lies below an empty
@@ -63,7 +66,7 @@ export class Chip {
     chips.set(this.#cover, this);
     this.#place.append(sealDrawn(face), this.#cover);
     // Only now: the browser looks at every positioned element of a page to tell what lies at a point.
-    dress(host, 'position:relative');
+    dress(host, 'position:relative;pointer-events:none');
     host.append(this.#place);
   }
 

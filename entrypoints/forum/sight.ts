@@ -1,3 +1,4 @@
+import { isChip } from './chip';
 import { isOf, parentOf } from './own-tree';
 
 /** Below this share something is as good as transparent. */
@@ -81,8 +82,8 @@ function isUncovered(part: Element, node: Node, isOpen: boolean): boolean {
   const box = part.getBoundingClientRect();
   const lies = (x: number, y: number) => {
     if (isOpen && x > box.left && x < box.right && y > box.top && y < box.bottom) return true;
-    const hit = Document.prototype.elementFromPoint.call(document, x, y);
-    return hit === part || node.contains(hit);
+    const hit = hitAt(x, y);
+    return !!hit && (hit === part || node.contains(hit));
   };
   const range = new Range();
   range.selectNode(node);
@@ -94,4 +95,9 @@ function isUncovered(part: Element, node: Node, isOpen: boolean): boolean {
         height > LOWEST &&
         PLACES.filter((place) => lies(left + place * width, top + height / 2)).length >= ENOUGH,
     );
+}
+
+/** What lies on top at a point of the viewport but our own chips, which stand beside links and may lie on others. */
+function hitAt(x: number, y: number): Element | undefined {
+  return Document.prototype.elementsFromPoint.call(document, x, y).find((hit) => !isChip(hit));
 }

@@ -75,7 +75,7 @@ export class FakeEyes {
     vi.spyOn(Range.prototype, 'getClientRects').mockImplementation(wordsOf);
     // None of them is there in this DOM.
     document.head.innerHTML = `<style>${STYLE}</style>`;
-    Reflect.set(Document.prototype, 'elementFromPoint', linkAt);
+    Reflect.set(Document.prototype, 'elementsFromPoint', linksAt);
   }
 
   /** Links whose place is watched. */
@@ -139,7 +139,7 @@ function wordsOf(this: Range): DOMRectList {
 }
 
 /** A clipped link keeps its box, but nothing of it can be hit. */
-function linkAt(_left: number, top: number): Element {
+function linksAt(_left: number, top: number): Element[] {
   const link = links()[Math.floor(top / LINE.height)];
-  return link !== undefined && isDrawn(link) ? link : document.body;
+  return link !== undefined && isDrawn(link) ? [link] : [document.body];
 }

@@ -135,7 +135,7 @@ test('a link that Firefox does not tell of, or that Chromium takes for covered, 
 
 test('what lies at a point is not asked where Chromium says that nothing lies over the link, for that takes long on a long page', async () => {
   rig = await startScript(link('a'));
-  const looks = vi.spyOn(Document.prototype, 'elementFromPoint');
+  const looks = vi.spyOn(Document.prototype, 'elementsFromPoint');
   await read(rig, anchor());
   expect(viewed()).toEqual([proposal('a')]);
   expect(looks).not.toHaveBeenCalled();
@@ -143,7 +143,7 @@ test('what lies at a point is not asked where Chromium says that nothing lies ov
 
 test('a link that stays clipped is looked at a few times, and again where the reader has scrolled', async () => {
   rig = await startScript(`<p data-clipped>${link('a')}</p>`);
-  const looks = vi.spyOn(Document.prototype, 'elementFromPoint');
+  const looks = vi.spyOn(Document.prototype, 'elementsFromPoint');
   await read(rig, anchor());
   await vi.advanceTimersByTimeAsync(600_000);
   // At three places of its one line each time.
