@@ -10,10 +10,16 @@ import type { ChoiceTally } from '@/utils/proposal/proposal';
 import { sayCount } from '@/utils/proposal/say-count';
 import type { TallyRow } from '@/utils/proposal/tally';
 
+interface ChoiceRowProps {
+  readonly row: TallyRow;
+  /** It has the most power while voting is open. */
+  readonly leads: boolean;
+}
+
 /** One choice: label and share above, the bar, power and votes below. Leading is said by a word and a shape. */
-export function ChoiceRow({ row }: { readonly row: TallyRow }) {
+export function ChoiceRow({ row, leads }: ChoiceRowProps) {
   const say = useSay();
-  const { choice, share, fraction, leads } = row;
+  const { choice, share, fraction } = row;
   const isKnown = fraction !== null || (choice.votingPower !== null && isZero(choice.votingPower));
   return (
     <li class={leads ? 'choice choice-leads' : 'choice'}>

@@ -11,19 +11,21 @@ import { isZero } from '@/utils/proposal/decimal';
 import type { Choice, VoteSummary, VoteTotals } from '@/utils/proposal/proposal';
 import type { MessageKey } from '@/utils/proposal/say';
 import { sayCount } from '@/utils/proposal/say-count';
-import { type TallyRow, tallyOf } from '@/utils/proposal/tally';
+import { type Tally, type TallyRow, tallyOf } from '@/utils/proposal/tally';
+import { type Course, stageOf } from '@/utils/proposal/vote-stage';
 import { ChoiceRow } from './choice-row';
 import type { RegionProps } from './outcome-region';
 import { Region } from './region';
 import { SectionBody } from './section-body';
 
-/** Up to so many choices are shown at once; of the rest only one that leads. */
+/** Up to so many choices are shown at once; of the rest only the one with the most power. */
 const FOLD_BEYOND = 8;
 
 /** The choices in the service's order, each with its power, votes and our share of the total. */
 export function ChoicesRegion({ record, loading, remedies }: RegionProps) {
   const say = useSay();
-  const choices = answerOf(record?.detail)?.value.choices ?? [];
+  const detail = answerOf(record?.detail)?.value ?? null;
+  const choices = detail?.choices ?? [];
   const noFigures = record?.summary?.state === 'failed' && answerOf(record.summary) === null;
   return (
     <Region name={say('region_choices')} term="term_choices">
@@ -37,16 +39,25 @@ export function ChoicesRegion({ record, loading, remedies }: RegionProps) {
           skeleton={['wide', 'half', 'bar', 'short', 'half', 'bar', 'short', 'half', 'bar', 'short', 'wide']}
           remedies={remedies}
         >
-          {(summary) => <Tallied summary={summary} choices={choices} />}
+          {(summary) => <Tallied summary={summary} choices={choices} course={detail} />}
         </SectionBody>
       )}
     </Region>
   );
 }
 
-function Tallied({ summary, choices }: { summary: VoteSummary; choices: readonly Choice[] }) {
+interface TalliedProps {
+  readonly summary: VoteSummary;
+  readonly choices: readonly Choice[];
+  /** Null where the detail is not at hand. */
+  readonly course: Course | null;
+}
+
+function Tallied({ summary, choices, course }: TalliedProps) {
   const say = useSay();
+  const { now } = useClock();
   const tally = tallyOf(summary);
+  const isOpen = course !== null && stageOf(course, now) === 'open';
   if (tally.rows.length === 0) {
     return (
       <>
@@ -57,36 +68,37 @@ function Tallied({ summary, choices }: { summary: VoteSummary; choices: readonly
   }
   return (
     <>
-      <ChoiceList rows={tally.rows} />
+      <ChoiceList rows={tally.rows} isOpen={isOpen} />
       <Totals totals={summary.totals} />
       {tally.parts === 'differ' ? <SumNote /> : null}
       <p class="small">
-        {say('choices_order')} {say(shareKey(tally.rows, summary.totals))}
+        {say('choices_order')} {say(shareKey(tally, summary.totals))}
       </p>
     </>
   );
 }
 
 /** How the shares come about, or why there are none. */
-function shareKey(rows: readonly TallyRow[], totals: VoteTotals | null): MessageKey {
+function shareKey({ rows, isExceeded }: Tally, totals: VoteTotals | null): MessageKey {
   if (rows.some(({ share }) => share !== null)) return 'choices_share_rule';
   const total = totals?.votingPower ?? null;
   if (total === null) return 'choices_no_total';
   if (isZero(total)) return 'choices_total_zero';
+  if (isExceeded) return 'choices_total_exceeded';
   const powers = rows.filter(({ choice }) => choice.votingPower !== null);
   return powers.length === 0 ? 'choices_no_powers' : 'choices_no_parts';
 }
 
-function ChoiceList({ rows }: { rows: readonly TallyRow[] }) {
+function ChoiceList({ rows, isOpen }: { rows: readonly TallyRow[]; isOpen: boolean }) {
   const say = useSay();
   const { locale } = useClock();
   const [unfolded, setUnfolded] = useState(false);
-  const shown = unfolded ? rows : rows.filter((row, index) => index < FOLD_BEYOND || row.leads);
+  const shown = unfolded ? rows : rows.filter((row, index) => index < FOLD_BEYOND || row.hasMost);
   return (
     <>
       <ol class="choices">
         {shown.map((row) => (
-          <ChoiceRow key={rows.indexOf(row)} row={row} />
+          <ChoiceRow key={rows.indexOf(row)} row={row} leads={isOpen && row.hasMost} />
         ))}
       </ol>
       {rows.length > FOLD_BEYOND ? (

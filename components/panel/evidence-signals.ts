@@ -1,6 +1,6 @@
 import type { ProposalRecord, Resolution } from '@/utils/lookup/records';
 import { answerOf } from '@/utils/lookup/records';
-import type { Answer, Evidence, ProposalCandidate, ResolveMatch } from '@/utils/proposal/proposal';
+import type { Evidence, ProposalCandidate, ResolveMatch } from '@/utils/proposal/proposal';
 import type { MessageKey, Say } from '@/utils/proposal/say';
 import { wordMeaning } from '@/utils/proposal/signal-vocabulary';
 import {
@@ -10,6 +10,7 @@ import {
   matchMeaning,
   readinessMeaning,
   type SignalMeaning,
+  votesCoverageMeaning,
   warningText,
 } from '@/utils/proposal/signals';
 import { ownSignals } from './own-signals';
@@ -19,7 +20,7 @@ export type FoundBy = NonNullable<Extract<Resolution, { state: 'resolved' }>['fo
 
 export interface SignalInput {
   readonly record: ProposalRecord | null;
-  readonly candidate: Pick<ProposalCandidate, 'match' | 'identity'>;
+  readonly candidate: Pick<ProposalCandidate, 'match' | 'identity' | 'sourceUrl'>;
   /** Null for one looked up by hand, and where nobody wrote it down. */
   readonly foundBy: FoundBy | null;
   /** Milliseconds since the epoch. */
@@ -35,11 +36,18 @@ export interface EvidenceSignal {
   readonly meaning: SignalMeaning;
 }
 
+/** Where the service put a remark in words of its own: what the place is called, and what a remark there means. */
+const REMARKS = {
+  warning: ['evidence_from_warning', 'warning_meaning'],
+  limitation: ['evidence_from_limitation', 'limitation_meaning'],
+  dossier: ['evidence_from_intelligence_warning', 'intelligence_warning_meaning'],
+} as const satisfies Record<string, readonly [MessageKey, MessageKey]>;
+
 /** Every signal at hand, each once: the service's own in its order, then what is noticed here. */
 export function evidenceSignals(input: SignalInput, say: Say): EvidenceSignal[] {
   const { record, candidate, now } = input;
   const evidence = answerOf(record?.evidence);
-  const noticed = ownSignals(record, candidate.identity, now).map(
+  const noticed = ownSignals(record, candidate, now).map(
     ({ key, tone }): EvidenceSignal => ({
       from: say('evidence_from_here'),
       code: null,
@@ -57,8 +65,8 @@ export function evidenceSignals(input: SignalInput, say: Say): EvidenceSignal[] 
 function evidenceOwn(evidence: Evidence, say: Say): EvidenceSignal[] {
   const { intelligence } = evidence;
   return [
-    ...unique(evidence.warnings).map((text) => warning(say('evidence_from_warning'), text, say)),
-    ...unique(evidence.limitations).map((text) => warning(say('evidence_from_limitation'), text, say)),
+    ...unique(evidence.warnings).map((text) => warning('warning', text, say)),
+    ...unique(evidence.limitations).map((text) => warning('limitation', text, say)),
     ...unique(evidence.qualityFlags).map((code) => ({
       from: say('evidence_from_flag'),
       code,
@@ -69,43 +77,38 @@ function evidenceOwn(evidence: Evidence, say: Say): EvidenceSignal[] {
       code: intelligence?.status ?? null,
       meaning: intelligenceMeaning(intelligence?.status ?? null, say),
     },
-    ...unique(intelligence?.warnings ?? []).map((text) =>
-      warning(say('evidence_from_intelligence_warning'), text, say),
-    ),
+    ...unique(intelligence?.warnings ?? []).map((text) => warning('dossier', text, say)),
   ];
 }
 
-/** Readiness and coverage of the proposal, and those of its votes where they are others. */
+/** Readiness and coverage of the proposal and of its votes, each from its own answer. */
 function stateSignals(record: ProposalRecord | null, say: Say): EvidenceSignal[] {
   const detail = answerOf(record?.detail);
   const summary = answerOf(record?.summary);
-  return [
-    ...states(detail, null, 'evidence_from_readiness', 'evidence_from_coverage', say),
-    ...states(summary, detail, 'evidence_from_votes_readiness', 'evidence_from_votes_coverage', say),
-  ];
-}
-
-type Stated = Answer<{ readonly coverage: string | null }> | null;
-
-function states(
-  answer: Stated,
-  told: Stated,
-  readiness: MessageKey,
-  coverage: MessageKey,
-  say: Say,
-): EvidenceSignal[] {
-  if (answer === null) return [];
-  const { meta, value } = answer;
   const signals: EvidenceSignal[] = [];
-  if (told === null || told.meta.readiness !== meta.readiness) {
-    const meaning = readinessMeaning(meta.readiness, say);
-    signals.push({ from: say(readiness), code: meta.readiness, meaning });
+  if (detail !== null) {
+    const { meta, value } = detail;
+    signals.push(stateSignal('evidence_from_readiness', meta.readiness, readinessMeaning, say));
+    signals.push(stateSignal('evidence_from_coverage', value.coverage, coverageMeaning, say));
   }
-  if (told === null || told.value.coverage !== value.coverage) {
-    const meaning = coverageMeaning(value.coverage, say);
-    signals.push({ from: say(coverage), code: value.coverage, meaning });
+  if (summary !== null) {
+    const { meta, value } = summary;
+    // One revision serves both as a rule: the same word twice tells nothing.
+    if (detail?.meta.readiness !== meta.readiness) {
+      signals.push(stateSignal('evidence_from_votes_readiness', meta.readiness, readinessMeaning, say));
+    }
+    signals.push(stateSignal('evidence_from_votes_coverage', value.coverage, votesCoverageMeaning, say));
   }
   return signals;
+}
+
+function stateSignal(
+  from: MessageKey,
+  code: string | null,
+  meaningOf: typeof readinessMeaning,
+  say: Say,
+): EvidenceSignal {
+  return { from: say(from), code, meaning: meaningOf(code, say) };
 }
 
 const MATCH: Readonly<Record<FoundBy, MessageKey>> = {
@@ -124,13 +127,14 @@ function matchSignals(match: ResolveMatch | null, foundBy: FoundBy | null, say: 
   return signals;
 }
 
-function warning(from: string, text: string, say: Say): EvidenceSignal {
+function warning(kind: keyof typeof REMARKS, text: string, say: Say): EvidenceSignal {
+  const [from, means] = REMARKS[kind];
   return {
-    from,
+    from: say(from),
     code: text.includes(' ') ? null : text,
     meaning: {
       label: warningText(text, say),
-      means: say('warning_meaning'),
+      means: say(means),
       doesNotMean: say('warning_no_meaning'),
       tone: 'caution',
       known: true,

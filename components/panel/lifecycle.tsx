@@ -9,6 +9,7 @@ import type { ProposalDetail, Timestamp } from '@/utils/proposal/proposal';
 import type { MessageKey } from '@/utils/proposal/say';
 import { executionWords } from '@/utils/proposal/status-words';
 import { timeLeft } from '@/utils/proposal/time-left';
+import { type Course, readEnd, readStart, type TimeReading } from '@/utils/proposal/vote-stage';
 
 /** Whether a step lies behind, ahead, or where nobody said. */
 type Reached = 'past' | 'ahead' | 'unknown';
@@ -18,49 +19,57 @@ export function Lifecycle({ detail }: { readonly detail: ProposalDetail }) {
   const say = useSay();
   return (
     <ol class="lifecycle" aria-label={say('outcome_lifecycle')}>
-      <TimedStep at={detail.startAt} words={START} />
-      <TimedStep at={detail.endAt} words={END} />
+      <TimedStep at={detail.startAt} course={detail} read={readStart} words={START} />
+      <TimedStep at={detail.endAt} course={detail} read={readEnd} words={END} />
       {detail.execution === null ? null : <ExecutionStep code={detail.execution} />}
     </ol>
   );
 }
 
-interface StepWords {
-  readonly past: MessageKey;
-  readonly ahead: MessageKey;
-  readonly unknown: MessageKey;
-  readonly distance: MessageKey;
-}
+type StepWords = Readonly<Record<TimeReading | 'unknown', MessageKey>>;
 
 const START: StepWords = {
   past: 'outcome_fact_started',
   ahead: 'outcome_fact_starts',
+  reported: 'outcome_fact_start_reported',
   unknown: 'outcome_fact_start',
-  distance: 'outcome_starts_in',
 };
 const END: StepWords = {
   past: 'outcome_fact_ended',
   ahead: 'outcome_fact_ends',
+  reported: 'outcome_fact_end_reported',
   unknown: 'outcome_fact_end',
-  distance: 'outcome_time_left',
 };
 
-function TimedStep({ at, words }: { at: Timestamp | null; words: StepWords }) {
+interface TimedStepProps {
+  readonly at: Timestamp | null;
+  readonly course: Course;
+  readonly read: typeof readStart;
+  readonly words: StepWords;
+}
+
+/** A time is told as what was or will be only where the status of the vote agrees. */
+function TimedStep({ at, course, read, words }: TimedStepProps) {
   const say = useSay();
   const { now, locale } = useClock();
   const moment = at === null ? null : parseTimestamp(at);
   if (at === null || moment === null) {
     return (
-      <Step reached="unknown" name={words.unknown}>
+      <Step reached="unknown" name={words[at === null ? 'unknown' : 'reported']}>
         {at === null ? say('not_reported') : <RemoteText text={at} />}
       </Step>
     );
   }
-  const isPast = moment <= now;
+  const reading = read(course, at, now);
+  const isLeft = read === readEnd && course.lifecycle === 'active';
   return (
-    <Step reached={isPast ? 'past' : 'ahead'} name={isPast ? words.past : words.ahead}>
+    <Step reached={reading === 'reported' ? 'unknown' : reading} name={words[reading]}>
       <strong>
-        {isPast ? <Ago at={at} /> : <bdi>{say(words.distance, timeLeft(moment - now, locale))}</bdi>}
+        {reading === 'ahead' ? (
+          <bdi>{say(isLeft ? 'outcome_time_left' : 'outcome_starts_in', timeLeft(moment - now, locale))}</bdi>
+        ) : (
+          <Ago at={at} />
+        )}
       </strong>
       <span class="lifecycle-time">
         <LocalAndUtc at={at} />

@@ -89,11 +89,12 @@ function PageView(props: PanelProps) {
 
 function PageProposals(props: PanelProps & { links: readonly string[] }) {
   const say = useSay();
+  const { now, locale } = useClock();
   const { links, tab, resolutions, titles, actions } = props;
   const shown = tab?.shown ?? null;
   return (
     <PageList
-      entries={linkEntries(links, resolutions, titles, say)}
+      entries={linkEntries(links, resolutions, titles, { now, locale, say })}
       posts={tab?.posts}
       current={shown?.by === 'link' ? links.indexOf(shown.url) : -1}
       loaded={links.filter((url) => resolutions.has(url)).length}

@@ -5,7 +5,6 @@ import { useShortcut } from '@/components/shared/use-shortcut';
 import type { ProposalRecord } from '@/utils/lookup/records';
 import { answerOf } from '@/utils/lookup/records';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
-import { statusWord } from '@/utils/proposal/status-words';
 import { CopyRow } from './copy-row';
 import { Freshness } from './freshness';
 import { LinkHost } from './link-host';
@@ -28,7 +27,6 @@ interface ProposalHeaderProps {
 
 /** Which proposal this is, where it stands in a word, the way to its source, and the age of what is told of it. */
 export function ProposalHeader(props: ProposalHeaderProps) {
-  const say = useSay();
   const { candidate, record, place, loading, refresh, openVoters } = props;
   const answers = {
     detail: answerOf(record?.detail),
@@ -52,7 +50,7 @@ export function ProposalHeader(props: ProposalHeaderProps) {
         <div class="proposal-status">
           {detail === null ? null : (
             <>
-              <StatusPill lifecycle={detail.lifecycle} word={statusWord(detail, say)} />
+              <StatusPill status={detail} />
               <RefreshButton loading={loading} refresh={refresh} />
             </>
           )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { CheckConnection } from '@/components/diagnosis/check-connection';
+import { useClock } from '@/components/shared/clock-context';
 import { Icon, ProductMark } from '@/components/shared/icons';
 import { linkEntries } from '@/components/shared/link-entries';
 import { RemoteText } from '@/components/shared/remote-text';
@@ -28,6 +29,7 @@ export function Popup(props: PopupProps) {
   const { connection, tab, resolutions, tabLink, recent, handed, narrowed, site, scan, search, actions } =
     props;
   const say = useSay();
+  const { now, locale } = useClock();
   const { asked, ask, clear } = useQuestion(props);
   const page = useRef<HTMLElement>(null);
   const enterResults = () => page.current?.querySelector<HTMLElement>('[data-roving][tabindex="0"]')?.focus();
@@ -37,7 +39,7 @@ export function Popup(props: PopupProps) {
       actions.open({ by: 'lookup', candidate: suggestion.item.view.candidate });
     else ask({ by: 'url', text: suggestion.url, narrowing: {} }, asked?.text ?? '');
   };
-  const entries = linkEntries(tab?.links ?? [], resolutions, NO_LABELS, say);
+  const entries = linkEntries(tab?.links ?? [], resolutions, NO_LABELS, { now, locale, say });
   return (
     <main class="popup" ref={page}>
       <PopupHeader openOptions={actions.openOptions} />

@@ -81,6 +81,7 @@ interface SampleListProps {
 
 function SampleList({ proposals, at, show }: SampleListProps) {
   const say = useSay();
+  const { now, locale } = useClock();
   const titles = new Map(
     proposals.flatMap((proposal) => {
       const detail = answerOf(proposal.record.detail)?.value;
@@ -89,7 +90,7 @@ function SampleList({ proposals, at, show }: SampleListProps) {
   );
   return (
     <PageList
-      entries={linkEntries([...titles.keys()], new Map(), titles, say)}
+      entries={linkEntries([...titles.keys()], new Map(), titles, { now, locale, say })}
       current={at}
       loaded={titles.size}
       show={show}

@@ -43,9 +43,11 @@ export function ErrorNotice({ error, remedies, inline, keptFrom = null }: ErrorN
   const { now, locale } = useClock();
   const say = useSay();
   const words = errorWords(error, now, locale, say);
+  const title =
+    keptFrom === null ? words.title : say('error_kept_figures', relativeMs(keptFrom, now, locale));
   return (
     <Notice
-      {...(keptFrom === null ? {} : { title: say('error_kept_figures', relativeMs(keptFrom, now, locale)) })}
+      {...(title === undefined ? {} : { title })}
       icon={ICONS[error.code] ?? 'caution'}
       tone={toneOf(error.code)}
       action={noticeAction(words, remedies)}

@@ -1,6 +1,7 @@
+import type { ApiError } from '@/utils/api/api-error';
 import type { Resolution } from '@/utils/lookup/records';
+import { type Words, waitingAfter, waitingWords } from '@/utils/lookup/waiting';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
-import type { Say } from '@/utils/proposal/say';
 import { statusWord } from '@/utils/proposal/status-words';
 
 /** What a list can say of a link before its proposal is opened. */
@@ -21,16 +22,17 @@ export function linkEntries(
   links: readonly string[],
   resolutions: ReadonlyMap<string, Resolution>,
   titles: ReadonlyMap<string, LinkLabel>,
-  say: Say,
+  words: Words,
 ): LinkEntry[] {
   return links.map((url) => {
     const label = titles.get(url);
-    if (label !== undefined) return { url, text: label.title, isTitle: true, status: statusWord(label, say) };
-    return entryOf(url, resolutions.get(url), say);
+    if (label !== undefined)
+      return { url, text: label.title, isTitle: true, status: statusWord(label, words.say) };
+    return entryOf(url, resolutions.get(url), words);
   });
 }
 
-function entryOf(url: string, resolution: Resolution | undefined, say: Say): LinkEntry {
+function entryOf(url: string, resolution: Resolution | undefined, words: Words): LinkEntry {
   const address = { url, text: url.replace(/^https?:\/\//, ''), isTitle: false };
   switch (resolution?.state) {
     case undefined:
@@ -38,12 +40,18 @@ function entryOf(url: string, resolution: Resolution | undefined, say: Say): Lin
     case 'resolved':
       return { url, text: resolution.candidate.title, isTitle: true, status: null };
     case 'choose':
-      return { ...address, status: say('link_choose') };
+      return { ...address, status: words.say('link_choose') };
     case 'not-found':
-      return { ...address, status: say('link_not_found') };
+      return { ...address, status: words.say('link_not_found') };
     case 'failed':
       return resolution.previous === null
-        ? { ...address, status: say('link_failed') }
+        ? { ...address, status: failureWord(resolution.error, words) }
         : { url, text: resolution.previous.title, isTitle: true, status: null };
   }
+}
+
+/** As the chip of the link says it: what was put off waits, and nothing has come of the rest. */
+function failureWord(error: ApiError, words: Words): string {
+  const waiting = waitingAfter(error, words.now);
+  return waiting === null ? words.say('chip_no_answer') : waitingWords(waiting, words).word;
 }

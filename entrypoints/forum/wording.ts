@@ -7,6 +7,7 @@ export function pendingView(url: string): ChipView {
     url,
     state: 'pending',
     word: '',
+    isUnlisted: false,
     ring: null,
     name: title,
     card: { title, lines: [], notice: null },
@@ -14,4 +15,4 @@ export function pendingView(url: string): ChipView {
 }
 
 /** Where a click on a chip cannot open the sidebar itself. */
-export const SIDEBAR_HINT = 'The toolbar button opens the sidebar.';
+export const SIDEBAR_HINT = "Open the panel from the toolbar button's popup.";

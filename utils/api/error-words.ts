@@ -1,12 +1,14 @@
 import type { MessageKey, Say } from '@/utils/proposal/say';
 import { sayCount } from '@/utils/proposal/say-count';
 import type { ApiError, ApiErrorCode } from './api-error';
-import { waitWords } from './wait-words';
+import { paceWords, waitWords } from './wait-words';
 
 /** What the one button beside an error does. */
 type ErrorAction = 'options' | 'retry' | 'access';
 
 export interface ErrorWords {
+  /** What stands above the sentence; absent where it says all. */
+  readonly title?: string;
   readonly sentence: string;
   readonly action: ErrorAction;
   /** The button's words. */
@@ -45,8 +47,12 @@ const WORDS: Readonly<Record<ApiErrorCode, readonly [sentence: MessageKey, actio
  */
 export function errorWords(error: ApiError, now: number, locale: string, say: Say): ErrorWords {
   const [, action] = WORDS[error.code];
-  const words = { sentence: errorSentence(error, locale, say), action, actionLabel: say(LABELS[action]) };
+  const words = { sentence: errorSentence(error, say), action, actionLabel: say(LABELS[action]) };
   if (action === 'retry' && error.retryAt !== null && error.retryAt > now) {
+    if (error.code === 'rate-limited') {
+      const { title, sentence } = paceWords(error.retryAt, locale, say);
+      return { ...words, title, sentence };
+    }
     const wait = waitWords(error.retryAt - now, locale);
     return { ...words, sentence: say('error_wait', words.sentence, wait) };
   }
@@ -54,13 +60,12 @@ export function errorWords(error: ApiError, now: number, locale: string, say: Sa
 }
 
 /** What this machine refused says itself why; a service's own message is never taken for our words. */
-function errorSentence({ code, status, message, limit }: ApiError, locale: string, say: Say): string {
-  if (limit !== undefined) return budgetSentence(limit, locale, say);
+function errorSentence({ code, status, message }: ApiError, say: Say): string {
   const isOurs = status === null && (code === 'rejected' || code === 'not-offered');
   return (isOurs ? message : null) ?? say(WORDS[code][0]);
 }
 
-/** What stopped calls that nobody asked for by hand; a click makes its calls all the same. */
+/** What stops calls that nobody asks for by hand, while that budget is the user's; a click makes its calls all the same. */
 export function budgetSentence(limit: number, locale: string, say: Say): string {
   return sayCount('error_budget', limit, locale, say);
 }

@@ -46,13 +46,11 @@ export const CALL_FAMILIES: readonly CallFamily[] = [
 ];
 
 /**
- * What one call of the family costs by the service's list, in the list's unit: the route's own price, else that of
- * its tier. Null where neither is published, or the family's routes differ.
+ * What one call of the family costs by the service's list, in the list's unit. Null where the list has none of its
+ * routes, or they differ: the price of another route of the same tier is not one that the service gave.
  */
-export function priceOf({ routes, tier }: CallFamily, pricing: Pricing | null): DecimalString | null {
-  if (pricing === null) return null;
+export function priceOf({ routes }: CallFamily, pricing: Pricing): DecimalString | null {
   const own = new Set(routes.map((route) => pricing.routes[route]).filter((price) => price !== undefined));
-  if (own.size > 1) return null;
-  const [price = pricing.tiers[tier] ?? null] = own;
-  return price;
+  const [price = null, ...others] = own;
+  return others.length > 0 ? null : price;
 }

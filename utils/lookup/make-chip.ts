@@ -4,11 +4,13 @@ import type { ProposalLink } from '@/utils/link/proposal-link';
 import { relativeTime } from '@/utils/proposal/moment';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { Answer, ProposalCandidate, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
-import { quorumDrawing } from '@/utils/proposal/quorum';
+import { type QuorumDrawing, quorumDrawing } from '@/utils/proposal/quorum';
 import { quorumLine } from '@/utils/proposal/quorum-line';
 import type { Say } from '@/utils/proposal/say';
 import { sayCount } from '@/utils/proposal/say-count';
 import { statusWord } from '@/utils/proposal/status-words';
+import { tidyText } from '@/utils/proposal/tidy-text';
+import { stageOf } from '@/utils/proposal/vote-stage';
 import type { ChipCard, ChipRing, ChipView } from './chip-view';
 import type { LinkKnowledge } from './link-knowledge';
 import type { Section } from './records';
@@ -25,6 +27,7 @@ export interface Reader {
 }
 
 const ASKED: Waiting = { kind: 'asked' };
+const LONGEST_TITLE = 80;
 
 /** The chip of a link, worded from what is known of it now; `waiting` tells why something is not known yet. */
 export function makeChip(
@@ -33,21 +36,27 @@ export function makeChip(
   reader: Reader,
   waiting: Waiting = ASKED,
 ): ChipView {
+  const view = knownChip(link, known, reader, waiting);
+  return link.host === 'known' ? view : unlistedChip(link, view, reader.say);
+}
+
+/** Without a word on the host of the link. */
+function knownChip(link: ProposalLink, known: LinkKnowledge, reader: Reader, waiting: Waiting): ChipView {
   const { resolution } = known;
   const { say, locale } = reader;
-  if (resolution === undefined) return waitingChip(link, waiting, reader);
+  if (resolution === undefined) return waitingChip(link, waiting, null, reader);
   switch (resolution.state) {
     case 'not-found':
-      return plainChip(link, 'not-found', say('chip_not_found'), say('chip_not_found_why'), say);
+      return plainChip(link, 'not-found', say('chip_not_found'), say('chip_not_found_why'), null, say);
     case 'choose': {
       const sentence = sayCount('chip_choose_why', resolution.candidates.length, locale, say);
-      return plainChip(link, 'choose', say('chip_choose'), sentence, say);
+      return plainChip(link, 'choose', say('chip_choose'), sentence, null, say);
     }
     case 'failed': {
       const putOff = waitingAfter(resolution.error, reader.now);
-      if (putOff !== null) return waitingChip(link, putOff, reader);
+      if (putOff !== null) return waitingChip(link, putOff, null, reader);
       const { sentence } = errorWords(resolution.error, reader.now, locale, say);
-      return plainChip(link, 'error', say('chip_no_answer'), sentence, say);
+      return plainChip(link, 'error', say('chip_no_answer'), sentence, null, say);
     }
     case 'resolved':
       return proposalChip(link, resolution.candidate, known, reader, waiting);
@@ -78,10 +87,13 @@ function unfilledChip(
   waiting: Waiting,
   reader: Reader,
 ): ChipView {
-  const { say, locale } = reader;
+  const { say } = reader;
   const sentence =
-    waiting.kind === 'asked' ? say('chip_figures_loading') : waitingWords(waiting, locale, say).sentence;
-  return { ...waitingChip(link, waiting, reader), card: cardOf(link, candidate, [sentence], say) };
+    waiting.kind === 'asked' ? say('chip_figures_loading') : waitingWords(waiting, reader).sentence;
+  return {
+    ...waitingChip(link, waiting, candidate, reader),
+    card: cardOf(link, candidate, [sentence], say),
+  };
 }
 
 function failedChip(
@@ -95,10 +107,10 @@ function failedChip(
   const card = (line: string): ChipCard => cardOf(link, candidate, [line], say);
   return failure.code === 'tier'
     ? {
-        ...plainChip(link, 'limited', say('chip_no_figures'), sentence, say),
+        ...plainChip(link, 'limited', say('chip_no_figures'), sentence, candidate, say),
         card: card(say('chip_plus_tier')),
       }
-    : { ...plainChip(link, 'error', say('chip_no_answer'), sentence, say), card: card(sentence) };
+    : { ...plainChip(link, 'error', say('chip_no_answer'), sentence, candidate, say), card: card(sentence) };
 }
 
 function failureOf(section: Section<unknown> | undefined): ApiError | null {
@@ -115,7 +127,7 @@ function figuresChip(
   const { say } = reader;
   const summary = answerOf(section);
   const word = statusWord(detail.value, say);
-  const progress = summary?.value.quorum?.progress ?? null;
+  const drawing = isUnderWay(detail.value, reader.now) ? quorumDrawing(summary?.value.quorum ?? null) : null;
   const lines = [
     outcomeSentence({ detail: detail.value, summary: summary?.value ?? null, ...reader }, say),
     summary ? quorumLine(summary.value.quorum, say) : missingLine(section, reader),
@@ -125,22 +137,46 @@ function figuresChip(
     url: link.canonicalUrl,
     state: 'resolved',
     word,
-    ring: summary && ringOf(summary.value),
-    name: progress === null ? say('chip_name', word) : say('chip_name_progress', word, progress),
+    isUnlisted: false,
+    ring: ringOf(drawing),
+    name: nameOf([word, ...quorumNames(drawing, say)].join(', '), candidate, say),
     card: cardOf(link, candidate, lines, say),
   };
 }
 
-function missingLine(summary: Section<VoteSummary> | undefined, { now, locale, say }: Reader): string {
+function missingLine(summary: Section<VoteSummary> | undefined, reader: Reader): string {
+  const { now, say } = reader;
   const failure = failureOf(summary);
   const putOff = failure && waitingAfter(failure, now);
-  return putOff ? waitingWords(putOff, locale, say).sentence : say('chip_votes_missing');
+  return putOff ? waitingWords(putOff, reader).sentence : say('chip_votes_missing');
 }
 
-function ringOf(summary: VoteSummary): ChipRing | null {
-  const drawing = quorumDrawing(summary.quorum);
-  if (drawing.kind === 'zero') return { fill: 0, reached: drawing.reached };
-  return drawing.kind === 'figure' ? { fill: drawing.fill, reached: drawing.reached } : null;
+/** On a vote that has ended the sign of the quorum would be read as one of the outcome. */
+function isUnderWay(detail: ProposalDetail, now: number): boolean {
+  const stage = stageOf(detail, now);
+  return stage === 'open' || stage === 'pending';
+}
+
+function ringOf(drawing: QuorumDrawing | null): ChipRing | null {
+  switch (drawing?.kind) {
+    case 'zero':
+      return { fill: 0, reached: drawing.reached };
+    case 'figure':
+      return { fill: drawing.fill, reached: drawing.reached };
+    default:
+      return null;
+  }
+}
+
+/** What the ring shows, to be heard. */
+function quorumNames(drawing: QuorumDrawing | null, say: Say): readonly string[] {
+  if (drawing?.kind !== 'zero' && drawing?.kind !== 'figure') return [];
+  const percent = drawing.kind === 'zero' ? '0' : drawing.percent;
+  const { reached } = drawing;
+  return [
+    ...(percent === null ? [] : [say('quorum_clause_progress', percent)]),
+    ...(reached === null ? [] : [say(reached ? 'quorum_clause_reached' : 'quorum_clause_not_reached')]),
+  ];
 }
 
 function ageLine(dataAsOf: string | null, reader: Reader): string {
@@ -149,10 +185,18 @@ function ageLine(dataAsOf: string | null, reader: Reader): string {
   return say('chip_age', relativeTime(dataAsOf, reader.now, reader.locale));
 }
 
-function waitingChip(link: ProposalLink, waiting: Waiting, { locale, say }: Reader): ChipView {
-  const { state, word, name, title, sentence } = waitingWords(waiting, locale, say);
-  const card = { title, lines: [sentence], notice: hostNotice(link, say) };
-  return { url: link.canonicalUrl, state, word, ring: null, name: say('chip_name', name), card };
+function waitingChip(
+  link: ProposalLink,
+  waiting: Waiting,
+  candidate: ProposalCandidate | null,
+  reader: Reader,
+): ChipView {
+  const { say } = reader;
+  const { state, word, name, title, sentence } = waitingWords(waiting, reader);
+  return {
+    ...plainChip(link, state, word, sentence, candidate, say, name),
+    card: plainCard(link, title, sentence, say),
+  };
 }
 
 function plainChip(
@@ -160,10 +204,40 @@ function plainChip(
   state: ChipView['state'],
   word: string,
   sentence: string,
+  candidate: ProposalCandidate | null,
   say: Say,
+  heard = word,
 ): ChipView {
-  const card = { title: word, lines: [sentence], notice: hostNotice(link, say) };
-  return { url: link.canonicalUrl, state, word, ring: null, name: say('chip_name', word), card };
+  return {
+    url: link.canonicalUrl,
+    state,
+    word,
+    isUnlisted: false,
+    ring: null,
+    name: nameOf(heard, candidate, say),
+    card: plainCard(link, word, sentence, say),
+  };
+}
+
+/** The title where it is known, and how the proposal stands. */
+function nameOf(words: string, candidate: ProposalCandidate | null, say: Say): string {
+  const title = candidate === null ? '' : tidyText(candidate.title, LONGEST_TITLE);
+  return title === '' ? say('chip_name', words) : say('chip_name_title', title, words);
+}
+
+/** The chip itself says that nobody vouches for the link: a card is not always read. */
+function unlistedChip(link: ProposalLink, view: ChipView, say: Say): ChipView {
+  const { word, name } = view;
+  return {
+    ...view,
+    isUnlisted: true,
+    word: word === '' ? say('chip_unlisted') : say('chip_unlisted_word', word),
+    name: say('chip_unlisted_name', name, new URL(link.canonicalUrl).host),
+  };
+}
+
+function plainCard(link: ProposalLink, title: string, sentence: string, say: Say): ChipCard {
+  return { title, lines: [sentence], notice: hostNotice(link, say) };
 }
 
 function cardOf(

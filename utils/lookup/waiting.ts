@@ -1,6 +1,5 @@
 import type { ApiError } from '@/utils/api/api-error';
-import { budgetSentence } from '@/utils/api/error-words';
-import { formatCount } from '@/utils/proposal/format-count';
+import { paceWords } from '@/utils/api/wait-words';
 import { clockTime } from '@/utils/proposal/moment';
 import type { Say } from '@/utils/proposal/say';
 import { sayCount } from '@/utils/proposal/say-count';
@@ -20,8 +19,8 @@ export type Waiting =
   | { readonly kind: 'page' | 'hour'; readonly cap: number }
   /** The service allows only so many calls a minute; its turn comes in about so many milliseconds. */
   | { readonly kind: 'pace'; readonly wait: number }
-  /** The user allows only so many calls a day without a click. */
-  | { readonly kind: 'budget'; readonly limit: number };
+  /** The calls that the user allows a day without a click were used up when its turn came. */
+  | { readonly kind: 'budget' };
 
 /** What a chip can say while it waits. */
 export interface WaitingWords {
@@ -33,11 +32,15 @@ export interface WaitingWords {
   readonly sentence: string;
 }
 
-const SECOND = 1_000;
-const LONGEST_IN_SECONDS = 90;
+/** What words are made with; `now` is in milliseconds since the epoch. */
+export interface Words {
+  readonly now: number;
+  readonly locale: string;
+  readonly say: Say;
+}
 
-/** What a chip says while it waits for this. */
-export function waitingWords(waiting: Waiting, locale: string, say: Say): WaitingWords {
+/** What a chip, and a list of links, says while it waits for this. */
+export function waitingWords(waiting: Waiting, { now, locale, say }: Words): WaitingWords {
   switch (waiting.kind) {
     case 'asked':
       return {
@@ -63,17 +66,17 @@ export function waitingWords(waiting: Waiting, locale: string, say: Say): Waitin
     case 'site':
       return paused(say('chip_paused_site', clockTime(waiting.until, locale)), say);
     case 'pace': {
-      const { short, long } = aboutWords(waiting.wait, locale, say);
+      const { heard, title, sentence } = paceWords(now + waiting.wait, locale, say);
       return {
         state: 'pending',
         word: say('chip_pace'),
-        name: say('chip_pace_name', long),
-        title: say('chip_pace_title'),
-        sentence: say('chip_pace_why', short),
+        name: heard,
+        title,
+        sentence,
       };
     }
     case 'budget':
-      return paused(say('chip_paused_budget', budgetSentence(waiting.limit, locale, say)), say);
+      return paused(say('chip_paused_budget'), say);
     case 'page':
       return paused(sayCount('chip_paused_page', waiting.cap, locale, say), say);
     case 'hour':
@@ -83,7 +86,7 @@ export function waitingWords(waiting: Waiting, locale: string, say: Say): Waitin
 
 /** What was put off rather than answered still waits: for the service's pace, or for a click. Null for every other error. */
 export function waitingAfter(error: ApiError, now: number): Waiting | null {
-  if (error.code === 'budget') return { kind: 'budget', limit: error.limit ?? 0 };
+  if (error.code === 'budget') return { kind: 'budget' };
   if (error.code !== 'rate-limited' || error.retryAt === null || error.retryAt <= now) return null;
   return { kind: 'pace', wait: error.retryAt - now };
 }
@@ -94,22 +97,6 @@ export function latestPutOff(parts: readonly (Resolution | Section<unknown> | un
     part?.state === 'failed' && part.error.code === 'rate-limited' ? (part.error.retryAt ?? []) : [],
   );
   return times.length === 0 ? null : Math.max(...times);
-}
-
-/** Rounded up, so that it is never too early: in full to be heard, short to be read. */
-function aboutWords(
-  wait: number,
-  locale: string,
-  say: Say,
-): { readonly short: string; readonly long: string } {
-  const seconds = Math.ceil(wait / SECOND);
-  if (seconds <= LONGEST_IN_SECONDS) {
-    const short = say('chip_pace_seconds_short', formatCount(seconds, locale));
-    return { short, long: sayCount('chip_pace_seconds', seconds, locale, say) };
-  }
-  const minutes = Math.ceil(seconds / 60);
-  const short = say('chip_pace_minutes_short', formatCount(minutes, locale));
-  return { short, long: sayCount('chip_pace_minutes', minutes, locale, say) };
 }
 
 function paused(sentence: string, say: Say): WaitingWords {

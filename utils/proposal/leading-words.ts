@@ -3,14 +3,15 @@ import type { ChoiceTally } from './proposal';
 import type { Say } from './say';
 import { sayCount } from './say-count';
 import type { Leading } from './tally';
-
-/** Where a vote stands, as far as it changes the words of its figures. */
-export type Stage = 'open' | 'pending' | 'closed' | 'decided' | 'other';
+import type { Stage } from './vote-stage';
 
 const LONGEST_LABEL = 40;
 const MOST_TIED_NAMED = 3;
 
-/** The leading choice as a clause of a sentence; its share is ours, and always of the voting power cast. */
+/**
+ * The choice with the most power as a clause of a sentence; its share is ours, and always of the voting power that the
+ * service reports. Only while voting is open does it lead.
+ */
 export function leadingWords(leading: Leading, stage: Stage, locale: string, say: Say): string {
   switch (leading.kind) {
     case 'none':
@@ -40,20 +41,11 @@ function tieWords(choices: readonly ChoiceTally[], locale: string, say: Say): st
 }
 
 function leaderWords(label: string, share: string | null, stage: Stage, say: Say): string {
-  if (share === null) {
-    return say(stage === 'closed' ? 'leading_closed_share_unknown' : 'leading_share_unknown', label);
+  if (stage === 'open') {
+    return share === null ? say('leading_share_unknown', label) : say('leading_so_far', label, share);
   }
-  switch (stage) {
-    case 'decided':
-      return say('leading_decided', share, label);
-    case 'closed':
-      return say('leading_closed', label, share);
-    case 'open':
-      return say('leading_so_far', label, share);
-    case 'pending':
-    case 'other':
-      return say('leading_now', label, share);
-  }
+  if (share === null) return say('leading_most_share_unknown', label);
+  return stage === 'decided' ? say('leading_decided', share, label) : say('leading_most', label, share);
 }
 
 function labelOf(choice: ChoiceTally, say: Say): string {

@@ -1,12 +1,12 @@
-import type { Stage } from './leading-words';
 import { leadingWords } from './leading-words';
-import { formatDay, parseTimestamp, relativeTime } from './moment';
-import type { ProposalDetail, Quorum, Timestamp, VoteSummary } from './proposal';
+import { formatDay, relativeTime } from './moment';
+import type { ProposalDetail, Quorum, VoteSummary } from './proposal';
 import { quorumDrawing } from './quorum';
-import type { MessageKey, Say } from './say';
+import type { Say } from './say';
 import { codeWords, decidedOutcome, humanise } from './status-words';
 import { tallyOf } from './tally';
 import { tidyText } from './tidy-text';
+import { isPast, isToCome, readEnd, readStart, type Stage, stageOf } from './vote-stage';
 
 export interface OutcomeInput {
   /** Null where the detail is not at hand. */
@@ -29,20 +29,14 @@ interface Opening {
 
 const LONGEST_TIME = 40;
 
-/** Where an outcome is a later event than the end of voting, or may have come before it. */
-const ENDED: ReadonlyMap<string | null, MessageKey> = new Map([
-  ['executed', 'outcome_voting_ended'],
-  ['canceled', 'outcome_reported_end'],
-]);
-
 /**
  * How a vote stands, in one sentence or a few short ones, from typed state alone. It says "passed" only where the
- * service did, names what is unknown, and every share in it is of the voting power cast, cut and never rounded.
+ * service did, names what is unknown, and every share in it is of the voting power reported, cut and never rounded.
  */
 export function outcomeSentence(input: OutcomeInput, say: Say): string {
   const { detail, summary } = input;
   if (detail === null && summary === null) return say('outcome_nothing');
-  const opening = openingOf(detail, say);
+  const opening = openingOf(input, say);
   const sentences = [
     figuresSentence(opening, input, say),
     interimOutcome(detail, say),
@@ -51,24 +45,35 @@ export function outcomeSentence(input: OutcomeInput, say: Say): string {
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 
-function openingOf(detail: ProposalDetail | null, say: Say): Opening {
+function openingOf({ detail, now }: OutcomeInput, say: Say): Opening {
   if (detail === null) return { head: say('outcome_status_unavailable'), stage: 'other' };
-  const outcome = decidedOutcome(detail);
-  if (outcome !== null) return { head: codeWords(outcome, say), stage: 'decided' };
-  switch (detail.lifecycle) {
-    case 'active':
-      return { head: say('lifecycle_active'), stage: 'open' };
+  const stage = stageOf(detail, now);
+  return { head: headOf(detail, stage, now, say), stage };
+}
+
+/** What the service reports is said to be so only where no time that it reports contradicts it. */
+function headOf(detail: ProposalDetail, stage: Stage, now: number, say: Say): string {
+  switch (stage) {
+    case 'decided':
+      return codeWords(decidedOutcome(detail) ?? '', say);
+    case 'open':
+      return say(isToCome(detail.startAt, now) ? 'outcome_reported_open' : 'lifecycle_active');
+    case 'overdue':
+      return say('outcome_reported_open');
     case 'pending':
-      return { head: say('lifecycle_pending'), stage: 'pending' };
+      return say(lateTime(detail, now) === null ? 'lifecycle_pending' : 'outcome_reported_pending');
     case 'closed':
-      return { head: say('status_closed'), stage: 'closed' };
-    case 'unknown':
-      return { head: say('outcome_status_unknown'), stage: 'other' };
-    case null:
-      return { head: say('outcome_status_not_reported'), stage: 'other' };
-    default:
-      return { head: humanise(detail.lifecycle, say), stage: 'other' };
+      return say('status_closed');
+    case 'other':
+      if (detail.lifecycle === null) return say('outcome_status_not_reported');
+      return detail.lifecycle === 'unknown' ? say('outcome_status_unknown') : humanise(detail.lifecycle, say);
   }
+}
+
+/** Which of its reported times lies behind a vote that is said to be still to come; the later one where both do. */
+function lateTime({ startAt, endAt }: ProposalDetail, now: number): 'start' | 'end' | null {
+  if (isPast(endAt, now)) return 'end';
+  return isPast(startAt, now) ? 'start' : null;
 }
 
 function figuresSentence(opening: Opening, input: OutcomeInput, say: Say): string {
@@ -110,13 +115,18 @@ function interimOutcome(detail: ProposalDetail | null, say: Say): string {
 }
 
 function timeSentence(detail: ProposalDetail, { stage }: Opening, input: OutcomeInput, say: Say): string {
-  if (stage === 'pending') return momentSentence(detail.startAt, START, input, say);
-  if (stage === 'open') return momentSentence(detail.endAt, END, input, say);
-  if (detail.endAt === null) return say('outcome_end_not_reported');
-  const end = parseTimestamp(detail.endAt);
-  const day = dayOf(detail.endAt, input);
-  if (end === null || end > input.now) return say('outcome_reported_end', day);
-  return say(ENDED.get(detail.outcome) ?? 'outcome_ended', day);
+  const { now, locale, timeZone, times } = input;
+  const isOfStart = stage === 'pending' && lateTime(detail, now) !== 'end';
+  const words = isOfStart ? START : END;
+  const at = isOfStart ? detail.startAt : detail.endAt;
+  if (at === null) return say(words.notReported);
+  const day = tidyText(formatDay(at, locale, timeZone), LONGEST_TIME);
+  if ((stage === 'pending' || stage === 'overdue') && isPast(at, now)) return say(words.passed, day);
+  const reading = isOfStart ? readStart(detail, at, now) : readEnd(detail, at, now);
+  if (reading === 'past')
+    return say(detail.outcome === 'executed' ? 'outcome_voting_ended' : 'outcome_ended', day);
+  if (reading === 'reported' || times === 'absolute') return say(words.reported, day);
+  return say(words.ahead, relativeTime(at, now, locale));
 }
 
 const START = {
@@ -132,21 +142,3 @@ const END = {
   passed: 'outcome_end_passed',
   ahead: 'outcome_ends',
 } as const;
-
-function momentSentence(
-  timestamp: Timestamp | null,
-  words: typeof START | typeof END,
-  input: OutcomeInput,
-  say: Say,
-): string {
-  if (timestamp === null) return say(words.notReported);
-  const moment = parseTimestamp(timestamp);
-  if (moment === null) return say(words.reported, dayOf(timestamp, input));
-  if (moment > input.now && input.times === 'absolute') return say(words.reported, dayOf(timestamp, input));
-  if (moment <= input.now) return say(words.passed, dayOf(timestamp, input));
-  return say(words.ahead, relativeTime(timestamp, input.now, input.locale));
-}
-
-function dayOf(timestamp: Timestamp, { locale, timeZone }: OutcomeInput): string {
-  return tidyText(formatDay(timestamp, locale, timeZone), LONGEST_TIME);
-}

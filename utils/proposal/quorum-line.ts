@@ -12,24 +12,35 @@ export function quorumLine(quorum: Quorum | null, say: Say): string {
     case 'not-reported':
       return say('quorum_line_not_reported');
     case 'unknown':
-      return say('quorum_line', ofRequirement(say('quorum_progress_unknown'), drawing.raw, say));
+      return drawing.raw === null
+        ? say('quorum_line_empty')
+        : say('quorum_line', withoutProgress(drawing.raw, say));
     case 'zero':
-      return withVerdict(say('quorum_progress_percent', '0'), drawing, say);
+      return withVerdict(ofRequirement(say('quorum_progress_percent', '0'), drawing.raw, say), drawing, say);
     case 'figure':
       return withVerdict(progressWords(drawing, say), drawing, say);
   }
 }
 
-type Judged = Pick<QuorumFigure, 'raw' | 'reached' | 'disagree'>;
+type Judged = Pick<QuorumFigure, 'reached' | 'disagree'>;
 
-function withVerdict(progress: string, { raw, reached, disagree }: Judged, say: Say): string {
-  const line = say('quorum_line', verdict(ofRequirement(progress, raw, say), reached, say));
+function withVerdict(progress: string, { reached, disagree }: Judged, say: Say): string {
+  const line = say('quorum_line', verdict(progress, reached, say));
   return disagree ? `${line} ${say('quorum_values_disagree')}` : line;
 }
 
-function progressWords({ percent, progress }: QuorumFigure, say: Say): string {
-  if (percent !== null) return say('quorum_progress_percent', percent);
-  return progress === null ? say('quorum_progress_not_reported') : say('quorum_progress_raw', progress);
+function progressWords({ raw, percent, progress }: QuorumFigure, say: Say): string {
+  if (progress === null) return withoutProgress(raw, say);
+  const words =
+    percent === null ? say('quorum_progress_raw', progress) : say('quorum_progress_percent', percent);
+  return ofRequirement(words, raw, say);
+}
+
+function withoutProgress(raw: string | null, say: Say): string {
+  const words = say('quorum_progress_not_reported');
+  return raw === null
+    ? say('quorum_without_requirement', words)
+    : say('quorum_and_requirement', words, tidyText(raw, LONGEST_REQUIREMENT));
 }
 
 function ofRequirement(progress: string, raw: string | null, say: Say): string {

@@ -37,7 +37,7 @@ export const READINESS: Vocabulary = new Map([
   ['unavailable', { tone: 'problem', key: 'readiness_unavailable' }],
 ]);
 
-/** Coverage: whether the service holds all of this proposal. Not the same thing as readiness. */
+/** Coverage of the proposal: whether the service holds all of it. Not the same thing as readiness. */
 export const COVERAGE: Vocabulary = new Map([
   ['ready', { tone: 'good', key: 'coverage_complete' }],
   ['complete', { tone: 'good', key: 'coverage_complete' }],
@@ -45,6 +45,16 @@ export const COVERAGE: Vocabulary = new Map([
   ['backfilling', { tone: 'caution', key: 'coverage_backfilling' }],
   ['stale', { tone: 'caution', key: 'coverage_stale' }],
   ['unavailable', { tone: 'problem', key: 'coverage_unavailable' }],
+]);
+
+/** Coverage of the votes, which the service tells apart from that of the proposal. */
+export const VOTES_COVERAGE: Vocabulary = new Map([
+  ['ready', { tone: 'good', key: 'votes_coverage_complete' }],
+  ['complete', { tone: 'good', key: 'votes_coverage_complete' }],
+  ['partial', { tone: 'caution', key: 'votes_coverage_partial' }],
+  ['backfilling', { tone: 'caution', key: 'votes_coverage_backfilling' }],
+  ['stale', { tone: 'caution', key: 'votes_coverage_stale' }],
+  ['unavailable', { tone: 'problem', key: 'votes_coverage_unavailable' }],
 ]);
 
 /** Intelligence: whether the service has a stored dossier. */

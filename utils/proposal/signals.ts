@@ -6,6 +6,7 @@ import {
   MATCHES,
   type MeaningKey,
   READINESS,
+  VOTES_COVERAGE,
   type Vocabulary,
   type WordMeaning,
   wordMeaning,
@@ -34,6 +35,13 @@ export function readinessMeaning(word: string | null, say: Say): SignalMeaning {
 /** The meaning of a proposal's coverage; null where the service gave none. */
 export function coverageMeaning(word: string | null, say: Say): SignalMeaning {
   return word === null ? notReported('coverage_not_reported', say) : meaningIn(COVERAGE, word, say);
+}
+
+/** The meaning of the coverage of a proposal's votes; null where the service gave none. */
+export function votesCoverageMeaning(word: string | null, say: Say): SignalMeaning {
+  return word === null
+    ? notReported('votes_coverage_not_reported', say)
+    : meaningIn(VOTES_COVERAGE, word, say);
 }
 
 /** The meaning of `intelligence.status`; null where the evidence has no intelligence part. */

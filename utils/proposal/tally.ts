@@ -7,16 +7,18 @@ export interface Tally {
   readonly leading: Leading;
   /** Whether the choices' powers add up to the reported total; `unknown` where one of them is not reported. */
   readonly parts: 'add-up' | 'differ' | 'unknown';
+  /** Whether a choice has more power than the reported total, which then is no total of these. */
+  readonly isExceeded: boolean;
 }
 
 export interface TallyRow {
   readonly choice: ChoiceTally;
-  /** Percent of the reported total, see `truncatedShare`; null without a total or without a power. */
+  /** Percent of the reported total, see `truncatedShare`; null without a power, and for all without a total that holds each. */
   readonly share: string | null;
   /** Width of the bar from 0 to 1, for drawing only. */
   readonly fraction: number | null;
-  /** True for the one choice that leads; of tied choices none does. */
-  readonly leads: boolean;
+  /** True for the one choice with the most power; of tied choices none has it. */
+  readonly hasMost: boolean;
 }
 
 export type Leading =
@@ -33,15 +35,27 @@ export type Leading =
  * `totals.votingPower` alone, never of a sum of ours; a power that is not reported is never zero.
  */
 export function tallyOf(summary: VoteSummary): Tally {
-  const total = summary.totals?.votingPower ?? null;
+  const { total, isExceeded } = totalOf(summary);
   const leading = leadingOf(summary.choices, total);
   const rows = summary.choices.map((choice) => ({
     choice,
     share: shareOf(choice, total),
     fraction: barOf(choice, total),
-    leads: leading.kind === 'choice' && leading.choice === choice,
+    hasMost: leading.kind === 'choice' && leading.choice === choice,
   }));
-  return { rows, leading, parts: partsOf(summary.choices, total) };
+  return { rows, leading, isExceeded, parts: partsOf(summary.choices, summary.totals?.votingPower ?? null) };
+}
+
+/** What shares can be taken of: not what one of its parts exceeds. */
+function totalOf({ totals, choices }: VoteSummary): {
+  readonly total: DecimalString | null;
+  readonly isExceeded: boolean;
+} {
+  const total = totals?.votingPower ?? null;
+  const isExceeded =
+    total !== null &&
+    choices.some(({ votingPower }) => votingPower !== null && compareDecimals(votingPower, total) > 0);
+  return { total: isExceeded ? null : total, isExceeded };
 }
 
 function shareOf(choice: ChoiceTally, total: DecimalString | null): string | null {

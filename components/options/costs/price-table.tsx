@@ -10,7 +10,7 @@ const TIERS: Readonly<Record<Tier, MessageKey>> = {
   plus: 'options_tier_plus',
 };
 
-/** Every kind of call with its tier and its price as the service publishes it. */
+/** Every kind of call with its tier and its price as far as the service lists it. */
 export function PriceTable({ pricing }: { readonly pricing: Pricing | null }) {
   const say = useSay();
   return (
@@ -36,8 +36,9 @@ export function PriceTable({ pricing }: { readonly pricing: Pricing | null }) {
 }
 
 function priceWords(family: CallFamily, pricing: Pricing | null, say: Say): string {
+  if (pricing === null) return say('options_price_not_asked');
   const price = priceOf(family, pricing);
   if (price === null) return say('options_price_unknown');
-  const unit = pricing?.token ?? null;
+  const unit = pricing.token;
   return unit === null ? price : say('options_price_in', price, unit);
 }

@@ -1,5 +1,5 @@
 import { type BallotLabel, ballotChoice } from '@/utils/proposal/ballot-choice';
-import { sumDecimals } from '@/utils/proposal/decimal';
+import { compareDecimals, sumDecimals } from '@/utils/proposal/decimal';
 import type { Ballot } from '@/utils/proposal/listings';
 import type { DecimalString, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import type { Say } from '@/utils/proposal/say';
@@ -14,9 +14,9 @@ export interface BallotRow {
   readonly voter: VoterName;
   /** Null where the service did not say. */
   readonly choice: BallotLabel | null;
-  /** Percent of the reported total, see `truncatedShare`; null without a total or without a power. */
+  /** Percent of the reported total, see `truncatedShare`; null without a power or a total that holds it. */
   readonly share: string | null;
-  /** The same of this ballot and all before it; null from the first power on that is not known. */
+  /** The same of this ballot and all before it; null from the first power on that is not known, or beyond the total. */
   readonly running: string | null;
   readonly isOwn: boolean;
 }
@@ -89,7 +89,8 @@ function rowOf(
 }
 
 function shareOf(power: DecimalString | null, total: DecimalString | null): string | null {
-  return power === null || total === null ? null : truncatedShare(power, total);
+  if (power === null || total === null || compareDecimals(power, total) > 0) return null;
+  return truncatedShare(power, total);
 }
 
 /** How many ballots there should be. A list holds each voter's latest one, so voters count before votes. */

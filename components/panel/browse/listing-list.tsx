@@ -6,9 +6,9 @@ import { useSay } from '@/components/shared/say-context';
 import { useRovingFocus } from '@/components/shared/use-roving-focus';
 import { candidateOfListing } from '@/utils/proposal/candidate-of-listing';
 import type { ProposalListing } from '@/utils/proposal/listings';
-import { parseTimestamp } from '@/utils/proposal/moment';
-import type { ProposalIdentity, Timestamp } from '@/utils/proposal/proposal';
-import { statusWord } from '@/utils/proposal/status-words';
+import type { ProposalIdentity } from '@/utils/proposal/proposal';
+import type { MessageKey } from '@/utils/proposal/say';
+import { type Course, readEnd, type TimeReading } from '@/utils/proposal/vote-stage';
 import { ListingRow } from '../listing-row';
 import { StatusPill } from '../status-pill';
 
@@ -35,9 +35,9 @@ export function ListingList({ rows, open }: ListingListProps) {
             <ProposalTitle title={listing.title} />
           </span>
           <span class="listing-facts">
-            <StatusPill lifecycle={listing.lifecycle} word={statusWord(listing, say)} />
+            <StatusPill status={listing} />
             <Origin identity={listing.identity} />
-            <End at={listing.endAt} />
+            <End course={listing} />
             <Coverage code={listing.coverage} />
           </span>
         </ListingRow>
@@ -56,15 +56,22 @@ export function Origin({ identity }: { readonly identity: ProposalIdentity | nul
   );
 }
 
-function End({ at }: { at: Timestamp | null }) {
+const END: Readonly<Record<TimeReading, MessageKey>> = {
+  ahead: 'browse_ends',
+  past: 'browse_ended',
+  reported: 'browse_end_reported',
+};
+
+/** When voting ends or ended, as far as it can be said to. */
+export function End({ course }: { readonly course: Course }) {
   const say = useSay();
   const { now } = useClock();
-  if (at === null) return <span>{say('browse_end_not_reported')}</span>;
-  const end = parseTimestamp(at);
+  const { endAt } = course;
+  if (endAt === null) return <span>{say('browse_end_not_reported')}</span>;
   return (
     <span>
-      <Phrase of={end !== null && end <= now ? 'browse_ended' : 'browse_ends'}>
-        <Ago at={at} />
+      <Phrase of={END[readEnd(course, endAt, now)]}>
+        <Ago at={endAt} />
       </Phrase>
     </span>
   );

@@ -6,7 +6,6 @@ import { useRovingFocus } from '@/components/shared/use-roving-focus';
 import type { RecentItem } from '@/utils/lookup/recent';
 import { relativeMs } from '@/utils/proposal/moment';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
-import { statusWord } from '@/utils/proposal/status-words';
 import { Origin } from '../browse/listing-list';
 import { ListingRow } from '../listing-row';
 import { StatusPill } from '../status-pill';
@@ -59,9 +58,7 @@ function RecentList({ items, open }: RecentListProps) {
               <ProposalTitle title={candidate.title} />
             </span>
             <span class="listing-facts">
-              {item.status === null ? null : (
-                <StatusPill lifecycle={item.status.lifecycle} word={statusWord(item.status, say)} />
-              )}
+              {item.status === null ? null : <StatusPill status={item.status} />}
               <Origin identity={candidate.identity} />
               <span>{say('recent_viewed', relativeMs(viewedAt, now, locale))}</span>
             </span>

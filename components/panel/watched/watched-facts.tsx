@@ -7,10 +7,10 @@ import { errorWords } from '@/utils/api/error-words';
 import { plainError } from '@/utils/api/plain-error';
 import type { Reading } from '@/utils/lookup/watch/star';
 import type { WatchedItem } from '@/utils/lookup/watch/watched-items';
-import { parseTimestamp, relativeMs } from '@/utils/proposal/moment';
+import { relativeMs } from '@/utils/proposal/moment';
 import type { MessageKey } from '@/utils/proposal/say';
-import { statusWord } from '@/utils/proposal/status-words';
-import { Origin } from '../browse/listing-list';
+import { readStart, type TimeReading } from '@/utils/proposal/vote-stage';
+import { End, Origin } from '../browse/listing-list';
 import { Changes } from '../recent/changes';
 import { StatusPill } from '../status-pill';
 
@@ -23,7 +23,7 @@ export function WatchedFacts({ item }: { readonly item: WatchedItem }) {
   return (
     <>
       <span class="listing-facts">
-        {status === null ? null : <StatusPill lifecycle={status.lifecycle} word={statusWord(status, say)} />}
+        {status === null ? null : <StatusPill status={status} />}
         <Origin identity={star.candidate.identity} />
         {reading === null ? null : <Time reading={reading} />}
         <QuorumWord reading={reading} />
@@ -34,35 +34,23 @@ export function WatchedFacts({ item }: { readonly item: WatchedItem }) {
   );
 }
 
-interface TimeWords {
-  readonly ahead: MessageKey;
-  readonly passed: MessageKey;
-  readonly unknown: MessageKey;
-}
-
-const START: TimeWords = {
+const START: Readonly<Record<TimeReading, MessageKey>> = {
   ahead: 'watched_starts',
-  passed: 'watched_start_passed',
-  unknown: 'watched_start_not_reported',
-};
-const END: TimeWords = {
-  ahead: 'browse_ends',
-  passed: 'browse_ended',
-  unknown: 'browse_end_not_reported',
+  past: 'watched_start_reported',
+  reported: 'watched_start_reported',
 };
 
+/** The next of a vote's own times, or its end. */
 function Time({ reading: { standing, startAt, endAt } }: { readonly reading: Reading }) {
   const say = useSay();
   const { now } = useClock();
-  const isPending = standing.status?.lifecycle === 'pending';
-  const at = isPending ? startAt : endAt;
-  const words = isPending ? START : END;
-  if (at === null) return <span>{say(words.unknown)}</span>;
-  const time = parseTimestamp(at);
+  const course = { lifecycle: null, outcome: null, ...standing.status, endAt };
+  if (course.lifecycle !== 'pending') return <End course={course} />;
+  if (startAt === null) return <span>{say('watched_start_not_reported')}</span>;
   return (
     <span>
-      <Phrase of={time !== null && time <= now ? words.passed : words.ahead}>
-        <Ago at={at} />
+      <Phrase of={START[readStart(course, startAt, now)]}>
+        <Ago at={startAt} />
       </Phrase>
     </span>
   );

@@ -96,7 +96,7 @@ test('where a click cannot open the panel, the card opens and says how to', asyn
   rig = await startScript(link('a'));
   click(cover(chips()[0]));
   await settle();
-  expect(words(inside(card()))).toContain('The toolbar button opens the sidebar.');
+  expect(words(inside(card()))).toContain("Open the panel from the toolbar button's popup.");
   expect(inside(card()).role).toBe('status');
   window.dispatchEvent(new Event('scroll'));
   expect(card()).toBeNull();

@@ -23,17 +23,17 @@ function rowOf(call: string) {
 }
 
 describe('what calls cost', () => {
-  test('is told as the service publishes it, by route or else by tier', () => {
+  test('is told as the service lists it, route by route, and not guessed from its tier', () => {
     renderCosts({ report: BUSY_DAY });
     expect(rowOf('Find a proposal by link, title or ID')).toEqual(['standard', '0.002 USDC']);
-    expect(rowOf("A proposal's evidence")).toEqual(['plus', '0.01 USDC']);
-    expect(rowOf('A page of the list of proposals')).toEqual(['standard', 'not published']);
-    expect(rowOf('State of the service, its DAOs, its prices')).toEqual(['no token', 'not published']);
+    expect(rowOf("A proposal's evidence")).toEqual(['plus', 'not listed']);
+    expect(rowOf('A page of the list of proposals')).toEqual(['standard', 'not listed']);
+    expect(rowOf('State of the service, its DAOs, its prices')).toEqual(['no token', 'not listed']);
   });
 
   test('has no unit where the service names none', () => {
     renderCosts(optionsState('prices without a unit').costs);
-    expect(rowOf('A page of ballots')).toEqual(['plus', '0.01']);
+    expect(rowOf('Find a proposal by link, title or ID')).toEqual(['standard', '0.002']);
   });
 
   test('is asked for on demand only, and the button stays until prices have come', async () => {

@@ -3,7 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Panel } from '@/components/panel/panel';
 import type { ProposalRecord } from '@/utils/lookup/records';
-import { failed, makeDetail, makeEvidence, makeRecord, makeSummary, ready } from '../factories';
+import {
+  ATLAS_URL,
+  failed,
+  makeCandidate,
+  makeDetail,
+  makeEvidence,
+  makeRecord,
+  makeSummary,
+  NOW,
+  ready,
+} from '../factories';
 import { renderAtNow } from '../render';
 import { panelProps } from '../states/panel-page';
 import { panelState } from '../states/panel-states';
@@ -32,7 +42,7 @@ describe('the evidence', () => {
     expect(groupNames(evidenceOf('troubled evidence'))).toEqual([
       'Cautions 4',
       'Not recognised 1',
-      'Reported as in order 5',
+      'Reported as in order 6',
     ]);
   });
 
@@ -82,7 +92,7 @@ describe('the evidence', () => {
   test('does not take a missing dossier for a clean one', () => {
     const signal = within(evidenceOf('troubled evidence')).getByText('No dossier').closest('details');
     expect(signal?.className).toContain('tone-caution');
-    expect(signal?.textContent).toContain('Not that the proposal is free of problems');
+    expect(signal?.textContent).toContain('Does not mean: That the proposal is free of problems');
   });
 
   test('shows eight warnings of many and the others on request', async () => {
@@ -112,8 +122,9 @@ describe('the evidence', () => {
 });
 
 describe('what is noticed in the answers', () => {
-  const labelsOf = (record: ProposalRecord) => {
-    renderAtNow(<Panel {...panelProps({ record })} />);
+  const labelsOf = (record: ProposalRecord, sourceUrl: string | null = ATLAS_URL) => {
+    const resolved = { state: 'resolved', candidate: makeCandidate({ sourceUrl }), fetchedAt: NOW } as const;
+    renderAtNow(<Panel {...panelProps({ record, resolutions: new Map([[ATLAS_URL, resolved]]) })} />);
     const evidence = screen.getByRole('region', { name: 'Evidence' });
     const noticed = within(evidence)
       .queryAllByText('Noticed here')
@@ -148,7 +159,8 @@ describe('what is noticed in the answers', () => {
   test('is that nobody says where anything comes from', () => {
     const nowhere = ready(makeEvidence({ provenance: [], sourceUrl: null }));
     const detail = ready(makeDetail({ sourceUrl: null }));
-    expect(labelsOf(makeRecord({ evidence: nowhere, detail }))).toContain('No source named');
+    expect(labelsOf(makeRecord({ evidence: nowhere, detail }), null)).toContain('No source named');
+    expect(labelsOf(makeRecord({ evidence: nowhere, detail }))).not.toContain('No source named');
     expect(labelsOf(makeRecord({ evidence: nowhere }))).not.toContain('No source named');
   });
 
@@ -162,11 +174,11 @@ describe('what is noticed in the answers', () => {
 
   test('is a quorum that is missing or of unknown progress', () => {
     expect(labelsOf(makeRecord({ summary: ready(makeSummary({ quorum: null })) }))).toEqual([
-      'No usable quorum',
+      'Quorum not reported',
     ]);
     const quorum = { raw: '121000000', progress: null, reached: false };
     expect(labelsOf(makeRecord({ summary: ready(makeSummary({ quorum })) }))).toEqual([
-      'Quorum progress unknown',
+      'Quorum progress not reported',
     ]);
   });
 

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Panel } from '@/components/panel/panel';
-import { decimal, makeChoice, makeRecord, makeSummary, ready } from '../factories';
+import { decimal, makeChoice, makeDetail, makeRecord, makeSummary, ready } from '../factories';
 import { renderAtNow } from '../render';
 import { panelProps } from '../states/panel-page';
 import { panelState } from '../states/panel-states';
@@ -48,7 +48,7 @@ describe('the quorum', () => {
     expect(regionOf('quorum zero', 'Quorum').querySelector('.quorum-fill')).not.toBeNull();
     cleanup();
     const unknown = regionOf('quorum unknown', 'Quorum');
-    expect(within(unknown).getByText('Progress unknown')).toBeDefined();
+    expect(within(unknown).getByText('Progress not reported')).toBeDefined();
     expect(unknown.querySelector('.quorum-fill')).toBeNull();
     expect(unknown.textContent).not.toContain('0\u00a0%');
   });
@@ -105,6 +105,29 @@ describe('the choices', () => {
   test('mark the one that leads by a word', () => {
     const choices = regionOf('active', 'Choices');
     expect(rows(choices).map((row) => row.textContent?.includes('Leading'))).toEqual([true, false, false]);
+  });
+
+  test('lead no more once the vote has ended, by status or by time', () => {
+    for (const over of [{ lifecycle: 'closed', outcome: 'failed' }, { endAt: '2024-02-28T09:00:00Z' }]) {
+      const record = makeRecord({ detail: ready(makeDetail(over)) });
+      renderAtNow(<Panel {...panelProps({ record })} />);
+      const choices = screen.getByRole('region', { name: 'Choices' });
+      expect(choices.textContent).not.toContain('Leading');
+      expect(choices.querySelector('.choice-leads')).toBeNull();
+      cleanup();
+    }
+  });
+
+  test('have no share where one has more power than the total', () => {
+    const totals = { votes: null, uniqueVoters: null, votingPower: decimal('500') };
+    const summary = makeSummary({
+      totals,
+      choices: [makeChoice('For', '614', null), makeChoice('No', '5', null)],
+    });
+    renderAtNow(<Panel {...panelProps({ record: makeRecord({ summary: ready(summary) }) })} />);
+    const choices = screen.getByRole('region', { name: 'Choices' });
+    expect(choices.textContent).toContain('a choice has more power than the total');
+    expect(choices.querySelector('.percent')).toBeNull();
   });
 
   test('say once how their shares are computed', () => {

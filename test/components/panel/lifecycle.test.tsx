@@ -26,7 +26,7 @@ describe('the course of a vote', () => {
   test('tells of a time that cannot be read what was sent, and of none that it was not reported', () => {
     expect(steps({ startAt: null, endAt: 'soon' })).toEqual([
       ['unknown', 'Start not reported'],
-      ['unknown', 'End soon'],
+      ['unknown', 'Reported end soon'],
     ]);
   });
 

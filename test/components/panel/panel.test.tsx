@@ -81,7 +81,7 @@ describe('states with one way out', () => {
 
   test('while a rate limit lasts the wait is told', () => {
     renderState('rate-limited');
-    expect(screen.getByText(/pause between calls.*try again in 2 minutes/)).toBeDefined();
+    expect(screen.getByText(/^Waiting for the service's pace, until about \d/)).toBeDefined();
   });
 
   test('a page without links is not said to have none where nobody looked', () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { ApiErrorCode } from '@/utils/api/api-error';
 import { errorWords } from '@/utils/api/error-words';
 import { plainError } from '@/utils/api/plain-error';
+import { waitingWords } from '@/utils/lookup/waiting';
 import { english } from '../../say';
 import { NOW } from './fake-service';
 
@@ -44,9 +45,9 @@ it.each([
   [60_001, 'in 2 minutes'],
   [900_000, 'in 15 minutes'],
 ])('counts down %i ms as "%s", never too early', (ms, wait) => {
-  const words = errorWords({ ...plainError('rate-limited'), retryAt: NOW + ms }, NOW, 'en', english);
+  const words = errorWords({ ...plainError('server'), retryAt: NOW + ms }, NOW, 'en', english);
   expect(words).toEqual({
-    sentence: `The service asks for a pause between calls. It makes sense to try again ${wait}.`,
+    sentence: `The service reported a fault of its own. It makes sense to try again ${wait}.`,
     action: 'retry',
     actionLabel: 'Try again',
   });
@@ -64,10 +65,19 @@ it('does not count down to what time alone will not mend', () => {
   expect(errorWords(error, NOW, 'en', english)).toEqual(errorWords(plainError('denied'), NOW, 'en', english));
 });
 
-it('names the budget that the user has set', () => {
+it('does not say of a budget, which the user may have changed since, that it is used up now', () => {
   expect(errorWords({ ...plainError('budget'), limit: 40 }, NOW, 'en', english).sentence).toBe(
-    "Today's budget of 40 calls is used up.",
+    "Not asked: the day's budget of calls without a click was used up.",
   );
+});
+
+it("says what waits for the service's pace in the words of the chip, with a time that is one at any moment", () => {
+  const error = { ...plainError('rate-limited'), retryAt: NOW + 24_000 };
+  const chip = waitingWords({ kind: 'pace', wait: 24_000 }, { now: NOW, locale: 'en', say: english });
+  const words = errorWords(error, NOW, 'en', english);
+  expect(words).toMatchObject({ title: chip.title, sentence: chip.sentence, action: 'retry' });
+  expect(errorWords(error, NOW + 20_000, 'en', english)).toEqual(words);
+  expect(words.sentence).toMatch(/^Waiting for the service's pace, until about \d+:\d\d:\d\d\s[AP]M\.$/);
 });
 
 it('repeats what this machine refused or knows to be missing, and never a service’s own message', () => {

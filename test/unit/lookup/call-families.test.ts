@@ -11,7 +11,7 @@ function price(text: string): DecimalString {
   return decimal;
 }
 
-function priceFor(name: MessageKey, pricing: Pricing | null) {
+function priceFor(name: MessageKey, pricing: Pricing) {
   const family = CALL_FAMILIES.find((candidate) => candidate.name === name);
   if (family === undefined) throw new Error(name);
   return priceOf(family, pricing);
@@ -28,14 +28,9 @@ const LIST: Pricing = {
 };
 
 describe('the price of a call', () => {
-  it("is its route's own, else that of its tier", () => {
+  it("is its route's own, and never that of another route of its tier", () => {
     expect(priceFor('options_call_resolve', LIST)).toBe('0.002');
-    expect(priceFor('options_call_list', LIST)).toBe('0.001');
-  });
-
-  it('is not known where neither is published, or there is no list', () => {
-    expect(priceFor('options_call_detail', LIST)).toBeNull();
-    expect(priceFor('options_call_resolve', null)).toBeNull();
+    expect(priceFor('options_call_list', LIST)).toBeNull();
   });
 
   it('is not told where the routes of one kind of call differ', () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiErrorCode } from '@/utils/api/api-error';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
+import type { LinkKnowledge } from '@/utils/lookup/link-knowledge';
 import { makeChip } from '@/utils/lookup/make-chip';
-import { key, makeCandidate } from '../../components/factories';
+import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import { decimal, key, makeCandidate, makeDetail, makeSummary, NOW, ready } from '../../components/factories';
 import { english } from '../../say';
 import { linkShowing } from './known-links';
 import { referenceLookup, START } from './reference-lookup';
@@ -12,6 +14,16 @@ const link = linkShowing('executed, 619 ballots');
 
 function failure(code: ApiErrorCode) {
   return { code, status: null, serviceCode: null, message: null, requestId: null, retryAt: null };
+}
+
+/** The time of the day so many milliseconds after the start, up to a whole second. */
+const clock = (ms: number) => new Date(Math.ceil((START + ms) / 1000) * 1000).toLocaleTimeString('en-GB');
+
+const atNow = { ...reader, now: NOW };
+
+function knownOf(detail: ProposalDetail, summary: VoteSummary): LinkKnowledge {
+  const resolution = { state: 'resolved', candidate: makeCandidate(), fetchedAt: NOW } as const;
+  return { resolution, detail: ready(detail), summary: ready(summary) };
 }
 
 async function chipShowing(what: string, token = 'demo-plus') {
@@ -42,10 +54,42 @@ describe('the chip of a link', () => {
     expect(chip.card.lines.join(' ')).toContain('2');
   });
 
-  it('names status and quorum progress as given, and fills its ring no further than full', async () => {
-    const chip = await chipShowing('executed, 619 ballots');
-    expect(chip).toMatchObject({ state: 'resolved', word: 'Executed', ring: { fill: 1, reached: true } });
-    expect(chip.name).toMatch(/^Proposal: Executed, quorum progress \d+\.\d+$/);
+  it('is named by title, status and a quorum that is cut to a decimal, and fills its ring no further than full', () => {
+    const summary = makeSummary({
+      quorum: { raw: '4', progress: decimal('2.883011890068'), reached: true },
+    });
+    const chip = makeChip(link, knownOf(makeDetail(), summary), atNow);
+    expect(chip).toMatchObject({ state: 'resolved', word: 'Active', ring: { fill: 1, reached: true } });
+    expect(chip.name).toBe(`${makeCandidate().title}: Active, quorum progress 288.3\u00a0%, quorum reached`);
+  });
+
+  it('has a name of bounded length, and no ring for a figure that it cannot name', () => {
+    const candidate = makeCandidate({ title: 'x'.repeat(9_000) });
+    const known = knownOf(makeDetail(), makeSummary({ quorum: { raw: '4', progress: null, reached: null } }));
+    const resolution = { state: 'resolved', candidate, fetchedAt: START } as const;
+    const chip = makeChip(link, { ...known, resolution }, atNow);
+    expect(chip.name).toHaveLength(80 + ': Active'.length);
+    expect(chip.ring).toBeNull();
+  });
+
+  it.each([
+    ['closed', 'failed', 'Failed'],
+    ['closed', 'canceled', 'Canceled'],
+    ['closed', 'passed', 'Passed'],
+    ['closed', null, 'Closed'],
+    ['active', 'executed', 'Executed'],
+    [null, 'no_quorum', 'No quorum'],
+    ['votingEnded', null, 'Voting ended'],
+  ])('has no sign of a reached quorum beside what has ended: %s, %s', (lifecycle, outcome, word) => {
+    const chip = makeChip(link, knownOf(makeDetail({ lifecycle, outcome }), makeSummary()), atNow);
+    expect(chip).toMatchObject({ word, ring: null });
+    expect(chip.name).not.toMatch(/, quorum/);
+    expect(chip.card.lines.join(' ')).toContain('Quorum: reached');
+  });
+
+  it('has no sign of a quorum where the reported end has passed though the service still says active', () => {
+    const detail = makeDetail({ endAt: '2024-02-28T09:29:00Z' });
+    expect(makeChip(link, knownOf(detail, makeSummary()), atNow).ring).toBeNull();
   });
 
   it('has no ring where the service gave neither progress nor reached', async () => {
@@ -59,8 +103,9 @@ describe('the chip of a link', () => {
     expect(await chipShowing('pending, quorum progress of zero')).toMatchObject({ ring: { fill: 0 } });
   });
 
-  it('has a ring without a fill where only reached was given', async () => {
-    expect(await chipShowing('passed, quorum reached, progress unknown')).toMatchObject({
+  it('has a ring without a fill where only reached was given', () => {
+    const summary = makeSummary({ quorum: { raw: '4', progress: null, reached: true } });
+    expect(makeChip(link, knownOf(makeDetail(), summary), atNow)).toMatchObject({
       ring: { fill: null, reached: true },
     });
   });
@@ -90,15 +135,15 @@ describe('the chip of a link', () => {
     expect(chip.card.lines.join('')).not.toBe('');
   });
 
-  it('waits, and says about how long, where the service has been put off for its pace', async () => {
+  it('waits, and says until about when, where the service has been put off for its pace', async () => {
     const putOff = { ...failure('rate-limited'), retryAt: START + 23_400 };
     const resolution = { state: 'failed', error: putOff, previous: null } as const;
     const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, reader);
     expect(chip).toMatchObject({
       state: 'pending',
       word: 'Waiting',
-      name: "Proposal: waiting for the service's pace, about 24 seconds",
-      card: { lines: ["Waiting for the service's pace: about 24 s."] },
+      name: `Proposal: waiting for the service's pace, until about ${clock(23_400)}`,
+      card: { lines: [`Waiting for the service's pace, until about ${clock(23_400)}.`] },
     });
     const later = { ...reader, now: START + 23_400 };
     expect(makeChip(link, { resolution, detail: undefined, summary: undefined }, later).state).toBe('error');
@@ -114,10 +159,10 @@ describe('the chip of a link', () => {
     const unfilled = makeChip(link, { ...known, detail: putOff, summary: putOff }, reader);
     expect(unfilled).toMatchObject({ state: 'pending', word: 'Waiting' });
     expect(unfilled.card.title).not.toBe('Waiting for its turn');
-    expect(unfilled.card.lines).toContain("Waiting for the service's pace: about 4 min.");
+    expect(unfilled.card.lines).toContain(`Waiting for the service's pace, until about ${clock(200_000)}.`);
     const partly = makeChip(link, { ...known, summary: putOff }, reader);
     expect(partly).toMatchObject({ state: 'resolved', word: 'Executed', ring: null });
-    expect(partly.card.lines).toContain("Waiting for the service's pace: about 4 min.");
+    expect(partly.card.lines).toContain(`Waiting for the service's pace, until about ${clock(200_000)}.`);
   });
 
   it("is paused, and can be clicked, where today's budget is used up", () => {
@@ -126,8 +171,27 @@ describe('the chip of a link', () => {
     const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, reader);
     expect(chip).toMatchObject({
       state: 'paused',
-      card: { lines: ["Paused. Today's budget of 50 calls is used up. Click to look this one up."] },
+      card: {
+        lines: [
+          "Paused: the day's budget of calls without a click was used up when its turn came. Click to look this one up.",
+        ],
+      },
     });
+  });
+
+  it('says on its face and in its name that the host is on no list, whatever it says else', () => {
+    const odd = recogniseProposalUrl(`https://votes.example.org/#/proposal/0x${'a'.repeat(64)}`);
+    if (odd === null) throw new Error('The shape is a proposal on any host.');
+    const nothing = { resolution: undefined, detail: undefined, summary: undefined };
+    const known = makeChip(odd, knownOf(makeDetail(), makeSummary()), atNow);
+    expect(known).toMatchObject({ isUnlisted: true, word: 'Unlisted · Active' });
+    expect(known.name).toMatch(/^AIP: .*: Active, .*, on the unlisted host votes\.example\.org$/);
+    expect(makeChip(odd, nothing, reader, { kind: 'unseen' })).toMatchObject({
+      isUnlisted: true,
+      word: 'Unlisted',
+      name: 'Proposal: Not looked up yet, on the unlisted host votes.example.org',
+    });
+    expect(makeChip(link, nothing, reader)).toMatchObject({ isUnlisted: false, word: 'Looking up' });
   });
 
   it('warns of a host on no list, and of no other', async () => {

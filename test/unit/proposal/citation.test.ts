@@ -50,8 +50,8 @@ describe('a citation as text', () => {
     expect(cite(cited(), 'text').split('\n')).toEqual([
       'AIP: ArbOS 20 “Atlas” - Arbitrum Support for Dencun + Batch Poster Improvements',
       'arbitrum · tally · 46905320292877192134536823079608810426433248493109520384601548724615383601450',
-      'Interim: voting is not over.',
-      'Voting is open: For leads with 99.9\u00a0% of the voting power cast so far, quorum reached. Reported end: 1 Mar 2024.',
+      'Interim: the service reports that voting is not over.',
+      'Voting is open: For leads with 99.9\u00a0% of the voting power reported so far, quorum reached. Reported end: 1 Mar 2024.',
       'Status as the service gives it: active; outcome: not reported.',
       'Voting: 2024-02-16T18:41:35Z to 2024-03-01T21:46:23Z.',
       'Quorum: requirement 121000000, progress 1.5419, reached: yes.',

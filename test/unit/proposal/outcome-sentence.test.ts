@@ -40,34 +40,34 @@ describe('a decided vote', () => {
     [
       'passed',
       votes(REACHED),
-      'Passed: 61.4\u00a0% For (of voting power cast), quorum reached. Ended 3 Mar 2026.',
+      'Passed: 61.4\u00a0% For (of the voting power reported), quorum reached. Ended 3 Mar 2026.',
     ],
     [
       'failed',
       votes(NOT_REACHED),
-      'Failed: 61.4\u00a0% For (of voting power cast), quorum not reached. Ended 3 Mar 2026.',
+      'Failed: 61.4\u00a0% For (of the voting power reported), quorum not reached. Ended 3 Mar 2026.',
     ],
     [
       'executed',
       votes(REACHED),
-      'Executed: 61.4\u00a0% For (of voting power cast), quorum reached. Voting ended 3 Mar 2026.',
+      'Executed: 61.4\u00a0% For (of the voting power reported), quorum reached. Voting ended 3 Mar 2026.',
     ],
     [
       'canceled',
       votes(null),
-      'Canceled: 61.4\u00a0% For (of voting power cast), quorum not reported. Reported end: 3 Mar 2026.',
+      'Canceled: 61.4\u00a0% For (of the voting power reported), quorum not reported. Reported end: 3 Mar 2026.',
     ],
     [
       'no_quorum',
       votes(NOT_REACHED),
-      'No quorum: 61.4\u00a0% For (of voting power cast), quorum not reached. Ended 3 Mar 2026.',
+      'No quorum: 61.4\u00a0% For (of the voting power reported), quorum not reached. Ended 3 Mar 2026.',
     ],
     ['passed', null, 'Passed; figures are not available. Ended 3 Mar 2026.'],
     ['passed', summaryOf([]), 'Passed: no figures reported, quorum not reported. Ended 3 Mar 2026.'],
     [
       'passed',
       summaryOf([choice('For', '7')], null, { ...REACHED, progress: null, reached: null }),
-      'Passed: For leads, share unknown, quorum unknown. Ended 3 Mar 2026.',
+      'Passed: largest choice For, share unknown, quorum unknown. Ended 3 Mar 2026.',
     ],
   ])('%s', (outcome, summary, words) => {
     expect(sentence({ lifecycle: 'closed', outcome, endAt: PAST }, summary)).toBe(words);
@@ -85,6 +85,20 @@ describe('a decided vote', () => {
     expect(sentence({ lifecycle: 'closed', outcome: 'executed' }, grant)).toContain('99.9\u00a0% For');
   });
 
+  it('is not said to have ended where the service does not say that it is closed', () => {
+    for (const lifecycle of ['active', null, 'unknown', 'in_timelock']) {
+      const words = sentence({ lifecycle, outcome: 'executed', endAt: PAST }, null);
+      expect(words).toBe('Executed; figures are not available. Reported end: 3 Mar 2026.');
+    }
+  });
+
+  it('has no percentage where a choice has more power than the total', () => {
+    const odd = summaryOf([choice('For', '4235246412143134'), choice('Against', '1')], '1000');
+    expect(sentence({ lifecycle: 'closed', outcome: 'passed', endAt: PAST }, odd)).toBe(
+      'Passed: largest choice For, share unknown, quorum not reported. Ended 3 Mar 2026.',
+    );
+  });
+
   it("dates the end in the reader's zone", () => {
     const detail = { lifecycle: 'closed', outcome: 'passed', endAt: PAST };
     expect(sentence(detail, null, 'Asia/Tokyo')).toContain('Ended 4 Mar 2026.');
@@ -95,7 +109,7 @@ describe('a vote that is open', () => {
   it.each([
     [
       votes(NOT_REACHED),
-      'Voting is open: For leads with 61.4\u00a0% of the voting power cast so far, quorum not reached. Ends in 2 days.',
+      'Voting is open: For leads with 61.4\u00a0% of the voting power reported so far, quorum not reached. Ends in 2 days.',
     ],
     [null, 'Voting is open; figures are not available. Ends in 2 days.'],
     [
@@ -104,7 +118,7 @@ describe('a vote that is open', () => {
         progress: decimal('0'),
         reached: null,
       }),
-      'Voting is open: no choice has voting power, quorum progress 0\u00a0%. Ends in 2 days.',
+      'Voting is open: the voting power reported for each choice is 0, quorum progress 0\u00a0%. Ends in 2 days.',
     ],
     [
       summaryOf([choice('For', '5'), choice('Against', '5')], '10', { ...NOT_REACHED, reached: null }),
@@ -112,7 +126,7 @@ describe('a vote that is open', () => {
     ],
     [
       summaryOf([choice('For', '5'), choice('Against', null)], '10', null),
-      'Voting is open: leading choice unknown, quorum not reported. Ends in 2 days.',
+      'Voting is open: largest choice unknown, quorum not reported. Ends in 2 days.',
     ],
   ])('is worded from its figures (%#)', (summary, words) => {
     expect(sentence({ lifecycle: 'active', endAt: FUTURE }, summary)).toBe(words);
@@ -123,8 +137,9 @@ describe('a vote that is open', () => {
     expect(sentence({ lifecycle: 'active', endAt: 'block 23400000' }, null)).toContain(
       'Reported end: block 23400000.',
     );
-    expect(sentence({ lifecycle: 'active', endAt: PAST }, null)).toContain(
-      'Its reported end has passed (3 Mar 2026).',
+    expect(sentence({ lifecycle: 'active', endAt: PAST }, votes(null))).toBe(
+      'Reported as open: largest choice For with 61.4\u00a0% of the voting power reported, quorum not reported. ' +
+        'Its reported end has passed (3 Mar 2026).',
     );
   });
 
@@ -142,9 +157,18 @@ describe('a vote to come', () => {
     expect(sentence({ lifecycle: 'pending', startAt: FUTURE }, summaryOf([]))).toBe(words);
   });
 
+  it('is no more than reported so where its start or its end lies behind us', () => {
+    expect(sentence({ lifecycle: 'pending', startAt: PAST, endAt: FUTURE }, null)).toBe(
+      'Reported as not started. Its reported start has passed (3 Mar 2026).',
+    );
+    expect(sentence({ lifecycle: 'pending', startAt: PAST, endAt: PAST }, null)).toBe(
+      'Reported as not started. Its reported end has passed (3 Mar 2026).',
+    );
+  });
+
   it('shows figures that are there all the same', () => {
     expect(sentence({ lifecycle: 'pending' }, votes(null))).toBe(
-      'Voting has not started: For leads with 61.4\u00a0% of the voting power cast, quorum not reported. Start not reported.',
+      'Voting has not started: largest choice For with 61.4\u00a0% of the voting power reported, quorum not reported. Start not reported.',
     );
   });
 });
@@ -158,7 +182,7 @@ describe('a closed vote without an outcome', () => {
       '154',
     );
     expect(sentence({ lifecycle: 'closed', endAt: PAST }, summary)).toBe(
-      'Closed, leading choice Web3bio with 25.9\u00a0% of the voting power cast, quorum not reported; outcome not reported. Ended 3 Mar 2026.',
+      'Closed, largest choice Web3bio with 25.9\u00a0% of the voting power reported, quorum not reported; outcome not reported. Ended 3 Mar 2026.',
     );
   });
 
@@ -184,14 +208,14 @@ describe('a vote of which little is known', () => {
     [
       null,
       votes(REACHED),
-      'Status not available: For leads with 61.4\u00a0% of the voting power cast, quorum reached.',
+      'Status not available: largest choice For with 61.4\u00a0% of the voting power reported, quorum reached.',
     ],
     [{}, null, 'Status not reported; figures are not available. End not reported.'],
     [{ lifecycle: 'unknown' }, null, 'Status unknown; figures are not available. End not reported.'],
     [
       { lifecycle: 'in_timelock', endAt: PAST },
       null,
-      'In timelock; figures are not available. Ended 3 Mar 2026.',
+      'In timelock; figures are not available. Reported end: 3 Mar 2026.',
     ],
   ])('says what is missing (%#)', (detail, summary, words) => {
     expect(sentence(detail, summary)).toBe(words);

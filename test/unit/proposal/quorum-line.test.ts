@@ -11,8 +11,8 @@ function quorum(raw: string | null, progress: string | null, reached: boolean | 
 describe('quorumLine', () => {
   it.each([
     [null, 'Quorum: not reported by this service.'],
-    [quorum('400000', null, null), 'Quorum: progress unknown of 400000 as reported.'],
-    [quorum(null, null, null), 'Quorum: progress unknown, requirement not reported.'],
+    [quorum('400000', null, null), 'Quorum: progress not reported, requirement 400000 as reported.'],
+    [quorum(null, null, null), 'Quorum: no figures reported.'],
     [quorum('400000', '0', null), 'Quorum: progress 0\u00a0% of 400000 as reported.'],
     [quorum('400000', '0', false), 'Quorum: not reached, progress 0\u00a0% of 400000 as reported.'],
     [quorum('400000', '2.503', true), 'Quorum: reached, progress 250.3\u00a0% of 400000 as reported.'],

@@ -9,7 +9,7 @@ const compound = [choice('For', '133613.887401438391091383'), choice('Against', 
 describe('tallyOf', () => {
   it('takes shares of the reported total, in the order of the choices', () => {
     const tally = tallyOf(summaryOf(compound, '672099.970506600774474185'));
-    expect(tally.rows.map(({ choice, share, leads }) => [choice.label, share, leads])).toEqual([
+    expect(tally.rows.map(({ choice, share, hasMost }) => [choice.label, share, hasMost])).toEqual([
       ['For', '19.8', false],
       ['Against', '80.1', true],
     ]);
@@ -40,7 +40,7 @@ describe('tallyOf', () => {
 
   it('does not take an unknown power for zero', () => {
     const tally = tallyOf(summaryOf([choice('For', '5'), choice('Against', null)], '10'));
-    expect(tally.rows.map(({ share, fraction, leads }) => [share, fraction, leads])).toEqual([
+    expect(tally.rows.map(({ share, fraction, hasMost }) => [share, fraction, hasMost])).toEqual([
       ['50', 0.5, false],
       [null, null, false],
     ]);
@@ -57,7 +57,7 @@ describe('tallyOf', () => {
     const tied = [choice('Red', '10'), choice('Blue', '9.9'), choice('Green', '10.00')];
     const tally = tallyOf(summaryOf(tied, '29.9'));
     expect(tally.leading).toEqual({ kind: 'tie', choices: [tied[0], tied[2]] });
-    expect(tally.rows.some(({ leads }) => leads)).toBe(false);
+    expect(tally.rows.some(({ hasMost }) => hasMost)).toBe(false);
   });
 
   it('lets a lead of one base unit decide', () => {

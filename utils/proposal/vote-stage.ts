@@ -1,0 +1,65 @@
+import { parseTimestamp } from './moment';
+import type { ProposalDetail, Timestamp } from './proposal';
+import { decidedOutcome } from './status-words';
+
+/**
+ * Where a vote stands, as far as it changes words and drawings. `overdue`: the service reports it open, and its reported
+ * end has passed; what is so is not known before it is asked again. `other`: nobody said in words that are known.
+ */
+export type Stage = 'open' | 'overdue' | 'pending' | 'closed' | 'decided' | 'other';
+
+/** What the stage of a vote is read from. */
+export type Course = Pick<ProposalDetail, 'lifecycle' | 'outcome' | 'endAt'>;
+
+/** The stage of a vote at a moment, milliseconds since the epoch. */
+export function stageOf(course: Course, now: number): Stage {
+  if (decidedOutcome(course) !== null) return 'decided';
+  switch (course.lifecycle) {
+    case 'active':
+      return isPast(course.endAt, now) ? 'overdue' : 'open';
+    case 'pending':
+    case 'closed':
+      return course.lifecycle;
+    default:
+      return 'other';
+  }
+}
+
+/** Whether a time has come; one that is not reported or cannot be read has not. */
+export function isPast(timestamp: Timestamp | null, now: number): boolean {
+  const moment = timestamp === null ? null : parseTimestamp(timestamp);
+  return moment !== null && moment <= now;
+}
+
+/** Whether a time is still to come; one that is not reported or cannot be read is not. */
+export function isToCome(timestamp: Timestamp | null, now: number): boolean {
+  const moment = timestamp === null ? null : parseTimestamp(timestamp);
+  return moment !== null && moment > now;
+}
+
+/** How a reported time may be spoken of: as what was or will be, or as no more than what was reported. */
+export type TimeReading = 'past' | 'ahead' | 'reported';
+
+/**
+ * A start has been where the vote is open or closed, and is ahead where the vote is pending. A vote can be canceled
+ * before it starts.
+ */
+export function readStart(
+  { lifecycle, outcome, endAt }: Course,
+  startAt: Timestamp,
+  now: number,
+): TimeReading {
+  const moment = parseTimestamp(startAt);
+  if (moment === null || outcome === 'canceled') return 'reported';
+  if (moment > now) return lifecycle === 'pending' && !isPast(endAt, now) ? 'ahead' : 'reported';
+  return lifecycle === 'active' || lifecycle === 'closed' ? 'past' : 'reported';
+}
+
+/** An end has been where the vote is closed, unless it was canceled, and is ahead where it is open or to come. */
+export function readEnd(course: Course, endAt: Timestamp, now: number): TimeReading {
+  const moment = parseTimestamp(endAt);
+  if (moment === null || course.outcome === 'canceled') return 'reported';
+  if (moment <= now) return course.lifecycle === 'closed' ? 'past' : 'reported';
+  const stage = stageOf(course, now);
+  return stage === 'open' || stage === 'pending' ? 'ahead' : 'reported';
+}
