@@ -2,27 +2,30 @@
 const UNITS_PER_GRAPHEME = 32;
 const ELLIPSIS = '…';
 
-/** Embeddings, overrides and isolates, which can make following text read in another order. */
-const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 /**
- * What takes no room or shows nothing: soft hyphen, zero-width space, word joiner, byte order mark, invisible operators,
- * fillers, marks of annotations. Joiners stay: emoji and several scripts need them.
+ * What shows nothing of its own: fillers, marks and overrides of direction, zero-width spaces, tags, and whatever else
+ * Unicode says may be ignored, with the marks of annotations. Joiners and variation selectors stay, for emoji and several
+ * scripts need them, and so do the tags that make a flag another region's. Direction is kept apart where a text is drawn.
  */
-const INVISIBLE = /[\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/g;
-/** Letters that nobody sees, but for those that make a flag another region's. */
-const TAGS = /(\u{1f3f4}[\u{e0030}-\u{e007a}]{2,6}\u{e007f})|[\u{e0000}-\u{e007f}]/gu;
+const INVISIBLE =
+  /(\u{1f3f4}[\u{e0030}-\u{e007a}]{2,6}\u{e007f})|(?!\u200c|\u200d|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]/gu;
+/** A pattern of Braille without a dot, which takes the room of a letter. */
+const BLANKS = /\u2800/g;
+const SELECTOR_RUN = /(\p{Variation_Selector})\p{Variation_Selector}+/gu;
+/** Nothing to be seen, though something is there. */
+const NOTHING = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
 const JOINER_RUN = /([\u200c\u200d])[\u200c\u200d]+/g;
 /** Four combining marks of a base character, and those beyond them. */
 const MARK_PILE = /((?:[\u200c\u200d]?\p{M}){4})[\p{M}\u200c\u200d]+/gu;
 
 /**
- * Makes one harmless line of untrusted text: no control characters, no direction overrides, no piles of
+ * Makes one harmless line of untrusted text: no control characters, nothing that is not seen, no piles of
  * combining marks, no broken surrogates, single spaces, and at most `maxGraphemes` characters as a reader
  * counts them, the last being an ellipsis where something was cut. The result is still plain text, never HTML.
  */
 export function tidyText(text: string, maxGraphemes = 300): string {
   const line = tamed(text.toWellFormed().replace(/\s+/g, ' ')).replace(/ +/g, ' ').trim();
-  return capped(line, maxGraphemes);
+  return NOTHING.test(line) ? '' : capped(line, maxGraphemes);
 }
 
 /**
@@ -44,9 +47,9 @@ export function tidyBody(text: string, longest: number): string {
 function tamed(text: string): string {
   return text
     .replace(/\p{Cc}/gu, '')
-    .replace(BIDI_CONTROLS, '')
-    .replace(INVISIBLE, '')
-    .replace(TAGS, '$1')
+    .replace(INVISIBLE, '$1')
+    .replace(BLANKS, ' ')
+    .replace(SELECTOR_RUN, '$1')
     .replace(JOINER_RUN, '$1')
     .replace(MARK_PILE, '$1');
 }

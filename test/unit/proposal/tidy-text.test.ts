@@ -21,6 +21,14 @@ describe('tidyText', () => {
     ['so\u00adft hy\u00adphens', 'soft hyphens'],
     ['\u2061in\u2064vi\u180esi\u206fble', 'invisible'],
     ['no\u3164thing\uffa0', 'nothing'],
+    ['f\u115fi\u1160l\u034fl\u17b4e\u17b5d', 'filled'],
+    ['le\u200eft ri\u200fght ar\u061cab', 'left right arab'],
+    ['dot\u2800\u2800less', 'dot less'],
+    ['se\ufe0f\ufe0e\ufe0flec\u{e0100}\u{e0101}ted', 'se\ufe0flec\u{e0100}ted'],
+    ['re\u2065served\ufff0 \u{1d173}beam', 'reserved beam'],
+    ['\u200d\ufe0f\u200c', ''],
+    ['ᠮᠣᠩᠭᠣᠯ ᠬᠡᠯ\u180b', 'ᠮᠣᠩᠭᠣᠯ ᠬᠡᠯ\u180b'],
+    ['מס׳ 3 (‏בעד‏) 60%', 'מס׳ 3 (בעד) 60%'],
     ['an\ufff9no\ufffata\ufffbted', 'annotated'],
     ['hid\u{e0068}\u{e0069}\u{e007f}den', 'hidden'],
     [
@@ -61,6 +69,13 @@ describe('tidyText', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('what is not seen in a body', () => {
+  it('goes as from one line, and nothing that a script needs does', () => {
+    const body = '# ال\u061cاقتراح\n\nمی‌خواهم\u200f\u115f\n👩‍👩‍👧\u2800❤️\u034f';
+    expect(tidyBody(body, 1_000)).toBe('# الاقتراح\n\nمی‌خواهم\n👩‍👩‍👧 ❤️');
   });
 });
 

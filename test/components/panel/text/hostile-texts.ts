@@ -54,6 +54,9 @@ export const HOSTILE_TEXTS: readonly (readonly [string, string])[] = [
   ['brackets within brackets', `${'['.repeat(DEEP)}deep${']'.repeat(DEEP)}(https://evil.example/)`],
   ['links of links', '[a]('.repeat(DEEP)],
   ['a table of many cells', `${'|a'.repeat(DEEP)}\n${'|-'.repeat(DEEP)}\n${'|b'.repeat(DEEP)}`],
+  ['addresses within addresses', 'www.a_'.repeat(DEEP)],
+  ['headings under headings', 'a\n=\n'.repeat(DEEP)],
+  ['lines over one underline', `${'a\n'.repeat(DEEP)}===`],
   ['backticks without end', '`'.repeat(50_000)],
   ['a line without end', 'a'.repeat(200_000)],
   [
