@@ -129,7 +129,7 @@ test('an open card changes with its chip, and keeps its hint', async () => {
   background.notify({ type: 'chips', chips: [resolvedView(proposal('a'))] });
   await settle();
   expect(words(inside(card()))).toContain('For leads');
-  expect(words(inside(card()))).toContain('The toolbar button opens the sidebar.');
+  expect(words(inside(card()))).toContain("Open the panel from the toolbar button's popup.");
   expect(document.querySelectorAll('proposal-lens-card')).toHaveLength(1);
 });
 

@@ -2,8 +2,8 @@ import type { ProposalDetail, Quorum, VoteSummary } from '@/utils/proposal/propo
 import { decimal, makeChoice, makeDetail, makeSummary, NOW } from '../factories';
 
 /** Every value that the contract has for a field, null, and a word that no contract has. */
-export const LIFECYCLES = ['active', 'pending', 'closed', 'unknown', 'in_timelock', null];
-export const OUTCOMES = [
+const LIFECYCLES = ['active', 'pending', 'closed', 'unknown', 'in_timelock', null];
+const OUTCOMES = [
   'passed',
   'failed',
   'executed',
