@@ -7,7 +7,6 @@ export function pendingView(url: string): ChipView {
     url,
     state: 'pending',
     word: '',
-    isUnlisted: false,
     ring: null,
     name: title,
     card: { title, lines: [], notice: null },

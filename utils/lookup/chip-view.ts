@@ -5,8 +5,6 @@ export interface ChipView {
   readonly state: 'pending' | 'resolved' | 'choose' | 'not-found' | 'limited' | 'paused' | 'error';
   /** One short status word, at most about nine letters: "Active", "Passed", "Not found"; two of an unlisted host. */
   readonly word: string;
-  /** Whether the link's host is on no list, which the word says as well. */
-  readonly isUnlisted: boolean;
   /** Drawn only where the service gave `progress` or `reached` of a vote that has not ended. */
   readonly ring: ChipRing | null;
   /** Accessible name of the button: "Renew the council: Active, quorum progress 78 %". */

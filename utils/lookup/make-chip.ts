@@ -137,7 +137,6 @@ function figuresChip(
     url: link.canonicalUrl,
     state: 'resolved',
     word,
-    isUnlisted: false,
     ring: ringOf(drawing),
     name: nameOf([word, ...quorumNames(drawing, say)].join(', '), candidate, say),
     card: cardOf(link, candidate, lines, say),
@@ -212,7 +211,6 @@ function plainChip(
     url: link.canonicalUrl,
     state,
     word,
-    isUnlisted: false,
     ring: null,
     name: nameOf(heard, candidate, say),
     card: plainCard(link, word, sentence, say),
@@ -230,7 +228,6 @@ function unlistedChip(link: ProposalLink, view: ChipView, say: Say): ChipView {
   const { word, name } = view;
   return {
     ...view,
-    isUnlisted: true,
     word: word === '' ? say('chip_unlisted') : say('chip_unlisted_word', word),
     name: say('chip_unlisted_name', name, new URL(link.canonicalUrl).host),
   };

@@ -6,7 +6,6 @@ export function resolvedView(url: string): ChipView {
     url,
     state: 'resolved',
     word: 'Active',
-    isUnlisted: false,
     ring: { fill: 0.78, reached: false },
     name: 'Proposal: active, quorum progress 0.78',
     card: { title: 'A title', lines: ['A DAO', 'For leads'], notice: 'A host on no list' },

@@ -184,14 +184,13 @@ describe('the chip of a link', () => {
     if (odd === null) throw new Error('The shape is a proposal on any host.');
     const nothing = { resolution: undefined, detail: undefined, summary: undefined };
     const known = makeChip(odd, knownOf(makeDetail(), makeSummary()), atNow);
-    expect(known).toMatchObject({ isUnlisted: true, word: 'Unlisted · Active' });
+    expect(known).toMatchObject({ word: 'Unlisted · Active' });
     expect(known.name).toMatch(/^AIP: .*: Active, .*, on the unlisted host votes\.example\.org$/);
     expect(makeChip(odd, nothing, reader, { kind: 'unseen' })).toMatchObject({
-      isUnlisted: true,
       word: 'Unlisted',
       name: 'Proposal: Not looked up yet, on the unlisted host votes.example.org',
     });
-    expect(makeChip(link, nothing, reader)).toMatchObject({ isUnlisted: false, word: 'Looking up' });
+    expect(makeChip(link, nothing, reader)).toMatchObject({ word: 'Looking up' });
   });
 
   it('warns of a host on no list, and of no other', async () => {
