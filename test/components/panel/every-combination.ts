@@ -3,16 +3,7 @@ import { decimal, makeChoice, makeDetail, makeSummary, NOW } from '../factories'
 
 /** Every value that the contract has for a field, null, and a word that no contract has. */
 const LIFECYCLES = ['active', 'pending', 'closed', 'unknown', 'in_timelock', null];
-const OUTCOMES = [
-  'passed',
-  'failed',
-  'executed',
-  'canceled',
-  'no_quorum',
-  'unknown',
-  'withdrawn',
-  null,
-];
+const OUTCOMES = ['passed', 'failed', 'executed', 'canceled', 'no_quorum', 'unknown', 'withdrawn', null];
 export const EXECUTIONS = [
   'not_started',
   'queued',
