@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
-import { onWake, wakeAt } from '@/utils/browser/alarms';
+import { beginGuard, endGuard, onWake, wakeAt } from '@/utils/browser/alarms';
 import { onCallBudgetChanged } from '@/utils/browser/call-budget-settings';
 import { notifyAllForums } from '@/utils/browser/notify-forum';
-import { askAgain } from '@/utils/lookup/ask-again';
+import { type AskAgainPorts, createAskAgain } from '@/utils/lookup/ask-again';
 import type { Services } from './services';
 
 interface Wakeable extends Pick<Services, 'forumPageFor'> {
@@ -11,19 +11,22 @@ interface Wakeable extends Pick<Services, 'forumPageFor'> {
 
 /** Takes up again what was put off: at the time that the gate gave out, or when the user changes the day's budget. */
 export function watchWakeups(services: Wakeable): void {
+  const askAgain = createAskAgain(portsOf(services));
   onWake(() => {
     services.calls.resume();
-    void askAgain(portsOf(services));
+    void askAgain();
   });
   onCallBudgetChanged(() => void notifyAllForums({ type: 'report' }));
 }
 
-function portsOf(services: Wakeable): Parameters<typeof askAgain>[0] {
+function portsOf(services: Wakeable): AskAgainPorts {
   return {
     tabs: openTabs,
     pageFor: async (tabId) => services.forumPageFor((await isPrivate(tabId)) ? tabId : null),
     now: () => Date.now(),
     wakeAt: (time) => void wakeAt(time),
+    begin: beginGuard,
+    end: endGuard,
   };
 }
 

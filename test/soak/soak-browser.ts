@@ -1,4 +1,3 @@
-import { askAgain } from '@/utils/lookup/ask-again';
 import { beginLife, type Life } from './life';
 import type { OpenRequests } from './request-tally';
 import { type SoakWorker, type Surroundings, startWorker } from './soak-worker';
@@ -57,7 +56,7 @@ export function createSoakBrowser(options: BrowserOptions): SoakBrowser {
       figures.kills += 1;
       options.onDeath(open);
     });
-    alive = { life, worker: startWorker(life, options.surroundings(open)) };
+    alive = { life, worker: startWorker(life, options.surroundings(open), options.tabs) };
     return alive;
   }
 
@@ -89,14 +88,9 @@ export function createSoakBrowser(options: BrowserOptions): SoakBrowser {
   }
 
   /** Nobody asks a second time for what an alarm began. */
-  async function wakeUp({ page, resume }: SoakWorker): Promise<void> {
+  async function wakeUp({ resume, again }: SoakWorker): Promise<void> {
     resume();
-    await askAgain({
-      tabs: async () => options.tabs,
-      pageFor: async () => page,
-      now: options.now,
-      wakeAt: options.alarm.wakeAt,
-    });
+    await again();
   }
 
   return {

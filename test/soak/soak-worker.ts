@@ -4,6 +4,7 @@ import { openDatabase } from '@/utils/browser/database';
 import { createLedgerDatabase } from '@/utils/browser/ledger-database';
 import { openAnswerDatabase } from '@/utils/browser/open-answers';
 import type { AnswerCache, Guard } from '@/utils/lookup/answer-cache';
+import { createAskAgain } from '@/utils/lookup/ask-again';
 import type { ChipView } from '@/utils/lookup/chip-view';
 import { createDayCount } from '@/utils/lookup/day-count';
 import type { ForumPagePorts } from '@/utils/lookup/forum-page';
@@ -41,10 +42,11 @@ export interface Surroundings {
 export interface SoakWorker {
   readonly page: ForumPagePorts;
   resume(): void;
+  again(): Promise<void>;
 }
 
 /** All that the background makes anew when it starts, with every way out of it mortal. */
-export function startWorker(life: Life, around: Surroundings): SoakWorker {
+export function startWorker(life: Life, around: Surroundings, tabs: readonly number[]): SoakWorker {
   const { now } = around;
   const area = mortalArea(life, around);
   const sleep = life.mortal(around.sleep);
@@ -104,7 +106,14 @@ export function startWorker(life: Life, around: Surroundings): SoakWorker {
     showChips: whileAlive(life, around.showChips),
     setBadge: () => {},
   };
-  return { page, resume };
+  const again = createAskAgain({
+    tabs: async () => tabs,
+    pageFor: async () => page,
+    now,
+    ...around.stores.alarm,
+    wakeAt,
+  });
+  return { page, resume, again };
 }
 
 function mortalArea(life: Life, { stores: { area }, onKept }: Surroundings): RecordArea {

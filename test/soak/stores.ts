@@ -11,6 +11,9 @@ export interface Stores {
 
 export interface Alarm {
   wakeAt(time: number): void;
+  /** The alarm that stands for what another has begun. */
+  begin(): Promise<void>;
+  end(): Promise<void>;
   /** Whether its time has come; it is then over. */
   isDue(): boolean;
   isSet(): boolean;
@@ -34,17 +37,25 @@ export function createStores(now: () => number): Stores {
 }
 
 function createAlarm(now: () => number): Alarm {
-  let at: number | null = null;
+  let at = Number.POSITIVE_INFINITY;
+  let guard = Number.POSITIVE_INFINITY;
   return {
     wakeAt(time) {
-      at = Math.min(Math.max(time, now() + SOONEST_ALARM), at ?? Number.POSITIVE_INFINITY);
+      at = Math.min(Math.max(time, now() + SOONEST_ALARM), at);
+    },
+    async begin() {
+      guard = now() + SOONEST_ALARM;
+    },
+    async end() {
+      guard = Number.POSITIVE_INFINITY;
     },
     isDue() {
-      if (at === null || now() < at) return false;
-      at = null;
-      return true;
+      const isDue = now() >= Math.min(at, guard);
+      if (now() >= at) at = Number.POSITIVE_INFINITY;
+      if (now() >= guard) guard = Number.POSITIVE_INFINITY;
+      return isDue;
     },
-    isSet: () => at !== null,
+    isSet: () => Math.min(at, guard) < Number.POSITIVE_INFINITY,
   };
 }
 

@@ -4,6 +4,7 @@ import { showKnown } from './chosen-link';
 import type { ForumPagePorts } from './forum-page';
 import type { LinkKnowledge } from './link-knowledge';
 import { lookedUp } from './lookup-budget';
+import { createOneAtATime } from './one-at-a-time';
 import { recallSession } from './recall';
 import { recogniseLink } from './recognise-links';
 
@@ -14,13 +15,21 @@ export interface AskAgainPorts {
   pageFor(tabId: number): Promise<ForumPagePorts>;
   now(): number;
   wakeAt(time: number): void;
+  /** Has the background wake once more should the worker die at this, until it is over. */
+  begin(): Promise<void>;
+  end(): Promise<void>;
 }
 
-interface PutOffLink {
-  readonly page: ForumPagePorts;
+interface FoundLink {
   readonly link: ProposalLink;
-  /** Milliseconds since the epoch. */
-  readonly until: number;
+  /** Milliseconds since the epoch; null for one that an earlier worker has asked for, but died before its chip was drawn. */
+  readonly until: number | null;
+}
+
+interface FoundPage {
+  readonly tabId: number;
+  readonly page: ForumPagePorts;
+  readonly links: readonly FoundLink[];
 }
 
 /** What may have changed by itself; a refused token has not. */
@@ -35,25 +44,50 @@ const TEMPORARY: ReadonlySet<ApiErrorCode> = new Set([
 /** A call that goes within this time can wait at the gate, where it keeps its turn. */
 const SOON = 20_000;
 
-/** Milliseconds. Nobody waits for what an alarm began: should the worker die at it, the next alarm takes it up. */
-const CHECKED_AFTER = 30_000;
-
 /**
  * Asks again for those links of open pages whose time has come, or soon will have; the gate keeps their order and the
- * pace. For the others it has the background wake once more, and for these too, lest they are lost with the worker.
+ * pace. For the others it has the background wake once more. Nobody waits for what an alarm began: should the worker die
+ * at it, the next alarm takes it up, and draws the chips of what came in the last moment.
  */
-export async function askAgain(ports: AskAgainPorts): Promise<void> {
-  const putOff = await putOffLinks(ports);
-  if (putOff.length === 0) return;
-  const now = ports.now();
-  ports.wakeAt(Math.min(...putOff.map(({ until }) => (until <= now + SOON ? now + CHECKED_AFTER : until))));
-  const due = putOff.filter(({ until }) => until <= now + SOON);
+export function createAskAgain(ports: AskAgainPorts): () => Promise<void> {
+  // Two at once would take each other's notes away.
+  const oneAtATime = createOneAtATime();
+  let underWay = 0;
+
+  return async () => {
+    underWay += 1;
+    try {
+      await ports.begin();
+      await oneAtATime(() => askAgain(ports));
+    } finally {
+      underWay -= 1;
+    }
+    if (underWay === 0) await ports.end();
+  };
+}
+
+async function askAgain(ports: AskAgainPorts): Promise<void> {
+  const pages = await findPages(ports);
+  const soon = ports.now() + SOON;
+  const times = pages.flatMap(({ links }) => links.flatMap(({ until }) => until ?? []));
+  const later = Math.min(...times.filter((until) => until > soon));
+  if (later < Number.POSITIVE_INFINITY) ports.wakeAt(later);
+  await Promise.all(pages.map((found) => askOnPage(found, soon)));
+}
+
+async function askOnPage({ tabId, page, links }: FoundPage, soon: number): Promise<void> {
+  const due = links.filter(({ until }) => until === null || until <= soon);
+  await page.records.setTabAsked(
+    tabId,
+    due.map(({ link }) => link.canonicalUrl),
+  );
   await Promise.all(
-    due.map(async ({ page, link }) => {
-      await page.lookup.link(link);
+    due.map(async ({ link, until }) => {
+      if (until !== null) await page.lookup.link(link);
       await showKnown(page, link);
     }),
   );
+  await page.records.setTabAsked(tabId, []);
 }
 
 /** What of a tab's page may be asked for again: what was looked up there by the rules that hold now. */
@@ -64,20 +98,26 @@ async function allowedOn(page: ForumPagePorts, tabId: number): Promise<ReadonlyS
   return mode === 'automatic' ? lookedUp(visit) : new Set(visit.chosen);
 }
 
-/** Each link once, in page order. */
-async function putOffLinks(ports: AskAgainPorts): Promise<readonly PutOffLink[]> {
-  const found = new Map<string, PutOffLink>();
+/** The tabs with something to ask for or to draw, each link once, in page order. */
+async function findPages(ports: AskAgainPorts): Promise<readonly FoundPage[]> {
+  const pages: FoundPage[] = [];
+  const seen = new Set<string>();
   for (const tabId of await ports.tabs()) {
     const page = await ports.pageFor(tabId);
     const mayAsk = await allowedOn(page, tabId);
+    const asked = new Set(await page.records.tabAsked(tabId));
+    const links: FoundLink[] = [];
     for (const url of await page.records.tabLinks(tabId)) {
-      if (!mayAsk.has(url)) continue;
-      const link = found.has(url) ? null : recogniseLink(url);
-      const until = link && putOffUntil(await recallSession(page.records, link));
-      if (link && until !== null) found.set(url, { page, link, until });
+      const link = seen.has(url) || !mayAsk.has(url) ? null : recogniseLink(url);
+      if (link === null) continue;
+      const until = putOffUntil(await recallSession(page.records, link));
+      if (until === null && !asked.has(url)) continue;
+      seen.add(url);
+      links.push({ link, until });
     }
+    if (links.length > 0) pages.push({ tabId, page, links });
   }
-  return [...found.values()];
+  return pages;
 }
 
 /** When the first part of what a link's chip shows may be asked for again, null where nothing was put off. */

@@ -31,6 +31,11 @@ export function tabDueRecord(tabId: number): `due:${number}` {
   return `due:${tabId}`;
 }
 
+/** For which links of the tab an alarm had the service asked again, until their chips are drawn. */
+export function tabAskedRecord(tabId: number): `asked:${number}` {
+  return `asked:${tabId}`;
+}
+
 /** What was looked up during a tab's visit of its page; see `Visit`. */
 export function visitRecord(tabId: number): `visit:${number}` {
   return `visit:${tabId}`;

@@ -11,6 +11,7 @@ import {
   type SectionKind,
   sectionRecord,
   TIER_RECORD,
+  tabAskedRecord,
   tabDueRecord,
   tabLinksRecord,
   tabPostsRecord,
@@ -49,6 +50,9 @@ export interface RecordStore {
   tabLinks(tabId: number): Promise<readonly string[]>;
   setTabLinks(tabId: number, links: readonly string[]): Promise<void>;
   setTabPosts(tabId: number, posts: LinkPosts): Promise<void>;
+  /** The links of the tab that an alarm has asked for again, and whose chips are not drawn yet. */
+  tabAsked(tabId: number): Promise<readonly string[]>;
+  setTabAsked(tabId: number, links: readonly string[]): Promise<void>;
   /** The tabs whose page links this proposal. */
   tabsLinking(canonicalUrl: string): Promise<readonly number[]>;
   /** The user chose what the tab's panel shows: to load that, once, is asked for by hand. */
@@ -145,6 +149,8 @@ export function createRecordStore(area: RecordArea): RecordStore {
     // A page's last word may come after its tab is gone: nothing to say must leave nothing behind.
     setTabLinks: (tabId, links) => put(tabLinksRecord(tabId), links.length > 0, links),
     setTabPosts: (tabId, posts) => put(tabPostsRecord(tabId), Object.keys(posts).length > 0, posts),
+    tabAsked: async (tabId) => (await read<readonly string[]>(tabAskedRecord(tabId))) ?? [],
+    setTabAsked: (tabId, links) => put(tabAskedRecord(tabId), links.length > 0, links),
     tabsLinking,
     async setTabShown(tabId, shown) {
       // First what the panel does not watch: it loads as soon as it hears of the other.
@@ -179,7 +185,7 @@ export function createRecordStore(area: RecordArea): RecordStore {
 }
 
 function linkRecordsOf(tabId: number): readonly string[] {
-  return [tabLinksRecord(tabId), tabPostsRecord(tabId), visitRecord(tabId)];
+  return [tabLinksRecord(tabId), tabPostsRecord(tabId), tabAskedRecord(tabId), visitRecord(tabId)];
 }
 
 function shownRecordsOf(tabId: number): readonly string[] {

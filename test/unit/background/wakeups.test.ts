@@ -58,10 +58,25 @@ describe('when the time has come that the gate gave out', () => {
     await expect.poll(() => rig.shown).toMatchObject([{ tabId: tab, chips: [{ state: 'resolved' }] }]);
     expect(resumed).toBe(1);
     expect(rig.calls()).toHaveLength(3);
-    // Should the worker die meanwhile.
-    expect((await browser.alarms.getAll()).map(({ scheduledTime }) => scheduledTime)).toEqual([
-      rig.reference.clock + MINUTE / 2,
-    ]);
+    await expect.poll(() => browser.alarms.getAll()).toEqual([]);
+  });
+
+  it('another alarm stands for what is under way, should the worker die at it', async () => {
+    await openTab(canceled);
+    rig.ports = { ...rig.ports, lookup: { ...rig.ports.lookup, link: () => new Promise(() => {}) } };
+    void ring();
+    const [guard] = await vi.waitUntil(async () => {
+      const alarms = await browser.alarms.getAll();
+      return alarms.length > 0 && alarms;
+    });
+    expect(guard?.scheduledTime).toBe(rig.reference.clock + MINUTE / 2);
+    rig.ports = { ...rig.ports, lookup: rig.reference.restart() };
+    await ring(guard?.name);
+    await expect
+      .poll(() => rig.shown)
+      .toContainEqual(
+        expect.objectContaining({ chips: [expect.objectContaining({ url: canceled, state: 'resolved' })] }),
+      );
   });
 
   it('the tab in view comes first', async () => {

@@ -1,32 +1,40 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiErrorCode } from '@/utils/api/api-error';
 import { plainError } from '@/utils/api/plain-error';
-import { askAgain } from '@/utils/lookup/ask-again';
+import { createAskAgain } from '@/utils/lookup/ask-again';
 import { linkShowing } from './known-links';
 import { createPageRig, type PageRig, TAB } from './page-rig';
 
 const canceled = linkShowing('canceled').canonicalUrl;
 const failed = linkShowing('failed by majority').canonicalUrl;
 const MINUTE = 60_000;
-const HALF_A_MINUTE = 30_000;
 
 describe('waking for what was put off', () => {
   let rig: PageRig;
   let wakes: number[];
+  /** Whether an alarm stands for what was begun. */
+  let isGuarded: boolean;
 
   beforeEach(async () => {
     rig = createPageRig();
     wakes = [];
+    isGuarded = false;
     await rig.haveLookedUp(TAB, [canceled, failed]);
   });
 
   function wake(tabs = [TAB]) {
-    return askAgain({
+    return createAskAgain({
       tabs: async () => tabs,
       pageFor: async () => rig.ports,
       now: () => rig.reference.clock,
       wakeAt: (at) => void wakes.push(at - rig.reference.clock),
-    });
+      begin: async () => {
+        isGuarded = true;
+      },
+      end: async () => {
+        isGuarded = false;
+      },
+    })();
   }
 
   /** The link's last call was refused, to be made again so many milliseconds from now. */
@@ -46,17 +54,36 @@ describe('waking for what was put off', () => {
     },
   );
 
-  it('leaves an alarm behind before it begins, should the worker die at it, and none once nothing is put off', async () => {
+  it('leaves an alarm behind before it looks for anything, should the worker die at it, and none once it is over', async () => {
     await putOff(canceled, 0);
-    rig.ports = { ...rig.ports, lookup: { ...rig.ports.lookup, link: () => new Promise(() => {}) } };
+    const { tabLinks } = rig.ports.records;
+    const dying = { ...rig.ports.records, tabLinks: () => new Promise<never>(() => {}) };
+    rig.ports = { ...rig.ports, records: dying };
     void wake();
-    await expect.poll(() => wakes).toEqual([HALF_A_MINUTE]);
-    rig.ports = { ...rig.ports, lookup: rig.reference.restart() };
+    await expect.poll(() => isGuarded).toBe(true);
+    rig.ports = { ...rig.ports, records: { ...dying, tabLinks }, lookup: rig.reference.restart() };
     await wake();
     expect(rig.shown).toMatchObject([{ chips: [{ url: canceled, state: 'resolved' }] }]);
-    wakes = [];
+    expect({ isGuarded, wakes }).toEqual({ isGuarded: false, wakes: [] });
+  });
+
+  it('draws the chip of what came in the last moment of a worker, which had no time to', async () => {
+    await putOff(canceled, 0);
+    const showChips = () => {
+      throw new Error('The worker died.');
+    };
+    const alive = rig.ports;
+    rig.ports = { ...alive, showChips };
+    await expect(wake()).rejects.toThrow('died');
+    expect(isGuarded).toBe(true);
+    rig.ports = alive;
+    rig.reference.api.clearRequests();
     await wake();
-    expect(wakes).toEqual([]);
+    expect(rig.calls()).toEqual([]);
+    expect(rig.shown).toMatchObject([{ tabId: TAB, chips: [{ url: canceled, state: 'resolved' }] }]);
+    rig.shown.length = 0;
+    await wake();
+    expect(rig.shown).toEqual([]);
   });
 
   it('asks for the figures alone where they alone were put off', async () => {
@@ -75,10 +102,7 @@ describe('waking for what was put off', () => {
     await putOff(failed, 19_000);
     await wake();
     expect(rig.shown.flatMap(({ chips }) => chips.map(({ url }) => url))).toEqual([failed]);
-    // Before that it looks whether this worker has lived to do the first.
-    expect(wakes).toEqual([HALF_A_MINUTE]);
-    await wake();
-    expect(wakes).toEqual([HALF_A_MINUTE, 5 * MINUTE]);
+    expect(wakes).toEqual([5 * MINUTE]);
   });
 
   it.each<[ApiErrorCode, number | null]>([

@@ -1,7 +1,7 @@
 import type { BucketLimit, BucketName } from '@/test/api/buckets';
 import { createReferenceApi } from '@/test/api/reference-api';
 import { createClient } from '@/utils/api/client';
-import { askAgain } from '@/utils/lookup/ask-again';
+import { createAskAgain } from '@/utils/lookup/ask-again';
 import type { ChipView } from '@/utils/lookup/chip-view';
 import { createDayCount, type DayUse } from '@/utils/lookup/day-count';
 import { type ForumPagePorts, reportPage } from '@/utils/lookup/forum-page';
@@ -13,6 +13,7 @@ import { createLookup } from '@/utils/lookup/lookup';
 import { createLookupBudget } from '@/utils/lookup/lookup-budget';
 import { DEFAULT_LOOKUP_SETTINGS, policyFor } from '@/utils/lookup/lookup-policy';
 import { createPageRuns } from '@/utils/lookup/page-runs';
+import { recogniseLink } from '@/utils/lookup/recognise-links';
 import { createRecordStore } from '@/utils/lookup/record-store';
 import { createSingleFlight } from '@/utils/lookup/single-flight';
 import { english } from '../../say';
@@ -27,8 +28,15 @@ const SERVICE = 'http://127.0.0.1';
 /** As Chromium has it. */
 const SOONEST_ALARM = 30 * SECOND;
 
+function linkOf(url: string) {
+  const link = recogniseLink(url);
+  if (link === null) throw new Error('The test needs a link that the recogniser knows.');
+  return link;
+}
+
 /** One forum page whose every call goes through the gate to the reference API, with alarms, over a clock of its own. */
 export function createPacedRig(buckets: Record<BucketName, BucketLimit>) {
+  let refusal: { readonly seconds: number; after: number } | null = null;
   const time = fakeTime(START);
   const api = createReferenceApi({ start: START, now: time.now, sleep: time.sleep, buckets });
   const area = memoryArea();
@@ -76,7 +84,15 @@ export function createPacedRig(buckets: Record<BucketName, BucketLimit>) {
           baseUrl: SERVICE,
           header: 'x-service-api-token',
           token: 'demo-plus',
-          fetch: async (input, init) => api.fetch(new Request(input, init)),
+          fetch: async (input, init) => {
+            if (refusal === null || refusal.after > 0) {
+              if (refusal !== null) refusal.after -= 1;
+              return api.fetch(new Request(input, init));
+            }
+            const headers = { 'Retry-After': String(refusal.seconds) };
+            refusal = null;
+            return new Response('{}', { status: 429, headers });
+          },
           clock: { now: time.now, sleep: time.sleep },
           mayRetry,
           onRequest: (entry) => ledger.enter({ ...entry, source: 'network', cause }),
@@ -106,6 +122,15 @@ export function createPacedRig(buckets: Record<BucketName, BucketLimit>) {
     };
   }
 
+  const again = createAskAgain({
+    tabs: async () => [TAB],
+    pageFor: async () => page,
+    now: time.now,
+    wakeAt,
+    begin: async () => {},
+    end: async () => {},
+  });
+
   /** Lets so many seconds pass; the browser fires the alarm when its time has come. */
   async function run(seconds: number): Promise<void> {
     for (let second = 0; second < seconds; second += 1) {
@@ -113,7 +138,7 @@ export function createPacedRig(buckets: Record<BucketName, BucketLimit>) {
       if (alarm === null || time.now() < alarm) continue;
       alarm = null;
       resume();
-      void askAgain({ tabs: async () => [TAB], pageFor: async () => page, now: time.now, wakeAt });
+      void again();
     }
   }
 
@@ -126,6 +151,11 @@ export function createPacedRig(buckets: Record<BucketName, BucketLimit>) {
     /** Seconds since the start. */
     clock: () => (time.now() - START) / SECOND,
     hasAlarm: () => alarm !== null,
+    /** Refuses one call for so many seconds, once some more have gone. */
+    refuseOnce: (seconds: number, after = 0) => {
+      refusal = { seconds, after };
+    },
+    choose: (url: string) => page.lookup.link(linkOf(url), false, 'panel'),
     restart: () => {
       page = startWorker();
     },

@@ -92,3 +92,46 @@ describe("a thread of twelve links on the Developer plan's ten plus calls a minu
     expect(last?.chip).toMatchObject({ state: 'pending', word: 'Waiting' });
   });
 });
+
+/** A service with room for all that a page can ask. */
+const PLENTY = { standard: { perMinute: 6_000, burst: 1_000 }, detail: { perMinute: 6_000, burst: 1_000 } };
+
+describe('a thread of twelve links on a service that has room, but asks once for a pause of twelve seconds', () => {
+  let rig: ReturnType<typeof createPacedRig>;
+  const filled = () => new Set(rig.shown.filter(({ chip }) => isFilled(chip)).map(({ chip }) => chip.url));
+
+  beforeEach(() => {
+    rig = createPacedRig(PLENTY);
+  });
+
+  it.each([0, 7, 20])('fills within thirty seconds, when %i of its calls had gone before', async (calls) => {
+    rig.refuseOnce(12, calls);
+    void rig.report(links);
+    await rig.run(30);
+    expect([...filled()]).toHaveLength(12);
+  });
+
+  it('has the link that a user asks for by hand before all others', async () => {
+    rig.refuseOnce(12);
+    void rig.report(links.slice(0, 11));
+    await rig.run(2);
+    const last = links[11] ?? '';
+    const order: string[] = [];
+    const chosen = rig.choose(last).then(() => order.push('chosen'));
+    await rig.run(16);
+    await chosen;
+    expect(rig.api.requests.at(-1)).toBeDefined();
+    expect(order).toEqual(['chosen']);
+    expect(filled().size).toBeLessThan(11);
+  });
+
+  it('goes to the service gently from the start: so many links at once, then two a second', async () => {
+    void rig.report(links);
+    await rig.run(0);
+    expect(rig.api.requests.length).toBeLessThanOrEqual(18);
+    await rig.run(1);
+    expect(rig.api.requests.length).toBeLessThanOrEqual(24);
+    await rig.run(4);
+    expect(filled().size).toBe(12);
+  });
+});

@@ -6,7 +6,7 @@ import type { Gate, GateCall } from '../gate';
 import { isCharged } from './charged';
 import { createPutOffCalls } from './put-off-calls';
 import { refusalOf, withRetryTime } from './refusals';
-import { afterAnswer, afterStart, goesAt } from './service-state';
+import { afterAnswer, afterStart, goesAt, isProbe } from './service-state';
 import type { StateKeeper } from './state-keeper';
 import { inOrder, isAskedAgain, type WaitingCall, waitFor } from './waiting-calls';
 
@@ -69,7 +69,7 @@ export function createGate(ports: GatePorts): LoadControl {
   }
 
   function refuse(call: WaitingCall, error: ApiError): void {
-    if (error.retryAt !== null && isAskedAgain(call, error)) {
+    if (error.retryAt !== null && isAskedAgain(error)) {
       if (error.code === 'rate-limited') putOff.add(call, error.retryAt);
       ports.wakeAt(error.retryAt);
     }
@@ -105,8 +105,8 @@ export function createGate(ports: GatePorts): LoadControl {
   async function start(call: WaitingCall): Promise<void> {
     drop(call);
     running += 1;
-    const isProbe = keeper.state().breaker.openUntil !== null;
-    if (isProbe) isProbing = true;
+    const isOnTrial = isProbe(keeper.state(), call.tier, now());
+    if (isOnTrial) isProbing = true;
     try {
       await keeper.change((state) => afterStart(state, call.tier, now()));
       await make(call);
@@ -114,7 +114,7 @@ export function createGate(ports: GatePorts): LoadControl {
       call.fail(reason);
     }
     running -= 1;
-    if (isProbe) isProbing = false;
+    if (isOnTrial) isProbing = false;
     pump();
   }
 
@@ -123,8 +123,9 @@ export function createGate(ports: GatePorts): LoadControl {
     const counted = call.isPrivate ? 'free' : call.tier;
     const day = await ports.days.take(counted, limit);
     if (day === null) return call.refuse({ ...plainError('budget'), ...(limit !== null && { limit }) });
+    const startedAt = now();
     const { result, settle } = await call.run();
-    await keeper.change((state) => afterAnswer(state, call.tier, result, now()));
+    await keeper.change((state) => afterAnswer(state, call.tier, result, startedAt, now()));
     if (result.ok) return settle();
     if (!isCharged(result.error)) await ports.days.giveBack(counted, day);
     // No pace holds the free tier: one that waited for its turn again would have it at once, and for ever.

@@ -1,121 +1,150 @@
+/** A bucket of calls: so many at once, and one more each so many milliseconds. */
+export interface PaceLimit {
+  readonly burst: number;
+  readonly interval: number;
+}
+
 /**
- * What is known of one of the service's token buckets. Nothing is published of its size, so it is learnt: how long the
- * service asks to wait tells the time per call, how many calls went well before tells the burst.
+ * How fast calls go to one of the service's buckets. Before anything is known of it, at a gentle pace of ours; after a
+ * refusal, once the pause that the service asked for is over, at half the pace that was refused, from a single call on,
+ * and faster again with every few calls that it takes. `Retry-After` tells when the next call may go, and nothing of a
+ * pace: most services count in windows, and have room for as many as before once the next one begins.
  */
-export interface Pace {
+export interface Pace extends PaceLimit {
+  /** What holds as long as the service has refused nothing. */
+  readonly gentle: PaceLimit;
   /** No call goes before this time; all times are milliseconds since the epoch. */
   readonly openAt: number;
-  /** Milliseconds per call, null as long as the service never refused one. */
-  readonly interval: number | null;
-  readonly burst: number;
-  /** Whether the burst was measured by the refusal that still holds, so that what was sent before belongs to it. */
-  readonly isMeasuring: boolean;
-  /** How many calls the bucket held at the time `filledAt`. */
+  /** How many calls the bucket held at the time `filledAt`; below none where calls by hand were made all the same. */
   readonly left: number;
   readonly filledAt: number;
-  /** Calls accepted in a row, since the bucket was last known to be full or empty. */
-  readonly run: { readonly since: number; readonly accepted: number; readonly fromFull: boolean };
   readonly lastCallAt: number;
   readonly refusedAt: number;
-  /** Refusals in a row, and calls accepted since the last one. */
+  /** Refusals in a row. */
   readonly refusals: number;
+  /** Calls accepted since the last pause, and since the pace was last changed. */
+  readonly accepted: number;
   readonly smooth: number;
 }
 
-export const UNKNOWN_PACE: Pace = {
-  openAt: 0,
-  interval: null,
-  burst: 1,
-  isMeasuring: false,
-  left: 1,
-  filledAt: 0,
-  run: { since: 0, accepted: 0, fromFull: true },
-  lastCallAt: 0,
-  refusedAt: 0,
-  refusals: 0,
-  smooth: 0,
-};
-
-/** After a minute without a call every published plan's bucket is full again. */
-const FULL_AGAIN = 60_000;
+/** The slowest that a reader can live with: what the smallest published plan allows. Longer pauses are the service's to ask for. */
+const SLOWEST_INTERVAL = 6_000;
 /** Plans change and tokens are shared: what was learnt so long ago is learnt anew. */
-const LEARNT_FOR = 3_600_000;
-const SHORTEST_INTERVAL = 100;
-/** `Retry-After` is in whole seconds, rounded up. */
-const ROUNDED_UP = 1_000;
+const LEARNT_FOR = 600_000;
 /** So many calls without a refusal are a reason to try a little faster. */
 const SMOOTH_ENOUGH = 5;
+/** Calls a millisecond that the pace grows by then. */
+const STEP = 0.15 / 1_000;
+/** Refused after so few calls, the service lets single calls through rather than windows full of them. */
+const HARDLY_ANY = 2;
+/** A user who asks by hand need not wait for the end of a long pause to find out whether it is over, but clicks do not follow each other any faster. */
+const LONG_PAUSE = 20_000;
+const HAND_PAUSE = 10_000;
 
-/** When the nth waiting call (from 0) may go, at the earliest `now`. */
-export function callTime(pace: Pace, nth: number, now: number): number {
-  const { interval, openAt, ...fill } = stillKnown(pace, now);
-  const from = Math.max(now, openAt);
-  if (interval === null) return from;
-  const held = heldAt(fill, interval, from);
-  return from + Math.ceil(Math.max(0, nth + 1 - held) * interval);
-}
-
-export function withCall(before: Pace, now: number): Pace {
-  const pace = stillKnown(before, now);
-  const rested = now - pace.lastCallAt > FULL_AGAIN;
-  const run = rested ? { since: now, accepted: 0, fromFull: true } : pace.run;
-  if (pace.interval === null) return { ...pace, run, lastCallAt: now };
-  return { ...pace, run, lastCallAt: now, left: heldAt(pace, pace.interval, now) - 1, filledAt: now };
-}
-
-/** How many calls the bucket holds at a time. */
-function heldAt(
-  { burst, left, filledAt }: Pick<Pace, 'burst' | 'left' | 'filledAt'>,
-  interval: number,
-  at: number,
-): number {
-  return Math.min(Math.max(1, burst), left + Math.max(0, at - filledAt) / interval);
-}
-
-export function withAccepted(pace: Pace, now: number): Pace {
-  const run = { ...pace.run, accepted: pace.run.accepted + 1 };
-  const isSmooth = pace.interval !== null && pace.smooth + 1 >= SMOOTH_ENOUGH;
+export function gentlePace(gentle: PaceLimit): Pace {
   return {
-    ...pace,
-    run,
-    burst: pace.isMeasuring && now < pace.openAt ? pace.burst + 1 : pace.burst,
-    interval: isSmooth ? Math.max(SHORTEST_INTERVAL, (pace.interval ?? 0) * 0.9) : pace.interval,
+    ...gentle,
+    gentle,
+    openAt: 0,
+    left: gentle.burst,
+    filledAt: 0,
+    lastCallAt: 0,
+    refusedAt: 0,
     refusals: 0,
-    smooth: isSmooth ? 0 : pace.smooth + 1,
-  };
-}
-
-/** @param retryAt what the service asked for, null where it did not say. */
-export function withRefusal(before: Pace, retryAt: number | null, now: number): Pace {
-  const pace = stillKnown(before, now);
-  const wait = waitFor(pace.refusals, retryAt, now);
-  const openAt = Math.max(pace.openAt, now + wait);
-  // One of several that were under way together: the first has said it all.
-  if (now < pace.openAt) return { ...pace, openAt, filledAt: openAt };
-  const interval = pace.interval === null ? wait : Math.max(pace.interval * 1.25, wait - ROUNDED_UP);
-  const refilled = Math.floor((now - pace.run.since) / interval);
-  return {
-    ...pace,
-    openAt,
-    interval,
-    burst: pace.run.fromFull ? pace.run.accepted - refilled : pace.burst,
-    isMeasuring: pace.run.fromFull,
-    left: 1,
-    filledAt: openAt,
-    run: { since: openAt, accepted: 0, fromFull: false },
-    refusedAt: now,
-    refusals: pace.refusals + 1,
+    accepted: 0,
     smooth: 0,
   };
 }
 
+/**
+ * When the nth waiting call (from 0) may go, at the earliest `now`.
+ *
+ * @param askedAt when a user asked by hand, null for calls that nobody asked for. Such a call waits for no pace but one
+ * that the service has taught.
+ */
+export function callTime(before: Pace, nth: number, now: number, askedAt: number | null): number {
+  const pace = stillKnown(before, now);
+  const from = Math.max(now, opensAt(pace, askedAt));
+  if (from < pace.openAt || (askedAt !== null && !isTaught(pace))) return from;
+  return from + Math.ceil(Math.max(0, nth + 1 - heldAt(pace, from)) * pace.interval);
+}
+
+/** Whether the service has asked for a pause that still lasts: a call that goes all the same is to find out. */
+export function isPaused({ openAt }: Pace, now: number): boolean {
+  return now < openAt;
+}
+
+function opensAt({ openAt, refusedAt, lastCallAt }: Pace, askedAt: number | null): number {
+  const triedAt = Math.max(refusedAt, lastCallAt);
+  const mayTry = askedAt !== null && askedAt > triedAt && openAt - askedAt > LONG_PAUSE;
+  return mayTry ? triedAt + HAND_PAUSE : openAt;
+}
+
+export function withCall(before: Pace, now: number): Pace {
+  const pace = stillKnown(before, now);
+  const left = Math.max(heldAt(pace, now) - 1, -pace.burst);
+  return { ...pace, lastCallAt: now, left, filledAt: Math.max(now, pace.filledAt) };
+}
+
+/** How many calls the bucket holds at a time. */
+function heldAt({ burst, interval, left, filledAt }: Pace, at: number): number {
+  return Math.min(burst, left + Math.max(0, at - filledAt) / interval);
+}
+
+/** @param startedAt when the call went that the service took. */
+export function withAccepted(pace: Pace, startedAt: number, now: number): Pace {
+  const { gentle } = pace;
+  // On its way when another was refused, it tells nothing of what holds since.
+  if (startedAt <= pace.refusedAt) return pace;
+  const open = isPaused(pace, now) ? { ...pace, openAt: now, filledAt: now } : pace;
+  const isSmooth = pace.smooth + 1 >= SMOOTH_ENOUGH;
+  return {
+    ...open,
+    interval: isSmooth ? Math.max(gentle.interval, 1 / (1 / pace.interval + STEP)) : pace.interval,
+    burst: isSmooth ? Math.min(gentle.burst, pace.burst + 1) : pace.burst,
+    refusals: 0,
+    accepted: pace.accepted + 1,
+    smooth: isSmooth ? 0 : pace.smooth + 1,
+  };
+}
+
+/**
+ * @param retryAt what the service asked for, null where it did not say.
+ * @param startedAt when the call went that it refused.
+ */
+export function withRefusal(before: Pace, retryAt: number | null, startedAt: number, now: number): Pace {
+  const pace = stillKnown(before, now);
+  const openAt = Math.max(pace.openAt, now + pauseOf(pace.refusals, retryAt, now));
+  // One of several that were under way together: the first has said it all.
+  if (startedAt <= pace.refusedAt) return { ...pace, openAt, filledAt: openAt };
+  const isSlow = pace.accepted > 0 && pace.accepted <= HARDLY_ANY && isTaught(pace);
+  return {
+    ...pace,
+    openAt,
+    interval: Math.min(SLOWEST_INTERVAL, pace.interval * (isSlow ? 4 : 2)),
+    burst: Math.max(1, Math.floor(pace.burst / 2)),
+    left: 1,
+    filledAt: openAt,
+    refusedAt: now,
+    refusals: pace.refusals + 1,
+    accepted: 0,
+    smooth: 0,
+  };
+}
+
+function isTaught({ interval, gentle }: Pace): boolean {
+  return interval > gentle.interval;
+}
+
 function stillKnown(pace: Pace, now: number): Pace {
-  const isOld = now - pace.refusedAt > LEARNT_FOR || now < pace.refusedAt;
-  return pace.interval !== null && isOld ? { ...UNKNOWN_PACE, run: pace.run } : pace;
+  const learntAt = Math.max(pace.openAt, pace.refusedAt);
+  const isOld = now - learntAt > LEARNT_FOR || now < pace.refusedAt;
+  if (pace.refusedAt === 0 || !isOld) return pace;
+  return gentlePace(pace.gentle);
 }
 
 /** Twice as long for every refusal in a row, so that a service that asks for no pause gets one all the same. */
-function waitFor(refusals: number, retryAt: number | null, now: number): number {
+function pauseOf(refusals: number, retryAt: number | null, now: number): number {
   const least = Math.min((retryAt === null ? 2_000 : 250) * 2 ** refusals, 60_000);
   return Math.max(least, retryAt === null ? 0 : retryAt - now);
 }

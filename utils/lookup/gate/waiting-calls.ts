@@ -1,5 +1,5 @@
 import type { ApiError, Result } from '@/utils/api/api-error';
-import { type Cause, isByHand, rankOf } from '../cause';
+import { type Cause, rankOf } from '../cause';
 import type { GateCall } from '../gate';
 import type { EnteredCall } from './service-state';
 
@@ -48,7 +48,10 @@ function placeOf({ cause, tier }: GateCall): number {
   return rankOf(cause) * 2 + (tier === 'plus' ? 0 : 1);
 }
 
-/** Whether a refusal should have the background ask again by itself once its time has come. */
-export function isAskedAgain({ cause }: GateCall, { code, retryAt }: ApiError): boolean {
-  return !isByHand(cause) && retryAt !== null && code !== 'quota';
+/**
+ * Whether a refusal should have the background ask again by itself once its time has come: for what was asked by hand,
+ * too, since its chip and the panel give that time out.
+ */
+export function isAskedAgain({ code, retryAt }: ApiError): boolean {
+  return retryAt !== null && code !== 'quota';
 }

@@ -3,76 +3,144 @@ import { describe, expect, it } from 'vitest';
 import { Buckets } from '@/test/api/buckets';
 import {
   callTime,
+  gentlePace,
+  isPaused,
   type Pace,
-  UNKNOWN_PACE,
   withAccepted,
   withCall,
   withRefusal,
 } from '@/utils/lookup/gate/pace';
 
 const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
 const START = 1_000_000;
+const GENTLE = { burst: 12, interval: 250 };
+const NEW = gentlePace(GENTLE);
 
-/** Makes one call after the other, as soon as the pace allows, against a bucket of the service. */
-function callAgainst(limit: { perMinute: number; burst: number }, until: number, rest = 0) {
+/** Calls that the service takes, each at its time. */
+function accept(before: Pace, times: readonly number[]): Pace {
+  return times.reduce((pace, at) => withAccepted(withCall(pace, at), at, at + 1), before);
+}
+
+function refuse(before: Pace, retryAt: number | null, now: number): Pace {
+  return withRefusal(withCall(before, now), retryAt, now, now);
+}
+
+/** When the next so many calls may go that nobody asked for, from a moment. */
+const turns = (pace: Pace, count: number, from: number) =>
+  Array.from({ length: count }, (_, nth) => callTime(pace, nth, from, null) - from);
+
+/** Makes one call after the other, as soon as the pace allows, against a service. */
+function callAgainst(take: (now: number) => number | null, until: number, rest = 0) {
   let now = START;
-  let pace: Pace = UNKNOWN_PACE;
-  const buckets = new Buckets({ standard: limit, detail: limit }, () => now);
+  let pace = NEW;
   const accepted: number[] = [];
   const refused: number[] = [];
   while (now < START + until) {
-    now = callTime(pace, 0, now);
+    now = callTime(pace, 0, now, null);
     pace = withCall(pace, now);
-    const seconds = buckets.take('token', 'standard');
+    const seconds = take(now);
     (seconds === null ? accepted : refused).push(now);
-    pace = seconds === null ? withAccepted(pace, now) : withRefusal(pace, now + seconds * SECOND, now);
+    pace =
+      seconds === null ? withAccepted(pace, now, now) : withRefusal(pace, now + seconds * SECOND, now, now);
     now += 10 + rest;
   }
   return { accepted, refused, pace, now };
 }
 
+/** A service with a bucket of its own, whose time stands where the calls are. */
+function bucketOf(limit: { perMinute: number; burst: number }): (now: number) => number | null {
+  let at = START;
+  const buckets = new Buckets({ standard: limit, detail: limit }, () => at);
+  return (now) => {
+    at = now;
+    return buckets.take('token', 'standard');
+  };
+}
+
+/** A service that counts in windows: so many calls in each, then none until the next. */
+function windowsOf(calls: number, length: number): (now: number) => number | null {
+  let window = -1;
+  let used = 0;
+  return (now) => {
+    const current = Math.floor(now / length);
+    if (current !== window) [window, used] = [current, 0];
+    used += 1;
+    return used <= calls ? null : Math.ceil(((current + 1) * length - now) / SECOND);
+  };
+}
+
 describe('the pace of a service', () => {
-  it('is anything as long as it refuses nothing', () => {
-    let pace = UNKNOWN_PACE;
-    for (let call = 0; call < 500; call += 1) pace = withAccepted(withCall(pace, START), START);
-    expect(callTime(pace, 40, START)).toBe(START);
+  it('is a gentle one of ours as long as nothing is known: so many at once, then one after the other', () => {
+    expect(turns(NEW, 14, START)).toEqual([...Array(12).fill(0), 250, 500]);
+    const used = accept(NEW, Array(12).fill(START));
+    expect(turns(used, 2, START)).toEqual([250, 500]);
+    expect(turns(used, 13, START + MINUTE)).toEqual([...Array(12).fill(0), 250]);
   });
 
-  it('is learnt from the first refusal: the time per call and the burst', () => {
-    let pace = UNKNOWN_PACE;
-    for (let call = 0; call < 5; call += 1) pace = withAccepted(withCall(pace, START), START);
-    pace = withRefusal(withCall(pace, START), START + 6 * SECOND, START);
-    const turns = [0, 1, 2].map((nth) => callTime(pace, nth, START) - START);
-    expect(turns).toEqual([6 * SECOND, 12 * SECOND, 18 * SECOND]);
-    const rested = START + 50 * SECOND;
-    expect([0, 4, 5].map((nth) => callTime(pace, nth, rested) - rested)).toEqual([0, 0, 6 * SECOND]);
+  it('holds nothing up that a user asks for by hand, but counts it', () => {
+    const used = accept(NEW, Array(20).fill(START));
+    expect(callTime(used, 0, START, START)).toBe(START);
+    expect(callTime(used, 5, START, START)).toBe(START);
+    expect(callTime(used, 0, START, null)).toBe(START + 9 * 250);
   });
 
-  it('counts to the burst what was under way when the first refusal came', () => {
-    let pace = UNKNOWN_PACE;
-    for (let call = 0; call < 6; call += 1) pace = withCall(pace, START);
-    for (let call = 0; call < 2; call += 1) pace = withAccepted(pace, START);
-    pace = withRefusal(pace, START + 6 * SECOND, START);
-    for (let call = 0; call < 3; call += 1) pace = withAccepted(pace, START);
-    const rested = START + 50 * SECOND;
-    expect(callTime(pace, 4, rested)).toBe(rested);
-    expect(callTime(pace, 5, rested)).toBe(rested + 6 * SECOND);
+  it('is half of what was refused, from one call on, once the pause is over that the service asked for', () => {
+    const refused = refuse(accept(NEW, Array(12).fill(START)), START + 12 * SECOND, START + 1);
+    expect(turns(refused, 4, START + 1).map((wait) => wait + 1)).toEqual([
+      12 * SECOND,
+      12 * SECOND + 500,
+      12 * SECOND + 1_000,
+      12 * SECOND + 1_500,
+    ]);
   });
 
-  it('is what the service says once, however many calls were refused together', () => {
-    const once = withRefusal(withCall(UNKNOWN_PACE, START), START + 6 * SECOND, START);
-    const thrice = withRefusal(withRefusal(once, START + 6 * SECOND, START), START + 6 * SECOND, START);
-    expect([0, 1].map((nth) => callTime(thrice, nth, START))).toEqual(
-      [0, 1].map((nth) => callTime(once, nth, START)),
-    );
+  it('never takes how long a pause is for how far calls are to be apart', () => {
+    const refused = refuse(NEW, START + 900 * SECOND, START);
+    const opened = START + 900 * SECOND;
+    expect(turns(refused, 3, opened)).toEqual([0, 500, 1_000]);
+  });
+
+  it('never falls below what a reader can live with, nor to less than one call at once', () => {
+    let pace = NEW;
+    let now = START;
+    for (let time = 0; time < 50; time += 1) {
+      pace = refuse(pace, now + SECOND, now);
+      now = Math.max(now, pace.openAt);
+    }
+    expect(pace.burst).toBe(1);
+    expect(turns(pace, 3, now)).toEqual([0, 6 * SECOND, 12 * SECOND]);
+    expect(turns(pace, 1, now + MINUTE)).toEqual([0]);
+  });
+
+  it('grows again by the calls that the service takes, up to where it began', () => {
+    let pace = refuse(NEW, START + SECOND, START);
+    let now = pace.openAt;
+    const begun = now;
+    for (let call = 0; call < 70; call += 1) {
+      now = callTime(pace, 0, now, null);
+      pace = accept(pace, [now]);
+    }
+    expect(pace).toMatchObject(GENTLE);
+    expect(now - begun).toBeLessThan(30 * SECOND);
+  });
+
+  it('is as one refusal left it, however many calls were under way with the one that was refused', () => {
+    const retryAt = START + 6 * SECOND;
+    const before = withCall(withCall(withCall(NEW, START), START), START);
+    const once = withRefusal(before, retryAt, START, START + 100);
+    // The last of them comes when the pause is over already.
+    const late = withRefusal(withRefusal(once, retryAt, START, START + 120), retryAt, START, retryAt + 1);
+    expect(late).toMatchObject({ interval: once.interval, burst: once.burst });
+    expect(withAccepted(once, START, START + 130)).toEqual(once);
   });
 
   it('doubles its pauses for a service that names none, or none worth the name', () => {
     const pauses = (retryAfter: number | null) => {
-      let pace = UNKNOWN_PACE;
+      let pace = NEW;
       let now = START;
       return [1, 2, 3, 4].map(() => {
-        pace = withRefusal(withCall(pace, now), retryAfter === null ? null : now + retryAfter, now);
+        pace = refuse(pace, retryAfter === null ? null : now + retryAfter, now);
         const pause = pace.openAt - now;
         now = pace.openAt;
         return pause;
@@ -82,28 +150,50 @@ describe('the pace of a service', () => {
     expect(pauses(0)).toEqual([250, 500, 1_000, 2_000]);
   });
 
+  it('lets one call by hand find out during a long pause whether it is over, and no other before ten seconds more', () => {
+    const retryAt = START + 300 * SECOND;
+    const paused = refuse(NEW, retryAt, START);
+    const pressed = START + 20 * SECOND;
+    expect(callTime(paused, 0, pressed, null)).toBe(retryAt);
+    expect(callTime(paused, 0, pressed, pressed)).toBe(pressed);
+    // What was asked before the refusal has its answer by that.
+    expect(callTime(paused, 0, pressed, START)).toBe(retryAt);
+    const again = refuse(paused, retryAt, pressed);
+    expect(callTime(again, 0, pressed + 1, pressed + 1)).toBe(pressed + 10 * SECOND);
+    expect(callTime(again, 0, pressed + 1, pressed)).toBe(retryAt);
+    const open = withAccepted(withCall(paused, pressed), pressed, pressed + 100);
+    expect(isPaused(open, pressed + 100)).toBe(false);
+  });
+
   it.each([
     ['of ten calls a minute', { perMinute: 10, burst: 5 }],
     ['of thirty calls a minute', { perMinute: 30, burst: 10 }],
     ['of sixty calls a minute', { perMinute: 60, burst: 20 }],
-  ])('%s is met within a quarter, with few refusals', (_what, limit) => {
-    const { accepted, refused } = callAgainst(limit, 600 * SECOND);
+  ])('%s is met within a third, with few refusals', (_what, limit) => {
+    const { accepted, refused } = callAgainst(bucketOf(limit), 600 * SECOND);
     const possible = limit.burst + limit.perMinute * 10;
+    expect(accepted.length).toBeGreaterThan(possible * 0.67);
+    expect(refused.length).toBeLessThan(possible * 0.25);
+  });
+
+  it.each([
+    ['ten', 10, MINUTE],
+    ['a hundred', 100, MINUTE],
+    ['thirty', 30, 15 * SECOND],
+  ])('of %s calls in each window uses nearly all of them', (_what, calls, length) => {
+    const { accepted, refused } = callAgainst(windowsOf(calls, length), 600 * SECOND);
+    const possible = (600 * SECOND * calls) / length;
     expect(accepted.length).toBeGreaterThan(possible * 0.75);
-    expect(refused.length).toBeLessThan(possible * 0.2);
+    expect(refused.length).toBeLessThan(possible * 0.25);
   });
 
-  it('of three hundred calls a minute is found again although pauses come in whole seconds', () => {
-    const { accepted } = callAgainst({ perMinute: 300, burst: 100 }, 600 * SECOND);
-    expect(accepted.length).toBeGreaterThan(1_200);
-  });
-
-  it('is learnt anew after an hour, and when the clock was set back', () => {
-    const { pace, now } = callAgainst({ perMinute: 10, burst: 5 }, 30 * SECOND);
-    expect(callTime(pace, 20, now + 59 * 60 * SECOND)).toBeGreaterThan(now + 59 * 60 * SECOND);
-    const hourLater = now + 3_601 * SECOND;
-    expect(callTime(pace, 20, hourLater)).toBe(hourLater);
-    expect(callTime(pace, 20, START - SECOND)).toBe(START - SECOND);
+  it('is learnt anew ten minutes after the last refusal, and when the clock was set back', () => {
+    const { pace } = callAgainst(bucketOf({ perMinute: 10, burst: 5 }), 30 * SECOND);
+    const learnt = Math.max(pace.refusedAt, pace.openAt);
+    const later = learnt + 600 * SECOND;
+    expect(turns(pace, 12, later).at(-1)).toBeGreaterThan(10 * SECOND);
+    expect(turns(pace, 12, later + 1).at(-1)).toBe(0);
+    expect(turns(pace, 12, pace.refusedAt - SECOND).at(-1)).toBe(0);
   });
 
   it('never sends a call before the service said, whatever the plan', () => {
@@ -113,7 +203,7 @@ describe('the pace of a service', () => {
         fc.integer({ min: 1, max: 100 }),
         fc.integer({ min: 0, max: 20_000 }),
         (perMinute, burst, rest) => {
-          const { accepted, refused } = callAgainst({ perMinute, burst }, 120 * SECOND, rest);
+          const { accepted, refused } = callAgainst(bucketOf({ perMinute, burst }), 120 * SECOND, rest);
           expect(accepted.length).toBeGreaterThan(0);
           expect(refused.length).toBeLessThanOrEqual(Math.max(4, accepted.length));
         },
