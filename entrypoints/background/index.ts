@@ -1,12 +1,11 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
-import { ForumRequest, PageRequest } from '@/utils/browser/request-schemas';
-import { roleOf } from '@/utils/browser/sender-role';
 import { listenToAddressBar } from './address-bar';
 import { answerForum } from './forum-requests';
 import { answerPage } from './page-requests';
 import { listenToGestures } from './panel-gestures';
 import { watchPauses } from './pauses';
+import { createRouter } from './router';
 import { createServices } from './services';
 import { watchSites } from './sites';
 import { watchTabs } from './tabs';
@@ -17,18 +16,14 @@ export default defineBackground(() => {
   const services = createServices();
   const extension = { id: browser.runtime.id, origin: new URL(browser.runtime.getURL('/')).origin };
 
-  browser.runtime.onMessage.addListener((message: unknown, sender) => {
-    const sent = roleOf(sender, extension);
-    if (sent?.role === 'page') {
-      const request = PageRequest.safeParse(message);
-      if (request.success) return answerPage(services, request.data);
-    }
-    if (sent?.role === 'forum') {
-      const request = ForumRequest.safeParse(message);
-      if (request.success) return answerForum(services, request.data, sent);
-    }
-    return undefined;
-  });
+  browser.runtime.onMessage.addListener(
+    createRouter({
+      extension,
+      answerPage: (request) => answerPage(services, request),
+      answerForum: (request, sender) => answerForum(services, request, sender),
+      now: () => Date.now(),
+    }),
+  );
 
   watchTabs(services);
   watchSites();
