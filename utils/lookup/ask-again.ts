@@ -2,7 +2,7 @@ import type { ApiError, ApiErrorCode } from '@/utils/api/api-error';
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import { showKnown } from './chosen-link';
 import type { ForumPagePorts } from './forum-page';
-import type { LinkKnowledge } from './link-knowledge';
+import { isIncomplete, type LinkKnowledge } from './link-knowledge';
 import { lookedUp } from './lookup-budget';
 import { createOneAtATime } from './one-at-a-time';
 import { recallSession } from './recall';
@@ -110,7 +110,10 @@ async function findPages(ports: AskAgainPorts): Promise<readonly FoundPage[]> {
     for (const url of await page.records.tabLinks(tabId)) {
       const link = seen.has(url) || !mayAsk.has(url) ? null : recogniseLink(url);
       if (link === null) continue;
-      const until = putOffUntil(await recallSession(page.records, link));
+      const known = await recallSession(page.records, link);
+      // A worker that died between a link's calls has left some of its parts unasked.
+      const wasCutShort = asked.has(url) && isIncomplete(known);
+      const until = putOffUntil(known) ?? (wasCutShort ? 0 : null);
       if (until === null && !asked.has(url)) continue;
       seen.add(url);
       links.push({ link, until });

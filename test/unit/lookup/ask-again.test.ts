@@ -86,6 +86,23 @@ describe('waking for what was put off', () => {
     expect(rig.shown).toEqual([]);
   });
 
+  it('asks for the figures of a link whose worker died once it was resolved', async () => {
+    await putOff(canceled, 0);
+    const { setSection } = rig.ports.records;
+    const isDead = { now: true };
+    const { records } = rig.reference.ports;
+    Object.assign(records, {
+      setSection: (...section: Parameters<typeof setSection>) =>
+        isDead.now ? new Promise(() => {}) : setSection(...section),
+    });
+    void wake();
+    await expect.poll(() => rig.calls()).toContain('v2.proposals.votesSummary');
+    isDead.now = false;
+    rig.ports = { ...rig.ports, lookup: rig.reference.restart() };
+    await wake();
+    expect(rig.shown.at(-1)).toMatchObject({ chips: [{ url: canceled, state: 'resolved', ring: {} }] });
+  });
+
   it('asks for the figures alone where they alone were put off', async () => {
     const { resolution, summary } = await rig.reference.lookup.link(linkShowing('canceled'));
     if (resolution.state !== 'resolved' || !summary) throw new Error('The link was not resolved.');
