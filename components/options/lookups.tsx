@@ -1,6 +1,7 @@
 import { modeWords } from '@/components/shared/mode-words';
 import { useSay } from '@/components/shared/say-context';
 import { Select } from '@/components/shared/select';
+import { allSitesCap } from '@/utils/lookup/lookup-policy';
 import type { MessageKey } from '@/utils/proposal/say';
 import { BudgetField } from './budget-field';
 import { CapField } from './cap-field';
@@ -56,6 +57,12 @@ function Caps({
         value={caps.perHour}
         most={mostCaps.perHour}
         change={(perHour) => actions.setCaps({ ...caps, perHour })}
+      />
+      <CapField
+        label={say('options_cap_hour_all')}
+        value={allSitesCap(caps)}
+        most={allSitesCap(mostCaps)}
+        change={(perHourAll) => actions.setCaps({ ...caps, perHourAll })}
       />
       <p class="small">{say('options_caps_hint')}</p>
     </fieldset>

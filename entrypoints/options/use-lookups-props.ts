@@ -22,7 +22,7 @@ export function useLookupsProps(
   return {
     settings,
     isManaged: policy.mode !== null,
-    mostCaps: { perPage: MOST_PER_PAGE, perHour: MOST_PER_HOUR },
+    mostCaps: { perPage: MOST_PER_PAGE, perHour: MOST_PER_HOUR, perHourAll: MOST_PER_HOUR },
     budget: {
       value: budget,
       most: MOST_CALLS_A_DAY,

@@ -28,7 +28,15 @@ const Site = z.looseObject({
 const Stored = z.object({
   mode: z.catch(Mode, mode),
   density: z.catch(z.enum(['chip', 'dot', 'off']), density),
-  caps: z.catch(z.object({ perPage: Cap(MOST_PER_PAGE), perHour: Cap(MOST_PER_HOUR) }), caps),
+  caps: z.catch(
+    z.object({
+      perPage: Cap(MOST_PER_PAGE),
+      perHour: Cap(MOST_PER_HOUR),
+      // Came later than the others.
+      perHourAll: z.catch(Cap(MOST_PER_HOUR), caps.perHourAll),
+    }),
+    caps,
+  ),
   sites: z.catch(z.array(z.catch(z.nullable(Site), null)), []),
 });
 

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { parseHeaderName } from '@/utils/api/header-name';
 import { parseServiceUrl } from '@/utils/api/service-url';
-import { type LookupMode, type LookupSettings, ruleOf } from '@/utils/lookup/lookup-policy';
+import { allSitesCap, type LookupMode, type LookupSettings, ruleOf } from '@/utils/lookup/lookup-policy';
 import { isListedForum } from './listed-forum';
 import { webOrigin } from './web-origin';
 
@@ -11,11 +11,21 @@ export interface ManagedPolicy {
   readonly serviceUrl: string | null;
   readonly header: string | null;
   readonly mode: LookupMode | null;
+  /** The most automatic lookups of all sites together within an hour, and the most calls in a day without a click. */
+  readonly lookupsPerHour: number | null;
+  readonly callsPerDay: number | null;
   /** Mode null: as everywhere. */
   readonly sites: readonly { readonly origin: string; readonly mode: LookupMode | null }[];
 }
 
-export const NO_POLICY: ManagedPolicy = { serviceUrl: null, header: null, mode: null, sites: [] };
+export const NO_POLICY: ManagedPolicy = {
+  serviceUrl: null,
+  header: null,
+  mode: null,
+  lookupsPerHour: null,
+  callsPerDay: null,
+  sites: [],
+};
 
 const Mode = z.enum(['automatic', 'click', 'off']);
 
@@ -30,6 +40,8 @@ const Managed = z.object({
   serviceUrl: orNull(z.string()),
   tokenHeader: orNull(z.string()),
   mode: orNull(Mode),
+  lookupsPerHour: orNull(z.int().check(z.gte(1))),
+  callsPerDay: orNull(z.int().check(z.gte(0))),
   sites: z.catch(z.array(z.catch(z.nullable(Site), null)), []),
 });
 
@@ -38,19 +50,25 @@ export async function readManagedPolicy(): Promise<ManagedPolicy> {
   const items: unknown = await browser.storage.managed.get(null).catch(() => ({}));
   const parsed = Managed.safeParse(items);
   if (!parsed.success) return NO_POLICY;
-  const { serviceUrl, tokenHeader, mode, sites } = parsed.data;
+  const { serviceUrl, tokenHeader, sites, ...bounds } = parsed.data;
   const service = parseServiceUrl(serviceUrl ?? '');
   const header = parseHeaderName(tokenHeader ?? '');
   return {
     serviceUrl: service.ok ? service.url : null,
     header: header.ok ? header.name : null,
-    mode,
+    ...bounds,
     sites: sites.filter((site) => site !== null).map(({ origin, mode = null }) => ({ origin, mode })),
   };
 }
 
-/** The user's settings with the organisation's mode and sites before their own; the user may pause any site. */
-export function underPolicy(own: LookupSettings, { mode, sites }: ManagedPolicy): LookupSettings {
+/**
+ * The user's settings with the organisation's mode and sites before their own, and within its bounds; the user may pause
+ * any site.
+ */
+export function underPolicy(
+  own: LookupSettings,
+  { mode, sites, lookupsPerHour }: ManagedPolicy,
+): LookupSettings {
   const decided = sites.map((site) => ({
     ...ruleOf(own, site.origin),
     ...site,
@@ -58,5 +76,7 @@ export function underPolicy(own: LookupSettings, { mode, sites }: ManagedPolicy)
   }));
   const origins = new Set(sites.map(({ origin }) => origin));
   const others = own.sites.filter(({ origin }) => !origins.has(origin));
-  return { ...own, mode: mode ?? own.mode, sites: [...decided, ...others] };
+  const perHourAll = Math.min(allSitesCap(own.caps), lookupsPerHour ?? Number.POSITIVE_INFINITY);
+  const caps = { ...own.caps, perHourAll };
+  return { ...own, mode: mode ?? own.mode, caps, sites: [...decided, ...others] };
 }

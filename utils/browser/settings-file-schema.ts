@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseHeaderName } from '@/utils/api/header-name';
 import { parseServiceUrl } from '@/utils/api/service-url';
+import { DEFAULT_LOOKUP_SETTINGS } from '@/utils/lookup/lookup-policy';
 import { THEMES } from './appearance-settings';
 import { MOST_CALLS_A_DAY } from './call-budget-settings';
 import { MOST_PER_HOUR, MOST_PER_PAGE } from './lookup-settings';
@@ -57,7 +58,12 @@ export const SettingsFile = z.strictObject({
   lookups: z.strictObject({
     mode: Mode,
     density: z.enum(['chip', 'dot', 'off']),
-    caps: z.strictObject({ perPage: upTo(MOST_PER_PAGE), perHour: upTo(MOST_PER_HOUR) }),
+    caps: z.strictObject({
+      perPage: upTo(MOST_PER_PAGE),
+      perHour: upTo(MOST_PER_HOUR),
+      // Files of earlier versions lack it.
+      perHourAll: z._default(upTo(MOST_PER_HOUR), DEFAULT_LOOKUP_SETTINGS.caps.perHourAll),
+    }),
     sites: z.array(Site).check(
       z.maxLength(MOST_SITES),
       z.refine((sites) => areDistinct(sites.map(({ origin }) => origin))),

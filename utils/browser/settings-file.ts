@@ -1,5 +1,6 @@
+import { allSitesCap } from '@/utils/lookup/lookup-policy';
 import { changeAppearance, readAppearance } from './appearance-settings';
-import { readCallBudget, writeCallBudget } from './call-budget-settings';
+import { readOwnCallBudget, writeCallBudget } from './call-budget-settings';
 import { readConnectionSettings } from './connection-settings';
 import { changeLookupSettings, readOwnLookupSettings } from './lookup-settings';
 import { changeOwnAddresses, readOwnAddresses } from './own-address';
@@ -11,7 +12,7 @@ export async function exportSettings(): Promise<string> {
   const [service, lookups, callBudget, appearance, ownAddresses, notices] = await Promise.all([
     readConnectionSettings(),
     readOwnLookupSettings(),
-    readCallBudget(),
+    readOwnCallBudget(),
     readAppearance(),
     readOwnAddresses(),
     readNoticeSettings(),
@@ -26,7 +27,7 @@ export async function exportSettings(): Promise<string> {
     format: 'proposal-lens-settings',
     version: 1,
     service: { url: service.serviceUrl, header: service.header },
-    lookups: { mode, density, caps, sites },
+    lookups: { mode, density, caps: { ...caps, perHourAll: allSitesCap(caps) }, sites },
     callBudget,
     appearance,
     ownAddresses: [...ownAddresses],

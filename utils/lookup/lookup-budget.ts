@@ -1,6 +1,6 @@
-import type { LookupCaps } from './lookup-policy';
+import { allSitesCap, type LookupCaps } from './lookup-policy';
 import { createOneAtATime } from './one-at-a-time';
-import { hourRecord, visitRecord } from './record-keys';
+import { ALL_SITES, hourRecord, visitRecord } from './record-keys';
 import type { RecordArea } from './record-store';
 
 const HOUR = 3_600_000;
@@ -29,14 +29,14 @@ interface Grant {
   readonly stoppedBy: Cap | null;
 }
 
-type Cap = 'page' | 'hour';
+export type Cap = 'page' | 'hour' | 'hour-all';
 
 /**
  * Counts what pages make the extension ask, in an area that outlives the worker. What is known already counts as well,
  * or a page whose count is used up could tell by its chips what was read elsewhere.
  */
 export interface LookupBudget {
-  /** Takes up as many of the wanted links, in their order, as both caps allow. Asking twice counts once. */
+  /** Takes up as many of the wanted links, in their order, as all caps allow. Asking twice counts once. */
   take(visit: PageVisit, caps: LookupCaps, wanted: readonly WantedLink[]): Promise<Grant>;
   /** The user chose a link of a tab's page; no cap holds that. */
   choose(tabId: number, url: string): Promise<void>;
@@ -70,21 +70,34 @@ interface CountedLink {
   readonly at: number;
 }
 
+/** The counted lookups of an origin, and of all of them, within the last hour. */
+interface Recent {
+  readonly here: readonly CountedLink[];
+  readonly everywhere: readonly CountedLink[];
+}
+
 export function createLookupBudget(area: RecordArea, now: () => number): LookupBudget {
   // Two reports at once must not both spend what is left.
   const oneAtATime = createOneAtATime();
   const store = (tabId: number, visit: Visit) => area.set(visitRecord(tabId), visit);
-  const count = async (origin: string, before: readonly CountedLink[], urls: readonly string[]) => {
+  const recentOf = async (origin: string): Promise<Recent> => ({
+    here: await recentLookups(area, origin, now()),
+    everywhere: await recentLookups(area, ALL_SITES, now()),
+  });
+  const count = async (origin: string, before: Recent, urls: readonly string[]) => {
     const counted = urls.map((url): CountedLink => ({ url, at: now() }));
-    if (counted.length > 0) await area.set(hourRecord(origin), [...before, ...counted]);
+    if (counted.length === 0) return;
+    // All together first: a worker that dies in between must not leave too few.
+    await area.set(hourRecord(ALL_SITES), [...before.everywhere, ...counted]);
+    await area.set(hourRecord(origin), [...before.here, ...counted]);
   };
 
   async function take(visit: PageVisit, caps: LookupCaps, wanted: readonly WantedLink[]): Promise<Grant> {
     const before = await storedVisit(area, visit.tabId);
     const current = before !== null && isSamePage(before, visit) ? before : beginVisit(visit);
-    const recent = await recentLookups(area, visit.origin, now());
+    const recent = await recentOf(visit.origin);
     const fresh = wanted.filter(({ url }) => !current.taken.includes(url));
-    const { added, counted, stoppedBy } = takeUpTo(roomFor(current, recent, caps), fresh, recent);
+    const { added, counted, stoppedBy } = takeUpTo(roomFor(current, recent, caps), fresh, recent.here);
     const after: Visit = { ...current, taken: [...current.taken, ...added] };
     if (current !== before || added.length > 0) await store(visit.tabId, after);
     await count(visit.origin, recent, counted);
@@ -101,9 +114,8 @@ export function createLookupBudget(area: RecordArea, now: () => number): LookupB
     const visit = await storedVisit(area, tabId);
     if (visit === null || !lookedUp(visit).has(url)) return 'never';
     if (visit.shown.includes(url)) return 'before';
-    const recent = await recentLookups(area, visit.origin, now());
-    const { page, hour } = roomFor(visit, recent, caps);
-    if (Math.min(page, hour) < 1) return 'never';
+    const recent = await recentOf(visit.origin);
+    if (Math.min(...Object.values(roomFor(visit, recent, caps))) < 1) return 'never';
     await store(tabId, { ...visit, shown: [...visit.shown, url] });
     await count(visit.origin, recent, [url]);
     return 'now';
@@ -128,10 +140,11 @@ function isSamePage(visit: Visit, { origin, page }: PageVisit): boolean {
 /** How many lookups each cap still allows. */
 type Room = Readonly<Record<Cap, number>>;
 
-function roomFor({ taken, shown }: Visit, recent: readonly CountedLink[], caps: LookupCaps): Room {
+function roomFor({ taken, shown }: Visit, { here, everywhere }: Recent, caps: LookupCaps): Room {
   return {
     page: Math.max(0, caps.perPage - taken.length - shown.length),
-    hour: Math.max(0, caps.perHour - recent.length),
+    hour: Math.max(0, caps.perHour - here.length),
+    'hour-all': Math.max(0, allSitesCap(caps) - everywhere.length),
   };
 }
 
@@ -146,13 +159,20 @@ function takeUpTo(room: Room, links: readonly WantedLink[], recent: readonly Cou
   let stoppedBy: Cap | null = null;
   for (const { url, needsCall } of links) {
     const counts = needsCall || !told.has(url);
-    const cap = added.length >= room.page ? 'page' : counts && counted.length >= room.hour ? 'hour' : null;
+    const cap = fullCap(room, added.length, counts ? counted.length : null);
     stoppedBy ??= cap;
     if (cap !== null) continue;
     added.push(url);
     if (counts) counted.push(url);
   }
   return { added, counted, stoppedBy };
+}
+
+/** @param counted how many count for the hour's caps, null for a link that does not. */
+function fullCap(room: Room, added: number, counted: number | null): Cap | null {
+  if (added >= room.page) return 'page';
+  if (counted === null) return null;
+  return counted >= room.hour ? 'hour' : counted >= room['hour-all'] ? 'hour-all' : null;
 }
 
 /** The values are trusted as typed: session storage never outlives the version that wrote it. */

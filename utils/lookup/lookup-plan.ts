@@ -1,7 +1,7 @@
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import { isCurrent, isIncomplete, type LinkKnowledge } from './link-knowledge';
-import type { LookupBudget, PageVisit } from './lookup-budget';
-import type { LookupPolicy } from './lookup-policy';
+import type { Cap, LookupBudget, PageVisit } from './lookup-budget';
+import { allSitesCap, type LookupPolicy } from './lookup-policy';
 import { recogniseLinks } from './recognise-links';
 import type { Waiting } from './waiting';
 
@@ -33,6 +33,11 @@ interface Plan {
 }
 
 const NO_LINKS: Plan = { open: [], isLookedUp: () => false, waitingOf: () => ({ kind: 'unseen' }) };
+
+function capOf({ caps }: LookupPolicy, kind: Cap): number {
+  if (kind === 'page') return caps.perPage;
+  return kind === 'hour' ? caps.perHour : allSitesCap(caps);
+}
 
 /** Why a page waits for clicks. */
 function clickWait({ isPrivate, pausedUntil }: LookupPolicy): Waiting {
@@ -67,8 +72,7 @@ export async function planLookups(
     waitingOf: (url) => {
       if (grant.taken.has(url)) return { kind: 'asked' };
       if (grant.stoppedBy === null || !seen.has(url)) return { kind: 'unseen' };
-      const cap = grant.stoppedBy === 'page' ? policy.caps.perPage : policy.caps.perHour;
-      return { kind: grant.stoppedBy, cap };
+      return { kind: grant.stoppedBy, cap: capOf(policy, grant.stoppedBy) };
     },
   };
 }

@@ -9,6 +9,8 @@ export interface LookupCaps {
   readonly perPage: number;
   /** Automatic lookups of one origin within an hour. */
   readonly perHour: number;
+  /** Automatic lookups of all origins together within an hour; where absent, as many as of one. */
+  readonly perHourAll?: number;
 }
 
 /** What the user decided about one site. */
@@ -31,12 +33,17 @@ export interface LookupSettings {
   readonly sites: readonly SiteRule[];
 }
 
-export const DEFAULT_LOOKUP_SETTINGS: LookupSettings = {
+export const DEFAULT_LOOKUP_SETTINGS = {
   mode: 'automatic',
   density: 'chip',
-  caps: { perPage: 100, perHour: 300 },
+  caps: { perPage: 100, perHour: 300, perHourAll: 300 },
   sites: [],
-};
+} as const satisfies LookupSettings;
+
+/** The most automatic lookups of all origins together within an hour. */
+export function allSitesCap({ perHour, perHourAll = perHour }: LookupCaps): number {
+  return perHourAll;
+}
 
 /** What holds for one page. */
 export interface LookupPolicy {

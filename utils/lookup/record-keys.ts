@@ -41,6 +41,9 @@ export function visitRecord(tabId: number): `visit:${number}` {
   return `visit:${tabId}`;
 }
 
+/** Stands in the place of an origin for all of them together. */
+export const ALL_SITES = '*';
+
 /** When links of an origin were looked up unasked. */
 export function hourRecord(origin: string): `hour:${string}` {
   return `hour:${origin}`;

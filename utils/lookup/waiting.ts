@@ -15,8 +15,8 @@ export type Waiting =
   | { readonly kind: 'click'; readonly isPrivate: boolean }
   /** The user has paused the site until then; milliseconds since the epoch. */
   | { readonly kind: 'site'; readonly until: number }
-  /** The page, or its origin within an hour, has caused as many lookups as the cap allows. */
-  | { readonly kind: 'page' | 'hour'; readonly cap: number }
+  /** The page, its origin or all of them within an hour have caused as many lookups as the cap allows. */
+  | { readonly kind: 'page' | 'hour' | 'hour-all'; readonly cap: number }
   /** The service allows only so many calls a minute; its turn comes in about so many milliseconds. */
   | { readonly kind: 'pace'; readonly wait: number }
   /** The calls that the user allows a day without a click were used up when its turn came. */
@@ -81,6 +81,8 @@ export function waitingWords(waiting: Waiting, { now, locale, say }: Words): Wai
       return paused(sayCount('chip_paused_page', waiting.cap, locale, say), say);
     case 'hour':
       return paused(sayCount('chip_paused_hour', waiting.cap, locale, say), say);
+    case 'hour-all':
+      return paused(sayCount('chip_paused_hour_all', waiting.cap, locale, say), say);
   }
 }
 

@@ -46,7 +46,7 @@ describe('the lookups', () => {
     await userEvent.type(field, '25');
     expect(setCaps).not.toHaveBeenCalled();
     await userEvent.tab();
-    expect(setCaps).toHaveBeenCalledExactlyOnceWith({ perPage: 25, perHour: 300 });
+    expect(setCaps).toHaveBeenCalledExactlyOnceWith({ perPage: 25, perHour: 300, perHourAll: 300 });
   });
 
   test.each([['0'], ['201'], ['-5'], ['ten'], ['1e3'], ['']])(

@@ -1,20 +1,38 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { browser } from 'wxt/browser';
-import { onCallBudgetChanged, readCallBudget, writeCallBudget } from '@/utils/browser/call-budget-settings';
+import {
+  DEFAULT_CALLS_A_DAY,
+  onCallBudgetChanged,
+  readCallBudget,
+  writeCallBudget,
+} from '@/utils/browser/call-budget-settings';
 import { dayUseStorage } from '@/utils/browser/day-use-storage';
 
-it('keeps the budget that the user sets, none before and none after it was taken back', async () => {
-  expect(await readCallBudget()).toBeNull();
+beforeEach(() => browser.storage.managed.clear());
+
+it('keeps the budget that the user sets, ours before and none once the user has chosen none', async () => {
+  expect(await readCallBudget()).toBe(DEFAULT_CALLS_A_DAY);
   await writeCallBudget(40);
   expect(await readCallBudget()).toBe(40);
   await writeCallBudget(null);
   expect(await readCallBudget()).toBeNull();
 });
 
-it.each([-1, 2.5, 100_001])('takes %d for no budget', async (budget) => {
+it.each([
+  [1_200, null, 1_200],
+  [null, 500, 500],
+  [40, 500, 40],
+  [600, 500, 500],
+])('of %s holds, where an organisation allows %s, %d', async (own, callsPerDay, holds) => {
+  await browser.storage.managed.set({ callsPerDay });
+  await writeCallBudget(own);
+  expect(await readCallBudget()).toBe(holds);
+});
+
+it.each([-1, 2.5, 100_001])('takes %d for ours', async (budget) => {
   await expect(writeCallBudget(budget)).rejects.toThrow();
   await browser.storage.local.set({ 'call-budget:v1': budget });
-  expect(await readCallBudget()).toBeNull();
+  expect(await readCallBudget()).toBe(DEFAULT_CALLS_A_DAY);
 });
 
 it('tells of a change until nobody listens any more', async () => {

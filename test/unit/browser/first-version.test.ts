@@ -80,7 +80,11 @@ describe('what version 0.1.0 has stored', () => {
   it.each([
     ['lookups:v1', { mode: 7 }, { lookups: { mode: 'automatic', density: 'dot' } }],
     ['lookups:v1', { density: null }, { lookups: { mode: 'click', density: 'chip' } }],
-    ['lookups:v1', { caps: [] }, { lookups: { mode: 'click', caps: { perPage: 100, perHour: 300 } } }],
+    [
+      'lookups:v1',
+      { caps: [] },
+      { lookups: { mode: 'click', caps: { perPage: 100, perHour: 300, perHourAll: 300 } } },
+    ],
     ['browse:v1', { sort: 'loudest' }, { browse: { daoId: 'ens', sort: 'endingSoon' } }],
     ['browse:v1', { daoId: 3 }, { browse: { daoId: '', sort: 'createdDesc' } }],
   ] as const)('loses of %s no more than what is broken: %o', async (key, broken, read) => {

@@ -13,6 +13,8 @@ const WHOLE = {
   serviceUrl: 'https://team.example.com/api/',
   tokenHeader: 'X-Team-Token',
   mode: 'click',
+  lookupsPerHour: 120,
+  callsPerDay: 500,
   sites: [{ origin: SITE, mode: 'automatic' }, { origin: LISTED }],
 };
 
@@ -21,6 +23,8 @@ const READ = {
   serviceUrl: 'https://team.example.com/api',
   header: 'x-team-token',
   mode: 'click',
+  lookupsPerHour: 120,
+  callsPerDay: 500,
   sites: [
     { origin: SITE, mode: 'automatic' },
     { origin: LISTED, mode: null },
@@ -53,6 +57,8 @@ describe('the policy of an organisation', () => {
   it.each([
     ['a service without https', { serviceUrl: 'http://team.example.com' }, { serviceUrl: null }],
     ['a header that browsers keep', { tokenHeader: 'cookie' }, { header: null }],
+    ['less than no calls', { callsPerDay: -1 }, { callsPerDay: null }],
+    ['no lookups at all', { lookupsPerHour: 0 }, { lookupsPerHour: null }],
     ['an unknown mode', { mode: 'always' }, { mode: null }],
     ['sites that are no list', { sites: 'all' }, { sites: [] }],
     [

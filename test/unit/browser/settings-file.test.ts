@@ -30,7 +30,7 @@ async function settle(): Promise<void> {
   await createTokenVault(openDatabase).save(TOKEN, 'https://api.example.org/v1');
   await changeLookupSettings((now) => withSite({ ...now, mode: 'click', density: 'dot' }, SITE));
   await changeLookupSettings((now) => withSiteMode(now, 'https://gov.uniswap.org', 'off'));
-  await changeLookupSettings((now) => ({ ...now, caps: { perPage: 20, perHour: 60 } }));
+  await changeLookupSettings((now) => ({ ...now, caps: { perPage: 20, perHour: 60, perHourAll: 90 } }));
   await writeCallBudget(40);
   await changeAppearance(() => ({ theme: 'dark', singleKeys: false }));
   await changeOwnAddresses(() => [OWN]);

@@ -47,11 +47,31 @@ describe('the budget of automatic lookups', () => {
     expect(taken).toEqual([100, 100, 100, ...Array(17).fill(0)]);
   });
 
+  it('lets all sites together take no more than they may in an hour, however many there are', async () => {
+    const usual = { perPage: 100, perHour: 300, perHourAll: 250 };
+    const taken: number[] = [];
+    for (let site = 0; site < 5; site += 1) {
+      const origin = `https://forum-${site}.example.org`;
+      const { added, stoppedBy } = await budget.take(
+        { tabId: site, origin, page: 'topic 1' },
+        usual,
+        links(`${site} `, 100),
+      );
+      taken.push(added.size);
+      expect(stoppedBy).toBe(site < 2 ? null : 'hour-all');
+      budget = restart();
+    }
+    expect(taken).toEqual([100, 100, 50, 0, 0]);
+    now += 60 * MINUTE;
+    expect((await budget.take({ ...visit, tabId: 99 }, usual, links('later', 5))).added.size).toBe(5);
+  });
+
   it('counts what is known as well, so that no cap tells what was read elsewhere', async () => {
-    const known = await budget.take(visit, caps, links('a', 50, false));
+    const apart = { ...caps, perHourAll: 100 };
+    const known = await budget.take(visit, apart, links('a', 50, false));
     const unknown = await budget.take(
       { ...visit, tabId: 2, origin: 'https://b.example' },
-      caps,
+      apart,
       links('a', 50),
     );
     expect(known).toEqual(unknown);
@@ -104,7 +124,7 @@ describe('the budget of automatic lookups', () => {
     const sameSite = await budget.take({ ...visit, tabId: 2 }, caps, links('b', 3));
     const otherSite = await budget.take(
       { ...visit, tabId: 3, origin: 'https://b.example' },
-      caps,
+      { ...caps, perHourAll: 100 },
       links('c', 3),
     );
     expect(sameSite).toMatchObject({ stoppedBy: 'hour' });

@@ -22,7 +22,7 @@ describe('what the settings come to on a page', () => {
     expect(policyFor(DEFAULT_LOOKUP_SETTINGS, page, NOW)).toEqual({
       mode: 'automatic',
       isPrivate: false,
-      caps: { perPage: 100, perHour: 300 },
+      caps: { perPage: 100, perHour: 300, perHourAll: 300 },
       pausedUntil: null,
     });
   });

@@ -46,7 +46,7 @@ describe('what version 0.1.0 stored', () => {
       untilClosed: false,
     });
     expect(await readGeneration(SERVICE)).toBe('b');
-    expect(await readLookupSettings()).toEqual(STORED['lookups:v1']);
+    expect(await readLookupSettings()).toMatchObject(Object(STORED['lookups:v1']));
     expect(await readCallBudget()).toBe(250);
     expect(await dayUseStorage.read()).toEqual(STORED['day-use:v1']);
     expect(await readBrowseFilters()).toEqual(STORED['browse:v1']);
