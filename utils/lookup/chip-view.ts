@@ -3,7 +3,7 @@ export interface ChipView {
   /** Canonical address of the link, see `ProposalLink.canonicalUrl`. */
   readonly url: string;
   readonly state: 'pending' | 'resolved' | 'choose' | 'not-found' | 'limited' | 'paused' | 'error';
-  /** One short status word, at most about nine letters: "Active", "Passed", "Not found"; two of an unlisted host. */
+  /** One short status word, at most about nine letters: "Active", "Passed", "Not found", "Unlisted". */
   readonly word: string;
   /** Drawn only where the service gave `progress` or `reached` of a vote that has not ended. */
   readonly ring: ChipRing | null;

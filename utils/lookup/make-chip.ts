@@ -223,14 +223,13 @@ function nameOf(words: string, candidate: ProposalCandidate | null, say: Say): s
   return title === '' ? say('chip_name', words) : say('chip_name_title', title, words);
 }
 
-/** The chip itself says that nobody vouches for the link: a card is not always read. */
+/**
+ * The chip itself says that nobody vouches for the link, for a card is not always read. It has room for no more, and
+ * how the record stands would lend the link its credit: that is told by the name and the card.
+ */
 function unlistedChip(link: ProposalLink, view: ChipView, say: Say): ChipView {
-  const { word, name } = view;
-  return {
-    ...view,
-    word: word === '' ? say('chip_unlisted') : say('chip_unlisted_word', word),
-    name: say('chip_unlisted_name', name, new URL(link.canonicalUrl).host),
-  };
+  const name = say('chip_unlisted_name', view.name, new URL(link.canonicalUrl).host);
+  return { ...view, word: say('chip_unlisted'), ring: null, name };
 }
 
 function plainCard(link: ProposalLink, title: string, sentence: string, say: Say): ChipCard {

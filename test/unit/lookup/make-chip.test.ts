@@ -184,7 +184,7 @@ describe('the chip of a link', () => {
     if (odd === null) throw new Error('The shape is a proposal on any host.');
     const nothing = { resolution: undefined, detail: undefined, summary: undefined };
     const known = makeChip(odd, knownOf(makeDetail(), makeSummary()), atNow);
-    expect(known).toMatchObject({ word: 'Unlisted · Active' });
+    expect(known).toMatchObject({ word: 'Unlisted', ring: null });
     expect(known.name).toMatch(/^AIP: .*: Active, .*, on the unlisted host votes\.example\.org$/);
     expect(makeChip(odd, nothing, reader, { kind: 'unseen' })).toMatchObject({
       word: 'Unlisted',
