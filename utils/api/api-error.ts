@@ -45,8 +45,6 @@ export interface ApiError {
   readonly requestId: string | null;
   /** When a new try makes sense, milliseconds since the epoch. */
   readonly retryAt: number | null;
-  /** With `budget` alone: how many calls a day the user allows. */
-  readonly limit?: number;
 }
 
 export type Result<T> =

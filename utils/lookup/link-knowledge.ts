@@ -32,6 +32,6 @@ export function isIncomplete({ resolution, detail, summary }: LinkKnowledge): bo
 }
 
 /** Another day, or another budget, changes that without the service being asked. */
-function isOverBudget(part: Resolution | Section<unknown> | undefined): boolean {
+export function isOverBudget(part: Resolution | Section<unknown> | undefined): boolean {
   return part?.state === 'failed' && part.error.code === 'budget';
 }

@@ -2,10 +2,10 @@ import type { ProposalLink } from '@/utils/link/proposal-link';
 import { showKnown } from './chosen-link';
 import type { ForumPagePorts } from './forum-page';
 import { isSectionFresh } from './lifetime';
-import { isCurrent } from './link-knowledge';
+import { isCurrent, isOverBudget } from './link-knowledge';
 import { lookedUp } from './lookup-budget';
 import { recogniseLink } from './recognise-links';
-import { answerOf, candidateOf, type Shown } from './records';
+import { answerOf, candidateOf, type Resolution, type Section, type Shown } from './records';
 import { latestPutOff } from './waiting';
 
 /** What a tab's panel shows and wants the answers of. */
@@ -61,9 +61,10 @@ async function loadUnasked(ports: ForumPagePorts, tabId: number, shown: Shown): 
   if (link === null || !lookedUp(visit).has(link.canonicalUrl)) return;
   if (await isWhole(ports, link)) return;
   const grant = await ports.budget.show(tabId, caps, link.canonicalUrl);
-  // Cut short by a worker's death, it is taken up again.
-  const isCutShort = grant === 'before' && (await partsOf(ports, shown)).includes(undefined);
-  if (grant === 'now' || isCutShort) await load(ports, shown, false, 'shown');
+  // Cut short by a worker's death, or by a budget that may have been raised since, it is taken up again.
+  const isCutShort = (part: Part) => part === undefined || isOverBudget(part);
+  if (grant === 'now' || (grant === 'before' && (await partsOf(ports, shown)).some(isCutShort)))
+    await load(ports, shown, false, 'shown');
 }
 
 /** Whether all that the panel shows of a link is there and fresh, so that loading it would make no call. */
@@ -81,11 +82,10 @@ async function isPutOff(ports: ForumPagePorts, shown: Shown): Promise<boolean> {
   return (latestPutOff(await partsOf(ports, shown)) ?? 0) > ports.reader().now;
 }
 
+type Part = Resolution | Section<unknown> | undefined;
+
 /** What became of the link, if there is one, and of the three sections where the proposal is known. */
-async function partsOf(
-  { records }: ForumPagePorts,
-  shown: Shown,
-): Promise<Parameters<typeof latestPutOff>[0]> {
+async function partsOf({ records }: ForumPagePorts, shown: Shown): Promise<readonly Part[]> {
   const resolution = shown.by === 'link' ? await records.resolution(shown.url) : null;
   const candidate = shown.by === 'lookup' ? shown.candidate : resolution && candidateOf(resolution);
   const kinds = ['detail', 'summary', 'evidence'] as const;

@@ -66,7 +66,7 @@ it('does not count down to what time alone will not mend', () => {
 });
 
 it('does not say of a budget, which the user may have changed since, that it is used up now', () => {
-  expect(errorWords({ ...plainError('budget'), limit: 40 }, NOW, 'en', english).sentence).toBe(
+  expect(errorWords(plainError('budget'), NOW, 'en', english).sentence).toBe(
     "Not asked: the day's budget of calls without a click was used up.",
   );
 });

@@ -110,6 +110,19 @@ describe('what a panel shows', () => {
     expect(rig.calls()).toHaveLength(4);
   });
 
+  it('is asked for once more where the budget of the day stopped it, which may have been raised since', async () => {
+    await rig.report([canceled]);
+    await load(shownLink(canceled));
+    const key = candidateOf(await rig.reference.lookup.resolve(linkShowing('canceled')))?.key;
+    if (key === undefined) throw new Error('Nothing was found.');
+    const unpaid = { state: 'failed', error: plainError('budget'), previous: null } as const;
+    await rig.reference.records.setSection('evidence', key, unpaid);
+    rig.reference.api.clearRequests();
+    await load(shownLink(canceled));
+    await load(shownLink(canceled));
+    expect(rig.calls()).toEqual(['v2.proposals.evidence']);
+  });
+
   it('is loaded by hand, once, where it was found by hand', async () => {
     const resolution = await rig.reference.lookup.resolve(linkShowing('canceled'));
     const candidate = candidateOf(resolution);

@@ -166,7 +166,7 @@ describe('the chip of a link', () => {
   });
 
   it("is paused, and can be clicked, where today's budget is used up", () => {
-    const error = { ...failure('budget'), limit: 50 };
+    const error = failure('budget');
     const resolution = { state: 'failed', error, previous: null } as const;
     const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, reader);
     expect(chip).toMatchObject({

@@ -122,7 +122,7 @@ export function createGate(ports: GatePorts): LoadControl {
     const limit = isByHand(call.cause) ? null : await ports.budget();
     const counted = call.isPrivate ? 'free' : call.tier;
     const day = await ports.days.take(counted, limit);
-    if (day === null) return call.refuse({ ...plainError('budget'), ...(limit !== null && { limit }) });
+    if (day === null) return call.refuse(plainError('budget'));
     const startedAt = now();
     const { result, settle } = await call.run();
     await keeper.change((state) => afterAnswer(state, call.tier, result, startedAt, now()));
