@@ -152,7 +152,11 @@ export default defineConfig({
   vite: () => ({
     define: BUILD_SETTINGS,
     // Every browser that is supported knows module preloads; what stands in for them elsewhere calls the network.
-    build: { modulePreload: { polyfill: false, resolveDependencies: onlyForPages } },
+    build: {
+      modulePreload: { polyfill: false, resolveDependencies: onlyForPages },
+      // Constants of a whole script stay constants, which are put in where they are used: a fiftieth of the forum script.
+      rolldownOptions: { output: { topLevelVar: false } },
+    },
     resolve: { alias: { 'decode-named-character-reference': CHARACTER_REFERENCES } },
     plugins: [licences.plugin(), bareScripts, chunksByPages],
   }),
