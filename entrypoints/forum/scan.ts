@@ -1,4 +1,4 @@
-import { recogniseProposalUrl } from '@/utils/link/recognise';
+import { canonicalProposalUrl } from '@/utils/link/recognise';
 import { countedTarget } from '@/utils/link/redirect';
 import { entriesOf } from '@/utils/link/tables';
 import { isOf } from './own-tree';
@@ -25,7 +25,7 @@ const MOST_KNOWN = 1000;
 
 /** Whether the page itself is a proposal, or one of a platform's own: there the script has nothing to add. */
 export function isProposalPage(): boolean {
-  return !!(entriesOf(location.host.replace('www.', '')) ?? recogniseProposalUrl(location.href));
+  return !!(entriesOf(location.host.replace('www.', '')) ?? canonicalProposalUrl(location.href));
 }
 
 /** A link to a proposal. */
@@ -65,7 +65,7 @@ const known = new Map<string, string>();
 
 function canonicalUrl(href: string | null): string | null {
   if (href === null) return null;
-  const url = known.get(href) ?? recogniseProposalUrl(href)?.canonicalUrl ?? null;
+  const url = known.get(href) ?? canonicalProposalUrl(href);
   if (url !== null && known.size < MOST_KNOWN) known.set(href, url);
   return url;
 }

@@ -1,5 +1,5 @@
 import { addressesIn } from '@/utils/link/addresses-in';
-import { recogniseProposalUrl } from '@/utils/link/recognise';
+import { canonicalProposalUrl } from '@/utils/link/recognise';
 import type { PlainLinks } from '../forum/own-world';
 import { isMarker, makeMarker } from './marker';
 
@@ -59,7 +59,7 @@ function findProposalLink(root: Document | Element): Element | undefined {
 }
 
 function leadsToProposal(link: Element): boolean {
-  return recogniseProposalUrl(link.getAttribute('href') ?? '') !== null;
+  return canonicalProposalUrl(link.getAttribute('href') ?? '') !== null;
 }
 
 /** Texts that hold an address, of those that a reader takes for text. */

@@ -1,4 +1,4 @@
-import { recogniseProposalUrl } from './recognise';
+import { canonicalProposalUrl } from './recognise';
 
 /** A proposal's address as it is written, and where in the text it ends. */
 export interface WrittenAddress {
@@ -18,6 +18,6 @@ export function addressesIn(text: string): WrittenAddress[] {
   return [...text.matchAll(ADDRESS)].flatMap(({ 0: run, index }) => {
     if (run.length > LONGEST) return [];
     const address = run.replace(PUNCTUATION, '');
-    return recogniseProposalUrl(address) === null ? [] : { address, end: index + address.length };
+    return canonicalProposalUrl(address) === null ? [] : { address, end: index + address.length };
   });
 }

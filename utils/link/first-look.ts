@@ -2,8 +2,6 @@ import { entriesByHost } from './tables';
 
 /** Sites other than forums whose addresses carry others. */
 const CARRIERS = ['google.com', 'web.archive.org'];
-/** The signs of these and of all listed hosts, once they are asked for. */
-let signs: ReadonlySet<number> | undefined;
 
 const HOST_START = /\/\/(?:www\.)?/gi;
 const HOST_END = /[/?#:]/g;
@@ -27,14 +25,6 @@ export function mayLead(href: string): boolean {
 }
 
 function isListed(href: string, start: number, end: number): boolean {
-  const hosts = entriesByHost();
-  signs ??= new Set([...CARRIERS, ...hosts.keys()].map((host) => signOf(host, 0, host.length)));
-  if (!signs.has(signOf(href, start, end))) return false;
   const host = href.slice(start, end).toLowerCase();
-  return hosts.has(host) || CARRIERS.includes(host);
-}
-
-/** A number of the length and the second letter, by which most hosts are told from those listed without being copied. */
-function signOf(text: string, start: number, end: number): number {
-  return (end - start) * 32 + (text.charCodeAt(start + 1) % 32);
+  return entriesByHost().has(host) || CARRIERS.includes(host);
 }

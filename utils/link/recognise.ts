@@ -1,14 +1,26 @@
 import { type Address, readAddress } from './address';
 import { mayLead } from './first-look';
 import { resembles } from './look-alike';
+import { readBoardroomId } from './platforms/boardroom-id';
+import { platformOf } from './platforms/names';
 import type { ProposalLink } from './proposal-link';
 import { unwrap } from './redirect';
-import { compileRoute } from './route';
+import { compileRoute, type Entry, isName, partsOf, type Reading } from './route';
 import { withoutTab } from './tab';
 import { ANY_HOST, entriesOf } from './tables';
 
 /** Redirects are followed this far, as in an archived copy of a counted link. */
 const DEEPEST = 2;
+
+/** An address of one proposal, and what of the tables it follows. */
+interface Found extends Reading {
+  readonly entry: Entry;
+  /** The host, where it is on no list. */
+  readonly ownHost: string | null;
+}
+
+/** What of a canonical address tells proposals of one number apart, but is not their id. */
+const QUALIFIER = /address|chain|index|vote/;
 
 /**
  * Recognises the address of one proposal as it stands in a link. Null for every other address: spaces, lists,
@@ -16,23 +28,53 @@ const DEEPEST = 2;
  * asks nobody, and takes time linear in the length of the address.
  */
 export function recogniseProposalUrl(href: string): ProposalLink | null {
+  const found = find(href);
+  if (!found) return null;
+  const { entry, canonicalUrl, valueFor, ownHost } = found;
+  const idName =
+    partsOf(entry.canonical)
+      .filter(isName)
+      .findLast((name) => !QUALIFIER.test(name)) ?? '';
+  const id = valueFor(idName);
+  return {
+    platform: platformOf(entry.address),
+    canonicalUrl: written(found),
+    serviceUrl: canonicalUrl,
+    externalId: idName === 'boardroom' ? (readBoardroomId(id) ?? '') : id,
+    host: ownHost === null ? 'known' : 'unknown',
+  };
+}
+
+/** The canonical address of the proposal alone, for those who need no more: the forum script is short of room. */
+export function canonicalProposalUrl(href: string): string | null {
+  const found = find(href);
+  return found && written(found);
+}
+
+/** A link on a host that is on no list keeps it. */
+function written({ canonicalUrl, ownHost }: Found): string {
+  return ownHost === null ? canonicalUrl : canonicalUrl.replace(/\/\/[^/]+/, `//${ownHost}`);
+}
+
+function find(href: string): Found | null {
   let next: string | null = href;
   for (let depth = 0; next && mayLead(next) && depth <= DEEPEST; depth++) {
     const address = readAddress(next);
-    const link = address && readProposal(address);
-    if (link || !address) return link;
+    const found = address && readProposal(address);
+    if (found || !address) return found;
     next = unwrap(next, address);
   }
   return null;
 }
 
-function readProposal({ host, rest }: Address): ProposalLink | null {
+function readProposal({ host, rest }: Address): Found | null {
   const address = { host, rest: withoutTab(rest) };
   const listed = entriesOf(host);
   for (const entry of listed ?? entriesOf(ANY_HOST) ?? []) {
     entry.route ??= compileRoute(entry);
-    const link = entry.route(address);
-    if (link) return listed ? link : onOwnHost(link, host);
+    const reading = entry.route(address);
+    if (reading && listed) return { ...reading, entry, ownHost: null };
+    if (reading) return mayStand(host) ? { ...reading, entry, ownHost: host } : null;
   }
   return null;
 }
@@ -40,8 +82,7 @@ function readProposal({ host, rest }: Address): ProposalLink | null {
 /** At least two labels, the last one letters only: neither a bare name nor a numeric address. */
 const NAMED_HOST = /^[a-z\d][a-z\d.-]*\.[a-z]{2,24}$/;
 
-/** A link on a host that is on no list; null where the host could be taken for one that is. */
-function onOwnHost(link: ProposalLink, host: string): ProposalLink | null {
-  if (!NAMED_HOST.test(host) || resembles(host)) return null;
-  return { ...link, canonicalUrl: link.serviceUrl.replace(/\/\/[^/]+/, `//${host}`), host: 'unknown' };
+/** Whether a host that is on no list is named, and could not be taken for one that is. */
+function mayStand(host: string): boolean {
+  return NAMED_HOST.test(host) && !resembles(host);
 }

@@ -1,11 +1,8 @@
 import type { Address } from './address';
 import { inOneForm, sourceOf } from './placeholders';
-import { readBoardroomId } from './platforms/boardroom-id';
-import type { ProposalLink } from './proposal-link';
 
 /** One address that leads to a proposal. */
 export interface Entry {
-  readonly platform: string;
   /** How the proposal's canonical address is written. */
   readonly canonical: string;
   /** What leads there. */
@@ -14,20 +11,24 @@ export interface Entry {
   route?: Route;
 }
 
+/** What was read of an address. */
+export interface Reading {
+  readonly canonicalUrl: string;
+  /** What stands for a name of the tables, in its one form; empty for a name that the address has not. */
+  readonly valueFor: (name: string) => string;
+}
+
 /** Reads an address without its tab; null where it does not follow the route. */
-type Route = (address: Address) => ProposalLink | null;
+type Route = (address: Address) => Reading | null;
 
 /** In square brackets stands what may be missing and is not kept. */
 const NAMES = /\{(\w+)\}|\[(\w+)\]/g;
-/** What of a canonical address tells proposals of one number apart, but is not their id. */
-const QUALIFIER = /address|chain|index|vote/;
 
 /** Compiles one address of the platform tables, see `Row`. */
-export function compileRoute({ platform, canonical, address }: Entry): Route {
+export function compileRoute({ canonical, address }: Entry): Route {
   const pattern = patternOf(address);
   const names = partsOf(address.replace('{host}', '')).filter(isName);
   const parts = partsOf(canonical);
-  const idName = parts.filter(isName).findLast((name) => !QUALIFIER.test(name)) ?? '';
   return ({ host, rest }) => {
     const found = pattern.exec(rest);
     if (found === null) return null;
@@ -37,14 +38,7 @@ export function compileRoute({ platform, canonical, address }: Entry): Route {
     const canonicalUrl = parts.reduce(
       (written, part, at) => written + (isName(part, at) ? valueFor(part) : part),
     );
-    const id = valueFor(idName);
-    return {
-      platform,
-      canonicalUrl,
-      serviceUrl: canonicalUrl,
-      externalId: idName === 'boardroom' ? (readBoardroomId(id) ?? '') : id,
-      host: 'known',
-    };
+    return { canonicalUrl, valueFor };
   };
 }
 
@@ -64,11 +58,11 @@ export function patternOf(written: string): RegExp {
 }
 
 /** An address of the tables, with its first host: text and names in turn. */
-function partsOf(written: string): readonly string[] {
+export function partsOf(written: string): readonly string[] {
   return `https://${written.replaceAll(/\|[^/]*|\[\w+\]/g, '')}`.split(/[{}]/);
 }
 
-function isName(_part: string, at: number): boolean {
+export function isName(_part: string, at: number): boolean {
   return at % 2 === 1;
 }
 

@@ -31,28 +31,23 @@ export function entriesOf(host: string): readonly Entry[] | undefined {
   return siblings && NO_DAO.test(host) ? [] : siblings;
 }
 
-/** The ids of all platforms. */
-export function platforms(): ReadonlySet<string> {
-  return new Set([...entriesByHost().values()].flat().map(({ platform }) => platform));
-}
-
 function indexed(): ReadonlyMap<string, readonly Entry[]> {
   const entries = new Map<string, Entry[]>();
-  const add = (platform: string, canonical: string, address: string) => {
-    const entry = { platform, canonical, address };
+  const add = (canonical: string, address: string) => {
+    const entry = { canonical, address };
     for (const host of hostsOf(address)) {
       const others = entries.get(host);
       if (others) others.push(entry);
       else entries.set(host, [entry]);
     }
   };
-  for (const [platform, canonical, ...others] of [...snapshot, ...governors, ...nouns, ...chains]) {
-    add(platform, canonical, canonical.replace(`${ANY_HOST}|`, ''));
-    for (const address of others) add(platform, canonical, address);
+  for (const [canonical, ...others] of [...snapshot, ...governors, ...nouns, ...chains]) {
+    add(canonical, canonical.replace(`${ANY_HOST}|`, ''));
+    for (const address of others) add(canonical, address);
   }
   // Their canonical addresses are of sites that stand in the other tables.
-  for (const [platform, canonical, ...others] of [...snapshotViewers, ...unlisted])
-    for (const address of others) add(platform, canonical, address);
+  for (const [canonical, ...others] of [...snapshotViewers, ...unlisted])
+    for (const address of others) add(canonical, address);
   return entries;
 }
 

@@ -1,6 +1,6 @@
+import { platforms } from '@/utils/link/platforms/names';
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
-import { platforms } from '@/utils/link/tables';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { providerOf } from './provider-of';
 import type { Resolution } from './records';
@@ -83,7 +83,7 @@ function isElsewhere(candidate: ProposalCandidate, link: ProposalLink): boolean 
   if (identity === null) return false;
   const provider = providerOf(link);
   if (provider !== null) return identity.provider !== provider;
-  const isOther = identity.provider !== link.platform && platforms().has(identity.provider);
+  const isOther = identity.provider !== link.platform && platforms().includes(identity.provider);
   return isOther && identity.externalId.length < UNIQUE && !isOfDao(candidate, link);
 }
 

@@ -10,7 +10,7 @@ import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { patternOf } from '@/utils/link/route';
 
 const ROWS = [...snapshot, ...snapshotViewers, ...governors, ...nouns, ...chains, ...unlisted];
-const ADDRESSES = [...new Set(ROWS.flatMap(([, ...addresses]) => addresses))];
+const ADDRESSES = [...new Set(ROWS.flat())];
 
 /** Whether a repeated group repeats something inside of it, which can make matching exponential. */
 function repeatsRepetition(pattern: string): boolean {

@@ -9,52 +9,33 @@ const SPACE = '[organisation][s]{space}/proposal/{hub}';
 
 /** Snapshot's own sites, classic and current; their routes stand behind the `#`. On-chain spaces are Snapshot X. */
 export const snapshot: readonly Row[] = [
-  ['snapshot', `${SITES}/#/${SPACE}`],
-  ['snapshot', `${TESTNET}|${OWN}/#/[organisation]s-tn:{space}/proposal/{hub}`, `${TESTNET}/#/${SPACE}`],
-  ['snapshot-x', `snapshot.box|${SITES}/#/[organisation]{evm}:{address}/proposal/{n}`],
-  ['snapshot-x', `snapshot.box|${SITES}/#/[organisation]{starknet}:{hex}/proposal/{n}`],
+  [`${SITES}/#/${SPACE}`],
+  [`${TESTNET}|${OWN}/#/[organisation]s-tn:{space}/proposal/{hub}`, `${TESTNET}/#/${SPACE}`],
+  [`snapshot.box|${SITES}/#/[organisation]{evm}:{address}/proposal/{n}`],
+  [`snapshot.box|${SITES}/#/[organisation]{starknet}:{hex}/proposal/{n}`],
 ];
 
 /** Sites that show Snapshot's proposals, as canonical address on Snapshot and address on the site. */
 export const snapshotViewers: readonly Row[] = [
   [
-    'snapshot-org',
     'snapshot.org/#/ens.eth/proposal/{hub}',
     'vote.ensdao.org/#/offchain/{hub}',
     'vote.ensdao.org/#/proposal/{hub}',
   ],
   [
-    'snapshot-org',
     // The ENS governor contract, a space of its own in Snapshot's interface.
     'snapshot.box/#/eth:0x323a76393544d5ecca80cd6ef2a560c6a395b7e3/proposal/{n}',
     'vote.ensdao.org/#/onchain/{n}',
   ],
-  ['goverland', 'snapshot.org/#/{space}/proposal/{hub}', 'gl.app/dao/{space}/proposals/{hub}'],
-  [
-    'commonwealth',
-    'snapshot.org/#/{space}/proposal/{hub}',
-    'commonwealth.im/{name}/snapshot[suffix]/{space}/{hub}',
-  ],
+  ['snapshot.org/#/{space}/proposal/{hub}', 'gl.app/dao/{space}/proposals/{hub}'],
+  ['snapshot.org/#/{space}/proposal/{hub}', 'commonwealth.im/{name}/snapshot[suffix]/{space}/{hub}'],
   // Sites of single DAOs imply a space; these are the most linked ones.
   [
-    'snapshot-custom-domain',
     'snapshot.org/#/{space}/proposal/{hub}',
     'snapshot.fei.money|snapshot.moonwell.fi|vote.aavegotchi.com|vote.rocketpool.net/#/[s]{space}/proposal/{hub}',
   ],
-  ['snapshot-custom-domain', 'snapshot.org/#/fei.eth/proposal/{hub}', 'snapshot.fei.money/#/proposal/{hub}'],
-  [
-    'snapshot-custom-domain',
-    'snapshot.org/#/moonwell-governance.eth/proposal/{hub}',
-    'snapshot.moonwell.fi/#/proposal/{hub}',
-  ],
-  [
-    'snapshot-custom-domain',
-    'snapshot.org/#/aavegotchi.eth/proposal/{hub}',
-    'vote.aavegotchi.com/#/proposal/{hub}',
-  ],
-  [
-    'snapshot-custom-domain',
-    'snapshot.org/#/rocketpool-dao.eth/proposal/{hub}',
-    'vote.rocketpool.net/#/proposal/{hub}',
-  ],
+  ['snapshot.org/#/fei.eth/proposal/{hub}', 'snapshot.fei.money/#/proposal/{hub}'],
+  ['snapshot.org/#/moonwell-governance.eth/proposal/{hub}', 'snapshot.moonwell.fi/#/proposal/{hub}'],
+  ['snapshot.org/#/aavegotchi.eth/proposal/{hub}', 'vote.aavegotchi.com/#/proposal/{hub}'],
+  ['snapshot.org/#/rocketpool-dao.eth/proposal/{hub}', 'vote.rocketpool.net/#/proposal/{hub}'],
 ];
