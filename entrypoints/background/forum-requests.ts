@@ -7,7 +7,7 @@ import type { ForumSender } from '@/utils/browser/sender-role';
 import { choose, lookUpChosen } from '@/utils/lookup/chosen-link';
 import { reportPage } from '@/utils/lookup/forum-page';
 import { type LookupSettings, policyFor } from '@/utils/lookup/lookup-policy';
-import { recogniseLink } from '@/utils/lookup/recognise-links';
+import { linkOnPage, recogniseLink } from '@/utils/lookup/recognise-links';
 import type { Services } from './services';
 
 type Reply = ForumRequests[keyof ForumRequests]['reply'];
@@ -51,7 +51,9 @@ async function chosen(
   const page = services.forumPageFor(privateTabOf(sender));
   await choose(page, sender.tabId, { by: 'link', url: link.canonicalUrl });
   // Not awaited: the script waits only to know whether to explain how the panel opens.
-  void lookUpChosen(page, link);
+  void linkOnPage(page.records, sender.tabId, link.canonicalUrl).then((written) =>
+    lookUpChosen(page, written ?? link),
+  );
   return { panel: await opening };
 }
 

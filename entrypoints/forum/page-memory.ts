@@ -2,6 +2,7 @@ import { currentTopic, postElement } from './discourse';
 import type { MentionList } from './mention-list';
 import { MOST_PROPOSALS, orderPage, type PagePlace, postsByProposal } from './page-order';
 import type { PageReport } from './reporter';
+import { canonicalUrl } from './scan';
 
 /** Posts beyond so many that mention a proposal are not reported. */
 const MOST_POSTS = 20;
@@ -18,6 +19,8 @@ export interface PageMemory {
 export function makePageMemory(mentions: MentionList): PageMemory {
   let topic = currentTopic();
   let places: readonly PagePlace[] = [];
+  /** As the page writes them, where a link itself names the proposal: a service may know that form alone. */
+  let written = new Map<string, string>();
   const viewed = new Set<string | undefined>();
 
   return {
@@ -26,16 +29,22 @@ export function makePageMemory(mentions: MentionList): PageMemory {
     report: () => {
       if (topic !== currentTopic()) {
         places = [];
+        written.clear();
         viewed.clear();
       }
       topic = currentTopic();
-      const live = mentions.inOrder().map(({ url, passage }) => ({ url, post: passage.post }));
+      const hrefs = new Map<string, string>();
+      const live = mentions.inOrder().map(({ anchor, url, passage }) => {
+        const href = anchor.getAttribute('href');
+        if (href && !hrefs.has(url) && canonicalUrl(href) === url) hrefs.set(url, href);
+        return { url, post: passage.post };
+      });
       places = orderPage(live, places, (post) => postElement(post)?.localName === 'div');
       const proposals = [...postsByProposal(places)].slice(0, MOST_PROPOSALS);
-      const links = proposals.map(([url]) => url);
+      written = new Map(proposals.map(([url]) => [url, hrefs.get(url) ?? written.get(url) ?? url]));
       return {
-        links,
-        viewed: links.filter((url) => viewed.has(url)),
+        links: [...written.values()],
+        viewed: [...written.keys()].filter((url) => viewed.has(url)),
         posts: proposals.map(([, posts]) => [...posts].slice(0, MOST_POSTS)),
       };
     },

@@ -63,7 +63,8 @@ function boxedProposal(onebox: Element, link: Element, url: string): string | nu
 /** A thread links few proposals, again and again. */
 const known = new Map<string, string>();
 
-function canonicalUrl(href: string | null): string | null {
+/** The canonical address of the proposal that an address as it stands in the page leads to. */
+export function canonicalUrl(href: string | null): string | null {
   if (href === null) return null;
   const url = known.get(href) ?? canonicalProposalUrl(href);
   if (url !== null && known.size < MOST_KNOWN) known.set(href, url);

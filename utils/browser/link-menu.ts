@@ -44,5 +44,6 @@ export function onLinkMenu(ports: LinkMenuPorts, { menuItemId, linkUrl, pageUrl 
     return;
   }
   ports.openPanel();
-  ports.show({ by: 'link', url: link.canonicalUrl, pickedOn: pageOf(pageUrl) ?? '' });
+  const { canonicalUrl: url, writtenUrl: written } = link;
+  ports.show({ by: 'link', url, pickedOn: pageOf(pageUrl) ?? '', ...(written && { written }) });
 }

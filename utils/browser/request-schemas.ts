@@ -36,7 +36,12 @@ const candidate = z.object({
 });
 
 const shown = z.union([
-  z.object({ by: z.literal('link'), url: address, pickedOn: z.exactOptional(address) }),
+  z.object({
+    by: z.literal('link'),
+    url: address,
+    pickedOn: z.exactOptional(address),
+    written: z.exactOptional(address),
+  }),
   z.object({ by: z.literal('lookup'), candidate }),
 ]);
 

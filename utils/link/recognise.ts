@@ -10,7 +10,7 @@ import { withoutTab } from './tab';
 import { ANY_HOST, entriesOf } from './tables';
 
 /** Redirects are followed this far, as in an archived copy of a counted link. */
-const DEEPEST = 2;
+export const DEEPEST = 2;
 
 /** An address of one proposal, and what of the tables it follows. */
 interface Found extends Reading {

@@ -6,7 +6,7 @@ import { isIncomplete, type LinkKnowledge } from './link-knowledge';
 import { lookedUp } from './lookup-budget';
 import { createOneAtATime } from './one-at-a-time';
 import { recallSession } from './recall';
-import { recogniseLink } from './recognise-links';
+import { linkOnPage } from './recognise-links';
 
 /** What the background wakes for: pages whose links were put off. */
 export interface AskAgainPorts {
@@ -108,7 +108,8 @@ async function findPages(ports: AskAgainPorts): Promise<readonly FoundPage[]> {
     const asked = new Set(await page.records.tabAsked(tabId));
     const links: FoundLink[] = [];
     for (const url of await page.records.tabLinks(tabId)) {
-      const link = seen.has(url) || !mayAsk.has(url) ? null : recogniseLink(url);
+      const isOpen = mayAsk.has(url) && !seen.has(url);
+      const link = isOpen ? await linkOnPage(page.records, tabId, url) : null;
       if (link === null) continue;
       const known = await recallSession(page.records, link);
       // A worker that died between a link's calls has left some of its parts unasked.

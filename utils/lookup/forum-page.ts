@@ -71,9 +71,13 @@ async function keepLinks(
   links: readonly ProposalLink[],
 ): Promise<void> {
   const urls = links.map(({ canonicalUrl }) => canonicalUrl);
+  const written = links.flatMap((link) =>
+    link.writtenUrl === undefined ? [] : [[link.canonicalUrl, link.writtenUrl] as const],
+  );
   await Promise.all([
     records.setTabLinks(tabId, urls),
     records.setTabPosts(tabId, linkPosts(addresses, posts)),
+    records.setTabWritten(tabId, Object.fromEntries(written)),
   ]);
 }
 

@@ -4,7 +4,7 @@ import type { ForumPagePorts } from './forum-page';
 import { isSectionFresh } from './lifetime';
 import { isCurrent, isOverBudget } from './link-knowledge';
 import { lookedUp } from './lookup-budget';
-import { recogniseLink } from './recognise-links';
+import { linkOnPage, recogniseLink } from './recognise-links';
 import { answerOf, candidateOf, type Resolution, type Section, type Shown } from './records';
 import { latestPutOff } from './waiting';
 
@@ -26,7 +26,7 @@ export async function loadShown(ports: ForumPagePorts, { tabId, shown, refresh }
   if (!refresh && !(await records.isDue(tabId, shown))) return loadUnasked(ports, tabId, shown);
   // What was put off is asked for when its time has come, however often the panel comes back to it.
   if (!refresh && (await isPutOff(ports, shown))) return;
-  const current = await load(ports, shown, refresh, 'panel');
+  const current = await load(ports, { tabId, shown, refresh }, 'panel');
   if (await isPutOff(ports, current)) await records.setDue(tabId, current);
   else await records.settleDue(tabId, shown);
 }
@@ -34,8 +34,7 @@ export async function loadShown(ports: ForumPagePorts, { tabId, shown, refresh }
 /** Gives what is to be shown from now on, should the key of a proposal have changed. */
 async function load(
   ports: ForumPagePorts,
-  shown: Shown,
-  refresh: boolean,
+  { tabId, shown, refresh }: ShownLoad,
   cause: 'panel' | 'shown',
 ): Promise<Shown> {
   if (shown.by === 'lookup') {
@@ -44,7 +43,7 @@ async function load(
     if (candidate.key !== key) await ports.records.replaceShown(key, candidate);
     return { by: 'lookup', candidate };
   }
-  const link = recogniseLink(shown.url);
+  const link = await linkOf(ports, tabId, shown);
   if (link === null) return shown;
   await ports.lookup.panel(link, refresh, cause);
   // The page's own chip may have waited for a click.
@@ -52,19 +51,27 @@ async function load(
   return shown;
 }
 
+async function linkOf(
+  { records }: ForumPagePorts,
+  tabId: number,
+  { url, written }: Extract<Shown, { by: 'link' }>,
+): Promise<ProposalLink | null> {
+  return written === undefined ? linkOnPage(records, tabId, url) : recogniseLink(written);
+}
+
 async function loadUnasked(ports: ForumPagePorts, tabId: number, shown: Shown): Promise<void> {
   const visit = await ports.budget.visitOf(tabId);
   const { mode, caps } = await ports.policyFor(visit?.origin ?? '');
   if (mode !== 'automatic' || !(await ports.drawsChips())) return;
-  if (shown.by === 'lookup') return void (await load(ports, shown, false, 'shown'));
-  const link = recogniseLink(shown.url);
+  if (shown.by === 'lookup') return void (await load(ports, { tabId, shown, refresh: false }, 'shown'));
+  const link = await linkOf(ports, tabId, shown);
   if (link === null || !lookedUp(visit).has(link.canonicalUrl)) return;
   if (await isWhole(ports, link)) return;
   const grant = await ports.budget.show(tabId, caps, link.canonicalUrl);
   // Cut short by a worker's death, or by a budget that may have been raised since, it is taken up again.
   const isCutShort = (part: Part) => part === undefined || isOverBudget(part);
   if (grant === 'now' || (grant === 'before' && (await partsOf(ports, shown)).some(isCutShort)))
-    await load(ports, shown, false, 'shown');
+    await load(ports, { tabId, shown, refresh: false }, 'shown');
 }
 
 /** Whether all that the panel shows of a link is there and fresh, so that loading it would make no call. */

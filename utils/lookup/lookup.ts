@@ -36,7 +36,7 @@ export interface Lookup {
   panel(link: ProposalLink, refresh?: boolean, cause?: Cause): Promise<Resolution>;
   /** What the panel shows of a proposal found by hand; gives the one to be shown, should its key have changed. */
   proposal(candidate: ProposalCandidate, refresh?: boolean, cause?: Cause): Promise<ProposalCandidate>;
-  /** One call for what the user typed, a known link in its published form; nothing is kept. */
+  /** One call for what the user typed, a known link in its published form and, where that finds nothing, as typed; nothing is kept. */
   search(
     by: 'url' | 'title' | 'externalId',
     text: string,

@@ -96,7 +96,9 @@ function agreement(sourceUrl: string | null, link: ProposalLink): 'same' | 'othe
   if (source === null) return 'unknown';
   // A site under a DAO's own name is asked for, and recorded, by its address on the platform itself.
   const home = recogniseProposalUrl(link.serviceUrl);
-  if (source.canonicalUrl === link.canonicalUrl || source.canonicalUrl === home?.canonicalUrl) return 'same';
+  const written = recogniseProposalUrl(link.writtenUrl ?? '');
+  const own = [link, home, written].map((each) => each?.canonicalUrl);
+  if (own.includes(source.canonicalUrl)) return 'same';
   return source.platform === link.platform || source.platform === home?.platform ? 'other' : 'elsewhere';
 }
 

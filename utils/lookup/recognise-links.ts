@@ -1,11 +1,25 @@
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
+import { writtenUrl } from '@/utils/link/written-url';
 import { knownLink } from './known-host';
+import type { RecordStore } from './record-store';
 
 /** The proposal that an address leads to, by all that the background knows of hosts; null where it leads to none. */
 export function recogniseLink(address: string): ProposalLink | null {
-  const link = recogniseProposalUrl(address);
-  return link && knownLink(link);
+  const recognised = recogniseProposalUrl(address);
+  if (recognised === null) return null;
+  const link = knownLink(recognised);
+  const written = writtenUrl(address, link);
+  return written === null ? link : { ...link, writtenUrl: written };
+}
+
+/** A proposal that a tab's page links, with its address as the page writes it. */
+export async function linkOnPage(
+  records: Pick<RecordStore, 'tabWritten'>,
+  tabId: number,
+  url: string,
+): Promise<ProposalLink | null> {
+  return recogniseLink((await records.tabWritten(tabId))[url] ?? url);
 }
 
 /** The proposals that addresses lead to, in their order, each once. */

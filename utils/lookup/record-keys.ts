@@ -22,6 +22,11 @@ export function tabPostsRecord(tabId: number): `posts:${number}` {
   return `posts:${tabId}`;
 }
 
+/** The addresses of the tab's proposals as its page writes them; see `RecordStore`. */
+export function tabWrittenRecord(tabId: number): `written:${number}` {
+  return `written:${tabId}`;
+}
+
 export function tabShownRecord(tabId: number): `shown:${number}` {
   return `shown:${tabId}`;
 }

@@ -16,6 +16,7 @@ import {
   tabLinksRecord,
   tabPostsRecord,
   tabShownRecord,
+  tabWrittenRecord,
   visitRecord,
 } from './record-keys';
 import type { LinkPosts, Resolution, Section, Shown } from './records';
@@ -53,6 +54,9 @@ export interface RecordStore {
   /** The links of the tab that an alarm has asked for again, and whose chips are not drawn yet. */
   tabAsked(tabId: number): Promise<readonly string[]>;
   setTabAsked(tabId: number, links: readonly string[]): Promise<void>;
+  /** By canonical address, those of a page's links that it writes in another form than the service is asked by. */
+  tabWritten(tabId: number): Promise<Readonly<Record<string, string>>>;
+  setTabWritten(tabId: number, written: Readonly<Record<string, string>>): Promise<void>;
   /** The tabs whose page links this proposal. */
   tabsLinking(canonicalUrl: string): Promise<readonly number[]>;
   /** The user chose what the tab's panel shows: to load that, once, is asked for by hand. */
@@ -151,6 +155,8 @@ export function createRecordStore(area: RecordArea): RecordStore {
     setTabPosts: (tabId, posts) => put(tabPostsRecord(tabId), Object.keys(posts).length > 0, posts),
     tabAsked: async (tabId) => (await read<readonly string[]>(tabAskedRecord(tabId))) ?? [],
     setTabAsked: (tabId, links) => put(tabAskedRecord(tabId), links.length > 0, links),
+    tabWritten: async (tabId) => (await read<Record<string, string>>(tabWrittenRecord(tabId))) ?? {},
+    setTabWritten: (tabId, written) => put(tabWrittenRecord(tabId), Object.keys(written).length > 0, written),
     tabsLinking,
     async setTabShown(tabId, shown) {
       // First what the panel does not watch: it loads as soon as it hears of the other.
@@ -185,7 +191,9 @@ export function createRecordStore(area: RecordArea): RecordStore {
 }
 
 function linkRecordsOf(tabId: number): readonly string[] {
-  return [tabLinksRecord(tabId), tabPostsRecord(tabId), tabAskedRecord(tabId), visitRecord(tabId)];
+  return [tabLinksRecord, tabPostsRecord, tabWrittenRecord, tabAskedRecord, visitRecord].map((nameOf) =>
+    nameOf(tabId),
+  );
 }
 
 function shownRecordsOf(tabId: number): readonly string[] {

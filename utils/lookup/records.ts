@@ -52,6 +52,8 @@ export type Shown =
       readonly url: string;
       /** The page on which the user picked the link by the browser's menu, spotted or not; see `pageOf`. */
       readonly pickedOn?: string;
+      /** The picked link's address as the page writes it, where that is another form; see `ProposalLink`. */
+      readonly written?: string;
     }
   | { readonly by: 'lookup'; readonly candidate: ProposalCandidate };
 

@@ -22,7 +22,8 @@ export async function resolveLink(ports: LookupPorts, link: ProposalLink, ask: A
   const home = homeOf(link);
   if (home.canonicalUrl === link.canonicalUrl) return resolveHome(ports, link, ask);
   const era = await ports.records.era();
-  const resolution = await resolveHome(ports, home, ask);
+  const { writtenUrl } = link;
+  const resolution = await resolveHome(ports, { ...home, ...(writtenUrl && { writtenUrl }) }, ask);
   // Panel and chips know the link by the name that it has in the page.
   if ((await ports.records.era()) === era) await ports.records.setResolution(link.canonicalUrl, resolution);
   return resolution;
@@ -91,14 +92,23 @@ async function findCandidates(
     return result.ok ? { ok: true, value: { ...result.value, by } } : result;
   };
 
-  const { externalId = '' } = link;
+  const { externalId = '', writtenUrl } = link;
   const known = ask.refresh ? null : unknownByUrlAt(before, ports.now());
   const byUrl = known === null ? await resolve('url', link.serviceUrl, {}) : null;
-  if (byUrl && (!byUrl.ok || byUrl.value.value.value.length > 0 || externalId === '')) return byUrl;
-  const provider = providerOf(link);
-  const byId = await resolve('externalId', externalId, provider === null ? {} : { provider });
+  if (byUrl && !isNone(byUrl)) return byUrl;
   const at = byUrl?.ok ? byUrl.value.value.fetchedAt : known;
-  return byId.ok || at === null ? byId : { ...byId, unknownByUrlAt: at };
+  const provider = providerOf(link);
+  const byId =
+    externalId === ''
+      ? byUrl
+      : await resolve('externalId', externalId, provider === null ? {} : { provider });
+  const isLast = writtenUrl === undefined || (byId !== null && !isNone(byId));
+  const last = byId !== null && isLast ? byId : await resolve('url', writtenUrl ?? link.serviceUrl, {});
+  return last.ok || at === null ? last : { ...last, unknownByUrlAt: at };
+}
+
+function isNone(found: Found): boolean {
+  return found.ok && found.value.value.value.length === 0;
 }
 
 /** When the service said, not long ago, that it knows no such address: the answer was paid for, and is not asked for again. */

@@ -11,7 +11,10 @@ import { recogniseLink } from './recognise-links';
 /** A service may send 20 candidates; more are no choice. */
 const MOST_LISTED = 20;
 
-/** One call of `resolve` for what the user typed, or of the list where only that takes a title; either is narrowed. */
+/**
+ * One call of `resolve` for what the user typed, or of the list where only that takes a title; either is narrowed. An
+ * address that the service knows in no published form is asked for once more as it was typed.
+ */
 export async function searchProposals(
   ports: LookupPorts,
   { by, text }: Selector,
@@ -19,15 +22,15 @@ export async function searchProposals(
   cause: Cause,
 ): Promise<Result<readonly ProposalCandidate[]>> {
   const known = by === 'url' ? recogniseLink(text) : null;
-  const selector = { by, text: known?.serviceUrl ?? text };
   const era = await ports.records.era();
-  const ask = { refresh: true, cause };
-  const result = await callService(ports, ask, {
-    tier: 'standard',
-    era,
-    run: (client) => findBy(client, selector, narrowing),
-  });
-  return result.ok ? { ok: true, value: result.value.value } : result;
+  const find = async (asked: string): Promise<Result<readonly ProposalCandidate[]>> => {
+    const run = (client: Client) => findBy(client, { by, text: asked }, narrowing);
+    const result = await callService(ports, { refresh: true, cause }, { tier: 'standard', era, run });
+    return result.ok ? { ok: true, value: result.value.value } : result;
+  };
+  const result = await find(known?.serviceUrl ?? text);
+  const isNone = result.ok ? result.value.length === 0 : result.error.code === 'not-found';
+  return isNone && known?.writtenUrl !== undefined ? find(known.writtenUrl) : result;
 }
 
 async function findBy(

@@ -27,11 +27,11 @@ test('each mention gets its own chip directly behind its link, each proposal is 
   for (const chip of chips()) expect(chip.previousElementSibling?.localName).toBe('a');
 });
 
-test('addresses are read as they are written, whatever their form', async () => {
-  rig = await startScript(
-    `<a href="https://snapshot.box/?ref=x#/s:ens.eth/proposal/${'0x'.padEnd(66, 'A')}/votes">words</a>`,
-  );
-  expect(rig.background.reports).toEqual([[proposal('a'.repeat(64))]]);
+test('addresses are read and reported as they are written, whatever their form', async () => {
+  const href = `https://snapshot.box/?ref=x#/s:ens.eth/proposal/${'0x'.padEnd(66, 'A')}/votes`;
+  rig = await startScript(`<a href="${href}">words</a>`);
+  expect(rig.background.reports).toEqual([[href]]);
+  expect(urls()).toEqual([proposal('a'.repeat(64))]);
 });
 
 test('a link whose clicks the forum counts gets its chip, one that another site counts gets none', async () => {

@@ -23,6 +23,15 @@ describe('the menu of a link', () => {
     ]);
   });
 
+  it('keeps the address as it is written, where the service is asked by another form', () => {
+    expect(click('https://vote.lido.fi/vote/170?utm_source=forum')).toContainEqual(
+      expect.objectContaining({
+        url: 'https://dao.lido.fi/vote/170',
+        written: 'https://vote.lido.fi/vote/170',
+      }),
+    );
+  });
+
   it.each([
     ['https://example.org/'],
     ['javascript:alert(1)'],

@@ -1,0 +1,74 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { recogniseProposalUrl } from '@/utils/link/recognise';
+import { writtenUrl } from '@/utils/link/written-url';
+import gathered from './gathered-links.json';
+import links from './platform-links.json';
+
+const RECORD = 'aea224a561cfed183f514a9ac700d68ba8a6c71dfbee71208fb9bff5fffab51d';
+const HASH = `0x${'60c95ab6'.repeat(8)}`;
+const KEY = 'B8GjVXTzFbPUmCmLsBhCyMVNDyaeaYKfRYPmDJVvnJLh';
+
+function written(href: string): string | null {
+  const link = recogniseProposalUrl(href);
+  if (link === null) throw new Error(`Not recognised: ${href}`);
+  return writtenUrl(href, link);
+}
+
+test.each([
+  ['https://proposals.decred.org/proposals/', RECORD, '?utm_source=forum', ''],
+  ['https://vote.lido.fi/vote/', '170', '?ref=x#votes', ''],
+  ['https://mainnet.lido.fi/#/lido-dao/0x2e59a20f205bb85a89c53f1936454680651e618e/vote/', '170', '/', ''],
+  ['https://app.aave.com/governance/v3/proposal/?', 'proposalId=7', '&utm_source=x&ipfsHash=y', ''],
+  ['https://nns.ic0.app/proposal/?', 'u=qoctq-giaaa-aaaaa-aaaea-cai&proposal=12', '&from=x#top', ''],
+  ['https://dao.curve.fi/vote/ownership/', '12', '', ''],
+  ['https://www.tally.xyz/governance/compound/proposal/', '401', '?govId=eip155:1', 'www.'],
+  ['https://snapshot.box/#/s:ens.eth/proposal/', HASH, '/votes', ''],
+  ['https://votes.example.org/dao/Some%20DAO/proposal/', KEY, '?cluster=main', ''],
+])('%s… is asked for as the page writes it, without what says nothing', (start, id, more, www) => {
+  expect(written(`${start}${id}${more}`)).toBe(`${start}${id}`.replace(www, ''));
+});
+
+test.each([
+  'https://dao.lido.fi/vote/170?utm_source=x',
+  'http://tally.xyz/gov/Compound/proposal/401/#top',
+  `https://snapshot.org/?x=1#/ENS.eth/proposal/${HASH.toUpperCase().replace('X', 'x')}/votes`,
+  'https://gov.tools/governance_actions/0000000000000000000000000000000000000000000000000000000000000001#0',
+])('%s says the same as the form that is asked for first', (href) => {
+  expect(written(href)).toBeNull();
+});
+
+test('a link of an archive is asked for as it was written there', () => {
+  const href = 'https://vote.lido.fi/vote/170';
+  expect(written(`https://web.archive.org/web/2024/${href}`)).toBe(href);
+});
+
+test('whatever stands around an address, its written form leads to the same proposal and holds no more', () => {
+  const proposals = [
+    ...gathered.proposals.map((row) => row.url),
+    ...links.cases.flatMap(({ proposal, same }) => [proposal, ...same]),
+  ];
+  const more = fc.constantFrom(
+    '',
+    '?secret=1',
+    '&secret=1',
+    '/votes',
+    '#secret',
+    '#:~:text=secret',
+    '?secret#x',
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...proposals), more, (proposal, tail) => {
+      const link = recogniseProposalUrl(proposal + tail);
+      const form = link && writtenUrl(proposal + tail, link);
+      if (!link || !form) return;
+      expect(recogniseProposalUrl(form)).toMatchObject({
+        canonicalUrl: link.canonicalUrl,
+        serviceUrl: link.serviceUrl,
+      });
+      expect(form).not.toContain('secret');
+      expect(form).toMatch(/^https:\/\/[a-z\d.-]+\//);
+    }),
+    { numRuns: 4000 },
+  );
+});
