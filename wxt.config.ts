@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserManifest } from 'wxt';
 import { chunksByPages } from './test/build/chunks-by-pages';
+import { leanPolyfill } from './test/build/lean-polyfill';
 import { collectLicences } from './test/store/licences/bundled-licences';
 import { FORUM_HOSTS } from './utils/browser/forum-hosts';
 import { matchPatternOf } from './utils/browser/match-pattern';
@@ -117,7 +118,7 @@ const SOURCES = [
   ...['README.md', 'PRIVACY.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE'],
   ...['package.json', 'package-lock.json', '.npmrc', 'tsconfig.json', 'wxt.config.ts'],
   ...['components/**', 'entrypoints/**', 'public/**', 'utils/**'],
-  ...['test/build/chunks-by-pages.ts', 'test/store/licences/**'],
+  ...['test/build/chunks-by-pages.ts', 'test/build/lean-polyfill.ts', 'test/store/licences/**'],
 ];
 
 const licences = collectLicences();
@@ -158,7 +159,7 @@ export default defineConfig({
       rolldownOptions: { output: { topLevelVar: false } },
     },
     resolve: { alias: { 'decode-named-character-reference': CHARACTER_REFERENCES } },
-    plugins: [licences.plugin(), bareScripts, chunksByPages],
+    plugins: [licences.plugin(), bareScripts, leanPolyfill, chunksByPages],
   }),
   hooks: { 'build:done': ({ config }) => licences.write(config.outDir) },
 });
