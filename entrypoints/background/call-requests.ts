@@ -21,6 +21,6 @@ export async function readLedger(
 /** What today's calls come to. Asks the service for its price list, free of charge, where calls were made or on demand. */
 export async function reportDay({ calls }: Watched<'days' | 'prices'>, prices: boolean): Promise<DayReport> {
   const [use, budget] = await Promise.all([calls.days.read(), readCallBudget()]);
-  const pricing = prices || callsOf(use) > 0 ? await calls.prices.read() : null;
+  const pricing = prices || callsOf(use) > 0 ? await calls.prices.read(prices) : null;
   return { use, budget, cost: dayCost(use, pricing), pricing };
 }

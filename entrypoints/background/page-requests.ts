@@ -104,7 +104,8 @@ async function testConnection(
   const checked = await checkAgainstStored(services, draft);
   if ('problems' in checked) return checked;
   const token = checked.draft.token ?? (await services.vault.read(checked.draft.serviceUrl));
-  return { report: await probe(services, checked.draft, token) };
+  const name = `test ${JSON.stringify([checked.draft, token])}`;
+  return { report: await services.share(name, 'options', () => probe(services, checked.draft, token)) };
 }
 
 async function probe(

@@ -21,7 +21,7 @@ import { policyFor } from '@/utils/lookup/lookup-policy';
 import { createPageRuns } from '@/utils/lookup/page-runs';
 import { NO_CACHE, privateArea } from '@/utils/lookup/private-records';
 import { createRecordStore, type RecordStore } from '@/utils/lookup/record-store';
-import { createSingleFlight } from '@/utils/lookup/single-flight';
+import { createSingleFlight, type SingleFlight } from '@/utils/lookup/single-flight';
 import { type CallWatch, watchCalls } from './watch-calls';
 
 export interface Services {
@@ -30,6 +30,8 @@ export interface Services {
   readonly records: RecordStore;
   readonly cache: AnswerCache;
   readonly calls: CallWatch;
+  /** Joins those who want the same of the service at once, but for private tabs. */
+  readonly share: SingleFlight;
   /** For a private tab: one that writes to no disk, and whose records can be dropped with the tab. Else null. */
   lookupFor(privateTab: number | null): Lookup;
   forumPageFor(privateTab: number | null): ForumPagePorts;
@@ -55,7 +57,7 @@ export function createServices(): Services {
   const calls = watchCalls(connection, database);
   const ports = { records, cache, share, firstPages, now };
   const lookupFor = (privateTab: number | null) => {
-    const own = privateTab === null ? ports : { ...ports, ...privatePorts(privateTab) };
+    const own = privateTab === null ? ports : { ...ports, ...privatePorts(privateTab, share) };
     return createLookup({ ...own, ...calls.portsFor(privateTab !== null) });
   };
   const page: Omit<ForumPagePorts, 'lookup' | 'policyFor'> = {
@@ -84,12 +86,14 @@ export function createServices(): Services {
     privateTab === null
       ? clicks.take(sessionArea, origin)
       : clicks.take(privateArea(sessionArea, privateTab), `tab ${privateTab}`);
-  return { vault, connection, records, cache, calls, lookupFor, forumPageFor, countClick };
+  return { vault, connection, records, cache, calls, share, lookupFor, forumPageFor, countClick };
 }
 
-function privatePorts(tabId: number) {
+function privatePorts(tabId: number, share: SingleFlight) {
+  // What a private tab waits for is kept with the tab alone, so that no other may wait for it instead of asking.
+  const shareAlone: SingleFlight = (key, cause, work) => share(`private ${tabId} ${key}`, cause, work);
   const records = createRecordStore(privateArea(sessionArea, tabId));
-  return { records, cache: NO_CACHE, firstPages: NO_FIRST_PAGES };
+  return { records, cache: NO_CACHE, firstPages: NO_FIRST_PAGES, share: shareAlone };
 }
 
 /** A link's figures are there once its second call of the plus tier is. */

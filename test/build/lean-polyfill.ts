@@ -20,7 +20,8 @@ export const leanPolyfill = {
 function leanModule(code: string): string {
   const body = BODY.exec(code)?.[1];
   const table = TABLE.exec(code)?.[1];
-  if (body === undefined || table === undefined) throw new Error('The polyfill is not written as it used to be.');
+  if (body === undefined || table === undefined)
+    throw new Error('The polyfill is not written as it used to be.');
   const namespaces: [string, unknown][] = Object.entries(JSON.parse(table));
   const called = Object.fromEntries(namespaces.filter(([name]) => CALLED.has(name)));
   const lean = body.replace(table, () => JSON.stringify(called));

@@ -1,7 +1,7 @@
 import type { Answer } from '@/utils/proposal/proposal';
 import type { ApiError, Result } from './api-error';
 import { isSameRequest } from './api-request';
-import { createDetector } from './detect-generation';
+import { createDetector, type DetectorOptions } from './detect-generation';
 import type { Dialect } from './dialect';
 import type { Generation } from './generation';
 import { dialectA } from './generation-a/dialect-a';
@@ -10,16 +10,11 @@ import type { Asked, Question } from './question';
 import { readSent } from './read-answer';
 import type { Sent } from './request';
 import type { Clock, Job } from './retry';
-import type { Sender } from './sender';
 
 const DIALECTS: Readonly<Record<Generation, Dialect>> = { a: dialectA, b: dialectB };
 
-interface AskerOptions {
-  readonly send: Sender;
+interface AskerOptions extends DetectorOptions {
   readonly clock: Clock;
-  /** What the service was known to speak before. */
-  readonly generation: Generation | null;
-  readonly onGeneration: (generation: Generation) => void;
 }
 
 /** Puts questions in the dialect that the service speaks. */
@@ -38,8 +33,9 @@ type Try<T> =
  * A service is taken for generation A until an answer shows otherwise; the question is then put once more in the
  * other dialect.
  */
-export function createAsker({ send, clock, ...options }: AskerOptions): Asker {
-  const detector = createDetector({ send, ...options });
+export function createAsker({ clock, ...options }: AskerOptions): Asker {
+  const { send } = options;
+  const detector = createDetector(options);
 
   /** Where both generations ask the same, the answer that is there is read anew. */
   async function put<T>(asked: Asked<T>, job: Job, before: Try<T> | null): Promise<Try<T>> {

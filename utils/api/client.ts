@@ -14,6 +14,7 @@ import { checkKey, checkText, type Problem } from './check-fields';
 import { checkPage, checkSelector } from './check-query';
 import { cursorError } from './cursor-error';
 import type { DataStatus } from './data-status';
+import type { ShareProbe } from './detect-generation';
 import type { Dialect } from './dialect';
 import type { Generation } from './generation';
 import type { Cursor, ListName, ListQuery, ListRows, Page, Turn } from './lists';
@@ -31,6 +32,8 @@ export interface ClientOptions extends SenderOptions {
   readonly generation?: Generation | null;
   /** Told what the service speaks whenever an answer shows another than was known. */
   readonly onGeneration?: (generation: Generation) => void;
+  /** How clients of one service share what they ask to find that out; each asks for itself by default. */
+  readonly shareProbe?: ShareProbe;
 }
 
 type Reading<T> = Promise<Result<Answer<T>>>;
@@ -67,9 +70,14 @@ export interface Client extends Pager {
 }
 
 export function createClient(options: ClientOptions): Client {
-  const { clock, generation = null, onGeneration = () => undefined } = options;
+  const {
+    clock,
+    generation = null,
+    onGeneration = () => undefined,
+    shareProbe = (probe) => probe(),
+  } = options;
   const send = createSender(options);
-  const { ask, notice } = createAsker({ send, clock, generation, onGeneration });
+  const { ask, notice } = createAsker({ send, clock, generation, onGeneration, shareProbe });
 
   async function put<T>(problem: Problem, pose: (dialect: Dialect) => Asked<T>, call: CallOptions = {}) {
     return problem === null ? ask(pose, startJob(clock, call.signal)) : rejected(problem);

@@ -4,10 +4,14 @@ import type { Sent } from './request';
 import type { Job } from './retry';
 import type { Sender } from './sender';
 
-interface DetectorOptions {
+/** Asks for the list of DAOs, or takes the answer that another client of the service waits for or was just given. */
+export type ShareProbe = (probe: () => Promise<Sent>) => Promise<Sent>;
+
+export interface DetectorOptions {
   readonly send: Sender;
   readonly generation: Generation | null;
   readonly onGeneration: (generation: Generation) => void;
+  readonly shareProbe: ShareProbe;
 }
 
 /** Finds out which generation a service speaks from what it answers. */
@@ -23,7 +27,7 @@ interface Detector {
   otherThan(asked: Generation, wasKnown: boolean, sent: Sent | null, job: Job): Promise<Generation | null>;
 }
 
-export function createDetector({ send, generation, onGeneration }: DetectorOptions): Detector {
+export function createDetector({ send, generation, onGeneration, shareProbe }: DetectorOptions): Detector {
   let known = generation;
   let detection: Promise<Generation | null> | null = null;
 
@@ -35,7 +39,7 @@ export function createDetector({ send, generation, onGeneration }: DetectorOptio
 
   /** Asked once; again only where the service gave no answer that would stay the same. */
   function detect(job: Job): Promise<Generation | null> {
-    detection ??= send(GENERATION_PROBE, job).then((sent) => {
+    detection ??= shareProbe(() => send(GENERATION_PROBE, job)).then((sent) => {
       notice(sent);
       if (sent.ok) return sent.value.sign;
       if (!isRefusal(sent.error.status)) detection = null;
@@ -52,6 +56,39 @@ export function createDetector({ send, generation, onGeneration }: DetectorOptio
       return found === asked ? null : found;
     },
   };
+}
+
+const MINUTE = 60_000;
+
+interface SharedProbe {
+  readonly sent: Promise<Sent>;
+  answeredAt: number | null;
+}
+
+/**
+ * One probe at a time of each service, whose answer stands for a minute; who asks by hand has it asked anew once it is
+ * there. It goes without the token, and so is the same for every client.
+ */
+export function createProbeSharing(now: () => number) {
+  const probes = new Map<string, SharedProbe>();
+
+  function begin(service: string, probe: () => Promise<Sent>): Promise<Sent> {
+    const begun: SharedProbe = { sent: probe(), answeredAt: null };
+    const noteEnd = () => {
+      begun.answeredAt = now();
+    };
+    begun.sent.then(noteEnd, noteEnd);
+    probes.set(service, begun);
+    return begun.sent;
+  }
+
+  return (service: string, byHand: boolean): ShareProbe =>
+    (probe) => {
+      const last = probes.get(service);
+      const isGood =
+        last && (last.answeredAt === null || (!byHand && Math.abs(now() - last.answeredAt) < MINUTE));
+      return isGood ? last.sent : begin(service, probe);
+    };
 }
 
 /** What is known is doubted only where a refusal bears the other generation's sign. */

@@ -1,7 +1,8 @@
 import type { ApiError, Result } from '@/utils/api/api-error';
 import { type Client, type ClientOptions, createClient } from '@/utils/api/client';
+import { createProbeSharing } from '@/utils/api/detect-generation';
 import { plainError } from '@/utils/api/plain-error';
-import type { Cause } from '@/utils/lookup/cause';
+import { type Cause, isByHand } from '@/utils/lookup/cause';
 import { type Ledger, NO_LEDGER } from '@/utils/lookup/ledger';
 import type { ServiceClient } from '@/utils/lookup/service-client';
 import { isSameOrigin } from './connection-draft';
@@ -28,6 +29,7 @@ export interface Connection {
 }
 
 export function createConnection(vault: TokenVault): Connection {
+  const shareProbes = createProbeSharing(() => Date.now());
   /** A token goes to the origin that it was saved for and to no other, whoever has set another service since. */
   const keptFor = async (serviceUrl: string) => {
     const kept = await vault.kept();
@@ -52,6 +54,7 @@ export function createConnection(vault: TokenVault): Connection {
       const client = clientFor({ serviceUrl, header }, token, {
         generation: await readGeneration(serviceUrl),
         ...(!isPrivate && { onGeneration: (generation) => void writeGeneration(serviceUrl, generation) }),
+        shareProbe: shareProbes(serviceUrl, isByHand(cause)),
         onRequest: (entry) => ledger.enter({ ...entry, source: 'network', cause }),
         ...(mayRetry && { mayRetry }),
       });
@@ -65,7 +68,7 @@ export async function savedService(): Promise<string | null> {
   return (await readConnectionSettings()).serviceUrl;
 }
 
-type Watching = Pick<ClientOptions, 'generation' | 'onGeneration' | 'onRequest' | 'mayRetry'>;
+type Watching = Pick<ClientOptions, 'generation' | 'onGeneration' | 'shareProbe' | 'onRequest' | 'mayRetry'>;
 
 /** A client with the real network and clock; the token may be null for the free routes. */
 export function clientFor(

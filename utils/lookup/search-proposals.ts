@@ -23,14 +23,18 @@ export async function searchProposals(
 ): Promise<Result<readonly ProposalCandidate[]>> {
   const known = by === 'url' ? recogniseLink(text) : null;
   const era = await ports.records.era();
-  const find = async (asked: string): Promise<Result<readonly ProposalCandidate[]>> => {
-    const run = (client: Client) => findBy(client, { by, text: asked }, narrowing);
-    const result = await callService(ports, { refresh: true, cause }, { tier: 'standard', era, run });
-    return result.ok ? { ok: true, value: result.value.value } : result;
-  };
-  const result = await find(known?.serviceUrl ?? text);
-  const isNone = result.ok ? result.value.length === 0 : result.error.code === 'not-found';
-  return isNone && known?.writtenUrl !== undefined ? find(known.writtenUrl) : result;
+  const name = `${era} search ${JSON.stringify([by, text, narrowing])}`;
+  return ports.share(name, cause, async (urgency) => {
+    const find = async (asked: string): Promise<Result<readonly ProposalCandidate[]>> => {
+      const run = (client: Client) => findBy(client, { by, text: asked }, narrowing);
+      const ask = { refresh: true, cause, urgency };
+      const result = await callService(ports, ask, { tier: 'standard', era, run });
+      return result.ok ? { ok: true, value: result.value.value } : result;
+    };
+    const result = await find(known?.serviceUrl ?? text);
+    const isNone = result.ok ? result.value.length === 0 : result.error.code === 'not-found';
+    return isNone && known?.writtenUrl !== undefined ? find(known.writtenUrl) : result;
+  });
 }
 
 async function findBy(

@@ -54,6 +54,7 @@ export function fakeService(
     clock?: FakeClock;
     generation?: ClientOptions['generation'];
     onGeneration?: ClientOptions['onGeneration'];
+    shareProbe?: ClientOptions['shareProbe'];
     onRequest?: ClientOptions['onRequest'];
     mayRetry?: ClientOptions['mayRetry'];
   } = {},
@@ -76,6 +77,7 @@ export function fakeService(
     ...(options.mayRetry && { mayRetry: options.mayRetry }),
     ...(options.generation && { generation: options.generation }),
     ...(options.onGeneration && { onGeneration: options.onGeneration }),
+    ...(options.shareProbe && { shareProbe: options.shareProbe }),
     ...(options.onRequest && { onRequest: options.onRequest }),
   });
   return { client, calls, clock };

@@ -105,10 +105,45 @@ describe('testing a connection', () => {
     expect(report.otherHeader).toBe('x-degov-api-token');
   });
 
+  it('asks once for two views that test the same connection at once', async () => {
+    const api = createReferenceApi({ profile: 'canonical' });
+    vi.stubGlobal('fetch', (input: string, init: RequestInit) => api.fetch(new Request(input, init)));
+    const services = createServices();
+    const test = (draft: ConnectionDraft) => answerPage(services, { type: 'test-connection', draft });
+    const [one, two] = await Promise.all([test(DRAFT), test(DRAFT)]);
+    expect(one).toMatchObject({ report: { reachable: { ok: true }, token: { ok: true } } });
+    expect(two).toEqual(one);
+    const routes = api.requests.map(({ path }) => path);
+    expect(routes).toEqual([...new Set(routes)]);
+    const other = await Promise.all([test(DRAFT), test({ ...DRAFT, token: 'demo-wrong-token' })]);
+    expect(other).toMatchObject([{ report: { token: { ok: true } } }, { report: { token: { ok: false } } }]);
+  });
+
   it('offers none where the token is good, where the header is another, or the service of the first generation', async () => {
     expect(await tested('x-service-api-token')).not.toHaveProperty('otherHeader');
     expect(await tested('x-degov-api-token', { header: 'x-third' })).not.toHaveProperty('otherHeader');
     const first = { serviceUrl: 'https://api.example.com' };
     expect(await tested('x-degov-api-token', first, 'canonical')).not.toHaveProperty('otherHeader');
+  });
+});
+
+describe('the same page of a list, wanted at once', () => {
+  const page = { type: 'page', query: { list: 'daos', limit: 20 }, cursor: null, refresh: false } as const;
+
+  async function asked(...tabs: readonly (number | null)[]): Promise<number> {
+    const { services } = await connected();
+    const api = createReferenceApi({ profile: 'canonical' });
+    vi.stubGlobal('fetch', (input: string, init: RequestInit) => api.fetch(new Request(input, init)));
+    await Promise.all(tabs.map((privateTab) => answerPage(services, { ...page, privateTab })));
+    return api.requests.length;
+  }
+
+  it('is asked for once by views of one kind', async () => {
+    expect(await asked(null, null, null)).toBe(1);
+    expect(await asked(7, 7)).toBe(1);
+  });
+
+  it('is not taken from a private tab, nor handed to one, without a request of its own', async () => {
+    expect(await asked(null, 7, 8)).toBe(3);
   });
 });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { createReferenceApi } from '@/test/api/reference-api';
 import { createConnection, savedService } from '@/utils/browser/connection';
@@ -7,6 +7,7 @@ import { writeConnectionSettings } from '@/utils/browser/connection-settings';
 import { openDatabase } from '@/utils/browser/database';
 import { readGeneration } from '@/utils/browser/service-generation';
 import { createTokenVault } from '@/utils/browser/token-vault';
+import type { Cause } from '@/utils/lookup/cause';
 import type { LedgerEntry } from '@/utils/lookup/ledger';
 import { permitOrigins } from './permitted-origins';
 
@@ -32,7 +33,11 @@ async function search(ledger: LedgerEntry[] = []) {
   return { service: client.value.service, found: await client.value.resolve(selector) };
 }
 
-beforeEach(() => vault.remove());
+beforeEach(async () => {
+  await browser.storage.local.remove('generations:v1');
+  await vault.remove();
+});
+afterEach(() => void vi.useRealTimers());
 
 describe('the saved connection', () => {
   it('names the service whose answers its client gives', async () => {
@@ -49,6 +54,36 @@ describe('the saved connection', () => {
     api.clearRequests();
     await search();
     expect(api.requests.map(({ method }) => method)).toEqual(['POST']);
+  });
+
+  it('asks a service that refuses everything for its DAOs once, whatever clients wait for that', async () => {
+    await connected();
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (input: string) => {
+      asked.push(new URL(input).pathname);
+      return Response.json({ error: 'Payment required' }, { status: 402 });
+    });
+    const fresh = createConnection(vault);
+    const free = () => asked.filter((path) => path === '/v2/daos').length;
+    async function resolve(cause: Cause) {
+      const client = await fresh.connect(cause);
+      if (!client.ok) throw new Error(client.error.code);
+      const found = await client.value.resolve({
+        by: 'url',
+        text: 'https://snapshot.org/#/ens.eth/proposal/0x1',
+      });
+      expect(found).toMatchObject({ error: { status: 402 } });
+    }
+    const start = Date.now();
+    vi.useFakeTimers({ now: start, toFake: ['Date'] });
+    await Promise.all([resolve('chip'), resolve('chip'), resolve('watch')]);
+    await resolve('chip');
+    expect(free()).toBe(1);
+    await resolve('popup');
+    expect(free()).toBe(2);
+    vi.setSystemTime(start + 60_000);
+    await Promise.all([resolve('chip'), resolve('watch')]);
+    expect(free()).toBe(3);
   });
 
   it('enters its requests in the ledger, under their cause', async () => {

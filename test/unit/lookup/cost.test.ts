@@ -10,7 +10,8 @@ import { english } from '../../say';
 import { memoryArea } from './memory-area';
 import { referenceLookup } from './reference-lookup';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const day = '2026-11-21';
 
 function price(text: string): DecimalString {
@@ -85,7 +86,41 @@ describe("the service's price list", () => {
     expect(without.asked).toBe(1);
     const faulty = listOf([fault(503), good]);
     expect(await faulty.open().read()).toBeNull();
+    faulty.now = MINUTE;
     expect(await faulty.open().read()).toEqual(pricing);
+  });
+
+  it('is not asked for again within a minute of a fault, but where the user asks', async () => {
+    const list = listOf([fault(503), fault(503), good]);
+    await list.open().read();
+    list.now = MINUTE - 1;
+    expect(await list.open().read()).toBeNull();
+    expect(list.asked).toBe(1);
+    expect(await list.open().read(true)).toBeNull();
+    expect(await list.open().read(true)).toEqual(pricing);
+    expect(await list.open().read(true)).toEqual(pricing);
+    expect(list.asked).toBe(3);
+  });
+
+  it.each([
+    ['good', good, pricing],
+    ['bad', fault(503), null],
+  ])('is asked for once by all who want it at once, be the answer %s', async (_, answer, expected) => {
+    const list = listOf([answer]);
+    const prices = list.open();
+    const readers = [prices.read(), prices.read(true), prices.read(), prices.read()];
+    expect(await Promise.all(readers)).toEqual(readers.map(() => expected));
+    expect(list.asked).toBe(1);
+  });
+
+  it('of the former service is kept no more when it comes after the change', async () => {
+    const list = listOf([good, fault(404)]);
+    const prices = list.open();
+    const former = prices.read();
+    await prices.forget();
+    await former;
+    expect(await prices.read()).toBeNull();
+    expect(list.asked).toBe(2);
   });
 
   it('is forgotten with its service', async () => {

@@ -38,6 +38,14 @@ describe('a search for what the user typed', () => {
     expect(service.calls()).toEqual(['resolve title in ens of snapshot', 'resolve externalId in ens']);
   });
 
+  it('is asked once by two views that want the same at once', async () => {
+    const search = () => lookup.search('title', 'Upgrade the oracle', { daoId: 'ens' });
+    expect(await Promise.all([search(), search()])).toEqual([await search(), await search()]);
+    expect(service.rounds[0]).toEqual(['resolve title in ens']);
+    await Promise.all([search(), lookup.search('title', 'Upgrade the oracle')]);
+    expect(service.rounds.at(-1)).toEqual(['resolve title in ens', 'resolve title']);
+  });
+
   it('keeps nothing, so that the same question is asked again', async () => {
     await lookup.search('title', 'Upgrade the oracle');
     await lookup.search('title', 'Upgrade the oracle');
