@@ -80,6 +80,17 @@ describe.each(['chromium', 'firefox'] as const)('a page in %s that dresses its l
     await opened.close();
   });
 
+  it('in a form of its own has the service asked for that form too, and for nothing else that the page wrote', async () => {
+    theatre.service.api.clearRequests();
+    const written = 'https://vote.lido.fi/vote/99999';
+    const opened = await theatre.openForum('/t/written/6', page([`${written}?utm_source=forum&secret=1`]));
+    const [chip] = await settledChips(opened);
+    expect(chip?.state).toBe('not-found');
+    const asked = theatre.service.api.requests.map(({ query }) => new URLSearchParams(query).get('url'));
+    expect(asked).toEqual(['https://dao.lido.fi/vote/99999', null, written]);
+    await opened.close();
+  });
+
   it('leaves no error behind', async () => {
     expect(await unexpectedErrors(theatre.browser)).toEqual([]);
   });
