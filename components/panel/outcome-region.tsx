@@ -6,6 +6,7 @@ import { RemoteText } from '@/components/shared/remote-text';
 import { useSay } from '@/components/shared/say-context';
 import type { ProposalRecord } from '@/utils/lookup/records';
 import { answerOf } from '@/utils/lookup/records';
+import { type BeforeEnd, beforeEnd } from '@/utils/proposal/before-end';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { Lifecycle } from './lifecycle';
@@ -30,19 +31,32 @@ export function OutcomeRegion({ record, loading, remedies }: RegionProps) {
         skeleton={['block', 'wide', 'wide', 'half', 'wide', 'half']}
         remedies={remedies}
       >
-        {(detail) => <Outcome detail={detail} summary={answerOf(record?.summary)?.value ?? null} />}
+        {(detail) => (
+          <Outcome
+            detail={detail}
+            summary={answerOf(record?.summary)?.value ?? null}
+            from={beforeEnd(answerOf(record?.detail), answerOf(record?.summary))}
+          />
+        )}
       </SectionBody>
     </Region>
   );
 }
 
-function Outcome({ detail, summary }: { detail: ProposalDetail; summary: VoteSummary | null }) {
+interface OutcomeProps {
+  readonly detail: ProposalDetail;
+  readonly summary: VoteSummary | null;
+  /** Whether the summary is from before the end of the vote. */
+  readonly from: BeforeEnd;
+}
+
+function Outcome({ detail, summary, from }: OutcomeProps) {
   const say = useSay();
   const { now, locale, timeZone } = useClock();
   return (
     <>
       <p class="outcome-sentence" dir="auto">
-        {outcomeSentence({ detail, summary, now, locale, timeZone }, say)}
+        {outcomeSentence({ detail, summary, beforeEnd: from, now, locale, timeZone }, say)}
       </p>
       <FactList>
         <Fact name={say('outcome_service_says')} term="term_status">

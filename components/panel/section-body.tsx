@@ -6,6 +6,7 @@ import { Skeleton, type SkeletonLine } from '@/components/shared/skeleton';
 import type { ProposalRecord, Section } from '@/utils/lookup/records';
 import { answerOf } from '@/utils/lookup/records';
 import type { Answer } from '@/utils/proposal/proposal';
+import { BeforeEndNote } from './before-end-note';
 import { Freshness } from './freshness';
 import { commonAge, ownAge } from './shown-age';
 
@@ -28,6 +29,7 @@ export function SectionBody<T>(props: SectionBodyProps<T>) {
     const age = ownAge(section, commonAge(record));
     return (
       <>
+        {section === record?.detail ? null : <BeforeEndNote record={record} readAt={answer} />}
         {children(answer.value)}
         {age === null ? null : <Freshness age={age} />}
       </>

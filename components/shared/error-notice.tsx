@@ -20,6 +20,7 @@ const ICONS: Partial<Record<ApiErrorCode, IconName>> = {
   'no-token': 'key',
   denied: 'key',
   tier: 'lock',
+  refused: 'lock',
   'no-access': 'lock',
   'rate-limited': 'clock',
   quota: 'clock',
@@ -33,6 +34,7 @@ const ICONS: Partial<Record<ApiErrorCode, IconName>> = {
 const NOTES: ReadonlySet<ApiErrorCode> = new Set([
   'no-token',
   'tier',
+  'refused',
   'no-access',
   'not-found',
   'not-offered',

@@ -14,6 +14,7 @@ import { unexpectedErrors } from './unexpected-errors';
 /** In the extension's own pages, where some of the functions below run. */
 declare const chrome: typeof browser;
 
+const REDIRECTED = "The service's address leads elsewhere";
 const UNREACHABLE = 'The service could not be reached.';
 /** Whichever the browser knows. */
 const OFFLINE = ['This device is offline.', UNREACHABLE];
@@ -48,8 +49,8 @@ function mostRequests({ service }: Stage): number {
 }
 
 const FAULTS: readonly [FaultName, string][] = [
-  ['redirect-302', UNREACHABLE],
-  ['redirect-307-cross-origin', UNREACHABLE],
+  ['redirect-302', REDIRECTED],
+  ['redirect-307-cross-origin', REDIRECTED],
   ['reset', UNREACHABLE],
   ['cut-off-body', UNREACHABLE],
 ];

@@ -4,7 +4,7 @@ import { deleteDB } from 'idb';
 import { beforeAll, expect } from 'vitest';
 import { createAnswerDatabase } from '@/utils/browser/answer-database';
 import { openAnswerDatabase } from '@/utils/browser/open-answers';
-import { figuresLifetime, isResolutionFresh, isSectionFresh } from '@/utils/lookup/lifetime';
+import { figuresLifetime, isDetailFresh, isResolutionFresh } from '@/utils/lookup/lifetime';
 import { parseTimestamp } from '@/utils/proposal/moment';
 import { makeAnswer, makeDetail } from '../components/factories';
 import { fuzz } from './fuzz';
@@ -101,7 +101,7 @@ fuzz(
       const lifetime = figuresLifetime(detail);
       expect(lifetime).toBeGreaterThan(0);
       expect(lifetime).toBeLessThanOrEqual(WEEK);
-      const isFresh = isSectionFresh({ state: 'ready', answer: detail }, detail, now);
+      const isFresh = isDetailFresh({ state: 'ready', answer: detail }, now);
       if (now < fetchedAt || now - fetchedAt >= WEEK) expect(isFresh).toBe(false);
       // What is no timestamp of the contract's form is not known to be an end.
       const end = parseTimestamp(overrides.endAt ?? '') ?? Number.NaN;

@@ -6,6 +6,8 @@ export type ApiErrorCode =
   | 'denied'
   /** 401, 402 or 403 on a plus call while standard calls work: the token lacks the tier. */
   | 'tier'
+  /** 401, 402 or 403 on a plus call while others work with the same token: the service gives this one not. */
+  | 'refused'
   | 'not-found'
   /** The service does not know the route at all, or its generation has no such thing: then without a status. */
   | 'not-offered'
@@ -21,7 +23,9 @@ export type ApiErrorCode =
   | 'cursor'
   /** 5xx. */
   | 'server'
-  /** No answer: refused, reset, name not found, redirected. */
+  /** The service's address leads elsewhere, where no token is sent. */
+  | 'redirected'
+  /** No answer: refused, reset, name not found. */
   | 'network'
   /** The browser says that it is offline. */
   | 'offline'

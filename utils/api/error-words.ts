@@ -24,7 +24,9 @@ const LABELS: Readonly<Record<ErrorAction, MessageKey>> = {
 const WORDS: Readonly<Record<ApiErrorCode, readonly [sentence: MessageKey, action: ErrorAction]>> = {
   'no-token': ['error_no_token', 'options'],
   denied: ['error_denied', 'options'],
-  tier: ['error_tier', 'options'],
+  tier: ['error_tier', 'retry'],
+  refused: ['error_refused', 'retry'],
+  redirected: ['error_redirected', 'retry'],
   'not-found': ['error_not_found', 'retry'],
   'not-offered': ['error_not_offered', 'options'],
   'rate-limited': ['error_rate_limited', 'retry'],

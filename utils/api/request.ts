@@ -41,6 +41,7 @@ interface RawAnswer extends ReadBody {
 }
 
 const BODY_CAP_BYTES = 1024 * 1024;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
 /**
@@ -67,25 +68,26 @@ export async function sendRequest(
     at,
     route: request.route,
     selector: request.selector,
-    status: answer?.status ?? null,
-    bytes: answer?.bytes ?? null,
+    status: answer === 'redirected' ? null : (answer?.status ?? null),
+    bytes: answer === 'redirected' ? null : (answer?.bytes ?? null),
     duration: connection.now() - at,
     error: sent.ok ? null : sent.error.code,
   });
   return sent;
 }
 
-/** Null where no answer came. */
+/** Null where no answer came; of a redirect nothing more is read. */
 async function exchange(
   connection: Connection,
   request: ApiRequest,
   signal: AbortSignal,
-): Promise<RawAnswer | null> {
+): Promise<RawAnswer | 'redirected' | null> {
   // Called without its object: a browser's fetch refuses any `this` but the global one.
   const { fetch: send } = connection;
   try {
     const url = requestUrl(connection.baseUrl, request);
     const response = await send(url, requestInit(connection, request, signal));
+    if (isRedirect(response)) return 'redirected';
     const body = await readBody(response, BODY_CAP_BYTES, signal);
     return { status: response.status, headers: response.headers, ...body };
   } catch {
@@ -94,8 +96,9 @@ async function exchange(
 }
 
 /**
- * Custom headers follow a redirect to any origin, hence none is followed. The mode keeps within the host permission:
- * without it nothing leaves, and with it Firefox writes `null` instead of the installation's own number into `Origin`.
+ * Custom headers follow a redirect to any origin, hence none is followed: `manual` hands it back unread and says what it
+ * was, where `error` reads as a network that is down. The mode keeps within the host permission: without it nothing
+ * leaves, and with it Firefox writes `null` instead of the installation's own number into `Origin`.
  */
 function requestInit(connection: Connection, request: ApiRequest, signal: AbortSignal): RequestInit {
   const headers = new Headers({ accept: 'application/json' });
@@ -105,7 +108,7 @@ function requestInit(connection: Connection, request: ApiRequest, signal: AbortS
     method: request.body === null ? 'GET' : 'POST',
     headers,
     ...(request.body !== null && { body: JSON.stringify(request.body) }),
-    redirect: 'error',
+    redirect: 'manual',
     credentials: 'omit',
     mode: 'same-origin',
     referrerPolicy: 'no-referrer',
@@ -116,11 +119,12 @@ function requestInit(connection: Connection, request: ApiRequest, signal: AbortS
 
 /** A status other than 200 says enough without its body, and a refusal must not read as a network to try again. */
 function interpret(
-  answer: RawAnswer | null,
+  answer: RawAnswer | 'redirected' | null,
   connection: Connection,
   request: ApiRequest,
   timedOut: boolean,
 ): Sent {
+  if (answer === 'redirected') return failed(plainError('redirected'));
   if (answer === null || (answer.status === 200 && (answer.broken || timedOut))) {
     if (timedOut) return failed(plainError('timeout'));
     return failed(plainError(connection.isOnline() ? 'network' : 'offline'));
@@ -138,6 +142,11 @@ function interpret(
     return failed(badAnswer(requestId));
   }
   return { ok: true, value: { body, requestId, fetchedAt: now, sign } };
+}
+
+/** A browser gives a redirect that is not followed no status; Node keeps the one that it has. */
+function isRedirect({ type, status }: Response): boolean {
+  return type === 'opaqueredirect' || REDIRECTS.has(status);
 }
 
 function failed(error: ApiError, sign: Generation | null = null): Sent {

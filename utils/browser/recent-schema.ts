@@ -14,6 +14,7 @@ export const StoredStanding = z.object({
   votes: z.nullable(
     z.object({
       quorum: z.nullable(z.object({ progress: z.nullable(decimal), reached: z.nullable(z.boolean()) })),
+      beforeEnd: z.exactOptional(z.enum(['surely', 'perhaps'])),
     }),
   ),
   signals: z.nullable(z.array(text)),

@@ -13,6 +13,8 @@ const ERROR_CODES = [
   'no-token',
   'denied',
   'tier',
+  'refused',
+  'redirected',
   'not-found',
   'not-offered',
   'rate-limited',

@@ -4,7 +4,7 @@ import { plainError } from '@/utils/api/plain-error';
 import type { Cause } from './cause';
 import type { LookupPorts } from './lookup-ports';
 import type { ServiceClient } from './service-client';
-import { expectedRefusal, learnTier } from './tier-memory';
+import { expectedRefusal, learnTier, type PlusCall } from './tier-memory';
 import type { Urgency } from './urgency';
 
 /** Why something is asked, and whether what is still fresh will do. */
@@ -17,6 +17,8 @@ export interface Ask {
 
 interface ServiceCall<T> {
   readonly tier: Tier;
+  /** What a call of the plus tier asks for; null for others. */
+  readonly plus: PlusCall | null;
   /** As `RecordStore.era` gave it when the question came up: keys and cursors are good in their own era alone. */
   readonly era: number;
   run(client: ServiceClient): Promise<Result<T>>;
@@ -29,17 +31,17 @@ export interface Given<T> {
 }
 
 /**
- * Makes one call through the gate, by whatever connection holds when its turn has come. A token that was refused the
- * plus tier of late is not tried again, unless the user asks for it. When service or token changed meanwhile, the
+ * Makes one call through the gate, by whatever connection holds when its turn has come. What was refused of
+ * late is not tried again, unless the user asks for it. When service or token changed meanwhile, the
  * call is not made and reads as interrupted.
  */
 export async function callService<T>(
   ports: LookupPorts,
   { refresh, cause, urgency }: Ask,
-  { tier, era, run }: ServiceCall<T>,
+  { tier, plus, era, run }: ServiceCall<T>,
 ): Promise<Result<Given<T>>> {
   const refusal = async () =>
-    tier === 'plus' && !refresh ? expectedRefusal(ports.records, ports.now()) : null;
+    plus !== null && !refresh ? expectedRefusal(ports.records, plus, ports.now()) : null;
   const mayRun = async () => (await ports.records.era()) === era && (await refusal()) === null;
 
   async function call(): Promise<Result<Given<T>>> {
@@ -47,9 +49,9 @@ export async function callService<T>(
     if (!(await mayRun())) return NOT_MADE;
     const connection = await ports.connect(urgency?.cause() ?? cause);
     if (!connection.ok) return connection;
-    const result = await run(connection.value);
+    const given = await run(connection.value);
     const isOurs = (await ports.records.era()) === era;
-    if (tier === 'plus' && isOurs) await learnTier(ports.records, result, ports.now());
+    const result = plus !== null && isOurs ? await learnTier(ports.records, plus, given, ports.now()) : given;
     const { service } = connection.value;
     return result.ok ? { ok: true, value: { value: result.value, service } } : result;
   }

@@ -1,4 +1,5 @@
 import type { ApiError } from '@/utils/api/api-error';
+import { beforeEnd, isFromBeforeClosing } from '@/utils/proposal/before-end';
 import { parseTimestamp } from '@/utils/proposal/moment';
 import type { Answer, ProposalDetail } from '@/utils/proposal/proposal';
 import type { Resolution, Section } from './records';
@@ -10,6 +11,9 @@ const DAY = 24 * HOUR;
 /** For how long it is believed that there is nothing, in milliseconds. */
 export const NOT_FOUND_LIFETIME = 10 * MINUTE;
 
+/** How long what a closed vote says is used while it may still change. */
+const NOT_FINAL = 10 * MINUTE;
+
 /** Outcomes that the service does not take back. `passed` may still become `executed`. */
 const FINAL_OUTCOMES: ReadonlySet<string | null> = new Set(['failed', 'executed', 'canceled', 'no_quorum']);
 
@@ -19,20 +23,26 @@ const FINAL_EXECUTIONS: ReadonlySet<string | null> = new Set(['executed', 'expir
 /** Words for readiness and coverage of an answer that may soon be another, although the proposal stays as it is. */
 const PASSING: ReadonlySet<string | null> = new Set(['backfilling', 'stale', 'unavailable']);
 
-/** How long a proposal's figures may be used without asking again, in milliseconds, by what its detail says. */
-export function figuresLifetime(detail: Answer<ProposalDetail> | null): number {
+/**
+ * How long an answer that came at a time may be used without asking again, in milliseconds, by what its proposal's
+ * detail says.
+ */
+export function figuresLifetime(
+  detail: Answer<ProposalDetail> | null,
+  fetchedAt = detail?.fetchedAt ?? 0,
+): number {
   if (detail === null) return MINUTE;
-  const lifetime = settledLifetime(detail);
+  const lifetime = settledLifetime(detail.value, fetchedAt);
   return isPassing(detail) ? Math.min(MINUTE, lifetime) : lifetime;
 }
 
 /** The same for a detail that is as it will stay. */
-function settledLifetime(detail: Answer<ProposalDetail>): number {
-  const { lifecycle, startAt, endAt, outcome, execution } = detail.value;
-  if (lifecycle === 'pending') return pendingLifetime(timeUntil(startAt, detail.fetchedAt));
-  if (lifecycle === 'active') return activeLifetime(timeUntil(endAt, detail.fetchedAt));
+function settledLifetime(detail: ProposalDetail, fetchedAt: number): number {
+  const { lifecycle, startAt, endAt, outcome, execution } = detail;
+  if (lifecycle === 'pending') return pendingLifetime(timeUntil(startAt, fetchedAt));
+  if (lifecycle === 'active') return activeLifetime(timeUntil(endAt, fetchedAt));
   if (lifecycle !== 'closed') return MINUTE;
-  return isFinalOutcome(outcome, execution) ? 7 * DAY : 10 * MINUTE;
+  return isFinalOutcome(outcome, execution) ? 7 * DAY : NOT_FINAL;
 }
 
 /** Whether a closed vote's outcome is the last word on it. */
@@ -57,20 +67,37 @@ function timeUntil(time: string | null, now: number): number | null {
   return at === null || at <= now ? null : at - now;
 }
 
-/**
- * Whether a section need not be asked for again; `detail` is what is known of its proposal. A failed one is never
- * fresh, for errors are not kept, but for the service's word that it has no such thing.
- */
-export function isSectionFresh(
+/** Whether a detail need not be asked for again. */
+export function isDetailFresh(section: Section<ProposalDetail> | undefined, now: number): boolean {
+  return isFresh(section, now, (answer) => figuresLifetime(answer));
+}
+
+/** Whether what is told of a proposal beside its detail need not be asked for again; `detail` is what is known of it. */
+export function areFiguresFresh(
   section: Section<unknown> | undefined,
   detail: Answer<ProposalDetail> | null,
   now: number,
 ): boolean {
+  return isFresh(section, now, (answer) => {
+    const lifetime = figuresLifetime(detail, answer.fetchedAt);
+    if (detail === null) return lifetime;
+    // They were read of an open vote, as far as is known: nothing of them is final.
+    if (isFromBeforeClosing(detail, answer)) return 0;
+    return beforeEnd(detail, answer) === null ? lifetime : Math.min(NOT_FINAL, lifetime);
+  });
+}
+
+/** A failed one is never fresh, for errors are not kept, but for the service's word that it has no such thing. */
+function isFresh<T>(
+  section: Section<T> | undefined,
+  now: number,
+  lifetimeOf: (answer: Answer<T>) => number,
+): boolean {
   if (section === undefined) return false;
   if (section.state === 'failed') return isKnownMissing(section.error, now);
-  const lifetime = figuresLifetime(detail);
-  const isFleeting = isPassing(section.answer);
-  return isYounger(section.answer.fetchedAt, isFleeting ? Math.min(MINUTE, lifetime) : lifetime, now);
+  const { answer } = section;
+  const lifetime = lifetimeOf(answer);
+  return isYounger(answer.fetchedAt, isPassing(answer) ? Math.min(MINUTE, lifetime) : lifetime, now);
 }
 
 function isPassing({ meta, value }: Answer<unknown>): boolean {

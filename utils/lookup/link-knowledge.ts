@@ -1,5 +1,5 @@
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
-import { isResolutionFresh, isSectionFresh } from './lifetime';
+import { areFiguresFresh, isDetailFresh, isResolutionFresh } from './lifetime';
 import { answerOf, candidateOf, type Resolution, type Section } from './records';
 
 /** What is known of a link; absent parts have not been loaded yet. */
@@ -20,8 +20,7 @@ export function isResolved({ resolution }: LinkKnowledge): boolean {
 export function isCurrent({ resolution, detail, summary }: LinkKnowledge, now: number): boolean {
   if (resolution === undefined || !isResolutionFresh(resolution, now)) return false;
   if (resolution.state !== 'resolved') return true;
-  const known = answerOf(detail);
-  return isSectionFresh(detail, known, now) && isSectionFresh(summary, known, now);
+  return isDetailFresh(detail, now) && areFiguresFresh(summary, answerOf(detail), now);
 }
 
 /** Whether an answer that was asked for never came, or only in part, or was not paid for out of the day's budget. */

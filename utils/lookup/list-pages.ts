@@ -6,6 +6,7 @@ import { type Ask, callService } from './call-service';
 import type { PageAnswer } from './list-first-pages';
 import type { LookupPorts } from './lookup-ports';
 import type { ServiceClient } from './service-client';
+import type { PlusCall } from './tier-memory';
 
 /** For the ledger and the gate. The spec leaves the voters' tier open; one published contract names plus. */
 const ROUTES: { readonly [L in ListName]: readonly [route: string, tier: Tier] } = {
@@ -38,9 +39,15 @@ export async function loadPage(
   }
   return ports.share(`${name} ${cursor ?? ''}`, ask.cause, async (urgency) => {
     const run = (client: ServiceClient) => nextPage(client, query, cursor);
-    const result = await callService(ports, { ...ask, urgency }, { tier, era, run });
+    const result = await callService(ports, { ...ask, urgency }, { tier, plus: plusCall(query), era, run });
     if (!result.ok) return result;
     if (isKept) ports.firstPages.put(name, result.value.value);
     return { ok: true, value: result.value.value };
   });
+}
+
+function plusCall(query: ListQuery): PlusCall | null {
+  if (ROUTES[query.list][1] !== 'plus') return null;
+  const resource = 'key' in query ? query.key : 'daoId' in query ? query.daoId : undefined;
+  return { endpoint: query.list, resource: resource ?? '' };
 }

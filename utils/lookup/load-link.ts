@@ -1,4 +1,5 @@
 import type { ProposalLink } from '@/utils/link/proposal-link';
+import { isFromBeforeClosing } from '@/utils/proposal/before-end';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import type { Ask } from './call-service';
 import { NOT_FOUND_LIFETIME } from './lifetime';
@@ -6,7 +7,7 @@ import type { LinkKnowledge } from './link-knowledge';
 import type { LookupPorts } from './lookup-ports';
 import { recogniseLink } from './recognise-links';
 import type { SectionKind } from './record-keys';
-import { candidateOf, type Resolution, type Section } from './records';
+import { answerOf, candidateOf, type Resolution, type Section } from './records';
 import { homeOf, resolveLink } from './resolve-link';
 import { loadSection } from './sections';
 
@@ -71,6 +72,10 @@ export async function loadCandidate(
   return again.candidate;
 }
 
+/**
+ * Where the detail brings out that the vote has ended, what was kept of the time before it did is asked for again;
+ * `loadSection` knows what that is.
+ */
 async function loadSections(
   ports: LookupPorts,
   key: ProposalKey,
@@ -83,7 +88,15 @@ async function loadSections(
     load('summary'),
     kinds.length === 3 ? load('evidence') : undefined,
   ]);
-  return { detail, summary, evidence };
+  const known = answerOf(detail);
+  const anew = { ...ask, refresh: false };
+  const isOld = (section: Section<unknown> | undefined) =>
+    known !== null && section?.state === 'ready' && isFromBeforeClosing(known, section.answer);
+  const [newSummary, newEvidence] = await Promise.all([
+    isOld(summary) ? loadSection(ports, 'summary', key, anew) : summary,
+    isOld(evidence) ? loadSection(ports, 'evidence', key, anew) : evidence,
+  ]);
+  return { detail, summary: newSummary, evidence: newEvidence };
 }
 
 /** Whether the service says of some section, now, that it does not know the key, and gave none under it now. */

@@ -1,7 +1,7 @@
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import { showKnown } from './chosen-link';
 import type { ForumPagePorts } from './forum-page';
-import { isSectionFresh } from './lifetime';
+import { areFiguresFresh } from './lifetime';
 import { isCurrent, isOverBudget } from './link-knowledge';
 import { lookedUp } from './lookup-budget';
 import { linkOnPage, recogniseLink } from './recognise-links';
@@ -81,7 +81,7 @@ async function isWhole({ lookup, records, reader }: ForumPagePorts, link: Propos
   if (!isCurrent(known, now)) return false;
   const candidate = known.resolution && candidateOf(known.resolution);
   if (!candidate) return true;
-  return isSectionFresh(await records.section('evidence', candidate.key), answerOf(known.detail), now);
+  return areFiguresFresh(await records.section('evidence', candidate.key), answerOf(known.detail), now);
 }
 
 /** Whether the service will not be asked for some part before a later time. */

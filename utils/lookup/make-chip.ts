@@ -1,6 +1,8 @@
 import type { ApiError } from '@/utils/api/api-error';
 import { errorWords } from '@/utils/api/error-words';
 import type { ProposalLink } from '@/utils/link/proposal-link';
+import { beforeEnd } from '@/utils/proposal/before-end';
+import { markedBeforeEnd } from '@/utils/proposal/before-end-words';
 import { relativeTime } from '@/utils/proposal/moment';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { Answer, ProposalCandidate, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
@@ -72,6 +74,8 @@ function proposalChip(
 ): ChipView {
   const detail = answerOf(known.detail);
   if (detail) return figuresChip(link, candidate, detail, known.summary, reader);
+  const summary = answerOf(known.summary);
+  if (summary && known.detail) return statuslessChip(link, candidate, known.detail, summary, reader);
   const failure = failureOf(known.detail) ?? failureOf(known.summary);
   if (failure === null) return unfilledChip(link, candidate, waiting, reader);
   const putOff = waitingAfter(failure, reader.now);
@@ -105,10 +109,10 @@ function failedChip(
   const { say, locale } = reader;
   const { sentence } = errorWords(failure, reader.now, locale, say);
   const card = (line: string): ChipCard => cardOf(link, candidate, [line], say);
-  return failure.code === 'tier'
+  return failure.code === 'tier' || failure.code === 'refused'
     ? {
         ...plainChip(link, 'limited', say('chip_no_figures'), sentence, candidate, say),
-        card: card(say('chip_plus_tier')),
+        card: card(sentence),
       }
     : { ...plainChip(link, 'error', say('chip_no_answer'), sentence, candidate, say), card: card(sentence) };
 }
@@ -128,9 +132,13 @@ function figuresChip(
   const summary = answerOf(section);
   const word = statusWord(detail.value, say);
   const drawing = isUnderWay(detail.value, reader.now) ? quorumDrawing(summary?.value.quorum ?? null) : null;
+  const from = beforeEnd(detail, summary);
+  const values = { detail: detail.value, summary: summary?.value ?? null, beforeEnd: from };
   const lines = [
-    outcomeSentence({ detail: detail.value, summary: summary?.value ?? null, ...reader }, say),
-    summary ? quorumLine(summary.value.quorum, say) : missingLine(section, reader),
+    outcomeSentence({ ...values, ...reader }, say),
+    summary
+      ? markedBeforeEnd(quorumLine(summary.value.quorum, say), from, say)
+      : missingLine(section, reader),
     ageLine((summary ?? detail).meta.dataAsOf, reader),
   ];
   return {
@@ -143,11 +151,40 @@ function figuresChip(
   };
 }
 
-function missingLine(summary: Section<VoteSummary> | undefined, reader: Reader): string {
-  const { now, say } = reader;
-  const failure = failureOf(summary);
-  const putOff = failure && waitingAfter(failure, now);
-  return putOff ? waitingWords(putOff, reader).sentence : say('chip_votes_missing');
+/** The figures have come and the status has not: what they mean for the outcome is not known, so no sign stands for them. */
+function statuslessChip(
+  link: ProposalLink,
+  candidate: ProposalCandidate,
+  detail: Section<ProposalDetail>,
+  summary: Answer<VoteSummary>,
+  reader: Reader,
+): ChipView {
+  const { say } = reader;
+  const word = say('chip_no_status');
+  const lines = [
+    outcomeSentence({ detail: null, summary: summary.value, beforeEnd: null, ...reader }, say),
+    quorumLine(summary.value.quorum, say),
+    say('chip_status_missing'),
+    missingLine(detail, reader),
+    ageLine(summary.meta.dataAsOf, reader),
+  ];
+  return {
+    url: link.canonicalUrl,
+    state: 'resolved',
+    word,
+    ring: null,
+    name: nameOf(word, candidate, say),
+    card: cardOf(link, candidate, lines, say),
+  };
+}
+
+/** Why a section is not there, as far as that is known. */
+function missingLine(section: Section<unknown> | undefined, reader: Reader): string {
+  const { now, locale, say } = reader;
+  const failure = failureOf(section);
+  if (failure === null) return say('chip_votes_missing');
+  const putOff = waitingAfter(failure, now);
+  return putOff ? waitingWords(putOff, reader).sentence : errorWords(failure, now, locale, say).sentence;
 }
 
 /** On a vote that has ended the sign of the quorum would be read as one of the outcome. */

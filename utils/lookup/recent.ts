@@ -1,10 +1,15 @@
+import { type BeforeEnd, beforeEnd, hasEnded } from '@/utils/proposal/before-end';
 import type { ProposalCandidate, ProposalDetail, Quorum } from '@/utils/proposal/proposal';
 import { answerOf, type ProposalRecord } from './records';
 
 /** Where a proposal stood at some moment, as far as it was known. Null stands for an answer that had not come. */
 export interface Standing {
   readonly status: Pick<ProposalDetail, 'lifecycle' | 'outcome'> | null;
-  readonly votes: { readonly quorum: Pick<Quorum, 'progress' | 'reached'> | null } | null;
+  readonly votes: {
+    readonly quorum: Pick<Quorum, 'progress' | 'reached'> | null;
+    /** Absent where they are not from before the end of the vote. */
+    readonly beforeEnd?: NonNullable<BeforeEnd>;
+  } | null;
   /** Quality flags, warnings and limitations, each once. */
   readonly signals: readonly string[] | null;
 }
@@ -26,7 +31,7 @@ export type Change =
       readonly to: NonNullable<Standing['status']>;
     }
   /** The service says now that the quorum is reached, or that it is not any more. */
-  | { readonly kind: 'quorum'; readonly reached: boolean }
+  | { readonly kind: 'quorum'; readonly reached: boolean; readonly beforeEnd: BeforeEnd }
   | { readonly kind: 'signals'; readonly added: number };
 
 /** What there is to say of a proposal that was looked at. */
@@ -47,9 +52,13 @@ export function standingOf(record: ProposalRecord | null): Standing {
   const summary = answerOf(record?.summary)?.value ?? null;
   const evidence = answerOf(record?.evidence)?.value ?? null;
   const quorum = summary?.quorum ?? null;
+  const from = beforeEnd(answerOf(record?.detail), answerOf(record?.summary));
   return {
     status: detail && { lifecycle: detail.lifecycle, outcome: detail.outcome },
-    votes: summary && { quorum: quorum && { progress: quorum.progress, reached: quorum.reached } },
+    votes: summary && {
+      quorum: quorum && { progress: quorum.progress, reached: quorum.reached },
+      ...(from !== null && { beforeEnd: from }),
+    },
     signals: evidence && [
       ...new Set([...evidence.qualityFlags, ...evidence.warnings, ...evidence.limitations]),
     ],
@@ -96,9 +105,15 @@ export function changesBetween(from: Standing, to: Standing): readonly Change[] 
 function latest(newer: Standing, older: Standing): Standing {
   return {
     status: newer.status ?? older.status,
-    votes: newer.votes ?? older.votes,
+    votes: newer.votes ?? votesThen(older, newer),
     signals: newer.signals ?? older.signals,
   };
+}
+
+/** The votes of an earlier moment, under the status of a later one: what ended since had not ended then. */
+function votesThen({ status, votes }: Standing, later: Standing): Standing['votes'] {
+  const endedSince = later.status && hasEnded(later.status) && !(status && hasEnded(status));
+  return votes && endedSince ? { beforeEnd: 'perhaps', ...votes } : votes;
 }
 
 function statusChange({ status: from }: Standing, { status: to }: Standing): readonly Change[] {
@@ -112,7 +127,7 @@ function quorumChange(from: Standing, to: Standing): readonly Change[] {
   const is = to.votes?.quorum?.reached ?? null;
   if (from.votes === null || is === null || was === is) return [];
   // A quorum of which nothing was said before is news only once it is reached.
-  return was === null && !is ? [] : [{ kind: 'quorum', reached: is }];
+  return was === null && !is ? [] : [{ kind: 'quorum', reached: is, beforeEnd: to.votes?.beforeEnd ?? null }];
 }
 
 function signalChange({ signals: from }: Standing, { signals: to }: Standing): readonly Change[] {

@@ -62,7 +62,7 @@ export function clicksRecord(clicker: string): `clicks:${string}` {
 /** Counts the services and tokens of this session: what was asked in an earlier era answers nothing in this one. */
 export const ERA_RECORD = 'era';
 
-/** That the service refused the token a call of the plus tier; see `TierRefusal`. */
+/** How calls of the plus tier went; see `PlusMemory`. */
 export const TIER_RECORD = 'tier';
 
 /** That the disk is full, so that answers do not outlast this session: 'new' until the user has put it away. */

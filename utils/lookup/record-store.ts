@@ -21,7 +21,7 @@ import {
 } from './record-keys';
 import type { LinkPosts, Resolution, Section, Shown } from './records';
 import { subjectOf } from './shown';
-import type { TierRefusal } from './tier-memory';
+import type { PlusCall, PlusMemory } from './tier-memory';
 
 /** The value type of each kind of section. */
 export interface SectionValues {
@@ -75,9 +75,10 @@ export interface RecordStore {
   /** What was asked in an earlier era is void in this one. */
   era(): Promise<number>;
   beginEra(): Promise<void>;
-  tierRefusal(): Promise<TierRefusal | undefined>;
-  setTierRefusal(refusal: TierRefusal): Promise<void>;
-  forgetTierRefusal(): Promise<void>;
+  plusMemory(): Promise<PlusMemory | undefined>;
+  setPlusMemory(memory: PlusMemory): Promise<void>;
+  /** Takes back of sections that were refused that it was for the token's tier. */
+  rewordRefusals(refused: readonly PlusCall[]): Promise<void>;
   /** Drops every answer of the service and begins a new era, but keeps what the tabs' pages hold. */
   forgetAnswers(): Promise<void>;
   /** As `forgetAnswers`; with it go the keys of what was looked up by hand, for another service has others. */
@@ -179,9 +180,16 @@ export function createRecordStore(area: RecordArea): RecordStore {
     },
     era,
     beginEra,
-    tierRefusal: () => read(TIER_RECORD),
-    setTierRefusal: (refusal) => write(TIER_RECORD, refusal),
-    forgetTierRefusal: () => area.remove([TIER_RECORD]),
+    plusMemory: () => read(TIER_RECORD),
+    setPlusMemory: (memory) => write(TIER_RECORD, memory),
+    async rewordRefusals(refused) {
+      for (const { endpoint, resource } of refused) {
+        const name = `${endpoint}:${resource}`;
+        const section = await read<Section<unknown>>(name);
+        if (section?.state !== 'failed' || section.error.code !== 'tier') continue;
+        await write(name, { ...section, error: { ...section.error, code: 'refused' } });
+      }
+    },
     forgetAnswers,
     async forgetService() {
       await forgetAnswers();

@@ -88,7 +88,7 @@ async function findCandidates(
   const resolve = async (by: Finding['by'], text: string, narrowing: Narrowing): Promise<Found> => {
     const run = async (client: ServiceClient) =>
       withNone(await client.resolve({ by, text }, narrowing), by, ports.now());
-    const result = await callService(ports, ask, { tier: 'standard', era, run });
+    const result = await callService(ports, ask, { tier: 'standard', plus: null, era, run });
     return result.ok ? { ok: true, value: { ...result.value, by } } : result;
   };
 

@@ -28,7 +28,7 @@ export async function searchProposals(
     const find = async (asked: string): Promise<Result<readonly ProposalCandidate[]>> => {
       const run = (client: Client) => findBy(client, { by, text: asked }, narrowing);
       const ask = { refresh: true, cause, urgency };
-      const result = await callService(ports, ask, { tier: 'standard', era, run });
+      const result = await callService(ports, ask, { tier: 'standard', plus: null, era, run });
       return result.ok ? { ok: true, value: result.value.value } : result;
     };
     const result = await find(known?.serviceUrl ?? text);

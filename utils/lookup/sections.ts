@@ -1,13 +1,14 @@
 import type { ApiError, Result } from '@/utils/api/api-error';
-import type { Answer, ProposalKey } from '@/utils/proposal/proposal';
+import type { Answer, ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
 import { type Ask, callService, type Given } from './call-service';
-import { isSectionFresh, NOT_FOUND_LIFETIME } from './lifetime';
+import { areFiguresFresh, isDetailFresh, NOT_FOUND_LIFETIME } from './lifetime';
 import type { LookupPorts } from './lookup-ports';
 import { type SectionKind, sectionRecord } from './record-keys';
 import type { SectionValues } from './record-store';
 import { answerOf, type Section } from './records';
 import type { ServiceClient } from './service-client';
 import { STORED_SECTIONS } from './stored-answers';
+import { settleRefusal } from './tier-memory';
 
 type SectionOf<K extends SectionKind> = Section<SectionValues[K]>;
 type AnswerTo<K extends SectionKind> = Answer<SectionValues[K]>;
@@ -27,6 +28,19 @@ const CALLS: {
   evidence: (client, key) => client.evidence(key),
 };
 
+/** Whether a section need not be asked for again; `detail` is what is known of its proposal. */
+const FRESH: {
+  readonly [K in SectionKind]: (
+    section: SectionOf<K> | undefined,
+    detail: Answer<ProposalDetail> | null,
+    now: number,
+  ) => boolean;
+} = {
+  detail: (section, _detail, now) => isDetailFresh(section, now),
+  summary: areFiguresFresh,
+  evidence: areFiguresFresh,
+};
+
 /**
  * Loads one section of one proposal: from this session, else from the cache, else from the service. It is written
  * to the session's records as it comes, so that every open view follows; a stale one stays in view meanwhile.
@@ -41,7 +55,7 @@ export async function loadSection<K extends SectionKind>(
   const known = await knownSection(ports, kind, key);
   const detail = answerOf(await knownSection(ports, 'detail', key));
   const isEnough = (section: SectionOf<K> | undefined): section is SectionOf<K> =>
-    !ask.refresh && isSectionFresh(section, detail, ports.now());
+    !ask.refresh && FRESH[kind](section, detail, ports.now());
   if (isEnough(known)) {
     ports.ledger.enterHit({ route: ROUTES[kind], selector: null, cause: ask.cause });
     return known;
@@ -51,11 +65,13 @@ export async function loadSection<K extends SectionKind>(
     // Another flight may have landed since.
     const before = await ports.records.section(kind, key);
     if (isEnough(before)) return before;
+    const plus = { endpoint: kind, resource: key };
     const run = (client: ServiceClient) => CALLS[kind](client, key);
-    const result = await callService(ports, { ...ask, urgency }, { tier: 'plus', era, run });
+    const result = await callService(ports, { ...ask, urgency }, { tier: 'plus', plus, era, run });
     const section = sectionFrom(result, before, ports.now());
     if ((await ports.records.era()) !== era) return section;
     await ports.records.setSection(kind, key, section);
+    if (!result.ok && result.error.code === 'tier') await settleRefusal(ports.records, plus);
     if (result.ok) await ports.cache.put(result.value.service, sectionRecord(kind, key), result.value.value);
     return section;
   });

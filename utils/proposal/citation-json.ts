@@ -1,5 +1,6 @@
+import { beforeEnd, hasEnded } from './before-end';
 import { type Cited, citedAnswer, citedSource, isInterim } from './cited';
-import type { VoteSummary } from './proposal';
+import type { Answer, VoteSummary } from './proposal';
 import { tallyOf } from './tally';
 
 /**
@@ -23,7 +24,9 @@ export function citationJson(cited: Cited): string {
     execution: detail?.value.execution ?? null,
     startAt: detail?.value.startAt ?? null,
     endAt: detail?.value.endAt ?? null,
+    votesFromBeforeEnd: isFromBeforeEnd(cited, summary),
     ...(summary === null ? { quorum: null, totals: null, choices: [] } : votes(summary.value)),
+    evidenceFromBeforeEnd: isFromBeforeEnd(cited, evidence),
     qualityFlags: evidence?.value.qualityFlags ?? [],
     warnings: evidence?.value.warnings ?? [],
     limitations: evidence?.value.limitations ?? [],
@@ -40,6 +43,13 @@ export function citationJson(cited: Cited): string {
     service,
   };
   return JSON.stringify(value, null, 2);
+}
+
+/** Null where it is not sure, and for votes that have not ended. */
+function isFromBeforeEnd({ detail }: Cited, figures: Answer<unknown> | null): boolean | null {
+  if (figures === null || detail === null || !hasEnded(detail.value)) return null;
+  const from = beforeEnd(detail, figures);
+  return from === 'perhaps' ? null : from === 'surely';
 }
 
 function votes(summary: VoteSummary) {

@@ -1,3 +1,5 @@
+import { beforeEnd } from './before-end';
+import { markedBeforeEnd } from './before-end-words';
 import { choiceWords } from './choice-words';
 import { type Cited, citedAnswer, isInterim } from './cited';
 import { outcomeSentence } from './outcome-sentence';
@@ -17,6 +19,7 @@ export function citationLines(cited: Cited, now: number, locale: string, say: Sa
   const input = {
     detail: detail?.value ?? null,
     summary: summary?.value ?? null,
+    beforeEnd: beforeEnd(detail, summary),
     times: 'absolute',
     timeZone: 'UTC',
   } as const;
@@ -27,8 +30,14 @@ export function citationLines(cited: Cited, now: number, locale: string, say: Sa
     ...(isInterim(input.detail) === true ? [say('cite_interim')] : []),
     outcomeSentence({ ...input, now, locale }, say),
     ...(input.detail === null ? [] : statusLines(input.detail, say)),
-    ...(input.summary === null ? [say('cite_no_votes')] : voteLines(input.summary, locale, say)),
-    ...(evidence === null ? [say('cite_no_evidence')] : evidenceLines(evidence.value, say)),
+    ...(input.summary === null
+      ? [say('cite_no_votes')]
+      : voteLines(input.summary, locale, say).map((line) => markedBeforeEnd(line, input.beforeEnd, say))),
+    ...(evidence === null
+      ? [say('cite_no_evidence')]
+      : evidenceLines(evidence.value, say).map((line) =>
+          markedBeforeEnd(line, beforeEnd(detail, evidence), say),
+        )),
     ageLine(cited, say),
   ];
 }

@@ -1,8 +1,9 @@
+import type { BeforeEnd } from './before-end';
 import { leadingWords } from './leading-words';
 import { formatDay, relativeTime } from './moment';
 import type { ProposalDetail, Quorum, VoteSummary } from './proposal';
 import { quorumDrawing } from './quorum';
-import type { Say } from './say';
+import type { MessageKey, Say } from './say';
 import { codeWords, decidedOutcome, humanise } from './status-words';
 import { tallyOf } from './tally';
 import { tidyText } from './tidy-text';
@@ -13,6 +14,8 @@ export interface OutcomeInput {
   readonly detail: ProposalDetail | null;
   /** Null where the vote summary is not at hand. */
   readonly summary: VoteSummary | null;
+  /** Whether the summary is from before the end of the vote; see `beforeEnd`. */
+  readonly beforeEnd: BeforeEnd;
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly locale: string;
@@ -28,6 +31,12 @@ interface Opening {
 }
 
 const LONGEST_TIME = 40;
+
+/** Figures that do not show what came of the vote do not stand as if they did. */
+const BEFORE_END = {
+  surely: 'outcome_before_end',
+  perhaps: 'outcome_perhaps_before_end',
+} as const satisfies Record<NonNullable<BeforeEnd>, MessageKey>;
 
 /**
  * How a vote stands, in one sentence or a few short ones, from typed state alone. It says "passed" only where the
@@ -85,6 +94,11 @@ function figuresSentence(opening: Opening, input: OutcomeInput, say: Say): strin
   if (stage === 'pending' && (leading === null || leading.kind === 'none')) return say('outcome_alone', head);
   if (summary === null || leading === null) {
     return unsaid === null ? say('outcome_no_figures', head) : say('outcome_closed_no_figures', head, unsaid);
+  }
+  if (input.beforeEnd !== null) {
+    const stands = unsaid === null ? head : say('outcome_closed_before_end', head, unsaid);
+    const old = [leadingWords(leading, 'decided', locale, say), quorumClause(summary.quorum, say)];
+    return say(BEFORE_END[input.beforeEnd], stands, ...old);
   }
   const figures = [leadingWords(leading, stage, locale, say), quorumClause(summary.quorum, say)];
   return unsaid === null

@@ -1,6 +1,7 @@
 import { useClock } from '@/components/shared/clock-context';
 import { useSay } from '@/components/shared/say-context';
 import type { Change, RecentItem, Standing } from '@/utils/lookup/recent';
+import { markedBeforeEnd } from '@/utils/proposal/before-end-words';
 import { relativeMs } from '@/utils/proposal/moment';
 import type { Say } from '@/utils/proposal/say';
 import { sayCount } from '@/utils/proposal/say-count';
@@ -34,7 +35,11 @@ function changeWords(change: Change, locale: string, say: Say): string {
     case 'status':
       return say('recent_change_status', statusPair(change.from, say), statusPair(change.to, say));
     case 'quorum':
-      return say(change.reached ? 'recent_change_quorum_reached' : 'recent_change_quorum_not_reached');
+      return markedBeforeEnd(
+        say(change.reached ? 'recent_change_quorum_reached' : 'recent_change_quorum_not_reached'),
+        change.beforeEnd,
+        say,
+      );
     case 'signals':
       return sayCount('recent_change_signals', change.added, locale, say);
   }

@@ -7,6 +7,7 @@ import { errorWords } from '@/utils/api/error-words';
 import { plainError } from '@/utils/api/plain-error';
 import type { Reading } from '@/utils/lookup/watch/star';
 import type { WatchedItem } from '@/utils/lookup/watch/watched-items';
+import { markedBeforeEnd } from '@/utils/proposal/before-end-words';
 import { relativeMs } from '@/utils/proposal/moment';
 import type { MessageKey } from '@/utils/proposal/say';
 import { readStart, type TimeReading } from '@/utils/proposal/vote-stage';
@@ -59,9 +60,11 @@ function Time({ reading: { standing, startAt, endAt } }: { readonly reading: Rea
 /** As the service said it, and only where it did. */
 function QuorumWord({ reading }: { readonly reading: Reading | null }) {
   const say = useSay();
-  const reached = reading?.standing.votes?.quorum?.reached ?? null;
-  if (reached === null) return null;
-  return <span>{say(reached ? 'watched_quorum_reached' : 'watched_quorum_not_reached')}</span>;
+  const votes = reading?.standing.votes ?? null;
+  const reached = votes?.quorum?.reached ?? null;
+  if (votes === null || reached === null) return null;
+  const words = say(reached ? 'watched_quorum_reached' : 'watched_quorum_not_reached');
+  return <span>{markedBeforeEnd(words, votes.beforeEnd ?? null, say)}</span>;
 }
 
 function Checked({ item: { note, reading, isFinal } }: { readonly item: WatchedItem }) {

@@ -48,7 +48,7 @@ const isOpen = (detail: ProposalDetail) =>
 test('how a vote stands is said of no other vote', () => {
   for (const detail of COURSES) {
     for (const summary of SUMMARIES) {
-      const words = outcomeSentence({ detail, summary, ...READER }, english);
+      const words = outcomeSentence({ beforeEnd: null, detail, summary, ...READER }, english);
       const because = `${detail.lifecycle} ${detail.outcome} ${detail.startAt} ${detail.endAt}: ${words}`;
       note('outcome', words);
       expect(words, because).not.toMatch(/undefined|null|NaN| {2}|\.\./);

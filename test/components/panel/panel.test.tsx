@@ -64,7 +64,7 @@ describe('states with one way out', () => {
     ['no access', 'Grant access', 'grantAccess'],
     ['empty page', 'Look again', 'refresh'],
     ['denied', 'Open options', 'openOptions'],
-    ['limited tier', 'Open options', 'openOptions'],
+    ['limited tier', 'Try again', 'refresh'],
     ['offline', 'Try again', 'refresh'],
     ['worker lost', 'Try again', 'refresh'],
     ['not found', 'Ask again', 'refresh'],
@@ -101,7 +101,7 @@ describe('states with one way out', () => {
 
   test('a failure of all three answers is told once', () => {
     renderState('limited tier');
-    expect(screen.getAllByText(/need the plus tier/)).toHaveLength(1);
+    expect(screen.getAllByText(/may need its plus tier/)).toHaveLength(1);
     expect(screen.queryByRole('region', { name: 'Outcome' })).toBeNull();
     expect(screen.getByRole('heading', { name: makeCandidate().title })).toBeDefined();
   });

@@ -122,7 +122,7 @@ describe('a body that does not end', () => {
 describe('no answer', () => {
   const failing = () => Promise.reject(new TypeError(`Failed to fetch with ${TOKEN}`));
 
-  it('is a network failure, which is also what a refused redirect looks like', async () => {
+  it('is a network failure', async () => {
     expect(await codeOf(failing)).toBe('network');
   });
 

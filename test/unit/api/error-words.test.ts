@@ -9,7 +9,9 @@ import { NOW } from './fake-service';
 it.each<[ApiErrorCode, string, string]>([
   ['no-token', 'options', 'Open options'],
   ['denied', 'options', 'Open options'],
-  ['tier', 'options', 'Open options'],
+  ['tier', 'retry', 'Try again'],
+  ['refused', 'retry', 'Try again'],
+  ['redirected', 'retry', 'Try again'],
   ['not-found', 'retry', 'Try again'],
   ['not-offered', 'options', 'Open options'],
   ['rate-limited', 'retry', 'Try again'],

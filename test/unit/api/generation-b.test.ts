@@ -55,7 +55,7 @@ describe('what generation B is asked', () => {
     await service.client.resolve({ by: 'url', text: 'https://example.org' });
     expect(new Headers(service.calls[0]?.init.headers).get('content-type')).toBe('application/json');
     expect(service.calls[0]?.init).toMatchObject({
-      redirect: 'error',
+      redirect: 'manual',
       credentials: 'omit',
       mode: 'same-origin',
       cache: 'no-store',

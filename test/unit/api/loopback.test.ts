@@ -59,7 +59,7 @@ describe('with the platform’s own fetch', () => {
       const base = await listen((_, response) =>
         response.writeHead(status, { location: `${other}/x` }).end(),
       );
-      expect(await clientOf(base).detail(KEY)).toMatchObject({ ok: false, error: { code: 'network' } });
+      expect(await clientOf(base).detail(KEY)).toMatchObject({ ok: false, error: { code: 'redirected' } });
       expect(heard).toEqual([]);
     },
   );

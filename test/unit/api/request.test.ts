@@ -80,7 +80,7 @@ describe('what a request is', () => {
     await service.client.voteSummary(KEY);
     expect(service.calls[0]?.init).toMatchObject({
       method: 'GET',
-      redirect: 'error',
+      redirect: 'manual',
       credentials: 'omit',
       mode: 'same-origin',
       referrerPolicy: 'no-referrer',

@@ -96,7 +96,9 @@ describe('the plus tier', () => {
     expect(await readPlusTier()).toBe('unknown');
     await fakeBrowser.storage.session.set({ 'summary:a': { state: 'ready' } });
     expect(await readPlusTier()).toBe('given');
-    await fakeBrowser.storage.session.set({ tier: { at: 1, status: 402 } });
+    await fakeBrowser.storage.session.set({ tier: { given: [], refused: [{}] } });
     expect(await readPlusTier()).toBe('refused');
+    await fakeBrowser.storage.session.set({ tier: { given: ['detail'], refused: [{}] } });
+    expect(await readPlusTier()).toBe('given');
   });
 });

@@ -40,6 +40,8 @@ export interface FakeService {
   /** How a call fails; none does unless told. */
   failure: (call: CallName) => ApiErrorCode | null;
   lifecycle: string;
+  /** What else the details say; nothing unless told. */
+  vote: Pick<ProposalDetail, 'outcome' | 'endAt'>;
   /** Runs while calls are on their way. */
   meanwhile: (calls: readonly CallName[]) => Promise<void>;
 }
@@ -120,7 +122,8 @@ export function createFakeService(): FakeService {
           .join(' '),
         () => service.candidates(selector),
       ),
-    detail: (key) => answer(`detail ${key}`, () => detailOf(key, service.lifecycle)),
+    detail: (key) =>
+      answer(`detail ${key}`, () => ({ ...detailOf(key, service.lifecycle), ...service.vote })),
     voteSummary: (key) => answer(`summary ${key}`, () => SUMMARY),
     evidence: (key) => answer(`evidence ${key}`, () => EVIDENCE),
     page: (query, cursor) =>
@@ -144,6 +147,7 @@ export function createFakeService(): FakeService {
     candidates: () => [],
     failure: () => null,
     lifecycle: 'active',
+    vote: { outcome: null, endAt: null },
     meanwhile: async () => {},
   };
   return service;

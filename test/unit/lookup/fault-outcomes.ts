@@ -29,7 +29,7 @@ const denied = (calls: number): FaultOutcome => ({
 const TIER: FaultOutcome = {
   codes: ['resolved', 'tier', 'tier', 'tier'],
   calls: 4,
-  words: /^Figures need the plus tier; this token has the standard tier\.$/,
+  words: /^The service refused these data to this token: they may need its plus tier\.$/,
 };
 
 /** The gate asks as often as its turns come within a worker's wait. */
@@ -54,6 +54,13 @@ const failing = (code: string, words: string): FaultOutcome => ({
 const SERVER = failing('server', 'The service reported a fault of its own\\.');
 const NETWORK = failing('network', 'The service could not be reached\\.');
 const TIMEOUT = failing('timeout', 'The service did not answer in time\\.');
+
+/** Nothing is sent again: the way leads elsewhere however often it is taken. */
+const REDIRECTED: FaultOutcome = {
+  codes: ['redirected'],
+  calls: 1,
+  words: /^The service's address leads elsewhere, /,
+};
 
 /** The answer came, and would come again. */
 const BAD: FaultOutcome = {
@@ -114,14 +121,14 @@ export const OUTCOMES: Readonly<Record<FaultName, FaultOutcome>> = {
   'always-504': SERVER,
   '511-html': { ...SERVER, calls: 1 },
 
-  'redirect-301': NETWORK,
-  'redirect-302': NETWORK,
-  'redirect-307': NETWORK,
-  'redirect-308': NETWORK,
-  'redirect-301-cross-origin': NETWORK,
-  'redirect-302-cross-origin': NETWORK,
-  'redirect-307-cross-origin': NETWORK,
-  'redirect-308-cross-origin': NETWORK,
+  'redirect-301': REDIRECTED,
+  'redirect-302': REDIRECTED,
+  'redirect-307': REDIRECTED,
+  'redirect-308': REDIRECTED,
+  'redirect-301-cross-origin': REDIRECTED,
+  'redirect-302-cross-origin': REDIRECTED,
+  'redirect-307-cross-origin': REDIRECTED,
+  'redirect-308-cross-origin': REDIRECTED,
 
   // A link takes no list; these are told of below.
   'revision-bump': GOOD,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainError } from '@/utils/api/plain-error';
-import { figuresLifetime, isResolutionFresh, isSectionFresh } from '@/utils/lookup/lifetime';
+import { areFiguresFresh, figuresLifetime, isDetailFresh, isResolutionFresh } from '@/utils/lookup/lifetime';
 import type { Answer, ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
 
 const MINUTE = 60_000;
@@ -70,17 +70,17 @@ describe('how long figures last', () => {
   it('ends with the last millisecond, and does not begin before the answer came', () => {
     const answer = detail('active', null);
     const section = { state: 'ready', answer } as const;
-    expect(isSectionFresh(section, answer, FETCHED_AT + MINUTE - 1)).toBe(true);
-    expect(isSectionFresh(section, answer, FETCHED_AT + MINUTE)).toBe(false);
-    expect(isSectionFresh(section, answer, FETCHED_AT - 1)).toBe(false);
+    expect(isDetailFresh(section, FETCHED_AT + MINUTE - 1)).toBe(true);
+    expect(isDetailFresh(section, FETCHED_AT + MINUTE)).toBe(false);
+    expect(isDetailFresh(section, FETCHED_AT - 1)).toBe(false);
   });
 
   it('ends with the vote for figures that are not final themselves, too', () => {
     const endAt = new Date(FETCHED_AT + 1000).toISOString();
     const answer = detail('active', null, 'stale', { endAt });
     const section = { state: 'ready', answer } as const;
-    expect(isSectionFresh(section, answer, FETCHED_AT + 999)).toBe(true);
-    expect(isSectionFresh(section, answer, FETCHED_AT + 1000)).toBe(false);
+    expect(isDetailFresh(section, FETCHED_AT + 999)).toBe(true);
+    expect(isDetailFresh(section, FETCHED_AT + 1000)).toBe(false);
   });
 
   it.each([
@@ -92,24 +92,69 @@ describe('how long figures last', () => {
       const final = detail('closed', 'executed');
       const answer = { ...final, meta: { ...final.meta, ...meta }, value };
       const section = { state: 'ready', answer } as const;
-      expect(isSectionFresh(section, final, FETCHED_AT + MINUTE - 1)).toBe(true);
-      expect(isSectionFresh(section, final, FETCHED_AT + MINUTE)).toBe(false);
+      expect(areFiguresFresh(section, final, FETCHED_AT + MINUTE - 1)).toBe(true);
+      expect(areFiguresFresh(section, final, FETCHED_AT + MINUTE)).toBe(false);
     },
   );
 
   it('never counts a failure as fresh', () => {
     const error = plainError('server');
     const previous = detail('closed', 'executed');
-    expect(isSectionFresh({ state: 'failed', error, previous }, previous, FETCHED_AT)).toBe(false);
+    expect(isDetailFresh({ state: 'failed', error, previous }, FETCHED_AT)).toBe(false);
     expect(isResolutionFresh({ state: 'failed', error, previous: null }, FETCHED_AT)).toBe(false);
   });
 
   it('believes for ten minutes that there is no such section, by the time noted with it', () => {
     const section = (retryAt: number | null) =>
       ({ state: 'failed', error: { ...plainError('not-found'), retryAt }, previous: null }) as const;
-    expect(isSectionFresh(section(10 * MINUTE), null, 1)).toBe(true);
-    expect(isSectionFresh(section(10 * MINUTE), null, 10 * MINUTE)).toBe(false);
-    expect(isSectionFresh(section(null), null, 1)).toBe(false);
+    expect(areFiguresFresh(section(10 * MINUTE), null, 1)).toBe(true);
+    expect(areFiguresFresh(section(10 * MINUTE), null, 10 * MINUTE)).toBe(false);
+    expect(areFiguresFresh(section(null), null, 1)).toBe(false);
+  });
+
+  describe('of figures beside a detail that is final', () => {
+    const END = FETCHED_AT - MINUTE;
+    const closed = (more: Partial<ProposalDetail> = {}) =>
+      detail('closed', 'failed', 'ready', { endAt: new Date(END).toISOString(), ...more });
+    const figures = (fetchedAt: number, dataAsOf: number | null) => {
+      const { meta } = closed();
+      const asOf = dataAsOf === null ? null : new Date(dataAsOf).toISOString();
+      return { state: 'ready', answer: { value: {}, meta: { ...meta, dataAsOf: asOf }, fetchedAt } } as const;
+    };
+
+    it('is nothing at all for what was read while the vote was open', () => {
+      const open = figures(END - 1, END - HOUR);
+      expect(areFiguresFresh(open, closed(), END)).toBe(false);
+      expect(areFiguresFresh(open, closed(), FETCHED_AT)).toBe(false);
+    });
+
+    it('is nothing at all for what came after the end, but before the service said that it had come', () => {
+      const detailLater = { ...closed(), fetchedAt: END + HOUR };
+      expect(areFiguresFresh(figures(END + MINUTE, END + MINUTE), detailLater, END + HOUR)).toBe(false);
+      expect(areFiguresFresh(figures(END + MINUTE, null), detailLater, END + HOUR)).toBe(false);
+    });
+
+    it('is ten minutes for what was read then, of a service whose data are from before the end', () => {
+      const lagging = figures(FETCHED_AT, END - 1);
+      expect(areFiguresFresh(lagging, closed(), FETCHED_AT + 10 * MINUTE - 1)).toBe(true);
+      expect(areFiguresFresh(lagging, closed(), FETCHED_AT + 10 * MINUTE)).toBe(false);
+    });
+
+    it('is a week for what was read with it or after it, of data from after the end', () => {
+      for (const dataAsOf of [null, END]) {
+        const final = figures(FETCHED_AT, dataAsOf);
+        expect(areFiguresFresh(final, closed(), FETCHED_AT + 7 * DAY - 1)).toBe(true);
+        expect(areFiguresFresh(final, closed(), FETCHED_AT + 7 * DAY)).toBe(false);
+      }
+    });
+  });
+
+  it('ends with the vote for figures that came later than the detail', () => {
+    const endAt = new Date(FETCHED_AT + MINUTE).toISOString();
+    const later = { ...detail('active', null), fetchedAt: FETCHED_AT + 50_000 };
+    const section = { state: 'ready', answer: later } as const;
+    expect(areFiguresFresh(section, active(endAt), FETCHED_AT + MINUTE - 1)).toBe(true);
+    expect(areFiguresFresh(section, active(endAt), FETCHED_AT + MINUTE)).toBe(false);
   });
 
   it('asks again sooner where nothing was found than where something was', () => {

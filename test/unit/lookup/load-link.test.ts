@@ -56,6 +56,69 @@ describe('the round trips of a lookup', () => {
   });
 });
 
+describe('a vote that ends between two looks', () => {
+  const END = Date.parse('2026-11-21T13:00:00Z');
+
+  beforeEach(async () => {
+    service.candidates = () => [candidateNamed('a')];
+    service.vote = { outcome: null, endAt: new Date(END).toISOString() };
+    service.now = END - SECOND;
+    await lookup.panel(tally);
+    service.rounds.length = 0;
+    service.lifecycle = 'closed';
+    service.vote = { ...service.vote, outcome: 'failed' };
+  });
+
+  const fetchedAt = async () => {
+    const { detail, summary } = await lookup.recall(tally);
+    return [detail, summary].map((part) => (part?.state === 'ready' ? part.answer.fetchedAt : null));
+  };
+
+  it('is asked for its figures too, and once', async () => {
+    service.now = END + 8 * 60 * MINUTE;
+    await lookup.panel(tally);
+    await lookup.panel(tally);
+    expect(service.calls()).toEqual(['detail a', 'summary a', 'evidence a']);
+    expect(await fetchedAt()).toEqual([service.now, service.now]);
+  });
+
+  it('is asked for them again where they were read of the open vote, and the detail alone came anew', async () => {
+    service.now = END + MINUTE;
+    await lookup.watched(keyOf('a'));
+    service.rounds.length = 0;
+    // As after a lookup that the detail alone came of.
+    const { records } = service.ports;
+    const summary = await records.section('summary', keyOf('a'));
+    if (summary?.state !== 'ready') throw new Error('The summary has come.');
+    await records.setSection('summary', keyOf('a'), {
+      state: 'ready',
+      answer: { ...summary.answer, fetchedAt: END - SECOND },
+    });
+    await lookup.link(tally);
+    expect(service.calls()).toEqual(['summary a']);
+    await lookup.link(tally);
+    expect(service.calls()).toEqual(['summary a']);
+  });
+
+  it('is asked for them in a round of their own where the detail brings the end out', async () => {
+    service.now = END - SECOND + 30 * SECOND;
+    service.vote = { outcome: 'canceled', endAt: new Date(END + 60 * MINUTE).toISOString() };
+    const { records } = service.ports;
+    const detail = await records.section('detail', keyOf('a'));
+    if (detail?.state !== 'ready') throw new Error('The detail has come.');
+    await records.setSection('detail', keyOf('a'), {
+      state: 'ready',
+      answer: {
+        ...detail.answer,
+        fetchedAt: END - 2 * MINUTE,
+        value: { ...detail.answer.value, endAt: service.vote.endAt },
+      },
+    });
+    await lookup.link(tally);
+    expect(service.rounds).toEqual([['detail a'], ['summary a']]);
+  });
+});
+
 describe('a panel that opens while the chip of its link waits its turn', () => {
   it('has every call of the chip made as its own, ahead of other chips, and none twice', async () => {
     const rig = gateRig();
@@ -254,6 +317,49 @@ describe('a key that the service no longer knows', () => {
   });
 });
 
+describe('a refusal of one proposal', () => {
+  const numbered = (n: number) => linkTo(`https://www.tally.xyz/gov/compound/proposal/${n}`);
+  const [one, two, three] = [numbered(1), numbered(2), numbered(3)] as const;
+
+  beforeEach(() => {
+    service.candidates = ({ text }) => [candidateNamed(text.replace(/^.*\//, ''))];
+    service.failure = (call) => (call === 'detail 1' || call === 'summary 1' ? 'tier' : null);
+  });
+
+  const stored = async (name: string) => codeOf(await service.ports.records.section('detail', keyOf(name)));
+
+  it('is one of that proposal: all others are asked for', async () => {
+    await lookup.link(one);
+    const { detail, summary } = await lookup.link(two);
+    expect([codeOf(detail), codeOf(summary)]).toEqual(['ready', 'ready']);
+    await lookup.link(one);
+    expect(service.calls().filter((call) => call.endsWith(' 1'))).toEqual(['detail 1', 'summary 1']);
+  });
+
+  it('is not told of the token once another call was granted, before or after it', async () => {
+    await lookup.link(one);
+    expect(await stored('1')).toBe('tier');
+    await lookup.link(two);
+    expect(await stored('1')).toBe('refused');
+    service.failure = (call) => (call.endsWith(' 3') ? 'tier' : null);
+    expect(codeOf((await lookup.link(three)).detail)).toBe('refused');
+  });
+
+  it('is not told of the token where the other part of the same proposal came', async () => {
+    service.failure = (call) => (call === 'detail 1' ? 'tier' : null);
+    await lookup.link(one);
+    expect(await stored('1')).toBe('refused');
+    await lookup.link(two);
+    expect(await stored('2')).toBe('ready');
+  });
+
+  it('is asked again by a press', async () => {
+    await lookup.link(one);
+    service.failure = () => null;
+    expect(codeOf((await lookup.link(one, true)).detail)).toBe('ready');
+  });
+});
+
 describe('a part of a proposal that the service does not have', () => {
   beforeEach(() => {
     service.candidates = () => [candidateNamed('a')];
@@ -294,12 +400,12 @@ describe('a token without the plus tier', () => {
     service.failure = (call) => (call.startsWith('resolve') ? null : 'tier');
   });
 
-  it('is refused once, and the next links say so without a call', async () => {
+  it('is refused twice at each endpoint, and the next links say so without a call', async () => {
     for (const link of links) {
       const { detail, summary } = await lookup.link(link);
       expect([codeOf(detail), codeOf(summary)]).toEqual(['tier', 'tier']);
     }
-    expect(plusCalls()).toEqual(['detail 1', 'summary 1']);
+    expect(plusCalls()).toEqual(['detail 1', 'summary 1', 'detail 2', 'summary 2']);
   });
 
   it('is not sent with calls that were waiting for their turn beside the refused one', async () => {
@@ -311,7 +417,7 @@ describe('a token without the plus tier', () => {
     };
     const queued = createLookup({ ...service.ports, gate });
     await Promise.all(links.map((link) => queued.link(link)));
-    expect(plusCalls()).toHaveLength(1);
+    expect(plusCalls()).toHaveLength(4);
   });
 
   it('is tried again after an hour', async () => {

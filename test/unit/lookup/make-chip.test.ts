@@ -205,3 +205,44 @@ describe('the chip of a link', () => {
     expect(makeChip(link, known, reader).card.notice).toBeNull();
   });
 });
+
+describe('the chip of a vote that has ended', () => {
+  const candidate = makeCandidate();
+  const resolution = { state: 'resolved', candidate, fetchedAt: NOW } as const;
+  const known = (dataAsOf: string) => ({
+    resolution,
+    detail: ready(makeDetail({ lifecycle: 'closed', outcome: 'failed', endAt: '2024-02-28T09:00:00Z' })),
+    summary: ready(makeSummary(), { dataAsOf }),
+  });
+
+  it('has no figure on it of the time before, and a card that tells the figures as such', () => {
+    const chip = makeChip(link, known('2024-02-28T08:00:00Z'), { ...reader, now: NOW });
+    expect(chip).toMatchObject({ word: 'Failed', ring: null, name: expect.stringMatching(/: Failed$/) });
+    expect(chip.card.lines).toContainEqual(
+      expect.stringMatching(/^Failed\. Figures from before the end: .*For.*quorum reached\./),
+    );
+    expect(chip.card.lines).toContainEqual(expect.stringMatching(/^Before the end: /));
+  });
+
+  it('has a card that says nothing of the kind of figures from after it', () => {
+    const chip = makeChip(link, known('2024-02-28T09:20:00Z'), { ...reader, now: NOW });
+    expect(chip.card.lines.join(' ')).not.toContain('efore the end');
+  });
+});
+
+describe('the chip of a proposal whose detail alone did not come', () => {
+  it.each(['server', 'tier', 'rate-limited'] as const)(
+    'tells its figures, and that the status is missing, after %s',
+    (code) => {
+      const resolution = { state: 'resolved', candidate: makeCandidate(), fetchedAt: NOW } as const;
+      const later = { ...failure(code), retryAt: NOW + 60_000 };
+      const detail = { state: 'failed', error: later, previous: null } as const;
+      const known = { resolution, detail, summary: ready(makeSummary()) };
+      const chip = makeChip(link, known, { ...reader, now: NOW });
+      expect(chip).toMatchObject({ state: 'resolved', word: 'No status', ring: null });
+      const words = chip.card.lines.join(' ');
+      expect(words).toContain('quorum reached');
+      expect(words).toContain('The status of the proposal has not come.');
+    },
+  );
+});

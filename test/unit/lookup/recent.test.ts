@@ -71,9 +71,9 @@ describe('what changed', () => {
   });
 
   it.each([
-    [false, true, [{ kind: 'quorum', reached: true }]],
-    [null, true, [{ kind: 'quorum', reached: true }]],
-    [true, false, [{ kind: 'quorum', reached: false }]],
+    [false, true, [{ kind: 'quorum', reached: true, beforeEnd: null }]],
+    [null, true, [{ kind: 'quorum', reached: true, beforeEnd: null }]],
+    [true, false, [{ kind: 'quorum', reached: false, beforeEnd: null }]],
     [null, false, []],
     [true, null, []],
     [true, true, []],
@@ -90,6 +90,34 @@ describe('what changed', () => {
   it('is nothing where one of the two was not known', () => {
     expect(changesBetween(NOTHING, standing())).toEqual([]);
     expect(changesBetween(standing(), NOTHING)).toEqual([]);
+  });
+});
+
+describe('the figures of a vote that has ended', () => {
+  const ended = ready(makeDetail({ lifecycle: 'closed', outcome: 'failed', endAt: '2024-02-28T09:00:00Z' }));
+
+  it('are marked where they are from before its end', () => {
+    const summary = (dataAsOf: string) => ready(makeSummary(), { dataAsOf });
+    const votesOf = (dataAsOf: string) =>
+      standingOf({ key: key('x'), detail: ended, summary: summary(dataAsOf) }).votes;
+    expect(votesOf('2024-02-28T08:59:59Z')).toMatchObject({ beforeEnd: 'surely' });
+    expect(votesOf('2024-02-28T09:00:00Z')).not.toHaveProperty('beforeEnd');
+  });
+
+  it('are marked in a change', () => {
+    const to = standing({ votes: { quorum: { progress: null, reached: true }, beforeEnd: 'surely' } });
+    expect(changesBetween(standing(), to)).toEqual([{ kind: 'quorum', reached: true, beforeEnd: 'surely' }]);
+  });
+
+  it('are marked where they are older than the word that it has ended', () => {
+    const seen = standing(quorum(true));
+    const before = { viewedAt: 1, seen: standing(quorum(false)) };
+    const view: RecentView = { candidate: makeCandidate(), viewedAt: 2, seen, before };
+    const now: Standing = { ...NOTHING, status: { lifecycle: 'closed', outcome: 'failed' } };
+    const [latest] = withView([view], view.candidate, now, { now: 3, isNewVisit: true });
+    expect(latest?.seen.votes).toMatchObject({ beforeEnd: 'perhaps' });
+    const [again] = withView(latest ? [latest] : [], view.candidate, now, { now: 4, isNewVisit: true });
+    expect(again?.seen.votes).toMatchObject({ beforeEnd: 'perhaps' });
   });
 });
 

@@ -67,10 +67,10 @@ describe('record store', () => {
     const byLink = { by: 'link', url: 'https://a.example/1' } as const;
     await records.setTabShown(7, byHand);
     await records.setTabShown(8, byLink);
-    await records.setTierRefusal({ at: 1, status: 402 });
+    await records.setPlusMemory({ given: ['detail'], refused: [] });
     await records.forgetAnswers();
     expect(await records.tabShown(7)).toEqual(byHand);
-    expect(await records.tierRefusal()).toBeUndefined();
+    expect(await records.plusMemory()).toBeUndefined();
     await records.forgetService();
     expect(await records.tabShown(7)).toBeUndefined();
     expect(await records.tabShown(8)).toEqual(byLink);

@@ -230,3 +230,29 @@ describe('whatever the service sends', () => {
     );
   });
 });
+
+describe('a citation of a vote that has ended', () => {
+  const detail = makeAnswer(
+    makeDetail({ lifecycle: 'closed', outcome: 'failed', endAt: '2024-02-28T09:00:00Z' }),
+  );
+  const old = { dataAsOf: '2024-02-28T08:00:00Z' };
+  const late = { dataAsOf: '2024-02-28T09:10:00Z' };
+
+  it('marks every line with figures from before its end', () => {
+    const summary = makeAnswer(makeSummary(), old);
+    const evidence = makeAnswer(makeEvidence(), old);
+    const lines = cite(cited({ detail, summary, evidence }), 'text').split('\n');
+    const figures = lines.filter((line) => /^(?!AIP).*(Quorum|quorum|For|186594137|voters)/.test(line));
+    expect(figures.length).toBeGreaterThan(3);
+    for (const line of figures) expect(line).toMatch(/efore the end/);
+    const json = JSON.parse(cite(cited({ detail, summary, evidence }), 'json'));
+    expect(json).toMatchObject({ votesFromBeforeEnd: true, evidenceFromBeforeEnd: true });
+  });
+
+  it('marks none where they are from after it', () => {
+    const summary = makeAnswer(makeSummary(), late);
+    const evidence = makeAnswer(makeEvidence(), late);
+    expect(cite(cited({ detail, summary, evidence }), 'text')).not.toMatch(/efore the end/);
+    expect(JSON.parse(cite(cited(), 'json'))).toMatchObject({ votesFromBeforeEnd: null });
+  });
+});

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { BeforeEnd } from '@/utils/proposal/before-end';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { ProposalDetail, Quorum, VoteSummary } from '@/utils/proposal/proposal';
 import { quorumLine } from '@/utils/proposal/quorum-line';
@@ -18,11 +19,13 @@ function sentence(
   detail: Partial<ProposalDetail> | null,
   summary: VoteSummary | null,
   timeZone = 'UTC',
+  beforeEnd: BeforeEnd = null,
 ): string {
   return outcomeSentence(
     {
       detail: detail === null ? null : detailOf(detail),
       summary,
+      beforeEnd,
       now: NOW,
       locale: 'en-GB',
       timeZone,
@@ -34,6 +37,26 @@ function sentence(
 function votes(quorum: Quorum | null): VoteSummary {
   return summaryOf([choice('For', '614'), choice('Against', '386')], '1000', quorum);
 }
+
+describe('figures from before the end of a vote', () => {
+  const ended = { endAt: PAST };
+
+  it.each([
+    [
+      'surely',
+      { lifecycle: 'closed', outcome: 'failed' },
+      'Failed. Figures from before the end: 61.4\u00a0% For',
+    ],
+    ['perhaps', { lifecycle: 'closed', outcome: 'failed' }, 'Failed. Figures perhaps from before the end: '],
+    ['surely', { lifecycle: 'closed' }, 'Closed, outcome not reported. Figures from before the end: '],
+    ['surely', { lifecycle: 'closed', outcome: 'unknown' }, 'Closed, outcome unknown. Figures from before'],
+  ] as const)('are %s told as such, and not as what came of it', (from, detail, words) => {
+    const said = sentence({ ...ended, ...detail }, votes(NOT_REACHED), 'UTC', from);
+    expect(said).toContain(words);
+    expect(said).toContain('quorum not reached. Ended 3 Mar');
+    expect(said).not.toMatch(/lead/i);
+  });
+});
 
 describe('a decided vote', () => {
   it.each([
@@ -269,11 +292,13 @@ describe('any vote at all', () => {
     })
     .map(detailOf);
 
+  const ends = fc.constantFrom<BeforeEnd[]>(null, 'surely', 'perhaps');
+
   it('is worded without a hole, and called passed only by the service', () => {
     fc.assert(
-      fc.property(maybe(details), maybe(summaries), (detail, summary) => {
+      fc.property(maybe(details), maybe(summaries), ends, (detail, summary, beforeEnd) => {
         const words = outcomeSentence(
-          { detail, summary, now: NOW, locale: 'en-GB', timeZone: 'UTC' },
+          { detail, summary, beforeEnd, now: NOW, locale: 'en-GB', timeZone: 'UTC' },
           english,
         );
         const all = `${words} ${quorumLine(summary?.quorum ?? null, english)}`;
@@ -291,6 +316,7 @@ describe('any vote at all', () => {
       {
         detail,
         summary: votes(null),
+        beforeEnd: null,
         now: NOW,
         locale: 'ar-EG',
         timeZone: 'UTC',

@@ -6,6 +6,8 @@ const NOT_SENT: ReadonlySet<ApiErrorCode> = new Set(['no-token', 'no-access', 'b
 const NOT_CHARGED: ReadonlySet<ApiErrorCode> = new Set([
   'denied',
   'tier',
+  'refused',
+  'redirected',
   'rate-limited',
   'quota',
   'server',

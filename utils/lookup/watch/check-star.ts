@@ -1,4 +1,5 @@
 import type { ApiErrorCode } from '@/utils/api/api-error';
+import { beforeEnd } from '@/utils/proposal/before-end';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { Reader } from '../make-chip';
 import { answerOf, type ProposalRecord } from '../records';
@@ -52,6 +53,7 @@ function sentence({ detail, summary }: ProposalRecord, { say, ...reader }: Reade
   const answers = {
     detail: answerOf(detail)?.value ?? null,
     summary: answerOf(summary)?.value ?? null,
+    beforeEnd: beforeEnd(answerOf(detail), answerOf(summary)),
   };
   return outcomeSentence({ ...answers, ...reader, times: 'absolute' }, say);
 }

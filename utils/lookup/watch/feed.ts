@@ -26,6 +26,8 @@ export interface FeedAnswer {
 export function needsReading(star: Star, note: WatchNote, now: number): boolean {
   const reading = latestReading(star, note);
   if (reading === null || note.failures > 0 || now - reading.at >= DAY) return true;
+  // That its figures are not final is no event.
+  if (reading.standing.votes?.beforeEnd !== undefined) return true;
   return hasTurned(reading, now) || isClosing(reading, now);
 }
 

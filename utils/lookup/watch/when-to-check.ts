@@ -45,7 +45,8 @@ function checkAfter(at: number, { standing, execution, ...times }: Reading, star
   const endAt = timeOf(times.endAt);
   if (lifecycle === 'pending') return startAt === null || startAt <= at ? at + USUAL_WAIT : startAt;
   if (lifecycle === 'active') return activeCheck(at, endAt);
-  if (lifecycle === 'closed' && isFinalOutcome(outcome, execution)) return null;
+  const hasFinalFigures = standing.votes?.beforeEnd === undefined;
+  if (lifecycle === 'closed' && isFinalOutcome(outcome, execution) && hasFinalFigures) return null;
   return lateCheck(at, endAt ?? star.starredAt);
 }
 

@@ -72,6 +72,18 @@ describe('a watched proposal', () => {
     expect(rig.alarm).toBeNull();
   });
 
+  it('is asked for again after its end until the figures are from after it', async () => {
+    const rig = await watching(vote('over', { endAt: START + HOUR, outcome: 'failed', reached: false }));
+    rig.dataAge = 1.5 * HOUR;
+    await rig.runUntil(START + 20 * DAY);
+    const last = rig.loads.at(-1)?.at ?? 0;
+    expect(last).toBeGreaterThanOrEqual(START + 2.5 * HOUR);
+    expect(last).toBeLessThanOrEqual(START + 4 * HOUR);
+    expect(rig.alarm).toBeNull();
+    expect(rig.notes.notes[0]?.reading?.standing.votes).not.toHaveProperty('beforeEnd');
+    expect(rig.shown.at(-1)?.message).toContain('Failed. Figures from before the end: ');
+  });
+
   it('is asked for ever more seldom while no outcome comes, and given up in the end', async () => {
     const rig = await watching(vote('forgotten', { endAt: START + HOUR, outcome: null }));
     await rig.runUntil(START + 90 * DAY);

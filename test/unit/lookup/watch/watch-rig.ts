@@ -55,6 +55,8 @@ export class WatchRig {
   wishes: NoticeWishes | null = EACH;
   feed: 'whole' | 'missing' | 'broken' = 'whole';
   failure: ApiErrorCode | null = null;
+  /** How old the service's data are, in milliseconds. */
+  dataAge = 0;
   /** Writes until the worker dies, once. */
   writesToLive = Number.POSITIVE_INFINITY;
   readonly loads: { readonly key: ProposalKey; readonly at: number }[] = [];
@@ -149,7 +151,8 @@ export class WatchRig {
     if (vote === undefined || error !== null) {
       return { key: asked, detail: { state: 'failed', error: makeError(error ?? 'server'), previous: null } };
     }
-    const answered = <T>(value: T) => ({ ...makeAnswer(value), fetchedAt: this.now });
+    const dataAsOf = new Date(this.now - this.dataAge).toISOString();
+    const answered = <T>(value: T) => ({ ...makeAnswer(value, { dataAsOf }), fetchedAt: this.now });
     const { startAt, endAt, reached = null, outcome = null } = vote;
     const lifecycle = this.now < startAt ? 'pending' : this.now < endAt ? 'active' : 'closed';
     const detail = makeDetail({
