@@ -4,7 +4,8 @@ import type { ForumRequests } from '@/utils/browser/messages';
 import { openPanelFromPage } from '@/utils/browser/open-panel';
 import type { ForumRequest } from '@/utils/browser/request-schemas';
 import type { ForumSender } from '@/utils/browser/sender-role';
-import { choose, lookUpChosen } from '@/utils/lookup/chosen-link';
+import { choose, lookUpChosen, refuseChosen } from '@/utils/lookup/chosen-link';
+import { MOST_CLICKS_PER_HOUR } from '@/utils/lookup/click-budget';
 import { reportPage } from '@/utils/lookup/forum-page';
 import { type LookupSettings, policyFor } from '@/utils/lookup/lookup-policy';
 import { linkOnPage, recogniseLink } from '@/utils/lookup/recognise-links';
@@ -47,8 +48,11 @@ async function chosen(
   // Opened before anything is awaited: the gesture of the click would be lost.
   const opening = openPanelFromPage(sender.tabId);
   if (!(await mayChoose(sender, await readLookupSettings()))) return { panel: false };
-  if (!(await services.countClick(sender.origin, privateTabOf(sender)))) return { panel: await opening };
   const page = services.forumPageFor(privateTabOf(sender));
+  if (!(await services.countClick(sender.origin, privateTabOf(sender)))) {
+    await refuseChosen(page, sender.tabId, link, MOST_CLICKS_PER_HOUR);
+    return { panel: await opening };
+  }
   await choose(page, sender.tabId, { by: 'link', url: link.canonicalUrl });
   // Not awaited: the script waits only to know whether to explain how the panel opens.
   void linkOnPage(page.records, sender.tabId, link.canonicalUrl).then((written) =>

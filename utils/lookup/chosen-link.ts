@@ -23,6 +23,18 @@ export async function lookUpChosen(ports: ForumPagePorts, link: ProposalLink): P
   await showChip(ports, link, await ports.lookup.link(link, false, 'panel'));
 }
 
+/** Has the chip of a link say that one click more on this site, after so many within an hour, looks nothing up. */
+export async function refuseChosen(
+  ports: ForumPagePorts,
+  tabId: number,
+  link: ProposalLink,
+  cap: number,
+): Promise<void> {
+  const told = lookedUp(await ports.budget.visitOf(tabId));
+  if (told.has(link.canonicalUrl) || !(await ports.drawsChips())) return;
+  ports.showChips(tabId, [makeChip(link, NOTHING_KNOWN, ports.reader(), { kind: 'clicks', cap })]);
+}
+
 /** Draws anew what is known of a link, on every page on which it was looked up by the rules, and on no other. */
 export async function showKnown(ports: ForumPagePorts, link: ProposalLink): Promise<void> {
   await showChip(ports, link, await recallSession(ports.records, link));

@@ -17,6 +17,8 @@ export type Waiting =
   | { readonly kind: 'site'; readonly until: number }
   /** The page, its origin or all of them within an hour have caused as many lookups as the cap allows. */
   | { readonly kind: 'page' | 'hour' | 'hour-all'; readonly cap: number }
+  /** It was clicked, after as many clicks on chips of the site within an hour as count as a reader's. */
+  | { readonly kind: 'clicks'; readonly cap: number }
   /** The service allows only so many calls a minute; its turn comes in about so many milliseconds. */
   | { readonly kind: 'pace'; readonly wait: number }
   /** The calls that the user allows a day without a click were used up when its turn came. */
@@ -83,6 +85,8 @@ export function waitingWords(waiting: Waiting, { now, locale, say }: Words): Wai
       return paused(sayCount('chip_paused_hour', waiting.cap, locale, say), say);
     case 'hour-all':
       return paused(sayCount('chip_paused_hour_all', waiting.cap, locale, say), say);
+    case 'clicks':
+      return paused(sayCount('chip_paused_clicks', waiting.cap, locale, say), say);
   }
 }
 

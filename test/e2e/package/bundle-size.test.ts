@@ -26,7 +26,7 @@ describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', 
     ['forum.js', 12],
     ['plain-text.js', 10],
     // The aim was 45: the product's own code alone takes 44.4, its three packages 11 more.
-    ['background.js', 57],
+    ['background.js', 58],
   ])('%s stays within %s kB', async (file, budget) => {
     expect(await gzipped(`${inject('builds').store[browser]}/${file}`)).toBeLessThan(budget * KILOBYTE);
   });

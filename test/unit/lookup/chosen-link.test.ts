@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { choose, lookUpChosen, showKnown } from '@/utils/lookup/chosen-link';
+import { choose, lookUpChosen, refuseChosen, showKnown } from '@/utils/lookup/chosen-link';
 import { linkShowing } from './known-links';
 import { createPageRig, type PageRig, policyOf, TAB } from './page-rig';
 
@@ -43,6 +43,19 @@ describe('a link that the user chose', () => {
     await click(canceled);
     const chips = await rig.report([failed.canonicalUrl], policyOf({ caps }));
     expect(chips).toMatchObject([{ state: 'resolved' }]);
+  });
+
+  it('says why nothing is looked up where it was one click too many, on its chip and no call', async () => {
+    await refuseChosen(rig.ports, TAB, canceled, 30);
+    expect(rig.shown).toMatchObject([
+      { tabId: TAB, chips: [{ url: canceled.canonicalUrl, state: 'paused', word: 'Paused' }] },
+    ]);
+    expect(JSON.stringify(rig.shown)).toContain('Not looked up: 30 clicks on links of this site');
+    expect(rig.calls()).toEqual([]);
+    await click(failed);
+    rig.shown.length = 0;
+    await refuseChosen(rig.ports, TAB, failed, 30);
+    expect(rig.shown).toEqual([]);
   });
 
   it('keeps the figures in view while they are asked for anew', async () => {

@@ -77,6 +77,15 @@ describe('the budget of automatic lookups', () => {
     expect(known).toEqual(unknown);
   });
 
+  it('takes up nothing that is known either once all sites together have used up their hour', async () => {
+    const apart = { perPage: 100, perHour: 100, perHourAll: 50 };
+    await budget.take(visit, apart, links('a', 50));
+    const elsewhere = { ...visit, tabId: 2, origin: 'https://b.example' };
+    const { added, stoppedBy } = await budget.take(elsewhere, apart, links('a', 50, false));
+    expect([...added]).toEqual([]);
+    expect(stoppedBy).toBe('hour-all');
+  });
+
   it('does not count again what the site was told within the hour and what needs no call', async () => {
     const topic = (page: string) => ({ ...visit, page });
     await budget.take(topic('1'), caps, links('a', 3));
