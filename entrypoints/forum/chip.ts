@@ -34,7 +34,8 @@ export const isChip = (element: Element): boolean => chips.has(element);
 export class Chip {
   readonly #place = make('span');
   readonly #face = make('div');
-  readonly #cover: HTMLElement;
+  /** Takes the pointer, over all that is drawn. */
+  readonly cover: HTMLElement;
   readonly #button = make('button');
   readonly host: HTMLElement;
   view: ChipView;
@@ -44,14 +45,14 @@ export class Chip {
   /** Fills a host, which goes directly behind the link. */
   constructor(host: HTMLElement, view: ChipView, theme: PageTheme, { onEnter, onLeave }: ChipEvents) {
     const [face, button] = [this.#face, this.#button];
-    this.#cover = seal(button);
+    this.cover = seal(button);
     this.host = host;
     this.view = view;
     this.show(view);
     face.setAttribute('aria-hidden', 'true');
     face.style.colorScheme = theme;
     button.style.cssText = 'position:absolute;inset:0;opacity:0;pointer-events:none;user-select:none';
-    dress(this.#cover, COVER);
+    dress(this.cover, COVER);
     const on = (target: EventTarget, type: string, isOn: boolean) =>
       target.addEventListener(type, ({ isTrusted }) => {
         if (!isTrusted) return;
@@ -59,12 +60,12 @@ export class Chip {
         if (isOn) onEnter(this);
         else onLeave(this);
       });
-    on(this.#cover, 'pointerenter', true);
-    on(this.#cover, 'pointerleave', false);
+    on(this.cover, 'pointerenter', true);
+    on(this.cover, 'pointerleave', false);
     on(button, 'focus', true);
     on(button, 'blur', false);
-    chips.set(this.#cover, this);
-    this.#place.append(sealDrawn(face), this.#cover);
+    chips.set(this.cover, this);
+    this.#place.append(sealDrawn(face), this.cover);
     // Only now: the browser looks at every positioned element of a page to tell what lies at a point.
     dress(host, 'position:relative;pointer-events:none');
     host.append(this.#place);
@@ -90,6 +91,11 @@ export class Chip {
       ? 'top:0;width:16px;height:16px;transform:translateY(-45%)'
       : `${PILL};left:${layout}px;top:50%;transform:translateY(-50%)`;
     dress(this.#place, layout === 'inline' ? INLINE : `position:absolute;${free}`);
+  }
+
+  /** Whether it has the pointer or the keyboard's focus. */
+  isOn(): boolean {
+    return this.#face.classList.contains('on');
   }
 
   /** Where the chip stands in the viewport. */

@@ -19,6 +19,13 @@ const ENOUGH = 2;
 /** `NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT` */
 const ELEMENTS_AND_TEXT = 5;
 const PICTURES = 'img,svg,video,canvas';
+const VEILS = `${PICTURES},iframe`;
+/** What is painted less than that leaves a chip to see. */
+const VEIL = 0.5;
+/** CSS pixels. */
+const SMALLEST_CHIP = 10;
+/** `Node.DOCUMENT_POSITION_FOLLOWING` */
+const FOLLOWING = 4;
 /** Neither white space nor drawn like it. */
 const INK = /[^\s\p{DI}⠀]/u;
 /** Filters that leave next to nothing to see: too faint, dark, grey or blurred, or a drawing. */
@@ -44,6 +51,38 @@ export function isSeen(link: Element, isOpen: boolean): boolean {
     if (part && isDrawn(part, node) && isUncovered(part, node, isOpen && part === link)) return true;
   }
   return false;
+}
+
+/**
+ * Whether a reader could see what the script draws at a box, below an element of its own that takes the pointer.
+ * `isThorough`: not even something that lets the pointer through lies over it.
+ */
+export function isOpenToView(cover: Element, box: DOMRect, isThorough: boolean): boolean {
+  const { left, top, width, height } = box;
+  const middle = top + height / 2;
+  const isOpen = (place: number) => hitAt(left + place * width, middle, cover) === cover;
+  return (
+    Math.min(width, height) > SMALLEST_CHIP &&
+    isDrawn(cover, cover) &&
+    PLACES.every(isOpen) &&
+    !(isThorough && isVeiled(cover, left + width / 2, middle))
+  );
+}
+
+/** Whether something that lets the pointer through is painted over a point: no browser tells what else lies there. */
+function isVeiled(cover: Element, x: number, y: number): boolean {
+  return [...Document.prototype.querySelectorAll.call(document, '*')].some((element) => {
+    const { left, right, top, bottom } = Element.prototype.getBoundingClientRect.call(element);
+    if (x < left || x > right || y < top || y > bottom || Node.prototype.contains.call(element, cover))
+      return false;
+    const { pointerEvents, visibility, opacity, backgroundColor, backgroundImage, zIndex } =
+      getComputedStyle(element);
+    const [, , , alpha = '1'] = backgroundColor.match(/[\d.]+/g) ?? [];
+    const isAbove = Number(zIndex) > 0 || (cover.compareDocumentPosition(element) & FOLLOWING) > 0;
+    const isPainted =
+      Number(opacity) * Number(alpha) > VEIL || backgroundImage !== 'none' || isOf(element, VEILS);
+    return pointerEvents === 'none' && visibility === 'visible' && isAbove && isPainted;
+  });
 }
 
 /** Whether the styles of a part and of all that is around it leave something of it to see. */
@@ -82,7 +121,7 @@ function isUncovered(part: Element, node: Node, isOpen: boolean): boolean {
   const box = part.getBoundingClientRect();
   const lies = (x: number, y: number) => {
     if (isOpen && x > box.left && x < box.right && y > box.top && y < box.bottom) return true;
-    const hit = hitAt(x, y);
+    const hit = hitAt(x, y, part);
     return !!hit && (hit === part || node.contains(hit));
   };
   const range = new Range();
@@ -98,6 +137,8 @@ function isUncovered(part: Element, node: Node, isOpen: boolean): boolean {
 }
 
 /** What lies on top at a point of the viewport but our own chips, which stand beside links and may lie on others. */
-function hitAt(x: number, y: number): Element | undefined {
-  return Document.prototype.elementsFromPoint.call(document, x, y).find((hit) => !isChip(hit));
+function hitAt(x: number, y: number, wanted: Element): Element | undefined {
+  return Document.prototype.elementsFromPoint
+    .call(document, x, y)
+    .find((hit) => hit === wanted || !isChip(hit));
 }

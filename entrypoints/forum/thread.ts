@@ -1,6 +1,7 @@
 import { makeCardControl } from './card-control';
 import { type Chip, watchClicks } from './chip';
 import { makeChipBoard } from './chip-board';
+import { makeChipWatch } from './chip-watch';
 import type { Guard } from './guard';
 import type { Mention } from './mention';
 import { makeMentionList } from './mention-list';
@@ -102,6 +103,11 @@ export function makeThread(
   });
 
   const choose = (chip: Chip) => {
+    // The card says what a reader may not have seen; the next click counts.
+    if (!sights.wasOpen(chip)) {
+      cards.show(chip, null);
+      return;
+    }
     const tell = guard((reply: unknown) => {
       if (isMessage(reply) && reply.panel) cards.close();
       else cards.show(chip, SIDEBAR_HINT);
@@ -110,6 +116,10 @@ export function makeThread(
   };
 
   const ended = new AbortController();
+  const sights = makeChipWatch(
+    () => mentions.all().flatMap(({ chip, passage }) => (chip && passage.place === 'near' ? chip : [])),
+    ended.signal,
+  );
   watchClicks(guard(choose), ended.signal);
   const on = (type: string, action: () => void) => window.addEventListener(type, guard(action));
   runtime.listen(hear);

@@ -3,7 +3,7 @@ import { demoThreadPath } from '../forum/serve-forum';
 import { connect } from '../stage/connect';
 import type { Page } from './browser/session';
 import { waitUntil } from './browser/wait-until';
-import { chipsIn, settledChips } from './chips';
+import { chipsIn, clickAfterLook, settledChips } from './chips';
 import { openStage, type Stage } from './stage';
 
 /** A proposal in the middle of the first posts, so that a click shows a choice and not the default. */
@@ -36,7 +36,7 @@ describe.each(['chromium', 'firefox'] as const)('a click on a chip in %s', (kind
   it('leads to the proposal in the panel', async () => {
     const { middle } = (await chipsIn(thread)).find(({ url }) => url === COMPOUND_141) ?? {};
     if (!middle) throw new Error('The chip is not there.');
-    await thread.clickAt(middle.x, middle.y);
+    await clickAfterLook(thread, middle);
     if (kind === 'firefox') {
       // A page's click may not open the sidebar there: the card says how to, and the choice is made.
       await thread.waitFor(() => document.querySelector('proposal-lens-card') !== null, []);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChipView } from '@/utils/lookup/chip-view';
 import { proposalOf, stateOfSign } from '../forum/read-chip';
 import type { Page, RootOf, WaitOptions } from './browser/session';
@@ -127,5 +128,13 @@ export async function clickFirstChip(page: Page): Promise<void> {
   );
   const [{ middle } = { middle: null }] = await chipsIn(page);
   if (middle === null) throw new Error('No chip is there.');
-  await page.clickAt(middle.x, middle.y);
+  await clickAfterLook(page, middle);
+}
+
+/** Clicks on a chip as a reader does: not before they have seen it for a while. */
+export async function clickAfterLook(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  await page.hover(x - 4, y);
+  await page.hover(x, y);
+  await sleep(1_000);
+  await page.clickAt(x, y);
 }

@@ -28,6 +28,13 @@ function click(target: Element, detail = 1): void {
     target.dispatchEvent(trusted(new MouseEvent(type, { bubbles: true, composed: true, detail })));
 }
 
+/** The user's pointer stays with a chip for more than half a second. */
+async function rest(target: Element): Promise<void> {
+  hover(target, 'pointerenter');
+  window.dispatchEvent(trusted(new MouseEvent('pointermove')));
+  await settle();
+}
+
 function hover(target: Element | null | undefined, type: string): void {
   target?.dispatchEvent(trusted(new Event(type)));
 }
@@ -85,6 +92,7 @@ test('the user’s click chooses the proposal and stays unknown to the page', as
     heard = true;
   };
   for (const type of CLICK) document.addEventListener(type, hear, { capture: true, once: true });
+  await rest(cover(chips()[0]));
   click(cover(chips()[0]));
   await settle();
   expect(chosen()).toEqual([{ type: 'chosen', url: proposal('a') }]);
@@ -94,6 +102,7 @@ test('the user’s click chooses the proposal and stays unknown to the page', as
 
 test('where a click cannot open the panel, the card opens and says how to', async () => {
   rig = await startScript(link('a'));
+  await rest(cover(chips()[0]));
   click(cover(chips()[0]));
   await settle();
   expect(words(inside(card()))).toContain("Open the panel from the toolbar button's popup.");
@@ -106,9 +115,28 @@ test('the key that presses a chip chooses its proposal too', async () => {
   rig = await startScript(link('a'));
   rig.background.opensPanel = true;
   // The window is told of what lies inside as of the element around it.
+  hover(button(chips()[0]), 'focus');
+  window.dispatchEvent(trusted(new KeyboardEvent('keydown', { key: 'Tab' })));
+  await settle();
   click(cover(chips()[0]), 0);
   await settle();
   expect(chosen()).toEqual([{ type: 'chosen', url: proposal('a') }]);
+});
+
+test('a click on a chip that was not open to view for half a second opens the card and chooses nothing', async () => {
+  rig = await startScript(link('a'));
+  click(cover(chips()[0]));
+  await settle();
+  expect(chosen()).toEqual([]);
+  expect(card()).not.toBeNull();
+  document.body.style.opacity = '0';
+  await rest(cover(chips()[0]));
+  document.body.style.opacity = '';
+  click(cover(chips()[0]));
+  expect(chosen()).toEqual([]);
+  await rest(cover(chips()[0]));
+  click(cover(chips()[0]));
+  expect(chosen()).toHaveLength(1);
 });
 
 test('a click beside the chip, where the page has stretched what takes the pointer, chooses nothing', async () => {
@@ -123,6 +151,7 @@ test('an open card changes with its chip, and keeps its hint', async () => {
   const background = new FakeBackground();
   background.answer = () => ({ chips: [] });
   rig = await startScript(link('a'), background);
+  await rest(cover(chips()[0]));
   click(cover(chips()[0]));
   await settle();
   expect(words(inside(card()))).toContain('Not looked up yet');

@@ -72,6 +72,9 @@ export class FakeEyes {
     );
     vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(rectsOf);
     vi.spyOn(HTMLAnchorElement.prototype, 'getBoundingClientRect').mockImplementation(boxOf);
+    vi.spyOn(HTMLDivElement.prototype, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, 0, LINE.width, LINE.height),
+    );
     vi.spyOn(Range.prototype, 'getClientRects').mockImplementation(wordsOf);
     // None of them is there in this DOM.
     document.head.innerHTML = `<style>${STYLE}</style>`;
@@ -138,8 +141,9 @@ function wordsOf(this: Range): DOMRectList {
   return rectsOf.call(link instanceof Element ? link : document.body);
 }
 
-/** A clipped link keeps its box, but nothing of it can be hit. */
+/** A clipped link keeps its box, but nothing of it can be hit. Chips lie on everything. */
 function linksAt(_left: number, top: number): Element[] {
   const link = links()[Math.floor(top / LINE.height)];
-  return link !== undefined && isDrawn(link) ? [link] : [document.body];
+  const covers = document.querySelectorAll('proposal-lens-chip > span > :last-child');
+  return [...covers, link !== undefined && isDrawn(link) ? link : document.body];
 }

@@ -4,7 +4,7 @@ import { THIEF } from '../../security/chip-thief';
 import { openTheatre, type Theatre } from '../../security/open-theatre';
 import type { Page, RootOf } from '../browser/session';
 import { waitUntil } from '../browser/wait-until';
-import { chipOf, chipsIn } from '../chips';
+import { chipOf, chipsIn, clickAfterLook } from '../chips';
 
 const url = demoThread.find(({ platform }) => platform === 'snapshot')?.url ?? '';
 
@@ -73,8 +73,7 @@ describe.each(['chromium', 'firefox'] as const)('a page that reaches into chips 
           true,
         );
     });
-    const { x, y } = await middle();
-    await page.clickAt(x, y);
+    await clickAfterLook(page, await middle());
     if (kind === 'firefox') await opened();
     else await theatre.browser.waitForPanel();
     expect(await page.evaluate(() => document.documentElement.dataset['heard'])).toBe('');

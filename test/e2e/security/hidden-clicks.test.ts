@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { browser } from 'wxt/browser';
+import { DEFAULT_LOOKUP_SETTINGS, type LookupSettings } from '@/utils/lookup/lookup-policy';
+import { plantedUrl } from '../../security/links';
+import { openTheatre, type Theatre } from '../../security/open-theatre';
+import type { Page } from '../browser/session';
+import { waitUntil } from '../browser/wait-until';
+import { chipsIn, clickAfterLook } from '../chips';
+
+/** In the extension's own pages, where some of the functions below run. */
+declare const chrome: typeof browser;
+
+/** Longer than a chip has to be seen before a click on it counts. */
+const LOOK = 900;
+const ON_CLICK: LookupSettings = {
+  ...DEFAULT_LOOKUP_SETTINGS,
+  mode: 'click',
+  caps: { perPage: 1, perHour: 1 },
+};
+
+/** What a page does to a chip so that nobody sees what they click, as the style of the link's line or of a thing above it. */
+const DISGUISES: Readonly<Record<string, { readonly line?: string; readonly veil?: string }>> = {
+  'under a box that lets clicks through': { veil: 'background:#fff' },
+  'under a drawing that lets clicks through': { veil: 'background:linear-gradient(#fff,#eee)' },
+  'of no opacity': { line: 'opacity:0' },
+  'made transparent by a filter': { line: 'filter:opacity(0)' },
+  'scaled to a speck': { line: 'transform:scale(.3);transform-origin:0 0' },
+};
+
+describe.each(['chromium', 'firefox'] as const)('a click on a chip in %s', (kind) => {
+  let theatre: Theatre;
+  let page: Page;
+  let opened = 0;
+
+  const middle = async () => {
+    const [chip] = await chipsIn(page);
+    if (!chip?.middle) throw new Error('No chip is drawn.');
+    return chip.middle;
+  };
+  /** Each page has a link of its own: what was looked up once is not asked for again. */
+  const open = async ({ line = '', veil }: { readonly line?: string; readonly veil?: string }) => {
+    opened += 1;
+    const above = `<div style="position:fixed;inset:0;pointer-events:none;z-index:9;${veil}"></div>`;
+    const link = `<p id="line" style="${line}">Before <a href="${plantedUrl(opened)}">the vote</a> and behind.</p>`;
+    page = await theatre.openForum(
+      `/t/clicks/${opened}`,
+      `<!doctype html><title>Thread</title><style>body { font: 15px sans-serif }</style>${link}${veil ? above : ''}`,
+    );
+    await waitUntil('a chip to be drawn', async () => (await chipsIn(page))[0]?.middle);
+  };
+  const asked = () => theatre.service.requests.length;
+
+  beforeAll(async () => {
+    theatre = await openTheatre(kind);
+    const options = await theatre.browser.openExtensionPage('options.html');
+    await options.evaluate(
+      (settings) => chrome.storage.local.set({ 'lookups:v1': settings, 'call-budget:v1': 0 }),
+      ON_CLICK,
+    );
+  });
+  afterAll(() => theatre?.close());
+  beforeEach(() => theatre.service.forget());
+
+  it('that nobody could see asks for nothing', async () => {
+    const counted: string[] = [];
+    for (const [name, disguise] of Object.entries(DISGUISES)) {
+      await open(disguise);
+      await clickAfterLook(page, await middle());
+      await sleep(LOOK);
+      if (asked() > 0) counted.push(name);
+      await page.close();
+    }
+    expect(counted).toEqual([]);
+  });
+
+  it('that was moved under the pointer, or shown, just before asks for nothing', async () => {
+    await open({ line: 'position:relative;left:200px' });
+    const { x, y } = await middle();
+    await page.hover(x - 200, y);
+    await sleep(LOOK);
+    await page.evaluate(() => {
+      for (const line of document.querySelectorAll<HTMLElement>('#line')) line.style.left = '0';
+    });
+    await page.clickAt(x - 200, y);
+    await page.evaluate(() => {
+      for (const line of document.querySelectorAll<HTMLElement>('#line')) line.style.opacity = '0';
+    });
+    await page.hover(x - 199, y);
+    await sleep(LOOK);
+    await page.evaluate(() => {
+      for (const line of document.querySelectorAll<HTMLElement>('#line')) line.style.opacity = '1';
+    });
+    await page.clickAt(x - 200, y);
+    await sleep(LOOK);
+    expect(asked()).toBe(0);
+    await page.close();
+  });
+
+  it('that nobody sees, by the keyboard, asks for nothing', async () => {
+    await open({ line: 'opacity:0' });
+    await page.evaluate(() => document.querySelector('a')?.focus());
+    await page.press('Tab');
+    await sleep(LOOK);
+    await page.press('Enter');
+    await sleep(LOOK);
+    expect(asked()).toBe(0);
+    await page.close();
+  });
+
+  it.each(['pointer', 'keyboard'])('that its reader has seen for a while counts, by the %s', async (by) => {
+    await open({});
+    if (by === 'pointer') await clickAfterLook(page, await middle());
+    else {
+      await page.evaluate(() => document.querySelector('a')?.focus());
+      await page.press('Tab');
+      await sleep(LOOK);
+      await page.press('Enter');
+    }
+    await waitUntil('the proposal to be asked for', async () => asked() > 0);
+    await page.close();
+  });
+});
