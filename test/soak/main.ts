@@ -1,22 +1,33 @@
 import 'fake-indexeddb/auto';
+import { randomInt } from 'node:crypto';
+import { deleteDB } from 'idb';
 import { readArguments, USAGE } from './arguments';
 import { linesOf, textOf } from './report';
 import { runSoak } from './run-soak';
 import type { SoakOptions } from './soak-scene';
 
-function readCommandLine(): SoakOptions {
+function readCommandLine(): readonly SoakOptions[] {
   try {
-    return readArguments(process.argv.slice(2), Date.now());
+    return readArguments(process.argv.slice(2), randomInt(2 ** 32));
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\nUsage: ${USAGE}`);
     process.exit(2);
   }
 }
 
-const options = readCommandLine();
-console.log(`npm run soak -- --seed ${options.seed} --links ${options.links} --tabs ${options.tabs}`);
-const started = Date.now();
-const lines = linesOf(await runSoak(options));
-console.log(textOf(lines));
-console.log(`It took ${Math.round((Date.now() - started) / 1_000)} s.`);
-process.exitCode = lines.some(({ isGood }) => isGood === false) ? 1 : 0;
+/** @returns whether all is as it must be. */
+async function run(options: SoakOptions): Promise<boolean> {
+  const { seed, links, tabs } = options;
+  console.log(`npm run soak -- --seed ${seed} --links ${links} --tabs ${tabs}`);
+  const started = Date.now();
+  const lines = linesOf(await runSoak(options));
+  console.log(textOf(lines));
+  console.log(`It took ${Math.round((Date.now() - started) / 1_000)} s.`);
+  return lines.every(({ isGood }) => isGood !== false);
+}
+
+for (const options of readCommandLine()) {
+  if (!(await run(options))) process.exitCode = 1;
+  // The disk is the process's own: the next run begins with an empty one.
+  await deleteDB('proposal-lens-answers');
+}
