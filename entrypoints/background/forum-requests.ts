@@ -4,11 +4,11 @@ import type { ForumRequests } from '@/utils/browser/messages';
 import { openPanelFromPage } from '@/utils/browser/open-panel';
 import type { ForumRequest } from '@/utils/browser/request-schemas';
 import type { ForumSender } from '@/utils/browser/sender-role';
-import { choose, lookUpChosen, refuseChosen } from '@/utils/lookup/chosen-link';
+import { answerClick, choose, refuseChosen } from '@/utils/lookup/chosen-link';
 import { MOST_CLICKS_PER_HOUR } from '@/utils/lookup/click-budget';
 import { reportPage } from '@/utils/lookup/forum-page';
 import { type LookupSettings, policyFor } from '@/utils/lookup/lookup-policy';
-import { linkOnPage, recogniseLink } from '@/utils/lookup/recognise-links';
+import { recogniseLink } from '@/utils/lookup/recognise-links';
 import type { Services } from './services';
 
 type Reply = ForumRequests[keyof ForumRequests]['reply'];
@@ -55,9 +55,7 @@ async function chosen(
   }
   await choose(page, sender.tabId, { by: 'link', url: link.canonicalUrl });
   // Not awaited: the script waits only to know whether to explain how the panel opens.
-  void linkOnPage(page.records, sender.tabId, link.canonicalUrl).then((written) =>
-    lookUpChosen(page, written ?? link),
-  );
+  void answerClick(page, services.guarded, sender.tabId, link);
   return { panel: await opening };
 }
 

@@ -1,3 +1,4 @@
+import { beginGuard, endGuard } from '@/utils/browser/alarms';
 import { createAnswerDatabase } from '@/utils/browser/answer-database';
 import { setBadge } from '@/utils/browser/badge';
 import { type Connection, createConnection, savedService } from '@/utils/browser/connection';
@@ -14,6 +15,7 @@ import { createTokenVault, type TokenVault } from '@/utils/browser/token-vault';
 import type { AnswerCache } from '@/utils/lookup/answer-cache';
 import { createClickBudget } from '@/utils/lookup/click-budget';
 import type { ForumPagePorts } from '@/utils/lookup/forum-page';
+import { createGuarded, type Guarded } from '@/utils/lookup/guarded';
 import { createFirstPages, NO_FIRST_PAGES } from '@/utils/lookup/list-first-pages';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { createLookupBudget } from '@/utils/lookup/lookup-budget';
@@ -35,6 +37,7 @@ export interface Services {
   /** For a private tab: one that writes to no disk, and whose records can be dropped with the tab. Else null. */
   lookupFor(privateTab: number | null): Lookup;
   forumPageFor(privateTab: number | null): ForumPagePorts;
+  readonly guarded: Guarded;
   /** Counts a click on a chip of a site; false where there were more than a reader makes. */
   countClick(origin: string, privateTab: number | null): Promise<boolean>;
 }
@@ -86,7 +89,8 @@ export function createServices(): Services {
     privateTab === null
       ? clicks.take(sessionArea, origin)
       : clicks.take(privateArea(sessionArea, privateTab), `tab ${privateTab}`);
-  return { vault, connection, records, cache, calls, share, lookupFor, forumPageFor, countClick };
+  const guarded = createGuarded({ begin: beginGuard, end: endGuard });
+  return { vault, connection, records, cache, calls, share, lookupFor, forumPageFor, guarded, countClick };
 }
 
 function privatePorts(tabId: number, share: SingleFlight) {

@@ -1,11 +1,11 @@
 import { browser } from 'wxt/browser';
-import { beginGuard, endGuard, onWake, wakeAt } from '@/utils/browser/alarms';
+import { onWake, wakeAt } from '@/utils/browser/alarms';
 import { onCallBudgetChanged } from '@/utils/browser/call-budget-settings';
 import { notifyAllForums } from '@/utils/browser/notify-forum';
 import { type AskAgainPorts, createAskAgain } from '@/utils/lookup/ask-again';
 import type { Services } from './services';
 
-interface Wakeable extends Pick<Services, 'forumPageFor'> {
+interface Wakeable extends Pick<Services, 'forumPageFor' | 'guarded'> {
   readonly calls: Pick<Services['calls'], 'resume'>;
 }
 
@@ -25,8 +25,7 @@ function portsOf(services: Wakeable): AskAgainPorts {
     pageFor: async (tabId) => services.forumPageFor((await isPrivate(tabId)) ? tabId : null),
     now: () => Date.now(),
     wakeAt: (time) => void wakeAt(time),
-    begin: beginGuard,
-    end: endGuard,
+    guarded: services.guarded,
   };
 }
 

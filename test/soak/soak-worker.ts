@@ -10,6 +10,7 @@ import { createDayCount } from '@/utils/lookup/day-count';
 import type { ForumPagePorts } from '@/utils/lookup/forum-page';
 import { createGate } from '@/utils/lookup/gate/create-gate';
 import { createStateKeeper } from '@/utils/lookup/gate/state-keeper';
+import { createGuarded } from '@/utils/lookup/guarded';
 import { createLedger, type LedgerStore } from '@/utils/lookup/ledger';
 import { createFirstPages } from '@/utils/lookup/list-first-pages';
 import { createLookup } from '@/utils/lookup/lookup';
@@ -110,8 +111,8 @@ export function startWorker(life: Life, around: Surroundings, tabs: readonly num
     tabs: async () => tabs,
     pageFor: async () => page,
     now,
-    ...around.stores.alarm,
     wakeAt,
+    guarded: createGuarded(around.stores.alarm),
   });
   return { page, resume, again };
 }

@@ -2,6 +2,7 @@ import type { ApiError, ApiErrorCode } from '@/utils/api/api-error';
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import { showKnown } from './chosen-link';
 import type { ForumPagePorts } from './forum-page';
+import type { Guarded } from './guarded';
 import { isIncomplete, type LinkKnowledge } from './link-knowledge';
 import { lookedUp } from './lookup-budget';
 import { createOneAtATime } from './one-at-a-time';
@@ -15,9 +16,7 @@ export interface AskAgainPorts {
   pageFor(tabId: number): Promise<ForumPagePorts>;
   now(): number;
   wakeAt(time: number): void;
-  /** Has the background wake once more should the worker die at this, until it is over. */
-  begin(): Promise<void>;
-  end(): Promise<void>;
+  readonly guarded: Guarded;
 }
 
 interface FoundLink {
@@ -52,18 +51,7 @@ const SOON = 20_000;
 export function createAskAgain(ports: AskAgainPorts): () => Promise<void> {
   // Two at once would take each other's notes away.
   const oneAtATime = createOneAtATime();
-  let underWay = 0;
-
-  return async () => {
-    underWay += 1;
-    try {
-      await ports.begin();
-      await oneAtATime(() => askAgain(ports));
-    } finally {
-      underWay -= 1;
-    }
-    if (underWay === 0) await ports.end();
-  };
+  return () => ports.guarded(() => oneAtATime(() => askAgain(ports)));
 }
 
 async function askAgain(ports: AskAgainPorts): Promise<void> {
@@ -77,17 +65,15 @@ async function askAgain(ports: AskAgainPorts): Promise<void> {
 
 async function askOnPage({ tabId, page, links }: FoundPage, soon: number): Promise<void> {
   const due = links.filter(({ until }) => until === null || until <= soon);
-  await page.records.setTabAsked(
-    tabId,
-    due.map(({ link }) => link.canonicalUrl),
-  );
+  const urls = due.map(({ link }) => link.canonicalUrl);
+  await page.records.noteAsked(tabId, urls);
   await Promise.all(
     due.map(async ({ link, until }) => {
       if (until !== null) await page.lookup.link(link);
       await showKnown(page, link);
     }),
   );
-  await page.records.setTabAsked(tabId, []);
+  await page.records.settleAsked(tabId, urls);
 }
 
 /** What of a tab's page may be asked for again: what was looked up there by the rules that hold now. */

@@ -1,9 +1,11 @@
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import type { ForumPagePorts } from './forum-page';
+import type { Guarded } from './guarded';
 import { isResolved, type LinkKnowledge, NOTHING_KNOWN } from './link-knowledge';
 import { lookedUp } from './lookup-budget';
 import { makeChip } from './make-chip';
 import { recallSession } from './recall';
+import { linkOnPage } from './recognise-links';
 import type { Shown } from './records';
 
 /** Has the panel of a tab show what the user chose; a link of its page is looked up there by the rules from then on. */
@@ -21,6 +23,21 @@ export async function lookUpChosen(ports: ForumPagePorts, link: ProposalLink): P
   if (!(await ports.drawsChips())) return;
   if (!isResolved(await recallSession(ports.records, link))) await showChip(ports, link, NOTHING_KNOWN);
   await showChip(ports, link, await ports.lookup.link(link, false, 'panel'));
+}
+
+/** The same for a click, on which nobody waits: an alarm takes up what a worker's death cuts short. */
+export async function answerClick(
+  ports: ForumPagePorts,
+  guarded: Guarded,
+  tabId: number,
+  link: ProposalLink,
+): Promise<void> {
+  const urls = [link.canonicalUrl];
+  await guarded(async () => {
+    await ports.records.noteAsked(tabId, urls);
+    await lookUpChosen(ports, (await linkOnPage(ports.records, tabId, link.canonicalUrl)) ?? link);
+    await ports.records.settleAsked(tabId, urls);
+  });
 }
 
 /** Has the chip of a link say that one click more on this site, after so many within an hour, looks nothing up. */

@@ -5,6 +5,7 @@ import type {
   ProposalKey,
   VoteSummary,
 } from '@/utils/proposal/proposal';
+import { createOneAtATime, type OneAtATime } from './one-at-a-time';
 import {
   ERA_RECORD,
   linkRecord,
@@ -40,6 +41,8 @@ export interface RecordArea {
 
 /** Typed access to what this session knows of links, proposals and tabs. */
 export interface RecordStore {
+  /** Changes that build on what they read: of two at once, each would drop what the other adds. */
+  readonly inTurn: OneAtATime;
   resolution(canonicalUrl: string): Promise<Resolution | undefined>;
   setResolution(canonicalUrl: string, resolution: Resolution): Promise<void>;
   section<K extends SectionKind>(kind: K, key: ProposalKey): Promise<Section<SectionValues[K]> | undefined>;
@@ -51,9 +54,10 @@ export interface RecordStore {
   tabLinks(tabId: number): Promise<readonly string[]>;
   setTabLinks(tabId: number, links: readonly string[]): Promise<void>;
   setTabPosts(tabId: number, posts: LinkPosts): Promise<void>;
-  /** The links of the tab that an alarm has asked for again, and whose chips are not drawn yet. */
+  /** The links of the tab that an alarm or a click has asked for, and whose chips are not drawn yet. */
   tabAsked(tabId: number): Promise<readonly string[]>;
-  setTabAsked(tabId: number, links: readonly string[]): Promise<void>;
+  noteAsked(tabId: number, links: readonly string[]): Promise<void>;
+  settleAsked(tabId: number, links: readonly string[]): Promise<void>;
   /** By canonical address, those of a page's links that it writes in another form than the service is asked by. */
   tabWritten(tabId: number): Promise<Readonly<Record<string, string>>>;
   setTabWritten(tabId: number, written: Readonly<Record<string, string>>): Promise<void>;
@@ -91,6 +95,8 @@ export interface RecordStore {
  */
 export function createRecordStore(area: RecordArea): RecordStore {
   const read = async <T>(key: string): Promise<T | undefined> => (await area.get(key)) as T | undefined;
+
+  const inTurn = createOneAtATime();
 
   const era = async () => (await read<number>(ERA_RECORD)) ?? 0;
 
@@ -130,6 +136,14 @@ export function createRecordStore(area: RecordArea): RecordStore {
   const put = (key: string, isKept: boolean, value: unknown) =>
     isKept ? write(key, value) : area.remove([key]);
 
+  const tabAsked = async (tabId: number) => (await read<readonly string[]>(tabAskedRecord(tabId))) ?? [];
+
+  const changeAsked = (tabId: number, change: (asked: readonly string[]) => readonly string[]) =>
+    inTurn(async () => {
+      const asked = change(await tabAsked(tabId));
+      await put(tabAskedRecord(tabId), asked.length > 0, asked);
+    });
+
   async function tabsLinking(canonicalUrl: string): Promise<readonly number[]> {
     const keys = (await area.keys()).filter((key) => key.startsWith('links:'));
     const pages = await Promise.all(
@@ -154,8 +168,10 @@ export function createRecordStore(area: RecordArea): RecordStore {
     // A page's last word may come after its tab is gone: nothing to say must leave nothing behind.
     setTabLinks: (tabId, links) => put(tabLinksRecord(tabId), links.length > 0, links),
     setTabPosts: (tabId, posts) => put(tabPostsRecord(tabId), Object.keys(posts).length > 0, posts),
-    tabAsked: async (tabId) => (await read<readonly string[]>(tabAskedRecord(tabId))) ?? [],
-    setTabAsked: (tabId, links) => put(tabAskedRecord(tabId), links.length > 0, links),
+    inTurn,
+    tabAsked,
+    noteAsked: (tabId, links) => changeAsked(tabId, (asked) => [...new Set([...asked, ...links])]),
+    settleAsked: (tabId, links) => changeAsked(tabId, (asked) => asked.filter((url) => !links.includes(url))),
     tabWritten: async (tabId) => (await read<Record<string, string>>(tabWrittenRecord(tabId))) ?? {},
     setTabWritten: (tabId, written) => put(tabWrittenRecord(tabId), Object.keys(written).length > 0, written),
     tabsLinking,

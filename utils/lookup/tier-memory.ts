@@ -1,6 +1,5 @@
 import type { ApiError, Result } from '@/utils/api/api-error';
 import { plainError } from '@/utils/api/plain-error';
-import { createOneAtATime } from './one-at-a-time';
 import type { RecordStore } from './record-store';
 
 /** For so long what was refused is not asked for again unless the user does, in milliseconds. */
@@ -32,8 +31,6 @@ export interface PlusMemory {
 
 const NOTHING: PlusMemory = { given: [], refused: [] };
 
-const inTurn = createOneAtATime();
-
 /** The refusal that a call of the plus tier would meet with again, or null where it may be tried. */
 export async function expectedRefusal(
   records: RecordStore,
@@ -56,7 +53,7 @@ export function learnTier<T>(
   result: Result<T>,
   now: number,
 ): Promise<Result<T>> {
-  return inTurn(async () => {
+  return records.inTurn(async () => {
     const memory = (await records.plusMemory()) ?? NOTHING;
     if (result.ok) {
       await noteGiven(records, memory, call);
@@ -72,7 +69,7 @@ export function learnTier<T>(
 
 /** As `learnTier` words it, for a refusal that was written down while another call was granted. */
 export function settleRefusal(records: RecordStore, call: PlusCall): Promise<void> {
-  return inTurn(async () => {
+  return records.inTurn(async () => {
     const { given } = (await records.plusMemory()) ?? NOTHING;
     if (given.length > 0) await records.rewordRefusals([call]);
   });

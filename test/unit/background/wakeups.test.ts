@@ -3,7 +3,9 @@ import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { watchWakeups } from '@/entrypoints/background/wakeups';
 import { plainError } from '@/utils/api/plain-error';
+import { beginGuard, endGuard } from '@/utils/browser/alarms';
 import { writeCallBudget } from '@/utils/browser/call-budget-settings';
+import { createGuarded } from '@/utils/lookup/guarded';
 import { linkShowing } from '../lookup/known-links';
 import { createPageRig, type PageRig } from '../lookup/page-rig';
 
@@ -31,6 +33,7 @@ beforeEach(() => {
       pages.push(privateTab);
       return rig.ports;
     },
+    guarded: createGuarded({ begin: beginGuard, end: endGuard }),
   });
 });
 afterEach(() => void vi.useRealTimers());

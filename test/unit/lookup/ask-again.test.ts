@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiErrorCode } from '@/utils/api/api-error';
 import { plainError } from '@/utils/api/plain-error';
 import { createAskAgain } from '@/utils/lookup/ask-again';
+import { answerClick, choose } from '@/utils/lookup/chosen-link';
+import { createGuarded } from '@/utils/lookup/guarded';
 import { linkShowing } from './known-links';
 import { createPageRig, type PageRig, TAB } from './page-rig';
 
@@ -22,18 +24,23 @@ describe('waking for what was put off', () => {
     await rig.haveLookedUp(TAB, [canceled, failed]);
   });
 
-  function wake(tabs = [TAB]) {
-    return createAskAgain({
-      tabs: async () => tabs,
-      pageFor: async () => rig.ports,
-      now: () => rig.reference.clock,
-      wakeAt: (at) => void wakes.push(at - rig.reference.clock),
+  const guard = () =>
+    createGuarded({
       begin: async () => {
         isGuarded = true;
       },
       end: async () => {
         isGuarded = false;
       },
+    });
+
+  function wake(tabs = [TAB]) {
+    return createAskAgain({
+      tabs: async () => tabs,
+      pageFor: async () => rig.ports,
+      now: () => rig.reference.clock,
+      wakeAt: (at) => void wakes.push(at - rig.reference.clock),
+      guarded: guard(),
     })();
   }
 
@@ -101,6 +108,26 @@ describe('waking for what was put off', () => {
     rig.ports = { ...rig.ports, lookup: rig.reference.restart() };
     await wake();
     expect(rig.shown.at(-1)).toMatchObject({ chips: [{ url: canceled, state: 'resolved', ring: {} }] });
+  });
+
+  it('takes up what was clicked under a worker that died after its reply, where links are looked up on click', async () => {
+    const { records } = rig.reference.ports;
+    const { setResolution } = records;
+    rig.policy = { ...rig.policy, mode: 'click' };
+    await choose(rig.ports, TAB, { by: 'link', url: canceled });
+    Object.assign(records, { setResolution: () => new Promise(() => {}) });
+    void answerClick(rig.ports, guard(), TAB, linkShowing('canceled'));
+    await expect.poll(() => rig.calls()).toEqual(['v2.proposals.resolve']);
+    expect(rig.shown.at(-1)).toMatchObject({ chips: [{ url: canceled, word: 'Looking up' }] });
+    expect(isGuarded).toBe(true);
+    Object.assign(records, { setResolution });
+    rig.ports = { ...rig.ports, lookup: rig.reference.restart() };
+    await wake();
+    expect(rig.shown.at(-1)).toMatchObject({ chips: [{ url: canceled, state: 'resolved', ring: {} }] });
+    expect(isGuarded).toBe(false);
+    rig.shown.length = 0;
+    await wake();
+    expect(rig.shown).toEqual([]);
   });
 
   it('asks for the figures alone where they alone were put off', async () => {

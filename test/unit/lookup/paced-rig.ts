@@ -127,8 +127,7 @@ export function createPacedRig(buckets: Record<BucketName, BucketLimit>) {
     pageFor: async () => page,
     now: time.now,
     wakeAt,
-    begin: async () => {},
-    end: async () => {},
+    guarded: (work) => work(),
   });
 
   /** Lets so many seconds pass; the browser fires the alarm when its time has come. */

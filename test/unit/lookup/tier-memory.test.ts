@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { createRecordStore } from '@/utils/lookup/record-store';
+import { learnTier } from '@/utils/lookup/tier-memory';
+import { memoryArea } from './memory-area';
+
+it('learns under a new worker though the last one died while it learned', async () => {
+  const call = { endpoint: 'detail', resource: 'p1_a' };
+  const given = { ok: true, value: 'detail' } as const;
+  const area = memoryArea();
+  void learnTier(createRecordStore({ ...area, get: () => new Promise(() => {}) }), call, given, 0);
+  const records = createRecordStore(area);
+  void learnTier(records, call, given, 0);
+  await expect.poll(() => records.plusMemory()).toEqual({ given: ['detail'], refused: [] });
+});

@@ -1,0 +1,23 @@
+/** Does work that nobody waits for: should the worker die at it, an alarm wakes the next one. */
+export type Guarded = (work: () => Promise<void>) => Promise<void>;
+
+interface Guard {
+  /** Has the background wake once more, until it is told to end. */
+  begin(): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** One alarm stands for all that is under way, and goes with the last of it. */
+export function createGuarded({ begin, end }: Guard): Guarded {
+  let underWay = 0;
+  return async (work) => {
+    underWay += 1;
+    try {
+      await begin();
+      await work();
+    } finally {
+      underWay -= 1;
+    }
+    if (underWay === 0) await end();
+  };
+}
