@@ -4,6 +4,7 @@ import type { Part } from '@/components/shared/part';
 import type { ApiError } from '@/utils/api/api-error';
 import type { ConnectionStatus } from '@/utils/browser/messages';
 import type { ProposalRecord, Resolution, Shown, TabRecord } from '@/utils/lookup/records';
+import type { ProposalKey } from '@/utils/proposal/proposal';
 import type { BallotsProps } from './ballots/ballots-props';
 import type { BrowseProps } from './browse/browse-props';
 import type { RecentProps } from './recent/recent-props';
@@ -13,6 +14,8 @@ import type { WatchedProps } from './watched/watched-props';
 
 interface PanelActions {
   show(shown: Shown): void;
+  /** Takes one of the proposals on offer for a link as the one that it names. */
+  choose(url: string, key: ProposalKey): void;
   /** Ask again for what is shown; with nothing shown, look again at the page. */
   refresh(): void;
   openOptions(): void;

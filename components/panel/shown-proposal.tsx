@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { ErrorNotice } from '@/components/shared/error-notice';
 import { ExternalLink } from '@/components/shared/external-link';
 import { Notice } from '@/components/shared/notice';
@@ -7,6 +8,7 @@ import { Skeleton } from '@/components/shared/skeleton';
 import { webAddress } from '@/components/shared/web-address';
 import type { Resolution, Shown } from '@/utils/lookup/records';
 import { candidateOf } from '@/utils/lookup/records';
+import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { ChooseCandidate } from './choose-candidate';
 import type { PanelProps } from './panel-props';
 import type { Place } from './place';
@@ -51,7 +53,21 @@ interface LinkedProposalProps extends PanelProps {
 
 function LinkedProposal(props: LinkedProposalProps) {
   const { url, resolutions, record, loading, loadError, remedies, ballots, actions } = props;
+  const [reopened, setReopened] = useState<string | null>(null);
+  const say = useSay();
   const resolution = resolutions.get(url);
+  const chosenFrom = resolution?.state === 'resolved' ? resolution.chosenFrom : undefined;
+  const choose = ({ key }: ProposalCandidate) => {
+    setReopened(null);
+    actions.choose(url, key);
+  };
+  if (chosenFrom && reopened === url) {
+    return (
+      <div class="panel-state">
+        <ChooseCandidate candidates={chosenFrom} choose={choose} />
+      </div>
+    );
+  }
   const candidate = resolution === undefined ? null : candidateOf(resolution);
   if (candidate !== null) {
     const failed = resolution?.state === 'failed' ? resolution.error : null;
@@ -65,7 +81,19 @@ function LinkedProposal(props: LinkedProposalProps) {
       foundBy,
       ballots,
     };
-    return <ProposalView key={candidate.key} candidate={candidate} {...view} />;
+    return (
+      <>
+        {chosenFrom && (
+          <p class="quiet">
+            {say('panel_chosen')}{' '}
+            <button type="button" class="button-text" onClick={() => setReopened(url)}>
+              {say('panel_choose_again')}
+            </button>
+          </p>
+        )}
+        <ProposalView key={candidate.key} candidate={candidate} {...view} />
+      </>
+    );
   }
   return (
     <div class="panel-state">
@@ -75,7 +103,7 @@ function LinkedProposal(props: LinkedProposalProps) {
         loading={loading}
         loadError={loadError}
         remedies={remedies}
-        show={actions.show}
+        choose={choose}
       />
     </div>
   );
@@ -87,20 +115,15 @@ interface UnresolvedProps {
   readonly loading: boolean;
   readonly loadError: PanelProps['loadError'];
   readonly remedies: Remedies;
-  readonly show: (shown: Shown) => void;
+  readonly choose: (candidate: ProposalCandidate) => void;
 }
 
-function Unresolved({ url, resolution, loading, loadError, remedies, show }: UnresolvedProps) {
+function Unresolved({ url, resolution, loading, loadError, remedies, choose }: UnresolvedProps) {
   // A press of its button is answered by more than the same words.
   if (loading && (resolution === undefined || resolution.state === 'failed')) return <ProposalSkeleton />;
   switch (resolution?.state) {
     case 'choose':
-      return (
-        <ChooseCandidate
-          candidates={resolution.candidates}
-          choose={(candidate) => show({ by: 'lookup', candidate })}
-        />
-      );
+      return <ChooseCandidate candidates={resolution.candidates} choose={choose} />;
     case 'not-found':
       return <NotFound url={url} askAgain={remedies.retry} />;
     case 'failed':

@@ -1,6 +1,7 @@
 import { headerInstead } from '@/utils/api/presets';
 import { wishForSite } from '@/utils/browser/added-sites';
 import { forgetRecent } from '@/utils/browser/background-records';
+import { forgetChoices } from '@/utils/browser/choice-storage';
 import { clientFor } from '@/utils/browser/connection';
 import { type CheckedDraft, checkDraft } from '@/utils/browser/connection-draft';
 import { readConnectionSettings, writeConnectionSettings } from '@/utils/browser/connection-settings';
@@ -13,7 +14,7 @@ import { forgetFullStorage } from '@/utils/browser/storage-notice';
 import type { CacheSize } from '@/utils/lookup/answer-cache';
 import { choose } from '@/utils/lookup/chosen-link';
 import { isCharged } from '@/utils/lookup/gate/charged';
-import { loadShown } from '@/utils/lookup/load-shown';
+import { loadChosen, loadShown } from '@/utils/lookup/load-shown';
 import { readLedger, reportDay } from './call-requests';
 import type { Services } from './services';
 
@@ -47,6 +48,9 @@ export async function answerPage(services: Services, request: PageRequest): Prom
       if (request.shown.by === 'link') {
         await notifyForum(request.tabId, { type: 'outline', url: request.shown.url });
       }
+      return { done: true };
+    case 'choose':
+      await loadChosen(services.forumPageFor(request.privateTab), request.tabId, request);
       return { done: true };
     case 'search':
       return search(services, request);
@@ -135,6 +139,7 @@ async function clearCache({ records, cache }: Services): Promise<CacheSize> {
   await records.forgetAnswers();
   await cache.clear();
   await forgetRecent();
+  await forgetChoices();
   await forgetFullStorage();
   // Open views ask anew in each era; what they were told between the steps above is void.
   await records.beginEra();
@@ -154,6 +159,7 @@ async function startAfresh(services: Services): Promise<void> {
   await services.records.forgetService();
   await services.cache.clear();
   await forgetRecent();
+  await forgetChoices();
   await services.calls.forget();
   await services.calls.prices.forget();
   // Open views ask anew in each era; what they were told between the steps above is void.

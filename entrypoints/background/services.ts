@@ -1,6 +1,7 @@
 import { beginGuard, endGuard } from '@/utils/browser/alarms';
 import { createAnswerDatabase } from '@/utils/browser/answer-database';
 import { setBadge } from '@/utils/browser/badge';
+import { storedChoices } from '@/utils/browser/choice-storage';
 import { type Connection, createConnection, savedService } from '@/utils/browser/connection';
 import { openDatabase } from '@/utils/browser/database';
 import { isFirstRunDue, readFirstRun } from '@/utils/browser/first-run-settings';
@@ -13,6 +14,7 @@ import { sessionArea } from '@/utils/browser/session-area';
 import { noteFullStorage } from '@/utils/browser/storage-notice';
 import { createTokenVault, type TokenVault } from '@/utils/browser/token-vault';
 import type { AnswerCache } from '@/utils/lookup/answer-cache';
+import { NO_CHOICES } from '@/utils/lookup/choices';
 import { createClickBudget } from '@/utils/lookup/click-budget';
 import type { ForumPagePorts } from '@/utils/lookup/forum-page';
 import { createGuarded, type Guarded } from '@/utils/lookup/guarded';
@@ -58,7 +60,7 @@ export function createServices(): Services {
   const share = createSingleFlight();
   const firstPages = createFirstPages(now);
   const calls = watchCalls(connection, database);
-  const ports = { records, cache, share, firstPages, now };
+  const ports = { records, cache, choices: storedChoices, share, firstPages, now };
   const lookupFor = (privateTab: number | null) => {
     const own = privateTab === null ? ports : { ...ports, ...privatePorts(privateTab, share) };
     return createLookup({ ...own, ...calls.portsFor(privateTab !== null) });
@@ -97,7 +99,7 @@ function privatePorts(tabId: number, share: SingleFlight) {
   // What a private tab waits for is kept with the tab alone, so that no other may wait for it instead of asking.
   const shareAlone: SingleFlight = (key, cause, work) => share(`private ${tabId} ${key}`, cause, work);
   const records = createRecordStore(privateArea(sessionArea, tabId));
-  return { records, cache: NO_CACHE, firstPages: NO_FIRST_PAGES, share: shareAlone };
+  return { records, cache: NO_CACHE, choices: NO_CHOICES, firstPages: NO_FIRST_PAGES, share: shareAlone };
 }
 
 /** A link's figures are there once its second call of the plus tier is. */

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { linkLabels } from '@/components/panel/link-labels';
 import type { PanelProps } from '@/components/panel/panel-props';
@@ -5,6 +6,7 @@ import { askBackground } from '@/utils/browser/ask-background';
 import { isFirstRunDue } from '@/utils/browser/first-run-settings';
 import { notifyForum } from '@/utils/browser/notify-forum';
 import { requestOriginAccess } from '@/utils/browser/origin-access';
+import { privateTab } from '@/utils/browser/private-tab';
 import { forgetRecent } from '@/utils/browser/recent-storage';
 import { useActiveTab } from '@/utils/browser/use-active-tab';
 import { useBudgetNotice } from '@/utils/browser/use-budget-notice';
@@ -18,7 +20,7 @@ import { candidateOf, type Resolution, type Shown } from '@/utils/lookup/records
 import { candidateKeys, effectiveShown, keyOf } from '@/utils/lookup/shown';
 import { latestPutOff } from '@/utils/lookup/waiting';
 import { candidateOfListing } from '@/utils/proposal/candidate-of-listing';
-import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import { useBallotsProps } from './use-ballots-props';
 import { useBrowseProps } from './use-browse-props';
 import { useViewsProps } from './use-views-props';
@@ -46,11 +48,22 @@ export function usePanelProps(): PanelProps {
   // Nothing is loaded that no view shows.
   const load = useLoad({ tabId, shown, putOffUntil }, isUsable && views.current === 'page');
   const budgetNotice = useBudgetNotice();
+  const [choosing, setChoosing] = useState(false);
   const { openVoters } = views;
   useNoteView(shown && candidateShown(shown, resolutions), record);
 
   function show(next: Shown): void {
     if (tabId !== null) void askBackground<'select'>({ type: 'select', tabId, shown: next });
+  }
+
+  function choose(url: string, key: ProposalKey): void {
+    if (tabId === null) return;
+    setChoosing(true);
+    const done = () => setChoosing(false);
+    const asked = privateTab().then((own) =>
+      askBackground<'choose'>({ type: 'choose', tabId, url, key, privateTab: own }),
+    );
+    void asked.then(done, done);
   }
 
   function open(candidate: ProposalCandidate): void {
@@ -66,7 +79,7 @@ export function usePanelProps(): PanelProps {
     resolutions,
     titles: linkLabels(resolutions, details),
     record,
-    loading: load.loading,
+    loading: load.loading || choosing,
     loadError: load.error,
     budgetNotice,
     views,
@@ -87,6 +100,7 @@ export function usePanelProps(): PanelProps {
     voters: useVotersProps(views.votersOf),
     actions: {
       show,
+      choose,
       refresh: () => {
         if (shown) load.refresh();
         else if (tabId !== null) void notifyForum(tabId, { type: 'report' });

@@ -6,6 +6,7 @@ import { openAnswerDatabase } from '@/utils/browser/open-answers';
 import type { AnswerCache, Guard } from '@/utils/lookup/answer-cache';
 import { createAskAgain } from '@/utils/lookup/ask-again';
 import type { ChipView } from '@/utils/lookup/chip-view';
+import { NO_CHOICES } from '@/utils/lookup/choices';
 import { createDayCount } from '@/utils/lookup/day-count';
 import type { ForumPagePorts } from '@/utils/lookup/forum-page';
 import { createGate } from '@/utils/lookup/gate/create-gate';
@@ -83,6 +84,7 @@ export function startWorker(life: Life, around: Surroundings, tabs: readonly num
   const lookup = createLookup({
     records,
     cache: mortalCache(life, around),
+    choices: NO_CHOICES,
     share: createSingleFlight(),
     firstPages: createFirstPages(now),
     connect,

@@ -8,7 +8,7 @@ import type { LedgerEntry } from '@/utils/lookup/ledger';
 import type { LedgerFilter } from '@/utils/lookup/ledger-export';
 import type { PageAnswer } from '@/utils/lookup/list-first-pages';
 import type { Shown } from '@/utils/lookup/records';
-import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import type { MessageKey } from '@/utils/proposal/say';
 
 /** Whether the background can make calls, without a hint of the token but its last four characters. */
@@ -84,6 +84,11 @@ export interface PageRequests {
   };
   /** Make a proposal the one that the tab's panel shows. */
   select: { request: { type: 'select'; tabId: number; shown: Shown }; reply: { done: true } };
+  /** Take one of the proposals on offer for a link as the one that it names, and load it; `privateTab` as for `load`. */
+  choose: {
+    request: { type: 'choose'; tabId: number; url: string; key: ProposalKey; privateTab: number | null };
+    reply: { done: true };
+  };
   /** The user wants the forum script on a site; it starts once the browser has agreed. */
   'add-site': { request: { type: 'add-site'; origin: string }; reply: { done: true } };
   /** Look for proposal links in a tab's page, this once. */

@@ -27,8 +27,10 @@ const posts = z.catch(
 
 const origin = address.check(z.refine((text) => webOrigin(text) === text));
 
+const key = z.custom<ProposalKey>((value) => typeof value === 'string' && value.length <= LONGEST_ADDRESS);
+
 const candidate = z.object({
-  key: z.custom<ProposalKey>((value) => typeof value === 'string' && value.length <= LONGEST_ADDRESS),
+  key,
   identity: z.nullable(z.object({ daoId: z.string(), provider: z.string(), externalId: z.string() })),
   title: z.string(),
   sourceUrl: z.nullable(z.string()),
@@ -73,6 +75,13 @@ export const PageRequest = z.union([
     privateTab: z.nullable(z.int()),
   }),
   z.strictObject({ type: z.literal('select'), tabId: z.int(), shown }),
+  z.strictObject({
+    type: z.literal('choose'),
+    tabId: z.int(),
+    url: address,
+    key,
+    privateTab: z.nullable(z.int()),
+  }),
   z.strictObject({ type: z.literal('add-site'), origin }),
   z.strictObject({ type: z.literal('scan'), tabId: z.int() }),
   z.strictObject({

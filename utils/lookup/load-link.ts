@@ -5,10 +5,10 @@ import type { Ask } from './call-service';
 import { NOT_FOUND_LIFETIME } from './lifetime';
 import type { LinkKnowledge } from './link-knowledge';
 import type { LookupPorts } from './lookup-ports';
-import { recogniseLink } from './recognise-links';
+import { homeOf, recogniseLink } from './recognise-links';
 import type { SectionKind } from './record-keys';
 import { answerOf, candidateOf, type Resolution, type Section } from './records';
-import { homeOf, resolveLink } from './resolve-link';
+import { resolveLink } from './resolve-link';
 import { loadSection } from './sections';
 
 /** What is loaded of a proposal together. */

@@ -1,4 +1,5 @@
 import type { ProposalLink } from '@/utils/link/proposal-link';
+import type { ProposalKey } from '@/utils/proposal/proposal';
 import { showKnown } from './chosen-link';
 import type { ForumPagePorts } from './forum-page';
 import { areFiguresFresh } from './lifetime';
@@ -29,6 +30,17 @@ export async function loadShown(ports: ForumPagePorts, { tabId, shown, refresh }
   const current = await load(ports, { tabId, shown, refresh }, 'panel');
   if (await isPutOff(ports, current)) await records.setDue(tabId, current);
   else await records.settleDue(tabId, shown);
+}
+
+/** The user chose which proposal a link of a tab names: by hand, so that it is loaded whatever was due. */
+export async function loadChosen(
+  ports: ForumPagePorts,
+  tabId: number,
+  { url, key }: { readonly url: string; readonly key: ProposalKey },
+): Promise<void> {
+  const link = await linkOnPage(ports.records, tabId, url);
+  if (link === null || !(await ports.lookup.choose(link, key))) return;
+  await load(ports, { tabId, shown: { by: 'link', url }, refresh: false }, 'panel');
 }
 
 /** Gives what is to be shown from now on, should the key of a proposal have changed. */

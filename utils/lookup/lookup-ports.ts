@@ -1,6 +1,7 @@
 import type { Result } from '@/utils/api/api-error';
 import type { AnswerCache } from './answer-cache';
 import type { Cause } from './cause';
+import type { Choices } from './choices';
 import type { Gate } from './gate';
 import type { Ledger } from './ledger';
 import type { FirstPages } from './list-first-pages';
@@ -12,6 +13,7 @@ import type { SingleFlight } from './single-flight';
 export interface LookupPorts {
   readonly records: RecordStore;
   readonly cache: AnswerCache;
+  readonly choices: Choices;
   readonly share: SingleFlight;
   readonly firstPages: FirstPages;
   /** A client for the saved connection, which writes its requests down under this cause, or why there is none. */

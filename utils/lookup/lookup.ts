@@ -5,6 +5,7 @@ import type { ProposalLink } from '@/utils/link/proposal-link';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import type { Ask } from './call-service';
 import type { Cause } from './cause';
+import { chooseFor } from './choices';
 import type { LinkKnowledge } from './link-knowledge';
 import type { PageAnswer } from './list-first-pages';
 import { loadPage } from './list-pages';
@@ -28,6 +29,8 @@ interface LinkFigures extends LinkKnowledge {
 export interface Lookup {
   /** What is known of a link without a call, fresh or not. */
   recall(link: ProposalLink): Promise<LinkKnowledge>;
+  /** Takes the user's word for which of the proposals on offer a link names, where it is one of them. */
+  choose(link: ProposalLink, key: ProposalKey): Promise<boolean>;
   /** Which proposal a link names. */
   resolve(link: ProposalLink, refresh?: boolean, cause?: Cause): Promise<Resolution>;
   /** What a chip needs: resolves a link, then loads detail and summary together, as two round trips. */
@@ -70,6 +73,7 @@ export function createLookup(ports: LookupPorts): Lookup {
 
   return {
     recall: (link) => recallAll(ports, link),
+    choose: (link, key) => chooseFor(ports, link, key),
     resolve: (link, refresh = false, cause = 'chip') =>
       inOneEra(() => resolveLink(ports, link, { refresh, cause })),
     link: (link, refresh = false, cause = 'chip') => load(link, ['detail', 'summary'], { refresh, cause }),

@@ -13,6 +13,11 @@ export function recogniseLink(address: string): ProposalLink | null {
   return written === null ? link : { ...link, writtenUrl: written };
 }
 
+/** The link to the same proposal that the service is asked by; the proposal's other links share what is found of it. */
+export function homeOf(link: ProposalLink): ProposalLink {
+  return recogniseLink(link.serviceUrl) ?? link;
+}
+
 /** A proposal that a tab's page links, with its address as the page writes it. */
 export async function linkOnPage(
   records: Pick<RecordStore, 'tabWritten'>,

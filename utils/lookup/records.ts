@@ -13,6 +13,8 @@ export type Resolution =
   | {
       readonly state: 'resolved';
       readonly candidate: ProposalCandidate;
+      /** Where the user chose it: all that the service offers for the link. */
+      readonly chosenFrom?: readonly ProposalCandidate[];
       /** By which of the two questions the service found it. */
       readonly foundBy?: 'url' | 'externalId';
       readonly fetchedAt: number;

@@ -3,11 +3,12 @@ import type { Narrowing } from '@/utils/api/selector';
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import type { Answer, ProposalCandidate } from '@/utils/proposal/proposal';
 import { type Ask, callService, type Given } from './call-service';
+import { asChosen } from './choices';
 import { isKnownUnknown, isResolutionFresh } from './lifetime';
 import type { LookupPorts } from './lookup-ports';
 import { type Finding, pickCandidate } from './pick-candidate';
 import { providerOf } from './provider-of';
-import { recogniseLink } from './recognise-links';
+import { homeOf } from './recognise-links';
 import { linkRecord } from './record-keys';
 import { candidateOf, type Resolution } from './records';
 import type { ServiceClient } from './service-client';
@@ -29,11 +30,6 @@ export async function resolveLink(ports: LookupPorts, link: ProposalLink, ask: A
   return resolution;
 }
 
-/** The link to the same proposal that the service is asked by; the proposal's other links share what is found of it. */
-export function homeOf(link: ProposalLink): ProposalLink {
-  return recogniseLink(link.serviceUrl) ?? link;
-}
-
 /** The same for a link under the address that the service is asked by, which several sites' links may share. */
 async function resolveHome(ports: LookupPorts, link: ProposalLink, ask: Ask): Promise<Resolution> {
   const record = linkRecord(link.canonicalUrl);
@@ -50,10 +46,14 @@ async function resolveHome(ports: LookupPorts, link: ProposalLink, ask: Ask): Pr
     const before = await ports.records.resolution(link.canonicalUrl);
     if (isEnough(before)) return before;
     const result = await findCandidates(ports, link, before, { ...ask, urgency }, era);
-    const resolution = resolutionFrom(link, result, before);
+    const found = resolutionFrom(link, result, before);
+    // The latest choice may have been made while the service was asked.
+    const latest = await ports.records.resolution(link.canonicalUrl);
+    const resolution = await asChosen(ports, link, found, latest);
     if ((await ports.records.era()) !== era) return resolution;
     await ports.records.setResolution(link.canonicalUrl, resolution);
-    if (result.ok) await ports.cache.put(result.value.service, record, resolution);
+    // The cache keeps what the service said, the user's choices are kept apart.
+    if (result.ok) await ports.cache.put(result.value.service, record, found);
     return resolution;
   });
 }
@@ -67,10 +67,10 @@ export async function knownResolution(
   if (resolution) return resolution;
   const era = await ports.records.era();
   const cached = await ports.cache.get(linkRecord(homeOf(link).canonicalUrl), isStoredResolution);
-  if (cached && (await ports.records.era()) === era) {
-    await ports.records.setResolution(link.canonicalUrl, cached);
-  }
-  return cached;
+  if (!cached) return cached;
+  const known = await asChosen(ports, link, cached);
+  if ((await ports.records.era()) === era) await ports.records.setResolution(link.canonicalUrl, known);
+  return known;
 }
 
 type Candidates = Answer<readonly ProposalCandidate[]>;

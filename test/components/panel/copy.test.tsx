@@ -86,7 +86,13 @@ describe('the discussion', () => {
 });
 
 describe('a single key', () => {
-  const actionSpies = () => ({ show: vi.fn(), refresh: vi.fn(), openOptions: vi.fn(), grantAccess: vi.fn() });
+  const actionSpies = () => ({
+    show: vi.fn(),
+    choose: vi.fn(),
+    refresh: vi.fn(),
+    openOptions: vi.fn(),
+    grantAccess: vi.fn(),
+  });
 
   test('steps through the page, asks again, and copies a citation', async () => {
     const user = userEvent.setup();

@@ -14,7 +14,7 @@ beforeAll(loadParts);
 afterEach(cleanup);
 
 function actionSpies() {
-  return { show: vi.fn(), refresh: vi.fn(), openOptions: vi.fn(), grantAccess: vi.fn() };
+  return { show: vi.fn(), choose: vi.fn(), refresh: vi.fn(), openOptions: vi.fn(), grantAccess: vi.fn() };
 }
 
 function renderState(name: string, overrides: Partial<PanelProps> = {}) {
@@ -162,10 +162,21 @@ describe('a proposal', () => {
     expect(second?.textContent).toContain('snapshot.org');
     expect(second?.textContent).toContain('Similar title');
     if (second) await userEvent.click(second);
-    expect(actions.show).toHaveBeenCalledExactlyOnceWith({
-      by: 'lookup',
-      candidate: expect.objectContaining({ key: 'atlas-snapshot' }),
-    });
+    expect(actions.choose).toHaveBeenCalledExactlyOnceWith(ATLAS_URL, 'atlas-snapshot');
+    expect(actions.show).not.toHaveBeenCalled();
+  });
+
+  test('of what was chosen the reader is told, and chooses again from the same list', async () => {
+    const actions = renderState('chosen');
+    expect(screen.getByText('You chose this proposal for the link.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose again' }));
+    expect(screen.queryByRole('article')).toBeNull();
+    const list = within(screen.getByRole('list', { name: 'Candidates' }));
+    const [, second] = list.getAllByRole('button');
+    if (second) await userEvent.click(second);
+    expect(actions.choose).toHaveBeenCalledExactlyOnceWith(ATLAS_URL, 'atlas-snapshot');
+    expect(actions.refresh).not.toHaveBeenCalled();
+    expect(screen.getByRole('article')).toBeDefined();
   });
 
   test('looked up by hand is shown on a page without links', () => {

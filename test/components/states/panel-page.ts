@@ -15,6 +15,7 @@ const INTENT =
 const noActions: PanelProps['actions'] = {
   show: () => {},
   refresh: () => {},
+  choose: () => {},
   openOptions: () => {},
   grantAccess: () => {},
 };

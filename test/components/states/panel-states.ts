@@ -123,6 +123,13 @@ export const PANEL_STATES: readonly PanelState[] = [
   },
   { name: 'choose', props: linkIs({ state: 'choose', candidates: twins, fetchedAt: NOW }) },
   {
+    name: 'chosen',
+    props: linkIs(
+      { state: 'resolved', candidate: makeCandidate(), chosenFrom: twins, fetchedAt: NOW },
+      { record: makeRecord() },
+    ),
+  },
+  {
     name: 'looked up by hand',
     props: panelProps({ tab: { links: [], shown: { by: 'lookup', candidate: makeCandidate() } } }),
   },

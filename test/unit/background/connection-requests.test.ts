@@ -4,6 +4,7 @@ import { browser } from 'wxt/browser';
 import { answerPage } from '@/entrypoints/background/page-requests';
 import { createServices } from '@/entrypoints/background/services';
 import { createReferenceApi } from '@/test/api/reference-api';
+import { storedChoices } from '@/utils/browser/choice-storage';
 import { readConnectionSettings } from '@/utils/browser/connection-settings';
 import type { ConnectionDraft } from '@/utils/browser/messages';
 import { readRecent } from '@/utils/browser/recent-storage';
@@ -24,11 +25,14 @@ const VIEW = {
   before: null,
 };
 
+const CHOSEN_FOR = 'https://www.tally.xyz/gov/compound/proposal/401';
+
 /** A background with a saved connection, and something learnt through it. */
 async function connected() {
   const services = createServices();
   await answerPage(services, { type: 'save-connection', draft: DRAFT });
   await browser.storage.local.set({ 'recent:v1': [VIEW] });
+  await storedChoices.remember(CHOSEN_FOR, VIEW.candidate.key);
   const clear = vi.spyOn(services.cache, 'clear');
   const forgetPace = vi.spyOn(services.calls, 'forget');
   const forgetPrices = vi.spyOn(services.calls.prices, 'forget');
@@ -53,6 +57,7 @@ describe('saving the connection', () => {
     const { save, clear, forgetPace, forgetPrices } = await connected();
     expect(await save(part)).toMatchObject({ saved: { state: 'ready' } });
     expect(await readRecent()).toHaveLength(1);
+    expect(await storedChoices.chosen(CHOSEN_FOR)).toBe(VIEW.candidate.key);
     for (const forget of [clear, forgetPace, forgetPrices]) expect(forget).not.toHaveBeenCalled();
   });
 
@@ -63,6 +68,7 @@ describe('saving the connection', () => {
     const { save, clear, forgetPace, forgetPrices } = await connected();
     expect(await save(part)).toMatchObject({ saved: { state: 'ready' } });
     expect(await readRecent()).toEqual([]);
+    expect((await browser.storage.local.get('choices:v1'))['choices:v1']).toBeUndefined();
     for (const forget of [clear, forgetPace, forgetPrices]) expect(forget).toHaveBeenCalled();
   });
 
@@ -81,6 +87,15 @@ describe('saving the connection', () => {
     expect(await readConnectionSettings()).toMatchObject({
       serviceUrl: 'https://api.example.org/governance',
     });
+  });
+});
+
+describe('clearing the kept answers', () => {
+  it('forgets what was chosen and looked at too', async () => {
+    const { services } = await connected();
+    await answerPage(services, { type: 'clear-cache' });
+    expect(await storedChoices.chosen(CHOSEN_FOR)).toBeNull();
+    expect(await readRecent()).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { ApiErrorCode, Result } from '@/utils/api/api-error';
 import { type Client, createClient } from '@/utils/api/client';
 import { plainError } from '@/utils/api/plain-error';
 import type { Selector } from '@/utils/api/selector';
+import { NO_CHOICES } from '@/utils/lookup/choices';
 import { NO_LEDGER } from '@/utils/lookup/ledger';
 import { createFirstPages } from '@/utils/lookup/list-first-pages';
 import type { LookupPorts } from '@/utils/lookup/lookup-ports';
@@ -134,6 +135,7 @@ export function createFakeService(): FakeService {
     ports: {
       records: createRecordStore(area),
       cache: memoryCache(),
+      choices: NO_CHOICES,
       share: createSingleFlight(),
       firstPages: createFirstPages(() => service.now),
       connect: async () => ({ ok: true, value: { ...client, service: 'http://127.0.0.1' } }),

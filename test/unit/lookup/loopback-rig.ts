@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ServedReferenceApi, serveReferenceApi } from '@/test/api/serve';
 import { createClient } from '@/utils/api/client';
+import { NO_CHOICES } from '@/utils/lookup/choices';
 import { createDayCount, type DayUse } from '@/utils/lookup/day-count';
 import { createGate } from '@/utils/lookup/gate/create-gate';
 import { createStateKeeper } from '@/utils/lookup/gate/state-keeper';
@@ -71,6 +72,7 @@ export async function loopbackRig(cache = memoryCache(), shared?: ServedReferenc
   const lookup = createLookup({
     records,
     cache,
+    choices: NO_CHOICES,
     share: createSingleFlight(),
     firstPages: createFirstPages(now),
     connect: async () => ({ ok: true, value: { ...client, service: service.url } }),

@@ -3,6 +3,7 @@ import { createReferenceApi } from '@/test/api/reference-api';
 import { createClient } from '@/utils/api/client';
 import { createAskAgain } from '@/utils/lookup/ask-again';
 import type { ChipView } from '@/utils/lookup/chip-view';
+import { NO_CHOICES } from '@/utils/lookup/choices';
 import { createDayCount, type DayUse } from '@/utils/lookup/day-count';
 import { type ForumPagePorts, reportPage } from '@/utils/lookup/forum-page';
 import { createGate } from '@/utils/lookup/gate/create-gate';
@@ -77,6 +78,7 @@ export function createPacedRig(buckets: Record<BucketName, BucketLimit>) {
     const lookup = createLookup({
       records,
       cache,
+      choices: NO_CHOICES,
       share: createSingleFlight(),
       firstPages: createFirstPages(time.now),
       connect: async (cause) => {

@@ -1,6 +1,7 @@
 import type { ProfileName } from '@/test/api/profiles/profiles';
 import { createReferenceApi } from '@/test/api/reference-api';
 import { type Client, createClient } from '@/utils/api/client';
+import { NO_CHOICES } from '@/utils/lookup/choices';
 import { NO_LEDGER } from '@/utils/lookup/ledger';
 import { createFirstPages } from '@/utils/lookup/list-first-pages';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
@@ -43,6 +44,7 @@ export function referenceLookup(
   const ports: LookupPorts = {
     records,
     cache: memoryCache(),
+    choices: NO_CHOICES,
     share: createSingleFlight(),
     firstPages: createFirstPages(() => time.now),
     connect: async () => ({ ok: true, value: { ...client, service: 'http://127.0.0.1' } }),
