@@ -84,7 +84,7 @@ function LinkedProposal(props: LinkedProposalProps) {
     return (
       <>
         {chosenFrom && (
-          <p class="quiet">
+          <p class="chosen quiet">
             {say('panel_chosen')}{' '}
             <button type="button" class="button-text" onClick={() => setReopened(url)}>
               {say('panel_choose_again')}
