@@ -1,4 +1,5 @@
 import type { ProposalCandidate, ProposalKey, Timestamp } from '@/utils/proposal/proposal';
+import { isFinalOutcome } from '../lifetime';
 import { type Standing, standingOf } from '../recent';
 import { answerOf, type ProposalRecord } from '../records';
 
@@ -57,6 +58,9 @@ export function withLook(
 export function readingOf(record: ProposalRecord | null): Reading | null {
   const detail = answerOf(record?.detail);
   if (record === null || detail === null) return null;
-  const { startAt, endAt, execution } = detail.value;
-  return { at: detail.fetchedAt, standing: standingOf(record), startAt, endAt, execution };
+  const { startAt, endAt, execution, outcome } = detail.value;
+  // A final detail is not asked for again, while the figures beside it may be: theirs is then the later word.
+  const votesAt = isFinalOutcome(outcome, execution) ? (answerOf(record.summary)?.fetchedAt ?? 0) : 0;
+  const at = Math.max(detail.fetchedAt, votesAt);
+  return { at, standing: standingOf(record), startAt, endAt, execution };
 }

@@ -3,7 +3,15 @@ import { NO_NOTES, noteOf, withNote } from '@/utils/lookup/watch/notes';
 import { type Reading, readingOf, type Star } from '@/utils/lookup/watch/star';
 import { watchedItems } from '@/utils/lookup/watch/watched-items';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
-import { key, makeCandidate, makeDetail, makeRecord, ready } from '../../../components/factories';
+import {
+  key,
+  makeAnswer,
+  makeCandidate,
+  makeDetail,
+  makeRecord,
+  makeSummary,
+  ready,
+} from '../../../components/factories';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const SERVICE = 'https://api.example.org';
@@ -74,5 +82,26 @@ describe('the watchlist', () => {
     expect(watched([failed])[0]).toMatchObject({ isFinal: true, isElsewhere: false });
     expect(watched([foreign])[0]).toMatchObject({ isElsewhere: true });
     expect(watched([star('open', { lifecycle: 'active' })])[0]).toMatchObject({ isFinal: false });
+  });
+});
+
+describe('when a proposal was read', () => {
+  const at = (lifecycle: string, outcome: string | null) => {
+    const detail = makeAnswer(makeDetail({ lifecycle, outcome }));
+    const summary = { ...makeAnswer(makeSummary()), fetchedAt: detail.fetchedAt + 60_000 };
+    const record = makeRecord({
+      detail: { state: 'ready', answer: detail },
+      summary: { state: 'ready', answer: summary },
+    });
+    return (readingOf(record)?.at ?? 0) - detail.fetchedAt;
+  };
+
+  it('is when its figures came, once its detail is final and not asked for again', () => {
+    expect(at('closed', 'failed')).toBe(60_000);
+  });
+
+  it('is when its detail came, as long as that may change', () => {
+    expect(at('active', null)).toBe(0);
+    expect(at('closed', 'passed')).toBe(0);
   });
 });
