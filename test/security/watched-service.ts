@@ -12,8 +12,8 @@ const UNHURRIED = { perMinute: 60_000, burst: 10_000 };
 /** What an attacker on the way answers instead; undefined lets the request pass. */
 type Interference = (request: IncomingMessage) => Reply | undefined;
 
-/** A body of JSON made into another. */
-type Distortion = (body: unknown) => unknown;
+/** A body of JSON made into another; `path` is the request's. */
+type Distortion = (body: unknown, path: string) => unknown;
 
 interface Reply {
   readonly status: number;
@@ -59,7 +59,7 @@ export async function serveWatchedService(
     const text = await response.text();
     outgoing
       .writeHead(response.status, { ...Object.fromEntries(response.headers), 'set-cookie': COOKIE })
-      .end(distortion === null ? text : JSON.stringify(distortion(JSON.parse(text))));
+      .end(distortion === null ? text : JSON.stringify(distortion(JSON.parse(text), incoming.url ?? '')));
   }
 
   const server = createServer((incoming, outgoing) => {
