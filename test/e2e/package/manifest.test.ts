@@ -57,6 +57,7 @@ describe.each(['chromium', 'firefox'] as const)('the store manifest for %s', (br
     const manifest = await read();
     expect(manifest).not.toHaveProperty('web_accessible_resources');
     expect(manifest).not.toHaveProperty('externally_connectable');
+    expect(manifest.content_security_policy.extension_pages.split('; ')).toContain("frame-ancestors 'none'");
   });
 
   it('runs in private windows in one process, which keeps nothing of them on disk', async () => {

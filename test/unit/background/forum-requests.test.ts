@@ -1,0 +1,35 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { answerForum } from '@/entrypoints/background/forum-requests';
+import { createServices } from '@/entrypoints/background/services';
+import type { ForumSender } from '@/utils/browser/sender-role';
+import { demoThread } from '../../api/data/demo-thread';
+import { permitOrigins } from '../browser/permitted-origins';
+
+const [{ url } = { url: '' }] = demoThread;
+const STRANGER: ForumSender = {
+  role: 'forum',
+  tabId: 4,
+  origin: 'https://forum.example.org',
+  documentId: 'D1',
+  page: 'https://forum.example.org/t/12',
+  isPrivate: false,
+  isListed: false,
+};
+
+describe('a script of a site that was not enabled', () => {
+  beforeEach(() => {
+    permitOrigins('https://forum.example.org/*');
+  });
+
+  it('is told to take its chips away, and nothing is kept of what it reports', async () => {
+    const report = { type: 'spotted' as const, links: [url], viewed: [url], posts: [[1]] };
+    expect(await answerForum(createServices(), report, STRANGER)).toMatchObject({ chips: 'off' });
+    expect(await fakeBrowser.storage.session.get(null)).toEqual({});
+  });
+
+  it('chooses nothing by a click', async () => {
+    expect(await answerForum(createServices(), { type: 'chosen', url }, STRANGER)).toEqual({ panel: false });
+    expect(await fakeBrowser.storage.session.get(null)).toEqual({});
+  });
+});
