@@ -1,6 +1,17 @@
 import type { Page } from './browser/session';
+import { waitUntil } from './browser/wait-until';
 
-/** Picks a value of the select with this label, as a user does, and waits until the page has taken it. */
+/** Waits until the page has stored what was changed on it: a change is lost with a page that closes before. */
+export async function saved(page: Page): Promise<void> {
+  await waitUntil('the changes to be stored', () =>
+    page.evaluate(async () => {
+      const { held, pending } = await navigator.locks.query();
+      return held?.length === 0 && pending?.length === 0;
+    }),
+  );
+}
+
+/** Picks a value of the select with this label, as a user does, and waits until the page has taken and stored it. */
 export async function choose(page: Page, label: string, value: string): Promise<void> {
   await page.waitFor(
     (wanted, picked) => {
@@ -22,4 +33,5 @@ export async function choose(page: Page, label: string, value: string): Promise<
         ?.querySelector('select')?.value === picked,
     [label, value],
   );
+  await saved(page);
 }

@@ -5,7 +5,7 @@ import { connect } from '../stage/connect';
 import type { Page } from './browser/session';
 import { waitUntil } from './browser/wait-until';
 import { chipOf, chipsIn, clickFirstChip, settledChips } from './chips';
-import { choose } from './choose';
+import { choose, saved } from './choose';
 import { openStage, type Stage } from './stage';
 import { unexpectedErrors } from './unexpected-errors';
 
@@ -24,6 +24,7 @@ describe.each(['chromium', 'firefox'] as const)('lookups by mode, cap and site i
     const options = await stage.browser.openExtensionPage('options.html');
     await options.waitFor(() => document.querySelector('select') !== null, []);
     await change(options);
+    await saved(options);
     await options.close();
   }
 
@@ -63,14 +64,16 @@ describe.each(['chromium', 'firefox'] as const)('lookups by mode, cap and site i
     const inView = async () => (await settledChips(thread)).map(({ state }) => state);
     await waitUntil('the chips beyond the cap to pause', async () => (await inView()).includes('paused'));
     expect(await inView()).toContain('paused');
-    expect(resolved()).toHaveLength(2);
+    // The first one is known by the click before, and takes one of the two places all the same.
+    expect((await inView()).filter((state) => state === 'resolved')).toHaveLength(2);
+    expect(resolved()).toHaveLength(1);
 
     await stage.browser.stopBackground();
     await inOptions((options) => choose(options, 'Mark links with', 'dot'));
     await inOptions((options) => choose(options, 'Mark links with', 'chip'));
     await thread.bringToFront();
     await new Promise((resolve) => setTimeout(resolve, 1_500));
-    expect(resolved()).toHaveLength(2);
+    expect(resolved()).toHaveLength(1);
     expect(await inView()).toContain('paused');
     await inOptions(async (options) => {
       await options.fill('On one page', '100');
