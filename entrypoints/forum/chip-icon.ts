@@ -1,16 +1,6 @@
 import type { ChipView } from '@/utils/lookup/chip-view';
+import { SIGNS } from './chip-signs';
 import { make } from './sealed';
-
-/** The sign alone tells the state, for chips without room for a word. */
-export const SIGNS: Record<ChipView['state'], string> = {
-  pending: '…',
-  resolved: '•',
-  choose: '?',
-  'not-found': '×',
-  limited: '+',
-  paused: '›',
-  error: '!',
-};
 
 /**
  * What stands in front of the status word: a ring where quorum was reported, else the state's own sign. A full circle

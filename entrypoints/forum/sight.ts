@@ -31,6 +31,7 @@ const INK = /[^\s\p{DI}⠀]/u;
 /** Filters that leave next to nothing to see: too faint, dark, grey or blurred, or a drawing. */
 const HIDING =
   /(opacity|brightness|contrast)\((0|0?\.[01]\d*|\S*e-\d+)\)|invert\(0?\.[456]|blur\(([5-9]|\d\d)|url/;
+const MARKER_NAME = 'proposal-lens-text';
 const SEE_THROUGH = 'rgba(0, 0, 0, 0)';
 const UNKNOWN = 'unknown';
 
@@ -40,6 +41,10 @@ const UNKNOWN = 'unknown';
  * ask what lies at a point takes it a millisecond on a long page.
  */
 export function isSeen(link: Element, isOpen: boolean): boolean {
+  const words = link.previousSibling;
+  // A marker is empty: it stands for the address in the text before it.
+  if (link.localName === MARKER_NAME && words && link.parentElement)
+    return isDrawn(link.parentElement, words) && isUncovered(link.parentElement, words, false);
   // By way of the prototype: a page can give an element the name of the document's own function.
   const walker = Document.prototype.createTreeWalker.call(document, link, ELEMENTS_AND_TEXT);
   for (let parts = 0; parts < MOST_PARTS && walker.nextNode(); parts += 1) {

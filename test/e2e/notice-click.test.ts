@@ -115,7 +115,7 @@ describe.each(['chromium', 'firefox'] as const)('a notice of a watched proposal 
 function shownTitle(panel: Page): Promise<string> {
   return panel.waitFor(
     () =>
-      document.querySelector('.skeleton') === null
+      document.querySelector('[role=tabpanel]:not([hidden]) .skeleton') === null
         ? document.querySelector('h2.proposal-title')?.textContent
         : null,
     [],

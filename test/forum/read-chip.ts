@@ -1,4 +1,4 @@
-import { SIGNS } from '@/entrypoints/forum/chip-icon';
+import { SIGNS } from '@/entrypoints/forum/chip-signs';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import type { ChipView } from '@/utils/lookup/chip-view';
 
