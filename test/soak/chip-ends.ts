@@ -1,3 +1,4 @@
+import messages from '@/public/_locales/en/messages.json';
 import type { ChipView } from '@/utils/lookup/chip-view';
 
 /** How a link's chip looks in the end: with all that is wanted of it, with an error, or as if something were to come. */
@@ -24,9 +25,19 @@ export function createChipEnds(urls: readonly string[]): ChipEnds {
   };
 }
 
+/** What a card says in the place of a part that did not come. */
+const FAILURES = Object.entries(messages)
+  .filter(([key]) => /^(error_(?!request)|chip_(votes|status)_missing$)/.test(key))
+  .map(([, { message }]) => message)
+  .filter((message) => !message.includes('$'));
+
+function isFailure(line: string): boolean {
+  return FAILURES.some((sentence) => line.startsWith(sentence));
+}
+
 function endOf({ state, card }: ChipView): End {
   if (state === 'not-found') return 'filled';
   if (state !== 'resolved') return state === 'error' ? 'error' : 'pending';
   if (card.lines.some((line) => line.startsWith('Waiting'))) return 'pending';
-  return card.lines.includes('The vote figures have not come.') ? 'error' : 'filled';
+  return card.lines.some(isFailure) ? 'error' : 'filled';
 }
