@@ -155,7 +155,7 @@ describe.each(['chromium', 'firefox'] as const)('the token in %s', (kind) => {
       const answer = await askedOf(options, { type: 'test-connection', draft });
       theatre.service.interfere(null);
       other.close();
-      expect(answer).toContain(typeof how === 'number' ? '"code":"network"' : '"code":"bad-answer"');
+      expect(answer).toContain(typeof how === 'number' ? '"code":"redirected"' : '"code":"bad-answer"');
       expect(theatre.service.tokens).toContain(CANARY);
       expect(theatre.service.requests.join('\n')).not.toMatch(/"(?:cookie|referer)"/);
       expect(heard).toEqual([]);
