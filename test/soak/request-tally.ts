@@ -8,7 +8,10 @@ interface Count {
   faults: number;
   /** Their answers died with a worker before they were kept. */
   died: number;
-  /** Figures are taken for old after a minute as long as the proposal's detail, which tells their age, has not come. */
+  /**
+   * Figures are taken for old after a minute as long as the proposal's detail, which tells their age, has not come, and
+   * when it comes so late that they may be from before the vote's end.
+   */
   outlived: number;
   keptAt: number | null;
 }
@@ -44,6 +47,8 @@ export interface RequestTally {
 }
 
 const MINUTE = 60_000;
+/** Milliseconds. What comes so long before the detail of a vote that has ended may be of the time before its end. */
+const TOGETHER = 20_000;
 
 /** All resources are known before the run, so that counting takes no more memory as it goes on. */
 export function createRequestTally(links: readonly SoakLink[], now: () => number): RequestTally {
@@ -59,9 +64,9 @@ export function createRequestTally(links: readonly SoakLink[], now: () => number
   }
 
   function isOutlived({ keptAt }: Count, resource: string): boolean {
-    if (keptAt === null || now() - keptAt < MINUTE) return false;
     const detail = counts.get(resource.replace(/\/(votes\/summary|evidence)$/, ''));
-    return detail !== undefined && (detail.keptAt ?? Number.POSITIVE_INFINITY) - keptAt >= MINUTE;
+    if (keptAt === null || detail === undefined) return false;
+    return detail.keptAt === null ? now() - keptAt >= MINUTE : detail.keptAt - keptAt >= TOGETHER;
   }
 
   return {
