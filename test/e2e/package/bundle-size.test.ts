@@ -24,11 +24,11 @@ describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', 
     // starting late, the posts of a mention, forms that pose as something else, and what is known of a post once for all
     // its links, which takes a third off the work on a long thread, came on top. The aim is 12 since it judges what a
     // reader can see of a link and of a chip that is clicked; that came to 1.2 more than there was room for.
-    ['forum.js', 13.2],
+    ['forum.js', 13.4],
     ['plain-text.js', 10],
     // The aim was 45, then 58: figures from before a vote's end, choices, addresses as they are written, refusals of one
     // proposal, caps of all sites together and a rate for each tab came to 4 more than there was room for.
-    ['background.js', 62],
+    ['background.js', 62.5],
   ])('%s stays within %s kB', async (file, budget) => {
     expect(await gzipped(`${inject('builds').store[browser]}/${file}`)).toBeLessThan(budget * KILOBYTE);
   });

@@ -45,6 +45,19 @@ describe('a hint on the toolbar button', () => {
     expect(button).toEqual({ text: '3', title: 'Proposal Lens' });
   });
 
+  it('gives way to a count that came meanwhile', async () => {
+    vi.useFakeTimers();
+    const hint = hintOnButton(TAB, 'This link is unknown.');
+    await vi.advanceTimersByTimeAsync(1_000);
+    await setBadge(TAB, 5);
+    expect(button.text).toBe('?');
+    await vi.advanceTimersByTimeAsync(3_000);
+    await hint;
+    expect(button).toEqual({ text: '5', title: 'Proposal Lens' });
+    await setBadge(TAB, 6);
+    expect(button.text).toBe('6');
+  });
+
   it('does not mind a tab that was closed', async () => {
     Object.assign(fakeBrowser.action, { getTitle: gone });
     await expect(hintOnButton(TAB, 'Hint')).resolves.toBeUndefined();
