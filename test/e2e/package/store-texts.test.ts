@@ -74,7 +74,9 @@ describe('the privacy policy', () => {
     expect(kept.length).toBeGreaterThan(0);
     expect(databases.length).toBeGreaterThan(0);
     const policy = await readFile(`${ROOT}PRIVACY.md`, 'utf8');
-    expect(new Set(rows(policy))).toEqual(new Set(kept));
+    // The routes that are called have their own table there.
+    const named = rows(policy).filter((name) => /:v\d+$/.test(name));
+    expect(new Set(named)).toEqual(new Set(kept));
     for (const name of databases) expect(policy).toContain(`| database \`${name}\` |`);
   });
 });

@@ -51,11 +51,14 @@ describe.each(['chromium', 'firefox'] as const)('a hostile service in %s', (kind
   afterAll(() => theatre?.close());
 
   it('gets no payload to run, to load, to ask or to be drawn as anything but text', async () => {
-    theatre.service.distort((body) =>
-      poisoned(body, () => {
-        used += 1;
-        return PAYLOADS[used % PAYLOADS.length] ?? '';
-      }),
+    // With its address and id poisoned a candidate is none of the link's: the list of candidates has its own tests.
+    theatre.service.distort((body, path) =>
+      path.includes('/resolve')
+        ? body
+        : poisoned(body, () => {
+            used += 1;
+            return PAYLOADS[used % PAYLOADS.length] ?? '';
+          }),
     );
     let overflow = 0;
     for (let round = 0; round < 100 && used < 2 * PAYLOADS.length; round += 1) {
