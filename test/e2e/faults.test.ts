@@ -74,6 +74,10 @@ describe.each(['chromium', 'firefox'] as const)('a fault of the network in %s', 
   afterAll(() => stage?.close());
 
   async function connectAnew(): Promise<void> {
+    // Nothing is forgotten where the same token is saved once more.
+    const page = await stage.browser.openExtensionPage('options.html');
+    await page.evaluate(() => chrome.runtime.sendMessage({ type: 'remove-token' }));
+    await page.close();
     await connect(stage.browser, 'demo-plus');
     await thread.bringToFront();
   }
