@@ -1,7 +1,9 @@
 import type { ChipView } from '@/utils/lookup/chip-view';
 
-// Apart from what draws them: tests and the demo read them where no style sheet can be loaded.
-/** The sign alone tells the state, for chips without room for a word. */
+/**
+ * The sign alone tells the state, for chips without room for a word. In a file of its own: tests and the demo read it
+ * where no style sheet can be loaded.
+ */
 export const SIGNS: Record<ChipView['state'], string> = {
   pending: '…',
   resolved: '•',

@@ -3,6 +3,9 @@ export const ALIVE: unique symbol = Symbol.for('proposal-lens alive');
 /** Where addresses in texts are wanted: what marks them, for the forum script that is started after it. */
 export const PLAIN_LINKS: unique symbol = Symbol.for('proposal-lens plain links');
 
+/** The element that stands behind such an address for the link that is missing. */
+export const MARKER_NAME = 'proposal-lens-text';
+
 /** Proposal addresses that stand in a page as mere text. */
 export interface PlainLinks {
   /**

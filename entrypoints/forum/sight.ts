@@ -1,5 +1,6 @@
 import { isChip } from './chip';
 import { isOf, parentOf } from './own-tree';
+import { MARKER_NAME } from './own-world';
 
 /** Below this share something is as good as transparent. */
 const FAINTEST = 0.1;
@@ -31,7 +32,6 @@ const INK = /[^\s\p{DI}⠀]/u;
 /** Filters that leave next to nothing to see: too faint, dark, grey or blurred, or a drawing. */
 const HIDING =
   /(opacity|brightness|contrast)\((0|0?\.[01]\d*|\S*e-\d+)\)|invert\(0?\.[456]|blur\(([5-9]|\d\d)|url/;
-const MARKER_NAME = 'proposal-lens-text';
 const SEE_THROUGH = 'rgba(0, 0, 0, 0)';
 const UNKNOWN = 'unknown';
 

@@ -1,4 +1,4 @@
-const MARKER_NAME = 'proposal-lens-text';
+import { MARKER_NAME } from '../forum/own-world';
 
 /**
  * As wide as a letter and drawn over the last one of the address, so that it moves nothing, and is seen where the
