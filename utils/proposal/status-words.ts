@@ -18,13 +18,6 @@ const WORDS: ReadonlyMap<string, MessageKey> = new Map([
   ['unknown', 'status_unknown'],
 ]);
 
-const LIFECYCLE_PHRASES: ReadonlyMap<string, MessageKey> = new Map([
-  ['active', 'lifecycle_active'],
-  ['pending', 'lifecycle_pending'],
-  ['closed', 'lifecycle_closed'],
-  ['unknown', 'lifecycle_unknown'],
-]);
-
 /** Whether a decision was carried out; only newer services tell. */
 const EXECUTION_WORDS: ReadonlyMap<string, MessageKey> = new Map([
   ['not_started', 'execution_not_started'],
@@ -80,20 +73,6 @@ export function decidedOutcome({
   if (outcome === null || outcome === 'unknown') return null;
   const open = lifecycle !== null && UNDER_WAY.has(lifecycle);
   return open && !FINAL_OUTCOMES.has(outcome) ? null : outcome;
-}
-
-/** Where voting stands, as a phrase; words of no known meaning are made readable and no more. */
-export function lifecycleWords(lifecycle: string | null, say: Say): string {
-  if (lifecycle === null) return say('lifecycle_not_reported');
-  const key = LIFECYCLE_PHRASES.get(lifecycle);
-  return key === undefined ? humanise(lifecycle, say) : say(key);
-}
-
-/** What came of the vote, as a phrase; words of no known meaning are made readable and no more. */
-export function outcomeWords(outcome: string | null, say: Say): string {
-  if (outcome === null) return say('outcome_not_reported');
-  if (outcome === 'unknown') return say('outcome_unknown');
-  return codeWords(outcome, say);
 }
 
 /** Whether the decision was carried out; words of no known meaning are made readable and no more. */

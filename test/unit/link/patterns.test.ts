@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { chains } from '@/utils/link/platforms/chains';
 import { governors } from '@/utils/link/platforms/governors';
+import { platformOf, platforms } from '@/utils/link/platforms/names';
 import { nouns } from '@/utils/link/platforms/nouns';
 import { snapshot, snapshotViewers } from '@/utils/link/platforms/snapshot';
 import { unlisted } from '@/utils/link/platforms/unlisted';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { patternOf } from '@/utils/link/route';
+import { entriesByHost } from '@/utils/link/tables';
 
 const ROWS = [...snapshot, ...snapshotViewers, ...governors, ...nouns, ...chains, ...unlisted];
 const ADDRESSES = [...new Set(ROWS.flat())];
@@ -61,4 +63,9 @@ test.each([
   ' '.repeat(100_000),
 ])('an address of 100 kB is not read', (href) => {
   expect(recogniseProposalUrl(href)).toBeNull();
+});
+
+test('every address of the tables belongs to a platform, and every platform has one', () => {
+  const entries = [...entriesByHost().values()].flat();
+  expect(new Set(entries.map(({ address }) => platformOf(address)))).toEqual(new Set(platforms()));
 });

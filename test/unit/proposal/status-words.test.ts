@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { humanise, lifecycleWords, outcomeWords, statusWord } from '@/utils/proposal/status-words';
+import { humanise, statusWord } from '@/utils/proposal/status-words';
 import { english } from '../../say';
 
 describe('statusWord', () => {
@@ -56,27 +56,5 @@ describe('humanise', () => {
 
   it('lets no direction override through', () => {
     expect(humanise('good\u202eflag', english)).toBe('Goodflag');
-  });
-});
-
-describe('phrases of the panel', () => {
-  it.each([
-    ['active', 'Voting is open'],
-    ['pending', 'Voting has not started'],
-    ['closed', 'Voting is closed'],
-    ['unknown', 'Status unknown to the service'],
-    [null, 'Status not reported by this service'],
-    ['in_timelock', 'In timelock'],
-  ])('lifecycle %s', (lifecycle, words) => {
-    expect(lifecycleWords(lifecycle, english)).toBe(words);
-  });
-
-  it.each([
-    ['passed', 'Passed'],
-    ['unknown', 'Outcome unknown to the service'],
-    [null, 'Outcome not reported by this service'],
-    ['no_quorum', 'No quorum'],
-  ])('outcome %s', (outcome, words) => {
-    expect(outcomeWords(outcome, english)).toBe(words);
   });
 });
