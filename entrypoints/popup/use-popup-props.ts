@@ -12,7 +12,6 @@ import { useRecent } from '@/utils/browser/use-recent';
 import { useResolutions, useTabRecord } from '@/utils/browser/use-records';
 import { useSearch } from '@/utils/browser/use-search';
 import { useTabUrl } from '@/utils/browser/use-tab-url';
-import { pageOf } from '@/utils/lookup/page-of';
 import type { Shown } from '@/utils/lookup/records';
 import { DIAGNOSIS } from '../shared/diagnosis-part';
 import { useSiteProps } from './use-site-props';
@@ -51,7 +50,7 @@ export function usePopupProps(): PopupProps {
     connection,
     tab: resolutions && tab,
     resolutions: resolutions ?? NONE,
-    tabLink,
+    tabLink: tabLink?.url ?? null,
     recent,
     handed,
     narrowed,
@@ -65,7 +64,7 @@ export function usePopupProps(): PopupProps {
       clearSearch,
       open,
       openTab: () => {
-        if (tabLink !== null) open({ by: 'link', url: tabLink, pickedOn: pageOf(tabUrl ?? '') ?? '' });
+        if (tabLink !== null) open(tabLink);
       },
       openPanel: () => void openPanel(),
       setUp: () => {

@@ -1,7 +1,6 @@
 import { browser } from 'wxt/browser';
 import { countedTarget } from '@/utils/link/redirect';
-import { pageOf } from '@/utils/lookup/page-of';
-import { recogniseLink } from '@/utils/lookup/recognise-links';
+import { pickedLink } from '@/utils/lookup/recognise-links';
 import type { Shown } from '@/utils/lookup/records';
 import { say } from './say';
 import { webOrigin } from './web-origin';
@@ -38,12 +37,11 @@ export interface LinkMenuPorts {
 export function onLinkMenu(ports: LinkMenuPorts, { menuItemId, linkUrl, pageUrl }: MenuClick): void {
   if (menuItemId !== ITEM) return;
   const counted = countedTarget(linkUrl ?? '', webOrigin(pageUrl ?? '') ?? '');
-  const link = recogniseLink(counted ?? linkUrl ?? '');
-  if (link === null) {
+  const shown = pickedLink(counted ?? linkUrl ?? '', pageUrl);
+  if (shown === null) {
     ports.decline();
     return;
   }
   ports.openPanel();
-  const { canonicalUrl: url, writtenUrl: written } = link;
-  ports.show({ by: 'link', url, pickedOn: pageOf(pageUrl) ?? '', ...(written && { written }) });
+  ports.show(shown);
 }

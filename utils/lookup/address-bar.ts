@@ -1,8 +1,7 @@
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { candidateWords, wordMatcher } from './match-words';
-import { pageOf } from './page-of';
 import type { RecentView } from './recent';
-import { recogniseLink } from './recognise-links';
+import { pickedLink } from './recognise-links';
 import type { Shown } from './records';
 
 /** A proposal that was looked at, as the browser's address bar can suggest it. */
@@ -30,8 +29,7 @@ export function barSuggestions(text: string, views: readonly RecentView[]): read
 export function shownFor(text: string, views: readonly RecentView[], page: string | undefined): Shown | null {
   const known = views.find(({ candidate }) => contentOf(candidate) === text);
   if (known) return { by: 'lookup', candidate: known.candidate };
-  const link = recogniseLink(text.trim());
-  return link && { by: 'link', url: link.canonicalUrl, pickedOn: pageOf(page) ?? '' };
+  return pickedLink(text.trim(), page);
 }
 
 function contentOf({ sourceUrl, identity, title }: ProposalCandidate): string {

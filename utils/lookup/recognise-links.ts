@@ -2,7 +2,9 @@ import type { ProposalLink } from '@/utils/link/proposal-link';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { writtenUrl } from '@/utils/link/written-url';
 import { knownLink } from './known-host';
+import { pageOf } from './page-of';
 import type { RecordStore } from './record-store';
+import type { Shown } from './records';
 
 /** The proposal that an address leads to, by all that the background knows of hosts; null where it leads to none. */
 export function recogniseLink(address: string): ProposalLink | null {
@@ -16,6 +18,14 @@ export function recogniseLink(address: string): ProposalLink | null {
 /** The link to the same proposal that the service is asked by; the proposal's other links share what is found of it. */
 export function homeOf(link: ProposalLink): ProposalLink {
   return recogniseLink(link.serviceUrl) ?? link;
+}
+
+/** What the panel is to show for an address that the user picked, with the address as written; null where it names no proposal. */
+export function pickedLink(address: string, page: string | undefined): Extract<Shown, { by: 'link' }> | null {
+  const link = recogniseLink(address);
+  if (link === null) return null;
+  const { canonicalUrl: url, writtenUrl: written } = link;
+  return { by: 'link', url, pickedOn: pageOf(page) ?? '', ...(written && { written }) };
 }
 
 /** A proposal that a tab's page links, with its address as the page writes it. */

@@ -62,6 +62,13 @@ describe('what Enter shows', () => {
     });
   });
 
+  it('carries the address as it was typed, where the service is asked by another form first', () => {
+    const typed = 'https://vote.lido.fi/vote/181';
+    const shown = shownFor(typed, [], undefined);
+    expect(shown).toMatchObject({ by: 'link', written: typed });
+    expect(shown).not.toMatchObject({ url: typed });
+  });
+
   it.each(['council', '111', 'https://example.org/blog', ''])('has to be searched for: %j', (text) => {
     expect(shownFor(text, VIEWS, undefined)).toBeNull();
   });
