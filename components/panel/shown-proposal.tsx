@@ -13,7 +13,7 @@ import { ChooseCandidate } from './choose-candidate';
 import type { PanelProps } from './panel-props';
 import type { Place } from './place';
 import { ProposalView } from './proposal-view';
-import { useTitleFocus } from './use-title-focus';
+import { useChoiceFocus, useTitleFocus } from './use-title-focus';
 
 interface ShownProposalProps extends PanelProps {
   readonly shown: Shown | null;
@@ -57,18 +57,21 @@ function LinkedProposal(props: LinkedProposalProps) {
   const say = useSay();
   const resolution = resolutions.get(url);
   const chosenFrom = resolution?.state === 'resolved' ? resolution.chosenFrom : undefined;
+  const candidate = resolution === undefined ? null : candidateOf(resolution);
+  const isReopened = chosenFrom !== undefined && reopened === url;
+  const noteChoice = useChoiceFocus(candidate?.key ?? null, isReopened || candidate === null);
   const choose = ({ key }: ProposalCandidate) => {
+    noteChoice(key);
     setReopened(null);
     actions.choose(url, key);
   };
-  if (chosenFrom && reopened === url) {
+  if (isReopened) {
     return (
       <div class="panel-state">
-        <ChooseCandidate candidates={chosenFrom} choose={choose} />
+        <ChooseCandidate candidates={chosenFrom} choose={choose} takesFocus />
       </div>
     );
   }
-  const candidate = resolution === undefined ? null : candidateOf(resolution);
   if (candidate !== null) {
     const failed = resolution?.state === 'failed' ? resolution.error : null;
     const foundBy = resolution?.state === 'resolved' ? (resolution.foundBy ?? null) : null;

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Shown } from '@/utils/lookup/records';
+import type { ProposalKey } from '@/utils/proposal/proposal';
 import { panelId } from './views/view-tabs';
 
 /**
@@ -17,9 +18,26 @@ export function useTitleFocus(shown: Shown | null): void {
   useLayoutEffect(() => {
     if (!follows.current) return;
     follows.current = false;
-    const title = document.querySelector<HTMLElement>('.proposal-title');
-    (title ?? document.getElementById(panelId('page')))?.focus();
+    focusTitle();
   }, [name]);
+}
+
+/** Takes the focus from a list of choices, which goes, to the proposal that was chosen. @returns what notes the choice. */
+export function useChoiceFocus(shown: ProposalKey | null, isListed: boolean): (key: ProposalKey) => void {
+  const chosen = useRef<ProposalKey | null>(null);
+  useLayoutEffect(() => {
+    if (chosen.current === null || isListed) return;
+    if (chosen.current === shown) chosen.current = null;
+    if (document.activeElement === document.body) focusTitle();
+  }, [shown, isListed]);
+  return (key) => {
+    chosen.current = key;
+  };
+}
+
+function focusTitle(): void {
+  const title = document.querySelector<HTMLElement>('.proposal-title');
+  (title ?? document.getElementById(panelId('page')))?.focus();
 }
 
 function isBoundToGo(focused: Element | null): boolean {

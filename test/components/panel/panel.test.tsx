@@ -179,6 +179,15 @@ describe('a proposal', () => {
     expect(screen.getByRole('article')).toBeDefined();
   });
 
+  test('choosing again takes the focus to the choices, and from them to what was chosen', async () => {
+    renderState('chosen');
+    await userEvent.click(screen.getByRole('button', { name: 'Choose again' }));
+    const [first] = within(screen.getByRole('list', { name: 'Candidates' })).getAllByRole('button');
+    expect(document.activeElement).toBe(first);
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement?.className).toBe('proposal-title');
+  });
+
   test('looked up by hand is shown on a page without links', () => {
     renderState('looked up by hand');
     expect(screen.queryByRole('list', { name: 'Proposals on this page' })).toBeNull();
