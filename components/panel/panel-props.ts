@@ -18,6 +18,8 @@ interface PanelActions {
   choose(url: string, key: ProposalKey): void;
   /** Ask again for what is shown; with nothing shown, look again at the page. */
   refresh(): void;
+  /** Ask for what of it was not loaded yet. */
+  loadMissing?(): void;
   openOptions(): void;
   grantAccess(): void;
   /** Begins the first run, where the page has one. */

@@ -22,7 +22,6 @@ interface SectionBodyProps<T> {
 
 /** What a region shows of its answer: the answer, with its age where it is not the header's; room for it; or why not. */
 export function SectionBody<T>(props: SectionBodyProps<T>) {
-  const say = useSay();
   const { section, record, loading, skeleton, remedies, children } = props;
   const answer: Answer<T> | null = answerOf(section);
   if (answer !== null) {
@@ -37,5 +36,20 @@ export function SectionBody<T>(props: SectionBodyProps<T>) {
   }
   if (loading) return <Skeleton lines={skeleton} />;
   if (section?.state === 'failed') return <ErrorNotice error={section.error} remedies={remedies} inline />;
-  return <p class="quiet">{say('not_loaded')}</p>;
+  return <NotLoaded load={remedies.loadMissing} />;
+}
+
+/** Nobody asked for it yet, and by itself the panel may not. */
+function NotLoaded({ load }: { readonly load: (() => void) | undefined }) {
+  const say = useSay();
+  return (
+    <p class="quiet">
+      {say('not_loaded')}{' '}
+      {load === undefined ? null : (
+        <button type="button" class="button-text" onClick={load}>
+          {say('chip_look_up')}
+        </button>
+      )}
+    </p>
+  );
 }

@@ -3,4 +3,6 @@ export interface Remedies {
   readonly openOptions: () => void;
   readonly grantAccess: () => void;
   readonly retry: () => void;
+  /** Asks for what was not loaded yet, where that can be asked for apart from the rest. */
+  readonly loadMissing?: () => void;
 }

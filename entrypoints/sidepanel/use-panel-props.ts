@@ -105,6 +105,7 @@ export function usePanelProps(): PanelProps {
         if (shown) load.refresh();
         else if (tabId !== null) void notifyForum(tabId, { type: 'report' });
       },
+      loadMissing: load.loadMissing,
       openOptions: () => void browser.runtime.openOptionsPage(),
       grantAccess: () => {
         if (connection?.state === 'no-access') void requestOriginAccess(connection.serviceUrl);

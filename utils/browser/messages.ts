@@ -76,10 +76,18 @@ export interface PageRequests {
   /**
    * Load what the panel of a tab shows of one proposal, as far as the user chose it or the rules for what nobody asked
    * for allow; the results arrive through storage. For a private tab
-   * they are kept until it is closed and written nowhere else; null stands for every other tab.
+   * they are kept until it is closed and written nowhere else; null stands for every other tab. `missing`: the user
+   * asked for what of it was not loaded yet.
    */
   load: {
-    request: { type: 'load'; tabId: number; shown: Shown; refresh: boolean; privateTab: number | null };
+    request: {
+      type: 'load';
+      tabId: number;
+      shown: Shown;
+      refresh: boolean;
+      missing?: true;
+      privateTab: number | null;
+    };
     reply: { done: true };
   };
   /** Make a proposal the one that the tab's panel shows. */

@@ -72,6 +72,7 @@ export const PageRequest = z.union([
     tabId: z.int(),
     shown,
     refresh: z.boolean(),
+    missing: z.exactOptional(z.literal(true)),
     privateTab: z.nullable(z.int()),
   }),
   z.strictObject({ type: z.literal('select'), tabId: z.int(), shown }),

@@ -13,6 +13,8 @@ export interface Load {
   readonly error: ApiError | null;
   /** Asks again, even for what is still fresh. */
   refresh(): void;
+  /** Asks for what was not loaded yet, as the user's own wish. */
+  loadMissing(): void;
 }
 
 /** What a panel shows of a tab. */
@@ -23,6 +25,12 @@ interface OnShow {
   readonly putOffUntil: number | null;
 }
 
+/** The user's last press of a button that asks the service. */
+interface Press {
+  readonly round: number;
+  readonly for: 'all' | 'missing';
+}
+
 /**
  * Asks the background to load a proposal whenever another one is shown, `ready` turns true, what was put off has had its
  * time, or the answers were forgotten. The answers come through the session's records; this tells only whether some are
@@ -30,7 +38,7 @@ interface OnShow {
  */
 export function useLoad({ tabId, shown, putOffUntil }: OnShow, ready: boolean): Load {
   const [asked, setAsked] = useState({ subject: '', round: 0, loading: false, lost: false });
-  const [refreshes, setRefreshes] = useState(0);
+  const [press, setPress] = useState<Press>({ round: 0, for: 'all' });
   const turn = useTurn(putOffUntil);
   const { records, complete } = useSessionRecords([ERA_RECORD]);
   const wanted = ready && shown !== null;
@@ -40,24 +48,25 @@ export function useLoad({ tabId, shown, putOffUntil }: OnShow, ready: boolean): 
     if (tabId === null || shown === null || subject === '') return;
     let current = true;
     const settle = (lost: boolean) =>
-      current && setAsked({ subject, round: refreshes, loading: false, lost });
-    setAsked({ subject, round: refreshes, loading: true, lost: false });
-    const isAgain = asked.subject === subject && asked.round !== refreshes;
-    load(tabId, shown, isAgain).then(
+      current && setAsked({ subject, round: press.round, loading: false, lost });
+    setAsked({ subject, round: press.round, loading: true, lost: false });
+    const isPressed = asked.subject === subject && asked.round !== press.round;
+    load(tabId, shown, isPressed ? press.for : null).then(
       () => settle(false),
       () => settle(true),
     );
     return () => {
       current = false;
     };
-  }, [subject, refreshes, turn]);
+  }, [subject, press, turn]);
 
-  const isCurrent = subject !== '' && asked.subject === subject && asked.round === refreshes;
+  const isCurrent = subject !== '' && asked.subject === subject && asked.round === press.round;
   return {
     // Between the choice of a proposal and the effect above, nothing is asked yet, but soon will be.
     loading: wanted && (!isCurrent || asked.loading),
     error: isCurrent && asked.lost ? plainError('worker') : null,
-    refresh: () => setRefreshes((count) => count + 1),
+    refresh: () => setPress(({ round }) => ({ round: round + 1, for: 'all' })),
+    loadMissing: () => setPress(({ round }) => ({ round: round + 1, for: 'missing' })),
   };
 }
 
@@ -72,6 +81,8 @@ function useTurn(putOffUntil: number | null): number {
   return turn;
 }
 
-async function load(tabId: number, shown: Shown, refresh: boolean): Promise<void> {
-  await askBackground<'load'>({ type: 'load', tabId, shown, refresh, privateTab: await privateTab() });
+async function load(tabId: number, shown: Shown, wanted: Press['for'] | null): Promise<void> {
+  const own = await privateTab();
+  const request = { type: 'load', tabId, shown, refresh: wanted === 'all', privateTab: own } as const;
+  await askBackground<'load'>(wanted === 'missing' ? { ...request, missing: true } : request);
 }

@@ -15,6 +15,8 @@ export interface ShownLoad {
   readonly shown: Shown;
   /** The user asked for it again. */
   readonly refresh: boolean;
+  /** The user asked for what of it was not loaded yet. */
+  readonly missing?: boolean;
 }
 
 /**
@@ -22,11 +24,15 @@ export interface ShownLoad {
  * page that takes a chosen link away and puts it back makes no second one. All else is shown unasked: nothing is
  * asked for it but where links are looked up unasked, within their bounds.
  */
-export async function loadShown(ports: ForumPagePorts, { tabId, shown, refresh }: ShownLoad): Promise<void> {
+export async function loadShown(
+  ports: ForumPagePorts,
+  { tabId, shown, refresh, missing = false }: ShownLoad,
+): Promise<void> {
   const { records } = ports;
-  if (!refresh && !(await records.isDue(tabId, shown))) return loadUnasked(ports, tabId, shown);
+  const isPressed = refresh || missing;
+  if (!isPressed && !(await records.isDue(tabId, shown))) return loadUnasked(ports, tabId, shown);
   // What was put off is asked for when its time has come, however often the panel comes back to it.
-  if (!refresh && (await isPutOff(ports, shown))) return;
+  if (!isPressed && (await isPutOff(ports, shown))) return;
   const current = await load(ports, { tabId, shown, refresh }, 'panel');
   if (await isPutOff(ports, current)) await records.setDue(tabId, current);
   else await records.settleDue(tabId, shown);

@@ -22,7 +22,10 @@ describe('what the panel has loaded', () => {
     asked.length = 0;
     vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation((...sent: unknown[]) => {
       const request = PageRequest.parse(sent[0]);
-      if (request.type === 'load') asked.push([request.shown, request.refresh]);
+      if (request.type === 'load') {
+        const { shown, refresh, missing } = request;
+        asked.push([shown, refresh, ...(missing ? [missing] : [])]);
+      }
       return new Promise((resolve) => {
         answer = () => resolve({ done: true });
       });
@@ -50,6 +53,18 @@ describe('what the panel has loaded', () => {
       [SHOWN, true],
       [SHOWN, false],
     ]);
+  });
+
+  it('is asked for what is missing, where the user wants that', async () => {
+    const { result } = renderHook(() => useLoad(onShow(SHOWN), true));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    act(() => result.current.loadMissing());
+    await waitFor(() =>
+      expect(asked).toEqual([
+        [SHOWN, false],
+        [SHOWN, false, true],
+      ]),
+    );
   });
 
   it('is asked for by key where it was found by hand', async () => {

@@ -53,6 +53,19 @@ describe('the evidence', () => {
     expect(signal?.textContent).toMatch(/Means:.*Does not mean:/s);
   });
 
+  test('that was not loaded is asked for by a button, and nothing else is', async () => {
+    const { evidence: _, ...record } = makeRecord();
+    const asked = { missing: 0, all: 0 };
+    const props = panelProps({ record });
+    const loadMissing = () => void (asked.missing += 1);
+    const refresh = () => void (asked.all += 1);
+    renderAtNow(<Panel {...props} actions={{ ...props.actions, loadMissing, refresh }} />);
+    const evidence = within(screen.getByRole('region', { name: 'Evidence' }));
+    expect(evidence.getByText(/^Not loaded\./)).toBeDefined();
+    await userEvent.click(evidence.getByRole('button', { name: 'Look up' }));
+    expect(asked).toEqual({ missing: 1, all: 0 });
+  });
+
   test('tells that a link was found by its id alone', () => {
     const state = panelState('active');
     const [url, resolution] = [...state.resolutions].find(([, { state }]) => state === 'resolved') ?? [];

@@ -123,6 +123,16 @@ describe('what a panel shows', () => {
     expect(rig.calls()).toEqual(['v2.proposals.evidence']);
   });
 
+  it('brings what is missing, and no more, where the user asks for that', async () => {
+    rig.policy = { ...rig.policy, mode: 'click' };
+    await rig.report([canceled]);
+    rig.reference.api.clearRequests();
+    await load(shownLink(canceled));
+    expect(rig.calls()).toEqual([]);
+    await loadShown(rig.ports, { tabId: TAB, shown: shownLink(canceled), refresh: false, missing: true });
+    expect(rig.calls()).toEqual(['v2.proposals.evidence']);
+  });
+
   it('is loaded by hand, once, where it was found by hand', async () => {
     const resolution = await rig.reference.lookup.resolve(linkShowing('canceled'));
     const candidate = candidateOf(resolution);
