@@ -1,9 +1,11 @@
 import { admissionOf } from '@/utils/browser/admission';
 import { readLookupSettings } from '@/utils/browser/lookup-settings';
 import type { ForumRequests } from '@/utils/browser/messages';
+import { notifyForum } from '@/utils/browser/notify-forum';
 import { openPanelFromPage } from '@/utils/browser/open-panel';
 import type { ForumRequest } from '@/utils/browser/request-schemas';
 import type { ForumSender } from '@/utils/browser/sender-role';
+import { showMarked } from '@/utils/browser/site-scripts';
 import { answerClick, choose, refuseChosen } from '@/utils/lookup/chosen-link';
 import { MOST_CLICKS_PER_HOUR } from '@/utils/lookup/click-budget';
 import { reportPage } from '@/utils/lookup/forum-page';
@@ -23,7 +25,7 @@ export function answerForum(services: Services, request: ForumRequest, sender: F
 
 async function spotted(
   services: Services,
-  { links, viewed, posts }: Spotted,
+  { links, viewed, posts, mark }: Spotted,
   sender: ForumSender,
 ): Promise<ForumRequests['spotted']['reply']> {
   const settings = await readLookupSettings();
@@ -32,6 +34,7 @@ async function spotted(
   // A script whose site was taken away from it must take its chips along.
   if (admission === null) return { chips: 'off', density };
   const { tabId, origin } = sender;
+  if (mark && (await showMarked(tabId, mark))) await notifyForum(tabId, { type: 'marked' });
   const visit = { tabId, origin, page: `${sender.documentId ?? ''} ${sender.page}` };
   const policy = policyFor(settings, { ...sender, ...admission }, Date.now());
   const page = services.forumPageFor(privateTabOf(sender));

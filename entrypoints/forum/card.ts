@@ -1,6 +1,6 @@
 import type { ChipCard } from '@/utils/lookup/chip-view';
 import type { PageTheme } from './page-theme';
-import { dress, make, makeHost, sealDrawn } from './sealed';
+import { dressHost, make, makeHost, sealDrawn } from './sealed';
 
 const MARGIN = 8;
 const PLACE =
@@ -31,7 +31,7 @@ export class Card {
       line('hint', hint),
     );
     box.style.colorScheme = theme;
-    dress(this.#host, PLACE);
+    dressHost(this.#host, PLACE);
     document.documentElement.append(this.#host);
     // Below the chip where there is room, else above; always within the viewport.
     const { offsetWidth: width, offsetHeight: height } = box;
@@ -39,7 +39,7 @@ export class Card {
     const below = beside.bottom + MARGIN;
     const top = below + height <= clientHeight ? below : beside.top - MARGIN - height;
     const left = Math.min(beside.left, clientWidth - width - MARGIN);
-    dress(this.#host, `${PLACE};left:max(${MARGIN}px,${left}px);top:max(${MARGIN}px,${top}px)`);
+    dressHost(this.#host, `${PLACE};left:max(${MARGIN}px,${left}px);top:max(${MARGIN}px,${top}px)`);
   }
 
   close(): void {

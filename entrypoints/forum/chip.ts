@@ -1,7 +1,7 @@
 import type { ChipView } from '@/utils/lookup/chip-view';
 import { chipIcon } from './chip-icon';
 import type { PageTheme } from './page-theme';
-import { dress, make, seal, sealDrawn } from './sealed';
+import { dress, dressHost, make, seal, sealDrawn } from './sealed';
 
 export const CHIP_NAME = 'proposal-lens-chip';
 
@@ -67,7 +67,7 @@ export class Chip {
     chips.set(this.cover, this);
     this.#place.append(sealDrawn(face), this.cover);
     // Only now: the browser looks at every positioned element of a page to tell what lies at a point.
-    dress(host, 'position:relative;pointer-events:none');
+    dressHost(host, 'position:relative;pointer-events:none');
     host.append(this.#place);
   }
 

@@ -9,6 +9,21 @@ declare global {
 
 let inert: Document | undefined;
 
+/** A class that nothing in the page has, and that no page can know before it has a chip. */
+const MARK = `x${Math.random().toString(36).slice(2)}`;
+let isMarked = false;
+
+/** What the background is to show hosts by, until it does. */
+export const wantedMark = (): { readonly mark?: string } => (isMarked ? {} : { mark: MARK });
+
+/**
+ * From now on hosts are hidden but for a style sheet of the background's, which shows what bears the mark and goes with
+ * the extension: in Firefox this script is gone then without a word, and can take nothing along.
+ */
+export function hideUnmarked(): void {
+  isMarked = true;
+}
+
 /**
  * A plain element that no script of the page can have a hand in, since it is made in a document without scripts. Its words
  * are drawn by the style sheet: text would be in what the page can search, select and ask positions of.
@@ -28,6 +43,12 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
 /** Styles an element of the document; `!important`, so that the page's own rules change nothing. */
 export function dress(element: HTMLElement, style: string): void {
   element.style.cssText = `all:unset;${style};`.replaceAll(/;+/g, '!important;');
+}
+
+/** Styles a host that holds something. */
+export function dressHost(host: HTMLElement, style: string): void {
+  if (isMarked) host.className = MARK;
+  dress(host, isMarked ? `${style};display:none` : style);
 }
 
 /** An empty element for the page. */

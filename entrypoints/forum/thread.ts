@@ -12,6 +12,7 @@ import { isMessage } from './read-message';
 import { makeReporter } from './reporter';
 import type { ForumRuntime } from './runtime';
 import type { Find } from './scan';
+import { hideUnmarked, wantedMark } from './sealed';
 import { makeSliceQueue } from './slices';
 import { makeViewWatch } from './view-watch';
 import { SIDEBAR_HINT } from './wording';
@@ -60,7 +61,7 @@ export function makeThread(
   const memory = makePageMemory(mentions);
   const outliner = makeOutliner(mentions);
   const reporter = makeReporter(memory.report, async (report) => {
-    const reply = await runtime.send({ type: 'spotted', ...report });
+    const reply = await runtime.send({ type: 'spotted', ...report, ...wantedMark() });
     hear(reply);
     return isMessage(reply) || !runtime.alive();
   });
@@ -96,6 +97,7 @@ export function makeThread(
   const hear = guard((message: unknown) => {
     if (!isMessage(message)) return;
     const { type, url, chips: states, density } = message;
+    if (type === 'marked') hideUnmarked();
     if (states === 'off') turnOff();
     else if (states) chips.add([board.show(states, density)]);
     if (type === 'report') reporter.repeat();

@@ -59,7 +59,7 @@ const addresses = fc.oneof(
 );
 const posts = fc.oneof(fc.array(fc.array(fc.integer({ min: -2, max: 2e7 }))), fc.jsonValue());
 const spotted = fc.record(
-  { type: fc.constant('spotted'), links: addresses, viewed: addresses, posts },
+  { type: fc.constant('spotted'), links: addresses, viewed: addresses, posts, mark: fc.string() },
   { requiredKeys: ['type', 'links', 'viewed'] },
 );
 const chosen = fc.record({ type: fc.constant('chosen'), url: address });

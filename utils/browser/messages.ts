@@ -141,7 +141,7 @@ export interface ForumRequests {
   /**
    * All canonical proposal addresses of the page in page order, at most 200, and those among them that were in view
    * for a second. `posts`: for each of the addresses the numbers of the posts that it stands in, at most 20, 0 for
-   * outside of posts. 'off': draw no chips, but go on reporting.
+   * outside of posts. `mark`: a class by which the background is to show what the script draws, see `marked`. 'off': draw no chips, but go on reporting.
    */
   spotted: {
     request: {
@@ -149,6 +149,7 @@ export interface ForumRequests {
       links: readonly string[];
       viewed: readonly string[];
       posts: readonly (readonly number[])[];
+      mark?: string;
     };
     reply: { chips: readonly ChipView[] | 'off'; density: ChipDensity };
   };
@@ -162,4 +163,6 @@ export type ForumNotice =
   /** Scroll to the first link with this canonical address and outline it for two seconds. */
   | { readonly type: 'outline'; readonly url: string }
   /** The connection or the settings changed: report the page's links again. */
-  | { readonly type: 'report' };
+  | { readonly type: 'report' }
+  /** What bears the script's mark is shown by a style sheet now that goes with the extension. */
+  | { readonly type: 'marked' };

@@ -106,9 +106,12 @@ export const PageRequest = z.union([
   z.strictObject({ type: z.literal('day-report'), prices: z.boolean() }),
 ]);
 
+/** A class name, and nothing else that could stand in a style sheet. */
+const mark = z.exactOptional(z.string().check(z.regex(/^x[a-z0-9]{1,30}$/)));
+
 /** Requests of the forum script: two kinds, hard limits, nothing else. */
 export const ForumRequest = z.union([
-  z.strictObject({ type: z.literal('spotted'), links: addresses, viewed: addresses, posts }),
+  z.strictObject({ type: z.literal('spotted'), links: addresses, viewed: addresses, posts, mark }),
   z.strictObject({ type: z.literal('chosen'), url: address }),
 ]);
 

@@ -62,6 +62,23 @@ async function startInOpenTabs(origin: string): Promise<void> {
 }
 
 /**
+ * Shows what bears a mark in a tab's page, by a style sheet that Firefox takes away with the extension. There the script
+ * ends without a word then; Chromium leaves sheets where they are, and the script to clear up.
+ *
+ * @returns whether it is shown by that now.
+ */
+export async function showMarked(tabId: number, mark: string): Promise<boolean> {
+  if (!browser.sidebarAction) return false;
+  try {
+    const css = `.${mark}{display:inline!important}`;
+    await browser.scripting.insertCSS({ target: { tabId }, css, origin: 'USER' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
  * Starts the forum script in a tab's page of this origin, which does nothing where it runs already.
  *
  * @returns the document's name where the browser has one; null where the browser lets no script into the page.

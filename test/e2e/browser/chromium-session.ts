@@ -1,4 +1,5 @@
 import type { Browser, Extension, Page as PuppeteerPage, Target } from 'puppeteer-core';
+import type { browser as extensionApi } from 'wxt/browser';
 import { BrowserProcess } from './browser-process';
 import { ChromiumAddressBar } from './chromium-address-bar';
 import { connect, installExtension } from './chromium-connection';
@@ -12,6 +13,9 @@ import { findBrowser } from './find-browser';
 import type { AskedLater, BrowserSession, MenuItem, Page, PermissionWords, StartOptions } from './session';
 import { waitUntil } from './wait-until';
 import { watchWorkers } from './watch-workers';
+
+/** In Chromium's own page of extensions. */
+declare const chrome: typeof extensionApi;
 
 interface Parts {
   readonly process: BrowserProcess;
@@ -168,6 +172,12 @@ export class ChromiumSession implements BrowserSession {
 
   async updateExtension(extensionDir: string): Promise<void> {
     await installExtension(this.puppeteer, { extensionDir });
+  }
+
+  async disableExtension(): Promise<void> {
+    const page = await this.openPage('chrome://extensions');
+    await page.evaluate((id) => chrome.management.setEnabled(id, false), this.#parts.extension.id);
+    await page.close();
   }
 
   async setOffline(isOffline: boolean): Promise<void> {

@@ -39,6 +39,12 @@ export async function stopBackground(extensionId: string): Promise<void> {
   await extension.terminateBackground({ ignoreDevToolsAttached: true });
 }
 
+/** As by the switch in the list of add-ons. */
+export async function disableAddon(extensionId: string): Promise<void> {
+  const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
+  await (await AddonManager.getAddonByID(extensionId)).disable();
+}
+
 /** As by the menu's "Work Offline". */
 export function setOffline(isOffline: boolean): void {
   Services.io.offline = isOffline;

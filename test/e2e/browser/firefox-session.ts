@@ -5,6 +5,7 @@ import { clickAlert, recordAlerts, shownAlerts } from './firefox-alerts';
 import { FirefoxConnection } from './firefox-connection';
 import {
   backgroundState,
+  disableAddon,
   errorsOf,
   openPopup,
   openSidebar,
@@ -147,6 +148,10 @@ export class FirefoxSession implements BrowserSession {
 
   updateExtension(extensionDir: string): Promise<void> {
     return this.#firefox.install(extensionDir, false);
+  }
+
+  disableExtension(): Promise<void> {
+    return this.#firefox.run(disableAddon, GECKO_ID);
   }
 
   setOffline(isOffline: boolean): Promise<void> {

@@ -70,6 +70,7 @@ export interface AddressField extends HTMLElement {
 /** An add-on as the manager of add-ons has it; what it asks for at its installation is handed on as it is. */
 interface InstalledAddon {
   readonly installPermissions: unknown;
+  disable(): Promise<void>;
 }
 
 /** The texts of a prompt of the browser. */

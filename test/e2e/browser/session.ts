@@ -146,6 +146,8 @@ export interface BrowserSession {
   isBackgroundRunning(): Promise<boolean>;
   /** Puts another version of the extension, from an unpacked build of the same id, in the place of the one that runs. */
   updateExtension(extensionDir: string): Promise<void>;
+  /** As by the switch on the browser's own page of extensions. */
+  disableExtension(): Promise<void>;
   /** Takes the running background off the network, or back. Firefox says so to scripts, but still reaches loopback. */
   setOffline(isOffline: boolean): Promise<void>;
   /** Uncaught errors and rejections of all extension code so far, wherever it ran; in Chromium `console.error` too. */

@@ -17,6 +17,22 @@ const STRANGER: ForumSender = {
   isListed: false,
 };
 
+describe('a script of a listed forum', () => {
+  it('is told that its mark is shown before it is told of any chip', async () => {
+    const done: string[] = [];
+    const note = (what: string) => async () => void done.push(what);
+    Object.assign(fakeBrowser, { sidebarAction: {} });
+    Object.assign(fakeBrowser.scripting, { insertCSS: note('sheet') });
+    Object.assign(fakeBrowser.tabs, {
+      sendMessage: async (_tabId: number, { type }: { type: string }) => void done.push(type),
+    });
+    const report = { type: 'spotted' as const, links: [url], viewed: [url], posts: [[1]], mark: 'x1a' };
+    await answerForum(createServices(), report, { ...STRANGER, isListed: true });
+    Reflect.deleteProperty(fakeBrowser, 'sidebarAction');
+    expect(done.slice(0, 2)).toEqual(['sheet', 'marked']);
+  });
+});
+
 describe('a script of a site that was not enabled', () => {
   beforeEach(() => {
     permitOrigins('https://forum.example.org/*');

@@ -17,6 +17,10 @@ describe('requests of the forum script', () => {
     ['more links than a page may report', { type: 'spotted', links: Array(201).fill(link), viewed: [] }],
     ['an over-long address', { type: 'spotted', links: [`https://${'a'.repeat(2_048)}`], viewed: [] }],
     ['links that are not texts', { type: 'spotted', links: [{ href: link }], viewed: [] }],
+    ...['', 'y1', 'x', 'x1{}', 'x1,*', 'xA', `x${'1'.repeat(31)}`, 1].map<[string, unknown]>((mark) => [
+      `the mark ${JSON.stringify(mark)}, which is no name of the script's`,
+      { type: 'spotted', links: [link], viewed: [], mark },
+    ]),
     ['an extra field', { type: 'chosen', url: link, token: 'x' }],
     ["a page's request", { type: 'connection' }],
     [

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { injectForumScript, registerSites, scriptChanges } from '@/utils/browser/site-scripts';
+import { injectForumScript, registerSites, scriptChanges, showMarked } from '@/utils/browser/site-scripts';
 import { DEFAULT_LOOKUP_SETTINGS, withoutSite, withSite, withSiteMode } from '@/utils/lookup/lookup-policy';
 import { permitOrigins } from './permitted-origins';
 
@@ -106,5 +106,30 @@ describe('the scripts of added sites', () => {
     const listed = withSite(DEFAULT_LOOKUP_SETTINGS, 'https://gov.uniswap.org');
     await registerSites(withSiteMode(listed, A, 'click'));
     expect([...register.scripts.keys()]).toEqual(['other']);
+  });
+});
+
+describe('what the script draws', () => {
+  const inserted: unknown[] = [];
+  beforeEach(() => {
+    inserted.length = 0;
+    Object.assign(fakeBrowser, { sidebarAction: {} });
+    Object.assign(fakeBrowser.scripting, { insertCSS: async (each: unknown) => void inserted.push(each) });
+  });
+  afterEach(() => void Reflect.deleteProperty(fakeBrowser, 'sidebarAction'));
+
+  it('is shown by its mark where the browser takes style sheets away with the extension, before all rules of the page', async () => {
+    expect(await showMarked(5, 'x1a')).toBe(true);
+    expect(inserted).toEqual([
+      { target: { tabId: 5 }, css: '.x1a{display:inline!important}', origin: 'USER' },
+    ]);
+  });
+
+  it('is left as it is elsewhere, and where no style sheet may go', async () => {
+    Object.assign(fakeBrowser.scripting, { insertCSS: () => Promise.reject(new Error('No permission')) });
+    expect(await showMarked(5, 'x1a')).toBe(false);
+    Reflect.deleteProperty(fakeBrowser, 'sidebarAction');
+    expect(await showMarked(5, 'x1a')).toBe(false);
+    expect(inserted).toEqual([]);
   });
 });
