@@ -1,14 +1,18 @@
-/** What is called of the browser; the polyfill's table knows more, which is not there without its permission. */
-const CALLED = new Set([
-  ...['alarms', 'commands', 'contextMenus', 'i18n', 'notifications', 'permissions', 'runtime', 'storage'],
-  ...['tabs', 'windows'],
+/** What is called of the browser and answers by promise; the polyfill's table knows three hundred functions more. */
+export const CALLED = new Set([
+  ...['alarms.clear', 'alarms.get', 'contextMenus.removeAll', 'notifications.clear', 'notifications.create'],
+  ...['permissions.contains', 'permissions.remove', 'permissions.request'],
+  ...['runtime.openOptionsPage', 'runtime.sendMessage'],
+  ...['storage.local.get', 'storage.local.remove', 'storage.local.set', 'storage.managed.get'],
+  ...['tabs.create', 'tabs.get', 'tabs.query', 'tabs.reload', 'tabs.sendMessage'],
+  ...['windows.getCurrent', 'windows.update'],
 ]);
 
 /** The module's body between the wrapper that fits it to each loader, and the table in it. */
 const BODY = /function \(module\) \{\n([\s\S]*)\}\);\n/;
 const TABLE = /const apiMetadata = (\{[\s\S]*?\n {6}\});/;
 
-/** Leaves out of the polyfill what this extension can never reach: its namespaces, and the loaders it is not loaded by. */
+/** Leaves out of the polyfill what this extension never reaches: functions, and the loaders that it is not loaded by. */
 export const leanPolyfill = {
   name: 'lean-polyfill',
   apply: 'build' as const,
@@ -22,8 +26,17 @@ function leanModule(code: string): string {
   const table = TABLE.exec(code)?.[1];
   if (body === undefined || table === undefined)
     throw new Error('The polyfill is not written as it used to be.');
-  const namespaces: [string, unknown][] = Object.entries(JSON.parse(table));
-  const called = Object.fromEntries(namespaces.filter(([name]) => CALLED.has(name)));
-  const lean = body.replace(table, () => JSON.stringify(called));
+  const lean = body.replace(table, () => JSON.stringify(calledOf(JSON.parse(table), '')));
   return `const module = { exports: {} };\n${lean}\nexport default module.exports;`;
+}
+
+/** The branches of the table that end in a function that is called. */
+function calledOf(branch: object, path: string): object {
+  const kept = Object.entries(branch).flatMap(([name, below]) => {
+    const own = `${path}${name}`;
+    if (CALLED.has(own)) return [[name, below]];
+    const called = typeof below === 'object' && !('minArgs' in below) ? calledOf(below, `${own}.`) : {};
+    return Object.keys(called).length > 0 ? [[name, called]] : [];
+  });
+  return Object.fromEntries(kept);
 }

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { CALLED, leanPolyfill } from '../../build/lean-polyfill';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const POLYFILL = createRequire(import.meta.url).resolve('webextension-polyfill/dist/browser-polyfill.js');
+
+const whole = readFileSync(POLYFILL, 'utf8');
+const lean = leanPolyfill.transform(whole, POLYFILL) ?? '';
+
+/** Every function of the polyfill's table by its path, as it names how many arguments each takes. */
+function functionsOf(branch: object, path = ''): string[] {
+  return Object.entries(branch).flatMap(([name, below]) =>
+    'minArgs' in below ? [`${path}${name}`] : functionsOf(below, `${path}${name}.`),
+  );
+}
+
+const tableOf = (code: string, table: RegExp): object => JSON.parse(table.exec(code)?.[1] ?? '');
+const known = functionsOf(tableOf(whole, /const apiMetadata = (\{[\s\S]*?\n {6}\});/));
+
+/** What the extension calls of the browser, `storage[area]` as both areas that it may stand for. */
+function calledInSources(): Set<string> {
+  const files = ['components', 'entrypoints', 'utils'].flatMap((folder) =>
+    readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  );
+  const code = files.filter((name) => /\.tsx?$/.test(name)).map((name) => readFileSync(ROOT + name, 'utf8'));
+  const calls = code.join('\n').matchAll(/\bbrowser((?:\s*\??\.\s*\w+|\[\w+\])+)\s*\(/g);
+  return new Set(
+    [...calls].map(([, path = '']) =>
+      path
+        .replaceAll(/\[\w+\]/g, '.local')
+        .replaceAll(/[\s?]/g, '')
+        .slice(1),
+    ),
+  );
+}
+
+describe('the polyfill that is built in', () => {
+  it('knows every function that is called and would know no promise without it, and no other', () => {
+    const called = [...calledInSources()].filter((path) => known.includes(path));
+    expect(called.length).toBeGreaterThan(15);
+    expect([...CALLED].sort()).toEqual(called.sort());
+    expect(functionsOf(tableOf(lean, /const apiMetadata = (\{.*\});/)).sort()).toEqual(called.sort());
+  });
+
+  it('is refused where it is written in another way', () => {
+    expect(() => leanPolyfill.transform('export default {};', POLYFILL)).toThrow(
+      'not written as it used to be',
+    );
+    expect(leanPolyfill.transform(whole, '/another/module.js')).toBeNull();
+  });
+});
