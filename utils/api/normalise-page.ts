@@ -1,6 +1,6 @@
 import type { Cursor, Page } from './lists';
 import type { WireEnvelope } from './wire/envelope';
-import { List } from './wire/list';
+import { listIn } from './wire/list';
 
 /** No list gives more than 500 at once; a page beyond this is no page. */
 const MOST_ROWS = 1_000;
@@ -15,10 +15,10 @@ export function normalisePage<Row>(
   normaliseRow: (row: unknown) => Row | null,
   sent: Cursor | null,
 ): Page<Row> | null {
-  const list = List.safeParse(envelope.data);
-  if (!list.success) return null;
-  const items = list.data.slice(0, MOST_ROWS).flatMap((row) => normaliseRow(row) ?? []);
-  if (items.length === 0 && list.data.length > 0) return null;
+  const list = listIn(envelope.data);
+  if (list === null) return null;
+  const items = list.slice(0, MOST_ROWS).flatMap((row) => normaliseRow(row) ?? []);
+  if (items.length === 0 && list.length > 0) return null;
   return { items, next: normaliseNext(envelope, sent) };
 }
 

@@ -16,10 +16,10 @@ const StoredFilters = z.object({
   proposer: text,
   lifecycle: words(usual.lifecycle),
   outcome: words(usual.outcome),
-  timeField: z.catch(z.enum(['createdAt', 'startAt', 'endAt', 'updatedAt']), usual.timeField),
+  timeField: z.catch(z.literal(['createdAt', 'startAt', 'endAt', 'updatedAt']), usual.timeField),
   from: text,
   to: text,
-  sort: z.catch(z.enum(['updatedDesc', 'createdDesc', 'endingSoon']), usual.sort),
+  sort: z.catch(z.literal(['updatedDesc', 'createdDesc', 'endingSoon']), usual.sort),
 });
 
 export function parseFilters(stored: unknown): BrowseFilters {

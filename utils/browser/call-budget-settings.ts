@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { readManagedPolicy } from './managed-policy';
 import { defineItem } from './stored-item';
+import { wholeNumber } from './whole-number';
 
 const KEY = 'call-budget:v1';
 const UNLIMITED = 'unlimited';
@@ -8,7 +8,7 @@ const UNLIMITED = 'unlimited';
 /** More than any published plan allows in a month. */
 export const MOST_CALLS_A_DAY = 100_000;
 
-const Budget = z.int().check(z.gte(0), z.lte(MOST_CALLS_A_DAY));
+const Budget = wholeNumber(0, MOST_CALLS_A_DAY);
 
 /** Three hundred links and more, each with its three calls: a day's reading, and a third of the smallest plan's month. */
 export const DEFAULT_CALLS_A_DAY = 1_000;

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import type { DayUse, DayUseStore } from '@/utils/lookup/day-count';
 import { defineItem } from './stored-item';
+import { wholeNumber } from './whole-number';
 
 const KEY = 'day-use:v1';
 
-const Count = z.int().check(z.gte(0));
+const Count = wholeNumber(0);
 const Stored = z.object({ day: z.string(), standard: Count, plus: Count });
 
 const item = defineItem<DayUse | null>(KEY, (stored) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Cursor } from '@/utils/api/lists';
 import type { ProposalKey } from '@/utils/proposal/proposal';
+import { wholeNumber } from './whole-number';
 
 const LONGEST_TEXT = 2_048;
 /** The service's own, of unknown length; it has to fit into an address. */
@@ -14,7 +15,7 @@ const words = z
   .check(z.maxLength(MOST_WORDS));
 const time = z.string().check(z.maxLength(LONGEST_WORD));
 const window = z.strictObject({ from: time, to: time });
-const upTo = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
+const upTo = (most: number) => wholeNumber(1, most);
 
 /** A list that a page of ours wants to read. */
 export const ListQuerySchema = z.union([
@@ -26,15 +27,15 @@ export const ListQuerySchema = z.union([
     title: z.exactOptional(text),
     lifecycle: z.exactOptional(words),
     outcome: z.exactOptional(words),
-    timeField: z.exactOptional(z.enum(['createdAt', 'startAt', 'endAt', 'updatedAt'])),
+    timeField: z.exactOptional(z.literal(['createdAt', 'startAt', 'endAt', 'updatedAt'])),
     window: z.exactOptional(window),
-    sort: z.exactOptional(z.enum(['updatedDesc', 'createdDesc', 'endingSoon'])),
+    sort: z.exactOptional(z.literal(['updatedDesc', 'createdDesc', 'endingSoon'])),
     limit: upTo(100),
   }),
   z.strictObject({
     list: z.literal('ballots'),
     key: z.custom<ProposalKey>((value) => typeof value === 'string' && value.length <= LONGEST_TEXT),
-    order: z.enum(['power', 'time']),
+    order: z.literal(['power', 'time']),
     limit: upTo(500),
   }),
   z.strictObject({ list: z.literal('voters'), daoId: text, limit: upTo(100) }),

@@ -4,12 +4,13 @@ import { LOOKUPS_KEY } from './kept-keys';
 import { readManagedPolicy, underPolicy } from './managed-policy';
 import { defineItem, withUnknownFields } from './stored-item';
 import { webOrigin } from './web-origin';
+import { wholeNumber } from './whole-number';
 
 const { mode, density, caps } = DEFAULT_LOOKUP_SETTINGS;
 
-const Mode = z.enum(['automatic', 'click', 'off']);
+const Mode = z.literal(['automatic', 'click', 'off']);
 
-const Cap = (most: number) => z.int().check(z.gte(1), z.lte(most));
+const Cap = (most: number) => wholeNumber(1, most);
 
 /** More than the first a page cannot report. */
 export const MOST_PER_PAGE = 200;
@@ -21,13 +22,13 @@ const Site = z.looseObject({
   origin: Origin,
   mode: z.nullable(Mode),
   added: z.boolean(),
-  pausedUntil: z.exactOptional(z.int()),
+  pausedUntil: z.exactOptional(wholeNumber()),
 });
 
 /** What cannot be read falls back on its own: one bad field or site must not cost the user all the others. */
 const Stored = z.object({
   mode: z.catch(Mode, mode),
-  density: z.catch(z.enum(['chip', 'dot', 'off']), density),
+  density: z.catch(z.literal(['chip', 'dot', 'off']), density),
   caps: z.catch(
     z.object({
       perPage: Cap(MOST_PER_PAGE),

@@ -5,6 +5,7 @@ import { parseServiceUrl } from '@/utils/api/service-url';
 import { allSitesCap, type LookupMode, type LookupSettings, ruleOf } from '@/utils/lookup/lookup-policy';
 import { isListedForum } from './listed-forum';
 import { webOrigin } from './web-origin';
+import { wholeNumber } from './whole-number';
 
 /** What an organisation decides for its members; null is theirs to decide. */
 export interface ManagedPolicy {
@@ -27,7 +28,7 @@ export const NO_POLICY: ManagedPolicy = {
   sites: [],
 };
 
-const Mode = z.enum(['automatic', 'click', 'off']);
+const Mode = z.literal(['automatic', 'click', 'off']);
 
 const Origin = z.string().check(z.refine((text) => webOrigin(text) === text));
 
@@ -40,8 +41,8 @@ const Managed = z.object({
   serviceUrl: orNull(z.string()),
   tokenHeader: orNull(z.string()),
   mode: orNull(Mode),
-  lookupsPerHour: orNull(z.int().check(z.gte(1))),
-  callsPerDay: orNull(z.int().check(z.gte(0))),
+  lookupsPerHour: orNull(wholeNumber(1)),
+  callsPerDay: orNull(wholeNumber(0)),
   sites: z.catch(z.array(z.catch(z.nullable(Site), null)), []),
 });
 

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import type { RecentView } from '@/utils/lookup/recent';
 import { parseDecimal } from '@/utils/proposal/decimal';
 import type { DecimalString, ProposalKey } from '@/utils/proposal/proposal';
+import { wholeNumber } from './whole-number';
 
 const text = z.string();
 const words = z.nullable(text);
-const moment = z.int();
+const moment = wholeNumber();
 const decimal = z.custom<DecimalString>((value) => typeof value === 'string' && parseDecimal(value) !== null);
 
 /** Where a proposal stood, as it lies on disk. */
@@ -14,7 +15,7 @@ export const StoredStanding = z.object({
   votes: z.nullable(
     z.object({
       quorum: z.nullable(z.object({ progress: z.nullable(decimal), reached: z.nullable(z.boolean()) })),
-      beforeEnd: z.exactOptional(z.enum(['surely', 'perhaps'])),
+      beforeEnd: z.exactOptional(z.literal(['surely', 'perhaps'])),
     }),
   ),
   signals: z.nullable(z.array(text)),

@@ -3,12 +3,13 @@ import { MOST_POSTS } from '@/utils/lookup/records';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { CursorSchema, ListQuerySchema } from './list-query-schema';
 import { webOrigin } from './web-origin';
+import { wholeNumber } from './whole-number';
 
 /** A longer address is no proposal link, and a page with more links than this is bait. */
 const LONGEST_ADDRESS = 2_048;
 const MOST_LINKS = 200;
-/** No post has a number as high. */
-const HIGHEST_POST = 1e7;
+/** No post has a higher number. */
+const HIGHEST_POST = 1e7 - 1;
 
 const address = z.string().check(z.maxLength(LONGEST_ADDRESS));
 
@@ -20,7 +21,7 @@ const narrowTo = z.exactOptional(address.check(z.minLength(1)));
 /** Numbers of posts, 0 for none. Who reports something else has told nothing, and is served without. */
 const posts = z.catch(
   z
-    .array(z.array(z.int().check(z.gte(0), z.lt(HIGHEST_POST))).check(z.maxLength(MOST_POSTS)))
+    .array(z.array(wholeNumber(0, HIGHEST_POST)).check(z.maxLength(MOST_POSTS)))
     .check(z.maxLength(MOST_LINKS)),
   [],
 );
@@ -28,6 +29,8 @@ const posts = z.catch(
 const origin = address.check(z.refine((text) => webOrigin(text) === text));
 
 const key = z.custom<ProposalKey>((value) => typeof value === 'string' && value.length <= LONGEST_ADDRESS);
+
+const tab = wholeNumber();
 
 const candidate = z.object({
   key,
@@ -55,8 +58,8 @@ const draft = z.object({
 });
 
 const ledgerFilter = z.strictObject({
-  source: z.exactOptional(z.enum(['network', 'cache'])),
-  cause: z.exactOptional(z.enum(['chip', 'panel', 'shown', 'popup', 'options', 'watch'])),
+  source: z.exactOptional(z.literal(['network', 'cache'])),
+  cause: z.exactOptional(z.literal(['chip', 'panel', 'shown', 'popup', 'options', 'watch'])),
   failed: z.exactOptional(z.boolean()),
   route: z.exactOptional(z.string().check(z.maxLength(LONGEST_ADDRESS))),
 });
@@ -69,35 +72,35 @@ export const PageRequest = z.union([
   z.strictObject({ type: z.literal('test-connection'), draft }),
   z.strictObject({
     type: z.literal('load'),
-    tabId: z.int(),
+    tabId: tab,
     shown,
     refresh: z.boolean(),
     missing: z.exactOptional(z.literal(true)),
-    privateTab: z.nullable(z.int()),
+    privateTab: z.nullable(tab),
   }),
-  z.strictObject({ type: z.literal('select'), tabId: z.int(), shown }),
+  z.strictObject({ type: z.literal('select'), tabId: tab, shown }),
   z.strictObject({
     type: z.literal('choose'),
-    tabId: z.int(),
+    tabId: tab,
     url: address,
     key,
-    privateTab: z.nullable(z.int()),
+    privateTab: z.nullable(tab),
   }),
   z.strictObject({ type: z.literal('add-site'), origin }),
-  z.strictObject({ type: z.literal('scan'), tabId: z.int() }),
+  z.strictObject({ type: z.literal('scan'), tabId: tab }),
   z.strictObject({
     type: z.literal('search'),
-    by: z.enum(['url', 'title', 'externalId']),
+    by: z.literal(['url', 'title', 'externalId']),
     text: z.string().check(z.maxLength(LONGEST_ADDRESS)),
     narrowing: z.strictObject({ daoId: narrowTo, provider: narrowTo }),
-    privateTab: z.nullable(z.int()),
+    privateTab: z.nullable(tab),
   }),
   z.strictObject({
     type: z.literal('page'),
     query: ListQuerySchema,
     cursor: z.nullable(CursorSchema),
     refresh: z.boolean(),
-    privateTab: z.nullable(z.int()),
+    privateTab: z.nullable(tab),
   }),
   z.strictObject({ type: z.literal('cache-size') }),
   z.strictObject({ type: z.literal('clear-cache') }),

@@ -8,12 +8,13 @@ import { MOST_PER_HOUR, MOST_PER_PAGE } from './lookup-settings';
 import { MOST_OWN_ADDRESSES, normalAddress } from './own-address';
 import { Time } from './watch-notice-settings';
 import { webOrigin } from './web-origin';
+import { wholeNumber } from './whole-number';
 
 const MOST_SITES = 500;
 
-const Mode = z.enum(['automatic', 'click', 'off']);
+const Mode = z.literal(['automatic', 'click', 'off']);
 
-const upTo = (most: number) => z.int().check(z.gte(1), z.lte(most));
+const upTo = (most: number) => wholeNumber(1, most);
 
 const Origin = z.string().check(z.refine((text) => webOrigin(text) === text));
 
@@ -40,7 +41,7 @@ const areDistinct = (names: readonly string[]) => new Set(names).size === names.
 
 /** All but whether notices are shown: that takes a permission, for which the browser asks in a click. */
 const Notices = z.strictObject({
-  pace: z.enum(['each', 'digest']),
+  pace: z.literal(['each', 'digest']),
   kinds: z.strictObject({
     opened: z.boolean(),
     closing: z.boolean(),
@@ -57,7 +58,7 @@ export const SettingsFile = z.strictObject({
   service: z.strictObject({ url: z.nullable(ServiceUrl), header: Header }),
   lookups: z.strictObject({
     mode: Mode,
-    density: z.enum(['chip', 'dot', 'off']),
+    density: z.literal(['chip', 'dot', 'off']),
     caps: z.strictObject({
       perPage: upTo(MOST_PER_PAGE),
       perHour: upTo(MOST_PER_HOUR),
@@ -69,8 +70,8 @@ export const SettingsFile = z.strictObject({
       z.refine((sites) => areDistinct(sites.map(({ origin }) => origin))),
     ),
   }),
-  callBudget: z.nullable(z.int().check(z.gte(0), z.lte(MOST_CALLS_A_DAY))),
-  appearance: z.strictObject({ theme: z.enum(THEMES), singleKeys: z.boolean() }),
+  callBudget: z.nullable(wholeNumber(0, MOST_CALLS_A_DAY)),
+  appearance: z.strictObject({ theme: z.literal(THEMES), singleKeys: z.boolean() }),
   ownAddresses: z
     .array(z.string().check(z.refine((text) => normalAddress(text) === text)))
     .check(z.maxLength(MOST_OWN_ADDRESSES), z.refine(areDistinct)),

@@ -4,13 +4,16 @@ import { serviceOfFirstToken } from './connection-settings';
 import type { LensDatabase } from './database';
 import { TOKEN_ITEM } from './token-item';
 import { webOrigin } from './web-origin';
+import { wholeNumber } from './whole-number';
 
 const KEY_NAME = 'token';
 
+const octet = wholeNumber(0, 255);
+
 /** Without a service where the first version sealed it. */
 const Sealed = z.object({
-  iv: z.array(z.number()),
-  sealed: z.array(z.number()),
+  iv: z.array(octet),
+  sealed: z.array(octet),
   tail: z.string(),
   service: z.exactOptional(z.string().check(z.refine((text) => webOrigin(text) === text))),
 });

@@ -30,7 +30,7 @@ export const Time = z.string().check(z.refine((text) => minutesOf(text) !== null
 /** What cannot be read falls back on its own. */
 const Stored = z.object({
   on: flag(on),
-  pace: z.catch(z.enum(['each', 'digest']), pace),
+  pace: z.catch(z.literal(['each', 'digest']), pace),
   kinds: z.catch(
     z.object({ opened: flag(true), closing: flag(true), ended: flag(true), outcome: flag(true) }),
     kinds,

@@ -3,11 +3,12 @@ import type { ApiErrorCode } from '@/utils/api/api-error';
 import { NO_NOTES, type WatchNotes } from '@/utils/lookup/watch/notes';
 import { MOST_STARS, type Star } from '@/utils/lookup/watch/star';
 import { StoredCandidate, StoredKey, StoredStanding } from './recent-schema';
+import { wholeNumber } from './whole-number';
 
 const text = z.string();
 const texts = z.array(text);
-const moment = z.number();
-const count = z.int().check(z.gte(0));
+const moment = z.custom<number>(Number.isFinite);
+const count = wholeNumber(0);
 
 const ERROR_CODES = [
   'no-token',
@@ -48,7 +49,7 @@ const StoredStar = z.looseObject({
 
 const StoredNews = z.object({
   id: text,
-  kind: z.enum(['opened', 'closing', 'ended', 'outcome']),
+  kind: z.literal(['opened', 'closing', 'ended', 'outcome']),
   at: moment,
   until: z.nullable(moment),
   title: text,
@@ -60,7 +61,7 @@ const StoredNote = z.looseObject({
   service: text,
   triedAt: moment,
   failures: count,
-  error: z.catch(z.nullable(z.enum(ERROR_CODES)), null),
+  error: z.catch(z.nullable(z.literal(ERROR_CODES)), null),
   reading: z.nullable(Reading),
   events: texts,
   announced: texts,

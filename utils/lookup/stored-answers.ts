@@ -18,6 +18,7 @@ import type { Resolution } from './records';
  */
 const text = z.nullable(z.string());
 const texts = z.array(z.string());
+const moment = z.custom<number>(Number.isFinite);
 const key = z.custom<ProposalKey>((value) => typeof value === 'string');
 const decimal = z.custom<VoteSummaryPower>((value) => value === null || typeof value === 'string');
 type VoteSummaryPower = VoteSummary['choices'][number]['votingPower'];
@@ -32,12 +33,12 @@ const candidate = z.object({
   match: z.nullable(z.object({ type: z.string(), fields: texts })),
 }) satisfies z.ZodMiniType<ProposalCandidate>;
 
-const foundBy = z.exactOptional(z.enum(['url', 'externalId']));
+const foundBy = z.exactOptional(z.literal(['url', 'externalId']));
 
 const resolution = z.union([
-  z.object({ state: z.literal('resolved'), candidate, foundBy, fetchedAt: z.number() }),
-  z.object({ state: z.literal('choose'), candidates: z.array(candidate), foundBy, fetchedAt: z.number() }),
-  z.object({ state: z.literal('not-found'), fetchedAt: z.number() }),
+  z.object({ state: z.literal('resolved'), candidate, foundBy, fetchedAt: moment }),
+  z.object({ state: z.literal('choose'), candidates: z.array(candidate), foundBy, fetchedAt: moment }),
+  z.object({ state: z.literal('not-found'), fetchedAt: moment }),
 ]) satisfies z.ZodMiniType<Resolution>;
 
 const detail = z.object({
@@ -85,7 +86,7 @@ const meta = z.object({
 });
 
 function answerGuard<T>(value: z.ZodMiniType<T>): Guard<Answer<T>> {
-  const answer = z.object({ value, meta, fetchedAt: z.number() });
+  const answer = z.object({ value, meta, fetchedAt: moment });
   return (stored): stored is Answer<T> => answer.safeParse(stored).success;
 }
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { word } from '@/utils/api/normalise-fields';
 import { normaliseIdentity, normaliseTitle } from '@/utils/api/normalise-identity';
 import { normaliseKey } from '@/utils/api/normalise-key';
-import { List } from '@/utils/api/wire/list';
+import { listIn } from '@/utils/api/wire/list';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { tidyLink } from '@/utils/proposal/tidy-text';
 import { Candidate } from './wire/resolve';
@@ -15,10 +15,10 @@ const MOST_CANDIDATES = 20;
  * that came empty says that nothing was found.
  */
 export function normaliseCandidates(data: unknown): readonly ProposalCandidate[] | null {
-  const list = List.safeParse(data);
-  if (!list.success) return null;
-  const candidates = list.data.slice(0, MOST_CANDIDATES).flatMap((item) => normaliseCandidate(item) ?? []);
-  return candidates.length === 0 && list.data.length > 0 ? null : candidates;
+  const list = listIn(data);
+  if (list === null) return null;
+  const candidates = list.slice(0, MOST_CANDIDATES).flatMap((item) => normaliseCandidate(item) ?? []);
+  return candidates.length === 0 && list.length > 0 ? null : candidates;
 }
 
 function normaliseCandidate(item: unknown): ProposalCandidate | null {

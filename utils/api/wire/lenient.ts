@@ -13,27 +13,21 @@ export function lenient<T extends z.core.$ZodType>(schema: T) {
 export const text = lenient(z.string());
 
 /** A number in either of its published forms, as text, or null. Integers beyond 2^53 arrive as strings. */
-export const numeral = lenient(
-  z.union([
-    z.string(),
-    z.pipe(
-      z.number(),
-      z.transform((value) => String(value)),
-    ),
-  ]),
+export const numeral = z.catch(z.nullable(z.string()), ({ value }) =>
+  typeof value === 'number' && Number.isFinite(value) ? String(value) : null,
 );
 
 /** The valid rows of a list, at most `most` of them, or null where there is no list. One bad row costs only itself. */
 export function rows<T extends z.core.$ZodType>(schema: T, most: number) {
-  return lenient(
-    z.pipe(
-      z.array(z.unknown()),
-      z.transform((list: unknown[]) =>
-        list.slice(0, most).flatMap((item) => {
-          const parsed = z.safeParse(schema, item);
-          return parsed.success ? [parsed.data] : [];
-        }),
-      ),
-    ),
+  // No list passes as it is, so that each comes to the reading below.
+  return z.catch(z.nullable(z.custom<z.output<T>[]>(() => false)), ({ value }) =>
+    Array.isArray(value) ? validRows(schema, value.slice(0, most)) : null,
   );
+}
+
+function validRows<T extends z.core.$ZodType>(schema: T, list: readonly unknown[]): z.output<T>[] {
+  return list.flatMap((item) => {
+    const parsed = z.safeParse(schema, item);
+    return parsed.success ? [parsed.data] : [];
+  });
 }

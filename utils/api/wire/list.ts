@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 
-/** Where a list stands in `data`, in all its published forms. */
-export const List = z.union([
-  z.array(z.unknown()),
-  z.pipe(
-    z.object({ candidates: z.array(z.unknown()) }),
-    z.transform((data) => data.candidates),
-  ),
-  z.pipe(
-    z.object({ items: z.array(z.unknown()) }),
-    z.transform((data) => data.items),
-  ),
-]);
+const Items = z.array(z.unknown());
+
+/** `data` that holds a list, in all its published forms. */
+export const List = z.union([Items, z.object({ candidates: Items }), z.object({ items: Items })]);
+
+/** The list that stands in `data`; null where there is none. */
+export function listIn(data: unknown): readonly unknown[] | null {
+  const parsed = List.safeParse(data);
+  if (!parsed.success) return null;
+  const held = parsed.data;
+  if (Array.isArray(held)) return held;
+  return 'candidates' in held ? held.candidates : held.items;
+}
