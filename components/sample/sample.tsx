@@ -145,6 +145,7 @@ function listOf(rows: readonly Ballot[], now: number): PagedList<Ballot> {
   const from = { meta, fetchedAt: now };
   return {
     rows,
+    origins: rows.map(() => from),
     state: 'end',
     refreshed: false,
     error: null,

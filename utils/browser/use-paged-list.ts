@@ -3,13 +3,15 @@ import type { ApiError } from '@/utils/api/api-error';
 import type { Cursor, ListName, ListQuery, ListRows } from '@/utils/api/lists';
 import { plainError } from '@/utils/api/plain-error';
 import type { PageAnswer } from '@/utils/lookup/list-first-pages';
-import type { AnswerMeta } from '@/utils/proposal/proposal';
+import type { ReadAt } from '@/utils/proposal/before-end';
 import { askBackground } from './ask-background';
 import { privateTab } from './private-tab';
 
 /** A list as far as it was read. */
 export interface PagedList<Row> {
   readonly rows: readonly Row[];
+  /** What the service said of the page of each row, and when. */
+  readonly origins: readonly ReadAt[];
   /**
    * `ready`: there are more rows. `unreachable`: there are, but the service gave no way to them. `failed`: the last
    * page did not come; the rows before it stay.
@@ -20,7 +22,7 @@ export interface PagedList<Row> {
   /** Why the last page did not come. */
   readonly error: ApiError | null;
   /** What the service said of the last page that came, and when: milliseconds since the epoch. */
-  readonly from: { readonly meta: AnswerMeta; readonly fetchedAt: number } | null;
+  readonly from: ReadAt | null;
   /** Reads the next page; nothing where there is none, or one is on its way. */
   more(): void;
   /** Asks again for what did not come. */
@@ -38,6 +40,7 @@ type Read = Omit<PagedList<AnyRow>, 'more' | 'retry' | 'refresh'> & {
 
 const UNREAD: Read = {
   rows: [],
+  origins: [],
   state: 'loading',
   refreshed: false,
   error: null,
@@ -106,12 +109,15 @@ async function askForPage(query: ListQuery, cursor: Cursor | null, refresh: bool
 }
 
 function withPage(before: Read, { value: { page, refreshed }, meta, fetchedAt }: PageAnswer): Read {
+  const from = { meta, fetchedAt };
+  const origins = page.items.map(() => from);
   return {
     rows: refreshed ? page.items : [...before.rows, ...page.items],
+    origins: refreshed ? origins : [...before.origins, ...origins],
     state: page.next === 'end' ? 'end' : page.next === 'unreachable' ? 'unreachable' : 'ready',
     refreshed: refreshed || before.refreshed,
     error: null,
-    from: { meta, fetchedAt },
+    from,
     next: page.next === 'end' || page.next === 'unreachable' ? null : page.next,
     anew: false,
   };

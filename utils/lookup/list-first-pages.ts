@@ -1,5 +1,6 @@
 import type { ListName, ListRows, Turn } from '@/utils/api/lists';
 import type { Answer } from '@/utils/proposal/proposal';
+import { isPast } from '@/utils/proposal/vote-stage';
 
 /** One step through a list, with rows of the list that was asked for. */
 export type PageAnswer = Answer<Turn<ListRows[ListName]>>;
@@ -8,7 +9,10 @@ export type PageAnswer = Answer<Turn<ListRows[ListName]>>;
 const KEPT_FOR = 60_000;
 const MOST_KEPT = 20;
 
-/** First pages of lists of proposals, for a minute, in memory only: a page holds a cursor, which is never stored. */
+/**
+ * First pages of lists of proposals, for a minute, but not beyond the end of a vote that they list as open; in memory
+ * only: a page holds a cursor, which is never stored.
+ */
 export interface FirstPages {
   get(name: string): PageAnswer | undefined;
   put(name: string, page: PageAnswer): void;
@@ -17,9 +21,18 @@ export interface FirstPages {
 /** For private windows. */
 export const NO_FIRST_PAGES: FirstPages = { get: () => undefined, put() {} };
 
+function hasOneEnded({ fetchedAt, value }: PageAnswer, now: number): boolean {
+  return value.page.items.some(
+    (row) => 'endAt' in row && isPast(row.endAt, now) && !isPast(row.endAt, fetchedAt),
+  );
+}
+
 export function createFirstPages(now: () => number): FirstPages {
   const pages = new Map<string, PageAnswer>();
-  const isKept = ({ fetchedAt }: PageAnswer) => now() >= fetchedAt && now() - fetchedAt < KEPT_FOR;
+  const isKept = (answer: PageAnswer) => {
+    const age = now() - answer.fetchedAt;
+    return age >= 0 && age < KEPT_FOR && !hasOneEnded(answer, now());
+  };
 
   return {
     get(name) {

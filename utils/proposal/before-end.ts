@@ -1,6 +1,7 @@
 import { parseTimestamp } from './moment';
 import type { Answer, ProposalDetail } from './proposal';
 import { decidedOutcome } from './status-words';
+import type { Course } from './vote-stage';
 
 /** Whether figures were read before the vote ended that they are of; null where they were not, or it has not ended. */
 export type BeforeEnd = 'surely' | 'perhaps' | null;
@@ -32,9 +33,30 @@ export function hasEnded(status: Pick<ProposalDetail, 'lifecycle' | 'outcome'>):
   return status.lifecycle === 'closed' || decidedOutcome(status) !== null;
 }
 
-/** Whether the detail says that the vote has ended, and came later than the figures, not together with them. */
-export function isFromBeforeClosing(detail: Answer<ProposalDetail>, { fetchedAt }: ReadAt): boolean {
-  return hasEnded(detail.value) && fetchedAt < detail.fetchedAt - TOGETHER;
+/**
+ * Whether figures are not known to be of after the moment in which their detail says that the vote has ended: those that
+ * came after the reported end may have come a little sooner than the detail, but where no end is known to have come they
+ * may not, unless their data are as late as the detail's.
+ */
+export function isFromBeforeClosing(detail: Answer<ProposalDetail>, figures: ReadAt): boolean {
+  if (!hasEnded(detail.value) || figures.fetchedAt >= detail.fetchedAt) return false;
+  if (figures.fetchedAt < detail.fetchedAt - TOGETHER) return true;
+  const end = endOf(detail);
+  return end === null ? !areDataAsLate(detail, figures) : figures.fetchedAt < end;
+}
+
+function areDataAsLate(detail: ReadAt, figures: ReadAt): boolean {
+  const closing = momentOf(detail.meta.dataAsOf);
+  const asOf = momentOf(figures.meta.dataAsOf);
+  return closing !== null && asOf !== null && asOf >= closing;
+}
+
+/** What a list says of a vote, read when the vote had not ended as far as was reported, though its end has come since. */
+export function listedBeforeEnd(course: Course, readAt: ReadAt, now: number): BeforeEnd {
+  const end = momentOf(course.endAt);
+  if (end === null || end > now || hasEnded(course)) return null;
+  const asOf = momentOf(readAt.meta.dataAsOf);
+  return readAt.fetchedAt < end || (asOf !== null && asOf < end) ? 'surely' : null;
 }
 
 /** The reported end, where it had come when the service said that the vote is over. */

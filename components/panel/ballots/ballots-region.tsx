@@ -45,7 +45,7 @@ export function BallotsRegion({ record, list, load, openVoters, ...props }: Ball
       ) : (
         <LazyPart
           part={LOADED_BALLOTS}
-          props={{ ...props, list, detail, summary, identity }}
+          props={{ ...props, list, record, detail, summary, identity }}
           skeleton={['half', 'block', 'block', 'block', 'block']}
         />
       )}

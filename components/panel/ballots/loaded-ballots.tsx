@@ -3,8 +3,10 @@ import type { Remedies } from '@/components/shared/remedies';
 import { useSay } from '@/components/shared/say-context';
 import { Skeleton } from '@/components/shared/skeleton';
 import type { PagedList } from '@/utils/browser/use-paged-list';
+import type { ProposalRecord } from '@/utils/lookup/records';
 import type { Ballot } from '@/utils/proposal/listings';
 import type { ProposalDetail, ProposalIdentity, VoteSummary } from '@/utils/proposal/proposal';
+import { BeforeEndNote } from '../before-end-note';
 import { ListFoot } from '../views/list-foot';
 import { ListStatus, MoreRows } from '../views/more-rows';
 import { filterBallots, isFiltered, NO_FILTER } from './ballot-filter';
@@ -18,6 +20,7 @@ import './ballots.css';
 
 interface LoadedBallotsProps extends Omit<BallotsProps, 'list' | 'load' | 'openVoters'> {
   readonly list: PagedList<Ballot>;
+  readonly record: ProposalRecord | null;
   readonly summary: VoteSummary | null;
   readonly detail: ProposalDetail | null;
   readonly identity: ProposalIdentity | null;
@@ -27,7 +30,7 @@ interface LoadedBallotsProps extends Omit<BallotsProps, 'list' | 'load' | 'openV
 /** The ballots as far as they were read. */
 export function LoadedBallots(props: LoadedBallotsProps) {
   const say = useSay();
-  const { list, order, reorder, pageSize, ownAddresses, summary, detail, identity, remedies } = props;
+  const { list, record, order, reorder, pageSize, ownAddresses, summary, detail, identity, remedies } = props;
   const [filter, setFilter] = useState(NO_FILTER);
   const known = useRef<BallotRows | null>(null);
   const { rows } = useMemo(() => {
@@ -48,6 +51,7 @@ export function LoadedBallots(props: LoadedBallotsProps) {
           matching={isFiltered(filter) ? shown.length : null}
         />
       </ListStatus>
+      <BeforeEndNote record={record} readAt={list.origins[0] ?? null} />
       <BallotsTable
         rows={shown}
         order={order}
@@ -66,11 +70,12 @@ export function LoadedBallots(props: LoadedBallotsProps) {
   );
 }
 
-function NoRows({ list, summary, pageSize, remedies }: LoadedBallotsProps) {
+function NoRows({ list, record, summary, pageSize, remedies }: LoadedBallotsProps) {
   if (list.state === 'loading') return <Skeleton lines={['half', 'block', 'block', 'block', 'block']} />;
   return (
     <>
       <ListStatus list={list} />
+      <BeforeEndNote record={record} readAt={list.from} />
       {list.state === 'end' ? (
         <NoBallots readiness={list.from?.meta.readiness ?? null} expected={expectedBallots(summary)} />
       ) : null}

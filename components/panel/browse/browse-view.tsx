@@ -67,7 +67,7 @@ function Results({ list, pageSize, open, remedies }: ResultsProps) {
       {length === 0 && list.state === 'end' ? (
         <NoListings readiness={list.from?.meta.readiness ?? null} />
       ) : null}
-      {length === 0 ? null : <ListingList rows={list.rows} open={open} />}
+      {length === 0 ? null : <ListingList rows={list.rows} origins={list.origins} open={open} />}
       <MoreRows list={list} next={pageSize} remedies={remedies} />
       <ListFoot list={list} />
     </>

@@ -4,6 +4,8 @@ import { Phrase } from '@/components/shared/phrase';
 import { ProposalTitle, RemoteText } from '@/components/shared/remote-text';
 import { useSay } from '@/components/shared/say-context';
 import { useRovingFocus } from '@/components/shared/use-roving-focus';
+import { listedBeforeEnd, type ReadAt } from '@/utils/proposal/before-end';
+import { beforeEndNote } from '@/utils/proposal/before-end-words';
 import { candidateOfListing } from '@/utils/proposal/candidate-of-listing';
 import type { ProposalListing } from '@/utils/proposal/listings';
 import type { ProposalIdentity } from '@/utils/proposal/proposal';
@@ -14,11 +16,13 @@ import { StatusPill } from '../status-pill';
 
 interface ListingListProps {
   readonly rows: readonly ProposalListing[];
+  /** When each of the rows was read. */
+  readonly origins: readonly ReadAt[];
   readonly open: (listing: ProposalListing) => void;
 }
 
 /** Proposals in the service's order. */
-export function ListingList({ rows, open }: ListingListProps) {
+export function ListingList({ rows, origins, open }: ListingListProps) {
   const say = useSay();
   const roving = useRovingFocus(rows.length, 0);
   return (
@@ -38,6 +42,7 @@ export function ListingList({ rows, open }: ListingListProps) {
             <StatusPill status={listing} />
             <Origin identity={listing.identity} />
             <End course={listing} />
+            <BeforeEnd course={listing} readAt={origins[index]} />
             <Coverage code={listing.coverage} />
           </span>
         </ListingRow>
@@ -75,6 +80,14 @@ export function End({ course }: { readonly course: Course }) {
       </Phrase>
     </span>
   );
+}
+
+/** A row that was read before its vote ended says nothing of how it ended. */
+function BeforeEnd({ course, readAt }: { readonly course: Course; readonly readAt: ReadAt | undefined }) {
+  const say = useSay();
+  const { now } = useClock();
+  const note = readAt === undefined ? null : beforeEndNote(listedBeforeEnd(course, readAt, now), say);
+  return note === null ? null : <span>{note}</span>;
 }
 
 const WHOLE = new Set(['complete', 'ready']);

@@ -67,6 +67,22 @@ describe('a list that is read page by page', () => {
     expect(background.asked[1]?.query).toEqual(DAOS);
   });
 
+  it('tells of each row when its page was read', async () => {
+    const background = createBackground();
+    const { result } = renderHook(() => usePagedList(DAOS));
+    const read = (names: readonly string[], next: Page<DaoListing>['next'], fetchedAt: number) => {
+      const value = { ...makeAnswer({ page: { items: names.map(dao), next }, refreshed: false }), fetchedAt };
+      return background.answer({ ok: true, value });
+    };
+    await read(['a', 'b'], cursor('next'), 1);
+    act(() => result.current.more());
+    await read(['c'], 'end', 2);
+    expect(result.current.origins.map(({ fetchedAt }) => fetchedAt)).toEqual([1, 1, 2]);
+    act(() => result.current.refresh());
+    await read(['a'], 'end', 3);
+    expect(result.current.origins.map(({ fetchedAt }) => fetchedAt)).toEqual([3]);
+  });
+
   it('asks for each page once, and for none behind the end', async () => {
     const background = createBackground();
     const { result } = renderHook(() => usePagedList(DAOS));

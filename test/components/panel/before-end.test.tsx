@@ -1,11 +1,15 @@
 import { cleanup, screen, within } from '@testing-library/preact';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Panel } from '@/components/panel/panel';
 import type { ProposalRecord } from '@/utils/lookup/records';
-import { makeDetail, makeEvidence, makeRecord, makeSummary, ready } from '../factories';
+import { makeAnswer, makeDetail, makeEvidence, makeRecord, makeSummary, ready } from '../factories';
 import { renderAtNow } from '../render';
+import { manyBallots } from '../states/ballot-samples';
 import { panelProps } from '../states/panel-page';
+import { ballotsProps, makeList } from '../states/view-props';
+import { loadParts } from './views/load-parts';
 
+beforeAll(loadParts);
 afterEach(cleanup);
 
 const NOTE = 'From before the end of the vote.';
@@ -27,6 +31,21 @@ describe('a vote that has ended', () => {
     renderRecord({ summary: ready(makeSummary(), OLD), evidence: ready(makeEvidence(), OLD) });
     for (const name of ['Quorum', 'Choices', 'Evidence']) expect(region(name).getByText(NOTE)).toBeTruthy();
     expect(region('Outcome').getByText(/^Failed. Figures from before the end: /)).toBeTruthy();
+  });
+
+  test('has ballots of the time before marked as well, by the page that was read first', () => {
+    const [read, later] = [OLD, LATE].map((meta) => makeAnswer(null, meta));
+    const origins = [read, later].flatMap((origin) => origin ?? []);
+    for (const [first, isMarked] of [
+      [origins, true],
+      [origins.toReversed(), false],
+    ] as const) {
+      const ballots = ballotsProps({ list: makeList(manyBallots(2), { origins: first }) });
+      const props = { record: makeRecord({ detail }), ballots };
+      renderAtNow(<Panel {...panelProps(props)} />);
+      expect(region('Ballots').queryByText(NOTE) !== null).toBe(isMarked);
+      cleanup();
+    }
   });
 
   test('has each marked by its own age', () => {

@@ -12,7 +12,8 @@ const nothing = () => {};
 /** A list as far as it was read, with more to come. */
 export function makeList<Row>(rows: readonly Row[], overrides: Partial<PagedList<Row>> = {}): PagedList<Row> {
   const { meta, fetchedAt } = makeAnswer(null);
-  const rest = { refreshed: false, error: null, from: { meta, fetchedAt } };
+  const from = overrides.from ?? { meta, fetchedAt };
+  const rest = { origins: rows.map(() => from), refreshed: false, error: null, from };
   return { rows, state: 'ready', ...rest, more: nothing, retry: nothing, refresh: nothing, ...overrides };
 }
 

@@ -134,6 +134,12 @@ describe('how long figures last', () => {
       expect(areFiguresFresh(figures(END + MINUTE, null), detailLater, END + HOUR)).toBe(false);
     });
 
+    it('is nothing at all for what came a moment before the detail of a vote that was over before its end', () => {
+      const stopped = closed({ endAt: new Date(FETCHED_AT + HOUR).toISOString() });
+      expect(areFiguresFresh(figures(FETCHED_AT - 15_000, null), stopped, FETCHED_AT)).toBe(false);
+      expect(areFiguresFresh(figures(FETCHED_AT, null), stopped, FETCHED_AT + DAY)).toBe(true);
+    });
+
     it('is ten minutes for what was read then, of a service whose data are from before the end', () => {
       const lagging = figures(FETCHED_AT, END - 1);
       expect(areFiguresFresh(lagging, closed(), FETCHED_AT + 10 * MINUTE - 1)).toBe(true);

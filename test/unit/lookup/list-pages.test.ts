@@ -83,6 +83,23 @@ describe('the first page of a list of proposals', () => {
     expect(service.calls()).toHaveLength(3);
   });
 
+  it('is not kept beyond the end of a vote that it lists', async () => {
+    const rig = referenceLookup();
+    const read = () => rig.lookup.page({ ...PROPOSALS, sort: 'endingSoon', lifecycle: ['active'] }, null);
+    const turn = await read();
+    const ends = turn.ok ? turn.value.value.page.items.map((row) => ('endAt' in row ? row.endAt : null)) : [];
+    const end = Date.parse(ends.find((endAt) => endAt !== null) ?? '');
+    rig.clock = end - 1_000;
+    await read();
+    const asked = rig.api.requests.length;
+    rig.clock = end - 1;
+    await read();
+    expect(rig.api.requests).toHaveLength(asked);
+    rig.clock = end;
+    await read();
+    expect(rig.api.requests).toHaveLength(asked + 1);
+  });
+
   it('is asked for anew when told to, and after service or token have changed', async () => {
     await lookup.page(PROPOSALS, null);
     await lookup.page(PROPOSALS, null, true);

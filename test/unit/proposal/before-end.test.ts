@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beforeEnd } from '@/utils/proposal/before-end';
+import { beforeEnd, listedBeforeEnd } from '@/utils/proposal/before-end';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { makeAnswer, makeDetail } from '../../components/factories';
 
@@ -20,6 +20,7 @@ function figures(fetchedAt: number, dataAsOf: number | null) {
 }
 
 const FAILED = { lifecycle: 'closed', outcome: 'failed' };
+const STOPPED = { lifecycle: 'closed', outcome: 'canceled' };
 const CANCELED = { lifecycle: 'active', outcome: 'canceled' };
 
 describe('figures beside a detail', () => {
@@ -46,6 +47,11 @@ describe('figures beside a detail', () => {
     // Over before its time: the end that was planned says nothing.
     ['perhaps', CANCELED, END - HOUR, END - 2 * HOUR, END - 2 * HOUR],
     [null, CANCELED, END - HOUR, END - HOUR, END - 2 * HOUR],
+    // Nor does an end that is still to come: the vote was over before, and what came a moment sooner may be of mid-vote.
+    ['perhaps', STOPPED, END - HOUR, END - HOUR - 15 * SECOND, null],
+    ['perhaps', { ...FAILED, endAt: null }, END, END - SECOND, null],
+    [null, STOPPED, END - HOUR, END - HOUR - 15 * SECOND, END - HOUR],
+    [null, STOPPED, END - HOUR, END - HOUR, null],
     // What has not ended, or nobody knows whether, has no figures from before its end.
     [null, { lifecycle: 'active', outcome: 'failed' }, END - MINUTE, END - HOUR, null],
     [null, { lifecycle: 'active', outcome: null }, END + MINUTE, END - HOUR, null],
@@ -55,6 +61,22 @@ describe('figures beside a detail', () => {
   ] as const)('are %s from before the end: %j, detail of %i, figures of %i, data of %s', (...row) => {
     const [from, vote, closing, fetchedAt, dataAsOf] = row;
     expect(beforeEnd(detailSaying(vote, closing), figures(fetchedAt, dataAsOf))).toBe(from);
+  });
+
+  it.each([
+    ['surely', {}, END - MINUTE, null, END],
+    ['surely', { lifecycle: 'pending' }, END - MINUTE, null, END + HOUR],
+    // Asked for after the end, of a service that lags behind.
+    ['surely', {}, END + MINUTE, END - MINUTE, END + HOUR],
+    [null, {}, END + MINUTE, null, END + HOUR],
+    // It has not come yet, is not known, or was known of when the list was read.
+    [null, {}, END - MINUTE, null, END - 1],
+    [null, { endAt: null }, END - MINUTE, null, END],
+    [null, { lifecycle: 'closed' }, END - MINUTE, null, END],
+    [null, { outcome: 'executed' }, END - MINUTE, null, END],
+  ] as const)('in a list are %s from before the end: %j, read at %i', (from, vote, fetchedAt, asOf, now) => {
+    const row = { lifecycle: 'active', outcome: null, endAt: at(END), ...vote };
+    expect(listedBeforeEnd(row, figures(fetchedAt, asOf), now)).toBe(from);
   });
 
   it('say nothing where one of the two is not at hand', () => {

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BrowseProps } from '@/components/panel/browse/browse-props';
 import { BrowseView } from '@/components/panel/browse/browse-view';
 import { DEFAULT_BROWSE_FILTERS } from '@/utils/lookup/browse-filters';
+import { key, makeAnswer, NOW } from '../../factories';
 import { renderAtNow } from '../../render';
 import { makeList } from '../../states/view-props';
 import { VIEW_STATES } from '../../states/view-states';
@@ -23,6 +24,29 @@ function renderState(name: string, overrides: Partial<BrowseProps> = {}) {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('browsing', () => {
+  test('marks the rows that were read before their vote ended, and no others', () => {
+    const [first, ...others] = VIEW_STATES.flatMap(({ props }) => props.browse.list?.rows ?? []).slice(0, 4);
+    if (first === undefined) throw new Error('No state lists a proposal.');
+    const ended = {
+      ...first,
+      lifecycle: 'active',
+      outcome: null,
+      endAt: new Date(NOW - 60_000).toISOString(),
+    };
+    const { meta } = makeAnswer(null);
+    const rows = [ended, { ...ended, key: key('read since') }, ...others];
+    const origins = rows.map((_, index) => ({
+      meta: { ...meta, dataAsOf: null },
+      fetchedAt: index === 1 ? NOW : NOW - 120_000,
+    }));
+    renderState('browse, at rest', { list: makeList(rows, { origins }) });
+    const marked = screen
+      .getAllByRole('listitem')
+      .map(({ textContent }) => /From before the end/.test(textContent));
+    expect(marked.filter(Boolean)).toHaveLength(1);
+    expect(marked[0]).toBe(true);
+  });
+
   test('asks for nothing while its reader types, and once on Enter', async () => {
     const { apply } = renderState('browse, at rest');
     await userEvent.type(screen.getByRole('combobox', { name: 'DAO' }), 'ens');
