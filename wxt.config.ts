@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserManifest } from 'wxt';
 import { chunksByPages } from './test/build/chunks-by-pages';
 import { leanPolyfill } from './test/build/lean-polyfill';
+import { leanZod } from './test/build/lean-zod';
 import { collectLicences } from './test/store/licences/bundled-licences';
 import { FORUM_HOSTS } from './utils/browser/forum-hosts';
 import { matchPatternOf } from './utils/browser/match-pattern';
@@ -118,7 +119,12 @@ const SOURCES = [
   ...['README.md', 'PRIVACY.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE'],
   ...['package.json', 'package-lock.json', '.npmrc', 'tsconfig.json', 'wxt.config.ts'],
   ...['components/**', 'entrypoints/**', 'public/**', 'utils/**'],
-  ...['test/build/chunks-by-pages.ts', 'test/build/lean-polyfill.ts', 'test/store/licences/**'],
+  ...[
+    'test/build/chunks-by-pages.ts',
+    'test/build/lean-polyfill.ts',
+    'test/build/lean-zod.ts',
+    'test/store/licences/**',
+  ],
 ];
 
 const licences = collectLicences();
@@ -159,7 +165,7 @@ export default defineConfig({
       rolldownOptions: { output: { topLevelVar: false } },
     },
     resolve: { alias: { 'decode-named-character-reference': CHARACTER_REFERENCES } },
-    plugins: [licences.plugin(), bareScripts, leanPolyfill, chunksByPages],
+    plugins: [licences.plugin(), bareScripts, leanPolyfill, leanZod, chunksByPages],
   }),
   hooks: { 'build:done': ({ config }) => licences.write(config.outDir) },
 });

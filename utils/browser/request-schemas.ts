@@ -110,7 +110,7 @@ export const PageRequest = z.union([
 ]);
 
 /** A class name, and nothing else that could stand in a style sheet. */
-const mark = z.exactOptional(z.string().check(z.regex(/^x[a-z0-9]{1,30}$/)));
+const mark = z.exactOptional(z.string().check(z.refine((text) => /^x[a-z0-9]{1,30}$/.test(text))));
 
 /** Requests of the forum script: two kinds, hard limits, nothing else. */
 export const ForumRequest = z.union([
