@@ -40,6 +40,9 @@ const NOTES: ReadonlySet<ApiErrorCode> = new Set([
   'not-offered',
 ]);
 
+/** The service's word on the token, which it may take back while the token stays: the options are not all that helps. */
+const TAKEN_BACK: ReadonlySet<ApiErrorCode> = new Set(['denied', 'quota']);
+
 /** A failed call: a sentence, the one thing that helps, and the id to give to the service's people. */
 export function ErrorNotice({ error, remedies, inline, keptFrom = null }: ErrorNoticeProps) {
   const { now, locale } = useClock();
@@ -53,6 +56,7 @@ export function ErrorNotice({ error, remedies, inline, keptFrom = null }: ErrorN
       icon={ICONS[error.code] ?? 'caution'}
       tone={toneOf(error.code)}
       action={noticeAction(words, remedies)}
+      other={TAKEN_BACK.has(error.code) ? { label: say('action_try_again'), run: remedies.retry } : null}
       alert={error.code === 'denied'}
       inline={inline === true}
     >

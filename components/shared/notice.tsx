@@ -13,14 +13,16 @@ interface NoticeProps {
   readonly title?: string;
   readonly children: ComponentChildren;
   readonly action?: NoticeAction | null;
+  /** What may help as well, where the first takes the reader elsewhere. */
+  readonly other?: NoticeAction | null;
   /** Only for what must not be missed: a token that is refused. */
   readonly alert?: boolean;
   /** Within a section: smaller, without a frame of its own. */
   readonly inline?: boolean;
 }
 
-/** A state told in words, with at most one action. */
-export function Notice({ icon, tone, title, children, action, alert, inline }: NoticeProps) {
+/** A state told in words, with the one thing that helps, seldom two. */
+export function Notice({ icon, tone, title, children, action, other, alert, inline }: NoticeProps) {
   const shape = inline === true ? 'notice notice-inline' : 'notice';
   return (
     <div class={`${shape} tone-${tone}`} role={alert === true ? 'alert' : undefined}>
@@ -28,10 +30,12 @@ export function Notice({ icon, tone, title, children, action, alert, inline }: N
       <div class="notice-words">
         {title === undefined ? null : <p class="notice-title">{title}</p>}
         <div>{children}</div>
-        {action === undefined || action === null ? null : (
-          <button type="button" class="button" onClick={action.run}>
-            {action.label}
-          </button>
+        {[action, other].map((each) =>
+          each === undefined || each === null ? null : (
+            <button type="button" class="button" key={each.label} onClick={each.run}>
+              {each.label}
+            </button>
+          ),
         )}
       </div>
     </div>

@@ -109,7 +109,25 @@ async function testConnection(
   if ('problems' in checked) return checked;
   const token = checked.draft.token ?? (await services.vault.read(checked.draft.serviceUrl));
   const name = `test ${JSON.stringify([checked.draft, token])}`;
-  return { report: await services.share(name, 'options', () => probe(services, checked.draft, token)) };
+  const test = async () => {
+    const report = await probe(services, checked.draft, token);
+    if (report.token?.ok && (await isSaved(services, checked.draft, token))) await askRefusedAgain(services);
+    return report;
+  };
+  return { report: await services.share(name, 'options', test) };
+}
+
+/** Whether this is the connection that lookups go by. */
+async function isSaved({ vault }: Services, draft: CheckedDraft, token: string | null): Promise<boolean> {
+  const { serviceUrl, header } = await readConnectionSettings();
+  const isSame = draft.serviceUrl === serviceUrl && draft.header === header;
+  return isSame && token === (await vault.read(draft.serviceUrl));
+}
+
+/** What was refused before the service took the token says nothing any more. */
+async function askRefusedAgain({ calls, lookupFor }: Services): Promise<void> {
+  await calls.forgetRefusals();
+  await lookupFor(null).retryRefused('options');
 }
 
 async function probe(

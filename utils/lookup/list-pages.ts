@@ -47,7 +47,7 @@ export async function loadPage(
 }
 
 function plusCall(query: ListQuery): PlusCall | null {
-  if (ROUTES[query.list][1] !== 'plus') return null;
-  const resource = 'key' in query ? query.key : 'daoId' in query ? query.daoId : undefined;
-  return { endpoint: query.list, resource: resource ?? '' };
+  if ('key' in query) return { endpoint: 'ballots', resource: query.key };
+  const isVoters = query.list === 'voters' && 'daoId' in query;
+  return isVoters ? { endpoint: 'voters', resource: query.daoId ?? '' } : null;
 }

@@ -14,6 +14,7 @@ import type { LookupPorts } from './lookup-ports';
 import { recallAll } from './recall';
 import type { ProposalRecord, Resolution } from './records';
 import { resolveLink } from './resolve-link';
+import { retryRefused } from './retry-refused';
 import { searchProposals } from './search-proposals';
 import { loadWatched } from './watch/load-watched';
 
@@ -46,6 +47,8 @@ export interface Lookup {
     narrowing?: Narrowing,
     cause?: Cause,
   ): Promise<Result<readonly ProposalCandidate[]>>;
+  /** Asks once more for what a token was refused last, and forgets what else it was. */
+  retryRefused(cause: Cause): Promise<void>;
   /** What a watch needs of a proposal, with the lowest priority and within the day's budget. */
   watched(key: ProposalKey): Promise<ProposalRecord>;
   /** One page of a list: the first where the cursor is null, else the one behind it. */
@@ -85,6 +88,7 @@ export function createLookup(ports: LookupPorts): Lookup {
       loadCandidate(ports, candidate, { refresh, cause }),
     search: (by, text, narrowing = {}, cause = 'popup') =>
       searchProposals(ports, { by, text }, narrowing, cause),
+    retryRefused: (cause) => retryRefused(ports, { refresh: true, cause }),
     watched: (key) => inOneEra(() => loadWatched(ports, key)),
     page: (query, cursor, refresh = false, cause = 'panel') =>
       loadPage(ports, query, cursor, { refresh, cause }),

@@ -1,5 +1,7 @@
 import type { ApiError, Result } from '@/utils/api/api-error';
 import { plainError } from '@/utils/api/plain-error';
+import type { ProposalKey } from '@/utils/proposal/proposal';
+import type { SectionKind } from './record-keys';
 import type { RecordStore } from './record-store';
 
 /** For so long what was refused is not asked for again unless the user does, in milliseconds. */
@@ -8,19 +10,16 @@ const REMEMBERED = 3_600_000;
 const ENOUGH = 2;
 const MOST_REFUSALS = 200;
 
-/** What a call of the plus tier asks for. */
-export interface PlusCall {
-  /** `detail`, `summary`, `ballots` and so on. */
-  readonly endpoint: string;
-  /** The proposal or DAO that it is about. */
-  readonly resource: string;
-}
+/** What a call of the plus tier asks for, and the proposal or DAO that it is about. */
+export type PlusCall =
+  | { readonly endpoint: SectionKind | 'ballots'; readonly resource: ProposalKey }
+  | { readonly endpoint: 'voters'; readonly resource: string };
 
-interface Refusal extends PlusCall {
+type Refusal = PlusCall & {
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly status: number | null;
-}
+};
 
 /** How calls of the plus tier went. Dropped with the answers when service or token change. */
 export interface PlusMemory {
@@ -72,6 +71,20 @@ export function settleRefusal(records: RecordStore, call: PlusCall): Promise<voi
   return records.inTurn(async () => {
     const { given } = (await records.plusMemory()) ?? NOTHING;
     if (given.length > 0) await records.rewordRefusals([call]);
+  });
+}
+
+/** What was refused last, null where nothing was of late. */
+export async function latestRefusal(records: RecordStore, now: number): Promise<PlusCall | null> {
+  const { refused } = (await records.plusMemory()) ?? NOTHING;
+  return refused.find((refusal) => isRemembered(refusal, now)) ?? null;
+}
+
+/** Forgets all that was refused but this call, of which the user has just learnt how it stands. */
+export function forgetRefusals(records: RecordStore, tried: PlusCall): Promise<void> {
+  return records.inTurn(async () => {
+    const memory = (await records.plusMemory()) ?? NOTHING;
+    await records.setPlusMemory({ ...memory, refused: memory.refused.filter((call) => isSame(call, tried)) });
   });
 }
 

@@ -14,6 +14,15 @@ function renderError(requestId: string | null) {
   return renderAtNow(<ErrorNotice error={makeError('server', { requestId })} remedies={remedies} />);
 }
 
+describe('a refusal', () => {
+  test.each(['denied', 'quota', 'tier', 'refused'] as const)('(%s) can be tried again', async (code) => {
+    const retry = vi.fn();
+    renderAtNow(<ErrorNotice error={makeError(code)} remedies={{ ...remedies, retry }} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+});
+
 describe('the request id of a failed call', () => {
   test('is copied by its button, which says so politely', async () => {
     const user = userEvent.setup();

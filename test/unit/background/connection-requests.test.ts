@@ -10,6 +10,7 @@ import type { ConnectionDraft } from '@/utils/browser/messages';
 import { readRecent } from '@/utils/browser/recent-storage';
 import { makeCandidate } from '../../components/factories';
 import { permitOrigins } from '../browser/permitted-origins';
+import { linkShowing } from '../lookup/known-links';
 
 const DRAFT: ConnectionDraft = {
   serviceUrl: 'https://api.example.org',
@@ -139,6 +140,44 @@ describe('testing a connection', () => {
     expect(await tested('x-degov-api-token', { header: 'x-third' })).not.toHaveProperty('otherHeader');
     const first = { serviceUrl: 'https://api.example.com' };
     expect(await tested('x-degov-api-token', first, 'canonical')).not.toHaveProperty('otherHeader');
+  });
+});
+
+describe('testing the saved connection after a refusal', () => {
+  async function refused() {
+    const { services } = await connected();
+    const api = createReferenceApi({ profile: 'canonical' });
+    let isRefusing = true;
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+      const request = new Request(input, init);
+      const { pathname } = new URL(request.url);
+      asked.push(pathname);
+      const isPlus = /^\/v2\/proposals\/(?!resolve)./.test(pathname);
+      return isRefusing && isPlus ? new Response('{"error":"x"}', { status: 402 }) : api.fetch(request);
+    });
+    await services.lookupFor(null).panel(linkShowing('canceled'));
+    asked.length = 0;
+    isRefusing = false;
+    const test = (draft: ConnectionDraft) => answerPage(services, { type: 'test-connection', draft });
+    const plusCalls = () => asked.filter((path) => path.startsWith('/v2/proposals/'));
+    return { services, test, plusCalls };
+  }
+
+  it('asks once for what was refused, and remembers no other refusal', async () => {
+    const { services, test, plusCalls } = await refused();
+    await test({ ...DRAFT, token: null });
+    expect(plusCalls()).toHaveLength(1);
+    expect((await services.records.plusMemory())?.refused).toEqual([]);
+    await test({ ...DRAFT, token: null });
+    expect(plusCalls()).toHaveLength(1);
+  });
+
+  it('asks for nothing of it with another token or header', async () => {
+    const { test, plusCalls } = await refused();
+    await test({ ...DRAFT, token: 'demo-standard' });
+    await test({ ...DRAFT, header: 'x-third' });
+    expect(plusCalls()).toEqual([]);
   });
 });
 

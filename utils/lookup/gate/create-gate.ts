@@ -30,6 +30,8 @@ export interface LoadControl {
   forecast(call: GateCall, nth: number): Promise<number>;
   /** What was put off is about to be asked for again, and stands before nothing any more. */
   resume(): void;
+  /** Forgets what the service refused: the user has had it asked whether it takes the token now. */
+  forgetRefusals(): Promise<void>;
   /** Forgets what was learnt of a service that is not the present one any more. */
   forget(): Promise<void>;
 }
@@ -151,6 +153,7 @@ export function createGate(ports: GatePorts): LoadControl {
       return goesAt(keeper.state(), { ...call, enteredAt: now() }, place, now());
     },
     resume: () => putOff.clear(),
+    forgetRefusals: () => keeper.change((state) => ({ ...state, refusals: {} })),
     forget: () => keeper.forget(),
   };
 }

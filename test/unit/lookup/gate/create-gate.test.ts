@@ -176,6 +176,13 @@ describe('a service that asks for a pause', () => {
 });
 
 describe('a refusal that asking again does not mend', () => {
+  it('stops nothing any more once the service was seen to take the token', async () => {
+    const control = rig.open();
+    await control.gate(async () => refused('denied'), CHIP);
+    await control.forgetRefusals();
+    expect(await control.gate(async () => OK, CHIP)).toEqual(OK);
+  });
+
   it.each(['denied', 'quota'] as const)('by %s stops what nobody asked for by hand', async (code) => {
     const control = rig.open();
     await control.gate(async () => refused(code), CHIP);
