@@ -1,4 +1,4 @@
-import type { CDPSession, Protocol } from 'puppeteer-core';
+import type { CDPSession } from 'puppeteer-core';
 
 /** Evaluates an expression in a world of the driver's own, where `rootOf` gives shadow roots, closed ones too. */
 export async function evaluateWithRoots(protocol: CDPSession, expression: string): Promise<unknown> {
@@ -7,17 +7,21 @@ export async function evaluateWithRoots(protocol: CDPSession, expression: string
     frameId: frameTree.frame.id,
     worldName: 'driver',
   });
-  const { root } = await protocol.send('DOM.getDocument', { depth: -1, pierce: true });
+  await protocol.send('DOM.enable');
+  // As a list: a tree that is deeper than the protocol's own messages may be could not be told.
+  const { nodes } = await protocol.send('DOM.getFlattenedDocument', { depth: -1, pierce: true });
   const roots = await Promise.all(
-    rootsUnder(root).map(({ backendNodeId }) =>
-      protocol.send('DOM.resolveNode', { backendNodeId, executionContextId }),
-    ),
+    nodes
+      .flatMap(({ shadowRoots = [] }) => shadowRoots)
+      .filter(({ shadowRootType }) => shadowRootType !== 'user-agent')
+      .map(({ backendNodeId }) => protocol.send('DOM.resolveNode', { backendNodeId, executionContextId })),
   );
   // Or the browser goes on telling of every change of the document.
   await protocol.send('DOM.disable');
   const { result, exceptionDetails } = await protocol.send('Runtime.callFunctionOn', {
     functionDeclaration: `function (...roots) {
-      const rootOf = (element) => roots.find(({ host }) => host === element) ?? null;
+      const byHost = new Map(roots.map((root) => [root.host, root]));
+      const rootOf = (element) => byHost.get(element) ?? null;
       return ${expression};
     }`,
     arguments: roots.map(({ object: { objectId = '' } }) => ({ objectId })),
@@ -27,10 +31,4 @@ export async function evaluateWithRoots(protocol: CDPSession, expression: string
   });
   if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
   return result.value;
-}
-
-/** The shadow roots of a tree that are not the browser's own. */
-function rootsUnder({ shadowRoots = [], children = [] }: Protocol.DOM.Node): Protocol.DOM.Node[] {
-  const roots = shadowRoots.filter(({ shadowRootType }) => shadowRootType !== 'user-agent');
-  return [...roots, ...[...roots, ...children].flatMap(rootsUnder)];
 }
