@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { browser } from 'wxt/browser';
 import type { FaultName } from '../api/faults';
 import { serveReferenceApi } from '../api/serve';
@@ -118,7 +118,7 @@ describe.each(['chromium', 'firefox'] as const)('a service that %s cannot reach'
 
   /** As a service that comes back does, at the address that it had. */
   async function withServiceAgain(check: () => Promise<void>): Promise<void> {
-    const again = await serveReferenceApi({ port: inject('apiPort') });
+    const again = await serveReferenceApi({ port: Number(new URL(stage.service.url).port) });
     try {
       await check();
     } finally {

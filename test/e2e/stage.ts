@@ -1,5 +1,7 @@
+import { rm } from 'node:fs/promises';
 import { inject } from 'vitest';
 import { type ServedReferenceApi, serveReferenceApi } from '../api/serve';
+import { withService } from '../build/with-service';
 import { type SampleForum, serveForum } from '../forum/serve-forum';
 import type { BrowserKind, BrowserSession, Page, StartOptions } from './browser/session';
 import { startSession } from './browser/start-session';
@@ -18,6 +20,8 @@ const UNHURRIED = {
 /** Everything that takes part: the browser with the built extension, the service, the forum. */
 export interface Stage {
   readonly browser: BrowserSession;
+  /** The build that was loaded, which knows the service; of this stage alone. */
+  readonly extensionDir: string;
   readonly service: ServedReferenceApi;
   readonly forum: SampleForum;
   readonly proxy: ForumProxy;
@@ -28,24 +32,26 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** Sets the stage for one browser, with the build that knows the test service unless another folder is named. */
+/** Sets the stage for one browser, with the tests' build unless the folder of another one for tests is named. */
 export async function openStage(
   kind: BrowserKind,
   options: Partial<Pick<StartOptions, 'allowPrivate' | 'extensionDir'>> = {},
 ): Promise<Stage> {
-  const service = await serveReferenceApi({ port: inject('apiPort'), buckets: UNHURRIED });
+  const service = await serveReferenceApi({ port: 0, buckets: UNHURRIED });
   const forum = await serveForum({ tls: await createCertificate([new URL(FORUM_ORIGIN).host]) });
   const proxy = await startForumProxy({ targetPort: Number(new URL(forum.origin).port) });
-  const { extensionDir = inject('builds').test[kind] } = options;
-  const closeServers = () => Promise.all([service.close(), forum.close(), proxy.close()]);
+  const extensionDir = await withService(options.extensionDir ?? inject('builds').test[kind], service.url);
+  const clear = () =>
+    Promise.all([service.close(), forum.close(), proxy.close(), rm(extensionDir, { recursive: true })]);
   const browser = await startSession(kind, { ...options, extensionDir, proxyPort: proxy.port }).catch(
     async (error) => {
-      await closeServers();
+      await clear();
       throw error;
     },
   );
   return {
     browser,
+    extensionDir,
     service,
     forum,
     proxy,
@@ -53,7 +59,7 @@ export async function openStage(
     openPrivateForum: (path) => browser.openPrivatePage(`${FORUM_ORIGIN}${path}`),
     async close() {
       await browser.close();
-      await closeServers();
+      await clear();
     },
   };
 }

@@ -1,7 +1,6 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoThreadPath } from '../forum/serve-forum';
 import { connect } from '../stage/connect';
 import type { Page } from './browser/session';
@@ -17,27 +16,21 @@ const ANOTHER =
 describe.each(['chromium', 'firefox'] as const)('the extension in %s', (kind) => {
   let stage: Stage;
   let thread: Page;
-  let folder: string;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'update-'));
-    await cp(inject('builds').test[kind], folder, { recursive: true });
-    stage = await openStage(kind, { extensionDir: folder });
+    stage = await openStage(kind);
     await connect(stage.browser, 'demo-plus');
     thread = await stage.openForum(demoThreadPath);
     await settledChips(thread);
   });
-  afterAll(async () => {
-    await stage?.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => stage?.close());
 
   /** Puts another version in the place of the one that runs, as the browser does with an update. */
   async function change(version: string): Promise<void> {
-    const path = join(folder, 'manifest.json');
+    const path = join(stage.extensionDir, 'manifest.json');
     const manifest = JSON.parse(await readFile(path, 'utf8'));
     await writeFile(path, JSON.stringify({ ...manifest, version }));
-    await stage.browser.updateExtension(folder);
+    await stage.browser.updateExtension(stage.extensionDir);
   }
 
   it.runIf(kind === 'chromium')(

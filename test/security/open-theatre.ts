@@ -1,5 +1,7 @@
+import { rm } from 'node:fs/promises';
 import { inject } from 'vitest';
 import type { ProfileName } from '../api/profiles/profiles';
+import { withService } from '../build/with-service';
 import type { BrowserKind, BrowserSession, Page } from '../e2e/browser/session';
 import { startSession } from '../e2e/browser/start-session';
 import { createCertificate } from '../e2e/network/certificate';
@@ -26,12 +28,13 @@ export interface Theatre {
 }
 
 export async function openTheatre(kind: BrowserKind, profile?: ProfileName): Promise<Theatre> {
-  const service = await serveWatchedService(inject('apiPort'), CANARY, profile);
+  const service = await serveWatchedService(CANARY, profile);
   const forum = await serveHostileForum(await createCertificate([new URL(FORUM_ORIGIN).host]));
   const proxy = await startForumProxy({ targetPort: forum.port });
-  const closeServers = () => Promise.all([service.close(), forum.close(), proxy.close()]);
+  const extensionDir = await withService(inject('builds').test[kind], service.url);
+  const clear = () =>
+    Promise.all([service.close(), forum.close(), proxy.close(), rm(extensionDir, { recursive: true })]);
   try {
-    const extensionDir = inject('builds').test[kind];
     const browser = await startSession(kind, { extensionDir, proxyPort: proxy.port });
     await connect(browser, CANARY);
     return {
@@ -47,11 +50,11 @@ export async function openTheatre(kind: BrowserKind, profile?: ProfileName): Pro
       },
       async close() {
         await browser.close();
-        await closeServers();
+        await clear();
       },
     };
   } catch (error) {
-    await closeServers();
+    await clear();
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { ProfileName } from '../api/profiles/profiles';
 import { createReferenceApi, type ReferenceApi } from '../api/reference-api';
+import { listenOnLoopback } from '../e2e/network/listen-on-loopback';
 
 const TOKEN_HEADER = 'x-service-api-token';
 /** The reference API's own token of both tiers. */
@@ -35,9 +36,8 @@ export interface WatchedService {
   close(): Promise<void>;
 }
 
-/** Serves on a loopback port, 0 for a free one, and takes `token` for one of both tiers. */
+/** Serves on a free loopback port, and takes `token` for one of both tiers. */
 export async function serveWatchedService(
-  port: number,
   token: string,
   profile: ProfileName = 'canonical',
 ): Promise<WatchedService> {
@@ -65,14 +65,9 @@ export async function serveWatchedService(
   const server = createServer((incoming, outgoing) => {
     answer(incoming, outgoing).catch(() => outgoing.destroy());
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  const taken = typeof address === 'object' && address !== null ? address.port : port;
+  const port = await listenOnLoopback(server);
   return {
-    url: `http://127.0.0.1:${taken}`,
+    url: `http://127.0.0.1:${port}`,
     api,
     requests,
     tokens,

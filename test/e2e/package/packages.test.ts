@@ -7,7 +7,8 @@ import { ROOT } from '../../build/run-wxt';
 import { readZip, unpackZip } from '../../build/unpack-zip';
 
 const BROWSERS = ['chromium', 'firefox'] as const;
-const OUT_DIR = '.output/packages';
+/** Of this run alone: another one may pack at the same time. */
+const OUT_DIR = `.output/packages-${process.pid}`;
 
 const packBoth = async (root: string): Promise<Record<(typeof BROWSERS)[number], Packages>> => ({
   chromium: await packExtension({ browser: 'chromium', outDir: OUT_DIR, root }),
@@ -29,6 +30,7 @@ let packages: Awaited<ReturnType<typeof packBoth>>;
 beforeAll(async () => {
   packages = await packBoth(ROOT);
 });
+afterAll(() => rm(join(ROOT, OUT_DIR), { recursive: true, force: true }));
 
 describe.each(BROWSERS)("the store's package for %s", (browser) => {
   it('holds exactly the build that is tested', async () => {
