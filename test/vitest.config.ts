@@ -4,7 +4,7 @@ import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Deaths at every step, broken networks, hostile pages: five minutes, which not every run has to take. */
+/** Deaths at every step, broken networks, hostile pages: minutes, which not every run has to take. */
 const LONG = ['faults', 'restart', 'round-trips', 'security/hostile-page', 'security/renderer'].map(
   (name) => `test/e2e/${name}.test.ts`,
 );
@@ -12,8 +12,14 @@ const LONG = ['faults', 'restart', 'round-trips', 'security/hostile-page', 'secu
 /** Milliseconds. Being slow is no failure of a unit test: a busy machine takes seconds for a page of 20,000 elements. */
 const PATIENCE = 30_000;
 
-/** One file after the other: all load the same builds, whose service is at one address. */
-function inBrowsers(name: string, files: { readonly include: string[]; readonly exclude?: string[] }) {
+interface BrowserTests {
+  readonly include: string[];
+  readonly exclude?: string[];
+  /** Every test has a service and a browser of its own; how many there are at a time is for the machine alone. */
+  readonly filesAtOnce: number;
+}
+
+function inBrowsers(name: string, { filesAtOnce, ...files }: BrowserTests) {
   return {
     root,
     resolve: { alias: { '@': root } },
@@ -22,7 +28,9 @@ function inBrowsers(name: string, files: { readonly include: string[]; readonly 
       ...files,
       globalSetup: ['test/e2e/global-setup.ts'],
       environment: 'node' as const,
-      fileParallelism: false,
+      maxWorkers: filesAtOnce,
+      // Projects of one group would have to agree about that.
+      sequence: { groupOrder: filesAtOnce },
       // A browser on a busy machine loses a key or a click now and then; what fails twice is red.
       retry: 1,
       testTimeout: 60_000,
@@ -66,8 +74,8 @@ export default defineConfig({
           testTimeout: PATIENCE,
         },
       },
-      inBrowsers('e2e', { include: ['test/e2e/**/*.test.ts'], exclude: LONG }),
-      inBrowsers('long', { include: LONG }),
+      inBrowsers('e2e', { include: ['test/e2e/**/*.test.ts'], exclude: LONG, filesAtOnce: 1 }),
+      inBrowsers('long', { include: LONG, filesAtOnce: 2 }),
     ],
   },
 });
