@@ -1,10 +1,11 @@
 import { useClock } from '@/components/shared/clock-context';
+import { ExternalLink } from '@/components/shared/external-link';
 import { Icon } from '@/components/shared/icons';
 import { Ago } from '@/components/shared/moment';
 import { Phrase } from '@/components/shared/phrase';
 import { RemoteText } from '@/components/shared/remote-text';
 import { useSay } from '@/components/shared/say-context';
-import { answerOf } from '@/utils/lookup/records';
+import { answerOf, type Section } from '@/utils/lookup/records';
 import type { Evidence, Intelligence, ProposalCandidate, Timestamp } from '@/utils/proposal/proposal';
 import { evidenceSignals, type FoundBy } from './evidence-signals';
 import type { RegionProps } from './outcome-region';
@@ -28,16 +29,37 @@ export function EvidenceRegion({ record, loading, remedies, candidate, foundBy }
       {loading && answerOf(record?.evidence) === null ? null : (
         <SignalGroups signals={evidenceSignals({ record, candidate, foundBy, now }, say)} />
       )}
-      <SectionBody
-        section={record?.evidence}
-        record={record}
-        loading={loading}
-        skeleton={['block', 'block', 'block', 'wide', 'half', 'wide', 'half', 'wide', 'half']}
-        remedies={remedies}
-      >
-        {(evidence) => <EvidenceFacts evidence={evidence} />}
-      </SectionBody>
+      {isNotOffered(record?.evidence) ? (
+        <NotOffered sourceUrl={answerOf(record?.detail)?.value.sourceUrl ?? candidate.sourceUrl} />
+      ) : (
+        <SectionBody
+          section={record?.evidence}
+          record={record}
+          loading={loading}
+          skeleton={['block', 'block', 'block', 'wide', 'half', 'wide', 'half', 'wide', 'half']}
+          remedies={remedies}
+        >
+          {(evidence) => <EvidenceFacts evidence={evidence} />}
+        </SectionBody>
+      )}
     </Region>
+  );
+}
+
+function isNotOffered(section: Section<Evidence> | undefined): boolean {
+  return section?.state === 'failed' && section.error.code === 'not-offered' && section.previous === null;
+}
+
+/** No option and no new try brings what the service does not have; its source stays to be read. */
+function NotOffered({ sourceUrl }: { readonly sourceUrl: string | null }) {
+  const say = useSay();
+  return (
+    <>
+      <Remark>{say('evidence_not_offered')}</Remark>
+      <p class="small">
+        <ExternalLink address={sourceUrl}>{say('link_source')}</ExternalLink>
+      </p>
+    </>
   );
 }
 

@@ -33,6 +33,13 @@ export function Popup(props: PopupProps) {
   const { asked, ask, clear } = useQuestion(props);
   const page = useRef<HTMLElement>(null);
   const enterResults = () => page.current?.querySelector<HTMLElement>('[data-roving][tabindex="0"]')?.focus();
+  const openNarrowing = () => {
+    const fields = page.current?.querySelector<HTMLDetailsElement>('details.narrow');
+    if (!fields) return;
+    fields.open = true;
+    const inputs = [...fields.querySelectorAll('input')];
+    (inputs.find(({ value }) => value.trim() === '') ?? inputs[0])?.focus();
+  };
   const choose = (suggestion: Suggestion) => {
     if (suggestion.kind === 'page') actions.open({ by: 'link', url: suggestion.entry.url });
     else if (suggestion.kind === 'recent')
@@ -60,6 +67,8 @@ export function Popup(props: PopupProps) {
       />
       <SearchResults
         search={search}
+        by={asked?.question.by ?? null}
+        openNarrowing={openNarrowing}
         isNarrowed={asked !== null && narrowingWords(asked.question.narrowing).length > 0}
         remedies={{ ...actions, retry: () => asked !== null && ask(asked.question, asked.text) }}
         open={(candidate) => actions.open({ by: 'lookup', candidate })}

@@ -2,9 +2,12 @@ import { useState } from 'preact/hooks';
 import { CandidateList } from '@/components/shared/candidate-list';
 import { useClock } from '@/components/shared/clock-context';
 import { ErrorNotice } from '@/components/shared/error-notice';
+import { Notice } from '@/components/shared/notice';
 import type { Remedies } from '@/components/shared/remedies';
 import { useSay } from '@/components/shared/say-context';
 import { Skeleton } from '@/components/shared/skeleton';
+import type { ApiError } from '@/utils/api/api-error';
+import type { SearchSelector } from '@/utils/browser/messages';
 import type { Search } from '@/utils/lookup/search';
 import { formatCount } from '@/utils/proposal/format-count';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
@@ -17,6 +20,10 @@ interface SearchResultsProps {
   readonly search: Search;
   /** Whether the service was asked within a DAO or a provider only. */
   readonly isNarrowed: boolean;
+  /** What was asked by; null where nothing was. */
+  readonly by: SearchSelector | null;
+  /** Leads to the fields that narrow a search. */
+  readonly openNarrowing: () => void;
   readonly remedies: Remedies;
   readonly open: (candidate: ProposalCandidate) => void;
 }
@@ -24,7 +31,7 @@ interface SearchResultsProps {
 type Candidates = readonly ProposalCandidate[];
 
 /** What the service answered to the last question. */
-export function SearchResults({ search, isNarrowed, remedies, open }: SearchResultsProps) {
+export function SearchResults({ search, isNarrowed, by, openNarrowing, remedies, open }: SearchResultsProps) {
   const say = useSay();
   const { locale } = useClock();
   const candidates = search.state === 'done' ? search.candidates : null;
@@ -39,7 +46,11 @@ export function SearchResults({ search, isNarrowed, remedies, open }: SearchResu
         {candidates?.length === 0 && isNarrowed ? ` ${say('popup_found_none_narrowed')}` : null}
       </p>
       {search.state === 'busy' ? <Skeleton lines={['wide', 'half']} /> : null}
-      {search.state === 'failed' ? <ErrorNotice error={search.error} remedies={remedies} /> : null}
+      {search.state !== 'failed' ? null : isIdAlone(search.error, by) ? (
+        <IdAlone openNarrowing={openNarrowing} />
+      ) : (
+        <ErrorNotice error={search.error} remedies={remedies} />
+      )}
       {candidates === null || shown === null || candidates.length === 0 ? null : (
         <>
           <Narrowing
@@ -51,6 +62,20 @@ export function SearchResults({ search, isNarrowed, remedies, open }: SearchResu
         </>
       )}
     </>
+  );
+}
+
+/** Whether it was not asked at all, for the service takes no id without the DAO and the provider that it is one of. */
+function isIdAlone({ code, status }: ApiError, by: SearchSelector | null): boolean {
+  return by === 'externalId' && code === 'not-offered' && status === null;
+}
+
+function IdAlone({ openNarrowing }: { readonly openNarrowing: () => void }) {
+  const say = useSay();
+  return (
+    <Notice icon="search" tone="note" action={{ label: say('popup_narrow_open'), run: openNarrowing }}>
+      <p>{say('popup_id_alone')}</p>
+    </Notice>
   );
 }
 

@@ -55,7 +55,7 @@ export function ErrorNotice({ error, remedies, inline, keptFrom = null }: ErrorN
       {...(title === undefined ? {} : { title })}
       icon={ICONS[error.code] ?? 'caution'}
       tone={toneOf(error.code)}
-      action={noticeAction(words, remedies)}
+      action={isOurs(error) ? null : noticeAction(words, remedies)}
       other={TAKEN_BACK.has(error.code) ? { label: say('action_try_again'), run: remedies.retry } : null}
       alert={error.code === 'denied'}
       inline={inline === true}
@@ -64,6 +64,11 @@ export function ErrorNotice({ error, remedies, inline, keptFrom = null }: ErrorN
       {error.requestId === null ? null : <RequestId key={error.requestId} id={error.requestId} />}
     </Notice>
   );
+}
+
+/** What the service's generation has no question for: the options are no help, and asking again is none. */
+function isOurs({ code, status }: ApiError): boolean {
+  return code === 'not-offered' && status === null;
 }
 
 function toneOf(code: ApiErrorCode): 'note' | 'caution' | 'problem' {

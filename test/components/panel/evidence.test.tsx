@@ -8,6 +8,7 @@ import {
   failed,
   makeCandidate,
   makeDetail,
+  makeError,
   makeEvidence,
   makeRecord,
   makeSummary,
@@ -51,6 +52,16 @@ describe('the evidence', () => {
     const signal = within(evidence).getByText('registry_quorum_available').closest('details');
     expect(signal?.textContent).toContain('Quorum held in registry');
     expect(signal?.textContent).toMatch(/Means:.*Does not mean:/s);
+  });
+
+  test('that the service does not have leads to the source, and to no button that is no help', () => {
+    const error = { ...makeError('not-offered'), message: 'This service does not offer evidence.' };
+    const record = makeRecord({ evidence: { state: 'failed', error, previous: null } });
+    renderAtNow(<Panel {...panelProps({ record })} />);
+    const evidence = within(screen.getByRole('region', { name: 'Evidence' }));
+    expect(evidence.getByText(/does not offer evidence\. Check the proposal where/)).toBeDefined();
+    expect(evidence.getByRole('link', { name: /^Source on / }).getAttribute('href')).toBe(ATLAS_URL);
+    expect(evidence.queryByRole('button', { name: /Open options|Try again/ })).toBeNull();
   });
 
   test('that was not loaded is asked for by a button, and nothing else is', async () => {

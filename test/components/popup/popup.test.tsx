@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Popup } from '@/components/popup/popup';
 import type { PopupProps } from '@/components/popup/popup-props';
 import { expectAccessible } from '../axe';
-import { READY } from '../factories';
+import { makeError, READY } from '../factories';
 import { renderAtNow } from '../render';
 import { LINKS } from '../states/panel-page';
 import { FOUND, POPUP_STATES, popupState, RECENT } from '../states/popup-states';
@@ -350,6 +350,20 @@ describe('the results', () => {
     renderState('no result');
     expect(screen.getByText(/knows no such proposal/).getAttribute('role')).toBe('status');
     expect(screen.queryByRole('list', { name: 'Results' })).toBeNull();
+  });
+
+  test('that the service takes no id alone for lead to the fields which its question lacks, and to no options', async () => {
+    const error = { ...makeError('not-offered'), message: 'Only together with its DAO and provider.' };
+    const props = popupState('idle');
+    const { rerender } = renderAtNow(<Popup {...props} />);
+    await userEvent.keyboard('116{Enter}');
+    rerender(
+      <Popup {...props} narrowed={{ daoId: 'ens', provider: '' }} search={{ state: 'failed', error }} />,
+    );
+    expect(screen.getByText(/finds an ID only together with its DAO and its provider/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Open options' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Fill in DAO and provider' }));
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Only this provider' }));
   });
 
   test('that failed for want of the network are asked for again in the same words', async () => {
