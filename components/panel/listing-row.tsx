@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { useRovingFocus } from '@/components/shared/use-roving-focus';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { RowStar } from './row-star';
+import './listing-row.css';
 
 interface ListingRowProps {
   readonly candidate: ProposalCandidate;

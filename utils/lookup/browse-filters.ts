@@ -29,7 +29,7 @@ export const DEFAULT_BROWSE_FILTERS: BrowseFilters = {
 };
 
 /** How many proposals a page has at most; each page is one call. */
-export const BROWSE_PAGE = 25;
+const BROWSE_PAGE = 25;
 
 const DAY = 86_400_000;
 const MOST_DAYS = 365;

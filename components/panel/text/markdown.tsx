@@ -3,6 +3,7 @@ import { MarkdownBlock } from './markdown-block';
 import type { MarkdownText } from './markdown-text';
 import type { OutlineEntry } from './outline';
 import { usePieces } from './use-pieces';
+import './markdown.css';
 
 /** Fewer headings than these are found without an outline. */
 const OUTLINED = 4;

@@ -5,6 +5,7 @@ import type { useRovingFocus } from '@/components/shared/use-roving-focus';
 import type { WatchedItem } from '@/utils/lookup/watch/watched-items';
 import { tidyText } from '@/utils/proposal/tidy-text';
 import { WatchedFacts } from './watched-facts';
+import '../listing-row.css';
 
 interface WatchedRowProps {
   readonly item: WatchedItem;
