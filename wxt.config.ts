@@ -119,12 +119,8 @@ const SOURCES = [
   ...['README.md', 'PRIVACY.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE'],
   ...['package.json', 'package-lock.json', '.npmrc', 'tsconfig.json', 'wxt.config.ts'],
   ...['components/**', 'entrypoints/**', 'public/**', 'utils/**'],
-  ...[
-    'test/build/chunks-by-pages.ts',
-    'test/build/lean-polyfill.ts',
-    'test/build/lean-zod.ts',
-    'test/store/licences/**',
-  ],
+  ...['chunks-by-pages', 'cuts', 'lean-polyfill', 'lean-zod'].map((name) => `test/build/${name}.ts`),
+  'test/store/licences/**',
 ];
 
 const licences = collectLicences();

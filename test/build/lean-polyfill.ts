@@ -1,3 +1,5 @@
+import { type Cut, cutAll } from './cuts';
+
 /** What is called of the browser and answers by promise; the polyfill's table knows three hundred functions more. */
 export const CALLED = new Set([
   ...['alarms.clear', 'alarms.get', 'contextMenus.removeAll', 'notifications.clear', 'notifications.create'],
@@ -11,6 +13,15 @@ export const CALLED = new Set([
 /** The module's body between the wrapper that fits it to each loader, and the table in it. */
 const BODY = /function \(module\) \{\n([\s\S]*)\}\);\n/;
 const TABLE = /const apiMetadata = (\{[\s\S]*?\n {6}\});/;
+
+/** For namespaces that are not there: tools for developers, settings of privacy, functions that take no callback. */
+const UNUSED: readonly Cut[] = [
+  [/\n {6}const onRequestFinishedWrappers[\s\S]*?\n {6}\}\);\n/, '\n'],
+  [/ {8}devtools: \{[\s\S]*?\n {8}\},\n/, ''],
+  [/ {6}const settingMetadata[\s\S]*?(?= {6}return wrapObject)/, ''],
+  [/if \(metadata\.fallbackToNoCallback\)/, 'if (false)'],
+  [/if \(metadata\.noCallback\)/, 'if (false)'],
+];
 
 /** Leaves out of the polyfill what this extension never reaches: functions, and the loaders that it is not loaded by. */
 export const leanPolyfill = {
@@ -27,7 +38,7 @@ function leanModule(code: string): string {
   if (body === undefined || table === undefined)
     throw new Error('The polyfill is not written as it used to be.');
   const lean = body.replace(table, () => JSON.stringify(calledOf(JSON.parse(table), '')));
-  return `const module = { exports: {} };\n${lean}\nexport default module.exports;`;
+  return `const module = { exports: {} };\n${cutAll(lean, UNUSED)}\nexport default module.exports;`;
 }
 
 /** The branches of the table that end in a function that is called. */

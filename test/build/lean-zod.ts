@@ -1,4 +1,4 @@
-type Cut = readonly [what: RegExp, instead: string];
+import { type Cut, cutAll } from './cuts';
 
 /** A method of an object, with the comma behind it. */
 const method = (head: string): Cut => [new RegExp(`^ {4}${head} \\{[\\s\\S]*?^ {4}\\},\\n`, 'm'), ''];
@@ -44,12 +44,6 @@ export const leanZod = {
   apply: 'build' as const,
   transform(code: string, id: string): string | null {
     const [, cuts] = Object.entries(CUTS).find(([file]) => id.endsWith(file)) ?? [];
-    return cuts === undefined ? null : cuts.reduce(cut, code);
+    return cuts === undefined ? null : cutAll(code, cuts);
   },
 };
-
-function cut(code: string, [what, instead]: Cut): string {
-  const rest = code.replace(what, instead);
-  if (rest === code) throw new Error(`Zod is not written as it used to be: there is no ${what.source}.`);
-  return rest;
-}

@@ -96,6 +96,7 @@ describe('the source package', () => {
     expect(needed.length).toBeGreaterThan(0);
     expect(tests.filter((name) => !needed.includes(name))).toEqual([
       'test/build/chunks-by-pages.ts',
+      'test/build/cuts.ts',
       'test/build/lean-polyfill.ts',
       'test/build/lean-zod.ts',
     ]);

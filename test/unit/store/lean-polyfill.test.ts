@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { CALLED, leanPolyfill } from '../../build/lean-polyfill';
 
@@ -37,12 +38,47 @@ function calledInSources(): Set<string> {
   );
 }
 
+/** What the test below calls of it. */
+interface Polyfilled {
+  readonly runtime: { onMessage: { addListener(listener: (message: string) => Promise<string>): void } };
+  readonly storage: { local: { get(key: string): Promise<object> } };
+  readonly contextMenus: { removeAll(): Promise<void> };
+}
+
 describe('the polyfill that is built in', () => {
   it('knows every function that is called and would know no promise without it, and no other', () => {
     const called = [...calledInSources()].filter((path) => known.includes(path));
     expect(called.length).toBeGreaterThan(15);
     expect([...CALLED].sort()).toEqual(called.sort());
     expect(functionsOf(tableOf(lean, /const apiMetadata = (\{.*\});/)).sort()).toEqual(called.sort());
+  });
+
+  it('still gives promises of what calls back, and takes them of who listens', async () => {
+    const listeners: ((message: unknown, sender: object, answer: (reply: unknown) => void) => unknown)[] = [];
+    const runtime = {
+      id: 'x',
+      lastError: null as { message: string } | null,
+      onMessage: { addListener: (listener: (typeof listeners)[0]) => listeners.push(listener) },
+    };
+    const chrome = {
+      runtime,
+      storage: { local: { get: (key: string, call: (items: object) => void) => call({ [key]: 1 }) } },
+      contextMenus: {
+        removeAll: (call: () => void) => {
+          runtime.lastError = { message: 'No menus.' };
+          call();
+          runtime.lastError = null;
+        },
+      },
+    };
+    const world: { readonly chrome: object; polyfill?: Polyfilled } = { chrome };
+    runInNewContext(lean.replace('export default', 'globalThis.polyfill ='), world);
+    const { polyfill = expect.unreachable('Nothing came of the module.') } = world;
+    expect(await polyfill.storage.local.get('key')).toEqual({ key: 1 });
+    await expect(polyfill.contextMenus.removeAll()).rejects.toThrow('No menus.');
+    polyfill.runtime.onMessage.addListener(async (message: string) => `${message} heard`);
+    const reply = new Promise((resolve) => expect(listeners[0]?.('word', {}, resolve)).toBe(true));
+    expect(await reply).toBe('word heard');
   });
 
   it('is refused where it is written in another way', () => {
