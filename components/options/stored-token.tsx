@@ -12,7 +12,8 @@ interface StoredTokenProps {
 export function StoredToken({ connection, remove }: StoredTokenProps) {
   const say = useSay();
   if (!('tokenTail' in connection)) {
-    return <p class="stored-token quiet">{say('options_no_token')}</p>;
+    const isChanged = connection.state === 'no-token' && connection.isChanged === true;
+    return <p class="stored-token quiet">{say(isChanged ? 'check_token_changed' : 'options_no_token')}</p>;
   }
   return (
     <p class="stored-token">

@@ -43,7 +43,7 @@ export function ConnectionLine({ connection, openOptions, grantAccess, setUp }: 
     case 'no-token':
       return (
         <Trouble icon="key" fix="action_add_token" run={openOptions}>
-          <Phrase of="popup_no_token">
+          <Phrase of={connection.isChanged ? 'connection_changed' : 'popup_no_token'}>
             <Host of={connection.serviceUrl} />
           </Phrase>
         </Trouble>

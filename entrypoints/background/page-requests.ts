@@ -2,7 +2,7 @@ import { headerInstead } from '@/utils/api/presets';
 import { wishForSite } from '@/utils/browser/added-sites';
 import { forgetRecent } from '@/utils/browser/background-records';
 import { forgetChoices } from '@/utils/browser/choice-storage';
-import { clientFor } from '@/utils/browser/connection';
+import { clientFor, isAsEntered } from '@/utils/browser/connection';
 import { type CheckedDraft, checkDraft } from '@/utils/browser/connection-draft';
 import { readConnectionSettings, writeConnectionSettings } from '@/utils/browser/connection-settings';
 import type { ConnectionDraft, ConnectionReport, PageRequests } from '@/utils/browser/messages';
@@ -80,7 +80,9 @@ function page(services: Services, { query, cursor, refresh, privateTab }: Page):
 
 async function checkAgainstStored(services: Services, draft: ConnectionDraft) {
   const kept = await services.vault.kept();
-  return checkDraft(draft, { serviceUrl: kept?.service ?? null, hasToken: kept !== null });
+  // What others may have written must not get the token by being saved.
+  const serviceUrl = kept !== null && (await isAsEntered(kept)) ? kept.service : null;
+  return checkDraft(draft, { serviceUrl, hasToken: kept !== null });
 }
 
 async function saveConnection(
@@ -95,7 +97,7 @@ async function saveConnection(
   const stored = await vault.read(serviceUrl);
   const token = checked.draft.token ?? stored;
   await writeConnectionSettings(checked.draft);
-  if (token !== null) await vault.save(token, serviceUrl, untilClosed);
+  if (token !== null) await vault.save(token, serviceUrl, untilClosed, header);
   if (serviceUrl !== before.serviceUrl || token !== stored) await startAfresh(services);
   else if (header !== before.header) await askAnew(services);
   return { saved: await connection.status() };

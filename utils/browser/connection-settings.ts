@@ -19,6 +19,11 @@ export async function readConnectionSettings(): Promise<ConnectionSettings> {
   return { serviceUrl: policy.serviceUrl ?? saved.serviceUrl, header: policy.header ?? saved.header };
 }
 
+/** What the user saved, whatever a policy has put in its place since. */
+export function readOwnSettings(): Promise<ConnectionSettings> {
+  return own.read();
+}
+
 /** Origin of the service that a token of the first version was saved for, whatever a policy has put in its place since. */
 export async function serviceOfFirstToken(): Promise<string | null> {
   return webOrigin((await own.read()).serviceUrl ?? undefined);

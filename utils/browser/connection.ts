@@ -6,12 +6,12 @@ import { type Cause, isByHand } from '@/utils/lookup/cause';
 import { type Ledger, NO_LEDGER } from '@/utils/lookup/ledger';
 import type { ServiceClient } from '@/utils/lookup/service-client';
 import { isSameOrigin } from './connection-draft';
-import { type ConnectionSettings, readConnectionSettings } from './connection-settings';
+import { type ConnectionSettings, readConnectionSettings, readOwnSettings } from './connection-settings';
 import type { ConnectionStatus } from './messages';
 import { hasOriginAccess } from './origin-access';
 import { readGeneration, writeGeneration } from './service-generation';
 import { sleep } from './sleep';
-import type { TokenVault } from './token-vault';
+import type { EnteredFor, TokenVault } from './token-vault';
 
 /** What a client leaves behind, and who decides whether it repeats a request that failed. */
 interface Steering {
@@ -30,24 +30,28 @@ export interface Connection {
 
 export function createConnection(vault: TokenVault): Connection {
   const shareProbes = createProbeSharing(() => Date.now());
-  /** A token goes to the origin that it was saved for and to no other, whoever has set another service since. */
+  /**
+   * A token goes to the origin that it was saved for and to no other, whoever has set another service since, and to none
+   * once the saved settings are others than it was entered for.
+   */
   const keptFor = async (serviceUrl: string) => {
     const kept = await vault.kept();
-    return kept?.service && isSameOrigin(kept.service, serviceUrl) ? kept : null;
+    const isFor = kept?.service && isSameOrigin(kept.service, serviceUrl) && (await isAsEntered(kept));
+    return { kept: isFor ? kept : null, isChanged: kept !== null && !isFor };
   };
 
   return {
     async status() {
       const { serviceUrl, header } = await readConnectionSettings();
       if (serviceUrl === null) return { state: 'no-service' };
-      const kept = await keptFor(serviceUrl);
-      if (kept === null) return { state: 'no-token', serviceUrl, header };
+      const { kept, isChanged } = await keptFor(serviceUrl);
+      if (kept === null) return { state: 'no-token', serviceUrl, header, ...(isChanged && { isChanged }) };
       const state = (await hasOriginAccess(serviceUrl)) ? 'ready' : 'no-access';
       return { state, serviceUrl, header, tokenTail: kept.tail, untilClosed: kept.untilClosed };
     },
     async connect(cause, { isPrivate = false, ledger = NO_LEDGER, mayRetry } = {}) {
       const { serviceUrl, header } = await readConnectionSettings();
-      const kept = serviceUrl === null ? null : await keptFor(serviceUrl);
+      const kept = serviceUrl === null ? null : (await keptFor(serviceUrl)).kept;
       const token = serviceUrl !== null && kept !== null ? await vault.read(serviceUrl) : null;
       if (serviceUrl === null || token === null) return { ok: false, error: plainError('no-token') };
       if (!(await hasOriginAccess(serviceUrl))) return { ok: false, error: plainError('no-access') };
@@ -61,6 +65,13 @@ export function createConnection(vault: TokenVault): Connection {
       return { ok: true, value: { ...client, service: serviceUrl } };
     },
   };
+}
+
+/** Whether the saved settings are those that a token was entered for: others can write there in Firefox. */
+export async function isAsEntered({ entered }: { readonly entered?: EnteredFor }): Promise<boolean> {
+  if (entered === undefined) return true;
+  const { serviceUrl, header } = await readOwnSettings();
+  return serviceUrl === entered.serviceUrl && header === entered.header;
 }
 
 /** The address of the service that is set now, null where there is none. */

@@ -61,7 +61,10 @@ function serviceCheck({ connection, report }: DiagnosisFacts): Finding {
 }
 
 function tokenCheck({ connection, report }: DiagnosisFacts): Finding {
-  if (!('tokenTail' in connection)) return found('problem', 'check_token_none', 'token');
+  if (!('tokenTail' in connection)) {
+    const isChanged = connection.state === 'no-token' && connection.isChanged;
+    return found('problem', isChanged ? 'check_token_changed' : 'check_token_none', 'token');
+  }
   const tried = report?.token ?? null;
   if (tried === null) return found('unknown', 'check_token_unchecked');
   if (tried.ok) return found('good', 'check_token_good');

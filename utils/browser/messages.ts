@@ -14,7 +14,13 @@ import type { MessageKey } from '@/utils/proposal/say';
 /** Whether the background can make calls, without a hint of the token but its last four characters. */
 export type ConnectionStatus =
   | { readonly state: 'no-service' }
-  | { readonly state: 'no-token'; readonly serviceUrl: string; readonly header: string }
+  | {
+      readonly state: 'no-token';
+      readonly serviceUrl: string;
+      readonly header: string;
+      /** There is one, which was entered for other settings than these. */
+      readonly isChanged?: true;
+    }
   | {
       readonly state: 'no-access';
       readonly serviceUrl: string;

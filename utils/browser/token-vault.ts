@@ -16,13 +16,19 @@ const Sealed = z.object({
   sealed: z.array(octet),
   tail: z.string(),
   service: z.exactOptional(z.string().check(z.refine((text) => webOrigin(text) === text))),
+  entered: z.exactOptional(z.object({ serviceUrl: z.string(), header: z.string() })),
 });
+
+/** The very settings that stood beside a token when it was entered. */
+export type EnteredFor = NonNullable<z.infer<typeof Sealed>['entered']>;
 
 /** What may be known of a stored token. */
 interface KeptToken {
   readonly tail: string;
   /** Origin of the service that it was saved for. */
   readonly service: string | null;
+  /** What it was entered for; absent where an earlier version saved it. */
+  readonly entered?: EnteredFor;
   readonly untilClosed: boolean;
 }
 
@@ -31,8 +37,9 @@ export interface TokenVault {
   /**
    * @param service address of the only service that it will ever be read for.
    * @param untilClosed forget it when the browser closes.
+   * @param header the one that it is entered for, with this very address.
    */
-  save(token: string, service: string, untilClosed?: boolean): Promise<void>;
+  save(token: string, service: string, untilClosed?: boolean, header?: string): Promise<void>;
   /** The token for a service of this address; null where none is stored for its origin, or its key is gone. */
   read(service: string): Promise<string | null>;
   /** Of all this no more than the last four characters, and how long it is kept, ever leaves the background. */
@@ -43,7 +50,8 @@ export interface TokenVault {
 /**
  * A vault in `storage.local`, which content scripts can read in Firefox: hence AES-GCM under a non-extractable key
  * that lives in the extension origin's IndexedDB, where they cannot. They can write there as well, into the settings
- * too: hence the origin of the service is sealed with the token, and each token has a key of its own, so that none that
+ * too: hence the origin of the service, and the address and the header that the token was entered for, are sealed with
+ * it, and each token has a key of its own, so that none that
  * was there before can be put back. What is to be forgotten when the browser closes is sealed too, in `storage.session`.
  */
 export function createTokenVault(database: () => Promise<LensDatabase>): TokenVault {
@@ -56,13 +64,15 @@ export function createTokenVault(database: () => Promise<LensDatabase>): TokenVa
     return null;
   }
 
-  async function save(token: string, service: string, untilClosed = false): Promise<void> {
+  async function save(token: string, service: string, untilClosed = false, header?: string): Promise<void> {
     const key = await newKey(await database());
     const { origin } = new URL(service);
+    const entered = header === undefined ? undefined : { serviceUrl: service, header };
     const iv = crypto.getRandomValues(new Uint8Array(12));
-    const sealed = await crypto.subtle.encrypt(sealFor(origin, iv), key, new TextEncoder().encode(token));
-    const tail = token.slice(-4);
-    const record = { iv: [...iv], sealed: [...new Uint8Array(sealed)], tail, service: origin };
+    const seal = sealFor(origin, entered, iv);
+    const sealed = await crypto.subtle.encrypt(seal, key, new TextEncoder().encode(token));
+    const bound = { service: origin, ...(entered && { entered }) };
+    const record = { iv: [...iv], sealed: [...new Uint8Array(sealed)], tail: token.slice(-4), ...bound };
     const [area, other] = untilClosed ? (['session', 'local'] as const) : (['local', 'session'] as const);
     await browser.storage[area].set({ [TOKEN_ITEM]: record });
     await browser.storage[other].remove(TOKEN_ITEM);
@@ -82,8 +92,8 @@ export function createTokenVault(database: () => Promise<LensDatabase>): TokenVa
     async kept() {
       const record = await stored();
       if (record === null) return null;
-      const { tail, untilClosed, service = await serviceOfFirstToken() } = record;
-      return { tail, untilClosed, service };
+      const { tail, untilClosed, entered, service = await serviceOfFirstToken() } = record;
+      return { tail, untilClosed, service, ...(entered && { entered }) };
     },
     async remove() {
       await browser.storage.local.remove(TOKEN_ITEM);
@@ -102,17 +112,18 @@ async function newKey(database: LensDatabase): Promise<CryptoKey> {
   return key;
 }
 
-function sealFor(origin: string, iv: Uint8Array<ArrayBuffer>): AesGcmParams {
-  return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(origin) };
+function sealFor(origin: string, entered: EnteredFor | undefined, iv: Uint8Array<ArrayBuffer>): AesGcmParams {
+  const bound = entered ? JSON.stringify([origin, entered.serviceUrl, entered.header]) : origin;
+  return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(bound) };
 }
 
 async function unseal(
-  { iv, sealed }: z.infer<typeof Sealed>,
+  { iv, sealed, entered }: z.infer<typeof Sealed>,
   key: CryptoKey,
   origin: string,
 ): Promise<string | null> {
   try {
-    const algorithm = sealFor(origin, new Uint8Array(iv));
+    const algorithm = sealFor(origin, entered, new Uint8Array(iv));
     return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, key, new Uint8Array(sealed)));
   } catch {
     // Sealed for another service, under a key that is gone, or tampered with: as good as no token.

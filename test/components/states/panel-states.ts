@@ -55,6 +55,10 @@ const twins = [
 export const PANEL_STATES: readonly PanelState[] = [
   { name: 'starting', props: panelProps({ connection: null, tab: null, record: null }) },
   { name: 'no service', props: panelProps({ connection: { state: 'no-service' } }) },
+  {
+    name: 'token for other settings',
+    props: panelProps({ connection: { state: 'no-token', ...SERVICE, isChanged: true } }),
+  },
   { name: 'no token', props: panelProps({ connection: { state: 'no-token', ...SERVICE } }) },
   {
     name: 'no access',

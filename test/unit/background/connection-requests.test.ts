@@ -91,6 +91,21 @@ describe('saving the connection', () => {
   });
 });
 
+describe('settings that somebody else has written', () => {
+  const written = { serviceUrl: 'https://api.example.org/echo', header: 'x-log-this' };
+
+  it('get the token neither by a test nor by being saved, until it is entered again', async () => {
+    const { services, save } = await connected();
+    await browser.storage.local.set({ 'connection:v1': written });
+    const draft = { ...DRAFT, ...written, token: null };
+    const refused = { problems: [{ field: 'token', message: 'options_token_again' }] };
+    expect(await answerPage(services, { type: 'test-connection', draft })).toEqual(refused);
+    expect(await save(draft)).toEqual(refused);
+    expect(await save({ token: null })).toEqual(refused);
+    expect(await save({})).toMatchObject({ saved: { state: 'ready' } });
+  });
+});
+
 describe('clearing the kept answers', () => {
   it('forgets what was chosen and looked at too', async () => {
     const { services } = await connected();

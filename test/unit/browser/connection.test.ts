@@ -131,6 +131,30 @@ describe('the saved connection', () => {
     expect(await connection.connect('popup')).toMatchObject({ error: { code: 'no-token' } });
   });
 
+  it.each([
+    ['path', { serviceUrl: `${SERVICE}/echo` }],
+    ['header', { header: 'x-log-this' }],
+    ['port', { serviceUrl: `${SERVICE}:8443` }],
+  ])('does not send its token where somebody else has written another %s', async (_, written) => {
+    await connected();
+    const settings = { serviceUrl: SERVICE, header: 'x-service-api-token' };
+    await vault.save('demo-plus', SERVICE, false, settings.header);
+    expect(await connection.status()).toMatchObject({ state: 'ready' });
+    const changed = { ...settings, ...written };
+    await browser.storage.local.set({ 'connection:v1': changed });
+    expect(await connection.status()).toEqual({ state: 'no-token', ...changed, isChanged: true });
+    expect(await connection.connect('popup')).toMatchObject({ error: { code: 'no-token' } });
+    // Nor where they write the same into the token's own record, or take away what it says.
+    const token = Object((await browser.storage.local.get('token:v1'))['token:v1']);
+    await browser.storage.local.set({ 'token:v1': { ...token, entered: changed } });
+    expect(await connection.connect('popup')).toMatchObject({ error: { code: 'no-token' } });
+    const { entered: _entered, ...unbound } = token;
+    await browser.storage.local.set({ 'token:v1': unbound });
+    expect(await connection.connect('popup')).toMatchObject({ error: { code: 'no-token' } });
+    await browser.storage.local.set({ 'token:v1': token, 'connection:v1': settings });
+    expect(await connection.connect('popup')).toMatchObject({ ok: true });
+  });
+
   it('does not send its token to a service that is being saved with another one', async () => {
     await connected();
     permitOrigins('https://api.example.org/*', 'https://api.example.com/*');

@@ -44,6 +44,7 @@ describe('what is found of the connection', () => {
   it.each([
     [{ connection: { state: 'no-service' } }, 'problem service', 'problem token'],
     [{ connection: { state: 'no-token', ...SERVICE } }, 'unknown', 'problem token'],
+    [{ connection: { state: 'no-token', ...SERVICE, isChanged: true } }, 'unknown', 'problem token'],
     [{ connection: { ...READY, state: 'no-access' } }, 'problem access', 'unknown'],
     [{ report: { reachable: { ok: true }, token: { ok: true } } }, 'good', 'good'],
     [{ report: { reachable: failed(plainError('offline')), token: null } }, 'problem address', 'unknown'],
