@@ -44,6 +44,7 @@ export function startForumScript(runtime: ForumRuntime): void {
       thread?.draw(mentions, isFresh);
     },
     () => thread?.settle(),
+    1,
   );
 
   const onChange = (records: readonly MutationRecord[]) => {

@@ -35,8 +35,9 @@ export function makePageMemory(mentions: MentionList): PageMemory {
       topic = currentTopic();
       const hrefs = new Map<string, string>();
       const live = mentions.inOrder().map(({ anchor, url, passage }) => {
-        const href = anchor.getAttribute('href');
-        if (href && !hrefs.has(url) && canonicalUrl(href) === url) hrefs.set(url, href);
+        // A thread names few proposals in many links, and an attribute is slow to ask for.
+        const href = hrefs.has(url) ? null : anchor.getAttribute('href');
+        if (href && canonicalUrl(href) === url) hrefs.set(url, href);
         return { url, post: passage.post };
       });
       places = orderPage(live, places, (post) => postElement(post)?.localName === 'div');

@@ -1,9 +1,9 @@
 import type { Guard } from './guard';
 
 /** Milliseconds of work in one go; the frame budget leaves the rest to the page. */
-const SLICE = 4;
+export const SLICE = 4;
 const LATEST = 500;
-/** So much is done between two looks at the clock. */
+/** So much is done at most between two looks at the clock. */
 const BATCH = 16;
 
 export interface SliceQueue<T> {
@@ -15,19 +15,22 @@ export interface SliceQueue<T> {
 
 /**
  * A queue that is worked off in short slices while the page is idle, and not at all while it is hidden. `isFresh` tells
- * whether nothing of a batch can be on screen yet.
+ * whether nothing of a batch can be on screen yet. `first`: the size from which batches grow, where the first work takes
+ * longest since all that it needs is made only then.
  */
 export function makeSliceQueue<T>(
   guard: Guard,
   work: (batch: readonly T[], isFresh: boolean) => void,
   onDrained: () => void,
+  first = BATCH,
 ): SliceQueue<T> {
   let waiting: { readonly items: ArrayLike<T>; next: number }[] = [];
   let isScheduled = false;
+  let size = first;
 
   const takeBatch = () => {
     const batch: T[] = [];
-    for (let list = waiting[0]; list && batch.length < BATCH; list = waiting[0]) {
+    for (let list = waiting[0]; list && batch.length < size; list = waiting[0]) {
       // By index: a list of the browser is slower with anything else.
       const item = list.items[list.next];
       list.next += 1;
@@ -40,7 +43,10 @@ export function makeSliceQueue<T>(
   const slice = (isFresh: boolean) => {
     // The clock costs as much as all else where there is nothing to do.
     const end = waiting.length && performance.now() + SLICE;
-    while (waiting.length > 0 && performance.now() < end) work(takeBatch(), isFresh);
+    while (waiting.length > 0 && performance.now() < end) {
+      work(takeBatch(), isFresh);
+      size = Math.min(BATCH, 2 * size);
+    }
   };
 
   const run = guard(() => {

@@ -1,4 +1,5 @@
 import { isSeen } from './sight';
+import { SLICE } from './slices';
 
 declare global {
   // In Chromium alone.
@@ -73,7 +74,11 @@ export function makeViewWatch(onViewed: (link: Element) => void): ViewWatch {
   // The answer comes when the browser has laid out the page for its own ends; in between that would have to be done.
   const answers = new IntersectionObserver(
     (entries) => {
-      entries.forEach(onAnswer);
+      const end = performance.now() + SLICE;
+      for (const entry of entries)
+        if (performance.now() < end) onAnswer(entry);
+        // It is still due, and asked for again.
+        else answers.unobserve(entry.target);
       ask();
     },
     { threshold: SHARE, trackVisibility: true, delay: 100 },
