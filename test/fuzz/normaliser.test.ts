@@ -91,6 +91,14 @@ const steeped = (generation: Generation) =>
     .tuple(fc.constantFrom(...BODIES[generation]), fc.constantFrom(...PAYLOADS, ...SCHEMES, ...SCHEMES))
     .map(([body, payload]) => poisoned(body, () => payload));
 
+/** A real answer whose addresses, and nothing else, are none of the web. */
+const misled = (generation: Generation) =>
+  fc
+    .tuple(fc.constantFrom(...BODIES[generation]), fc.constantFrom(...SCHEMES))
+    .map(([body, scheme]): unknown =>
+      JSON.parse(JSON.stringify(body, (name, value) => (/url$/i.test(name) ? scheme : value))),
+    );
+
 /** Every text of a value with the name of the field that holds it. */
 function texts(value: unknown, name = ''): readonly (readonly [name: string, text: string])[] {
   if (typeof value === 'string') return [[name, value]];
@@ -103,7 +111,7 @@ const OPAQUE = ['next', 'cursor', 'key', 'proposalKey'];
 
 function harmless(generation: Generation) {
   return fc.asyncProperty(
-    fc.oneof(bent(generation), steeped(generation), anything),
+    fc.oneof(bent(generation), steeped(generation), misled(generation), anything),
     fc.constantFrom(...ASKS),
     async (body, ask) => {
       const { client } = fakeService(() => json(JSON.stringify(body) ?? ''), { generation });

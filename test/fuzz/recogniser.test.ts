@@ -21,9 +21,14 @@ const spliced = fc
       one.slice(0, cut % one.length) + between + other.slice(join % other.length),
   );
 
+/** Real addresses as others write them. */
+const dressed = fc
+  .tuple(proposal, fc.constantFrom('http://', '//', 'HTTPS://www.', 'https://www.'))
+  .map(([href, start]) => href.replace(/^https:\/\/(?:www\.)?/, start));
+
 fuzz(
   'what is sent of any text is an https address without user name, password or port, and recognised as itself',
-  fc.property(fc.oneof(spliced, proposal, fc.webUrl(), noise), (href) => {
+  fc.property(fc.oneof(spliced, proposal, dressed, fc.webUrl(), noise), (href) => {
     const link = recogniseProposalUrl(href);
     if (link === null) return;
     for (const url of [link.serviceUrl, link.canonicalUrl]) {

@@ -81,8 +81,9 @@ fuzz(
       expectAddresses([forum.data.url]);
       return;
     }
-    const { posts, links, viewed } = forum.data;
-    expect(Object.keys(forum.data).toSorted()).toEqual(['links', 'posts', 'type', 'viewed']);
+    const { posts, links, viewed, mark = 'x1', ...more } = forum.data;
+    expect(more).toEqual({ type: 'spotted' });
+    expect(mark).toMatch(/^x[a-z0-9]{1,30}$/);
     expectAddresses(links);
     expectAddresses(viewed);
     expect(posts.length).toBeLessThanOrEqual(200);

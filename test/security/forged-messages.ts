@@ -53,13 +53,14 @@ const addresses = fc.oneof(
   { weight: 9, arbitrary: fc.array(address, { maxLength: 6 }) },
   // About as many as a page may report.
   {
-    weight: 1,
+    weight: 3,
     arbitrary: fc.integer({ min: 150, max: 260 }).map((count) => Array(count).fill(plantedUrl(0))),
   },
 );
 const posts = fc.oneof(fc.array(fc.array(fc.integer({ min: -2, max: 2e7 }))), fc.jsonValue());
+const mark = fc.oneof({ weight: 3, arbitrary: fc.stringMatching(/^x[a-z0-9]{1,30}$/) }, fc.string());
 const spotted = fc.record(
-  { type: fc.constant('spotted'), links: addresses, viewed: addresses, posts, mark: fc.string() },
+  { type: fc.constant('spotted'), links: addresses, viewed: addresses, posts, mark },
   { requiredKeys: ['type', 'links', 'viewed'] },
 );
 const chosen = fc.record({ type: fc.constant('chosen'), url: address });

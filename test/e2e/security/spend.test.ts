@@ -13,6 +13,13 @@ import { unexpectedErrors } from '../unexpected-errors';
 /** In the extension's own pages, where some of the functions below run. */
 declare const chrome: typeof browser;
 
+/** In the forum's page. */
+declare global {
+  interface Window {
+    opened?: Window;
+  }
+}
+
 const [KNOWN = '', OTHER = ''] = demoThread
   .filter(({ platform }) => platform === 'snapshot')
   .map(({ url }) => url);
@@ -77,6 +84,46 @@ describe.each(['chromium', 'firefox'] as const)('a page beside an open panel in 
     await panel.close();
     await first.close();
   });
+
+  it.each<[string, Partial<LookupSettings>, number]>([
+    ['off', { mode: 'off' }, 10],
+    ['on click', { mode: 'click' }, 20],
+    [
+      'paused',
+      { sites: [{ origin: FORUM_ORIGIN, mode: null, added: false, pausedUntil: Date.now() + 3_600_000 }] },
+      30,
+    ],
+  ])(
+    'causes no call while lookups are %s, in itself and in a window that it opens, with panel and popup',
+    async (_, settings, first) => {
+      await use(settings);
+      theatre.forum.put('/t/window/1', inView(plantedUrl(first), plantedUrl(first + 1)));
+      const page = await theatre.openForum(
+        '/t/window/0',
+        `${inView(plantedUrl(first + 2))}<button onclick="opened = open('/t/window/1', '', 'popup,width=700,height=500')">Open</button>`,
+      );
+      const panel = await theatre.browser.openPanel(page);
+      const popup = await theatre.browser.openPopup(page);
+      await sleep(READ);
+      await popup.close();
+      await page.click('button');
+      await page.waitFor(() => window.opened?.document.querySelectorAll('a').length === 2, []);
+      // Nothing is said by a window in which the extension is not at work.
+      if (settings.mode !== 'off')
+        await page.waitFor(
+          () => window.opened?.document.querySelectorAll('proposal-lens-chip').length === 2,
+          [],
+        );
+      await sleep(READ);
+      expect(theatre.service.requests).toEqual([]);
+      // The same windows make calls once they may.
+      await use({});
+      await expect.poll(() => theatre.service.requests.length, { timeout: 20_000 }).toBeGreaterThan(0);
+      await page.evaluate(() => window.opened?.close());
+      await panel.close();
+      await page.close();
+    },
+  );
 
   it('is held to its caps, with what the panel shows by itself, whatever is open', async () => {
     await use({ caps: { perPage: 2, perHour: 2 } });

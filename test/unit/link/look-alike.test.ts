@@ -29,6 +29,7 @@ describe('a name that could be taken for a known one gets nothing', () => {
     ['more behind it', 'signal.aave.com.evil.io'],
     ['more behind it, with hyphens', 'signal-aave-com.evil.io'],
     ['digits for letters', 'snap5h0t.org'],
+    ['a digit for a letter of a short name', 'n0uns.wtf'],
     ['letters for a letter', 'rnoonwell.fi'],
     ['another ending', 'vote.uniswap.xyz'],
     ['a letter of another script', 'xn--snpshot-jua.org'],

@@ -36,8 +36,12 @@ describe('what a panel shows', () => {
     expect(rig.calls()).toEqual([]);
   });
 
-  it('takes what is asked for it out of the caps of the page', async () => {
-    const policy = policyOf({ caps: { perPage: 2, perHour: 2 } });
+  it.each([
+    { perPage: 2, perHour: 100, perHourAll: 100 },
+    { perPage: 100, perHour: 2, perHourAll: 100 },
+    { perPage: 100, perHour: 100, perHourAll: 2 },
+  ])('takes what is asked for it out of the caps of the page and of the hour: %j', async (caps) => {
+    const policy = policyOf({ caps });
     rig.policy = policy.policy;
     await rig.report([canceled], policy);
     rig.reference.api.clearRequests();

@@ -38,7 +38,7 @@ describe('the budget of automatic lookups', () => {
   });
 
   it('lets twenty tabs of ten thousand links each take no more than the site may in an hour', async () => {
-    const usual = { perPage: 100, perHour: 300 };
+    const usual = { perPage: 100, perHour: 300, perHourAll: 10_000 };
     const taken: number[] = [];
     for (let tabId = 0; tabId < 20; tabId += 1) {
       const { added } = await budget.take({ ...visit, tabId }, usual, links(`${tabId} `, 10_000));
@@ -67,14 +67,14 @@ describe('the budget of automatic lookups', () => {
   });
 
   it('counts what is known as well, so that no cap tells what was read elsewhere', async () => {
-    const apart = { ...caps, perHourAll: 100 };
-    const known = await budget.take(visit, apart, links('a', 50, false));
-    const unknown = await budget.take(
-      { ...visit, tabId: 2, origin: 'https://b.example' },
-      apart,
-      links('a', 50),
-    );
-    expect(known).toEqual(unknown);
+    for (const [at, perPage] of [3, 100].entries()) {
+      const apart = { perPage, perHour: 5, perHourAll: 100 };
+      const on = (tabId: number) => ({ ...visit, tabId, origin: `https://forum-${tabId}.example.org` });
+      const known = await budget.take(on(2 * at), apart, links('a', 50, false));
+      const unknown = await budget.take(on(2 * at + 1), apart, links('a', 50));
+      expect(known).toEqual(unknown);
+      expect(known.stoppedBy).toBe(perPage === 3 ? 'page' : 'hour');
+    }
   });
 
   it('takes up nothing that is known either once all sites together have used up their hour', async () => {
@@ -156,6 +156,7 @@ describe('the budget of automatic lookups', () => {
       minutes: fc.integer({ min: 0, max: 40 }),
       dies: fc.boolean(),
     });
+    const apart = { ...caps, perHourAll: 1_000 };
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         const own = memoryArea();
@@ -166,7 +167,7 @@ describe('the budget of automatic lookups', () => {
           time += minutes * MINUTE;
           if (dies) current = createLookupBudget(own, () => time);
           const wanted = [...new Set(urls)].map((url) => ({ url, needsCall: true }));
-          const { taken, added } = await current.take({ ...visit, tabId, page }, caps, wanted);
+          const { taken, added } = await current.take({ ...visit, tabId, page }, apart, wanted);
           counted.push(...[...added].map(() => time));
           expect(taken.size).toBeLessThanOrEqual(caps.perPage);
           expect(counted.filter((at) => time - at < 60 * MINUTE).length).toBeLessThanOrEqual(caps.perHour);

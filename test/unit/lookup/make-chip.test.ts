@@ -3,6 +3,7 @@ import type { ApiErrorCode } from '@/utils/api/api-error';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import type { LinkKnowledge } from '@/utils/lookup/link-knowledge';
 import { makeChip } from '@/utils/lookup/make-chip';
+import type { Waiting } from '@/utils/lookup/waiting';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { decimal, key, makeCandidate, makeDetail, makeSummary, NOW, ready } from '../../components/factories';
 import { english } from '../../say';
@@ -44,6 +45,19 @@ describe('the chip of a link', () => {
     const paused = makeChip(link, nothing, reader, { kind: 'page', cap: 20 });
     expect(paused).toMatchObject({ state: 'paused', word: 'Paused', name: 'Proposal: Paused' });
     expect(paused.card.lines.join(' ')).toContain('more than 20 proposal links');
+    const reasons: readonly Waiting[] = [
+      { kind: 'click', isPrivate: false },
+      { kind: 'click', isPrivate: true },
+      { kind: 'site', until: START },
+      { kind: 'page', cap: 20 },
+      { kind: 'hour', cap: 20 },
+      { kind: 'hour-all', cap: 20 },
+      { kind: 'clicks', cap: 20 },
+      { kind: 'budget' },
+    ];
+    const waiting = reasons.map((reason) => makeChip(link, nothing, reader, reason));
+    expect(new Set(waiting.map(({ state }) => state))).toEqual(new Set(['paused']));
+    expect(new Set(waiting.map(({ card }) => card.lines.join(' '))).size).toBe(reasons.length);
   });
 
   it('asks the reader to choose where a link names several proposals', () => {
