@@ -14,6 +14,13 @@ function drawnIn(rootOf: RootOf): readonly string[] {
   return [...elements].flatMap((element) => rootOf(element)?.querySelector('div')?.outerHTML ?? []);
 }
 
+declare global {
+  interface Window {
+    /** How the page finds an element of the script's that it has defined itself. */
+    made?: readonly unknown[];
+  }
+}
+
 const stolenIn = (page: Page) => page.evaluate(() => window.stolen ?? []);
 
 describe.each(['chromium', 'firefox'] as const)('a page that reaches into chips in %s', (kind) => {
@@ -114,5 +121,25 @@ describe.each(['chromium', 'firefox'] as const)('a page that reaches into chips 
     });
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(await hasCard()).toBe(false);
+  });
+
+  it('gets hold of the card’s element once it is closed, and not while it is made', async () => {
+    const trap = await theatre.openForum(
+      '/t/thief/2',
+      `<title>Thread</title><script>
+        window.made = [];
+        customElements.define('proposal-lens-card', class extends HTMLElement {
+          constructor() {
+            super();
+            window.made.push([this.isConnected, this.childElementCount, this.firstElementChild?.shadowRoot]);
+          }
+        });
+      </script><p>Before <a href="${url}">the vote</a> and behind it.</p>`,
+    );
+    const { middle } = await chipOf(trap, 'resolved');
+    await trap.hover((middle?.x ?? 0) - 4, middle?.y ?? 0);
+    await trap.hover(middle?.x ?? 0, middle?.y ?? 0);
+    expect(await trap.waitFor(() => window.made?.length && window.made, [])).toEqual([[true, 1, null]]);
+    await trap.close();
   });
 });
