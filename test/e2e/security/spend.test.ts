@@ -104,7 +104,7 @@ describe.each(['chromium', 'firefox'] as const)('a page beside an open panel in 
       );
       const panel = await theatre.browser.openPanel(page);
       const popup = await theatre.browser.openPopup(page);
-      await sleep(READ);
+      await sleep(1_000);
       await popup.close();
       await page.click('button');
       await page.waitFor(() => window.opened?.document.querySelectorAll('a').length === 2, []);
