@@ -8,6 +8,7 @@ import { isFirstRunDue, readFirstRun } from '@/utils/browser/first-run-settings'
 import { readLookupSettings } from '@/utils/browser/lookup-settings';
 import { notifyForum } from '@/utils/browser/notify-forum';
 import { openAnswerDatabase } from '@/utils/browser/open-answers';
+import { isPrivateTab } from '@/utils/browser/private-tab';
 import { readerConventions } from '@/utils/browser/reader';
 import { say } from '@/utils/browser/say';
 import { sessionArea } from '@/utils/browser/session-area';
@@ -23,7 +24,7 @@ import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { createLookupBudget } from '@/utils/lookup/lookup-budget';
 import { policyFor } from '@/utils/lookup/lookup-policy';
 import { createPageRuns } from '@/utils/lookup/page-runs';
-import { NO_CACHE, privateArea } from '@/utils/lookup/private-records';
+import { NO_CACHE, pageRecords, privateArea } from '@/utils/lookup/private-records';
 import { createRecordStore, type RecordStore } from '@/utils/lookup/record-store';
 import { createSingleFlight, type SingleFlight } from '@/utils/lookup/single-flight';
 import { type CallWatch, watchCalls } from './watch-calls';
@@ -65,8 +66,7 @@ export function createServices(): Services {
     const own = privateTab === null ? ports : { ...ports, ...privatePorts(privateTab, share) };
     return createLookup({ ...own, ...calls.portsFor(privateTab !== null) });
   };
-  const page: Omit<ForumPagePorts, 'lookup' | 'policyFor'> = {
-    records,
+  const page: Omit<ForumPagePorts, 'lookup' | 'records' | 'policyFor'> = {
     budget: createLookupBudget(sessionArea, now),
     runs: createPageRuns(),
     reader: () => ({ ...readerConventions(), now: now(), say }),
@@ -77,6 +77,7 @@ export function createServices(): Services {
   };
   const forumPageFor = (privateTab: number | null) => ({
     ...page,
+    records: recordsFor(records, privateTab),
     lookup: lookupFor(privateTab),
     policyFor: async (origin: string) =>
       policyFor(
@@ -93,6 +94,13 @@ export function createServices(): Services {
       : clicks.take(privateArea(sessionArea, privateTab), `tab ${privateTab}`);
   const guarded = createGuarded({ begin: beginGuard, end: endGuard });
   return { vault, connection, records, cache, calls, share, lookupFor, forumPageFor, guarded, countClick };
+}
+
+function recordsFor(records: RecordStore, privateTab: number | null): RecordStore {
+  if (privateTab === null)
+    return pageRecords(records, records, async (tabId) => !(await isPrivateTab(tabId)));
+  const own = createRecordStore(privateArea(sessionArea, privateTab));
+  return pageRecords(records, own, async (tabId) => tabId === privateTab);
 }
 
 function privatePorts(tabId: number, share: SingleFlight) {

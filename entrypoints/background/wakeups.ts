@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { onWake, wakeAt } from '@/utils/browser/alarms';
 import { onCallBudgetChanged } from '@/utils/browser/call-budget-settings';
 import { notifyAllForums } from '@/utils/browser/notify-forum';
+import { isPrivateTab } from '@/utils/browser/private-tab';
 import { type AskAgainPorts, createAskAgain } from '@/utils/lookup/ask-again';
 import type { Services } from './services';
 
@@ -22,7 +23,7 @@ export function watchWakeups(services: Wakeable): void {
 function portsOf(services: Wakeable): AskAgainPorts {
   return {
     tabs: openTabs,
-    pageFor: async (tabId) => services.forumPageFor((await isPrivate(tabId)) ? tabId : null),
+    pageFor: async (tabId) => services.forumPageFor((await isPrivateTab(tabId)) ? tabId : null),
     now: () => Date.now(),
     wakeAt: (time) => void wakeAt(time),
     guarded: services.guarded,
@@ -34,10 +35,4 @@ async function openTabs(): Promise<readonly number[]> {
   const tabs = await browser.tabs.query({});
   const ordered = [...tabs].sort((a, b) => Number(b.active) - Number(a.active));
   return ordered.flatMap(({ id }) => id ?? []);
-}
-
-/** A tab that is gone has no links any more, and is treated as if it had been private. */
-async function isPrivate(tabId: number): Promise<boolean> {
-  const tab = await browser.tabs.get(tabId).catch(() => null);
-  return tab === null || tab.incognito;
 }

@@ -5,7 +5,7 @@ import type { PopupProps } from '@/components/popup/popup-props';
 import { askBackground } from '@/utils/browser/ask-background';
 import { openPanelInWindow } from '@/utils/browser/open-panel';
 import { requestOriginAccess } from '@/utils/browser/origin-access';
-import { useActiveTab } from '@/utils/browser/use-active-tab';
+import { privateTabId, useActiveTab } from '@/utils/browser/use-active-tab';
 import { useConnection } from '@/utils/browser/use-connection';
 import { useHandedQuestion } from '@/utils/browser/use-handed-question';
 import { useRecent } from '@/utils/browser/use-recent';
@@ -24,7 +24,7 @@ export function usePopupProps(): PopupProps {
   const connection = useConnection();
   const active = useActiveTab();
   const tab = useTabRecord(active?.tabId ?? null);
-  const resolutions = useResolutions(tab?.links ?? []);
+  const resolutions = useResolutions(tab?.links ?? [], privateTabId(active));
   const [search, start, clearSearch] = useSearch();
   const recent = useRecent();
   const handed = useHandedQuestion();

@@ -8,7 +8,7 @@ import { notifyForum } from '@/utils/browser/notify-forum';
 import { requestOriginAccess } from '@/utils/browser/origin-access';
 import { privateTab } from '@/utils/browser/private-tab';
 import { forgetRecent } from '@/utils/browser/recent-storage';
-import { useActiveTab } from '@/utils/browser/use-active-tab';
+import { privateTabId, useActiveTab } from '@/utils/browser/use-active-tab';
 import { useBudgetNotice } from '@/utils/browser/use-budget-notice';
 import { useConnection } from '@/utils/browser/use-connection';
 import { useFirstRun } from '@/utils/browser/use-first-run';
@@ -32,10 +32,11 @@ const NONE: PanelProps['resolutions'] = new Map();
 /** Joins what the browser knows of the active tab with what was looked up, for the panel's one root component. */
 export function usePanelProps(): PanelProps {
   const connection = useConnection();
-  const tabId = useActiveTab()?.tabId ?? null;
+  const active = useActiveTab();
+  const tabId = active?.tabId ?? null;
   const page = useTabRecord(tabId);
   const shown = page && effectiveShown(page);
-  const known = useResolutions(page?.links ?? []);
+  const known = useResolutions(page?.links ?? [], privateTabId(active));
   const resolutions = known ?? NONE;
   const details = useDetails(candidateKeys(resolutions));
   const key = shown && keyOf(shown, resolutions);

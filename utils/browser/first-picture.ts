@@ -30,6 +30,7 @@ async function readPicture(): Promise<FirstPicture> {
     browser.tabs.query({ active: true, currentWindow: true }),
     browser.storage.session.get(null),
   ]);
-  const { id: tabId, windowId } = tab ?? {};
-  return { tab: tabId === undefined || windowId === undefined ? null : { tabId, windowId }, records };
+  const { id: tabId, windowId, incognito } = tab ?? {};
+  if (tabId === undefined || windowId === undefined) return { tab: null, records };
+  return { tab: { tabId, windowId, ...(incognito && { isPrivate: true }) }, records };
 }

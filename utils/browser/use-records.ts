@@ -42,12 +42,15 @@ export function useTabRecord(tabId: number | null): TabRecord | null {
 
 /**
  * The resolutions of links, by canonical address; links that nobody has asked for are absent. Null until the first
- * are read; when more links join, those known before stay in view.
+ * are read; when more links join, those known before stay in view. A private tab has its own.
  */
-export function useResolutions(urls: readonly string[]): ReadonlyMap<string, Resolution> | null {
-  const { records, complete } = useSessionRecords(urls.map(linkRecord));
+export function useResolutions(
+  urls: readonly string[],
+  privateTab: number | null = null,
+): ReadonlyMap<string, Resolution> | null {
+  const { records, complete } = useSessionRecords(urls.map((url) => linkRecord(url, privateTab)));
   const known = urls.flatMap((url): [string, Resolution][] => {
-    const resolution = records.get(linkRecord(url)) as Resolution | undefined;
+    const resolution = records.get(linkRecord(url, privateTab)) as Resolution | undefined;
     return resolution ? [[url, resolution]] : [];
   });
   return complete || known.length > 0 ? new Map(known) : null;

@@ -3,10 +3,27 @@ import type { ProposalKey } from '@/utils/proposal/proposal';
 /** The parts of a proposal that are loaded, stored and shown one by one. */
 export type SectionKind = 'detail' | 'summary' | 'evidence';
 
-/** Names of the records in session storage: the background writes them, panel and popup watch them. */
-export function linkRecord(canonicalUrl: string): `link:${string}` {
-  return `link:${canonicalUrl}`;
+/**
+ * Names of the records in session storage: the background writes them, panel and popup watch them. What a link comes to
+ * may be the user's own choice: each private tab has it for itself.
+ */
+export function linkRecord(canonicalUrl: string, privateTab: number | null = null): string {
+  return privateTab === null
+    ? `${LINKS}${canonicalUrl}`
+    : ownLinkRecord(`${LINKS}${canonicalUrl}`, privateTab);
 }
+
+/** The same record of one private tab, where the name is that of a link's; else the name. */
+export function ownLinkRecord(name: string, privateTab: number): string {
+  return name.startsWith(LINKS) ? `link of ${privateTab}:${name.slice(LINKS.length)}` : name;
+}
+
+/** Whether a record holds an answer of the service. */
+export function isAnswerRecord(name: string): boolean {
+  return /^(?:link(?: of \d+)?|detail|summary|evidence):/.test(name);
+}
+
+const LINKS = 'link:';
 
 export function sectionRecord<K extends SectionKind>(kind: K, key: ProposalKey): `${K}:${string}` {
   return `${kind}:${key}`;

@@ -8,6 +8,7 @@ import type {
 import { createOneAtATime, type OneAtATime } from './one-at-a-time';
 import {
   ERA_RECORD,
+  isAnswerRecord,
   linkRecord,
   type SectionKind,
   sectionRecord,
@@ -104,7 +105,7 @@ export function createRecordStore(area: RecordArea): RecordStore {
 
   async function dropAnswers(): Promise<void> {
     const keys = await area.keys();
-    await area.remove(keys.filter((key) => /^(link|detail|summary|evidence):/.test(key)));
+    await area.remove(keys.filter(isAnswerRecord));
   }
 
   /** The era ends first, so that nothing that is under way is written after the rest is gone. */

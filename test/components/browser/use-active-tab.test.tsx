@@ -2,7 +2,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { render } from 'preact';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { useActiveTab } from '@/utils/browser/use-active-tab';
+import { privateTabId, useActiveTab } from '@/utils/browser/use-active-tab';
 
 const OWN_WINDOW = 3;
 
@@ -23,6 +23,14 @@ it('is that of its own window, as the user moves between tabs there', async () =
   expect(result.current?.tabId).toBe(8);
   await activate(9, 4);
   expect(result.current?.tabId).toBe(8);
+});
+
+it('is told to be private in a private window, where its links have records of their own', async () => {
+  Object.assign(fakeBrowser.windows, { getCurrent: async () => ({ id: OWN_WINDOW, incognito: true }) });
+  const { result } = renderHook(() => useActiveTab());
+  await waitFor(() => expect(privateTabId(result.current)).toBe(7));
+  await activate(8, OWN_WINDOW);
+  expect(privateTabId(result.current)).toBe(8);
 });
 
 it('is unknown in a page without a window', async () => {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { sessionArea } from '@/utils/browser/session-area';
 import { useDetails, useProposalRecord, useResolutions, useTabRecord } from '@/utils/browser/use-records';
 import type { Visit } from '@/utils/lookup/lookup-budget';
+import { privateArea } from '@/utils/lookup/private-records';
 import { visitRecord } from '@/utils/lookup/record-keys';
 import { createRecordStore } from '@/utils/lookup/record-store';
 import type { Resolution } from '@/utils/lookup/records';
@@ -58,6 +59,14 @@ describe('what is known of links', () => {
     expect(result.current).toBeNull();
     await waitFor(() => expect(result.current).toEqual(new Map()));
     await act(() => records.setResolution(OTHER, resolution));
+    expect(result.current).toEqual(new Map([[OTHER, resolution]]));
+  });
+
+  it('is for a private tab what came about there, and nothing else', async () => {
+    await records.setResolution(FIRST, resolution);
+    const { result } = renderHook(() => useResolutions([FIRST, OTHER], TAB));
+    await waitFor(() => expect(result.current).toEqual(new Map()));
+    await act(() => createRecordStore(privateArea(sessionArea, TAB)).setResolution(OTHER, resolution));
     expect(result.current).toEqual(new Map([[OTHER, resolution]]));
   });
 });

@@ -92,6 +92,28 @@ describe('a choice for a link', () => {
     expect(await restarted().resolve(link)).toMatchObject({ state: 'choose' });
   });
 
+  it('of a private tab is seen in no other tab, private or not, and theirs are not seen there', async () => {
+    const area = memoryArea();
+    const inTab = (tabId: number) =>
+      createLookup({
+        ...service.ports,
+        choices: NO_CHOICES,
+        cache: NO_CACHE,
+        records: createRecordStore(privateArea(area, tabId)),
+      });
+    const normal = createLookup({ ...service.ports, choices: NO_CHOICES, records: createRecordStore(area) });
+    const [first, second] = [inTab(3), inTab(4)];
+    for (const each of [normal, first, second]) await each.resolve(link);
+    await first.choose(link, keyOf('two'));
+    expect((await normal.recall(link)).resolution).toMatchObject({ state: 'choose' });
+    expect((await second.recall(link)).resolution).toMatchObject({ state: 'choose' });
+    await normal.choose(link, keyOf('one'));
+    expect((await first.recall(link)).resolution).toMatchObject({ candidate: { key: 'two' } });
+    expect((await second.recall(link)).resolution).toMatchObject({ state: 'choose' });
+    await createRecordStore(area).forgetAnswers();
+    expect((await area.keys()).filter((key) => /^link/.test(key))).toEqual([]);
+  });
+
   it('is kept of the last two hundred links', async () => {
     const urlOf = (nth: number) => `https://example.org/${nth}`;
     for (let nth = 0; nth <= 200; nth += 1) await storedChoices.remember(urlOf(nth), keyOf('two'));

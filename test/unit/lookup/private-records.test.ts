@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createAnswerDatabase } from '@/utils/browser/answer-database';
 import { openAnswerDatabase } from '@/utils/browser/open-answers';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
-import { dropPrivateRecords, NO_CACHE, privateArea } from '@/utils/lookup/private-records';
+import { dropPrivateRecords, NO_CACHE, pageRecords, privateArea } from '@/utils/lookup/private-records';
 import { createRecordStore } from '@/utils/lookup/record-store';
 import { candidateOf } from '@/utils/lookup/records';
 import { linkShowing } from './known-links';
@@ -67,6 +67,19 @@ describe('a lookup in a private window', () => {
     expect(await rig.area.keys()).not.toEqual([]);
     await dropPrivateRecords(rig.area, PRIVATE_TAB);
     expect(await rig.area.keys()).toEqual([]);
+  });
+
+  it('draws nothing of what it found on pages that are not its own', async () => {
+    const { canonicalUrl } = canceled;
+    for (const tab of [PRIVATE_TAB, 5, 6]) await rig.records.setTabLinks(tab, [canonicalUrl]);
+    const own = createRecordStore(privateArea(rig.area, PRIVATE_TAB));
+    const inTab = pageRecords(rig.records, own, async (tab) => tab === PRIVATE_TAB);
+    const elsewhere = pageRecords(rig.records, rig.records, async (tab) => tab !== PRIVATE_TAB);
+    await incognito.resolve(canceled);
+    expect(await inTab.tabsLinking(canonicalUrl)).toEqual([PRIVATE_TAB]);
+    expect(await elsewhere.tabsLinking(canonicalUrl)).toEqual([5, 6]);
+    expect(await inTab.resolution(canonicalUrl)).toMatchObject({ state: 'resolved' });
+    expect(await elsewhere.resolution(canonicalUrl)).toBeUndefined();
   });
 
   it('takes nothing along that another window or another private tab had asked for', async () => {
