@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserManifest } from 'wxt';
 import { chunksByPages } from './test/build/chunks-by-pages';
+import { leanIdb } from './test/build/lean-idb';
 import { leanPolyfill } from './test/build/lean-polyfill';
 import { leanZod } from './test/build/lean-zod';
 import { collectLicences } from './test/store/licences/bundled-licences';
@@ -119,7 +120,9 @@ const SOURCES = [
   ...['README.md', 'PRIVACY.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE'],
   ...['package.json', 'package-lock.json', '.npmrc', 'tsconfig.json', 'wxt.config.ts'],
   ...['components/**', 'entrypoints/**', 'public/**', 'utils/**'],
-  ...['chunks-by-pages', 'cuts', 'lean-polyfill', 'lean-zod'].map((name) => `test/build/${name}.ts`),
+  ...['chunks-by-pages', 'cuts', 'lean-idb', 'lean-polyfill', 'lean-zod'].map(
+    (name) => `test/build/${name}.ts`,
+  ),
   'test/store/licences/**',
 ];
 
@@ -161,7 +164,7 @@ export default defineConfig({
       rolldownOptions: { output: { topLevelVar: false } },
     },
     resolve: { alias: { 'decode-named-character-reference': CHARACTER_REFERENCES } },
-    plugins: [licences.plugin(), bareScripts, leanPolyfill, leanZod, chunksByPages],
+    plugins: [licences.plugin(), bareScripts, leanIdb, leanPolyfill, leanZod, chunksByPages],
   }),
   hooks: { 'build:done': ({ config }) => licences.write(config.outDir) },
 });

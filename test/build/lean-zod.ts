@@ -16,11 +16,16 @@ const NEVER: readonly Cut[] = [
   [/\bctx\??\.(?:skipChecks|abortEarly)\b/g, 'false'],
   [/\bdef\.coerce\b/g, 'false'],
   [/\bcore\.globalConfig\.memoizer\b/g, 'undefined'],
+  [/\bif \((?:payload|result)\.memo\)/g, 'if (false)'],
 ];
 
 /** What schemas know of themselves for kinds of schemas that are used nowhere. */
 const UNUSED: readonly Cut[] = [
   [/\butil\.defineLazyInternal\(inst, "(?:pattern|propValues|values)",/g, 'void (0,'],
+  [/ {8}error: \{\n {12}issues: result\.issues\.map.*\n {8}\},\n {8}input: payload\.value,\n/, ''],
+  // Whether a field may be missing is known once its schema is made: there is none that names itself.
+  [/\butil\.defineLazyInternal\(inst, "(optin|optout)",/g, 'setOwn(inst, "$1",'],
+  [/^/, 'function setOwn(inst, name, read) { inst._zod[name] = read(inst._zod); }\n'],
   method('get "~standard"\\(\\)'),
   method('set "~standard"\\(value\\)'),
 ];
@@ -32,7 +37,8 @@ const METHODS = [
 const CUTS: Readonly<Record<string, readonly Cut[]>> = {
   '/zod/v4/core/schemas.js': [...NEVER, ...UNUSED],
   '/zod/v4/core/parse.js': [PROMISES],
-  '/zod/v4/mini/schemas.js': METHODS.map(method),
+  '/zod/v4/core/errors.js': [[/ {4}const proto = Object\.getPrototypeOf\(inst\);[\s\S]*?\n {4}\}\n/, '']],
+  '/zod/v4/mini/schemas.js': [...METHODS.map(method), [/ {4}util\.installLazyProp\(inst, "shape".*\n/, '']],
 };
 
 /**

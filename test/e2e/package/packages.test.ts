@@ -97,6 +97,7 @@ describe('the source package', () => {
     expect(tests.filter((name) => !needed.includes(name))).toEqual([
       'test/build/chunks-by-pages.ts',
       'test/build/cuts.ts',
+      'test/build/lean-idb.ts',
       'test/build/lean-polyfill.ts',
       'test/build/lean-zod.ts',
     ]);
