@@ -12,46 +12,40 @@ import { isCursor } from './normalise-page';
 import type { Narrowing, Selector } from './selector';
 
 const MOST_CANDIDATES = 20;
-const YEAR_DAYS = 365;
-const QUARTER_DAYS = 90;
+
+/** How many rows a page of each list may have, and how many days its window. */
+const BOUNDS: { readonly [L in ListName]: readonly [rows: number, days?: number] } = {
+  proposals: [100, 365],
+  ballots: [500],
+  voters: [100],
+  events: [200, 90],
+  signals: [100, 90],
+  daos: [100],
+};
+
+/** What any list can be asked for. */
+type Filters = Pick<ListQueries['daos'], 'limit'> &
+  Partial<Omit<ListQueries['proposals'] & ListQueries['ballots'] & ListQueries['events'], 'limit'>>;
 
 const SELECTORS: Readonly<Record<Selector['by'], string>> = { url: 'URL', title: 'title', externalId: 'ID' };
 
-type Checks = { readonly [L in ListName]: (query: ListQueries[L]) => Problem };
-
-const CHECKS: Checks = {
-  proposals: ({ limit, ...query }) =>
-    firstProblem(
-      checkLimit(limit, 100),
-      checkText('DAO', query.daoId),
-      checkText('provider', query.provider),
-      checkText('proposer', query.proposer),
-      checkText('title', query.title),
-      checkWords('status', query.lifecycle),
-      checkWords('outcome', query.outcome),
-      checkWindow(query.window, YEAR_DAYS),
-    ),
-  ballots: ({ key, limit }) => firstProblem(checkLimit(limit, 500), checkKey(key)),
-  voters: ({ daoId, limit }) => firstProblem(checkLimit(limit, 100), checkText('DAO', daoId)),
-  events: (query) => checkFeed(query, 200),
-  signals: (query) => checkFeed(query, 100),
-  daos: ({ limit }) => checkLimit(limit, 100),
-};
-
-function checkFeed(query: ListQueries['events' | 'signals'], mostRows: number): Problem {
-  return firstProblem(
-    checkLimit(query.limit, mostRows),
-    checkText('DAO', query.daoId),
-    checkWords('type', query.types),
-    checkWindow(query.window, QUARTER_DAYS),
-  );
-}
-
 /** Whether a list can be asked for this at all. A refused call would still count against the user's quota. */
-export function checkPage<L extends ListName>(query: ListQuery<L>, cursor: Cursor | null): Problem {
-  const check: Checks[L] = CHECKS[query.list];
+export function checkPage(query: ListQuery, cursor: Cursor | null): Problem {
   if (cursor !== null && !isCursor(cursor)) return 'The cursor must be one that the service gave.';
-  return check(query);
+  const filters: Filters = query;
+  const [rows, days = 0] = BOUNDS[query.list];
+  return firstProblem(
+    checkLimit(filters.limit, rows),
+    filters.key === undefined ? null : checkKey(filters.key),
+    checkText('DAO', filters.daoId),
+    checkText('provider', filters.provider),
+    checkText('proposer', filters.proposer),
+    checkText('title', filters.title),
+    checkWords('status', filters.lifecycle),
+    checkWords('outcome', filters.outcome),
+    checkWords('type', filters.types),
+    checkWindow(filters.window, days),
+  );
 }
 
 /** Whether `resolve` can be asked this at all. */

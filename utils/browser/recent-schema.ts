@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { candidateWith } from '@/utils/lookup/candidate-schema';
 import type { RecentView } from '@/utils/lookup/recent';
 import { parseDecimal } from '@/utils/proposal/decimal';
 import type { DecimalString, ProposalKey } from '@/utils/proposal/proposal';
@@ -24,13 +25,7 @@ export const StoredStanding = z.object({
 export const StoredKey = z.custom<ProposalKey>((value) => typeof value === 'string' && value !== '');
 
 /** What names a proposal, as it lies on disk. */
-export const StoredCandidate = z.object({
-  key: StoredKey,
-  identity: z.nullable(z.object({ daoId: text, provider: text, externalId: text })),
-  title: text,
-  sourceUrl: words,
-  match: z.nullable(z.object({ type: text, fields: z.array(text) })),
-});
+export const StoredCandidate = candidateWith(StoredKey);
 
 const View = z.looseObject({
   candidate: StoredCandidate,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { candidateWith } from '@/utils/lookup/candidate-schema';
 import { MOST_POSTS } from '@/utils/lookup/records';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { CursorSchema, ListQuerySchema } from './list-query-schema';
@@ -32,14 +33,6 @@ const key = z.custom<ProposalKey>((value) => typeof value === 'string' && value.
 
 const tab = wholeNumber();
 
-const candidate = z.object({
-  key,
-  identity: z.nullable(z.object({ daoId: z.string(), provider: z.string(), externalId: z.string() })),
-  title: z.string(),
-  sourceUrl: z.nullable(z.string()),
-  match: z.nullable(z.object({ type: z.string(), fields: z.array(z.string()) })),
-});
-
 const shown = z.union([
   z.object({
     by: z.literal('link'),
@@ -47,7 +40,7 @@ const shown = z.union([
     pickedOn: z.exactOptional(address),
     written: z.exactOptional(address),
   }),
-  z.object({ by: z.literal('lookup'), candidate }),
+  z.object({ by: z.literal('lookup'), candidate: candidateWith(key) }),
 ]);
 
 const draft = z.object({

@@ -8,6 +8,7 @@ import type {
   VoteSummary,
 } from '@/utils/proposal/proposal';
 import type { Guard } from './answer-cache';
+import { candidateWith, IdentitySchema } from './candidate-schema';
 import type { SectionKind } from './record-keys';
 import type { SectionValues } from './record-store';
 import type { Resolution } from './records';
@@ -23,15 +24,7 @@ const key = z.custom<ProposalKey>((value) => typeof value === 'string');
 const decimal = z.custom<VoteSummaryPower>((value) => value === null || typeof value === 'string');
 type VoteSummaryPower = VoteSummary['choices'][number]['votingPower'];
 
-const identity = z.nullable(z.object({ daoId: z.string(), provider: z.string(), externalId: z.string() }));
-
-const candidate = z.object({
-  key,
-  identity,
-  title: z.string(),
-  sourceUrl: text,
-  match: z.nullable(z.object({ type: z.string(), fields: texts })),
-}) satisfies z.ZodMiniType<ProposalCandidate>;
+const candidate = candidateWith(key) satisfies z.ZodMiniType<ProposalCandidate>;
 
 const foundBy = z.exactOptional(z.literal(['url', 'externalId']));
 
@@ -43,7 +36,7 @@ const resolution = z.union([
 
 const detail = z.object({
   key,
-  identity,
+  identity: IdentitySchema,
   title: z.string(),
   proposer: text,
   sourceUrl: text,

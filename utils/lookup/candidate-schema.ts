@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import type { ProposalKey } from '@/utils/proposal/proposal';
+
+const text = z.string();
+
+export const IdentitySchema = z.nullable(z.object({ daoId: text, provider: text, externalId: text }));
+
+/** What names a proposal, where it was stored or sent; how a key may look is for the place to say. */
+export const candidateWith = (key: z.ZodMiniType<ProposalKey>) =>
+  z.object({
+    key,
+    identity: IdentitySchema,
+    title: text,
+    sourceUrl: z.nullable(text),
+    match: z.nullable(z.object({ type: text, fields: z.array(text) })),
+  });
