@@ -11,7 +11,9 @@ import { leanZod } from '../../build/lean-zod';
 type Zod = typeof whole;
 
 const PACKAGE = dirname(createRequire(import.meta.url).resolve('zod/package.json'));
-const CUT = ['core/errors.js', 'core/parse.js', 'core/schemas.js', 'mini/schemas.js'];
+const CUT = ['core', 'errors', 'parse', 'schemas', 'util']
+  .map((name) => `core/${name}.js`)
+  .concat('mini/schemas.js');
 
 const folder = mkdtempSync(join(tmpdir(), 'lean-zod-'));
 let lean: Zod;
