@@ -14,13 +14,15 @@ export const CALLED = new Set([
 const BODY = /function \(module\) \{\n([\s\S]*)\}\);\n/;
 const TABLE = /const apiMetadata = (\{[\s\S]*?\n {6}\});/;
 
-/** For namespaces that are not there: tools for developers, settings of privacy, functions that take no callback. */
+/** For what is not there: tools for developers, settings of privacy, functions without a callback, calls that no type let pass. */
 const UNUSED: readonly Cut[] = [
   [/\n {6}const onRequestFinishedWrappers[\s\S]*?\n {6}\}\);\n/, '\n'],
   [/ {8}devtools: \{[\s\S]*?\n {8}\},\n/, ''],
   [/ {6}const settingMetadata[\s\S]*?(?= {6}return wrapObject)/, ''],
   [/if \(metadata\.fallbackToNoCallback\)/, 'if (false)'],
   [/if \(metadata\.noCallback\)/, 'if (false)'],
+  [/if \(args\.length [<>] metadata\.(?:min|max)Args\) \{\s*throw .*\s*\}/g, ''],
+  [/if \(Object\.keys\(apiMetadata\)\.length === 0\) \{\s*throw .*\s*\}/, ''],
 ];
 
 /** Leaves out of the polyfill what this extension never reaches: functions, and the loaders that it is not loaded by. */
@@ -45,7 +47,7 @@ function leanModule(code: string): string {
 function calledOf(branch: object, path: string): object {
   const kept = Object.entries(branch).flatMap(([name, below]) => {
     const own = `${path}${name}`;
-    if (CALLED.has(own)) return [[name, below]];
+    if (CALLED.has(own)) return [[name, {}]];
     const called = typeof below === 'object' && !('minArgs' in below) ? calledOf(below, `${own}.`) : {};
     return Object.keys(called).length > 0 ? [[name, called]] : [];
   });

@@ -14,7 +14,9 @@ const lean = leanPolyfill.transform(whole, POLYFILL) ?? '';
 /** Every function of the polyfill's table by its path, as it names how many arguments each takes. */
 function functionsOf(branch: object, path = ''): string[] {
   return Object.entries(branch).flatMap(([name, below]) =>
-    'minArgs' in below ? [`${path}${name}`] : functionsOf(below, `${path}${name}.`),
+    'minArgs' in below || Object.keys(below).length === 0
+      ? [`${path}${name}`]
+      : functionsOf(below, `${path}${name}.`),
   );
 }
 
