@@ -161,7 +161,10 @@ export default defineConfig({
     build: {
       modulePreload: { polyfill: false, resolveDependencies: onlyForPages },
       // Constants of a whole script stay constants, which are put in where they are used: a fiftieth of the forum script.
-      rolldownOptions: { output: { topLevelVar: false } },
+      rolldownOptions: {
+        output: { topLevelVar: false },
+        optimization: { inlineConst: { mode: 'all', pass: 3 } },
+      },
     },
     resolve: { alias: { 'decode-named-character-reference': CHARACTER_REFERENCES } },
     plugins: [licences.plugin(), bareScripts, leanIdb, leanPolyfill, leanZod, chunksByPages],
