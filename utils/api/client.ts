@@ -17,7 +17,7 @@ import type { DataStatus } from './data-status';
 import type { ShareProbe } from './detect-generation';
 import type { Dialect } from './dialect';
 import type { Generation } from './generation';
-import type { Cursor, ListName, ListQuery, ListRows, Page, Turn } from './lists';
+import type { Cursor, ListName, ListQuery, ListRows, Page } from './lists';
 import type { CallOptions, Pager } from './pager';
 import type { Pricing } from './pricing';
 import { probeService, probeToken } from './probe';
@@ -25,7 +25,6 @@ import { type Asked, rejected } from './question';
 import { startJob } from './retry';
 import type { Narrowing, Selector } from './selector';
 import { createSender, type SenderOptions } from './sender';
-import { walkPages } from './walk-pages';
 
 export interface ClientOptions extends SenderOptions {
   /** Which generation the service was found to speak before; null, the default, where nobody knows. */
@@ -53,11 +52,6 @@ export interface Client extends Pager {
   detail(key: ProposalKey, options?: CallOptions): Reading<ProposalDetail>;
   voteSummary(key: ProposalKey, options?: CallOptions): Reading<VoteSummary>;
   evidence(key: ProposalKey, options?: CallOptions): Reading<Evidence>;
-  /** The pages of a list as they are taken; a failure is the last thing that comes. */
-  pages<L extends ListName>(
-    query: ListQuery<L>,
-    options?: CallOptions,
-  ): AsyncGenerator<Result<Answer<Turn<ListRows[L]>>>, void>;
   /** Free, like the next two: without the token. */
   dao(daoId: string, options?: CallOptions): Reading<DaoListing>;
   pricing(options?: CallOptions): Reading<Pricing>;
@@ -104,7 +98,6 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     page,
-    pages: (query, call) => walkPages({ page }, query, call),
     resolve: (selector, narrowing = {}, call) =>
       put(checkSelector(selector, narrowing), (dialect) => dialect.resolve(selector, narrowing), call),
     detail: (key, call) => put(checkKey(key), (dialect) => dialect.detail(key), call),

@@ -8,6 +8,7 @@ import type { ProposalRow } from '../../api/data/proposal-row';
 import { PROFILE_NAMES, type ProfileName } from '../../api/profiles/profiles';
 import { NOW } from './fake-service';
 import { connect } from './reference-client';
+import { walkPages } from './walk-pages';
 
 const rows = daos.flatMap(({ daoId, proposals }) => proposals.map((row) => ({ daoId, row })));
 const isB = (profile: ProfileName) => profile === 'v09';
@@ -35,7 +36,7 @@ function storedQuorum(row: ProposalRow, profile: ProfileName) {
 
 async function allOf<L extends ListName>(client: Client, query: ListQuery<L>): Promise<ListRows[L][]> {
   const items: ListRows[L][] = [];
-  for await (const step of client.pages(query)) {
+  for await (const step of walkPages(client, query)) {
     expect(step).toMatchObject({ ok: true, value: { value: { refreshed: false } } });
     if (step.ok) items.push(...step.value.value.page.items);
   }

@@ -7,6 +7,7 @@ import type { DaoListing } from '@/utils/proposal/listings';
 import type { Answer } from '@/utils/proposal/proposal';
 import { type Call, fakeService, json } from './fake-service';
 import { QUERIES } from './list-queries';
+import { walkPages } from './walk-pages';
 import { pageOf } from './wire-lists';
 
 const CURSOR = 'c1' as Cursor;
@@ -27,7 +28,7 @@ function told(step: Result<Answer<Turn<DaoListing>>>): string {
 
 async function walk(client: Client): Promise<string[]> {
   const steps: string[] = [];
-  for await (const step of client.pages(QUERY)) steps.push(told(step));
+  for await (const step of walkPages(client, QUERY)) steps.push(told(step));
   return steps;
 }
 
@@ -42,7 +43,7 @@ describe('the walk through a list', () => {
 
   it('asks for no page that is not taken', async () => {
     const { client, calls } = fakeService(() => page('a', 'next'));
-    for await (const step of client.pages(QUERY)) {
+    for await (const step of walkPages(client, QUERY)) {
       expect(told(step)).toBe('a');
       break;
     }
@@ -51,7 +52,7 @@ describe('the walk through a list', () => {
 
   it('ends where the service says that more exist and gives no cursor', async () => {
     const { client, calls } = fakeService(() => json(pageOf([row('a')], { hasMore: true })));
-    for await (const step of client.pages(QUERY)) {
+    for await (const step of walkPages(client, QUERY)) {
       expect(step).toMatchObject({ value: { value: { page: { next: 'unreachable' } } } });
     }
     expect(calls).toHaveLength(1);
@@ -104,7 +105,7 @@ describe('the walk through a list', () => {
     const abort = new AbortController();
     const { client, calls } = fakeService(() => page('a', 'next'));
     const steps: string[] = [];
-    for await (const step of client.pages(QUERY, { signal: abort.signal })) {
+    for await (const step of walkPages(client, QUERY, { signal: abort.signal })) {
       steps.push(told(step));
       abort.abort();
     }
@@ -142,7 +143,7 @@ describe('one step, by a worker that may die before the next', () => {
 it('a list can be walked by any of its names', async () => {
   for (const query of Object.values(QUERIES)) {
     const { client, calls } = fakeService(() => json(pageOf([])));
-    for await (const step of client.pages<typeof query.list>(query)) expect(step.ok).toBe(true);
+    for await (const step of walkPages<typeof query.list>(client, query)) expect(step.ok).toBe(true);
     expect(calls).toHaveLength(1);
   }
 });

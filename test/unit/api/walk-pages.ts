@@ -1,8 +1,8 @@
+import type { Result } from '@/utils/api/api-error';
+import type { Cursor, ListName, ListQuery, ListRows, Turn } from '@/utils/api/lists';
+import { nextPage } from '@/utils/api/next-page';
+import type { CallOptions, Pager } from '@/utils/api/pager';
 import type { Answer } from '@/utils/proposal/proposal';
-import type { Result } from './api-error';
-import type { Cursor, ListName, ListQuery, ListRows, Turn } from './lists';
-import { nextPage } from './next-page';
-import type { CallOptions, Pager } from './pager';
 
 /**
  * The pages of a list from the first to the last, asked for one by one as they are taken. A refused cursor starts the
