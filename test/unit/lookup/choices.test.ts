@@ -6,21 +6,15 @@ import { NO_CHOICES } from '@/utils/lookup/choices';
 import { loadChosen } from '@/utils/lookup/load-shown';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { NO_CACHE, privateArea } from '@/utils/lookup/private-records';
-import { recogniseLink } from '@/utils/lookup/recognise-links';
 import { createRecordStore } from '@/utils/lookup/record-store';
 import { candidateNamed, createFakeService, type FakeService, keyOf } from './fake-service';
+import { linkTo } from './known-links';
 import { memoryArea } from './memory-area';
 import { createPageRig, TAB } from './page-rig';
 
 const HEADER = 'x-service-api-token';
 const TWINS = ['one', 'two'].map((name) => candidateNamed(name, { match: null }));
 const link = linkTo('https://www.tally.xyz/gov/compound/proposal/401');
-
-function linkTo(address: string) {
-  const recognised = recogniseLink(address);
-  if (recognised === null) throw new Error('The test needs a link that the recogniser knows.');
-  return recognised;
-}
 
 const useService = (serviceUrl: string) => writeConnectionSettings({ serviceUrl, header: HEADER });
 

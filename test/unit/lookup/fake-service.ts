@@ -7,6 +7,7 @@ import { NO_LEDGER } from '@/utils/lookup/ledger';
 import { createFirstPages } from '@/utils/lookup/list-first-pages';
 import type { LookupPorts } from '@/utils/lookup/lookup-ports';
 import { createRecordStore } from '@/utils/lookup/record-store';
+import type { Section } from '@/utils/lookup/records';
 import { createSingleFlight } from '@/utils/lookup/single-flight';
 import type {
   Answer,
@@ -154,3 +155,7 @@ export function createFakeService(): FakeService {
   };
   return service;
 }
+
+/** Whether a section came, and why not. */
+export const codeOf = (section: Section<unknown> | undefined) =>
+  section?.state === 'failed' ? section.error.code : section?.state;

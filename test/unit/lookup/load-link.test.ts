@@ -1,21 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ProposalLink } from '@/utils/link/proposal-link';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { recogniseLink } from '@/utils/lookup/recognise-links';
-import type { Section } from '@/utils/lookup/records';
-import { candidateNamed, createFakeService, type FakeService, keyOf } from './fake-service';
+import { candidateNamed, codeOf, createFakeService, type FakeService } from './fake-service';
 import { CHIP, gateRig, OK } from './gate/gate-rig';
+import { linkTo } from './known-links';
 
 const SECOND = 1_000;
 const MINUTE = 60_000;
 const HASH = `0x${'60c95ab6'.repeat(8)}`;
-
-function linkTo(url: string): ProposalLink {
-  const link = recogniseLink(url);
-  if (link === null) throw new Error('The test needs a link that the recogniser knows.');
-  return link;
-}
-
 const snapshot = linkTo(`https://snapshot.org/#/cow.eth/proposal/${HASH}`);
 const tally = linkTo('https://www.tally.xyz/gov/compound/proposal/401');
 
@@ -25,9 +17,6 @@ beforeEach(() => {
   service = createFakeService();
   lookup = createLookup(service.ports);
 });
-
-const codeOf = (section: Section<unknown> | undefined) =>
-  section?.state === 'failed' ? section.error.code : section?.state;
 
 describe('the round trips of a lookup', () => {
   beforeEach(() => {
@@ -53,69 +42,6 @@ describe('the round trips of a lookup', () => {
     await lookup.link(tally);
     await lookup.panel(tally);
     expect(service.rounds.slice(2)).toEqual([['evidence a']]);
-  });
-});
-
-describe('a vote that ends between two looks', () => {
-  const END = Date.parse('2026-11-21T13:00:00Z');
-
-  beforeEach(async () => {
-    service.candidates = () => [candidateNamed('a')];
-    service.vote = { outcome: null, endAt: new Date(END).toISOString() };
-    service.now = END - SECOND;
-    await lookup.panel(tally);
-    service.rounds.length = 0;
-    service.lifecycle = 'closed';
-    service.vote = { ...service.vote, outcome: 'failed' };
-  });
-
-  const fetchedAt = async () => {
-    const { detail, summary } = await lookup.recall(tally);
-    return [detail, summary].map((part) => (part?.state === 'ready' ? part.answer.fetchedAt : null));
-  };
-
-  it('is asked for its figures too, and once', async () => {
-    service.now = END + 8 * 60 * MINUTE;
-    await lookup.panel(tally);
-    await lookup.panel(tally);
-    expect(service.calls()).toEqual(['detail a', 'summary a', 'evidence a']);
-    expect(await fetchedAt()).toEqual([service.now, service.now]);
-  });
-
-  it('is asked for them again where they were read of the open vote, and the detail alone came anew', async () => {
-    service.now = END + MINUTE;
-    await lookup.watched(keyOf('a'));
-    service.rounds.length = 0;
-    // As after a lookup that the detail alone came of.
-    const { records } = service.ports;
-    const summary = await records.section('summary', keyOf('a'));
-    if (summary?.state !== 'ready') throw new Error('The summary has come.');
-    await records.setSection('summary', keyOf('a'), {
-      state: 'ready',
-      answer: { ...summary.answer, fetchedAt: END - SECOND },
-    });
-    await lookup.link(tally);
-    expect(service.calls()).toEqual(['summary a']);
-    await lookup.link(tally);
-    expect(service.calls()).toEqual(['summary a']);
-  });
-
-  it('is asked for them in a round of their own where the detail brings the end out', async () => {
-    service.now = END - SECOND + 30 * SECOND;
-    service.vote = { outcome: 'canceled', endAt: new Date(END + 60 * MINUTE).toISOString() };
-    const { records } = service.ports;
-    const detail = await records.section('detail', keyOf('a'));
-    if (detail?.state !== 'ready') throw new Error('The detail has come.');
-    await records.setSection('detail', keyOf('a'), {
-      state: 'ready',
-      answer: {
-        ...detail.answer,
-        fetchedAt: END - 2 * MINUTE,
-        value: { ...detail.answer.value, endAt: service.vote.endAt },
-      },
-    });
-    await lookup.link(tally);
-    expect(service.rounds).toEqual([['detail a'], ['summary a']]);
   });
 });
 
@@ -314,226 +240,5 @@ describe('a key that the service no longer knows', () => {
     ]);
     const nowhere = candidateNamed('old');
     expect(await lookup.proposal(nowhere, true)).toBe(nowhere);
-  });
-});
-
-describe('a refusal of one proposal', () => {
-  const numbered = (n: number) => linkTo(`https://www.tally.xyz/gov/compound/proposal/${n}`);
-  const [one, two, three] = [numbered(1), numbered(2), numbered(3)] as const;
-
-  beforeEach(() => {
-    service.candidates = ({ text }) => [candidateNamed(text.replace(/^.*\//, ''))];
-    service.failure = (call) => (call === 'detail 1' || call === 'summary 1' ? 'tier' : null);
-  });
-
-  const stored = async (name: string) => codeOf(await service.ports.records.section('detail', keyOf(name)));
-
-  it('is one of that proposal: all others are asked for', async () => {
-    await lookup.link(one);
-    const { detail, summary } = await lookup.link(two);
-    expect([codeOf(detail), codeOf(summary)]).toEqual(['ready', 'ready']);
-    await lookup.link(one);
-    expect(service.calls().filter((call) => call.endsWith(' 1'))).toEqual(['detail 1', 'summary 1']);
-  });
-
-  it('is not told of the token once another call was granted, before or after it', async () => {
-    await lookup.link(one);
-    expect(await stored('1')).toBe('tier');
-    await lookup.link(two);
-    expect(await stored('1')).toBe('refused');
-    service.failure = (call) => (call.endsWith(' 3') ? 'tier' : null);
-    expect(codeOf((await lookup.link(three)).detail)).toBe('refused');
-  });
-
-  it('is not told of the token where the other part of the same proposal came', async () => {
-    service.failure = (call) => (call === 'detail 1' ? 'tier' : null);
-    await lookup.link(one);
-    expect(await stored('1')).toBe('refused');
-    await lookup.link(two);
-    expect(await stored('2')).toBe('ready');
-  });
-
-  it('is asked again by a press', async () => {
-    await lookup.link(one);
-    service.failure = () => null;
-    expect(codeOf((await lookup.link(one, true)).detail)).toBe('ready');
-  });
-});
-
-describe('a part of a proposal that the service does not have', () => {
-  beforeEach(() => {
-    service.candidates = () => [candidateNamed('a')];
-    service.failure = (call) => (call === 'evidence a' ? 'not-found' : null);
-  });
-
-  it('says nothing of the key', async () => {
-    expect(await lookup.panel(tally)).toMatchObject({ state: 'resolved' });
-    expect(service.calls()).toEqual(['resolve url', 'detail a', 'summary a', 'evidence a']);
-  });
-
-  it('is not asked for again for ten minutes, unless told to', async () => {
-    await lookup.panel(tally);
-    service.rounds.length = 0;
-    service.now += 10 * MINUTE - 1;
-    await lookup.panel(tally);
-    expect(service.rounds).toEqual([['detail a', 'summary a']]);
-    await lookup.panel(tally, true);
-    expect(service.calls().filter((call) => call === 'evidence a')).toHaveLength(1);
-  });
-
-  it('leaves the proposal in view where the rest is known from before', async () => {
-    await lookup.link(tally);
-    service.now += 1_000;
-    expect(await lookup.panel(tally)).toMatchObject({ state: 'resolved' });
-    expect(service.rounds.slice(2)).toEqual([['evidence a'], ['resolve url']]);
-  });
-});
-
-describe('a token without the plus tier', () => {
-  const links = [1, 2, 3, 4, 5, 6, 7, 8].map((n) =>
-    linkTo(`https://www.tally.xyz/gov/compound/proposal/${n}`),
-  );
-  const plusCalls = () => service.calls().filter((call) => !call.startsWith('resolve'));
-
-  beforeEach(() => {
-    service.candidates = ({ text }) => [candidateNamed(text.replace(/^.*\//, ''))];
-    service.failure = (call) => (call.startsWith('resolve') ? null : 'tier');
-  });
-
-  it('is refused twice at each endpoint, and the next links say so without a call', async () => {
-    for (const link of links) {
-      const { detail, summary } = await lookup.link(link);
-      expect([codeOf(detail), codeOf(summary)]).toEqual(['tier', 'tier']);
-    }
-    expect(plusCalls()).toEqual(['detail 1', 'summary 1', 'detail 2', 'summary 2']);
-  });
-
-  it('is not sent with calls that were waiting for their turn beside the refused one', async () => {
-    let turn: Promise<unknown> = Promise.resolve();
-    const gate: typeof service.ports.gate = (call) => {
-      const result = turn.then(call);
-      turn = result;
-      return result;
-    };
-    const queued = createLookup({ ...service.ports, gate });
-    await Promise.all(links.map((link) => queued.link(link)));
-    expect(plusCalls()).toHaveLength(4);
-  });
-
-  it('is tried again after an hour', async () => {
-    await lookup.link(tally);
-    service.now += 60 * MINUTE - 1;
-    await lookup.link(tally);
-    expect(plusCalls()).toHaveLength(2);
-    service.now += 1;
-    await lookup.link(tally);
-    expect(plusCalls()).toHaveLength(4);
-  });
-
-  it('is tried again when the user asks for it, and trusted again once that went well', async () => {
-    await lookup.link(tally);
-    service.failure = () => null;
-    await lookup.link(tally);
-    expect(plusCalls()).toHaveLength(2);
-    expect(codeOf((await lookup.link(tally, true)).detail)).toBe('ready');
-    const [other] = links;
-    if (other === undefined) throw new Error('The test needs another link.');
-    expect(codeOf((await lookup.link(other)).detail)).toBe('ready');
-  });
-
-  it('is tried again once another one was saved', async () => {
-    await lookup.link(tally);
-    await service.ports.records.forgetService();
-    service.failure = () => null;
-    expect(codeOf((await lookup.link(tally)).detail)).toBe('ready');
-  });
-
-  it('does not keep standard calls from being made', async () => {
-    await lookup.link(tally);
-    expect((await lookup.link(snapshot)).resolution.state).toBe('resolved');
-  });
-});
-
-describe('answers that come after service or token have changed', () => {
-  const changeDuring = (name: string) => {
-    service.meanwhile = async (calls) => {
-      if (!calls.some((call) => call.startsWith(name))) return;
-      service.meanwhile = async () => {};
-      service.candidates = () => [candidateNamed('new')];
-      await service.ports.records.forgetService();
-      await service.ports.cache.clear();
-    };
-  };
-
-  beforeEach(() => {
-    service.candidates = () => [candidateNamed('old')];
-  });
-
-  it.each(['resolve', 'detail'])('are dropped and asked for anew: at the step "%s"', async (step) => {
-    changeDuring(step);
-    const { resolution, detail } = await lookup.link(tally);
-    expect(resolution).toMatchObject({ state: 'resolved', candidate: { key: 'new' } });
-    expect(detail).toMatchObject({ state: 'ready', answer: { value: { key: 'new' } } });
-    const { records, cache } = service.ports;
-    expect(await records.section('detail', keyOf('old'))).toBeUndefined();
-    expect(await cache.get('detail:old', (value): value is unknown => value !== undefined)).toBeUndefined();
-  });
-
-  it('do not have an old key sent to the new service', async () => {
-    changeDuring('resolve');
-    await lookup.link(tally);
-    expect(service.calls().filter((call) => call.endsWith(' old'))).toEqual([]);
-  });
-
-  it('do not tell anything of the new token', async () => {
-    service.failure = (call) => (call.endsWith(' old') ? 'tier' : null);
-    changeDuring('detail');
-    expect(codeOf((await lookup.link(tally)).detail)).toBe('ready');
-  });
-});
-
-describe('after a restart of the browser', () => {
-  /** The session's records are gone, the cache is still there. */
-  const restarted = () => {
-    const records = service.ports.records;
-    return { records, lookup: createLookup(service.ports) };
-  };
-
-  it('what the cache has is in view while the service is asked', async () => {
-    service.candidates = () => [candidateNamed('a')];
-    await lookup.panel(tally);
-    await service.ports.records.forgetAnswers();
-    service.now += 25 * 60 * MINUTE;
-    service.rounds.length = 0;
-    const { records, lookup: again } = restarted();
-    const inView: unknown[] = [];
-    service.meanwhile = async () => {
-      const { state } = (await records.resolution(tally.canonicalUrl)) ?? {};
-      inView.push([state, codeOf(await records.section('detail', keyOf('a')))]);
-    };
-    await again.panel(tally);
-    expect(service.rounds).toEqual([['resolve url'], ['detail a', 'summary a', 'evidence a']]);
-    expect(inView).toEqual([
-      ['resolved', 'ready'],
-      ['resolved', 'ready'],
-    ]);
-  });
-
-  it('an entry that is broken reads as missing', async () => {
-    service.candidates = () => [candidateNamed('a')];
-    await lookup.link(tally);
-    const { cache } = service.ports;
-    await cache.put('http://127.0.0.1', `link:${tally.canonicalUrl}`, { state: 'resolved', fetchedAt: 1 });
-    await cache.put('http://127.0.0.1', 'detail:a', {
-      value: { key: 'a' },
-      meta: {},
-      fetchedAt: service.now,
-    });
-    await service.ports.records.forgetAnswers();
-    service.rounds.length = 0;
-    const { resolution, detail } = await lookup.link(tally);
-    expect(resolution.state).toBe('resolved');
-    expect(detail?.state).toBe('ready');
-    expect(service.rounds).toEqual([['resolve url'], ['detail a']]);
   });
 });
