@@ -37,7 +37,7 @@ describe.each(['chromium', 'firefox'] as const)('the connection in %s', (kind) =
     expect(actions).toEqual(['Add a token']);
   });
 
-  it('says that a wrong token was not accepted, with one action', async () => {
+  it('says that a wrong token was not accepted, with the way to the options and a new try', async () => {
     await connect(stage.browser, 'wrong-token-000');
     const chips = await settledChips(thread);
     expect(new Set(chips.map(({ state }) => state))).toEqual(new Set(['error']));
@@ -47,7 +47,8 @@ describe.each(['chromium', 'firefox'] as const)('the connection in %s', (kind) =
       return { text: found?.textContent, actions: found?.querySelectorAll('button').length };
     });
     expect(alert.text).toContain('Open options');
-    expect(alert.actions).toBe(1);
+    expect(alert.text).toContain('Try again');
+    expect(alert.actions).toBe(2);
   });
 
   it('recovers with the right token, without a reload of page or panel', async () => {
