@@ -163,6 +163,7 @@ export default defineConfig({
       // Constants of a whole script stay constants, which are put in where they are used: a fiftieth of the forum script.
       rolldownOptions: {
         output: { topLevelVar: false },
+        treeshake: { propertyReadSideEffects: false },
         optimization: { inlineConst: { mode: 'all', pass: 3 } },
       },
     },

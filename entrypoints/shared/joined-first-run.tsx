@@ -6,6 +6,8 @@ import { useLookupSettings } from '@/utils/browser/use-lookup-settings';
 import { DEFAULT_LOOKUP_SETTINGS } from '@/utils/lookup/lookup-policy';
 import { useForumsStep } from './use-forums-step';
 import { useServiceStep } from './use-service-step';
+import '@/components/shared/field.css';
+import '@/components/shared/select.css';
 import '@/components/first-run/first-run.css';
 import '@/components/options/test-report.css';
 

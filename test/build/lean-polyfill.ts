@@ -19,6 +19,8 @@ const UNUSED: readonly Cut[] = [
   [/\n {6}const onRequestFinishedWrappers[\s\S]*?\n {6}\}\);\n/, '\n'],
   [/ {8}devtools: \{[\s\S]*?\n {8}\},\n/, ''],
   [/ {6}const settingMetadata[\s\S]*?(?= {6}return wrapObject)/, ''],
+  [/ {10}defineProperty\(proxyTarget, prop[\s\S]*?\n {10}\},?\n/, ''],
+  [/ else if \(hasOwnProperty\(metadata, "\*"\)\) \{[\s\S]*?\n {12}\}/, ''],
   [/if \(metadata\.fallbackToNoCallback\)/, 'if (false)'],
   [/if \(metadata\.noCallback\)/, 'if (false)'],
   [/if \(args\.length [<>] metadata\.(?:min|max)Args\) \{\s*throw .*\s*\}/g, ''],

@@ -16,6 +16,7 @@ import { BallotsCount, nextCount } from './ballots-count';
 import type { BallotsProps } from './ballots-props';
 import { BallotsTable } from './ballots-table';
 import { NoBallots } from './no-ballots';
+import '@/components/shared/select.css';
 import './ballots.css';
 
 interface LoadedBallotsProps extends Omit<BallotsProps, 'list' | 'load' | 'openVoters'> {

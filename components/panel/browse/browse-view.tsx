@@ -10,6 +10,8 @@ import { ListStatus, MoreRows } from '../views/more-rows';
 import { BrowseForm } from './browse-form';
 import type { BrowseProps } from './browse-props';
 import { ListingList } from './listing-list';
+import '@/components/shared/field.css';
+import '@/components/shared/select.css';
 import './browse.css';
 
 interface BrowseViewProps extends BrowseProps {
