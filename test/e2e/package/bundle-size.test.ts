@@ -26,17 +26,18 @@ describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', 
     // reader can see of a link and of a chip that is clicked; that came to 1.2 more than there was room for.
     ['forum.js', 13.4],
     ['plain-text.js', 10],
-    // The aim was 45, then 58: figures from before a vote's end, choices, addresses as they are written, refusals of one
-    // proposal, caps of all sites together and a rate for each tab came to 4 more than there was room for.
-    ['background.js', 62.5],
+    // The aim was 45, then 58. Figures from before a vote's end, choices, addresses as they are written, refusals of one
+    // proposal, caps of all sites together and a rate for each tab came to 8 more; what the build leaves out of zod, idb
+    // and the polyfill, and what was said twice, gave most of that back.
+    ['background.js', 59],
   ])('%s stays within %s kB', async (file, budget) => {
     expect(await gzipped(`${inject('builds').store[browser]}/${file}`)).toBeLessThan(budget * KILOBYTE);
   });
 
   it.each([
-    ['sidepanel', 60],
-    ['popup', 40],
-    ['options', 40],
+    ['sidepanel', 47.9],
+    ['popup', 32.5],
+    ['options', 36.6],
   ])('%s stays within %s kB at first load', async (page, budget) => {
     const size = await firstLoad(inject('builds').store[browser], page);
     expect(size).toBeGreaterThan(KILOBYTE);
