@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { browser } from 'wxt/browser';
 import { demoThreadPath } from '../forum/serve-forum';
 import { connect } from '../stage/connect';
 import type { Page } from './browser/session';
@@ -8,6 +9,9 @@ import { chipsIn, clickAfterLook, settledChips } from './chips';
 import { openStage, type Stage } from './stage';
 
 /** A proposal in the middle of the first posts, so that a click shows a choice and not the default. */
+/** In the extension's own pages, where one of the functions below runs. */
+declare const chrome: typeof browser;
+
 const COMPOUND_141 = 'https://www.tally.xyz/gov/compound/proposal/141';
 const ITS_TITLE = 'Risk Parameter Updates for 5 Collateral Assets';
 
@@ -33,6 +37,12 @@ describe.each(['chromium', 'firefox'] as const)('a click on a chip in %s', (kind
     // What a click brings about takes a round to the background.
     await sleep(500);
     expect(await thread.evaluate(() => document.querySelector('proposal-lens-card'))).toBeNull();
+    // Nor was anything chosen, which would show in the panel alone.
+    const options = await stage.browser.openExtensionPage('options.html');
+    const records = await options.evaluate(async () => Object.keys(await chrome.storage.session.get(null)));
+    await options.close();
+    expect(records.filter((name) => name.startsWith('shown:'))).toEqual([]);
+    await thread.bringToFront();
   });
 
   it('leads to the proposal in the panel', async () => {

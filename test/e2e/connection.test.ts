@@ -76,6 +76,10 @@ describe.each(['chromium', 'firefox'] as const)('the connection in %s', (kind) =
   it('sends the token in its header alone, to the service alone', async () => {
     for (const { path, query, headerNames } of requests()) {
       expect(`${path}?${query}`).not.toMatch(/demo-plus|demo-standard|wrong-token/);
+      // The browser writes headers of its own, none of them by such a name.
+      for (const name of headerNames.filter((each) => each.startsWith('x-')))
+        expect(name).toBe('x-service-api-token');
+      expect(headerNames).not.toContain('authorization');
       expect(headerNames).not.toContain('cookie');
       expect(headerNames).not.toContain('referer');
     }

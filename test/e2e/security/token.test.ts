@@ -93,6 +93,8 @@ describe.each(['chromium', 'firefox'] as const)('the token in %s', (kind) => {
     await options.clickRole('button', 'Save');
     await options.waitFor(() => document.querySelector('[aria-invalid="true"]') !== null, []);
     places.set('the options page', await textsOf(options));
+    const kept = Object.entries(await keptTexts(options));
+    for (const [where, text] of [...places, ...kept]) expect(piecesIn(text, CANARY), where).toEqual([]);
   });
 
   it('was sent whole, in its own header, to the service alone', () => {
