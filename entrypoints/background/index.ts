@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { listenToAddressBar } from './address-bar';
 import { answerForum } from './forum-requests';
+import { finishLastChanges } from './last-changes';
 import { answerPage } from './page-requests';
 import { listenToGestures } from './panel-gestures';
 import { watchPauses } from './pauses';
@@ -25,6 +26,7 @@ export default defineBackground(() => {
     }),
   );
 
+  finishLastChanges();
   watchTabs(services);
   watchSites();
   watchPauses();

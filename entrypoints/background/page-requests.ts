@@ -11,6 +11,7 @@ import type { PageRequest } from '@/utils/browser/request-schemas';
 import { scanPage } from '@/utils/browser/scan-page';
 import { readGeneration, writeGeneration } from '@/utils/browser/service-generation';
 import { forgetFullStorage } from '@/utils/browser/storage-notice';
+import { finishChange } from '@/utils/browser/stored-item';
 import type { CacheSize } from '@/utils/lookup/answer-cache';
 import { choose } from '@/utils/lookup/chosen-link';
 import { isCharged } from '@/utils/lookup/gate/charged';
@@ -29,6 +30,9 @@ export async function answerPage(services: Services, request: PageRequest): Prom
       return services.connection.status();
     case 'save-connection':
       return saveConnection(services, request.draft);
+    case 'last-change':
+      await finishChange(request);
+      return { done: true };
     case 'remove-token':
       await services.vault.remove();
       await startAfresh(services);

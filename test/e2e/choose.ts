@@ -1,7 +1,7 @@
 import type { Page } from './browser/session';
 import { waitUntil } from './browser/wait-until';
 
-/** Waits until the page has stored what was changed on it: a change is lost with a page that closes before. */
+/** Waits until the page has stored what was changed on it, for what looks at it next. */
 export async function saved(page: Page): Promise<void> {
   await waitUntil('the changes to be stored', () =>
     page.evaluate(async () => {

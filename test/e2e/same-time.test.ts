@@ -27,6 +27,21 @@ const chooseAndSignal = (page: Page, theme: string) =>
     select.dispatchEvent(new Event('change', { bubbles: true }));
   }, theme);
 
+/** Begins to change whether there are single keys, and comes to an end once a page says so. */
+async function changeUntilToldToGoOn(singleKeys: boolean): Promise<void> {
+  const toldToGoOn = new Promise((resolve) => {
+    new BroadcastChannel('go on').onmessage = resolve;
+  });
+  await new Promise<void>((begun) => {
+    void navigator.locks.request('appearance:v1', async () => {
+      begun();
+      await toldToGoOn;
+      const { 'appearance:v1': before } = await chrome.storage.local.get('appearance:v1');
+      await chrome.storage.local.set({ 'appearance:v1': { ...Object(before), singleKeys } });
+    });
+  });
+}
+
 const stored = (page: Page) =>
   page.evaluate(async () => Object((await chrome.storage.local.get('appearance:v1'))['appearance:v1']));
 
@@ -64,6 +79,26 @@ describe.each(['chromium', 'firefox'] as const)(
           );
         }
       }
+    });
+
+    it('are kept though the page of one is closed while it waits for the other', async () => {
+      const [other, options] = [
+        await stage.browser.openExtensionPage('options.html'),
+        await stage.browser.openExtensionPage('options.html'),
+      ];
+      await options.waitFor(() => document.querySelector('#appearance select') !== null, []);
+      const { theme, singleKeys } = await stored(other);
+      const chosen = theme === 'dark' ? 'light' : 'dark';
+      await other.evaluate(changeUntilToldToGoOn, !singleKeys);
+      // Which is the harder for a background that has to be woken.
+      await stage.browser.stopBackground();
+      await chooseAndSignal(options, chosen);
+      await options.close();
+      await other.evaluate(() => new BroadcastChannel('go on').postMessage(null));
+      await expect
+        .poll(() => stored(other), { timeout: 5_000 })
+        .toEqual({ theme: chosen, singleKeys: !singleKeys });
+      await other.close();
     });
 
     it('wait for each other in a private window too', async () => {

@@ -21,6 +21,7 @@ export const PAGE_REQUESTS: readonly object[] = [
   { type: 'load', tabId: 1, shown: { by: 'link', url: plantedUrl(0) }, refresh: true, privateTab: null },
   { type: 'select', tabId: 1, shown: { by: 'link', url: plantedUrl(0) } },
   { type: 'choose', tabId: 1, url: plantedUrl(0), key: 'forged', privateTab: null },
+  { type: 'last-change', key: 'lookups:v1', before: {}, after: { mode: 'automatic' } },
   { type: 'add-site', origin: 'https://evil.example' },
   { type: 'scan', tabId: 1 },
   { type: 'search', by: 'title', text: 'anything', narrowing: {}, privateTab: null },

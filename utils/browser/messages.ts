@@ -10,6 +10,7 @@ import type { PageAnswer } from '@/utils/lookup/list-first-pages';
 import type { Shown } from '@/utils/lookup/records';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import type { MessageKey } from '@/utils/proposal/say';
+import type { LastChange } from './last-change';
 
 /** Whether the background can make calls, without a hint of the token but its last four characters. */
 export type ConnectionStatus =
@@ -74,6 +75,8 @@ export interface PageRequests {
     request: { type: 'save-connection'; draft: ConnectionDraft };
     reply: { saved: ConnectionStatus } | { problems: readonly DraftProblem[] };
   };
+  /** Bring a change to an end that was still waiting for its turn when its page was closed. */
+  'last-change': { request: { type: 'last-change' } & LastChange; reply: { done: true } };
   'remove-token': { request: { type: 'remove-token' }; reply: ConnectionStatus };
   'test-connection': {
     request: { type: 'test-connection'; draft: ConnectionDraft };

@@ -57,10 +57,30 @@ const ledgerFilter = z.strictObject({
   route: z.exactOptional(z.string().check(z.maxLength(LONGEST_ADDRESS))),
 });
 
+const lastChange = {
+  // What pages change by themselves. Service and token are not among it: these the background alone writes.
+  key: z.enum([
+    'appearance:v1',
+    'call-budget:v1',
+    'first-run:v1',
+    'lookups:v1',
+    'own-address:v1',
+    'recent:v1',
+    'watch-notices:v1',
+    'watchlist:v1',
+  ]),
+  before: z.unknown(),
+  after: z.unknown(),
+};
+
+/** What a page leaves behind of a change that it could not bring to an end. */
+export const LastChange = z.object(lastChange);
+
 /** Requests of our own pages. */
 export const PageRequest = z.union([
   z.strictObject({ type: z.literal('connection') }),
   z.strictObject({ type: z.literal('save-connection'), draft }),
+  z.strictObject({ type: z.literal('last-change'), ...lastChange }),
   z.strictObject({ type: z.literal('remove-token') }),
   z.strictObject({ type: z.literal('test-connection'), draft }),
   z.strictObject({

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { carriedOver, handOverAtEnd, type LastChange } from './last-change';
 import { onLocalChange } from './on-local-change';
 
 /** One thing that is kept in `storage.local` under a key of its own. */
@@ -6,7 +7,7 @@ export interface StoredItem<T> {
   read(): Promise<T>;
   /**
    * Changes what is stored now, unless it stays the very same. Changes by any page and the background run one after the
-   * other, each on what the one before has written.
+   * other, each on what the one before has written. One that a page begins lasts though the page is closed at once.
    */
   update(change: (value: T) => T): Promise<void>;
   /** Calls back at every change, whoever made it. @returns what ends the watching. */
@@ -32,12 +33,24 @@ export function defineItem<T>(
   return defineLateItem(key, async () => codec);
 }
 
+/** Brings a change to an end that a page had begun between two values, on what is stored now. */
+export function finishChange({ key, before, after }: LastChange): Promise<void> {
+  const asItIs = (stored: unknown) => stored;
+  const item = defineItem<unknown>(key, asItIs, (_stored, _before, finished) => finished);
+  return item.update((now) => carriedOver(before, after, now));
+}
+
 /** For pages, whose first frame does not wait for a parser that is loaded when it is needed first. */
 export function defineLateItem<T>(key: string, load: () => Promise<Codec<T>>): StoredItem<T> {
+  /** What was read last. */
+  let known: { readonly value: T } | undefined;
+
   async function open() {
     const [codec, items] = await Promise.all([load(), browser.storage.local.get(key)]);
     const stored: unknown = items[key];
-    return { stored, value: codec.parse(stored), merge: codec.merge ?? withUnknownFields };
+    const value = codec.parse(stored);
+    known = { value };
+    return { stored, value, merge: codec.merge ?? withUnknownFields };
   }
 
   async function change(by: (value: T) => T): Promise<void> {
@@ -46,9 +59,14 @@ export function defineLateItem<T>(key: string, load: () => Promise<Codec<T>>): S
     if (after !== value) await browser.storage.local.set({ [key]: merge(stored, value, after) });
   }
 
+  function update(by: (value: T) => T): Promise<void> {
+    const done = handOverAtEnd(() => known && { key, before: known.value, after: by(known.value) });
+    return navigator.locks.request(key, () => change(by)).finally(done);
+  }
+
   return {
     read: async () => (await open()).value,
-    update: (by) => navigator.locks.request(key, () => change(by)),
+    update,
     watch: (listener) => onLocalChange(key, listener),
     remove: () => navigator.locks.request(key, () => browser.storage.local.remove(key)),
   };

@@ -77,6 +77,7 @@ describe('requests of our own pages', () => {
       'a load that does not say for whom',
       { type: 'load', tabId: 3, shown: { by: 'link', url: link }, refresh: false },
     ],
+    ['a change of the token', { type: 'last-change', key: 'token:v1', before: null, after: 'x' }],
     ['a site that is no origin', { type: 'add-site', origin: 'https://forum.example.org/path' }],
     ['a site that is no web page', { type: 'add-site', origin: 'chrome://settings' }],
     ['a scan of no tab', { type: 'scan', tabId: null }],
@@ -89,6 +90,7 @@ describe('requests of our own pages', () => {
 describe('requests of our own pages that are well formed', () => {
   it.each([
     { type: 'load', tabId: 3, shown: { by: 'link', url: link }, refresh: false, privateTab: 3 },
+    { type: 'last-change', key: 'lookups:v1', before: { mode: 'off' }, after: { mode: 'click' } },
     { type: 'add-site', origin: 'https://forum.example.org:8443' },
     { type: 'scan', tabId: 4 },
     search,

@@ -1,0 +1,11 @@
+import { watchLastChanges } from '@/utils/browser/last-change';
+import { LastChange } from '@/utils/browser/request-schemas';
+import { finishChange } from '@/utils/browser/stored-item';
+
+/** Brings to an end what pages had begun to change when they were closed; what is no such change is passed over. */
+export function finishLastChanges(): void {
+  watchLastChanges(async (left) => {
+    const change = LastChange.safeParse(left);
+    if (change.success) await finishChange(change.data);
+  });
+}
