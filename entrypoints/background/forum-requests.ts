@@ -4,10 +4,12 @@ import type { ForumRequests } from '@/utils/browser/messages';
 import { notifyForum } from '@/utils/browser/notify-forum';
 import { openPanelFromPage } from '@/utils/browser/open-panel';
 import type { ForumRequest } from '@/utils/browser/request-schemas';
+import { say } from '@/utils/browser/say';
 import type { ForumSender } from '@/utils/browser/sender-role';
 import { showMarked } from '@/utils/browser/site-scripts';
 import { answerClick, choose, refuseChosen } from '@/utils/lookup/chosen-link';
 import { MOST_CLICKS_PER_HOUR } from '@/utils/lookup/click-budget';
+import { drawChips } from '@/utils/lookup/drawn-chip';
 import { reportPage } from '@/utils/lookup/forum-page';
 import { type LookupSettings, policyFor } from '@/utils/lookup/lookup-policy';
 import { recogniseLink } from '@/utils/lookup/recognise-links';
@@ -17,10 +19,13 @@ type Reply = ForumRequests[keyof ForumRequests]['reply'];
 type Spotted = Extract<ForumRequest, { type: 'spotted' }>;
 
 /** Answers one request of a forum script; every address in it is recognised again. */
-export function answerForum(services: Services, request: ForumRequest, sender: ForumSender): Promise<Reply> {
-  return request.type === 'spotted'
-    ? spotted(services, request, sender)
-    : chosen(services, request.url, sender);
+export async function answerForum(
+  services: Services,
+  request: ForumRequest,
+  sender: ForumSender,
+): Promise<Reply> {
+  if (request.type === 'spotted') return spotted(services, request, sender);
+  return { hint: (await opensPanel(services, request.url, sender)) ? null : say('card_panel_hint') };
 }
 
 async function spotted(
@@ -38,28 +43,26 @@ async function spotted(
   const visit = { tabId, origin, page: `${sender.documentId ?? ''} ${sender.page}` };
   const policy = policyFor(settings, { ...sender, ...admission }, Date.now());
   const page = services.forumPageFor(privateTabOf(sender));
-  return { chips: await reportPage(page, { visit, policy, links, viewed, posts }), density };
+  const chips = await reportPage(page, { visit, policy, links, viewed, posts });
+  return { chips: chips === 'off' ? chips : drawChips(chips, page.reader()), density };
 }
 
-async function chosen(
-  services: Services,
-  url: string,
-  sender: ForumSender,
-): Promise<ForumRequests['chosen']['reply']> {
+/** Takes a click on a chip; tells whether it could open the panel. */
+async function opensPanel(services: Services, url: string, sender: ForumSender): Promise<boolean> {
   const link = recogniseLink(url);
-  if (link === null) return { panel: false };
+  if (link === null) return false;
   // Opened before anything is awaited: the gesture of the click would be lost.
   const opening = openPanelFromPage(sender.tabId);
-  if (!(await mayChoose(sender, await readLookupSettings()))) return { panel: false };
+  if (!(await mayChoose(sender, await readLookupSettings()))) return false;
   const page = services.forumPageFor(privateTabOf(sender));
   if (!(await services.countClick(sender.origin, privateTabOf(sender)))) {
     await refuseChosen(page, sender.tabId, link, MOST_CLICKS_PER_HOUR);
-    return { panel: await opening };
+    return opening;
   }
   await choose(page, sender.tabId, { by: 'link', url: link.canonicalUrl });
   // Not awaited: the script waits only to know whether to explain how the panel opens.
   void answerClick(page, services.guarded, sender.tabId, link);
-  return { panel: await opening };
+  return opening;
 }
 
 async function mayChoose(sender: ForumSender, settings: LookupSettings): Promise<boolean> {

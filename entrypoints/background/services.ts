@@ -17,6 +17,7 @@ import { createTokenVault, type TokenVault } from '@/utils/browser/token-vault';
 import type { AnswerCache } from '@/utils/lookup/answer-cache';
 import { NO_CHOICES } from '@/utils/lookup/choices';
 import { createClickBudget } from '@/utils/lookup/click-budget';
+import { drawChips } from '@/utils/lookup/drawn-chip';
 import type { ForumPagePorts } from '@/utils/lookup/forum-page';
 import { createGuarded, type Guarded } from '@/utils/lookup/guarded';
 import { createFirstPages, NO_FIRST_PAGES } from '@/utils/lookup/list-first-pages';
@@ -66,13 +67,15 @@ export function createServices(): Services {
     const own = privateTab === null ? ports : { ...ports, ...privatePorts(privateTab, share) };
     return createLookup({ ...own, ...calls.portsFor(privateTab !== null) });
   };
+  const reader = () => ({ ...readerConventions(), now: now(), say });
   const page: Omit<ForumPagePorts, 'lookup' | 'records' | 'policyFor'> = {
     budget: createLookupBudget(sessionArea, now),
     runs: createPageRuns(),
-    reader: () => ({ ...readerConventions(), now: now(), say }),
+    reader,
     turnOf: (nth) => turnOf(calls, nth),
     drawsChips: () => drawsChips(connection),
-    showChips: (tabId, chips) => void notifyForum(tabId, { type: 'chips', chips }),
+    showChips: (tabId, chips) =>
+      void notifyForum(tabId, { type: 'chips', chips: drawChips(chips, reader()) }),
     setBadge: (tabId, count) => void setBadge(tabId, count),
   };
   const forumPageFor = (privateTab: number | null) => ({

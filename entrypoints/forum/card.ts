@@ -1,52 +1,100 @@
-import type { ChipCard } from '@/utils/lookup/chip-view';
-import type { PageTheme } from './page-theme';
+import type { Chip } from './chip';
+import { pageTheme } from './page-theme';
 import { dressHost, make, makeHost, sealDrawn } from './sealed';
 
+/**
+ * Opens and closes the box with a proposal's main facts, which stands over the page while it is wanted. It asks nobody for
+ * anything.
+ */
+export interface Card {
+  /** The pointer or the focus is on a chip, whose card opens if it rests there, or is no more. */
+  readonly reach: (chip: Chip, isOn: boolean) => void;
+  /** Opens the card at once; a hint below its facts is announced. Without one the card only repeats its button. */
+  readonly show: (chip: Chip, hint?: string) => void;
+  /** A chip shows something else, and so does its card if it is open. */
+  readonly follow: (chip: Chip) => void;
+  readonly close: () => void;
+}
+
+/** Milliseconds that the pointer rests on a chip before its card opens, and may be away before it closes. */
+const REST = 150;
 const MARGIN = 8;
 const PLACE =
   'position:fixed;z-index:9999;width:max-content;font-size:13px;line-height:1.45;user-select:none';
 
-/** The box with a proposal's main facts that stands over the page while it is wanted. It asks nobody for anything. */
-export class Card {
-  readonly #box = make('div', 'card');
-  readonly #host = makeHost('proposal-lens-card');
+export function makeCard(): Card {
+  /** Made when a card is wanted first. */
+  let box: HTMLElement | undefined;
+  const host = makeHost('proposal-lens-card');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Ends the listening that goes with an open card. */
+  let open = new AbortController();
+  /** The chip whose card is open, and the hint in it. */
+  let shown: Chip | undefined;
+  let hint = '';
 
-  /** `onHover` tells whether the pointer is over the card, so that it can be read. */
-  constructor(onHover: (over: boolean) => void) {
-    this.#host.append(sealDrawn(this.#box));
-    const on = (type: string, isOver: boolean) =>
-      this.#host.addEventListener(type, ({ isTrusted }) => isTrusted && onHover(isOver));
-    on('pointerenter', true);
-    on('pointerleave', false);
-  }
+  const rest = (action: () => void) => {
+    clearTimeout(timer);
+    timer = setTimeout(action, REST);
+  };
+  const close = () => {
+    clearTimeout(timer);
+    open.abort();
+    shown = undefined;
+    host.remove();
+  };
 
-  /** Opens beside a place of the viewport. A `hint` is announced; without one the card only repeats its button. */
-  open({ title, lines, notice }: ChipCard, theme: PageTheme, beside: DOMRect, hint: string | null): void {
-    const box = this.#box;
-    box.role = hint && 'status';
-    box.replaceChildren(
-      line('title', title),
-      ...lines.map((text) => line('', text)),
-      line('notice', notice),
-      line('hint', hint),
-    );
-    box.style.colorScheme = theme;
-    dressHost(this.#host, PLACE);
-    document.documentElement.append(this.#host);
+  const makeBox = () => {
+    const made = make('div', 'card');
+    host.append(sealDrawn(made));
+    // While the pointer is over the card, it can be read.
+    host.addEventListener('pointerenter', ({ isTrusted }) => isTrusted && clearTimeout(timer));
+    host.addEventListener('pointerleave', ({ isTrusted }) => isTrusted && rest(close));
+    return made;
+  };
+
+  const draw = (chip: Chip) => {
+    box ??= makeBox();
+    const hints = hint ? [['hint', hint] as const] : [];
+    box.role = hint ? 'status' : null;
+    box.replaceChildren(...[...chip.view.card, ...hints].map(([kind, words]) => make('p', kind, words)));
+    box.style.colorScheme = pageTheme(chip.host);
+    dressHost(host, PLACE);
+    document.documentElement.append(host);
     // Below the chip where there is room, else above; always within the viewport.
+    const { bottom, top, left } = chip.box();
     const { offsetWidth: width, offsetHeight: height } = box;
     const { clientWidth, clientHeight } = document.documentElement;
-    const below = beside.bottom + MARGIN;
-    const top = below + height <= clientHeight ? below : beside.top - MARGIN - height;
-    const left = Math.min(beside.left, clientWidth - width - MARGIN);
-    dressHost(this.#host, `${PLACE};left:max(${MARGIN}px,${left}px);top:max(${MARGIN}px,${top}px)`);
-  }
+    const below = bottom + MARGIN;
+    const y = below + height <= clientHeight ? below : top - MARGIN - height;
+    const x = Math.min(left, clientWidth - width - MARGIN);
+    dressHost(host, `${PLACE};left:max(${MARGIN}px,${x}px);top:max(${MARGIN}px,${y}px)`);
+  };
 
-  close(): void {
-    this.#host.remove();
-  }
-}
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  };
 
-function line(kind: string, text: string | null): Node | string {
-  return text === null ? '' : make('p', kind, text);
+  const show = (chip: Chip, words = '') => {
+    close();
+    if (!chip.host.isConnected) return;
+    shown = chip;
+    hint = words;
+    draw(chip);
+    open = new AbortController();
+    const options = { capture: true, signal: open.signal };
+    window.addEventListener('scroll', close, options);
+    window.addEventListener('keydown', onKey, options);
+  };
+
+  return {
+    reach: (chip, isOn) => rest(() => (isOn ? show(chip) : close())),
+    show,
+    follow: (chip) => {
+      if (chip === shown) draw(chip);
+    },
+    close,
+  };
 }

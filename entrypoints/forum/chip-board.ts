@@ -1,20 +1,23 @@
-import type { ChipDensity, ChipView } from '@/utils/lookup/chip-view';
-import { CHIP_NAME, Chip, type ChipEvents, type ChipLayout } from './chip';
+import type { ChipDensity } from '@/utils/lookup/chip-view';
+import type { DrawnChip, DrawnChips } from '@/utils/lookup/drawn-chip';
+import { CHIP_NAME, type Chip, type ChipEvents, type ChipLayout, makeChip } from './chip';
 import { roomBehind } from './chip-room';
 import { hasItsHost, type Mention } from './mention';
 import type { MentionList } from './mention-list';
 import { MOST_PROPOSALS } from './page-order';
 import { type PageTheme, pageTheme } from './page-theme';
 import { makeHost } from './sealed';
-import { pendingView } from './wording';
 
 const MOST_TRIES = 6;
 
 /** Gives all mentions of proposals their chips, once chips are on. */
 export interface ChipBoard {
   readonly isOn: () => boolean;
-  /** Turns chips on, with these states from now on. Gives what is to be drawn for it. */
-  readonly show: (views: readonly ChipView[], density?: ChipDensity) => Mention[];
+  /**
+   * Turns chips on, with these states from now on. Gives what is to be drawn for it. `asked`: the links that the
+   * background was told of, all of which it answers that it takes for links to proposals.
+   */
+  readonly show: (news: DrawnChips, density?: ChipDensity, asked?: readonly Mention[]) => Mention[];
   /** The page has another width. Gives what is to be drawn for it. */
   readonly refit: () => Mention[];
   /** Takes all chips off the page. */
@@ -30,17 +33,22 @@ export interface ChipNews {
 
 export function makeChipBoard(mentions: MentionList, events: ChipEvents & ChipNews): ChipBoard {
   /** What is known of proposals, by their addresses; null while chips are off. */
-  let views: Map<string, ChipView> | null = null;
+  let views: Map<string, DrawnChip> | null = null;
+  let unseen: DrawnChip;
   let density: ChipDensity = 'chip';
   let theme: PageTheme = 'light';
   /** To be copied, which costs a tenth of making another. */
   let empty: HTMLElement | undefined;
 
-  /** What a chip is to show; undefined beyond the number of proposals that are reported. */
-  const viewOf = (url: string) => {
-    const view = views?.get(url);
-    if (!view && views && views.size < MOST_PROPOSALS) views.set(url, pendingView(url));
-    return view ?? views?.get(url);
+  /** What a chip is to show; undefined where there is to be none. */
+  const viewOf = ({ url, isDue }: Mention) => {
+    if (isDue && views && views.size < MOST_PROPOSALS && !views.has(url)) views.set(url, { ...unseen, url });
+    return views?.get(url);
+  };
+
+  const clear = (mention: Mention) => {
+    mention.host?.remove();
+    mention.host = mention.chip = mention.view = undefined;
   };
 
   /** Null for what is far away. */
@@ -55,9 +63,12 @@ export function makeChipBoard(mentions: MentionList, events: ChipEvents & ChipNe
 
   /** Puts a host behind its link; it gets its chip there unless that is far away. */
   const put = (mention: Mention, layout: ChipLayout | null) => {
-    const { anchor, url } = mention;
-    const view = viewOf(url);
-    if (!view) return;
+    const { anchor } = mention;
+    const view = viewOf(mention);
+    if (!view) {
+      clear(mention);
+      return;
+    }
     empty ??= makeHost(CHIP_NAME);
     mention.host ??= document.importNode(empty);
     const { host } = mention;
@@ -69,27 +80,35 @@ export function makeChipBoard(mentions: MentionList, events: ChipEvents & ChipNe
       }
     }
     if (layout !== null) {
-      mention.chip ??= new Chip(host, view, theme, events);
+      mention.chip ??= makeChip(host, view, theme, events);
       mention.chip.lay(layout);
     }
     if (hasItsHost(mention) || mention.tries >= MOST_TRIES) return;
     mention.tries += 1;
-    dropStranger(anchor);
+    // A page that copies its posts copies our hosts, empty.
+    const next = anchor.nextElementSibling;
+    if (next?.localName === CHIP_NAME) next.remove();
     anchor.after(host);
   };
 
   return {
     isOn: () => views !== null,
-    show: (changed, wanted = density) => {
+    show: (news, wanted = density, asked = []) => {
       const all = mentions.all();
       const isOther = density !== wanted;
       if (!views) theme = pageTheme(all[0]?.anchor.parentElement);
       views ??= new Map();
       density = wanted;
+      unseen = news.unseen;
       if (isOther) for (const { chip } of all) if (chip) chip.layout = null;
-      for (const view of changed)
+      const refused = new Set(asked.map(({ url }) => url));
+      for (const view of news.views) {
+        refused.delete(view.url);
         if (JSON.stringify(view) !== JSON.stringify(views.get(view.url))) views.set(view.url, view);
-      return all.filter(({ url, view }) => isOther || !view || viewOf(url) !== view);
+      }
+      for (const mention of asked) mention.isDue = false;
+      for (const url of refused) views.delete(url);
+      return all.filter((mention) => isOther || viewOf(mention) !== mention.view);
     },
     refit: () =>
       mentions.all().filter(({ chip }) => {
@@ -99,12 +118,7 @@ export function makeChipBoard(mentions: MentionList, events: ChipEvents & ChipNe
       }),
     off: () => {
       views = null;
-      for (const mention of mentions.all()) {
-        mention.host?.remove();
-        mention.host = undefined;
-        mention.chip = undefined;
-        mention.view = undefined;
-      }
+      mentions.all().forEach(clear);
     },
     draw: (wanted, isFresh) => {
       if (!views) return;
@@ -112,14 +126,8 @@ export function makeChipBoard(mentions: MentionList, events: ChipEvents & ChipNe
         (mention) => mentions.get(mention.anchor) === mention && (mention.passage.place || isFresh),
       );
       // All are measured before any is changed, so that the page is laid out once at most.
-      const layouts = drawn.map((mention) => layoutOf(mention, isFresh));
-      for (const [index, mention] of drawn.entries()) put(mention, layouts[index] ?? null);
+      const laid = drawn.map((mention) => [mention, layoutOf(mention, isFresh)] as const);
+      for (const [mention, layout] of laid) put(mention, layout);
     },
   };
-}
-
-/** A page that copies its posts copies our hosts, empty. */
-function dropStranger(anchor: Element): void {
-  const next = anchor.nextElementSibling;
-  if (next?.localName === CHIP_NAME) next.remove();
 }

@@ -1,5 +1,6 @@
 import type { ChipLayout } from './chip';
 import { parentOf } from './own-tree';
+import { numbersIn } from './page-theme';
 
 const GAP = 6;
 /** Width of a full stop or bracket behind a link, after which a chip may still stand. */
@@ -17,8 +18,7 @@ const BORDERS = 2;
  * below the fold, else in the free end of the line where it fits, else as a dot. Reads alone.
  */
 export function roomBehind(link: Element): ChipLayout {
-  const lines = link.getClientRects();
-  const last = lines[lines.length - 1];
+  const last = [...link.getClientRects()].at(-1);
   return !last || last.top > innerHeight ? 'inline' : freeStart(link, last);
 }
 
@@ -35,7 +35,8 @@ function freeStart(link: Element, { right: linkEnd, top, bottom }: DOMRect): num
   let lineEnd = linkEnd;
   for (const rect of rectsAfter(link, inner))
     if (rect.top < middle && rect.bottom > middle) lineEnd = Math.max(lineEnd, rect.right);
-  const edge = block.getBoundingClientRect().right - Number.parseInt(paddingRight, 10);
+  const [padding = 0] = numbersIn(paddingRight);
+  const edge = block.getBoundingClientRect().right - padding;
   const start = lineEnd - linkEnd + GAP;
   const isFree = start < GAP + PUNCTUATION && linkEnd + start + chipWidth(link) <= edge;
   return isFree && direction === 'ltr' ? start : 0;
@@ -43,14 +44,13 @@ function freeStart(link: Element, { right: linkEnd, top, bottom }: DOMRect): num
 
 /** Width of a chip behind a link, in CSS pixels. */
 function chipWidth(link: Element): number {
-  const { fontSize } = getComputedStyle(link.parentElement ?? link);
-  const font = FONT_SHARE * Number.parseFloat(fontSize);
-  return WIDTH * Math.min(LARGEST_FONT, Math.max(SMALLEST_FONT, font)) + BORDERS;
+  const [font = 0] = numbersIn(getComputedStyle(link.parentElement ?? link).fontSize);
+  return WIDTH * Math.min(LARGEST_FONT, Math.max(SMALLEST_FONT, FONT_SHARE * font)) + BORDERS;
 }
 
 /** Where the nodes stand that follow a link. A few tell what is on its line; a block may hold thousands. */
 function rectsAfter(link: Node, inner: Node): DOMRectList {
-  const rest = document.createRange();
+  const rest = new Range();
   const next = inner.nextSibling ?? inner;
   rest.setStartAfter(link);
   rest.setEndAfter(next.nextSibling ?? next);

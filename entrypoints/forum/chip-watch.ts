@@ -28,23 +28,31 @@ export interface ChipWatch {
 /** `drawn`: the chips around the view. */
 export function makeChipWatch(drawn: () => readonly Chip[], signal: AbortSignal): ChipWatch {
   const stays = new WeakMap<Chip, Stay>();
-  let pointer = { x: 0, y: 0 };
+  let [left, top] = [0, 0];
   let lastUse = 0;
   let isScheduled = false;
 
-  /** `isThorough`: also at what lets the pointer through, which takes long on a long page. */
+  /**
+   * Gives for how many milliseconds the chip has been open to view. `isThorough`: to what lets the pointer through too, which
+   * takes long on a long page.
+   */
   const look = (chip: Chip, isThorough: boolean) => {
     const box = chip.box();
     const place = `${box.x},${box.y},${box.width}`;
     const stay = stays.get(chip);
     const now = performance.now();
     const isNew = stay?.place !== place || now - stay.until > LONGEST_GAP;
-    if (!isOpenToView(chip.cover, box, isNew || isThorough)) stays.delete(chip);
-    else stays.set(chip, { place, since: isNew ? now : stay.since, until: now });
+    if (!isOpenToView(chip.cover, box, isNew || isThorough)) {
+      stays.delete(chip);
+      return 0;
+    }
+    const since = isNew ? now : stay.since;
+    stays.set(chip, { place, since, until: now });
+    return now - since;
   };
   const isNear = (chip: Chip) => {
     const { x, y, width } = chip.box();
-    return Math.hypot(x + width / 2 - pointer.x, y - pointer.y) < NEAR;
+    return Math.hypot(x + width / 2 - left, y - top) < NEAR;
   };
   const lookAround = () => {
     isScheduled = false;
@@ -61,7 +69,7 @@ export function makeChipWatch(drawn: () => readonly Chip[], signal: AbortSignal)
   };
   const onUse = (event: Event) => {
     if (!event.isTrusted) return;
-    if (event instanceof MouseEvent) pointer = { x: event.clientX, y: event.clientY };
+    if (event instanceof MouseEvent) [left, top] = [event.clientX, event.clientY];
     lastUse = performance.now();
     start();
   };
@@ -69,10 +77,6 @@ export function makeChipWatch(drawn: () => readonly Chip[], signal: AbortSignal)
     window.addEventListener(type, onUse, { capture: true, passive: true, signal });
 
   return {
-    wasOpen: (chip) => {
-      look(chip, true);
-      const stay = stays.get(chip);
-      return stay !== undefined && stay.until - stay.since >= LONG_ENOUGH;
-    },
+    wasOpen: (chip) => look(chip, true) >= LONG_ENOUGH,
   };
 }

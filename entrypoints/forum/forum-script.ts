@@ -26,8 +26,6 @@ export function startForumScript(runtime: ForumRuntime): void {
   );
   /** Made for the first proposal that is found, for most pages have none; null on a page that is one itself. */
   let thread: Thread | null | undefined;
-  /** Changes were passed over while the tab was hidden. */
-  let isBehind = false;
 
   const take = (anchor: Element) => {
     const find = findProposal(anchor);
@@ -48,8 +46,10 @@ export function startForumScript(runtime: ForumRuntime): void {
   );
 
   const onChange = (records: readonly MutationRecord[]) => {
-    if (document.hidden) fallBehind();
-    if (isBehind) return;
+    if (document.hidden) {
+      fallBehind();
+      return;
+    }
     const changed: Element[] = [];
     const added: Element[] = [];
     let isLess = false;
@@ -80,27 +80,22 @@ export function startForumScript(runtime: ForumRuntime): void {
     observe();
   };
 
-  /** Marks addresses in texts where they are wanted. They are no news: they stand in what is on screen already. */
-  const markTexts = () => {
+  const searchAll = guard(() => {
+    observe();
+    if (document.hidden) {
+      fallBehind();
+      return;
+    }
+    // Addresses in texts are marked where that is wanted. They are no news: they stand in what is on screen already.
     const marks = ownWorld[PLAIN_LINKS]?.find(document) ?? [];
     observer.takeRecords();
-    return marks;
-  };
-
-  const searchAll = guard(() => {
-    if (document.hidden) fallBehind();
-    else links.add([markTexts(), thread?.strays() ?? [], document.querySelectorAll(LINKS)]);
+    links.add([marks, thread?.strays() ?? [], document.querySelectorAll(LINKS)]);
   });
 
   /** Leaves all to the moment in which the tab is in view again. */
   const fallBehind = () => {
-    if (isBehind) return;
-    isBehind = true;
-    const catchUp = () => {
-      isBehind = false;
-      searchAll();
-    };
-    document.addEventListener('visibilitychange', catchUp, { once: true });
+    observer.disconnect();
+    document.addEventListener('visibilitychange', searchAll, { once: true });
   };
 
   observe();

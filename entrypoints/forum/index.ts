@@ -4,13 +4,14 @@ import { startForumScript } from './forum-script';
 import { ALIVE, ownWorld } from './own-world';
 import { makeRuntime } from './runtime';
 
-export default defineUnlistedScript(() => {
-  // A second injection does nothing, unless the first script's extension was reloaded under it.
-  if (ownWorld[ALIVE]?.()) return;
-  const runtime = makeRuntime();
-  ownWorld[ALIVE] = runtime.alive;
-  // Firefox ends a script without a word when its extension is updated, and starts the next one in the same page.
-  for (const name of [CHIP_NAME, 'proposal-lens-card'])
-    for (const left of [...document.getElementsByTagName(name)]) left.remove();
-  startForumScript(runtime);
+export default defineUnlistedScript({
+  main() {
+    // A second injection does nothing, unless the first script's extension was reloaded under it.
+    if (ownWorld[ALIVE]?.()) return;
+    const runtime = makeRuntime();
+    ownWorld[ALIVE] = runtime.alive;
+    // Firefox ends a script without a word when its extension is updated, and starts the next one in the same page.
+    for (const left of document.querySelectorAll(`${CHIP_NAME},proposal-lens-card`)) left.remove();
+    startForumScript(runtime);
+  },
 });

@@ -1,6 +1,6 @@
 import { postNumber } from './discourse';
 import { hasItsHost, type Mention, type Passage } from './mention';
-import type { Find } from './scan';
+import { type Find, isListed } from './scan';
 
 /** `Node.DOCUMENT_POSITION_FOLLOWING` */
 const FOLLOWING = 4;
@@ -37,7 +37,7 @@ export function makeMentionList(watch: Pick<IntersectionObserver, 'observe' | 'u
   /** What comes after something far below is there as well. */
   const enter = (element: Element): Passage => {
     if (element === last?.element) return last;
-    const isNext = last !== undefined && follows(element, last.element);
+    const isNext = !!last && follows(element, last.element);
     isSorted &&= isNext || mentions.size === 0;
     const place = isNext && last?.place === 'below' ? last.place : null;
     last = passages.get(element) ?? { element, post: postNumber(element), place, mentions: new Set() };
@@ -65,7 +65,7 @@ export function makeMentionList(watch: Pick<IntersectionObserver, 'observe' | 'u
     add: (anchor, { url, around }, former) => {
       if (mentions.size >= MOST_MENTIONS) return null;
       const passage = enter(around);
-      const mention = { tries: 0, ...former, anchor, url, passage };
+      const mention = { tries: 0, ...former, anchor, url, passage, isDue: isListed(url) };
       mentions.set(anchor, mention);
       passage.mentions.add(mention);
       return mention;

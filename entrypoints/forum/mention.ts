@@ -1,8 +1,8 @@
-import type { ChipView } from '@/utils/lookup/chip-view';
+import type { DrawnChip } from '@/utils/lookup/drawn-chip';
 import type { Chip } from './chip';
 
-/** Within a screen of the view; further below it, or not drawn at all; or far away elsewhere. */
-export type Place = 'near' | 'below' | 'elsewhere';
+/** Within a screen of the view; further below it, or not drawn at all; or far away. */
+export type Place = 'near' | 'below' | 'far';
 
 /** A post, or a link that stands in none. */
 export interface Passage {
@@ -24,7 +24,9 @@ export interface Mention {
   host?: HTMLElement | undefined;
   chip?: Chip | undefined;
   /** What the host, and the chip if there is one, show. */
-  view?: ChipView | undefined;
+  view?: DrawnChip | undefined;
+  /** The background has yet to say something of it, and will, since its host is on a list. */
+  isDue: boolean;
   /** How often the host was put behind the link; a page may go on throwing it away. */
   tries: number;
 }

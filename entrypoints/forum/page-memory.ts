@@ -4,6 +4,8 @@ import { MOST_PROPOSALS, orderPage, type PagePlace, postsByProposal } from './pa
 import type { PageReport } from './reporter';
 import { canonicalUrl } from './scan';
 
+/** Milliseconds within which a post must be filled again for its link to be scrolled to. */
+const LATEST = 2000;
 /** Posts beyond so many that mention a proposal are not reported. */
 const MOST_POSTS = 20;
 
@@ -12,8 +14,10 @@ export interface PageMemory {
   readonly report: () => PageReport;
   /** A link was in view for a second. */
   readonly addViewed: (link: Element) => void;
-  /** The post that mentions a proposal first, or what stands in its place while it is emptied. */
-  readonly postOf: (url: string) => Element | null;
+  /** Brings the first link to a proposal into view, or its post. A mark on it would tell the page what the panel shows. */
+  readonly scrollTo: (url: string) => void;
+  /** Scrolls to what is wanted if it is there by now: a forum fills emptied posts again when they come into view. */
+  readonly scrollOn: () => void;
 }
 
 export function makePageMemory(mentions: MentionList): PageMemory {
@@ -22,10 +26,28 @@ export function makePageMemory(mentions: MentionList): PageMemory {
   /** As the page writes them, where a link itself names the proposal: a service may know that form alone. */
   let written = new Map<string, string>();
   const viewed = new Set<string | undefined>();
+  let wanted = '';
+
+  const show = (element: Element | null) => element?.scrollIntoView({ block: 'center' });
+
+  const scrollOn = () => {
+    const link = wanted && mentions.inOrder().find(({ url }) => url === wanted)?.anchor;
+    if (!link) return;
+    wanted = '';
+    show(link);
+  };
 
   return {
     addViewed: (link) => viewed.add(mentions.get(link)?.url),
-    postOf: (url) => postElement(places.find((place) => place.url === url)?.post),
+    scrollTo: (url) => {
+      wanted = url;
+      setTimeout(() => {
+        wanted = '';
+      }, LATEST);
+      scrollOn();
+      if (wanted) show(postElement(places.find((place) => place.url === url)?.post));
+    },
+    scrollOn,
     report: () => {
       if (topic !== currentTopic()) {
         places = [];

@@ -6,27 +6,25 @@ import type { ViewWatch } from './view-watch';
  * screen ahead, so that what is needed there is made before it is seen.
  */
 export function makePlaceWatch(
-  onPlaced: (places: ReadonlyMap<Element, Place>) => void,
+  onPlaced: (entries: readonly IntersectionObserverEntry[]) => void,
 ): IntersectionObserver {
-  return new IntersectionObserver(
-    (entries) => onPlaced(new Map(entries.map((entry) => [entry.target, placeOf(entry)]))),
-    { rootMargin: '100%' },
-  );
+  return new IntersectionObserver(onPlaced, { rootMargin: '100%' });
 }
 
 function placeOf({ isIntersecting, boundingClientRect: { width, top } }: IntersectionObserverEntry): Place {
   if (isIntersecting) return 'near';
-  return !width || top > innerHeight ? 'below' : 'elsewhere';
+  return !width || top > innerHeight ? 'below' : 'far';
 }
 
-/** Takes where a passage stands now, and has its links watched near the view only. Gives what is to be drawn for it. */
+/** Takes where a passage stands now, if it is still known, and has its links watched near the view only. Gives what is to be drawn for it. */
 export function movePassage(
   passage: Passage | undefined,
-  place: Place,
+  entry: IntersectionObserverEntry,
   views: ViewWatch,
 ): readonly Mention[] {
   if (!passage) return [];
   const { place: former, mentions } = passage;
+  const place = placeOf(entry);
   passage.place = place;
   for (const { anchor } of mentions)
     if (place === 'near') views.follow(anchor);

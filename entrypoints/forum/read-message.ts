@@ -10,5 +10,5 @@ export type BackgroundMessage = Partial<Reply & { readonly type: ForumNotice['ty
  * was updated leaves the old script without a line.
  */
 export function isMessage(value: unknown): value is BackgroundMessage {
-  return typeof value === 'object' && value !== null;
+  return Object(value) === value;
 }

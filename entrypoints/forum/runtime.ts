@@ -24,24 +24,20 @@ interface Extension {
  * weigh more than this script.
  */
 export function makeRuntime(): ForumRuntime {
-  let found: Extension['runtime'] | undefined;
-  const runtime = () => {
-    if (found) return found;
-    // Firefox has it under this name too, with promises.
-    const extension: unknown = Reflect.get(globalThis, 'chrome');
-    if (isExtension(extension)) found = extension.runtime;
-    return found;
-  };
+  let runtime: Extension['runtime'] | undefined;
   const alive = () => {
     try {
-      return runtime()?.id !== undefined;
+      // Firefox has it under this name too, with promises.
+      const extension: unknown = runtime ?? Reflect.get(globalThis, 'chrome');
+      if (!runtime && isExtension(extension)) ({ runtime } = extension);
+      return !!runtime?.id;
     } catch {
       return false;
     }
   };
   const attempt = async (request: ForumRequest) => {
     try {
-      return alive() ? await runtime()?.sendMessage(request) : undefined;
+      return alive() ? await runtime?.sendMessage(request) : undefined;
     } catch {
       return undefined;
     }
@@ -51,7 +47,9 @@ export function makeRuntime(): ForumRuntime {
     // The background may be stopped while it answers; asked again when it is gone, it starts anew.
     send: async (request) =>
       (await attempt(request)) ?? new Promise((again) => setTimeout(again, 250)).then(() => attempt(request)),
-    listen: (onMessage) => runtime()?.onMessage.addListener(onMessage),
+    listen: (onMessage) => {
+      if (alive()) runtime?.onMessage.addListener(onMessage);
+    },
   };
 }
 

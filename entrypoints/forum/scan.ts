@@ -1,4 +1,4 @@
-import { canonicalProposalUrl } from '@/utils/link/recognise';
+import { shapedProposalUrl } from '@/utils/link/recognise';
 import { countedTarget } from '@/utils/link/redirect';
 import { entriesOf } from '@/utils/link/tables';
 import { isOf } from './own-tree';
@@ -25,7 +25,12 @@ const MOST_KNOWN = 1000;
 
 /** Whether the page itself is a proposal, or one of a platform's own: there the script has nothing to add. */
 export function isProposalPage(): boolean {
-  return !!(entriesOf(location.host.replace('www.', '')) ?? canonicalProposalUrl(location.href));
+  return isListed(location.href) || !!shapedProposalUrl(location.href);
+}
+
+/** Whether an address is one of a platform's own. */
+export function isListed(address: string): boolean {
+  return !!entriesOf(new URL(address).host.replace('www.', ''));
 }
 
 /** A link to a proposal. */
@@ -45,17 +50,17 @@ export function findProposal(link: Element): Find | null {
   const url =
     canonicalUrl(link.getAttribute('href')) ??
     (link instanceof HTMLAnchorElement ? canonicalUrl(countedTarget(link.href, location.origin)) : null);
-  if (url === null || !link.isConnected) return null;
+  if (!url || !link.isConnected) return null;
   const around = link.closest(MATTERS);
-  if (around === null || isOf(around, POST)) return { url, around: around ?? link };
+  if (!around || isOf(around, POST)) return { url, around: around ?? link };
   const source = isOf(around, ONEBOX) && !around.closest(SKIPPED) ? boxedProposal(around, link, url) : null;
-  return source === null ? null : { url: source, around: link.closest(POST) ?? link };
+  return source ? { url: source, around: link.closest(POST) ?? link } : null;
 }
 
 /** The proposal of the preview box around a link if the link is the one that stands for the box. */
 function boxedProposal(onebox: Element, link: Element, url: string): string | null {
   const source = canonicalUrl(onebox.getAttribute('data-onebox-src'));
-  if (source === null) return url;
+  if (!source) return url;
   const chief = onebox.querySelector('h3 a,h4 a') ?? onebox.querySelector('a');
   return link === chief ? source : null;
 }
@@ -63,10 +68,13 @@ function boxedProposal(onebox: Element, link: Element, url: string): string | nu
 /** A thread links few proposals, again and again. */
 const known = new Map<string, string>();
 
-/** The canonical address of the proposal that an address as it stands in the page leads to. */
+/**
+ * The canonical address of the proposal that an address as it stands in the page leads to, by its shape. On a host that
+ * is on no list it may be a look-alike, which the background tells: such a link gets its chip when that has answered.
+ */
 export function canonicalUrl(href: string | null): string | null {
-  if (href === null) return null;
-  const url = known.get(href) ?? canonicalProposalUrl(href);
-  if (url !== null && known.size < MOST_KNOWN) known.set(href, url);
+  if (!href) return null;
+  const url = known.get(href) ?? shapedProposalUrl(href);
+  if (url && known.size < MOST_KNOWN) known.set(href, url);
   return url;
 }

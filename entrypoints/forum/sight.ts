@@ -1,6 +1,7 @@
-import { isChip } from './chip';
+import { isChip, isWithin } from './chip';
 import { isOf, parentOf } from './own-tree';
 import { MARKER_NAME } from './own-world';
+import { numbersIn } from './page-theme';
 
 /** Below this share something is as good as transparent. */
 const FAINTEST = 0.1;
@@ -9,7 +10,6 @@ const THINNEST = 2;
 const LOWEST = 5;
 /** Colours look alike up to such a difference of their reds, greens and blues, each counted as the eye does. */
 const ALIKE = 160;
-const LIGHT = [3, 6, 1];
 /** A link has few parts and lines; a page may give it as many as it likes. */
 const MOST_PARTS = 20;
 const MOST_LINES = 8;
@@ -33,7 +33,7 @@ const INK = /[^\s\p{DI}⠀]/u;
 const HIDING =
   /(opacity|brightness|contrast)\((0|0?\.[01]\d*|\S*e-\d+)\)|invert\(0?\.[456]|blur\(([5-9]|\d\d)|url/;
 const SEE_THROUGH = 'rgba(0, 0, 0, 0)';
-const UNKNOWN = 'unknown';
+const UNKNOWN = '?';
 
 /**
  * Whether a reader could see the words or a picture in a link that lies within the viewport: neither covered nor
@@ -77,35 +77,39 @@ export function isOpenToView(cover: Element, box: DOMRect, isThorough: boolean):
 /** Whether something that lets the pointer through is painted over a point: no browser tells what else lies there. */
 function isVeiled(cover: Element, x: number, y: number): boolean {
   return [...Document.prototype.querySelectorAll.call(document, '*')].some((element) => {
-    const { left, right, top, bottom } = Element.prototype.getBoundingClientRect.call(element);
-    if (x < left || x > right || y < top || y > bottom || Node.prototype.contains.call(element, cover))
-      return false;
+    const box = Element.prototype.getBoundingClientRect.call(element);
+    if (!isWithin(x, y, box) || Node.prototype.contains.call(element, cover)) return false;
     const { pointerEvents, visibility, opacity, backgroundColor, backgroundImage, zIndex } =
       getComputedStyle(element);
-    const [, , , alpha = '1'] = backgroundColor.match(/[\d.]+/g) ?? [];
-    const isAbove = Number(zIndex) > 0 || (cover.compareDocumentPosition(element) & FOLLOWING) > 0;
-    const isPainted =
-      Number(opacity) * Number(alpha) > VEIL || backgroundImage !== 'none' || isOf(element, VEILS);
-    return pointerEvents === 'none' && visibility === 'visible' && isAbove && isPainted;
+    const [, , , alpha = 1] = numbersIn(backgroundColor);
+    return (
+      pointerEvents === 'none' &&
+      visibility === 'visible' &&
+      // Above the chip, and painted.
+      (Number(zIndex) > 0 || cover.compareDocumentPosition(element) & FOLLOWING) &&
+      (Number(opacity) * alpha > VEIL || backgroundImage !== 'none' || isOf(element, VEILS))
+    );
   });
 }
 
 /** Whether the styles of a part and of all that is around it leave something of it to see. */
 function isDrawn(part: Element, node: Node): boolean {
   const { visibility, webkitTextFillColor } = getComputedStyle(part);
-  let left = Number(visibility === 'visible');
+  let left = visibility === 'visible' ? 1 : 0;
   /** The colour behind words; what a picture or a blend makes of it nobody can tell. */
   let ground = node === part ? UNKNOWN : '';
-  for (let at: Element | null = part; at; at = parentOf(at)) {
+  let at: Element | null = part;
+  while (at) {
     const { opacity, filter, maskImage, mixBlendMode, backgroundImage, backgroundColor } =
       getComputedStyle(at);
     const around = parentOf(at);
     // Extensions that darken pages put a drawing on the root.
     const isLeft = maskImage === 'none' && !HIDING.test(around ? filter : filter.replace('url', ''));
-    left *= Number(opacity) * Number(isLeft);
+    left *= isLeft ? Number(opacity) : 0;
     if (mixBlendMode !== 'normal') ground = UNKNOWN;
     if (backgroundImage !== 'none') ground ||= UNKNOWN;
     if (backgroundColor !== SEE_THROUGH) ground ||= backgroundColor;
+    at = around;
   }
   return left > FAINTEST && isApart(webkitTextFillColor, ground || 'rgb(255, 255, 255)');
 }
@@ -113,11 +117,9 @@ function isDrawn(part: Element, node: Node): boolean {
 /** Whether a colour stands out from the one behind it, as far as that is plain and in the usual notation. */
 function isApart(ink: string, ground: string): boolean {
   if (!/^rgb\(.*,rgb/.test(`${ground},${ink}`)) return true;
-  const [inks = [], grounds = []] = [ink, ground].map((color) => (color.match(/[\d.]+/g) ?? []).map(Number));
-  const apart = LIGHT.reduce(
-    (sum, share, at) => sum + share * Math.abs((inks[at] ?? 0) - (grounds[at] ?? 0)),
-    0,
-  );
+  const [inks, grounds] = [numbersIn(ink), numbersIn(ground)];
+  const difference = (at: number) => Math.abs((inks[at] ?? 0) - (grounds[at] ?? 0));
+  const apart = 3 * difference(0) + 6 * difference(1) + difference(2);
   return apart * (inks[3] ?? 1) > ALIKE;
 }
 
@@ -125,9 +127,9 @@ function isApart(ink: string, ground: string): boolean {
 function isUncovered(part: Element, node: Node, isOpen: boolean): boolean {
   const box = part.getBoundingClientRect();
   const lies = (x: number, y: number) => {
-    if (isOpen && x > box.left && x < box.right && y > box.top && y < box.bottom) return true;
+    if (isOpen && isWithin(x, y, box)) return true;
     const hit = hitAt(x, y, part);
-    return !!hit && (hit === part || node.contains(hit));
+    return hit === part || (!!hit && node.contains(hit));
   };
   const range = new Range();
   range.selectNode(node);

@@ -21,7 +21,7 @@ export interface SliceQueue<T> {
 export function makeSliceQueue<T>(
   guard: Guard,
   work: (batch: readonly T[], isFresh: boolean) => void,
-  onDrained: () => void,
+  onDrained?: () => void,
   first = BATCH,
 ): SliceQueue<T> {
   let waiting: { readonly items: ArrayLike<T>; next: number }[] = [];
@@ -53,7 +53,7 @@ export function makeSliceQueue<T>(
     isScheduled = false;
     slice(false);
     if (waiting.length > 0) schedule();
-    else onDrained();
+    else onDrained?.();
   });
 
   const schedule = () => {

@@ -1,11 +1,10 @@
-import { makeCardControl } from './card-control';
+import { makeCard } from './card';
 import { type Chip, watchClicks } from './chip';
 import { makeChipBoard } from './chip-board';
 import { makeChipWatch } from './chip-watch';
 import type { Guard } from './guard';
 import type { Mention } from './mention';
 import { makeMentionList } from './mention-list';
-import { makeOutliner } from './outliner';
 import { makePageMemory } from './page-memory';
 import { makePlaceWatch, movePassage } from './place-watch';
 import { isMessage } from './read-message';
@@ -15,7 +14,6 @@ import type { Find } from './scan';
 import { hideUnmarked, wantedMark } from './sealed';
 import { makeSliceQueue } from './slices';
 import { makeViewWatch } from './view-watch';
-import { SIDEBAR_HINT } from './wording';
 
 /** Everything that is done in a page that links proposals. */
 export interface Thread {
@@ -40,8 +38,8 @@ export function makeThread(
   let isChanged = false;
 
   const places = makePlaceWatch(
-    guard((told) => {
-      const moved = [...told].map(([element, place]) => movePassage(mentions.passage(element), place, views));
+    guard((entries) => {
+      const moved = entries.map((entry) => movePassage(mentions.passage(entry.target), entry, views));
       if (board.isOn()) chips.add(moved);
     }),
   );
@@ -52,24 +50,22 @@ export function makeThread(
     }),
   );
   const mentions = makeMentionList(places);
-  const cards = makeCardControl();
+  const card = makeCard();
   const board = makeChipBoard(mentions, {
-    onEnter: guard(cards.enter),
-    onLeave: guard(cards.leave),
-    onChanged: cards.follow,
+    onReached: guard(card.reach),
+    onChanged: card.follow,
   });
   const memory = makePageMemory(mentions);
-  const outliner = makeOutliner(mentions);
   const reporter = makeReporter(memory.report, async (report) => {
+    const asked = mentions.all();
     const reply = await runtime.send({ type: 'spotted', ...report, ...wantedMark() });
-    hear(reply);
+    hear(reply, asked);
     return isMessage(reply) || !runtime.alive();
   });
   const chips = makeSliceQueue<Mention>(
     guard,
     // The script's own doing is no news to it.
     (drawn) => undisturbed(() => board.draw(drawn, false)),
-    () => {},
   );
 
   const take = (anchor: Element, find: Find | null) => {
@@ -89,30 +85,31 @@ export function makeThread(
 
   const turnOff = () => {
     if (!board.isOn()) return;
-    cards.close();
+    card.close();
     board.off();
   };
 
   /** Takes a notice of the background, or its answer to a report. */
-  const hear = guard((message: unknown) => {
+  const hear = guard((message: unknown, asked?: readonly Mention[]) => {
     if (!isMessage(message)) return;
-    const { type, url, chips: states, density } = message;
+    const { type, url, chips: news, density } = message;
     if (type === 'marked') hideUnmarked();
-    if (states === 'off') turnOff();
-    else if (states) chips.add([board.show(states, density)]);
+    if (news === 'off') turnOff();
+    else if (news) chips.add([board.show(news, density, asked)]);
     if (type === 'report') reporter.repeat();
-    if (type === 'outline' && url) outliner.scrollTo(url, memory.postOf);
+    if (type === 'outline' && url) memory.scrollTo(url);
   });
 
   const choose = (chip: Chip) => {
     // The card says what a reader may not have seen; the next click counts.
     if (!sights.wasOpen(chip)) {
-      cards.show(chip, null);
+      card.show(chip);
       return;
     }
     const tell = guard((reply: unknown) => {
-      if (isMessage(reply) && reply.panel) cards.close();
-      else cards.show(chip, SIDEBAR_HINT);
+      const hint = isMessage(reply) ? reply.hint : undefined;
+      if (hint === null) card.close();
+      else card.show(chip, hint);
     });
     void runtime.send({ type: 'chosen', url: chip.view.url }).then(tell);
   };
@@ -149,7 +146,7 @@ export function makeThread(
     settle: () => {
       if (isChanged) reporter.scheduleAtRest();
       isChanged = false;
-      outliner.retry();
+      memory.scrollOn();
     },
     end: () => {
       ended.abort();

@@ -1,6 +1,6 @@
-import { SIGNS } from '@/entrypoints/forum/chip-signs';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import type { ChipView } from '@/utils/lookup/chip-view';
+import { SIGNS } from '@/utils/lookup/drawn-chip';
 
 const STATES: readonly ChipView['state'][] = [
   'pending',

@@ -2,8 +2,9 @@ import type { ApiError, Result } from '@/utils/api/api-error';
 import type { Cursor, ListQuery } from '@/utils/api/lists';
 import type { Narrowing } from '@/utils/api/selector';
 import type { CacheSize } from '@/utils/lookup/answer-cache';
-import type { ChipDensity, ChipView } from '@/utils/lookup/chip-view';
+import type { ChipDensity } from '@/utils/lookup/chip-view';
 import type { DayReport } from '@/utils/lookup/cost';
+import type { DrawnChips } from '@/utils/lookup/drawn-chip';
 import type { LedgerEntry } from '@/utils/lookup/ledger';
 import type { LedgerFilter } from '@/utils/lookup/ledger-export';
 import type { PageAnswer } from '@/utils/lookup/list-first-pages';
@@ -160,15 +161,15 @@ export interface ForumRequests {
       posts: readonly (readonly number[])[];
       mark?: string;
     };
-    reply: { chips: readonly ChipView[] | 'off'; density: ChipDensity };
+    reply: { chips: DrawnChips | 'off'; density: ChipDensity };
   };
-  /** A trusted click on a chip. `panel` tells whether the click could open the panel. */
-  chosen: { request: { type: 'chosen'; url: string }; reply: { panel: boolean } };
+  /** A trusted click on a chip. `hint` tells how the panel opens; null where the click could open it. */
+  chosen: { request: { type: 'chosen'; url: string }; reply: { hint: string | null } };
 }
 
 /** What the background tells a forum script. */
 export type ForumNotice =
-  | { readonly type: 'chips'; readonly chips: readonly ChipView[] }
+  | { readonly type: 'chips'; readonly chips: DrawnChips }
   /** Scroll to the first link with this canonical address and outline it for two seconds. */
   | { readonly type: 'outline'; readonly url: string }
   /** The connection or the settings changed: report the page's links again. */

@@ -20,7 +20,7 @@ export function readAddress(href: string): Address | null {
   if (href.length > LONGEST) return null;
   const [, written, rest = ''] = ADDRESS.exec(href.trim()) ?? [];
   const host = written?.toLowerCase();
-  return host === undefined ? null : { host, rest: decode(rest) };
+  return host ? { host, rest: decode(rest) } : null;
 }
 
 /** Undoes percent-encoding where it cannot change the structure: an encoded slash or question mark stays encoded. */

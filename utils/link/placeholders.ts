@@ -1,4 +1,3 @@
-import { readBoardroomId } from './platforms/boardroom-id';
 import { readDegovId } from './platforms/degov-id';
 import { SPACE_ALIASES } from './platforms/space-aliases';
 
@@ -19,7 +18,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   /** Number in hexadecimal digits, on Starknet also a contract. */
   hex: '0x[\\da-fA-F]{1,64}',
   /** Which governor of a DAO, counted from zero. */
-  generation: '\\d',
+  digit: '\\d',
   /** A title in words behind a number, or more of an id than it takes. */
   rest: '[\\w-]+',
   suffix: '-details|-proposals?',
@@ -27,7 +26,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   locale: '[a-z]{2}(?:-[A-Za-z]{2,4})?/',
 
   /** Snapshot shows the same pages inside an organisation. */
-  organisation: 'org/[\\w-]+/',
+  org: 'org/[\\w-]+/',
   s: 's:',
   space: '[^/:?#%\\s]{1,128}',
   /** Snapshot's hub: a 32-byte hash, or the IPFS address of older proposals (CIDv0, CIDv1). */
@@ -50,14 +49,15 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   moloch: 'moloch[vV]3',
   house: '(?!proposal/|create/|0x)[\\w-]+',
   uint: `0x[\\da-fA-F]{1,64}|${NUMBER}`,
-  boardroom: '[A-Za-z\\d]{16,512}',
-  padding: '(?:=|%3[dD]){1,2}',
+  /** What is base64 of `proposal:` and more. */
+  boardroom: 'cHJvcG9zYWw6\\w{4,500}',
+  pad: '(?:=|%3[dD]){1,2}',
   kind: '(?!discussion/)[a-z]+',
   module: '[A-Za-z]{0,2}\\d{1,9}',
   polkassembly: 'referend(?:a|um)|treasury|motion|proposal|member-referenda',
   subsquare: '(?:[a-z]+/)?(?:referenda|proposals|externals|motions)',
   view: '(?:outcomes|connected)/',
-  transaction: '[\\da-fA-F]{64}',
+  hash: '[\\da-fA-F]{64}',
   /** Index of a governance action within its transaction; zero where it is left out. */
   index: '\\d{0,4}',
   /** Decred: seven digits tell a record. */
@@ -80,7 +80,7 @@ const FORMS: Readonly<Record<string, Form>> = {
     isPrintable(value) ? (value.length < 32 ? value.toLowerCase() : value).replaceAll(' ', '%20') : null,
   index: (value) => value || '0',
   uint: readDegovId,
-  boardroom: (value) => readBoardroomId(value) && value,
+  boardroom: asWritten,
 };
 
 /** Whether a name holds letters and signs only. The class of all others takes long to compile, and is rarely asked for. */

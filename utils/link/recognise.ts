@@ -5,9 +5,9 @@ import { readBoardroomId } from './platforms/boardroom-id';
 import { platformOf } from './platforms/names';
 import type { ProposalLink } from './proposal-link';
 import { unwrap } from './redirect';
-import { compileRoute, type Entry, isName, partsOf, type Reading } from './route';
+import { compileRoute, type Entry, namesIn, type Reading } from './route';
 import { withoutTab } from './tab';
-import { ANY_HOST, entriesOf } from './tables';
+import { ANY_HOST, entriesByHost, entriesOf } from './tables';
 
 /** Redirects are followed this far, as in an archived copy of a counted link. */
 export const DEEPEST = 2;
@@ -28,13 +28,10 @@ const QUALIFIER = /address|chain|index|vote/;
  * asks nobody, and takes time linear in the length of the address.
  */
 export function recogniseProposalUrl(href: string): ProposalLink | null {
-  const found = find(href);
+  const found = findFamiliar(href);
   if (!found) return null;
   const { entry, canonicalUrl, valueFor, ownHost } = found;
-  const idName =
-    partsOf(entry.canonical)
-      .filter(isName)
-      .findLast((name) => !QUALIFIER.test(name)) ?? '';
+  const idName = namesIn(entry.canonical).findLast((name) => !QUALIFIER.test(name)) ?? '';
   const id = valueFor(idName);
   return {
     platform: platformOf(entry.address),
@@ -45,8 +42,17 @@ export function recogniseProposalUrl(href: string): ProposalLink | null {
   };
 }
 
-/** The canonical address of the proposal alone, for those who need no more: the forum script is short of room. */
+/** The canonical address of the proposal alone, for those who need no more. */
 export function canonicalProposalUrl(href: string): string | null {
+  const found = findFamiliar(href);
+  return found && written(found);
+}
+
+/**
+ * The same, but with no more than the forum script has room for: of look-alikes and a few others that only seem to lead to
+ * a proposal too, which the background refuses, and without the first look, for the browser has looked at its links already.
+ */
+export function shapedProposalUrl(href: string): string | null {
   const found = find(href);
   return found && written(found);
 }
@@ -56,9 +62,14 @@ function written({ canonicalUrl, ownHost }: Found): string {
   return ownHost === null ? canonicalUrl : canonicalUrl.replace(/\/\/[^/]+/, `//${ownHost}`);
 }
 
+function findFamiliar(href: string): Found | null {
+  const found = mayLead(href) ? find(href) : null;
+  return found && !isLookAlike(found) && !isNoDao(found) && isWhole(found) ? found : null;
+}
+
 function find(href: string): Found | null {
   let next: string | null = href;
-  for (let depth = 0; next && mayLead(next) && depth <= DEEPEST; depth++) {
+  for (let depth = 0; next && depth <= DEEPEST; depth++) {
     const address = readAddress(next);
     const found = address && readProposal(address);
     if (found || !address) return found;
@@ -74,7 +85,7 @@ function readProposal({ host, rest }: Address): Found | null {
     entry.route ??= compileRoute(entry);
     const reading = entry.route(address);
     if (reading && listed) return { ...reading, entry, ownHost: null };
-    if (reading) return mayStand(host) ? { ...reading, entry, ownHost: host } : null;
+    if (reading) return NAMED_HOST.test(host) ? { ...reading, entry, ownHost: host } : null;
   }
   return null;
 }
@@ -82,7 +93,21 @@ function readProposal({ host, rest }: Address): Found | null {
 /** At least two labels, the last one letters only: neither a bare name nor a numeric address. */
 const NAMED_HOST = /^[a-z\d][a-z\d.-]*\.[a-z]{2,24}$/;
 
-/** Whether a host that is on no list is named, and could not be taken for one that is. */
-function mayStand(host: string): boolean {
-  return NAMED_HOST.test(host) && !resembles(host);
+/** Labels before the name of a platform that has a site a DAO, which are no DAO's. */
+const NO_DAO = /^(?:(?:agent-api|api|apps?|atlas|docs|indexer|square)\.|\.)/;
+
+function isNoDao({ ownHost, valueFor }: Found): boolean {
+  const host = valueFor('host');
+  return ownHost === null && NO_DAO.test(host) && !entriesByHost().has(host);
+}
+
+/** Whether the id that an address on Boardroom hides can be read. */
+function isWhole({ valueFor }: Found): boolean {
+  const id = valueFor('boardroom');
+  return id === '' || readBoardroomId(id) !== null;
+}
+
+/** Whether a host that is on no list could be taken for one that is. */
+function isLookAlike({ ownHost }: Found): boolean {
+  return ownHost !== null && resembles(ownHost);
 }

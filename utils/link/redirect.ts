@@ -9,7 +9,7 @@ const COUNTED = /^(?:\/[^/?#]+)?\/clicks\/track\/?\?/;
 export function unwrap(href: string, { host, rest }: Address): string | null {
   if (host === 'web.archive.org') {
     const [, scheme = 'https', address] = ARCHIVED.exec(href) ?? [];
-    return address === undefined ? null : `${scheme}://${address}`;
+    return address ? `${scheme}://${address}` : null;
   }
   return host === 'google.com' && SEARCHED.test(rest) ? targetOf(href) : null;
 }

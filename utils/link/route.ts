@@ -27,18 +27,15 @@ const NAMES = /\{(\w+)\}|\[(\w+)\]/g;
 /** Compiles one address of the platform tables, see `Row`. */
 export function compileRoute({ canonical, address }: Entry): Route {
   const pattern = patternOf(address);
-  const names = partsOf(address.replace('{host}', '')).filter(isName);
-  const parts = partsOf(canonical);
+  const template = firstForm(canonical);
   return ({ host, rest }) => {
-    const found = pattern.exec(rest);
-    if (found === null) return null;
-    const values = names.map((name, at) => inOneForm(name, found[at + 1] ?? ''));
-    if (values.includes(null)) return null;
-    const valueFor = (name: string) => (name === 'host' ? host : (values[names.indexOf(name)] ?? ''));
-    const canonicalUrl = parts.reduce(
-      (written, part, at) => written + (isName(part, at) ? valueFor(part) : part),
-    );
-    return { canonicalUrl, valueFor };
+    const found = pattern.exec(rest)?.groups;
+    if (!found) return null;
+    const values = new Map<string, string | null>([['host', host]]);
+    for (const name in found) values.set(name, inOneForm(name, found[name] ?? ''));
+    const valueFor = (name: string) => values.get(name) ?? '';
+    const canonicalUrl = template.replace(NAMES, (_, name: string) => valueFor(name));
+    return [...values.values()].includes(null) ? null : { canonicalUrl, valueFor };
   };
 }
 
@@ -57,19 +54,20 @@ export function patternOf(written: string): RegExp {
   return new RegExp(source(`^${path}${end}`));
 }
 
-/** An address of the tables, with its first host: text and names in turn. */
-export function partsOf(written: string): readonly string[] {
-  return `https://${written.replaceAll(/\|[^/]*|\[\w+\]/g, '')}`.split(/[{}]/);
+/** An address of the tables, with its first host and what must not be missing. */
+function firstForm(written: string): string {
+  return `https://${written.replaceAll(/\|[^/]*|\[\w+\]/g, '')}`;
 }
 
-export function isName(_part: string, at: number): boolean {
-  return at % 2 === 1;
+/** The names of what must not be missing in an address of the tables. */
+export function namesIn(written: string): readonly string[] {
+  return [...firstForm(written).matchAll(NAMES)].flatMap(([, name]) => name ?? []);
 }
 
 function source(text: string): string {
   return text
     .replaceAll('.', '\\.')
     .replaceAll(NAMES, (_, name: string | undefined, optional: string) =>
-      name ? `(${sourceOf(name)})` : `(?:${sourceOf(optional)})?`,
+      name ? `(?<${name}>${sourceOf(name)})` : `(?:${sourceOf(optional)})?`,
     );
 }

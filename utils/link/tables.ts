@@ -19,16 +19,10 @@ export function entriesByHost(): ReadonlyMap<string, readonly Entry[]> {
   return index;
 }
 
-/** Labels before the name of a platform that has a site a DAO, which are no DAO's. */
-const NO_DAO = /^(?:(?:agent-api|api|apps?|atlas|docs|indexer|square)\.|\.)/;
-
 /** The entries of a host, which is in lower case and without `www.`; undefined where it is not listed. */
 export function entriesOf(host: string): readonly Entry[] | undefined {
   const entries = entriesByHost();
-  const own = entries.get(host);
-  if (own) return own;
-  const siblings = entries.get(host.slice(host.indexOf('.')));
-  return siblings && NO_DAO.test(host) ? [] : siblings;
+  return entries.get(host) ?? entries.get(host.slice(host.indexOf('.')));
 }
 
 function indexed(): ReadonlyMap<string, readonly Entry[]> {
@@ -41,17 +35,12 @@ function indexed(): ReadonlyMap<string, readonly Entry[]> {
       else entries.set(host, [entry]);
     }
   };
-  for (const [canonical, ...others] of [...snapshot, ...governors, ...nouns, ...chains]) {
-    add(canonical, canonical.replace(`${ANY_HOST}|`, ''));
-    for (const address of others) add(canonical, address);
-  }
-  // Their canonical addresses are of sites that stand in the other tables.
-  for (const [canonical, ...others] of [...snapshotViewers, ...unlisted])
-    for (const address of others) add(canonical, address);
+  // The canonical addresses of the last two are of sites that stand in the tables before, which come first.
+  for (const row of [...snapshot, ...governors, ...nouns, ...chains, ...snapshotViewers, ...unlisted])
+    for (const address of row) add(row[0], address.replace(`${ANY_HOST}|`, ''));
   return entries;
 }
 
 function hostsOf(address: string): readonly string[] {
-  const hosts = address.slice(0, address.indexOf('/')).replaceAll('*', '');
-  return (hosts.startsWith('www.') ? hosts.slice(4) : hosts).split('|');
+  return address.slice(0, address.indexOf('/')).replaceAll('*', '').replace('www.', '').split('|');
 }

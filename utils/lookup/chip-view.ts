@@ -1,4 +1,4 @@
-/** What the forum script draws beside a link. The background makes it; the script holds no wording of its own. */
+/** What is said beside a link. The background words it; see `DrawnChip` for what of it a page is told. */
 export interface ChipView {
   /** Canonical address of the link, see `ProposalLink.canonicalUrl`. */
   readonly url: string;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { FakeBackground, resolvedView } from './fake-background';
+import { FakeBackground, resolvedView, unseenView } from './fake-background';
 import {
   button,
   card,
@@ -150,7 +150,7 @@ test('a click beside the chip, where the page has stretched what takes the point
 
 test('an open card changes with its chip, and keeps its hint', async () => {
   const background = new FakeBackground();
-  background.answer = () => ({ chips: [] });
+  background.answer = (links) => ({ chips: links.map(unseenView) });
   rig = await startScript(link('a'), background);
   await rest(cover(chips()[0]));
   click(cover(chips()[0]));

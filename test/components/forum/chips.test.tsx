@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { FakeBackground, resolvedView } from './fake-background';
+import { FakeBackground, resolvedView, unseenView } from './fake-background';
 import {
   append,
   button,
@@ -19,6 +19,7 @@ import {
   stopScript,
   trusted,
   uncloak,
+  urlOf,
   words,
 } from './forum-rig';
 
@@ -137,7 +138,7 @@ test('a page that is to have dots alone has no pills, those of new posts include
 
 test('a link waits as pending until its state arrives', async () => {
   const background = new FakeBackground();
-  background.answer = () => ({ chips: [] });
+  background.answer = (links) => ({ chips: links.map(unseenView) });
   rig = await startScript(link('a'), background);
   expect(stateOf(chips()[0])).toBe('pending');
   background.notify({
@@ -154,6 +155,39 @@ test('with chips on, a new post has its chips before the background was asked', 
   append(link('b'));
   await settle();
   expect(chips().map(stateOf)).toEqual(['resolved', 'pending']);
+  expect(button(chips()[1]).getAttribute('aria-label')).toBe('Proposal: Not looked up yet');
+});
+
+test('a link that the background does not take for a proposal has no chip once it has answered', async () => {
+  rig = await startScript(link('a'));
+  const answers: ((answer: unknown) => void)[] = [];
+  rig.background.answer = () => new Promise((resolve) => answers.push(resolve));
+  append(link('b') + link('b'));
+  await settle();
+  expect(chips().map(stateOf)).toEqual(['resolved', 'pending', 'pending']);
+  append(link('c'));
+  await settle();
+  answers[0]?.({ chips: [resolvedView(proposal('a'))] });
+  await settle();
+  // The last one came after the question.
+  expect(chips().map(urlOf)).toEqual([proposal('a'), proposal('c')]);
+  expect(chips().map(stateOf)).toEqual(['resolved', 'pending']);
+});
+
+test('a link on a host that is on no list, which may look like one that is, has no chip before the background names it', async () => {
+  const [honest, other] = ['votes.example.org', 'snapshot.org.example.net'].map(
+    (host) => `https://${host}/#/ens.eth/proposal/0x${'a'.repeat(64)}`,
+  );
+  rig = await startScript(link('a'));
+  rig.background.answer = ([one = '', two = '']) => ({ chips: [one, two].map(resolvedView) });
+  append(`<a href="${honest}">a vote</a> <a href="${other}">another</a>`);
+  expect(chips()).toHaveLength(1);
+  await settle();
+  expect(rig.background.reports.at(-1)).toEqual([proposal('a'), honest, other]);
+  expect(chips().map((chip) => chip.previousElementSibling?.getAttribute('href'))).toEqual([
+    proposal('a'),
+    honest,
+  ]);
 });
 
 test.each([undefined, null, 'off', {}])(

@@ -1,15 +1,33 @@
 import type { ForumRequest, ForumRuntime } from '@/entrypoints/forum/runtime';
+import { english } from '@/test/say';
 import type { ChipView } from '@/utils/lookup/chip-view';
+import { drawChips } from '@/utils/lookup/drawn-chip';
+import { proposalOf } from '../../forum/read-chip';
 
-export function resolvedView(url: string): ChipView {
+const READER = { locale: 'en', timeZone: 'UTC', now: 0, say: english };
+
+/** Of the link that an address as it was reported leads to. */
+export function resolvedView(address: string): ChipView {
   return {
-    url,
+    url: proposalOf(address, null) || address,
     state: 'resolved',
     word: 'Active',
     ring: { fill: 0.78, reached: false },
     name: 'Proposal: active, quorum progress 0.78',
     card: { title: 'A title', lines: ['A DAO', 'For leads'], notice: 'A host on no list' },
   };
+}
+
+/** Of a link that was not in view yet. */
+export function unseenView(url: string): ChipView {
+  const title = 'Not looked up yet';
+  return { ...resolvedView(url), state: 'pending', ring: null, card: { title, lines: [], notice: null } };
+}
+
+/** What is said here of chips, as the background draws them before it tells a page. */
+function drawn(message: unknown): unknown {
+  const { chips }: { chips?: unknown } = Object(message);
+  return Array.isArray(chips) ? { ...Object(message), chips: drawChips(chips, READER) } : message;
 }
 
 /** The other end of the line, in memory. */
@@ -29,7 +47,8 @@ export class FakeBackground {
     send: async (request) => {
       if (!this.present) return undefined;
       this.sent.push(request);
-      return request.type === 'spotted' ? this.answer(request.links) : { panel: this.opensPanel };
+      if (request.type === 'spotted') return drawn(await this.answer(request.links));
+      return { hint: this.opensPanel ? null : english('card_panel_hint') };
     },
     listen: (listener) => {
       this.#listener = listener;
@@ -37,7 +56,7 @@ export class FakeBackground {
   };
 
   notify(message: unknown): void {
-    this.#listener(message);
+    this.#listener(drawn(message));
   }
 
   /** The links of each report so far. */

@@ -1,11 +1,12 @@
-import { Card } from '@/entrypoints/forum/card';
-import { CHIP_NAME, Chip } from '@/entrypoints/forum/chip';
+import { makeCard } from '@/entrypoints/forum/card';
+import { CHIP_NAME, type Chip, makeChip } from '@/entrypoints/forum/chip';
 import { pageTheme } from '@/entrypoints/forum/page-theme';
 import { makeHost } from '@/entrypoints/forum/sealed';
+import { drawChip } from '@/utils/lookup/drawn-chip';
 import { CHIP_STATES, type ChipState } from '../chip-states';
 import './chips.css';
 
-const IDLE = { onEnter: () => {}, onLeave: () => {} };
+const IDLE = { onReached: () => {} };
 
 /** One line of text, as a forum has it, with the state's chip in it. */
 function addLine({ name, view }: ChipState): Chip {
@@ -13,7 +14,7 @@ function addLine({ name, view }: ChipState): Chip {
   const link = document.createElement('a');
   link.href = view.url;
   link.textContent = 'the proposal';
-  const chip = new Chip(makeHost(CHIP_NAME), view, pageTheme(), IDLE);
+  const chip = makeChip(makeHost(CHIP_NAME), drawChip(view), pageTheme(), IDLE);
   chip.lay('inline');
   line.append(`${name}: read `, link, chip.host, ' before you vote.');
   document.body.append(line);
@@ -31,7 +32,7 @@ function show(): void {
   } else {
     const chip = addLine(state);
     document.body.className = 'has-card';
-    new Card(() => {}).open(state.view.card, pageTheme(), chip.box(), null);
+    makeCard().show(chip);
   }
   document.documentElement.dataset['shows'] = name;
 }

@@ -1,8 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { answerForum } from '@/entrypoints/background/forum-requests';
 import { createServices } from '@/entrypoints/background/services';
+import { english } from '@/test/say';
 import type { ForumSender } from '@/utils/browser/sender-role';
+import type { MessageKey } from '@/utils/proposal/say';
 import { demoThread } from '../../api/data/demo-thread';
 import { permitOrigins } from '../browser/permitted-origins';
 
@@ -45,7 +47,11 @@ describe('a script of a site that was not enabled', () => {
   });
 
   it('chooses nothing by a click', async () => {
-    expect(await answerForum(createServices(), { type: 'chosen', url }, STRANGER)).toEqual({ panel: false });
+    const messages: { getMessage(key: MessageKey): string } = fakeBrowser.i18n;
+    vi.spyOn(messages, 'getMessage').mockImplementation((key) => english(key));
+    expect(await answerForum(createServices(), { type: 'chosen', url }, STRANGER)).toEqual({
+      hint: "Open the panel from the toolbar button's popup.",
+    });
     expect(await fakeBrowser.storage.session.get(null)).toEqual({});
   });
 });

@@ -18,8 +18,8 @@ export const chains: readonly Row[] = [
   ['{host}|*.subsquare.io/referenda/{n}', '*.subsquare.io/referenda/referendum/{n}'],
 
   [
-    'gov.tools/[view]governance_actions/{transaction}#{index}',
-    'gov.tools/governance_actions/category/{name}/{transaction}#{index}',
+    'gov.tools/[view]governance_actions/{hash}#{index}',
+    'gov.tools/governance_actions/category/{name}/{hash}#{index}',
   ],
   [
     'dashboard.internetcomputer.org/proposal/{n}',

@@ -20,7 +20,7 @@ export const governors: readonly Row[] = [
   ['{host}|*.degov.ai|*.next.degov.ai|gov.ringdao.com/[locale]proposal/{uint}'],
 
   /** Closed; the last part of an address still tells protocol, place of the vote and number. */
-  ['boardroom.io|app.boardroom.io|boardroom.info|app.boardroom.info/{name}/proposal/{boardroom}[padding]'],
+  ['boardroom.io|app.boardroom.io|boardroom.info|app.boardroom.info/{name}/proposal/{boardroom}[pad]'],
   ['app.anticapture.com/{name}/governance/proposal/{n}'],
 
   /** Versions 2 and 3 of Aave's governance number independently. */
@@ -33,7 +33,7 @@ export const governors: readonly Row[] = [
     'app.aave.com/#/governance/proposal/{n}',
   ],
   ['compound.finance/governance/proposals/{n}'],
-  ['app.uniswap.org/vote/{generation}/{n}', 'app.uniswap.org/#/vote/{generation}/{n}'],
+  ['app.uniswap.org/vote/{digit}/{n}', 'app.uniswap.org/#/vote/{digit}/{n}'],
   [
     'app.venus.io|app-alt.venus.io/#/governance/proposal/{n}',
     'app.venus.io|app-alt.venus.io/governance/proposal/{n}',

@@ -5,14 +5,14 @@ const OWN = 'snapshot.org|snapshot.box|snapshot.page|v1.snapshot.org|v1.snapshot
 const SITES = `${OWN}|governance.starknet.io|vote.ensdao.org`;
 /** The test network has its own hub, so the same space name means another space there. */
 const TESTNET = 'testnet.snapshot.box|testnet.snapshot.org|demo.snapshot.org';
-const SPACE = '[organisation][s]{space}/proposal/{hub}';
+const SPACE = '[org][s]{space}/proposal/{hub}';
 
 /** Snapshot's own sites, classic and current; their routes stand behind the `#`. On-chain spaces are Snapshot X. */
 export const snapshot: readonly Row[] = [
   [`${SITES}/#/${SPACE}`],
-  [`${TESTNET}|${OWN}/#/[organisation]s-tn:{space}/proposal/{hub}`, `${TESTNET}/#/${SPACE}`],
-  [`snapshot.box|${SITES}/#/[organisation]{evm}:{address}/proposal/{n}`],
-  [`snapshot.box|${SITES}/#/[organisation]{starknet}:{hex}/proposal/{n}`],
+  [`${TESTNET}|${OWN}/#/[org]s-tn:{space}/proposal/{hub}`, `${TESTNET}/#/${SPACE}`],
+  [`snapshot.box|${SITES}/#/[org]{evm}:{address}/proposal/{n}`],
+  [`snapshot.box|${SITES}/#/[org]{starknet}:{hex}/proposal/{n}`],
 ];
 
 /** Sites that show Snapshot's proposals, as canonical address on Snapshot and address on the site. */

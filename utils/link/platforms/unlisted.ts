@@ -6,7 +6,7 @@ import type { Row } from './row';
  * canonical address is the one that the service knows the proposal by; in the page it keeps its own host.
  */
 export const unlisted: readonly Row[] = [
-  ['{host}/#/proposal/{hub}', '{host}/#/proposal/{hub}'],
-  ['snapshot.org/#/{space}/proposal/{hub}', '{host}/#/[organisation][s]{space}/proposal/{hub}'],
+  ['{host}/#/proposal/{hub}'],
+  ['snapshot.org/#/{space}/proposal/{hub}', '{host}/#/[org][s]{space}/proposal/{hub}'],
   ['app.realms.today/dao/{realm}/proposal/{key}', '{host}/dao/{realm}/proposal/{key}'],
 ];

@@ -1,0 +1,61 @@
+import type { ChipCard, ChipView } from './chip-view';
+import type { Reader } from './make-chip';
+import { waitingWords } from './waiting';
+
+/** A chip as a page is told of it: what to draw, and nothing of what it means. */
+export interface DrawnChip extends Pick<ChipView, 'url' | 'word' | 'name'> {
+  /** What stands in front of the word, or in the ring if there is one. */
+  readonly sign: string;
+  /** How much of the ring is full, as CSS has it; null where there is no ring. */
+  readonly fill: string | null;
+  /** In front of all, where there is a caution about the link itself. */
+  readonly caution: '⚠' | '';
+  /** The lines of the card, each with the kind of line that it is. */
+  readonly card: readonly (readonly [kind: '' | 'title' | 'notice', words: string])[];
+}
+
+/** The chips of a page that something new is known of. */
+export interface DrawnChips {
+  readonly views: readonly DrawnChip[];
+  /** What stands beside a link that nothing was said of yet; it has no address. */
+  readonly unseen: DrawnChip;
+}
+
+/** The sign alone tells the state, for chips without room for a word. */
+export const SIGNS: Record<ChipView['state'], string> = {
+  pending: '…',
+  resolved: '•',
+  choose: '?',
+  'not-found': '×',
+  limited: '+',
+  paused: '›',
+  error: '!',
+};
+
+/** How chips are drawn. */
+export function drawChips(views: readonly ChipView[], reader: Reader): DrawnChips {
+  return { views: views.map(drawChip), unseen: unseenChip(reader) };
+}
+
+/**
+ * What stands in front of the status word is a ring where quorum was reported, else the state's own sign. A full circle
+ * is the requirement; the mark inside says what was reported as reached.
+ */
+export function drawChip({ url, state, word, ring, name, card }: ChipView): DrawnChip {
+  const said = { url, word, name, caution: card.notice ? '⚠' : '', card: linesOf(card) } as const;
+  if (ring === null) return { ...said, sign: SIGNS[state], fill: null };
+  const { fill, reached } = ring;
+  const sign = reached ? '✓' : fill === null && reached === false ? '–' : '';
+  return { ...said, sign, fill: `${Math.floor((fill ?? Number(reached)) * 100)}%` };
+}
+
+function linesOf({ title, lines, notice }: ChipCard): DrawnChip['card'] {
+  const facts = lines.map((line) => ['', line] as const);
+  return [['title', title], ...facts, ...(notice === null ? [] : [['notice', notice] as const])];
+}
+
+function unseenChip(reader: Reader): DrawnChip {
+  const { state, word, name, title } = waitingWords({ kind: 'unseen' }, reader);
+  const card = { title, lines: [], notice: null };
+  return drawChip({ url: '', state, word, ring: null, name: reader.say('chip_name', name), card });
+}
