@@ -60,14 +60,13 @@ export function makeCard(): Card {
     box.replaceChildren(...[...chip.view.card, ...hints].map(([kind, words]) => make('p', kind, words)));
     box.style.colorScheme = pageTheme(chip.host);
     dressHost(host, PLACE);
-    document.documentElement.append(host);
+    const root = document.documentElement;
+    root.append(host);
     // Below the chip where there is room, else above; always within the viewport.
     const { bottom, top, left } = chip.box();
-    const { offsetWidth: width, offsetHeight: height } = box;
-    const { clientWidth, clientHeight } = document.documentElement;
     const below = bottom + MARGIN;
-    const y = below + height <= clientHeight ? below : top - MARGIN - height;
-    const x = Math.min(left, clientWidth - width - MARGIN);
+    const y = below + box.offsetHeight <= root.clientHeight ? below : top - MARGIN - box.offsetHeight;
+    const x = Math.min(left, root.clientWidth - box.offsetWidth - MARGIN);
     dressHost(host, `${PLACE};left:max(${MARGIN}px,${x}px);top:max(${MARGIN}px,${y}px)`);
   };
 

@@ -1,7 +1,7 @@
 /** While a forum script runs: whether its extension lives. */
 export const ALIVE: unique symbol = Symbol.for('proposal-lens alive');
 /** Where addresses in texts are wanted: what marks them, for the forum script that is started after it. */
-export const PLAIN_LINKS: unique symbol = Symbol.for('proposal-lens plain links');
+export const PLAIN_LINKS: unique symbol = Symbol.for('proposal-lens texts');
 
 /** The element that stands behind such an address for the link that is missing. */
 export const MARKER_NAME = 'proposal-lens-text';

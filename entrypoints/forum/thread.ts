@@ -121,7 +121,8 @@ export function makeThread(
   );
   watchClicks(guard(choose), ended.signal);
   const on = (type: string, action: () => void) => window.addEventListener(type, guard(action));
-  runtime.listen(hear);
+  // The browser hands on who has sent it, too.
+  runtime.listen((message) => hear(message));
   // It bubbles up from the document.
   on('visibilitychange', () => {
     views.restart();

@@ -1,4 +1,4 @@
-import { readDegovId } from './platforms/degov-id';
+import { writeDegovId } from './platforms/degov-id';
 import { SPACE_ALIASES } from './platforms/space-aliases';
 
 const NUMBER = '0|[1-9]\\d{0,77}';
@@ -64,37 +64,30 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   record: '[\\da-f]{7}',
 };
 
-type Form = (value: string) => string | null;
+type Form = (value: string) => string;
 const asWritten: Form = (value) => value;
 
-/** How a value is written in a canonical address, where that is not lower case; null where it is none after all. */
+/** How a value is written in a canonical address, where that is not lower case. */
 const FORMS: Readonly<Record<string, Form>> = {
   hub: (value) => (value.startsWith('0x') ? value.toLowerCase() : value),
-  space: (value) =>
-    isPrintable(value) ? (SPACE_ALIASES.get(value.toLowerCase()) ?? value.toLowerCase()) : null,
+  space: (value) => SPACE_ALIASES.get(value.toLowerCase()) ?? value.toLowerCase(),
   hex: (value) => `0x${value.slice(2).toLowerCase().padStart(64, '0')}`,
   key: asWritten,
   poll: asWritten,
   /** Realms takes symbols in either case, but an account has one spelling. */
-  realm: (value) =>
-    isPrintable(value) ? (value.length < 32 ? value.toLowerCase() : value).replaceAll(' ', '%20') : null,
+  realm: (value) => (value.length < 32 ? value.toLowerCase() : value).replaceAll(' ', '%20'),
   index: (value) => value || '0',
-  uint: readDegovId,
+  uint: writeDegovId,
   boardroom: asWritten,
 };
-
-/** Whether a name holds letters and signs only. The class of all others takes long to compile, and is rarely asked for. */
-function isPrintable(name: string): boolean {
-  return /^[ -~]*$/.test(name) || !/\p{C}/u.test(name);
-}
 
 /** What a placeholder stands for. */
 export function sourceOf(name: string): string {
   return PLACEHOLDERS[name] ?? NAME;
 }
 
-/** A placeholder's value in its one form; null where it only looked like one. */
-export function inOneForm(name: string, value: string): string | null {
+/** A placeholder's value in its one form. */
+export function inOneForm(name: string, value: string): string {
   const form = FORMS[name];
   return form ? form(value) : value.toLowerCase();
 }

@@ -2,6 +2,7 @@ import { type Address, readAddress } from './address';
 import { mayLead } from './first-look';
 import { resembles } from './look-alike';
 import { readBoardroomId } from './platforms/boardroom-id';
+import { isDegovId } from './platforms/degov-id';
 import { platformOf } from './platforms/names';
 import type { ProposalLink } from './proposal-link';
 import { unwrap } from './redirect';
@@ -64,7 +65,7 @@ function written({ canonicalUrl, ownHost }: Found): string {
 
 function findFamiliar(href: string): Found | null {
   const found = mayLead(href) ? find(href) : null;
-  return found && !isLookAlike(found) && !isNoDao(found) && isWhole(found) ? found : null;
+  return found && mayStand(found) && !isNoDao(found) && isWhole(found) ? found : null;
 }
 
 function find(href: string): Found | null {
@@ -84,8 +85,7 @@ function readProposal({ host, rest }: Address): Found | null {
   for (const entry of listed ?? entriesOf(ANY_HOST) ?? []) {
     entry.route ??= compileRoute(entry);
     const reading = entry.route(address);
-    if (reading && listed) return { ...reading, entry, ownHost: null };
-    if (reading) return NAMED_HOST.test(host) ? { ...reading, entry, ownHost: host } : null;
+    if (reading) return { ...reading, entry, ownHost: listed ? null : host };
   }
   return null;
 }
@@ -101,13 +101,17 @@ function isNoDao({ ownHost, valueFor }: Found): boolean {
   return ownHost === null && NO_DAO.test(host) && !entriesByHost().has(host);
 }
 
-/** Whether the id that an address on Boardroom hides can be read. */
-function isWhole({ valueFor }: Found): boolean {
+/**
+ * Whether what stands for a name holds letters and signs only, a number is one, and the id that an address on Boardroom hides
+ * can be read. The class of all other characters takes long to compile, and is rarely asked for.
+ */
+function isWhole({ canonicalUrl, valueFor }: Found): boolean {
   const id = valueFor('boardroom');
-  return id === '' || readBoardroomId(id) !== null;
+  const isPrintable = /^[ -~]*$/.test(canonicalUrl) || !/\p{C}/u.test(canonicalUrl);
+  return isPrintable && isDegovId(valueFor('uint')) && (id === '' || readBoardroomId(id) !== null);
 }
 
-/** Whether a host that is on no list could be taken for one that is. */
-function isLookAlike({ ownHost }: Found): boolean {
-  return ownHost !== null && resembles(ownHost);
+/** Whether a host that is on no list is named, and could not be taken for one that is. */
+function mayStand({ ownHost }: Found): boolean {
+  return ownHost === null || (NAMED_HOST.test(ownHost) && !resembles(ownHost));
 }

@@ -31,11 +31,10 @@ export function compileRoute({ canonical, address }: Entry): Route {
   return ({ host, rest }) => {
     const found = pattern.exec(rest)?.groups;
     if (!found) return null;
-    const values = new Map<string, string | null>([['host', host]]);
+    const values = new Map([['host', host]]);
     for (const name in found) values.set(name, inOneForm(name, found[name] ?? ''));
     const valueFor = (name: string) => values.get(name) ?? '';
-    const canonicalUrl = template.replace(NAMES, (_, name: string) => valueFor(name));
-    return [...values.values()].includes(null) ? null : { canonicalUrl, valueFor };
+    return { canonicalUrl: template.replace(NAMES, (_, name: string) => valueFor(name)), valueFor };
   };
 }
 

@@ -40,7 +40,7 @@ export class FakeBackground {
     density: 'chip',
   });
   opensPanel = false;
-  #listener: (message: unknown) => void = () => {};
+  #listener: (message: unknown, sender: object) => void = () => {};
 
   readonly runtime: ForumRuntime = {
     alive: () => this.present,
@@ -56,7 +56,8 @@ export class FakeBackground {
   };
 
   notify(message: unknown): void {
-    this.#listener(drawn(message));
+    // As the browser does, which names the sender behind the message.
+    this.#listener(drawn(message), { id: 'extension' });
   }
 
   /** The links of each report so far. */
