@@ -181,6 +181,8 @@ test('a link on a host that is on no list, which may look like one that is, has 
   rig = await startScript(link('a'));
   rig.background.answer = ([one = '', two = '']) => ({ chips: [one, two].map(resolvedView) });
   append(`<a href="${honest}">a vote</a> <a href="${other}">another</a>`);
+  // Time for the script to hear of them, and for no answer.
+  await new Promise((resolve) => setImmediate(resolve));
   expect(chips()).toHaveLength(1);
   await settle();
   expect(rig.background.reports.at(-1)).toEqual([proposal('a'), honest, other]);
