@@ -5,8 +5,8 @@ import { leanIdb } from './test/build/lean-idb';
 import { leanPolyfill } from './test/build/lean-polyfill';
 import { leanZod } from './test/build/lean-zod';
 import { collectLicences } from './test/store/licences/bundled-licences';
-import { FORUM_HOSTS } from './utils/browser/forum-hosts';
-import { matchPatternOf } from './utils/browser/match-pattern';
+import { matchPatternOf } from './utils/browser/sites/access';
+import { FORUM_HOSTS } from './utils/browser/sites/forum-hosts';
 
 /** Firefox knows an extension by this id; it is part of the address of its pages and must never change. */
 const GECKO_ID = 'proposal-lens@proposal-lens.org';

@@ -1,5 +1,5 @@
 import messages from '@/public/_locales/en/messages.json';
-import type { Say } from '@/utils/proposal/say';
+import type { Say } from '@/utils/i18n/translate';
 
 /** What a `messages.json` holds, as far as it is read here. */
 export type Messages = Readonly<Record<string, { readonly message: string }>>;

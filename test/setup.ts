@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { FORUM_HOSTS } from '@/utils/browser/forum-hosts';
+import { FORUM_HOSTS } from '@/utils/browser/sites/forum-hosts';
 import { createLocks } from './locks';
 
 // Neither Node 20 nor the simulated page has them.

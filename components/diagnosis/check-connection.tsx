@@ -1,8 +1,12 @@
 import { useState } from 'preact/hooks';
-import { LazyPart } from '@/components/shared/lazy-part';
-import type { Part } from '@/components/shared/part';
-import { useSay } from '@/components/shared/say-context';
+import { LazyPart, type Part, part } from '@/components/shared/lazy';
+import { useSay } from '@/components/shared/locale-context';
 import type { DiagnosisPlace } from './diagnosis';
+
+/** What "Check the connection" opens, on whichever page. */
+export const DIAGNOSIS = part<DiagnosisPlace>(() =>
+  import('./use-diagnosis').then((module) => module.JoinedDiagnosis),
+);
 
 interface CheckConnectionProps extends DiagnosisPlace {
   /** The diagnosis with all that it knows and does. */

@@ -1,9 +1,8 @@
-import { useClock } from '@/components/shared/clock-context';
-import { Icon, type IconName } from '@/components/shared/icons';
-import { useSay } from '@/components/shared/say-context';
-import { errorWords } from '@/utils/api/error-words';
-import type { Check, CheckFix } from '@/utils/browser/diagnose';
-import type { MessageKey } from '@/utils/proposal/say';
+import { Icon, type IconName } from '@/components/shared/controls/icons';
+import { useClock, useSay } from '@/components/shared/locale-context';
+import { errorWords } from '@/utils/api/errors';
+import type { MessageKey } from '@/utils/i18n/translate';
+import type { Check, CheckFix } from './diagnose';
 
 /** Where a diagnosis is read. */
 export interface DiagnosisPlace {

@@ -1,12 +1,12 @@
-import type { FirstRunStep } from '@/utils/browser/first-run-settings';
 import type {
   ConnectionDraft,
   ConnectionReport,
   ConnectionStatus,
   DraftProblem,
-} from '@/utils/browser/messages';
-import type { SiteView } from '@/utils/browser/site-view';
-import type { LookupMode } from '@/utils/lookup/lookup-policy';
+} from '@/utils/browser/messages/messages';
+import type { SiteView } from '@/utils/browser/sites/site-view';
+import type { LookupMode } from '@/utils/lookup/forum/policy';
+import type { FirstRunStep } from './first-run-settings';
 
 export interface ServiceStepProps {
   readonly connection: ConnectionStatus;

@@ -1,13 +1,35 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { ProductMark } from '@/components/shared/icons';
-import { useSay } from '@/components/shared/say-context';
-import type { FirstRunStep } from '@/utils/browser/first-run-settings';
-import type { MessageKey } from '@/utils/proposal/say';
-import { Connected } from './connected';
-import type { FirstRunProps } from './first-run-props';
+import { ProductMark } from '@/components/shared/controls/icons';
+import { modeWords } from '@/components/shared/controls/site-mode';
+import { useSay } from '@/components/shared/locale-context';
+import type { MessageKey } from '@/utils/i18n/translate';
+import type { FirstRunProps, ModeStepProps } from './first-run-props';
+import type { FirstRunStep } from './first-run-settings';
 import { ForumsStep } from './forums-step';
-import { ModeStep } from './mode-step';
-import { ServiceStep } from './service-step';
+import { RadioGroup } from './radio-group';
+import { Connected, ServiceStep } from './service-step';
+
+/** When links are looked up, and what each way sends. */
+function ModeStep({ mode, setMode }: ModeStepProps) {
+  const say = useSay();
+  const words = modeWords(say);
+  return (
+    <>
+      <h2>{say('setup_mode_title')}</h2>
+      <p class="small">{say('setup_mode_intro')}</p>
+      <RadioGroup
+        name={say('setup_mode_choice')}
+        choices={[
+          { value: 'automatic', word: words.automatic, hint: say('setup_mode_automatic') },
+          { value: 'click', word: words.click, hint: say('setup_mode_click') },
+          { value: 'off', word: words.off, hint: say('setup_mode_off') },
+        ]}
+        value={mode}
+        change={setMode}
+      />
+    </>
+  );
+}
 
 const NAMES = {
   service: 'setup_step_service',

@@ -1,11 +1,10 @@
 import { useState } from 'preact/hooks';
-import { Field } from '@/components/options/field';
-import { useClock } from '@/components/shared/clock-context';
-import { Notice } from '@/components/shared/notice';
-import { useSay } from '@/components/shared/say-context';
-import { typedOrigin } from '@/utils/api/typed-origin';
-import { formatCount } from '@/utils/proposal/format-count';
-import type { MessageKey, Say } from '@/utils/proposal/say';
+import { Field } from '@/components/options/fields';
+import { useClock, useSay } from '@/components/shared/locale-context';
+import { Notice } from '@/components/shared/notices/notice';
+import { typedOrigin } from '@/utils/api/service-settings';
+import type { MessageKey, Say } from '@/utils/i18n/translate';
+import { formatCount } from '@/utils/numbers/format';
 import type { ForumsStepProps } from './first-run-props';
 
 /** Where it works already, and where else it is to. */

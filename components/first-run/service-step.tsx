@@ -1,14 +1,74 @@
 import { useState } from 'preact/hooks';
-import { Field } from '@/components/options/field';
-import { TestReport } from '@/components/options/test-report';
-import { useSay } from '@/components/shared/say-context';
-import { DEFAULT_TOKEN_HEADER } from '@/utils/api/header-name';
-import { SERVICE_PRESETS } from '@/utils/api/presets';
-import type { ConnectionDraft } from '@/utils/browser/messages';
-import { Connected } from './connected';
+import { Field } from '@/components/options/fields';
+import { Icon } from '@/components/shared/controls/icons';
+import { webAddress } from '@/components/shared/controls/link';
+import { Phrase } from '@/components/shared/figures/text';
+import { useSay } from '@/components/shared/locale-context';
+import { TestReport } from '@/components/shared/notices/test-report';
+import { DEFAULT_TOKEN_HEADER, SERVICE_PRESETS } from '@/utils/api/service-settings';
+import type { ConnectionDraft, ConnectionStatus, DraftProblem } from '@/utils/browser/messages/messages';
+import type { Say } from '@/utils/i18n/translate';
 import type { ServiceStepProps } from './first-run-props';
-import { OwnService, problemOf } from './own-service';
 import { RadioGroup } from './radio-group';
+
+/** That the first step was a success; it leads on at once, so that the later steps say it too. */
+export function Connected({ connection }: { readonly connection: ConnectionStatus }) {
+  if (connection.state !== 'ready') return null;
+  return (
+    <p class="setup-connected tone-good">
+      <Icon name="good" />
+      <span>
+        <Phrase of="setup_connected">
+          <bdi>{webAddress(connection.serviceUrl)?.host ?? connection.serviceUrl}</bdi>
+          <code>{connection.tokenTail}</code>
+        </Phrase>
+      </span>
+    </p>
+  );
+}
+
+interface Service {
+  readonly url: string;
+  readonly header: string;
+}
+
+interface OwnServiceProps {
+  readonly service: Service;
+  readonly problems: readonly DraftProblem[];
+  readonly change: (service: Service) => void;
+  /** A field was left. */
+  readonly leave: () => void;
+}
+
+/** Address and header of a service without a name. */
+function OwnService({ service, problems, change, leave }: OwnServiceProps) {
+  const say = useSay();
+  return (
+    <div class="setup-own" onFocusOut={leave}>
+      <Field
+        label={say('options_service_url')}
+        hint={say('options_service_url_hint')}
+        value={service.url}
+        problem={problemOf(problems, 'serviceUrl', say)}
+        change={(url) => change({ ...service, url })}
+        placeholder="https://"
+      />
+      <Field
+        label={say('options_token_header')}
+        hint={say('options_token_header_hint')}
+        value={service.header}
+        problem={problemOf(problems, 'header', say)}
+        change={(header) => change({ ...service, header })}
+      />
+    </div>
+  );
+}
+
+/** Why a field was refused, null where it was not. */
+function problemOf(problems: readonly DraftProblem[], field: DraftProblem['field'], say: Say): string | null {
+  const found = problems.find((problem) => problem.field === field);
+  return found === undefined ? null : say(found.message);
+}
 
 const OWN = 'own';
 

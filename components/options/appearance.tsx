@@ -1,8 +1,8 @@
-import { useSay } from '@/components/shared/say-context';
-import { Select } from '@/components/shared/select';
-import type { MessageKey } from '@/utils/proposal/say';
+import { Select } from '@/components/shared/controls/inputs';
+import { Section } from '@/components/shared/controls/section';
+import { useSay } from '@/components/shared/locale-context';
+import type { MessageKey } from '@/utils/i18n/translate';
 import type { AppearanceProps } from './options-props';
-import { Section } from './section';
 
 const DENSITY_HINTS = {
   chip: 'options_density_chip_hint',

@@ -1,13 +1,55 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
-import { useSay } from '@/components/shared/say-context';
-import type { ConnectionDraft, DraftProblem } from '@/utils/browser/messages';
-import type { MessageKey } from '@/utils/proposal/say';
-import { Field } from './field';
+import { Icon } from '@/components/shared/controls/icons';
+import { Phrase } from '@/components/shared/figures/text';
+import { useSay } from '@/components/shared/locale-context';
+import { TestReport } from '@/components/shared/notices/test-report';
+import { SERVICE_PRESETS, type ServicePreset } from '@/utils/api/service-settings';
+import type { ConnectionDraft, ConnectionStatus, DraftProblem } from '@/utils/browser/messages/messages';
+import type { MessageKey } from '@/utils/i18n/translate';
+import { Field } from './fields';
 import type { OptionsProps } from './options-props';
-import { ServicePresets } from './service-presets';
-import { StoredToken } from './stored-token';
-import { TestReport } from './test-report';
+
+/** Fills in the address and the header of a service that is known by name; nothing is saved by it. */
+function ServicePresets({ choose }: { readonly choose: (preset: ServicePreset) => void }) {
+  const say = useSay();
+  return (
+    <p class="form-actions">
+      {SERVICE_PRESETS.map((preset) => (
+        <button type="button" class="button" key={preset.url} onClick={() => choose(preset)}>
+          {say('options_preset', preset.name)}
+        </button>
+      ))}
+    </p>
+  );
+}
+
+interface StoredTokenProps {
+  readonly connection: ConnectionStatus;
+  readonly remove: () => void;
+}
+
+/** What may be said of the stored token: its last four characters, and that it can go. */
+function StoredToken({ connection, remove }: StoredTokenProps) {
+  const say = useSay();
+  if (!('tokenTail' in connection)) {
+    const isChanged = connection.state === 'no-token' && connection.isChanged === true;
+    return <p class="stored-token quiet">{say(isChanged ? 'check_token_changed' : 'options_no_token')}</p>;
+  }
+  return (
+    <p class="stored-token">
+      <Icon name="key" />
+      <span>
+        <Phrase of={connection.untilClosed ? 'options_stored_session' : 'options_stored_token'}>
+          <code>{connection.tokenTail}</code>
+        </Phrase>
+      </span>
+      <button type="button" class="button-text" onClick={remove}>
+        {say('options_remove_token')}
+      </button>
+    </p>
+  );
+}
 
 /** The three fields of a connection. They apply with Save; a test tries them without saving. */
 export function ConnectionForm(props: OptionsProps) {

@@ -1,13 +1,69 @@
-import { modeWords } from '@/components/shared/mode-words';
-import { useSay } from '@/components/shared/say-context';
-import { Select } from '@/components/shared/select';
-import { allSitesCap } from '@/utils/lookup/lookup-policy';
-import type { MessageKey } from '@/utils/proposal/say';
-import { BudgetField } from './budget-field';
-import { CapField } from './cap-field';
-import { ManagedNote } from './managed-note';
-import type { LookupsProps } from './options-props';
-import { Section } from './section';
+import { useId } from 'preact/hooks';
+import { Select } from '@/components/shared/controls/inputs';
+import { Section } from '@/components/shared/controls/section';
+import { modeWords } from '@/components/shared/controls/site-mode';
+import { useClock, useSay } from '@/components/shared/locale-context';
+import type { MessageKey } from '@/utils/i18n/translate';
+import { allSitesCap } from '@/utils/lookup/forum/policy';
+import { formatCount } from '@/utils/numbers/format';
+import { ManagedNote, NumberField } from './fields';
+import type { BudgetProps, LookupsProps } from './options-props';
+
+/** The daily budget: a whole number, or nothing for none. It applies as the caps do. */
+function BudgetField({ value, most, change }: BudgetProps) {
+  const say = useSay();
+  const { locale } = useClock();
+  const hintId = useId();
+  const apply = (text: string) => {
+    const typed = readBudget(text, most);
+    if (typed === 'refused') return false;
+    if (typed !== value) change(typed);
+    return true;
+  };
+  return (
+    <fieldset class="caps">
+      <legend>{say('options_budget')}</legend>
+      <NumberField
+        label={say('options_budget_label')}
+        shown={value === null ? '' : String(value)}
+        refusal={say('options_budget_refused', formatCount(most, locale))}
+        hintId={hintId}
+        apply={apply}
+      />
+      <p class="small" id={hintId}>
+        {say('options_budget_hint')}
+      </p>
+    </fieldset>
+  );
+}
+
+function readBudget(text: string, most: number): number | null | 'refused' {
+  if (text === '') return null;
+  const typed = /^\d{1,9}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
+  return typed <= most ? typed : 'refused';
+}
+
+interface CapFieldProps {
+  readonly label: string;
+  readonly value: number;
+  /** The smallest is 1: to look up nothing is a mode. */
+  readonly most: number;
+  readonly change: (value: number) => void;
+}
+
+/** How many lookups there may be; there is always a bound. */
+function CapField({ label, value, most, change }: CapFieldProps) {
+  const say = useSay();
+  const { locale } = useClock();
+  const apply = (text: string) => {
+    const typed = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+    const isGood = typed >= 1 && typed <= most;
+    if (isGood && typed !== value) change(typed);
+    return isGood;
+  };
+  const refusal = say('options_cap_refused', formatCount(most, locale));
+  return <NumberField label={label} shown={String(value)} refusal={refusal} apply={apply} />;
+}
 
 /** When links on forums are looked up, and how many. */
 export function Lookups({ settings, isManaged, mostCaps, budget, actions }: LookupsProps) {

@@ -1,10 +1,8 @@
-import { KeptAnswers } from './kept-answers';
-import { LedgerSection } from './ledger/ledger-section';
+import { Section } from '@/components/shared/controls/section';
+import { LedgerSection } from '@/components/usage/ledger-view';
+import { WatchNotices } from '@/components/watchlist/notice-settings';
 import type { OptionsProps } from './options-props';
-import { Privacy } from './privacy';
-import { Section } from './section';
-import { SettingsTransfer } from './settings-transfer';
-import { WatchNotices } from './watch-notices';
+import { KeptAnswers, Privacy, SettingsTransfer } from './stored-data';
 
 type LowerProps = Pick<OptionsProps, 'notices' | 'ledger' | 'keptAnswers' | 'transfer'>;
 

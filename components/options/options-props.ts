@@ -1,19 +1,19 @@
 import type { DiagnosisPlace } from '@/components/diagnosis/diagnosis';
-import type { Part } from '@/components/shared/part';
-import type { Appearance, Theme } from '@/utils/browser/appearance-settings';
+import type { Part } from '@/components/shared/lazy';
+import type { WatchNoticesProps } from '@/components/watchlist/notice-settings';
 import type {
   ConnectionDraft,
   ConnectionReport,
   ConnectionStatus,
   DraftProblem,
-} from '@/utils/browser/messages';
-import type { CacheSize } from '@/utils/lookup/answer-cache';
-import type { ChipDensity } from '@/utils/lookup/chip-view';
-import type { DayReport } from '@/utils/lookup/cost';
-import type { LedgerEntry } from '@/utils/lookup/ledger';
-import type { LookupCaps, LookupMode, LookupSettings } from '@/utils/lookup/lookup-policy';
-import type { MessageKey } from '@/utils/proposal/say';
-import type { WatchNoticesProps } from './watch-notices';
+} from '@/utils/browser/messages/messages';
+import type { Appearance, Theme } from '@/utils/browser/settings/appearance';
+import type { MessageKey } from '@/utils/i18n/translate';
+import type { ChipDensity } from '@/utils/lookup/forum/chip-view';
+import type { LookupCaps, LookupMode, LookupSettings } from '@/utils/lookup/forum/policy';
+import type { CacheSize } from '@/utils/lookup/records/stored-answers';
+import type { DayReport } from '@/utils/lookup/usage/cost';
+import type { LedgerEntry } from '@/utils/lookup/usage/ledger';
 
 interface OptionsActions {
   save(draft: ConnectionDraft): void;

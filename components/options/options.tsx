@@ -1,17 +1,32 @@
 import { CheckConnection } from '@/components/diagnosis/check-connection';
-import { ConnectionNotice } from '@/components/shared/connection-notice';
-import { ProductMark } from '@/components/shared/icons';
-import { LazyPart } from '@/components/shared/lazy-part';
-import { useSay } from '@/components/shared/say-context';
+import { ProductMark } from '@/components/shared/controls/icons';
+import { LazyPart } from '@/components/shared/lazy';
+import { useSay } from '@/components/shared/locale-context';
+import { ConnectionNotice } from '@/components/shared/notices/connection-notice';
+import { Costs } from '@/components/usage/costs-section';
 import { AppearanceSection } from './appearance';
 import { ConnectionForm } from './connection-form';
-import { Costs } from './costs/costs';
 import { Lookups } from './lookups';
-import { LOWER_SECTIONS } from './option-parts';
 import type { OptionsProps } from './options-props';
 import { OwnAddresses } from './own-addresses';
-import { SectionNav } from './section-nav';
+import { LOWER_SECTIONS, SECTION_HEADINGS, SECTION_NAMES } from './sections';
 import { Sites } from './sites/sites';
+
+/** Leads to the sections of the page. */
+function SectionNav() {
+  const say = useSay();
+  return (
+    <nav class="section-nav" aria-label={say('options_nav')}>
+      <ul>
+        {SECTION_NAMES.map((name) => (
+          <li key={name}>
+            <a href={`#${name}`}>{say(SECTION_HEADINGS[name])}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 /** The options page: which service is asked, with which token, for which links, and what leaves this machine. */
 export function Options(props: OptionsProps) {

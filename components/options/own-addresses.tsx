@@ -1,8 +1,8 @@
-import { useSay } from '@/components/shared/say-context';
-import type { Say } from '@/utils/proposal/say';
-import { AddField } from './add-field';
+import { Section } from '@/components/shared/controls/section';
+import { useSay } from '@/components/shared/locale-context';
+import type { Say } from '@/utils/i18n/translate';
+import { AddField } from './fields';
 import type { OwnAddressesProps } from './options-props';
-import { Section } from './section';
 
 /** The reader's own addresses, by which their ballots are found. */
 export function OwnAddresses(props: OwnAddressesProps) {

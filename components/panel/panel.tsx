@@ -1,22 +1,54 @@
-import { useClock } from '@/components/shared/clock-context';
-import { ConnectionNotice } from '@/components/shared/connection-notice';
+import { CheckConnection } from '@/components/diagnosis/check-connection';
+import { ProductMark } from '@/components/shared/controls/icons';
+import { ShortcutScope, useShortcut } from '@/components/shared/controls/use-shortcut';
 import { linkEntries } from '@/components/shared/link-entries';
-import { useSay } from '@/components/shared/say-context';
+import { useClock, useSay } from '@/components/shared/locale-context';
+import { ConnectionNotice } from '@/components/shared/notices/connection-notice';
 import { Skeleton } from '@/components/shared/skeleton';
-import { ShortcutScope, useShortcut } from '@/components/shared/use-shortcut';
-import { sayCount } from '@/utils/proposal/say-count';
-import { BudgetNotice } from './budget-notice';
-import { EmptyPage } from './empty-page';
-import { PageList } from './page-list';
-import { PanelFoot } from './panel-foot';
-import type { PanelProps } from './panel-props';
-import { Shortcuts } from './shortcuts';
-import { ShownProposal } from './shown-proposal';
-import { OtherViews } from './views/other-views';
-import { useFollowingFocus } from './views/use-following-focus';
-import { ViewPanel } from './views/view-panel';
-import { ViewTabs } from './views/view-tabs';
-import { WatchedContext } from './watched/watched-context';
+import { BudgetNotice } from '@/components/usage/budget-notice';
+import { WatchedContext } from '@/components/watchlist/use-watchlist';
+import { sayCount } from '@/utils/i18n/translate';
+import { PageList } from './page/page-list';
+import { ShownProposal } from './page/shown-proposal';
+import { Shortcuts } from './shortcuts/shortcuts';
+import type { PanelProps } from './use-panel';
+import { OtherViews, useFollowingFocus, ViewPanel, ViewTabs } from './view-tabs';
+
+/** Nothing to show, why that may be (what was not looked at cannot be told), and where to look instead. */
+function EmptyPage({ lookAgain }: { readonly lookAgain: () => void }) {
+  const say = useSay();
+  return (
+    <div class="empty">
+      <ProductMark />
+      <h2>{say('panel_empty_title')}</h2>
+      <p class="quiet">{say('panel_empty')}</p>
+      <p class="quiet">{say('panel_empty_popup')}</p>
+      <button type="button" class="button" onClick={lookAgain}>
+        {say('action_look_again')}
+      </button>
+    </div>
+  );
+}
+
+/** Where something is wrong or nothing was found, a way to see why. */
+function PanelFoot(props: PanelProps) {
+  const { diagnosis, views } = props;
+  if (diagnosis === undefined || views.current !== 'page' || !isTroubled(props)) return null;
+  return (
+    <div class="panel-state">
+      <CheckConnection part={diagnosis} besideTab />
+    </div>
+  );
+}
+
+function isTroubled({ connection, tab, resolutions, record, loading, loadError }: PanelProps): boolean {
+  if (connection === null || tab === null || loading) return false;
+  if (connection.state !== 'ready' || loadError !== null) return true;
+  const { shown } = tab;
+  if (shown === null) return tab.links.length === 0;
+  if (shown.by === 'link' && resolutions.get(shown.url)?.state === 'failed') return true;
+  return [record?.detail, record?.summary, record?.evidence].some((section) => section?.state === 'failed');
+}
 
 /** The side panel: the page's proposals and the one that is looked at, and the ways to others. */
 export function Panel(props: PanelProps) {

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
-import { Icon, type IconName } from '@/components/shared/icons';
-import { Phrase } from '@/components/shared/phrase';
-import { useSay } from '@/components/shared/say-context';
-import { webAddress } from '@/components/shared/web-address';
-import type { ConnectionStatus } from '@/utils/browser/messages';
-import type { MessageKey } from '@/utils/proposal/say';
+import { Icon, type IconName } from '@/components/shared/controls/icons';
+import { webAddress } from '@/components/shared/controls/link';
+import { Phrase } from '@/components/shared/figures/text';
+import { useSay } from '@/components/shared/locale-context';
+import type { ConnectionStatus } from '@/utils/browser/messages/messages';
+import type { MessageKey } from '@/utils/i18n/translate';
 
 interface ConnectionLineProps {
   /** Null while it is not known yet. */

@@ -1,19 +1,17 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { CheckConnection } from '@/components/diagnosis/check-connection';
-import { useClock } from '@/components/shared/clock-context';
-import { Icon, ProductMark } from '@/components/shared/icons';
+import { Icon, ProductMark } from '@/components/shared/controls/icons';
+import { RemoteText } from '@/components/shared/figures/text';
 import { linkEntries } from '@/components/shared/link-entries';
-import { RemoteText } from '@/components/shared/remote-text';
-import { useSay } from '@/components/shared/say-context';
+import { useClock, useSay } from '@/components/shared/locale-context';
 import { ConnectionLine } from './connection-line';
-import { knownOrigins } from './known-origins';
-import { narrowingWords } from './narrow-draft';
-import type { PopupProps } from './popup-props';
-import type { Question } from './question';
+import { knownOrigins, narrowingWords } from './narrow-fields';
+import type { Question } from './read-query';
 import { SearchField } from './search-field';
 import { SearchResults } from './search-results';
 import { SiteRow } from './site-row';
 import type { Suggestion } from './suggestions';
+import type { PopupProps } from './use-popup';
 
 /** No proposal is loaded for the popup's sake. */
 const NO_LABELS: Parameters<typeof linkEntries>[2] = new Map();

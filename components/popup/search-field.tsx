@@ -1,19 +1,85 @@
-import { useEffect, useId, useRef } from 'preact/hooks';
-import { useClock } from '@/components/shared/clock-context';
-import { Icon } from '@/components/shared/icons';
-import { useSay } from '@/components/shared/say-context';
-import type { SearchSelector } from '@/utils/browser/messages';
-import type { MessageKey, Say } from '@/utils/proposal/say';
-import { sayCount } from '@/utils/proposal/say-count';
-import type { Origin } from './known-origins';
-import type { NarrowDraft } from './narrow-draft';
-import { NarrowFields } from './narrow-fields';
-import { isBeyondNarrowing, type Question, questionOf } from './question';
-import type { Typed } from './read-typed';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { Icon } from '@/components/shared/controls/icons';
+import { useLoaded } from '@/components/shared/lazy';
+import { useClock, useSay } from '@/components/shared/locale-context';
+import type { SearchSelector } from '@/utils/browser/messages/messages';
+import { type MessageKey, type Say, sayCount } from '@/utils/i18n/translate';
+import { type NarrowDraft, NarrowFields, type Origin } from './narrow-fields';
+import {
+  isBeyondNarrowing,
+  linksInMarkup,
+  type Question,
+  questionOf,
+  readTyped,
+  type Typed,
+} from './read-query';
 import { optionId, SuggestionList } from './suggestion-list';
 import { type Suggestion, suggestionsFor } from './suggestions';
-import { useActive } from './use-active';
-import { useField } from './use-field';
+
+/** Which of `count` suggestions the arrows have led to; null: the field itself. A change of `subject` forgets it. */
+function useActive(count: number, subject: string) {
+  const [moved, setMoved] = useState<{ readonly subject: string; readonly index: number | null }>({
+    subject,
+    index: null,
+  });
+  const index = moved.subject === subject ? moved.index : null;
+  const active = index !== null && index < count ? index : null;
+  const set = (next: number | null) => setMoved({ subject, index: next });
+  return {
+    active,
+    set,
+    /** Down from the field to the first, from the last back to the field; up the other way round. */
+    move(step: 1 | -1): void {
+      const places = count + 1;
+      const next = ((active ?? count) + step + places) % places;
+      set(next === count ? null : next);
+    },
+  };
+}
+
+interface Written {
+  readonly text: string;
+  /** Addresses behind the links of what was pasted. */
+  readonly pasted: readonly string[];
+}
+
+const EMPTY: Written = { text: '', pasted: [] };
+
+export interface Field {
+  readonly text: string;
+  readonly typed: Typed;
+  /** Whether addresses in the text are told from other words by now. */
+  readonly isReady: boolean;
+  write(text: string): void;
+  clear(): void;
+  onPaste(event: ClipboardEvent & { readonly currentTarget: HTMLInputElement }): void;
+}
+
+/** The text of the one field, and what it is taken for. */
+function useField(initial: string): Field {
+  const [{ text, pasted }, setWritten] = useState<Written>({ ...EMPTY, text: initial });
+  // The first frame is drawn without the tables of the platforms.
+  const finder = useLoaded(() => import('./find-links'));
+  const urls = finder === null || finder === 'failed' ? [] : finder.findLinks(text, pasted);
+  return {
+    text,
+    typed: readTyped(text, urls),
+    isReady: finder !== null,
+    write: (next) => setWritten({ text: next, pasted: [] }),
+    clear: () => setWritten(EMPTY),
+    onPaste(event) {
+      const field = event.currentTarget;
+      const plain = event.clipboardData?.getData('text/plain') ?? '';
+      const links = linksInMarkup(event.clipboardData?.getData('text/html') ?? '');
+      if (links.length === 0 && !/[\r\n]/.test(plain)) return;
+      event.preventDefault();
+      // A field of one line would join what lines keep apart.
+      const line = plain.replaceAll(/\s+/g, ' ');
+      field.setRangeText(line, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+      setWritten({ text: field.value, pasted: links });
+    },
+  };
+}
 
 interface SearchFieldProps {
   readonly known: Parameters<typeof suggestionsFor>[2];

@@ -1,20 +1,103 @@
 import { useState } from 'preact/hooks';
-import { CandidateList } from '@/components/shared/candidate-list';
-import { useClock } from '@/components/shared/clock-context';
-import { ErrorNotice } from '@/components/shared/error-notice';
-import { Notice } from '@/components/shared/notice';
-import type { Remedies } from '@/components/shared/remedies';
-import { useSay } from '@/components/shared/say-context';
+import { Select } from '@/components/shared/controls/inputs';
+import { CandidateList } from '@/components/shared/listings/candidates';
+import { useClock, useSay } from '@/components/shared/locale-context';
+import { ErrorNotice } from '@/components/shared/notices/error-notice';
+import { Notice, type Remedies } from '@/components/shared/notices/notice';
 import { Skeleton } from '@/components/shared/skeleton';
-import type { ApiError } from '@/utils/api/api-error';
-import type { SearchSelector } from '@/utils/browser/messages';
+import type { ApiError } from '@/utils/api/errors';
+import type { SearchSelector } from '@/utils/browser/messages/messages';
+import { type Say, sayCount } from '@/utils/i18n/translate';
 import type { Search } from '@/utils/lookup/search';
-import { formatCount } from '@/utils/proposal/format-count';
+import { formatCount } from '@/utils/numbers/format';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
-import type { Say } from '@/utils/proposal/say';
-import { sayCount } from '@/utils/proposal/say-count';
-import { NOT_NARROWED, narrowCandidates } from './narrow-candidates';
-import { Narrowing } from './narrowing';
+
+/** What the reader narrows the answered candidates to; null: any. */
+interface Narrowed {
+  readonly daoId: string | null;
+  readonly provider: string | null;
+}
+
+const NOT_NARROWED: Narrowed = { daoId: null, provider: null };
+
+/** What there is to narrow by, each value once in the service's order; empty where all candidates are alike. */
+function valuesOf(candidates: readonly ProposalCandidate[], field: keyof Narrowed): readonly string[] {
+  const values = new Set(candidates.map(({ identity }) => identity?.[field] ?? null));
+  return values.size < 2 ? [] : [...values].filter((value) => value !== null);
+}
+
+/** The candidates of this DAO and provider, in their order. */
+function narrowCandidates(
+  candidates: readonly ProposalCandidate[],
+  { daoId, provider }: Narrowed,
+): readonly ProposalCandidate[] {
+  return candidates.filter(
+    ({ identity }) =>
+      (daoId === null || identity?.daoId === daoId) && (provider === null || identity?.provider === provider),
+  );
+}
+
+interface NarrowingProps {
+  readonly candidates: readonly ProposalCandidate[];
+  readonly narrowed: Narrowed;
+  readonly narrow: (narrowed: Narrowed) => void;
+}
+
+/** Narrows the answered candidates by DAO and provider, here and without a call; only where they differ in it. */
+function Narrowing({ candidates, narrowed, narrow }: NarrowingProps) {
+  const say = useSay();
+  const daos = valuesOf(candidates, 'daoId');
+  const providers = valuesOf(narrowCandidates(candidates, { ...narrowed, provider: null }), 'provider');
+  if (daos.length === 0 && providers.length === 0) return null;
+  return (
+    <div class="narrowing">
+      {daos.length === 0 ? null : (
+        <OneOf
+          label={say('popup_narrow_dao')}
+          values={daos}
+          value={narrowed.daoId}
+          change={(daoId) => narrow({ daoId, provider: null })}
+        />
+      )}
+      {providers.length === 0 ? null : (
+        <OneOf
+          label={say('popup_narrow_provider')}
+          values={providers}
+          value={narrowed.provider}
+          change={(provider) => narrow({ ...narrowed, provider })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface OneOfProps {
+  readonly label: string;
+  readonly values: readonly string[];
+  readonly value: string | null;
+  readonly change: (value: string | null) => void;
+}
+
+/** Keys begin with a mark, so that no DAO's name is taken for the word for all, or for a number that changes the order. */
+const ANY = '*';
+const MARK = '=';
+
+function OneOf({ label, values, value, change }: OneOfProps) {
+  const say = useSay();
+  const named = values.map((name) => [`${MARK}${name}`, name] as const);
+  const choices: Readonly<Record<string, string>> = {
+    [ANY]: say('popup_narrow_any'),
+    ...Object.fromEntries(named),
+  };
+  return (
+    <Select
+      label={label}
+      choices={choices}
+      value={value === null ? ANY : `${MARK}${value}`}
+      change={(picked) => change(picked === ANY ? null : picked.slice(MARK.length))}
+    />
+  );
+}
 
 interface SearchResultsProps {
   readonly search: Search;

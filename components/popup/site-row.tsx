@@ -1,10 +1,9 @@
-import { useClock } from '@/components/shared/clock-context';
-import { useSay } from '@/components/shared/say-context';
-import { SiteMode } from '@/components/shared/site-mode';
-import type { SiteView } from '@/utils/browser/site-view';
-import { clockTime } from '@/utils/proposal/moment';
-import type { MessageKey, Say } from '@/utils/proposal/say';
-import type { Scan, SiteActions } from './popup-props';
+import { SiteMode } from '@/components/shared/controls/site-mode';
+import { useClock, useSay } from '@/components/shared/locale-context';
+import type { SiteView } from '@/utils/browser/sites/site-view';
+import { clockTime } from '@/utils/i18n/time';
+import type { MessageKey, Say } from '@/utils/i18n/translate';
+import type { Scan, SiteActions } from './use-popup';
 
 interface SiteRowProps {
   readonly site: SiteView | null;

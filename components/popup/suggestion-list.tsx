@@ -1,10 +1,8 @@
 import { useEffect } from 'preact/hooks';
-import { useClock } from '@/components/shared/clock-context';
-import { Phrase } from '@/components/shared/phrase';
-import { ProposalTitle, RemoteText } from '@/components/shared/remote-text';
-import { useSay } from '@/components/shared/say-context';
-import { formatCount } from '@/utils/proposal/format-count';
-import type { MessageKey } from '@/utils/proposal/say';
+import { Phrase, ProposalTitle, RemoteText } from '@/components/shared/figures/text';
+import { useClock, useSay } from '@/components/shared/locale-context';
+import type { MessageKey } from '@/utils/i18n/translate';
+import { formatCount } from '@/utils/numbers/format';
 import { statusWord } from '@/utils/proposal/status-words';
 import type { Suggestion, SuggestionGroup } from './suggestions';
 

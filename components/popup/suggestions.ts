@@ -1,7 +1,26 @@
 import type { LinkEntry } from '@/components/shared/link-entries';
-import { candidateWords, wordMatcher } from '@/utils/lookup/match-words';
-import type { RecentItem } from '@/utils/lookup/recent';
-import type { Typed } from './read-typed';
+import type { RecentItem } from '@/utils/lookup/records/recent';
+import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import type { Typed } from './read-query';
+
+/** Tells whether every word of a typed text occurs in other words, whatever their case and accents. */
+export function wordMatcher(text: string): (words: string) => boolean {
+  const wanted = plain(text).split(/\s+/).filter(Boolean);
+  return (words) => {
+    const all = plain(words);
+    return wanted.every((word) => all.includes(word));
+  };
+}
+
+/** All words by which a proposal can be remembered. */
+export function candidateWords({ title, identity, sourceUrl }: ProposalCandidate): string {
+  const { daoId = '', provider = '', externalId = '' } = identity ?? {};
+  return [title, daoId, provider, externalId, sourceUrl ?? ''].join(' ');
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
 
 /** Something to choose without a call: what the page links, what was looked at, or one link of a pasted text. */
 export type Suggestion =

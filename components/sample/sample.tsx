@@ -1,17 +1,35 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { PageList } from '@/components/panel/page-list';
-import { ProposalView } from '@/components/panel/proposal-view';
-import { useClock } from '@/components/shared/clock-context';
-import { Icon } from '@/components/shared/icons';
+import { PageList } from '@/components/panel/page/page-list';
+import { ProposalView } from '@/components/panel/proposal/proposal-view';
+import { Icon } from '@/components/shared/controls/icons';
 import { linkEntries } from '@/components/shared/link-entries';
-import { SayContext, useSay } from '@/components/shared/say-context';
+import { SayContext, useClock, useSay } from '@/components/shared/locale-context';
 import type { BallotOrder } from '@/utils/api/lists';
-import type { PagedList } from '@/utils/browser/use-paged-list';
-import { answerOf } from '@/utils/lookup/records';
+import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import type { MessageKey, Say } from '@/utils/i18n/translate';
+import { answerOf } from '@/utils/lookup/records/records';
 import type { Ballot } from '@/utils/proposal/listings';
-import type { SampleProposal } from './sample-proposal';
-import { sampleProposals } from './sample-proposals';
-import { sampleSay } from './sample-say';
+import { type SampleProposal, sampleProposals } from './sample-proposals';
+
+/** Names of landmarks and lists that a screen reader announces by themselves. */
+const NAMES: ReadonlySet<MessageKey> = new Set([
+  'panel_proposals',
+  'panel_page_list',
+  'region_outcome',
+  'region_quorum',
+  'region_choices',
+  'region_ballots',
+  'region_evidence',
+  'region_text',
+]);
+
+/** The same words, but whatever names a part of the panel says that it shows a sample. */
+function sampleSay(say: Say): Say {
+  return (key, ...substitutions) => {
+    const words = say(key, ...substitutions);
+    return NAMES.has(key) ? say('sample_name', words) : words;
+  };
+}
 
 interface SampleProps {
   readonly leave: () => void;

@@ -1,6 +1,6 @@
-import type { ApiError } from '@/utils/api/api-error';
-import type { Resolution } from '@/utils/lookup/records';
-import { type Words, waitingAfter, waitingWords } from '@/utils/lookup/waiting';
+import type { ApiError } from '@/utils/api/errors';
+import { type Words, waitingAfter, waitingWords } from '@/utils/lookup/forum/waiting';
+import type { Resolution } from '@/utils/lookup/records/records';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { statusWord } from '@/utils/proposal/status-words';
 

@@ -1,4 +1,4 @@
-import { useSay } from './say-context';
+import { useSay } from './locale-context';
 
 /** Room for what is on its way, of the size that it will have. Screen readers hear one word. */
 export function Skeleton({ lines }: { readonly lines: readonly SkeletonLine[] }) {

@@ -1,17 +1,15 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
+import { watchProposals } from '@/components/watchlist/background';
 import { listenToAddressBar } from './address-bar';
+import { watchWakeups } from './alarms';
 import { answerForum } from './forum-requests';
 import { finishLastChanges } from './last-changes';
 import { answerPage } from './page-requests';
 import { listenToGestures } from './panel-gestures';
-import { watchPauses } from './pauses';
 import { createRouter } from './router';
 import { createServices } from './services';
-import { watchSites } from './sites';
-import { watchTabs } from './tabs';
-import { watchWakeups } from './wakeups';
-import { watchProposals } from './watch-proposals';
+import { watchPauses, watchSites, watchTabs } from './tabs';
 
 export default defineBackground(() => {
   const services = createServices();

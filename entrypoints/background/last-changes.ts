@@ -1,6 +1,6 @@
-import { watchLastChanges } from '@/utils/browser/last-change';
-import { LastChange } from '@/utils/browser/request-schemas';
-import { finishChange } from '@/utils/browser/stored-item';
+import { LastChange } from '@/utils/browser/messages/request-schemas';
+import { finishChange } from '@/utils/browser/storage/item';
+import { watchLastChanges } from '@/utils/browser/storage/last-change';
 
 /** Brings to an end what pages had begun to change when they were closed; what is no such change is passed over. */
 export function finishLastChanges(): void {

@@ -1,23 +1,51 @@
-import { headerInstead } from '@/utils/api/presets';
-import { wishForSite } from '@/utils/browser/added-sites';
-import { forgetRecent } from '@/utils/browser/background-records';
-import { forgetChoices } from '@/utils/browser/choice-storage';
-import { clientFor, isAsEntered } from '@/utils/browser/connection';
-import { type CheckedDraft, checkDraft } from '@/utils/browser/connection-draft';
-import { readConnectionSettings, writeConnectionSettings } from '@/utils/browser/connection-settings';
-import type { ConnectionDraft, ConnectionReport, PageRequests } from '@/utils/browser/messages';
-import { notifyAllForums, notifyForum } from '@/utils/browser/notify-forum';
-import type { PageRequest } from '@/utils/browser/request-schemas';
-import { scanPage } from '@/utils/browser/scan-page';
-import { readGeneration, writeGeneration } from '@/utils/browser/service-generation';
-import { forgetFullStorage } from '@/utils/browser/storage-notice';
-import { finishChange } from '@/utils/browser/stored-item';
-import type { CacheSize } from '@/utils/lookup/answer-cache';
-import { choose } from '@/utils/lookup/chosen-link';
-import { isCharged } from '@/utils/lookup/gate/charged';
+import { forgetRecent } from '@/components/panel/recent/background-store';
+import { headerInstead } from '@/utils/api/service-settings';
+import {
+  clientFor,
+  isAsEntered,
+  readGeneration,
+  writeGeneration,
+} from '@/utils/browser/connection/connection';
+import {
+  readConnectionSettings,
+  writeConnectionSettings,
+} from '@/utils/browser/connection/connection-settings';
+import { type CheckedDraft, checkDraft } from '@/utils/browser/connection/draft';
+import type { ConnectionDraft, ConnectionReport, PageRequests } from '@/utils/browser/messages/messages';
+import { notifyAllForums, notifyForum } from '@/utils/browser/messages/notify-forum';
+import type { PageRequest } from '@/utils/browser/messages/request-schemas';
+import { readCallBudget } from '@/utils/browser/settings/call-budget';
+import { scanPage, wishForSite } from '@/utils/browser/sites/scripts';
+import { forgetChoices } from '@/utils/browser/storage/choice-storage';
+import { finishChange } from '@/utils/browser/storage/item';
+import { forgetFullStorage } from '@/utils/browser/storage/storage-notice';
+import { choose } from '@/utils/lookup/forum/chosen-link';
+import { isCharged } from '@/utils/lookup/gate/service-state';
 import { loadChosen, loadShown } from '@/utils/lookup/load-shown';
-import { readLedger, reportDay } from './call-requests';
-import type { Services } from './services';
+import type { CacheSize } from '@/utils/lookup/records/stored-answers';
+import { type DayReport, dayCost } from '@/utils/lookup/usage/cost';
+import { callsOf } from '@/utils/lookup/usage/day-count';
+import { filterLedger, type LedgerEntry, type LedgerFilter } from '@/utils/lookup/usage/ledger';
+import type { CallWatch, Services } from './services';
+
+interface Watched<Parts extends keyof CallWatch> {
+  readonly calls: Pick<CallWatch, Parts>;
+}
+
+/** The requests that were made, newest first; none where they cannot be read. */
+export async function readLedger(
+  { calls }: Watched<'ledgerStore'>,
+  filter: LedgerFilter,
+): Promise<readonly LedgerEntry[]> {
+  return filterLedger(await calls.ledgerStore.all().catch(() => []), filter);
+}
+
+/** What today's calls come to. Asks the service for its price list, free of charge, where calls were made or on demand. */
+export async function reportDay({ calls }: Watched<'days' | 'prices'>, prices: boolean): Promise<DayReport> {
+  const [use, budget] = await Promise.all([calls.days.read(), readCallBudget()]);
+  const pricing = prices || callsOf(use) > 0 ? await calls.prices.read(prices) : null;
+  return { use, budget, cost: dayCost(use, pricing), pricing };
+}
 
 type Reply = PageRequests[keyof PageRequests]['reply'];
 type Page = Extract<PageRequest, { type: 'page' }>;

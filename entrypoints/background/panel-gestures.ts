@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser';
-import { hintOnButton } from '@/utils/browser/badge';
-import { createLinkMenu, onLinkMenu } from '@/utils/browser/link-menu';
-import { openPanelInWindow } from '@/utils/browser/open-panel';
-import { say } from '@/utils/browser/say';
-import { choose } from '@/utils/lookup/chosen-link';
+import { hintOnButton } from '@/utils/browser/page/badge';
+import { say } from '@/utils/browser/page/locale';
+import { createLinkMenu, onLinkMenu } from '@/utils/browser/page/menus';
+import { openPanelInWindow } from '@/utils/browser/page/panel';
+import { choose } from '@/utils/lookup/forum/chosen-link';
 import type { Services } from './services';
 
 /** The ways to the panel that need the background: the menu of a link, and Chromium's command. */

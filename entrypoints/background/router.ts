@@ -1,6 +1,37 @@
-import { ForumRequest, PageRequest } from '@/utils/browser/request-schemas';
-import { type ForumSender, roleOf, type Sender } from '@/utils/browser/sender-role';
-import { createSenderRate } from '@/utils/lookup/sender-rate';
+import { ForumRequest, PageRequest } from '@/utils/browser/messages/request-schemas';
+import { type ForumSender, roleOf, type Sender } from '@/utils/browser/messages/sender-role';
+
+/** What a forum script sends at most: a report a quarter of a second while a page grows, with some clicks in between. */
+const BURST = 20;
+const INTERVAL = 250;
+/** Tabs beyond that many are long closed. */
+const MOST_SENDERS = 1_000;
+
+/** Holds each sender to a rate, so that none takes the time that the others need. */
+export interface SenderRate {
+  /** Counts a message of a sender; false where there were more than it may send. */
+  take(sender: number): boolean;
+}
+
+/** In memory only: a new worker owes nobody anything. */
+export function createSenderRate(now: () => number): SenderRate {
+  /** When each sender's messages are paid off, the one that sent last at the end. */
+  const paidOff = new Map<number, number>();
+
+  return {
+    take(sender) {
+      const owed = Math.max(0, (paidOff.get(sender) ?? 0) - now());
+      // A clock that was set back must not keep a sender out.
+      const from = owed > BURST * INTERVAL ? 0 : owed;
+      if (from > (BURST - 1) * INTERVAL) return false;
+      paidOff.delete(sender);
+      paidOff.set(sender, now() + from + INTERVAL);
+      const [oldest] = paidOff.keys();
+      if (paidOff.size > MOST_SENDERS && oldest !== undefined) paidOff.delete(oldest);
+      return true;
+    },
+  };
+}
 
 interface RouterPorts {
   readonly extension: { readonly id: string; readonly origin: string };

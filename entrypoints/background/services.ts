@@ -1,34 +1,93 @@
-import { beginGuard, endGuard } from '@/utils/browser/alarms';
-import { createAnswerDatabase } from '@/utils/browser/answer-database';
-import { setBadge } from '@/utils/browser/badge';
-import { storedChoices } from '@/utils/browser/choice-storage';
-import { type Connection, createConnection, savedService } from '@/utils/browser/connection';
-import { openDatabase } from '@/utils/browser/database';
-import { isFirstRunDue, readFirstRun } from '@/utils/browser/first-run-settings';
-import { readLookupSettings } from '@/utils/browser/lookup-settings';
-import { notifyForum } from '@/utils/browser/notify-forum';
-import { openAnswerDatabase } from '@/utils/browser/open-answers';
-import { isPrivateTab } from '@/utils/browser/private-tab';
-import { readerConventions } from '@/utils/browser/reader';
-import { say } from '@/utils/browser/say';
-import { sessionArea } from '@/utils/browser/session-area';
-import { noteFullStorage } from '@/utils/browser/storage-notice';
-import { createTokenVault, type TokenVault } from '@/utils/browser/token-vault';
-import type { AnswerCache } from '@/utils/lookup/answer-cache';
-import { NO_CHOICES } from '@/utils/lookup/choices';
-import { createClickBudget } from '@/utils/lookup/click-budget';
-import { drawChips } from '@/utils/lookup/drawn-chip';
-import type { ForumPagePorts } from '@/utils/lookup/forum-page';
-import { createGuarded, type Guarded } from '@/utils/lookup/guarded';
-import { createFirstPages, NO_FIRST_PAGES } from '@/utils/lookup/list-first-pages';
+import { isFirstRunDue, readFirstRun } from '@/components/first-run/first-run-settings';
+import { type Connection, createConnection, savedService } from '@/utils/browser/connection/connection';
+import { createTokenVault, type TokenVault } from '@/utils/browser/connection/token-vault';
+import { notifyForum } from '@/utils/browser/messages/notify-forum';
+import { isPrivateTab } from '@/utils/browser/page/active-tab';
+import { beginGuard, endGuard, wakeAt } from '@/utils/browser/page/alarms';
+import { setBadge } from '@/utils/browser/page/badge';
+import { readerConventions, say } from '@/utils/browser/page/locale';
+import { dayUseStorage, readCallBudget } from '@/utils/browser/settings/call-budget';
+import { readLookupSettings } from '@/utils/browser/settings/lookup-settings';
+import { createAnswerDatabase, openAnswerDatabase } from '@/utils/browser/storage/answers-db';
+import { storedChoices } from '@/utils/browser/storage/choice-storage';
+import { createLedgerDatabase, type LensDatabase, openDatabase } from '@/utils/browser/storage/extension-db';
+import { sessionArea } from '@/utils/browser/storage/session-area';
+import { noteFullStorage } from '@/utils/browser/storage/storage-notice';
+import { createGuarded, type Guarded } from '@/utils/guarded';
+import { drawChips } from '@/utils/lookup/forum/drawn-chip';
+import { createClickBudget, createLookupBudget } from '@/utils/lookup/forum/limits';
+import { policyFor } from '@/utils/lookup/forum/policy';
+import { createPageRuns, type ForumPagePorts } from '@/utils/lookup/forum/report-page';
+import { createGate, type LoadControl } from '@/utils/lookup/gate/gate';
+import { createStateKeeper } from '@/utils/lookup/gate/service-state';
+import { createSingleFlight, type SingleFlight } from '@/utils/lookup/gate/single-flight';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
-import { createLookupBudget } from '@/utils/lookup/lookup-budget';
-import { policyFor } from '@/utils/lookup/lookup-policy';
-import { createPageRuns } from '@/utils/lookup/page-runs';
-import { NO_CACHE, pageRecords, privateArea } from '@/utils/lookup/private-records';
-import { createRecordStore, type RecordStore } from '@/utils/lookup/record-store';
-import { createSingleFlight, type SingleFlight } from '@/utils/lookup/single-flight';
-import { type CallWatch, watchCalls } from './watch-calls';
+import type { LookupPorts } from '@/utils/lookup/ports';
+import { NO_CHOICES } from '@/utils/lookup/records/choices';
+import { createFirstPages, NO_FIRST_PAGES } from '@/utils/lookup/records/first-pages';
+import {
+  createRecordStore,
+  NO_CACHE,
+  pageRecords,
+  privateArea,
+  type RecordStore,
+} from '@/utils/lookup/records/record-store';
+import type { AnswerCache } from '@/utils/lookup/records/stored-answers';
+import { createDayCount, type DayCount } from '@/utils/lookup/usage/day-count';
+import { createLedger, type Ledger, type LedgerStore, NO_LEDGER } from '@/utils/lookup/usage/ledger';
+import { createPriceList, type PriceList } from '@/utils/lookup/usage/price-list';
+import { sleep } from '@/utils/sleep';
+
+const CALLS_AT_ONCE = 4;
+const LEDGER_ENTRIES = 500;
+
+/** Everything that watches over the calls to the service. */
+export interface CallWatch extends LoadControl {
+  readonly days: DayCount;
+  readonly ledger: Ledger;
+  readonly ledgerStore: LedgerStore;
+  readonly prices: PriceList;
+  /** How lookups reach the service; those of private windows are entered nowhere. */
+  portsFor(isPrivate: boolean): Pick<LookupPorts, 'connect' | 'gate' | 'ledger'>;
+}
+
+/** One gate and one ledger for the service that is set now. */
+export function watchCalls(connection: Connection, database: () => Promise<LensDatabase>): CallWatch {
+  const now = () => Date.now();
+  const days = createDayCount(dayUseStorage, now);
+  const control = createGate({
+    callsAtOnce: CALLS_AT_ONCE,
+    keeper: createStateKeeper(sessionArea),
+    days,
+    budget: readCallBudget,
+    now,
+    sleep,
+    wakeAt: (time) => void wakeAt(time),
+  });
+  const ledgerStore = createLedgerDatabase(database, LEDGER_ENTRIES);
+  const ledger = createLedger(ledgerStore, now);
+  const { gate, mayRetry } = control;
+
+  function portsFor(isPrivate: boolean) {
+    const own = isPrivate ? NO_LEDGER : ledger;
+    const connect: LookupPorts['connect'] = (cause) =>
+      connection.connect(cause, { isPrivate, ledger: own, mayRetry });
+    const ownGate: LookupPorts['gate'] = (call, options) => gate(call, { ...options, isPrivate });
+    return { gate: ownGate, ledger: own, connect };
+  }
+
+  async function askForPrices() {
+    const client = await portsFor(false).connect('options');
+    return client.ok ? client.value.pricing() : client;
+  }
+
+  const prices = createPriceList(
+    sessionArea,
+    () => gate(askForPrices, { tier: 'free', cause: 'options' }),
+    now,
+  );
+  return { ...control, days, ledger, ledgerStore, prices, portsFor };
+}
 
 export interface Services {
   readonly vault: TokenVault;

@@ -1,8 +1,19 @@
 import { browser } from 'wxt/browser';
-import { forgetScannedPage } from '@/utils/browser/scanned-page';
-import { sessionArea } from '@/utils/browser/session-area';
-import { pageOf } from '@/utils/lookup/page-of';
-import { dropPrivateRecords } from '@/utils/lookup/private-records';
+import { onFirstRunChanged, readFirstRun } from '@/components/first-run/first-run-settings';
+import { notifyAllForums } from '@/utils/browser/messages/notify-forum';
+import { onPauseAlarm, setPauseAlarm } from '@/utils/browser/page/alarms';
+import {
+  changeLookupSettings,
+  onLookupSettingsChanged,
+  readLookupSettings,
+} from '@/utils/browser/settings/lookup-settings';
+import { forgetScannedPage } from '@/utils/browser/sites/admission';
+import { grantWishes, registerSites } from '@/utils/browser/sites/scripts';
+import { sessionArea } from '@/utils/browser/storage/session-area';
+import { nextPauseEnd, withoutOldPauses } from '@/utils/lookup/forum/policy';
+import { dropPrivateRecords } from '@/utils/lookup/records/record-store';
+import { createOneAtATime } from '@/utils/serial-queue';
+import { pageOf } from '@/utils/topic';
 import type { Services } from './services';
 
 /** Forgets what is known of a tab once the tab is closed or its page was left. */
@@ -28,4 +39,39 @@ async function dropPicked({ records }: Services, tabId: number, url: string): Pr
   const shown = await records.tabShown(tabId);
   if (shown?.by !== 'link' || shown.pickedOn === undefined) return;
   if (shown.pickedOn !== (pageOf(url) ?? '')) await records.forgetTabShown(tabId);
+}
+
+/** Keeps the registered scripts and the open pages in step with settings and permissions. */
+export function watchSites(): void {
+  // Two passes at once would register the same site twice, which is an error.
+  const oneAtATime = createOneAtATime();
+  const register = () => oneAtATime(async () => registerSites(await readLookupSettings()));
+
+  onLookupSettingsChanged(() => void register().then(reportAgain));
+  onFirstRunChanged(() => void reportAfterSetUp());
+  browser.permissions.onAdded.addListener(() => void grantWishes().then(register).then(reportAgain));
+  browser.permissions.onRemoved.addListener(() => void register().then(reportAgain));
+  browser.runtime.onInstalled.addListener(() => void register());
+  browser.runtime.onStartup.addListener(() => void register());
+}
+
+/** Until then nothing was looked up unasked. */
+async function reportAfterSetUp(): Promise<void> {
+  if ((await readFirstRun()).state === 'ended') await reportAgain();
+}
+
+function reportAgain(): Promise<void> {
+  return notifyAllForums({ type: 'report' });
+}
+
+/**
+ * Drops the pauses of sites when they are over; the change of the settings has the open pages report again. The time
+ * itself is in the settings, so that a pause ends as well where the alarm was lost.
+ */
+export function watchPauses(): void {
+  const setAlarm = async () => setPauseAlarm(nextPauseEnd(await readLookupSettings()));
+  onLookupSettingsChanged(() => void setAlarm());
+  onPauseAlarm(() => void changeLookupSettings((settings) => withoutOldPauses(settings, Date.now())));
+  // Browsers may forget alarms with the session.
+  browser.runtime.onStartup.addListener(() => void setAlarm());
 }

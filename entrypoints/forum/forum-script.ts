@@ -1,10 +1,8 @@
-import { CHIP_NAME } from './chip';
-import { makeGuard } from './guard';
-import { ownWorld, PLAIN_LINKS } from './own-world';
-import type { ForumRuntime } from './runtime';
-import { findProposal, isProposalPage, LINKS } from './scan';
-import { makeSliceQueue } from './slices';
-import { makeThread, type Thread } from './thread';
+import { CHIP_NAME } from './chip/chip';
+import { type ForumRuntime, makeGuard, ownWorld, PLAIN_LINKS } from './extension';
+import { makeThread, type Thread } from './forum-page';
+import { findProposal, isProposalPage, LINKS } from './page/find-links';
+import { makeSliceQueue } from './page/idle-queue';
 
 /** Milliseconds after which a page that is never idle is read all the same. */
 const LATEST = 1000;

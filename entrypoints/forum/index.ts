@@ -1,8 +1,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { CHIP_NAME } from './chip';
+import { CHIP_NAME } from './chip/chip';
+import { ALIVE, makeRuntime, ownWorld } from './extension';
 import { startForumScript } from './forum-script';
-import { ALIVE, ownWorld } from './own-world';
-import { makeRuntime } from './runtime';
 
 export default defineUnlistedScript({
   main() {

@@ -1,13 +1,10 @@
 import { render } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Options } from '@/components/options/options';
-import { ClockContext } from '@/components/shared/clock-context';
-import { SayContext } from '@/components/shared/say-context';
-import { setPageLanguage } from '@/utils/browser/page-language';
-import { readerConventions } from '@/utils/browser/reader';
-import { say } from '@/utils/browser/say';
-import { useNow } from '@/utils/browser/use-now';
-import { useOptionsProps } from './use-options-props';
+import { useOptionsProps } from '@/components/options/use-options';
+import { ClockContext, SayContext } from '@/components/shared/locale-context';
+import { useNow } from '@/utils/browser/page/clock';
+import { readerConventions, say, setPageLanguage } from '@/utils/browser/page/locale';
 import './style.css';
 
 function OptionsPage() {

@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { ownWorld, PLAIN_LINKS } from '../forum/own-world';
+import { ownWorld, PLAIN_LINKS } from '@/entrypoints/forum/extension';
 import { makePlainLinks } from './plain-links';
 
 export default defineUnlistedScript({

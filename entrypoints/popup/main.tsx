@@ -1,16 +1,13 @@
 import { render } from 'preact';
 import { Popup } from '@/components/popup/popup';
-import { ClockContext } from '@/components/shared/clock-context';
-import { SayContext } from '@/components/shared/say-context';
-import { StorageNotice } from '@/components/shared/storage-notice';
-import { drawWithFirstPicture } from '@/utils/browser/first-picture';
-import { setPageLanguage } from '@/utils/browser/page-language';
-import { readerConventions } from '@/utils/browser/reader';
-import { say } from '@/utils/browser/say';
-import { useAppearance } from '@/utils/browser/use-appearance';
-import { useNow } from '@/utils/browser/use-now';
-import { useStorageNotice } from '@/utils/browser/use-storage-notice';
-import { usePopupProps } from './use-popup-props';
+import { usePopupProps } from '@/components/popup/use-popup';
+import { ClockContext, SayContext } from '@/components/shared/locale-context';
+import { StorageNotice } from '@/components/shared/notices/notice';
+import { useNow } from '@/utils/browser/page/clock';
+import { drawWithFirstPicture } from '@/utils/browser/page/first-picture';
+import { readerConventions, say, setPageLanguage } from '@/utils/browser/page/locale';
+import { useAppearance } from '@/utils/browser/settings/use-settings';
+import { useStorageNotice } from '@/utils/browser/storage/use-item';
 import './style.css';
 
 function PopupPage() {

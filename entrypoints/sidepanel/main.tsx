@@ -1,17 +1,14 @@
 import { render } from 'preact';
-import { ClockContext } from '@/components/shared/clock-context';
-import { SayContext } from '@/components/shared/say-context';
-import { StorageNotice } from '@/components/shared/storage-notice';
-import { SingleKeys } from '@/components/shared/use-shortcut';
-import { drawWithFirstPicture } from '@/utils/browser/first-picture';
-import { setPageLanguage } from '@/utils/browser/page-language';
-import { readerConventions } from '@/utils/browser/reader';
-import { say } from '@/utils/browser/say';
-import { useAppearance } from '@/utils/browser/use-appearance';
-import { useNow } from '@/utils/browser/use-now';
-import { useStorageNotice } from '@/utils/browser/use-storage-notice';
-import { Room } from './room';
-import { usePanelProps } from './use-panel-props';
+import { Room } from '@/components/panel/start-screen';
+import { usePanelProps } from '@/components/panel/use-panel';
+import { SingleKeys } from '@/components/shared/controls/use-shortcut';
+import { ClockContext, SayContext } from '@/components/shared/locale-context';
+import { StorageNotice } from '@/components/shared/notices/notice';
+import { useNow } from '@/utils/browser/page/clock';
+import { drawWithFirstPicture } from '@/utils/browser/page/first-picture';
+import { readerConventions, say, setPageLanguage } from '@/utils/browser/page/locale';
+import { useAppearance } from '@/utils/browser/settings/use-settings';
+import { useStorageNotice } from '@/utils/browser/storage/use-item';
 import './style.css';
 
 function SidePanelPage() {

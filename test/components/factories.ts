@@ -1,12 +1,11 @@
-import type { ApiError, ApiErrorCode } from '@/utils/api/api-error';
-import type { ConnectionStatus } from '@/utils/browser/messages';
-import type { ProposalRecord, Section } from '@/utils/lookup/records';
-import { parseDecimal } from '@/utils/proposal/decimal';
+import type { ApiError, ApiErrorCode } from '@/utils/api/errors';
+import type { ConnectionStatus } from '@/utils/browser/messages/messages';
+import type { ProposalRecord, Section } from '@/utils/lookup/records/records';
+import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
 import type {
   Answer,
   AnswerMeta,
   ChoiceTally,
-  DecimalString,
   Evidence,
   ProposalCandidate,
   ProposalDetail,

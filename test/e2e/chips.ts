@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ChipView } from '@/utils/lookup/chip-view';
+import type { ChipView } from '@/utils/lookup/forum/chip-view';
 import { proposalOf, stateOfSign } from '../forum/read-chip';
 import type { Page, RootOf, WaitOptions } from './browser/session';
 import { waitUntil } from './browser/wait-until';

@@ -1,6 +1,6 @@
 import { recogniseProposalUrl } from '@/utils/link/recognise';
-import type { ChipView } from '@/utils/lookup/chip-view';
-import { SIGNS } from '@/utils/lookup/drawn-chip';
+import type { ChipView } from '@/utils/lookup/forum/chip-view';
+import { SIGNS } from '@/utils/lookup/forum/drawn-chip';
 
 const STATES: readonly ChipView['state'][] = [
   'pending',

@@ -2,10 +2,9 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { deleteDB } from 'idb';
 import { beforeAll, expect } from 'vitest';
-import { createAnswerDatabase } from '@/utils/browser/answer-database';
-import { openAnswerDatabase } from '@/utils/browser/open-answers';
-import { figuresLifetime, isDetailFresh, isResolutionFresh } from '@/utils/lookup/lifetime';
-import { parseTimestamp } from '@/utils/proposal/moment';
+import { createAnswerDatabase, openAnswerDatabase } from '@/utils/browser/storage/answers-db';
+import { parseTimestamp } from '@/utils/i18n/time';
+import { figuresLifetime, isDetailFresh, isResolutionFresh } from '@/utils/lookup/records/lifetime';
 import { makeAnswer, makeDetail } from '../components/factories';
 import { fuzz } from './fuzz';
 

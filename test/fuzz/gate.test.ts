@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Result } from '@/utils/api/api-error';
-import type { GateCall } from '@/utils/lookup/gate';
+import type { Result } from '@/utils/api/errors';
+import type { GateCall } from '@/utils/lookup/gate/initiator';
 import { gateRig, OK, refused, START } from '../unit/lookup/gate/gate-rig';
 import { fuzz } from './fuzz';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Result } from '@/utils/api/api-error';
 import type { Client } from '@/utils/api/client';
-import type { Generation } from '@/utils/api/generation';
+import type { Generation } from '@/utils/api/dialect';
+import type { Result } from '@/utils/api/errors';
 import { PAYLOADS, poisoned, SCHEMES, UNTAMED } from '../security/payloads';
 import { fakeService, json, KEY } from '../unit/api/fake-service';
 import { QUERIES } from '../unit/api/list-queries';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { ForumRequest, PageRequest } from '@/utils/browser/request-schemas';
-import { roleOf, type Sender } from '@/utils/browser/sender-role';
+import { ForumRequest, PageRequest } from '@/utils/browser/messages/request-schemas';
+import { roleOf, type Sender } from '@/utils/browser/messages/sender-role';
 import { forgedMessage } from '../security/forged-messages';
 import { fuzz } from './fuzz';
 

@@ -1,5 +1,5 @@
 import english from '@/public/_locales/en/messages.json';
-import type { Say } from '@/utils/proposal/say';
+import type { Say } from '@/utils/i18n/translate';
 import { type Messages, sayFrom } from '../say';
 
 /** Around every message, so that what stands outside of them was not read from the messages. */

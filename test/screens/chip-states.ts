@@ -11,10 +11,10 @@ import {
 } from '@/test/components/factories';
 import { english } from '@/test/say';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
-import type { ChipView } from '@/utils/lookup/chip-view';
-import type { LinkKnowledge } from '@/utils/lookup/link-knowledge';
-import { makeChip } from '@/utils/lookup/make-chip';
-import type { Resolution } from '@/utils/lookup/records';
+import type { ChipView } from '@/utils/lookup/forum/chip-view';
+import { makeChip } from '@/utils/lookup/forum/make-chip';
+import type { LinkKnowledge } from '@/utils/lookup/records/link-knowledge';
+import type { Resolution } from '@/utils/lookup/records/records';
 import type { ProposalDetail, Quorum } from '@/utils/proposal/proposal';
 
 export interface ChipState {

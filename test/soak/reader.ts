@@ -1,8 +1,8 @@
 import type { ProposalLink } from '@/utils/link/proposal-link';
-import { choose, lookUpChosen } from '@/utils/lookup/chosen-link';
-import { reportPage } from '@/utils/lookup/forum-page';
+import { recogniseLink } from '@/utils/lookup/custom-domains';
+import { choose, lookUpChosen } from '@/utils/lookup/forum/chosen-link';
+import { reportPage } from '@/utils/lookup/forum/report-page';
 import { loadShown } from '@/utils/lookup/load-shown';
-import { recogniseLink } from '@/utils/lookup/recognise-links';
 import type { Random } from '../bench/random';
 import type { SoakBrowser } from './soak-browser';
 import type { SoakLink } from './soak-links';

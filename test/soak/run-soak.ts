@@ -1,5 +1,5 @@
-import { createRecordStore } from '@/utils/lookup/record-store';
-import { candidateOf } from '@/utils/lookup/records';
+import { createRecordStore } from '@/utils/lookup/records/record-store';
+import { candidateOf } from '@/utils/lookup/records/records';
 import type { EndCounts } from './chip-ends';
 import { type Growth, growthOf, measureHeap } from './measure-heap';
 import type { Reader } from './reader';

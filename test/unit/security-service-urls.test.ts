@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkDraft } from '@/utils/browser/connection-draft';
+import { checkDraft } from '@/utils/browser/connection/draft';
 
 /** What the options page's Save and Test make of an address beside a token that was saved for another service. */
 function drafted(serviceUrl: string, token: string | null = 'a-token-of-its-own') {

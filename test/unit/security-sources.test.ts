@@ -22,7 +22,7 @@ describe('the sources', () => {
     expect(filesWith(/onMessageExternal|onConnectExternal|onUserScriptMessage|onConnect\b/)).toEqual([]);
     expect(filesWith(/onMessage\.addListener/)).toEqual([
       'entrypoints/background/index.ts',
-      'entrypoints/forum/runtime.ts',
+      'entrypoints/forum/extension.ts',
     ]);
     expect(
       filesWith(/addEventListener\(\s*['"]message|\.onmessage\b|BroadcastChannel|postMessage\(/),
@@ -31,7 +31,7 @@ describe('the sources', () => {
 
   it('read nothing that other contexts of the extension can write unseen, such as the synchronised storage', () => {
     expect(filesWith(/storage\??\.sync\b|['"`]sync['":]/)).toEqual([]);
-    expect(filesWith(/storage\.managed\b/)).toEqual(['utils/browser/managed-policy.ts']);
+    expect(filesWith(/storage\.managed\b/)).toEqual(['utils/browser/settings/managed-policy.ts']);
   });
 
   it('make no markup and no code of strings', () => {
@@ -41,18 +41,20 @@ describe('the sources', () => {
   });
 
   it('read the token in the vault alone, and send it in one file', () => {
-    expect(filesWith(/token:v1/)).toEqual(['utils/browser/token-item.ts']);
+    expect(filesWith(/token:v1/)).toEqual(['utils/browser/connection/token-item.ts']);
     // The other one asks only whether the item has changed.
     expect(filesWith(/import \{ TOKEN_ITEM \}/)).toEqual([
-      'utils/browser/token-vault.ts',
-      'utils/browser/use-connection.ts',
+      'utils/browser/connection/token-vault.ts',
+      'utils/browser/connection/use-connection.ts',
     ]);
     expect(filesWith(/\bvault\.read\(/).toSorted()).toEqual([
       'entrypoints/background/page-requests.ts',
-      'utils/browser/connection.ts',
+      'utils/browser/connection/connection.ts',
     ]);
     // Nobody else builds headers of a request.
-    expect(filesWith(/new Headers\(|\bheaders\.(?:set|append)\(/)).toEqual(['utils/api/request.ts']);
+    expect(filesWith(/new Headers\(|\bheaders\.(?:set|append)\(/)).toEqual([
+      'utils/api/transport/request.ts',
+    ]);
     expect(filesWith(/XMLHttpRequest|WebSocket|EventSource|sendBeacon|importScripts/)).toEqual([]);
   });
 });

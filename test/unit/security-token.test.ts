@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { errorWords } from '@/utils/api/error-words';
-import type { RequestEntry } from '@/utils/api/request-entry';
-import { checkDraft } from '@/utils/browser/connection-draft';
+import { errorWords } from '@/utils/api/errors';
+import type { RequestEntry } from '@/utils/api/transport/request';
+import { checkDraft } from '@/utils/browser/connection/draft';
 import { english } from '../say';
 import { piecesIn } from '../security/pieces';
 import { fakeService, json, KEY, NOW } from './api/fake-service';

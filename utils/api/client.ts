@@ -7,24 +7,22 @@ import type {
   ProposalKey,
   VoteSummary,
 } from '@/utils/proposal/proposal';
-import type { Result } from './api-error';
-import type { ApiRequest } from './api-request';
-import { createAsker } from './ask';
-import { checkKey, checkText, type Problem } from './check-fields';
-import { checkPage, checkSelector } from './check-query';
-import { cursorError } from './cursor-error';
-import type { DataStatus } from './data-status';
-import type { ShareProbe } from './detect-generation';
-import type { Dialect } from './dialect';
-import type { Generation } from './generation';
-import type { Cursor, ListName, ListQuery, ListRows, Page } from './lists';
-import type { CallOptions, Pager } from './pager';
-import type { Pricing } from './pricing';
+import { checkKey, checkPage, checkSelector, checkText, type Problem } from './check';
+import type { ShareProbe } from './detect';
+import {
+  type Asked,
+  type DataStatus,
+  type Dialect,
+  type Generation,
+  type Pricing,
+  rejected,
+} from './dialect';
+import { cursorError, type Result } from './errors';
+import { createAsker } from './execute';
+import type { CallOptions, Cursor, ListName, ListQuery, ListRows, Page, Pager } from './lists';
 import { probeService, probeToken } from './probe';
-import { type Asked, rejected } from './question';
-import { startJob } from './retry';
-import type { Narrowing, Selector } from './selector';
-import { createSender, type SenderOptions } from './sender';
+import type { ApiRequest, Narrowing, Selector } from './transport/api-request';
+import { createSender, type SenderOptions, startJob } from './transport/send';
 
 export interface ClientOptions extends SenderOptions {
   /** Which generation the service was found to speak before; null, the default, where nobody knows. */

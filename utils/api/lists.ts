@@ -1,3 +1,4 @@
+import type { Timestamp } from '@/utils/i18n/time';
 import type {
   Ballot,
   DaoListing,
@@ -6,7 +7,8 @@ import type {
   ProposalListing,
   VoterListing,
 } from '@/utils/proposal/listings';
-import type { ProposalKey, Timestamp } from '@/utils/proposal/proposal';
+import type { Answer, ProposalKey } from '@/utils/proposal/proposal';
+import type { Result } from './errors';
 
 /** The service's lists and what a row of each is. */
 export interface ListRows {
@@ -97,4 +99,45 @@ export interface Turn<Row> {
   readonly page: Page<Row>;
   /** The service refused the cursor, this is the first page anew: what came before is out of date. */
   readonly refreshed: boolean;
+}
+
+export interface CallOptions {
+  /** Ends the call with `timeout`. */
+  readonly signal?: AbortSignal;
+}
+
+/** Asks for one page of a list at a time. */
+export interface Pager {
+  /** The first page where `cursor` is null. Every refusal of a cursor has the code `cursor`. */
+  page<L extends ListName>(
+    query: ListQuery<L>,
+    cursor: Cursor | null,
+    options?: CallOptions,
+  ): Promise<Result<Answer<Page<ListRows[L]>>>>;
+}
+
+interface StepOptions extends CallOptions {
+  readonly mayRestart?: boolean;
+}
+
+/**
+ * One step through a list: the page behind `cursor`, or the first where that is null. A cursor that the service no
+ * longer takes is given up at once and the first page asked for instead; `refreshed` then tells the view to drop the
+ * pages it has. Nothing is remembered between two steps; who has started anew before may forbid it.
+ */
+export async function nextPage<L extends ListName>(
+  pager: Pager,
+  query: ListQuery<L>,
+  cursor: Cursor | null,
+  { mayRestart = true, ...options }: StepOptions = {},
+): Promise<Result<Answer<Turn<ListRows[L]>>>> {
+  const result = await pager.page(query, cursor, options);
+  const isRefused = cursor !== null && !result.ok && result.error.code === 'cursor';
+  if (!isRefused || !mayRestart) return turn(result, false);
+  return turn(await pager.page(query, null, options), true);
+}
+
+function turn<Row>(result: Result<Answer<Page<Row>>>, refreshed: boolean): Result<Answer<Turn<Row>>> {
+  if (!result.ok) return result;
+  return { ok: true, value: { ...result.value, value: { page: result.value.value, refreshed } } };
 }

@@ -1,10 +1,30 @@
 import * as z from 'zod/mini';
-import type { ApiErrorCode, Result } from './api-error';
-import type { ApiRequest } from './api-request';
-import { badAnswer } from './bad-answer';
-import { FREE_PROBES, TOKEN_PROBE } from './probe-requests';
-import type { Sent } from './request';
-import { ListAnswer, SignOfLife } from './wire/probe';
+import { type ApiErrorCode, badAnswer, type Result } from './errors';
+import { type ApiRequest, apiRequest } from './transport/api-request';
+import type { Sent } from './transport/request';
+import { List } from './wire/envelope';
+
+/** Any answer in the service's envelope, or that of `GET /health`. */
+const SignOfLife = z.union([
+  z.object({ data: z.union([z.array(z.unknown()), z.looseObject({})]) }),
+  z.object({ ok: z.boolean() }),
+]);
+
+/** An answer that holds a list in one of its published forms. */
+const ListAnswer = z.object({ data: List });
+
+/** The cheapest call that needs a token; the same in both generations. */
+export const TOKEN_PROBE: ApiRequest = apiRequest('standard', '/v2/proposals', { query: { limit: '1' } });
+
+/** Free in both generations, whose forms differ. */
+export const GENERATION_PROBE: ApiRequest = apiRequest('free', '/v2/daos', { query: { limit: '1' } });
+
+/** Routes without a token, most telling first. No service has to offer any of them. */
+export const FREE_PROBES: readonly ApiRequest[] = [
+  apiRequest('free', '/v2/meta/data-status'),
+  GENERATION_PROBE,
+  apiRequest('free', '/health'),
+];
 
 type Send = (request: ApiRequest) => Promise<Sent>;
 

@@ -1,5 +1,4 @@
-import { writeDegovId } from './platforms/degov-id';
-import { SPACE_ALIASES } from './platforms/space-aliases';
+import { SPACE_ALIASES, writeDegovId } from './platforms/ids';
 
 const NUMBER = '0|[1-9]\\d{0,77}';
 const ADDRESS = '0x[\\da-fA-F]{40}';

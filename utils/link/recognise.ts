@@ -1,13 +1,10 @@
-import { type Address, readAddress } from './address';
-import { mayLead } from './first-look';
+import { type Address, readAddress, unwrap, withoutTab } from './address';
 import { resembles } from './look-alike';
-import { readBoardroomId } from './platforms/boardroom-id';
-import { isDegovId } from './platforms/degov-id';
+import { isDegovId, readBoardroomId } from './platforms/ids';
 import { platformOf } from './platforms/names';
+import { mayLead } from './prefilter';
 import type { ProposalLink } from './proposal-link';
-import { unwrap } from './redirect';
 import { compileRoute, type Entry, namesIn, type Reading } from './route';
-import { withoutTab } from './tab';
 import { ANY_HOST, entriesByHost, entriesOf } from './tables';
 
 /** Redirects are followed this far, as in an archived copy of a counted link. */

@@ -1,9 +1,7 @@
-import { type Address, readAddress } from './address';
+import { type Address, readAddress, unwrap, withoutTab } from './address';
 import type { ProposalLink } from './proposal-link';
 import { DEEPEST, recogniseProposalUrl } from './recognise';
-import { unwrap } from './redirect';
 import { patternOf } from './route';
-import { withoutTab } from './tab';
 import { ANY_HOST, entriesOf } from './tables';
 
 /**

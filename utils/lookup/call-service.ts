@@ -1,11 +1,9 @@
-import type { Result } from '@/utils/api/api-error';
-import type { Tier } from '@/utils/api/api-request';
-import { plainError } from '@/utils/api/plain-error';
-import type { Cause } from './cause';
-import type { LookupPorts } from './lookup-ports';
-import type { ServiceClient } from './service-client';
-import { expectedRefusal, learnTier, type PlusCall } from './tier-memory';
-import type { Urgency } from './urgency';
+import { plainError, type Result } from '@/utils/api/errors';
+import type { Tier } from '@/utils/api/transport/api-request';
+import type { Cause, Urgency } from './gate/initiator';
+import type { LookupPorts, ServiceClient } from './ports';
+import type { PlusCall } from './records/records';
+import { expectedRefusal, learnTier } from './records/tier-memory';
 
 /** Why something is asked, and whether what is still fresh will do. */
 export interface Ask {

@@ -1,3 +1,68 @@
+import type { ProposalLink } from '@/utils/link/proposal-link';
+import { recogniseProposalUrl } from '@/utils/link/recognise';
+import { writtenUrl } from '@/utils/link/written-url';
+import { pageOf } from '@/utils/topic';
+import type { RecordStore } from './records/record-store';
+import type { Shown } from './records/records';
+
+/** The proposal that an address leads to, by all that the background knows of hosts; null where it leads to none. */
+export function recogniseLink(address: string): ProposalLink | null {
+  const recognised = recogniseProposalUrl(address);
+  if (recognised === null) return null;
+  const link = knownLink(recognised);
+  const written = writtenUrl(address, link);
+  return written === null ? link : { ...link, writtenUrl: written };
+}
+
+/** The link to the same proposal that the service is asked by; the proposal's other links share what is found of it. */
+export function homeOf(link: ProposalLink): ProposalLink {
+  return recogniseLink(link.serviceUrl) ?? link;
+}
+
+/** What the panel is to show for an address that the user picked, with the address as written; null where it names no proposal. */
+export function pickedLink(address: string, page: string | undefined): Extract<Shown, { by: 'link' }> | null {
+  const link = recogniseLink(address);
+  if (link === null) return null;
+  const { canonicalUrl: url, writtenUrl: written } = link;
+  return { by: 'link', url, pickedOn: pageOf(page) ?? '', ...(written && { written }) };
+}
+
+/** A proposal that a tab's page links, with its address as the page writes it. */
+export async function linkOnPage(
+  records: Pick<RecordStore, 'tabWritten'>,
+  tabId: number,
+  url: string,
+): Promise<ProposalLink | null> {
+  return recogniseLink((await records.tabWritten(tabId))[url] ?? url);
+}
+
+/** The proposals that addresses lead to, in their order, each once. */
+export function recogniseLinks(addresses: readonly string[]): readonly ProposalLink[] {
+  const links = new Map<string, ProposalLink>();
+  for (const address of addresses) {
+    const link = recogniseLink(address);
+    if (link) links.set(link.canonicalUrl, link);
+  }
+  return [...links.values()];
+}
+
+/** A custom domain's address of a proposal whose space only the host implies. */
+const IMPLIED = /^https:\/\/[^/]+\/#\/proposal\/([^/]+)$/;
+
+/**
+ * A link as the background knows it: a Snapshot site under a DAO's own name, which a page can only call unknown, is
+ * on the list here, so the service is asked by the address on Snapshot itself. The canonical address stays, as it
+ * is the link's name in the page. Every other link comes back as it is.
+ */
+export function knownLink(link: ProposalLink): ProposalLink {
+  const space = CUSTOM_DOMAINS.get(new URL(link.canonicalUrl).hostname);
+  if (link.host === 'known' || space === undefined) return link;
+  const id = IMPLIED.exec(link.canonicalUrl)?.[1];
+  const implied = space !== null && id !== undefined;
+  const serviceUrl = implied ? `https://snapshot.org/#/${space}/proposal/${id}` : link.serviceUrl;
+  return { ...link, serviceUrl, host: 'known' };
+}
+
 /**
  * Sites of single DAOs that show Snapshot's interface, with the space that they imply (null: not published). From
  * the `domains.json` of Snapshot's spaces (January 2025), those of DAOs that forum posts link or that are still

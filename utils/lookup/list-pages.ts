@@ -1,12 +1,10 @@
-import type { Result } from '@/utils/api/api-error';
-import type { Tier } from '@/utils/api/api-request';
-import type { Cursor, ListName, ListQuery } from '@/utils/api/lists';
-import { nextPage } from '@/utils/api/next-page';
+import type { Result } from '@/utils/api/errors';
+import { type Cursor, type ListName, type ListQuery, nextPage } from '@/utils/api/lists';
+import type { Tier } from '@/utils/api/transport/api-request';
 import { type Ask, callService } from './call-service';
-import type { PageAnswer } from './list-first-pages';
-import type { LookupPorts } from './lookup-ports';
-import type { ServiceClient } from './service-client';
-import type { PlusCall } from './tier-memory';
+import type { LookupPorts, ServiceClient } from './ports';
+import type { PageAnswer } from './records/first-pages';
+import type { PlusCall } from './records/records';
 
 /** For the ledger and the gate. The spec leaves the voters' tier open; one published contract names plus. */
 const ROUTES: { readonly [L in ListName]: readonly [route: string, tier: Tier] } = {

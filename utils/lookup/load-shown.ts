@@ -1,13 +1,13 @@
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import type { ProposalKey } from '@/utils/proposal/proposal';
-import { showKnown } from './chosen-link';
-import type { ForumPagePorts } from './forum-page';
-import { areFiguresFresh } from './lifetime';
-import { isCurrent, isOverBudget } from './link-knowledge';
-import { lookedUp } from './lookup-budget';
-import { linkOnPage, recogniseLink } from './recognise-links';
-import { answerOf, candidateOf, type Resolution, type Section, type Shown } from './records';
-import { latestPutOff } from './waiting';
+import { linkOnPage, recogniseLink } from './custom-domains';
+import { showKnown } from './forum/chosen-link';
+import { lookedUp } from './forum/limits';
+import type { ForumPagePorts } from './forum/report-page';
+import { latestPutOff } from './forum/waiting';
+import { areFiguresFresh } from './records/lifetime';
+import { isCurrent, isOverBudget } from './records/link-knowledge';
+import { answerOf, candidateOf, type Resolution, type Section, type Shown } from './records/records';
 
 /** What a tab's panel shows and wants the answers of. */
 export interface ShownLoad {

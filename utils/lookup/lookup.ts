@@ -1,22 +1,21 @@
-import type { Result } from '@/utils/api/api-error';
+import type { Result } from '@/utils/api/errors';
 import type { Cursor, ListQuery } from '@/utils/api/lists';
-import type { Narrowing } from '@/utils/api/selector';
+import type { Narrowing } from '@/utils/api/transport/api-request';
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import type { Ask } from './call-service';
-import type { Cause } from './cause';
-import { chooseFor } from './choices';
-import type { LinkKnowledge } from './link-knowledge';
-import type { PageAnswer } from './list-first-pages';
+import type { Cause } from './gate/initiator';
 import { loadPage } from './list-pages';
-import { loadCandidate, loadLink, type ProposalSections } from './load-link';
-import type { LookupPorts } from './lookup-ports';
+import { loadCandidate, loadLink, loadWatched, type ProposalSections } from './load-proposal';
+import { retryRefused } from './load-section';
+import type { LookupPorts } from './ports';
 import { recallAll } from './recall';
-import type { ProposalRecord, Resolution } from './records';
+import { chooseFor } from './records/choices';
+import type { PageAnswer } from './records/first-pages';
+import type { LinkKnowledge } from './records/link-knowledge';
+import type { ProposalRecord, Resolution } from './records/records';
 import { resolveLink } from './resolve-link';
-import { retryRefused } from './retry-refused';
-import { searchProposals } from './search-proposals';
-import { loadWatched } from './watch/load-watched';
+import { searchProposals } from './search';
 
 /** What became of a link, and what is known of the proposal that it names. */
 interface LinkFigures extends LinkKnowledge {

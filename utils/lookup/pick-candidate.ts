@@ -2,8 +2,7 @@ import { platforms } from '@/utils/link/platforms/names';
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
-import { providerOf } from './provider-of';
-import type { Resolution } from './records';
+import type { Resolution } from './records/records';
 
 /** How and when candidates were found. */
 export interface Finding {
@@ -129,4 +128,20 @@ function isOfDao({ identity }: ProposalCandidate, { serviceUrl, canonicalUrl }: 
 
 function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[._]/g, '-');
+}
+
+/** Platforms whose records the service publishes under one provider's name. Of no other platform is it published. */
+const PROVIDERS: ReadonlyMap<string, string> = new Map([
+  ['snapshot', 'snapshot'],
+  ['snapshot-custom-domain', 'snapshot'],
+]);
+
+/**
+ * The service's name for where a link's proposal is voted on, null where none is published. A site that shows the
+ * proposals of another platform has that platform's provider.
+ */
+export function providerOf(link: ProposalLink): string | null {
+  const own = PROVIDERS.get(link.platform);
+  if (own !== undefined) return own;
+  return PROVIDERS.get(recogniseProposalUrl(link.serviceUrl)?.platform ?? '') ?? null;
 }

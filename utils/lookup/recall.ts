@@ -1,12 +1,12 @@
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import type { ProposalKey } from '@/utils/proposal/proposal';
-import type { LinkKnowledge } from './link-knowledge';
-import type { LookupPorts } from './lookup-ports';
-import type { SectionKind } from './record-keys';
-import type { RecordStore, SectionValues } from './record-store';
-import { candidateOf, type Resolution, type Section } from './records';
+import { knownSection } from './load-section';
+import type { LookupPorts } from './ports';
+import type { LinkKnowledge } from './records/link-knowledge';
+import type { SectionKind } from './records/record-keys';
+import type { RecordStore } from './records/record-store';
+import { candidateOf, type Resolution, type Section, type SectionValues } from './records/records';
 import { knownResolution } from './resolve-link';
-import { knownSection } from './sections';
 
 /** What this session knows of a link, without a call. */
 export function recallSession(records: RecordStore, link: ProposalLink): Promise<LinkKnowledge> {

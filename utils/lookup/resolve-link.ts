@@ -1,18 +1,16 @@
-import type { ApiError, ApiErrorCode, Result } from '@/utils/api/api-error';
-import type { Narrowing } from '@/utils/api/selector';
+import type { ApiError, ApiErrorCode, Result } from '@/utils/api/errors';
+import type { Narrowing } from '@/utils/api/transport/api-request';
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import type { Answer, ProposalCandidate } from '@/utils/proposal/proposal';
 import { type Ask, callService, type Given } from './call-service';
-import { asChosen } from './choices';
-import { isKnownUnknown, isResolutionFresh } from './lifetime';
-import type { LookupPorts } from './lookup-ports';
-import { type Finding, pickCandidate } from './pick-candidate';
-import { providerOf } from './provider-of';
-import { homeOf } from './recognise-links';
-import { linkRecord } from './record-keys';
-import { candidateOf, type Resolution } from './records';
-import type { ServiceClient } from './service-client';
-import { isStoredResolution } from './stored-answers';
+import { homeOf } from './custom-domains';
+import { type Finding, pickCandidate, providerOf } from './pick-candidate';
+import type { LookupPorts, ServiceClient } from './ports';
+import { asChosen } from './records/choices';
+import { isKnownUnknown, isResolutionFresh } from './records/lifetime';
+import { linkRecord } from './records/record-keys';
+import { candidateOf, type Resolution } from './records/records';
+import { isStoredResolution } from './records/stored-answers';
 
 /**
  * Finds out which proposal a link names: from this session, else from the cache, else by the link's address, and

@@ -1,5 +1,12 @@
-import type { ApiError } from '@/utils/api/api-error';
+import type { Client } from '@/utils/api/client';
+import type { ApiError, Result } from '@/utils/api/errors';
+import type { Narrowing, Selector } from '@/utils/api/transport/api-request';
+import { candidateOfListing } from '@/utils/proposal/listings';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import { callService } from './call-service';
+import { recogniseLink } from './custom-domains';
+import type { Cause } from './gate/initiator';
+import type { LookupPorts } from './ports';
 
 /** What became of the last lookup by hand. */
 export type Search =
@@ -7,3 +14,53 @@ export type Search =
   | { readonly state: 'busy' }
   | { readonly state: 'done'; readonly candidates: readonly ProposalCandidate[] }
   | { readonly state: 'failed'; readonly error: ApiError };
+
+/** A service may send 20 candidates; more are no choice. */
+const MOST_LISTED = 20;
+
+/**
+ * One call of `resolve` for what the user typed, or of the list where only that takes a title; either is narrowed. An
+ * address that the service knows in no published form is asked for once more as it was typed.
+ */
+export async function searchProposals(
+  ports: LookupPorts,
+  { by, text }: Selector,
+  narrowing: Narrowing,
+  cause: Cause,
+): Promise<Result<readonly ProposalCandidate[]>> {
+  const known = by === 'url' ? recogniseLink(text) : null;
+  const era = await ports.records.era();
+  const name = `${era} search ${JSON.stringify([by, text, narrowing])}`;
+  return ports.share(name, cause, async (urgency) => {
+    const find = async (asked: string): Promise<Result<readonly ProposalCandidate[]>> => {
+      const run = (client: Client) => findBy(client, { by, text: asked }, narrowing);
+      const ask = { refresh: true, cause, urgency };
+      const result = await callService(ports, ask, { tier: 'standard', plus: null, era, run });
+      return result.ok ? { ok: true, value: result.value.value } : result;
+    };
+    const result = await find(known?.serviceUrl ?? text);
+    const isNone = result.ok ? result.value.length === 0 : result.error.code === 'not-found';
+    return isNone && known?.writtenUrl !== undefined ? find(known.writtenUrl) : result;
+  });
+}
+
+async function findBy(
+  client: Client,
+  selector: Selector,
+  narrowing: Narrowing,
+): Promise<Result<readonly ProposalCandidate[]>> {
+  const result = await client.resolve(selector, narrowing);
+  if (result.ok) return { ok: true, value: result.value.value };
+  const isLocal = result.error.code === 'not-offered' && result.error.status === null;
+  return isLocal && selector.by === 'title' ? listByTitle(client, selector.text, narrowing) : result;
+}
+
+async function listByTitle(
+  client: Client,
+  title: string,
+  narrowing: Narrowing,
+): Promise<Result<readonly ProposalCandidate[]>> {
+  const page = await client.page({ list: 'proposals', title, limit: MOST_LISTED, ...narrowing }, null);
+  if (!page.ok) return page;
+  return { ok: true, value: page.value.value.items.map(candidateOfListing) };
+}

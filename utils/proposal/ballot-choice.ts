@@ -1,6 +1,6 @@
+import type { Say } from '@/utils/i18n/translate';
 import type { BallotChoice } from './listings';
 import type { Choice, ProposalDetail, VoteSummary } from './proposal';
-import type { Say } from './say';
 
 /** What a ballot says, in words, and whose words they are. */
 export interface BallotLabel {

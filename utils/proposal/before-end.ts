@@ -1,4 +1,5 @@
-import { parseTimestamp } from './moment';
+import { parseTimestamp } from '@/utils/i18n/time';
+import type { MessageKey, Say } from '@/utils/i18n/translate';
 import type { Answer, ProposalDetail } from './proposal';
 import { decidedOutcome } from './status-words';
 import type { Course } from './vote-stage';
@@ -67,4 +68,24 @@ function endOf({ value, fetchedAt }: Answer<ProposalDetail>): number | null {
 
 function momentOf(time: string | null): number | null {
   return time === null ? null : parseTimestamp(time);
+}
+
+const NOTES = {
+  surely: 'figures_before_end',
+  perhaps: 'figures_perhaps_before_end',
+} as const satisfies Record<NonNullable<BeforeEnd>, MessageKey>;
+
+const MARKS = {
+  surely: 'marked_before_end',
+  perhaps: 'marked_perhaps_before_end',
+} as const satisfies Record<NonNullable<BeforeEnd>, MessageKey>;
+
+/** Says of figures that they are from before the end of their vote; null where there is nothing to say. */
+export function beforeEndNote(from: BeforeEnd, say: Say): string | null {
+  return from === null ? null : say(NOTES[from]);
+}
+
+/** Words that tell a figure, marked where it is from before the end of its vote. */
+export function markedBeforeEnd(words: string, from: BeforeEnd, say: Say): string {
+  return from === null ? words : say(MARKS[from], words);
 }

@@ -1,4 +1,6 @@
-import type { DecimalString, ProposalIdentity, ProposalKey, Timestamp } from './proposal';
+import type { Timestamp } from '@/utils/i18n/time';
+import type { DecimalString } from '@/utils/numbers/decimal';
+import type { ProposalCandidate, ProposalIdentity, ProposalKey } from './proposal';
 
 /** The rows of the service's lists. As everywhere, null means that the service did not say. */
 
@@ -75,4 +77,9 @@ export interface DaoListing {
   readonly name: string;
   readonly hasVoteData: boolean | null;
   readonly coverage: string | null;
+}
+
+/** A listed proposal as one to be opened or watched: nobody resolved it, so that it has no match. */
+export function candidateOfListing({ key, identity, title, sourceUrl }: ProposalListing): ProposalCandidate {
+  return { key, identity, title, sourceUrl, match: null };
 }

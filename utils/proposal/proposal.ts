@@ -1,16 +1,8 @@
-/**
- * The domain, as the service reports it. Null always means "the service did not say"; it never means zero.
- * Statuses, outcomes, flags and match types are open vocabularies: unknown words pass through unchanged.
- */
-
-/** Exact decimal number of up to 78 digits, as sent by the service: `-?\d+(\.\d+)?`. */
-export type DecimalString = string & { readonly __brand: 'DecimalString' };
+import type { Timestamp } from '@/utils/i18n/time';
+import type { DecimalString } from '@/utils/numbers/decimal';
 
 /** Opaque handle of a proposal. Only the normaliser in `utils/api` makes one; nobody parses it. */
 export type ProposalKey = string & { readonly __brand: 'ProposalKey' };
-
-/** RFC 3339 time exactly as the service sent it; it may be unparsable and is then shown raw. */
-export type Timestamp = string;
 
 export interface ProposalIdentity {
   readonly daoId: string;

@@ -1,5 +1,5 @@
-import type { ProposalDetail } from './proposal';
-import type { MessageKey, Say } from './say';
+import type { MessageKey, Say } from '@/utils/i18n/translate';
+import type { Choice, ProposalDetail } from './proposal';
 import { tidyText } from './tidy-text';
 
 const ACRONYMS = new Map(['DAO', 'ENS', 'ID', 'URL'].map((acronym) => [acronym.toLowerCase(), acronym]));
@@ -79,4 +79,11 @@ export function decidedOutcome({
 export function executionWords(code: string, say: Say): string {
   const key = EXECUTION_WORDS.get(code);
   return key === undefined ? humanise(code, say) : say(key);
+}
+
+/** A choice by its own label, else by its key, which is never read as For or Against. Untrusted text on one line. */
+export function choiceWords({ label, key }: Choice, say: Say, longest?: number): string {
+  const own = label === null ? '' : tidyText(label, longest);
+  if (own !== '') return own;
+  return key === null ? say('choice_unnamed') : say('ballot_choice_key', tidyText(key, longest));
 }

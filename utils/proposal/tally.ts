@@ -1,6 +1,6 @@
-import { compareDecimals, isZero, sumDecimals } from './decimal';
-import type { ChoiceTally, DecimalString, VoteSummary } from './proposal';
-import { fractionOf, truncatedShare } from './share';
+import { compareDecimals, type DecimalString, isZero, sumDecimals } from '@/utils/numbers/decimal';
+import { fractionOf, truncatedShare } from '@/utils/numbers/share';
+import type { ChoiceTally, VoteSummary } from './proposal';
 
 export interface Tally {
   readonly rows: readonly TallyRow[];

@@ -1,5 +1,5 @@
-import { parseTimestamp } from './moment';
-import type { ProposalDetail, Timestamp } from './proposal';
+import { parseTimestamp, type Timestamp } from '@/utils/i18n/time';
+import type { ProposalDetail } from './proposal';
 import { decidedOutcome } from './status-words';
 
 /**

@@ -1,10 +1,65 @@
-import { LazyPart } from '@/components/shared/lazy-part';
-import { useSay } from '@/components/shared/say-context';
-import { AddField } from '../add-field';
-import { SUGGESTED_FORUMS } from '../option-parts';
+import { Section } from '@/components/shared/controls/section';
+import { SiteMode } from '@/components/shared/controls/site-mode';
+import { LazyPart } from '@/components/shared/lazy';
+import { useSay } from '@/components/shared/locale-context';
+import type { MessageKey } from '@/utils/i18n/translate';
+import type { SiteRule } from '@/utils/lookup/forum/policy';
+import { AddField, ManagedNote } from '../fields';
 import type { SitesProps } from '../options-props';
-import { Section } from '../section';
-import { Site } from './site';
+import { SUGGESTED_FORUMS } from '../sections';
+
+interface SiteProps extends Pick<SitesProps, 'usual' | 'allowed' | 'managed' | 'actions'> {
+  readonly site: SiteRule;
+}
+
+/** One site: how it came here, its mode, and the ways to let it in and to let it go. */
+function Site({ site: { origin, mode, added }, usual, allowed, managed, actions }: SiteProps) {
+  const say = useSay();
+  const { host } = new URL(origin);
+  const isAllowed = !added || allowed.has(origin);
+  const isManaged = managed.has(origin);
+  return (
+    <li class="site">
+      <div class="site-name">
+        <bdi>{host}</bdi>
+        <p class="small">{isManaged && isAllowed ? <ManagedNote /> : say(siteKey(added, isAllowed))}</p>
+      </div>
+      {isAllowed ? null : (
+        <button
+          type="button"
+          class="button"
+          aria-label={say('options_site_allow_name', host)}
+          onClick={() => actions.allow(origin)}
+        >
+          {say('options_site_allow')}
+        </button>
+      )}
+      <SiteMode
+        label={say('options_site_mode', host)}
+        mode={mode}
+        usual={usual}
+        change={(picked) => actions.setMode(origin, picked)}
+        quiet
+        disabled={isManaged}
+      />
+      {isManaged ? null : (
+        <button
+          type="button"
+          class="button-text"
+          aria-label={say('options_site_remove_name', host)}
+          onClick={() => actions.remove(origin)}
+        >
+          {say('options_site_remove')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function siteKey(added: boolean, isAllowed: boolean): MessageKey {
+  if (!added) return 'options_site_built_in';
+  return isAllowed ? 'options_site_added' : 'options_site_not_allowed';
+}
 
 /** The sites that the user added or gave a mode of their own, and the ways to more of them. */
 export function Sites(props: SitesProps) {

@@ -1,6 +1,41 @@
-import { useSay } from '@/components/shared/say-context';
-import { SUGGESTED_FORUMS } from '@/utils/lookup/suggested-forums';
+import { useSay } from '@/components/shared/locale-context';
 import type { SitesProps } from '../options-props';
+
+/** A forum that the user may enable. */
+interface SuggestedForum {
+  readonly host: string;
+  readonly dao: string;
+}
+
+/** Forums of DAOs that a public list of governance forums names; none was visited, so that none is built in. */
+const SUGGESTED_FORUMS: readonly SuggestedForum[] = [
+  { host: 'forum.0xprotocol.org', dao: '0x' },
+  { host: 'forum.ajna.finance', dao: 'Ajna' },
+  { host: 'forum.astar.network', dao: 'Astar' },
+  { host: 'forum.aura.finance', dao: 'Aura' },
+  { host: 'forum.berachain.com', dao: 'Berachain' },
+  { host: 'gov.gains.trade', dao: 'Gains' },
+  { host: 'forum.giveth.io', dao: 'Giveth' },
+  { host: 'forum.jito.network', dao: 'Jito' },
+  { host: 'discuss.jup.ag', dao: 'Jupiter' },
+  { host: 'gov.kamino.finance', dao: 'Kamino' },
+  { host: 'forums.minaprotocol.com', dao: 'Mina' },
+  { host: 'forum.minswap.org', dao: 'Minswap' },
+  { host: 'forum.notional.finance', dao: 'Notional' },
+  { host: 'community.obol.org', dao: 'Obol' },
+  { host: 'forum.osmosis.zone', dao: 'Osmosis' },
+  { host: 'community.reflexer.finance', dao: 'Reflexer' },
+  { host: 'forum.ssv.network', dao: 'SSV' },
+  { host: 'forum.staderlabs.com', dao: 'Stader' },
+  { host: 'forum.stakewise.io', dao: 'StakeWise' },
+  { host: 'stargate.discourse.group', dao: 'Stargate' },
+  { host: 'forum.superrare.com', dao: 'SuperRare' },
+  { host: 'community.taiko.xyz', dao: 'Taiko' },
+  { host: 'forum.tecommons.org', dao: 'TE Commons' },
+  { host: 'forum.truefi.io', dao: 'TrueFi' },
+  { host: 'gov.velora.xyz', dao: 'Velora' },
+  { host: 'gov.vitadao.com', dao: 'VitaDAO' },
+];
 
 interface SuggestedForumsProps {
   readonly sites: SitesProps['sites'];

@@ -1,9 +1,9 @@
+import type { Say } from '@/utils/i18n/translate';
+import { compareDecimals, type DecimalString, sumDecimals } from '@/utils/numbers/decimal';
+import { truncatedShare } from '@/utils/numbers/share';
 import { type BallotLabel, ballotChoice } from '@/utils/proposal/ballot-choice';
-import { compareDecimals, sumDecimals } from '@/utils/proposal/decimal';
 import type { Ballot } from '@/utils/proposal/listings';
-import type { DecimalString, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
-import type { Say } from '@/utils/proposal/say';
-import { truncatedShare } from '@/utils/proposal/share';
+import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { isAmong, type VoterName, voterName } from '@/utils/proposal/voter-name';
 
 /** A ballot with all that the table says of it. */

@@ -1,17 +1,129 @@
 import { useMemo } from 'preact/hooks';
-import { useClock } from '@/components/shared/clock-context';
-import { Phrase } from '@/components/shared/phrase';
-import { useSay } from '@/components/shared/say-context';
+import { ExternalLink } from '@/components/shared/controls/link';
+import { Fact, FactList } from '@/components/shared/figures/fact-list';
+import { Percent } from '@/components/shared/figures/figure';
+import { LocalAndUtc, Phrase, RemoteText } from '@/components/shared/figures/text';
+import { useClock, useSay } from '@/components/shared/locale-context';
 import type { BallotOrder } from '@/utils/api/lists';
-import { formatCompact } from '@/utils/proposal/format-decimal';
-import type { DecimalString, ProposalIdentity } from '@/utils/proposal/proposal';
-import type { Say } from '@/utils/proposal/say';
-import { PowerCell } from '../views/cells';
-import { RowsTable } from '../views/rows-table';
-import type { Column, RowsView } from '../views/rows-view';
-import { BallotChoiceCell, DayCell, ShareCell, VoterCell } from './ballot-cells';
-import { BallotMore } from './ballot-more';
+import { formatDay, formatLocal, formatUtc, parseTimestamp, type Timestamp } from '@/utils/i18n/time';
+import type { MessageKey, Say } from '@/utils/i18n/translate';
+import type { DecimalString } from '@/utils/numbers/decimal';
+import { formatCompact } from '@/utils/numbers/format';
+import type { BallotLabel } from '@/utils/proposal/ballot-choice';
+import { transactionPage } from '@/utils/proposal/chain-explorer';
+import type { ProposalIdentity } from '@/utils/proposal/proposal';
+import { CopyButton, ExactPower, Missing, PowerCell } from '../table/cells';
+import { RowsTable } from '../table/table';
+import type { Column, RowsView } from '../table/table-row';
+import { VoterFacts, VoterWords } from '../voters/voters-table';
 import type { BallotRow } from './ballot-rows';
+
+/** A voter's name never stands without the address: names can be made to look like another's. */
+function VoterCell({ row: { voter, isOwn } }: { readonly row: BallotRow }) {
+  return <VoterWords voter={voter} isOwn={isOwn} />;
+}
+
+function BallotChoiceCell({ row: { choice } }: { readonly row: BallotRow }) {
+  if (choice === null) return <Missing />;
+  return (
+    <span class="ballot-choice" title={choice.text}>
+      <RemoteText text={choice.text} />
+    </span>
+  );
+}
+
+/** Digits before the point for which a cell has room. */
+const ROOM = /^[<>]?\d{1,3}(\.|$)/;
+
+/** A share of the total, as it was cut; of one that cannot fit the total only how far at least it is beyond. */
+function ShareCell({ share }: { readonly share: string | null }) {
+  if (share === null) return <Missing />;
+  return (
+    <span title={share}>
+      <Percent value={ROOM.test(share) ? share : '>999'} />
+    </span>
+  );
+}
+
+/** The day in the reader's zone; the minute and UTC on hover. */
+function DayCell({ at }: { readonly at: Timestamp | null }) {
+  const { locale, timeZone } = useClock();
+  if (at === null) return <Missing />;
+  if (parseTimestamp(at) === null) return <RemoteText text={at} />;
+  return (
+    <time dateTime={at} title={`${formatLocal(at, locale, timeZone)} · ${formatUtc(at, locale)}`} dir="auto">
+      {formatDay(at, locale, timeZone)}
+    </time>
+  );
+}
+
+interface BallotMoreProps {
+  readonly row: BallotRow;
+  readonly identity: ProposalIdentity | null;
+}
+
+/** Everything that the service said of one ballot, in full and to be copied. */
+function BallotMore({ row, identity }: BallotMoreProps) {
+  const say = useSay();
+  const { ballot, voter, choice } = row;
+  return (
+    <FactList>
+      <VoterFacts voter={voter} />
+      <Fact name={say('ballots_fact_choice')}>
+        <ChoiceWords choice={choice} raw={ballot.choice?.raw ?? null} />
+      </Fact>
+      <Fact name={say('ballots_fact_power')}>
+        <ExactPower power={ballot.votingPower} />
+      </Fact>
+      <Fact name={say('ballots_fact_time')}>
+        {ballot.votedAt === null ? say('not_reported') : <LocalAndUtc at={ballot.votedAt} />}
+      </Fact>
+      <Fact name={say('ballots_fact_transaction')}>
+        <Transaction hash={ballot.transactionHash} identity={identity} />
+      </Fact>
+    </FactList>
+  );
+}
+
+/** Whose words they are, where they are not the ballot's own. */
+const LENT: Partial<Record<BallotLabel['from'], MessageKey>> = {
+  summary: 'ballots_label_by_key',
+  detail: 'ballots_label_by_key',
+  raw: 'ballots_label_missing',
+};
+
+function ChoiceWords({ choice, raw }: { choice: BallotLabel | null; raw: string | null }) {
+  const say = useSay();
+  if (choice === null) return <>{say('not_reported')}</>;
+  const lent = LENT[choice.from];
+  return (
+    <>
+      <RemoteText text={choice.text} /> {lent === undefined ? null : <span class="small">{say(lent)}</span>}
+      {choice.from === 'raw' && raw !== null ? (
+        <code class="ballot-raw" dir="ltr">
+          {raw}
+        </code>
+      ) : null}
+    </>
+  );
+}
+
+function Transaction({ hash, identity }: { hash: string | null; identity: ProposalIdentity | null }) {
+  const say = useSay();
+  if (hash === null) return <>{say('ballots_no_transaction')}</>;
+  const page = transactionPage(hash, identity);
+  return (
+    <>
+      <code dir="ltr">{hash}</code> <CopyButton text={hash} name={say('ballots_copy_transaction')} />
+      <br />
+      {page === null ? (
+        <span class="small">{say('ballots_chain_unknown')}</span>
+      ) : (
+        <ExternalLink address={page.href}>{say('ballots_open_transaction')}</ExternalLink>
+      )}
+    </>
+  );
+}
 
 interface BallotsTableProps {
   readonly rows: readonly BallotRow[];

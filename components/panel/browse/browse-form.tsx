@@ -1,12 +1,11 @@
 import { useState } from 'preact/hooks';
-import { useSay } from '@/components/shared/say-context';
-import { Select } from '@/components/shared/select';
-import type { PagedList } from '@/utils/browser/use-paged-list';
-import { type BrowseFilters, DEFAULT_BROWSE_FILTERS, windowProblem } from '@/utils/lookup/browse-filters';
+import { Select } from '@/components/shared/controls/inputs';
+import { useSay } from '@/components/shared/locale-context';
+import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import type { DaoListing, ProposalListing } from '@/utils/proposal/listings';
-import { CodeChoice } from './code-choice';
+import { type BrowseFilters, DEFAULT_BROWSE_FILTERS, windowProblem } from './browse-filters';
 import { DaoField } from './dao-field';
-import { MoreFilters } from './more-filters';
+import { CodeChoice, MoreFilters } from './more-filters';
 
 interface BrowseFormProps {
   readonly initial: BrowseFilters;

@@ -1,17 +1,14 @@
-import { useClock } from '@/components/shared/clock-context';
-import type { Remedies } from '@/components/shared/remedies';
-import { useSay } from '@/components/shared/say-context';
+import { useClock, useSay } from '@/components/shared/locale-context';
+import type { Remedies } from '@/components/shared/notices/notice';
 import { Skeleton } from '@/components/shared/skeleton';
-import type { PagedList } from '@/utils/browser/use-paged-list';
+import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import { sayCount } from '@/utils/i18n/translate';
 import type { ProposalListing } from '@/utils/proposal/listings';
-import { sayCount } from '@/utils/proposal/say-count';
-import { ListFoot } from '../views/list-foot';
-import { ListStatus, MoreRows } from '../views/more-rows';
+import { ListFoot, ListStatus, MoreRows } from '../table/list-end';
 import { BrowseForm } from './browse-form';
-import type { BrowseProps } from './browse-props';
 import { ListingList } from './listing-list';
-import '@/components/shared/field.css';
-import '@/components/shared/select.css';
+import type { BrowseProps } from './use-browse';
+import '@/components/shared/controls/inputs.css';
 import './browse.css';
 
 interface BrowseViewProps extends BrowseProps {

@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
-import { IdInput } from '@/components/shared/id-input';
-import { useSay } from '@/components/shared/say-context';
-import type { PagedList } from '@/utils/browser/use-paged-list';
+import { IdInput } from '@/components/shared/controls/inputs';
+import { useSay } from '@/components/shared/locale-context';
+import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import type { DaoListing, ProposalListing } from '@/utils/proposal/listings';
 
 interface DaoFieldProps {

@@ -1,18 +1,13 @@
-import { useClock } from '@/components/shared/clock-context';
-import { Ago } from '@/components/shared/moment';
-import { Phrase } from '@/components/shared/phrase';
-import { ProposalTitle, RemoteText } from '@/components/shared/remote-text';
-import { useSay } from '@/components/shared/say-context';
-import { useRovingFocus } from '@/components/shared/use-roving-focus';
-import { listedBeforeEnd, type ReadAt } from '@/utils/proposal/before-end';
-import { beforeEndNote } from '@/utils/proposal/before-end-words';
-import { candidateOfListing } from '@/utils/proposal/candidate-of-listing';
-import type { ProposalListing } from '@/utils/proposal/listings';
+import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
+import { StatusPill } from '@/components/shared/figures/status-pill';
+import { Ago, Phrase, ProposalTitle, RemoteText } from '@/components/shared/figures/text';
+import { ListingRow } from '@/components/shared/listings/listing-row';
+import { useClock, useSay } from '@/components/shared/locale-context';
+import type { MessageKey } from '@/utils/i18n/translate';
+import { beforeEndNote, listedBeforeEnd, type ReadAt } from '@/utils/proposal/before-end';
+import { candidateOfListing, type ProposalListing } from '@/utils/proposal/listings';
 import type { ProposalIdentity } from '@/utils/proposal/proposal';
-import type { MessageKey } from '@/utils/proposal/say';
 import { type Course, readEnd, type TimeReading } from '@/utils/proposal/vote-stage';
-import { ListingRow } from '../listing-row';
-import { StatusPill } from '../status-pill';
 
 interface ListingListProps {
   readonly rows: readonly ProposalListing[];

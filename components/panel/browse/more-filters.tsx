@@ -1,12 +1,39 @@
 import { useId } from 'preact/hooks';
-import { Icon } from '@/components/shared/icons';
-import { IdInput } from '@/components/shared/id-input';
-import { useSay } from '@/components/shared/say-context';
-import { Select } from '@/components/shared/select';
-import type { BrowseFilters, WindowProblem } from '@/utils/lookup/browse-filters';
+import { Icon } from '@/components/shared/controls/icons';
+import { IdInput, Select } from '@/components/shared/controls/inputs';
+import { useSay } from '@/components/shared/locale-context';
+import type { MessageKey } from '@/utils/i18n/translate';
 import type { ProposalListing } from '@/utils/proposal/listings';
-import type { MessageKey } from '@/utils/proposal/say';
-import { CodeChoice } from './code-choice';
+import { codeWords } from '@/utils/proposal/status-words';
+import type { BrowseFilters, WindowProblem } from './browse-filters';
+
+interface CodeChoiceProps {
+  readonly name: string;
+  /** Codes of the service, in the order in which they are offered. */
+  readonly codes: readonly string[];
+  readonly chosen: readonly string[];
+  readonly change: (chosen: readonly string[]) => void;
+}
+
+/** Any number of a few codes; none of them stands for all. */
+export function CodeChoice({ name, codes, chosen, change }: CodeChoiceProps) {
+  const say = useSay();
+  const toggle = (code: string) =>
+    change(chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code]);
+  return (
+    <fieldset class="code-choice">
+      <legend>
+        {name} {chosen.length === 0 ? <span class="small">{say('browse_any')}</span> : null}
+      </legend>
+      {codes.map((code) => (
+        <label key={code} class="code">
+          <input type="checkbox" checked={chosen.includes(code)} onChange={() => toggle(code)} />
+          {codeWords(code, say)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 interface MoreFiltersProps {
   readonly draft: BrowseFilters;

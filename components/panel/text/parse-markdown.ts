@@ -3,6 +3,85 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 
+/** Pieces end at the first blank line beyond this many UTF-16 units … */
+const PIECE = 4_000;
+/** … or here at the latest: the parser takes time that grows much faster than a text that was made to stall it. */
+const LONGEST_PIECE = 8_000;
+const FENCE = /^ {0,3}(?:```|~~~)/;
+/**
+ * What the parser tries each of against the others of its piece: emphasis, brackets, code, bare addresses, underlines of
+ * headings. A text that was made to stall it has hundreds to a line.
+ */
+const MARK = /\*+|_+|~+|`+|[[\]<]|www\.|https?:|@|^ {0,3}(?:=+|-+)[ \t]*$/gim;
+/** A piece ends before it has more of them; so many take some milliseconds. */
+const MOST_MARKS = 250;
+const MOST_LINES = 500;
+/** Quote and list marks at the start of a line: more of them mean nothing, and cost the parser dearly. */
+const PILE =
+  /^((?:[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))){16})(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)]))+/;
+/** An address that the text names, and links by name elsewhere. */
+const DEFINITION = /^ {0,3}\[[^\][]{1,100}\]:[ \t]*\S{1,500}[ \t]*$/;
+const MOST_DEFINITIONS = 20;
+
+/**
+ * A text in pieces that can be parsed one by one, cut between its blocks wherever it has any. Each has the text's
+ * named addresses at its end.
+ */
+export function splitText(text: string): readonly string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  let marks = 0;
+  let lineCount = 0;
+  let isFenced = false;
+  const lines = text.split(/(?<=\n)/).flatMap(shortLines);
+  for (const line of lines) {
+    const isBreak = !isFenced && line.trim() === '';
+    const added = isFenced ? 0 : marksIn(line);
+    if (
+      piece.length + line.length > (isBreak ? PIECE : LONGEST_PIECE) ||
+      marks + added > MOST_MARKS ||
+      lineCount === MOST_LINES
+    ) {
+      pieces.push(piece);
+      piece = '';
+      marks = 0;
+      lineCount = 0;
+    }
+    marks += added;
+    lineCount += 1;
+    piece += line.replace(PILE, '$1');
+    if (FENCE.test(line)) isFenced = !isFenced;
+  }
+  const definitions = lines.map((line) => line.trimEnd()).filter((line) => DEFINITION.test(line));
+  const named = definitions.slice(0, MOST_DEFINITIONS).join('\n');
+  return [...pieces, piece].filter((each) => each.trim() !== '').map((each) => `${each}\n\n${named}`);
+}
+
+function marksIn(line: string): number {
+  return line.match(MARK)?.length ?? 0;
+}
+
+/** A line in parts that are neither too long nor too full of marks to be parsed as a piece of their own. */
+function shortLines(line: string): readonly string[] {
+  const parts: string[] = [];
+  let from = 0;
+  let marks = 0;
+  for (const { index } of line.matchAll(MARK)) {
+    if (++marks <= MOST_MARKS || index === from) continue;
+    parts.push(line.slice(from, index));
+    from = index;
+    marks = 1;
+  }
+  return [...parts, line.slice(from)].flatMap(shortParts);
+}
+
+function shortParts(line: string): readonly string[] {
+  if (line.length <= PIECE) return [line];
+  return Array.from({ length: Math.ceil(line.length / PIECE) }, (_, index) =>
+    line.slice(index * PIECE, (index + 1) * PIECE),
+  );
+}
+
 /** Nobody nests quotes, lists and emphasis so far; an attacker may, until what draws them runs out of stack. */
 const DEEPEST = 32;
 

@@ -1,12 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { FoldButton } from '@/components/shared/fold-button';
-import type { Remedies } from '@/components/shared/remedies';
-import { useSay } from '@/components/shared/say-context';
+import { FoldButton } from '@/components/shared/controls/fold-button';
+import { useLoaded } from '@/components/shared/lazy';
+import { useSay } from '@/components/shared/locale-context';
+import type { Remedies } from '@/components/shared/notices/notice';
 import { Skeleton } from '@/components/shared/skeleton';
-import { useLoaded } from '@/components/shared/use-loaded';
-import type { ProposalRecord } from '@/utils/lookup/records';
-import { Region } from '../region';
-import { SectionBody } from '../section-body';
+import type { ProposalRecord } from '@/utils/lookup/records/records';
+import { Region, SectionBody } from '../proposal/region';
 import type { Markdown } from './markdown';
 
 interface TextRegionProps {

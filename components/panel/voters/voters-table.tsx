@@ -1,17 +1,69 @@
 import { useMemo } from 'preact/hooks';
-import { useClock } from '@/components/shared/clock-context';
-import { Fact, FactList } from '@/components/shared/fact-list';
-import { useSay } from '@/components/shared/say-context';
-import { formatCount } from '@/utils/proposal/format-count';
+import { Icon } from '@/components/shared/controls/icons';
+import { Fact, FactList } from '@/components/shared/figures/fact-list';
+import { RemoteText } from '@/components/shared/figures/text';
+import { useClock, useSay } from '@/components/shared/locale-context';
+import { type Say, sayCount } from '@/utils/i18n/translate';
+import { formatCount } from '@/utils/numbers/format';
 import type { VoterListing } from '@/utils/proposal/listings';
-import type { Say } from '@/utils/proposal/say';
-import { sayCount } from '@/utils/proposal/say-count';
 import { isAmong, type VoterName, voterName } from '@/utils/proposal/voter-name';
-import { ExactPower, Missing, PowerCell } from '../views/cells';
-import { RowsTable } from '../views/rows-table';
-import type { Column, RowsView } from '../views/rows-view';
-import { VoterFacts } from './voter-facts';
-import { VoterWords } from './voter-words';
+import { CopyButton, ExactPower, Missing, PowerCell } from '../table/cells';
+import { RowsTable } from '../table/table';
+import type { Column, RowsView } from '../table/table-row';
+
+/** A voter's name, where there is one, and the address in full, to be copied. */
+export function VoterFacts({ voter: { name, address } }: { readonly voter: VoterName }) {
+  const say = useSay();
+  return (
+    <>
+      {name === null ? null : (
+        <Fact name={say('voters_fact_name')}>
+          <RemoteText text={name} />
+        </Fact>
+      )}
+      <Fact name={say('voters_fact_address')}>
+        {address === null ? (
+          say('not_reported')
+        ) : (
+          <>
+            <code dir="ltr">{address}</code> <CopyButton text={address} name={say('voters_copy_address')} />
+          </>
+        )}
+      </Fact>
+    </>
+  );
+}
+
+interface VoterWordsProps {
+  readonly voter: VoterName;
+  /** Whether the address is one of the reader's own. */
+  readonly isOwn: boolean;
+}
+
+/** A name, where there is one, always with the address in short form, the whole of it on hover; one's own is marked. */
+export function VoterWords({ voter: { name, address, short }, isOwn }: VoterWordsProps) {
+  const say = useSay();
+  return (
+    <span class="voter">
+      {name === null ? null : (
+        <span class="voter-name">
+          <RemoteText text={name} />
+        </span>
+      )}
+      {short === null ? null : (
+        <code class="voter-address" title={address ?? undefined} dir="ltr">
+          {short}
+        </code>
+      )}
+      {name === null && short === null ? <em>{say('voters_unnamed')}</em> : null}
+      {isOwn ? (
+        <span class="voter-own">
+          <Icon name="person" /> {say('ballots_you')}
+        </span>
+      ) : null}
+    </span>
+  );
+}
 
 interface VoterRow {
   readonly position: number;

@@ -1,13 +1,10 @@
-import { useClock } from '@/components/shared/clock-context';
-import { Phrase } from '@/components/shared/phrase';
-import type { Remedies } from '@/components/shared/remedies';
-import { RemoteText } from '@/components/shared/remote-text';
-import { useSay } from '@/components/shared/say-context';
+import { Phrase, RemoteText } from '@/components/shared/figures/text';
+import { useClock, useSay } from '@/components/shared/locale-context';
+import type { Remedies } from '@/components/shared/notices/notice';
 import { Skeleton } from '@/components/shared/skeleton';
-import { sayCount } from '@/utils/proposal/say-count';
-import { ListFoot } from '../views/list-foot';
-import { ListStatus, MoreRows } from '../views/more-rows';
-import type { VotersProps } from './voters-props';
+import { sayCount } from '@/utils/i18n/translate';
+import { ListFoot, ListStatus, MoreRows } from '../table/list-end';
+import type { VotersProps } from './use-voters';
 import { VotersTable } from './voters-table';
 
 interface VotersViewProps extends VotersProps {

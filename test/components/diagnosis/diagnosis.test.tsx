@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CheckConnection } from '@/components/diagnosis/check-connection';
 import { Diagnosis } from '@/components/diagnosis/diagnosis';
-import { part } from '@/components/shared/part';
+import { part } from '@/components/shared/lazy';
 import { expectAccessible } from '../axe';
 import { renderAtNow } from '../render';
 import { DIAGNOSIS_STATES, diagnosisState } from '../states/diagnosis-states';

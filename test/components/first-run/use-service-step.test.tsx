@@ -1,8 +1,8 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
-import { useServiceStep } from '@/entrypoints/shared/use-service-step';
-import type { ConnectionDraft } from '@/utils/browser/messages';
+import { useServiceStep } from '@/components/first-run/use-steps';
+import type { ConnectionDraft } from '@/utils/browser/messages/messages';
 
 afterEach(cleanup);
 

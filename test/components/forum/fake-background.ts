@@ -1,7 +1,7 @@
-import type { ForumRequest, ForumRuntime } from '@/entrypoints/forum/runtime';
+import type { ForumRequest, ForumRuntime } from '@/entrypoints/forum/extension';
 import { english } from '@/test/say';
-import type { ChipView } from '@/utils/lookup/chip-view';
-import { drawChips } from '@/utils/lookup/drawn-chip';
+import type { ChipView } from '@/utils/lookup/forum/chip-view';
+import { drawChips } from '@/utils/lookup/forum/drawn-chip';
 import { proposalOf } from '../../forum/read-chip';
 
 const READER = { locale: 'en', timeZone: 'UTC', now: 0, say: english };

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { ALIVE, ownWorld } from '@/entrypoints/forum/extension';
 import forumScript from '@/entrypoints/forum/index';
-import { ALIVE, ownWorld } from '@/entrypoints/forum/own-world';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { makeRuntime } from '@/entrypoints/forum/runtime';
+import { makeRuntime } from '@/entrypoints/forum/extension';
 
 afterEach(() => vi.unstubAllGlobals());
 

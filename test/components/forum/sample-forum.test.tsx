@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findProposal, LINKS } from '@/entrypoints/forum/scan';
+import { findProposal, LINKS } from '@/entrypoints/forum/page/find-links';
 import { demoThread } from '@/test/api/data/demo-thread';
 import { demoTopic } from '@/test/forum/demo-topic';
 import { postHtml } from '@/test/forum/forum-pages';

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startForumScript } from '@/entrypoints/forum/forum-script';
-import { makeMentionList } from '@/entrypoints/forum/mention-list';
-import { makePageMemory } from '@/entrypoints/forum/page-memory';
-import { makePlaceWatch } from '@/entrypoints/forum/place-watch';
-import { isSeen } from '@/entrypoints/forum/sight';
-import { makeSliceQueue } from '@/entrypoints/forum/slices';
-import { makeViewWatch } from '@/entrypoints/forum/view-watch';
+import { makeSliceQueue } from '@/entrypoints/forum/page/idle-queue';
+import { makeMentionList } from '@/entrypoints/forum/page/mentions';
+import { makePageMemory } from '@/entrypoints/forum/page/page-report';
+import { makePlaceWatch } from '@/entrypoints/forum/page/position';
+import { isSeen } from '@/entrypoints/forum/page/sight';
+import { makeViewWatch } from '@/entrypoints/forum/page/visibility';
 import { FakeBackground } from './fake-background';
 import { link, proposal } from './forum-rig';
 
-vi.mock('@/entrypoints/forum/sight');
+vi.mock('@/entrypoints/forum/page/sight');
 
 /** Milliseconds; only work makes them pass. */
 let now = 0;

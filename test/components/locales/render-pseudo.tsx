@@ -1,7 +1,6 @@
 import { render } from '@testing-library/preact';
 import type { ComponentChildren } from 'preact';
-import { ClockContext } from '@/components/shared/clock-context';
-import { SayContext } from '@/components/shared/say-context';
+import { ClockContext, SayContext } from '@/components/shared/locale-context';
 import { pseudo } from '../../locales/pseudo';
 import { NOW } from '../factories';
 

@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CostsView } from '@/components/options/costs/costs-view';
 import type { CostsProps } from '@/components/options/options-props';
+import { CostsView } from '@/components/usage/costs-view';
 import { renderAtNow } from '../render';
 import { BUSY_DAY, costsProps } from '../states/options-sections';
 import { optionsState } from '../states/options-states';

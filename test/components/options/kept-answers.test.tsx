@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { KeptAnswers } from '@/components/options/kept-answers';
 import type { KeptAnswersProps } from '@/components/options/options-props';
+import { KeptAnswers } from '@/components/options/stored-data';
 import { renderAtNow } from '../render';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { SettingsTransfer } from '@/components/options/settings-transfer';
+import { SettingsTransfer } from '@/components/options/stored-data';
 import { renderAtNow } from '../render';
 import { optionsState } from '../states/options-states';
 

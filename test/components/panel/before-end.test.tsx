@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Panel } from '@/components/panel/panel';
-import type { ProposalRecord } from '@/utils/lookup/records';
+import type { ProposalRecord } from '@/utils/lookup/records/records';
 import { makeAnswer, makeDetail, makeEvidence, makeRecord, makeSummary, ready } from '../factories';
 import { renderAtNow } from '../render';
 import { manyBallots } from '../states/ballot-samples';

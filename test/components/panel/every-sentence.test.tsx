@@ -1,16 +1,15 @@
 import { cleanup, render } from '@testing-library/preact';
 import { expect, test } from 'vitest';
-import { evidenceSignals } from '@/components/panel/evidence-signals';
-import { Lifecycle } from '@/components/panel/lifecycle';
-import { ClockContext } from '@/components/shared/clock-context';
-import { SayContext } from '@/components/shared/say-context';
+import { evidenceSignals } from '@/components/panel/proposal/evidence-signals';
+import { Lifecycle } from '@/components/panel/proposal/outcome';
+import { ClockContext, SayContext } from '@/components/shared/locale-context';
 import messages from '@/public/_locales/en/messages.json';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
-import { makeChip } from '@/utils/lookup/make-chip';
-import type { ProposalRecord } from '@/utils/lookup/records';
+import { makeChip } from '@/utils/lookup/forum/make-chip';
+import type { ProposalRecord } from '@/utils/lookup/records/records';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
-import { quorumLine } from '@/utils/proposal/quorum-line';
+import { quorumLine } from '@/utils/proposal/quorum';
 import { english } from '../../say';
 import {
   ATLAS_URL,

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Panel } from '@/components/panel/panel';
-import type { PanelProps } from '@/components/panel/panel-props';
+import type { PanelProps } from '@/components/panel/use-panel';
 import { expectAccessible } from '../axe';
 import { ATLAS_URL, makeCandidate } from '../factories';
 import { renderAtNow } from '../render';

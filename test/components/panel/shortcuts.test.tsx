@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Panel } from '@/components/panel/panel';
-import { SingleKeys } from '@/components/shared/use-shortcut';
+import { SingleKeys } from '@/components/shared/controls/use-shortcut';
 import { expectAccessible } from '../axe';
 import { renderAtNow } from '../render';
 import { LINKS, panelProps } from '../states/panel-page';

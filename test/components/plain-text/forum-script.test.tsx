@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ownWorld, PLAIN_LINKS } from '@/entrypoints/forum/own-world';
+import { ownWorld, PLAIN_LINKS } from '@/entrypoints/forum/extension';
 import { makePlainLinks } from '@/entrypoints/plain-text/plain-links';
 import {
   append,

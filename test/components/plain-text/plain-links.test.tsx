@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { PlainLinks } from '@/entrypoints/forum/own-world';
+import type { PlainLinks } from '@/entrypoints/forum/extension';
 import { makePlainLinks } from '@/entrypoints/plain-text/plain-links';
 
 const hash = (digit: string) => `0x${digit.repeat(64)}`;

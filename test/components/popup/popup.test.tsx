@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'preact/hooks';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Popup } from '@/components/popup/popup';
-import type { PopupProps } from '@/components/popup/popup-props';
+import type { PopupProps } from '@/components/popup/use-popup';
 import { expectAccessible } from '../axe';
 import { makeError, READY } from '../factories';
 import { renderAtNow } from '../render';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findLinks } from '@/components/popup/find-links';
-import { linksInMarkup } from '@/components/popup/links-in-markup';
-import { readTyped } from '@/components/popup/read-typed';
+import { linksInMarkup, readTyped } from '@/components/popup/read-query';
 
 const TALLY = 'https://www.tally.xyz/gov/compound/proposal/111';
 const LIDO = 'https://dao.lido.fi/vote/141';

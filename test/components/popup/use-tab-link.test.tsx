@@ -1,6 +1,6 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
-import { useTabLink } from '@/entrypoints/popup/use-tab-link';
+import { useTabLink } from '@/components/popup/use-popup';
 
 afterEach(cleanup);
 

@@ -2,8 +2,7 @@ import { cleanup, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'preact';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { LazyPart } from '@/components/shared/lazy-part';
-import { part } from '@/components/shared/part';
+import { LazyPart, part } from '@/components/shared/lazy';
 import { expectAccessible } from '../axe';
 import { renderAtNow } from '../render';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { linkEntries } from '@/components/shared/link-entries';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
-import { makeChip } from '@/utils/lookup/make-chip';
-import type { Resolution } from '@/utils/lookup/records';
+import { makeChip } from '@/utils/lookup/forum/make-chip';
+import type { Resolution } from '@/utils/lookup/records/records';
 import { english } from '../../say';
 import { ATLAS_URL, makeError, NOW } from '../factories';
 

@@ -1,5 +1,5 @@
-import type { PanelProps } from '@/components/panel/panel-props';
-import type { PagedList } from '@/utils/browser/use-paged-list';
+import type { PanelProps } from '@/components/panel/use-panel';
+import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import type { Ballot } from '@/utils/proposal/listings';
 import { makeAnswer, makeError, makeRecord, makeSummary, ready } from '../factories';
 import { manyBallots, ODD_BALLOTS, OWN } from './ballot-samples';

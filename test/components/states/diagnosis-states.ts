@@ -1,6 +1,6 @@
+import { type DiagnosisFacts, diagnose } from '@/components/diagnosis/diagnose';
 import type { DiagnosisProps } from '@/components/diagnosis/diagnosis';
-import { type DiagnosisFacts, diagnose } from '@/utils/browser/diagnose';
-import type { SiteView } from '@/utils/browser/site-view';
+import type { SiteView } from '@/utils/browser/sites/site-view';
 import { makeError, READY } from '../factories';
 
 export interface DiagnosisState {

@@ -2,9 +2,9 @@ import { daos } from '@/test/api/data/load-data';
 import { madeUpDaos } from '@/test/api/data/made-up/made-up-daos';
 import type { ProposalRow } from '@/test/api/data/proposal-row';
 import { createReferenceApi } from '@/test/api/reference-api';
-import type { Result } from '@/utils/api/api-error';
 import { type Client, createClient } from '@/utils/api/client';
-import type { ProposalRecord, Section } from '@/utils/lookup/records';
+import type { Result } from '@/utils/api/errors';
+import type { ProposalRecord, Section } from '@/utils/lookup/records/records';
 import type { Answer, ProposalCandidate } from '@/utils/proposal/proposal';
 
 /** The moment at which the embedded proposals are seen: all that are not live have ended. */

@@ -1,4 +1,4 @@
-import type { PanelProps } from '@/components/panel/panel-props';
+import type { PanelProps } from '@/components/panel/use-panel';
 import type { EmbeddedProposal } from './embedded-proposals';
 import { panelProps } from './panel-page';
 

@@ -5,12 +5,11 @@ import type {
   LookupsProps,
   SitesProps,
 } from '@/components/options/options-props';
-import type { Pricing } from '@/utils/api/pricing';
-import type { DayReport } from '@/utils/lookup/cost';
-import type { LedgerEntry } from '@/utils/lookup/ledger';
-import { DEFAULT_LOOKUP_SETTINGS, type LookupSettings } from '@/utils/lookup/lookup-policy';
-import { parseDecimal } from '@/utils/proposal/decimal';
-import type { DecimalString } from '@/utils/proposal/proposal';
+import type { Pricing } from '@/utils/api/dialect';
+import { DEFAULT_LOOKUP_SETTINGS, type LookupSettings } from '@/utils/lookup/forum/policy';
+import type { DayReport } from '@/utils/lookup/usage/cost';
+import type { LedgerEntry } from '@/utils/lookup/usage/ledger';
+import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
 import { NOW } from '../factories';
 
 function decimal(text: string): DecimalString {

@@ -1,7 +1,7 @@
 import type { KeptAnswersProps, OptionsProps } from '@/components/options/options-props';
-import type { WatchNoticesProps } from '@/components/options/watch-notices';
-import { DEFAULT_NOTICE_SETTINGS, type NoticeSettings } from '@/utils/browser/watch-notice-settings';
-import type { LookupSettings } from '@/utils/lookup/lookup-policy';
+import type { WatchNoticesProps } from '@/components/watchlist/notice-settings';
+import { DEFAULT_NOTICE_SETTINGS, type NoticeSettings } from '@/components/watchlist/store';
+import type { LookupSettings } from '@/utils/lookup/forum/policy';
 import { makeError, READY } from '../factories';
 import {
   appearanceProps,

@@ -1,5 +1,5 @@
-import type { PanelProps } from '@/components/panel/panel-props';
-import type { Resolution } from '@/utils/lookup/records';
+import type { PanelProps } from '@/components/panel/use-panel';
+import type { Resolution } from '@/utils/lookup/records/records';
 import { ATLAS_URL, key, makeCandidate, makeRecord, NOW, READY } from '../factories';
 import { viewsAtRest } from './view-props';
 

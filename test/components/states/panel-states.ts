@@ -1,7 +1,7 @@
-import type { PanelProps } from '@/components/panel/panel-props';
+import type { PanelProps } from '@/components/panel/use-panel';
 import { english } from '@/test/say';
-import type { ApiErrorCode } from '@/utils/api/api-error';
-import type { Resolution } from '@/utils/lookup/records';
+import type { ApiErrorCode } from '@/utils/api/errors';
+import type { Resolution } from '@/utils/lookup/records/records';
 import {
   ATLAS_URL,
   failed,

@@ -1,7 +1,7 @@
-import { NOTHING_NARROWS } from '@/components/popup/narrow-draft';
-import type { PopupProps } from '@/components/popup/popup-props';
-import type { SiteView } from '@/utils/browser/site-view';
-import type { RecentItem, Standing } from '@/utils/lookup/recent';
+import { NOTHING_NARROWS } from '@/components/popup/narrow-fields';
+import type { PopupProps } from '@/components/popup/use-popup';
+import type { SiteView } from '@/utils/browser/sites/site-view';
+import type { RecentItem, Standing } from '@/utils/lookup/records/recent';
 import { ATLAS_URL, key, makeCandidate, makeError, NOW, READY } from '../factories';
 import { LINKS, RESOLUTIONS } from './panel-page';
 

@@ -1,10 +1,9 @@
-import type { BallotsProps } from '@/components/panel/ballots/ballots-props';
-import type { PanelProps } from '@/components/panel/panel-props';
-import type { ViewName, ViewsProps } from '@/components/panel/views/view-props';
-import type { WatchedProps } from '@/components/panel/watched/watched-props';
-import type { PagedList } from '@/utils/browser/use-paged-list';
-import { DEFAULT_BROWSE_FILTERS } from '@/utils/lookup/browse-filters';
-import { NO_NOTES } from '@/utils/lookup/watch/notes';
+import type { BallotsProps } from '@/components/panel/ballots/use-ballots';
+import { DEFAULT_BROWSE_FILTERS } from '@/components/panel/browse/browse-filters';
+import type { PanelProps, ViewName, ViewsProps } from '@/components/panel/use-panel';
+import { NO_NOTES } from '@/components/watchlist/star';
+import type { WatchedProps } from '@/components/watchlist/use-watchlist';
+import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { makeAnswer } from '../factories';
 
 const nothing = () => {};

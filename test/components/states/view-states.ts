@@ -1,12 +1,17 @@
-import type { BrowseProps } from '@/components/panel/browse/browse-props';
-import type { PanelProps } from '@/components/panel/panel-props';
-import type { VotersProps } from '@/components/panel/voters/voters-props';
-import type { WatchedProps } from '@/components/panel/watched/watched-props';
-import type { PagedList } from '@/utils/browser/use-paged-list';
-import { DEFAULT_BROWSE_FILTERS } from '@/utils/lookup/browse-filters';
-import { type RecentItem, recentItem, type Standing } from '@/utils/lookup/recent';
-import { NO_NOTES, type WatchNote, type WatchNotes } from '@/utils/lookup/watch/notes';
-import type { Reading, Star } from '@/utils/lookup/watch/star';
+import { DEFAULT_BROWSE_FILTERS } from '@/components/panel/browse/browse-filters';
+import type { BrowseProps } from '@/components/panel/browse/use-browse';
+import type { PanelProps } from '@/components/panel/use-panel';
+import type { VotersProps } from '@/components/panel/voters/use-voters';
+import {
+  NO_NOTES,
+  type Reading,
+  type Star,
+  type WatchNote,
+  type WatchNotes,
+} from '@/components/watchlist/star';
+import type { WatchedProps } from '@/components/watchlist/use-watchlist';
+import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import { type RecentItem, recentItem, type Standing } from '@/utils/lookup/records/recent';
 import type { ProposalListing, VoterListing } from '@/utils/proposal/listings';
 import { decimal, key, makeAnswer, makeCandidate, makeError, NOW } from '../factories';
 import { OWN } from './ballot-samples';

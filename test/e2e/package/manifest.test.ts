@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
-import { FORUM_HOSTS } from '@/utils/browser/forum-hosts';
+import { FORUM_HOSTS } from '@/utils/browser/sites/forum-hosts';
 
 const Manifest = z.looseObject({
   manifest_version: z.number(),

@@ -1,4 +1,4 @@
-import { FORUM_HOSTS } from '@/utils/browser/forum-hosts';
+import { FORUM_HOSTS } from '@/utils/browser/sites/forum-hosts';
 
 /** What a store build may ask of the browser and the user. */
 export interface PermissionList {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { browser } from 'wxt/browser';
-import { DEFAULT_LOOKUP_SETTINGS, type LookupSettings } from '@/utils/lookup/lookup-policy';
+import { DEFAULT_LOOKUP_SETTINGS, type LookupSettings } from '@/utils/lookup/forum/policy';
 import { plantedUrl } from '../../security/links';
 import { openTheatre, type Theatre } from '../../security/open-theatre';
 import type { Page } from '../browser/session';

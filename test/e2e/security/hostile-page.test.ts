@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { browser } from 'wxt/browser';
-import { DEFAULT_LOOKUP_SETTINGS, type LookupSettings } from '@/utils/lookup/lookup-policy';
-import { ALL_SITES, hourRecord } from '@/utils/lookup/record-keys';
+import { DEFAULT_LOOKUP_SETTINGS, type LookupSettings } from '@/utils/lookup/forum/policy';
+import { ALL_SITES, hourRecord } from '@/utils/lookup/records/record-keys';
 import { demoThread } from '../../api/data/demo-thread';
 import { playTricks } from '../../security/click-jacking';
 import {

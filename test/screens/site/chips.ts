@@ -1,8 +1,7 @@
-import { makeCard } from '@/entrypoints/forum/card';
-import { CHIP_NAME, type Chip, makeChip } from '@/entrypoints/forum/chip';
-import { pageTheme } from '@/entrypoints/forum/page-theme';
-import { makeHost } from '@/entrypoints/forum/sealed';
-import { drawChip } from '@/utils/lookup/drawn-chip';
+import { makeCard } from '@/entrypoints/forum/chip/card';
+import { CHIP_NAME, type Chip, makeChip } from '@/entrypoints/forum/chip/chip';
+import { makeHost, pageTheme } from '@/entrypoints/forum/chip/shadow';
+import { drawChip } from '@/utils/lookup/forum/drawn-chip';
 import { CHIP_STATES, type ChipState } from '../chip-states';
 import './chips.css';
 

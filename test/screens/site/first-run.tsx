@@ -3,6 +3,6 @@ import { FIRST_RUN_STATES } from '@/test/components/states/first-run-states';
 import { showStates } from './show-states';
 import '@/entrypoints/sidepanel/style.css';
 import '@/components/first-run/first-run.css';
-import '@/components/options/test-report.css';
+import '@/components/shared/notices/test-report.css';
 
 showStates(FIRST_RUN_STATES, (state) => <FirstRun {...state.props} />);

@@ -1,6 +1,5 @@
 import { type ComponentChildren, render } from 'preact';
-import { ClockContext } from '@/components/shared/clock-context';
-import { SayContext } from '@/components/shared/say-context';
+import { ClockContext, SayContext } from '@/components/shared/locale-context';
 import { NOW } from '@/test/components/factories';
 import { pseudo } from '@/test/locales/pseudo';
 import { english } from '@/test/say';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '@/utils/api/client';
-import type { Cursor, ListName, ListQuery, ListRows } from '@/utils/api/lists';
-import { nextPage } from '@/utils/api/next-page';
+import { type Cursor, type ListName, type ListQuery, type ListRows, nextPage } from '@/utils/api/lists';
 import { tidyLink, tidyText } from '@/utils/proposal/tidy-text';
 import { daos } from '../../api/data/load-data';
 import type { ProposalRow } from '../../api/data/proposal-row';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Generation } from '@/utils/api/generation';
+import type { Generation } from '@/utils/api/dialect';
 import { type Call, fakeService, json, KEY } from './fake-service';
 import { QUERIES } from './list-queries';
 import { DETAIL, RESOLVED, SUMMARY } from './wire-bodies';

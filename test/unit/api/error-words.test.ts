@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ApiErrorCode } from '@/utils/api/api-error';
-import { errorWords } from '@/utils/api/error-words';
-import { plainError } from '@/utils/api/plain-error';
-import { waitingWords } from '@/utils/lookup/waiting';
+import { type ApiErrorCode, errorWords, plainError } from '@/utils/api/errors';
+import { waitingWords } from '@/utils/lookup/forum/waiting';
 import { english } from '../../say';
 import { NOW } from './fake-service';
 

@@ -1,6 +1,6 @@
 import { type Client, type ClientOptions, createClient } from '@/utils/api/client';
-import type { Fetch } from '@/utils/api/request';
-import type { Clock } from '@/utils/api/retry';
+import type { Fetch } from '@/utils/api/transport/request';
+import type { Clock } from '@/utils/api/transport/send';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 
 export const NOW = Date.parse('2026-08-20T09:00:00.000Z');

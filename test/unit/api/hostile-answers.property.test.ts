@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Result } from '@/utils/api/api-error';
 import type { Client } from '@/utils/api/client';
-import type { Generation } from '@/utils/api/generation';
+import type { Generation } from '@/utils/api/dialect';
+import type { Result } from '@/utils/api/errors';
 import type { ListQuery } from '@/utils/api/lists';
 import { fakeService, json, KEY } from './fake-service';
 import { canonical, figures, hundredfold } from './figures';

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { ApiRequest } from '@/utils/api/api-request';
-import type { Dialect } from '@/utils/api/dialect';
-import { dialectA } from '@/utils/api/generation-a/dialect-a';
-import { dialectB } from '@/utils/api/generation-b/dialect-b';
-import { FREE_PROBES, GENERATION_PROBE, TOKEN_PROBE } from '@/utils/api/probe-requests';
-import type { Asked } from '@/utils/api/question';
+import type { Asked, Dialect } from '@/utils/api/dialect';
+import { dialectA } from '@/utils/api/generation-a/dialect';
+import { dialectB } from '@/utils/api/generation-b/dialect';
+import { FREE_PROBES, GENERATION_PROBE, TOKEN_PROBE } from '@/utils/api/probe';
+import type { ApiRequest } from '@/utils/api/transport/api-request';
 import { KEY } from './fake-service';
 import { QUERIES } from './list-queries';
 

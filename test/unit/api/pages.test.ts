@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Result } from '@/utils/api/api-error';
 import type { Client } from '@/utils/api/client';
-import type { Cursor, ListQuery, Turn } from '@/utils/api/lists';
-import { nextPage } from '@/utils/api/next-page';
+import type { Result } from '@/utils/api/errors';
+import { type Cursor, type ListQuery, nextPage, type Turn } from '@/utils/api/lists';
 import type { DaoListing } from '@/utils/proposal/listings';
 import type { Answer } from '@/utils/proposal/proposal';
 import { type Call, fakeService, json } from './fake-service';

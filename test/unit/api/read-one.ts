@@ -1,5 +1,5 @@
-import type { Result } from '@/utils/api/api-error';
 import type { Client } from '@/utils/api/client';
+import type { Result } from '@/utils/api/errors';
 import type { Answer } from '@/utils/proposal/proposal';
 import { fakeService, json, KEY } from './fake-service';
 import { DETAIL, EVIDENCE, SUMMARY } from './wire-bodies';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createClient } from '@/utils/api/client';
-import type { Generation } from '@/utils/api/generation';
+import type { Generation } from '@/utils/api/dialect';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { createReferenceApi, type ReferenceApiOptions } from '../../api/reference-api';
 import { fakeClock } from './fake-service';

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_TOKEN_HEADER, parseHeaderName } from '@/utils/api/header-name';
-import { SERVICE_PRESETS } from '@/utils/api/presets';
-import { parseServiceUrl } from '@/utils/api/service-url';
-import { isToken } from '@/utils/api/token';
+import {
+  DEFAULT_TOKEN_HEADER,
+  isToken,
+  parseHeaderName,
+  parseServiceUrl,
+  SERVICE_PRESETS,
+} from '@/utils/api/service-settings';
 import { english } from '../../say';
 
 describe('a service address', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { errorWords } from '@/utils/api/error-words';
+import { errorWords } from '@/utils/api/errors';
 import { english } from '../../say';
 import { fakeService, json, KEY, NOW } from './fake-service';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typedOrigin } from '@/utils/api/typed-origin';
+import { typedOrigin } from '@/utils/api/service-settings';
 
 describe('the site that a user types', () => {
   it.each([

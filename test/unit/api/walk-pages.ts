@@ -1,7 +1,14 @@
-import type { Result } from '@/utils/api/api-error';
-import type { Cursor, ListName, ListQuery, ListRows, Turn } from '@/utils/api/lists';
-import { nextPage } from '@/utils/api/next-page';
-import type { CallOptions, Pager } from '@/utils/api/pager';
+import type { Result } from '@/utils/api/errors';
+import {
+  type CallOptions,
+  type Cursor,
+  type ListName,
+  type ListQuery,
+  type ListRows,
+  nextPage,
+  type Pager,
+  type Turn,
+} from '@/utils/api/lists';
 import type { Answer } from '@/utils/proposal/proposal';
 
 /**

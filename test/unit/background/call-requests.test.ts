@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readLedger, reportDay } from '@/entrypoints/background/call-requests';
-import type { Pricing } from '@/utils/api/pricing';
-import { DEFAULT_CALLS_A_DAY, writeCallBudget } from '@/utils/browser/call-budget-settings';
-import type { DayUse } from '@/utils/lookup/day-count';
-import type { LedgerEntry } from '@/utils/lookup/ledger';
+import { readLedger, reportDay } from '@/entrypoints/background/page-requests';
+import type { Pricing } from '@/utils/api/dialect';
+import { DEFAULT_CALLS_A_DAY, writeCallBudget } from '@/utils/browser/settings/call-budget';
+import type { DayUse } from '@/utils/lookup/usage/day-count';
+import type { LedgerEntry } from '@/utils/lookup/usage/ledger';
 import { decimal } from '../proposal/decimals';
 
 const ENTRY: LedgerEntry = {

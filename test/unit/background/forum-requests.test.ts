@@ -3,8 +3,8 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { answerForum } from '@/entrypoints/background/forum-requests';
 import { createServices } from '@/entrypoints/background/services';
 import { english } from '@/test/say';
-import type { ForumSender } from '@/utils/browser/sender-role';
-import type { MessageKey } from '@/utils/proposal/say';
+import type { ForumSender } from '@/utils/browser/messages/sender-role';
+import type { MessageKey } from '@/utils/i18n/translate';
 import { demoThread } from '../../api/data/demo-thread';
 import { permitOrigins } from '../browser/permitted-origins';
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { watchWakeups } from '@/entrypoints/background/wakeups';
-import { plainError } from '@/utils/api/plain-error';
-import { beginGuard, endGuard } from '@/utils/browser/alarms';
-import { writeCallBudget } from '@/utils/browser/call-budget-settings';
-import { createGuarded } from '@/utils/lookup/guarded';
+import { watchWakeups } from '@/entrypoints/background/alarms';
+import { plainError } from '@/utils/api/errors';
+import { beginGuard, endGuard } from '@/utils/browser/page/alarms';
+import { writeCallBudget } from '@/utils/browser/settings/call-budget';
+import { createGuarded } from '@/utils/guarded';
 import { linkShowing } from '../lookup/known-links';
 import { createPageRig, type PageRig } from '../lookup/page-rig';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { browser } from 'wxt/browser';
-import { readBrowseFilters, writeBrowseFilters } from '@/utils/browser/browse-settings';
-import { DEFAULT_BROWSE_FILTERS } from '@/utils/lookup/browse-filters';
+import { DEFAULT_BROWSE_FILTERS } from '@/components/panel/browse/browse-filters';
+import { readBrowseFilters, writeBrowseFilters } from '@/components/panel/browse/use-browse';
 
 it('remembers the filters, and has the usual ones before', async () => {
   expect(await readBrowseFilters()).toEqual(DEFAULT_BROWSE_FILTERS);

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { finishLastChanges } from '@/entrypoints/background/last-changes';
-import * as appearance from '@/utils/browser/appearance-settings';
-import { carriedOver } from '@/utils/browser/last-change';
-import { PageRequest } from '@/utils/browser/request-schemas';
-import { finishChange } from '@/utils/browser/stored-item';
+import { PageRequest } from '@/utils/browser/messages/request-schemas';
+import * as appearance from '@/utils/browser/settings/appearance';
+import { finishChange } from '@/utils/browser/storage/item';
+import { carriedOver } from '@/utils/browser/storage/last-change';
 
 const site = (origin: string, mode: string) => ({ origin, mode, added: true });
 

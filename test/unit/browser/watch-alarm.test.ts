@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { hasWatchAlarm, onWatchAlarm, setWatchAlarm } from '@/utils/browser/watch-alarm';
+import { hasWatchAlarm, onWatchAlarm, setWatchAlarm } from '@/components/watchlist/background';
 
 it('is there from when it is set until it is taken back', async () => {
   expect(await hasWatchAlarm()).toBe(false);

@@ -5,7 +5,7 @@ import {
   DEFAULT_NOTICE_SETTINGS,
   onNoticeSettingsChanged,
   readNoticeSettings,
-} from '@/utils/browser/watch-notice-settings';
+} from '@/components/watchlist/store';
 
 const KEY = 'watch-notices:v1';
 

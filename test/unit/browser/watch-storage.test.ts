@@ -1,10 +1,18 @@
 import { expect, it } from 'vitest';
 import { browser } from 'wxt/browser';
-import { writeWatchNotes } from '@/utils/browser/background-records';
-import { readWatchNotes } from '@/utils/browser/watch-notes-storage';
-import { changeStars, onStarsChanged, readStars } from '@/utils/browser/watch-storage';
-import { NO_NOTES, noteOf, withNote } from '@/utils/lookup/watch/notes';
-import { MOST_STARS, readingOf, type Star, withLook, withoutStar, withStar } from '@/utils/lookup/watch/star';
+import { writeWatchNotes } from '@/components/watchlist/background';
+import {
+  MOST_STARS,
+  NO_NOTES,
+  noteOf,
+  readingOf,
+  type Star,
+  withLook,
+  withNote,
+  withoutStar,
+  withStar,
+} from '@/components/watchlist/star';
+import { changeStars, onStarsChanged, readStars, readWatchNotes } from '@/components/watchlist/store';
 import { key, makeCandidate, makeRecord } from '../../components/factories';
 
 const SERVICE = 'https://api.example.org';

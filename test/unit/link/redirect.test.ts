@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { countedTarget } from '@/utils/link/address';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
-import { countedTarget } from '@/utils/link/redirect';
 
 const HASH = `0x${'60c95ab6'.repeat(8)}`;
 const PROPOSAL = `https://snapshot.org/#/ens.eth/proposal/${HASH}`;

@@ -9,11 +9,11 @@ import {
   ready,
 } from '@/test/components/factories';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
-import type { ChipView } from '@/utils/lookup/chip-view';
-import type { LinkKnowledge } from '@/utils/lookup/link-knowledge';
-import { makeChip } from '@/utils/lookup/make-chip';
-import type { Resolution } from '@/utils/lookup/records';
-import type { Waiting } from '@/utils/lookup/waiting';
+import type { ChipView } from '@/utils/lookup/forum/chip-view';
+import { makeChip } from '@/utils/lookup/forum/make-chip';
+import type { Waiting } from '@/utils/lookup/forum/waiting';
+import type { LinkKnowledge } from '@/utils/lookup/records/link-knowledge';
+import type { Resolution } from '@/utils/lookup/records/records';
 import { markData } from '../../locales/mark-data';
 import { outsideOfMessages, pseudo } from '../../locales/pseudo';
 

@@ -1,14 +1,13 @@
-import type { ApiErrorCode, Result } from '@/utils/api/api-error';
 import { type Client, createClient } from '@/utils/api/client';
-import { plainError } from '@/utils/api/plain-error';
-import type { Selector } from '@/utils/api/selector';
-import { NO_CHOICES } from '@/utils/lookup/choices';
-import { NO_LEDGER } from '@/utils/lookup/ledger';
-import { createFirstPages } from '@/utils/lookup/list-first-pages';
-import type { LookupPorts } from '@/utils/lookup/lookup-ports';
-import { createRecordStore } from '@/utils/lookup/record-store';
-import type { Section } from '@/utils/lookup/records';
-import { createSingleFlight } from '@/utils/lookup/single-flight';
+import { type ApiErrorCode, plainError, type Result } from '@/utils/api/errors';
+import type { Selector } from '@/utils/api/transport/api-request';
+import { createSingleFlight } from '@/utils/lookup/gate/single-flight';
+import type { LookupPorts } from '@/utils/lookup/ports';
+import { NO_CHOICES } from '@/utils/lookup/records/choices';
+import { createFirstPages } from '@/utils/lookup/records/first-pages';
+import { createRecordStore } from '@/utils/lookup/records/record-store';
+import type { Section } from '@/utils/lookup/records/records';
+import { NO_LEDGER } from '@/utils/lookup/usage/ledger';
 import type {
   Answer,
   Evidence,

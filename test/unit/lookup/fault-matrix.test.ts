@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FAULT_NAMES, type FaultName } from '@/test/api/faults';
 import { english } from '@/test/say';
-import type { ApiErrorCode } from '@/utils/api/api-error';
-import { errorWords } from '@/utils/api/error-words';
-import { candidateOf, type Resolution } from '@/utils/lookup/records';
+import { type ApiErrorCode, errorWords } from '@/utils/api/errors';
+import { candidateOf, type Resolution } from '@/utils/lookup/records/records';
 import { type FaultOutcome, OUTCOMES } from './fault-outcomes';
 import { linkShowing } from './known-links';
 import { type LoopbackRig, loopbackRig, SHORTENED } from './loopback-rig';

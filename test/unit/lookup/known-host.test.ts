@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
-import { knownLink } from '@/utils/lookup/known-host';
+import { knownLink } from '@/utils/lookup/custom-domains';
 
 const HASH = `0x${'60c95ab6'.repeat(8)}`;
 

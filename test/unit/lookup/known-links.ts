@@ -1,7 +1,7 @@
 import { demoThread } from '@/test/api/data/demo-thread';
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
-import { recogniseLink } from '@/utils/lookup/recognise-links';
+import { recogniseLink } from '@/utils/lookup/custom-domains';
 
 /** The thread's first link of which it is said that it shows this. */
 export function linkShowing(what: string): ProposalLink {

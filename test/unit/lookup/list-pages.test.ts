@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cursor, ListQuery } from '@/utils/api/lists';
-import { NO_FIRST_PAGES } from '@/utils/lookup/list-first-pages';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
+import { NO_FIRST_PAGES } from '@/utils/lookup/records/first-pages';
 import { createFakeService, type FakeService, keyOf } from './fake-service';
 import { referenceLookup } from './reference-lookup';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { plainError } from '@/utils/api/plain-error';
-import { choose } from '@/utils/lookup/chosen-link';
+import { plainError } from '@/utils/api/errors';
+import { choose } from '@/utils/lookup/forum/chosen-link';
 import { loadShown } from '@/utils/lookup/load-shown';
-import { candidateOf, type Shown } from '@/utils/lookup/records';
+import { candidateOf, type Shown } from '@/utils/lookup/records/records';
 import { linkShowing } from './known-links';
 import { createPageRig, type PageRig, policyOf, TAB } from './page-rig';
 

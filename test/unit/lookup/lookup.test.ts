@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLookup } from '@/utils/lookup/lookup';
-import { answerOf, candidateOf } from '@/utils/lookup/records';
+import { answerOf, candidateOf } from '@/utils/lookup/records/records';
 import { linkShowing } from './known-links';
 import { type ReferenceLookup, referenceLookup } from './reference-lookup';
 

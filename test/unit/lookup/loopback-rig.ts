@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ServedReferenceApi, serveReferenceApi } from '@/test/api/serve';
 import { createClient } from '@/utils/api/client';
-import { NO_CHOICES } from '@/utils/lookup/choices';
-import { createDayCount, type DayUse } from '@/utils/lookup/day-count';
-import { createGate } from '@/utils/lookup/gate/create-gate';
-import { createStateKeeper } from '@/utils/lookup/gate/state-keeper';
-import { NO_LEDGER } from '@/utils/lookup/ledger';
-import { createFirstPages } from '@/utils/lookup/list-first-pages';
+import { createGate } from '@/utils/lookup/gate/gate';
+import { createStateKeeper } from '@/utils/lookup/gate/service-state';
+import { createSingleFlight } from '@/utils/lookup/gate/single-flight';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
-import { createRecordStore, type RecordStore } from '@/utils/lookup/record-store';
-import { createSingleFlight } from '@/utils/lookup/single-flight';
+import { NO_CHOICES } from '@/utils/lookup/records/choices';
+import { createFirstPages } from '@/utils/lookup/records/first-pages';
+import { createRecordStore, type RecordStore } from '@/utils/lookup/records/record-store';
+import { createDayCount, type DayUse } from '@/utils/lookup/usage/day-count';
+import { NO_LEDGER } from '@/utils/lookup/usage/ledger';
 import { memoryArea, memoryCache } from './memory-area';
 
 // Taken before the test set-up closes the network: this rig talks to this machine alone.

@@ -1,5 +1,5 @@
-import type { AnswerCache } from '@/utils/lookup/answer-cache';
-import type { RecordArea } from '@/utils/lookup/record-store';
+import type { RecordArea } from '@/utils/lookup/records/record-store';
+import type { AnswerCache } from '@/utils/lookup/records/stored-answers';
 
 /** A record area in memory, which copies like a real one and can be told to be full. */
 export function memoryArea(): RecordArea & { fullAbove: number } {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createOneAtATime } from '@/utils/lookup/one-at-a-time';
+import { createOneAtATime } from '@/utils/serial-queue';
 
 it('begins with one when the one before has come to its end, in their order', async () => {
   const oneAtATime = createOneAtATime();

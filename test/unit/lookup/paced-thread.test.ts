@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { demoThread } from '@/test/api/data/demo-thread';
-import type { ChipView } from '@/utils/lookup/chip-view';
-import { recogniseLinks } from '@/utils/lookup/recognise-links';
+import { recogniseLinks } from '@/utils/lookup/custom-domains';
+import type { ChipView } from '@/utils/lookup/forum/chip-view';
 import { createPacedRig } from './paced-rig';
 
 /** The published "Developer" plan. */

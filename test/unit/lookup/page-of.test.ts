@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf } from '@/utils/lookup/page-of';
+import { pageOf } from '@/utils/topic';
 
 describe('the page of an address', () => {
   it.each([

@@ -1,9 +1,8 @@
-import type { ChipView } from '@/utils/lookup/chip-view';
-import { type ForumPagePorts, reportPage } from '@/utils/lookup/forum-page';
-import { createLookupBudget } from '@/utils/lookup/lookup-budget';
-import type { PageReport } from '@/utils/lookup/lookup-plan';
-import type { LookupPolicy } from '@/utils/lookup/lookup-policy';
-import { createPageRuns } from '@/utils/lookup/page-runs';
+import type { ChipView } from '@/utils/lookup/forum/chip-view';
+import { createLookupBudget } from '@/utils/lookup/forum/limits';
+import type { PageReport } from '@/utils/lookup/forum/plan';
+import type { LookupPolicy } from '@/utils/lookup/forum/policy';
+import { createPageRuns, type ForumPagePorts, reportPage } from '@/utils/lookup/forum/report-page';
 import { english } from '../../say';
 import { type ReferenceLookup, referenceLookup } from './reference-lookup';
 

@@ -1,13 +1,13 @@
 import type { ProfileName } from '@/test/api/profiles/profiles';
 import { createReferenceApi } from '@/test/api/reference-api';
 import { type Client, createClient } from '@/utils/api/client';
-import { NO_CHOICES } from '@/utils/lookup/choices';
-import { NO_LEDGER } from '@/utils/lookup/ledger';
-import { createFirstPages } from '@/utils/lookup/list-first-pages';
+import { createSingleFlight } from '@/utils/lookup/gate/single-flight';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
-import type { LookupPorts } from '@/utils/lookup/lookup-ports';
-import { createRecordStore, type RecordArea, type RecordStore } from '@/utils/lookup/record-store';
-import { createSingleFlight } from '@/utils/lookup/single-flight';
+import type { LookupPorts } from '@/utils/lookup/ports';
+import { NO_CHOICES } from '@/utils/lookup/records/choices';
+import { createFirstPages } from '@/utils/lookup/records/first-pages';
+import { createRecordStore, type RecordArea, type RecordStore } from '@/utils/lookup/records/record-store';
+import { NO_LEDGER } from '@/utils/lookup/usage/ledger';
 import { memoryArea, memoryCache } from './memory-area';
 
 export const START = Date.parse('2026-11-21T12:00:00Z');

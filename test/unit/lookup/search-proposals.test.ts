@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Selector } from '@/utils/api/selector';
+import type { Selector } from '@/utils/api/transport/api-request';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { candidateNamed, createFakeService, type FakeService } from './fake-service';
 

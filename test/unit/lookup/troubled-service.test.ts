@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { demoThread } from '@/test/api/data/demo-thread';
 import type { FaultName } from '@/test/api/faults';
-import { recogniseLinks } from '@/utils/lookup/recognise-links';
+import { recogniseLinks } from '@/utils/lookup/custom-domains';
 import { createPacedRig } from './paced-rig';
 
 const GENEROUS = {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Selector } from '@/utils/api/selector';
-import { choose } from '@/utils/lookup/chosen-link';
+import type { Selector } from '@/utils/api/transport/api-request';
+import { recogniseLink } from '@/utils/lookup/custom-domains';
+import { choose } from '@/utils/lookup/forum/chosen-link';
 import { loadShown } from '@/utils/lookup/load-shown';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
-import { recogniseLink } from '@/utils/lookup/recognise-links';
 import { candidateNamed, createFakeService, type FakeService } from './fake-service';
 import { createPageRig, TAB } from './page-rig';
 

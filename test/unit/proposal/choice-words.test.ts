@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceWords } from '@/utils/proposal/choice-words';
+import { choiceWords } from '@/utils/proposal/status-words';
 import { english } from '../../say';
 
 describe('a choice in words', () => {

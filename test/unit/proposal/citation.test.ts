@@ -3,7 +3,7 @@ import type { Link, Nodes } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from '@/components/panel/text/parse-markdown';
 import { type CitationFormat, citation } from '@/utils/proposal/citation';
-import type { Cited } from '@/utils/proposal/cited';
+import type { Cited } from '@/utils/proposal/citation-source';
 import {
   ATLAS_URL,
   decimal,

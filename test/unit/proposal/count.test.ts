@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCount } from '@/utils/proposal/count';
+import { parseCount } from '@/utils/numbers/format';
 
 describe('parseCount', () => {
   it.each([

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { parseDecimal } from '@/utils/proposal/decimal';
-import type { DecimalString } from '@/utils/proposal/proposal';
+import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
 
 /** A decimal that a test has written down; the test stops where it is none. */
 export function decimal(text: string): DecimalString {

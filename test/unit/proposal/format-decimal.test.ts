@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCompact, formatExact } from '@/utils/proposal/format-decimal';
+import { formatCompact, formatExact } from '@/utils/numbers/format';
 import { decimal, powers, scaled } from './decimals';
 
 describe('formatExact', () => {

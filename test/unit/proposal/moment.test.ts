@@ -6,7 +6,7 @@ import {
   parseTimestamp,
   relativeMs,
   relativeTime,
-} from '@/utils/proposal/moment';
+} from '@/utils/i18n/time';
 
 const NOW = Date.UTC(2026, 2, 3, 12);
 const HOUR = 3_600_000;

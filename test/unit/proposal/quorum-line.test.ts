@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Quorum } from '@/utils/proposal/proposal';
-import { quorumLine } from '@/utils/proposal/quorum-line';
+import { quorumLine } from '@/utils/proposal/quorum';
 import { english } from '../../say';
 import { decimal } from './decimals';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Say } from '@/utils/proposal/say';
-import { sayCount } from '@/utils/proposal/say-count';
+import { type Say, sayCount } from '@/utils/i18n/translate';
 import { english, sayFrom } from '../../say';
 
 /** Polish has one form for 1, one for 2 to 4, one for 0 and from 5 on, and one for fractions. */

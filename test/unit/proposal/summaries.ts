@@ -1,10 +1,5 @@
-import type {
-  ChoiceTally,
-  DecimalString,
-  ProposalDetail,
-  ProposalKey,
-  VoteSummary,
-} from '@/utils/proposal/proposal';
+import type { DecimalString } from '@/utils/numbers/decimal';
+import type { ChoiceTally, ProposalDetail, ProposalKey, VoteSummary } from '@/utils/proposal/proposal';
 import { decimal } from './decimals';
 
 function power(text: string | null): DecimalString | null {

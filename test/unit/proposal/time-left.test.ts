@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeLeft } from '@/utils/proposal/time-left';
+import { timeLeft } from '@/utils/i18n/time';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

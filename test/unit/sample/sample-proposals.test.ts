@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleProposals } from '@/components/sample/sample-proposals';
-import { answerOf } from '@/utils/lookup/records';
-import { sumDecimals } from '@/utils/proposal/decimal';
+import { answerOf } from '@/utils/lookup/records/records';
+import { sumDecimals } from '@/utils/numbers/decimal';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const WORDS = /sample/i;

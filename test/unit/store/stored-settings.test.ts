@@ -5,15 +5,17 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import * as z from 'zod';
-import { readBrowseFilters, writeBrowseFilters } from '@/utils/browser/browse-settings';
-import { readCallBudget, writeCallBudget } from '@/utils/browser/call-budget-settings';
-import { readConnectionSettings, writeConnectionSettings } from '@/utils/browser/connection-settings';
-import { openDatabase } from '@/utils/browser/database';
-import { dayUseStorage } from '@/utils/browser/day-use-storage';
-import { changeLookupSettings, readLookupSettings } from '@/utils/browser/lookup-settings';
-import { changeRecent, readRecent } from '@/utils/browser/recent-storage';
-import { readGeneration, writeGeneration } from '@/utils/browser/service-generation';
-import { createTokenVault } from '@/utils/browser/token-vault';
+import { readBrowseFilters, writeBrowseFilters } from '@/components/panel/browse/use-browse';
+import { changeRecent, readRecent } from '@/components/panel/recent/use-recent';
+import { readGeneration, writeGeneration } from '@/utils/browser/connection/connection';
+import {
+  readConnectionSettings,
+  writeConnectionSettings,
+} from '@/utils/browser/connection/connection-settings';
+import { createTokenVault } from '@/utils/browser/connection/token-vault';
+import { dayUseStorage, readCallBudget, writeCallBudget } from '@/utils/browser/settings/call-budget';
+import { changeLookupSettings, readLookupSettings } from '@/utils/browser/settings/lookup-settings';
+import { openDatabase } from '@/utils/browser/storage/extension-db';
 
 /** Every key of `storage.local` as version 0.1.0 wrote it. Never edit it: a later version adds a file of its own. */
 const FIXTURE = fileURLToPath(new URL('../../store/storage-0.1.0.json', import.meta.url));

@@ -1,4 +1,4 @@
-import type { ApiErrorCode } from '@/utils/api/api-error';
+import type { ApiErrorCode } from '@/utils/api/errors';
 
 /** Whether the service answers at all. After repeated faults it is left alone but for one probe at a time. */
 export interface Breaker {

@@ -1,11 +1,37 @@
-import type { Result } from '@/utils/api/api-error';
-import type { Tier } from '@/utils/api/api-request';
-import { isByHand } from '../cause';
-import type { GateCall } from '../gate';
+import type { ApiError, ApiErrorCode, Result } from '@/utils/api/errors';
+import type { Tier } from '@/utils/api/transport/api-request';
+import type { RecordArea } from '../records/record-store';
 import { type Breaker, CLOSED_BREAKER, isFault, probeTime, withFault, withProbe } from './breaker';
-import { isCharged, wasSent } from './charged';
+import { type GateCall, isByHand } from './initiator';
 import { callTime, gentlePace, isPaused, type Pace, withAccepted, withCall, withRefusal } from './pace';
-import { type StandingRefusals, withStandingRefusal } from './standing-refusals';
+
+/** Found out on this machine, before anything was sent. */
+const NOT_SENT: ReadonlySet<ApiErrorCode> = new Set(['no-token', 'no-access', 'budget', 'worker']);
+
+const NOT_CHARGED: ReadonlySet<ApiErrorCode> = new Set([
+  'denied',
+  'tier',
+  'refused',
+  'redirected',
+  'rate-limited',
+  'quota',
+  'server',
+  'network',
+  'offline',
+]);
+
+/** Whether a call that failed so had reached out to the service at all; its parameters may have stopped it before. */
+function wasSent({ code, status }: ApiError): boolean {
+  return !NOT_SENT.has(code) && (code !== 'rejected' || status !== null);
+}
+
+/**
+ * Whether the service counts a call that failed so: it counts what it answered, be it that a proposal is unknown or
+ * a parameter wrong. What ran into a timeout may have been answered, and counts.
+ */
+export function isCharged(error: ApiError): boolean {
+  return wasSent(error) && !NOT_CHARGED.has(error.code);
+}
 
 type PaidTier = Exclude<Tier, 'free'>;
 
@@ -20,7 +46,7 @@ export interface ServiceState {
  * A link takes one call of the standard tier and two of the plus tier: six links go at once, then two a second. Whatever
  * is refilled more slowly, as most published plans are (10 to 75 plus calls a minute, 5 to 25 at once), says so itself.
  */
-export const UNKNOWN_SERVICE: ServiceState = {
+const UNKNOWN_SERVICE: ServiceState = {
   paces: {
     standard: gentlePace({ burst: 6, interval: 500 }),
     plus: gentlePace({ burst: 12, interval: 250 }),
@@ -90,4 +116,75 @@ export function afterAnswer(
 function changePace(state: ServiceState, tier: Tier, change: (pace: Pace) => Pace): ServiceState {
   if (tier === 'free') return state;
   return { ...state, paces: { ...state.paces, [tier]: change(state.paces[tier]) } };
+}
+
+interface StandingRefusal {
+  readonly error: ApiError;
+  /** Milliseconds since the epoch. */
+  readonly until: number;
+}
+
+/** What the service said about the token, by tier: asking it for the next link changes nothing. */
+export type StandingRefusals = Readonly<Partial<Record<Tier, StandingRefusal>>>;
+
+const MINUTE = 60_000;
+
+const HOLDS_FOR: ReadonlyMap<ApiErrorCode, number> = new Map([
+  ['denied', 10 * MINUTE],
+  ['quota', 60 * MINUTE],
+]);
+
+/** The refusal that still holds for a tier. Calls by hand are made all the same: the user may know better. */
+export function standingRefusal(refusals: StandingRefusals, tier: Tier, now: number): ApiError | null {
+  const refusal = refusals[tier];
+  return refusal !== undefined && now < refusal.until ? refusal.error : null;
+}
+
+function withStandingRefusal(
+  refusals: StandingRefusals,
+  tier: Tier,
+  error: ApiError,
+  now: number,
+): StandingRefusals {
+  const lasts = HOLDS_FOR.get(error.code);
+  return lasts === undefined ? refusals : { ...refusals, [tier]: { error, until: now + lasts } };
+}
+
+/** Holds what is known of the service, here and in an area that outlives the worker. */
+export interface StateKeeper {
+  /** Reads, once, what an earlier worker has left. */
+  load(): Promise<void>;
+  state(): ServiceState;
+  /** Holds here at once, and in the area when the promise ends. */
+  change(next: (state: ServiceState) => ServiceState): Promise<void>;
+  forget(): Promise<void>;
+}
+
+const RECORD = 'service';
+
+export function createStateKeeper(area: Pick<RecordArea, 'get' | 'set'>): StateKeeper {
+  let state = UNKNOWN_SERVICE;
+  let loading: Promise<void> | null = null;
+
+  async function read(): Promise<void> {
+    // Session storage never outlives the version that wrote it.
+    const stored = (await area.get(RECORD).catch(() => undefined)) as ServiceState | undefined;
+    state = stored ?? UNKNOWN_SERVICE;
+  }
+
+  async function change(next: (state: ServiceState) => ServiceState): Promise<void> {
+    state = next(state);
+    // What cannot be kept is learnt again after the worker's death.
+    await area.set(RECORD, state).catch(() => undefined);
+  }
+
+  return {
+    load: () => {
+      loading ??= read();
+      return loading;
+    },
+    state: () => state,
+    change,
+    forget: () => change(() => UNKNOWN_SERVICE),
+  };
 }

@@ -1,8 +1,7 @@
 import { render } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { Panel } from '@/components/panel/panel';
-import { ClockContext } from '@/components/shared/clock-context';
-import { SayContext } from '@/components/shared/say-context';
+import { ClockContext, SayContext } from '@/components/shared/locale-context';
 import { NOW } from '@/test/components/factories';
 import { loadParts } from '@/test/components/panel/views/load-parts';
 import { manyBallots } from '@/test/components/states/ballot-samples';

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/preact';
 import fc from 'fast-check';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { BallotsRegion } from '@/components/panel/ballots/ballots-region';
+import { BallotsRegion } from '@/components/panel/ballots/ballots';
 import type { Ballot } from '@/utils/proposal/listings';
 import type { VoteSummary } from '@/utils/proposal/proposal';
 import { decimal, key, makeSummary, ready } from '../../factories';

@@ -1,9 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { BallotsProps } from '@/components/panel/ballots/ballots-props';
-import { BallotsRegion } from '@/components/panel/ballots/ballots-region';
-import type { ProposalRecord } from '@/utils/lookup/records';
+import { BallotsRegion } from '@/components/panel/ballots/ballots';
+import type { BallotsProps } from '@/components/panel/ballots/use-ballots';
+import type { ProposalRecord } from '@/utils/lookup/records/records';
 import { makeDetail, makeRecord, makeSummary, ready } from '../../factories';
 import { renderAtNow } from '../../render';
 import { makeBallot, manyBallots } from '../../states/ballot-samples';

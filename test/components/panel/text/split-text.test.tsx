@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { splitText } from '@/components/panel/text/split-text';
+import { splitText } from '@/components/panel/text/parse-markdown';
 
 const LONG = 200_000;
 

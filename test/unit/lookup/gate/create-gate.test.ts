@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Result } from '@/utils/api/api-error';
-import { createUrgency } from '@/utils/lookup/urgency';
+import type { Result } from '@/utils/api/errors';
+import { createUrgency } from '@/utils/lookup/gate/initiator';
 import { CHIP, gateRig, OK, PANEL, refused, START } from './gate-rig';
 
 const SECOND = 1_000;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ApiErrorCode } from '@/utils/api/api-error';
+import type { ApiErrorCode } from '@/utils/api/errors';
 import { CHIP, gateRig, OK, PANEL, refused, START } from './gate-rig';
 
 const HOUR = 3_600_000;

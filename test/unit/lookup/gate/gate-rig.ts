@@ -1,9 +1,8 @@
-import type { ApiErrorCode, Result } from '@/utils/api/api-error';
-import { plainError } from '@/utils/api/plain-error';
-import { createDayCount, type DayUse } from '@/utils/lookup/day-count';
-import type { GateCall } from '@/utils/lookup/gate';
-import { createGate } from '@/utils/lookup/gate/create-gate';
-import { createStateKeeper } from '@/utils/lookup/gate/state-keeper';
+import { type ApiErrorCode, plainError, type Result } from '@/utils/api/errors';
+import { createGate } from '@/utils/lookup/gate/gate';
+import type { GateCall } from '@/utils/lookup/gate/initiator';
+import { createStateKeeper } from '@/utils/lookup/gate/service-state';
+import { createDayCount, type DayUse } from '@/utils/lookup/usage/day-count';
 import { memoryArea } from '../memory-area';
 import { fakeTime } from './fake-time';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ApiErrorCode } from '@/utils/api/api-error';
-import type { LoadControl } from '@/utils/lookup/gate/create-gate';
+import type { ApiErrorCode } from '@/utils/api/errors';
+import type { LoadControl } from '@/utils/lookup/gate/gate';
 import { CHIP, gateRig, OK, PANEL, refused, START } from './gate-rig';
 
 const SECOND = 1_000;

@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'preact/hooks';
+import { browser } from 'wxt/browser';
+import * as z from 'zod/mini';
+import { useConnection } from '@/utils/browser/connection/use-connection';
+import { askBackground } from '@/utils/browser/messages/ask-background';
+import type { ConnectionReport, ConnectionStatus, ForumNotice } from '@/utils/browser/messages/messages';
+import { changeLookupSettings } from '@/utils/browser/settings/lookup-settings';
+import { requestOriginAccess } from '@/utils/browser/sites/access';
+import { hasForumAccess, requestForumAccess } from '@/utils/browser/sites/forum-hosts';
+import { enableSite, usePermissions } from '@/utils/browser/sites/use-access';
+import { useTabSite } from '@/utils/browser/sites/use-site';
+import { sessionArea, sessionKeys } from '@/utils/browser/storage/session-area';
+import { withSiteMode } from '@/utils/lookup/forum/policy';
+import { TIER_RECORD } from '@/utils/lookup/records/record-keys';
+import { type CheckFix, diagnose } from './diagnose';
+import { Diagnosis, type DiagnosisPlace, type DiagnosisProps } from './diagnosis';
+import './diagnosis.css';
+
+const SECTION = /^(?:detail|summary|evidence):/;
+/** More need not be looked at: with a tier that covers them, one of so many has come. */
+const MOST = 20;
+
+const Memory = z.object({ given: z.array(z.unknown()), refused: z.array(z.unknown()) });
+const Given = z.object({ state: z.literal('ready') });
+
+/** What this session's answers tell of the token's plus tier; no call is made to learn more. */
+export async function readPlusTier(): Promise<'given' | 'refused' | 'unknown'> {
+  const memory = Memory.safeParse(await sessionArea.get(TIER_RECORD));
+  if (memory.success && memory.data.given.length > 0) return 'given';
+  if (memory.success && memory.data.refused.length > 0) return 'refused';
+  const keys = (await sessionKeys()).filter((key) => SECTION.test(key)).slice(0, MOST);
+  const sections = await Promise.all(keys.map((key) => sessionArea.get(key)));
+  return sections.some((section) => Given.safeParse(section).success) ? 'given' : 'unknown';
+}
+
+/** A notice that changes nothing: no link has this address. */
+const PULSE: ForumNotice = { type: 'outline', url: '' };
+
+/** Whether a forum script listens in a tab's page. */
+export async function hasForumScript(tabId: number): Promise<boolean> {
+  try {
+    await browser.tabs.sendMessage(tabId, PULSE, { frameId: 0 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+type PlusTier = Awaited<ReturnType<typeof readPlusTier>>;
+
+/** Joins the diagnosis with what the browser and this session tell; the service is asked on demand alone. */
+function useDiagnosis({ besideTab }: DiagnosisPlace): DiagnosisProps {
+  const connection = useConnection();
+  const areForumsAllowed = usePermissions(hasForumAccess);
+  const activeTab = useTabSite();
+  const tab = besideTab ? activeTab : null;
+  const [tested, setTested] = useState<{ of: string; report: ConnectionReport } | null>(null);
+  const [checking, setChecking] = useState(false);
+  const [plusTier, setPlusTier] = useState<PlusTier>('unknown');
+  const isScriptAlive = useForumScript(tab?.tabId ?? null, JSON.stringify(tab?.site), checking);
+  // What was found with another service, token or permission tells nothing of this one.
+  const subject = JSON.stringify(connection);
+  const report = tested?.of === subject ? tested.report : null;
+
+  useEffect(() => void readPlusTier().then(setPlusTier), [subject, checking]);
+
+  async function check(): Promise<void> {
+    if (connection === null || connection.state === 'no-service') return;
+    setChecking(true);
+    const draft = {
+      serviceUrl: connection.serviceUrl,
+      header: connection.header,
+      token: null,
+      untilClosed: false,
+    };
+    const reply = await askBackground<'test-connection'>({ type: 'test-connection', draft });
+    if ('report' in reply) setTested({ of: subject, report: reply.report });
+  }
+
+  const facts = { connection, report, plusTier, areForumsAllowed, site: tab?.site ?? null, isScriptAlive };
+  const isKnown = hasAnswers(facts);
+  return {
+    checks: isKnown ? diagnose(facts) : null,
+    checking,
+    check: canAsk(connection) ? () => void check().finally(() => setChecking(false)) : null,
+    mend: (fix) => mend(fix, connection, tab),
+  };
+}
+
+interface Known {
+  readonly connection: ConnectionStatus | null;
+  readonly areForumsAllowed: boolean | null;
+}
+
+function hasAnswers<Facts extends Known>(
+  facts: Facts,
+): facts is Facts & { connection: ConnectionStatus; areForumsAllowed: boolean } {
+  return facts.connection !== null && facts.areForumsAllowed !== null;
+}
+
+/** Without the browser's consent a test could only fail. */
+function canAsk(connection: ConnectionStatus | null): boolean {
+  return connection?.state === 'ready' || connection?.state === 'no-token';
+}
+
+function useForumScript(tabId: number | null, site: string, checking: boolean): boolean | null {
+  const [isAlive, setAlive] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (tabId !== null) void hasForumScript(tabId).then(setAlive);
+  }, [tabId, site, checking]);
+  return isAlive;
+}
+
+/** Each begins with the question to the browser where it has one: the gesture is gone after an `await`. */
+function mend(fix: CheckFix, connection: ConnectionStatus | null, tab: ReturnType<typeof useTabSite>): void {
+  const site = tab !== null && 'origin' in tab.site ? tab.site.origin : null;
+  if (fix === 'access' && connection?.state === 'no-access') void requestOriginAccess(connection.serviceUrl);
+  else if (fix === 'forums') void requestForumAccess();
+  else if (fix === 'site' && site !== null) enableSite(site);
+  else if (fix === 'mode' && site !== null)
+    void changeLookupSettings((now) => withSiteMode(now, site, 'automatic'));
+  else if (fix === 'reload' && tab !== null) void browser.tabs.reload(tab.tabId);
+  else void browser.runtime.openOptionsPage();
+}
+
+/** The diagnosis with all that it knows and does, in a chunk that only those fetch who open it. */
+export function JoinedDiagnosis(place: DiagnosisPlace) {
+  return <Diagnosis {...useDiagnosis(place)} />;
+}

@@ -1,0 +1,165 @@
+import { useEffect, useId, useState } from 'preact/hooks';
+import { Icon } from '@/components/shared/controls/icons';
+import { useSay } from '@/components/shared/locale-context';
+import type { MessageKey } from '@/utils/i18n/translate';
+
+/** Beside what an organisation has decided: why it cannot be changed here. */
+export function ManagedNote() {
+  const say = useSay();
+  return (
+    <span class="managed">
+      <Icon name="lock" /> {say('options_managed')}
+    </span>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly hint: string;
+  /** True for what must not be read over a shoulder. */
+  readonly secret?: boolean;
+  readonly value: string;
+  /** Why the value was refused, null where it was not. */
+  readonly problem: string | null;
+  readonly change: (value: string) => void;
+  readonly placeholder?: string;
+  /** True where an organisation has decided. */
+  readonly managed?: boolean;
+}
+
+/** A labelled text field with a hint and, where it was refused, the reason. */
+export function Field({
+  label,
+  hint,
+  secret,
+  value,
+  problem,
+  change,
+  placeholder,
+  managed = false,
+}: FieldProps) {
+  const id = useId();
+  const attributes = {
+    id,
+    value,
+    placeholder,
+    disabled: managed,
+    dir: 'ltr',
+    spellcheck: false,
+    autocomplete: 'off',
+    'aria-invalid': problem !== null,
+    'aria-describedby': problem === null ? `${id}-hint` : `${id}-problem ${id}-hint`,
+    onInput: (event: InputEvent & { readonly currentTarget: HTMLInputElement }) =>
+      change(event.currentTarget.value),
+  } as const;
+  return (
+    <div class="field">
+      <label htmlFor={id}>{label}</label>
+      {secret === true ? <input {...attributes} type="password" /> : <input {...attributes} type="text" />}
+      {problem === null ? null : (
+        <p class="field-problem" id={`${id}-problem`}>
+          <Icon name="problem" /> <span>{problem}</span>
+        </p>
+      )}
+      <p class="small" id={`${id}-hint`}>
+        {managed ? <ManagedNote /> : hint}
+      </p>
+    </div>
+  );
+}
+
+interface AddFieldProps {
+  readonly label: MessageKey;
+  readonly hint: MessageKey;
+  readonly button: MessageKey;
+  /** Why what was typed last was not added, in words; null where it was. */
+  readonly problem: string | null;
+  /** @returns whether the field is to be emptied. */
+  readonly add: (text: string) => boolean;
+}
+
+/** A field whose text is added to a list by its button or by Enter. */
+export function AddField({ label, hint, button, problem, add }: AddFieldProps) {
+  const say = useSay();
+  const [text, setText] = useState('');
+  const id = useId();
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (text.trim() !== '' && add(text)) setText('');
+  };
+  return (
+    <form class="field" onSubmit={submit} noValidate>
+      <label htmlFor={id}>{say(label)}</label>
+      <div class="add-row">
+        <input
+          id={id}
+          type="text"
+          dir="ltr"
+          spellcheck={false}
+          autocomplete="off"
+          autocapitalize="off"
+          value={text}
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-problem ${id}-hint`}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <button type="submit" class="button">
+          {say(button)}
+        </button>
+      </div>
+      <p class={problem === null ? 'visually-hidden' : 'field-problem'} id={`${id}-problem`} role="status">
+        {problem === null ? null : (
+          <>
+            <Icon name="problem" /> <span>{problem}</span>
+          </>
+        )}
+      </p>
+      <p class="small" id={`${id}-hint`}>
+        {say(hint)}
+      </p>
+    </form>
+  );
+}
+
+interface NumberFieldProps {
+  readonly label: string;
+  /** The value that holds, as text. */
+  readonly shown: string;
+  /** Says why a number is refused. */
+  readonly refusal: string;
+  /** Id of a further description. */
+  readonly hintId?: string;
+  /** Takes what was typed; false refuses it. */
+  readonly apply: (text: string) => boolean;
+}
+
+/** A whole number that applies when the field is left or Enter is pressed, or is refused in words. */
+export function NumberField({ label, shown, refusal, hintId, apply }: NumberFieldProps) {
+  const [text, setText] = useState(shown);
+  const [refused, setRefused] = useState(false);
+  const id = useId();
+  useEffect(() => setText(shown), [shown]);
+  return (
+    <div class="field cap-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        inputMode="numeric"
+        autocomplete="off"
+        value={text}
+        aria-invalid={refused}
+        aria-describedby={[`${id}-problem`, hintId].filter(Boolean).join(' ')}
+        onInput={(event) => setText(event.currentTarget.value)}
+        onChange={() => setRefused(!apply(text.trim()))}
+      />
+      <p class={refused ? 'field-problem' : 'visually-hidden'} id={`${id}-problem`} role="status">
+        {refused ? (
+          <>
+            <Icon name="problem" /> <span>{refusal}</span>
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { Time } from '@/components/watchlist/store';
+import { parseHeaderName, parseServiceUrl } from '@/utils/api/service-settings';
+import { THEMES } from '@/utils/browser/settings/appearance';
+import { MOST_CALLS_A_DAY } from '@/utils/browser/settings/call-budget';
+import { MOST_PER_HOUR, MOST_PER_PAGE } from '@/utils/browser/settings/lookup-settings';
+import { MOST_OWN_ADDRESSES, normalAddress } from '@/utils/browser/settings/own-addresses';
+import { wholeNumber } from '@/utils/browser/storage/whole-number';
+import { DEFAULT_LOOKUP_SETTINGS } from '@/utils/lookup/forum/policy';
+import { webOrigin } from '@/utils/web-origin';
+
+const MOST_SITES = 500;
+
+const Mode = z.literal(['automatic', 'click', 'off']);
+
+const upTo = (most: number) => wholeNumber(1, most);
+
+const Origin = z.string().check(z.refine((text) => webOrigin(text) === text));
+
+const ServiceUrl = z.string().check(
+  z.refine((text) => {
+    const parsed = parseServiceUrl(text);
+    return parsed.ok && parsed.url === text;
+  }),
+);
+
+const Header = z.string().check(
+  z.refine((text) => {
+    const parsed = parseHeaderName(text);
+    return parsed.ok && parsed.name === text;
+  }),
+);
+
+const Site = z
+  .strictObject({ origin: Origin, mode: z.nullable(Mode), added: z.boolean() })
+  .check(z.refine(({ mode, added }) => added || mode !== null, { path: ['mode'] }));
+
+/** Whether nothing stands there twice: two rules for one site would leave open which of them holds. */
+const areDistinct = (names: readonly string[]) => new Set(names).size === names.length;
+
+/** All but whether notices are shown: that takes a permission, for which the browser asks in a click. */
+const Notices = z.strictObject({
+  pace: z.literal(['each', 'digest']),
+  kinds: z.strictObject({
+    opened: z.boolean(),
+    closing: z.boolean(),
+    ended: z.boolean(),
+    outcome: z.boolean(),
+  }),
+  quiet: z.strictObject({ on: z.boolean(), from: Time, to: Time }),
+});
+
+/** A file of settings, in which every field must be there and valid, and no other. */
+export const SettingsFile = z.strictObject({
+  format: z.literal('proposal-lens-settings'),
+  version: z.literal(1),
+  service: z.strictObject({ url: z.nullable(ServiceUrl), header: Header }),
+  lookups: z.strictObject({
+    mode: Mode,
+    density: z.literal(['chip', 'dot', 'off']),
+    caps: z.strictObject({
+      perPage: upTo(MOST_PER_PAGE),
+      perHour: upTo(MOST_PER_HOUR),
+      // Files of earlier versions lack it.
+      perHourAll: z._default(upTo(MOST_PER_HOUR), DEFAULT_LOOKUP_SETTINGS.caps.perHourAll),
+    }),
+    sites: z.array(Site).check(
+      z.maxLength(MOST_SITES),
+      z.refine((sites) => areDistinct(sites.map(({ origin }) => origin))),
+    ),
+  }),
+  callBudget: z.nullable(wholeNumber(0, MOST_CALLS_A_DAY)),
+  appearance: z.strictObject({ theme: z.literal(THEMES), singleKeys: z.boolean() }),
+  ownAddresses: z
+    .array(z.string().check(z.refine((text) => normalAddress(text) === text)))
+    .check(z.maxLength(MOST_OWN_ADDRESSES), z.refine(areDistinct)),
+  notices: Notices,
+});
+
+export type SettingsFile = z.infer<typeof SettingsFile>;

@@ -1,0 +1,115 @@
+import { useId } from 'preact/hooks';
+import { Icon } from '@/components/shared/controls/icons';
+import { Section } from '@/components/shared/controls/section';
+import { useClock, useSay } from '@/components/shared/locale-context';
+import { StorageNotice } from '@/components/shared/notices/notice';
+import { type Say, sayCount } from '@/utils/i18n/translate';
+import type { CacheSize } from '@/utils/lookup/records/stored-answers';
+import { formatCount } from '@/utils/numbers/format';
+import type { ImportResult, KeptAnswersProps, TransferProps } from './options-props';
+
+/** How much of what the service answered is kept on this machine, and the one button that drops it. */
+export function KeptAnswers({ size, cleared, storageNotice, clear }: KeptAnswersProps) {
+  const { locale } = useClock();
+  const say = useSay();
+  return (
+    <div class="kept-answers">
+      <h3>{say('options_kept')}</h3>
+      <p>{say('options_kept_why')}</p>
+      <p>{sizeWords(size, locale, say)}</p>
+      {storageNotice === null ? null : <StorageNotice dismiss={storageNotice.dismiss} />}
+      <p>
+        <button type="button" class="button" disabled={size?.entries === 0} onClick={clear}>
+          {say('options_kept_clear')}
+        </button>{' '}
+        <span role="status">{cleared ? say('options_kept_cleared') : ''}</span>
+      </p>
+    </div>
+  );
+}
+
+const KILOBYTE = 1024;
+
+/** Sizes are cut, never rounded up; what is less than one unit is said to be so. */
+function sizeWords(size: CacheSize | null, locale: string, say: Say): string {
+  if (size === null) return say('options_kept_counting');
+  if (size.entries === 0) return say('options_kept_none');
+  return sayCount('options_kept_size', size.entries, locale, say, bytesWords(size.bytes, locale, say));
+}
+
+function bytesWords(bytes: number, locale: string, say: Say): string {
+  if (bytes < KILOBYTE) return say('options_kept_below');
+  return bytes < KILOBYTE ** 2
+    ? say('options_kept_kilobytes', formatCount(Math.trunc(bytes / KILOBYTE), locale))
+    : say('options_kept_megabytes', formatCount(Math.trunc(bytes / KILOBYTE ** 2), locale));
+}
+
+/** Has the browser save a text as a file of this name. */
+export function saveText(text: string, name: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** The settings as a file, out and in again. */
+export function SettingsTransfer({ result, exportSettings, importSettings }: TransferProps) {
+  const say = useSay();
+  const id = useId();
+  const save = () =>
+    void exportSettings().then((text) => saveText(text, 'proposal-lens-settings.json', 'application/json'));
+  const read = (input: HTMLInputElement) => {
+    const [file] = input.files ?? [];
+    if (file !== undefined) importSettings(file);
+    // The same file again is another try.
+    input.value = '';
+  };
+  return (
+    <div class="transfer">
+      <h3>{say('options_transfer')}</h3>
+      <p>{say('options_transfer_hint')}</p>
+      <p>
+        <button type="button" class="button" onClick={save}>
+          {say('options_export')}
+        </button>
+      </p>
+      <div class="field">
+        <label htmlFor={id}>{say('options_import')}</label>
+        <input
+          id={id}
+          type="file"
+          accept="application/json,.json"
+          aria-describedby={`${id}-result`}
+          onChange={(event) => read(event.currentTarget)}
+        />
+      </div>
+      <p role="status" id={`${id}-result`}>
+        {result === null ? null : <ResultWords result={result} />}
+      </p>
+    </div>
+  );
+}
+
+function ResultWords({ result }: { readonly result: ImportResult }) {
+  const say = useSay();
+  if (result.ok) return <>{say('options_imported')}</>;
+  const words = result.detail === null ? say(result.message) : say(result.message, result.detail);
+  return (
+    <span class="field-problem">
+      <Icon name="problem" /> <span>{words}</span>
+    </span>
+  );
+}
+
+/** What is sent, when, and to whom: the whole of it. */
+export function Privacy() {
+  const say = useSay();
+  return (
+    <Section name="privacy">
+      <p>{say('options_privacy_links')}</p>
+      <p>{say('options_privacy_token')}</p>
+    </Section>
+  );
+}

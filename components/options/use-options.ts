@@ -1,0 +1,294 @@
+import { useEffect, useState } from 'preact/hooks';
+import { DIAGNOSIS } from '@/components/diagnosis/check-connection';
+import { useCostsProps, useLedgerProps } from '@/components/usage/use-usage';
+import { useWatchNotices } from '@/components/watchlist/use-notice-settings';
+import { plainError } from '@/utils/api/errors';
+import { DEFAULT_TOKEN_HEADER } from '@/utils/api/service-settings';
+import { checkDraft, storedAt } from '@/utils/browser/connection/draft';
+import { useConnection } from '@/utils/browser/connection/use-connection';
+import { askBackground } from '@/utils/browser/messages/ask-background';
+import type {
+  ConnectionDraft,
+  ConnectionReport,
+  ConnectionStatus,
+  DraftProblem,
+} from '@/utils/browser/messages/messages';
+import { changeAppearance } from '@/utils/browser/settings/appearance';
+import {
+  MOST_CALLS_A_DAY,
+  onCallBudgetChanged,
+  readCallBudget,
+  writeCallBudget,
+} from '@/utils/browser/settings/call-budget';
+import { changeLookupSettings, MOST_PER_HOUR, MOST_PER_PAGE } from '@/utils/browser/settings/lookup-settings';
+import { type ManagedPolicy, NO_POLICY } from '@/utils/browser/settings/managed-policy';
+import {
+  changeOwnAddresses,
+  MOST_OWN_ADDRESSES,
+  normalAddress,
+} from '@/utils/browser/settings/own-addresses';
+import {
+  useAppearance,
+  useLookupSettings,
+  useManagedPolicy,
+  useOwnAddresses,
+} from '@/utils/browser/settings/use-settings';
+import { requestOriginAccess } from '@/utils/browser/sites/access';
+import { useStorageNotice, useStored } from '@/utils/browser/storage/use-item';
+import type { LookupSettings } from '@/utils/lookup/forum/policy';
+import type { CacheSize } from '@/utils/lookup/records/stored-answers';
+import type {
+  AppearanceProps,
+  KeptAnswersProps,
+  LookupsProps,
+  OptionsProps,
+  OwnAddressesProps,
+  ServiceFields,
+  TransferProps,
+} from './options-props';
+import { useSitesProps } from './sites/use-sites';
+import { type Applied, useApplied } from './use-applied';
+
+/** Joins the appearance with what the user does to it; null until all of it is known. */
+function useAppearanceProps(settings: LookupSettings | null, keep: Applied['keep']): AppearanceProps | null {
+  const appearance = useAppearance();
+  if (settings === null) return null;
+  return {
+    appearance,
+    density: settings.density,
+    actions: {
+      setTheme: (theme) => keep(changeAppearance((now) => ({ ...now, theme }))),
+      setDensity: (density) => keep(changeLookupSettings((now) => ({ ...now, density }))),
+      setSingleKeys: (singleKeys) => keep(changeAppearance((now) => ({ ...now, singleKeys }))),
+    },
+  };
+}
+
+/** How much is kept of what the service answered, as of when the page was opened, and its clearing. */
+function useKeptAnswers(): KeptAnswersProps {
+  const storageNotice = useStorageNotice();
+  const [size, setSize] = useState<CacheSize | null>(null);
+  const [cleared, setCleared] = useState(false);
+
+  useEffect(() => {
+    void askBackground<'cache-size'>({ type: 'cache-size' }).then(setSize, () => setSize(null));
+  }, []);
+
+  async function clear(): Promise<void> {
+    setCleared(false);
+    setSize(await askBackground<'clear-cache'>({ type: 'clear-cache' }));
+    setCleared(true);
+  }
+
+  return { size, cleared, storageNotice, clear: () => void clear().catch(() => setSize(null)) };
+}
+
+/** Joins the lookup settings and the budget with what the user does to them; null until they are known. */
+function useLookupsProps(
+  settings: LookupSettings | null,
+  policy: ManagedPolicy,
+  keep: Applied['keep'],
+): LookupsProps | null {
+  const budget = useStored(readCallBudget, onCallBudgetChanged);
+  if (settings === null || budget === undefined) return null;
+  return {
+    settings,
+    isManaged: policy.mode !== null,
+    mostCaps: { perPage: MOST_PER_PAGE, perHour: MOST_PER_HOUR, perHourAll: MOST_PER_HOUR },
+    budget: {
+      value: budget,
+      most: MOST_CALLS_A_DAY,
+      change: (value) => keep(writeCallBudget(value)),
+    },
+    actions: {
+      setMode: (mode) => keep(changeLookupSettings((now) => ({ ...now, mode }))),
+      setCaps: (caps) => keep(changeLookupSettings((now) => ({ ...now, caps }))),
+    },
+  };
+}
+
+/** Joins the user's own addresses with what is done to them. */
+function useOwnProps(keep: Applied['keep']): OwnAddressesProps {
+  const addresses = useOwnAddresses();
+  const [problem, setProblem] = useState<OwnAddressesProps['problem']>(null);
+
+  function add(text: string): boolean {
+    const address = normalAddress(text);
+    const refused = address === null ? 'invalid' : whyNot(address, addresses);
+    setProblem(refused);
+    if (address === null || refused !== null) return false;
+    keep(changeOwnAddresses((own) => [...own, address]));
+    return true;
+  }
+
+  return {
+    addresses,
+    most: MOST_OWN_ADDRESSES,
+    problem,
+    add,
+    remove: (address) => keep(changeOwnAddresses((own) => own.filter((other) => other !== address))),
+  };
+}
+
+function whyNot(address: string, own: readonly string[]): OwnAddressesProps['problem'] {
+  if (own.includes(address)) return 'known';
+  return own.length >= MOST_OWN_ADDRESSES ? 'full' : null;
+}
+
+interface Transfer {
+  readonly transfer: TransferProps;
+  readonly imported: OptionsProps['imported'];
+}
+
+/** Settings out to a file and in from one; the service of a file goes into the form, to be saved by hand. */
+function useTransfer(keep: Applied['keep']): Transfer {
+  const [result, setResult] = useState<TransferProps['result']>(null);
+  const [imported, setImported] = useState<ServiceFields | null>(null);
+
+  async function importSettings(file: Blob): Promise<void> {
+    setResult(null);
+    // The parser is wanted for this alone.
+    const { importFile } = await import('./settings-file/import-file');
+    const work = importFile(file);
+    const read = await work;
+    if (!read.ok) return setResult(read);
+    keep(work);
+    setResult({ ok: true });
+    const { url, header } = read.settings.service;
+    setImported({ serviceUrl: url ?? '', header });
+  }
+
+  return {
+    imported,
+    transfer: {
+      result,
+      exportSettings: () => import('./settings-file/settings-file').then((file) => file.exportSettings()),
+      importSettings: (file) =>
+        void importSettings(file).catch(() =>
+          setResult({ ok: false, message: 'options_not_applied', detail: null }),
+        ),
+    },
+  };
+}
+
+type Sections = Pick<
+  OptionsProps,
+  | 'applied'
+  | 'appearance'
+  | 'costs'
+  | 'imported'
+  | 'keptAnswers'
+  | 'ledger'
+  | 'lookups'
+  | 'managed'
+  | 'notices'
+  | 'ownAddresses'
+  | 'sites'
+  | 'transfer'
+>;
+
+/** Every section but the service's, whose settings apply at once; null until all of them are known. */
+function useSections(connection: ConnectionStatus | null): Sections | null {
+  const known = useManagedPolicy();
+  const policy = known ?? NO_POLICY;
+  const settings = useLookupSettings();
+  const { applied, keep } = useApplied();
+  const sites = useSitesProps({ settings, policy, connection, keep });
+  const lookups = useLookupsProps(settings, policy, keep);
+  const appearance = useAppearanceProps(settings, keep);
+  const ownAddresses = useOwnProps(keep);
+  const { transfer, imported } = useTransfer(keep);
+  const notices = useWatchNotices(keep);
+  const costs = useCostsProps();
+  const ledger = useLedgerProps();
+  const keptAnswers = useKeptAnswers();
+  if (known === null || sites === null || lookups === null || appearance === null || notices === null)
+    return null;
+  const managed = { service: policy.serviceUrl !== null, header: policy.header !== null };
+  return {
+    ...{ applied, appearance, costs, imported, keptAnswers },
+    ...{ ledger, lookups, managed, notices, ownAddresses, sites, transfer },
+  };
+}
+
+interface Progress {
+  readonly saving: boolean;
+  readonly testing: boolean;
+  readonly report: ConnectionReport | null;
+  readonly problems: readonly DraftProblem[];
+  readonly saved: boolean;
+}
+
+const NOTHING_YET: Progress = { saving: false, testing: false, report: null, problems: [], saved: false };
+
+/** Joins the saved connection with what the user does to it; null until all of it is known. */
+export function useOptionsProps(): OptionsProps | null {
+  const connection = useConnection();
+  const [progress, setProgress] = useState(NOTHING_YET);
+  const sections = useSections(connection);
+  if (connection === null || sections === null) return null;
+  const stored = storedAt(connection);
+
+  /** In the click itself: with access already granted the browser does not ask, and for nothing that is refused anyway. */
+  function askForAccess(draft: ConnectionDraft): Promise<boolean> | null {
+    const checked = checkDraft(draft, stored);
+    if (!('problems' in checked)) return requestOriginAccess(checked.draft.serviceUrl);
+    setProgress({ ...NOTHING_YET, problems: checked.problems });
+    return null;
+  }
+
+  async function save(draft: ConnectionDraft): Promise<void> {
+    const access = askForAccess(draft);
+    if (access === null) return;
+    setProgress({ ...NOTHING_YET, saving: true });
+    await access;
+    const reply = await askBackground<'save-connection'>({ type: 'save-connection', draft });
+    setProgress(
+      'saved' in reply ? { ...NOTHING_YET, saved: true } : { ...NOTHING_YET, problems: reply.problems },
+    );
+  }
+
+  async function test(draft: ConnectionDraft): Promise<void> {
+    const access = askForAccess(draft);
+    if (access === null) return;
+    setProgress({ ...NOTHING_YET, testing: true });
+    if (!(await access)) {
+      setProgress({ ...NOTHING_YET, report: unreachable('no-access') });
+      return;
+    }
+    const reply = await askBackground<'test-connection'>({ type: 'test-connection', draft });
+    setProgress({ ...NOTHING_YET, ...reply });
+  }
+
+  const lost = () => setProgress({ ...NOTHING_YET, report: unreachable('worker') });
+  return {
+    ...progress,
+    ...sections,
+    diagnosis: DIAGNOSIS,
+    connection,
+    initial: initialOf(connection),
+    actions: {
+      save: (draft) => void save(draft).catch(lost),
+      test: (draft) => void test(draft).catch(lost),
+      grantAccess: () => {
+        if (connection.state === 'no-access') void requestOriginAccess(connection.serviceUrl);
+      },
+      removeToken: () => {
+        setProgress(NOTHING_YET);
+        void askBackground<'remove-token'>({ type: 'remove-token' }).catch(lost);
+      },
+    },
+  };
+}
+
+function initialOf(connection: ConnectionStatus): OptionsProps['initial'] {
+  const untilClosed = 'untilClosed' in connection && connection.untilClosed;
+  if (connection.state === 'no-service') {
+    return { serviceUrl: '', header: DEFAULT_TOKEN_HEADER, untilClosed };
+  }
+  return { serviceUrl: connection.serviceUrl, header: connection.header, untilClosed };
+}
+
+function unreachable(code: 'no-access' | 'worker'): ConnectionReport {
+  return { reachable: { ok: false, error: plainError(code) }, token: null };
+}

@@ -1,0 +1,169 @@
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { Icon } from '@/components/shared/controls/icons';
+import { Phrase, RemoteText } from '@/components/shared/figures/text';
+import { useClock, useSay } from '@/components/shared/locale-context';
+import type { Remedies } from '@/components/shared/notices/notice';
+import { Skeleton } from '@/components/shared/skeleton';
+import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import { type Say, sayCount } from '@/utils/i18n/translate';
+import type { ProposalRecord } from '@/utils/lookup/records/records';
+import { formatCount } from '@/utils/numbers/format';
+import type { Ballot } from '@/utils/proposal/listings';
+import type { ProposalDetail, ProposalIdentity, VoteSummary } from '@/utils/proposal/proposal';
+import { BeforeEndNote } from '../proposal/region';
+import { ListFoot, ListStatus, MoreRows } from '../table/list-end';
+import { type BallotRows, ballotRows, expectedBallots } from './ballot-rows';
+import { BallotsTable } from './ballots-table';
+import { BallotsControls, filterBallots, isFiltered, NO_FILTER } from './controls';
+import type { BallotsProps } from './use-ballots';
+import '@/components/shared/controls/inputs.css';
+import './ballots.css';
+
+interface BallotsCountProps {
+  readonly loaded: number;
+  /** How many the summary speaks of; null where it does not say. */
+  readonly expected: string | null;
+  /** Whether the list has ended. */
+  readonly isWhole: boolean;
+  /** How many of the loaded match the filter; null without one. */
+  readonly matching: number | null;
+}
+
+/** How much of the list is here, and so what a search can have missed. */
+function BallotsCount(props: BallotsCountProps) {
+  const say = useSay();
+  const { locale } = useClock();
+  const { loaded, matching, isWhole } = props;
+  return (
+    <>
+      <p class="small">
+        <bdi>{loadedWords(props, locale, say)}</bdi>
+      </p>
+      {matching === null ? null : (
+        <p class="small">
+          <bdi>{sayCount('ballots_matching', matching, locale, say, formatCount(loaded, locale))}</bdi>{' '}
+          {isWhole ? null : <bdi>{say('ballots_search_partial')}</bdi>}
+        </p>
+      )}
+    </>
+  );
+}
+
+function loadedWords({ loaded, expected, isWhole }: BallotsCountProps, locale: string, say: Say): string {
+  if (isWhole) {
+    const all = sayCount('ballots_all', loaded, locale, say);
+    const differs = expected !== null && BigInt(expected) !== BigInt(loaded);
+    return differs ? say('ballots_all_but', all, formatCount(expected, locale)) : all;
+  }
+  return expected === null
+    ? sayCount('ballots_loaded', loaded, locale, say)
+    : say('ballots_loaded_of', formatCount(loaded, locale), formatCount(expected, locale));
+}
+
+/** How many rows the next page is likely to bring: never more than the page's size, and never none. */
+function nextCount(loaded: number, expected: string | null, pageSize: number): number {
+  if (expected === null) return pageSize;
+  const left = BigInt(expected) - BigInt(loaded);
+  return left > 0n && left < BigInt(pageSize) ? Number(left) : pageSize;
+}
+
+interface NoBallotsProps {
+  /** What the service said of the list's state. */
+  readonly readiness: string | null;
+  /** How many ballots the summary speaks of. */
+  readonly expected: string | null;
+}
+
+/** A list without a row: only where the summary says nought as well does it mean that nobody voted. */
+function NoBallots({ readiness, expected }: NoBallotsProps) {
+  const say = useSay();
+  const { locale } = useClock();
+  const isReady = readiness === null || readiness === 'ready';
+  return (
+    <div class="no-rows">
+      <p>{say(isReady && expected === '0' ? 'ballots_nobody' : 'ballots_none_listed')}</p>
+      {isReady ? null : (
+        <p class="aside">
+          <Icon name="note" />
+          <span>
+            <Phrase of="ballots_not_ready">
+              <code>
+                <RemoteText text={readiness} />
+              </code>
+            </Phrase>
+          </span>
+        </p>
+      )}
+      {expected === null || expected === '0' ? null : (
+        <p class="small">{sayCount('ballots_none_but', expected, locale, say)}</p>
+      )}
+    </div>
+  );
+}
+
+interface LoadedBallotsProps extends Omit<BallotsProps, 'list' | 'load' | 'openVoters'> {
+  readonly list: PagedList<Ballot>;
+  readonly record: ProposalRecord | null;
+  readonly summary: VoteSummary | null;
+  readonly detail: ProposalDetail | null;
+  readonly identity: ProposalIdentity | null;
+  readonly remedies: Omit<Remedies, 'retry'>;
+}
+
+/** The ballots as far as they were read. */
+export function LoadedBallots(props: LoadedBallotsProps) {
+  const say = useSay();
+  const { list, record, order, reorder, pageSize, ownAddresses, summary, detail, identity, remedies } = props;
+  const [filter, setFilter] = useState(NO_FILTER);
+  const known = useRef<BallotRows | null>(null);
+  const { rows } = useMemo(() => {
+    known.current = ballotRows(list.rows, { summary, detail, ownAddresses }, say, known.current);
+    return known.current;
+  }, [list.rows, summary, detail, ownAddresses, say]);
+  const shown = useMemo(() => filterBallots(rows, filter), [rows, filter]);
+  const expected = expectedBallots(summary);
+  if (rows.length === 0) return <NoRows {...props} />;
+  return (
+    <>
+      <BallotsControls order={order} reorder={reorder} rows={rows} filter={filter} change={setFilter} />
+      <ListStatus list={list}>
+        <BallotsCount
+          loaded={rows.length}
+          expected={expected}
+          isWhole={list.state === 'end'}
+          matching={isFiltered(filter) ? shown.length : null}
+        />
+      </ListStatus>
+      <BeforeEndNote record={record} readAt={list.origins[0] ?? null} />
+      <BallotsTable
+        rows={shown}
+        order={order}
+        identity={identity}
+        total={summary?.totals?.votingPower ?? null}
+        runs={order === 'power' && !isFiltered(filter)}
+      />
+      <MoreRows
+        list={list}
+        shown={shown.length}
+        next={nextCount(rows.length, expected, pageSize)}
+        remedies={remedies}
+      />
+      <ListFoot list={list} />
+    </>
+  );
+}
+
+function NoRows({ list, record, summary, pageSize, remedies }: LoadedBallotsProps) {
+  if (list.state === 'loading') return <Skeleton lines={['half', 'block', 'block', 'block', 'block']} />;
+  return (
+    <>
+      <ListStatus list={list} />
+      <BeforeEndNote record={record} readAt={list.from} />
+      {list.state === 'end' ? (
+        <NoBallots readiness={list.from?.meta.readiness ?? null} expected={expectedBallots(summary)} />
+      ) : null}
+      <MoreRows list={list} next={pageSize} remedies={remedies} />
+      <ListFoot list={list} />
+    </>
+  );
+}

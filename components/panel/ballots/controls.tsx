@@ -1,0 +1,106 @@
+import { useId } from 'preact/hooks';
+import { Select } from '@/components/shared/controls/inputs';
+import { useSay } from '@/components/shared/locale-context';
+import type { BallotOrder } from '@/utils/api/lists';
+import { tidyText } from '@/utils/proposal/tidy-text';
+import type { BallotRow } from './ballot-rows';
+
+/** What the reader wants to see of the loaded ballots. */
+export interface BallotFilter {
+  /** A choice's words; null stands for every one. */
+  readonly choice: string | null;
+  /** A part of a voter's name or address. */
+  readonly voter: string;
+}
+
+export const NO_FILTER: BallotFilter = { choice: null, voter: '' };
+
+export function isFiltered({ choice, voter }: BallotFilter): boolean {
+  return choice !== null || voter.trim() !== '';
+}
+
+/** The rows that match, in their order; the very same list where nothing is filtered. */
+export function filterBallots(rows: readonly BallotRow[], filter: BallotFilter): readonly BallotRow[] {
+  if (!isFiltered(filter)) return rows;
+  const wanted = filter.voter.trim().toLowerCase();
+  return rows.filter(
+    (row) => (filter.choice === null || row.choice?.text === filter.choice) && isVoter(row, wanted),
+  );
+}
+
+/** The choices of the loaded ballots, each once, in the order in which they come. */
+function choicesIn(rows: readonly BallotRow[]): readonly string[] {
+  return [...new Set(rows.flatMap(({ choice }) => choice?.text ?? []))];
+}
+
+function isVoter({ voter, ballot }: BallotRow, wanted: string): boolean {
+  if (wanted === '') return true;
+  const texts = [voter.name, voter.address, ballot.voter];
+  return texts.some((text) => text?.toLowerCase().includes(wanted));
+}
+
+interface BallotsControlsProps {
+  readonly order: BallotOrder;
+  readonly reorder: (order: BallotOrder) => void;
+  /** Every loaded row. */
+  readonly rows: readonly BallotRow[];
+  readonly filter: BallotFilter;
+  readonly change: (filter: BallotFilter) => void;
+}
+
+/** The service's order, which costs a call to change, and what is sought among the loaded rows, which costs none. */
+export function BallotsControls({ order, reorder, rows, filter, change }: BallotsControlsProps) {
+  const say = useSay();
+  const id = useId();
+  return (
+    <div class="ballots-controls">
+      <Select
+        label={say('ballots_order')}
+        choices={{ power: say('ballots_order_power'), time: say('ballots_order_time') }}
+        value={order}
+        change={reorder}
+      />
+      <p class="small ballots-order-note">{say('ballots_order_note')}</p>
+      <ChoiceFilter rows={rows} filter={filter} change={change} />
+      <div class="ballots-search">
+        <label class="visually-hidden" htmlFor={id}>
+          {say('ballots_search')}
+        </label>
+        <input
+          id={id}
+          type="search"
+          autocomplete="off"
+          spellcheck={false}
+          dir="auto"
+          placeholder={say('ballots_search_short')}
+          value={filter.voter}
+          onInput={(event) => change({ ...filter, voter: event.currentTarget.value })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Ranked ballots are all different: a list of them all would help nobody. */
+const MOST_CHOICES = 40;
+const LONGEST_CHOICE = 60;
+
+type ChoiceFilterProps = Pick<BallotsControlsProps, 'rows' | 'filter' | 'change'>;
+
+function ChoiceFilter({ rows, filter, change }: ChoiceFilterProps) {
+  const say = useSay();
+  const texts = choicesIn(rows);
+  if (texts.length > MOST_CHOICES) return null;
+  // The prefix keeps labels such as "2" in the order in which they came.
+  const labels = Object.fromEntries(texts.map((text) => [`is ${text}`, tidyText(text, LONGEST_CHOICE)]));
+  const choices: Readonly<Record<string, string>> = { any: say('ballots_any_choice'), ...labels };
+  return (
+    <Select<string>
+      label={say('ballots_choice_filter')}
+      choices={choices}
+      value={filter.choice === null ? 'any' : `is ${filter.choice}`}
+      change={(picked) => change({ ...filter, choice: picked === 'any' ? null : picked.slice(3) })}
+      quiet
+    />
+  );
+}

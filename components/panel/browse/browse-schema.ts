@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { type BrowseFilters, DEFAULT_BROWSE_FILTERS } from './browse-filters';
+
+const LONGEST = 200;
+const MOST_WORDS = 20;
+
+const usual = DEFAULT_BROWSE_FILTERS;
+const text = z.catch(z.string().check(z.maxLength(LONGEST)), '');
+const words = (fallback: readonly string[]) =>
+  z.catch(z.array(z.string().check(z.maxLength(LONGEST))).check(z.maxLength(MOST_WORDS)), [...fallback]);
+
+/** What cannot be read falls back on its own. */
+const StoredFilters = z.object({
+  daoId: text,
+  provider: text,
+  proposer: text,
+  lifecycle: words(usual.lifecycle),
+  outcome: words(usual.outcome),
+  timeField: z.catch(z.literal(['createdAt', 'startAt', 'endAt', 'updatedAt']), usual.timeField),
+  from: text,
+  to: text,
+  sort: z.catch(z.literal(['updatedDesc', 'createdDesc', 'endingSoon']), usual.sort),
+});
+
+export function parseFilters(stored: unknown): BrowseFilters {
+  const parsed = StoredFilters.safeParse(stored);
+  return parsed.success ? parsed.data : DEFAULT_BROWSE_FILTERS;
+}

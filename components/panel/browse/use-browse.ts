@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { ListQuery } from '@/utils/api/lists';
+import { privateTab } from '@/utils/browser/page/active-tab';
+import { defineLateItem } from '@/utils/browser/storage/item';
+import { type PagedList, usePagedList } from '@/utils/browser/storage/use-paged-list';
+import type { DaoListing, ProposalListing } from '@/utils/proposal/listings';
+import type { BrowseFilters } from './browse-filters';
+
+const item = defineLateItem<BrowseFilters>('browse:v1', async () => ({
+  parse: (await import('./browse-schema')).parseFilters,
+}));
+
+/** The filters that were used last. */
+export const { read: readBrowseFilters } = item;
+
+export function writeBrowseFilters(filters: BrowseFilters): Promise<void> {
+  return item.update(() => filters);
+}
+
+export interface BrowseProps {
+  /** The filters that were applied last, or else in an earlier session; null until they are read. */
+  readonly filters: BrowseFilters | null;
+  /** Null until the reader applies some filters. */
+  readonly list: PagedList<ProposalListing> | null;
+  /** How many proposals a page has at most; each page is one call. */
+  readonly pageSize: number;
+  /** The service's DAOs, for suggestions; null until the reader asks for them. */
+  readonly daos: PagedList<DaoListing> | null;
+  apply(filters: BrowseFilters): void;
+  loadDaos(): void;
+  open(listing: ProposalListing): void;
+}
+
+const MOST_DAOS = 100;
+
+/** The service's proposals by the filters that the reader applied; nothing is read before. */
+export function useBrowseProps(): Omit<BrowseProps, 'open'> {
+  const [filters, setFilters] = useState<BrowseFilters | null>(null);
+  const [applied, setApplied] = useState<ListQuery<'proposals'> | null>(null);
+  const [wantsDaos, setWantsDaos] = useState(false);
+  const list = usePagedList(applied);
+  const daos = usePagedList<'daos'>(wantsDaos ? { list: 'daos', limit: MOST_DAOS } : null);
+
+  useEffect(() => {
+    void readBrowseFilters().then(setFilters);
+  }, []);
+
+  return {
+    filters,
+    list: applied && list,
+    pageSize: applied?.limit ?? 0,
+    daos: wantsDaos ? daos : null,
+    apply: (next) => {
+      void queryOf(next).then((query) => {
+        // Whoever asks for the same once more wants to know what is new.
+        if (JSON.stringify(query) === JSON.stringify(applied)) list.refresh();
+        else setApplied(query);
+      });
+      void remember(next);
+    },
+    loadDaos: () => setWantsDaos(true),
+  };
+}
+
+/** The form that the filters come from has loaded this already; the panel can begin without. */
+async function queryOf(filters: BrowseFilters): Promise<ListQuery<'proposals'>> {
+  const { browseQuery } = await import('./browse-filters');
+  return browseQuery(filters);
+}
+
+/** What was sought in a private window is kept nowhere. */
+async function remember(filters: BrowseFilters): Promise<void> {
+  if ((await privateTab()) === null) await writeBrowseFilters(filters);
+}

@@ -1,0 +1,232 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { ExternalLink, webAddress } from '@/components/shared/controls/link';
+import { CandidateList } from '@/components/shared/listings/candidates';
+import { useClock, useSay } from '@/components/shared/locale-context';
+import { ErrorNotice } from '@/components/shared/notices/error-notice';
+import { Notice, type Remedies } from '@/components/shared/notices/notice';
+import { Skeleton } from '@/components/shared/skeleton';
+import { sayCount } from '@/utils/i18n/translate';
+import { candidateOf, type Resolution, type Shown } from '@/utils/lookup/records/records';
+import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
+import type { Place } from '../proposal/header';
+import { ProposalView } from '../proposal/proposal-view';
+import type { PanelProps } from '../use-panel';
+import { panelId } from '../view-tabs';
+
+interface ChooseCandidateProps {
+  readonly candidates: readonly ProposalCandidate[];
+  readonly choose: (candidate: ProposalCandidate) => void;
+  /** The reader asked for the choices by a button that is gone with them: the focus goes to the first. */
+  readonly takesFocus?: boolean;
+}
+
+/** The service knows more than one proposal for a link: the reader decides. */
+function ChooseCandidate({ candidates, choose, takesFocus = false }: ChooseCandidateProps) {
+  const say = useSay();
+  const { locale } = useClock();
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (takesFocus) box.current?.querySelector('button')?.focus();
+  }, [takesFocus]);
+  return (
+    <div class="choose" ref={box}>
+      <h2>{say('panel_choose_title')}</h2>
+      <p class="quiet">{sayCount('panel_choose', candidates.length, locale, say)}</p>
+      <CandidateList name={say('candidate_list')} candidates={candidates} choose={choose} />
+    </div>
+  );
+}
+
+/**
+ * Takes the focus to the title when another proposal is shown, where it was in the one before, or where its reader has
+ * just been brought to the page's view. Elsewhere, for example in the list, it stays.
+ */
+function useTitleFocus(shown: Shown | null): void {
+  const name = shown === null ? null : shown.by === 'link' ? shown.url : shown.candidate.key;
+  const follows = useRef(false);
+  const before = useRef(name);
+  // Asked before the old proposal goes, and the focus with it.
+  if (before.current !== name) follows.current = isBoundToGo(document.activeElement);
+  before.current = name;
+
+  useLayoutEffect(() => {
+    if (!follows.current) return;
+    follows.current = false;
+    focusTitle();
+  }, [name]);
+}
+
+/** Takes the focus from a list of choices, which goes, to the proposal that was chosen. @returns what notes the choice. */
+function useChoiceFocus(shown: ProposalKey | null, isListed: boolean): (key: ProposalKey) => void {
+  const chosen = useRef<ProposalKey | null>(null);
+  useLayoutEffect(() => {
+    if (chosen.current === null || isListed) return;
+    if (chosen.current === shown) chosen.current = null;
+    if (document.activeElement === document.body) focusTitle();
+  }, [shown, isListed]);
+  return (key) => {
+    chosen.current = key;
+  };
+}
+
+function focusTitle(): void {
+  const title = document.querySelector<HTMLElement>('.proposal-title');
+  (title ?? document.getElementById(panelId('page')))?.focus();
+}
+
+function isBoundToGo(focused: Element | null): boolean {
+  return focused !== null && (focused.closest('.proposal') !== null || focused.id === panelId('page'));
+}
+
+interface ShownProposalProps extends PanelProps {
+  readonly shown: Shown | null;
+}
+
+/** Whatever there is of the chosen link or the proposal that was looked up. */
+export function ShownProposal(props: ShownProposalProps) {
+  const say = useSay();
+  const { shown, record, loading, loadError, actions } = props;
+  useTitleFocus(shown);
+  const remedies: Remedies = { ...actions, retry: actions.refresh };
+  if (shown === null) return <p class="panel-state quiet">{say('panel_choose_above')}</p>;
+  if (shown.by === 'lookup') {
+    const view = {
+      record,
+      loading,
+      loadError,
+      remedies,
+      place: placeOf(props, null),
+      foundBy: null,
+      ballots: props.ballots,
+    };
+    return <ProposalView key={shown.candidate.key} candidate={shown.candidate} {...view} />;
+  }
+  return <LinkedProposal {...props} url={shown.url} remedies={remedies} />;
+}
+
+function placeOf({ connection, pageUrl }: PanelProps, linkUrl: string | null): Place {
+  const serviceUrl = connection === null || connection.state === 'no-service' ? null : connection.serviceUrl;
+  return { linkUrl, pageUrl: pageUrl ?? null, service: webAddress(serviceUrl)?.host ?? '' };
+}
+
+interface LinkedProposalProps extends PanelProps {
+  readonly url: string;
+  readonly remedies: Remedies;
+}
+
+function LinkedProposal(props: LinkedProposalProps) {
+  const { url, resolutions, record, loading, loadError, remedies, ballots, actions } = props;
+  const [reopened, setReopened] = useState<string | null>(null);
+  const say = useSay();
+  const resolution = resolutions.get(url);
+  const chosenFrom = resolution?.state === 'resolved' ? resolution.chosenFrom : undefined;
+  const candidate = resolution === undefined ? null : candidateOf(resolution);
+  const isReopened = chosenFrom !== undefined && reopened === url;
+  const noteChoice = useChoiceFocus(candidate?.key ?? null, isReopened || candidate === null);
+  const choose = ({ key }: ProposalCandidate) => {
+    noteChoice(key);
+    setReopened(null);
+    actions.choose(url, key);
+  };
+  if (isReopened) {
+    return (
+      <div class="panel-state">
+        <ChooseCandidate candidates={chosenFrom} choose={choose} takesFocus />
+      </div>
+    );
+  }
+  if (candidate !== null) {
+    const failed = resolution?.state === 'failed' ? resolution.error : null;
+    const foundBy = resolution?.state === 'resolved' ? (resolution.foundBy ?? null) : null;
+    const view = {
+      record,
+      loading,
+      loadError: loadError ?? failed,
+      remedies,
+      place: placeOf(props, url),
+      foundBy,
+      ballots,
+    };
+    return (
+      <>
+        {chosenFrom && (
+          <p class="chosen quiet">
+            {say('panel_chosen')}{' '}
+            <button type="button" class="button-text" onClick={() => setReopened(url)}>
+              {say('panel_choose_again')}
+            </button>
+          </p>
+        )}
+        <ProposalView key={candidate.key} candidate={candidate} {...view} />
+      </>
+    );
+  }
+  return (
+    <div class="panel-state">
+      <Unresolved
+        url={url}
+        resolution={resolution}
+        loading={loading}
+        loadError={loadError}
+        remedies={remedies}
+        choose={choose}
+      />
+    </div>
+  );
+}
+
+interface UnresolvedProps {
+  readonly url: string;
+  readonly resolution: Resolution | undefined;
+  readonly loading: boolean;
+  readonly loadError: PanelProps['loadError'];
+  readonly remedies: Remedies;
+  readonly choose: (candidate: ProposalCandidate) => void;
+}
+
+function Unresolved({ url, resolution, loading, loadError, remedies, choose }: UnresolvedProps) {
+  // A press of its button is answered by more than the same words.
+  if (loading && (resolution === undefined || resolution.state === 'failed')) return <ProposalSkeleton />;
+  switch (resolution?.state) {
+    case 'choose':
+      return <ChooseCandidate candidates={resolution.candidates} choose={choose} />;
+    case 'not-found':
+      return <NotFound url={url} askAgain={remedies.retry} />;
+    case 'failed':
+      return <ErrorNotice error={resolution.error} remedies={remedies} />;
+    default:
+      if (loadError !== null) return <ErrorNotice error={loadError} remedies={remedies} />;
+      return <NotLookedUp lookUp={remedies.retry} />;
+  }
+}
+
+function ProposalSkeleton() {
+  return <Skeleton lines={['half', 'title', 'title', 'wide', 'bar', 'half', 'bar', 'half', 'bar']} />;
+}
+
+/** Nothing was asked for it yet, and nothing is without a click. */
+function NotLookedUp({ lookUp }: { lookUp: () => void }) {
+  const say = useSay();
+  return (
+    <Notice icon="search" tone="note" action={{ label: say('chip_look_up'), run: lookUp }}>
+      <p>{say('panel_look_up')}</p>
+    </Notice>
+  );
+}
+
+function NotFound({ url, askAgain }: { url: string; askAgain: () => void }) {
+  const say = useSay();
+  return (
+    <Notice
+      icon="search"
+      tone="note"
+      title={say('panel_not_found_title')}
+      action={{ label: say('action_ask_again'), run: askAgain }}
+    >
+      <p>{say('panel_not_found')}</p>
+      <p>
+        <ExternalLink address={url}>{say('link_open')}</ExternalLink>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,248 @@
+import { parseTimestamp, type Timestamp } from '@/utils/i18n/time';
+import type { MessageKey, Say } from '@/utils/i18n/translate';
+import { answerOf, type ProposalRecord, type Resolution } from '@/utils/lookup/records/records';
+import type {
+  Evidence,
+  ProposalCandidate,
+  ProposalIdentity,
+  Quorum,
+  ResolveMatch,
+} from '@/utils/proposal/proposal';
+import {
+  coverageMeaning,
+  FLAGS,
+  flagMeaning,
+  intelligenceMeaning,
+  type MeaningKey,
+  matchMeaning,
+  readinessMeaning,
+  type SignalMeaning,
+  votesCoverageMeaning,
+  type WordMeaning,
+  warningText,
+  wordMeaning,
+} from '@/utils/proposal/signals';
+import { stageOf } from '@/utils/proposal/vote-stage';
+
+/** Which of the two questions about a link the service answered. */
+export type FoundBy = NonNullable<Extract<Resolution, { state: 'resolved' }>['foundBy']>;
+
+export interface SignalInput {
+  readonly record: ProposalRecord | null;
+  readonly candidate: Pick<ProposalCandidate, 'match' | 'identity' | 'sourceUrl'>;
+  /** Null for one looked up by hand, and where nobody wrote it down. */
+  readonly foundBy: FoundBy | null;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** One thing to know about the quality of the data. */
+export interface EvidenceSignal {
+  /** Who said it where, for example "Quality flag". */
+  readonly from: string;
+  /** The service's own word, null where it said nothing. */
+  readonly code: string | null;
+  readonly meaning: SignalMeaning;
+}
+
+/** Where the service put a remark in words of its own: what the place is called, and what a remark there means. */
+const REMARKS = {
+  warning: ['evidence_from_warning', 'warning_meaning'],
+  limitation: ['evidence_from_limitation', 'limitation_meaning'],
+  dossier: ['evidence_from_intelligence_warning', 'intelligence_warning_meaning'],
+} as const satisfies Record<string, readonly [MessageKey, MessageKey]>;
+
+/** Every signal at hand, each once: the service's own in its order, then what is noticed here. */
+export function evidenceSignals(input: SignalInput, say: Say): EvidenceSignal[] {
+  const { record, candidate, now } = input;
+  const evidence = answerOf(record?.evidence);
+  const noticed = ownSignals(record, candidate, now).map(
+    ({ key, tone }): EvidenceSignal => ({
+      from: say('evidence_from_here'),
+      code: null,
+      meaning: { ...wordMeaning({ tone, key }, say), known: true },
+    }),
+  );
+  return [
+    ...(evidence === null ? [] : evidenceOwn(evidence.value, say)),
+    ...stateSignals(record, say),
+    ...matchSignals(candidate.match, input.foundBy, say),
+    ...noticed,
+  ];
+}
+
+function evidenceOwn(evidence: Evidence, say: Say): EvidenceSignal[] {
+  const { intelligence } = evidence;
+  return [
+    ...unique(evidence.warnings).map((text) => warning('warning', text, say)),
+    ...unique(evidence.limitations).map((text) => warning('limitation', text, say)),
+    ...unique(evidence.qualityFlags).map((code) => ({
+      from: say('evidence_from_flag'),
+      code,
+      meaning: flagMeaning(code, say),
+    })),
+    {
+      from: say('evidence_from_intelligence'),
+      code: intelligence?.status ?? null,
+      meaning: intelligenceMeaning(intelligence?.status ?? null, say),
+    },
+    ...unique(intelligence?.warnings ?? []).map((text) => warning('dossier', text, say)),
+  ];
+}
+
+/** Readiness and coverage of the proposal and of its votes, each from its own answer. */
+function stateSignals(record: ProposalRecord | null, say: Say): EvidenceSignal[] {
+  const detail = answerOf(record?.detail);
+  const summary = answerOf(record?.summary);
+  const signals: EvidenceSignal[] = [];
+  if (detail !== null) {
+    const { meta, value } = detail;
+    signals.push(stateSignal('evidence_from_readiness', meta.readiness, readinessMeaning, say));
+    signals.push(stateSignal('evidence_from_coverage', value.coverage, coverageMeaning, say));
+  }
+  if (summary !== null) {
+    const { meta, value } = summary;
+    // One revision serves both as a rule: the same word twice tells nothing.
+    if (detail?.meta.readiness !== meta.readiness) {
+      signals.push(stateSignal('evidence_from_votes_readiness', meta.readiness, readinessMeaning, say));
+    }
+    signals.push(stateSignal('evidence_from_votes_coverage', value.coverage, votesCoverageMeaning, say));
+  }
+  return signals;
+}
+
+function stateSignal(
+  from: MessageKey,
+  code: string | null,
+  meaningOf: typeof readinessMeaning,
+  say: Say,
+): EvidenceSignal {
+  return { from: say(from), code, meaning: meaningOf(code, say) };
+}
+
+const MATCH: Readonly<Record<FoundBy, MessageKey>> = {
+  url: 'evidence_from_match_by_url',
+  externalId: 'evidence_from_match_by_id',
+};
+
+function matchSignals(match: ResolveMatch | null, foundBy: FoundBy | null, say: Say): EvidenceSignal[] {
+  const from = say(foundBy === null ? 'evidence_from_match' : MATCH[foundBy]);
+  const signals: EvidenceSignal[] = [];
+  if (match !== null) signals.push({ from, code: match.type, meaning: matchMeaning(match.type, say) });
+  if (foundBy === 'externalId') {
+    const meaning = wordMeaning({ tone: 'note', key: 'found_by_id' }, say);
+    signals.push({ from: say('evidence_from_here'), code: null, meaning: { ...meaning, known: true } });
+  }
+  return signals;
+}
+
+function warning(kind: keyof typeof REMARKS, text: string, say: Say): EvidenceSignal {
+  const [from, means] = REMARKS[kind];
+  return {
+    from: say(from),
+    code: text.includes(' ') ? null : text,
+    meaning: {
+      label: warningText(text, say),
+      means: say(means),
+      doesNotMean: say('warning_no_meaning'),
+      tone: 'caution',
+      known: true,
+    },
+  };
+}
+
+function unique(texts: readonly string[]): string[] {
+  return [...new Set(texts)];
+}
+
+/** Our own limit for the data of an open vote; the words of the signal name it. */
+const OLD = 60 * 60 * 1_000;
+
+/** What can be seen in the answers without being said in them; never derived from more than one statement each. */
+interface OwnSignal {
+  readonly key: MeaningKey;
+  readonly tone: WordMeaning['tone'];
+}
+
+type Asked = Pick<ProposalCandidate, 'identity' | 'sourceUrl'>;
+
+/**
+ * What the answers give away beside their words: what is missing where it should be, what does not fit together, what
+ * is old. `asked` is what was found before it was asked about, `now` is in milliseconds.
+ */
+function ownSignals(record: ProposalRecord | null, asked: Asked, now: number): OwnSignal[] {
+  const signals: readonly (OwnSignal | null)[] = [
+    ...problems(record, asked),
+    ...ageSignals(record, now),
+    ...flagSignals(record),
+    ...quorumSignals(record),
+  ];
+  return signals.filter((signal) => signal !== null);
+}
+
+function problems(record: ProposalRecord | null, asked: Asked): (OwnSignal | null)[] {
+  const detail = answerOf(record?.detail)?.value ?? null;
+  const summary = answerOf(record?.summary)?.value ?? null;
+  const evidence = answerOf(record?.evidence)?.value ?? null;
+  const isGone = record?.evidence?.state === 'failed' && record.evidence.error.code === 'not-found';
+  const sources = [asked.sourceUrl, detail?.sourceUrl, evidence?.sourceUrl].filter((url) => url != null);
+  return [
+    problem('own_totals_missing', detail?.lifecycle === 'closed' && summary?.totals === null),
+    problem(
+      'own_other_identity',
+      detail?.identity != null && asked.identity !== null && !isSame(detail.identity, asked.identity),
+    ),
+    problem('own_evidence_missing', detail !== null && isGone),
+    problem('own_no_source', detail !== null && evidence?.provenance.length === 0 && sources.length === 0),
+  ];
+}
+
+function ageSignals(record: ProposalRecord | null, now: number): (OwnSignal | null)[] {
+  const detail = answerOf(record?.detail);
+  const summary = answerOf(record?.summary);
+  const asOf = momentOf((summary ?? detail)?.meta.dataAsOf ?? null);
+  const end = momentOf(detail?.value.endAt ?? null);
+  if (asOf === null || detail === null) return [];
+  const isOpen = stageOf(detail.value, now) === 'open';
+  return [
+    caution('own_data_old', isOpen && now - asOf > OLD),
+    caution('own_before_end', summary !== null && end !== null && end <= now && asOf < end),
+  ];
+}
+
+function flagSignals(record: ProposalRecord | null): (OwnSignal | null)[] {
+  const flags = answerOf(record?.evidence)?.value.qualityFlags;
+  return [caution('own_no_flags', flags !== undefined && !flags.some((flag) => FLAGS.has(flag)))];
+}
+
+function quorumSignals(record: ProposalRecord | null): (OwnSignal | null)[] {
+  const summary = answerOf(record?.summary)?.value;
+  const quorum = summary?.quorum ?? null;
+  return [
+    // Before there are any figures, their absence needs no mention of its own.
+    caution('own_quorum_missing', summary != null && summary.totals !== null && quorum === null),
+    caution('own_quorum_empty', quorum !== null && isEmpty(quorum)),
+    caution('own_quorum_unknown', quorum?.progress === null && !isEmpty(quorum)),
+    quorum?.reached === true ? { key: 'own_quorum_reached', tone: 'good' } : null,
+  ];
+}
+
+function isEmpty({ raw, progress, reached }: Quorum): boolean {
+  return raw === null && progress === null && reached === null;
+}
+
+function problem(key: MeaningKey, holds: boolean): OwnSignal | null {
+  return holds ? { key, tone: 'problem' } : null;
+}
+
+function caution(key: MeaningKey, holds: boolean): OwnSignal | null {
+  return holds ? { key, tone: 'caution' } : null;
+}
+
+function isSame(one: ProposalIdentity, other: ProposalIdentity): boolean {
+  return one.daoId === other.daoId && one.provider === other.provider && one.externalId === other.externalId;
+}
+
+function momentOf(timestamp: Timestamp | null): number | null {
+  return timestamp === null ? null : parseTimestamp(timestamp);
+}

@@ -1,0 +1,219 @@
+import { Icon } from '@/components/shared/controls/icons';
+import { ExternalLink, webAddress } from '@/components/shared/controls/link';
+import { useShortcut } from '@/components/shared/controls/use-shortcut';
+import { commonAge, Freshness } from '@/components/shared/figures/age';
+import { StatusPill } from '@/components/shared/figures/status-pill';
+import { Phrase, ProposalTitle, RemoteText } from '@/components/shared/figures/text';
+import { useLoaded } from '@/components/shared/lazy';
+import { useSay } from '@/components/shared/locale-context';
+import { StarButton } from '@/components/watchlist/star-button';
+import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
+import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import { CopyRow } from './copy-row';
+
+/** Where a proposal is looked at from. */
+export interface Place {
+  /** The address under which the page mentions it, null for one looked up by hand. */
+  readonly linkUrl: string | null;
+  /** The page beside the panel, null where the browser does not tell. */
+  readonly pageUrl: string | null;
+  /** Host of the service that answers. */
+  readonly service: string;
+}
+
+interface ProposalLinksProps {
+  readonly sourceUrl: string | null;
+  /** Null where the service names none. */
+  readonly discussionUrl: string | null;
+  /** The page beside the panel, null where the browser does not tell. */
+  readonly pageUrl: string | null;
+}
+
+/** The ways to the source and to the discussion, which may be the very page that is open. */
+function ProposalLinks({ sourceUrl, discussionUrl, pageUrl }: ProposalLinksProps) {
+  const say = useSay();
+  const isHere = isSameThread(discussionUrl, pageUrl);
+  return (
+    <>
+      <p class="proposal-links">
+        <ExternalLink address={sourceUrl}>{say('link_source')}</ExternalLink>
+        {discussionUrl === null ? null : (
+          <span>
+            <ExternalLink address={discussionUrl}>{say('link_discussion')}</ExternalLink>{' '}
+            {isHere ? <strong class="proposal-here">{say('link_you_are_here')}</strong> : null}
+          </span>
+        )}
+      </p>
+      {discussionUrl !== null && isThread(pageUrl) && !isHere ? (
+        <p class="small">{say('link_discussion_elsewhere')}</p>
+      ) : null}
+    </>
+  );
+}
+
+/** A thread of Discourse: its number is what names it, the words before and the post behind may differ. */
+const THREAD = /^\/t\/(?:[^/]+\/)?(\d+)(?:\/|$)/;
+
+/** Whether two addresses name the same thread or page; parameters and parts of the page do not count. */
+function isSameThread(one: string | null, other: string | null): boolean {
+  const names = [one, other].map(threadName);
+  return names[0] !== null && names[0] === names[1];
+}
+
+/** Whether an address has the form of a forum's thread. */
+function isThread(address: string | null): boolean {
+  const web = webAddress(address);
+  return web !== null && THREAD.test(new URL(web.href).pathname);
+}
+
+function threadName(address: string | null): string | null {
+  const web = webAddress(address);
+  if (web === null) return null;
+  const { pathname } = new URL(web.href);
+  const thread = THREAD.exec(pathname)?.[1];
+  return `${web.host}${thread === undefined ? pathname.replace(/\/+$/, '') : `#${thread}`}`;
+}
+
+interface LinkHostProps {
+  /** The address under which the page mentions the proposal, null for one looked up by hand. */
+  readonly linkUrl: string | null;
+  readonly sourceUrl: string | null;
+}
+
+/**
+ * What there is to know of the host that the page links: that nobody vouches for it, or that it is another than the
+ * source's. Neither is a verdict.
+ */
+function LinkHost({ linkUrl, sourceUrl }: LinkHostProps) {
+  const links = useLoaded(loadLinks);
+  const linked = webAddress(linkUrl);
+  if (linkUrl === null || linked === null || links === null) return null;
+  // Of a host that nobody could look up on the lists nothing else is known either.
+  if (links === 'failed' || links.recogniseLink(linkUrl)?.host === 'unknown') {
+    return (
+      <p class="aside">
+        <Icon name="caution" />
+        <span>
+          <Phrase of="host_unknown">
+            <bdi>{linked.host}</bdi>
+          </Phrase>
+        </span>
+      </p>
+    );
+  }
+  const source = webAddress(sourceUrl);
+  if (source === null || linked.host === source.host) return null;
+  return (
+    <p class="small">
+      <Phrase of="panel_linked_on">
+        <bdi>{linked.host}</bdi>
+      </Phrase>
+    </p>
+  );
+}
+
+/** The lists of hosts and the forms of their addresses: the panel can begin without them. */
+function loadLinks() {
+  return import('@/utils/lookup/custom-domains');
+}
+
+interface ProposalHeaderProps {
+  readonly candidate: ProposalCandidate;
+  /** Null until some of it is loaded. */
+  readonly record: ProposalRecord | null;
+  readonly place: Place;
+  readonly loading: boolean;
+  readonly refresh: () => void;
+  /** Shows the ranking of a DAO's voters. */
+  readonly openVoters: (daoId: string) => void;
+}
+
+/** Which proposal this is, where it stands in a word, the way to its source, and the age of what is told of it. */
+export function ProposalHeader(props: ProposalHeaderProps) {
+  const { candidate, record, place, loading, refresh, openVoters } = props;
+  const answers = {
+    detail: answerOf(record?.detail),
+    summary: answerOf(record?.summary),
+    evidence: answerOf(record?.evidence),
+  };
+  const detail = answers.detail?.value ?? null;
+  const age = commonAge(record);
+  const identity = detail?.identity ?? candidate.identity;
+  const sourceUrl = detail?.sourceUrl ?? candidate.sourceUrl;
+  return (
+    <header class="proposal-header">
+      <div class="proposal-head">
+        <Origin identity={identity} openVoters={openVoters} />
+        <StarButton candidate={candidate} record={record} />
+      </div>
+      <h2 class="proposal-title" tabIndex={-1}>
+        <ProposalTitle title={detail?.title ?? candidate.title} />
+      </h2>
+      {detail === null && !loading ? null : (
+        <div class="proposal-status">
+          {detail === null ? null : (
+            <>
+              <StatusPill status={detail} />
+              <RefreshButton loading={loading} refresh={refresh} />
+            </>
+          )}
+        </div>
+      )}
+      <ProposalLinks
+        sourceUrl={sourceUrl}
+        discussionUrl={detail?.discussionUrl ?? null}
+        pageUrl={place.pageUrl}
+      />
+      {detail === null && !loading ? null : (
+        <CopyRow cited={{ candidate, ...answers, service: place.service }} />
+      )}
+      <LinkHost linkUrl={place.linkUrl} sourceUrl={sourceUrl} />
+      {age === null ? <Room kept={loading} /> : <Freshness age={age} />}
+    </header>
+  );
+}
+
+interface OriginProps extends Pick<ProposalHeaderProps, 'openVoters'> {
+  readonly identity: ProposalCandidate['identity'];
+}
+
+function Origin({ identity, openVoters }: OriginProps) {
+  const say = useSay();
+  if (identity === null) return <p class="proposal-origin">{say('dao_not_reported')}</p>;
+  const { daoId, provider } = identity;
+  return (
+    <p class="proposal-origin">
+      <button
+        type="button"
+        class="button-text proposal-dao"
+        title={say('ballots_voters', daoId)}
+        onClick={() => openVoters(daoId)}
+      >
+        <RemoteText text={daoId} />
+      </button>{' '}
+      · <RemoteText text={provider} />
+    </p>
+  );
+}
+
+function RefreshButton({ loading, refresh }: Pick<ProposalHeaderProps, 'loading' | 'refresh'>) {
+  const say = useSay();
+  useShortcut('r', loading ? null : refresh);
+  return (
+    <button
+      type="button"
+      class="button-icon proposal-refresh"
+      aria-label={say('panel_refresh')}
+      title={say('panel_refresh_hint')}
+      aria-disabled={loading}
+      onClick={() => loading || refresh()}
+    >
+      <Icon name="refresh" />
+    </button>
+  );
+}
+
+/** Keeps the place of the line on age while it is on its way. */
+function Room({ kept }: { kept: boolean }) {
+  return kept ? <div class="freshness-room" /> : null;
+}

@@ -1,0 +1,189 @@
+import type { ComponentChildren } from 'preact';
+import { Fact, FactList } from '@/components/shared/figures/fact-list';
+import { Term, type TermKey } from '@/components/shared/figures/term';
+import { Ago, LocalAndUtc, Phrase, RemoteText } from '@/components/shared/figures/text';
+import { useClock, useSay } from '@/components/shared/locale-context';
+import type { Remedies } from '@/components/shared/notices/notice';
+import { parseTimestamp, type Timestamp, timeLeft } from '@/utils/i18n/time';
+import type { MessageKey } from '@/utils/i18n/translate';
+import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
+import { type BeforeEnd, beforeEnd } from '@/utils/proposal/before-end';
+import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
+import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import { executionWords } from '@/utils/proposal/status-words';
+import { type Course, readEnd, readStart, type TimeReading } from '@/utils/proposal/vote-stage';
+import { Region, SectionBody } from './region';
+
+/** Whether a step lies behind, ahead, or where nobody said. */
+type Reached = 'past' | 'ahead' | 'unknown';
+
+/** Start, end and, where the service tells of it, execution: what is past and what is to come. */
+export function Lifecycle({ detail }: { readonly detail: ProposalDetail }) {
+  const say = useSay();
+  return (
+    <ol class="lifecycle" aria-label={say('outcome_lifecycle')}>
+      <TimedStep at={detail.startAt} course={detail} read={readStart} words={START} />
+      <TimedStep at={detail.endAt} course={detail} read={readEnd} words={END} />
+      {detail.execution === null ? null : <ExecutionStep code={detail.execution} />}
+    </ol>
+  );
+}
+
+type StepWords = Readonly<Record<TimeReading | 'unknown', MessageKey>>;
+
+const START: StepWords = {
+  past: 'outcome_fact_started',
+  ahead: 'outcome_fact_starts',
+  reported: 'outcome_fact_start_reported',
+  unknown: 'outcome_fact_start',
+};
+const END: StepWords = {
+  past: 'outcome_fact_ended',
+  ahead: 'outcome_fact_ends',
+  reported: 'outcome_fact_end_reported',
+  unknown: 'outcome_fact_end',
+};
+
+interface TimedStepProps {
+  readonly at: Timestamp | null;
+  readonly course: Course;
+  readonly read: typeof readStart;
+  readonly words: StepWords;
+}
+
+/** A time is told as what was or will be only where the status of the vote agrees. */
+function TimedStep({ at, course, read, words }: TimedStepProps) {
+  const say = useSay();
+  const { now, locale } = useClock();
+  const moment = at === null ? null : parseTimestamp(at);
+  if (at === null || moment === null) {
+    return (
+      <Step reached="unknown" name={words[at === null ? 'unknown' : 'reported']}>
+        {at === null ? say('not_reported') : <RemoteText text={at} />}
+      </Step>
+    );
+  }
+  const reading = read(course, at, now);
+  const isLeft = read === readEnd && course.lifecycle === 'active';
+  return (
+    <Step reached={reading === 'reported' ? 'unknown' : reading} name={words[reading]}>
+      <strong>
+        {reading === 'ahead' ? (
+          <bdi>{say(isLeft ? 'outcome_time_left' : 'outcome_starts_in', timeLeft(moment - now, locale))}</bdi>
+        ) : (
+          <Ago at={at} />
+        )}
+      </strong>
+      <span class="lifecycle-time">
+        <LocalAndUtc at={at} />
+      </span>
+    </Step>
+  );
+}
+
+const EXECUTION: ReadonlyMap<string, Reached> = new Map([
+  ['executed', 'past'],
+  ['queued', 'ahead'],
+  ['not_started', 'ahead'],
+]);
+
+function ExecutionStep({ code }: { code: string }) {
+  const say = useSay();
+  return (
+    <Step reached={EXECUTION.get(code) ?? 'unknown'} name="outcome_fact_execution" term="term_execution">
+      <strong>
+        <RemoteText text={executionWords(code, say)} />
+      </strong>{' '}
+      <code>
+        <RemoteText text={code} />
+      </code>
+    </Step>
+  );
+}
+
+interface StepProps {
+  readonly reached: Reached;
+  readonly name: MessageKey;
+  readonly term?: TermKey;
+  readonly children: ComponentChildren;
+}
+
+function Step({ reached, name, term, children }: StepProps) {
+  const say = useSay();
+  return (
+    <li class={`lifecycle-step lifecycle-${reached}`}>
+      <span class="lifecycle-name">
+        {term === undefined ? say(name) : <Term of={term}>{say(name)}</Term>}
+      </span>{' '}
+      <span class="lifecycle-words">{children}</span>
+    </li>
+  );
+}
+
+export interface RegionProps {
+  readonly record: ProposalRecord | null;
+  readonly loading: boolean;
+  readonly remedies: Remedies;
+}
+
+/** How the vote stands in one sentence, then the service's own words and the course of the vote. */
+export function OutcomeRegion({ record, loading, remedies }: RegionProps) {
+  const say = useSay();
+  return (
+    <Region name={say('region_outcome')}>
+      <SectionBody
+        section={record?.detail}
+        record={record}
+        loading={loading}
+        skeleton={['block', 'wide', 'wide', 'half', 'wide', 'half']}
+        remedies={remedies}
+      >
+        {(detail) => (
+          <Outcome
+            detail={detail}
+            summary={answerOf(record?.summary)?.value ?? null}
+            from={beforeEnd(answerOf(record?.detail), answerOf(record?.summary))}
+          />
+        )}
+      </SectionBody>
+    </Region>
+  );
+}
+
+interface OutcomeProps {
+  readonly detail: ProposalDetail;
+  readonly summary: VoteSummary | null;
+  /** Whether the summary is from before the end of the vote. */
+  readonly from: BeforeEnd;
+}
+
+function Outcome({ detail, summary, from }: OutcomeProps) {
+  const say = useSay();
+  const { now, locale, timeZone } = useClock();
+  return (
+    <>
+      <p class="outcome-sentence" dir="auto">
+        {outcomeSentence({ detail, summary, beforeEnd: from, now, locale, timeZone }, say)}
+      </p>
+      <FactList>
+        <Fact name={say('outcome_service_says')} term="term_status">
+          <Phrase of="outcome_verbatim">
+            <Verbatim code={detail.lifecycle} />
+            <Verbatim code={detail.outcome} />
+          </Phrase>
+        </Fact>
+      </FactList>
+      <Lifecycle detail={detail} />
+    </>
+  );
+}
+
+function Verbatim({ code }: { code: string | null }) {
+  const say = useSay();
+  if (code === null) return <>{say('not_reported')}</>;
+  return (
+    <code>
+      <RemoteText text={code} />
+    </code>
+  );
+}

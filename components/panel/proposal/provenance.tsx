@@ -1,0 +1,88 @@
+import { Term } from '@/components/shared/figures/term';
+import { Ago, LocalAndUtc, Phrase, RemoteText } from '@/components/shared/figures/text';
+import { useSay } from '@/components/shared/locale-context';
+import { parseTimestamp, type Timestamp } from '@/utils/i18n/time';
+import type { ProvenanceRow } from '@/utils/proposal/proposal';
+
+/** Fields that come from one source by one provider and were seen there at one time. */
+export interface ProvenanceGroup extends Omit<ProvenanceRow, 'field'> {
+  /** In the service's order, at least one. */
+  readonly fields: readonly string[];
+}
+
+/**
+ * Joins the rows that differ in nothing but their field. What was seen last comes first; what has no time, or none
+ * that can be read, comes at the end in the service's order.
+ */
+function provenanceGroups(rows: readonly ProvenanceRow[]): ProvenanceGroup[] {
+  const groups = new Map<string, ProvenanceGroup>();
+  for (const { field, ...origin } of rows) {
+    const id = JSON.stringify([origin.source, origin.provider, origin.observedAt]);
+    const fields = groups.get(id)?.fields ?? [];
+    groups.set(id, { ...origin, fields: [...fields, field] });
+  }
+  return [...groups.values()].sort((one, other) => momentOf(other) - momentOf(one));
+}
+
+/** Zero, long before anything was seen, where there is no time. */
+function momentOf({ observedAt }: ProvenanceGroup): number {
+  return (observedAt === null ? null : parseTimestamp(observedAt)) ?? 0;
+}
+
+/** When which field was last seen where, in the service's own words, latest first. */
+export function ProvenanceTimeline({ rows }: { readonly rows: readonly ProvenanceRow[] }) {
+  const say = useSay();
+  return (
+    <div class="provenance">
+      <h4 class="group-name">
+        <Term of="term_provenance">{say('provenance_title')}</Term>
+      </h4>
+      <ol class="provenance-list" aria-label={say('provenance_title')}>
+        {provenanceGroups(rows).map((group, index) => (
+          <GroupStep key={`${group.fields[0]} ${index}`} group={group} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function GroupStep({ group: { fields, source, provider, observedAt } }: { group: ProvenanceGroup }) {
+  const say = useSay();
+  const isDated = observedAt !== null && parseTimestamp(observedAt) !== null;
+  return (
+    <li class={isDated ? 'provenance-step' : 'provenance-step provenance-undated'}>
+      <p class="provenance-time">
+        <Observed at={observedAt} />
+      </p>
+      <ul class="provenance-fields" aria-label={say('provenance_field')}>
+        {fields.map((field, index) => (
+          <li key={`${field} ${index}`}>
+            <RemoteText text={field} />
+          </li>
+        ))}
+      </ul>
+      <p class="small">
+        <Phrase of="provenance_from">
+          <RemoteText text={source} />
+          {provider === null ? say('not_reported') : <RemoteText text={provider} />}
+        </Phrase>
+      </p>
+    </li>
+  );
+}
+
+function Observed({ at }: { at: Timestamp | null }) {
+  const say = useSay();
+  if (at === null) return <>{say('provenance_undated')}</>;
+  if (parseTimestamp(at) === null) return <RemoteText text={at} />;
+  return (
+    <>
+      <strong>
+        <Ago at={at} />
+      </strong>{' '}
+      <span class="small">
+        <LocalAndUtc at={at} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { StoredCandidate } from '@/utils/browser/storage/stored-candidate';
+import { wholeNumber } from '@/utils/browser/storage/whole-number';
+import type { RecentView } from '@/utils/lookup/records/recent';
+import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
+
+const text = z.string();
+const words = z.nullable(text);
+const moment = wholeNumber();
+const decimal = z.custom<DecimalString>((value) => typeof value === 'string' && parseDecimal(value) !== null);
+
+/** Where a proposal stood, as it lies on disk. */
+export const StoredStanding = z.object({
+  status: z.nullable(z.object({ lifecycle: words, outcome: words })),
+  votes: z.nullable(
+    z.object({
+      quorum: z.nullable(z.object({ progress: z.nullable(decimal), reached: z.nullable(z.boolean()) })),
+      beforeEnd: z.exactOptional(z.literal(['surely', 'perhaps'])),
+    }),
+  ),
+  signals: z.nullable(z.array(text)),
+});
+const View = z.looseObject({
+  candidate: StoredCandidate,
+  viewedAt: moment,
+  seen: StoredStanding,
+  before: z.nullable(z.object({ viewedAt: moment, seen: StoredStanding })),
+});
+
+const Views = z.array(z.catch(z.nullable(View), null));
+
+/** One view that cannot be read must not cost the user all the others. */
+export function parseRecent(stored: unknown): readonly RecentView[] {
+  const parsed = Views.safeParse(stored);
+  return parsed.success ? parsed.data.filter((view) => view !== null) : [];
+}

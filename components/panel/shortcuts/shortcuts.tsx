@@ -1,0 +1,59 @@
+import { useContext, useId, useRef } from 'preact/hooks';
+import { SingleKeys, useShortcut } from '@/components/shared/controls/use-shortcut';
+import { useSay } from '@/components/shared/locale-context';
+import type { MessageKey } from '@/utils/i18n/translate';
+
+const KEYS: readonly (readonly [keys: readonly string[], does: MessageKey])[] = [
+  [['j'], 'shortcut_next'],
+  [['k'], 'shortcut_previous'],
+  [['r'], 'shortcut_refresh'],
+  [['c'], 'shortcut_cite'],
+  [['1', '2', '3', '4'], 'shortcut_views'],
+  [['↑', '↓'], 'shortcut_list'],
+  [['Esc'], 'shortcut_close'],
+  [['?'], 'shortcut_help'],
+];
+
+/** Keys that work in lists and dialogs everywhere, and so cannot be switched off. */
+const NOT_SINGLE: ReadonlySet<MessageKey> = new Set(['shortcut_list', 'shortcut_close']);
+
+/** The list of keys, opened by `?` or by its button at the end of the panel. */
+export function Shortcuts() {
+  const say = useSay();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const hasSingleKeys = useContext(SingleKeys);
+  const keys = hasSingleKeys ? KEYS : KEYS.filter(([, does]) => NOT_SINGLE.has(does));
+  const open = () => dialog.current?.showModal();
+  useShortcut('?', open);
+  return (
+    <footer class="panel-foot">
+      <button type="button" class="button-text" onClick={open}>
+        {say('shortcuts_open')}
+      </button>
+      <dialog ref={dialog} class="shortcuts" aria-labelledby={title}>
+        <h2 id={title}>{say('shortcuts_title')}</h2>
+        <dl>
+          {keys.map(([keys, does]) => (
+            <div key={does}>
+              <dt>
+                {keys.map((key) => (
+                  <code key={key} class="key">
+                    {key}
+                  </code>
+                ))}
+              </dt>
+              <dd>{say(does)}</dd>
+            </div>
+          ))}
+        </dl>
+        {hasSingleKeys ? null : <p class="small">{say('shortcuts_off')}</p>}
+        <form method="dialog">
+          <button type="submit" class="button">
+            {say('shortcuts_close')}
+          </button>
+        </form>
+      </dialog>
+    </footer>
+  );
+}

@@ -1,0 +1,144 @@
+import type { ComponentChildren, RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Icon } from '@/components/shared/controls/icons';
+import { type Age, Freshness } from '@/components/shared/figures/age';
+import { useClock, useSay } from '@/components/shared/locale-context';
+import { ErrorNotice } from '@/components/shared/notices/error-notice';
+import type { Remedies } from '@/components/shared/notices/notice';
+import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import { sayCount } from '@/utils/i18n/translate';
+
+/** How old a list's last page is; null while none has come. */
+function listAge({ from, state }: PagedList<unknown>): Age | null {
+  if (from === null) return null;
+  const { requestId } = from.meta;
+  return {
+    answer: { value: null, ...from },
+    older: state === 'failed',
+    requestIds: requestId === null ? [] : [requestId],
+  };
+}
+
+/** How old a list is, and the way to a newer one: from its beginning, by one call. */
+export function ListFoot({ list }: { readonly list: PagedList<unknown> }) {
+  const say = useSay();
+  const age = listAge(list);
+  if (age === null) return null;
+  return (
+    <div class="list-foot">
+      <Freshness age={age} />
+      <button
+        type="button"
+        class="button-text"
+        title={say('view_read_anew_hint')}
+        aria-disabled={list.state === 'loading'}
+        onClick={list.refresh}
+      >
+        {say('action_ask_again')}
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Keeps the focus of a reader who is at the end of a list, on its button or on why the next page did not come: it goes
+ * to the first row that has joined, so that reading goes on there, or else to what stands at the end now. Wherever else
+ * the reader has gone meanwhile, the focus is left alone.
+ *
+ * @param shown how many rows are listed.
+ * @param state what the end depends on. It stands beside the list in one element, whether it is empty or not.
+ */
+function useEndFocus(shown: number, state: string): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null);
+  const before = useRef(shown);
+  // Asked for while it is drawn: afterwards what had the focus may be gone.
+  const wasHere = end.current?.contains(document.activeElement) === true;
+
+  useLayoutEffect(() => {
+    const first = before.current;
+    before.current = shown;
+    if (!wasHere || end.current === null) return;
+    if (shown > first) rowAt(end.current.parentElement, first)?.focus();
+    else if (!end.current.contains(document.activeElement))
+      (end.current.querySelector('button') ?? rowAt(end.current.parentElement, shown - 1))?.focus();
+  }, [shown, state]);
+
+  return end;
+}
+
+function rowAt(list: Element | null, index: number): HTMLElement | null | undefined {
+  return list?.querySelector<HTMLElement>(`[data-row="${index}"],[data-roving="${index}"]`);
+}
+
+interface MoreRowsProps {
+  readonly list: PagedList<unknown>;
+  /** How many rows are listed, where that is not all of them. */
+  readonly shown?: number;
+  /** How many rows the next page may bring. */
+  readonly next: number;
+  readonly remedies: Omit<Remedies, 'retry'>;
+}
+
+/** The end of a list as far as it was read: the way to its next page, or why there is none. */
+export function MoreRows(props: MoreRowsProps) {
+  const { list, shown = list.rows.length } = props;
+  const end = useEndFocus(shown, list.state);
+  return (
+    <div class="rows-end" ref={end}>
+      <RowsEnd {...props} />
+    </div>
+  );
+}
+
+function RowsEnd({ list, next, remedies }: MoreRowsProps) {
+  const say = useSay();
+  const { locale } = useClock();
+  switch (list.state) {
+    case 'end':
+      return null;
+    case 'ready':
+      return (
+        <button type="button" class="button more-rows" onClick={list.more}>
+          {sayCount('view_more', next, locale, say)}
+        </button>
+      );
+    case 'loading':
+      return (
+        <button type="button" class="button more-rows" aria-disabled="true">
+          {say('loading')}
+        </button>
+      );
+    case 'unreachable':
+      return (
+        <p class="aside">
+          <Icon name="note" />
+          <span>{say('view_unreachable')}</span>
+        </p>
+      );
+    case 'failed':
+      return list.error === null ? null : (
+        <ErrorNotice error={list.error} remedies={{ ...remedies, retry: list.retry }} inline />
+      );
+  }
+}
+
+interface ListStatusProps {
+  readonly list: PagedList<unknown>;
+  readonly children?: ComponentChildren;
+}
+
+/** How far a list was read, and whether that was begun anew: the service refuses to go on with one that it changed. */
+export function ListStatus({ list, children }: ListStatusProps) {
+  const say = useSay();
+  return (
+    <div class="list-status" role="status">
+      {list.refreshed ? (
+        <p class="aside">
+          <Icon name="refresh" />
+          <span>{say('view_refreshed')}</span>
+        </p>
+      ) : null}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { Component, type RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { keepStop, moveAmongRows, ROLES, type RowsView, TableRow } from './table-row';
+import './table.css';
+
+/** How far from the visible part a place is near it. */
+const MARGIN = '1000px 0px';
+
+/** Whether the reader has come near a place, or is from the start; true from then on. */
+function useNear<Place extends Element>(fromStart: boolean): [RefObject<Place | null>, boolean] {
+  const place = useRef<Place>(null);
+  const [isNear, setNear] = useState(fromStart);
+
+  useEffect(() => {
+    if (place.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+
+  return [place, isNear];
+}
+
+interface RowGroupProps<Row> {
+  readonly rows: readonly Row[];
+  readonly view: RowsView<Row>;
+  /** Position of the first of them among all rows. */
+  readonly from: number;
+}
+
+interface JoiningProps<Row> extends RowGroupProps<Row> {
+  /** It holds the first of the rows that join: the reader is there. */
+  readonly joins: boolean;
+}
+
+/** So many rows are there from the start: a page of the longest list that is read at once. */
+const AT_ONCE = 100;
+
+/** A few dozen rows. Until the reader comes near they are an empty place of their exact height. */
+function RowGroup<Row>({ rows, view, from, joins }: JoiningProps<Row>) {
+  const [place, isNear] = useNear<HTMLTableSectionElement>(joins);
+  const size = { '--rows': rows.length };
+  if (from < AT_ONCE || isNear) return <DrawnRows rows={rows} view={view} from={from} />;
+  return <tbody ref={place} {...ROLES.none} class="row-room" style={size} />;
+}
+
+/** Rows that are drawn anew only where one of them is another. */
+class DrawnRows<Row> extends Component<RowGroupProps<Row>> {
+  override shouldComponentUpdate({ rows, view, from }: RowGroupProps<Row>): boolean {
+    const now = this.props;
+    if (view !== now.view || from !== now.from || rows.length !== now.rows.length) return true;
+    return rows.some((row, index) => row !== now.rows[index]);
+  }
+
+  override render({ rows, view, from }: RowGroupProps<Row>) {
+    return (
+      <tbody {...ROLES.group} class="row-group" style={{ '--rows': rows.length }}>
+        {rows.map((row, index) => (
+          <TableRow key={view.id(row)} row={row} view={view} position={from + index} />
+        ))}
+      </tbody>
+    );
+  }
+}
+
+interface RowsTableProps<Row> {
+  /** The table's accessible name. */
+  readonly name: string;
+  /** Style of the table's rows. */
+  readonly kind: string;
+  readonly rows: readonly Row[];
+  readonly view: RowsView<Row>;
+}
+
+const PER_GROUP = 50;
+
+/** A table of any length. Browsers leave out the work for groups of rows that are not in view. */
+export function RowsTable<Row>({ name, kind, rows, view }: RowsTableProps<Row>) {
+  const groups = useMemo(() => inGroups(rows), [rows]);
+  const before = useRef(0);
+  const joining = Math.floor(before.current / PER_GROUP);
+  useLayoutEffect(() => {
+    before.current = rows.length;
+  }, [rows]);
+  return (
+    <table
+      {...ROLES.table}
+      class={`rows rows-${kind}`}
+      aria-label={name}
+      onKeyDown={moveAmongRows}
+      onFocusIn={keepStop}
+    >
+      <thead {...ROLES.group}>
+        <tr {...ROLES.row} class="row-head">
+          {view.columns.map((column) => (
+            <th
+              key={column.place}
+              {...ROLES.head}
+              scope="col"
+              class={column.place}
+              aria-sort={column.sorted === true ? 'descending' : undefined}
+            >
+              {column.name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map((group, index) => (
+        <RowGroup key={index} rows={group} view={view} from={index * PER_GROUP} joins={index === joining} />
+      ))}
+    </table>
+  );
+}
+
+function inGroups<Row>(rows: readonly Row[]): readonly (readonly Row[])[] {
+  const count = Math.ceil(rows.length / PER_GROUP);
+  return Array.from({ length: count }, (_, index) => rows.slice(index * PER_GROUP, (index + 1) * PER_GROUP));
+}

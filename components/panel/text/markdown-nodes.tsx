@@ -1,0 +1,281 @@
+import type {
+  AlignType,
+  BlockContent,
+  Blockquote,
+  Definition,
+  DefinitionContent,
+  FootnoteDefinition,
+  Heading,
+  List,
+  Nodes,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Table,
+  TableRow,
+} from 'mdast';
+import type { ComponentChildren } from 'preact';
+import { ExternalLink, webAddress } from '@/components/shared/controls/link';
+import { useSay } from '@/components/shared/locale-context';
+import { parseMarkdown } from './parse-markdown';
+
+export interface OutlineEntry {
+  readonly heading: Heading;
+  /** Its words alone, without emphasis, links or code. */
+  readonly text: string;
+  /** Of an element within the page. */
+  readonly id: string;
+}
+
+/** The headings of a text in its order, except those without a word. Ids begin with `prefix`. */
+function outlineOf(tree: Root, prefix: string): readonly OutlineEntry[] {
+  return headingsIn(tree)
+    .map((heading) => ({ heading, text: wordsOf(heading).trim() }))
+    .filter(({ text }) => text !== '')
+    .map((entry, index) => ({ ...entry, id: `${prefix}-${index + 1}` }));
+}
+
+function headingsIn(tree: Root): readonly Heading[] {
+  return tree.children.filter((node) => node.type === 'heading');
+}
+
+function wordsOf(node: Nodes): string {
+  if ('value' in node) return node.type === 'html' ? '' : node.value;
+  if ('alt' in node) return node.alt ?? '';
+  return 'children' in node ? node.children.map(wordsOf).join('') : '';
+}
+
+/** A parsed piece of a text with what its nodes look up in it. */
+export interface MarkdownText {
+  readonly tree: Root;
+  readonly outline: readonly OutlineEntry[];
+  /** Addresses that are named once and linked by name. */
+  readonly definitions: ReadonlyMap<string, Definition>;
+}
+
+/** Parses a piece of text. `prefix` keeps the ids of its headings apart from all others of the page. */
+export function readMarkdown(piece: string, prefix: string): MarkdownText {
+  const tree = parseMarkdown(piece);
+  const definitions = tree.children.filter((node) => node.type === 'definition');
+  return {
+    tree,
+    outline: outlineOf(tree, prefix),
+    definitions: new Map(definitions.map((definition) => [definition.identifier, definition])),
+  };
+}
+
+/** The panel's own headings end at the third level; texts begin at their first or second. */
+const LEVELS = ['h4', 'h5', 'h6'] as const;
+
+function MarkdownHeading({ node, of }: { readonly node: Heading; readonly of: MarkdownText }) {
+  const Level = LEVELS[Math.max(node.depth - 2, 0)] ?? 'h6';
+  const entry = of.outline.find(({ heading }) => heading === node);
+  // A target of the outline's links takes the focus, so that reading goes on from there.
+  return (
+    <Level id={entry?.id} tabIndex={entry === undefined ? undefined : -1} dir="auto">
+      <MarkdownPhrasing nodes={node.children} of={of} />
+    </Level>
+  );
+}
+
+interface MarkdownImageProps {
+  readonly address: string | null;
+  readonly alt: string | null | undefined;
+}
+
+/** An image of the text, as a link: loading it would tell its host that somebody reads. */
+function MarkdownImage({ address, alt }: MarkdownImageProps) {
+  const say = useSay();
+  const name = alt ? say('text_image_named', alt) : say('text_image');
+  if (webAddress(address) === null) return <span>{name}</span>;
+  return (
+    <ExternalLink address={address}>
+      <span>{name}</span>
+    </ExternalLink>
+  );
+}
+
+interface MarkdownLinkProps {
+  readonly address: string | null;
+  readonly children: ComponentChildren;
+}
+
+/**
+ * A link of the text. The host that it really leads to follows its words, whatever they say. What leads nowhere
+ * outside (a part of the page, a folder, a script) is words alone.
+ */
+function MarkdownLink({ address, children }: MarkdownLinkProps) {
+  if (webAddress(address) === null) return <span>{children}</span>;
+  return (
+    <ExternalLink address={address}>
+      <span>{children}</span>
+    </ExternalLink>
+  );
+}
+
+interface MarkdownTableProps {
+  readonly node: Table;
+  readonly of: MarkdownText;
+}
+
+/** A table of the text; a wide one scrolls in its own box, also by keyboard. */
+function MarkdownTable({ node, of }: MarkdownTableProps) {
+  const say = useSay();
+  const [head, ...rows] = node.children;
+  const align = node.align ?? [];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section class="text-table" tabIndex={0} aria-label={say('text_table')}>
+      <table>
+        <thead>{head === undefined ? null : <Row row={head} cell="th" align={align} of={of} />}</thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <Row key={index} row={row} cell="td" align={align} of={of} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly row: TableRow;
+  readonly cell: 'th' | 'td';
+  readonly align: readonly AlignType[];
+  readonly of: MarkdownText;
+}
+
+function Row({ row, cell: Cell, align, of }: RowProps) {
+  return (
+    <tr>
+      {row.children.map((cell, index) => (
+        <Cell key={index} dir="auto" data-align={align[index] ?? undefined}>
+          <MarkdownPhrasing nodes={cell.children} of={of} />
+        </Cell>
+      ))}
+    </tr>
+  );
+}
+
+interface PhrasingProps {
+  readonly nodes: readonly PhrasingContent[];
+  readonly of: MarkdownText;
+}
+
+/** Words within a block. HTML stays the text it is, except for the line break that proposals do use. */
+function MarkdownPhrasing({ nodes, of }: PhrasingProps): ComponentChildren {
+  return nodes.map((node, index) => <PhrasingNode key={index} node={node} of={of} />);
+}
+
+function PhrasingNode({ node, of }: { readonly node: PhrasingContent; readonly of: MarkdownText }) {
+  const words = 'children' in node ? <MarkdownPhrasing nodes={node.children} of={of} /> : null;
+  switch (node.type) {
+    case 'emphasis':
+      return <em>{words}</em>;
+    case 'strong':
+      return <strong>{words}</strong>;
+    case 'delete':
+      return <del>{words}</del>;
+    case 'inlineCode':
+      return <code dir="ltr">{node.value}</code>;
+    case 'break':
+      return <br />;
+    case 'footnoteReference':
+      return <sup class="small">[{node.label ?? node.identifier}]</sup>;
+    case 'link':
+    case 'linkReference':
+      return <MarkdownLink address={addressOf(node, of)}>{words}</MarkdownLink>;
+    case 'image':
+    case 'imageReference':
+      return <MarkdownImage address={addressOf(node, of)} alt={node.alt} />;
+    default:
+      return isLineBreak(node) ? <br /> : node.value;
+  }
+}
+
+type Addressed = Extract<PhrasingContent, { type: 'link' | 'linkReference' | 'image' | 'imageReference' }>;
+
+function addressOf(node: Addressed, of: MarkdownText): string | null {
+  return 'url' in node ? node.url : (of.definitions.get(node.identifier)?.url ?? null);
+}
+
+function isLineBreak(node: PhrasingContent): boolean {
+  return node.type === 'html' && /^<br\s*\/?>$/i.test(node.value);
+}
+
+interface BlockProps {
+  readonly node: RootContent;
+  readonly of: MarkdownText;
+}
+
+/** One block of a text. What has no place here (raw HTML, definitions) is shown as text or not at all. */
+export function MarkdownBlock({ node, of }: BlockProps): ComponentChildren {
+  switch (node.type) {
+    case 'heading':
+      return <MarkdownHeading node={node} of={of} />;
+    case 'paragraph':
+      return (
+        <p dir="auto">
+          <MarkdownPhrasing nodes={node.children} of={of} />
+        </p>
+      );
+    case 'blockquote':
+      return <blockquote>{blocks(node, of)}</blockquote>;
+    case 'list':
+      return <MarkdownList node={node} of={of} />;
+    case 'code':
+      return (
+        // A long line scrolls, and what scrolls must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        <pre tabIndex={0} dir="ltr">
+          <code>{node.value}</code>
+        </pre>
+      );
+    case 'thematicBreak':
+      return <hr />;
+    case 'table':
+      return <MarkdownTable node={node} of={of} />;
+    case 'footnoteDefinition':
+      return <Footnote node={node} of={of} />;
+    case 'html':
+      return isComment(node.value) ? null : <p dir="auto">{node.value}</p>;
+    default:
+      return null;
+  }
+}
+
+interface ListProps {
+  readonly node: List;
+  readonly of: MarkdownText;
+}
+
+function MarkdownList({ node, of }: ListProps) {
+  const items = node.children.map((item, index) => (
+    <li key={index} dir="auto" data-checked={item.checked ?? undefined}>
+      {item.checked === true ? '☑ ' : item.checked === false ? '☐ ' : ''}
+      {blocks(item, of)}
+    </li>
+  ));
+  return node.ordered ? <ol start={node.start ?? 1}>{items}</ol> : <ul>{items}</ul>;
+}
+
+function Footnote({ node, of }: { node: FootnoteDefinition; of: MarkdownText }) {
+  return (
+    <div class="footnote" dir="auto">
+      <span class="small">[{node.label ?? node.identifier}]</span> {blocks(node, of)}
+    </div>
+  );
+}
+
+type Container =
+  | Blockquote
+  | FootnoteDefinition
+  | { readonly children: readonly (BlockContent | DefinitionContent)[] };
+
+function blocks(container: Container, of: MarkdownText): ComponentChildren {
+  return container.children.map((child, index) => <MarkdownBlock key={index} node={child} of={of} />);
+}
+
+function isComment(html: string): boolean {
+  return /^\s*<!--[\s\S]*-->\s*$/.test(html);
+}

@@ -1,0 +1,75 @@
+import type { SearchNarrowing, SearchSelector } from '@/utils/browser/messages/messages';
+import { type NarrowDraft, narrowingOf, narrowingWords } from './narrow-fields';
+
+const HREF = /\bhref\s*=\s*(?:"([^"]{1,2048})"|'([^']{1,2048})')/gi;
+
+/** The web addresses that a piece of HTML from the clipboard links. It is read as text and becomes no markup. */
+export function linksInMarkup(html: string): readonly string[] {
+  return [...html.matchAll(HREF)].flatMap(([, double, single]) => {
+    const address = (double ?? single ?? '').replaceAll('&amp;', '&');
+    return /^https?:/i.test(address) ? address : [];
+  });
+}
+
+/** What Enter asks of the service, in one call. */
+export interface Question extends Selected {
+  readonly narrowing: SearchNarrowing;
+}
+
+/** A question as it is sent. An address names one proposal: there is nothing to narrow. */
+export function questionOf(selected: Selected, draft: NarrowDraft): Question {
+  return { ...selected, narrowing: selected.by === 'url' ? {} : narrowingOf(draft) };
+}
+
+/** Whether something is to narrow a question that it cannot. */
+export function isBeyondNarrowing(typed: Typed, draft: NarrowDraft): boolean {
+  const isUrl = typed.kind === 'links' || (typed.kind === 'question' && typed.selected.by === 'url');
+  return isUrl && narrowingWords(narrowingOf(draft)).length > 0;
+}
+
+export interface Selected {
+  readonly by: SearchSelector;
+  /** As it is sent: trimmed, and an address with its scheme. */
+  readonly text: string;
+}
+
+const ADDRESS = /^https?:\/\/\S+$/i;
+const BARE_ADDRESS = /^[a-z\d-]+(\.[a-z\d-]+)+\/\S+$/i;
+const HAS_DIGIT = /^(?=\S*\d)\S+$/;
+
+/**
+ * What a typed text is taken for. An address is a URL, with or without its scheme; one word with a digit in it is
+ * an id (`0x718c…`, `116`, `Qm…`); everything else is a title. Null for an empty text.
+ */
+export function selectorOf(typed: string): Selected | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  if (ADDRESS.test(text)) return { by: 'url', text };
+  if (BARE_ADDRESS.test(text)) return { by: 'url', text: `https://${text}` };
+  return { by: HAS_DIGIT.test(text) ? 'externalId' : 'title', text };
+}
+
+/** What the field's text is taken for. */
+export type Typed =
+  | { readonly kind: 'nothing' }
+  /** One question to the service. `isInText`: its address stands among other words. */
+  | { readonly kind: 'question'; readonly selected: Selected; readonly isInText: boolean }
+  /** Several proposals, of which one is to be chosen first; canonical addresses in their order. */
+  | { readonly kind: 'links'; readonly urls: readonly string[] }
+  | { readonly kind: 'too-long' };
+
+/** More is refused before it is sent, see `request-schemas`. */
+const LONGEST_QUESTION = 2_048;
+
+/** Reads what was typed or pasted; `urls` are the proposals of which it holds the addresses. Asks nobody. */
+export function readTyped(text: string, urls: readonly string[]): Typed {
+  if (urls.length > 1) return { kind: 'links', urls };
+  const selected = selectorOf(text);
+  if (selected === null) return { kind: 'nothing' };
+  const [url] = urls;
+  if (url !== undefined && selected.by !== 'url') {
+    return { kind: 'question', selected: { by: 'url', text: url }, isInText: true };
+  }
+  if (selected.text.length > LONGEST_QUESTION) return { kind: 'too-long' };
+  return { kind: 'question', selected, isInText: false };
+}

@@ -1,0 +1,208 @@
+import { useEffect, useState } from 'preact/hooks';
+import { browser } from 'wxt/browser';
+import { DIAGNOSIS } from '@/components/diagnosis/check-connection';
+import type { DiagnosisPlace } from '@/components/diagnosis/diagnosis';
+import { useRecent } from '@/components/panel/recent/use-recent';
+import type { Part } from '@/components/shared/lazy';
+import { useConnection } from '@/utils/browser/connection/use-connection';
+import { askBackground } from '@/utils/browser/messages/ask-background';
+import type { ConnectionStatus, SearchNarrowing, SearchSelector } from '@/utils/browser/messages/messages';
+import { privateTabId, useActiveTab, useTabUrl } from '@/utils/browser/page/active-tab';
+import { openPanelInWindow } from '@/utils/browser/page/panel';
+import { requestOriginAccess } from '@/utils/browser/sites/access';
+import type { SiteView } from '@/utils/browser/sites/site-view';
+import { useSite } from '@/utils/browser/sites/use-site';
+import { useResolutions, useTabRecord } from '@/utils/browser/storage/use-records';
+import { type LookupMode, type LookupSettings, withPause, withSiteMode } from '@/utils/lookup/forum/policy';
+import type { RecentItem } from '@/utils/lookup/records/recent';
+import type { Resolution, Shown, TabRecord } from '@/utils/lookup/records/records';
+import type { Search } from '@/utils/lookup/search';
+import { type NarrowDraft, NOTHING_NARROWS } from './narrow-fields';
+import { useHandedQuestion, useSearch } from './use-search';
+
+export interface SiteActions {
+  /** Null: as everywhere. */
+  setSiteMode(mode: LookupMode | null): void;
+  /** Looks nothing up on the site for an hour unless it is clicked. */
+  pauseSite(): void;
+  endPause(): void;
+  addSite(): void;
+  /** Drops all that was decided about the site, and the access to it. */
+  forgetSite(): void;
+  scan(): void;
+}
+
+interface PopupActions extends SiteActions {
+  search(by: SearchSelector, text: string, narrowing: SearchNarrowing): void;
+  /** Changes to what the next searches are narrowed. */
+  narrow(narrowed: NarrowDraft): void;
+  /** Puts the last answer away. */
+  clearSearch(): void;
+  /** Open the side panel on this proposal. */
+  open(shown: Shown): void;
+  /** Open it on the proposal that the tab's own address names. */
+  openTab(): void;
+  openPanel(): void;
+  openOptions(): void;
+  /** Begins the first run in the panel. */
+  setUp?(): void;
+  grantAccess(): void;
+}
+
+/** What became of "Scan this page". */
+export type Scan = 'idle' | 'busy' | 'done' | 'refused';
+
+export interface PopupProps {
+  /** Null while it is not known yet. */
+  readonly connection: ConnectionStatus | null;
+  readonly tab: TabRecord | null;
+  readonly resolutions: ReadonlyMap<string, Resolution>;
+  /** The proposal that the tab's own address names, by its canonical address; null: none. */
+  readonly tabLink: string | null;
+  /** What was looked at last; null until it is read. */
+  readonly recent: readonly RecentItem[] | null;
+  /** What the user asked in the address bar, to be asked here at once; null: nothing. */
+  readonly handed: string | null;
+  /** To what the user narrows searches while the popup is open. */
+  readonly narrowed: NarrowDraft;
+  /** The active tab's site; null while it is not known yet. */
+  readonly site: SiteView | null;
+  readonly scan: Scan;
+  readonly search: Search;
+  readonly actions: PopupActions;
+  /** What "Check the connection" opens; absent where there is nothing to check with. */
+  readonly diagnosis?: Part<DiagnosisPlace>;
+}
+
+type TabLink = Extract<Shown, { by: 'link' }>;
+
+/** The proposal that the tab's own address names, as the panel is to show it; null: none, or not known yet. */
+export function useTabLink(url: string | null): TabLink | null {
+  const [link, setLink] = useState<TabLink | null>(null);
+  useEffect(() => {
+    if (url === null) return;
+    // The popup draws its first frame without the tables of the platforms.
+    void import('@/utils/lookup/custom-domains').then(({ pickedLink }) => setLink(pickedLink(url, url)));
+  }, [url]);
+  return link;
+}
+
+/** Milliseconds. */
+const PAUSE = 3_600_000;
+
+type SiteProps = Pick<PopupProps, 'site' | 'scan'> & { readonly actions: SiteActions };
+
+/** Joins the active tab's site with what the user decides about it. */
+function useSiteProps(tabId: number | null, connection: ConnectionStatus | null): SiteProps {
+  const known = useSite();
+  // A click before the tab is known would be lost.
+  const site = tabId === null ? null : known;
+  const origin = site === null || site.state === 'closed' ? null : site.origin;
+  const [scan, setScan] = useState<Scan>('idle');
+
+  async function scanPage(): Promise<void> {
+    if (tabId === null) return;
+    setScan('busy');
+    const { scanned } = await askBackground<'scan'>({ type: 'scan', tabId });
+    setScan(scanned ? 'done' : 'refused');
+  }
+
+  async function change(by: (settings: LookupSettings, origin: string) => LookupSettings): Promise<void> {
+    if (origin === null) return;
+    const { changeLookupSettings } = await import('@/utils/browser/settings/lookup-settings');
+    await changeLookupSettings((settings) => by(settings, origin));
+  }
+
+  async function forget(): Promise<void> {
+    if (origin === null) return;
+    const { forgetSite } = await import('@/utils/browser/sites/forget-site');
+    await forgetSite(origin, connection);
+  }
+
+  return {
+    site,
+    scan,
+    actions: {
+      setSiteMode: (mode) => void change((settings, at) => withSiteMode(settings, at, mode)),
+      pauseSite: () => void change((settings, at) => withPause(settings, at, Date.now() + PAUSE)),
+      endPause: () => void change((settings, at) => withPause(settings, at, null)),
+      forgetSite: () => void forget(),
+      addSite: () => {
+        if (origin === null) return;
+        // Asked first thing: the gesture is gone after an `await`, and this popup perhaps before the answer.
+        void requestOriginAccess(origin);
+        void askBackground<'add-site'>({ type: 'add-site', origin });
+      },
+      scan: () => void scanPage().catch(() => setScan('refused')),
+    },
+  };
+}
+
+const NONE: PopupProps['resolutions'] = new Map();
+
+/** Joins the active tab, the connection and the lookup by hand, for the popup's one root component. */
+export function usePopupProps(): PopupProps {
+  const connection = useConnection();
+  const active = useActiveTab();
+  const tab = useTabRecord(active?.tabId ?? null);
+  const resolutions = useResolutions(tab?.links ?? [], privateTabId(active));
+  const [search, start, clearSearch] = useSearch();
+  const recent = useRecent();
+  const handed = useHandedQuestion();
+  const [narrowed, narrow] = useState(NOTHING_NARROWS);
+  const tabUrl = useTabUrl(active?.tabId ?? null);
+  const tabLink = useTabLink(tabUrl);
+  const { actions: siteActions, ...site } = useSiteProps(active?.tabId ?? null, connection);
+
+  async function openPanel(): Promise<void> {
+    if (active === null) return;
+    await openPanelInWindow(active.windowId);
+    window.close();
+  }
+
+  function open(shown: Shown): void {
+    if (active === null) return;
+    // The choice is sent first but not awaited: the panel needs the click's gesture.
+    const selected = askBackground<'select'>({ type: 'select', tabId: active.tabId, shown });
+    void Promise.all([selected, openPanelInWindow(active.windowId)]).then(() => window.close());
+  }
+
+  return {
+    connection,
+    tab: resolutions && tab,
+    resolutions: resolutions ?? NONE,
+    tabLink: tabLink?.url ?? null,
+    recent,
+    handed,
+    narrowed,
+    ...site,
+    search,
+    diagnosis: DIAGNOSIS,
+    actions: {
+      ...siteActions,
+      search: start,
+      narrow,
+      clearSearch,
+      open,
+      openTab: () => {
+        if (tabLink !== null) open(tabLink);
+      },
+      openPanel: () => void openPanel(),
+      setUp: () => {
+        // Sent first but not awaited: the panel needs the click's gesture.
+        void beginFirstRun();
+        void openPanel();
+      },
+      openOptions: () => void browser.runtime.openOptionsPage().then(() => window.close()),
+      grantAccess: () => {
+        if (connection?.state === 'no-access') void requestOriginAccess(connection.serviceUrl);
+      },
+    },
+  };
+}
+
+/** The popup draws its first frame without the parser of these settings. */
+async function beginFirstRun(): Promise<void> {
+  const { changeFirstRun } = await import('@/components/first-run/first-run-settings');
+  await changeFirstRun({ state: 'begun', step: 'service' });
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { plainError } from '@/utils/api/errors';
+import { askBackground } from '@/utils/browser/messages/ask-background';
+import type { PageRequests, SearchNarrowing, SearchSelector } from '@/utils/browser/messages/messages';
+import { takeQuestion } from '@/utils/browser/messages/pending-search';
+import { privateTab } from '@/utils/browser/page/active-tab';
+import type { Search } from '@/utils/lookup/search';
+
+/** The question with which this popup was opened; null: none, or not known yet. */
+export function useHandedQuestion(): string | null {
+  const [question, setQuestion] = useState<string | null>(null);
+  useEffect(() => void takeQuestion().then(setQuestion), []);
+  return question;
+}
+
+type StartSearch = (by: SearchSelector, text: string, narrowing: SearchNarrowing) => void;
+
+/** One lookup by hand at a time; a later one makes an earlier answer void, and so does putting it away. */
+export function useSearch(): [Search, StartSearch, () => void] {
+  const [search, setSearch] = useState<Search>({ state: 'idle' });
+  const round = useRef(0);
+
+  function start(...question: Parameters<StartSearch>): void {
+    round.current += 1;
+    const mine = round.current;
+    const settle = (next: Search) => mine === round.current && setSearch(next);
+    setSearch({ state: 'busy' });
+    ask(...question).then(
+      (reply) =>
+        settle(
+          reply.ok ? { state: 'done', candidates: reply.value } : { state: 'failed', error: reply.error },
+        ),
+      () => settle({ state: 'failed', error: plainError('worker') }),
+    );
+  }
+
+  function putAway(): void {
+    round.current += 1;
+    setSearch({ state: 'idle' });
+  }
+
+  return [search, start, putAway];
+}
+
+async function ask(
+  ...[by, text, narrowing]: Parameters<StartSearch>
+): Promise<PageRequests['search']['reply']> {
+  return askBackground<'search'>({ type: 'search', by, text, narrowing, privateTab: await privateTab() });
+}

@@ -1,0 +1,80 @@
+import type { InputHTMLAttributes } from 'preact';
+
+interface IdInputProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'maxLength' | 'onKeyDown'> {
+  readonly id: string;
+  readonly value: string;
+  readonly change: (value: string) => void;
+  readonly placeholder: string;
+  /** Ids that are known here; a name beside one is shown with it. */
+  readonly suggestions: readonly { readonly id: string; readonly name?: string }[];
+}
+
+/** The field for an id of the service's. It suggests what is known here; any other can be typed. */
+export function IdInput({ id, change, suggestions, ...rest }: IdInputProps) {
+  return (
+    <>
+      <input
+        id={id}
+        type="text"
+        autocomplete="off"
+        spellcheck={false}
+        dir="auto"
+        list={`${id}-list`}
+        onInput={(event) => change(event.currentTarget.value)}
+        {...rest}
+      />
+      <datalist id={`${id}-list`}>
+        {suggestions.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+interface SelectProps<T extends string> {
+  readonly label: string;
+  /** Values with the words for them, in the order in which they are offered. */
+  readonly choices: Readonly<Record<T, string>>;
+  readonly value: T;
+  readonly change: (value: T) => void;
+  /** The label is heard only; what is seen says as much beside it. */
+  readonly quiet?: boolean;
+  /** Somebody else has decided. */
+  readonly disabled?: boolean;
+}
+
+/** A choice of one among few. */
+export function Select<T extends string>({
+  label,
+  choices,
+  value,
+  change,
+  quiet,
+  disabled = false,
+}: SelectProps<T>) {
+  const options = keysOf(choices);
+  const onChange = (picked: string) => {
+    const found = options.find((option) => option === picked);
+    if (found !== undefined) change(found);
+  };
+  return (
+    <label class="select">
+      <span class={quiet === true ? 'visually-hidden' : 'select-label'}>{label}</span>
+      <select value={value} disabled={disabled} onChange={(event) => onChange(event.currentTarget.value)}>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {choices[option]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The keys of a literal's own type; `Object.keys` knows them as texts only. */
+function keysOf<T extends string>(choices: Readonly<Record<T, string>>): readonly T[] {
+  return Object.keys(choices) as T[];
+}

@@ -1,0 +1,56 @@
+import type { ComponentChild } from 'preact';
+import { Phrase } from '../figures/text';
+import { useSay } from '../locale-context';
+import { Icon } from './icons';
+
+/**
+ * A remote address as something that may be followed: only http and https, and only where it parses.
+ * Null for everything else, so that no script or data address ever becomes a link.
+ */
+export function webAddress(text: string | null): { readonly href: string; readonly host: string } | null {
+  const url = text === null ? null : parse(text);
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return null;
+  return { href: url.href, host: url.host };
+}
+
+/** `URL.canParse` came with Chrome 120, after the oldest version that this runs in. */
+function parse(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
+interface ExternalLinkProps {
+  readonly address: string | null;
+  /** What the link leads to, for example "Source". The host always follows it. */
+  readonly children: ComponentChild;
+}
+
+/** A link that leaves the extension. It says where to; an address that is not of the web stays plain text. */
+export function ExternalLink({ address, children }: ExternalLinkProps) {
+  const say = useSay();
+  const target = webAddress(address);
+  if (target === null) {
+    const instead = address === null ? say('not_reported') : <bdi>{address}</bdi>;
+    return (
+      <span class="quiet">
+        <Phrase of="link_without_address">
+          {children}
+          {instead}
+        </Phrase>
+      </span>
+    );
+  }
+  return (
+    <a class="external-link" href={target.href} target="_blank" rel="noopener noreferrer">
+      <Phrase of="link_on_host">
+        {children}
+        <bdi>{target.host}</bdi>
+      </Phrase>{' '}
+      <Icon name="external" />
+      <span class="visually-hidden">{say('link_new_tab')}</span>
+    </a>
+  );
+}

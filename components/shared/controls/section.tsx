@@ -1,0 +1,19 @@
+import type { ComponentChildren } from 'preact';
+import { SECTION_HEADINGS, type SectionName } from '@/components/options/sections';
+import { useSay } from '../locale-context';
+
+interface SectionProps {
+  readonly name: SectionName;
+  readonly children: ComponentChildren;
+}
+
+/** One subject of the options page; its name is what an address ends in to lead there. */
+export function Section({ name, children }: SectionProps) {
+  const say = useSay();
+  return (
+    <section class="card" id={name} aria-labelledby={`${name}-title`}>
+      <h2 id={`${name}-title`}>{say(SECTION_HEADINGS[name])}</h2>
+      {children}
+    </section>
+  );
+}

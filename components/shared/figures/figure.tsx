@@ -1,0 +1,64 @@
+import { useId, useState } from 'preact/hooks';
+import type { MessageKey } from '@/utils/i18n/translate';
+import type { DecimalString } from '@/utils/numbers/decimal';
+import { formatCompact, formatExact } from '@/utils/numbers/format';
+import { useClock, useSay } from '../locale-context';
+import { Phrase } from './text';
+
+/** A percentage as one piece, whichever way the text around it runs: "99.9 %", "<0.1 %". */
+export function Percent({ value }: { readonly value: string }) {
+  const say = useSay();
+  return <bdi class="percent">{say('percent', value)}</bdi>;
+}
+
+interface FigureProps {
+  readonly value: DecimalString;
+  /** A message that says what `$1` is an amount of. */
+  readonly of: MessageKey;
+}
+
+/**
+ * A long figure in short form. Its exact digits appear on hover, on focus and on a click, and are what is copied
+ * of it; `<data>` carries them as the service sent them.
+ */
+export function Figure({ value, of }: FigureProps) {
+  const { locale } = useClock();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const compact = formatCompact(value, locale);
+  const exact = formatExact(value, locale);
+  if (compact === exact) return <FigureData value={value} text={compact} of={of} />;
+  return (
+    <span class={open ? 'figure figure-open' : 'figure'} onCopy={(event) => copyExact(event, value)}>
+      <button
+        type="button"
+        class="figure-face"
+        aria-expanded={open}
+        aria-describedby={id}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+      >
+        <FigureData value={value} text={compact} of={of} />
+      </button>
+      <span class="figure-exact" role="tooltip" id={id} dir="auto">
+        {exact}
+      </span>
+    </span>
+  );
+}
+
+/** What is copied of a figure alone is the figure itself: each digit, as the service sent it. */
+function copyExact(event: ClipboardEvent, value: DecimalString): void {
+  event.clipboardData?.setData('text/plain', value);
+  event.preventDefault();
+}
+
+function FigureData({ value, text, of }: FigureProps & { text: string }) {
+  return (
+    <data value={value} dir="auto">
+      <Phrase of={of}>
+        <span class="figure-digits">{text}</span>
+      </Phrase>
+    </data>
+  );
+}

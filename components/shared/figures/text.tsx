@@ -1,0 +1,65 @@
+import { type ComponentChildren, Fragment, toChildArray } from 'preact';
+import { formatLocal, formatUtc, parseTimestamp, relativeTime, type Timestamp } from '@/utils/i18n/time';
+import type { MessageKey } from '@/utils/i18n/translate';
+import { useClock, useSay } from '../locale-context';
+
+/** Text from elsewhere: it keeps its own direction and cannot turn the text around it. */
+export function RemoteText({ text }: { readonly text: string }) {
+  return <bdi dir="auto">{text}</bdi>;
+}
+
+/** A proposal's title, which services do leave empty. */
+export function ProposalTitle({ title }: { readonly title: string }) {
+  const say = useSay();
+  return title.trim() === '' ? <em>{say('title_missing')}</em> : <RemoteText text={title} />;
+}
+
+interface PhraseProps {
+  readonly of: MessageKey;
+  /** The first becomes `$1` of the message, the second `$2` and so on, wherever the language wants them. */
+  readonly children: ComponentChildren;
+}
+
+/** Stand in for the children while the message is put together: code points that no text has. */
+const FIRST_MARK = 0xfdd0;
+const MARKS = /([\ufdd0-\ufdd8])/;
+
+/** A message with something drawn in it, such as a name in a type of its own. */
+export function Phrase({ of, children }: PhraseProps) {
+  const say = useSay();
+  const parts = toChildArray(children);
+  const marks = parts.map((_, index) => String.fromCodePoint(FIRST_MARK + index));
+  const pieces = say(of, ...marks).split(MARKS);
+  return (
+    <>
+      {pieces.map((piece, index) => {
+        const part = marks.indexOf(piece);
+        return <Fragment key={`${index} ${piece}`}>{part === -1 ? piece : parts[part]}</Fragment>;
+      })}
+    </>
+  );
+}
+
+/** A time as told by the service, in the reader's zone; UTC stands beside it. Unreadable times stay as they came. */
+export function LocalAndUtc({ at }: { readonly at: Timestamp }) {
+  const { locale, timeZone } = useClock();
+  if (parseTimestamp(at) === null) return <RemoteText text={at} />;
+  const local = formatLocal(at, locale, timeZone);
+  const utc = formatUtc(at, locale);
+  return (
+    <time dateTime={at}>
+      <bdi>{local}</bdi> {local === utc ? null : <bdi class="moment-utc small">{utc}</bdi>}
+    </time>
+  );
+}
+
+/** A time as a distance from now; the exact one on hover. */
+export function Ago({ at }: { readonly at: Timestamp }) {
+  const { locale, timeZone, now } = useClock();
+  if (parseTimestamp(at) === null) return <RemoteText text={at} />;
+  return (
+    <time dateTime={at} dir="auto" title={`${formatLocal(at, locale, timeZone)} · ${formatUtc(at, locale)}`}>
+      {relativeTime(at, now, locale)}
+    </time>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useSay } from './locale-context';
+import { Notice } from './notices/notice';
+import { Skeleton, type SkeletonLine } from './skeleton';
+
+/** A component in a chunk of its own, which is fetched when it is first wanted. */
+export interface Part<Props> {
+  /** Null until it came. */
+  here(): ComponentType<Props> | null;
+  /** Loads it, or loads it again where that failed. Rejects where the chunk cannot be had. */
+  load(): Promise<void>;
+}
+
+/** Names a chunk; what came once is there at once from then on. */
+export function part<Props>(importIt: () => Promise<ComponentType<Props>>): Part<Props> {
+  let component: ComponentType<Props> | null = null;
+  return {
+    here: () => component,
+    load: async () => {
+      component ??= await importIt();
+    },
+  };
+}
+
+/** What a chunk of its own brings: null until it came. `load` is called once. */
+export function useLoaded<T>(load: () => Promise<T>): T | 'failed' | null {
+  const [state, setState] = useState<{ readonly loaded: T | 'failed' | null }>({ loaded: null });
+  // Once, for as long as the part is there: `load` may be another function every time.
+  useEffect(() => {
+    let wanted = true;
+    const settle = (loaded: T | 'failed') => wanted && setState({ loaded });
+    load().then(settle, () => settle('failed'));
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return state.loaded;
+}
+
+interface LazyPartProps<Props> {
+  readonly part: Part<Props>;
+  readonly props: Props;
+  /** Room for it while it is on its way. */
+  readonly skeleton: readonly SkeletonLine[];
+}
+
+/** A component whose chunk is fetched when it is first drawn. The focus stays within while the chunk is on its way. */
+export function LazyPart<Props extends object>({ part, props, skeleton }: LazyPartProps<Props>) {
+  const box = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState({ number: 0, failed: false });
+  const View = part.here();
+
+  useEffect(() => {
+    if (part.here() !== null) return;
+    let wanted = true;
+    const settle = (failed: boolean) => wanted && setAttempt(({ number }) => ({ number, failed }));
+    part.load().then(
+      () => settle(false),
+      () => settle(true),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [part, attempt.number]);
+
+  const retry = () => {
+    // The button goes; the place in which its view will be drawn stays.
+    box.current?.focus();
+    setAttempt(({ number }) => ({ number: number + 1, failed: false }));
+  };
+  return (
+    <div class="part" ref={box} tabIndex={-1} aria-busy={View === null && !attempt.failed}>
+      {View === null ? (
+        <Coming failed={attempt.failed} retry={retry} skeleton={skeleton} />
+      ) : (
+        <View {...props} />
+      )}
+    </div>
+  );
+}
+
+interface ComingProps {
+  readonly failed: boolean;
+  readonly retry: () => void;
+  readonly skeleton: readonly SkeletonLine[];
+}
+
+function Coming({ failed, retry, skeleton }: ComingProps) {
+  const say = useSay();
+  return (
+    <div class="part-coming" role="status">
+      {failed ? (
+        <Notice
+          icon="caution"
+          tone="caution"
+          title={say('part_failed_title')}
+          action={{ label: say('action_try_again'), run: retry }}
+        >
+          <p>{say('part_failed')}</p>
+        </Notice>
+      ) : (
+        <Skeleton lines={skeleton} />
+      )}
+    </div>
+  );
+}

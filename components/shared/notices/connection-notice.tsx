@@ -1,0 +1,78 @@
+import type { ConnectionStatus } from '@/utils/browser/messages/messages';
+import { webAddress } from '../controls/link';
+import { Phrase } from '../figures/text';
+import { useSay } from '../locale-context';
+import { Notice } from './notice';
+
+interface ConnectionNoticeProps {
+  readonly connection: ConnectionStatus;
+  readonly openOptions: () => void;
+  readonly grantAccess: () => void;
+  /** Leads through the choice of a service and all else that a new user needs. */
+  readonly setUp?: (() => void) | undefined;
+  readonly trySample?: (() => void) | undefined;
+}
+
+/** Why no call can be made yet, and the one step that mends it. Draws nothing once the connection is ready. */
+export function ConnectionNotice(props: ConnectionNoticeProps) {
+  const say = useSay();
+  const { connection, openOptions, grantAccess } = props;
+  switch (connection.state) {
+    case 'ready':
+      return null;
+    case 'no-service':
+      return <NoService {...props} />;
+    case 'no-token':
+      return (
+        <Notice
+          icon="key"
+          tone="note"
+          title={say(connection.isChanged ? 'connection_changed_title' : 'connection_no_token_title')}
+          action={{ label: say('action_add_token'), run: openOptions }}
+        >
+          <Phrase of={connection.isChanged ? 'connection_changed' : 'connection_no_token'}>
+            <Host of={connection.serviceUrl} />
+          </Phrase>
+        </Notice>
+      );
+    case 'no-access':
+      return (
+        <Notice
+          icon="lock"
+          tone="note"
+          title={say('connection_no_access_title')}
+          action={{ label: say('action_grant_access'), run: grantAccess }}
+        >
+          <Phrase of="connection_no_access">
+            <Host of={connection.serviceUrl} />
+          </Phrase>
+        </Notice>
+      );
+  }
+}
+
+function NoService({ openOptions, setUp, trySample }: Omit<ConnectionNoticeProps, 'connection'>) {
+  const say = useSay();
+  const action =
+    setUp === undefined
+      ? { label: say('action_open_options'), run: openOptions }
+      : { label: say('setup_start'), run: setUp };
+  return (
+    <>
+      <Notice icon="settings" tone="note" title={say('connection_no_service_title')} action={action}>
+        {say('connection_no_service')}
+      </Notice>
+      {trySample === undefined ? null : (
+        <p>
+          <button type="button" class="button-text" onClick={trySample}>
+            {say('setup_sample')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Host({ of }: { of: string }) {
+  return <bdi>{webAddress(of)?.host ?? of}</bdi>;
+}

@@ -1,0 +1,122 @@
+import { useState } from 'preact/hooks';
+import { type ApiError, type ApiErrorCode, type ErrorWords, errorWords } from '@/utils/api/errors';
+import { relativeMs } from '@/utils/i18n/time';
+import type { MessageKey } from '@/utils/i18n/translate';
+import type { IconName } from '../controls/icons';
+import { Phrase } from '../figures/text';
+import { useClock, useSay } from '../locale-context';
+import { Notice, type NoticeAction, type Remedies } from './notice';
+
+const WORDS = {
+  idle: null,
+  copied: 'error_request_copied',
+  failed: 'error_request_not_copied',
+} as const satisfies Record<string, MessageKey | null>;
+
+/** The id to give to the service's people, with a button that copies it. */
+function RequestId({ id }: { readonly id: string }) {
+  const say = useSay();
+  const [state, setState] = useState<keyof typeof WORDS>('idle');
+  const word = WORDS[state];
+
+  async function copy(): Promise<void> {
+    // Emptied first, so that the same word is said again after a second click.
+    setState('idle');
+    try {
+      await navigator.clipboard.writeText(id);
+      setState('copied');
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return (
+    <p class="small">
+      <Phrase of="error_request">
+        <code>{id}</code>
+      </Phrase>{' '}
+      <button
+        type="button"
+        class="button-text"
+        aria-label={say('error_request_copy_name')}
+        onClick={() => void copy()}
+      >
+        {say('error_request_copy')}
+      </button>{' '}
+      <span role="status">{word === null ? '' : say(word)}</span>
+    </p>
+  );
+}
+
+interface ErrorNoticeProps {
+  readonly error: ApiError;
+  readonly remedies: Remedies;
+  readonly inline?: boolean;
+  /** When the figures that are still shown were fetched, milliseconds since the epoch; null where none are. */
+  readonly keptFrom?: number | null;
+}
+
+const ICONS: Partial<Record<ApiErrorCode, IconName>> = {
+  'no-token': 'key',
+  denied: 'key',
+  tier: 'lock',
+  refused: 'lock',
+  'no-access': 'lock',
+  'rate-limited': 'clock',
+  quota: 'clock',
+  timeout: 'clock',
+  offline: 'offline',
+  network: 'offline',
+  'not-found': 'search',
+};
+
+/** States of the user's own set-up are notes; what went wrong elsewhere is a caution; a refused token a problem. */
+const NOTES: ReadonlySet<ApiErrorCode> = new Set([
+  'no-token',
+  'tier',
+  'refused',
+  'no-access',
+  'not-found',
+  'not-offered',
+]);
+
+/** The service's word on the token, which it may take back while the token stays: the options are not all that helps. */
+const TAKEN_BACK: ReadonlySet<ApiErrorCode> = new Set(['denied', 'quota']);
+
+/** A failed call: a sentence, the one thing that helps, and the id to give to the service's people. */
+export function ErrorNotice({ error, remedies, inline, keptFrom = null }: ErrorNoticeProps) {
+  const { now, locale } = useClock();
+  const say = useSay();
+  const words = errorWords(error, now, locale, say);
+  const title =
+    keptFrom === null ? words.title : say('error_kept_figures', relativeMs(keptFrom, now, locale));
+  return (
+    <Notice
+      {...(title === undefined ? {} : { title })}
+      icon={ICONS[error.code] ?? 'caution'}
+      tone={toneOf(error.code)}
+      action={isOurs(error) ? null : noticeAction(words, remedies)}
+      other={TAKEN_BACK.has(error.code) ? { label: say('action_try_again'), run: remedies.retry } : null}
+      alert={error.code === 'denied'}
+      inline={inline === true}
+    >
+      <p>{words.sentence}</p>
+      {error.requestId === null ? null : <RequestId key={error.requestId} id={error.requestId} />}
+    </Notice>
+  );
+}
+
+/** What the service's generation has no question for: the options are no help, and asking again is none. */
+function isOurs({ code, status }: ApiError): boolean {
+  return code === 'not-offered' && status === null;
+}
+
+function toneOf(code: ApiErrorCode): 'note' | 'caution' | 'problem' {
+  if (code === 'denied') return 'problem';
+  return NOTES.has(code) ? 'note' : 'caution';
+}
+
+function noticeAction({ action, actionLabel }: ErrorWords, remedies: Remedies): NoticeAction {
+  const runs = { options: remedies.openOptions, access: remedies.grantAccess, retry: remedies.retry };
+  return { label: actionLabel, run: runs[action] };
+}

@@ -1,0 +1,21 @@
+import { TEST_STEPS } from '@/components/options/sections';
+import type { ConnectionReport } from '@/utils/browser/messages/messages';
+import { LazyPart } from '../lazy';
+
+interface TestReportProps {
+  /** Null before the first test. */
+  readonly report: ConnectionReport | null;
+  /** Fills in the header that the report offers. */
+  takeHeader(header: string): void;
+}
+
+/** What a connection test found. */
+export function TestReport({ report, takeHeader }: TestReportProps) {
+  return (
+    <div role="status" class="test-report">
+      {report === null ? null : (
+        <LazyPart part={TEST_STEPS} props={{ report, takeHeader }} skeleton={['wide', 'wide']} />
+      )}
+    </div>
+  );
+}

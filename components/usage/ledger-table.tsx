@@ -1,0 +1,90 @@
+import { useClock, useSay } from '@/components/shared/locale-context';
+import type { MessageKey } from '@/utils/i18n/translate';
+import type { Cause } from '@/utils/lookup/gate/initiator';
+import type { LedgerEntry } from '@/utils/lookup/usage/ledger';
+import { formatCount } from '@/utils/numbers/format';
+
+/** Our words for what made the extension ask. */
+export const CAUSES = {
+  chip: 'options_cause_chip',
+  panel: 'options_cause_panel',
+  shown: 'options_cause_shown',
+  popup: 'options_cause_popup',
+  options: 'options_cause_options',
+  watch: 'options_cause_watch',
+} as const satisfies Record<Cause, MessageKey>;
+
+/** Our words for where an answer came from. */
+export const SOURCES = {
+  network: 'options_ledger_network',
+  cache: 'options_ledger_cache',
+} as const satisfies Record<LedgerEntry['source'], MessageKey>;
+
+const COLUMNS: readonly MessageKey[] = [
+  'options_ledger_time',
+  'options_ledger_route',
+  'options_ledger_selector',
+  'options_ledger_status',
+  'options_ledger_bytes',
+  'options_ledger_duration',
+  'options_ledger_source',
+  'options_ledger_cause',
+];
+
+/** Requests in rows, newest first. On narrow screens it scrolls within itself, by keyboard too. */
+export function LedgerTable({ entries }: { readonly entries: readonly LedgerEntry[] }) {
+  const say = useSay();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <div class="scrolls" tabIndex={0}>
+      <table class="table" aria-label={say('options_ledger')}>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th scope="col" key={column}>
+                {say(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry, index) => (
+            <Row key={`${entry.at} ${index}`} entry={entry} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ entry }: { readonly entry: LedgerEntry }) {
+  const say = useSay();
+  const { locale, timeZone } = useClock();
+  const at = new Date(entry.at);
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  const count = (value: number | null) => (value === null ? '–' : formatCount(Math.trunc(value), locale));
+  return (
+    <tr>
+      <td>
+        <time dateTime={at.toISOString()}>{time.format(at)}</time>
+      </td>
+      <td>
+        <code dir="ltr">{entry.route}</code>
+      </td>
+      <td>{entry.selector ?? '–'}</td>
+      <td>
+        {entry.status ?? (entry.source === 'network' ? say('options_ledger_no_answer') : '–')}
+        {entry.error === null ? null : (
+          <>
+            {' '}
+            <code>{entry.error}</code>
+          </>
+        )}
+      </td>
+      <td>{count(entry.bytes)}</td>
+      <td>{count(entry.duration)}</td>
+      <td>{say(SOURCES[entry.source])}</td>
+      <td>{say(CAUSES[entry.cause])}</td>
+    </tr>
+  );
+}

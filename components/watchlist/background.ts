@@ -1,0 +1,101 @@
+import { browser } from 'wxt/browser';
+import type { Services } from '@/entrypoints/background/services';
+import { savedService } from '@/utils/browser/connection/connection';
+import { onConnectionChanged } from '@/utils/browser/connection/connection-settings';
+import { readerConventions, say } from '@/utils/browser/page/locale';
+import { isPanelOpen } from '@/utils/browser/page/panel';
+import { defineItem } from '@/utils/browser/storage/item';
+import { createOneAtATime } from '@/utils/serial-queue';
+import { arrangeWatch, checkStars, type WatchPorts } from './check';
+import { onNoticeClicked, readNoticeWishes, showNotice } from './notifications';
+import { parseStars, parseWatchNotes } from './schema';
+import { STARS_KEY, type Star, WATCH_NOTES_KEY, type WatchNotes } from './star';
+import { onNoticeSettingsChanged } from './store';
+
+/** The starred proposals, the latest first. */
+export const { read: readStars, watch: onStarsChanged } = defineItem<readonly Star[]>(STARS_KEY, parseStars);
+
+const notes = defineItem<WatchNotes>(WATCH_NOTES_KEY, parseWatchNotes);
+
+/** What the background found out about the starred proposals; only the background writes it. */
+export const { read: readWatchNotes } = notes;
+
+export function writeWatchNotes(found: WatchNotes): Promise<void> {
+  return notes.update(() => found);
+}
+
+const NAME = 'watch';
+
+/** Milliseconds. Chromium makes every alarm at least so long. */
+const SOONEST = 30_000;
+
+/** Has the browser wake the background at a time (milliseconds since the epoch) and no other; null for never. */
+export async function setWatchAlarm(time: number | null): Promise<void> {
+  if (time === null) await browser.alarms.clear(NAME);
+  else await browser.alarms.create(NAME, { when: Math.max(time, Date.now() + SOONEST) });
+}
+
+/** Firefox forgets alarms with its session, and a worker may die between an alarm and the next. */
+export async function hasWatchAlarm(): Promise<boolean> {
+  return (await browser.alarms.get(NAME)) !== undefined;
+}
+
+/** Calls back whenever that time has come. */
+export function onWatchAlarm(listener: () => void): void {
+  browser.alarms.onAlarm.addListener(({ name }) => {
+    if (name === NAME) listener();
+  });
+}
+
+/** Checks starred proposals when their time has come. Where nothing is starred, nothing wakes the background for it. */
+export function watchProposals(services: Services): void {
+  const ports = portsOf(services);
+  // Two passes at once would undo each other's notes.
+  const oneAtATime = createOneAtATime();
+  const arrange = () => void oneAtATime(() => arrangeWatch(ports));
+
+  onWatchAlarm(() => void oneAtATime(() => checkStars(ports)));
+  onStarsChanged(arrange);
+  onNoticeSettingsChanged(arrange);
+  onConnectionChanged(arrange);
+  onNoticeClicked((key) => void openNotice(services, key));
+  void hasWatchAlarm().then((isSet) => (isSet ? undefined : arrange()));
+}
+
+function portsOf({ lookupFor }: Services): WatchPorts {
+  const now = () => Date.now();
+  return {
+    service: savedService,
+    stars: readStars,
+    notes: { read: readWatchNotes, write: writeWatchNotes },
+    lookup: lookupFor(null),
+    wishes: readNoticeWishes,
+    show: showNotice,
+    wakeAt: setWatchAlarm,
+    reader: () => ({ ...readerConventions(), now: now(), say }),
+    now,
+  };
+}
+
+/**
+ * In the panel where that is known to be open, else in a tab of its own: no browser lets a notice open the panel by the time
+ * it is known over which tab.
+ */
+async function openNotice({ records }: Services, key: string | null): Promise<void> {
+  const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
+  const star = (await readStars()).find(({ candidate }) => candidate.key === key);
+  if (star !== undefined && tab?.id !== undefined && !tab.incognito && (await isPanelOpen(tab.windowId))) {
+    await records.setTabShown(tab.id, { by: 'lookup', candidate: star.candidate });
+    return bringToFront(tab.windowId);
+  }
+  const place = key === null ? '' : `=${encodeURIComponent(key)}`;
+  const { windowId } = await browser.tabs.create({
+    url: browser.runtime.getURL(`/sidepanel.html#watched${place}`),
+  });
+  await bringToFront(windowId);
+}
+
+/** Whoever clicks on a notice may be in another program. */
+async function bringToFront(windowId: number): Promise<void> {
+  await browser.windows.update(windowId, { focused: true });
+}

@@ -1,0 +1,204 @@
+import type { ApiErrorCode } from '@/utils/api/errors';
+import type { Reader } from '@/utils/lookup/forum/make-chip';
+import type { Lookup } from '@/utils/lookup/lookup';
+import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
+import { beforeEnd } from '@/utils/proposal/before-end';
+import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
+import { deliver, type NoticeWishes, withNews } from './delivery';
+import { askFeed, hasFeed, needsReading, newEvents, withEvents } from './feed';
+import { eventsBetween } from './news';
+import { noticeOf, type WatchNotice } from './notifications';
+import { dueStars, nextWake, STEP } from './schedule';
+import {
+  latestReading,
+  noteOf,
+  ofStars,
+  readingOf,
+  type Star,
+  type WatchNote,
+  type WatchNotes,
+  withNote,
+} from './star';
+
+/** What the watch works with. It keeps nothing in memory: between any two writes the worker may die. */
+export interface WatchPorts {
+  /** The service that is set now, null for none. */
+  service(): Promise<string | null>;
+  stars(): Promise<readonly Star[]>;
+  readonly notes: {
+    read(): Promise<WatchNotes>;
+    write(notes: WatchNotes): Promise<void>;
+  };
+  readonly lookup: Pick<Lookup, 'watched' | 'page'>;
+  /** Null where the user wants no notices, or the browser does not let us show any. */
+  wishes(): Promise<NoticeWishes | null>;
+  show(notice: WatchNotice): Promise<void>;
+  /** Sets the one alarm; null for none. */
+  wakeAt(time: number | null): Promise<void>;
+  reader(): Reader;
+  now(): number;
+}
+
+/** For these no call was made: that is no sign that the next one comes to nothing. */
+const NOT_ASKED: ReadonlySet<ApiErrorCode> = new Set([
+  'offline',
+  'no-token',
+  'no-access',
+  'budget',
+  'worker',
+]);
+
+/** The note of a star once its proposal was asked for. */
+function withAnswer(
+  star: Star,
+  note: WatchNote,
+  record: ProposalRecord,
+  wishes: NoticeWishes | null,
+  reader: Reader,
+): WatchNote {
+  const { detail, summary } = record;
+  if (detail?.state === 'failed') return withFailure(note, detail.error.code);
+  // What was said of the quorum an hour ago is not what is said now.
+  const reading = readingOf(
+    summary?.state === 'failed' ? { key: record.key, ...(detail && { detail }) } : record,
+  );
+  if (reading === null) return note;
+  const before = latestReading(star, note);
+  const title = answerOf(detail)?.value.title ?? star.candidate.title;
+  const words = sentence(record, reader);
+  const found = eventsBetween(before, reading, reader.now).map((event) => ({
+    ...event,
+    at: reader.now,
+    title,
+    words,
+  }));
+  return withNews({ ...note, reading, failures: 0, error: null }, found, wishes);
+}
+
+function withFailure(note: WatchNote, error: ApiErrorCode): WatchNote {
+  return { ...note, error, failures: NOT_ASKED.has(error) ? note.failures : note.failures + 1 };
+}
+
+function sentence({ detail, summary }: ProposalRecord, { say, ...reader }: Reader): string {
+  const answers = {
+    detail: answerOf(detail)?.value ?? null,
+    summary: answerOf(summary)?.value ?? null,
+    beforeEnd: beforeEnd(answerOf(detail), answerOf(summary)),
+  };
+  return outcomeSentence({ ...answers, ...reader, times: 'absolute' }, say);
+}
+
+/** Loaded in one step; after a long sleep the others follow a minute later. */
+const MOST_AT_ONCE = 10;
+
+/** With these the next star would fare no better. */
+const HOPELESS: ReadonlySet<ApiErrorCode> = new Set([
+  'no-token',
+  'denied',
+  'tier',
+  'quota',
+  'budget',
+  'offline',
+  'no-access',
+]);
+
+/** Sets the alarm anew, as after a change of the stars, of the notices or of the service. Asks nothing. */
+export async function arrangeWatch(ports: WatchPorts): Promise<void> {
+  const [stars, notes, service, wishes] = await Promise.all([
+    ports.stars(),
+    ports.notes.read(),
+    ports.service(),
+    ports.wishes(),
+  ]);
+  const kept = ofStars(notes, stars);
+  if (kept !== notes) await ports.notes.write(kept);
+  await ports.wakeAt(nextWake({ stars, notes: kept, service }, wishes, ports.now()));
+}
+
+/**
+ * Checks the stars whose time has come, at most so many in one step, and tells what there is to tell once none is left.
+ * Each star's turn is noted before it is asked for, and what is told is noted before it is shown: a worker that dies
+ * at it neither asks more often nor tells anything twice.
+ */
+export async function checkStars(ports: WatchPorts): Promise<void> {
+  await ports.wakeAt(ports.now() + STEP);
+  const [service, stars, wishes] = await Promise.all([ports.service(), ports.stars(), ports.wishes()]);
+  let notes = ofStars(await ports.notes.read(), stars);
+  if (service !== null) notes = await checkDue(ports, { service, stars, wishes }, notes);
+  const isBacklog = dueStars({ stars, notes, service }, ports.now()).length > 0;
+  if (!isBacklog) notes = await tell(ports, notes, wishes);
+  await ports.wakeAt(nextWake({ stars, notes, service }, wishes, ports.now()));
+}
+
+interface Pass {
+  readonly service: string;
+  readonly stars: readonly Star[];
+  readonly wishes: NoticeWishes | null;
+}
+
+async function checkDue(ports: WatchPorts, pass: Pass, before: WatchNotes): Promise<WatchNotes> {
+  const { service, stars, wishes } = pass;
+  const now = ports.now();
+  let notes = await askAboutChanges(ports, dueStars({ stars, notes: before, service }, now), before);
+  const due = dueStars({ stars, notes, service }, now);
+  for (const [index, star] of due.slice(0, MOST_AT_ONCE).entries()) {
+    const turn = { ...noteOf(notes, star), triedAt: ports.now() };
+    await ports.notes.write(withNote(notes, turn));
+    const record = await ports.lookup.watched(star.candidate.key);
+    // Service or token changed meanwhile: what came is nothing to this star.
+    if ((await ports.service()) !== service) return notes;
+    const { detail } = record;
+    const reader = ports.reader();
+    notes = withNote(notes, withAnswer(star, turn, record, wishes, reader));
+    const error = detail?.state === 'failed' ? detail.error.code : null;
+    if (error !== null && HOPELESS.has(error))
+      notes = withoutHope(notes, due.slice(index + 1), error, reader.now);
+    await ports.notes.write(notes);
+    if (error !== null && HOPELESS.has(error)) break;
+  }
+  return notes;
+}
+
+/** Asks the feed, where there is one, and notes which of the due stars need not be loaded, for nothing happened to them. */
+async function askAboutChanges(
+  ports: WatchPorts,
+  due: readonly Star[],
+  notes: WatchNotes,
+): Promise<WatchNotes> {
+  const now = ports.now();
+  const open = due.filter((star) => !needsReading(star, noteOf(notes, star), now));
+  const [first] = open;
+  if (first === undefined || !hasFeed(notes, first.service, now)) return notes;
+  const { events, isMissing } = await askFeed(ports.lookup, open, notes, now);
+  if (isMissing) return { ...notes, noFeed: { service: first.service, at: now } };
+  if (events === null) return notes;
+  let told = notes;
+  for (const star of open) {
+    const note = noteOf(told, star);
+    const ids = newEvents(star, note, events);
+    told = withNote(told, ids.length === 0 ? { ...note, triedAt: now } : withEvents(note, ids));
+  }
+  await ports.notes.write(told);
+  return told;
+}
+
+/** Those whose turn would have come next wait as if they had been tried. */
+function withoutHope(
+  notes: WatchNotes,
+  stars: readonly Star[],
+  error: ApiErrorCode,
+  now: number,
+): WatchNotes {
+  return stars.reduce(
+    (all, star) => withNote(all, withFailure({ ...noteOf(all, star), triedAt: now }, error)),
+    notes,
+  );
+}
+
+async function tell(ports: WatchPorts, before: WatchNotes, wishes: NoticeWishes | null): Promise<WatchNotes> {
+  const { notes, told } = deliver(before, wishes, ports.now());
+  if (notes !== before) await ports.notes.write(notes);
+  const [first, ...others] = told;
+  if (first !== undefined) await ports.show(noticeOf([first, ...others], ports.reader()));
+  return notes;
+}

@@ -1,0 +1,154 @@
+import { Select } from '@/components/shared/controls/inputs';
+import { Section } from '@/components/shared/controls/section';
+import { useSay } from '@/components/shared/locale-context';
+import { Notice } from '@/components/shared/notices/notice';
+import type { MessageKey } from '@/utils/i18n/translate';
+import type { NewsKind } from './star';
+import type { NoticeSettings } from './store';
+
+export interface WatchNoticesProps {
+  readonly settings: NoticeSettings;
+  /** Whether the browser lets us show any. */
+  readonly isPermitted: boolean;
+  /** The browser was asked just now, and said no. */
+  readonly isRefused: boolean;
+  readonly actions: {
+    /** In the click itself, for the browser asks. */
+    turn(on: boolean): void;
+    setPace(pace: NoticeSettings['pace']): void;
+    setKinds(kinds: NoticeSettings['kinds']): void;
+    setQuiet(quiet: NoticeSettings['quiet']): void;
+  };
+}
+
+const KINDS: readonly (readonly [NewsKind, MessageKey])[] = [
+  ['opened', 'notices_kind_opened'],
+  ['closing', 'notices_kind_closing'],
+  ['ended', 'notices_kind_ended'],
+  ['outcome', 'notices_kind_outcome'],
+];
+
+/** Whether and when the browser shows notices of watched proposals. */
+export function WatchNotices({ settings, isPermitted, isRefused, actions }: WatchNoticesProps) {
+  const say = useSay();
+  const isOn = settings.on && isPermitted;
+  const paces = { digest: say('notices_pace_digest'), each: say('notices_pace_each') };
+  const trouble = isRefused ? 'notices_refused' : settings.on && !isPermitted ? 'notices_lost' : null;
+  return (
+    <Section name="notices">
+      <p class="small">{say('notices_hint')}</p>
+      <Check label={say('notices_on')} value={isOn} change={actions.turn} />
+      <div role="status">
+        {trouble === null ? null : (
+          <Notice icon="caution" tone="caution" inline>
+            <p>{say(trouble)}</p>
+          </Notice>
+        )}
+      </div>
+      {isOn ? (
+        <>
+          <div class="field">
+            <Select
+              label={say('notices_pace')}
+              choices={paces}
+              value={settings.pace}
+              change={actions.setPace}
+            />
+          </div>
+          <Kinds kinds={settings.kinds} change={actions.setKinds} />
+          <Quiet quiet={settings.quiet} change={actions.setQuiet} />
+        </>
+      ) : null}
+    </Section>
+  );
+}
+
+interface KindsProps {
+  readonly kinds: NoticeSettings['kinds'];
+  readonly change: (kinds: NoticeSettings['kinds']) => void;
+}
+
+function Kinds({ kinds, change }: KindsProps) {
+  const say = useSay();
+  return (
+    <fieldset class="plain-set">
+      <legend>{say('notices_kinds')}</legend>
+      {KINDS.map(([kind, words]) => (
+        <Check
+          key={kind}
+          label={say(words)}
+          value={kinds[kind]}
+          change={(wanted) => change({ ...kinds, [kind]: wanted })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface QuietProps {
+  readonly quiet: NoticeSettings['quiet'];
+  readonly change: (quiet: NoticeSettings['quiet']) => void;
+}
+
+function Quiet({ quiet, change }: QuietProps) {
+  const say = useSay();
+  return (
+    <div class="field">
+      <Check label={say('notices_quiet')} value={quiet.on} change={(on) => change({ ...quiet, on })} />
+      {quiet.on ? (
+        <div class="form-actions">
+          <Time
+            label={say('notices_quiet_from')}
+            value={quiet.from}
+            change={(from) => change({ ...quiet, from })}
+          />
+          <Time label={say('notices_quiet_to')} value={quiet.to} change={(to) => change({ ...quiet, to })} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface CheckProps {
+  readonly label: string;
+  readonly value: boolean;
+  readonly change: (value: boolean) => void;
+}
+
+function Check({ label, value, change }: CheckProps) {
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={value}
+        onChange={(event) => {
+          const { checked } = event.currentTarget;
+          // It shows what holds: a browser that is asked may say no.
+          event.currentTarget.checked = value;
+          change(checked);
+        }}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+interface TimeProps {
+  readonly label: string;
+  readonly value: string;
+  readonly change: (value: string) => void;
+}
+
+/** A time of day; an emptied field changes nothing. */
+function Time({ label, value, change }: TimeProps) {
+  return (
+    <label class="select">
+      <span class="select-label">{label}</span>
+      <input
+        type="time"
+        value={value}
+        onChange={({ currentTarget }) => currentTarget.value !== '' && change(currentTarget.value)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,91 @@
+import { browser } from 'wxt/browser';
+import { type MessageKey, sayCount } from '@/utils/i18n/translate';
+import type { Reader } from '@/utils/lookup/forum/make-chip';
+import type { ProposalKey } from '@/utils/proposal/proposal';
+import { tidyText } from '@/utils/proposal/tidy-text';
+import type { NoticeWishes, ToldNews } from './delivery';
+import type { NewsKind } from './star';
+import { readNoticeSettings } from './store';
+
+/** A notice as the browser shows it: plain text alone. */
+export interface WatchNotice {
+  readonly title: string;
+  readonly message: string;
+  /** The proposal that it is about; null where it is about several. */
+  readonly key: ProposalKey | null;
+}
+
+const WORDS = {
+  opened: 'watch_opened',
+  closing: 'watch_closing',
+  ended: 'watch_ended',
+  outcome: 'watch_outcome',
+} as const satisfies Record<NewsKind, MessageKey>;
+
+const MOST_LINES = 5;
+const LONGEST_TITLE = 80;
+const LONGEST_WORDS = 300;
+
+/** One notice for all news that are told together. */
+export function noticeOf(told: readonly [ToldNews, ...ToldNews[]], { locale, say }: Reader): WatchNotice {
+  const [{ note, news }] = told;
+  const titleOf = (title: string) => tidyText(title, LONGEST_TITLE) || say('title_missing');
+  if (told.length === 1) {
+    const words = tidyText(news.words, LONGEST_WORDS);
+    return { title: titleOf(news.title), message: `${say(WORDS[news.kind])} ${words}`, key: note.key };
+  }
+  const lines = told
+    .slice(0, MOST_LINES)
+    .map(({ news: { title, kind } }) => say('watch_digest_line', titleOf(title), say(WORDS[kind])));
+  const left = told.length - lines.length;
+  const rest = left > 0 ? [sayCount('watch_digest_more', left, locale, say)] : [];
+  return {
+    title: sayCount('watch_digest', told.length, locale, say),
+    message: [...lines, ...rest].join('\n'),
+    key: told.every((other) => other.note === note) ? note.key : null,
+  };
+}
+
+const PERMISSION = { permissions: ['notifications'] } satisfies Parameters<
+  typeof browser.permissions.contains
+>[0];
+
+const ICON = '/icon/128.png';
+const PREFIX = 'watch:';
+
+/** Whether the browser lets us show notices right now; the user may withdraw it any time. */
+export function maySendNotices(): Promise<boolean> {
+  return browser.permissions.contains(PERMISSION);
+}
+
+/** Asks the user for it. Call it first thing in a click: an `await` before it loses the gesture in Firefox. */
+export function requestNotices(): Promise<boolean> {
+  return browser.permissions.request(PERMISSION);
+}
+
+/** What the user wants to be told, null for nothing: switched off, or not permitted. */
+export async function readNoticeWishes(): Promise<NoticeWishes | null> {
+  const { on, pace, kinds, quiet } = await readNoticeSettings();
+  if (!on || !(await maySendNotices())) return null;
+  return { pace, kinds, quiet: quiet.on ? quiet : null };
+}
+
+/** Shows a notice; one about the same proposal is replaced. Shows none where the permission was just withdrawn. */
+export async function showNotice({ title, message, key }: WatchNotice): Promise<void> {
+  const iconUrl = browser.runtime.getURL(ICON);
+  const notice = { type: 'basic', iconUrl, title, message } as const;
+  await browser.notifications?.create(`${PREFIX}${key ?? ''}`, notice).catch(() => undefined);
+}
+
+/** Calls back with the key of the notice's proposal, null where it is about several, once a notice was clicked. */
+export function onNoticeClicked(listener: (key: string | null) => void): void {
+  const onClicked = (id: string) => {
+    if (!id.startsWith(PREFIX)) return;
+    void browser.notifications.clear(id);
+    listener(id.slice(PREFIX.length) || null);
+  };
+  // The namespace is there only with the permission; listening twice with one function is once.
+  const listen = () => browser.notifications?.onClicked.addListener(onClicked);
+  listen();
+  browser.permissions.onAdded.addListener(listen);
+}

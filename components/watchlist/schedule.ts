@@ -1,0 +1,111 @@
+import { parseTimestamp } from '@/utils/i18n/time';
+import { isFinalOutcome } from '@/utils/lookup/records/lifetime';
+import { deliveryTime, type NoticeWishes } from './delivery';
+import { latestReading, noteOf, type Reading, type Star, type WatchNote, type WatchNotes } from './star';
+
+/** Milliseconds between two steps of a backlog, as after a week of sleep. */
+export const STEP = 60_000;
+
+/** All stars, what is noted of them, and the service that is set now: null for none. */
+export interface WatchState {
+  readonly stars: readonly Star[];
+  readonly notes: WatchNotes;
+  readonly service: string | null;
+}
+
+/** The stars that are to be checked now, what has waited longest first. */
+export function dueStars({ stars, notes, service }: WatchState, now: number): readonly Star[] {
+  return stars
+    .filter((star) => star.service === service)
+    .map((star) => ({ star, at: nextCheck(star, noteOf(notes, star)) ?? Number.POSITIVE_INFINITY }))
+    .filter(({ at }) => at <= now)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ star }) => star);
+}
+
+/** When there is something to do next, always to come; null where there is nothing. */
+export function nextWake(state: WatchState, wishes: NoticeWishes | null, now: number): number | null {
+  const own = state.stars.filter((star) => star.service === state.service);
+  const checks = own.map((star) => nextCheck(star, noteOf(state.notes, star)));
+  const times = [...checks, deliveryTime(state.notes, wishes, now)].filter((time) => time !== null);
+  return times.length === 0 ? null : Math.max(Math.min(...times), now + STEP);
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** No proposal is asked for more often than that. */
+const SHORTEST_WAIT = 15 * MINUTE;
+/** Nor more often than that, unless its vote is about to begin or to end. */
+const USUAL_WAIT = HOUR;
+/** From when on a vote is about to end. */
+const CLOSING = DAY;
+
+/** What is still without an outcome so long after its end will hardly get one. */
+const GIVEN_UP_AFTER = 30 * DAY;
+
+/**
+ * When a starred proposal is to be asked for next, milliseconds since the epoch: null for never again. It may lie in
+ * the past, after a time in which nothing could be asked.
+ */
+export function nextCheck(star: Star, note: WatchNote): number | null {
+  const { triedAt, failures } = note;
+  const reading = latestReading(star, note);
+  if (reading === null) return triedAt === 0 ? star.starredAt : triedAt + longer(SHORTEST_WAIT, failures);
+  const at = Math.max(reading.at, triedAt);
+  const next = checkAfter(at, reading, star);
+  if (next === null) return null;
+  const wait = Math.max(next - at, triedAt + SHORTEST_WAIT - at);
+  return at + longer(wait, failures);
+}
+
+/** Twice as long with every failure in a row, up to a day. */
+function longer(wait: number, failures: number): number {
+  return failures === 0 ? wait : Math.max(wait, Math.min(DAY, wait * 2 ** Math.min(failures, 10)));
+}
+
+/** When to check again what was checked at a time, by what was read of it last. */
+function checkAfter(at: number, { standing, execution, ...times }: Reading, star: Star): number | null {
+  const lifecycle = standing.status?.lifecycle ?? null;
+  const outcome = standing.status?.outcome ?? null;
+  const startAt = timeOf(times.startAt);
+  const endAt = timeOf(times.endAt);
+  if (lifecycle === 'pending') return startAt === null || startAt <= at ? at + USUAL_WAIT : startAt;
+  if (lifecycle === 'active') return activeCheck(at, endAt);
+  const hasFinalFigures = standing.votes?.beforeEnd === undefined;
+  if (lifecycle === 'closed' && isFinalOutcome(outcome, execution) && hasFinalFigures) return null;
+  return lateCheck(at, endAt ?? star.starredAt);
+}
+
+/** Once an hour, and every quarter of one in the last day. */
+function activeCheck(at: number, endAt: number | null): number {
+  if (endAt === null || endAt <= at) return at + USUAL_WAIT;
+  const closing = endAt - CLOSING;
+  if (closing <= at) return at + SHORTEST_WAIT;
+  return Math.min(at + USUAL_WAIT, Math.max(closing, at + SHORTEST_WAIT));
+}
+
+/** Ever more seldom: a vote that ended long ago changes seldom. */
+function lateCheck(at: number, endAt: number): number | null {
+  const age = Math.max(0, at - endAt);
+  return age > GIVEN_UP_AFTER ? null : at + Math.min(DAY, Math.max(USUAL_WAIT, age / 4));
+}
+
+/** Whether one of a vote's own times has come since it was read: then only the proposal itself can tell. */
+export function hasTurned({ at, startAt, endAt }: Reading, now: number): boolean {
+  const end = timeOf(endAt);
+  const times = [timeOf(startAt), end, end === null ? null : end - CLOSING];
+  return times.some((time) => time !== null && time > at && time <= now);
+}
+
+/** Whether its vote ends within a day. */
+export function isClosing({ standing, endAt }: Reading, now: number): boolean {
+  const end = timeOf(endAt);
+  if (standing.status?.lifecycle !== 'active' || end === null) return false;
+  return end > now && end - now <= CLOSING;
+}
+
+function timeOf(timestamp: string | null): number | null {
+  return timestamp === null ? null : parseTimestamp(timestamp);
+}

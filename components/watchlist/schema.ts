@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { StoredStanding } from '@/components/panel/recent/schema';
+import type { ApiErrorCode } from '@/utils/api/errors';
+import { StoredCandidate, StoredKey } from '@/utils/browser/storage/stored-candidate';
+import { wholeNumber } from '@/utils/browser/storage/whole-number';
+import { MOST_STARS, NO_NOTES, type Star, type WatchNotes } from './star';
+
+const text = z.string();
+const texts = z.array(text);
+const moment = z.custom<number>(Number.isFinite);
+const count = wholeNumber(0);
+
+const ERROR_CODES = [
+  'no-token',
+  'denied',
+  'tier',
+  'refused',
+  'redirected',
+  'not-found',
+  'not-offered',
+  'rate-limited',
+  'quota',
+  'budget',
+  'rejected',
+  'cursor',
+  'server',
+  'network',
+  'offline',
+  'timeout',
+  'bad-answer',
+  'no-access',
+  'worker',
+] as const satisfies readonly ApiErrorCode[];
+
+const Reading = z.object({
+  at: moment,
+  standing: StoredStanding,
+  startAt: z.nullable(text),
+  endAt: z.nullable(text),
+  execution: z.nullable(text),
+});
+
+const StoredStar = z.looseObject({
+  candidate: StoredCandidate,
+  service: text,
+  starredAt: moment,
+  seen: z.nullable(Reading),
+});
+
+const StoredNews = z.object({
+  id: text,
+  kind: z.literal(['opened', 'closing', 'ended', 'outcome']),
+  at: moment,
+  until: z.nullable(moment),
+  title: text,
+  words: text,
+});
+
+const StoredNote = z.looseObject({
+  key: StoredKey,
+  service: text,
+  triedAt: moment,
+  failures: count,
+  error: z.catch(z.nullable(z.literal(ERROR_CODES)), null),
+  reading: z.nullable(Reading),
+  events: texts,
+  announced: texts,
+  pending: z.array(StoredNews),
+});
+
+const Stars = z.array(z.catch(z.nullable(StoredStar), null));
+
+const Notes = z.object({
+  notes: z.array(z.catch(z.nullable(StoredNote), null)),
+  digestDay: z.catch(z.nullable(text), null),
+  noFeed: z.catch(z.nullable(z.object({ service: text, at: moment })), null),
+});
+
+/** One star that cannot be read must not cost the user all the others. */
+export function parseStars(stored: unknown): readonly Star[] {
+  const parsed = Stars.safeParse(stored);
+  const stars = parsed.success ? parsed.data.filter((star) => star !== null) : [];
+  return stars.slice(0, MOST_STARS);
+}
+
+/** What cannot be read of the notes falls back on its own. */
+export function parseWatchNotes(stored: unknown): WatchNotes {
+  const parsed = Notes.safeParse(stored);
+  if (!parsed.success) return NO_NOTES;
+  return { ...parsed.data, notes: parsed.data.notes.filter((note) => note !== null) };
+}

@@ -1,0 +1,121 @@
+import type { ButtonHTMLAttributes } from 'preact';
+import { useContext, useId, useState } from 'preact/hooks';
+import { Icon } from '@/components/shared/controls/icons';
+import type { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
+import { useClock, useSay } from '@/components/shared/locale-context';
+import type { ProposalRecord } from '@/utils/lookup/records/records';
+import { formatCount } from '@/utils/numbers/format';
+import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import { tidyText } from '@/utils/proposal/tidy-text';
+import { findStar, MOST_STARS } from './star';
+import { WatchedContext } from './use-watchlist';
+
+interface StarButtonProps {
+  readonly candidate: ProposalCandidate;
+  readonly record: ProposalRecord | null;
+}
+
+/** Puts a proposal on the watchlist, or takes it off. Where that cannot be, a press says why. */
+export function StarButton({ candidate, record }: StarButtonProps) {
+  const say = useSay();
+  const star = useStar(candidate, record);
+  const [asked, setAsked] = useState(false);
+  const id = useId();
+  if (star === null) return null;
+  const { refusal } = star;
+  return (
+    <>
+      <StarToggle star={star} name={say('star_watch')} ask={() => setAsked(true)} aria-describedby={id} />
+      <span
+        id={id}
+        class={asked && refusal !== null ? 'star-refusal small' : 'visually-hidden'}
+        role="status"
+      >
+        {refusal}
+      </span>
+    </>
+  );
+}
+
+/** How a proposal's star stands. */
+export interface StarState {
+  readonly isStarred: boolean;
+  /** Why it cannot be pressed; null where it can. */
+  readonly refusal: string | null;
+  /** Puts the proposal on the watchlist, or takes it off. */
+  toggle(): void;
+}
+
+/** The star of a proposal, with what is known of it; null where there is no watchlist, or it is not read yet. */
+function useStar(candidate: ProposalCandidate, record: ProposalRecord | null): StarState | null {
+  const say = useSay();
+  const { locale } = useClock();
+  const watched = useContext(WatchedContext);
+  if (watched === null || watched.stars === null || watched.service === null) return null;
+  const { stars, service, isPrivate, star, unstar } = watched;
+  const isStarred = findStar(stars, service, candidate.key) !== null;
+  const isFull = !isStarred && stars.length >= MOST_STARS;
+  const full = () => say('star_full', formatCount(MOST_STARS, locale));
+  return {
+    isStarred,
+    refusal: isPrivate ? say('star_private') : isFull ? full() : null,
+    toggle: () => (isStarred ? unstar(service, candidate.key) : star(candidate, record)),
+  };
+}
+
+interface StarToggleProps extends Pick<ButtonHTMLAttributes, 'aria-describedby' | 'tabIndex' | 'onFocus'> {
+  readonly star: StarState;
+  readonly name: string;
+  /** A press on a star that cannot be pressed wants to be told why. */
+  readonly ask: () => void;
+}
+
+/** The star itself. One that cannot be pressed keeps its place in the order of keys. */
+function StarToggle({ star: { isStarred, refusal, toggle }, name, ask, ...rest }: StarToggleProps) {
+  const say = useSay();
+  return (
+    <button
+      type="button"
+      class="button-icon star"
+      aria-label={name}
+      aria-pressed={isStarred}
+      aria-disabled={refusal !== null}
+      title={refusal ?? say(isStarred ? 'star_hint_on' : 'star_hint_off')}
+      onClick={refusal === null ? toggle : ask}
+      {...rest}
+    >
+      <Icon name="star" />
+    </button>
+  );
+}
+
+interface RowStarProps {
+  readonly candidate: ProposalCandidate;
+  readonly stop: ReturnType<ReturnType<typeof useRovingFocus>['besideProps']>;
+}
+
+const LONGEST_TITLE = 120;
+
+/** The star of a proposal in a list: its name says of which. Why it cannot be pressed is said in the row, once asked. */
+export function RowStar({ candidate, stop }: RowStarProps) {
+  const say = useSay();
+  const star = useStar(candidate, null);
+  const [asked, setAsked] = useState(false);
+  if (star === null) return null;
+  const { refusal } = star;
+  return (
+    <>
+      <StarToggle
+        star={star}
+        name={say('star_watch_named', tidyText(candidate.title, LONGEST_TITLE) || say('title_missing'))}
+        ask={() => setAsked(true)}
+        {...stop}
+      />
+      {asked && refusal !== null ? (
+        <p class="star-refusal small" role="alert">
+          {refusal}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { defineItem, defineLateItem } from '@/utils/browser/storage/item';
+import { minutesOf, type NoticeWishes, type QuietHours } from './delivery';
+import { STARS_KEY, type Star, WATCH_NOTES_KEY, type WatchNotes } from './star';
+
+/** What the background found out about the starred proposals. */
+export const { read: readWatchNotes, watch: onWatchNotesChanged } = defineLateItem<WatchNotes>(
+  WATCH_NOTES_KEY,
+  async () => ({ parse: (await import('./schema')).parseWatchNotes }),
+);
+
+/** The starred proposals, the latest first. Only pages change them. */
+export const {
+  read: readStars,
+  update: changeStars,
+  watch: onStarsChanged,
+} = defineLateItem<readonly Star[]>(STARS_KEY, async () => ({
+  parse: (await import('./schema')).parseStars,
+}));
+
+const KEY = 'watch-notices:v1';
+
+/** Which notices the user wants, whether or not the browser lets us show any. */
+export interface NoticeSettings {
+  readonly on: boolean;
+  readonly pace: NoticeWishes['pace'];
+  readonly kinds: NoticeWishes['kinds'];
+  /** Kept while they do not hold. */
+  readonly quiet: QuietHours & { readonly on: boolean };
+}
+
+export const DEFAULT_NOTICE_SETTINGS: NoticeSettings = {
+  on: false,
+  pace: 'digest',
+  kinds: { opened: true, closing: true, ended: true, outcome: true },
+  quiet: { on: true, from: '22:00', to: '08:00' },
+};
+
+const { on, pace, kinds, quiet } = DEFAULT_NOTICE_SETTINGS;
+const flag = (usual: boolean) => z.catch(z.boolean(), usual);
+
+/** A time of day, `HH:MM`. */
+export const Time = z.string().check(z.refine((text) => minutesOf(text) !== null));
+
+/** What cannot be read falls back on its own. */
+const Stored = z.object({
+  on: flag(on),
+  pace: z.catch(z.literal(['each', 'digest']), pace),
+  kinds: z.catch(
+    z.object({ opened: flag(true), closing: flag(true), ended: flag(true), outcome: flag(true) }),
+    kinds,
+  ),
+  quiet: z.catch(z.object({ on: z.boolean(), from: Time, to: Time }), quiet),
+});
+
+export const {
+  read: readNoticeSettings,
+  update: changeNoticeSettings,
+  watch: onNoticeSettingsChanged,
+} = defineItem<NoticeSettings>(KEY, (stored) => {
+  const parsed = Stored.safeParse(stored);
+  return parsed.success ? parsed.data : DEFAULT_NOTICE_SETTINGS;
+});

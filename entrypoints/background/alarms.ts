@@ -1,0 +1,38 @@
+import { browser } from 'wxt/browser';
+import { notifyAllForums } from '@/utils/browser/messages/notify-forum';
+import { isPrivateTab } from '@/utils/browser/page/active-tab';
+import { onWake, wakeAt } from '@/utils/browser/page/alarms';
+import { onCallBudgetChanged } from '@/utils/browser/settings/call-budget';
+import { type AskAgainPorts, createAskAgain } from '@/utils/lookup/forum/chosen-link';
+import type { Services } from './services';
+
+interface Wakeable extends Pick<Services, 'forumPageFor' | 'guarded'> {
+  readonly calls: Pick<Services['calls'], 'resume'>;
+}
+
+/** Takes up again what was put off: at the time that the gate gave out, or when the user changes the day's budget. */
+export function watchWakeups(services: Wakeable): void {
+  const askAgain = createAskAgain(portsOf(services));
+  onWake(() => {
+    services.calls.resume();
+    void askAgain();
+  });
+  onCallBudgetChanged(() => void notifyAllForums({ type: 'report' }));
+}
+
+function portsOf(services: Wakeable): AskAgainPorts {
+  return {
+    tabs: openTabs,
+    pageFor: async (tabId) => services.forumPageFor((await isPrivateTab(tabId)) ? tabId : null),
+    now: () => Date.now(),
+    wakeAt: (time) => void wakeAt(time),
+    guarded: services.guarded,
+  };
+}
+
+/** The tabs in view come first. */
+async function openTabs(): Promise<readonly number[]> {
+  const tabs = await browser.tabs.query({});
+  const ordered = [...tabs].sort((a, b) => Number(b.active) - Number(a.active));
+  return ordered.flatMap(({ id }) => id ?? []);
+}

@@ -1,0 +1,98 @@
+import type { Chip } from './chip';
+import { dressHost, make, makeHost, pageTheme, sealDrawn } from './shadow';
+
+/**
+ * Opens and closes the box with a proposal's main facts, which stands over the page while it is wanted. It asks nobody for
+ * anything.
+ */
+export interface Card {
+  /** The pointer or the focus is on a chip, whose card opens if it rests there, or is no more. */
+  readonly reach: (chip: Chip, isOn: boolean) => void;
+  /** Opens the card at once; a hint below its facts is announced. Without one the card only repeats its button. */
+  readonly show: (chip: Chip, hint?: string) => void;
+  /** A chip shows something else, and so does its card if it is open. */
+  readonly follow: (chip: Chip) => void;
+  readonly close: () => void;
+}
+
+/** Milliseconds that the pointer rests on a chip before its card opens, and may be away before it closes. */
+const REST = 150;
+const MARGIN = 8;
+const PLACE =
+  'position:fixed;z-index:9999;width:max-content;font-size:13px;line-height:1.45;user-select:none';
+
+export function makeCard(): Card {
+  /** Made when a card is wanted first. */
+  let box: HTMLElement | undefined;
+  const host = makeHost('proposal-lens-card');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Ends the listening that goes with an open card. */
+  let open = new AbortController();
+  /** The chip whose card is open, and the hint in it. */
+  let shown: Chip | undefined;
+  let hint = '';
+
+  const rest = (action: () => void) => {
+    clearTimeout(timer);
+    timer = setTimeout(action, REST);
+  };
+  const close = () => {
+    clearTimeout(timer);
+    open.abort();
+    shown = undefined;
+    host.remove();
+  };
+
+  const makeBox = () => {
+    const made = make('div', 'card');
+    host.append(sealDrawn(made));
+    // While the pointer is over the card, it can be read.
+    host.addEventListener('pointerenter', ({ isTrusted }) => isTrusted && clearTimeout(timer));
+    host.addEventListener('pointerleave', ({ isTrusted }) => isTrusted && rest(close));
+    return made;
+  };
+
+  const draw = (chip: Chip) => {
+    box ??= makeBox();
+    const hints = hint ? [['hint', hint] as const] : [];
+    box.role = hint ? 'status' : null;
+    box.replaceChildren(...[...chip.view.card, ...hints].map(([kind, words]) => make('p', kind, words)));
+    box.style.colorScheme = pageTheme(chip.host);
+    dressHost(host, PLACE);
+    const root = document.documentElement;
+    root.append(host);
+    // Below the chip where there is room, else above; always within the viewport.
+    const { bottom, top, left } = chip.box();
+    const below = bottom + MARGIN;
+    const y = below + box.offsetHeight <= root.clientHeight ? below : top - MARGIN - box.offsetHeight;
+    const x = Math.min(left, root.clientWidth - box.offsetWidth - MARGIN);
+    dressHost(host, `${PLACE};left:max(${MARGIN}px,${x}px);top:max(${MARGIN}px,${y}px)`);
+  };
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  };
+
+  const show = (chip: Chip, words = '') => {
+    close();
+    if (!chip.host.isConnected) return;
+    shown = chip;
+    hint = words;
+    draw(chip);
+    open = new AbortController();
+    const options = { capture: true, signal: open.signal };
+    window.addEventListener('scroll', close, options);
+    window.addEventListener('keydown', onKey, options);
+  };
+
+  return {
+    reach: (chip, isOn) => rest(() => (isOn ? show(chip) : close())),
+    show,
+    follow: (chip) => {
+      if (chip === shown) draw(chip);
+    },
+    close,
+  };
+}

@@ -1,0 +1,82 @@
+import { isOpenToView } from '../page/sight';
+import type { Chip } from './chip';
+
+/** Milliseconds that a chip has to have lain open to view, at one place, before a click on it counts. */
+const LONG_ENOUGH = 500;
+/** Milliseconds between two looks at least, and at most while the page is not busy: a page cannot tell when one comes. */
+const BETWEEN_LOOKS = 100;
+/** What was not looked at for so long may have been covered. */
+const LONGEST_GAP = 500;
+/** Milliseconds that are watched after the user's last doing. */
+const IN_USE = 2000;
+/** Chips so near to the pointer, in CSS pixels, may be clicked next; so many of them are watched. */
+const NEAR = 200;
+const MOST = 4;
+
+/** How long a chip has been open to view, as far as is known. */
+interface Stay {
+  readonly place: string;
+  readonly since: number;
+  readonly until: number;
+}
+
+/** Tells which chips a user can have meant by a click. Nothing is looked at while pointer and keys rest elsewhere. */
+export interface ChipWatch {
+  readonly wasOpen: (chip: Chip) => boolean;
+}
+
+/** `drawn`: the chips around the view. */
+export function makeChipWatch(drawn: () => readonly Chip[], signal: AbortSignal): ChipWatch {
+  const stays = new WeakMap<Chip, Stay>();
+  let [left, top] = [0, 0];
+  let lastUse = 0;
+  let isScheduled = false;
+
+  /**
+   * Gives for how many milliseconds the chip has been open to view. `isThorough`: to what lets the pointer through too, which
+   * takes long on a long page.
+   */
+  const look = (chip: Chip, isThorough: boolean) => {
+    const box = chip.box();
+    const place = `${box.x},${box.y},${box.width}`;
+    const stay = stays.get(chip);
+    const now = performance.now();
+    const isNew = stay?.place !== place || now - stay.until > LONGEST_GAP;
+    if (!isOpenToView(chip.cover, box, isNew || isThorough)) {
+      stays.delete(chip);
+      return 0;
+    }
+    const since = isNew ? now : stay.since;
+    stays.set(chip, { place, since, until: now });
+    return now - since;
+  };
+  const isNear = (chip: Chip) => {
+    const { x, y, width } = chip.box();
+    return Math.hypot(x + width / 2 - left, y - top) < NEAR;
+  };
+  const lookAround = () => {
+    isScheduled = false;
+    const chips = drawn();
+    const isInUse = performance.now() - lastUse < IN_USE;
+    const wanted = chips.filter((chip) => chip.isOn() || (isInUse && isNear(chip)));
+    for (const chip of wanted.slice(0, MOST)) look(chip, false);
+    if (isInUse || wanted.length > 0) start();
+  };
+  const start = () => {
+    if (isScheduled || document.hidden || signal.aborted) return;
+    isScheduled = true;
+    setTimeout(lookAround, BETWEEN_LOOKS * (1 + Math.random()));
+  };
+  const onUse = (event: Event) => {
+    if (!event.isTrusted) return;
+    if (event instanceof MouseEvent) [left, top] = [event.clientX, event.clientY];
+    lastUse = performance.now();
+    start();
+  };
+  for (const type of ['pointermove', 'pointerdown', 'keydown'])
+    window.addEventListener(type, onUse, { capture: true, passive: true, signal });
+
+  return {
+    wasOpen: (chip) => look(chip, true) >= LONG_ENOUGH,
+  };
+}

@@ -1,0 +1,131 @@
+import type { DrawnChip } from '@/utils/lookup/forum/drawn-chip';
+import { dress, dressHost, make, type PageTheme, seal, sealDrawn } from './shadow';
+
+export const CHIP_NAME = 'proposal-lens-chip';
+
+/**
+ * How a chip takes room: its own in the line; or none, at this many CSS pixels behind the link, in the free end of its
+ * line. At 0 there is no room for a word, only for a dot.
+ */
+export type ChipLayout = 'inline' | number;
+
+export interface ChipEvents {
+  /** The pointer or the focus has come to a chip, or has left it. */
+  readonly onReached: (chip: Chip, isOn: boolean) => void;
+}
+
+/** Sizes are those of the text around. */
+const PILL = 'width:7.2em;height:1.5em;padding:1px;font-size:clamp(11px,.78em,13px)';
+const INLINE = `${PILL};position:relative;display:inline-block;margin:-.25em .1em -.25em .4em;vertical-align:middle`;
+const OVER = 'position:absolute;inset:0;user-select:none;pointer-events:';
+
+/** A small button behind a proposal link. It knows what to draw, not what it means. */
+export interface Chip {
+  readonly host: HTMLElement;
+  /** Takes the pointer, over all that is drawn. */
+  readonly cover: HTMLElement;
+  view: DrawnChip;
+  /** Null: to be found anew. */
+  layout: ChipLayout | null;
+  readonly show: (view: DrawnChip) => void;
+  readonly lay: (layout: ChipLayout) => void;
+  /** Whether it has the pointer or the keyboard's focus. */
+  readonly isOn: () => boolean;
+  /** Where the chip stands in the viewport. */
+  readonly box: () => DOMRect;
+}
+
+const chips = new WeakMap<EventTarget, Chip>();
+
+/** Whether an element is what takes the pointer for a chip. */
+export const isChip = (element: Element): boolean => chips.has(element);
+
+/**
+ * Fills a host, which goes directly behind the link. What is drawn lies below an empty element that takes the pointer; that
+ * holds the focus' target in a root of its own, whose name is all that the page can come by there, in Firefox, while the
+ * target has the focus.
+ */
+export function makeChip(
+  host: HTMLElement,
+  first: DrawnChip,
+  theme: PageTheme,
+  { onReached }: ChipEvents,
+): Chip {
+  const place = make('span');
+  const face = make('div', 'chip');
+  const button = make('button');
+  const cover = seal(button);
+  const chip: Chip = {
+    host,
+    cover,
+    view: first,
+    layout: null,
+    show: (view) => {
+      const { sign, fill, word, name, caution } = view;
+      const icon = make('b', fill ? 'ring' : '', sign);
+      icon.style.setProperty('--fill', fill);
+      chip.view = view;
+      button.setAttribute('aria-label', name);
+      // A caution about the link stands in front of all else, and is what a dot shows.
+      face.replaceChildren(icon, make('span', '', word), caution && make('u', '', caution));
+    },
+    lay: (layout) => {
+      chip.layout = layout;
+      const isDot = layout === 0;
+      face.classList.toggle('dot', isDot);
+      const free = isDot
+        ? 'top:0;width:16px;height:16px;transform:translateY(-45%)'
+        : `${PILL};left:${layout}px;top:50%;transform:translateY(-50%)`;
+      dress(place, layout === 'inline' ? INLINE : `position:absolute;${free}`);
+    },
+    isOn: () => face.classList.contains('on'),
+    box: () => face.getBoundingClientRect(),
+  };
+  const on = (target: EventTarget, type: string, isOn: boolean) =>
+    target.addEventListener(type, ({ isTrusted }) => {
+      if (!isTrusted) return;
+      face.classList.toggle('on', isOn);
+      onReached(chip, isOn);
+    });
+
+  chip.show(first);
+  face.setAttribute('aria-hidden', 'true');
+  face.style.colorScheme = theme;
+  button.style.cssText = `${OVER}none;opacity:0`;
+  dress(cover, `${OVER}auto;cursor:pointer`);
+  on(cover, 'pointerenter', true);
+  on(cover, 'pointerleave', false);
+  on(button, 'focus', true);
+  on(button, 'blur', false);
+  chips.set(cover, chip);
+  place.append(sealDrawn(face), cover);
+  // Only now: the browser looks at every positioned element of a page to tell what lies at a point.
+  dressHost(host, 'position:relative;pointer-events:none');
+  host.append(place);
+  return chip;
+}
+
+/** Everything of a click; what is behind a chip gets none of it. */
+const CLICK = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'];
+
+/**
+ * Hears of clicks by the user that fall on chips, before the page does, and keeps the page's handlers from them. Those of
+ * the keyboard have no place.
+ */
+export function watchClicks(onChosen: (chip: Chip) => void, signal: AbortSignal): void {
+  const onClick = (event: Event) => {
+    const chip = event.target && chips.get(event.target);
+    if (!chip || !event.isTrusted || !(event instanceof MouseEvent)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (event.type !== 'click') return;
+    // The page can stretch the element that takes the pointer.
+    if (event.detail === 0 || isWithin(event.clientX, event.clientY, chip.box())) onChosen(chip);
+  };
+  for (const type of CLICK) window.addEventListener(type, onClick, { capture: true, signal });
+}
+
+/** Whether a point lies in a box. */
+export function isWithin(x: number, y: number, { left, right, top, bottom }: DOMRect): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom;
+}

@@ -1,0 +1,131 @@
+import type { ChipDensity } from '@/utils/lookup/forum/chip-view';
+import type { DrawnChip, DrawnChips } from '@/utils/lookup/forum/drawn-chip';
+import { hasItsHost, type Mention, type MentionList } from '../page/mentions';
+import { MOST_PROPOSALS } from '../page/page-report';
+import { CHIP_NAME, type Chip, type ChipEvents, type ChipLayout, makeChip } from './chip';
+import { roomBehind } from './chip-layout';
+import { makeHost, type PageTheme, pageTheme } from './shadow';
+
+const MOST_TRIES = 6;
+
+/** Gives all mentions of proposals their chips, once chips are on. */
+export interface ChipBoard {
+  readonly isOn: () => boolean;
+  /**
+   * Turns chips on, with these states from now on. Gives what is to be drawn for it. `asked`: the links that the
+   * background was told of, all of which it answers that it takes for links to proposals.
+   */
+  readonly show: (news: DrawnChips, density?: ChipDensity, asked?: readonly Mention[]) => Mention[];
+  /** The page has another width. Gives what is to be drawn for it. */
+  readonly refit: () => Mention[];
+  /** Takes all chips off the page. */
+  readonly off: () => void;
+  /** Makes the chips of these links what they should be. `isFresh`: nothing of their lines has been painted yet. */
+  readonly draw: (mentions: readonly Mention[], isFresh: boolean) => void;
+}
+
+export interface ChipNews {
+  /** A chip shows something else. */
+  readonly onChanged: (chip: Chip) => void;
+}
+
+export function makeChipBoard(mentions: MentionList, events: ChipEvents & ChipNews): ChipBoard {
+  /** What is known of proposals, by their addresses; null while chips are off. */
+  let views: Map<string, DrawnChip> | null = null;
+  let unseen: DrawnChip;
+  let density: ChipDensity = 'chip';
+  let theme: PageTheme = 'light';
+  /** To be copied, which costs a tenth of making another. */
+  let empty: HTMLElement | undefined;
+
+  /** What a chip is to show; undefined where there is to be none. */
+  const viewOf = ({ url, isDue }: Mention) => {
+    if (isDue && views && views.size < MOST_PROPOSALS && !views.has(url)) views.set(url, { ...unseen, url });
+    return views?.get(url);
+  };
+
+  const clear = (mention: Mention) => {
+    mention.host?.remove();
+    mention.host = mention.chip = mention.view = undefined;
+  };
+
+  /** Null for what is far away. */
+  const layoutOf = (mention: Mention, isFresh: boolean): ChipLayout | null => {
+    const { anchor, passage, host, chip } = mention;
+    if (passage.place && passage.place !== 'near') return null;
+    if (density === 'dot') return 0;
+    if (chip && chip.layout !== null && hasItsHost(mention)) return chip.layout;
+    // New chips of lines that were not painted yet may take room in them.
+    return chip?.layout === 'inline' || (isFresh && !host) ? 'inline' : roomBehind(anchor);
+  };
+
+  /** Puts a host behind its link; it gets its chip there unless that is far away. */
+  const put = (mention: Mention, layout: ChipLayout | null) => {
+    const { anchor } = mention;
+    const view = viewOf(mention);
+    if (!view) {
+      clear(mention);
+      return;
+    }
+    empty ??= makeHost(CHIP_NAME);
+    mention.host ??= document.importNode(empty);
+    const { host } = mention;
+    if (mention.view !== view) {
+      mention.view = view;
+      if (mention.chip) {
+        mention.chip.show(view);
+        events.onChanged(mention.chip);
+      }
+    }
+    if (layout !== null) {
+      mention.chip ??= makeChip(host, view, theme, events);
+      mention.chip.lay(layout);
+    }
+    if (hasItsHost(mention) || mention.tries >= MOST_TRIES) return;
+    mention.tries += 1;
+    // A page that copies its posts copies our hosts, empty.
+    const next = anchor.nextElementSibling;
+    if (next?.localName === CHIP_NAME) next.remove();
+    anchor.after(host);
+  };
+
+  return {
+    isOn: () => views !== null,
+    show: (news, wanted = density, asked = []) => {
+      const all = mentions.all();
+      const isOther = density !== wanted;
+      if (!views) theme = pageTheme(all[0]?.anchor.parentElement);
+      views ??= new Map();
+      density = wanted;
+      unseen = news.unseen;
+      if (isOther) for (const { chip } of all) if (chip) chip.layout = null;
+      const refused = new Set(asked.map(({ url }) => url));
+      for (const view of news.views) {
+        refused.delete(view.url);
+        if (JSON.stringify(view) !== JSON.stringify(views.get(view.url))) views.set(view.url, view);
+      }
+      for (const mention of asked) mention.isDue = false;
+      for (const url of refused) views.delete(url);
+      return all.filter((mention) => isOther || viewOf(mention) !== mention.view);
+    },
+    refit: () =>
+      mentions.all().filter(({ chip }) => {
+        if (!chip || chip.layout === 'inline') return false;
+        chip.layout = null;
+        return true;
+      }),
+    off: () => {
+      views = null;
+      mentions.all().forEach(clear);
+    },
+    draw: (wanted, isFresh) => {
+      if (!views) return;
+      const drawn = wanted.filter(
+        (mention) => mentions.get(mention.anchor) === mention && (mention.passage.place || isFresh),
+      );
+      // All are measured before any is changed, so that the page is laid out once at most.
+      const laid = drawn.map((mention) => [mention, layoutOf(mention, isFresh)] as const);
+      for (const [mention, layout] of laid) put(mention, layout);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import STYLE from './forum.css?inline';
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'proposal-lens-chip': HTMLElement;
+    'proposal-lens-card': HTMLElement;
+  }
+}
+
+let inert: Document | undefined;
+
+/** A class that nothing in the page has, and that no page can know before it has a chip. */
+const MARK = `x${Math.random().toString(36).slice(2)}`;
+let isMarked = false;
+
+/** What the background is to show hosts by, until it does. */
+export const wantedMark = (): { readonly mark?: string } => (isMarked ? {} : { mark: MARK });
+
+/**
+ * From now on hosts are hidden but for a style sheet of the background's, which shows what bears the mark and goes with
+ * the extension: in Firefox this script is gone then without a word, and can take nothing along.
+ */
+export function hideUnmarked(): void {
+  isMarked = true;
+}
+
+/**
+ * A plain element that no script of the page can have a hand in, since it is made in a document without scripts. Its words
+ * are drawn by the style sheet: text would be in what the page can search, select and ask positions of.
+ */
+export function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  kind = '',
+  words = '',
+): HTMLElementTagNameMap[Name] {
+  inert ??= document.implementation.createHTMLDocument('');
+  const element = inert.createElement(name);
+  element.className = kind;
+  if (words) element.setAttribute('w', words);
+  return element;
+}
+
+/** Styles an element of the document; `!important`, so that the page's own rules change nothing. */
+export function dress(element: HTMLElement, style: string): void {
+  element.style.cssText = `all:unset;${style};`.replaceAll(/;+/g, '!important;');
+}
+
+/** Styles a host that holds something. */
+export function dressHost(host: HTMLElement, style: string): void {
+  if (isMarked) host.className = MARK;
+  dress(host, isMarked ? `${style};display:none` : style);
+}
+
+/** An empty element for the page. */
+export function makeHost(name: 'proposal-lens-chip' | 'proposal-lens-card'): HTMLElement {
+  const host = make(name);
+  dress(host, '');
+  return host;
+}
+
+/**
+ * An element with contents that the page can neither read nor restyle. They hang in a closed root on an inner element, so
+ * that a page which defines the host's name as a custom element of its own gets hold of the host alone. What is `drawn`
+ * takes no events, since Firefox tells the page of every node inside that does.
+ */
+export function seal(...content: readonly Node[]): HTMLElement {
+  const inner = make('span');
+  inner.attachShadow({ mode: 'closed' }).append(...content);
+  return inner;
+}
+
+/** The same of what is drawn. */
+export function sealDrawn(drawn: Element): HTMLElement {
+  const style = make('style');
+  style.textContent = STYLE;
+  return seal(style, drawn);
+}
+
+export type PageTheme = 'light' | 'dark';
+
+/** Whether the page is light or dark around an element, by how bright its text is. */
+export function pageTheme(element?: Element | null): PageTheme {
+  const { color } = getComputedStyle(element ?? document.body);
+  // The first number is the red of 255, or in newer notations a lightness or red of 1.
+  const [level = 0] = numbersIn(color);
+  return level > (color.startsWith('rgb') ? 127 : 0.5) ? 'dark' : 'light';
+}
+
+/** The numbers in what the browser writes of a style; a fourth one of a color tells how opaque it is. */
+export function numbersIn(style: string): readonly number[] {
+  return (style.match(/[\d.]+/g) ?? []).map(Number);
+}

@@ -1,0 +1,122 @@
+import type { ForumNotice, ForumRequests } from '@/utils/browser/messages/messages';
+
+/** While a forum script runs: whether its extension lives. */
+export const ALIVE: unique symbol = Symbol.for('proposal-lens alive');
+/** Where addresses in texts are wanted: what marks them, for the forum script that is started after it. */
+export const PLAIN_LINKS: unique symbol = Symbol.for('proposal-lens texts');
+
+/** The element that stands behind such an address for the link that is missing. */
+export const MARKER_NAME = 'proposal-lens-text';
+
+/** Proposal addresses that stand in a page as mere text. */
+export interface PlainLinks {
+  /**
+   * Marks the addresses below an element that this script has not seen, or anew. Gives an empty element behind each, with
+   * the address as its `href`, to stand for the link that is missing. None on a page that links a proposal itself.
+   */
+  readonly find: (root: Document | Element) => readonly Element[];
+  /** Takes all marks off the page. */
+  readonly forget: () => void;
+}
+
+interface Left {
+  [ALIVE]?: (() => boolean) | undefined;
+  [PLAIN_LINKS]?: PlainLinks | undefined;
+}
+
+/**
+ * What the scripts leave for one another in the extension's own world of the page. By symbols: the page does not see that
+ * world, but in Chromium its elements and frames answer there to any name that they carry.
+ */
+export const ownWorld: typeof globalThis & Left = globalThis;
+
+export type ForumRequest = ForumRequests[keyof ForumRequests]['request'];
+
+/** The line to the background, as far as the forum script needs it. */
+export interface ForumRuntime {
+  /** False once the extension was reloaded, updated or removed under this page. */
+  readonly alive: () => boolean;
+  /** The background's answer, or undefined where it gave none, even when asked again. Never rejects. */
+  readonly send: (request: ForumRequest) => Promise<unknown>;
+  readonly listen: (onMessage: (message: unknown) => void) => void;
+}
+
+interface Extension {
+  readonly runtime: {
+    readonly id?: string;
+    sendMessage(message: unknown): Promise<unknown>;
+    readonly onMessage: { addListener(listener: (message: unknown) => void): void };
+  };
+}
+
+/**
+ * The browser's own extension object, looked for when it is needed first: the browser makes it then. The polyfill would
+ * weigh more than this script.
+ */
+export function makeRuntime(): ForumRuntime {
+  let runtime: Extension['runtime'] | undefined;
+  const alive = () => {
+    try {
+      // Firefox has it under this name too, with promises.
+      const extension: unknown = runtime ?? Reflect.get(globalThis, 'chrome');
+      if (!runtime && isExtension(extension)) ({ runtime } = extension);
+      return !!runtime?.id;
+    } catch {
+      return false;
+    }
+  };
+  const attempt = async (request: ForumRequest) => {
+    try {
+      return alive() ? await runtime?.sendMessage(request) : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    alive,
+    // The background may be stopped while it answers; asked again when it is gone, it starts anew.
+    send: async (request) =>
+      (await attempt(request)) ?? new Promise((again) => setTimeout(again, 250)).then(() => attempt(request)),
+    listen: (onMessage) => {
+      if (alive()) runtime?.onMessage.addListener(onMessage);
+    },
+  };
+}
+
+/** The page's own object of this name, or an element of it, has no runtime that sends messages. */
+function isExtension(value: unknown): value is Extension {
+  return typeof Object(value).runtime?.sendMessage === 'function';
+}
+
+/** Ties an action to the life of the extension. */
+export type Guard = <Arguments extends unknown[]>(
+  action: (...args: Arguments) => void,
+) => (...args: Arguments) => void;
+
+/**
+ * Makes actions that are done for as long as the extension lives, which may be reloaded or removed under its script at
+ * any time. The first one after that does `onEnd` instead, all others nothing.
+ */
+export function makeGuard(isAlive: () => boolean, onEnd: () => void): Guard {
+  let isOver = false;
+  return (action) =>
+    (...args) => {
+      if (isOver) return;
+      isOver = !isAlive();
+      if (isOver) onEnd();
+      else action(...args);
+    };
+}
+
+type Reply = ForumRequests['spotted']['reply'] & ForumRequests['chosen']['reply'];
+
+/** What an answer or a notice of the background may say. */
+export type BackgroundMessage = Partial<Reply & { readonly type: ForumNotice['type']; readonly url: string }>;
+
+/**
+ * Whether the background said anything. It alone can reach this script, and is of the same build: an extension that
+ * was updated leaves the old script without a line.
+ */
+export function isMessage(value: unknown): value is BackgroundMessage {
+  return Object(value) === value;
+}

@@ -1,0 +1,86 @@
+import type { Guard } from '../extension';
+
+/** Milliseconds of work in one go; the frame budget leaves the rest to the page. */
+export const SLICE = 4;
+const LATEST = 500;
+/** So much is done at most between two looks at the clock. */
+const BATCH = 16;
+
+export interface SliceQueue<T> {
+  /** Takes work for idle time. */
+  readonly add: (lists: readonly ArrayLike<T>[]) => void;
+  /** Takes work that has not been painted yet, does what fits into one slice at once and leaves the rest. */
+  readonly addFresh: (lists: readonly ArrayLike<T>[]) => void;
+}
+
+/**
+ * A queue that is worked off in short slices while the page is idle, and not at all while it is hidden. `isFresh` tells
+ * whether nothing of a batch can be on screen yet. `first`: the size from which batches grow, where the first work takes
+ * longest since all that it needs is made only then.
+ */
+export function makeSliceQueue<T>(
+  guard: Guard,
+  work: (batch: readonly T[], isFresh: boolean) => void,
+  onDrained?: () => void,
+  first = BATCH,
+): SliceQueue<T> {
+  let waiting: { readonly items: ArrayLike<T>; next: number }[] = [];
+  let isScheduled = false;
+  let size = first;
+
+  const takeBatch = () => {
+    const batch: T[] = [];
+    for (let list = waiting[0]; list && batch.length < size; list = waiting[0]) {
+      // By index: a list of the browser is slower with anything else.
+      const item = list.items[list.next];
+      list.next += 1;
+      if (item === undefined) waiting.shift();
+      else batch.push(item);
+    }
+    return batch;
+  };
+
+  const slice = (isFresh: boolean) => {
+    // The clock costs as much as all else where there is nothing to do.
+    const end = waiting.length && performance.now() + SLICE;
+    while (waiting.length > 0 && performance.now() < end) {
+      work(takeBatch(), isFresh);
+      size = Math.min(BATCH, 2 * size);
+    }
+  };
+
+  const run = guard(() => {
+    isScheduled = false;
+    slice(false);
+    if (waiting.length > 0) schedule();
+    else onDrained?.();
+  });
+
+  const schedule = () => {
+    if (isScheduled) return;
+    isScheduled = true;
+    if (document.hidden) document.addEventListener('visibilitychange', resume, { once: true });
+    else requestIdleCallback(run, { timeout: LATEST });
+  };
+
+  const resume = () => {
+    isScheduled = false;
+    schedule();
+  };
+
+  const add = (lists: readonly ArrayLike<T>[]) => {
+    for (const items of lists) if (items.length > 0) waiting.push({ items, next: 0 });
+    schedule();
+  };
+
+  return {
+    add,
+    addFresh: (lists) => {
+      const others = waiting;
+      waiting = [];
+      add(lists);
+      slice(true);
+      waiting = others.concat(waiting);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { PageReport } from '../reporter';
+import { canonicalUrl } from './find-links';
+import { currentTopic, type MentionList, postElement } from './mentions';
+
+/** Most proposals that are reported of one page. */
+export const MOST_PROPOSALS = 200;
+/** Most links that are remembered of one page; only a hostile one has as many. */
+const MOST_PLACES = 1e4;
+
+/** One link to a proposal. */
+export interface PagePlace {
+  /** Canonical address of the proposal. */
+  readonly url: string;
+  /** Number of the post that the link stands in, 0 outside of posts. */
+  readonly post: number;
+}
+
+/**
+ * All links of a page in its order, from the links as they stand now, in order too. Forums empty posts that are far from
+ * view ("cloaking"), so links are remembered for as long as their post is `cloaked`: still there, but emptied.
+ */
+export function orderPage(
+  live: readonly PagePlace[],
+  former: readonly PagePlace[],
+  cloaked: (post: number) => boolean,
+): readonly PagePlace[] {
+  const posts = new Set(live.map(({ post }) => post));
+  return [...live, ...former.filter(({ post }) => !posts.has(post) && cloaked(post))]
+    .sort((one, other) => one.post - other.post)
+    .slice(0, MOST_PLACES);
+}
+
+/** The numbers of the posts that link each proposal, each once, in page order. */
+export function postsByProposal(places: readonly PagePlace[]): ReadonlyMap<string, ReadonlySet<number>> {
+  const posts = new Map<string, Set<number>>();
+  for (const { url, post } of places) posts.set(url, (posts.get(url) ?? new Set()).add(post));
+  return posts;
+}
+
+/** Milliseconds within which a post must be filled again for its link to be scrolled to. */
+const LATEST = 2000;
+/** Posts beyond so many that mention a proposal are not reported. */
+const MOST_POSTS = 20;
+
+/** What is known of the page as a whole, until another topic takes its place. */
+export interface PageMemory {
+  readonly report: () => PageReport;
+  /** A link was in view for a second. */
+  readonly addViewed: (link: Element) => void;
+  /** Brings the first link to a proposal into view, or its post. A mark on it would tell the page what the panel shows. */
+  readonly scrollTo: (url: string) => void;
+  /** Scrolls to what is wanted if it is there by now: a forum fills emptied posts again when they come into view. */
+  readonly scrollOn: () => void;
+}
+
+export function makePageMemory(mentions: MentionList): PageMemory {
+  let topic = currentTopic();
+  let places: readonly PagePlace[] = [];
+  /** As the page writes them, where a link itself names the proposal: a service may know that form alone. */
+  let written = new Map<string, string>();
+  const viewed = new Set<string | undefined>();
+  let wanted = '';
+
+  const show = (element: Element | null) => element?.scrollIntoView({ block: 'center' });
+
+  const scrollOn = () => {
+    const link = wanted && mentions.inOrder().find(({ url }) => url === wanted)?.anchor;
+    if (!link) return;
+    wanted = '';
+    show(link);
+  };
+
+  return {
+    addViewed: (link) => viewed.add(mentions.get(link)?.url),
+    scrollTo: (url) => {
+      wanted = url;
+      setTimeout(() => {
+        wanted = '';
+      }, LATEST);
+      scrollOn();
+      if (wanted) show(postElement(places.find((place) => place.url === url)?.post));
+    },
+    scrollOn,
+    report: () => {
+      if (topic !== currentTopic()) {
+        places = [];
+        written.clear();
+        viewed.clear();
+      }
+      topic = currentTopic();
+      const hrefs = new Map<string, string>();
+      const live = mentions.inOrder().map(({ anchor, url, passage }) => {
+        // A thread names few proposals in many links, and an attribute is slow to ask for.
+        const href = hrefs.has(url) ? null : anchor.getAttribute('href');
+        if (href && canonicalUrl(href) === url) hrefs.set(url, href);
+        return { url, post: passage.post };
+      });
+      places = orderPage(live, places, (post) => postElement(post)?.localName === 'div');
+      const proposals = [...postsByProposal(places)].slice(0, MOST_PROPOSALS);
+      written = new Map(proposals.map(([url]) => [url, hrefs.get(url) ?? written.get(url) ?? url]));
+      return {
+        links: [...written.values()],
+        viewed: [...written.keys()].filter((url) => viewed.has(url)),
+        posts: proposals.map(([, posts]) => [...posts].slice(0, MOST_POSTS)),
+      };
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { isChip, isWithin } from '../chip/chip';
+import { numbersIn } from '../chip/shadow';
+import { MARKER_NAME } from '../extension';
+import { isOf, parentOf } from './find-links';
+
+/** Below this share something is as good as transparent. */
+const FAINTEST = 0.1;
+/** Below these sizes nobody sees a line; CSS pixels. */
+const THINNEST = 2;
+const LOWEST = 5;
+/** Colours look alike up to such a difference of their reds, greens and blues, each counted as the eye does. */
+const ALIKE = 160;
+/** A link has few parts and lines; a page may give it as many as it likes. */
+const MOST_PARTS = 20;
+const MOST_LINES = 8;
+/** Where along a line it is asked what lies there: a reader guesses what is covered at one of these places. */
+const PLACES = [0.2, 0.5, 0.8];
+const ENOUGH = 2;
+
+/** `NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT` */
+const ELEMENTS_AND_TEXT = 5;
+const PICTURES = 'img,svg,video,canvas';
+const VEILS = `${PICTURES},iframe`;
+/** What is painted less than that leaves a chip to see. */
+const VEIL = 0.5;
+/** CSS pixels. */
+const SMALLEST_CHIP = 10;
+/** `Node.DOCUMENT_POSITION_FOLLOWING` */
+const FOLLOWING = 4;
+/** Neither white space nor drawn like it. */
+const INK = /[^\s\p{DI}⠀]/u;
+/** Filters that leave next to nothing to see: too faint, dark, grey or blurred, or a drawing. */
+const HIDING =
+  /(opacity|brightness|contrast)\((0|0?\.[01]\d*|\S*e-\d+)\)|invert\(0?\.[456]|blur\(([5-9]|\d\d)|url/;
+const SEE_THROUGH = 'rgba(0, 0, 0, 0)';
+const UNKNOWN = '?';
+
+/**
+ * Whether a reader could see the words or a picture in a link that lies within the viewport: neither covered nor
+ * clipped, faint, tiny or of their ground's colour. `isOpen`: the browser itself says that nothing lies over the link. To
+ * ask what lies at a point takes it a millisecond on a long page.
+ */
+export function isSeen(link: Element, isOpen: boolean): boolean {
+  const words = link.previousSibling;
+  // A marker is empty: it stands for the address in the text before it.
+  if (link.localName === MARKER_NAME && words && link.parentElement)
+    return isDrawn(link.parentElement, words) && isUncovered(link.parentElement, words, false);
+  // By way of the prototype: a page can give an element the name of the document's own function.
+  const walker = Document.prototype.createTreeWalker.call(document, link, ELEMENTS_AND_TEXT);
+  for (let parts = 0; parts < MOST_PARTS && walker.nextNode(); parts += 1) {
+    const node = walker.currentNode;
+    const part =
+      node instanceof Element
+        ? isOf(node, PICTURES) && node
+        : INK.test(String(node.nodeValue)) && node.parentElement;
+    if (part && isDrawn(part, node) && isUncovered(part, node, isOpen && part === link)) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether a reader could see what the script draws at a box, below an element of its own that takes the pointer.
+ * `isThorough`: not even something that lets the pointer through lies over it.
+ */
+export function isOpenToView(cover: Element, box: DOMRect, isThorough: boolean): boolean {
+  const { left, top, width, height } = box;
+  const middle = top + height / 2;
+  const isOpen = (place: number) => hitAt(left + place * width, middle, cover) === cover;
+  return (
+    Math.min(width, height) > SMALLEST_CHIP &&
+    isDrawn(cover, cover) &&
+    PLACES.every(isOpen) &&
+    !(isThorough && isVeiled(cover, left + width / 2, middle))
+  );
+}
+
+/** Whether something that lets the pointer through is painted over a point: no browser tells what else lies there. */
+function isVeiled(cover: Element, x: number, y: number): boolean {
+  return [...Document.prototype.querySelectorAll.call(document, '*')].some((element) => {
+    const box = Element.prototype.getBoundingClientRect.call(element);
+    if (!isWithin(x, y, box) || Node.prototype.contains.call(element, cover)) return false;
+    const { pointerEvents, visibility, opacity, backgroundColor, backgroundImage, zIndex } =
+      getComputedStyle(element);
+    const [, , , alpha = 1] = numbersIn(backgroundColor);
+    return (
+      pointerEvents === 'none' &&
+      visibility === 'visible' &&
+      // Above the chip, and painted.
+      (Number(zIndex) > 0 || cover.compareDocumentPosition(element) & FOLLOWING) &&
+      (Number(opacity) * alpha > VEIL || backgroundImage !== 'none' || isOf(element, VEILS))
+    );
+  });
+}
+
+/** Whether the styles of a part and of all that is around it leave something of it to see. */
+function isDrawn(part: Element, node: Node): boolean {
+  const { visibility, webkitTextFillColor } = getComputedStyle(part);
+  let left = visibility === 'visible' ? 1 : 0;
+  /** The colour behind words; what a picture or a blend makes of it nobody can tell. */
+  let ground = node === part ? UNKNOWN : '';
+  let at: Element | null = part;
+  while (at) {
+    const { opacity, filter, maskImage, mixBlendMode, backgroundImage, backgroundColor } =
+      getComputedStyle(at);
+    const around = parentOf(at);
+    // Extensions that darken pages put a drawing on the root.
+    const isLeft = maskImage === 'none' && !HIDING.test(around ? filter : filter.replace('url', ''));
+    left *= isLeft ? Number(opacity) : 0;
+    if (mixBlendMode !== 'normal') ground = UNKNOWN;
+    if (backgroundImage !== 'none') ground ||= UNKNOWN;
+    if (backgroundColor !== SEE_THROUGH) ground ||= backgroundColor;
+    at = around;
+  }
+  return left > FAINTEST && isApart(webkitTextFillColor, ground || 'rgb(255, 255, 255)');
+}
+
+/** Whether a colour stands out from the one behind it, as far as that is plain and in the usual notation. */
+function isApart(ink: string, ground: string): boolean {
+  if (!/^rgb\(.*,rgb/.test(`${ground},${ink}`)) return true;
+  const [inks, grounds] = [numbersIn(ink), numbersIn(ground)];
+  const difference = (at: number) => Math.abs((inks[at] ?? 0) - (grounds[at] ?? 0));
+  const apart = 3 * difference(0) + 6 * difference(1) + difference(2);
+  return apart * (inks[3] ?? 1) > ALIKE;
+}
+
+/** Whether one line at least lies open. With `isOpen` nothing lies over what stands within the part. */
+function isUncovered(part: Element, node: Node, isOpen: boolean): boolean {
+  const box = part.getBoundingClientRect();
+  const lies = (x: number, y: number) => {
+    if (isOpen && isWithin(x, y, box)) return true;
+    const hit = hitAt(x, y, part);
+    return hit === part || (!!hit && node.contains(hit));
+  };
+  const range = new Range();
+  range.selectNode(node);
+  return [...range.getClientRects()]
+    .slice(0, MOST_LINES)
+    .some(
+      ({ left, top, width, height }) =>
+        width > THINNEST &&
+        height > LOWEST &&
+        PLACES.filter((place) => lies(left + place * width, top + height / 2)).length >= ENOUGH,
+    );
+}
+
+/** What lies on top at a point of the viewport but our own chips, which stand beside links and may lie on others. */
+function hitAt(x: number, y: number, wanted: Element): Element | undefined {
+  return Document.prototype.elementsFromPoint
+    .call(document, x, y)
+    .find((hit) => hit === wanted || !isChip(hit));
+}

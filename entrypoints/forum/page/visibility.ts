@@ -1,0 +1,108 @@
+import { SLICE } from './idle-queue';
+import { isSeen } from './sight';
+
+declare global {
+  // In Chromium alone.
+  interface IntersectionObserverInit {
+    trackVisibility?: boolean;
+    delay?: number;
+  }
+  interface IntersectionObserverEntry {
+    readonly isVisible?: boolean;
+  }
+}
+
+/** Milliseconds that a link has to be in view to count as seen. */
+const LONG_ENOUGH = 1000;
+/** A link that is covered then is looked at again, after twice as long each time and in the end no more. */
+const LONGEST_WAIT = 32_000;
+/** How much of a link has to be in view: then the middle of one of its lines is. */
+const SHARE = 0.6;
+/** The browser is asked of so many links at once: it takes long to tell of one what lies over it. */
+const AT_ONCE = 8;
+
+/** Tells which links were seen, of those that it is given alone. */
+export interface ViewWatch {
+  readonly follow: (link: Element) => void;
+  readonly forget: (link: Element) => void;
+  /** Starts the second of every link in view that was not seen yet anew. */
+  readonly restart: () => void;
+  readonly stop: () => void;
+}
+
+/** A link in view that was not seen yet. */
+interface Look {
+  /** Milliseconds. */
+  readonly wait: number;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
+/** `onViewed`: a reader had a link before their eyes for a second. */
+export function makeViewWatch(onViewed: (link: Element) => void): ViewWatch {
+  const looks = new Map<Element, Look>();
+  /** Links whose time is over. */
+  const due = new Set<Element>();
+
+  const leave = (link: Element) => {
+    clearTimeout(looks.get(link)?.timer);
+    looks.delete(link);
+    due.delete(link);
+    answers.unobserve(link);
+  };
+  const start = (link: Element, wait = LONG_ENOUGH) => {
+    leave(link);
+    const timer = setTimeout(() => {
+      due.add(link);
+      ask();
+    }, wait);
+    looks.set(link, { wait, timer });
+  };
+  const ask = () => {
+    for (const link of [...due].slice(0, AT_ONCE)) answers.observe(link);
+  };
+  const onAnswer = ({ target, intersectionRatio, isVisible }: IntersectionObserverEntry) => {
+    const look = looks.get(target);
+    if (!look || document.hidden) return;
+    due.delete(target);
+    answers.unobserve(target);
+    if (intersectionRatio < SHARE) leave(target);
+    else if (isSeen(target, !!isVisible)) {
+      leave(target);
+      onViewed(target);
+    } else if (look.wait < LONGEST_WAIT) start(target, look.wait * 2);
+  };
+  // The answer comes when the browser has laid out the page for its own ends; in between that would have to be done.
+  const answers = new IntersectionObserver(
+    (entries) => {
+      const end = performance.now() + SLICE;
+      for (const entry of entries)
+        if (performance.now() < end) onAnswer(entry);
+        // It is still due, and asked for again.
+        else answers.unobserve(entry.target);
+      ask();
+    },
+    { threshold: SHARE, trackVisibility: true, delay: 100 },
+  );
+  const views = new IntersectionObserver(
+    (entries) => {
+      for (const { target, intersectionRatio } of entries)
+        if (intersectionRatio < SHARE) leave(target);
+        else start(target);
+    },
+    { threshold: SHARE },
+  );
+  return {
+    follow: (link) => views.observe(link),
+    forget: (link) => {
+      leave(link);
+      views.unobserve(link);
+    },
+    restart: () => {
+      for (const link of [...looks.keys()]) start(link);
+    },
+    stop: () => {
+      views.disconnect();
+      answers.disconnect();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
+import { render } from 'preact';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { TOKEN_ITEM } from '@/utils/browser/connection/token-item';
+import { useConnection } from '@/utils/browser/connection/use-connection';
+import type { ConnectionStatus } from '@/utils/browser/messages/messages';
+import { fakePermissionEvents } from '../permission-events';
+
+afterEach(cleanup);
+beforeEach(() => void fakePermissionEvents());
+
+it('asks how the connection stands, and again whenever something of it is stored', async () => {
+  let status: ConnectionStatus = { state: 'no-service' };
+  const send = vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(async () => status);
+  const { result, unmount } = renderHook(() => useConnection());
+  expect(result.current).toBeNull();
+  await waitFor(() => expect(result.current).toEqual({ state: 'no-service' }));
+  status = { state: 'no-token', serviceUrl: 'https://api.example.org', header: 'x-token' };
+  await act(() => fakeBrowser.storage.local.set({ anything: 1 }));
+  await waitFor(() => expect(result.current).toEqual(status));
+  const asked = send.mock.calls.length;
+  act(() => unmount());
+  await fakeBrowser.storage.local.set({ anything: 2 });
+  expect(send.mock.calls.length).toBe(asked);
+});
+
+it('asks again when a token that lasts as long as the browser is saved, and at nothing else of the session', async () => {
+  const send = vi
+    .spyOn(fakeBrowser.runtime, 'sendMessage')
+    .mockImplementation(async () => ({ state: 'no-service' }));
+  const { result } = renderHook(() => useConnection());
+  await waitFor(() => expect(result.current).not.toBeNull());
+  const asked = send.mock.calls.length;
+  await act(() => fakeBrowser.storage.session.set({ era: 2 }));
+  expect(send.mock.calls.length).toBe(asked);
+  await act(() => fakeBrowser.storage.session.set({ [TOKEN_ITEM]: 'sealed' }));
+  expect(send.mock.calls.length).toBe(asked + 1);
+});
+
+it('goes by the last question, whose answer may come before that to an earlier one', async () => {
+  const answers: ((status: ConnectionStatus) => void)[] = [];
+  vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(
+    () => new Promise((answer) => void answers.push(answer)),
+  );
+  const { result } = renderHook(() => useConnection());
+  await act(() => fakeBrowser.storage.local.set({ anything: 1 }));
+  await waitFor(() => expect(answers).toHaveLength(2));
+  const last: ConnectionStatus = {
+    state: 'no-token',
+    serviceUrl: 'https://api.example.org',
+    header: 'x-token',
+  };
+  answers[1]?.(last);
+  await waitFor(() => expect(result.current).toEqual(last));
+  answers[0]?.({ state: 'no-service' });
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(result.current).toEqual(last);
+});
+
+it('is unknown while the background is lost', async () => {
+  const send = vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockRejectedValue(new Error('gone'));
+  const { result } = renderHook(() => useConnection());
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(result.current).toBeNull();
+});
+
+it('asks at once, not after the next frame', () => {
+  const send = vi
+    .spyOn(fakeBrowser.runtime, 'sendMessage')
+    .mockImplementation(async () => ({ state: 'no-service' }));
+  const Status = () => <>{useConnection()?.state}</>;
+  // Not within the testing library, which lets no effect wait.
+  const place = document.createElement('div');
+  render(<Status />, place);
+  expect(send).toHaveBeenCalledOnce();
+  render(null, place);
+});

@@ -1,0 +1,58 @@
+import { cleanup, renderHook, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { useActiveTab } from '@/utils/browser/page/active-tab';
+import { drawWithFirstPicture } from '@/utils/browser/page/first-picture';
+import { useSessionRecords, useTabRecord } from '@/utils/browser/storage/use-records';
+import { tabLinksRecord } from '@/utils/lookup/records/record-keys';
+
+const { session } = fakeBrowser.storage;
+const TAB = { tabId: 7, windowId: 3 };
+const LINK = 'https://snapshot.org/#/a.eth/proposal/0x1';
+
+afterEach(cleanup);
+beforeEach(() => {
+  Object.assign(fakeBrowser.windows, { getCurrent: async () => ({ id: TAB.windowId }) });
+  Object.assign(fakeBrowser.tabs, { query: async () => [{ id: TAB.tabId, windowId: TAB.windowId }] });
+});
+
+/** All that a hook gave, render by render. */
+function rendersOf<Result>(hook: () => Result) {
+  const seen: Result[] = [];
+  return { seen, render: () => renderHook(() => seen.push(hook())) };
+}
+
+it('holds the tab and what is known of it when a page is drawn first', async () => {
+  await session.set({ [tabLinksRecord(TAB.tabId)]: [LINK] });
+  const { seen, render } = rendersOf(() => useTabRecord(useActiveTab()?.tabId ?? null)?.links);
+  await drawWithFirstPicture(render);
+  expect(seen[0]).toEqual([LINK]);
+});
+
+it('is followed by every change', async () => {
+  await session.set({ a: 1 });
+  const { seen, render } = rendersOf(() => useSessionRecords(['a']).records.get('a'));
+  await drawWithFirstPicture(render);
+  await session.set({ a: 2 });
+  await waitFor(() => expect(seen.at(-1)).toBe(2));
+  expect(seen[0]).toBe(1);
+});
+
+it('is not shown to what joins the page later', async () => {
+  await session.set({ a: 'old' });
+  await drawWithFirstPicture(() => {});
+  await session.set({ a: 'new' });
+  const { seen, render } = rendersOf(() => useSessionRecords(['a']).records.get('a'));
+  render();
+  await waitFor(() => expect(seen.at(-1)).toBe('new'));
+  expect(seen).not.toContain('old');
+});
+
+it('is done without where the browser gives nothing', async () => {
+  vi.spyOn(session, 'get').mockRejectedValueOnce(new Error('The session is gone.'));
+  await session.set({ a: 1 });
+  const { seen, render } = rendersOf(() => useSessionRecords(['a']).complete);
+  await drawWithFirstPicture(render);
+  expect(seen[0]).toBe(false);
+  await waitFor(() => expect(seen.at(-1)).toBe(true));
+});

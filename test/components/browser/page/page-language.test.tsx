@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest';
+import { browser } from 'wxt/browser';
+import { setPageLanguage } from '@/utils/browser/page/locale';
+
+/** What is needed of the browser here; its own type has a signature for each key. */
+interface BrowserMessages {
+  getMessage(key: string): string;
+}
+
+it('gives the page the language, the direction and the name that its words have', () => {
+  const words = new Map([
+    ['language_tag', 'ar'],
+    ['language_direction', 'rtl'],
+    ['popup_title', 'عدسة'],
+  ]);
+  const messages: BrowserMessages = browser.i18n;
+  vi.spyOn(messages, 'getMessage').mockImplementation((key) => words.get(key) ?? '');
+  setPageLanguage('popup_title');
+  const { documentElement: page, title } = document;
+  expect([page.lang, page.dir, title]).toEqual(['ar', 'rtl', 'عدسة']);
+});

@@ -1,0 +1,55 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
+import { render } from 'preact';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { privateTabId, useActiveTab } from '@/utils/browser/page/active-tab';
+
+const OWN_WINDOW = 3;
+
+afterEach(cleanup);
+beforeEach(() => {
+  Object.assign(fakeBrowser.windows, { getCurrent: async () => ({ id: OWN_WINDOW }) });
+  Object.assign(fakeBrowser.tabs, { query: async () => [{ id: 7, windowId: OWN_WINDOW }] });
+});
+
+const activate = (tabId: number, windowId: number) =>
+  act(async () => void (await fakeBrowser.tabs.onActivated.trigger({ tabId, windowId })));
+
+it('is that of its own window, as the user moves between tabs there', async () => {
+  const { result } = renderHook(() => useActiveTab());
+  expect(result.current).toBeNull();
+  await waitFor(() => expect(result.current).toEqual({ tabId: 7, windowId: OWN_WINDOW }));
+  await activate(8, OWN_WINDOW);
+  expect(result.current?.tabId).toBe(8);
+  await activate(9, 4);
+  expect(result.current?.tabId).toBe(8);
+});
+
+it('is told to be private in a private window, where its links have records of their own', async () => {
+  Object.assign(fakeBrowser.windows, { getCurrent: async () => ({ id: OWN_WINDOW, incognito: true }) });
+  const { result } = renderHook(() => useActiveTab());
+  await waitFor(() => expect(privateTabId(result.current)).toBe(7));
+  await activate(8, OWN_WINDOW);
+  expect(privateTabId(result.current)).toBe(8);
+});
+
+it('is unknown in a page without a window', async () => {
+  const query = vi.fn(async () => [{ id: 7, windowId: OWN_WINDOW }]);
+  Object.assign(fakeBrowser.windows, { getCurrent: async () => ({}) });
+  Object.assign(fakeBrowser.tabs, { query });
+  const { result } = renderHook(() => useActiveTab());
+  await act(async () => {});
+  expect(result.current).toBeNull();
+  expect(query).not.toHaveBeenCalled();
+});
+
+it('is asked for at once, not after the next frame', () => {
+  const getCurrent = vi.fn(async () => ({ id: OWN_WINDOW }));
+  Object.assign(fakeBrowser.windows, { getCurrent });
+  const Tab = () => <>{useActiveTab()?.tabId}</>;
+  // Not within the testing library, which lets no effect wait.
+  const place = document.createElement('div');
+  render(<Tab />, place);
+  expect(getCurrent).toHaveBeenCalledOnce();
+  render(null, place);
+});

@@ -1,0 +1,51 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
+import { afterEach, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { useTabUrl } from '@/utils/browser/page/active-tab';
+
+const TAB = 7;
+const THREAD = 'https://forum.example.org/t/12';
+
+afterEach(cleanup);
+
+const openTab = (get: () => Promise<{ url?: string }>) => Object.assign(fakeBrowser.tabs, { get });
+
+/** The browser tells every page of every tab's way. */
+const moveOn = (tabId: number, change: { url?: string; title?: string }) =>
+  act(async () => {
+    const tab = await fakeBrowser.tabs.create({});
+    await fakeBrowser.tabs.onUpdated.trigger(tabId, change, tab);
+  });
+
+it('is the address of the tab, and follows it and no other one', async () => {
+  openTab(async () => ({ url: THREAD }));
+  const { result } = renderHook(() => useTabUrl(TAB));
+  expect(result.current).toBeNull();
+  await waitFor(() => expect(result.current).toBe(THREAD));
+  await moveOn(TAB + 1, { url: 'https://forum.example.org/t/99' });
+  await moveOn(TAB, { title: 'Another title' });
+  expect(result.current).toBe(THREAD);
+  await moveOn(TAB, { url: `${THREAD}/2` });
+  expect(result.current).toBe(`${THREAD}/2`);
+});
+
+it('is nothing where the browser does not tell, the tab is gone, or there is none', async () => {
+  openTab(async () => ({}));
+  const untold = renderHook(() => useTabUrl(TAB));
+  openTab(async () => {
+    throw new Error('No tab with id: 7.');
+  });
+  const gone = renderHook(() => useTabUrl(TAB));
+  const none = renderHook(() => useTabUrl(null));
+  await act(async () => {});
+  for (const { result } of [untold, gone, none]) expect(result.current).toBeNull();
+});
+
+it('forgets the address of the tab before', async () => {
+  openTab(async () => ({ url: THREAD }));
+  const { result, rerender } = renderHook(({ tab }) => useTabUrl(tab), { initialProps: { tab: TAB } });
+  await waitFor(() => expect(result.current).toBe(THREAD));
+  openTab(() => new Promise(() => {}));
+  rerender({ tab: TAB + 1 });
+  expect(result.current).toBeNull();
+});

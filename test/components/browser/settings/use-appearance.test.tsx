@@ -1,0 +1,61 @@
+import { cleanup, renderHook, waitFor } from '@testing-library/preact';
+import { afterEach, expect, it, vi } from 'vitest';
+import { browser } from 'wxt/browser';
+import { changeAppearance, keepTheme, lastTheme } from '@/utils/browser/settings/appearance';
+import { changeOwnAddresses } from '@/utils/browser/settings/own-addresses';
+import { useAppearance, useOwnAddresses } from '@/utils/browser/settings/use-settings';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const theme = () => document.documentElement.dataset['theme'];
+
+it('gives the page the theme that the user chose, and takes it back', async () => {
+  await changeAppearance((now) => ({ ...now, theme: 'dark' }));
+  renderHook(() => useAppearance());
+  await waitFor(() => expect(theme()).toBe('dark'));
+  await changeAppearance((now) => ({ ...now, theme: 'light' }));
+  await waitFor(() => expect(theme()).toBe('light'));
+  await changeAppearance((now) => ({ ...now, theme: 'system' }));
+  await waitFor(() => expect(theme()).toBeUndefined());
+});
+
+it('opens in the theme of the page before, until the settings are read', async () => {
+  await changeAppearance((now) => ({ ...now, theme: 'dark' }));
+  const before = renderHook(() => useAppearance());
+  await waitFor(() => expect(theme()).toBe('dark'));
+  before.unmount();
+  delete document.documentElement.dataset['theme'];
+  await changeAppearance((now) => ({ ...now, theme: 'light' }));
+  renderHook(() => useAppearance());
+  expect(theme()).toBe('dark');
+  await waitFor(() => expect(theme()).toBe('light'));
+});
+
+it('opens as the system has it where the browser keeps nothing that answers at once', () => {
+  localStorage.setItem('theme', 'sepia');
+  expect(lastTheme()).toBe('system');
+  vi.stubGlobal('localStorage', undefined);
+  expect(lastTheme()).toBe('system');
+  expect(() => keepTheme('dark')).not.toThrow();
+  vi.unstubAllGlobals();
+});
+
+it('tells whether single keys work, as soon as that changes', async () => {
+  const { result } = renderHook(() => useAppearance());
+  expect(result.current.singleKeys).toBe(true);
+  await changeAppearance((now) => ({ ...now, singleKeys: false }));
+  await waitFor(() => expect(result.current.singleKeys).toBe(false));
+});
+
+it('tells the own addresses as they come and go', async () => {
+  const address = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045';
+  const { result } = renderHook(() => useOwnAddresses());
+  expect(result.current).toEqual([]);
+  await changeOwnAddresses(() => [address]);
+  await waitFor(() => expect(result.current).toEqual([address]));
+  await browser.storage.local.remove('own-address:v1');
+  await waitFor(() => expect(result.current).toEqual([]));
+});

@@ -1,0 +1,31 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
+import { afterEach, expect, it } from 'vitest';
+import { useSiteAccess } from '@/utils/browser/sites/use-access';
+import { permitOrigins } from '../../../unit/browser/permitted-origins';
+import { fakePermissionEvents } from '../permission-events';
+
+const FIRST = 'https://first.example.org';
+const SECOND = 'https://second.example.org';
+
+afterEach(cleanup);
+
+it('names the sites that the browser lets scripts into, as the user grants and takes back', async () => {
+  const permissions = fakePermissionEvents();
+  const granted = permitOrigins(`${FIRST}/*`);
+  const { result, unmount } = renderHook(() => useSiteAccess([FIRST, SECOND]));
+  expect(result.current).toBeNull();
+  await waitFor(() => expect(result.current).toEqual(new Set([FIRST])));
+  granted.add(`${SECOND}/*`);
+  granted.delete(`${FIRST}/*`);
+  await act(async () => permissions.fire());
+  await waitFor(() => expect(result.current).toEqual(new Set([SECOND])));
+  act(() => unmount());
+  expect(permissions.count()).toBe(0);
+});
+
+it('is an empty list, and no question to the browser, where no site was added', async () => {
+  fakePermissionEvents();
+  permitOrigins('https://*/*');
+  const { result } = renderHook(() => useSiteAccess([]));
+  await waitFor(() => expect(result.current).toEqual(new Set()));
+});

@@ -1,0 +1,81 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { changeFirstRun } from '@/components/first-run/first-run-settings';
+import { useFirstRun } from '@/components/first-run/use-first-run';
+import { usePermissions } from '@/utils/browser/sites/use-access';
+import { useTabSite } from '@/utils/browser/sites/use-site';
+import { permitOrigins } from '../../../unit/browser/permitted-origins';
+import { fakePermissionEvents } from '../permission-events';
+
+const FORUM = 'https://gov.uniswap.org';
+
+let events: ReturnType<typeof fakePermissionEvents>;
+
+afterEach(cleanup);
+beforeEach(() => {
+  events = fakePermissionEvents();
+  Object.assign(fakeBrowser.windows, { getCurrent: async () => ({ id: 3 }) });
+});
+
+function openTab(tab: { url?: string; incognito?: boolean }) {
+  const open = { id: 7, windowId: 3, incognito: false, ...tab };
+  Object.assign(fakeBrowser.tabs, { query: async () => [open], get: async () => open });
+}
+
+describe('the site beside the panel', () => {
+  it('is known with its tab, and follows what the browser grants and takes back', async () => {
+    const granted = permitOrigins();
+    granted.add(`${FORUM}/*`);
+    openTab({ url: `${FORUM}/t/topic/1` });
+    const { result } = renderHook(() => useTabSite());
+    expect(result.current).toBeNull();
+    await waitFor(() => expect(result.current).toMatchObject({ tabId: 7, site: { state: 'here' } }));
+    granted.delete(`${FORUM}/*`);
+    act(() => events.fire());
+    await waitFor(() => expect(result.current?.site).toMatchObject({ state: 'elsewhere', origin: FORUM }));
+  });
+
+  it('is private in a private window, and closed where the browser hides it', async () => {
+    permitOrigins();
+    openTab({ url: `${FORUM}/t/topic/1`, incognito: true });
+    const inPrivate = renderHook(() => useTabSite());
+    await waitFor(() => expect(inPrivate.result.current?.site.state).toBe('private'));
+    cleanup();
+    openTab({});
+    const hidden = renderHook(() => useTabSite());
+    await waitFor(() => expect(hidden.result.current?.site).toEqual({ state: 'closed' }));
+  });
+
+  it('is taken for a private one once the tab is gone', async () => {
+    permitOrigins();
+    openTab({ url: `${FORUM}/t/topic/1` });
+    Object.assign(fakeBrowser.tabs, { get: () => Promise.reject(new Error('No tab with id: 7.')) });
+    const { result } = renderHook(() => useTabSite());
+    await waitFor(() => expect(result.current?.site).toEqual({ state: 'closed' }));
+  });
+});
+
+describe('permissions', () => {
+  it('are asked for again whenever one comes or goes, as long as anybody looks', async () => {
+    let allowed = true;
+    const { result, unmount } = renderHook(() => usePermissions(async () => allowed));
+    expect(result.current).toBeNull();
+    await waitFor(() => expect(result.current).toBe(true));
+    allowed = false;
+    act(() => events.fire());
+    await waitFor(() => expect(result.current).toBe(false));
+    act(() => unmount());
+    expect(events.count()).toBe(0);
+  });
+});
+
+describe('how far a new user has come', () => {
+  it('is read once, then followed', async () => {
+    const { result } = renderHook(() => useFirstRun());
+    expect(result.current).toBeNull();
+    await waitFor(() => expect(result.current?.step).toBe('service'));
+    await act(() => changeFirstRun({ state: 'begun', step: 'mode' }));
+    await waitFor(() => expect(result.current).toMatchObject({ state: 'begun', step: 'mode' }));
+  });
+});

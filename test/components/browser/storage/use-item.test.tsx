@@ -1,0 +1,44 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
+import { afterEach, expect, it, vi } from 'vitest';
+import { browser } from 'wxt/browser';
+import { useHandedQuestion } from '@/components/popup/use-search';
+import { handQuestion } from '@/utils/browser/messages/pending-search';
+import {
+  changeAppearance,
+  DEFAULT_APPEARANCE,
+  onAppearanceChanged,
+  readAppearance,
+} from '@/utils/browser/settings/appearance';
+import { useManagedPolicy } from '@/utils/browser/settings/use-settings';
+import { useStored } from '@/utils/browser/storage/use-item';
+
+afterEach(cleanup);
+
+it('what is stored is there once it was read, and follows every change until the view is gone', async () => {
+  const listeners = vi.spyOn(browser.storage.local.onChanged, 'addListener');
+  const { result, unmount } = renderHook(() => useStored(readAppearance, onAppearanceChanged));
+  expect(result.current).toBeUndefined();
+  await waitFor(() => expect(result.current).toEqual(DEFAULT_APPEARANCE));
+  await act(() => changeAppearance((now) => ({ ...now, theme: 'dark' })));
+  await waitFor(() => expect(result.current?.theme).toBe('dark'));
+  act(() => unmount());
+  const [listener] = listeners.mock.calls[0] ?? [];
+  expect(listener && browser.storage.local.onChanged.hasListener(listener)).toBe(false);
+});
+
+it('a question that was handed over opens one popup, and not the next one', async () => {
+  await handQuestion('security council');
+  const first = renderHook(() => useHandedQuestion());
+  expect(first.result.current).toBeNull();
+  await waitFor(() => expect(first.result.current).toBe('security council'));
+  const second = renderHook(() => useHandedQuestion());
+  await act(async () => {});
+  expect(second.result.current).toBeNull();
+});
+
+it("an organisation's policy is there once it was read", async () => {
+  await browser.storage.managed.set({ mode: 'click' });
+  const { result } = renderHook(() => useManagedPolicy());
+  expect(result.current).toBeNull();
+  await waitFor(() => expect(result.current?.mode).toBe('click'));
+});

@@ -1,0 +1,93 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { PageRequest } from '@/utils/browser/messages/request-schemas';
+import { sessionArea } from '@/utils/browser/storage/session-area';
+import { useLoad } from '@/utils/browser/storage/use-load';
+import { createRecordStore } from '@/utils/lookup/records/record-store';
+import type { Shown } from '@/utils/lookup/records/records';
+import { makeCandidate } from '../../factories';
+
+afterEach(cleanup);
+
+const SHOWN: Shown = { by: 'link', url: 'https://www.tally.xyz/gov/compound/proposal/401' };
+
+const onShow = (shown: Shown | null, putOffUntil: number | null = null) => ({ tabId: 7, shown, putOffUntil });
+
+describe('what the panel has loaded', () => {
+  const asked: unknown[] = [];
+  let answer: () => void;
+
+  beforeEach(() => {
+    asked.length = 0;
+    vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation((...sent: unknown[]) => {
+      const request = PageRequest.parse(sent[0]);
+      if (request.type === 'load') {
+        const { shown, refresh, missing } = request;
+        asked.push([shown, refresh, ...(missing ? [missing] : [])]);
+      }
+      return new Promise((resolve) => {
+        answer = () => resolve({ done: true });
+      });
+    });
+  });
+
+  it('is asked for once, and is loading until the answer is there', async () => {
+    const { result } = renderHook(() => useLoad(onShow(SHOWN), true));
+    expect(result.current.loading).toBe(true);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await act(async () => answer());
+    await waitFor(() => expect(result.current.loading).toBe(false));
+    expect(asked).toEqual([[SHOWN, false]]);
+  });
+
+  it('is asked for anew when told to, and without being told once the answers were forgotten', async () => {
+    const { result } = renderHook(() => useLoad(onShow(SHOWN), true));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    act(() => result.current.refresh());
+    await waitFor(() => expect(asked).toHaveLength(2));
+    await act(() => createRecordStore(sessionArea).beginEra());
+    await waitFor(() => expect(asked).toHaveLength(3));
+    expect(asked).toEqual([
+      [SHOWN, false],
+      [SHOWN, true],
+      [SHOWN, false],
+    ]);
+  });
+
+  it('is asked for what is missing, where the user wants that', async () => {
+    const { result } = renderHook(() => useLoad(onShow(SHOWN), true));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    act(() => result.current.loadMissing());
+    await waitFor(() =>
+      expect(asked).toEqual([
+        [SHOWN, false],
+        [SHOWN, false, true],
+      ]),
+    );
+  });
+
+  it('is asked for by key where it was found by hand', async () => {
+    const found: Shown = { by: 'lookup', candidate: makeCandidate() };
+    const { result } = renderHook(() => useLoad(onShow(found), true));
+    await waitFor(() => expect(asked).toEqual([[found, false]]));
+    await act(async () => answer());
+    await waitFor(() => expect(result.current.loading).toBe(false));
+  });
+
+  it('says so where the background is lost, and no more once it is asked again', async () => {
+    vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockRejectedValue(new Error('gone'));
+    const { result } = renderHook(() => useLoad(onShow(SHOWN), true));
+    await waitFor(() => expect(result.current).toMatchObject({ loading: false, error: { code: 'worker' } }));
+    act(() => result.current.refresh());
+    expect(result.current).toMatchObject({ loading: true, error: null });
+  });
+
+  it('is nothing as long as nothing is shown, or no call can be made', async () => {
+    const nothing = renderHook(() => useLoad(onShow(null), true));
+    const unready = renderHook(() => useLoad(onShow(SHOWN), false));
+    await act(async () => {});
+    expect([nothing.result.current.loading, unready.result.current.loading]).toEqual([false, false]);
+    expect(asked).toEqual([]);
+  });
+});

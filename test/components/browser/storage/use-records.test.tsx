@@ -1,0 +1,94 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sessionArea } from '@/utils/browser/storage/session-area';
+import {
+  useDetails,
+  useProposalRecord,
+  useResolutions,
+  useTabRecord,
+} from '@/utils/browser/storage/use-records';
+import type { Visit } from '@/utils/lookup/forum/limits';
+import { visitRecord } from '@/utils/lookup/records/record-keys';
+import { createRecordStore, privateArea } from '@/utils/lookup/records/record-store';
+import type { Resolution } from '@/utils/lookup/records/records';
+import { makeCandidate, makeDetail, ready } from '../../factories';
+
+afterEach(cleanup);
+
+const TAB = 7;
+const records = createRecordStore(sessionArea);
+const FIRST = 'https://www.tally.xyz/gov/compound/proposal/401';
+const OTHER = 'https://www.tally.xyz/gov/compound/proposal/402';
+const { key } = makeCandidate();
+const loaded = ready(makeDetail());
+
+describe('what is known of a tab', () => {
+  it('is nothing without a tab, and until it was read', async () => {
+    expect(renderHook(() => useTabRecord(null)).result.current).toBeNull();
+    const { result } = renderHook(() => useTabRecord(TAB));
+    expect(result.current).toBeNull();
+    await waitFor(() => expect(result.current).toEqual({ links: [], shown: null, lookedUp: new Set() }));
+  });
+
+  it('is its links and their posts, what is shown, with what was picked by the menu, and what was looked up there', async () => {
+    await records.setTabLinks(TAB, [FIRST]);
+    await records.setTabPosts(TAB, { [FIRST]: [3, 12] });
+    const visit: Visit = {
+      origin: 'https://f.example',
+      page: 't',
+      taken: [FIRST],
+      chosen: [OTHER],
+      shown: [],
+    };
+    await sessionArea.set(visitRecord(TAB), visit);
+    const { result } = renderHook(() => useTabRecord(TAB));
+    const shown = { by: 'link', url: OTHER, pickedOn: 'https://f.example/t/12' } as const;
+    await act(() => records.setTabShown(TAB, shown));
+    await waitFor(() =>
+      expect(result.current).toEqual({
+        links: [FIRST, OTHER],
+        posts: { [FIRST]: [3, 12] },
+        shown,
+        lookedUp: new Set([FIRST, OTHER]),
+      }),
+    );
+  });
+});
+
+describe('what is known of links', () => {
+  const resolution: Resolution = { state: 'resolved', candidate: makeCandidate(), fetchedAt: 1 };
+
+  it('is nothing until it was read, then those that were asked for', async () => {
+    const { result } = renderHook(() => useResolutions([FIRST, OTHER]));
+    expect(result.current).toBeNull();
+    await waitFor(() => expect(result.current).toEqual(new Map()));
+    await act(() => records.setResolution(OTHER, resolution));
+    expect(result.current).toEqual(new Map([[OTHER, resolution]]));
+  });
+
+  it('is for a private tab what came about there, and nothing else', async () => {
+    await records.setResolution(FIRST, resolution);
+    const { result } = renderHook(() => useResolutions([FIRST, OTHER], TAB));
+    await waitFor(() => expect(result.current).toEqual(new Map()));
+    await act(() => createRecordStore(privateArea(sessionArea, TAB)).setResolution(OTHER, resolution));
+    expect(result.current).toEqual(new Map([[OTHER, resolution]]));
+  });
+});
+
+describe('what is known of proposals', () => {
+  it('is the details that were loaded', async () => {
+    const { result } = renderHook(() => useDetails([key]));
+    expect(result.current.size).toBe(0);
+    await act(() => records.setSection('detail', key, loaded));
+    expect(result.current.get(key)).toEqual(makeDetail());
+  });
+
+  it('is its sections as they come', async () => {
+    expect(renderHook(() => useProposalRecord(null)).result.current).toBeNull();
+    const { result } = renderHook(() => useProposalRecord(key));
+    expect(result.current).toBeNull();
+    await waitFor(() => expect(result.current).toEqual({ key }));
+    await act(() => records.setSection('detail', key, loaded));
+    expect(result.current).toEqual({ key, detail: loaded });
+  });
+});

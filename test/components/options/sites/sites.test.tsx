@@ -1,0 +1,99 @@
+import { cleanup, screen } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { SitesProps } from '@/components/options/options-props';
+import { Sites } from '@/components/options/sites/sites';
+import { renderAtNow } from '../../render';
+import { sitesProps } from '../../states/options-sections';
+import { optionsState } from '../../states/options-states';
+import { loadOptions } from '../load-options';
+
+beforeAll(loadOptions);
+afterEach(cleanup);
+
+function renderSites(props: SitesProps = sitesProps(), accepts = true) {
+  const actions = { add: vi.fn(() => accepts), allow: vi.fn(), setMode: vi.fn(), remove: vi.fn() };
+  renderAtNow(<Sites {...props} actions={actions} />);
+  return actions;
+}
+
+describe('the sites of the user', () => {
+  test('are listed with mode and a way to remove them', async () => {
+    const actions = renderSites(optionsState('own sites').sites);
+    const sites = screen.getByRole('list', { name: 'Sites of your own' });
+    const names = [...sites.querySelectorAll('.site-name')].map(({ textContent }) => textContent);
+    expect(names).toEqual([
+      'gov.uniswap.orgBuilt in, with a mode of its own',
+      'community.example.orgAdded by you',
+      'community.a-rather-long-name-of-a-dao.example.org:8443The browser no longer allows it; enable it again there',
+    ]);
+    const mode = screen.getByLabelText<HTMLSelectElement>('Look up links on gov.uniswap.org');
+    expect(mode.value).toBe('off');
+    await userEvent.selectOptions(mode, 'Automatic');
+    expect(actions.setMode).toHaveBeenCalledExactlyOnceWith('https://gov.uniswap.org', 'automatic');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove community.example.org' }));
+    expect(actions.remove).toHaveBeenCalledExactlyOnceWith('https://community.example.org');
+  });
+
+  test('that the browser no longer allows can be allowed again, and only those', async () => {
+    const actions = renderSites(optionsState('own sites').sites);
+    const [allow, ...others] = screen.getAllByRole('button', { name: /^Allow/ });
+    expect(others).toEqual([]);
+    if (allow) await userEvent.click(allow);
+    expect(actions.allow).toHaveBeenCalledExactlyOnceWith(
+      'https://community.a-rather-long-name-of-a-dao.example.org:8443',
+    );
+  });
+
+  test('for which an organisation has decided can be neither changed nor removed', () => {
+    renderSites(optionsState('managed').sites);
+    const mode = screen.getByLabelText<HTMLSelectElement>('Look up links on community.example.org');
+    expect(mode.disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Remove community.example.org' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Remove gov.uniswap.org' })).toBeDefined();
+  });
+});
+
+describe('a site', () => {
+  test('is added as typed, and its field emptied for the next', async () => {
+    const { add } = renderSites();
+    const field = screen.getByLabelText<HTMLInputElement>('Add a site');
+    await userEvent.type(field, 'forum.example.org{Enter}');
+    expect(add).toHaveBeenCalledExactlyOnceWith('forum.example.org');
+    expect(field.value).toBe('');
+  });
+
+  test('that is refused stays in its field, with the reason', async () => {
+    const { add } = renderSites(sitesProps({ problem: 'options_site_listed' }), false);
+    const field = screen.getByLabelText<HTMLInputElement>('Add a site');
+    await userEvent.type(field, 'gov.uniswap.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect(add).toHaveBeenCalledOnce();
+    expect(field.value).toBe('gov.uniswap.org');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('This forum is built in already.')).toBeDefined();
+  });
+
+  test('is not asked for by an empty field', async () => {
+    const { add } = renderSites();
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect(add).not.toHaveBeenCalled();
+  });
+});
+
+describe('the suggested forums', () => {
+  test('are enabled one by one', async () => {
+    const { add } = renderSites();
+    await userEvent.click(screen.getByText('Suggested forums'));
+    await userEvent.click(screen.getByRole('button', { name: 'Enable forum.ajna.finance' }));
+    expect(add).toHaveBeenCalledExactlyOnceWith('forum.ajna.finance');
+  });
+
+  test('are offered no more once they are there', () => {
+    const sites = [{ origin: 'https://forum.ajna.finance', mode: null, added: true }];
+    renderSites(sitesProps({ sites }));
+    const suggested = screen.getByRole('list', { name: 'Suggested forums', hidden: true });
+    expect(suggested.textContent).not.toContain('forum.ajna.finance');
+    expect(suggested.textContent).toContain('forum.aura.finance');
+  });
+});

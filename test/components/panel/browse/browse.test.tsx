@@ -1,0 +1,141 @@
+import { cleanup, fireEvent, screen } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { DEFAULT_BROWSE_FILTERS } from '@/components/panel/browse/browse-filters';
+import { BrowseView } from '@/components/panel/browse/browse-view';
+import type { BrowseProps } from '@/components/panel/browse/use-browse';
+import { key, makeAnswer, NOW } from '../../factories';
+import { renderAtNow } from '../../render';
+import { makeList } from '../../states/view-props';
+import { VIEW_STATES } from '../../states/view-states';
+
+afterEach(cleanup);
+
+const remedies = { openOptions: () => {}, grantAccess: () => {} };
+
+function renderState(name: string, overrides: Partial<BrowseProps> = {}) {
+  const state = VIEW_STATES.find((candidate) => candidate.name === name);
+  if (state === undefined) throw new Error(`No such state: ${name}`);
+  const actions = { apply: vi.fn(), open: vi.fn(), loadDaos: vi.fn() };
+  renderAtNow(<BrowseView {...state.props.browse} {...actions} {...overrides} remedies={remedies} />);
+  return actions;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('browsing', () => {
+  test('marks the rows that were read before their vote ended, and no others', () => {
+    const [first, ...others] = VIEW_STATES.flatMap(({ props }) => props.browse.list?.rows ?? []).slice(0, 4);
+    if (first === undefined) throw new Error('No state lists a proposal.');
+    const ended = {
+      ...first,
+      lifecycle: 'active',
+      outcome: null,
+      endAt: new Date(NOW - 60_000).toISOString(),
+    };
+    const { meta } = makeAnswer(null);
+    const rows = [ended, { ...ended, key: key('read since') }, ...others];
+    const origins = rows.map((_, index) => ({
+      meta: { ...meta, dataAsOf: null },
+      fetchedAt: index === 1 ? NOW : NOW - 120_000,
+    }));
+    renderState('browse, at rest', { list: makeList(rows, { origins }) });
+    const marked = screen
+      .getAllByRole('listitem')
+      .map(({ textContent }) => /From before the end/.test(textContent));
+    expect(marked.filter(Boolean)).toHaveLength(1);
+    expect(marked[0]).toBe(true);
+  });
+
+  test('asks for nothing while its reader types, and once on Enter', async () => {
+    const { apply } = renderState('browse, at rest');
+    await userEvent.type(screen.getByRole('combobox', { name: 'DAO' }), 'ens');
+    expect(apply).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(apply).toHaveBeenCalledOnce();
+    expect(apply).toHaveBeenCalledWith({ ...DEFAULT_BROWSE_FILTERS, daoId: 'ens' });
+  });
+
+  test('offers every filter of the list', async () => {
+    const { apply } = renderState('browse, at rest');
+    await userEvent.click(screen.getByText('More filters'));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Active' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Failed' }));
+    await userEvent.type(screen.getByRole('combobox', { name: 'Provider' }), 'snapshot');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Proposer' }), '0x1');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Newest first');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Which time' }), 'Created');
+    fireEvent.input(screen.getByLabelText('from'), { target: { value: '2024-02-01' } });
+    fireEvent.input(screen.getByLabelText('to'), { target: { value: '2024-02-28' } });
+    await userEvent.click(button('Show proposals'));
+    expect(apply).toHaveBeenCalledWith({
+      daoId: '',
+      provider: 'snapshot',
+      proposer: '0x1',
+      lifecycle: [],
+      outcome: ['failed'],
+      timeField: 'createdAt',
+      from: '2024-02-01',
+      to: '2024-02-28',
+      sort: 'createdDesc',
+    });
+  });
+
+  test('does not ask for days of which the service has no window, and says why', async () => {
+    const { apply } = renderState('browse, all filters');
+    expect(screen.getByText('The second day is before the first.')).toBeDefined();
+    expect(button('Show proposals').getAttribute('aria-disabled')).toBe('true');
+    await userEvent.type(screen.getByRole('combobox', { name: 'DAO' }), '{Enter}');
+    expect(apply).not.toHaveBeenCalled();
+    await userEvent.click(button('Reset'));
+    expect(button('Show proposals').getAttribute('aria-disabled')).toBe('false');
+  });
+
+  test('suggests DAOs that are here, and all that the service has once it is asked', async () => {
+    const { loadDaos } = renderState('browse, results');
+    const values = () =>
+      [...document.querySelectorAll('datalist')].flatMap(({ options }) =>
+        [...options].map(({ value }) => value),
+      );
+    expect(values()).toEqual(['ens', 'arbitrum', 'community', 'snapshot', 'tally']);
+    await userEvent.click(button('Suggest (free call)'));
+    expect(loadDaos).toHaveBeenCalledOnce();
+    cleanup();
+    const gitcoin = { daoId: 'gitcoin', name: 'Gitcoin', hasVoteData: true, coverage: null };
+    renderState('browse, at rest', { daos: makeList([gitcoin], { state: 'end' }) });
+    expect(values()).toEqual(['gitcoin']);
+  });
+
+  test('opens any of what it found', async () => {
+    const { open } = renderState('browse, results');
+    await userEvent.click(screen.getByRole('button', { name: /ArbOS 20/ }));
+    expect(open.mock.calls[0]?.[0]).toMatchObject({ title: expect.stringContaining('ArbOS 20') });
+  });
+
+  test('says where a vote ends or ended, and what is not reported', () => {
+    renderState('browse, results');
+    const words = screen.getByRole('list', { name: 'Proposals' }).textContent;
+    for (const part of [
+      'ends in 2 hours',
+      'ended 8 days ago',
+      'end not reported',
+      'DAO not reported',
+      'coverage partial',
+    ]) {
+      expect(words).toContain(part);
+    }
+  });
+
+  test('finds nothing in so many words', () => {
+    renderState('browse, none');
+    expect(screen.getByText('The service lists no proposal for these filters.')).toBeDefined();
+    expect(screen.getByText(/readiness stale/)).toBeDefined();
+  });
+
+  test('can be read again from the beginning', async () => {
+    const refresh = vi.fn();
+    renderState('browse, results', { list: makeList([], { refresh }) });
+    await userEvent.click(button('Ask again'));
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+});

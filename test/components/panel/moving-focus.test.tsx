@@ -1,0 +1,92 @@
+import { cleanup, screen, within } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'preact/hooks';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { Panel } from '@/components/panel/panel';
+import type { ViewName } from '@/components/panel/use-panel';
+import { expectAccessible } from '../axe';
+import { renderAtNow } from '../render';
+import { manyBallots } from '../states/ballot-samples';
+import { LINKS, panelProps } from '../states/panel-page';
+import { ballotsProps, makeList } from '../states/view-props';
+import { VIEW_STATES } from '../states/view-states';
+import { loadParts } from './views/load-parts';
+
+beforeAll(loadParts);
+afterEach(cleanup);
+
+const results = VIEW_STATES.find(({ name }) => name === 'browse, results');
+const BALLOTS = makeList(manyBallots(3));
+
+/** The panel with its views joined as its page joins them. */
+function Joined() {
+  const [current, open] = useState<ViewName>('page');
+  const [asked, setAsked] = useState(false);
+  const props = panelProps(results?.props);
+  const openVoters = () => open('voters');
+  const views = { ...props.views, current, open, votersOf: 'arbitrum', openVoters };
+  const voters = { daoId: 'arbitrum', list: makeList([]), pageSize: 100, ownAddresses: [] };
+  const ballots = ballotsProps({ list: asked ? BALLOTS : null, load: () => setAsked(true), openVoters });
+  const browse = { ...props.browse, open: () => open('page') };
+  return <Panel {...props} views={views} voters={voters} ballots={ballots} browse={browse} />;
+}
+
+const focused = () => document.activeElement;
+
+describe('the focus', () => {
+  test('goes with its reader from a result to the page', async () => {
+    const { container } = renderAtNow(<Joined />);
+    await userEvent.click(screen.getByRole('tab', { name: 'Browse' }));
+    const list = screen.getByRole('list', { name: 'Proposals' });
+    within(list).getAllByRole('button')[0]?.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(focused()).toBe(screen.getByRole('tabpanel', { name: 'This page' }));
+    await expectAccessible(container);
+  }, 30_000);
+
+  test('goes with its reader from a proposal to the voters of its DAO', async () => {
+    renderAtNow(<Joined />);
+    screen.getByRole('button', { name: 'Voters of arbitrum' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(focused()).toBe(screen.getByRole('tabpanel', { name: 'Voters' }));
+  });
+
+  test('goes with its reader on a key that changes the view', async () => {
+    renderAtNow(<Joined />);
+    screen.getByRole('button', { name: 'Next proposal' }).focus();
+    await userEvent.keyboard('2');
+    expect(focused()).toBe(screen.getByRole('tabpanel', { name: 'Browse' }));
+  });
+
+  test('goes on to the title of another proposal from within the one before', async () => {
+    const { rerender } = renderAtNow(<Panel {...panelProps()} />);
+    screen.getByRole('button', { name: 'Refresh' }).focus();
+    const [, url = ''] = LINKS;
+    rerender(<Panel {...panelProps({ tab: { links: LINKS, shown: { by: 'link', url } }, record: null })} />);
+    expect(focused()?.textContent).toContain('Plurality Labs');
+  });
+
+  test('stays in the list from which a proposal is chosen', async () => {
+    const { rerender } = renderAtNow(<Panel {...panelProps()} />);
+    const next = screen.getByRole('button', { name: 'Next proposal' });
+    next.focus();
+    const [, url = ''] = LINKS;
+    rerender(<Panel {...panelProps({ tab: { links: LINKS, shown: { by: 'link', url } }, record: null })} />);
+    expect(focused()).toBe(next);
+  });
+
+  test('stays on the tab that was chosen', async () => {
+    renderAtNow(<Joined />);
+    screen.getByRole('tab', { name: 'This page' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(focused()).toBe(screen.getByRole('tab', { name: 'Browse' }));
+  });
+
+  test('is in the region of the ballots once they are asked for', async () => {
+    renderAtNow(<Joined />);
+    screen.getByRole('button', { name: 'Load ballots (1 call)' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(focused()).toBe(screen.getByRole('region', { name: 'Ballots' }));
+    expect(screen.getByRole('table', { name: 'Ballots' })).toBeDefined();
+  });
+});

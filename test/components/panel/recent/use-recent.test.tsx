@@ -1,0 +1,75 @@
+import { cleanup, renderHook, waitFor } from '@testing-library/preact';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { browser } from 'wxt/browser';
+import { changeRecent, readRecent, useNoteView, useRecent } from '@/components/panel/recent/use-recent';
+import type { ProposalRecord } from '@/utils/lookup/records/records';
+import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import { key, makeCandidate, makeDetail, makeRecord, ready } from '../../factories';
+
+afterEach(cleanup);
+
+/** What is needed of the browser here; its own type asks for whole tabs. */
+interface Tabs {
+  query(wanted: object): Promise<{ id?: number | undefined; incognito: boolean }[]>;
+}
+
+interface Looked {
+  readonly candidate: ProposalCandidate | null;
+  readonly record: ProposalRecord | null;
+}
+
+function look(at: Looked) {
+  return renderHook(({ candidate, record }: Looked) => useNoteView(candidate, record), { initialProps: at });
+}
+
+const ATLAS = { candidate: makeCandidate(), record: makeRecord() };
+const closed = makeRecord({ detail: ready(makeDetail({ lifecycle: 'closed', outcome: 'passed' })) });
+
+describe('what is looked at', () => {
+  it('is noted with where it stands, and kept up to date while it is looked at', async () => {
+    const { rerender } = look({ candidate: makeCandidate(), record: null });
+    await waitFor(async () => expect(await readRecent()).toHaveLength(1));
+    rerender(ATLAS);
+    await waitFor(async () =>
+      expect(await readRecent()).toMatchObject([{ before: null, seen: { status: { lifecycle: 'active' } } }]),
+    );
+  });
+
+  it('has the last visit beside it at the next', async () => {
+    look(ATLAS).unmount();
+    await waitFor(async () => expect(await readRecent()).toHaveLength(1));
+    look({ ...ATLAS, record: closed });
+    await waitFor(async () =>
+      expect(await readRecent()).toMatchObject([
+        { seen: { status: { lifecycle: 'closed' } }, before: { seen: { status: { lifecycle: 'active' } } } },
+      ]),
+    );
+  });
+
+  it('takes no answers of another proposal for its own', async () => {
+    look({ candidate: makeCandidate({ key: key('other') }), record: makeRecord() });
+    await waitFor(async () => expect(await readRecent()).toMatchObject([{ seen: { status: null } }]));
+  });
+
+  it('leaves no trace of a private window', async () => {
+    const tabs: Tabs = browser.tabs;
+    const query = vi.spyOn(tabs, 'query').mockResolvedValue([{ id: 7, incognito: true }]);
+    look(ATLAS);
+    await waitFor(() => expect(query).toHaveBeenCalledOnce());
+    // Whatever was on its way to the storage has come there by then.
+    await changeRecent((views) => views);
+    expect(await readRecent()).toEqual([]);
+  });
+});
+
+describe('the list of what was looked at', () => {
+  it('tells what the session has learnt since', async () => {
+    look(ATLAS).unmount();
+    await waitFor(async () => expect(await readRecent()).toHaveLength(1));
+    const { result } = renderHook(() => useRecent());
+    await waitFor(() => expect(result.current).toHaveLength(1));
+    expect(result.current?.[0]?.changes).toEqual([]);
+    await browser.storage.session.set({ [`detail:${ATLAS.candidate.key}`]: closed.detail });
+    await waitFor(() => expect(result.current?.[0]?.changes).toMatchObject([{ kind: 'status' }]));
+  });
+});

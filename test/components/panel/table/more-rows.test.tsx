@@ -1,0 +1,164 @@
+import { act, cleanup, screen } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { BallotsRegion } from '@/components/panel/ballots/ballots';
+import { BrowseView } from '@/components/panel/browse/browse-view';
+import { VotersView } from '@/components/panel/voters/voters-view';
+import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import type { Ballot, ProposalListing, VoterListing } from '@/utils/proposal/listings';
+import { expectAccessible } from '../../axe';
+import { key, makeError, makeRecord } from '../../factories';
+import { renderAtNow } from '../../render';
+import { manyBallots } from '../../states/ballot-samples';
+import { ballotsProps, makeList } from '../../states/view-props';
+import { VIEW_STATES } from '../../states/view-states';
+import { loadParts } from '../views/load-parts';
+
+beforeAll(loadParts);
+afterEach(cleanup);
+
+const remedies = { openOptions: () => {}, grantAccess: () => {} };
+const state = (name: string) => VIEW_STATES.find((candidate) => candidate.name === name)?.props;
+const BROWSE = state('browse, results')?.browse;
+const [PROPOSAL] = BROWSE?.list?.rows ?? [];
+const VOTERS = state('voters, first page')?.voters;
+const [VOTER] = VOTERS?.list.rows ?? [];
+
+function proposals(list: PagedList<ProposalListing>): ComponentChildren {
+  return BROWSE && <BrowseView {...BROWSE} list={list} remedies={remedies} />;
+}
+
+function voters(list: PagedList<VoterListing>): ComponentChildren {
+  return VOTERS && <VotersView {...VOTERS} list={list} remedies={remedies} />;
+}
+
+function ballots(list: PagedList<Ballot>): ComponentChildren {
+  const props = ballotsProps({ list });
+  return <BallotsRegion {...props} record={makeRecord()} identity={null} remedies={remedies} />;
+}
+
+const manyProposals = (count: number) =>
+  Array.from({ length: count }, (_, index): ProposalListing[] =>
+    PROPOSAL ? [{ ...PROPOSAL, key: key(`p${index}`), title: `Proposal number ${index + 1}` }] : [],
+  ).flat();
+
+const manyVoters = (count: number) =>
+  Array.from({ length: count }, (_, index): VoterListing[] =>
+    VOTER ? [{ ...VOTER, rank: `${index + 1}`, voter: `reader-${index + 1}.eth` }] : [],
+  ).flat();
+
+/** Shows a list with so many rows; its calls are answered by hand. */
+function start<Row>(
+  view: (list: PagedList<Row>) => ComponentChildren,
+  rows: readonly Row[],
+  rest: Partial<PagedList<Row>> = {},
+) {
+  let change: (list: PagedList<Row>) => void = () => {};
+  const load = () => change(makeList(rows, { state: 'loading', error: null }));
+  const first = makeList(rows, { more: load, retry: load, ...rest });
+  function Changing() {
+    const [list, setList] = useState(first);
+    change = setList;
+    return <>{view(list)}</>;
+  }
+  const { container } = renderAtNow(<Changing />);
+  /** The answer to the call: all rows there are now. */
+  const answer = (all: readonly Row[], more: Partial<PagedList<Row>> = {}) =>
+    act(() => change(makeList(all, { more: load, retry: load, ...more })));
+  return { container, answer };
+}
+
+const focused = () => document.activeElement;
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+async function loadMore(): Promise<void> {
+  button(/^Load \d+ more$/).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(focused()).toBe(button('Loading…'));
+}
+
+describe('a reader who loads more by key', () => {
+  test('goes on at the first proposal that has come, and hears how many there are', async () => {
+    const all = manyProposals(50);
+    const { container, answer } = start(proposals, all.slice(0, 25));
+    await loadMore();
+    await answer(all);
+    expect(focused()).toBe(button(/^Proposal number 26/));
+    expect(screen.getByRole('status').textContent).toContain('50 proposals');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(focused()).toBe(button(/^Proposal number 25/));
+    await expectAccessible(container);
+  }, 30_000);
+
+  test('goes on at the first voter that has come', async () => {
+    const all = manyVoters(20);
+    const { answer } = start(voters, all.slice(0, 10));
+    await loadMore();
+    await answer(all);
+    expect(focused()).toBe(button(/^reader-11\.eth/));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused()).toBe(button(/^reader-12\.eth/));
+  });
+
+  test('goes on at the first ballot that has come, far down a long table, without the view being told', async () => {
+    const all = manyBallots(160);
+    const { answer } = start(ballots, all.slice(0, 100));
+    await loadMore();
+    await answer(all);
+    expect(focused()?.getAttribute('data-row')).toBe('100');
+  }, 30_000);
+
+  test('goes on at the first that fits the search, or stays where none does', async () => {
+    const all = manyBallots(40);
+    const { answer } = start(ballots, all.slice(0, 20));
+    await userEvent.type(screen.getByRole('searchbox'), 'l2beat');
+    await loadMore();
+    await answer(all);
+    expect(focused()).toBe(button(/^Load \d+ more$/));
+    await loadMore();
+    await answer([...all, ...manyBallots(2).map((ballot) => ({ ...ballot, id: `again-${ballot.id}` }))]);
+    expect(focused()?.textContent).toContain('l2beat.eth');
+    expect(focused()?.getAttribute('data-row')).toBe('1');
+  });
+
+  test('is not lost where the last page brings the button to its end', async () => {
+    const all = manyProposals(30);
+    const { answer } = start(proposals, all.slice(0, 25));
+    await loadMore();
+    await answer(all, { state: 'end' });
+    expect(screen.queryByRole('button', { name: /^Load/ })).toBeNull();
+    expect(focused()).toBe(button(/^Proposal number 26/));
+  });
+
+  test('is not lost where that page is empty', async () => {
+    const all = manyProposals(25);
+    const { answer } = start(proposals, all);
+    await loadMore();
+    await answer(all, { state: 'end' });
+    expect(focused()).toBe(button(/^Proposal number 25/));
+  });
+
+  test('is at the remedy where the page does not come, and goes on once it has', async () => {
+    const all = manyProposals(50);
+    const { answer } = start(proposals, all.slice(0, 25));
+    await loadMore();
+    await answer(all.slice(0, 25), { state: 'failed', error: makeError('timeout') });
+    expect(focused()).toBe(button('Try again'));
+    await userEvent.keyboard('{Enter}');
+    expect(focused()).toBe(button('Loading…'));
+    await answer(all);
+    expect(focused()).toBe(button(/^Proposal number 26/));
+  });
+
+  test('is left alone where they have gone elsewhere meanwhile', async () => {
+    const all = manyProposals(50);
+    const { answer } = start(proposals, all.slice(0, 25));
+    await loadMore();
+    button(/^Proposal number 3/).focus();
+    const here = focused();
+    await answer(all);
+    expect(focused()).toBe(here);
+  });
+});

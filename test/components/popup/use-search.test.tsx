@@ -1,0 +1,90 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { useSearch } from '@/components/popup/use-search';
+import { plainError } from '@/utils/api/errors';
+import { makeCandidate } from '../factories';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+let answers: ((reply: unknown) => void)[];
+beforeEach(() => {
+  answers = [];
+  openTab({ id: 7, incognito: false });
+  vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answers.push(resolve);
+      }),
+  );
+});
+
+function openTab(tab: { readonly id: number; readonly incognito: boolean }): void {
+  Object.assign(fakeBrowser.tabs, { query: async () => [tab] });
+}
+
+async function startSearch(...texts: string[]) {
+  const { result } = renderHook(() => useSearch());
+  expect(result.current[0]).toEqual({ state: 'idle' });
+  for (const text of texts) act(() => result.current[1]('title', text, { daoId: 'ens' }));
+  expect(result.current[0]).toEqual({ state: 'busy' });
+  await waitFor(() => expect(answers).toHaveLength(texts.length));
+  return { search: () => result.current[0], putAway: () => result.current[2]() };
+}
+
+it('tells the background in which private tab it is asked, and of no other tab', async () => {
+  await startSearch('renew');
+  openTab({ id: 8, incognito: true });
+  await act(async () => answers[0]?.({ ok: true, value: [] }));
+  answers = [];
+  await startSearch('renew');
+  const asked = { type: 'search', by: 'title', text: 'renew', narrowing: { daoId: 'ens' } };
+  expect(vi.mocked(fakeBrowser.runtime.sendMessage).mock.calls).toEqual([
+    [{ ...asked, privateTab: null }],
+    [{ ...asked, privateTab: 8 }],
+  ]);
+});
+
+it('is put away with the answer that is on its way', async () => {
+  const { search, putAway } = await startSearch('renew');
+  act(putAway);
+  expect(search()).toEqual({ state: 'idle' });
+  await act(async () => answers[0]?.({ ok: true, value: [] }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  expect(search()).toEqual({ state: 'idle' });
+});
+
+it('gives the candidates that were found', async () => {
+  const { search } = await startSearch('renew');
+  await act(async () => answers[0]?.({ ok: true, value: [makeCandidate()] }));
+  await waitFor(() => expect(search()).toEqual({ state: 'done', candidates: [makeCandidate()] }));
+});
+
+it('gives the error that came instead', async () => {
+  const { search } = await startSearch('renew');
+  await act(async () => answers[0]?.({ ok: false, error: plainError('quota') }));
+  await waitFor(() => expect(search()).toEqual({ state: 'failed', error: plainError('quota') }));
+});
+
+it('drops the answer to an earlier search, whenever it comes', async () => {
+  const { search } = await startSearch('renew', 'elect');
+  await act(async () => answers[1]?.({ ok: true, value: [] }));
+  await waitFor(() => expect(search()).toEqual({ state: 'done', candidates: [] }));
+  await act(async () => answers[0]?.({ ok: true, value: [makeCandidate()] }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  expect(search()).toEqual({ state: 'done', candidates: [] });
+});
+
+it('says so where the background is lost, once more after it was asked again', async () => {
+  const { search } = await startSearch('renew');
+  vi.useFakeTimers();
+  await act(async () => answers[0]?.(undefined));
+  await act(async () => void (await vi.advanceTimersByTimeAsync(250)));
+  expect(search()).toEqual({ state: 'busy' });
+  await act(async () => answers[1]?.(undefined));
+  await act(async () => void (await vi.advanceTimersByTimeAsync(250)));
+  expect(search()).toEqual({ state: 'failed', error: plainError('worker') });
+});

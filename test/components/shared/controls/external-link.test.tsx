@@ -1,0 +1,25 @@
+import { cleanup, screen } from '@testing-library/preact';
+import { afterEach, expect, test } from 'vitest';
+import { ExternalLink } from '@/components/shared/controls/link';
+import { renderAtNow } from '../../render';
+
+afterEach(cleanup);
+
+test.each(['javascript:alert(1)', 'data:text/html,<script>', 'ipfs://bafy', 'not an address', ''])(
+  '%j is shown and never followed',
+  (address) => {
+    const { container } = renderAtNow(<ExternalLink address={address}>Source</ExternalLink>);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(container.textContent).toBe(`Source: ${address}`);
+  },
+);
+
+test('a look-alike host is shown in the form that gives it away', () => {
+  renderAtNow(<ExternalLink address="https://snаpshot.org/#/x">Source</ExternalLink>);
+  expect(screen.getByRole('link').textContent).toContain('xn--snpshot-3fg.org');
+});
+
+test('no address is told as such', () => {
+  const { container } = renderAtNow(<ExternalLink address={null}>Source</ExternalLink>);
+  expect(container.textContent).toBe('Source: not reported');
+});

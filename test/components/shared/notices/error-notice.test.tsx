@@ -1,0 +1,51 @@
+import { cleanup, screen } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ErrorNotice } from '@/components/shared/notices/error-notice';
+import { expectAccessible } from '../../axe';
+import { makeError } from '../../factories';
+import { renderAtNow } from '../../render';
+
+afterEach(cleanup);
+
+const remedies = { openOptions: vi.fn(), grantAccess: vi.fn(), retry: vi.fn() };
+
+function renderError(requestId: string | null) {
+  return renderAtNow(<ErrorNotice error={makeError('server', { requestId })} remedies={remedies} />);
+}
+
+describe('a refusal', () => {
+  test.each(['denied', 'quota', 'tier', 'refused'] as const)('(%s) can be tried again', async (code) => {
+    const retry = vi.fn();
+    renderAtNow(<ErrorNotice error={makeError(code)} remedies={{ ...remedies, retry }} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the request id of a failed call', () => {
+  test('is copied by its button, which says so politely', async () => {
+    const user = userEvent.setup();
+    const { container } = renderError('req_01HQR4T8');
+    expect(screen.getByRole('status').textContent).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Copy request ID' }));
+    expect(await navigator.clipboard.readText()).toBe('req_01HQR4T8');
+    expect((await screen.findByText('Copied')).getAttribute('role')).toBe('status');
+    await expectAccessible(container);
+  }, 30_000);
+
+  test('stays to be read where it could not be copied', async () => {
+    const user = userEvent.setup();
+    renderError('req_01HQR4T8');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'));
+    await user.click(screen.getByRole('button', { name: 'Copy request ID' }));
+    expect((await screen.findByText('Could not be copied')).getAttribute('role')).toBe('status');
+    expect(screen.getByText('req_01HQR4T8')).toBeDefined();
+  });
+
+  test('is not offered where the service gave none', () => {
+    renderError(null);
+    expect(screen.queryByRole('button', { name: 'Copy request ID' })).toBeNull();
+    expect(screen.queryByText(/Request/)).toBeNull();
+  });
+});

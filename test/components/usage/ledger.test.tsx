@@ -1,0 +1,118 @@
+import { cleanup, screen, within } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LedgerView } from '@/components/usage/ledger-view';
+import type { LedgerEntry } from '@/utils/lookup/usage/ledger';
+import { expectAccessible } from '../axe';
+import { renderAtNow } from '../render';
+import { LEDGER } from '../states/options-sections';
+
+afterEach(cleanup);
+
+function renderLedger(entries: readonly LedgerEntry[] = LEDGER, cleared = false) {
+  const actions = { refresh: vi.fn(), clear: vi.fn() };
+  const { container } = renderAtNow(<LedgerView entries={entries} cleared={cleared} {...actions} />);
+  return { ...actions, container };
+}
+
+const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+const cellsOf = (row: HTMLElement | undefined) =>
+  [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent?.trim());
+
+describe('the requests', () => {
+  test('are told with all that was written down, and no more', () => {
+    renderLedger();
+    expect(cellsOf(rows()[0])).toEqual([
+      '28/02/2024, 10:30:00',
+      '/v2/proposals/resolve',
+      'url',
+      '200',
+      '4,812',
+      '214',
+      'network',
+      'chip',
+    ]);
+    expect(cellsOf(rows()[2])?.slice(3)).toEqual(['no answer network', '–', '8,000', 'network', 'panel']);
+    expect(cellsOf(rows()[3])?.slice(3)).toEqual(['–', '–', '–', 'kept answer', 'panel']);
+  });
+
+  test('are accessible as a table', async () => {
+    const { container } = renderLedger();
+    await expectAccessible(container);
+  }, 30_000);
+
+  test('are the latest at first, and all of them on demand', async () => {
+    renderLedger();
+    expect(rows()).toHaveLength(20);
+    expect(screen.getByRole('status').textContent).toBe('26 requests.');
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(rows()).toHaveLength(26);
+  });
+
+  test.each([
+    ['From', 'kept answer', 1],
+    ['For', 'popup', 1],
+    ['Result', 'Only what failed', 2],
+  ])('are filtered by "%s": %s', async (label, picked, left) => {
+    renderLedger();
+    await userEvent.selectOptions(screen.getByLabelText(label), picked);
+    expect(rows()).toHaveLength(left);
+  });
+
+  test('are filtered by part of the route, with words where none is like it', async () => {
+    renderLedger();
+    const field = screen.getByLabelText('Route contains');
+    await userEvent.type(field, 'resolve');
+    expect(rows()).toHaveLength(2);
+    await userEvent.type(field, 'x');
+    expect(screen.getByRole('status').textContent).toBe('None of the requests is like this.');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  test('are cleared by one button, which says so', async () => {
+    const { clear } = renderLedger();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear requests' }));
+    expect(clear).toHaveBeenCalledOnce();
+    cleanup();
+    renderLedger([], true);
+    expect(screen.getByRole('status').textContent).toBe('Requests cleared');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Clear requests' }).disabled).toBe(true);
+  });
+
+  test('are read again on demand', async () => {
+    const { refresh } = renderLedger([]);
+    expect(screen.getByRole('status').textContent).toBe('No requests yet.');
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a saved file of requests', () => {
+  const saved: { name: string; blob: Blob }[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    let blob = new Blob();
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
+      if (made instanceof Blob) blob = made;
+      return 'blob:requests';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, blob });
+    });
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  test('holds what the filter leaves, as CSV or as JSON', async () => {
+    renderLedger();
+    await userEvent.selectOptions(screen.getByLabelText('Result'), 'Only what failed');
+    await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save as JSON' }));
+    expect(saved.map(({ name }) => name)).toEqual([
+      'proposal-lens-requests.csv',
+      'proposal-lens-requests.json',
+    ]);
+    const [csv, json] = await Promise.all(saved.map(({ blob }) => blob.text()));
+    expect(csv?.trim().split('\r\n')).toHaveLength(3);
+    expect(JSON.parse(json ?? '')).toMatchObject([{ error: 'rate-limited' }, { error: 'network' }]);
+  });
+});

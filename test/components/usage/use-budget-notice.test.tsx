@@ -1,0 +1,51 @@
+import { act, render, renderHook, screen, waitFor } from '@testing-library/preact';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { browser } from 'wxt/browser';
+import { useBudgetNotice } from '@/components/usage/use-budget-notice';
+import { dayUseStorage, writeCallBudget } from '@/utils/browser/settings/call-budget';
+import type { MessageKey } from '@/utils/i18n/translate';
+import { localDay } from '@/utils/lookup/usage/day-count';
+import { english } from '../../say';
+
+/** What is needed of the browser here; its own type has a signature for each key. */
+interface BrowserMessages {
+  getMessage(key: MessageKey, words: string[]): string;
+}
+
+beforeEach(() => {
+  const messages: BrowserMessages = browser.i18n;
+  vi.spyOn(messages, 'getMessage').mockImplementation((key, words) => english(key, ...words));
+});
+
+function View() {
+  return <p>{useBudgetNotice() ?? 'Nothing to say.'}</p>;
+}
+
+it("says that today's budget is used up as soon as it is, and no more once there is a larger one", async () => {
+  const day = localDay(Date.now());
+  await writeCallBudget(10);
+  await dayUseStorage.write({ day, standard: 3, plus: 6 });
+  render(<View />);
+  expect(await screen.findByText('Nothing to say.')).toBeTruthy();
+  await dayUseStorage.write({ day, standard: 3, plus: 7 });
+  expect(
+    await screen.findByText(
+      "Today's budget of 10 calls is used up. What you ask for by hand is asked all the same.",
+    ),
+  ).toBeTruthy();
+  await writeCallBudget(20);
+  expect(await screen.findByText('Nothing to say.')).toBeTruthy();
+});
+
+it('listens no more once its view is gone, even where that was before it began', async () => {
+  const listeners = vi.spyOn(browser.storage.local.onChanged, 'addListener');
+  const early = renderHook(() => useBudgetNotice());
+  act(() => early.unmount());
+  const late = renderHook(() => useBudgetNotice());
+  await waitFor(() => expect(listeners).toHaveBeenCalledTimes(2));
+  act(() => late.unmount());
+  const heard = listeners.mock.calls.filter(([listener]) =>
+    browser.storage.local.onChanged.hasListener(listener),
+  );
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { writeWatchNotes } from '@/components/watchlist/background';
+import { NO_NOTES, readingOf, type Star, withStar } from '@/components/watchlist/star';
+import { changeStars, readStars } from '@/components/watchlist/store';
+import { useIsPrivate, useNoteLook, useStars, useWatchNotes } from '@/components/watchlist/use-watchlist';
+import { key, makeCandidate, makeRecord } from '../factories';
+
+const SERVICE = 'https://api.example.org';
+const RECORD = makeRecord();
+const STAR: Star = { candidate: makeCandidate(), service: SERVICE, starredAt: 5, seen: null };
+
+afterEach(cleanup);
+
+const starIt = () => changeStars((stars) => withStar(stars, STAR));
+
+describe('the watchlist in an open page', () => {
+  it('follows what is starred elsewhere', async () => {
+    const { result } = renderHook(() => useStars());
+    expect(result.current).toBeNull();
+    await waitFor(() => expect(result.current).toEqual([]));
+    await act(starIt);
+    await waitFor(() => expect(result.current).toEqual([STAR]));
+  });
+
+  it('has what the background found out, once somebody looks', async () => {
+    const { result, rerender } = renderHook(({ wanted }) => useWatchNotes(wanted), {
+      initialProps: { wanted: false },
+    });
+    await act(() => writeWatchNotes({ ...NO_NOTES, digestDay: '2026-11-21' }));
+    expect(result.current).toBeNull();
+    rerender({ wanted: true });
+    await waitFor(() => expect(result.current?.digestDay).toBe('2026-11-21'));
+    await act(() => writeWatchNotes({ ...NO_NOTES, digestDay: '2026-11-22' }));
+    await waitFor(() => expect(result.current?.digestDay).toBe('2026-11-22'));
+  });
+});
+
+describe('a tab', () => {
+  const openTabs = (incognito: boolean) =>
+    Object.assign(fakeBrowser.tabs, { query: async () => [{ id: 7, incognito }] });
+
+  it('counts as private until the browser says otherwise', async () => {
+    openTabs(false);
+    const { result } = renderHook(() => useIsPrivate(7));
+    expect(result.current).toBe(true);
+    await waitFor(() => expect(result.current).toBe(false));
+  });
+
+  it('stays private where it is, and where there is none', async () => {
+    openTabs(true);
+    const hidden = renderHook(() => useIsPrivate(7));
+    const none = renderHook(() => useIsPrivate(null));
+    await act(async () => {});
+    expect([hidden.result.current, none.result.current]).toEqual([true, true]);
+  });
+});
+
+describe('a look at a proposal', () => {
+  const look = (stars: readonly Star[] | null, of = RECORD.key) =>
+    renderHook(() => useNoteLook(stars, SERVICE, of, RECORD));
+
+  it('is remembered with the star, so that what was seen is no news', async () => {
+    await starIt();
+    look(await readStars());
+    await waitFor(async () =>
+      expect(await readStars()).toMatchObject([{ seen: { standing: { status: { lifecycle: 'active' } } } }]),
+    );
+  });
+
+  it('is remembered for no other proposal than the one that is looked at', async () => {
+    await starIt();
+    look([STAR], key('other'));
+    look(null);
+    // Whatever was on its way to the storage has come there by then.
+    await act(() => changeStars((stars) => stars));
+    expect(await readStars()).toEqual([STAR]);
+  });
+
+  it('that tells nothing newer changes nothing', async () => {
+    const last = readingOf(RECORD);
+    if (last === null) throw new Error('The sample record has no detail.');
+    const star = { ...STAR, seen: { ...last, at: last.at + 1 } };
+    await changeStars((stars) => withStar(stars, star));
+    look([star]);
+    await act(() => changeStars((stars) => stars));
+    expect(await readStars()).toEqual([star]);
+  });
+});

@@ -1,0 +1,66 @@
+import { cleanup, fireEvent, screen } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { WatchNotices } from '@/components/watchlist/notice-settings';
+import { renderAtNow } from '../render';
+import { optionsState } from '../states/options-states';
+
+afterEach(cleanup);
+
+function renderState(name: string) {
+  const { notices } = optionsState(name);
+  const actions = { turn: vi.fn(), setPace: vi.fn(), setKinds: vi.fn(), setQuiet: vi.fn() };
+  renderAtNow(<WatchNotices {...notices} actions={actions} />);
+  return { ...actions, settings: notices.settings };
+}
+
+const isOn = () => screen.getByRole('checkbox', { name: 'Show notices' });
+
+describe('the notices of watched proposals', () => {
+  test('are off at first; the click that turns them on asks, and shows nothing that does not hold', async () => {
+    const { turn } = renderState('connected');
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    await userEvent.click(isOn());
+    expect(turn).toHaveBeenCalledExactlyOnceWith(true);
+    expect(isOn()).toHaveProperty('checked', false);
+  });
+
+  test('are off, in words, where the browser took its permission back', async () => {
+    const { turn } = renderState('notices taken back');
+    expect(isOn()).toHaveProperty('checked', false);
+    expect(screen.getByRole('status').textContent).toContain('took the permission for notices back');
+    await userEvent.click(isOn());
+    expect(turn).toHaveBeenCalledExactlyOnceWith(true);
+  });
+
+  test('say so where the browser refused', () => {
+    renderState('notices refused');
+    expect(screen.getByRole('status').textContent).toContain('did not give the permission');
+  });
+
+  test('come in one digest a day unless the user wants each', async () => {
+    const { setPace, turn } = renderState('notices on');
+    const pace = screen.getByRole('combobox', { name: 'How often' });
+    expect(pace).toHaveProperty('value', 'digest');
+    await userEvent.selectOptions(pace, 'As soon as something is found');
+    expect(setPace).toHaveBeenCalledExactlyOnceWith('each');
+    await userEvent.click(isOn());
+    expect(turn).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  test('are about what the user wants to hear', async () => {
+    const { setKinds, settings } = renderState('notices on');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^24 hours are left and the service says/ }));
+    expect(setKinds).toHaveBeenCalledExactlyOnceWith({ ...settings.kinds, closing: false });
+  });
+
+  test('keep quiet at hours that can be changed, but not emptied', async () => {
+    const { setQuiet, settings } = renderState('notices on');
+    const from = screen.getByLabelText('From');
+    fireEvent.change(from, { target: { value: '21:15' } });
+    fireEvent.change(from, { target: { value: '' } });
+    expect(setQuiet).toHaveBeenCalledExactlyOnceWith({ ...settings.quiet, from: '21:15' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Keep quiet at these hours' }));
+    expect(setQuiet).toHaveBeenLastCalledWith({ ...settings.quiet, on: false });
+  });
+});

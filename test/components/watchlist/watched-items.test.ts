@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { NO_NOTES, noteOf, type Reading, readingOf, type Star, withNote } from '@/components/watchlist/star';
+import { watchedItems } from '@/components/watchlist/watchlist-view';
+import type { ProposalDetail } from '@/utils/proposal/proposal';
+import { key, makeAnswer, makeCandidate, makeDetail, makeRecord, makeSummary, ready } from '../factories';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const SERVICE = 'https://api.example.org';
+
+function readingWith(overrides: Partial<ProposalDetail>): Reading {
+  const reading = readingOf(makeRecord({ detail: ready(makeDetail(overrides)) }));
+  if (reading === null) throw new Error('A record with a detail can be read.');
+  return reading;
+}
+
+function star(name: string, seen: Partial<ProposalDetail> | null, starredAt = NOW): Star {
+  return {
+    candidate: makeCandidate({ key: key(name) }),
+    service: SERVICE,
+    starredAt,
+    seen: seen && readingWith(seen),
+  };
+}
+
+const watched = (stars: readonly Star[], notes = NO_NOTES) =>
+  watchedItems({ stars, notes, service: SERVICE }, NOW);
+
+describe('the watchlist', () => {
+  it('begins with the votes that end first, then those that begin, and ends with what is over or unknown', () => {
+    const elsewhere = { ...star('elsewhere', { lifecycle: 'active' }), service: 'https://other.example.org' };
+    const stars = [
+      elsewhere,
+      star('ended long ago', { lifecycle: 'closed', endAt: '2026-01-01T00:00:00Z' }),
+      star('never read', null, Date.parse('2026-06-01T00:00:00Z')),
+      star('ended lately', { lifecycle: 'closed', endAt: '2026-11-20T00:00:00Z' }),
+      star('begins, nobody says when', { lifecycle: 'pending', startAt: null }),
+      star('begins', { lifecycle: 'pending', startAt: '2026-11-23T00:00:00Z' }),
+      star('open without an end', { lifecycle: 'active', endAt: null }),
+      star('should have ended', { lifecycle: 'active', endAt: '2026-11-20T00:00:00Z' }),
+      star('ends later', { lifecycle: 'active', endAt: '2026-11-30T00:00:00Z' }),
+      star('ends soon', { lifecycle: 'active', endAt: '2026-11-22T00:00:00Z' }),
+    ];
+    expect(watched(stars).map((item) => item.star.candidate.key)).toEqual([
+      'ends soon',
+      'ends later',
+      'should have ended',
+      'open without an end',
+      'begins',
+      'begins, nobody says when',
+      'ended lately',
+      'never read',
+      'ended long ago',
+      'elsewhere',
+    ]);
+  });
+
+  it('tells what the background has found out since the user looked', () => {
+    const seen = star('a', { lifecycle: 'active' });
+    const reading = {
+      ...readingWith({ lifecycle: 'closed', outcome: 'passed' }),
+      at: (seen.seen?.at ?? 0) + 1,
+    };
+    const [item] = watched([seen], withNote(NO_NOTES, { ...noteOf(NO_NOTES, seen), reading }));
+    expect(item?.reading).toEqual(reading);
+    expect(item?.changes).toMatchObject([{ kind: 'status', to: { lifecycle: 'closed' } }]);
+    expect(watched([seen])[0]?.changes).toEqual([]);
+    expect(watched([star('b', null)])[0]?.changes).toEqual([]);
+  });
+
+  it('knows what is final, and what another service would have to tell', () => {
+    const failed = star('failed', { lifecycle: 'closed', outcome: 'failed', endAt: '2026-11-20T00:00:00Z' });
+    const foreign = { ...failed, service: 'https://other.example.org' };
+    expect(watched([failed])[0]).toMatchObject({ isFinal: true, isElsewhere: false });
+    expect(watched([foreign])[0]).toMatchObject({ isElsewhere: true });
+    expect(watched([star('open', { lifecycle: 'active' })])[0]).toMatchObject({ isFinal: false });
+  });
+});
+
+describe('when a proposal was read', () => {
+  const at = (lifecycle: string, outcome: string | null) => {
+    const detail = makeAnswer(makeDetail({ lifecycle, outcome }));
+    const summary = { ...makeAnswer(makeSummary()), fetchedAt: detail.fetchedAt + 60_000 };
+    const record = makeRecord({
+      detail: { state: 'ready', answer: detail },
+      summary: { state: 'ready', answer: summary },
+    });
+    return (readingOf(record)?.at ?? 0) - detail.fetchedAt;
+  };
+
+  it('is when its figures came, once its detail is final and not asked for again', () => {
+    expect(at('closed', 'failed')).toBe(60_000);
+  });
+
+  it('is when its detail came, as long as that may change', () => {
+    expect(at('active', null)).toBe(0);
+    expect(at('closed', 'passed')).toBe(0);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { RequestEntry } from '@/utils/api/transport/request';
+import type { ProposalKey } from '@/utils/proposal/proposal';
+import { fakeClock, fakeService, json, KEY, NOW, TOKEN } from '../fake-service';
+import { QUERIES } from '../list-queries';
+import { DETAIL, RESOLVED } from '../wire-bodies';
+import { pageOf } from '../wire-lists';
+
+function logged(answer: Parameters<typeof fakeService>[0], options: Parameters<typeof fakeService>[1] = {}) {
+  const entries: RequestEntry[] = [];
+  const service = fakeService(answer, { ...options, onRequest: (entry) => void entries.push(entry) });
+  return { ...service, entries };
+}
+
+describe('the log of requests', () => {
+  it('has one entry for each request that went out, and none for what was refused here', async () => {
+    const { client, entries } = logged((_, index) => (index === 0 ? json({}, 503) : json(DETAIL)));
+    await client.detail(KEY);
+    await client.resolve({ by: 'title', text: '' });
+    expect(entries.map(({ status, error }) => [status, error])).toEqual([
+      [503, 'server'],
+      [200, null],
+    ]);
+  });
+
+  it('has none where no token is stored', async () => {
+    const { client, entries } = logged(() => json(DETAIL), { token: null });
+    await client.detail(KEY);
+    expect(entries).toEqual([]);
+  });
+
+  it('says when, what kind, how it ended, how much and how long', async () => {
+    const clock = fakeClock();
+    const slow = () => {
+      clock.advance(250);
+      return json(DETAIL);
+    };
+    const { client, entries } = logged(slow, { clock });
+    await client.detail(KEY);
+    expect(entries).toEqual([
+      {
+        at: NOW,
+        route: '/v2/proposals/:proposalKey',
+        selector: null,
+        status: 200,
+        bytes: new TextEncoder().encode(JSON.stringify(DETAIL)).byteLength,
+        duration: 250,
+        error: null,
+      },
+    ]);
+  });
+
+  it('names routes by their templates and resolve by its selector', async () => {
+    const { client, entries } = logged(() => json(pageOf([])), { generation: 'a' });
+    for (const by of ['url', 'title', 'externalId'] as const) await client.resolve({ by, text: 'x' });
+    await client.voteSummary(KEY);
+    await client.evidence(KEY);
+    for (const query of Object.values(QUERIES)) await client.page(query, null);
+    await client.dao('ens-dao');
+    await client.pricing();
+    await client.dataStatus('ens-dao');
+    await client.probeToken();
+    expect(
+      entries.map(({ route, selector }) => (selector === null ? route : `${route} by ${selector}`)),
+    ).toEqual([
+      '/v2/proposals/resolve by url',
+      '/v2/proposals/resolve by title',
+      '/v2/proposals/resolve by externalId',
+      '/v2/proposals/:proposalKey/votes/summary',
+      '/v2/proposals/:proposalKey/evidence',
+      '/v2/proposals',
+      '/v2/proposals/:proposalKey/votes',
+      '/v2/daos/:daoId/voters',
+      '/v2/events',
+      '/v2/signals',
+      '/v2/daos',
+      '/v2/daos/:daoId',
+      '/v2/meta/pricing',
+      '/v2/meta/data-status',
+      '/v2/proposals',
+    ]);
+  });
+
+  it('has no status and no length where no answer came', async () => {
+    const { client, entries } = logged(() => Promise.reject(new TypeError('refused')), { online: false });
+    await client.detail(KEY);
+    expect(entries).toMatchObject([{ status: null, bytes: null, error: 'offline' }]);
+  });
+
+  it('keeps the status of an answer that broke off, and how much of it came', async () => {
+    const broken = () =>
+      new ReadableStream({
+        start: (controller) => controller.enqueue(new TextEncoder().encode('{"data":')),
+        pull: (controller) => controller.error(new TypeError('reset')),
+      });
+    const { client, entries } = logged(() => new Response(broken()));
+    await client.detail(KEY);
+    expect(entries).toHaveLength(3);
+    expect(entries[0]).toMatchObject({ status: 200, error: 'network', bytes: 8 });
+  });
+
+  it('holds no token, no key, no address and nothing of an answer', async () => {
+    const key = 'p1_secret-proposal' as ProposalKey;
+    const { client, entries } = logged(() => json({ error: { code: TOKEN, message: 'words' } }, 404));
+    await client.detail(key);
+    await client.page({ ...QUERIES.ballots, key }, null);
+    await client.resolve({ by: 'url', text: 'https://snapshot.org/#/ens.eth/proposal/0xabc' });
+    await client.dao('ens-dao');
+    expect(entries.length).toBeGreaterThanOrEqual(4);
+    expect(JSON.stringify(entries)).not.toMatch(/demo-plus|secret-proposal|snapshot|ens|words|example\.org/);
+  });
+
+  it('that fails costs no call', async () => {
+    const onRequest = () => {
+      throw new Error('disk full');
+    };
+    const { client } = fakeService(() => json(RESOLVED), { onRequest });
+    expect(await client.resolve({ by: 'title', text: 'x' })).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { apiRequest } from '@/utils/api/transport/api-request';
+import { sendRequest } from '@/utils/api/transport/request';
+import { fakeClock, fakeService, json, KEY, NOW } from '../fake-service';
+import { DETAIL } from '../wire-bodies';
+
+const REFUSED = { error: { code: 'RATE_LIMITED', message: 'Slow down.' } };
+
+describe('which failures are tried again', () => {
+  it.each<[string, () => Response | Promise<Response>, number]>([
+    ['a network failure', () => Promise.reject(new TypeError('Failed to fetch')), 3],
+    ['429 RATE_LIMITED', () => json(REFUSED, 429), 3],
+    ['500', () => json({}, 500), 3],
+    ['502 with a page of HTML', () => json('<html>', 502), 3],
+    ['503', () => json({}, 503), 3],
+    ['504', () => json('', 504), 3],
+    ['408', () => json('', 408), 3],
+    ['501', () => json({}, 501), 1],
+    ['511', () => json('<html>', 511), 1],
+    ['429 QUOTA_EXCEEDED', () => json({ error: { code: 'QUOTA_EXCEEDED' } }, 429), 1],
+    ['400', () => json({}, 400), 1],
+    ['401', () => json({}, 401), 1],
+    ['402, which would ask for money', () => json({ error: 'Payment required' }, 402), 1],
+    ['403', () => json({}, 403), 1],
+    ['404', () => json({}, 404), 1],
+    ['409', () => json({}, 409), 1],
+    ['422', () => json({}, 422), 1],
+    ['an answer in the wrong form', () => json('{'), 1],
+  ])('%s', async (_, answer, calls) => {
+    const service = fakeService(answer);
+    expect((await service.client.detail(KEY)).ok).toBe(false);
+    expect(service.calls).toHaveLength(calls);
+  });
+
+  it('not a demand for money whose body breaks off: its status says enough', async () => {
+    const broken = () =>
+      new ReadableStream({
+        start: (controller) => controller.enqueue(new TextEncoder().encode('{"error":')),
+        pull: (controller) => controller.error(new TypeError('reset')),
+      });
+    const service = fakeService(() => new Response(broken(), { status: 402 }));
+    expect(await service.client.detail(KEY)).toMatchObject({ error: { code: 'tier', status: 402 } });
+    expect(service.calls).toHaveLength(1);
+  });
+
+  it('not a failure while the browser is offline', async () => {
+    const service = fakeService(() => Promise.reject(new TypeError('x')), { online: false });
+    await service.client.detail(KEY);
+    expect(service.calls).toHaveLength(1);
+  });
+
+  it('not where the caller decides against it, who hears of the failure first', async () => {
+    const heard: (number | null)[] = [];
+    const mayRetry = ({ status }: { status: number | null }) => {
+      heard.push(status);
+      return status !== 429;
+    };
+    const service = fakeService((_, index) => json({}, index === 0 ? 503 : 429), { mayRetry });
+    expect(await service.client.detail(KEY)).toMatchObject({ error: { status: 429 } });
+    expect(heard).toEqual([503, 429]);
+    expect(service.calls).toHaveLength(2);
+  });
+
+  it('and the first good answer ends it', async () => {
+    const service = fakeService((_, index) => (index === 0 ? json({}, 500) : json(DETAIL)));
+    expect((await service.client.detail(KEY)).ok).toBe(true);
+    expect(service.calls).toHaveLength(2);
+  });
+});
+
+describe('how long it waits', () => {
+  it('a random part of half a second, then of one', async () => {
+    const service = fakeService(() => json({}, 500), { random: 0.5 });
+    await service.client.detail(KEY);
+    expect(service.clock.slept).toEqual([250, 500]);
+  });
+
+  it('at least as long as the service asked, and the random part on top', async () => {
+    const service = fakeService(
+      (_, index) => json(REFUSED, index === 0 ? 429 : 400, { 'retry-after': '3' }),
+      {
+        random: 0.5,
+      },
+    );
+    await service.client.detail(KEY);
+    expect(service.clock.slept).toEqual([3_250]);
+  });
+
+  it('not at all where the service asks for longer than the job may take: the error says when', async () => {
+    const service = fakeService(() => json(REFUSED, 429, { 'retry-after': '60' }));
+    const result = await service.client.detail(KEY);
+    expect(result).toMatchObject({ error: { code: 'rate-limited', retryAt: NOW + 60_000 } });
+    expect(service.calls).toHaveLength(1);
+    expect(service.clock.slept).toEqual([]);
+  });
+
+  it('so that a job of slow failures ends within 20 s', async () => {
+    const clock = fakeClock();
+    const slow = () => {
+      clock.advance(7_900);
+      return json({}, 503, { 'retry-after': '3' });
+    };
+    const service = fakeService(slow, { clock, random: 0.99 });
+    await service.client.detail(KEY);
+    expect(service.calls).toHaveLength(2);
+    expect(clock.now() - NOW).toBeLessThanOrEqual(20_000);
+  });
+
+  it('not when the caller has stopped waiting', async () => {
+    const abort = new AbortController();
+    const service = fakeService(() => {
+      abort.abort();
+      return json({}, 500);
+    });
+    const result = await service.client.detail(KEY, { signal: abort.signal });
+    expect(result).toMatchObject({ ok: false, error: { code: 'timeout' } });
+    expect(service.calls).toHaveLength(1);
+  });
+
+  it('nor when the caller stops during the wait, even if the sleep rejects', async () => {
+    const abort = new AbortController();
+    const clock = {
+      ...fakeClock(),
+      async sleep() {
+        abort.abort();
+        throw abort.signal.reason;
+      },
+    };
+    const service = fakeService(() => json({}, 500), { clock });
+    const result = await service.client.detail(KEY, { signal: abort.signal });
+    expect(result).toMatchObject({ ok: false, error: { code: 'server' } });
+    expect(service.calls).toHaveLength(1);
+  });
+});
+
+it('ends an attempt that gets no answer', async () => {
+  const silent = (_: string, init: RequestInit) =>
+    new Promise<Response>((_resolve, reject) => {
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    });
+  const connection = {
+    baseUrl: 'https://api.example.org',
+    header: 'x-service-api-token',
+    token: null,
+    fetch: silent,
+    now: () => NOW,
+    isOnline: () => true,
+    onRequest: () => undefined,
+  };
+  const request = apiRequest('free', '/health');
+  const result = await sendRequest(connection, request, { timeoutMs: 1, signal: undefined });
+  expect(result).toMatchObject({ ok: false, error: { code: 'timeout', status: null } });
+});

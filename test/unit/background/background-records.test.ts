@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { readRecent } from '@/components/panel/recent/background-store';
+import { changeRecent } from '@/components/panel/recent/use-recent';
+import * as background from '@/components/watchlist/background';
+import { NO_NOTES, readingOf, withStar } from '@/components/watchlist/star';
+import { changeStars, onWatchNotesChanged, readWatchNotes } from '@/components/watchlist/store';
+import { standingOf, withView } from '@/utils/lookup/records/recent';
+import { key, makeCandidate, makeRecord } from '../../components/factories';
+
+const candidate = makeCandidate({ key: key('a') });
+
+it('reads in the background what pages keep, and hears of a star', async () => {
+  let heard = 0;
+  background.onStarsChanged(() => {
+    heard += 1;
+  });
+  await changeRecent((views) =>
+    withView(views, candidate, standingOf(makeRecord()), { now: 5, isNewVisit: true }),
+  );
+  const star = {
+    candidate,
+    service: 'https://api.example.org',
+    starredAt: 5,
+    seen: readingOf(makeRecord({ key: candidate.key })),
+  };
+  await changeStars((stars) => withStar(stars, star));
+  expect(await readRecent()).toMatchObject([{ candidate, viewedAt: 5 }]);
+  expect(await background.readStars()).toEqual([star]);
+  expect(heard).toBe(1);
+});
+
+it('tells pages what the background noted', async () => {
+  expect(await background.readWatchNotes()).toEqual(NO_NOTES);
+  let heard = 0;
+  const stop = onWatchNotesChanged(() => {
+    heard += 1;
+  });
+  const notes = { ...NO_NOTES, digestDay: '2026-11-21' };
+  await background.writeWatchNotes(notes);
+  expect(await readWatchNotes()).toEqual(notes);
+  expect(await background.readWatchNotes()).toEqual(notes);
+  expect(heard).toBe(1);
+  stop();
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { parseHeaderName } from '@/utils/api/service-settings';
+import {
+  onConnectionChanged,
+  readConnectionSettings,
+  writeConnectionSettings,
+} from '@/utils/browser/connection/connection-settings';
+
+describe('the connection settings', () => {
+  it('start without a service in a store build', async () => {
+    expect(await readConnectionSettings()).toEqual({ serviceUrl: null, header: 'x-service-api-token' });
+  });
+
+  it('come back as they were written', async () => {
+    const settings = { serviceUrl: 'https://api.example.org', header: 'x-other' };
+    await writeConnectionSettings(settings);
+    expect(await readConnectionSettings()).toEqual(settings);
+  });
+
+  it('fall back to the defaults where what is stored is no settings record', async () => {
+    await fakeBrowser.storage.local.set({ 'connection:v1': { serviceUrl: 7 } });
+    expect(await readConnectionSettings()).toHaveProperty('serviceUrl', null);
+  });
+
+  it.each([
+    [{ serviceUrl: 'https://api.example.org/?next=', header: 'x-other' }],
+    [{ serviceUrl: 'https://api.example.org/#x', header: 'x-other' }],
+    [{ serviceUrl: 'https://api.example.org/', header: 'x-other' }],
+    [{ serviceUrl: 'https://api.example.org/v2/..', header: 'x-other' }],
+    [{ serviceUrl: 'https://name:word@api.example.org', header: 'x-other' }],
+    [{ serviceUrl: 'http://api.example.org', header: 'x-other' }],
+    [{ serviceUrl: 'https://api.example.org:99999', header: 'x-other' }],
+    [{ serviceUrl: 'javascript:alert(1)', header: 'x-other' }],
+    [{ serviceUrl: 'https://api.example.org', header: 'cookie' }],
+    [{ serviceUrl: 'https://api.example.org', header: 'x-other\r\nx-more: 1' }],
+    [{ serviceUrl: 'https://api.example.org', header: 7 }],
+    [{ serviceUrl: ['https://api.example.org'], header: 'x-other' }],
+    ['https://api.example.org'],
+    [[]],
+    [null],
+  ])('are none where somebody else has written %j', async (written) => {
+    await fakeBrowser.storage.local.set({ 'connection:v1': written });
+    expect(await readConnectionSettings()).toHaveProperty('serviceUrl', null);
+    expect(parseHeaderName((await readConnectionSettings()).header)).toHaveProperty('ok', true);
+    const settings = { serviceUrl: 'https://api.example.org', header: 'x-service-api-token' };
+    await writeConnectionSettings(settings);
+    expect(await readConnectionSettings()).toEqual(settings);
+  });
+
+  it('tell of a change until nobody listens any more', async () => {
+    let heard = 0;
+    const stop = onConnectionChanged(() => {
+      heard += 1;
+    });
+    await writeConnectionSettings({ serviceUrl: 'https://api.example.org', header: 'x-other' });
+    stop();
+    await writeConnectionSettings({ serviceUrl: null, header: 'x-other' });
+    expect(heard).toBe(1);
+  });
+});

@@ -1,0 +1,182 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browser } from 'wxt/browser';
+import { createConnection, readGeneration, savedService } from '@/utils/browser/connection/connection';
+import { writeConnectionSettings } from '@/utils/browser/connection/connection-settings';
+import { createTokenVault } from '@/utils/browser/connection/token-vault';
+import { openDatabase } from '@/utils/browser/storage/extension-db';
+import type { Cause } from '@/utils/lookup/gate/initiator';
+import type { LedgerEntry } from '@/utils/lookup/usage/ledger';
+import { createReferenceApi } from '../../../api/reference-api';
+import { permitOrigins } from '../permitted-origins';
+
+const SERVICE = 'https://api.example.org';
+
+const vault = createTokenVault(openDatabase);
+const connection = createConnection(vault);
+
+/** A saved connection to a service of the contract's next generation. */
+async function connected() {
+  const api = createReferenceApi({ profile: 'v09', start: 0, now: () => 0 });
+  vi.stubGlobal('fetch', (input: string, init: RequestInit) => api.fetch(new Request(input, init)));
+  permitOrigins('https://api.example.org/*');
+  await writeConnectionSettings({ serviceUrl: SERVICE, header: 'x-service-api-token' });
+  await vault.save('demo-plus', SERVICE);
+  return api;
+}
+
+async function search(ledger: LedgerEntry[] = []) {
+  const client = await connection.connect('popup', { ledger: { enter: (entry) => void ledger.push(entry) } });
+  if (!client.ok) throw new Error(client.error.code);
+  const selector = { by: 'url', text: 'https://snapshot.org/#/ens.eth/proposal/0x1' } as const;
+  return { service: client.value.service, found: await client.value.resolve(selector) };
+}
+
+beforeEach(async () => {
+  await browser.storage.local.remove('generations:v1');
+  await vault.remove();
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('the saved connection', () => {
+  it('names the service whose answers its client gives', async () => {
+    await connected();
+    expect((await search()).service).toBe(SERVICE);
+    expect(await savedService()).toBe(SERVICE);
+  });
+
+  it('learns once what the service speaks', async () => {
+    const api = await connected();
+    expect(await readGeneration(SERVICE)).toBeNull();
+    await search();
+    await vi.waitFor(async () => expect(await readGeneration(SERVICE)).toBe('b'));
+    api.clearRequests();
+    await search();
+    expect(api.requests.map(({ method }) => method)).toEqual(['POST']);
+  });
+
+  it('asks a service that refuses everything for its DAOs once, whatever clients wait for that', async () => {
+    await connected();
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (input: string) => {
+      asked.push(new URL(input).pathname);
+      return Response.json({ error: 'Payment required' }, { status: 402 });
+    });
+    const fresh = createConnection(vault);
+    const free = () => asked.filter((path) => path === '/v2/daos').length;
+    async function resolve(cause: Cause) {
+      const client = await fresh.connect(cause);
+      if (!client.ok) throw new Error(client.error.code);
+      const found = await client.value.resolve({
+        by: 'url',
+        text: 'https://snapshot.org/#/ens.eth/proposal/0x1',
+      });
+      expect(found).toMatchObject({ error: { status: 402 } });
+    }
+    const start = Date.now();
+    vi.useFakeTimers({ now: start, toFake: ['Date'] });
+    await Promise.all([resolve('chip'), resolve('chip'), resolve('watch')]);
+    await resolve('chip');
+    expect(free()).toBe(1);
+    await resolve('popup');
+    expect(free()).toBe(2);
+    vi.setSystemTime(start + 60_000);
+    await Promise.all([resolve('chip'), resolve('watch')]);
+    expect(free()).toBe(3);
+  });
+
+  it('enters its requests in the ledger, under their cause', async () => {
+    await connected();
+    const entries: LedgerEntry[] = [];
+    await search(entries);
+    expect(entries.at(-1)).toMatchObject({ source: 'network', cause: 'popup', selector: 'url' });
+  });
+
+  it('is none without a token, or without access', async () => {
+    await connected();
+    const granted = permitOrigins();
+    expect(await connection.connect('chip')).toMatchObject({ error: { code: 'no-access' } });
+    granted.add('https://api.example.org/*');
+    await vault.remove();
+    expect(await connection.connect('chip')).toMatchObject({ error: { code: 'no-token' } });
+  });
+
+  it('does not send its token to the service that an organisation puts in the place of the saved one', async () => {
+    await connected();
+    await browser.storage.managed.set({ serviceUrl: 'https://team.example.com' });
+    permitOrigins('https://api.example.org/*', 'https://team.example.com/*');
+    expect(await connection.status()).toMatchObject({
+      state: 'no-token',
+      serviceUrl: 'https://team.example.com',
+    });
+    expect(await connection.connect('popup')).toMatchObject({ error: { code: 'no-token' } });
+    await browser.storage.managed.set({ serviceUrl: `${SERVICE}/team` });
+    expect(await connection.status()).toMatchObject({ state: 'ready', serviceUrl: `${SERVICE}/team` });
+  });
+
+  it('does not send its token to a service that somebody else has written into the settings', async () => {
+    await connected();
+    permitOrigins('https://api.example.org/*', 'https://forum.example.net/*');
+    // As a broken renderer can in Firefox, which shuts content scripts out of no storage but that of the session.
+    const evil = { serviceUrl: 'https://forum.example.net', header: 'x-service-api-token' };
+    await browser.storage.local.set({ 'connection:v1': evil });
+    expect(await connection.status()).toMatchObject({ state: 'no-token' });
+    expect(await connection.connect('popup')).toMatchObject({ error: { code: 'no-token' } });
+    const token = (await browser.storage.local.get('token:v1'))['token:v1'];
+    await browser.storage.local.set({ 'token:v1': { ...Object(token), service: evil.serviceUrl } });
+    expect(await connection.connect('popup')).toMatchObject({ error: { code: 'no-token' } });
+    const { service: _, ...asInFirstVersion } = Object(token);
+    await browser.storage.local.set({ 'token:v1': asInFirstVersion });
+    expect(await connection.connect('popup')).toMatchObject({ error: { code: 'no-token' } });
+  });
+
+  it.each([
+    ['path', { serviceUrl: `${SERVICE}/echo` }],
+    ['header', { header: 'x-log-this' }],
+    ['port', { serviceUrl: `${SERVICE}:8443` }],
+  ])('does not send its token where somebody else has written another %s', async (_, written) => {
+    await connected();
+    const settings = { serviceUrl: SERVICE, header: 'x-service-api-token' };
+    await vault.save('demo-plus', SERVICE, false, settings.header);
+    expect(await connection.status()).toMatchObject({ state: 'ready' });
+    const changed = { ...settings, ...written };
+    await browser.storage.local.set({ 'connection:v1': changed });
+    expect(await connection.status()).toEqual({ state: 'no-token', ...changed, isChanged: true });
+    expect(await connection.connect('popup')).toMatchObject({ error: { code: 'no-token' } });
+    // Nor where they write the same into the token's own record, or take away what it says.
+    const token = Object((await browser.storage.local.get('token:v1'))['token:v1']);
+    await browser.storage.local.set({ 'token:v1': { ...token, entered: changed } });
+    expect(await connection.connect('popup')).toMatchObject({ error: { code: 'no-token' } });
+    const { entered: _entered, ...unbound } = token;
+    await browser.storage.local.set({ 'token:v1': unbound });
+    expect(await connection.connect('popup')).toMatchObject({ error: { code: 'no-token' } });
+    await browser.storage.local.set({ 'token:v1': token, 'connection:v1': settings });
+    expect(await connection.connect('popup')).toMatchObject({ ok: true });
+  });
+
+  it('does not send its token to a service that is being saved with another one', async () => {
+    await connected();
+    permitOrigins('https://api.example.org/*', 'https://api.example.com/*');
+    // The worker may die between the two writes.
+    await writeConnectionSettings({ serviceUrl: 'https://api.example.com', header: 'x-service-api-token' });
+    expect(await connection.connect('popup')).toMatchObject({ error: { code: 'no-token' } });
+    await vault.save('another-token', 'https://api.example.com');
+    expect(await connection.connect('popup')).toMatchObject({ ok: true });
+  });
+
+  it('tells how it stands without more of the token than its end', async () => {
+    expect(await connection.status()).toEqual({ state: 'no-service' });
+    await connected();
+    const settings = { serviceUrl: SERVICE, header: 'x-service-api-token' };
+    expect(await connection.status()).toEqual({
+      state: 'ready',
+      ...settings,
+      tokenTail: 'plus',
+      untilClosed: false,
+    });
+    permitOrigins();
+    expect(await connection.status()).toMatchObject({ state: 'no-access' });
+    await vault.remove();
+    expect(await connection.status()).toEqual({ state: 'no-token', ...settings });
+  });
+});

@@ -1,0 +1,40 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { browser } from 'wxt/browser';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { onWake, wakeAt } from '@/utils/browser/page/alarms';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const scheduled = async () => (await browser.alarms.getAll()).map(({ scheduledTime }) => scheduledTime);
+
+it('wakes at the earliest of the times asked for', async () => {
+  const now = Date.now();
+  await wakeAt(now + 60_000);
+  await wakeAt(now + 90_000);
+  expect(await scheduled()).toEqual([now + 60_000]);
+  await wakeAt(now + 40_000);
+  expect(await scheduled()).toEqual([now + 40_000]);
+});
+
+it('does not put an alarm off that is set as early as may be, however often an earlier one is asked for', async () => {
+  vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
+  await wakeAt(1_005_000);
+  vi.setSystemTime(1_003_000);
+  await wakeAt(1_004_000);
+  expect(await scheduled()).toEqual([1_030_000]);
+});
+
+it('wakes for its own alarm and for no other', async () => {
+  let woken = 0;
+  onWake(() => {
+    woken += 1;
+  });
+  await wakeAt(Date.now() + 60_000);
+  const [alarm] = await browser.alarms.getAll();
+  if (alarm === undefined) throw new Error('No alarm was set.');
+  await fakeBrowser.alarms.onAlarm.trigger(alarm);
+  await fakeBrowser.alarms.onAlarm.trigger({ ...alarm, name: 'other' });
+  expect(woken).toBe(1);
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { browser } from 'wxt/browser';
+import {
+  changeAppearance,
+  DEFAULT_APPEARANCE,
+  onAppearanceChanged,
+  readAppearance,
+} from '@/utils/browser/settings/appearance';
+
+const store = (value: unknown) => browser.storage.local.set({ 'appearance:v1': value });
+
+it('is as the system has it until the user decides, one thing upon the other', async () => {
+  expect(await readAppearance()).toEqual(DEFAULT_APPEARANCE);
+  await changeAppearance((now) => ({ ...now, theme: 'dark' }));
+  await changeAppearance((now) => ({ ...now, singleKeys: false }));
+  expect(await readAppearance()).toEqual({ theme: 'dark', singleKeys: false });
+});
+
+it.each([
+  ['no record', 'dark', { theme: 'system', singleKeys: true }],
+  ['nothing', null, { theme: 'system', singleKeys: true }],
+  ['an unknown theme', { theme: 'sepia', singleKeys: false }, { theme: 'system', singleKeys: false }],
+  ['keys that are no switch', { theme: 'light', singleKeys: 'no' }, { theme: 'light', singleKeys: true }],
+  ['one field alone', { theme: 'dark' }, { theme: 'dark', singleKeys: true }],
+])('falls back field by field where %s is stored', async (_what, stored, read) => {
+  await store(stored);
+  expect(await readAppearance()).toEqual(read);
+});
+
+it('tells of a change until nobody listens any more', async () => {
+  let heard = 0;
+  const stop = onAppearanceChanged(() => {
+    heard += 1;
+  });
+  await changeAppearance((now) => ({ ...now, theme: 'light' }));
+  stop();
+  await changeAppearance((now) => ({ ...now, theme: 'dark' }));
+  expect(heard).toBe(1);
+});

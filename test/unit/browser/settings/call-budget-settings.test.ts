@@ -1,0 +1,57 @@
+import { beforeEach, expect, it } from 'vitest';
+import { browser } from 'wxt/browser';
+import {
+  DEFAULT_CALLS_A_DAY,
+  dayUseStorage,
+  onCallBudgetChanged,
+  readCallBudget,
+  writeCallBudget,
+} from '@/utils/browser/settings/call-budget';
+
+beforeEach(() => browser.storage.managed.clear());
+
+it('keeps the budget that the user sets, ours before and none once the user has chosen none', async () => {
+  expect(await readCallBudget()).toBe(DEFAULT_CALLS_A_DAY);
+  await writeCallBudget(40);
+  expect(await readCallBudget()).toBe(40);
+  await writeCallBudget(null);
+  expect(await readCallBudget()).toBeNull();
+});
+
+it.each([
+  [1_200, null, 1_200],
+  [null, 500, 500],
+  [40, 500, 40],
+  [600, 500, 500],
+])('of %s holds, where an organisation allows %s, %d', async (own, callsPerDay, holds) => {
+  await browser.storage.managed.set({ callsPerDay });
+  await writeCallBudget(own);
+  expect(await readCallBudget()).toBe(holds);
+});
+
+it.each([-1, 2.5, 100_001])('takes %d for ours', async (budget) => {
+  await expect(writeCallBudget(budget)).rejects.toThrow();
+  await browser.storage.local.set({ 'call-budget:v1': budget });
+  expect(await readCallBudget()).toBe(DEFAULT_CALLS_A_DAY);
+});
+
+it('tells of a change until nobody listens any more', async () => {
+  let heard = 0;
+  const stop = onCallBudgetChanged(() => {
+    heard += 1;
+  });
+  await writeCallBudget(40);
+  await browser.storage.local.set({ other: 1 });
+  expect(heard).toBe(1);
+  stop();
+  await writeCallBudget(50);
+  expect(heard).toBe(1);
+});
+
+it("keeps the day's calls, and takes what is broken for none", async () => {
+  const use = { day: '2026-11-21', standard: 3, plus: 7 };
+  await dayUseStorage.write(use);
+  expect(await dayUseStorage.read()).toEqual(use);
+  await browser.storage.local.set({ 'day-use:v1': { ...use, plus: 'many' } });
+  expect(await dayUseStorage.read()).toBeNull();
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { browser } from 'wxt/browser';
+import { sessionArea, sessionKeys } from '@/utils/browser/storage/session-area';
+
+it('gives back what was put, and nothing once it was removed', async () => {
+  await sessionArea.set('era', 3);
+  expect(await sessionArea.get('era')).toBe(3);
+  await sessionArea.remove(['era']);
+  expect(await sessionArea.get('era')).toBeUndefined();
+});
+
+it.each([
+  ['can', async () => ['links:7']],
+  ['cannot', undefined],
+])('names its keys also in a browser that %s name the keys alone', async (_, getKeys) => {
+  await sessionArea.set('links:7', []);
+  Object.assign(browser.storage.session, { getKeys });
+  expect(await sessionKeys()).toEqual(['links:7']);
+});

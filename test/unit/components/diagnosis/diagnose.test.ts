@@ -1,0 +1,104 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { type DiagnosisFacts, diagnose } from '@/components/diagnosis/diagnose';
+import { readPlusTier } from '@/components/diagnosis/use-diagnosis';
+import { type ApiError, plainError } from '@/utils/api/errors';
+import type { SiteView } from '@/utils/browser/sites/site-view';
+
+const SERVICE = { serviceUrl: 'https://api.example.org', header: 'x-token' };
+const READY = { state: 'ready', ...SERVICE, tokenTail: '1a2b', untilClosed: false } as const;
+const ORIGIN = 'https://forum.example.org';
+const HERE: SiteView = {
+  state: 'here',
+  origin: ORIGIN,
+  mode: null,
+  usual: 'automatic',
+  pausedUntil: null,
+  known: false,
+};
+
+/** How each check stands, as `state` or `state fix`. */
+function standing(facts: Partial<DiagnosisFacts>): Record<string, string> {
+  const checks = diagnose({
+    connection: READY,
+    report: null,
+    plusTier: 'unknown',
+    areForumsAllowed: true,
+    site: HERE,
+    isScriptAlive: true,
+    ...facts,
+  });
+  return Object.fromEntries(
+    checks.map(({ name, state, fix }) => [name, fix === null ? state : `${state} ${fix}`]),
+  );
+}
+
+const failed = (error: ApiError) => ({ ok: false, error }) as const;
+
+describe('what is found of the connection', () => {
+  it('is not said before it was checked', () => {
+    expect(standing({})).toMatchObject({ service: 'unknown', token: 'unknown', tiers: 'unknown' });
+  });
+
+  it.each([
+    [{ connection: { state: 'no-service' } }, 'problem service', 'problem token'],
+    [{ connection: { state: 'no-token', ...SERVICE } }, 'unknown', 'problem token'],
+    [{ connection: { state: 'no-token', ...SERVICE, isChanged: true } }, 'unknown', 'problem token'],
+    [{ connection: { ...READY, state: 'no-access' } }, 'problem access', 'unknown'],
+    [{ report: { reachable: { ok: true }, token: { ok: true } } }, 'good', 'good'],
+    [{ report: { reachable: failed(plainError('offline')), token: null } }, 'problem address', 'unknown'],
+    [{ report: { reachable: failed(plainError('no-access')), token: null } }, 'problem access', 'unknown'],
+    [
+      { report: { reachable: { ok: true }, token: failed(plainError('denied')) } },
+      'good',
+      'problem other-token',
+    ],
+  ] satisfies [Partial<DiagnosisFacts>, string, string][])('%o', (facts, service, token) => {
+    expect(standing(facts)).toMatchObject({ service, token });
+  });
+
+  it('tells the tiers from what the service gave or refused', () => {
+    expect(standing({ plusTier: 'given' })).toMatchObject({ tiers: 'good' });
+    expect(standing({ plusTier: 'refused' })).toMatchObject({ tiers: 'problem other-token' });
+  });
+});
+
+describe('what is found of the page', () => {
+  it.each([
+    [HERE, 'good', 'good'],
+    [{ ...HERE, mode: 'off' }, 'note mode', undefined],
+    [{ ...HERE, usual: 'off' }, 'note mode', undefined],
+    [{ state: 'elsewhere', origin: ORIGIN, canAdd: true, known: false }, 'problem site', undefined],
+    [{ state: 'elsewhere', origin: ORIGIN, canAdd: false, known: false }, 'note', undefined],
+    [{ state: 'private', origin: ORIGIN }, 'note', undefined],
+    [{ state: 'closed' }, 'note', undefined],
+    [null, undefined, undefined],
+  ] satisfies [SiteView | null, string | undefined, string | undefined][])('%o', (site, own, script) => {
+    const found = standing({ site });
+    expect([found['site'], found['script']]).toEqual([own, script]);
+  });
+
+  it('is that a page without the script is to be loaded again', () => {
+    expect(standing({ isScriptAlive: false })).toMatchObject({ script: 'problem reload' });
+  });
+
+  it('is that the browser keeps the listed forums back', () => {
+    expect(standing({ areForumsAllowed: false })).toMatchObject({ browser: 'problem forums' });
+  });
+});
+
+describe('the plus tier', () => {
+  it("is known from this session's answers alone", async () => {
+    const { session } = fakeBrowser.storage;
+    vi.spyOn(session, 'getKeys').mockImplementation(async () => Object.keys(await session.get(null)));
+    expect(await readPlusTier()).toBe('unknown');
+    await fakeBrowser.storage.session.set({ 'detail:a': { state: 'failed' }, 'link:b': { state: 'ready' } });
+    expect(await readPlusTier()).toBe('unknown');
+    await fakeBrowser.storage.session.set({ 'summary:a': { state: 'ready' } });
+    expect(await readPlusTier()).toBe('given');
+    await fakeBrowser.storage.session.set({ tier: { given: [], refused: [{}] } });
+    expect(await readPlusTier()).toBe('refused');
+    await fakeBrowser.storage.session.set({ tier: { given: ['detail'], refused: [{}] } });
+    expect(await readPlusTier()).toBe('given');
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import {
+  changeFirstRun,
+  isFirstRunDue,
+  onFirstRunChanged,
+  readFirstRun,
+} from '@/components/first-run/first-run-settings';
+import type { ConnectionStatus } from '@/utils/browser/messages/messages';
+
+const NONE: ConnectionStatus = { state: 'no-service' };
+const SET: ConnectionStatus = { state: 'no-token', serviceUrl: 'https://api.example.org', header: 'x-token' };
+
+describe('how far a new user has come', () => {
+  it('begins with the service', async () => {
+    expect(await readFirstRun()).toEqual({ state: 'new', step: 'service', service: null });
+  });
+
+  it('is kept as it changes, part by part, and told to every page', async () => {
+    const heard = vi.fn();
+    const stop = onFirstRunChanged(heard);
+    await changeFirstRun({ service: { url: 'https://api.example.org', header: 'x-token' } });
+    await changeFirstRun({ state: 'begun', step: 'forums' });
+    expect(await readFirstRun()).toEqual({
+      state: 'begun',
+      step: 'forums',
+      service: { url: 'https://api.example.org', header: 'x-token' },
+    });
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
+  it('keeps both of two changes that are made at once', async () => {
+    const service = { url: 'https://api.example.org', header: 'x-token' };
+    await Promise.all([changeFirstRun({ service }), changeFirstRun({ state: 'begun', step: 'forums' })]);
+    expect(await readFirstRun()).toEqual({ state: 'begun', step: 'forums', service });
+  });
+
+  it('loses no more than what cannot be read', async () => {
+    await fakeBrowser.storage.local.set({ 'first-run:v1': { state: 'begun', step: 'tour', service: 7 } });
+    expect(await readFirstRun()).toEqual({ state: 'begun', step: 'service', service: null });
+    await fakeBrowser.storage.local.set({ 'first-run:v1': 'nonsense' });
+    expect(await readFirstRun()).toEqual({ state: 'new', step: 'service', service: null });
+  });
+
+  it.each([
+    ['the state alone', { state: 'ended' }, { state: 'ended', step: 'service', service: null }],
+    ['the step alone', { step: 'mode' }, { state: 'new', step: 'mode', service: null }],
+    ['a service without a header', { service: { url: 'https://api.example.org' } }, {}],
+    ['a service whose address is a number', { service: { url: 7, header: 'x-token' } }, {}],
+  ])('takes %s for what it is', async (_what, stored, read) => {
+    await fakeBrowser.storage.local.set({ 'first-run:v1': stored });
+    expect(await readFirstRun()).toEqual({ state: 'new', step: 'service', service: null, ...read });
+  });
+
+  it.each([
+    ['new', NONE, true],
+    ['new', SET, false],
+    ['begun', NONE, true],
+    ['begun', SET, true],
+    ['ended', NONE, false],
+    ['ended', SET, false],
+  ] as const)(
+    'in the state %s over the connection %o makes the first run due: %s',
+    (state, connection, due) => {
+      expect(isFirstRunDue({ state }, connection)).toBe(due);
+    },
+  );
+});

@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type ApiErrorCode, plainError } from '@/utils/api/errors';
+import { createGuarded } from '@/utils/guarded';
+import { answerClick, choose, createAskAgain } from '@/utils/lookup/forum/chosen-link';
+import { linkShowing } from '../known-links';
+import { createPageRig, type PageRig, TAB } from '../page-rig';
+
+const canceled = linkShowing('canceled').canonicalUrl;
+const failed = linkShowing('failed by majority').canonicalUrl;
+const MINUTE = 60_000;
+
+describe('waking for what was put off', () => {
+  let rig: PageRig;
+  let wakes: number[];
+  /** Whether an alarm stands for what was begun. */
+  let isGuarded: boolean;
+
+  beforeEach(async () => {
+    rig = createPageRig();
+    wakes = [];
+    isGuarded = false;
+    await rig.haveLookedUp(TAB, [canceled, failed]);
+  });
+
+  const guard = () =>
+    createGuarded({
+      begin: async () => {
+        isGuarded = true;
+      },
+      end: async () => {
+        isGuarded = false;
+      },
+    });
+
+  function wake(tabs = [TAB]) {
+    return createAskAgain({
+      tabs: async () => tabs,
+      pageFor: async () => rig.ports,
+      now: () => rig.reference.clock,
+      wakeAt: (at) => void wakes.push(at - rig.reference.clock),
+      guarded: guard(),
+    })();
+  }
+
+  /** The link's last call was refused, to be made again so many milliseconds from now. */
+  function putOff(url: string, wait: number | null, code: ApiErrorCode = 'rate-limited') {
+    const retryAt = wait === null ? null : rig.reference.clock + wait;
+    const error = { ...plainError(code), retryAt };
+    return rig.reference.records.setResolution(url, { state: 'failed', error, previous: null });
+  }
+
+  it.each<ApiErrorCode>(['rate-limited', 'server', 'network', 'timeout', 'offline'])(
+    'asks again for a link that %s had put off, and draws its chip',
+    async (code) => {
+      await putOff(canceled, 0, code);
+      await wake();
+      expect(rig.calls()).toHaveLength(3);
+      expect(rig.shown).toMatchObject([{ tabId: TAB, chips: [{ url: canceled, state: 'resolved' }] }]);
+    },
+  );
+
+  it('leaves an alarm behind before it looks for anything, should the worker die at it, and none once it is over', async () => {
+    await putOff(canceled, 0);
+    const { tabLinks } = rig.ports.records;
+    const dying = { ...rig.ports.records, tabLinks: () => new Promise<never>(() => {}) };
+    rig.ports = { ...rig.ports, records: dying };
+    void wake();
+    await expect.poll(() => isGuarded).toBe(true);
+    rig.ports = { ...rig.ports, records: { ...dying, tabLinks }, lookup: rig.reference.restart() };
+    await wake();
+    expect(rig.shown).toMatchObject([{ chips: [{ url: canceled, state: 'resolved' }] }]);
+    expect({ isGuarded, wakes }).toEqual({ isGuarded: false, wakes: [] });
+  });
+
+  it('draws the chip of what came in the last moment of a worker, which had no time to', async () => {
+    await putOff(canceled, 0);
+    const showChips = () => {
+      throw new Error('The worker died.');
+    };
+    const alive = rig.ports;
+    rig.ports = { ...alive, showChips };
+    await expect(wake()).rejects.toThrow('died');
+    expect(isGuarded).toBe(true);
+    rig.ports = alive;
+    rig.reference.api.clearRequests();
+    await wake();
+    expect(rig.calls()).toEqual([]);
+    expect(rig.shown).toMatchObject([{ tabId: TAB, chips: [{ url: canceled, state: 'resolved' }] }]);
+    rig.shown.length = 0;
+    await wake();
+    expect(rig.shown).toEqual([]);
+  });
+
+  it('asks for the figures of a link whose worker died once it was resolved', async () => {
+    await putOff(canceled, 0);
+    const { setSection } = rig.ports.records;
+    const isDead = { now: true };
+    const { records } = rig.reference.ports;
+    Object.assign(records, {
+      setSection: (...section: Parameters<typeof setSection>) =>
+        isDead.now ? new Promise(() => {}) : setSection(...section),
+    });
+    void wake();
+    await expect.poll(() => rig.calls()).toContain('v2.proposals.votesSummary');
+    isDead.now = false;
+    rig.ports = { ...rig.ports, lookup: rig.reference.restart() };
+    await wake();
+    expect(rig.shown.at(-1)).toMatchObject({ chips: [{ url: canceled, state: 'resolved', ring: {} }] });
+  });
+
+  it('takes up what was clicked under a worker that died after its reply, where links are looked up on click', async () => {
+    const { records } = rig.reference.ports;
+    const { setResolution } = records;
+    rig.policy = { ...rig.policy, mode: 'click' };
+    await choose(rig.ports, TAB, { by: 'link', url: canceled });
+    Object.assign(records, { setResolution: () => new Promise(() => {}) });
+    void answerClick(rig.ports, guard(), TAB, linkShowing('canceled'));
+    await expect.poll(() => rig.calls()).toEqual(['v2.proposals.resolve']);
+    expect(rig.shown.at(-1)).toMatchObject({ chips: [{ url: canceled, word: 'Looking up' }] });
+    expect(isGuarded).toBe(true);
+    Object.assign(records, { setResolution });
+    rig.ports = { ...rig.ports, lookup: rig.reference.restart() };
+    await wake();
+    expect(rig.shown.at(-1)).toMatchObject({ chips: [{ url: canceled, state: 'resolved', ring: {} }] });
+    expect(isGuarded).toBe(false);
+    rig.shown.length = 0;
+    await wake();
+    expect(rig.shown).toEqual([]);
+  });
+
+  it('asks for the figures alone where they alone were put off', async () => {
+    const { resolution, summary } = await rig.reference.lookup.link(linkShowing('canceled'));
+    if (resolution.state !== 'resolved' || !summary) throw new Error('The link was not resolved.');
+    const error = { ...plainError('network'), retryAt: rig.reference.clock };
+    const section = { state: 'failed', error, previous: null } as const;
+    await rig.reference.records.setSection('summary', resolution.candidate.key, section);
+    rig.reference.api.clearRequests();
+    await wake();
+    expect(rig.calls()).toEqual(['v2.proposals.votesSummary']);
+  });
+
+  it('asks in page order, for what comes soon as well, and wakes again for the rest', async () => {
+    await putOff(canceled, 5 * MINUTE);
+    await putOff(failed, 19_000);
+    await wake();
+    expect(rig.shown.flatMap(({ chips }) => chips.map(({ url }) => url))).toEqual([failed]);
+    expect(wakes).toEqual([5 * MINUTE]);
+  });
+
+  it.each<[ApiErrorCode, number | null]>([
+    ['denied', 0],
+    ['tier', 0],
+    ['quota', 0],
+    ['budget', null],
+    ['bad-answer', null],
+    ['network', null],
+  ])('leaves alone what ended in %s, to be tried again in %d ms', async (code, wait) => {
+    await putOff(canceled, wait, code);
+    await wake();
+    expect(rig.calls()).toEqual([]);
+    expect(wakes).toEqual([]);
+  });
+
+  it('asks nothing for links that were never asked for, nor for a page that was left', async () => {
+    await wake();
+    await putOff(canceled, 0);
+    await rig.reference.records.forgetTab(TAB);
+    await wake();
+    expect(rig.calls()).toEqual([]);
+  });
+
+  it('asks nothing where a page links what was put off elsewhere, but was not looked up there', async () => {
+    await putOff(canceled, 0);
+    await rig.reference.records.setTabLinks(TAB + 1, [canceled]);
+    await wake([TAB + 1]);
+    expect(rig.calls()).toEqual([]);
+  });
+
+  it('asks only for what was clicked where links are looked up on click by now, and for nothing before the set-up is done', async () => {
+    rig.policy = { ...rig.policy, mode: 'click' };
+    await putOff(canceled, 0);
+    await putOff(failed, 0);
+    await rig.ports.budget.choose(TAB, failed);
+    rig.drawsChips = false;
+    await wake();
+    expect(rig.calls()).toEqual([]);
+    rig.drawsChips = true;
+    await wake();
+    expect(rig.shown.flatMap(({ chips }) => chips.map(({ url }) => url))).toEqual([failed]);
+  });
+
+  it('asks once for a link that two pages have', async () => {
+    await rig.haveLookedUp(TAB + 1, [canceled]);
+    await putOff(canceled, 0);
+    await wake([TAB, TAB + 1]);
+    expect(rig.calls()).toHaveLength(3);
+    expect(rig.shown.map(({ tabId }) => tabId).sort()).toEqual([TAB, TAB + 1]);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { linkPosts } from '@/utils/lookup/forum/report-page';
+import { linkShowing } from '../known-links';
+
+const canceled = linkShowing('canceled').canonicalUrl;
+const failed = linkShowing('failed by majority').canonicalUrl;
+
+describe('the posts of a page that mention proposals', () => {
+  it('are known by canonical address, without the links that stand in none', () => {
+    expect(linkPosts([canceled, failed], [[3, 12], [0]])).toEqual({ [canceled]: [3, 12] });
+    expect(linkPosts([canceled], [[0, 4]])).toEqual({ [canceled]: [4] });
+  });
+
+  it('are joined where two addresses lead to one proposal', () => {
+    const other = `${canceled}?utm_source=forum`;
+    expect(
+      linkPosts(
+        [other, canceled],
+        [
+          [3, 12],
+          [12, 7],
+        ],
+      ),
+    ).toEqual({ [canceled]: [3, 7, 12] });
+  });
+
+  it('are not known of what is no proposal', () => {
+    expect(linkPosts(['https://example.org/', '__proto__'], [[1], [2]])).toEqual({});
+  });
+
+  it('are not known where fewer or more were told than there are links', () => {
+    expect(linkPosts([canceled, failed], [])).toEqual({});
+    expect(linkPosts([canceled], [[1], [2], [3]])).toEqual({ [canceled]: [1] });
+  });
+});

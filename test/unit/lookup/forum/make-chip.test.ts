@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiErrorCode } from '@/utils/api/errors';
+import { recogniseProposalUrl } from '@/utils/link/recognise';
+import { makeChip } from '@/utils/lookup/forum/make-chip';
+import type { Waiting } from '@/utils/lookup/forum/waiting';
+import type { LinkKnowledge } from '@/utils/lookup/records/link-knowledge';
+import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import {
+  decimal,
+  key,
+  makeCandidate,
+  makeDetail,
+  makeSummary,
+  NOW,
+  ready,
+} from '../../../components/factories';
+import { english } from '../../../say';
+import { linkShowing } from '../known-links';
+import { referenceLookup, START } from '../reference-lookup';
+
+const reader = { locale: 'en-GB', timeZone: 'UTC', now: START, say: english };
+const link = linkShowing('executed, 619 ballots');
+
+function failure(code: ApiErrorCode) {
+  return { code, status: null, serviceCode: null, message: null, requestId: null, retryAt: null };
+}
+
+/** The time of the day so many milliseconds after the start, up to a whole second. */
+const clock = (ms: number) => new Date(Math.ceil((START + ms) / 1000) * 1000).toLocaleTimeString('en-GB');
+
+const atNow = { ...reader, now: NOW };
+
+function knownOf(detail: ProposalDetail, summary: VoteSummary): LinkKnowledge {
+  const resolution = { state: 'resolved', candidate: makeCandidate(), fetchedAt: NOW } as const;
+  return { resolution, detail: ready(detail), summary: ready(summary) };
+}
+
+async function chipShowing(what: string, token = 'demo-plus') {
+  const shown = linkShowing(what);
+  return makeChip(shown, await referenceLookup(token).lookup.link(shown), reader);
+}
+
+describe('the chip of a link', () => {
+  it('is pending while nothing is known', () => {
+    const chip = makeChip(link, { resolution: undefined, detail: undefined, summary: undefined }, reader);
+    expect(chip).toMatchObject({ state: 'pending', ring: null });
+  });
+
+  it('is pending or paused, in words of its own, as long as it waits for something else', () => {
+    const nothing = { resolution: undefined, detail: undefined, summary: undefined };
+    const unseen = makeChip(link, nothing, reader, { kind: 'unseen' });
+    expect(unseen).toMatchObject({ state: 'pending', name: 'Proposal: Not looked up yet' });
+    const paused = makeChip(link, nothing, reader, { kind: 'page', cap: 20 });
+    expect(paused).toMatchObject({ state: 'paused', word: 'Paused', name: 'Proposal: Paused' });
+    expect(paused.card.lines.join(' ')).toContain('more than 20 proposal links');
+    const reasons: readonly Waiting[] = [
+      { kind: 'click', isPrivate: false },
+      { kind: 'click', isPrivate: true },
+      { kind: 'site', until: START },
+      { kind: 'page', cap: 20 },
+      { kind: 'hour', cap: 20 },
+      { kind: 'hour-all', cap: 20 },
+      { kind: 'clicks', cap: 20 },
+      { kind: 'budget' },
+    ];
+    const waiting = reasons.map((reason) => makeChip(link, nothing, reader, reason));
+    expect(new Set(waiting.map(({ state }) => state))).toEqual(new Set(['paused']));
+    expect(new Set(waiting.map(({ card }) => card.lines.join(' '))).size).toBe(reasons.length);
+  });
+
+  it('asks the reader to choose where a link names several proposals', () => {
+    const candidates = [makeCandidate(), makeCandidate({ key: key('other') })];
+    const resolution = { state: 'choose', candidates, fetchedAt: START } as const;
+    const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, reader);
+    expect(chip).toMatchObject({ state: 'choose', ring: null });
+    expect(chip.card.lines.join(' ')).toContain('2');
+  });
+
+  it('is named by title, status and a quorum that is cut to a decimal, and fills its ring no further than full', () => {
+    const summary = makeSummary({
+      quorum: { raw: '4', progress: decimal('2.883011890068'), reached: true },
+    });
+    const chip = makeChip(link, knownOf(makeDetail(), summary), atNow);
+    expect(chip).toMatchObject({ state: 'resolved', word: 'Active', ring: { fill: 1, reached: true } });
+    expect(chip.name).toBe(`${makeCandidate().title}: Active, quorum progress 288.3\u00a0%, quorum reached`);
+  });
+
+  it('has a name of bounded length, and no ring for a figure that it cannot name', () => {
+    const candidate = makeCandidate({ title: 'x'.repeat(9_000) });
+    const known = knownOf(makeDetail(), makeSummary({ quorum: { raw: '4', progress: null, reached: null } }));
+    const resolution = { state: 'resolved', candidate, fetchedAt: START } as const;
+    const chip = makeChip(link, { ...known, resolution }, atNow);
+    expect(chip.name).toHaveLength(80 + ': Active'.length);
+    expect(chip.ring).toBeNull();
+  });
+
+  it.each([
+    ['closed', 'failed', 'Failed'],
+    ['closed', 'canceled', 'Canceled'],
+    ['closed', 'passed', 'Passed'],
+    ['closed', null, 'Closed'],
+    ['active', 'executed', 'Executed'],
+    [null, 'no_quorum', 'No quorum'],
+    ['votingEnded', null, 'Voting ended'],
+  ])('has no sign of a reached quorum beside what has ended: %s, %s', (lifecycle, outcome, word) => {
+    const chip = makeChip(link, knownOf(makeDetail({ lifecycle, outcome }), makeSummary()), atNow);
+    expect(chip).toMatchObject({ word, ring: null });
+    expect(chip.name).not.toMatch(/, quorum/);
+    expect(chip.card.lines.join(' ')).toContain('Quorum: reached');
+  });
+
+  it('has no sign of a quorum where the reported end has passed though the service still says active', () => {
+    const detail = makeDetail({ endAt: '2024-02-28T09:29:00Z' });
+    expect(makeChip(link, knownOf(detail, makeSummary()), atNow).ring).toBeNull();
+  });
+
+  it('has no ring where the service gave neither progress nor reached', async () => {
+    expect(await chipShowing('active on chain, quorum not reported')).toMatchObject({
+      word: 'Active',
+      ring: null,
+    });
+  });
+
+  it('has an empty ring at a progress of zero', async () => {
+    expect(await chipShowing('pending, quorum progress of zero')).toMatchObject({ ring: { fill: 0 } });
+  });
+
+  it('has a ring without a fill where only reached was given', () => {
+    const summary = makeSummary({ quorum: { raw: '4', progress: null, reached: true } });
+    expect(makeChip(link, knownOf(makeDetail(), summary), atNow)).toMatchObject({
+      ring: { fill: null, reached: true },
+    });
+  });
+
+  it('gives title but no figures to a token of the standard tier', async () => {
+    const chip = await chipShowing('executed, 619 ballots', 'demo-standard');
+    expect(chip).toMatchObject({ state: 'limited', ring: null });
+    expect(chip.card.title).not.toBe('');
+    expect(chip.card.lines.join(' ')).toMatch(/plus tier/);
+  });
+
+  it('tells DAO, outcome, quorum, age and source on its card', async () => {
+    const { card } = await chipShowing('executed, 619 ballots');
+    expect(card.lines).toHaveLength(5);
+    expect(card.lines.join('\n')).toMatch(
+      /compound[\s\S]*Executed[\s\S]*Quorum[\s\S]*Data as of 4 minutes ago/,
+    );
+  });
+
+  it.each<[ApiErrorCode, string]>([
+    ['network', 'error'],
+    ['denied', 'error'],
+  ])('says so when the lookup failed by %s', (code, state) => {
+    const resolution = { state: 'failed', error: failure(code), previous: null } as const;
+    const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, reader);
+    expect(chip.state).toBe(state);
+    expect(chip.card.lines.join('')).not.toBe('');
+  });
+
+  it('waits, and says until about when, where the service has been put off for its pace', async () => {
+    const putOff = { ...failure('rate-limited'), retryAt: START + 23_400 };
+    const resolution = { state: 'failed', error: putOff, previous: null } as const;
+    const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, reader);
+    expect(chip).toMatchObject({
+      state: 'pending',
+      word: 'Waiting',
+      name: `Proposal: waiting for the service's pace, until about ${clock(23_400)}`,
+      card: { lines: [`Waiting for the service's pace, until about ${clock(23_400)}.`] },
+    });
+    const later = { ...reader, now: START + 23_400 };
+    expect(makeChip(link, { resolution, detail: undefined, summary: undefined }, later).state).toBe('error');
+  });
+
+  it('keeps its title while its figures wait, and its status while the vote figures alone do', async () => {
+    const known = await referenceLookup().lookup.link(link);
+    const putOff = {
+      state: 'failed',
+      error: { ...failure('rate-limited'), retryAt: START + 200_000 },
+      previous: null,
+    } as const;
+    const unfilled = makeChip(link, { ...known, detail: putOff, summary: putOff }, reader);
+    expect(unfilled).toMatchObject({ state: 'pending', word: 'Waiting' });
+    expect(unfilled.card.title).not.toBe('Waiting for its turn');
+    expect(unfilled.card.lines).toContain(`Waiting for the service's pace, until about ${clock(200_000)}.`);
+    const partly = makeChip(link, { ...known, summary: putOff }, reader);
+    expect(partly).toMatchObject({ state: 'resolved', word: 'Executed', ring: null });
+    expect(partly.card.lines).toContain(`Waiting for the service's pace, until about ${clock(200_000)}.`);
+  });
+
+  it("is paused, and can be clicked, where today's budget is used up", () => {
+    const error = failure('budget');
+    const resolution = { state: 'failed', error, previous: null } as const;
+    const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, reader);
+    expect(chip).toMatchObject({
+      state: 'paused',
+      card: {
+        lines: [
+          "Paused: the day's budget of calls without a click was used up when its turn came. Click to look this one up.",
+        ],
+      },
+    });
+  });
+
+  it('says on its face and in its name that the host is on no list, whatever it says else', () => {
+    const odd = recogniseProposalUrl(`https://votes.example.org/#/proposal/0x${'a'.repeat(64)}`);
+    if (odd === null) throw new Error('The shape is a proposal on any host.');
+    const nothing = { resolution: undefined, detail: undefined, summary: undefined };
+    const known = makeChip(odd, knownOf(makeDetail(), makeSummary()), atNow);
+    expect(known).toMatchObject({ word: 'Unlisted', ring: null });
+    expect(known.name).toMatch(/^AIP: .*: Active, .*, on the unlisted host votes\.example\.org$/);
+    expect(makeChip(odd, nothing, reader, { kind: 'unseen' })).toMatchObject({
+      word: 'Unlisted',
+      name: 'Proposal: Not looked up yet, on the unlisted host votes.example.org',
+    });
+    expect(makeChip(link, nothing, reader)).toMatchObject({ word: 'Looking up' });
+  });
+
+  it('warns of a host on no list, and of no other', async () => {
+    const odd = recogniseProposalUrl(`https://votes.example.org/#/proposal/0x${'a'.repeat(64)}`);
+    if (odd === null) throw new Error('The shape is a proposal on any host.');
+    const known = {
+      resolution: { state: 'not-found', fetchedAt: 0 },
+      detail: undefined,
+      summary: undefined,
+    } as const;
+    expect(makeChip(odd, known, reader).card.notice).toContain('votes.example.org');
+    expect(makeChip(link, known, reader).card.notice).toBeNull();
+  });
+});
+
+describe('the chip of a vote that has ended', () => {
+  const candidate = makeCandidate();
+  const resolution = { state: 'resolved', candidate, fetchedAt: NOW } as const;
+  const known = (dataAsOf: string) => ({
+    resolution,
+    detail: ready(makeDetail({ lifecycle: 'closed', outcome: 'failed', endAt: '2024-02-28T09:00:00Z' })),
+    summary: ready(makeSummary(), { dataAsOf }),
+  });
+
+  it('has no figure on it of the time before, and a card that tells the figures as such', () => {
+    const chip = makeChip(link, known('2024-02-28T08:00:00Z'), { ...reader, now: NOW });
+    expect(chip).toMatchObject({ word: 'Failed', ring: null, name: expect.stringMatching(/: Failed$/) });
+    expect(chip.card.lines).toContainEqual(
+      expect.stringMatching(/^Failed\. Figures from before the end: .*For.*quorum reached\./),
+    );
+    expect(chip.card.lines).toContainEqual(expect.stringMatching(/^Before the end: /));
+  });
+
+  it('has a card that says nothing of the kind of figures from after it', () => {
+    const chip = makeChip(link, known('2024-02-28T09:20:00Z'), { ...reader, now: NOW });
+    expect(chip.card.lines.join(' ')).not.toContain('efore the end');
+  });
+});
+
+describe('the chip of a proposal whose detail alone did not come', () => {
+  it.each(['server', 'tier', 'rate-limited'] as const)(
+    'tells its figures, and that the status is missing, after %s',
+    (code) => {
+      const resolution = { state: 'resolved', candidate: makeCandidate(), fetchedAt: NOW } as const;
+      const later = { ...failure(code), retryAt: NOW + 60_000 };
+      const detail = { state: 'failed', error: later, previous: null } as const;
+      const known = { resolution, detail, summary: ready(makeSummary()) };
+      const chip = makeChip(link, known, { ...reader, now: NOW });
+      expect(chip).toMatchObject({ state: 'resolved', word: 'No status', ring: null });
+      const words = chip.card.lines.join(' ');
+      expect(words).toContain('quorum reached');
+      expect(words).toContain('The status of the proposal has not come.');
+    },
+  );
+});

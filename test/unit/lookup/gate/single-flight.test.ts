@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { Urgency } from '@/utils/lookup/gate/initiator';
+import { createSingleFlight } from '@/utils/lookup/gate/single-flight';
+
+describe('single flight', () => {
+  it('runs work once for all who ask while it is under way', async () => {
+    const share = createSingleFlight();
+    let runs = 0;
+    const work = async () => {
+      runs += 1;
+      return runs;
+    };
+    const answers = await Promise.all([
+      share('a', 'chip', work),
+      share('a', 'chip', work),
+      share('b', 'chip', work),
+    ]);
+    expect(answers).toEqual([1, 1, 2]);
+  });
+
+  it('starts anew once the work is done', async () => {
+    const share = createSingleFlight();
+    let runs = 0;
+    const work = async () => {
+      runs += 1;
+      return runs;
+    };
+    await share('a', 'chip', work);
+    expect(await share('a', 'chip', work)).toBe(2);
+  });
+
+  it('does not hold on to a failure', async () => {
+    const share = createSingleFlight();
+    await expect(share('a', 'chip', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await share('a', 'chip', async () => 'mended')).toBe('mended');
+  });
+
+  it('becomes as urgent as the most urgent of those who join, and tells it while it is under way', async () => {
+    const share = createSingleFlight();
+    const told: string[] = [];
+    let land = () => {};
+    const work = async (urgency: Urgency) => {
+      urgency.onRaised((cause) => told.push(cause));
+      await new Promise<void>((resolve) => {
+        land = resolve;
+      });
+      return urgency.cause();
+    };
+    const waiting = (['watch', 'chip', 'panel', 'watch', 'popup'] as const).map((cause) =>
+      share('a', cause, work),
+    );
+    expect(told).toEqual(['chip', 'panel']);
+    land();
+    expect(await Promise.all(waiting)).toEqual(Array(5).fill('panel'));
+  });
+});

@@ -1,0 +1,32 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createLookup, type Lookup } from '@/utils/lookup/lookup';
+import { createFakeService, type FakeService, keyOf } from './fake-service';
+
+const KEY = keyOf('a');
+
+let service: FakeService;
+let lookup: Lookup;
+beforeEach(() => {
+  service = createFakeService();
+  lookup = createLookup(service.ports);
+});
+
+it('asks a watched vote that is open for its figures too, which may tell that the quorum is reached', async () => {
+  service.lifecycle = 'active';
+  expect(await lookup.watched(KEY)).toMatchObject({ key: KEY, detail: {}, summary: { state: 'ready' } });
+  expect(service.calls()).toEqual(['detail a', 'summary a']);
+});
+
+it('asks no vote for its figures before it begins', async () => {
+  service.lifecycle = 'pending';
+  const record = await lookup.watched(KEY);
+  expect(record.detail?.state).toBe('ready');
+  expect(record).not.toHaveProperty('summary');
+  expect(service.calls()).toEqual(['detail a']);
+});
+
+it('leaves it at the first call where that comes to nothing', async () => {
+  service.failure = () => 'server';
+  expect(await lookup.watched(KEY)).toMatchObject({ detail: { state: 'failed', error: { code: 'server' } } });
+  expect(service.calls()).toEqual(['detail a']);
+});

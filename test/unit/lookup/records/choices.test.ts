@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browser } from 'wxt/browser';
+import { writeConnectionSettings } from '@/utils/browser/connection/connection-settings';
+import { storedChoices } from '@/utils/browser/storage/choice-storage';
+import { loadChosen } from '@/utils/lookup/load-shown';
+import { createLookup, type Lookup } from '@/utils/lookup/lookup';
+import { NO_CHOICES } from '@/utils/lookup/records/choices';
+import { createRecordStore, NO_CACHE, privateArea } from '@/utils/lookup/records/record-store';
+import { candidateNamed, createFakeService, type FakeService, keyOf } from '../fake-service';
+import { linkTo } from '../known-links';
+import { memoryArea } from '../memory-area';
+import { createPageRig, TAB } from '../page-rig';
+
+const HEADER = 'x-service-api-token';
+const TWINS = ['one', 'two'].map((name) => candidateNamed(name, { match: null }));
+const link = linkTo('https://www.tally.xyz/gov/compound/proposal/401');
+
+const useService = (serviceUrl: string) => writeConnectionSettings({ serviceUrl, header: HEADER });
+
+describe('a choice for a link', () => {
+  let service: FakeService;
+  let lookup: Lookup;
+  /** What a restart of the browser leaves: the disk. */
+  const restarted = () =>
+    createLookup({ ...service.ports, choices: storedChoices, records: createRecordStore(memoryArea()) });
+  const stored = async () => (await browser.storage.local.get('choices:v1'))['choices:v1'];
+
+  beforeEach(async () => {
+    await useService('https://api.example.org');
+    service = createFakeService();
+    service.candidates = () => TWINS;
+    lookup = createLookup({ ...service.ports, choices: storedChoices });
+    await lookup.resolve(link);
+  });
+
+  it('is remembered over a restart, without a call, beside what else was on offer', async () => {
+    expect(await lookup.choose(link, keyOf('two'))).toBe(true);
+    const calls = service.calls().length;
+    expect((await restarted().recall(link)).resolution).toMatchObject({
+      state: 'resolved',
+      candidate: { key: 'two' },
+      chosenFrom: TWINS,
+      foundBy: 'url',
+    });
+    expect(service.calls()).toHaveLength(calls);
+  });
+
+  it('stays when the service is asked again, and can be made again from the same list', async () => {
+    await lookup.choose(link, keyOf('two'));
+    expect(await lookup.resolve(link, true)).toMatchObject({ candidate: { key: 'two' } });
+    await lookup.choose(link, keyOf('one'));
+    expect(await lookup.resolve(link, true)).toMatchObject({ candidate: { key: 'one' } });
+    expect(await restarted().resolve(link)).toMatchObject({ candidate: { key: 'one' }, chosenFrom: TWINS });
+  });
+
+  it('is nothing to another service', async () => {
+    await lookup.choose(link, keyOf('two'));
+    await useService('https://api.example.com');
+    expect(await restarted().resolve(link)).toMatchObject({ state: 'choose' });
+  });
+
+  it('counts no more once the service does not offer it any more', async () => {
+    await lookup.choose(link, keyOf('two'));
+    service.candidates = () => [...TWINS.slice(0, 1), candidateNamed('three', { match: null })];
+    expect(await lookup.resolve(link, true)).toMatchObject({ state: 'choose' });
+    expect(await restarted().resolve(link)).toMatchObject({ state: 'choose' });
+  });
+
+  it('is taken of what the service offers, and of nothing else', async () => {
+    expect(await lookup.choose(link, keyOf('forged'))).toBe(false);
+    expect(await lookup.choose(linkTo('https://www.tally.xyz/gov/aave/proposal/1'), keyOf('two'))).toBe(
+      false,
+    );
+    expect(await service.ports.records.resolution(link.canonicalUrl)).toMatchObject({ state: 'choose' });
+    expect(await stored()).toBeUndefined();
+  });
+
+  it('is kept in a private tab as long as the tab, and on no disk', async () => {
+    const records = createRecordStore(privateArea(memoryArea(), 3));
+    const incognito = createLookup({ ...service.ports, choices: NO_CHOICES, cache: NO_CACHE, records });
+    await incognito.resolve(link);
+    expect(await incognito.choose(link, keyOf('two'))).toBe(true);
+    expect(await incognito.resolve(link, true)).toMatchObject({ candidate: { key: 'two' } });
+    expect(await stored()).toBeUndefined();
+    expect(await restarted().resolve(link)).toMatchObject({ state: 'choose' });
+  });
+
+  it('of a private tab is seen in no other tab, private or not, and theirs are not seen there', async () => {
+    const area = memoryArea();
+    const inTab = (tabId: number) =>
+      createLookup({
+        ...service.ports,
+        choices: NO_CHOICES,
+        cache: NO_CACHE,
+        records: createRecordStore(privateArea(area, tabId)),
+      });
+    const normal = createLookup({ ...service.ports, choices: NO_CHOICES, records: createRecordStore(area) });
+    const [first, second] = [inTab(3), inTab(4)];
+    for (const each of [normal, first, second]) await each.resolve(link);
+    await first.choose(link, keyOf('two'));
+    expect((await normal.recall(link)).resolution).toMatchObject({ state: 'choose' });
+    expect((await second.recall(link)).resolution).toMatchObject({ state: 'choose' });
+    await normal.choose(link, keyOf('one'));
+    expect((await first.recall(link)).resolution).toMatchObject({ candidate: { key: 'two' } });
+    expect((await second.recall(link)).resolution).toMatchObject({ state: 'choose' });
+    await createRecordStore(area).forgetAnswers();
+    expect((await area.keys()).filter((key) => /^link/.test(key))).toEqual([]);
+  });
+
+  it('is kept of the last two hundred links', async () => {
+    const urlOf = (nth: number) => `https://example.org/${nth}`;
+    for (let nth = 0; nth <= 200; nth += 1) await storedChoices.remember(urlOf(nth), keyOf('two'));
+    expect(await storedChoices.chosen(urlOf(0))).toBeNull();
+    expect(await storedChoices.chosen(urlOf(1))).toBe('two');
+    expect(await stored()).toHaveLength(200);
+  });
+
+  it('loads the proposal as asked for by hand', async () => {
+    const rig = createPageRig();
+    rig.ports = { ...rig.ports, lookup, records: service.ports.records };
+    await loadChosen(rig.ports, TAB, { url: link.canonicalUrl, key: keyOf('two') });
+    expect(service.calls()).toEqual(expect.arrayContaining(['detail two', 'summary two', 'evidence two']));
+    const calls = service.calls().length;
+    await loadChosen(rig.ports, TAB, { url: link.canonicalUrl, key: keyOf('forged') });
+    expect(service.calls()).toHaveLength(calls);
+  });
+});

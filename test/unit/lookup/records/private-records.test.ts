@@ -1,0 +1,98 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createAnswerDatabase, openAnswerDatabase } from '@/utils/browser/storage/answers-db';
+import { createLookup, type Lookup } from '@/utils/lookup/lookup';
+import {
+  createRecordStore,
+  dropPrivateRecords,
+  NO_CACHE,
+  pageRecords,
+  privateArea,
+} from '@/utils/lookup/records/record-store';
+import { candidateOf } from '@/utils/lookup/records/records';
+import { linkShowing } from '../known-links';
+import { type ReferenceLookup, referenceLookup } from '../reference-lookup';
+
+const PRIVATE_TAB = 3;
+const canceled = linkShowing('canceled');
+const failed = linkShowing('failed by majority');
+
+describe('a lookup in a private window', () => {
+  let rig: ReferenceLookup;
+  let normal: Lookup;
+  let incognito: Lookup;
+  const storedAnswers = async () => (await openAnswerDatabase()).getAllKeys('answers');
+
+  beforeEach(async () => {
+    await (await openAnswerDatabase()).clear('answers');
+    rig = referenceLookup();
+    const cache = createAnswerDatabase({
+      open: openAnswerDatabase,
+      service: async () => 'http://127.0.0.1',
+      now: () => rig.clock,
+      onFull: () => {},
+    });
+    normal = createLookup({ ...rig.ports, cache });
+    incognito = createLookup({
+      ...rig.ports,
+      cache: NO_CACHE,
+      records: createRecordStore(privateArea(rig.area, PRIVATE_TAB)),
+    });
+  });
+
+  /** All that the background does of its own for a link and for the panel. */
+  async function lookUpAll(lookup: Lookup) {
+    const { resolution } = await lookup.link(canceled);
+    const candidate = candidateOf(resolution);
+    if (candidate === null) throw new Error('The link was not resolved.');
+    await lookup.proposal(candidate);
+    await lookup.search('url', failed.canonicalUrl);
+  }
+
+  it('writes nothing to the disk, while one in another window does', async () => {
+    await lookUpAll(incognito);
+    expect(await storedAnswers()).toEqual([]);
+    rig.clock += 8 * 24 * 60 * 60_000;
+    await lookUpAll(normal);
+    expect(await storedAnswers()).toHaveLength(4);
+  });
+
+  it('does not even leave a trace of having read', async () => {
+    await lookUpAll(normal);
+    const before = await (await openAnswerDatabase()).getAll('answers');
+    await rig.records.forgetAnswers();
+    rig.clock += 1_000;
+    await lookUpAll(incognito);
+    expect(await (await openAnswerDatabase()).getAll('answers')).toEqual(before);
+  });
+
+  it('leaves nothing in the session once its tab is closed', async () => {
+    await lookUpAll(incognito);
+    expect(await rig.area.keys()).not.toEqual([]);
+    await dropPrivateRecords(rig.area, PRIVATE_TAB);
+    expect(await rig.area.keys()).toEqual([]);
+  });
+
+  it('draws nothing of what it found on pages that are not its own', async () => {
+    const { canonicalUrl } = canceled;
+    for (const tab of [PRIVATE_TAB, 5, 6]) await rig.records.setTabLinks(tab, [canonicalUrl]);
+    const own = createRecordStore(privateArea(rig.area, PRIVATE_TAB));
+    const inTab = pageRecords(rig.records, own, async (tab) => tab === PRIVATE_TAB);
+    const elsewhere = pageRecords(rig.records, rig.records, async (tab) => tab !== PRIVATE_TAB);
+    await incognito.resolve(canceled);
+    expect(await inTab.tabsLinking(canonicalUrl)).toEqual([PRIVATE_TAB]);
+    expect(await elsewhere.tabsLinking(canonicalUrl)).toEqual([5, 6]);
+    expect(await inTab.resolution(canonicalUrl)).toMatchObject({ state: 'resolved' });
+    expect(await elsewhere.resolution(canonicalUrl)).toBeUndefined();
+  });
+
+  it('takes nothing along that another window or another private tab had asked for', async () => {
+    await normal.link(failed);
+    const kept = await rig.area.keys();
+    await incognito.link(failed);
+    await incognito.link(canceled);
+    await dropPrivateRecords(rig.area, PRIVATE_TAB + 10);
+    await dropPrivateRecords(rig.area, PRIVATE_TAB);
+    expect([...(await rig.area.keys())].sort()).toEqual([...kept].sort());
+  });
+});

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changesBetween,
+  type RecentView,
+  recentItem,
+  type Standing,
+  standingOf,
+  withView,
+} from '@/utils/lookup/records/recent';
+import {
+  decimal,
+  failed,
+  key,
+  makeAnswer,
+  makeCandidate,
+  makeDetail,
+  makeEvidence,
+  makeRecord,
+  makeSummary,
+  ready,
+} from '../../../components/factories';
+
+const NOTHING: Standing = { status: null, votes: null, signals: null };
+
+function standing(overrides: Partial<Standing> = {}): Standing {
+  return {
+    status: { lifecycle: 'active', outcome: null },
+    votes: { quorum: { progress: decimal('0.7'), reached: false } },
+    signals: ['a'],
+    ...overrides,
+  };
+}
+
+const quorum = (reached: boolean | null): Partial<Standing> => ({
+  votes: { quorum: { progress: null, reached } },
+});
+
+describe('where a proposal stands', () => {
+  it('is what its last good answers say, fresh or not', () => {
+    const record = makeRecord({ detail: failed('offline', makeAnswer(makeDetail())) });
+    expect(standingOf(record)).toEqual({
+      status: { lifecycle: 'active', outcome: null },
+      votes: { quorum: { progress: '1.5419', reached: true } },
+      signals: ['registry_body_available', 'registry_quorum_available'],
+    });
+  });
+
+  it('tells an answer that has not come from one in which nothing is said', () => {
+    expect(standingOf(null)).toEqual(NOTHING);
+    expect(standingOf({ key: key('x'), summary: ready(makeSummary({ quorum: null })) }).votes).toEqual({
+      quorum: null,
+    });
+  });
+
+  it('names each flag and warning once', () => {
+    const evidence = makeEvidence({ qualityFlags: ['x', 'y'], warnings: ['x'], limitations: ['z'] });
+    expect(standingOf(makeRecord({ evidence: ready(evidence) })).signals).toEqual(['x', 'y', 'z']);
+  });
+});
+
+describe('what changed', () => {
+  it('is a status that is another, with both', () => {
+    const to = standing({ status: { lifecycle: 'closed', outcome: 'passed' } });
+    expect(changesBetween(standing(), to)).toEqual([
+      {
+        kind: 'status',
+        from: { lifecycle: 'active', outcome: null },
+        to: { lifecycle: 'closed', outcome: 'passed' },
+      },
+    ]);
+  });
+
+  it.each([
+    [false, true, [{ kind: 'quorum', reached: true, beforeEnd: null }]],
+    [null, true, [{ kind: 'quorum', reached: true, beforeEnd: null }]],
+    [true, false, [{ kind: 'quorum', reached: false, beforeEnd: null }]],
+    [null, false, []],
+    [true, null, []],
+    [true, true, []],
+  ])('is a quorum said to be reached, from %s to %s', (from, to, changes) => {
+    expect(changesBetween(standing(quorum(from)), standing(quorum(to)))).toEqual(changes);
+  });
+
+  it('is the number of flags that are new, not of those that went', () => {
+    expect(changesBetween(standing({ signals: ['a', 'b'] }), standing({ signals: ['b', 'c', 'd'] }))).toEqual(
+      [{ kind: 'signals', added: 2 }],
+    );
+  });
+
+  it('is nothing where one of the two was not known', () => {
+    expect(changesBetween(NOTHING, standing())).toEqual([]);
+    expect(changesBetween(standing(), NOTHING)).toEqual([]);
+  });
+});
+
+describe('the figures of a vote that has ended', () => {
+  const ended = ready(makeDetail({ lifecycle: 'closed', outcome: 'failed', endAt: '2024-02-28T09:00:00Z' }));
+
+  it('are marked where they are from before its end', () => {
+    const summary = (dataAsOf: string) => ready(makeSummary(), { dataAsOf });
+    const votesOf = (dataAsOf: string) =>
+      standingOf({ key: key('x'), detail: ended, summary: summary(dataAsOf) }).votes;
+    expect(votesOf('2024-02-28T08:59:59Z')).toMatchObject({ beforeEnd: 'surely' });
+    expect(votesOf('2024-02-28T09:00:00Z')).not.toHaveProperty('beforeEnd');
+  });
+
+  it('are marked in a change', () => {
+    const to = standing({ votes: { quorum: { progress: null, reached: true }, beforeEnd: 'surely' } });
+    expect(changesBetween(standing(), to)).toEqual([{ kind: 'quorum', reached: true, beforeEnd: 'surely' }]);
+  });
+
+  it('are marked where they are older than the word that it has ended', () => {
+    const seen = standing(quorum(true));
+    const before = { viewedAt: 1, seen: standing(quorum(false)) };
+    const view: RecentView = { candidate: makeCandidate(), viewedAt: 2, seen, before };
+    const now: Standing = { ...NOTHING, status: { lifecycle: 'closed', outcome: 'failed' } };
+    const [latest] = withView([view], view.candidate, now, { now: 3, isNewVisit: true });
+    expect(latest?.seen.votes).toMatchObject({ beforeEnd: 'perhaps' });
+    const [again] = withView(latest ? [latest] : [], view.candidate, now, { now: 4, isNewVisit: true });
+    expect(again?.seen.votes).toMatchObject({ beforeEnd: 'perhaps' });
+  });
+});
+
+const visit = (now: number) => ({ now, isNewVisit: true });
+
+describe('the views that are kept', () => {
+  it('are the last twenty, each proposal once, the latest first', () => {
+    const many = Array.from({ length: 25 }, (_, index) => makeCandidate({ key: key(`${index}`) }));
+    const views = [...many, makeCandidate({ key: key('10') })].reduce(
+      (list: readonly RecentView[], candidate, at) => withView(list, candidate, NOTHING, visit(at)),
+      [],
+    );
+    expect(views).toHaveLength(20);
+    expect(views.slice(0, 3).map(({ candidate }) => candidate.key)).toEqual(['10', '24', '23']);
+    expect(new Set(views.map(({ candidate }) => candidate.key)).size).toBe(20);
+  });
+
+  it('stay one view as long as a visit lasts, and lose nothing to an answer that is late', () => {
+    const first = withView([], makeCandidate(), standing(), visit(1));
+    const [view] = withView(
+      first,
+      makeCandidate(),
+      { ...NOTHING, signals: ['b'] },
+      { now: 2, isNewVisit: false },
+    );
+    expect(view).toMatchObject({ viewedAt: 2, before: null, seen: { ...standing(), signals: ['b'] } });
+  });
+
+  it('have the view before beside them after a visit', () => {
+    const first = withView([], makeCandidate(), standing(), visit(1));
+    const [view] = withView(first, makeCandidate(), standing(quorum(true)), visit(9));
+    expect(view?.before).toEqual({ viewedAt: 1, seen: standing() });
+  });
+});
+
+describe('what the list says of a view', () => {
+  const closed = standing({ status: { lifecycle: 'closed', outcome: null } });
+
+  it('is what changed since that view', () => {
+    const [view] = withView([], makeCandidate(), standing(), visit(1));
+    if (view === undefined) throw new Error('No view was kept.');
+    expect(recentItem(view, closed)).toMatchObject({
+      since: 1,
+      changes: [{ kind: 'status' }],
+      status: closed.status,
+    });
+  });
+
+  it('is what that view itself brought to light, where nothing changed since', () => {
+    const [view] = withView(
+      withView([], makeCandidate(), standing(), visit(1)),
+      makeCandidate(),
+      closed,
+      visit(5),
+    );
+    if (view === undefined) throw new Error('No view was kept.');
+    expect(recentItem(view, NOTHING)).toMatchObject({ since: 1, changes: [{ kind: 'status' }] });
+    expect(recentItem(view, closed).changes).toHaveLength(1);
+  });
+});

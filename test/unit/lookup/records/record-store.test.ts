@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { createRecordStore } from '@/utils/lookup/records/record-store';
+import { candidateNamed, keyOf } from '../fake-service';
+import { memoryArea } from '../memory-area';
+
+const notFound = { state: 'not-found', fetchedAt: 1 } as const;
+
+describe('record store', () => {
+  it('keeps the links and the choice of a tab apart, so that neither write undoes the other', async () => {
+    const records = createRecordStore(memoryArea());
+    await Promise.all([
+      records.setTabLinks(7, ['https://a.example/1']),
+      records.setTabShown(7, { by: 'link', url: 'https://a.example/1' }),
+    ]);
+    expect(await records.tabLinks(7)).toEqual(['https://a.example/1']);
+  });
+
+  it('forgets a closed tab and no other', async () => {
+    const area = memoryArea();
+    const records = createRecordStore(area);
+    await records.setTabLinks(7, ['a']);
+    await records.setTabPosts(7, { a: [3] });
+    await records.setTabShown(7, { by: 'link', url: 'a' });
+    await records.setTabLinks(8, ['b']);
+    await records.forgetTab(7);
+    expect(await area.keys()).toEqual(['links:8']);
+  });
+
+  it('knows which tabs link a proposal', async () => {
+    const records = createRecordStore(memoryArea());
+    await records.setTabLinks(7, ['a', 'b']);
+    await records.setTabLinks(12, ['b']);
+    await records.setResolution('b', notFound);
+    expect(await records.tabsLinking('b')).toEqual([7, 12]);
+    expect(await records.tabsLinking('a')).toEqual([7]);
+    expect(await records.tabsLinking('c')).toEqual([]);
+  });
+
+  it('gives up answers, not what pages hold, when the area is full', async () => {
+    const area = memoryArea();
+    const records = createRecordStore(area);
+    await records.setTabLinks(7, ['a']);
+    await records.setResolution('https://a.example/1', notFound);
+    area.fullAbove = 2;
+    await records.setResolution('https://a.example/2', notFound);
+    expect(await area.keys()).toEqual(['links:7', 'link:https://a.example/2']);
+  });
+
+  it('begins a new era whenever answers are forgotten, but not when the area is full', async () => {
+    const area = memoryArea();
+    const records = createRecordStore(area);
+    const before = await records.era();
+    await records.setTabLinks(7, ['a']);
+    await records.setResolution('https://a.example/1', notFound);
+    area.fullAbove = 2;
+    await records.setResolution('https://a.example/2', notFound);
+    expect(await records.era()).toBe(before);
+    area.fullAbove = Number.POSITIVE_INFINITY;
+    await records.forgetAnswers();
+    expect(await records.era()).not.toBe(before);
+    expect(await records.tabLinks(7)).toEqual(['a']);
+  });
+
+  it('forgets with the service what was looked up by hand, and what its token may not', async () => {
+    const records = createRecordStore(memoryArea());
+    const byHand = { by: 'lookup', candidate: candidateNamed('a') } as const;
+    const byLink = { by: 'link', url: 'https://a.example/1' } as const;
+    await records.setTabShown(7, byHand);
+    await records.setTabShown(8, byLink);
+    await records.setPlusMemory({ given: ['detail'], refused: [] });
+    await records.forgetAnswers();
+    expect(await records.tabShown(7)).toEqual(byHand);
+    expect(await records.plusMemory()).toBeUndefined();
+    await records.forgetService();
+    expect(await records.tabShown(7)).toBeUndefined();
+    expect(await records.tabShown(8)).toEqual(byLink);
+  });
+
+  it('puts the proposal of a new key in the place of the old one, wherever that is shown', async () => {
+    const records = createRecordStore(memoryArea());
+    const shown = (name: string) => ({ by: 'lookup', candidate: candidateNamed(name) }) as const;
+    await records.setTabShown(7, shown('old'));
+    await records.setTabShown(8, shown('other'));
+    await records.replaceShown(keyOf('old'), candidateNamed('new'));
+    expect(await records.tabShown(7)).toEqual(shown('new'));
+    expect(await records.tabShown(8)).toEqual(shown('other'));
+  });
+});
+
+it('leaves no record behind of a page that has nothing to say any more', async () => {
+  const area = memoryArea();
+  const store = createRecordStore(area);
+  await store.setTabLinks(7, ['https://snapshot.org/#/a.eth/proposal/0x1']);
+  await store.setTabLinks(7, []);
+  expect(await area.keys()).toEqual([]);
+});

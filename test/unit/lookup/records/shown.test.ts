@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import {
+  candidateKeys,
+  effectiveShown,
+  keyOf,
+  type Resolution,
+  withPicked,
+} from '@/utils/lookup/records/records';
+import { candidateNamed } from '../fake-service';
+
+const FIRST = 'https://www.tally.xyz/gov/compound/proposal/401';
+const OTHER = 'https://www.tally.xyz/gov/compound/proposal/402';
+
+describe('what the panel shows', () => {
+  it('is a link that the user picked by the menu, though the page was not found to link it', () => {
+    const shown = { by: 'link', url: OTHER, pickedOn: 'https://f.example/t/12' } as const;
+    const links = withPicked([FIRST], shown);
+    expect(links).toEqual([FIRST, OTHER]);
+    expect(effectiveShown({ links, shown })).toBe(shown);
+  });
+
+  it('lists a picked link once where the page was found to link it', () => {
+    const shown = { by: 'link', url: FIRST, pickedOn: 'https://f.example/t/12' } as const;
+    expect(withPicked([FIRST, OTHER], shown)).toEqual([FIRST, OTHER]);
+  });
+
+  it('is the first link that was looked up by the rules, and nothing before one was', () => {
+    const page = { links: [FIRST, OTHER], shown: null };
+    expect(effectiveShown(page)).toBeNull();
+    expect(effectiveShown({ ...page, lookedUp: new Set() })).toBeNull();
+    expect(effectiveShown({ ...page, lookedUp: new Set([OTHER]) })).toEqual({ by: 'link', url: OTHER });
+    const shown = { by: 'link', url: OTHER } as const;
+    expect(effectiveShown({ ...page, shown, lookedUp: new Set([FIRST]) })).toBe(shown);
+  });
+
+  it('is neither a choice that has left the page nor a link that has', () => {
+    const shown = { by: 'link', url: OTHER } as const;
+    const links = withPicked([FIRST], shown);
+    expect(effectiveShown({ links, shown, lookedUp: new Set([FIRST]) })).toEqual({ by: 'link', url: FIRST });
+    expect(effectiveShown({ links, shown, lookedUp: new Set([OTHER]) })).toBeNull();
+  });
+});
+
+describe('the key of what is shown', () => {
+  const candidate = candidateNamed('a');
+  const resolved: Resolution = { state: 'resolved', candidate, fetchedAt: 1 };
+
+  it('is that of the proposal that was found by hand', () => {
+    expect(keyOf({ by: 'lookup', candidate }, new Map())).toBe(candidate.key);
+  });
+
+  it("is that of the link's proposal, once it is known", () => {
+    const shown = { by: 'link', url: FIRST } as const;
+    expect(keyOf(shown, new Map())).toBeNull();
+    expect(keyOf(shown, new Map([[FIRST, resolved]]))).toBe(candidate.key);
+    expect(keyOf(shown, new Map([[FIRST, { state: 'not-found', fetchedAt: 1 }]]))).toBeNull();
+  });
+
+  it('is listed once, however many links lead to it', () => {
+    const links = new Map<string, Resolution>([
+      [FIRST, resolved],
+      [OTHER, resolved],
+      ['https://example.org/none', { state: 'not-found', fetchedAt: 1 }],
+    ]);
+    expect(candidateKeys(links)).toEqual([candidate.key]);
+  });
+});

@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createLookup } from '@/utils/lookup/lookup';
+import { isStoredResolution, STORED_SECTIONS } from '@/utils/lookup/records/stored-answers';
+import { linkShowing } from '../known-links';
+import { referenceLookup } from '../reference-lookup';
+
+const KINDS = ['link', 'detail', 'summary', 'evidence'] as const;
+const GUARDS = { link: isStoredResolution, ...STORED_SECTIONS };
+
+const stored = new Map<string, unknown>();
+
+/** What a lookup of the reference service stores, by kind. */
+beforeAll(async () => {
+  const rig = referenceLookup();
+  const put = async (_service: string, key: string, value: unknown) => {
+    stored.set(key.slice(0, key.indexOf(':')), value);
+  };
+  const lookup = createLookup({ ...rig.ports, cache: { ...rig.ports.cache, put } });
+  await lookup.panel(linkShowing('executed, 619 ballots'));
+});
+
+/** The value with one part gone or of another type, for each of its parts. */
+function* damaged(value: unknown): Generator<unknown> {
+  yield Symbol('of another type');
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, part] of Object.entries(value)) {
+    if (!Array.isArray(value))
+      yield Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
+    for (const broken of damaged(part)) {
+      yield Array.isArray(value)
+        ? value.map((each, index) => (`${index}` === name ? broken : each))
+        : { ...value, [name]: broken };
+    }
+  }
+}
+
+describe('what lies on disk', () => {
+  it.each(KINDS)('is taken for a %s as it was stored', (kind) => {
+    expect(GUARDS[kind](structuredClone(stored.get(kind)))).toBe(true);
+  });
+
+  it.each(KINDS)('is not taken for a %s with any part missing or of another type', (kind) => {
+    const variants = [...damaged(stored.get(kind))];
+    expect(variants.length).toBeGreaterThan(10);
+    const accepted = variants.filter((variant) => GUARDS[kind](variant));
+    // That a link was found by one question or the other is known only of late.
+    const tolerable = kind === 'link' ? 1 : 0;
+    expect(accepted).toHaveLength(tolerable);
+  });
+
+  it('is not taken for one kind where it is another', () => {
+    for (const kind of KINDS) {
+      for (const other of KINDS.filter((each) => each !== kind)) {
+        expect(GUARDS[kind](stored.get(other))).toBe(false);
+      }
+    }
+  });
+
+  it('may be a choice or a link that names nothing', () => {
+    expect(isStoredResolution({ state: 'not-found', fetchedAt: 1 })).toBe(true);
+    expect(isStoredResolution({ state: 'choose', candidates: [], fetchedAt: 1 })).toBe(true);
+    expect(isStoredResolution({ state: 'failed', error: {}, previous: null })).toBe(false);
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import type { Pricing } from '@/utils/api/dialect';
+import { plainError, type Result } from '@/utils/api/errors';
+import { costSentence, dayCost } from '@/utils/lookup/usage/cost';
+import { createPriceList } from '@/utils/lookup/usage/price-list';
+import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
+import type { Answer } from '@/utils/proposal/proposal';
+import { english } from '../../../say';
+import { memoryArea } from '../memory-area';
+import { referenceLookup } from '../reference-lookup';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const day = '2026-11-21';
+
+function price(text: string): DecimalString {
+  const decimal = parseDecimal(text);
+  if (decimal === null) throw new Error(`Not a decimal: ${text}`);
+  return decimal;
+}
+
+const pricing: Pricing = {
+  token: 'USDC',
+  routes: {},
+  tiers: { standard: price('0.005'), plus: price('0.01') },
+};
+
+describe("what a day's calls come to", () => {
+  it('is added up to the last digit', () => {
+    expect(dayCost({ day, standard: 3, plus: 7 }, pricing)).toEqual({ amount: '0.085', token: 'USDC' });
+    const tiny = { ...pricing, tiers: { standard: price('0.000000000000000001') } };
+    expect(dayCost({ day, standard: 123_456_789, plus: 0 }, tiny).amount).toBe('0.000000000123456789');
+  });
+
+  it('is not reported where one price is missing for a tier that was called, or all are', () => {
+    const standardOnly = { ...pricing, tiers: { standard: price('0.005') } };
+    expect(dayCost({ day, standard: 1, plus: 1 }, standardOnly).amount).toBeNull();
+    expect(dayCost({ day, standard: 2, plus: 0 }, standardOnly).amount).toBe('0.01');
+    expect(dayCost({ day, standard: 1, plus: 0 }, null)).toEqual({ amount: null, token: null });
+  });
+
+  it('is told in a sentence that says whose prices they are', () => {
+    expect(costSentence({ amount: price('0.085'), token: 'USDC' }, english)).toBe(
+      'At the prices that the service lists for these tiers, these calls come to 0.085 USDC.',
+    );
+    expect(costSentence({ amount: null, token: null }, english)).toContain('not reported');
+    const unitless = costSentence({ amount: price('0.085'), token: null }, english);
+    expect(unitless).toContain('0.085');
+    expect(unitless).not.toContain('USDC');
+  });
+});
+
+describe("the service's price list", () => {
+  function listOf(answers: Result<Answer<Pricing>>[]) {
+    const area = memoryArea();
+    const list = { now: 0, asked: 0, open: () => createPriceList(area, ask, () => list.now) };
+    const ask = async () => {
+      list.asked += 1;
+      return answers[list.asked - 1] ?? fault(500);
+    };
+    return list;
+  }
+  const meta = { requestId: null, generatedAt: null, dataAsOf: null, readiness: null, revision: null };
+  const good: Result<Answer<Pricing>> = { ok: true, value: { value: pricing, meta, fetchedAt: 0 } };
+  const fault = (status: number): Result<never> => ({
+    ok: false,
+    error: { ...plainError('server'), status },
+  });
+
+  it('is asked for once a day, by whatever worker', async () => {
+    const list = listOf([good, good]);
+    expect(await list.open().read()).toEqual(pricing);
+    list.now = 23 * HOUR;
+    expect(await list.open().read()).toEqual(pricing);
+    expect(list.asked).toBe(1);
+    list.now = 24 * HOUR;
+    await list.open().read();
+    expect(list.asked).toBe(2);
+  });
+
+  it('is missed no more where the service has none, but asked for again after a fault', async () => {
+    const without = listOf([fault(404)]);
+    expect(await without.open().read()).toBeNull();
+    expect(await without.open().read()).toBeNull();
+    expect(without.asked).toBe(1);
+    const faulty = listOf([fault(503), good]);
+    expect(await faulty.open().read()).toBeNull();
+    faulty.now = MINUTE;
+    expect(await faulty.open().read()).toEqual(pricing);
+  });
+
+  it('is not asked for again within a minute of a fault, but where the user asks', async () => {
+    const list = listOf([fault(503), fault(503), good]);
+    await list.open().read();
+    list.now = MINUTE - 1;
+    expect(await list.open().read()).toBeNull();
+    expect(list.asked).toBe(1);
+    expect(await list.open().read(true)).toBeNull();
+    expect(await list.open().read(true)).toEqual(pricing);
+    expect(await list.open().read(true)).toEqual(pricing);
+    expect(list.asked).toBe(3);
+  });
+
+  it.each([
+    ['good', good, pricing],
+    ['bad', fault(503), null],
+  ])('is asked for once by all who want it at once, be the answer %s', async (_, answer, expected) => {
+    const list = listOf([answer]);
+    const prices = list.open();
+    const readers = [prices.read(), prices.read(true), prices.read(), prices.read()];
+    expect(await Promise.all(readers)).toEqual(readers.map(() => expected));
+    expect(list.asked).toBe(1);
+  });
+
+  it('of the former service is kept no more when it comes after the change', async () => {
+    const list = listOf([good, fault(404)]);
+    const prices = list.open();
+    const former = prices.read();
+    await prices.forget();
+    await former;
+    expect(await prices.read()).toBeNull();
+    expect(list.asked).toBe(2);
+  });
+
+  it('is forgotten with its service', async () => {
+    const list = listOf([good, fault(404)]);
+    await list.open().read();
+    await list.open().forget();
+    expect(await list.open().read()).toBeNull();
+  });
+
+  it("tells both tiers' prices where the reference service lists them", async () => {
+    const { client } = referenceLookup();
+    const list = createPriceList(
+      memoryArea(),
+      () => client.pricing(),
+      () => 0,
+    );
+    expect(dayCost({ day, standard: 3, plus: 7 }, await list.read())).toEqual({
+      amount: '0.085',
+      token: 'USDC',
+    });
+  });
+});

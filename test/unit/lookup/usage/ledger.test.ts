@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { RequestEntry } from '@/utils/api/transport/request';
+import {
+  createLedger,
+  filterLedger,
+  type LedgerEntry,
+  ledgerCsv,
+  ledgerJson,
+} from '@/utils/lookup/usage/ledger';
+
+const AT = Date.parse('2026-11-21T12:00:00.250Z');
+
+const entry: LedgerEntry = {
+  at: AT,
+  route: '/v2/proposals/resolve',
+  selector: 'url',
+  source: 'network',
+  cause: 'chip',
+  status: 200,
+  error: null,
+  bytes: 812,
+  duration: 140,
+};
+const failed: LedgerEntry = { ...entry, status: 503, error: 'server', bytes: null, cause: 'panel' };
+const hit: LedgerEntry = {
+  ...entry,
+  route: '/v2/proposals/:proposalKey',
+  selector: null,
+  source: 'cache',
+  status: null,
+  bytes: null,
+  duration: null,
+};
+
+function memoryLedger() {
+  const entries: LedgerEntry[] = [];
+  const store = {
+    add: async (added: LedgerEntry) => void entries.push(added),
+    all: async () => entries,
+    clear: async () => {},
+  };
+  return { entries, ledger: createLedger(store, () => AT) };
+}
+
+describe('the ledger', () => {
+  it('enters an answer from the cache with its time and cause, and nothing of a request', () => {
+    const { entries, ledger } = memoryLedger();
+    ledger.enterHit({ route: hit.route, selector: null, cause: 'chip' });
+    expect(entries).toEqual([hit]);
+  });
+
+  it('enters what it knows of a request, and nothing else that may come with it', () => {
+    const { entries, ledger } = memoryLedger();
+    const request: RequestEntry = { ...entry, duration: 140 };
+    const more = {
+      ...request,
+      source: 'network',
+      cause: 'chip',
+      url: 'https://a.example',
+      token: 'secret',
+    } as const;
+    ledger.enter(more);
+    expect(entries).toEqual([entry]);
+  });
+
+  it('does not disturb the caller where it cannot be written', async () => {
+    const store = {
+      add: () => Promise.reject(new Error('full')),
+      all: async () => [],
+      clear: async () => {},
+    };
+    createLedger(store, () => AT).enter(entry);
+    await new Promise((resolve) => setImmediate(resolve));
+  });
+});
+
+describe('a filter', () => {
+  const all = [entry, failed, hit];
+
+  it('keeps what answers to all that it names, in the order in which it came', () => {
+    expect(filterLedger(all, {})).toEqual(all);
+    expect(filterLedger(all, { source: 'network' })).toEqual([entry, failed]);
+    expect(filterLedger(all, { failed: true })).toEqual([failed]);
+    expect(filterLedger(all, { failed: false, cause: 'chip' })).toEqual([entry, hit]);
+    expect(filterLedger(all, { route: 'resolve', cause: 'panel' })).toEqual([failed]);
+    expect(filterLedger(all, { cause: 'watch' })).toEqual([]);
+  });
+});
+
+describe('an export', () => {
+  it('is CSV with a line of names, times in UTC, and blanks for what is not known', () => {
+    expect(ledgerCsv([entry, hit])).toBe(
+      [
+        'time,cause,source,route,selector,status,error,bytes,milliseconds',
+        '2026-11-21T12:00:00.250Z,chip,network,/v2/proposals/resolve,url,200,,812,140',
+        '2026-11-21T12:00:00.250Z,chip,cache,/v2/proposals/:proposalKey,,,,,',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('quotes what would break a line of CSV', () => {
+    const odd = ledgerCsv([{ ...entry, route: '/v2/"odd", route' }]);
+    expect(odd).toContain(',"/v2/""odd"", route",');
+  });
+
+  it('is JSON with the same names and null for what is not known', () => {
+    expect(JSON.parse(ledgerJson([failed]))).toEqual([
+      {
+        time: '2026-11-21T12:00:00.250Z',
+        cause: 'panel',
+        source: 'network',
+        route: '/v2/proposals/resolve',
+        selector: 'url',
+        status: 503,
+        error: 'server',
+        bytes: null,
+        milliseconds: 140,
+      },
+    ]);
+    expect(ledgerJson([])).toBe('[]\n');
+  });
+});

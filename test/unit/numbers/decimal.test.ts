@@ -1,0 +1,139 @@
+import Big from 'big.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  compareDecimals,
+  isNegative,
+  isZero,
+  parseDecimal,
+  percentOf,
+  sumDecimals,
+  timesCount,
+  truncateDecimal,
+  truncatedQuotient,
+} from '@/utils/numbers/decimal';
+import { decimal, powers } from '../proposal/decimals';
+
+describe('parseDecimal', () => {
+  it.each([
+    '0',
+    '-0',
+    '007',
+    '1.50',
+    '-12.000000000000000001',
+    '9'.repeat(78),
+    `${'1'.repeat(60)}.${'2'.repeat(18)}`,
+  ])('keeps %s as it came', (text) => {
+    expect(parseDecimal(text)).toBe(text);
+  });
+
+  it.each([
+    '',
+    ' 1',
+    '1 ',
+    '1\n',
+    '+1',
+    '1.',
+    '.5',
+    '1e3',
+    '1E77',
+    '0x10',
+    '1,000',
+    '100K',
+    'NaN',
+    'Infinity',
+    '--1',
+    '١٢',
+    '9'.repeat(79),
+  ])('does not take %j for a decimal', (text) => {
+    expect(parseDecimal(text)).toBeNull();
+  });
+});
+
+describe('exact arithmetic', () => {
+  it('adds up the ballots of Compound proposal 12 to the last digit', () => {
+    const parts = ['133613.887401438391091383', '538486.083105162383382802'].map(decimal);
+    expect(sumDecimals(parts)).toBe('672099.970506600774474185');
+  });
+
+  it('keeps a last digit that a float would lose', () => {
+    const total = sumDecimals([decimal('1000000'), decimal('0.000000000000000001')]);
+    expect(total).toBe('1000000.000000000000000001');
+    expect(compareDecimals(total, decimal('1000000'))).toBe(1);
+  });
+
+  it('sums nothing to zero', () => {
+    expect(sumDecimals([])).toBe('0');
+  });
+
+  it('compares by value, not by spelling', () => {
+    expect(compareDecimals(decimal('1.50'), decimal('01.5'))).toBe(0);
+    expect(compareDecimals(decimal('-0'), decimal('0'))).toBe(0);
+    expect(compareDecimals(decimal('9'), decimal('10'))).toBe(-1);
+  });
+
+  it.each([
+    ['0', true, false],
+    ['0.000', true, false],
+    ['-0', true, false],
+    ['0.000000000000000001', false, false],
+    ['-0.1', false, true],
+  ])('tells whether %s is zero or below it', (text, zero, negative) => {
+    expect(isZero(decimal(text))).toBe(zero);
+    expect(isNegative(decimal(text))).toBe(negative);
+  });
+
+  it('cuts towards zero and never rounds', () => {
+    expect(truncateDecimal(decimal('12.999'), 2)).toBe('12.99');
+    expect(truncateDecimal(decimal('-12.999'), 2)).toBe('-12.99');
+    expect(truncateDecimal(decimal('12.001'), 2)).toBe('12');
+    expect(truncatedQuotient(decimal('2'), decimal('3'), 4)).toBe('0.6666');
+  });
+
+  it('says of a percentage whether cutting it lost anything', () => {
+    expect(percentOf(decimal('1'), decimal('8'))).toEqual({ value: '12.5', exact: true });
+    expect(percentOf(decimal('1'), decimal('3'))).toEqual({ value: '33.3', exact: false });
+  });
+});
+
+describe('against a library of decimals', () => {
+  const Exact = Big();
+  Exact.strict = true;
+  Exact.RM = 0;
+  Exact.DP = 6;
+  const signed = fc
+    .tuple(fc.boolean(), powers)
+    .map(([below, power]) => (below ? decimal(`-${power}`) : power));
+
+  it('sums, compares and cuts alike', () => {
+    fc.assert(
+      fc.property(signed, signed, (a, b) => {
+        expect(new Exact(sumDecimals([a, b])).eq(new Exact(a).plus(b))).toBe(true);
+        expect(compareDecimals(a, b)).toBe(new Exact(a).cmp(b));
+        expect(new Exact(truncateDecimal(a, 2)).eq(new Exact(a).round(2, 0))).toBe(true);
+      }),
+    );
+  });
+
+  it('multiplies and divides alike', () => {
+    fc.assert(
+      fc.property(signed, signed, fc.nat(), (a, b, count) => {
+        expect(new Exact(timesCount(a, count)).eq(new Exact(a).times(String(count)))).toBe(true);
+        if (isZero(b)) return;
+        expect(new Exact(truncatedQuotient(a, b, 4)).eq(new Exact(a).div(b).round(4, 0))).toBe(true);
+        const percent = new Exact(a).times('100').div(b).round(1, 0);
+        const { value, exact } = percentOf(a, b);
+        expect(new Exact(value).eq(percent)).toBe(true);
+        expect(exact).toBe(percent.times(b).eq(new Exact(a).times('100')));
+      }),
+    );
+  });
+
+  it('writes no zeros that say nothing, and no negative zero', () => {
+    fc.assert(
+      fc.property(signed, signed, (a, b) => {
+        expect(sumDecimals([a, b])).toMatch(/^(0|-?(0|[1-9]\d*)\.\d*[1-9]|-?[1-9]\d*)$/);
+      }),
+    );
+  });
+});

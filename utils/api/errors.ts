@@ -1,0 +1,145 @@
+import { paceWords, waitWords } from '@/utils/i18n/time';
+import { type MessageKey, type Say, sayCount } from '@/utils/i18n/translate';
+
+/** Every way a call can fail, as the views tell them apart. */
+export type ApiErrorCode =
+  /** No token is stored. */
+  | 'no-token'
+  /** 401, 402 or 403 on a standard call: the token was not accepted. */
+  | 'denied'
+  /** 401, 402 or 403 on a plus call while standard calls work: the token lacks the tier. */
+  | 'tier'
+  /** 401, 402 or 403 on a plus call while others work with the same token: the service gives this one not. */
+  | 'refused'
+  | 'not-found'
+  /** The service does not know the route at all, or its generation has no such thing: then without a status. */
+  | 'not-offered'
+  /** 429 `RATE_LIMITED`. */
+  | 'rate-limited'
+  /** 429 `QUOTA_EXCEEDED`: the month's quota is used up. */
+  | 'quota'
+  /** No call was made: the user's own budget of calls for the day is used up. */
+  | 'budget'
+  /** The service refused the request's parameters, or this client did before it asked: then without a status. */
+  | 'rejected'
+  /** The service no longer takes the cursor: the list starts again from its first page. */
+  | 'cursor'
+  /** 5xx. */
+  | 'server'
+  /** The service's address leads elsewhere, where no token is sent. */
+  | 'redirected'
+  /** No answer: refused, reset, name not found. */
+  | 'network'
+  /** The browser says that it is offline. */
+  | 'offline'
+  | 'timeout'
+  /** An answer that is not what the contract describes: HTML, truncated or over-long JSON, wrong types. */
+  | 'bad-answer'
+  /** The browser has not granted access to the service's origin. */
+  | 'no-access'
+  /** The background worker died and did not come back when asked again. */
+  | 'worker';
+
+/** A failed call as plain data, fit for messages and storage. Never holds the token or a raw exception text. */
+export interface ApiError {
+  readonly code: ApiErrorCode;
+  /** HTTP status, null where no answer came. */
+  readonly status: number | null;
+  /** The service's own error code, for example `VALIDATION_ERROR`. */
+  readonly serviceCode: string | null;
+  /** The service's own message: untrusted text, length-capped. Without a status, the client's own sentence. */
+  readonly message: string | null;
+  readonly requestId: string | null;
+  /** When a new try makes sense, milliseconds since the epoch. */
+  readonly retryAt: number | null;
+}
+
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: ApiError };
+
+/** An error that came about on this machine, without an answer of the service to quote. */
+export function plainError(code: ApiErrorCode): ApiError {
+  return { code, status: null, serviceCode: null, message: null, requestId: null, retryAt: null };
+}
+
+/** The error of an answer with status 200 that is not in its published form. */
+export function badAnswer(requestId: string | null): ApiError {
+  return { ...plainError('bad-answer'), status: 200, requestId };
+}
+
+const CURSOR_STATUSES: ReadonlySet<number | null> = new Set([400, 409, 410]);
+
+/** The failure of a request that carried a cursor: services differ in how they refuse one. */
+export function cursorError(error: ApiError): ApiError {
+  return CURSOR_STATUSES.has(error.status) ? { ...error, code: 'cursor' } : error;
+}
+
+/** What the one button beside an error does. */
+type ErrorAction = 'options' | 'retry' | 'access';
+
+export interface ErrorWords {
+  /** What stands above the sentence; absent where it says all. */
+  readonly title?: string;
+  readonly sentence: string;
+  readonly action: ErrorAction;
+  /** The button's words. */
+  readonly actionLabel: string;
+}
+
+const LABELS: Readonly<Record<ErrorAction, MessageKey>> = {
+  options: 'action_open_options',
+  retry: 'action_try_again',
+  access: 'action_grant_access',
+};
+
+const WORDS: Readonly<Record<ApiErrorCode, readonly [sentence: MessageKey, action: ErrorAction]>> = {
+  'no-token': ['error_no_token', 'options'],
+  denied: ['error_denied', 'options'],
+  tier: ['error_tier', 'retry'],
+  refused: ['error_refused', 'retry'],
+  redirected: ['error_redirected', 'retry'],
+  'not-found': ['error_not_found', 'retry'],
+  'not-offered': ['error_not_offered', 'options'],
+  'rate-limited': ['error_rate_limited', 'retry'],
+  quota: ['error_quota', 'options'],
+  budget: ['error_budget_spent', 'retry'],
+  rejected: ['error_rejected', 'retry'],
+  cursor: ['error_cursor', 'retry'],
+  server: ['error_server', 'retry'],
+  network: ['error_network', 'retry'],
+  offline: ['error_offline', 'retry'],
+  timeout: ['error_timeout', 'retry'],
+  'bad-answer': ['error_bad_answer', 'retry'],
+  'no-access': ['error_no_access', 'access'],
+  worker: ['error_worker', 'retry'],
+};
+
+/**
+ * One plain sentence and one action for an error. Where the service named a time to try again that is still to come,
+ * the sentence counts down to it from `now` (milliseconds since the epoch); the reader may try before all the same.
+ */
+export function errorWords(error: ApiError, now: number, locale: string, say: Say): ErrorWords {
+  const [, action] = WORDS[error.code];
+  const words = { sentence: errorSentence(error, say), action, actionLabel: say(LABELS[action]) };
+  if (action === 'retry' && error.retryAt !== null && error.retryAt > now) {
+    if (error.code === 'rate-limited') {
+      const { title, sentence } = paceWords(error.retryAt, locale, say);
+      return { ...words, title, sentence };
+    }
+    const wait = waitWords(error.retryAt - now, locale);
+    return { ...words, sentence: say('error_wait', words.sentence, wait) };
+  }
+  return words;
+}
+
+/** What this machine refused says itself why; a service's own message is never taken for our words. */
+function errorSentence({ code, status, message }: ApiError, say: Say): string {
+  const isOurs = status === null && (code === 'rejected' || code === 'not-offered');
+  return (isOurs ? message : null) ?? say(WORDS[code][0]);
+}
+
+/** What stops calls that nobody asks for by hand, while that budget is the user's; a click makes its calls all the same. */
+export function budgetSentence(limit: number, locale: string, say: Say): string {
+  return sayCount('error_budget', limit, locale, say);
+}

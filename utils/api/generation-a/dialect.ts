@@ -1,0 +1,99 @@
+import type { ProposalKey } from '@/utils/proposal/proposal';
+import { type Asked, asked, type Dialect, type ListQuestions, notOffered, pageQuestion } from '../dialect';
+import type { Cursor, ListQueries, TimeWindow } from '../lists';
+import { type ApiRequest, apiRequest, type Narrowing, type Selector } from '../transport/api-request';
+import { normaliseEvent, normaliseSignal } from './activity';
+import { normaliseDao, normaliseVoter } from './directory';
+import { normaliseEvidence } from './evidence';
+import { normaliseCandidates, normaliseDetail, normaliseListing } from './proposals';
+import { normaliseDataStatus, normalisePricing } from './service-info';
+import { normaliseBallot, normaliseVoteSummary } from './votes';
+
+/** How generation A's lists are asked for. The published defaults of order and time field stay unsaid. */
+const listQuestions: ListQuestions = {
+  proposals: (query, cursor) =>
+    query.title === undefined
+      ? pageQuestion(proposalsRequest(query, cursor), normaliseListing, cursor)
+      : notOffered('This service cannot search its list by title.'),
+  ballots: ({ key, order, limit }, cursor) => {
+    const query = { order, ...paging(limit, cursor) };
+    const request = apiRequest('plus', '/v2/proposals/:proposalKey/votes', { parameter: key, query });
+    return pageQuestion(request, normaliseBallot, cursor);
+  },
+  voters: ({ daoId, limit }, cursor) => {
+    const parts = { parameter: daoId, query: paging(limit, cursor) };
+    return pageQuestion(apiRequest('plus', '/v2/daos/:daoId/voters', parts), normaliseVoter, cursor);
+  },
+  events: ({ daoId, types, window, limit }, cursor) => {
+    const query = { daoId, eventTypes: words(types), ...bounds(window), ...paging(limit, cursor) };
+    return pageQuestion(apiRequest('standard', '/v2/events', { query }), normaliseEvent, cursor);
+  },
+  signals: ({ daoId, types, window, limit }, cursor) => {
+    const query = { daoId, signalTypes: words(types), ...bounds(window), ...paging(limit, cursor) };
+    return pageQuestion(apiRequest('standard', '/v2/signals', { query }), normaliseSignal, cursor);
+  },
+  daos: ({ limit }, cursor) =>
+    pageQuestion(apiRequest('free', '/v2/daos', { query: paging(limit, cursor) }), normaliseDao, cursor),
+};
+
+function proposalsRequest(query: ListQueries['proposals'], cursor: Cursor | null): ApiRequest {
+  return apiRequest('standard', '/v2/proposals', {
+    query: {
+      daoId: query.daoId,
+      provider: query.provider,
+      proposerId: query.proposer,
+      lifecycleStatus: words(query.lifecycle),
+      outcome: words(query.outcome),
+      timeField: query.timeField,
+      ...bounds(query.window),
+      sort: query.sort,
+      ...paging(query.limit, cursor),
+    },
+  });
+}
+
+/** Comma-separated; none at all is no filter. */
+function words(list: readonly string[] | undefined): string | undefined {
+  return list?.join(',') || undefined;
+}
+
+function bounds(window: TimeWindow | undefined) {
+  return { from: window?.from, to: window?.to };
+}
+
+function paging(limit: number, cursor: Cursor | null) {
+  return { limit: String(limit), cursor: cursor ?? undefined };
+}
+
+/** The published default, sent all the same: services need not agree on it. */
+const RESOLVE_LIMIT = 5;
+
+/** The generation that the API's own document describes. */
+export const dialectA: Dialect = {
+  resolve: (selector, narrowing) => question(resolveRequest(selector, narrowing), normaliseCandidates),
+  detail: (key) => question(proposalRequest(key, ''), (data) => normaliseDetail(data, key)),
+  voteSummary: (key) =>
+    question(proposalRequest(key, '/votes/summary'), (data) => normaliseVoteSummary(data, key)),
+  evidence: (key) => question(proposalRequest(key, '/evidence'), (data) => normaliseEvidence(data, key)),
+  lists: listQuestions,
+  dao: (daoId) => question(apiRequest('free', '/v2/daos/:daoId', { parameter: daoId }), normaliseDao),
+  pricing: () => question(apiRequest('free', '/v2/meta/pricing'), normalisePricing),
+  dataStatus(daoId) {
+    const query = { daoId: daoId ?? undefined };
+    return question(apiRequest('free', '/v2/meta/data-status', { query }), normaliseDataStatus);
+  },
+};
+
+function question<T>(request: ApiRequest, normalise: (data: unknown) => T | null): Asked<T> {
+  return asked({ request, read: ({ data }) => normalise(data) });
+}
+
+function resolveRequest({ by, text }: Selector, narrowing: Narrowing): ApiRequest {
+  const { daoId, provider, limit = RESOLVE_LIMIT } = narrowing;
+  const query = { [by]: text, daoId, provider, limit: String(limit) };
+  return apiRequest('standard', '/v2/proposals/resolve', { query, selector: by });
+}
+
+function proposalRequest(key: ProposalKey, rest: string): ApiRequest {
+  return apiRequest('plus', `/v2/proposals/:proposalKey${rest}`, { parameter: key });
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import type { Evidence, Intelligence, ProposalKey, ProvenanceRow } from '@/utils/proposal/proposal';
+import { tidyLink } from '@/utils/proposal/tidy-text';
+import { isAbout, lenient, line, rows, text, word } from '../wire/fields';
+
+const MOST_PROVENANCE = 500;
+
+const Provenance = z.object({ field: z.string(), source: z.string(), provider: text, observedAt: text });
+
+/** Flags and warnings: a list by contract, but nothing in them may get lost, so any value is read. */
+const Signals = z.optional(z.unknown());
+
+const WireIntelligence = z.object({
+  status: z.string(),
+  artifactVersion: text,
+  generatedAt: text,
+  warnings: Signals,
+});
+
+/** `data` of `GET /v2/proposals/:proposalKey/evidence`. The dossier is undocumented and not read. */
+const EvidenceData = z.object({
+  proposal: lenient(z.object({ proposalKey: text, sourceUrl: text })),
+  provenance: rows(Provenance, MOST_PROVENANCE),
+  intelligence: lenient(WireIntelligence),
+  qualityFlags: Signals,
+  warnings: Signals,
+  limitations: Signals,
+});
+
+type WireEvidence = z.infer<typeof EvidenceData>;
+
+/** Reads the `data` of an evidence answer; null where it is not one about this proposal. */
+export function normaliseEvidence(data: unknown, key: ProposalKey): Evidence | null {
+  const parsed = EvidenceData.safeParse(data);
+  if (!parsed.success || !isAbout(key, parsed.data.proposal?.proposalKey)) return null;
+  const wire = parsed.data;
+  return {
+    sourceUrl: tidyLink(wire.proposal?.sourceUrl ?? null),
+    provenance: wire.provenance?.flatMap((row) => normaliseProvenance(row) ?? []) ?? [],
+    intelligence: wire.intelligence && normaliseIntelligence(wire.intelligence),
+    qualityFlags: normaliseSignals(wire.qualityFlags),
+    warnings: normaliseSignals(wire.warnings),
+    limitations: normaliseSignals(wire.limitations),
+  };
+}
+
+function normaliseProvenance(row: NonNullable<WireEvidence['provenance']>[number]): ProvenanceRow | null {
+  const field = line(row.field);
+  const source = line(row.source);
+  if (field === null || source === null) return null;
+  return { field, source, provider: line(row.provider), observedAt: word(row.observedAt) };
+}
+
+function normaliseIntelligence(wire: NonNullable<WireEvidence['intelligence']>): Intelligence | null {
+  const status = word(wire.status);
+  if (status === null) return null;
+  return {
+    status,
+    artifactVersion: word(wire.artifactVersion),
+    generatedAt: word(wire.generatedAt),
+    warnings: normaliseSignals(wire.warnings),
+  };
+}
+
+const MOST_SIGNALS = 200;
+const LONGEST_SOURCE_TEXT = 200;
+
+/**
+ * Reads quality flags, warnings or limitations: their order kept, repetitions left out. An entry that is no text is
+ * shown as its JSON, and a single value in place of the list as its only entry, for a warning may not get lost. A null
+ * says nothing, like an empty text.
+ */
+function normaliseSignals(value: unknown): readonly string[] {
+  if (value === undefined || value === null) return [];
+  const entries: readonly unknown[] = Array.isArray(value) ? value.slice(0, MOST_SIGNALS) : [value];
+  return [...new Set(entries.flatMap((entry) => (entry === null ? [] : (line(signalText(entry)) ?? []))))];
+}
+
+function signalText(entry: unknown): string {
+  if (typeof entry === 'string') return entry;
+  try {
+    return JSON.stringify(entry).slice(0, LONGEST_SOURCE_TEXT);
+  } catch {
+    // Nested so deeply that the stack is used up.
+    return Array.isArray(entry) ? '[…]' : '{…}';
+  }
+}

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import type { ProposalListing } from '@/utils/proposal/listings';
+import type { Choice, ProposalCandidate, ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
+import { tidyLink } from '@/utils/proposal/tidy-text';
+import { listIn, readWith } from '../wire/envelope';
+import {
+  body,
+  Identity,
+  isAbout,
+  lenient,
+  line,
+  normaliseIdentity,
+  normaliseKey,
+  normaliseTitle,
+  numeral,
+  rows,
+  text,
+  word,
+} from '../wire/fields';
+
+const MOST_FIELDS = 20;
+
+/** One of the proposals that `GET /v2/proposals/resolve` found. */
+const Candidate = z.object({
+  proposalKey: z.string(),
+  identity: Identity,
+  title: text,
+  sourceUrl: text,
+  match: lenient(z.object({ type: text, matchedFields: rows(z.string(), MOST_FIELDS) })),
+});
+
+/** More are read by nobody. */
+export const MOST_CHOICES = 1_000;
+
+/** A bare label, or an object that names its key `key` or `id`. */
+const ChoiceSchema = z.union([z.string(), z.object({ key: numeral, id: numeral, label: text })]);
+
+/** `data` of `GET /v2/proposals/:proposalKey`. */
+const Detail = z.object({
+  proposalKey: z.string(),
+  identity: Identity,
+  title: text,
+  proposerId: text,
+  sourceUrl: text,
+  discussionUrl: text,
+  lifecycleStatus: text,
+  outcome: text,
+  choices: rows(ChoiceSchema, MOST_CHOICES),
+  quorumRaw: numeral,
+  startAt: text,
+  endAt: text,
+  coverageStatus: text,
+  bodyText: text,
+});
+
+/** A row of `GET /v2/proposals`. */
+const Listing = z.object({
+  proposalKey: z.string(),
+  identity: Identity,
+  title: text,
+  sourceUrl: text,
+  lifecycleStatus: text,
+  outcome: text,
+  endAt: text,
+  coverageStatus: text,
+});
+
+/** A service may send 20; more cannot be meant as a choice. */
+const MOST_CANDIDATES = 20;
+
+/**
+ * Reads the `data` of a resolve answer. Null where there is no list, or one whose every row is broken: only a list
+ * that came empty says that nothing was found.
+ */
+export function normaliseCandidates(data: unknown): readonly ProposalCandidate[] | null {
+  const list = listIn(data);
+  if (list === null) return null;
+  const candidates = list.slice(0, MOST_CANDIDATES).flatMap((item) => normaliseCandidate(item) ?? []);
+  return candidates.length === 0 && list.length > 0 ? null : candidates;
+}
+
+function normaliseCandidate(item: unknown): ProposalCandidate | null {
+  const parsed = Candidate.safeParse(item);
+  if (!parsed.success) return null;
+  const wire = parsed.data;
+  const key = normaliseKey(wire.proposalKey);
+  const title = normaliseTitle(wire.title, wire.identity);
+  if (key === null || title === null) return null;
+  return {
+    key,
+    identity: normaliseIdentity(wire.identity),
+    title,
+    sourceUrl: tidyLink(wire.sourceUrl),
+    match: normaliseMatch(wire.match),
+  };
+}
+
+function normaliseMatch(match: z.infer<typeof Candidate>['match']): ProposalCandidate['match'] {
+  const type = word(match?.type ?? null);
+  if (type === null) return null;
+  return { type, fields: match?.matchedFields?.flatMap((field) => word(field) ?? []) ?? [] };
+}
+
+/** Reads the `data` of a detail answer; null where it is not one about this proposal. */
+export function normaliseDetail(data: unknown, key: ProposalKey): ProposalDetail | null {
+  const parsed = Detail.safeParse(data);
+  if (!parsed.success || !isAbout(key, parsed.data.proposalKey)) return null;
+  const wire = parsed.data;
+  const title = normaliseTitle(wire.title, wire.identity);
+  if (title === null) return null;
+  return {
+    key,
+    identity: normaliseIdentity(wire.identity),
+    title,
+    proposer: line(wire.proposerId),
+    sourceUrl: tidyLink(wire.sourceUrl),
+    discussionUrl: tidyLink(wire.discussionUrl),
+    lifecycle: word(wire.lifecycleStatus),
+    outcome: word(wire.outcome),
+    choices: wire.choices?.map(normaliseChoice) ?? null,
+    quorumRaw: line(wire.quorumRaw),
+    startAt: word(wire.startAt),
+    endAt: word(wire.endAt),
+    coverage: word(wire.coverageStatus),
+    body: body(wire.bodyText),
+    execution: null,
+  };
+}
+
+type WireChoice = NonNullable<z.infer<typeof Detail>['choices']>[number];
+
+function normaliseChoice(choice: WireChoice): Choice {
+  if (typeof choice === 'string') return { key: null, label: line(choice) };
+  const key = line(choice.key ?? choice.id);
+  return { key, label: line(choice.label) };
+}
+
+/** A proposal of the list; null without a key, or without title and id. */
+export const normaliseListing = readWith(Listing, (wire): ProposalListing | null => {
+  const key = normaliseKey(wire.proposalKey);
+  const title = normaliseTitle(wire.title, wire.identity);
+  if (key === null || title === null) return null;
+  return {
+    key,
+    identity: normaliseIdentity(wire.identity),
+    title,
+    sourceUrl: tidyLink(wire.sourceUrl),
+    lifecycle: word(wire.lifecycleStatus),
+    outcome: word(wire.outcome),
+    endAt: word(wire.endAt),
+    coverage: word(wire.coverageStatus),
+  };
+});

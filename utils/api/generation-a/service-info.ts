@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { compareDecimals, type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
+import type { DataStatus, Pricing } from '../dialect';
+import { readWith } from '../wire/envelope';
+import { count, decimal, lenient, line, numeral, rows, text, word } from '../wire/fields';
+
+const MOST_ROUTES = 200;
+
+const RoutePrice = z.object({ path: text, tier: text, paid: lenient(z.boolean()), price: numeral });
+
+/** `data` of `GET /v2/meta/pricing`. */
+const WirePricing = z.object({ token: text, routes: rows(RoutePrice, MOST_ROUTES) });
+
+type WireRoute = NonNullable<z.infer<typeof WirePricing>['routes']>[number];
+
+interface Priced {
+  readonly path: string;
+  readonly tier: string | null;
+  readonly price: DecimalString;
+}
+
+/** The price list; null where there is none. */
+export const normalisePricing = readWith(WirePricing, ({ token, routes }): Pricing | null => {
+  if (routes === null) return null;
+  const priced = routes.flatMap((route) => normaliseRoute(route) ?? []);
+  return {
+    token: word(token),
+    routes: Object.fromEntries(priced.map(({ path, price }) => [path, price])),
+    tiers: tierPrices(priced),
+  };
+});
+
+/** A route that is said to be unpaid costs nothing; one without a price costs nobody knows what. */
+function normaliseRoute(wire: WireRoute): Priced | null {
+  const path = line(wire.path);
+  const price = wire.paid === false ? parseDecimal('0') : decimal(wire.price);
+  return path === null || price === null ? null : { path, tier: word(wire.tier), price };
+}
+
+function tierPrices(priced: readonly Priced[]): Pricing['tiers'] {
+  const byTier = new Map<string, DecimalString | null>();
+  for (const { tier, price } of priced) {
+    if (tier === null) continue;
+    const known = byTier.get(tier);
+    const agrees = known === undefined || (known !== null && compareDecimals(known, price) === 0);
+    byTier.set(tier, agrees ? (known ?? price) : null);
+  }
+  return Object.fromEntries([...byTier].flatMap(([tier, price]) => (price === null ? [] : [[tier, price]])));
+}
+
+/** `data` of `GET /v2/meta/data-status`. */
+const WireDataStatus = z.object({
+  scope: text,
+  daoId: text,
+  coverageStatus: text,
+  voteCoverageStatus: text,
+  counts: lenient(z.object({ daos: numeral, proposals: numeral })),
+  latestSuccessfulSync: lenient(z.object({ governanceAt: text })),
+});
+
+/** How complete the service's data are, by its own account. */
+export const normaliseDataStatus = readWith(
+  WireDataStatus,
+  (wire): DataStatus => ({
+    scope: word(wire.scope),
+    daoId: line(wire.daoId),
+    coverage: word(wire.coverageStatus),
+    voteCoverage: word(wire.voteCoverageStatus),
+    daos: count(wire.counts?.daos ?? null),
+    proposals: count(wire.counts?.proposals ?? null),
+    governanceSyncedAt: word(wire.latestSuccessfulSync?.governanceAt ?? null),
+  }),
+);

@@ -1,0 +1,125 @@
+import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
+import { type Asked, asked, type Dialect, type ListQuestions, notOffered, pageQuestion } from '../dialect';
+import type { ApiError } from '../errors';
+import type { BallotOrder, Cursor, ListQueries, ProposalSort } from '../lists';
+import { type ApiRequest, apiRequest, type Narrowing, type Selector } from '../transport/api-request';
+import { normaliseDao, normaliseParticipant } from './directory';
+import { normaliseCandidates, normaliseDetail, normaliseListing } from './proposals';
+import { missingVoteSummary, normaliseBallot, normaliseVoteSummary } from './votes';
+
+/** Of every list. */
+const MOST_ROWS = 100;
+
+const SORTS: Readonly<Record<ProposalSort, string | null>> = {
+  createdDesc: 'createdDesc',
+  endingSoon: 'votingEndsAtAsc',
+  updatedDesc: null,
+};
+const ORDERS: Readonly<Record<BallotOrder, string>> = { power: 'powerDesc', time: 'timeDesc' };
+const STATUSES: ReadonlySet<string> = new Set(['pending', 'active', 'closed']);
+
+/** How generation B's lists are asked for. */
+const listQuestions: ListQuestions = {
+  proposals(query, cursor) {
+    const missing = missingFilter(query);
+    if (missing !== null) return notOffered(`This service cannot ${missing}.`);
+    return pageQuestion(proposalsRequest(query, cursor), normaliseListing, cursor);
+  },
+  ballots: ({ key, order, limit }, cursor) => {
+    const query = { sort: ORDERS[order], ...paging(Math.min(limit, MOST_ROWS), cursor) };
+    const request = apiRequest('plus', '/v2/proposals/:proposalId/votes', { parameter: key, query });
+    return pageQuestion(request, normaliseBallot, cursor);
+  },
+  voters: ({ daoId, limit }, cursor) => {
+    const parts = { parameter: daoId, query: paging(limit, cursor) };
+    return pageQuestion(
+      apiRequest('plus', '/v2/daos/:daoId/participants', parts),
+      normaliseParticipant,
+      cursor,
+    );
+  },
+  events: () => notOffered('This service does not offer events.'),
+  signals: () => notOffered('This service does not offer signals.'),
+  daos: ({ limit }, cursor) =>
+    pageQuestion(apiRequest('free', '/v2/daos', { query: paging(limit, cursor) }), normaliseDao, cursor),
+};
+
+/** What of a query this generation has no parameter for; an unknown parameter it would refuse. */
+function missingFilter(query: ListQueries['proposals']): string | null {
+  if (query.outcome !== undefined && query.outcome.length > 0) return 'filter its list by outcome';
+  if (query.lifecycle?.some((word) => !STATUSES.has(word))) return 'filter its list by this status';
+  if (query.window && query.timeField !== 'createdAt') return 'filter its list by a time other than creation';
+  if (query.sort !== undefined && SORTS[query.sort] === null) return 'sort its list by the last change';
+  return null;
+}
+
+function proposalsRequest(query: ListQueries['proposals'], cursor: Cursor | null): ApiRequest {
+  return apiRequest('standard', '/v2/proposals', {
+    query: {
+      query: query.title,
+      daoId: query.daoId,
+      provider: query.provider,
+      proposerId: query.proposer,
+      status: query.lifecycle,
+      createdFrom: query.window?.from,
+      createdTo: query.window?.to,
+      sort: (query.sort && SORTS[query.sort]) ?? undefined,
+      ...paging(query.limit, cursor),
+    },
+  });
+}
+
+function paging(limit: number, cursor: Cursor | null) {
+  return { limit: String(limit), cursor: cursor ?? undefined };
+}
+
+/** The generation that the public service moved on to: without evidence, readiness, price list or title in `resolve`. */
+export const dialectB: Dialect = {
+  resolve,
+  detail: (key) => question(proposalRequest(key, ''), (data) => normaliseDetail(data, key)),
+  voteSummary: (key) =>
+    question(
+      proposalRequest(key, '/vote-summary'),
+      (data) => normaliseVoteSummary(data, key),
+      missingVoteSummary,
+    ),
+  evidence: () => notOffered('This service does not offer evidence.'),
+  lists: listQuestions,
+  dao: (daoId) => question(apiRequest('free', '/v2/daos/:daoId', { parameter: daoId }), normaliseDao),
+  pricing: () => notOffered('This service does not list its prices.'),
+  dataStatus: () => notOffered('This service does not report the state of its data.'),
+};
+
+function question<T>(
+  request: ApiRequest,
+  normalise: (data: unknown) => T | null,
+  readMissing?: (error: ApiError) => T | null,
+): Asked<T> {
+  return asked({ request, read: ({ data }) => normalise(data), ...(readMissing && { readMissing }) });
+}
+
+/** Exactly one proposal, by its address (which takes no narrowing) or by its whole identity. */
+function resolve(
+  { by, text }: Selector,
+  { daoId, provider }: Narrowing,
+): Asked<readonly ProposalCandidate[]> {
+  if (by === 'title') return notOffered('This service does not resolve a title; its list can be searched.');
+  if (by === 'url') return resolveQuestion(by, { by: 'url', url: text });
+  if (daoId === undefined || provider === undefined) {
+    return notOffered('This service resolves an id only together with its DAO and provider.');
+  }
+  return resolveQuestion(by, { by: 'source_id', daoId, provider, externalId: text });
+}
+
+function resolveQuestion(selector: Selector['by'], body: Readonly<Record<string, string>>) {
+  const request = apiRequest('standard', '/v2/proposals/resolve', { selector, body });
+  return question<readonly ProposalCandidate[]>(request, normaliseCandidates, foundNothing);
+}
+
+function foundNothing(error: ApiError): readonly ProposalCandidate[] | null {
+  return error.serviceCode === 'NOT_FOUND' ? [] : null;
+}
+
+function proposalRequest(key: ProposalKey, rest: string): ApiRequest {
+  return apiRequest('plus', `/v2/proposals/:proposalId${rest}`, { parameter: key });
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import type { ProposalListing } from '@/utils/proposal/listings';
+import type { Choice, ProposalCandidate, ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
+import { tidyLink } from '@/utils/proposal/tidy-text';
+import { readWith } from '../wire/envelope';
+import {
+  body,
+  lenient,
+  line,
+  normaliseIdentity,
+  normaliseKey,
+  normaliseTitle,
+  numeral,
+  rows,
+  text,
+  word,
+} from '../wire/fields';
+
+/** More are read by nobody. */
+export const MOST_CHOICES = 1_000;
+
+/** Where the proposal was made. */
+const Source = lenient(z.object({ provider: text, externalId: numeral, url: text, discussionUrl: text }));
+
+const LISTING = {
+  proposalId: z.string(),
+  daoId: text,
+  title: text,
+  proposerId: text,
+  source: Source,
+  status: text,
+  outcome: text,
+  executionStatus: text,
+  votingStartsAt: text,
+  votingEndsAt: text,
+};
+
+/** A row of `GET /v2/proposals`, and `data` of `POST /v2/proposals/resolve`. */
+export const WireProposal = z.object(LISTING);
+
+/** `data` of `GET /v2/proposals/:proposalId`. */
+const Detail = z.object({
+  ...LISTING,
+  body: text,
+  choices: rows(z.object({ id: numeral, label: text }), MOST_CHOICES),
+  quorumRequired: numeral,
+});
+
+/** What every form of a proposal says of it: its key, which proposal it is, and where it was made. */
+function normaliseBearings(wire: z.infer<typeof WireProposal>) {
+  const identity = {
+    daoId: wire.daoId,
+    provider: wire.source?.provider ?? null,
+    externalId: wire.source?.externalId ?? null,
+  };
+  const key = normaliseKey(wire.proposalId);
+  const title = normaliseTitle(wire.title, identity);
+  if (key === null || title === null) return null;
+  const sourceUrl = tidyLink(wire.source?.url ?? null);
+  return { key, identity: normaliseIdentity(identity), title, sourceUrl };
+}
+
+/** A proposal of the list; null without a key, or without title and id. */
+export const normaliseListing = readWith(WireProposal, (wire): ProposalListing | null => {
+  const bearings = normaliseBearings(wire);
+  return (
+    bearings && {
+      ...bearings,
+      lifecycle: word(wire.status),
+      outcome: word(wire.outcome),
+      endAt: word(wire.votingEndsAt),
+      coverage: null,
+    }
+  );
+});
+
+/** The one proposal that `resolve` found; this generation does not say by what it matched. */
+export const normaliseCandidates = readWith(WireProposal, (wire): readonly ProposalCandidate[] | null => {
+  const bearings = normaliseBearings(wire);
+  return bearings && [{ ...bearings, match: null }];
+});
+
+/** Reads the `data` of a detail answer; null where it is not one about this proposal. */
+export function normaliseDetail(data: unknown, key: ProposalKey): ProposalDetail | null {
+  const detail = readDetail(data);
+  return detail?.key === key ? detail : null;
+}
+
+const readDetail = readWith(Detail, (wire): ProposalDetail | null => {
+  const bearings = normaliseBearings(wire);
+  return (
+    bearings && {
+      ...bearings,
+      proposer: line(wire.proposerId),
+      discussionUrl: tidyLink(wire.source?.discussionUrl ?? null),
+      lifecycle: word(wire.status),
+      outcome: word(wire.outcome),
+      choices: wire.choices?.map(normaliseChoice) ?? null,
+      quorumRaw: line(wire.quorumRequired),
+      startAt: word(wire.votingStartsAt),
+      endAt: word(wire.votingEndsAt),
+      coverage: null,
+      body: body(wire.body),
+      execution: word(wire.executionStatus),
+    }
+  );
+});
+
+function normaliseChoice({ id, label }: { id: string | null; label: string | null }): Choice {
+  const key = line(id);
+  return { key, label: line(label) };
+}

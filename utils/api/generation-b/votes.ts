@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
+import type { Ballot } from '@/utils/proposal/listings';
+import type { ChoiceTally, ProposalKey, Quorum, VoteSummary, VoteTotals } from '@/utils/proposal/proposal';
+import type { ApiError } from '../errors';
+import { readWith } from '../wire/envelope';
+import { count, decimal, isAbout, lenient, line, numeral, rawJson, rows, text, word } from '../wire/fields';
+import { MOST_CHOICES } from './proposals';
+
+/**
+ * A percentage as the fraction it stands for, with every digit kept: the point moves two places. Null where that
+ * makes more digits than a decimal may have.
+ */
+function hundredth(percent: DecimalString): DecimalString | null {
+  const sign = percent.startsWith('-') ? '-' : '';
+  const [whole = '', fraction = ''] = percent.replace('-', '').split('.');
+  const digits = whole.padStart(3, '0');
+  const places = `${digits.slice(-2)}${fraction}`.replace(/0+$/, '');
+  const point = places === '' ? '' : '.';
+  return parseDecimal(`${sign}${digits.slice(0, -2)}${point}${places}`);
+}
+
+const Tally = z.object({ id: numeral, label: text, voteCount: numeral, knownVotingPower: numeral });
+
+const WireQuorum = z.object({
+  requiredVotingPower: numeral,
+  progressPercent: numeral,
+  reached: lenient(z.boolean()),
+});
+
+/** `data` of `GET /v2/proposals/:proposalId/vote-summary`. */
+const Summary = z.object({
+  proposalId: text,
+  totals: lenient(z.object({ voteCount: numeral, knownVotingPower: numeral })),
+  quorum: lenient(WireQuorum),
+  choices: rows(Tally, MOST_CHOICES),
+});
+
+type WireSummary = z.infer<typeof Summary>;
+
+/** Reads the `data` of a vote summary; null where it is not one about this proposal. */
+export function normaliseVoteSummary(data: unknown, key: ProposalKey): VoteSummary | null {
+  const parsed = Summary.safeParse(data);
+  if (!parsed.success || !isAbout(key, parsed.data.proposalId)) return null;
+  const { totals, quorum, choices } = parsed.data;
+  return {
+    totals: totals && normaliseTotals(totals),
+    quorum: quorum && normaliseQuorum(quorum),
+    choices: choices?.map(normaliseTally) ?? [],
+    coverage: null,
+  };
+}
+
+/** Ballots that cannot be put together into figures are answered with a 404, though the proposal is there. */
+export function missingVoteSummary(error: ApiError): VoteSummary | null {
+  if (error.serviceCode !== 'DATA_NOT_AVAILABLE') return null;
+  return { totals: null, quorum: null, choices: [], coverage: null };
+}
+
+/** Power is what is known of it: ballots whose power is unknown are among the votes all the same. */
+function normaliseTotals(totals: NonNullable<WireSummary['totals']>): VoteTotals {
+  return {
+    votes: count(totals.voteCount),
+    uniqueVoters: null,
+    votingPower: decimal(totals.knownVotingPower),
+  };
+}
+
+function normaliseQuorum(quorum: NonNullable<WireSummary['quorum']>): Quorum {
+  const percent = decimal(quorum.progressPercent);
+  return {
+    raw: line(quorum.requiredVotingPower),
+    progress: percent && hundredth(percent),
+    reached: quorum.reached,
+  };
+}
+
+function normaliseTally(tally: NonNullable<WireSummary['choices']>[number]): ChoiceTally {
+  const key = line(tally.id);
+  return {
+    key,
+    label: line(tally.label),
+    votes: count(tally.voteCount),
+    votingPower: decimal(tally.knownVotingPower),
+  };
+}
+
+/** A row of `GET /v2/proposals/:proposalId/votes`. */
+const WireBallot = z.object({
+  voter: lenient(z.object({ voterId: text, address: text })),
+  choiceId: numeral,
+  choiceLabel: text,
+  /** Whatever the source holds: a number, a list of ranks, an object of weights. */
+  rawChoice: z.optional(z.unknown()),
+  votingPower: numeral,
+  votedAt: text,
+  transactionHash: text,
+});
+
+/** One ballot; null where it names no voter. The raw choice counts only where the service made nothing of it. */
+export const normaliseBallot = readWith(WireBallot, (wire): Ballot | null => {
+  const address = line(wire.voter?.address ?? null);
+  const voter = line(wire.voter?.voterId ?? null) ?? address;
+  if (voter === null) return null;
+  const key = line(wire.choiceId);
+  const label = line(wire.choiceLabel);
+  const raw = key === null && label === null ? rawJson(wire.rawChoice) : null;
+  return {
+    id: null,
+    voter,
+    address,
+    choice: key === null && label === null && raw === null ? null : { key, label, raw },
+    votingPower: decimal(wire.votingPower),
+    votedAt: word(wire.votedAt),
+    transactionHash: line(wire.transactionHash),
+  };
+});

@@ -1,0 +1,76 @@
+/** How a proposal is looked for; the type allows exactly one selector. */
+export interface Selector {
+  readonly by: 'url' | 'title' | 'externalId';
+  readonly text: string;
+}
+
+/** Optional filters of `resolve`. `limit` is 1 to 20. */
+export interface Narrowing {
+  readonly daoId?: string;
+  readonly provider?: string;
+  readonly limit?: number;
+}
+
+/** What a route asks of the token: nothing, the standard tier, or the plus tier. */
+export type Tier = 'free' | 'standard' | 'plus';
+
+/** One request to the service in parsed parts; nothing in it is encoded yet. */
+export interface ApiRequest {
+  readonly tier: Tier;
+  /** The path's template below the base URL, with at most one parameter: `/v2/proposals/:proposalKey/votes`. */
+  readonly route: string;
+  /** What stands in the parameter's place, null where the route has none. */
+  readonly parameter: string | null;
+  /** A list of values repeats its name. */
+  readonly query: Readonly<Record<string, string | readonly string[]>>;
+  /** By what `resolve` asks; null for every other route. */
+  readonly selector: Selector['by'] | null;
+  /** Sent as JSON with POST; null makes it a GET. */
+  readonly body: Readonly<Record<string, string>> | null;
+}
+
+type Parts = Partial<Omit<ApiRequest, 'tier' | 'route' | 'query'>> & {
+  /** Names with `undefined` are left out. */
+  readonly query?: Readonly<Record<string, string | readonly string[] | undefined>>;
+};
+
+/** A request of the parts that are given and nothing else. */
+export function apiRequest(tier: Tier, route: string, parts: Parts = {}): ApiRequest {
+  const given = Object.entries(parts.query ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  return {
+    parameter: null,
+    selector: null,
+    body: null,
+    ...parts,
+    tier,
+    route,
+    query: Object.fromEntries(given),
+  };
+}
+
+/** The request's address below the service's base URL. The parameter and every value are encoded exactly once, and lead to no other route. */
+export function requestUrl(baseUrl: string, request: ApiRequest): string {
+  const { route, parameter } = request;
+  const path = parameter === null ? route : route.replace(/:\w+/, () => segment(parameter));
+  const query = Object.entries(request.query).flatMap(([name, value]) =>
+    [value].flat().map((each) => `${encode(name)}=${encode(each)}`),
+  );
+  return `${baseUrl}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+}
+
+/** Whether two requests are the same one on the wire, so that one answer does for both. */
+export function isSameRequest(a: ApiRequest, b: ApiRequest): boolean {
+  return requestUrl('', a) === requestUrl('', b) && a.body === null && b.body === null;
+}
+
+/** `.` and `..` lead elsewhere, however they are written; encoded twice they are a name that nobody has. */
+function segment(text: string): string {
+  return /^\.\.?$/.test(text) ? text.replaceAll('.', '%252E') : encode(text);
+}
+
+/** A lone surrogate, which no URL can hold, becomes U+FFFD instead of an exception. */
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { tidyText } from '@/utils/proposal/tidy-text';
+import type { ApiError, ApiErrorCode } from '../errors';
+import { lenient, text } from '../wire/fields';
+import type { Tier } from './api-request';
+
+/**
+ * Every published error body: `{error: {code, message}, meta: {requestId}}`, the same with `requestId` at the top, the
+ * framework's `{statusCode, error: "Not Found", message}` and the payment challenge's `{error: "Payment required"}`.
+ */
+const Failure = z.object({
+  error: lenient(z.union([z.string(), z.object({ code: text, message: text })])),
+  message: text,
+  requestId: text,
+  meta: lenient(z.object({ requestId: text })),
+});
+
+const LONGEST_MESSAGE = 300;
+const LONGEST_CODE = 64;
+const LONGEST_REQUEST_ID = 128;
+
+interface FailedAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed JSON, undefined where the body was none. */
+  readonly body: unknown;
+}
+
+interface FailureContext {
+  readonly tier: Tier;
+  readonly now: number;
+  /** Cut out of everything quoted with all its pieces, should the service echo it. */
+  readonly token: string | null;
+}
+
+/** Reads an answer other than 200 in any of the published error forms, or none at all. */
+export function answeredError(answer: FailedAnswer, context: FailureContext): ApiError {
+  const { status, headers } = answer;
+  const parsed = Failure.safeParse(answer.body);
+  const body = parsed.success ? parsed.data : null;
+  const inner = typeof body?.error === 'object' ? body.error : null;
+  const phrase = typeof body?.error === 'string' ? body.error : null;
+  const quote = (text: string | null | undefined, most: number) => quoted(text, most, context.token);
+  const serviceCode = quote(inner?.code, LONGEST_CODE);
+  return {
+    code: classifyFailure({ status, tier: context.tier, serviceCode, enveloped: body !== null }),
+    status,
+    serviceCode,
+    message: quote(inner?.message ?? body?.message ?? phrase, LONGEST_MESSAGE),
+    requestId: quote(
+      body?.meta?.requestId ?? body?.requestId ?? headers.get('x-request-id'),
+      LONGEST_REQUEST_ID,
+    ),
+    retryAt: parseRetryAfter(headers.get('retry-after'), context.now),
+  };
+}
+
+function quoted(text: string | null | undefined, most: number, token: string | null): string | null {
+  // Tidied first: what is invisible could stand between the token's characters.
+  const tidy = tidyText(text ?? '', most);
+  return (token === null ? tidy : withoutToken(tidy, token)) || null;
+}
+
+interface FailureSigns {
+  readonly status: number;
+  readonly tier: Tier;
+  readonly serviceCode: string | null;
+  /** Whether the body was a JSON object, as every answer of the service itself is. */
+  readonly enveloped: boolean;
+}
+
+const CURSOR_CODES = new Set(['CURSOR_INVALID', 'CURSOR_STALE', 'CURSOR_EXPIRED']);
+
+/**
+ * What a status other than 200 means, where the request carried no cursor (`cursorError` tells what it means there). An unknown service code falls back on the status. A token that the service
+ * does not accept is answered with 401, 402 or 403, whichever; on a plus route all three mean the tier, for the
+ * proposal's key came from a standard call with the same token.
+ */
+function classifyFailure(signs: FailureSigns): ApiErrorCode {
+  const { status, serviceCode } = signs;
+  if (serviceCode !== null && CURSOR_CODES.has(serviceCode)) return 'cursor';
+  if (status === 401 || status === 402 || status === 403) return signs.tier === 'plus' ? 'tier' : 'denied';
+  if (status === 404 || status === 410) return missing(signs);
+  if (status === 405) return 'not-offered';
+  if (status === 408) return 'timeout';
+  if (status === 429) return serviceCode === 'QUOTA_EXCEEDED' ? 'quota' : 'rate-limited';
+  if (status >= 500) return 'server';
+  return status >= 400 ? 'rejected' : 'bad-answer';
+}
+
+/** A resource that is missing has a code of the service, a route that is missing only the framework's words. */
+function missing({ serviceCode, enveloped }: FailureSigns): ApiErrorCode {
+  if (serviceCode !== null) return 'not-found';
+  return enveloped ? 'not-offered' : 'bad-answer';
+}
+
+const SECONDS = /^\d{1,10}$/;
+/** The one form of HTTP date that senders may still use, RFC 9110 §5.6.7. */
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+/** A longer wait is asked for anew: the header may be wrong, and so may this machine's clock. */
+const LONGEST_WAIT_MS = 15 * 60_000;
+
+/**
+ * Reads a `Retry-After` header, seconds or an HTTP date, as milliseconds since the epoch: never before `now`, at
+ * most 15 minutes after it. Null where the header is missing or anything else.
+ */
+function parseRetryAfter(header: string | null, now: number): number | null {
+  const text = header?.trim() ?? '';
+  const at = SECONDS.test(text)
+    ? now + Number(text) * 1000
+    : HTTP_DATE.test(text)
+      ? Date.parse(text)
+      : Number.NaN;
+  return Number.isNaN(at) ? null : Math.min(Math.max(at, now), now + LONGEST_WAIT_MS);
+}
+
+/** Shorter pieces stand in any text by chance, and are worth nothing. */
+const PIECE = 6;
+
+/** A text without any piece of the token of six characters or more, in whatever case; an ellipsis stands for each. */
+function withoutToken(text: string, token: string): string {
+  const [low, secret] = [text.toLowerCase(), token.toLowerCase()];
+  let kept = '';
+  let covered = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const piece = low.slice(at, at + PIECE);
+    if (piece.length === PIECE && secret.includes(piece)) {
+      if (covered <= at) kept += '…';
+      covered = at + PIECE;
+    }
+    if (at >= covered) kept += text[at];
+  }
+  return kept;
+}

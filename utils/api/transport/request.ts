@@ -1,0 +1,178 @@
+import type { Generation } from '../dialect';
+import { type ApiError, type ApiErrorCode, badAnswer, plainError } from '../errors';
+import { line } from '../wire/fields';
+import { type ApiRequest, requestUrl, type Selector } from './api-request';
+import { answeredError } from './failure';
+import { generationSign } from './generation-sign';
+import { parseJson, type ReadBody, readBody } from './read-body';
+
+/** A 200 answer of JSON, not yet looked into. */
+export interface Reply {
+  readonly body: unknown;
+  /** From the response's own header; the envelope's takes precedence. */
+  readonly requestId: string | null;
+  /** Milliseconds since the epoch, by this machine's clock. */
+  readonly fetchedAt: number;
+  /** Which generation's form the body has, null where it could be both. */
+  readonly sign: Generation | null;
+}
+
+/** One request that went out, fit for a log that others may read: no token, no body, no key and no address. */
+export interface RequestEntry {
+  /** When it went out, milliseconds since the epoch. */
+  readonly at: number;
+  /** The route's template, for example `/v2/proposals/:proposalKey/votes`. */
+  readonly route: string;
+  /** By what `resolve` was asked; null for every other route. */
+  readonly selector: Selector['by'] | null;
+  /** HTTP status, null where no answer came. */
+  readonly status: number | null;
+  /** Length of the answer's body as read, null where none was. */
+  readonly bytes: number | null;
+  /** Milliseconds from the request to the end of the answer. */
+  readonly duration: number;
+  /** Null where the answer was one of status 200 in JSON. */
+  readonly error: ApiErrorCode | null;
+}
+
+/** The part of `fetch` that the client uses. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+export interface Connection {
+  readonly baseUrl: string;
+  readonly header: string;
+  readonly token: string | null;
+  readonly fetch: Fetch;
+  readonly now: () => number;
+  readonly isOnline: () => boolean;
+  /** Told of each request that went out. */
+  readonly onRequest: (entry: RequestEntry) => void;
+}
+
+interface Attempt {
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** A reply, or an error with the sign of a generation in its body. */
+export type Sent =
+  | { readonly ok: true; readonly value: Reply }
+  | { readonly ok: false; readonly error: ApiError; readonly sign: Generation | null };
+
+interface RawAnswer extends ReadBody {
+  readonly status: number;
+  readonly headers: Headers;
+}
+
+const BODY_CAP_BYTES = 1024 * 1024;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
+
+/**
+ * Sends one request, once: the only code that reaches the network. The token goes into its header and nowhere else,
+ * and not at all to a free route. Never throws; no exception's text gets out, for it may quote the token.
+ * An abort by the caller reads as a timeout.
+ */
+export async function sendRequest(
+  connection: Connection,
+  request: ApiRequest,
+  attempt: Attempt,
+): Promise<Sent> {
+  if (request.tier !== 'free' && connection.token === null) return failed(plainError('no-token'));
+  const at = connection.now();
+  const signal = AbortSignal.any([
+    AbortSignal.timeout(Math.max(attempt.timeoutMs, 0)),
+    ...(attempt.signal ? [attempt.signal] : []),
+  ]);
+  const answer = await exchange(connection, request, signal);
+  const sent = attempt.signal?.aborted
+    ? failed(plainError('timeout'))
+    : interpret(answer, connection, request, signal.aborted);
+  connection.onRequest({
+    at,
+    route: request.route,
+    selector: request.selector,
+    status: answer === 'redirected' ? null : (answer?.status ?? null),
+    bytes: answer === 'redirected' ? null : (answer?.bytes ?? null),
+    duration: connection.now() - at,
+    error: sent.ok ? null : sent.error.code,
+  });
+  return sent;
+}
+
+/** Null where no answer came; of a redirect nothing more is read. */
+async function exchange(
+  connection: Connection,
+  request: ApiRequest,
+  signal: AbortSignal,
+): Promise<RawAnswer | 'redirected' | null> {
+  // Called without its object: a browser's fetch refuses any `this` but the global one.
+  const { fetch: send } = connection;
+  try {
+    const url = requestUrl(connection.baseUrl, request);
+    const response = await send(url, requestInit(connection, request, signal));
+    if (isRedirect(response)) return 'redirected';
+    const body = await readBody(response, BODY_CAP_BYTES, signal);
+    return { status: response.status, headers: response.headers, ...body };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Custom headers follow a redirect to any origin, hence none is followed: `manual` hands it back unread and says what it
+ * was, where `error` reads as a network that is down. The mode keeps within the host permission: without it nothing
+ * leaves, and with it Firefox writes `null` instead of the installation's own number into `Origin`.
+ */
+function requestInit(connection: Connection, request: ApiRequest, signal: AbortSignal): RequestInit {
+  const headers = new Headers({ accept: 'application/json' });
+  if (request.tier !== 'free' && connection.token !== null) headers.set(connection.header, connection.token);
+  if (request.body !== null) headers.set('content-type', 'application/json');
+  return {
+    method: request.body === null ? 'GET' : 'POST',
+    headers,
+    ...(request.body !== null && { body: JSON.stringify(request.body) }),
+    redirect: 'manual',
+    credentials: 'omit',
+    mode: 'same-origin',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+    signal,
+  };
+}
+
+/** A status other than 200 says enough without its body, and a refusal must not read as a network to try again. */
+function interpret(
+  answer: RawAnswer | 'redirected' | null,
+  connection: Connection,
+  request: ApiRequest,
+  timedOut: boolean,
+): Sent {
+  if (answer === 'redirected') return failed(plainError('redirected'));
+  if (answer === null || (answer.status === 200 && (answer.broken || timedOut))) {
+    if (timedOut) return failed(plainError('timeout'));
+    return failed(plainError(connection.isOnline() ? 'network' : 'offline'));
+  }
+  const { status, headers, text } = answer;
+  const body = text === null ? undefined : parseJson(text);
+  const sign = generationSign(body);
+  const now = connection.now();
+  if (status !== 200) {
+    const context = { tier: request.tier, now, token: connection.token };
+    return failed(answeredError({ status, headers, body }, context), sign);
+  }
+  const requestId = line(headers.get('x-request-id'));
+  if (body === undefined || !JSON_TYPE.test(headers.get('content-type') ?? '')) {
+    return failed(badAnswer(requestId));
+  }
+  return { ok: true, value: { body, requestId, fetchedAt: now, sign } };
+}
+
+/** A browser gives a redirect that is not followed no status; Node keeps the one that it has. */
+function isRedirect({ type, status }: Response): boolean {
+  return type === 'opaqueredirect' || REDIRECTS.has(status);
+}
+
+function failed(error: ApiError, sign: Generation | null = null): Sent {
+  return { ok: false, error, sign };
+}

@@ -1,0 +1,136 @@
+import { type ApiError, plainError } from '../errors';
+import { isToken } from '../service-settings';
+import type { ApiRequest } from './api-request';
+import { type Fetch, type RequestEntry, type Sent, sendRequest } from './request';
+
+/** The way to a service, and the time that calls take. */
+export interface SenderOptions {
+  /** As `parseServiceUrl` gives it. */
+  readonly baseUrl: string;
+  /** As `parseHeaderName` gives it. */
+  readonly header: string;
+  /** Null, or a text that `isToken` refuses: every call that needs a token fails with `no-token`. */
+  readonly token: string | null;
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  /** Like `Math.random`, for the jitter between attempts. */
+  readonly random?: () => number;
+  readonly isOnline?: () => boolean;
+  /** Asked before a failed request is sent again; always, the default, where nobody else decides. */
+  readonly mayRetry?: (error: ApiError) => boolean;
+  /** Told of each request that went out, once, when its answer has come or failed. */
+  readonly onRequest?: (entry: RequestEntry) => void;
+}
+
+/** Sends a request, again where that makes sense and the job has time for it. */
+export type Sender = (request: ApiRequest, job: Job) => Promise<Sent>;
+
+export function createSender(options: SenderOptions): Sender {
+  const { clock, token, random = Math.random, isOnline = () => true, mayRetry = () => true } = options;
+  const connection = {
+    baseUrl: options.baseUrl,
+    header: options.header,
+    token: token !== null && isToken(token) ? token : null,
+    fetch: options.fetch,
+    now: () => clock.now(),
+    isOnline,
+    onRequest: quietly(options.onRequest),
+  };
+  return async (request, job) => {
+    if (!hasTime(job, clock)) return { ok: false, error: plainError('timeout'), sign: null };
+    return withRetries((timeoutMs) => sendRequest(connection, request, { timeoutMs, signal: job.signal }), {
+      ...job,
+      clock,
+      random,
+      mayRetry,
+    });
+  };
+}
+
+/** A log that fails costs no call. */
+function quietly(observe: (entry: RequestEntry) => void = () => undefined): (entry: RequestEntry) => void {
+  return (entry) => {
+    try {
+      observe(entry);
+    } catch {
+      // The observer's own fault.
+    }
+  };
+}
+
+/** Time as the client sees it; tests bring their own. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+}
+
+/** A call of the client, which may take several requests. */
+export interface Job {
+  /** When it has to end, milliseconds since the epoch. */
+  readonly deadline: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+interface RetryPlan extends Job {
+  readonly clock: Clock;
+  /** Like `Math.random`. */
+  readonly random: () => number;
+  /** Whether the caller wants a failure that could be mended to be tried again here. */
+  readonly mayRetry: (error: ApiError) => boolean;
+}
+
+/** As much of a result as retries look at. */
+type Outcome = { readonly ok: true } | { readonly ok: false; readonly error: ApiError };
+
+const MOST_RETRIES = 2;
+const ATTEMPT_MS = 8_000;
+/** Firefox ends a background page 30 s after its last event, fetch or no fetch. */
+const JOB_MS = 20_000;
+/** An attempt with less time than this left would only cost quota. */
+const SHORTEST_ATTEMPT_MS = 1_000;
+const FIRST_DELAY_MS = 500;
+const RETRIED_STATUSES = new Set([500, 502, 503, 504]);
+
+/** A job that starts now and takes 20 s at most. */
+export function startJob(clock: Clock, signal: AbortSignal | undefined): Job {
+  return { deadline: clock.now() + JOB_MS, signal };
+}
+
+/** Whether another request may still be worth its while. */
+function hasTime({ deadline, signal }: Job, clock: Clock): boolean {
+  return !signal?.aborted && clock.now() <= deadline - SHORTEST_ATTEMPT_MS;
+}
+
+/**
+ * Runs an idempotent request, at most three times within its job's time, each attempt with the time it may take.
+ * Waits with full jitter, and at least as long as the service asked; where that leaves no time for another attempt,
+ * the error with its `retryAt` is returned instead of slept on.
+ */
+async function withRetries<T extends Outcome>(
+  attempt: (timeoutMs: number) => Promise<T>,
+  plan: RetryPlan,
+): Promise<T> {
+  const { deadline } = plan;
+  for (let retries = 0; ; retries += 1) {
+    const result = await attempt(Math.min(ATTEMPT_MS, deadline - plan.clock.now()));
+    if (result.ok || retries === MOST_RETRIES || !isRetryable(result.error)) return result;
+    if (!plan.mayRetry(result.error)) return result;
+    if (plan.signal?.aborted) return result;
+    const now = plan.clock.now();
+    const wait = askedDelay(result.error, now) + plan.random() * FIRST_DELAY_MS * 2 ** retries;
+    if (now + wait > deadline - SHORTEST_ATTEMPT_MS) return result;
+    // A sleep that rejects when aborted and one that returns early end alike: nobody waits for the answer.
+    await plan.clock.sleep(wait, plan.signal).catch(() => undefined);
+    if (plan.signal?.aborted) return result;
+  }
+}
+
+function isRetryable(error: ApiError): boolean {
+  if (error.code === 'server') return error.status !== null && RETRIED_STATUSES.has(error.status);
+  return error.code === 'network' || error.code === 'timeout' || error.code === 'rate-limited';
+}
+
+function askedDelay(error: ApiError, now: number): number {
+  return error.retryAt === null ? 0 : Math.max(error.retryAt - now, 0);
+}

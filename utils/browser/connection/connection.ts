@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { type Client, type ClientOptions, createClient } from '@/utils/api/client';
+import { createProbeSharing } from '@/utils/api/detect';
+import type { Generation } from '@/utils/api/dialect';
+import { type ApiError, plainError, type Result } from '@/utils/api/errors';
+import { type Cause, isByHand } from '@/utils/lookup/gate/initiator';
+import type { ServiceClient } from '@/utils/lookup/ports';
+import { type Ledger, NO_LEDGER } from '@/utils/lookup/usage/ledger';
+import { sleep } from '@/utils/sleep';
+import type { ConnectionStatus } from '../messages/messages';
+import { hasOriginAccess } from '../sites/access';
+import { defineItem } from '../storage/item';
+import { type ConnectionSettings, readConnectionSettings, readOwnSettings } from './connection-settings';
+import { isSameOrigin } from './draft';
+import type { EnteredFor, TokenVault } from './token-vault';
+
+const KEY = 'generations:v1';
+
+type Found = readonly [serviceUrl: string, generation: Generation];
+
+/** Service addresses and what each was found to speak, the latest last. */
+const Stored = z.array(z.custom<Found>(isFound));
+
+const MOST_SERVICES = 10;
+
+const item = defineItem<readonly Found[]>(KEY, (stored) => {
+  const parsed = Stored.safeParse(stored);
+  return parsed.success ? parsed.data : [];
+});
+
+/** Which generation of the contract a service was found to speak, null where nobody knows. */
+export async function readGeneration(serviceUrl: string): Promise<Generation | null> {
+  const known = (await item.read()).find(([url]) => url === serviceUrl);
+  return known?.[1] ?? null;
+}
+
+export function writeGeneration(serviceUrl: string, generation: Generation): Promise<void> {
+  return item.update((all) => {
+    const others = all.filter(([url]) => url !== serviceUrl);
+    return [...others, [serviceUrl, generation] as const].slice(-MOST_SERVICES);
+  });
+}
+
+function isFound(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [serviceUrl, generation] = value;
+  return typeof serviceUrl === 'string' && (generation === 'a' || generation === 'b');
+}
+
+/** What a client leaves behind, and who decides whether it repeats a request that failed. */
+interface Steering {
+  /** Nothing that it learns of the service is written down. */
+  readonly isPrivate?: boolean;
+  readonly ledger?: Pick<Ledger, 'enter'>;
+  readonly mayRetry?: (error: ApiError) => boolean;
+}
+
+/** The saved connection: how it stands, and a client that speaks through it. */
+export interface Connection {
+  status(): Promise<ConnectionStatus>;
+  /** A client for the saved service and token; its requests are entered in the ledger under this cause. */
+  connect(cause: Cause, steering?: Steering): Promise<Result<ServiceClient>>;
+}
+
+export function createConnection(vault: TokenVault): Connection {
+  const shareProbes = createProbeSharing(() => Date.now());
+  /**
+   * A token goes to the origin that it was saved for and to no other, whoever has set another service since, and to none
+   * once the saved settings are others than it was entered for.
+   */
+  const keptFor = async (serviceUrl: string) => {
+    const kept = await vault.kept();
+    const isFor = kept?.service && isSameOrigin(kept.service, serviceUrl) && (await isAsEntered(kept));
+    return { kept: isFor ? kept : null, isChanged: kept !== null && !isFor };
+  };
+
+  return {
+    async status() {
+      const { serviceUrl, header } = await readConnectionSettings();
+      if (serviceUrl === null) return { state: 'no-service' };
+      const { kept, isChanged } = await keptFor(serviceUrl);
+      if (kept === null) return { state: 'no-token', serviceUrl, header, ...(isChanged && { isChanged }) };
+      const state = (await hasOriginAccess(serviceUrl)) ? 'ready' : 'no-access';
+      return { state, serviceUrl, header, tokenTail: kept.tail, untilClosed: kept.untilClosed };
+    },
+    async connect(cause, { isPrivate = false, ledger = NO_LEDGER, mayRetry } = {}) {
+      const { serviceUrl, header } = await readConnectionSettings();
+      const kept = serviceUrl === null ? null : (await keptFor(serviceUrl)).kept;
+      const token = serviceUrl !== null && kept !== null ? await vault.read(serviceUrl) : null;
+      if (serviceUrl === null || token === null) return { ok: false, error: plainError('no-token') };
+      if (!(await hasOriginAccess(serviceUrl))) return { ok: false, error: plainError('no-access') };
+      const client = clientFor({ serviceUrl, header }, token, {
+        generation: await readGeneration(serviceUrl),
+        ...(!isPrivate && { onGeneration: (generation) => void writeGeneration(serviceUrl, generation) }),
+        shareProbe: shareProbes(serviceUrl, isByHand(cause)),
+        onRequest: (entry) => ledger.enter({ ...entry, source: 'network', cause }),
+        ...(mayRetry && { mayRetry }),
+      });
+      return { ok: true, value: { ...client, service: serviceUrl } };
+    },
+  };
+}
+
+/** Whether the saved settings are those that a token was entered for: others can write there in Firefox. */
+export async function isAsEntered({ entered }: { readonly entered?: EnteredFor }): Promise<boolean> {
+  if (entered === undefined) return true;
+  const { serviceUrl, header } = await readOwnSettings();
+  return serviceUrl === entered.serviceUrl && header === entered.header;
+}
+
+/** The address of the service that is set now, null where there is none. */
+export async function savedService(): Promise<string | null> {
+  return (await readConnectionSettings()).serviceUrl;
+}
+
+type Watching = Pick<ClientOptions, 'generation' | 'onGeneration' | 'shareProbe' | 'onRequest' | 'mayRetry'>;
+
+/** A client with the real network and clock; the token may be null for the free routes. */
+export function clientFor(
+  settings: ConnectionSettings & { serviceUrl: string },
+  token: string | null,
+  watching: Watching = {},
+): Client {
+  return createClient({
+    ...watching,
+    baseUrl: settings.serviceUrl,
+    header: settings.header,
+    token,
+    fetch: (input, init) => globalThis.fetch(input, init),
+    clock: { now: () => Date.now(), sleep },
+    isOnline: () => navigator.onLine,
+  });
+}

@@ -1,0 +1,132 @@
+import { browser } from 'wxt/browser';
+import * as z from 'zod/mini';
+import { webOrigin } from '@/utils/web-origin';
+import type { LensDatabase } from '../storage/extension-db';
+import { wholeNumber } from '../storage/whole-number';
+import { serviceOfFirstToken } from './connection-settings';
+import { TOKEN_ITEM } from './token-item';
+
+const KEY_NAME = 'token';
+
+const octet = wholeNumber(0, 255);
+
+/** Without a service where the first version sealed it. */
+const Sealed = z.object({
+  iv: z.array(octet),
+  sealed: z.array(octet),
+  tail: z.string(),
+  service: z.exactOptional(z.string().check(z.refine((text) => webOrigin(text) === text))),
+  entered: z.exactOptional(z.object({ serviceUrl: z.string(), header: z.string() })),
+});
+
+/** The very settings that stood beside a token when it was entered. */
+export type EnteredFor = NonNullable<z.infer<typeof Sealed>['entered']>;
+
+/** What may be known of a stored token. */
+interface KeptToken {
+  readonly tail: string;
+  /** Origin of the service that it was saved for. */
+  readonly service: string | null;
+  /** What it was entered for; absent where an earlier version saved it. */
+  readonly entered?: EnteredFor;
+  readonly untilClosed: boolean;
+}
+
+/** Keeps the token sealed; only the background opens it. */
+export interface TokenVault {
+  /**
+   * @param service address of the only service that it will ever be read for.
+   * @param untilClosed forget it when the browser closes.
+   * @param header the one that it is entered for, with this very address.
+   */
+  save(token: string, service: string, untilClosed?: boolean, header?: string): Promise<void>;
+  /** The token for a service of this address; null where none is stored for its origin, or its key is gone. */
+  read(service: string): Promise<string | null>;
+  /** Of all this no more than the last four characters, and how long it is kept, ever leaves the background. */
+  kept(): Promise<KeptToken | null>;
+  remove(): Promise<void>;
+}
+
+/**
+ * A vault in `storage.local`, which content scripts can read in Firefox: hence AES-GCM under a non-extractable key
+ * that lives in the extension origin's IndexedDB, where they cannot. They can write there as well, into the settings
+ * too: hence the origin of the service, and the address and the header that the token was entered for, are sealed with
+ * it, and each token has a key of its own, so that none that
+ * was there before can be put back. What is to be forgotten when the browser closes is sealed too, in `storage.session`.
+ */
+export function createTokenVault(database: () => Promise<LensDatabase>): TokenVault {
+  async function stored() {
+    for (const area of ['session', 'local'] as const) {
+      const items = await browser.storage[area].get(TOKEN_ITEM);
+      const parsed = Sealed.safeParse(items[TOKEN_ITEM]);
+      if (parsed.success) return { ...parsed.data, untilClosed: area === 'session' };
+    }
+    return null;
+  }
+
+  async function save(token: string, service: string, untilClosed = false, header?: string): Promise<void> {
+    const key = await newKey(await database());
+    const { origin } = new URL(service);
+    const entered = header === undefined ? undefined : { serviceUrl: service, header };
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    const seal = sealFor(origin, entered, iv);
+    const sealed = await crypto.subtle.encrypt(seal, key, new TextEncoder().encode(token));
+    const bound = { service: origin, ...(entered && { entered }) };
+    const record = { iv: [...iv], sealed: [...new Uint8Array(sealed)], tail: token.slice(-4), ...bound };
+    const [area, other] = untilClosed ? (['session', 'local'] as const) : (['local', 'session'] as const);
+    await browser.storage[area].set({ [TOKEN_ITEM]: record });
+    await browser.storage[other].remove(TOKEN_ITEM);
+  }
+
+  return {
+    save,
+    async read(service) {
+      const record = await stored();
+      const key = record && (await (await database()).get('keys', KEY_NAME));
+      if (!key) return null;
+      if (record.service !== undefined) return unseal(record, key, new URL(service).origin);
+      const token = await unseal(record, key, '');
+      if (token !== null) await save(token, service, record.untilClosed);
+      return token;
+    },
+    async kept() {
+      const record = await stored();
+      if (record === null) return null;
+      const { tail, untilClosed, entered, service = await serviceOfFirstToken() } = record;
+      return { tail, untilClosed, service, ...(entered && { entered }) };
+    },
+    async remove() {
+      await browser.storage.local.remove(TOKEN_ITEM);
+      await browser.storage.session.remove(TOKEN_ITEM);
+      await (await database()).delete('keys', KEY_NAME);
+    },
+  };
+}
+
+async function newKey(database: LensDatabase): Promise<CryptoKey> {
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
+  await database.put('keys', key, KEY_NAME);
+  return key;
+}
+
+function sealFor(origin: string, entered: EnteredFor | undefined, iv: Uint8Array<ArrayBuffer>): AesGcmParams {
+  const bound = entered ? JSON.stringify([origin, entered.serviceUrl, entered.header]) : origin;
+  return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(bound) };
+}
+
+async function unseal(
+  { iv, sealed, entered }: z.infer<typeof Sealed>,
+  key: CryptoKey,
+  origin: string,
+): Promise<string | null> {
+  try {
+    const algorithm = sealFor(origin, entered, new Uint8Array(iv));
+    return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, key, new Uint8Array(sealed)));
+  } catch {
+    // Sealed for another service, under a key that is gone, or tampered with: as good as no token.
+    return null;
+  }
+}

@@ -1,0 +1,47 @@
+import { browser } from 'wxt/browser';
+import { sleep } from '@/utils/sleep';
+import type { PageRequests } from './messages';
+
+/** Milliseconds. A request that reaches the dying background is lost as well, and nobody says so. */
+const UNTIL_IT_IS_GONE = 250;
+
+/** The background died twice while it worked on a request. */
+class BackgroundLostError extends Error {
+  override name = 'BackgroundLostError';
+}
+
+/** What the background does once however often it is asked meanwhile. */
+const SHARED: ReadonlySet<keyof PageRequests> = new Set(['load', 'page']);
+
+/** Milliseconds. A request that is not answered for so long may have reached the dying background. */
+const SUSPICIOUS = 12_000;
+
+/**
+ * Asks the background for work. A lost or empty reply means that it died at work; it is asked again once. Where no reply
+ * comes to work that is shared it is asked beside that: what was lost without a word begins anew, and all else would cost
+ * another call.
+ *
+ * @throws BackgroundLostError when the second reply is lost too.
+ */
+export async function askBackground<K extends keyof PageRequests>(
+  request: PageRequests[K]['request'],
+): Promise<PageRequests[K]['reply']> {
+  if (!SHARED.has(request.type)) return askTwice<K>(request);
+  const settled = new AbortController();
+  const first = askTwice<K>(request);
+  const beside = sleep(SUSPICIOUS, settled.signal).then(() =>
+    settled.signal.aborted ? first : askTwice<K>(request),
+  );
+  return Promise.race([first, beside]).finally(() => settled.abort());
+}
+
+async function askTwice<K extends keyof PageRequests>(
+  request: PageRequests[K]['request'],
+): Promise<PageRequests[K]['reply']> {
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    const reply = await browser.runtime.sendMessage(request).catch(() => undefined);
+    if (reply !== undefined && reply !== null) return reply;
+    await sleep(UNTIL_IT_IS_GONE);
+  }
+  throw new BackgroundLostError('The background worker stopped while it was working.');
+}

@@ -1,0 +1,56 @@
+import { pageOf } from '@/utils/topic';
+import { isListedForum } from '../sites/listed-forum';
+
+/** What the router needs to know of a message's sender; the browser fills it in, the sender cannot forge it. */
+export interface Sender {
+  readonly id?: string | undefined;
+  readonly url?: string | undefined;
+  readonly frameId?: number | undefined;
+  readonly documentId?: string | undefined;
+  readonly tab?:
+    | {
+        readonly id?: number | undefined;
+        readonly url?: string | undefined;
+        readonly incognito?: boolean | undefined;
+      }
+    | undefined;
+}
+
+/** A forum script in the top frame of a tab. Whether it may say anything there is for `isAdmitted` to decide. */
+export interface ForumSender {
+  readonly role: 'forum';
+  readonly tabId: number;
+  readonly origin: string;
+  /** Null in browsers that do not name documents. */
+  readonly documentId: string | null;
+  /** Which page of the origin, see `pageOf`. A forum may change it without loading another document. */
+  readonly page: string;
+  readonly isPrivate: boolean;
+  /** On the frozen list. */
+  readonly isListed: boolean;
+}
+
+/** Who speaks: one of our own pages, or a forum script. */
+export type SenderRole = { readonly role: 'page' } | ForumSender;
+
+/** The sender's role by its fields alone, null for everyone else. Nothing in a message's body can change it. */
+export function roleOf(sender: Sender, extension: { id: string; origin: string }): SenderRole | null {
+  if (sender.id !== extension.id || sender.url === undefined) return null;
+  const url = new URL(sender.url);
+  if (`${url.protocol}//${url.host}` === extension.origin) return { role: 'page' };
+  const { tab } = sender;
+  const document = pageOf(sender.url);
+  if (tab?.id === undefined || sender.frameId !== 0 || document === null) return null;
+  // The tab's address follows a page that moves on by script, the document's does not in Firefox.
+  const page = pageOf(tab.url);
+  return {
+    role: 'forum',
+    tabId: tab.id,
+    origin: url.origin,
+    documentId: sender.documentId ?? null,
+    page: page?.startsWith(`${url.origin}/`) ? page : document,
+    // A sender of which the browser does not say it is treated as private.
+    isPrivate: tab.incognito !== false,
+    isListed: isListedForum(url.origin),
+  };
+}

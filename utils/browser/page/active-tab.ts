@@ -1,0 +1,65 @@
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { browser } from 'wxt/browser';
+import { type ActiveTab, firstPicture } from './first-picture';
+
+/** A tab that is gone has no links any more, and is treated as if it had been private. */
+export async function isPrivateTab(tabId: number): Promise<boolean> {
+  const tab = await browser.tabs.get(tabId).catch(() => null);
+  return tab === null || tab.incognito;
+}
+
+/** The active tab of this page's window where that is a private one, else null: nothing may be kept for it. */
+export async function privateTab(): Promise<number | null> {
+  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+  return tab?.incognito === true ? (tab.id ?? null) : null;
+}
+
+/** Names a private tab, whose links have records of their own; null for every other. */
+export function privateTabId(tab: ActiveTab | null): number | null {
+  return tab?.isPrivate ? tab.tabId : null;
+}
+
+/** The active tab of this page's own window, as the user moves between tabs; null until it is known. */
+export function useActiveTab(): ActiveTab | null {
+  const [active, setActive] = useState<ActiveTab | null>(() => firstPicture()?.tab ?? null);
+
+  // An ordinary effect would begin a frame later, and what is shown waits for several readings in a row.
+  useLayoutEffect(() => {
+    let own: Omit<ActiveTab, 'tabId'> | null = null;
+    const follow = ({ tabId, windowId }: ActiveTab) => {
+      if (windowId === own?.windowId) setActive({ ...own, tabId });
+    };
+    void browser.windows.getCurrent().then(async ({ id: windowId, incognito }) => {
+      if (windowId === undefined) return;
+      own = { windowId, ...(incognito && { isPrivate: true }) };
+      const [tab] = await browser.tabs.query({ active: true, windowId });
+      if (tab?.id !== undefined) setActive({ ...own, tabId: tab.id });
+    });
+    browser.tabs.onActivated.addListener(follow);
+    return () => browser.tabs.onActivated.removeListener(follow);
+  }, []);
+
+  return active;
+}
+
+/** The address of a tab's page, as it moves on; null where the browser does not tell, as of sites without access. */
+export function useTabUrl(tabId: number | null): string | null {
+  const [known, setKnown] = useState<{ readonly tabId: number; readonly url: string | null } | null>(null);
+
+  useEffect(() => {
+    if (tabId === null) return;
+    const note = (url: string | undefined) => setKnown({ tabId, url: url ?? null });
+    const follow = (id: number, { url }: { readonly url?: string | undefined }) => {
+      if (id === tabId && url !== undefined) note(url);
+    };
+    browser.tabs.onUpdated.addListener(follow);
+    // A tab that is gone has no address.
+    browser.tabs.get(tabId).then(
+      ({ url }) => note(url),
+      () => note(undefined),
+    );
+    return () => browser.tabs.onUpdated.removeListener(follow);
+  }, [tabId]);
+
+  return known?.tabId === tabId ? known.url : null;
+}

@@ -1,0 +1,46 @@
+import { browser } from 'wxt/browser';
+
+const WAKE_ALARM = 'ask-again';
+/** Stands for what the other one has begun, and goes when that is over. */
+const GUARD = 'ask-again:begun';
+
+/** Milliseconds. Chromium makes every alarm at least so long, and a new one begins to count anew. */
+const SOONEST = 30_000;
+
+/** Has the browser wake the background at a time (milliseconds since the epoch), or before where that is set already. */
+export async function wakeAt(time: number): Promise<void> {
+  const when = Math.max(time, Date.now() + SOONEST);
+  const alarm = await browser.alarms.get(WAKE_ALARM);
+  if (!alarm || when < alarm.scheduledTime) await browser.alarms.create(WAKE_ALARM, { when });
+}
+
+/** Has the browser wake the background once more should the worker die before `endGuard`. */
+export async function beginGuard(): Promise<void> {
+  await browser.alarms.create(GUARD, { when: Date.now() + SOONEST });
+}
+
+export async function endGuard(): Promise<void> {
+  await browser.alarms.clear(GUARD);
+}
+
+/** Calls back whenever one of these times has come. */
+export function onWake(listener: () => void): void {
+  browser.alarms.onAlarm.addListener(({ name }) => {
+    if (name === WAKE_ALARM || name === GUARD) listener();
+  });
+}
+
+const PAUSE_ALARM = 'pause-ends';
+
+/** Has the browser wake the background when a pause ends (milliseconds since the epoch); null: no pause will. */
+export async function setPauseAlarm(when: number | null): Promise<void> {
+  if (when === null) await browser.alarms.clear(PAUSE_ALARM);
+  else await browser.alarms.create(PAUSE_ALARM, { when });
+}
+
+/** Calls back when that time has come. */
+export function onPauseAlarm(listener: () => void): void {
+  browser.alarms.onAlarm.addListener(({ name }) => {
+    if (name === PAUSE_ALARM) listener();
+  });
+}

@@ -1,0 +1,58 @@
+import { browser } from 'wxt/browser';
+import { countedTarget } from '@/utils/link/address';
+import { pickedLink } from '@/utils/lookup/custom-domains';
+import type { Shown } from '@/utils/lookup/records/records';
+import { webOrigin } from '@/utils/web-origin';
+import { say } from './locale';
+
+const ITEM = 'look-up-link';
+
+/** Puts "Look up this proposal" into the menu of every link on a web page. Browsers keep it; making it anew is harmless. */
+export async function createLinkMenu(): Promise<void> {
+  await browser.contextMenus.removeAll();
+  browser.contextMenus.create({
+    id: ITEM,
+    title: say('menu_look_up_link'),
+    contexts: ['link'],
+    documentUrlPatterns: ['https://*/*', 'http://*/*'],
+  });
+}
+
+/** What the browser tells of a click in its menu. */
+export interface MenuClick {
+  readonly menuItemId: number | string;
+  readonly linkUrl?: string | undefined;
+  readonly pageUrl?: string | undefined;
+}
+
+export interface LinkMenuPorts {
+  /** Called before anything else: the panel opens only in the gesture of the click. */
+  openPanel(): void;
+  show(shown: Shown): void;
+  /** Tells the user that the link is none that we know. */
+  decline(): void;
+}
+
+/** Answers a click in the menu of a link. */
+export function onLinkMenu(ports: LinkMenuPorts, { menuItemId, linkUrl, pageUrl }: MenuClick): void {
+  if (menuItemId !== ITEM) return;
+  const counted = countedTarget(linkUrl ?? '', webOrigin(pageUrl ?? '') ?? '');
+  const shown = pickedLink(counted ?? linkUrl ?? '', pageUrl);
+  if (shown === null) {
+    ports.decline();
+    return;
+  }
+  ports.openPanel();
+  ports.show(shown);
+}
+
+/** Characters; the address bar cuts longer lines. */
+const LONGEST = 120;
+
+const MARKUP = /[&<>"']/g;
+
+/** A text from elsewhere as a line of the address bar. Chromium reads markup there, Firefox a mere text. */
+export function barText(text: string): string {
+  const line = [...text.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')].slice(0, LONGEST).join('').trim();
+  return browser.sidebarAction ? line : line.replaceAll(MARKUP, (mark) => `&#${mark.codePointAt(0)};`);
+}

@@ -1,0 +1,56 @@
+import { defineItem } from '../storage/item';
+
+const APPEARANCE_KEY = 'appearance:v1';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+
+export type Theme = (typeof THEMES)[number];
+
+/** How the extension's own pages look and listen. */
+export interface Appearance {
+  /** 'system': as the browser says. */
+  readonly theme: Theme;
+  /** Whether single keys (`j`, `k`, `?` …) do something in the panel. */
+  readonly singleKeys: boolean;
+}
+
+export const DEFAULT_APPEARANCE: Appearance = { theme: 'system', singleKeys: true };
+
+export const {
+  read: readAppearance,
+  update: changeAppearance,
+  watch: onAppearanceChanged,
+} = defineItem(APPEARANCE_KEY, parseAppearance);
+
+/** What cannot be read falls back on its own. Every page reads it first, hence no schema. */
+function parseAppearance(stored: unknown): Appearance {
+  if (typeof stored !== 'object' || stored === null) return DEFAULT_APPEARANCE;
+  const theme = 'theme' in stored ? THEMES.find((known) => known === stored.theme) : undefined;
+  const singleKeys = 'singleKeys' in stored ? stored.singleKeys : null;
+  return {
+    theme: theme ?? DEFAULT_APPEARANCE.theme,
+    singleKeys: typeof singleKeys === 'boolean' ? singleKeys : DEFAULT_APPEARANCE.singleKeys,
+  };
+}
+
+const LAST_THEME_KEY = 'theme';
+
+/** The theme of the page that was last open: a hint for the first picture, until the settings are read. */
+export function lastTheme(): Theme {
+  const kept = withRoom((room) => room.getItem(LAST_THEME_KEY));
+  return THEMES.find((known) => known === kept) ?? DEFAULT_APPEARANCE.theme;
+}
+
+/** Keeps the theme for the next page that opens. */
+export function keepTheme(theme: Theme): void {
+  if (theme !== lastTheme()) withRoom((room) => room.setItem(LAST_THEME_KEY, theme));
+}
+
+/** The one store that answers at once; a browser may deny it, and then there is no hint. */
+function withRoom<T>(use: (room: Storage) => T): T | null {
+  try {
+    return use(localStorage);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,63 @@
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import type { LookupSettings } from '@/utils/lookup/forum/policy';
+import { onLocalChange } from '../storage/item';
+import { useStored } from '../storage/use-item';
+import {
+  type Appearance,
+  DEFAULT_APPEARANCE,
+  keepTheme,
+  lastTheme,
+  onAppearanceChanged,
+  readAppearance,
+  type Theme,
+} from './appearance';
+import { LOOKUPS_KEY } from './lookup-settings';
+import { type ManagedPolicy, readManagedPolicy } from './managed-policy';
+import { onOwnAddressesChanged, readOwnAddresses } from './own-addresses';
+
+/** The appearance as the user wants it, kept up to date; this page's colours follow its theme. */
+export function useAppearance(): Appearance {
+  const stored = useStored(readAppearance, onAppearanceChanged);
+  const appearance = stored ?? { ...DEFAULT_APPEARANCE, theme: lastTheme() };
+
+  // Before the first picture, which would else flash in the system's colours.
+  useLayoutEffect(() => applyTheme(appearance.theme), [appearance.theme]);
+
+  return appearance;
+}
+
+/** The style sheet of colours reads the attribute; without it the system decides. */
+function applyTheme(theme: Theme): void {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset['theme'];
+  else dataset['theme'] = theme;
+  keepTheme(theme);
+}
+
+/** The settings, kept up to date whoever changes them; null until they are read. */
+export function useLookupSettings(): LookupSettings | null {
+  return useStored(readLate, onChanged) ?? null;
+}
+
+// Pages draw their first frame before the parser is there.
+async function readLate(): Promise<LookupSettings> {
+  return (await import('./lookup-settings')).readLookupSettings();
+}
+
+const onChanged = (listener: () => void) => onLocalChange(LOOKUPS_KEY, listener);
+
+/** The organisation's policy as of when the page was opened; null until it is read. */
+export function useManagedPolicy(): ManagedPolicy | null {
+  const [policy, setPolicy] = useState<ManagedPolicy | null>(null);
+
+  useEffect(() => void readManagedPolicy().then(setPolicy), []);
+
+  return policy;
+}
+
+const NONE: readonly string[] = [];
+
+/** The user's own addresses, kept up to date; none until they are read. */
+export function useOwnAddresses(): readonly string[] {
+  return useStored(readOwnAddresses, onOwnAddressesChanged) ?? NONE;
+}

@@ -1,0 +1,22 @@
+import { browser } from 'wxt/browser';
+
+/**
+ * The permission pattern that covers an address: scheme and host, all paths. The port is left out, because
+ * Firefox never matches a pattern that has one.
+ *
+ * @throws TypeError for text that is not an absolute address.
+ */
+export function matchPatternOf(url: string): string {
+  const { protocol, hostname } = new URL(url);
+  return `${protocol}//${hostname}/*`;
+}
+
+/** Whether the browser lets the background reach the service's origin right now; the user may withdraw it any time. */
+export function hasOriginAccess(url: string): Promise<boolean> {
+  return browser.permissions.contains({ origins: [matchPatternOf(url)] });
+}
+
+/** Asks the user for access. Call it first thing in a click: an `await` before it loses the gesture in Firefox. */
+export function requestOriginAccess(url: string): Promise<boolean> {
+  return browser.permissions.request({ origins: [matchPatternOf(url)] });
+}

@@ -1,0 +1,149 @@
+import { browser } from 'wxt/browser';
+import { type LookupSettings, withSite } from '@/utils/lookup/forum/policy';
+import { webOrigin } from '@/utils/web-origin';
+import { notifyForum } from '../messages/notify-forum';
+import { changeLookupSettings } from '../settings/lookup-settings';
+import { sessionKeys } from '../storage/session-area';
+import { hasOriginAccess, matchPatternOf } from './access';
+import { forgetScannedPage, setScannedPage } from './admission';
+import { isListedForum } from './listed-forum';
+
+const SCRIPT_ID_PREFIX = 'site:';
+const FORUM_SCRIPT = '/forum.js' as const;
+/** On sites of the user's own; what looks for addresses in texts comes first, for the forum script makes use of it. */
+const OWN_SITE_SCRIPTS = ['/plain-text.js', FORUM_SCRIPT] as const;
+
+/** Origins whose registration is to begin or to end. */
+export interface ScriptChanges {
+  readonly begin: readonly string[];
+  readonly end: readonly string[];
+}
+
+/** What brings the registered origins to the wanted ones. */
+export function scriptChanges(wanted: readonly string[], registered: readonly string[]): ScriptChanges {
+  return {
+    begin: wanted.filter((origin) => !registered.includes(origin)),
+    end: registered.filter((origin) => !wanted.includes(origin)),
+  };
+}
+
+/**
+ * Registers the forum script for exactly those sites of the user's own that the browser allows now, and starts it in
+ * their open tabs. Safe to call at any time; updates of the extension drop registrations, so it is called after them.
+ */
+export async function registerSites(settings: LookupSettings): Promise<void> {
+  const wanted = await allowedSites(settings);
+  const scripts = await browser.scripting.getRegisteredContentScripts();
+  const registered = scripts.flatMap(({ id }) =>
+    id.startsWith(SCRIPT_ID_PREFIX) ? id.slice(SCRIPT_ID_PREFIX.length) : [],
+  );
+  const { begin, end } = scriptChanges(wanted, registered);
+  if (end.length > 0) {
+    await browser.scripting.unregisterContentScripts({
+      ids: end.map((origin) => `${SCRIPT_ID_PREFIX}${origin}`),
+    });
+  }
+  if (begin.length === 0) return;
+  await browser.scripting.registerContentScripts(
+    begin.map((origin) => ({
+      id: `${SCRIPT_ID_PREFIX}${origin}`,
+      matches: [matchPatternOf(origin)],
+      js: [...OWN_SITE_SCRIPTS],
+      runAt: 'document_idle',
+      persistAcrossSessions: true,
+    })),
+  );
+  await Promise.all(begin.map(startInOpenTabs));
+}
+
+async function allowedSites({ sites }: LookupSettings): Promise<readonly string[]> {
+  const added = sites.filter((site) => site.added && !isListedForum(site.origin));
+  const allowed = await Promise.all(
+    added.map(async ({ origin }) => ((await hasOriginAccess(origin)) ? [origin] : [])),
+  );
+  return allowed.flat();
+}
+
+async function startInOpenTabs(origin: string): Promise<void> {
+  const tabs = await browser.tabs.query({ url: matchPatternOf(origin) });
+  await Promise.all(tabs.map(({ id }) => (id === undefined ? null : injectForumScript(id, origin))));
+}
+
+/**
+ * Shows what bears a mark in a tab's page, by a style sheet that Firefox takes away with the extension. There the script
+ * ends without a word then; Chromium leaves sheets where they are, and the script to clear up.
+ *
+ * @returns whether it is shown by that now.
+ */
+export async function showMarked(tabId: number, mark: string): Promise<boolean> {
+  if (!browser.sidebarAction) return false;
+  try {
+    const css = `.${mark}{display:inline!important}`;
+    await browser.scripting.insertCSS({ target: { tabId }, css, origin: 'USER' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Starts the forum script in a tab's page of this origin, which does nothing where it runs already.
+ *
+ * @returns the document's name where the browser has one; null where the browser lets no script into the page.
+ */
+export async function injectForumScript(
+  tabId: number,
+  origin: string,
+): Promise<{ documentId: string | null } | null> {
+  const files = isListedForum(origin) ? [FORUM_SCRIPT] : [...OWN_SITE_SCRIPTS];
+  try {
+    const [result] = await browser.scripting.executeScript({ target: { tabId }, files });
+    return { documentId: result?.documentId ?? null };
+  } catch {
+    return null;
+  }
+}
+
+const WISH_PREFIX = 'adding:';
+
+/**
+ * Notes that the user wants the forum script on a site. The browser's question may outlive the popup that asked it,
+ * so that the wish is kept until the answer comes; without the browser's consent it ends with the session.
+ */
+export async function wishForSite(origin: string): Promise<void> {
+  await browser.storage.session.set({ [`${WISH_PREFIX}${origin}`]: true });
+  await grantWishes();
+}
+
+/** Adds those wished-for sites to which the browser gives access by now. */
+export async function grantWishes(): Promise<void> {
+  const wishes = (await sessionKeys()).filter((key) => key.startsWith(WISH_PREFIX));
+  for (const key of wishes) {
+    const origin = key.slice(WISH_PREFIX.length);
+    if (!(await hasOriginAccess(origin))) continue;
+    await browser.storage.session.remove(key);
+    if (!isListedForum(origin)) await changeLookupSettings((settings) => withSite(settings, origin));
+  }
+}
+
+/**
+ * Starts the forum script in a tab's page, this once: in the popup, which the user opened over the tab, the browser
+ * allows it.
+ *
+ * @returns whether the page could be scanned.
+ */
+export async function scanPage(tabId: number): Promise<boolean> {
+  const origin = webOrigin((await browser.tabs.get(tabId)).url);
+  if (origin === null) return false;
+  // Noted before the script starts, for it speaks at once; the document has no name until it did.
+  await setScannedPage(tabId, { origin, documentId: null });
+  const injected = await injectForumScript(tabId, origin);
+  if (injected === null) {
+    await forgetScannedPage(tabId);
+    return false;
+  }
+  await setScannedPage(tabId, { origin, ...injected });
+  // A script that ran before, for example where chips are off, has nothing new to say of its own accord.
+  await notifyForum(tabId, { type: 'report' });
+  return true;
+}

@@ -1,0 +1,217 @@
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import type { AnswerCache, CacheSize, Guard } from '@/utils/lookup/records/stored-answers';
+import { createOneAtATime } from '@/utils/serial-queue';
+import { wholeTransaction } from './extension-db';
+
+/** Well below what either browser grants an extension. */
+const MOST: CacheSize = { entries: 2_000, bytes: 20 * 1024 * 1024 };
+
+type Store<Mode extends IDBTransactionMode> = IDBPObjectStore<AnswerSchema, ['answers'], 'answers', Mode>;
+
+/** Adds up the entries by their index alone, without reading a single value. */
+async function sizeOf(store: Store<'readonly' | 'readwrite'>): Promise<CacheSize> {
+  let [entries, bytes] = [0, 0];
+  for (let cursor = await store.index('use').openKeyCursor(); cursor; cursor = await cursor.continue()) {
+    entries += 1;
+    bytes += cursor.key[1];
+  }
+  return { entries, bytes };
+}
+
+/** Deletes the least recently used entries until the rest is within bounds; `size` is what there is now. */
+async function makeRoom(store: Store<'readwrite'>, size: CacheSize): Promise<CacheSize> {
+  return deleteOldest(store, size, MOST);
+}
+
+/** Deletes the less recently used half of the entries. */
+async function purgeHalf(database: AnswerDatabase): Promise<void> {
+  const transaction = database.transaction('answers', 'readwrite');
+  await wholeTransaction(transaction, async () => {
+    const size = await sizeOf(transaction.store);
+    await deleteOldest(transaction.store, size, { ...size, entries: Math.floor(size.entries / 2) });
+  });
+}
+
+async function deleteOldest(store: Store<'readwrite'>, size: CacheSize, most: CacheSize): Promise<CacheSize> {
+  let { entries, bytes } = size;
+  if (entries <= most.entries && bytes <= most.bytes) return size;
+  let cursor = await store.index('use').openKeyCursor();
+  while (cursor && (entries > most.entries || bytes > most.bytes)) {
+    await store.delete(cursor.primaryKey);
+    entries -= 1;
+    bytes -= cursor.key[1];
+    cursor = await cursor.continue();
+  }
+  return { entries, bytes };
+}
+
+interface AnswerDatabasePorts {
+  open(): Promise<AnswerDatabase>;
+  /** The address of the service that is set now. */
+  service(): Promise<string | null>;
+  now(): number;
+  /** The disk stayed full although old answers were given up. */
+  onFull(): void;
+}
+
+/** Milliseconds. A use so soon after another is not worth a write. */
+const SAME_USE = 60_000;
+
+const NOTHING: CacheSize = { entries: 0, bytes: 0 };
+
+/**
+ * A cache in IndexedDB. Every failure (database gone, denied, or of a later version) reads as "not cached". On a full
+ * disk the older half goes; if that does not help, answers live in the session's records alone until the worker
+ * starts anew or the cache is cleared.
+ */
+export function createAnswerDatabase(ports: AnswerDatabasePorts): AnswerCache {
+  let opening: Promise<AnswerDatabase> | null = null;
+  let size: CacheSize | null = null;
+  let isFull = false;
+  // The size is known after a write only if no other was under way.
+  const oneAtATime = createOneAtATime();
+
+  /** A database that fails is opened anew the next time: the browser may have closed it. */
+  async function attempt<T>(work: (database: AnswerDatabase) => Promise<T>): Promise<T> {
+    opening ??= ports.open();
+    const mine = opening;
+    try {
+      return await work(await mine);
+    } catch (error) {
+      size = null;
+      if (opening === mine) opening = null;
+      void mine.then((database) => database.close()).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async function get<T>(key: string, isUsable: Guard<T>): Promise<T | undefined> {
+    const service = await ports.service();
+    if (service === null) return undefined;
+    return attempt(async (database) => {
+      const name = nameOf(service, key);
+      const stored: unknown = await database.get('answers', name);
+      if (stored === undefined) return undefined;
+      if (isEntry(stored) && isUsable(stored.value)) {
+        if (Math.abs(ports.now() - stored.usedAt) >= SAME_USE) await touch(database, name, ports.now());
+        return stored.value;
+      }
+      await database.delete('answers', name);
+      size = null;
+      return undefined;
+    });
+  }
+
+  async function write(entry: StoredAnswer): Promise<void> {
+    await attempt(async (database) => {
+      const transaction = database.transaction('answers', 'readwrite');
+      const { store } = transaction;
+      size = await wholeTransaction(transaction, async () => {
+        const replaced = await store.get(entry.key);
+        await store.put(entry);
+        return makeRoom(store, size ? grown(size, entry, replaced) : await sizeOf(store));
+      });
+    });
+  }
+
+  async function put(service: string, key: string, value: unknown): Promise<void> {
+    if (isFull) return;
+    const bytes = JSON.stringify(value).length;
+    const entry = { key: nameOf(service, key), value, usedAt: ports.now(), bytes };
+    try {
+      await write(entry);
+    } catch (error) {
+      if (!isQuotaError(error)) return;
+      try {
+        await attempt(purgeHalf);
+        await write(entry);
+      } catch {
+        isFull = true;
+        ports.onFull();
+      }
+    }
+  }
+
+  return {
+    get: (key, isUsable) => get(key, isUsable).catch(() => undefined),
+    put: (service, key, value) => oneAtATime(() => put(service, key, value)),
+    size: () => attempt((database) => sizeOf(database.transaction('answers').store)).catch(() => NOTHING),
+    async clear() {
+      isFull = false;
+      size = null;
+      // Where that fails, nothing readable is left to clear.
+      await attempt((database) => database.clear('answers')).catch(() => undefined);
+    },
+  };
+}
+
+/** A service's address holds no blank. */
+function nameOf(service: string, key: string): string {
+  return `${service} ${key}`;
+}
+
+async function touch(database: AnswerDatabase, name: string, usedAt: number): Promise<void> {
+  const transaction = database.transaction('answers', 'readwrite');
+  await wholeTransaction(transaction, async () => {
+    const stored = await transaction.store.get(name);
+    if (stored) await transaction.store.put({ ...stored, usedAt });
+  });
+}
+
+function grown(size: CacheSize, entry: StoredAnswer, replaced: StoredAnswer | undefined): CacheSize {
+  return {
+    entries: size.entries + (replaced ? 0 : 1),
+    bytes: size.bytes + entry.bytes - (replaced?.bytes ?? 0),
+  };
+}
+
+function isEntry(stored: unknown): stored is StoredAnswer {
+  if (typeof stored !== 'object' || stored === null) return false;
+  return (
+    'value' in stored &&
+    'usedAt' in stored &&
+    typeof stored.usedAt === 'number' &&
+    'bytes' in stored &&
+    typeof stored.bytes === 'number'
+  );
+}
+
+/** Chromium calls a full disk an unknown error where it is not the extension's own share that is used up. */
+function isQuotaError(error: unknown): boolean {
+  return error instanceof Error && ['QuotaExceededError', 'UnknownError'].includes(error.name);
+}
+
+interface AnswerSchema extends DBSchema {
+  answers: { key: string; value: StoredAnswer; indexes: { use: [usedAt: number, bytes: number] } };
+}
+
+interface StoredAnswer {
+  readonly key: string;
+  readonly value: unknown;
+  /** Milliseconds since the epoch of about the last use; the least recently used goes first. */
+  readonly usedAt: number;
+  /** Characters of the value as JSON. */
+  readonly bytes: number;
+}
+
+export type AnswerDatabase = IDBPDatabase<AnswerSchema>;
+
+/** Raise it whenever the stores change; the shape of an answer itself is checked as it is read. */
+const VERSION = 1;
+
+/**
+ * Opens the database of what can be asked for again, apart from the one that cannot be lost. Only the background
+ * opens it. Rejects where a later version of this extension left one on the disk.
+ */
+export function openAnswerDatabase(): Promise<AnswerDatabase> {
+  return openDB<AnswerSchema>('proposal-lens-answers', VERSION, {
+    upgrade(database) {
+      for (const name of [...database.objectStoreNames]) database.deleteObjectStore(name);
+      database.createObjectStore('answers', { keyPath: 'key' }).createIndex('use', ['usedAt', 'bytes']);
+    },
+    // Whoever wants to upgrade or delete the database would wait for this connection.
+    blocking: (_current, _blocked, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { Choices } from '@/utils/lookup/records/records';
+import { savedService } from '../connection/connection';
+import { defineItem } from './item';
+import { StoredKey } from './stored-candidate';
+
+/** What was chosen, the latest last. */
+const Stored = z.array(z.object({ url: z.string(), service: z.string(), key: StoredKey }));
+
+const MOST_CHOICES = 200;
+
+const item = defineItem<z.infer<typeof Stored>>('choices:v1', (stored) => {
+  const parsed = Stored.safeParse(stored);
+  return parsed.success ? parsed.data : [];
+});
+
+export const { remove: forgetChoices } = item;
+
+/** Keys of one service are nothing to another: a choice counts for the service of which it was made. */
+export const storedChoices: Choices = {
+  async chosen(url) {
+    const [service, all] = await Promise.all([savedService(), item.read()]);
+    return all.find((each) => each.url === url && each.service === service)?.key ?? null;
+  },
+  async remember(url, key) {
+    const service = await savedService();
+    if (service === null) return;
+    await item.update((all) => [
+      ...all.filter((each) => each.url !== url).slice(1 - MOST_CHOICES),
+      { url, service, key },
+    ]);
+  },
+};

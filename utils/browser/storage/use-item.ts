@@ -1,0 +1,38 @@
+import { useLayoutEffect, useState } from 'preact/hooks';
+import { STORAGE_FULL_RECORD } from '@/utils/lookup/records/record-keys';
+import type { StoredItem } from './item';
+import { putNoticeAway } from './storage-notice';
+import { useSessionRecords } from './use-records';
+
+/**
+ * What is stored, kept up to date whoever changes it; undefined until it is read. Both functions stay the same ones, as
+ * those of an item do.
+ */
+export function useStored<T>(read: StoredItem<T>['read'], watch: StoredItem<T>['watch']): T | undefined {
+  const [stored, setStored] = useState<{ readonly value: T }>();
+
+  // An ordinary effect would begin a frame later.
+  useLayoutEffect(() => {
+    let questions = 0;
+    const refresh = () => {
+      questions += 1;
+      const question = questions;
+      // What is read first may come last, and is then what was there before.
+      void read().then((value) => question === questions && setStored({ value }));
+    };
+    refresh();
+    const end = watch(refresh);
+    return () => {
+      questions += 1;
+      end();
+    };
+  }, [read, watch]);
+
+  return stored?.value;
+}
+
+/** Whether to say that the disk is full, and a way to have it said no more; null where there is nothing to say. */
+export function useStorageNotice(): { dismiss(): void } | null {
+  const { records } = useSessionRecords([STORAGE_FULL_RECORD]);
+  return records.get(STORAGE_FULL_RECORD) === 'new' ? { dismiss: () => void putNoticeAway() } : null;
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'preact/hooks';
+import { type ApiError, plainError } from '@/utils/api/errors';
+import { ERA_RECORD } from '@/utils/lookup/records/record-keys';
+import { type Shown, subjectOf } from '@/utils/lookup/records/records';
+import { askBackground } from '../messages/ask-background';
+import { privateTab } from '../page/active-tab';
+import { useSessionRecords } from './use-records';
+
+export interface Load {
+  readonly loading: boolean;
+  readonly error: ApiError | null;
+  /** Asks again, even for what is still fresh. */
+  refresh(): void;
+  /** Asks for what was not loaded yet, as the user's own wish. */
+  loadMissing(): void;
+}
+
+/** What a panel shows of a tab. */
+interface OnShow {
+  readonly tabId: number | null;
+  readonly shown: Shown | null;
+  /** Until then (milliseconds since the epoch) some part of it was put off; null where nothing was. */
+  readonly putOffUntil: number | null;
+}
+
+/** The user's last press of a button that asks the service. */
+interface Press {
+  readonly round: number;
+  readonly for: 'all' | 'missing';
+}
+
+/**
+ * Asks the background to load a proposal whenever another one is shown, `ready` turns true, what was put off has had its
+ * time, or the answers were forgotten. The answers come through the session's records; this tells only whether some are
+ * still on their way. Whether anything is asked of the service is for the background to decide.
+ */
+export function useLoad({ tabId, shown, putOffUntil }: OnShow, ready: boolean): Load {
+  const [asked, setAsked] = useState({ subject: '', round: 0, loading: false, lost: false });
+  const [press, setPress] = useState<Press>({ round: 0, for: 'all' });
+  const turn = useTurn(putOffUntil);
+  const { records, complete } = useSessionRecords([ERA_RECORD]);
+  const wanted = ready && shown !== null;
+  const subject = wanted && complete ? `${records.get(ERA_RECORD) ?? 0} ${tabId} ${subjectOf(shown)}` : '';
+
+  useEffect(() => {
+    if (tabId === null || shown === null || subject === '') return;
+    let current = true;
+    const settle = (lost: boolean) =>
+      current && setAsked({ subject, round: press.round, loading: false, lost });
+    setAsked({ subject, round: press.round, loading: true, lost: false });
+    const isPressed = asked.subject === subject && asked.round !== press.round;
+    load(tabId, shown, isPressed ? press.for : null).then(
+      () => settle(false),
+      () => settle(true),
+    );
+    return () => {
+      current = false;
+    };
+  }, [subject, press, turn]);
+
+  const isCurrent = subject !== '' && asked.subject === subject && asked.round === press.round;
+  return {
+    // Between the choice of a proposal and the effect above, nothing is asked yet, but soon will be.
+    loading: wanted && (!isCurrent || asked.loading),
+    error: isCurrent && asked.lost ? plainError('worker') : null,
+    refresh: () => setPress(({ round }) => ({ round: round + 1, for: 'all' })),
+    loadMissing: () => setPress(({ round }) => ({ round: round + 1, for: 'missing' })),
+  };
+}
+
+/** Another number each time that what was put off has had its time. */
+function useTurn(putOffUntil: number | null): number {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (putOffUntil === null) return;
+    const timer = setTimeout(() => setTurn((count) => count + 1), Math.max(0, putOffUntil - Date.now()));
+    return () => clearTimeout(timer);
+  }, [putOffUntil]);
+  return turn;
+}
+
+async function load(tabId: number, shown: Shown, wanted: Press['for'] | null): Promise<void> {
+  const own = await privateTab();
+  const request = { type: 'load', tabId, shown, refresh: wanted === 'all', privateTab: own } as const;
+  await askBackground<'load'>(wanted === 'missing' ? { ...request, missing: true } : request);
+}

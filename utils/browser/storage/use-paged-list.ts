@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type ApiError, plainError } from '@/utils/api/errors';
+import type { Cursor, ListName, ListQuery, ListRows } from '@/utils/api/lists';
+import type { PageAnswer } from '@/utils/lookup/records/first-pages';
+import type { ReadAt } from '@/utils/proposal/before-end';
+import { askBackground } from '../messages/ask-background';
+import { privateTab } from '../page/active-tab';
+
+/** A list as far as it was read. */
+export interface PagedList<Row> {
+  readonly rows: readonly Row[];
+  /** What the service said of the page of each row, and when. */
+  readonly origins: readonly ReadAt[];
+  /**
+   * `ready`: there are more rows. `unreachable`: there are, but the service gave no way to them. `failed`: the last
+   * page did not come; the rows before it stay.
+   */
+  readonly state: 'loading' | 'ready' | 'end' | 'unreachable' | 'failed';
+  /** The list changed at the service while it was being read, so it was begun anew. */
+  readonly refreshed: boolean;
+  /** Why the last page did not come. */
+  readonly error: ApiError | null;
+  /** What the service said of the last page that came, and when: milliseconds since the epoch. */
+  readonly from: ReadAt | null;
+  /** Reads the next page; nothing where there is none, or one is on its way. */
+  more(): void;
+  /** Asks again for what did not come. */
+  retry(): void;
+  /** Reads the list from its beginning again; the rows stay until its first page is there. */
+  refresh(): void;
+}
+
+type AnyRow = ListRows[ListName];
+type Read = Omit<PagedList<AnyRow>, 'more' | 'retry' | 'refresh'> & {
+  readonly next: Cursor | null;
+  /** Whether it is the list's beginning that was asked for last, beside rows that were there. */
+  readonly anew: boolean;
+};
+
+const UNREAD: Read = {
+  rows: [],
+  origins: [],
+  state: 'loading',
+  refreshed: false,
+  error: null,
+  from: null,
+  next: null,
+  anew: false,
+};
+
+/** Reads a list page by page, from its beginning whenever the query is another; null reads nothing. */
+export function usePagedList<L extends ListName>(query: ListQuery<L> | null): PagedList<ListRows[L]> {
+  const name = JSON.stringify(query);
+  const [{ of, read }, setRead] = useState({ of: name, read: UNREAD });
+  // The page that is on its way; what comes for an earlier query or after the view is gone is dropped.
+  const awaited = useRef<symbol | null>(null);
+  const now = of === name ? read : UNREAD;
+
+  /** Asks for the page behind `before`; `kept` is what is shown until it comes, and where it does not. */
+  function load(before: Read, refresh: boolean, kept = before): void {
+    if (query === null) return;
+    const mine = Symbol(name);
+    awaited.current = mine;
+    setRead({ of: name, read: { ...kept, state: 'loading', error: null } });
+    void askForPage(query, before.next, refresh).then((reply) => {
+      if (awaited.current !== mine) return;
+      awaited.current = null;
+      const next = reply.ok ? withPage(before, reply.value) : failed(kept, reply.error);
+      setRead({ of: name, read: next });
+    });
+  }
+
+  useEffect(() => {
+    load(UNREAD, false);
+    return () => {
+      awaited.current = null;
+    };
+  }, [name]);
+
+  function restart(): void {
+    if (awaited.current === null) load(UNREAD, true, { ...now, anew: true });
+  }
+
+  const { next: _cursor, anew, ...list } = now;
+  return {
+    ...list,
+    // The background answers a query with rows of the list that it names.
+    rows: list.rows as readonly ListRows[L][],
+    more: () => {
+      if (now.state === 'ready' && awaited.current === null) load(now, false);
+    },
+    retry: () => {
+      if (now.state !== 'failed') return;
+      if (anew) restart();
+      else if (awaited.current === null) load(now, true);
+    },
+    refresh: restart,
+  };
+}
+
+async function askForPage(query: ListQuery, cursor: Cursor | null, refresh: boolean) {
+  try {
+    const tab = await privateTab();
+    return await askBackground<'page'>({ type: 'page', query, cursor, refresh, privateTab: tab });
+  } catch {
+    return { ok: false, error: plainError('worker') } as const;
+  }
+}
+
+function withPage(before: Read, { value: { page, refreshed }, meta, fetchedAt }: PageAnswer): Read {
+  const from = { meta, fetchedAt };
+  const origins = page.items.map(() => from);
+  return {
+    rows: refreshed ? page.items : [...before.rows, ...page.items],
+    origins: refreshed ? origins : [...before.origins, ...origins],
+    state: page.next === 'end' ? 'end' : page.next === 'unreachable' ? 'unreachable' : 'ready',
+    refreshed: refreshed || before.refreshed,
+    error: null,
+    from,
+    next: page.next === 'end' || page.next === 'unreachable' ? null : page.next,
+    anew: false,
+  };
+}
+
+function failed(before: Read, error: ApiError): Read {
+  return { ...before, state: 'failed', error };
+}

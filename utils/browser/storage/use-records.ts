@@ -1,0 +1,149 @@
+import { useLayoutEffect, useState } from 'preact/hooks';
+import { browser } from 'wxt/browser';
+import { lookedUp, type Visit } from '@/utils/lookup/forum/limits';
+import {
+  linkRecord,
+  sectionRecord,
+  tabLinksRecord,
+  tabPostsRecord,
+  tabShownRecord,
+  visitRecord,
+} from '@/utils/lookup/records/record-keys';
+import {
+  answerOf,
+  type ProposalRecord,
+  type Resolution,
+  type TabRecord,
+  withPicked,
+} from '@/utils/lookup/records/records';
+import type { ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
+import { firstPicture } from '../page/first-picture';
+
+type Records = ReadonlyMap<string, unknown>;
+
+const NONE: Records = new Map();
+
+interface Watched {
+  /** What is known of the named records so far; after a change of names, of those named before as well. */
+  readonly records: Records;
+  /** Whether all of the named records were read. */
+  readonly complete: boolean;
+}
+
+/** Names of the records that were read as a whole, one a line, and what was found of them. */
+interface Reading {
+  readonly names: string;
+  readonly records: Records;
+}
+
+function firstReading(names: readonly string[]): Reading {
+  const all = firstPicture()?.records;
+  if (all === undefined) return { names: '', records: NONE };
+  const found = names.flatMap((name) => (name in all ? [[name, all[name]] as const] : []));
+  return { names: names.join('\n'), records: new Map(found) };
+}
+
+/** Watches some of the session's records. */
+export function useSessionRecords(names: readonly string[]): Watched {
+  const wanted = names.join('\n');
+  const [read, setRead] = useState(() => firstReading(names));
+
+  // An ordinary effect would begin a frame later, and what is shown waits for several readings in a row.
+  useLayoutEffect(() => {
+    if (wanted === '') return;
+    const keys = new Set(wanted.split('\n'));
+    let current = true;
+    // What changed while the first reading was under way is newer than what it brings.
+    const changed = new Set<string>();
+    const update = (entries: readonly [string, unknown][], complete: boolean) =>
+      setRead((before) => ({
+        names: complete ? wanted : before.names,
+        records: new Map([...before.records, ...entries].filter(([name]) => keys.has(name))),
+      }));
+    const onChanged = (changes: Record<string, { newValue?: unknown }>) => {
+      const ours = Object.entries(changes).filter(([name]) => keys.has(name));
+      if (ours.length === 0) return;
+      for (const [name] of ours) changed.add(name);
+      update(
+        ours.map(([name, { newValue }]) => [name, newValue]),
+        false,
+      );
+    };
+    browser.storage.session.onChanged.addListener(onChanged);
+    void browser.storage.session.get([...keys]).then((items) => {
+      const read = Object.entries(items).filter(([name]) => !changed.has(name));
+      if (current) update(read, true);
+    });
+    return () => {
+      current = false;
+      browser.storage.session.onChanged.removeListener(onChanged);
+    };
+  }, [wanted]);
+
+  return { records: read.records, complete: wanted === '' || read.names === wanted };
+}
+
+const SECTIONS = ['detail', 'summary', 'evidence'] as const;
+
+/*
+ * The records are trusted as typed below: session storage belongs to this extension's trusted contexts alone, and
+ * never outlives the version that wrote it.
+ */
+
+/** What is known of a tab's page; null until it was read. */
+export function useTabRecord(tabId: number | null): TabRecord | null {
+  const { records, complete } = useSessionRecords(
+    tabId === null
+      ? []
+      : [tabLinksRecord(tabId), tabPostsRecord(tabId), tabShownRecord(tabId), visitRecord(tabId)],
+  );
+  if (tabId === null || !complete) return null;
+  const links = records.get(tabLinksRecord(tabId)) as TabRecord['links'] | undefined;
+  const posts = records.get(tabPostsRecord(tabId)) as TabRecord['posts'];
+  const shown = records.get(tabShownRecord(tabId)) as TabRecord['shown'] | undefined;
+  const visit = records.get(visitRecord(tabId)) as Visit | undefined;
+  return {
+    links: withPicked(links ?? [], shown ?? null),
+    shown: shown ?? null,
+    ...(posts && { posts }),
+    lookedUp: lookedUp(visit ?? null),
+  };
+}
+
+/**
+ * The resolutions of links, by canonical address; links that nobody has asked for are absent. Null until the first
+ * are read; when more links join, those known before stay in view. A private tab has its own.
+ */
+export function useResolutions(
+  urls: readonly string[],
+  privateTab: number | null = null,
+): ReadonlyMap<string, Resolution> | null {
+  const { records, complete } = useSessionRecords(urls.map((url) => linkRecord(url, privateTab)));
+  const known = urls.flatMap((url): [string, Resolution][] => {
+    const resolution = records.get(linkRecord(url, privateTab)) as Resolution | undefined;
+    return resolution ? [[url, resolution]] : [];
+  });
+  return complete || known.length > 0 ? new Map(known) : null;
+}
+
+/** The loaded details of several proposals, by key: for lists, which show a title and a status of each. */
+export function useDetails(keys: readonly ProposalKey[]): ReadonlyMap<ProposalKey, ProposalDetail> {
+  const { records } = useSessionRecords(keys.map((key) => sectionRecord('detail', key)));
+  const loaded = keys.flatMap((key): [ProposalKey, ProposalDetail][] => {
+    const section = records.get(sectionRecord('detail', key)) as ProposalRecord['detail'];
+    const answer = answerOf(section);
+    return answer ? [[key, answer.value]] : [];
+  });
+  return new Map(loaded);
+}
+
+/** What is known of a proposal; null until it was read. */
+export function useProposalRecord(key: ProposalKey | null): ProposalRecord | null {
+  const { records, complete } = useSessionRecords(
+    key === null ? [] : SECTIONS.map((kind) => sectionRecord(kind, key)),
+  );
+  if (key === null || !complete) return null;
+  const known = SECTIONS.map((kind) => [kind, records.get(sectionRecord(kind, key))] as const);
+  const sections = Object.fromEntries(known.filter(([, section]) => section !== undefined));
+  return { ...sections, key };
+}

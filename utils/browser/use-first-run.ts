@@ -1,7 +1,0 @@
-import { type FirstRun, onFirstRunChanged, readFirstRun } from './first-run-settings';
-import { useStored } from './use-stored';
-
-/** How far the user has come, kept up to date whichever page goes on; null until it is read. */
-export function useFirstRun(): FirstRun | null {
-  return useStored(readFirstRun, onFirstRunChanged) ?? null;
-}

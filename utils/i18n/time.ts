@@ -1,0 +1,165 @@
+import type { Say } from './translate';
+
+/** RFC 3339 time exactly as the service sent it; it may be unparsable and is then shown raw. */
+export type Timestamp = string;
+
+/** RFC 3339: without a zone a time says nothing certain, so it is not read. */
+const RFC_3339 = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/i;
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Largest first. A month is 30 days and a year 365: these words are for orientation, beside the exact time. */
+const UNITS = [
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+] as const;
+
+/** Milliseconds since the epoch, or null where the text is not an RFC 3339 time with a zone. */
+export function parseTimestamp(timestamp: Timestamp): number | null {
+  const match = RFC_3339.exec(timestamp);
+  if (match === null) return null;
+  const [, year, month, day] = match;
+  const daysInMonth = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  const milliseconds = Number(day) > daysInMonth ? Number.NaN : Date.parse(timestamp);
+  return Number.isNaN(milliseconds) ? null : milliseconds;
+}
+
+/** Date, minute and zone in the reader's own zone: `3 Mar 2026, 14:00 CET`. Unparsable text comes back unchanged. */
+export function formatLocal(timestamp: Timestamp, locale: string, timeZone: string): string {
+  const milliseconds = parseTimestamp(timestamp);
+  if (milliseconds === null) return timestamp;
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(milliseconds);
+}
+
+/** As `formatLocal`, in UTC: `3 Mar 2026, 13:00 UTC`. */
+export function formatUtc(timestamp: Timestamp, locale: string): string {
+  return formatLocal(timestamp, locale, 'UTC');
+}
+
+/** The day alone in the reader's own zone: `3 Mar 2026`. Unparsable text comes back unchanged. */
+export function formatDay(timestamp: Timestamp, locale: string, timeZone: string): string {
+  const milliseconds = parseTimestamp(timestamp);
+  if (milliseconds === null) return timestamp;
+  return dayFormat(locale, timeZone).format(milliseconds);
+}
+
+/** The hour and the minute of a time in milliseconds since the epoch; in the machine's own zone where none is given. */
+export function clockTime(milliseconds: number, locale: string, timeZone?: string): string {
+  const options = { hour: '2-digit', minute: '2-digit', ...(timeZone && { timeZone }) } as const;
+  return new Intl.DateTimeFormat(locale, options).format(milliseconds);
+}
+
+let lastDayFormat: { readonly of: string; readonly format: Intl.DateTimeFormat } | null = null;
+
+/** Making one takes longer than using it a hundred times, and a reader has one language and one zone. */
+function dayFormat(locale: string, timeZone: string): Intl.DateTimeFormat {
+  const of = `${locale} ${timeZone}`;
+  if (lastDayFormat?.of !== of) {
+    const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone } as const;
+    lastDayFormat = { of, format: new Intl.DateTimeFormat(locale, options) };
+  }
+  return lastDayFormat.format;
+}
+
+/**
+ * How far a time lies from `now` (milliseconds since the epoch): `3 minutes ago`, `in 2 days`. Cut to whole
+ * units, never rounded: "in 2 days" is at least two. Unparsable text comes back unchanged.
+ */
+export function relativeTime(timestamp: Timestamp, now: number, locale: string): string {
+  const milliseconds = parseTimestamp(timestamp);
+  return milliseconds === null ? timestamp : relativeMs(milliseconds, now, locale);
+}
+
+/** As `relativeTime`, for a time in milliseconds since the epoch, such as `fetchedAt`. */
+export function relativeMs(milliseconds: number, now: number, locale: string): string {
+  const distance = milliseconds - now;
+  const [unit, length] =
+    UNITS.find(([, size]) => Math.abs(distance) >= size) ?? (['second', SECOND] as const);
+  const amount = Math.trunc(distance / length);
+  // Only nought has a word that loses nothing: "now". "Tomorrow" would be wrong for 47 hours.
+  const numeric = amount === 0 ? 'auto' : 'always';
+  return new Intl.RelativeTimeFormat(locale, { numeric }).format(amount, unit);
+}
+
+/** RFC 3339 §5.6, with its seconds and its bounds of hours. A leap second is one to no clock of a browser. */
+const WHOLE = /T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i;
+
+/** An RFC 3339 time in milliseconds since the epoch; null for anything else, and for days that no calendar has. */
+export function instant(time: string): number | null {
+  return WHOLE.test(time) ? parseTimestamp(time.toUpperCase()) : null;
+}
+
+const MINUTE_MS = 60_000;
+
+/** A time still to come in the locale's words, rounded up so that it is never too early: "in 12 seconds". */
+export function waitWords(ms: number, locale: string): string {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+  if (ms > MINUTE_MS) return format.format(Math.ceil(ms / MINUTE_MS), 'minute');
+  return format.format(Math.ceil(ms / 1000), 'second');
+}
+
+/** What waits for the service's pace says so in these words, wherever it is shown. */
+export interface PaceWords {
+  readonly title: string;
+  readonly sentence: string;
+  /** Within an accessible name. */
+  readonly heard: string;
+}
+
+/**
+ * The time is told by the clock, in milliseconds since the epoch: a distance from now would be another in every view
+ * that was drawn at another moment.
+ */
+export function paceWords(until: number, locale: string, say: Say): PaceWords {
+  const whole = Math.ceil(until / 1000) * 1000;
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(whole);
+  return {
+    title: say('chip_pace_title'),
+    sentence: say('chip_pace_why', time),
+    heard: say('chip_pace_name', time),
+  };
+}
+
+const ONE_MINUTE = 60_000;
+const ONE_HOUR = 60 * ONE_MINUTE;
+const ONE_DAY = 24 * ONE_HOUR;
+
+const TIME_LEFT_UNITS = [
+  ['day', ONE_DAY],
+  ['hour', ONE_HOUR],
+  ['minute', ONE_MINUTE],
+] as const;
+
+/**
+ * A length of time (milliseconds, not negative) in its two largest units of days, hours and minutes, cut and never
+ * rounded: `2 days, 12 hours`, `1 hour`. Less than a minute is `0 minutes`.
+ */
+export function timeLeft(milliseconds: number, locale: string): string {
+  const first = TIME_LEFT_UNITS.findIndex(([, size]) => milliseconds >= size);
+  const units = first === -1 ? TIME_LEFT_UNITS.slice(-1) : TIME_LEFT_UNITS.slice(first, first + 2);
+  let rest = milliseconds;
+  const amounts = units.map(([unit, size]) => {
+    const amount = Math.floor(rest / size);
+    rest -= amount * size;
+    return { unit, amount };
+  });
+  const told = amounts.filter(({ amount }, index) => index === 0 || amount > 0);
+  const words = told.map(({ unit, amount }) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount),
+  );
+  return new Intl.ListFormat(locale, { type: 'unit' }).format(words);
+}

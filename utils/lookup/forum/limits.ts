@@ -1,0 +1,213 @@
+import { createOneAtATime } from '@/utils/serial-queue';
+import { ALL_SITES, clicksRecord, hourRecord, visitRecord } from '../records/record-keys';
+import type { RecordArea } from '../records/record-store';
+import { allSitesCap, type LookupCaps } from './policy';
+
+const HOUR = 3_600_000;
+
+/** One stay of a tab on one page. */
+export interface PageVisit {
+  readonly tabId: number;
+  readonly origin: string;
+  /** Differs from document to document and, within one, from topic to topic. */
+  readonly page: string;
+}
+
+/** A link that could be looked up unasked. */
+export interface WantedLink {
+  readonly url: string;
+  /** False where the answer is here already. */
+  readonly needsCall: boolean;
+}
+
+interface Grant {
+  /** All that may be shown on this visit: those taken up, now or before, and those that the user chose. */
+  readonly taken: ReadonlySet<string>;
+  /** Those taken up now. */
+  readonly added: ReadonlySet<string>;
+  /** The cap that stopped the others. */
+  readonly stoppedBy: Cap | null;
+}
+
+export type Cap = 'page' | 'hour' | 'hour-all';
+
+/**
+ * Counts what pages make the extension ask, in an area that outlives the worker. What is known already counts as well,
+ * or a page whose count is used up could tell by its chips what was read elsewhere.
+ */
+export interface LookupBudget {
+  /** Takes up as many of the wanted links, in their order, as all caps allow. Asking twice counts once. */
+  take(visit: PageVisit, caps: LookupCaps, wanted: readonly WantedLink[]): Promise<Grant>;
+  /** The user chose a link of a tab's page; no cap holds that. */
+  choose(tabId: number, url: string): Promise<void>;
+  /** Takes up, once a visit, that the panel asks by itself for what it shows of a link of a tab's page. */
+  show(tabId: number, caps: LookupCaps, url: string): Promise<'now' | 'before' | 'never'>;
+  /** What of a tab's page was taken up or chosen, and where that page is; null where nothing was reported of it. */
+  visitOf(tabId: number): Promise<Visit | null>;
+}
+
+/** A tab's stay on one page, and what was looked up there by the rules. The panel watches it. */
+export interface Visit {
+  readonly origin: string;
+  readonly page: string;
+  /** Were in view, and within the caps. */
+  readonly taken: readonly string[];
+  /** Clicked, or chosen in the panel. */
+  readonly chosen: readonly string[];
+  /** For which the panel asked by itself. */
+  readonly shown: readonly string[];
+}
+
+/** The links of a page that were looked up by the rules: of no others is anything told to it, or shown unasked. */
+export function lookedUp(visit: Pick<Visit, 'taken' | 'chosen'> | null): ReadonlySet<string> {
+  return new Set(visit === null ? [] : [...visit.taken, ...visit.chosen]);
+}
+
+/** One lookup of an origin, for the cap of its hour. */
+interface CountedLink {
+  readonly url: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** The counted lookups of an origin, and of all of them, within the last hour. */
+interface Recent {
+  readonly here: readonly CountedLink[];
+  readonly everywhere: readonly CountedLink[];
+}
+
+export function createLookupBudget(area: RecordArea, now: () => number): LookupBudget {
+  // Two reports at once must not both spend what is left.
+  const oneAtATime = createOneAtATime();
+  const store = (tabId: number, visit: Visit) => area.set(visitRecord(tabId), visit);
+  const recentOf = async (origin: string): Promise<Recent> => ({
+    here: await recentLookups(area, origin, now()),
+    everywhere: await recentLookups(area, ALL_SITES, now()),
+  });
+  const count = async (origin: string, before: Recent, urls: readonly string[]) => {
+    const counted = urls.map((url): CountedLink => ({ url, at: now() }));
+    if (counted.length === 0) return;
+    // All together first: a worker that dies in between must not leave too few.
+    await area.set(hourRecord(ALL_SITES), [...before.everywhere, ...counted]);
+    await area.set(hourRecord(origin), [...before.here, ...counted]);
+  };
+
+  async function take(visit: PageVisit, caps: LookupCaps, wanted: readonly WantedLink[]): Promise<Grant> {
+    const before = await storedVisit(area, visit.tabId);
+    const current = before !== null && isSamePage(before, visit) ? before : beginVisit(visit);
+    const recent = await recentOf(visit.origin);
+    const fresh = wanted.filter(({ url }) => !current.taken.includes(url));
+    const { added, counted, stoppedBy } = takeUpTo(roomFor(current, recent, caps), fresh, recent.here);
+    const after: Visit = { ...current, taken: [...current.taken, ...added] };
+    if (current !== before || added.length > 0) await store(visit.tabId, after);
+    await count(visit.origin, recent, counted);
+    return { taken: lookedUp(after), added: new Set(added), stoppedBy };
+  }
+
+  async function choose(tabId: number, url: string): Promise<void> {
+    const visit = await storedVisit(area, tabId);
+    if (visit === null || visit.chosen.includes(url)) return;
+    await store(tabId, { ...visit, chosen: [...visit.chosen, url] });
+  }
+
+  async function show(tabId: number, caps: LookupCaps, url: string): Promise<'now' | 'before' | 'never'> {
+    const visit = await storedVisit(area, tabId);
+    if (visit === null || !lookedUp(visit).has(url)) return 'never';
+    if (visit.shown.includes(url)) return 'before';
+    const recent = await recentOf(visit.origin);
+    if (Math.min(...Object.values(roomFor(visit, recent, caps))) < 1) return 'never';
+    await store(tabId, { ...visit, shown: [...visit.shown, url] });
+    await count(visit.origin, recent, [url]);
+    return 'now';
+  }
+
+  return {
+    take: (visit, caps, wanted) => oneAtATime(() => take(visit, caps, wanted)),
+    choose: (tabId, url) => oneAtATime(() => choose(tabId, url)),
+    show: (tabId, caps, url) => oneAtATime(() => show(tabId, caps, url)),
+    visitOf: (tabId) => storedVisit(area, tabId),
+  };
+}
+
+function beginVisit({ origin, page }: PageVisit): Visit {
+  return { origin, page, taken: [], chosen: [], shown: [] };
+}
+
+function isSamePage(visit: Visit, { origin, page }: PageVisit): boolean {
+  return visit.origin === origin && visit.page === page;
+}
+
+/** How many lookups each cap still allows. */
+type Room = Readonly<Record<Cap, number>>;
+
+function roomFor({ taken, shown }: Visit, { here, everywhere }: Recent, caps: LookupCaps): Room {
+  return {
+    page: Math.max(0, caps.perPage - taken.length - shown.length),
+    hour: Math.max(0, caps.perHour - here.length),
+    'hour-all': Math.max(0, allSitesCap(caps) - everywhere.length),
+  };
+}
+
+/**
+ * As many links as there is room for. Within an hour a site learns nothing by a second look at what it was told before,
+ * so that this counts only where it needs a call.
+ */
+function takeUpTo(room: Room, links: readonly WantedLink[], recent: readonly CountedLink[]) {
+  const told = new Set(recent.map(({ url }) => url));
+  const added: string[] = [];
+  const counted: string[] = [];
+  let stoppedBy: Cap | null = null;
+  for (const { url, needsCall } of links) {
+    const counts = needsCall || !told.has(url);
+    const cap = fullCap(room, added.length, counts ? counted.length : null);
+    stoppedBy ??= cap;
+    if (cap !== null) continue;
+    added.push(url);
+    if (counts) counted.push(url);
+  }
+  return { added, counted, stoppedBy };
+}
+
+/** @param counted how many count for the hour's caps, null for a link that does not. */
+function fullCap(room: Room, added: number, counted: number | null): Cap | null {
+  if (added >= room.page) return 'page';
+  if (counted === null) return null;
+  return counted >= room.hour ? 'hour' : counted >= room['hour-all'] ? 'hour-all' : null;
+}
+
+/** The values are trusted as typed: session storage never outlives the version that wrote it. */
+async function storedVisit(area: RecordArea, tabId: number): Promise<Visit | null> {
+  return ((await area.get(visitRecord(tabId))) as Visit | undefined) ?? null;
+}
+
+/** An origin's counted lookups within the last hour; those of a future clock count too. */
+async function recentLookups(area: RecordArea, origin: string, now: number): Promise<readonly CountedLink[]> {
+  const counted = ((await area.get(hourRecord(origin))) as readonly CountedLink[] | undefined) ?? [];
+  return counted.filter(({ at }) => now - at < HOUR);
+}
+
+/** Hardly any reader clicks on more chips of one site; beyond them a page plays tricks, or speaks in the script's name. */
+export const MOST_CLICKS_PER_HOUR = 30;
+
+/** Counts the lookups that clicks on chips ask for, which no other cap holds: whoever breaks a page's renderer can forge them. */
+export interface ClickBudget {
+  /** Counts one click of a site, or of a private tab, in an area; false where there were too many within an hour. */
+  take(area: RecordArea, clicker: string): Promise<boolean>;
+}
+
+export function createClickBudget(now: () => number): ClickBudget {
+  // Two messages at once must not both spend what is left.
+  const oneAtATime = createOneAtATime();
+
+  async function take(area: RecordArea, clicker: string): Promise<boolean> {
+    const name = clicksRecord(clicker);
+    // Trusted as typed: session storage never outlives the version that wrote it.
+    const stored = ((await area.get(name)) as readonly number[] | undefined) ?? [];
+    const recent = stored.filter((time) => now() - time < HOUR);
+    if (recent.length >= MOST_CLICKS_PER_HOUR) return false;
+    await area.set(name, [...recent, now()]);
+    return true;
+  }
+
+  return { take: (area, clicker) => oneAtATime(() => take(area, clicker)) };
+}

@@ -1,0 +1,194 @@
+import type { ProposalLink } from '@/utils/link/proposal-link';
+import { recogniseLink, recogniseLinks } from '../custom-domains';
+import type { Lookup } from '../lookup';
+import { recallSession } from '../recall';
+import { isResolved, type LinkKnowledge, NOTHING_KNOWN } from '../records/link-knowledge';
+import type { RecordStore } from '../records/record-store';
+import type { LinkPosts } from '../records/records';
+import type { ChipView } from './chip-view';
+import type { LookupBudget } from './limits';
+import { makeChip, type Reader } from './make-chip';
+import { type LinkEntry, type PageReport, planLookups } from './plan';
+import type { LookupPolicy } from './policy';
+import type { Waiting } from './waiting';
+
+/** Milliseconds. A shorter wait is over before it was read. */
+const WORTH_SAYING = 2_000;
+
+export interface ForumPagePorts {
+  readonly lookup: Lookup;
+  readonly records: RecordStore;
+  readonly budget: LookupBudget;
+  readonly runs: PageRuns;
+  reader(): Reader;
+  /** When the nth link (from 0) that is asked for now could have its figures, milliseconds since the epoch. */
+  turnOf(nth: number): Promise<number>;
+  /** What the user's settings come to on a page of an origin now. */
+  policyFor(origin: string): Promise<LookupPolicy>;
+  /** Whether chips can be drawn at all: service, token and access are there and set up, and the user wants chips. */
+  drawsChips(): Promise<boolean>;
+  showChips(tabId: number, chips: readonly ChipView[]): void;
+  setBadge(tabId: number, count: number): void;
+}
+
+/**
+ * Takes a page's proposal addresses in page order and keeps them for panel and popup. Those that were in view are
+ * looked up once a visit, within the caps. Chips are shown as they come; of the other links they say nothing, known
+ * elsewhere or not, lest the page learn what was read elsewhere. The promise gives all of them, or 'off' where none are drawn (any more).
+ */
+export async function reportPage(
+  ports: ForumPagePorts,
+  report: PageReport,
+): Promise<readonly ChipView[] | 'off'> {
+  const { tabId } = report.visit;
+  const run = ports.runs.begin(tabId);
+  if (report.policy.mode === 'off') {
+    run.settle(false);
+    ports.setBadge(tabId, 0);
+    await ports.records.forgetTabLinks(tabId);
+    return 'off';
+  }
+  const links = recogniseLinks(report.links);
+  const reported = new Set(await ports.records.tabLinks(tabId));
+  if (run.isLatest()) await keepLinks(ports.records, report, links);
+  const drawsChips = await ports.drawsChips();
+  run.settle(drawsChips);
+  if (!drawsChips) {
+    if (run.isLatest()) ports.setBadge(tabId, links.length);
+    return 'off';
+  }
+  const entries = await Promise.all(
+    links.map(async (link) => ({ link, known: await recall(ports, link, reported) })),
+  );
+  const chips = await showAll(ports, report, run, entries);
+  return run.isOff() ? 'off' : chips;
+}
+
+async function keepLinks(
+  records: RecordStore,
+  { visit: { tabId }, links: addresses, posts }: PageReport,
+  links: readonly ProposalLink[],
+): Promise<void> {
+  const urls = links.map(({ canonicalUrl }) => canonicalUrl);
+  const written = links.flatMap((link) =>
+    link.writtenUrl === undefined ? [] : [[link.canonicalUrl, link.writtenUrl] as const],
+  );
+  await Promise.all([
+    records.setTabLinks(tabId, urls),
+    records.setTabPosts(tabId, linkPosts(addresses, posts)),
+    records.setTabWritten(tabId, Object.fromEntries(written)),
+  ]);
+}
+
+/** The cache is asked once, when a link is new to the page. */
+function recall(
+  ports: ForumPagePorts,
+  link: ProposalLink,
+  reported: ReadonlySet<string>,
+): Promise<LinkKnowledge> {
+  return reported.has(link.canonicalUrl) ? recallSession(ports.records, link) : ports.lookup.recall(link);
+}
+
+async function showAll(
+  ports: ForumPagePorts,
+  report: PageReport,
+  run: PageRun,
+  entries: readonly LinkEntry[],
+): Promise<readonly ChipView[]> {
+  const { tabId } = report.visit;
+  const plan = await planLookups(ports.budget, report, entries, ports.reader().now);
+  const { open, isLookedUp } = plan;
+  const turns = await turnsOf(ports, open);
+  const chipOf = ({ link, known }: LinkEntry) => {
+    const url = link.canonicalUrl;
+    const told = isLookedUp(url) ? known : NOTHING_KNOWN;
+    return makeChip(link, told, ports.reader(), turns.get(url) ?? plan.waitingOf(url));
+  };
+  const resolved = new Set<string>();
+  const count = (found: readonly LinkEntry[]) => {
+    for (const { link, known } of found)
+      if (isLookedUp(link.canonicalUrl) && isResolved(known)) resolved.add(link.canonicalUrl);
+    if (run.isLatest()) ports.setBadge(tabId, resolved.size);
+  };
+  if (run.isLatest()) ports.showChips(tabId, entries.map(chipOf));
+  count(entries);
+  await Promise.all(
+    open.map(async (link) => {
+      const entry = { link, known: await ports.lookup.link(link) };
+      if (!run.isOff()) ports.showChips(tabId, [chipOf(entry)]);
+      count([entry]);
+    }),
+  );
+  return Promise.all(
+    entries.map(async ({ link }) => chipOf({ link, known: await recallSession(ports.records, link) })),
+  );
+}
+
+/** What is so far from its turn that its chip should say so. */
+async function turnsOf(
+  ports: ForumPagePorts,
+  open: readonly ProposalLink[],
+): Promise<ReadonlyMap<string, Waiting>> {
+  const { now } = ports.reader();
+  const waits = await Promise.all(
+    open.map(async (link, nth) => [link.canonicalUrl, (await ports.turnOf(nth)) - now] as const),
+  );
+  return new Map(
+    waits.filter(([, wait]) => wait > WORTH_SAYING).map(([url, wait]) => [url, { kind: 'pace', wait }]),
+  );
+}
+
+/** One report of a tab while it is being answered. */
+interface PageRun {
+  /** Whether no later report of the tab has begun. */
+  isLatest(): boolean;
+  /** Says whether the tab has chips now; only the latest report's word counts. */
+  settle(drawsChips: boolean): void;
+  /** Whether the tab has no chips now, by the latest report that knew. */
+  isOff(): boolean;
+}
+
+/** Tells the reports of a tab apart, so that one that is overtaken brings no chips back where they were turned off. */
+export interface PageRuns {
+  begin(tabId: number): PageRun;
+}
+
+/** In memory only: with the worker all reports under way end. */
+export function createPageRuns(): PageRuns {
+  const tabs = new Map<number, { latest: PageRun; off: boolean }>();
+
+  return {
+    begin(tabId) {
+      const run: PageRun = {
+        isLatest: () => tabs.get(tabId)?.latest === run,
+        settle: (drawsChips) => {
+          if (run.isLatest()) tabs.set(tabId, { latest: run, off: !drawsChips });
+        },
+        isOff: () => tabs.get(tabId)?.off === true,
+      };
+      tabs.set(tabId, { latest: run, off: tabs.get(tabId)?.off === true });
+      return run;
+    },
+  };
+}
+
+/**
+ * In which posts proposals are linked; what stands in no numbered post has no entry.
+ *
+ * @param posts for each of the addresses the numbers of its posts, 0 for outside of posts; none at all where the page
+ * does not tell.
+ */
+export function linkPosts(addresses: readonly string[], posts: readonly (readonly number[])[]): LinkPosts {
+  const known = new Map<string, readonly number[]>();
+  for (const [index, numbers] of posts.entries()) {
+    const url = recogniseLink(addresses[index] ?? '')?.canonicalUrl;
+    const inPosts = numbers.filter((post) => post > 0);
+    if (url === undefined || inPosts.length === 0) continue;
+    const all = new Set([...(known.get(url) ?? []), ...inPosts]);
+    known.set(
+      url,
+      [...all].sort((one, other) => one - other),
+    );
+  }
+  return Object.fromEntries(known);
+}

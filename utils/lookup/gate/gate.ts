@@ -1,0 +1,214 @@
+import { type ApiError, plainError, type Result } from '@/utils/api/errors';
+import type { DayCount } from '../usage/day-count';
+import { FIRST_PAUSE, isFault } from './breaker';
+import { type Cause, type GateCall, isByHand } from './initiator';
+import { inOrder, isAskedAgain, type WaitingCall, waitFor } from './queue';
+import {
+  afterAnswer,
+  afterStart,
+  goesAt,
+  isCharged,
+  isProbe,
+  type ServiceState,
+  type StateKeeper,
+  standingRefusal,
+  upAt,
+} from './service-state';
+/** Runs calls to the service as it has room for them, those that a user waits for first. */
+export type Gate = <T>(call: () => Promise<Result<T>>, options: GateCall) => Promise<Result<T>>;
+
+export interface GatePorts {
+  readonly callsAtOnce: number;
+  readonly keeper: StateKeeper;
+  readonly days: DayCount;
+  /** How many calls a day the user allows without a click, null for as many as it takes. */
+  budget(): Promise<number | null>;
+  now(): number;
+  sleep(milliseconds: number): Promise<void>;
+  /** A call that nobody asked for by hand was put off until then. */
+  wakeAt(time: number): void;
+}
+
+export interface LoadControl {
+  readonly gate: Gate;
+  /** Whether the client may try again by itself: refusals and probes are the gate's. */
+  mayRetry(error: ApiError): boolean;
+  /** When the nth call (from 0) that enters now could go, milliseconds since the epoch. */
+  forecast(call: GateCall, nth: number): Promise<number>;
+  /** What was put off is about to be asked for again, and stands before nothing any more. */
+  resume(): void;
+  /** Forgets what the service refused: the user has had it asked whether it takes the token now. */
+  forgetRefusals(): Promise<void>;
+  /** Forgets what was learnt of a service that is not the present one any more. */
+  forget(): Promise<void>;
+}
+
+/**
+ * One gate for one service: so many calls at a time, at the pace that the service was seen to allow, none but one
+ * probe while it is down, and no more a day than the user allows. A call whose turn would not come while a worker
+ * lives is refused with the time at which it may be asked for again.
+ */
+export function createGate(ports: GatePorts): LoadControl {
+  const { keeper, now } = ports;
+  const putOff = createPutOffCalls(now);
+  let waiting: readonly WaitingCall[] = [];
+  let entered = 0;
+  let running = 0;
+  let isProbing = false;
+  let wakesAt = Number.POSITIVE_INFINITY;
+
+  /** The waiting calls in their order, each with the time of its turn. */
+  function turns() {
+    const before = { free: 0, standard: 0, plus: 0 };
+    return inOrder(waiting).map((call) => {
+      const nth = before[call.tier] + putOff.before(call);
+      before[call.tier] += 1;
+      return { call, at: goesAt(keeper.state(), call, nth, now()) };
+    });
+  }
+
+  function drop(call: WaitingCall): void {
+    waiting = waiting.filter((other) => other !== call);
+  }
+
+  function raise(call: WaitingCall, cause: Cause): void {
+    call.cause = cause;
+    call.enteredAt = now();
+    pump();
+  }
+
+  function refuse(call: WaitingCall, error: ApiError): void {
+    if (error.retryAt !== null && isAskedAgain(error)) {
+      if (error.code === 'rate-limited') putOff.add(call, error.retryAt);
+      ports.wakeAt(error.retryAt);
+    }
+    call.refuse(error);
+  }
+
+  function pump(): void {
+    // Nobody is sent away while a probe is out: its answer decides.
+    for (const { call, at } of isProbing ? [] : turns()) {
+      const refusal = refusalOf(keeper.state(), call, at, now());
+      if (refusal === null) continue;
+      drop(call);
+      refuse(call, refusal);
+    }
+    while (!isProbing && running < ports.callsAtOnce) {
+      const next = turns().find(({ at }) => at <= now());
+      if (next === undefined) break;
+      void start(next.call);
+    }
+    if (!isProbing && running < ports.callsAtOnce) wakeForNextTurn();
+  }
+
+  function wakeForNextTurn(): void {
+    const next = Math.min(...turns().map(({ at }) => at));
+    if (next >= wakesAt || next === Number.POSITIVE_INFINITY) return;
+    wakesAt = next;
+    void ports.sleep(next - now()).then(() => {
+      if (wakesAt === next) wakesAt = Number.POSITIVE_INFINITY;
+      pump();
+    });
+  }
+
+  async function start(call: WaitingCall): Promise<void> {
+    drop(call);
+    running += 1;
+    const isOnTrial = isProbe(keeper.state(), call.tier, now());
+    if (isOnTrial) isProbing = true;
+    try {
+      await keeper.change((state) => afterStart(state, call.tier, now()));
+      await make(call);
+    } catch (reason) {
+      call.fail(reason);
+    }
+    running -= 1;
+    if (isOnTrial) isProbing = false;
+    pump();
+  }
+
+  async function make(call: WaitingCall): Promise<void> {
+    const limit = isByHand(call.cause) ? null : await ports.budget();
+    const counted = call.isPrivate ? 'free' : call.tier;
+    const day = await ports.days.take(counted, limit);
+    if (day === null) return call.refuse(plainError('budget'));
+    const startedAt = now();
+    const { result, settle } = await call.run();
+    await keeper.change((state) => afterAnswer(state, call.tier, result, startedAt, now()));
+    if (result.ok) return settle();
+    if (!isCharged(result.error)) await ports.days.giveBack(counted, day);
+    // No pace holds the free tier: one that waited for its turn again would have it at once, and for ever.
+    if (result.error.code === 'rate-limited' && call.tier !== 'free') waiting = [...waiting, call];
+    else refuse(call, withRetryTime(keeper.state(), result.error, now()));
+  }
+
+  return {
+    async gate(call, options) {
+      await keeper.load();
+      entered += 1;
+      return waitFor(call, { ...options, enteredAt: now(), turn: entered }, (entering) => {
+        waiting = [...waiting, entering];
+        options.urgency?.onRaised((cause) => raise(entering, cause));
+        pump();
+      });
+    },
+    mayRetry: ({ code }) => code !== 'rate-limited' && keeper.state().breaker.openUntil === null,
+    async forecast(call, nth) {
+      await keeper.load();
+      const ahead = waiting.filter(({ tier }) => tier === call.tier).length;
+      const place = ahead + putOff.before({ ...call, turn: entered + 1 }) + nth;
+      return goesAt(keeper.state(), { ...call, enteredAt: now() }, place, now());
+    },
+    resume: () => putOff.clear(),
+    forgetRefusals: () => keeper.change((state) => ({ ...state, refusals: {} })),
+    forget: () => keeper.forget(),
+  };
+}
+
+type PlacedCall = Pick<WaitingCall, 'tier' | 'cause' | 'turn'>;
+
+/** Calls that were put off keep their places until their times have come. In memory only: a place is not worth more. */
+interface PutOffCalls {
+  /** @param at milliseconds since the epoch. */
+  add(call: PlacedCall, at: number): void;
+  /** How many stand before a call of their tier; none before one that a user asked for by hand. */
+  before(call: PlacedCall): number;
+  clear(): void;
+}
+
+function createPutOffCalls(now: () => number): PutOffCalls {
+  let places: readonly (PlacedCall & { readonly at: number })[] = [];
+
+  return {
+    add({ tier, cause, turn }, at) {
+      places = [...places, { tier, cause, turn, at }];
+    },
+    before({ tier, cause, turn }) {
+      places = places.filter(({ at }) => at > now());
+      if (isByHand(cause)) return 0;
+      return places.filter((place) => place.tier === tier && place.turn < turn).length;
+    },
+    clear() {
+      places = [];
+    },
+  };
+}
+
+/** What a live worker can wait: a browser may end an idle one after thirty seconds. */
+const LONGEST_WAIT = 20_000;
+
+/** Why a waiting call is not made any more, or null. `at` is when its turn would come. */
+function refusalOf(state: ServiceState, call: WaitingCall, at: number, now: number): ApiError | null {
+  const standing = isByHand(call.cause) ? null : standingRefusal(state.refusals, call.tier, now);
+  if (standing !== null) return standing;
+  if (at - call.enteredAt <= LONGEST_WAIT) return null;
+  const isDown = upAt(state, call) > now;
+  return { ...plainError(isDown ? state.breaker.code : 'rate-limited'), retryAt: at };
+}
+
+/** A fault with the time at which another try makes sense, which the service itself hardly ever names. */
+function withRetryTime(state: ServiceState, error: ApiError, now: number): ApiError {
+  if (!isFault(error.code)) return error;
+  const pauseEnds = state.breaker.openUntil ?? now + FIRST_PAUSE;
+  return { ...error, retryAt: Math.max(error.retryAt ?? 0, pauseEnds) };
+}

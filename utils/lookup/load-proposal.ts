@@ -1,0 +1,134 @@
+import type { ProposalLink } from '@/utils/link/proposal-link';
+import { isFromBeforeClosing } from '@/utils/proposal/before-end';
+import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
+import type { Ask } from './call-service';
+import { homeOf, recogniseLink } from './custom-domains';
+import { loadSection } from './load-section';
+import type { LookupPorts } from './ports';
+import { NOT_FOUND_LIFETIME } from './records/lifetime';
+import type { LinkKnowledge } from './records/link-knowledge';
+import type { SectionKind } from './records/record-keys';
+import { answerOf, candidateOf, type ProposalRecord, type Resolution, type Section } from './records/records';
+import { resolveLink } from './resolve-link';
+
+/** What a watch needs of a proposal: its detail, and its vote summary once voting may have begun. */
+export async function loadWatched(ports: LookupPorts, key: ProposalKey): Promise<ProposalRecord> {
+  const ask = { refresh: false, cause: 'watch' } as const;
+  const detail = await loadSection(ports, 'detail', key, ask);
+  if (detail.state === 'failed' || answerOf(detail)?.value.lifecycle === 'pending') return { key, detail };
+  return { key, detail, summary: await loadSection(ports, 'summary', key, ask) };
+}
+
+/** What is loaded of a proposal together. */
+export type ProposalSections = readonly ['detail', 'summary'] | readonly ['detail', 'summary', 'evidence'];
+
+interface Loaded extends LinkKnowledge {
+  readonly resolution: Resolution;
+}
+
+type Sections = Pick<LinkKnowledge, 'detail' | 'summary'> & {
+  readonly evidence?: Section<unknown> | undefined;
+};
+
+const NO_SECTIONS: Sections = { detail: undefined, summary: undefined };
+
+/**
+ * Resolves a link and loads sections of what it names. A key that the service no longer knows is looked up anew,
+ * once: the sections are then loaded under the new one, and where there is none the link names nothing.
+ */
+export async function loadLink(
+  ports: LookupPorts,
+  link: ProposalLink,
+  kinds: ProposalSections,
+  ask: Ask,
+): Promise<Loaded> {
+  const startedAt = ports.now();
+  const era = await ports.records.era();
+  const resolution = await resolveLink(ports, link, ask);
+  const candidate = candidateOf(resolution);
+  if (candidate === null || resolution.state === 'failed') return { resolution, ...NO_SECTIONS };
+  const sections = await loadSections(ports, candidate.key, kinds, ask);
+  if (!isKeyGone(sections, startedAt)) return { resolution, ...sections };
+  const isNew = resolution.state === 'resolved' && resolution.fetchedAt >= startedAt;
+  const again = isNew ? resolution : await resolveLink(ports, link, { ...ask, refresh: true });
+  if (again.state === 'resolved' && again.candidate.key !== candidate.key) {
+    return { resolution: again, ...(await loadSections(ports, again.candidate.key, kinds, ask)) };
+  }
+  if (again.state === 'choose' || again.state === 'not-found') return { resolution: again, ...NO_SECTIONS };
+  // With its detail still here, only a part of what is told of the proposal is missing.
+  if (!isNewlyMissing(sections.detail, startedAt)) return { resolution: again, ...sections };
+  return { resolution: await setGone(ports, link, era), ...sections };
+}
+
+/**
+ * Loads everything that the panel shows of a proposal that was found by hand. Where its key is gone, the way back
+ * leads through the address of its source. Gives the candidate under whose key the sections were loaded.
+ */
+export async function loadCandidate(
+  ports: LookupPorts,
+  candidate: ProposalCandidate,
+  ask: Ask,
+): Promise<ProposalCandidate> {
+  const startedAt = ports.now();
+  const kinds = ['detail', 'summary', 'evidence'] as const;
+  const sections = await loadSections(ports, candidate.key, kinds, ask);
+  const link = candidate.sourceUrl === null ? null : recogniseLink(candidate.sourceUrl);
+  if (link === null || !isKeyGone(sections, startedAt)) return candidate;
+  const again = await resolveLink(ports, link, { ...ask, refresh: true });
+  if (again.state !== 'resolved' || again.candidate.key === candidate.key) return candidate;
+  await loadSections(ports, again.candidate.key, kinds, ask);
+  return again.candidate;
+}
+
+/**
+ * Where the detail brings out that the vote has ended, what was kept of the time before it did is asked for again;
+ * `loadSection` knows what that is.
+ */
+async function loadSections(
+  ports: LookupPorts,
+  key: ProposalKey,
+  kinds: ProposalSections,
+  ask: Ask,
+): Promise<Sections> {
+  const load = <K extends SectionKind>(kind: K) => loadSection(ports, kind, key, ask);
+  const [detail, summary, evidence] = await Promise.all([
+    load('detail'),
+    load('summary'),
+    kinds.length === 3 ? load('evidence') : undefined,
+  ]);
+  const known = answerOf(detail);
+  const anew = { ...ask, refresh: false };
+  const isOld = (section: Section<unknown> | undefined) =>
+    known !== null && section?.state === 'ready' && isFromBeforeClosing(known, section.answer);
+  const [newSummary, newEvidence] = await Promise.all([
+    isOld(summary) ? loadSection(ports, 'summary', key, anew) : summary,
+    isOld(evidence) ? loadSection(ports, 'evidence', key, anew) : evidence,
+  ]);
+  return { detail, summary: newSummary, evidence: newEvidence };
+}
+
+/** Whether the service says of some section, now, that it does not know the key, and gave none under it now. */
+function isKeyGone({ detail, summary, evidence }: Sections, startedAt: number): boolean {
+  const sections = [detail, summary, evidence];
+  const isGiven = (section: Section<unknown> | undefined) =>
+    section?.state === 'ready' && section.answer.fetchedAt >= startedAt;
+  return sections.some((section) => isNewlyMissing(section, startedAt)) && !sections.some(isGiven);
+}
+
+/** That the figures cannot be made says nothing of the key; nor does what was missing before. */
+function isNewlyMissing(section: Section<unknown> | undefined, startedAt: number): boolean {
+  if (section?.state !== 'failed') return false;
+  const { code, serviceCode, retryAt } = section.error;
+  if (code !== 'not-found' || serviceCode === 'DATA_NOT_AVAILABLE') return false;
+  return retryAt !== null && retryAt - NOT_FOUND_LIFETIME >= startedAt;
+}
+
+/** The link names nothing any more, as far as this service goes; that is believed for a while like every other no. */
+async function setGone(ports: LookupPorts, link: ProposalLink, era: number): Promise<Resolution> {
+  const gone: Resolution = { state: 'not-found', fetchedAt: ports.now() };
+  if ((await ports.records.era()) === era) {
+    await ports.records.setResolution(homeOf(link).canonicalUrl, gone);
+    await ports.records.setResolution(link.canonicalUrl, gone);
+  }
+  return gone;
+}

@@ -1,0 +1,133 @@
+import type { ApiError, Result } from '@/utils/api/errors';
+import type { Answer, ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
+import { type Ask, callService, type Given } from './call-service';
+import { loadPage } from './list-pages';
+import type { LookupPorts, ServiceClient } from './ports';
+import { areFiguresFresh, isDetailFresh, NOT_FOUND_LIFETIME } from './records/lifetime';
+import { type SectionKind, sectionRecord } from './records/record-keys';
+import { answerOf, type PlusCall, type Section, type SectionValues } from './records/records';
+import { STORED_SECTIONS } from './records/stored-answers';
+import { forgetRefusals, latestRefusal, settleRefusal } from './records/tier-memory';
+
+type SectionOf<K extends SectionKind> = Section<SectionValues[K]>;
+type AnswerTo<K extends SectionKind> = Answer<SectionValues[K]>;
+
+/** As the ledger writes the routes. */
+const ROUTES: { readonly [K in SectionKind]: string } = {
+  detail: '/v2/proposals/:proposalKey',
+  summary: '/v2/proposals/:proposalKey/votes/summary',
+  evidence: '/v2/proposals/:proposalKey/evidence',
+};
+
+const CALLS: {
+  readonly [K in SectionKind]: (client: ServiceClient, key: ProposalKey) => Promise<Result<AnswerTo<K>>>;
+} = {
+  detail: (client, key) => client.detail(key),
+  summary: (client, key) => client.voteSummary(key),
+  evidence: (client, key) => client.evidence(key),
+};
+
+/** Whether a section need not be asked for again; `detail` is what is known of its proposal. */
+const FRESH: {
+  readonly [K in SectionKind]: (
+    section: SectionOf<K> | undefined,
+    detail: Answer<ProposalDetail> | null,
+    now: number,
+  ) => boolean;
+} = {
+  detail: (section, _detail, now) => isDetailFresh(section, now),
+  summary: areFiguresFresh,
+  evidence: areFiguresFresh,
+};
+
+/**
+ * Loads one section of one proposal: from this session, else from the cache, else from the service. It is written
+ * to the session's records as it comes, so that every open view follows; a stale one stays in view meanwhile.
+ * A failure keeps the last good answer.
+ */
+export async function loadSection<K extends SectionKind>(
+  ports: LookupPorts,
+  kind: K,
+  key: ProposalKey,
+  ask: Ask,
+): Promise<SectionOf<K>> {
+  const known = await knownSection(ports, kind, key);
+  const detail = answerOf(await knownSection(ports, 'detail', key));
+  const isEnough = (section: SectionOf<K> | undefined): section is SectionOf<K> =>
+    !ask.refresh && FRESH[kind](section, detail, ports.now());
+  if (isEnough(known)) {
+    ports.ledger.enterHit({ route: ROUTES[kind], selector: null, cause: ask.cause });
+    return known;
+  }
+  const era = await ports.records.era();
+  return ports.share(`${era} ${sectionRecord(kind, key)}`, ask.cause, async (urgency) => {
+    // Another flight may have landed since.
+    const before = await ports.records.section(kind, key);
+    if (isEnough(before)) return before;
+    const plus = { endpoint: kind, resource: key };
+    const run = (client: ServiceClient) => CALLS[kind](client, key);
+    const result = await callService(ports, { ...ask, urgency }, { tier: 'plus', plus, era, run });
+    const section = sectionFrom(result, before, ports.now());
+    if ((await ports.records.era()) !== era) return section;
+    await ports.records.setSection(kind, key, section);
+    if (!result.ok && result.error.code === 'tier') await settleRefusal(ports.records, plus);
+    if (result.ok) await ports.cache.put(result.value.service, sectionRecord(kind, key), result.value.value);
+    return section;
+  });
+}
+
+/** What this session or else the cache knows of a section; what only the cache knew joins the session's records. */
+export async function knownSection<K extends SectionKind>(
+  ports: LookupPorts,
+  kind: K,
+  key: ProposalKey,
+): Promise<SectionOf<K> | undefined> {
+  const section = await ports.records.section(kind, key);
+  if (section) return section;
+  const era = await ports.records.era();
+  const answer: AnswerTo<K> | undefined = await ports.cache.get(
+    sectionRecord(kind, key),
+    STORED_SECTIONS[kind],
+  );
+  if (answer === undefined) return undefined;
+  const cached = { state: 'ready', answer } as const;
+  if ((await ports.records.era()) === era) await ports.records.setSection(kind, key, cached);
+  return cached;
+}
+
+function sectionFrom<T>(
+  result: Result<Given<Answer<T>>>,
+  before: Section<T> | undefined,
+  now: number,
+): Section<T> {
+  if (result.ok) return { state: 'ready', answer: result.value.value };
+  return { state: 'failed', error: remembered(result.error, now), previous: answerOf(before) };
+}
+
+/** That there is no such thing is believed for a while. */
+function remembered(error: ApiError, now: number): ApiError {
+  return error.code === 'not-found' ? { ...error, retryAt: now + NOT_FOUND_LIFETIME } : error;
+}
+
+/**
+ * The user wants to know whether the plus tier is still refused: what was refused last is asked for once more, and all
+ * else that was refused is forgotten, so that it is asked for when it is wanted. Makes no call where nothing was refused.
+ */
+export async function retryRefused(ports: LookupPorts, ask: Ask): Promise<void> {
+  const call = await latestRefusal(ports.records, ports.now());
+  if (call === null) return;
+  await make(ports, call, { ...ask, refresh: true });
+  await forgetRefusals(ports.records, call);
+}
+
+/** Of a list a single row tells as much as a page. */
+function make(ports: LookupPorts, call: PlusCall, ask: Ask): Promise<unknown> {
+  switch (call.endpoint) {
+    case 'ballots':
+      return loadPage(ports, { list: 'ballots', key: call.resource, order: 'power', limit: 1 }, null, ask);
+    case 'voters':
+      return loadPage(ports, { list: 'voters', daoId: call.resource, limit: 1 }, null, ask);
+    default:
+      return loadSection(ports, call.endpoint, call.resource, ask);
+  }
+}

@@ -1,0 +1,129 @@
+import type { ApiError } from '@/utils/api/errors';
+import { parseTimestamp } from '@/utils/i18n/time';
+import { beforeEnd, isFromBeforeClosing } from '@/utils/proposal/before-end';
+import type { Answer, ProposalDetail } from '@/utils/proposal/proposal';
+import type { Resolution, Section } from './records';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** For how long it is believed that there is nothing, in milliseconds. */
+export const NOT_FOUND_LIFETIME = 10 * MINUTE;
+
+/** How long what a closed vote says is used while it may still change. */
+const NOT_FINAL = 10 * MINUTE;
+
+/** Outcomes that the service does not take back. `passed` may still become `executed`. */
+const FINAL_OUTCOMES: ReadonlySet<string | null> = new Set(['failed', 'executed', 'canceled', 'no_quorum']);
+
+/** What a newer service says of a passed proposal with which nothing more will happen. */
+const FINAL_EXECUTIONS: ReadonlySet<string | null> = new Set(['executed', 'expired', 'not_applicable']);
+
+/** Words for readiness and coverage of an answer that may soon be another, although the proposal stays as it is. */
+const PASSING: ReadonlySet<string | null> = new Set(['backfilling', 'stale', 'unavailable']);
+
+/**
+ * How long an answer that came at a time may be used without asking again, in milliseconds, by what its proposal's
+ * detail says.
+ */
+export function figuresLifetime(
+  detail: Answer<ProposalDetail> | null,
+  fetchedAt = detail?.fetchedAt ?? 0,
+): number {
+  if (detail === null) return MINUTE;
+  const lifetime = settledLifetime(detail.value, fetchedAt);
+  return isPassing(detail) ? Math.min(MINUTE, lifetime) : lifetime;
+}
+
+/** The same for a detail that is as it will stay. */
+function settledLifetime(detail: ProposalDetail, fetchedAt: number): number {
+  const { lifecycle, startAt, endAt, outcome, execution } = detail;
+  if (lifecycle === 'pending') return pendingLifetime(timeUntil(startAt, fetchedAt));
+  if (lifecycle === 'active') return activeLifetime(timeUntil(endAt, fetchedAt));
+  if (lifecycle !== 'closed') return MINUTE;
+  return isFinalOutcome(outcome, execution) ? 7 * DAY : NOT_FINAL;
+}
+
+/** Whether a closed vote's outcome is the last word on it. */
+export function isFinalOutcome(outcome: string | null, execution: string | null): boolean {
+  return FINAL_OUTCOMES.has(outcome) || (outcome === 'passed' && FINAL_EXECUTIONS.has(execution));
+}
+
+/** A tenth of the time until the vote begins, from a minute to an hour, but never beyond its beginning. */
+function pendingLifetime(untilStart: number | null): number {
+  if (untilStart === null) return MINUTE;
+  return Math.min(untilStart, Math.max(MINUTE, Math.min(HOUR, untilStart / 10)));
+}
+
+/** Never beyond the vote's end: what was open may then be decided. */
+function activeLifetime(untilEnd: number | null): number {
+  return untilEnd === null ? MINUTE : Math.min(untilEnd, MINUTE);
+}
+
+/** Milliseconds until a time still to come, null for one that is past or unknown. */
+function timeUntil(time: string | null, now: number): number | null {
+  const at = time === null ? null : parseTimestamp(time);
+  return at === null || at <= now ? null : at - now;
+}
+
+/** Whether a detail need not be asked for again. */
+export function isDetailFresh(section: Section<ProposalDetail> | undefined, now: number): boolean {
+  return isFresh(section, now, (answer) => figuresLifetime(answer));
+}
+
+/** Whether what is told of a proposal beside its detail need not be asked for again; `detail` is what is known of it. */
+export function areFiguresFresh(
+  section: Section<unknown> | undefined,
+  detail: Answer<ProposalDetail> | null,
+  now: number,
+): boolean {
+  return isFresh(section, now, (answer) => {
+    const lifetime = figuresLifetime(detail, answer.fetchedAt);
+    if (detail === null) return lifetime;
+    // They were read of an open vote, as far as is known: nothing of them is final.
+    if (isFromBeforeClosing(detail, answer)) return 0;
+    return beforeEnd(detail, answer) === null ? lifetime : Math.min(NOT_FINAL, lifetime);
+  });
+}
+
+/** A failed one is never fresh, for errors are not kept, but for the service's word that it has no such thing. */
+function isFresh<T>(
+  section: Section<T> | undefined,
+  now: number,
+  lifetimeOf: (answer: Answer<T>) => number,
+): boolean {
+  if (section === undefined) return false;
+  if (section.state === 'failed') return isKnownMissing(section.error, now);
+  const { answer } = section;
+  const lifetime = lifetimeOf(answer);
+  return isYounger(answer.fetchedAt, isPassing(answer) ? Math.min(MINUTE, lifetime) : lifetime, now);
+}
+
+function isPassing({ meta, value }: Answer<unknown>): boolean {
+  if (meta.readiness !== null && meta.readiness !== 'ready') return true;
+  const hasCoverage = typeof value === 'object' && value !== null && 'coverage' in value;
+  return hasCoverage && typeof value.coverage === 'string' && PASSING.has(value.coverage);
+}
+
+/** Whether the service said not long ago that it has no such thing: `retryAt` is then the end of that time. */
+function isKnownMissing({ code, retryAt }: ApiError, now: number): boolean {
+  return code === 'not-found' && retryAt !== null && now < retryAt && retryAt - now <= NOT_FOUND_LIFETIME;
+}
+
+/** Which proposal a link names hardly ever changes; that it names none may change soon. */
+export function isResolutionFresh(resolution: Resolution | undefined, now: number): boolean {
+  if (resolution === undefined || resolution.state === 'failed') return false;
+  return isYounger(resolution.fetchedAt, resolution.state === 'resolved' ? DAY : NOT_FOUND_LIFETIME, now);
+}
+
+/** Whether that there is nothing, as was said at a time, is still believed. */
+export function isKnownUnknown(saidAt: number, now: number): boolean {
+  return isYounger(saidAt, NOT_FOUND_LIFETIME, now);
+}
+
+/** An age below zero comes from a clock that was set back, and counts as old. */
+function isYounger(fetchedAt: number, lifetime: number, now: number): boolean {
+  const age = now - fetchedAt;
+  return age >= 0 && age < lifetime;
+}

@@ -1,0 +1,139 @@
+import { type BeforeEnd, beforeEnd, hasEnded } from '@/utils/proposal/before-end';
+import type { ProposalCandidate, ProposalDetail, Quorum } from '@/utils/proposal/proposal';
+import { answerOf, type ProposalRecord } from './records';
+
+export const RECENT_KEY = 'recent:v1';
+
+/** Where a proposal stood at some moment, as far as it was known. Null stands for an answer that had not come. */
+export interface Standing {
+  readonly status: Pick<ProposalDetail, 'lifecycle' | 'outcome'> | null;
+  readonly votes: {
+    readonly quorum: Pick<Quorum, 'progress' | 'reached'> | null;
+    /** Absent where they are not from before the end of the vote. */
+    readonly beforeEnd?: NonNullable<BeforeEnd>;
+  } | null;
+  /** Quality flags, warnings and limitations, each once. */
+  readonly signals: readonly string[] | null;
+}
+
+/** A proposal that was looked at, and where it stood then. */
+export interface RecentView {
+  readonly candidate: ProposalCandidate;
+  /** Milliseconds since the epoch. */
+  readonly viewedAt: number;
+  readonly seen: Standing;
+  /** The view before that; null where there was none. */
+  readonly before: { readonly viewedAt: number; readonly seen: Standing } | null;
+}
+
+export type Change =
+  | {
+      readonly kind: 'status';
+      readonly from: NonNullable<Standing['status']>;
+      readonly to: NonNullable<Standing['status']>;
+    }
+  /** The service says now that the quorum is reached, or that it is not any more. */
+  | { readonly kind: 'quorum'; readonly reached: boolean; readonly beforeEnd: BeforeEnd }
+  | { readonly kind: 'signals'; readonly added: number };
+
+/** What there is to say of a proposal that was looked at. */
+export interface RecentItem {
+  readonly view: RecentView;
+  readonly status: Standing['status'];
+  /** What changed since a view at that moment; none is not to say that nothing did. */
+  readonly since: number;
+  readonly changes: readonly Change[];
+}
+
+/** More are forgotten, the oldest first. */
+const MOST_KEPT = 20;
+
+/** Where a proposal stands by what is known of it now. */
+export function standingOf(record: ProposalRecord | null): Standing {
+  const detail = answerOf(record?.detail)?.value ?? null;
+  const summary = answerOf(record?.summary)?.value ?? null;
+  const evidence = answerOf(record?.evidence)?.value ?? null;
+  const quorum = summary?.quorum ?? null;
+  const from = beforeEnd(answerOf(record?.detail), answerOf(record?.summary));
+  return {
+    status: detail && { lifecycle: detail.lifecycle, outcome: detail.outcome },
+    votes: summary && {
+      quorum: quorum && { progress: quorum.progress, reached: quorum.reached },
+      ...(from !== null && { beforeEnd: from }),
+    },
+    signals: evidence && [
+      ...new Set([...evidence.qualityFlags, ...evidence.warnings, ...evidence.limitations]),
+    ],
+  };
+}
+
+/**
+ * The views with one that is made now, the latest first. While a visit lasts its view is kept up to date; with the
+ * next visit it becomes the one before.
+ */
+export function withView(
+  views: readonly RecentView[],
+  candidate: ProposalCandidate,
+  standing: Standing,
+  { now, isNewVisit }: { readonly now: number; readonly isNewVisit: boolean },
+): readonly RecentView[] {
+  const known = views.find((view) => view.candidate.key === candidate.key);
+  const others = views.filter((view) => view !== known);
+  const view: RecentView = {
+    candidate,
+    viewedAt: now,
+    seen: known ? latest(standing, known.seen) : standing,
+    before: known && isNewVisit ? { viewedAt: known.viewedAt, seen: known.seen } : (known?.before ?? null),
+  };
+  return [view, ...others].slice(0, MOST_KEPT);
+}
+
+/** What changed since the last view; where nothing did, what had changed by then since the view before. */
+export function recentItem(view: RecentView, known: Standing): RecentItem {
+  const now = latest(known, view.seen);
+  const changes = changesBetween(view.seen, now);
+  const { before } = view;
+  if (changes.length > 0 || before === null) {
+    return { view, status: now.status, since: view.viewedAt, changes };
+  }
+  return { view, status: now.status, since: before.viewedAt, changes: changesBetween(before.seen, now) };
+}
+
+/** What is known of both moments and differs. What one of them did not know is no change. */
+export function changesBetween(from: Standing, to: Standing): readonly Change[] {
+  return [...statusChange(from, to), ...quorumChange(from, to), ...signalChange(from, to)];
+}
+
+function latest(newer: Standing, older: Standing): Standing {
+  return {
+    status: newer.status ?? older.status,
+    votes: newer.votes ?? votesThen(older, newer),
+    signals: newer.signals ?? older.signals,
+  };
+}
+
+/** The votes of an earlier moment, under the status of a later one: what ended since had not ended then. */
+function votesThen({ status, votes }: Standing, later: Standing): Standing['votes'] {
+  const endedSince = later.status && hasEnded(later.status) && !(status && hasEnded(status));
+  return votes && endedSince ? { beforeEnd: 'perhaps', ...votes } : votes;
+}
+
+function statusChange({ status: from }: Standing, { status: to }: Standing): readonly Change[] {
+  if (from === null || to === null) return [];
+  const same = from.lifecycle === to.lifecycle && from.outcome === to.outcome;
+  return same ? [] : [{ kind: 'status', from, to }];
+}
+
+function quorumChange(from: Standing, to: Standing): readonly Change[] {
+  const was = from.votes?.quorum?.reached ?? null;
+  const is = to.votes?.quorum?.reached ?? null;
+  if (from.votes === null || is === null || was === is) return [];
+  // A quorum of which nothing was said before is news only once it is reached.
+  return was === null && !is ? [] : [{ kind: 'quorum', reached: is, beforeEnd: to.votes?.beforeEnd ?? null }];
+}
+
+function signalChange({ signals: from }: Standing, { signals: to }: Standing): readonly Change[] {
+  if (from === null || to === null) return [];
+  const added = to.filter((signal) => !from.includes(signal)).length;
+  return added === 0 ? [] : [{ kind: 'signals', added }];
+}

@@ -1,0 +1,278 @@
+import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
+import { createOneAtATime, type OneAtATime } from '@/utils/serial-queue';
+import {
+  ERA_RECORD,
+  isAnswerRecord,
+  linkRecord,
+  ownLinkRecord,
+  type SectionKind,
+  sectionRecord,
+  TIER_RECORD,
+  tabAskedRecord,
+  tabDueRecord,
+  tabLinksRecord,
+  tabPostsRecord,
+  tabShownRecord,
+  tabWrittenRecord,
+  visitRecord,
+} from './record-keys';
+import {
+  type LinkPosts,
+  type PlusCall,
+  type PlusMemory,
+  type Resolution,
+  type Section,
+  type SectionValues,
+  type Shown,
+  subjectOf,
+} from './records';
+import type { AnswerCache } from './stored-answers';
+
+/** A key-value area such as `storage.session`: emptied with the browser session and on every update. */
+export interface RecordArea {
+  get(key: string): Promise<unknown>;
+  set(key: string, value: unknown): Promise<void>;
+  remove(keys: readonly string[]): Promise<void>;
+  keys(): Promise<readonly string[]>;
+}
+
+/** Typed access to what this session knows of links, proposals and tabs. */
+export interface RecordStore {
+  /** Changes that build on what they read: of two at once, each would drop what the other adds. */
+  readonly inTurn: OneAtATime;
+  resolution(canonicalUrl: string): Promise<Resolution | undefined>;
+  setResolution(canonicalUrl: string, resolution: Resolution): Promise<void>;
+  section<K extends SectionKind>(kind: K, key: ProposalKey): Promise<Section<SectionValues[K]> | undefined>;
+  setSection<K extends SectionKind>(
+    kind: K,
+    key: ProposalKey,
+    section: Section<SectionValues[K]>,
+  ): Promise<void>;
+  tabLinks(tabId: number): Promise<readonly string[]>;
+  setTabLinks(tabId: number, links: readonly string[]): Promise<void>;
+  setTabPosts(tabId: number, posts: LinkPosts): Promise<void>;
+  /** The links of the tab that an alarm or a click has asked for, and whose chips are not drawn yet. */
+  tabAsked(tabId: number): Promise<readonly string[]>;
+  noteAsked(tabId: number, links: readonly string[]): Promise<void>;
+  settleAsked(tabId: number, links: readonly string[]): Promise<void>;
+  /** By canonical address, those of a page's links that it writes in another form than the service is asked by. */
+  tabWritten(tabId: number): Promise<Readonly<Record<string, string>>>;
+  setTabWritten(tabId: number, written: Readonly<Record<string, string>>): Promise<void>;
+  /** The tabs whose page links this proposal. */
+  tabsLinking(canonicalUrl: string): Promise<readonly number[]>;
+  /** The user chose what the tab's panel shows: to load that, once, is asked for by hand. */
+  setTabShown(tabId: number, shown: Shown): Promise<void>;
+  /** Whether the user chose this for the tab, and it was not loaded for that choice yet. */
+  isDue(tabId: number, shown: Shown): Promise<boolean>;
+  setDue(tabId: number, shown: Shown): Promise<void>;
+  settleDue(tabId: number, shown: Shown): Promise<void>;
+  tabShown(tabId: number): Promise<Shown | undefined>;
+  forgetTabShown(tabId: number): Promise<void>;
+  /** Drops what the tab's page links, but not what its panel shows. */
+  forgetTabLinks(tabId: number): Promise<void>;
+  forgetTab(tabId: number): Promise<void>;
+  /** Puts a proposal in the place of the one that was looked up by hand, in every tab whose panel shows that one. */
+  replaceShown(key: ProposalKey, candidate: ProposalCandidate): Promise<void>;
+  /** What was asked in an earlier era is void in this one. */
+  era(): Promise<number>;
+  beginEra(): Promise<void>;
+  plusMemory(): Promise<PlusMemory | undefined>;
+  setPlusMemory(memory: PlusMemory): Promise<void>;
+  /** Takes back of sections that were refused that it was for the token's tier. */
+  rewordRefusals(refused: readonly PlusCall[]): Promise<void>;
+  /** Drops every answer of the service and begins a new era, but keeps what the tabs' pages hold. */
+  forgetAnswers(): Promise<void>;
+  /** As `forgetAnswers`; with it go the keys of what was looked up by hand, for another service has others. */
+  forgetService(): Promise<void>;
+}
+
+/**
+ * The values are trusted as typed: the area belongs to this extension's trusted contexts alone and never outlives
+ * the version that wrote it.
+ */
+export function createRecordStore(area: RecordArea): RecordStore {
+  const read = async <T>(key: string): Promise<T | undefined> => (await area.get(key)) as T | undefined;
+
+  const inTurn = createOneAtATime();
+
+  const era = async () => (await read<number>(ERA_RECORD)) ?? 0;
+
+  const beginEra = async () => area.set(ERA_RECORD, (await era()) + 1);
+
+  async function dropAnswers(): Promise<void> {
+    const keys = await area.keys();
+    await area.remove(keys.filter(isAnswerRecord));
+  }
+
+  /** The era ends first, so that nothing that is under way is written after the rest is gone. */
+  async function forgetAnswers(): Promise<void> {
+    await beginEra();
+    await area.remove([TIER_RECORD]);
+    await dropAnswers();
+  }
+
+  /** A full area gives up its answers, which can be asked for again, and tries once more. */
+  async function write(key: string, value: unknown): Promise<void> {
+    try {
+      await area.set(key, value);
+    } catch {
+      await dropAnswers();
+      await area.set(key, value);
+    }
+  }
+
+  /** The names of the tabs' records that show what was looked up by hand, with what that is. */
+  async function shownByHand(): Promise<readonly (readonly [name: string, ProposalKey])[]> {
+    const names = (await area.keys()).filter((key) => key.startsWith('shown:'));
+    const all = await Promise.all(names.map(async (name) => [name, await read<Shown>(name)] as const));
+    return all.flatMap(([name, shown]) =>
+      shown?.by === 'lookup' ? [[name, shown.candidate.key] as const] : [],
+    );
+  }
+
+  const put = (key: string, isKept: boolean, value: unknown) =>
+    isKept ? write(key, value) : area.remove([key]);
+
+  const tabAsked = async (tabId: number) => (await read<readonly string[]>(tabAskedRecord(tabId))) ?? [];
+
+  const changeAsked = (tabId: number, change: (asked: readonly string[]) => readonly string[]) =>
+    inTurn(async () => {
+      const asked = change(await tabAsked(tabId));
+      await put(tabAskedRecord(tabId), asked.length > 0, asked);
+    });
+
+  async function tabsLinking(canonicalUrl: string): Promise<readonly number[]> {
+    const keys = (await area.keys()).filter((key) => key.startsWith('links:'));
+    const pages = await Promise.all(
+      keys.map(async (key) => ({ key, links: await read<readonly string[]>(key) })),
+    );
+    return pages
+      .filter(({ links }) => links?.includes(canonicalUrl))
+      .map(({ key }) => Number(key.slice('links:'.length)));
+  }
+
+  const isDue = async (tabId: number, shown: Shown) =>
+    (await area.get(tabDueRecord(tabId))) === subjectOf(shown);
+
+  const setDue = (tabId: number, shown: Shown) => write(tabDueRecord(tabId), subjectOf(shown));
+
+  return {
+    resolution: (url) => read(linkRecord(url)),
+    setResolution: (url, resolution) => write(linkRecord(url), resolution),
+    section: (kind, key) => read(sectionRecord(kind, key)),
+    setSection: (kind, key, section) => write(sectionRecord(kind, key), section),
+    tabLinks: async (tabId) => (await read<readonly string[]>(tabLinksRecord(tabId))) ?? [],
+    // A page's last word may come after its tab is gone: nothing to say must leave nothing behind.
+    setTabLinks: (tabId, links) => put(tabLinksRecord(tabId), links.length > 0, links),
+    setTabPosts: (tabId, posts) => put(tabPostsRecord(tabId), Object.keys(posts).length > 0, posts),
+    inTurn,
+    tabAsked,
+    noteAsked: (tabId, links) => changeAsked(tabId, (asked) => [...new Set([...asked, ...links])]),
+    settleAsked: (tabId, links) => changeAsked(tabId, (asked) => asked.filter((url) => !links.includes(url))),
+    tabWritten: async (tabId) => (await read<Record<string, string>>(tabWrittenRecord(tabId))) ?? {},
+    setTabWritten: (tabId, written) => put(tabWrittenRecord(tabId), Object.keys(written).length > 0, written),
+    tabsLinking,
+    async setTabShown(tabId, shown) {
+      // First what the panel does not watch: it loads as soon as it hears of the other.
+      await setDue(tabId, shown);
+      await write(tabShownRecord(tabId), shown);
+    },
+    isDue,
+    setDue,
+    async settleDue(tabId, shown) {
+      if (await isDue(tabId, shown)) await area.remove([tabDueRecord(tabId)]);
+    },
+    tabShown: (tabId) => read(tabShownRecord(tabId)),
+    forgetTabShown: (tabId) => area.remove(shownRecordsOf(tabId)),
+    forgetTabLinks: (tabId) => area.remove(linkRecordsOf(tabId)),
+    forgetTab: (tabId) => area.remove([...linkRecordsOf(tabId), ...shownRecordsOf(tabId)]),
+    async replaceShown(key, candidate) {
+      const shown: Shown = { by: 'lookup', candidate };
+      const names = (await shownByHand()).filter(([, shownKey]) => shownKey === key);
+      await Promise.all(names.map(([name]) => write(name, shown)));
+    },
+    era,
+    beginEra,
+    plusMemory: () => read(TIER_RECORD),
+    setPlusMemory: (memory) => write(TIER_RECORD, memory),
+    async rewordRefusals(refused) {
+      for (const { endpoint, resource } of refused) {
+        const name = `${endpoint}:${resource}`;
+        const section = await read<Section<unknown>>(name);
+        if (section?.state !== 'failed' || section.error.code !== 'tier') continue;
+        await write(name, { ...section, error: { ...section.error, code: 'refused' } });
+      }
+    },
+    forgetAnswers,
+    async forgetService() {
+      await forgetAnswers();
+      await area.remove((await shownByHand()).map(([name]) => name));
+    },
+  };
+}
+
+function linkRecordsOf(tabId: number): readonly string[] {
+  return [tabLinksRecord, tabPostsRecord, tabWrittenRecord, tabAskedRecord, visitRecord].map((nameOf) =>
+    nameOf(tabId),
+  );
+}
+
+function shownRecordsOf(tabId: number): readonly string[] {
+  return [tabShownRecord(tabId), tabDueRecord(tabId)];
+}
+
+/** For private windows: nothing outlasts the browser session, and nothing tells that it was looked at. */
+export const NO_CACHE: AnswerCache = {
+  get: async () => undefined,
+  put: async () => {},
+  size: async () => ({ entries: 0, bytes: 0 }),
+  clear: async () => {},
+};
+
+/**
+ * An area that notes which of its records came about in a private tab, so that they can go with the tab, and keeps what
+ * the tab's links come to apart from all others.
+ */
+export function privateArea(area: RecordArea, tabId: number): RecordArea {
+  const nameOf = (key: string) => ownLinkRecord(key, tabId);
+  return {
+    ...area,
+    get: (key) => area.get(nameOf(key)),
+    async set(key, value) {
+      const name = nameOf(key);
+      // The note comes first: a worker that dies in between leaves nothing behind unnoted.
+      if ((await area.get(name)) === undefined) await area.set(`${prefixOf(tabId)}${name}`, true);
+      await area.set(name, value);
+    },
+    remove: (keys) => area.remove(keys.map(nameOf)),
+  };
+}
+
+/** What a page's work goes by: of links what its own tab has, or the tabs that are not private, and no others. */
+export function pageRecords(
+  records: RecordStore,
+  own: Pick<RecordStore, 'resolution' | 'setResolution'>,
+  isOwn: (tabId: number) => Promise<boolean>,
+): RecordStore {
+  return {
+    ...records,
+    resolution: own.resolution,
+    setResolution: own.setResolution,
+    async tabsLinking(url) {
+      const tabs = await records.tabsLinking(url);
+      const kept = await Promise.all(tabs.map(isOwn));
+      return tabs.filter((_, index) => kept[index]);
+    },
+  };
+}
+
+/** Drops what came about in a private tab; for any other tab that is nothing. */
+export async function dropPrivateRecords(area: RecordArea, tabId: number): Promise<void> {
+  const prefix = prefixOf(tabId);
+  const notes = (await area.keys()).filter((key) => key.startsWith(prefix));
+  await area.remove([...notes, ...notes.map((note) => note.slice(prefix.length))]);
+}
+
+function prefixOf(tabId: number): string {
+  return `private:${tabId}:`;
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import type {
+  Answer,
+  Evidence,
+  ProposalCandidate,
+  ProposalDetail,
+  ProposalKey,
+  VoteSummary,
+} from '@/utils/proposal/proposal';
+import { candidateWith, IdentitySchema } from './candidate-schema';
+import type { SectionKind } from './record-keys';
+import type { Resolution, SectionValues } from './records';
+
+/*
+ * What lies on disk may be broken, or of another version. The brands are the normaliser's: only what it made was
+ * stored, so a text is taken for what it was.
+ */
+const text = z.nullable(z.string());
+const texts = z.array(z.string());
+const moment = z.custom<number>(Number.isFinite);
+const key = z.custom<ProposalKey>((value) => typeof value === 'string');
+const decimal = z.custom<VoteSummaryPower>((value) => value === null || typeof value === 'string');
+type VoteSummaryPower = VoteSummary['choices'][number]['votingPower'];
+
+const candidate = candidateWith(key) satisfies z.ZodMiniType<ProposalCandidate>;
+
+const foundBy = z.exactOptional(z.literal(['url', 'externalId']));
+
+const resolution = z.union([
+  z.object({ state: z.literal('resolved'), candidate, foundBy, fetchedAt: moment }),
+  z.object({ state: z.literal('choose'), candidates: z.array(candidate), foundBy, fetchedAt: moment }),
+  z.object({ state: z.literal('not-found'), fetchedAt: moment }),
+]) satisfies z.ZodMiniType<Resolution>;
+
+const detail = z.object({
+  key,
+  identity: IdentitySchema,
+  title: z.string(),
+  proposer: text,
+  sourceUrl: text,
+  discussionUrl: text,
+  lifecycle: text,
+  outcome: text,
+  choices: z.nullable(z.array(z.object({ key: text, label: text }))),
+  quorumRaw: text,
+  startAt: text,
+  endAt: text,
+  coverage: text,
+  body: text,
+  execution: text,
+}) satisfies z.ZodMiniType<ProposalDetail>;
+
+const summary = z.object({
+  totals: z.nullable(z.object({ votes: text, uniqueVoters: text, votingPower: decimal })),
+  quorum: z.nullable(z.object({ raw: text, progress: decimal, reached: z.nullable(z.boolean()) })),
+  choices: z.array(z.object({ key: text, label: text, votes: text, votingPower: decimal })),
+  coverage: text,
+}) satisfies z.ZodMiniType<VoteSummary>;
+
+const evidence = z.object({
+  sourceUrl: text,
+  provenance: z.array(z.object({ field: z.string(), source: z.string(), provider: text, observedAt: text })),
+  intelligence: z.nullable(
+    z.object({ status: z.string(), artifactVersion: text, generatedAt: text, warnings: texts }),
+  ),
+  qualityFlags: texts,
+  warnings: texts,
+  limitations: texts,
+}) satisfies z.ZodMiniType<Evidence>;
+
+const meta = z.object({
+  requestId: text,
+  generatedAt: text,
+  dataAsOf: text,
+  readiness: text,
+  revision: text,
+});
+
+function answerGuard<T>(value: z.ZodMiniType<T>): Guard<Answer<T>> {
+  const answer = z.object({ value, meta, fetchedAt: moment });
+  return (stored): stored is Answer<T> => answer.safeParse(stored).success;
+}
+
+/** Whether a stored value is the resolution of a link. */
+export const isStoredResolution: Guard<Resolution> = (stored): stored is Resolution =>
+  resolution.safeParse(stored).success;
+
+/** Whether a stored value is a section's answer, by the kind of section. */
+export const STORED_SECTIONS: { readonly [K in SectionKind]: Guard<Answer<SectionValues[K]>> } = {
+  detail: answerGuard(detail),
+  summary: answerGuard(summary),
+  evidence: answerGuard(evidence),
+};
+
+/** How much a cache holds. */
+export interface CacheSize {
+  readonly entries: number;
+  /** Characters of the entries as JSON, which is about what they take on disk. */
+  readonly bytes: number;
+}
+
+/** Whether a stored value is still what its reader expects. */
+export type Guard<T> = (value: unknown) => value is T;
+
+/** Long-lived answers, which outlast the browser session. A cache that fails behaves like an empty one. */
+export interface AnswerCache {
+  /** An answer of the service that is set now. One that the guard refuses reads as missing, and is deleted. */
+  get<T>(key: string, isUsable: Guard<T>): Promise<T | undefined>;
+  /** `service` is the one that gave the answer, as `ServiceClient` names it. */
+  put(service: string, key: string, value: unknown): Promise<void>;
+  size(): Promise<CacheSize>;
+  clear(): Promise<void>;
+}

@@ -1,0 +1,103 @@
+import { type ApiError, plainError, type Result } from '@/utils/api/errors';
+import type { RecordStore } from './record-store';
+import type { PlusCall, PlusMemory, Refusal } from './records';
+
+/** For so long what was refused is not asked for again unless the user does, in milliseconds. */
+const REMEMBERED = 3_600_000;
+/** So many resources of one endpoint are refused before it is taken for the endpoint that is. */
+const ENOUGH = 2;
+const MOST_REFUSALS = 200;
+const NOTHING: PlusMemory = { given: [], refused: [] };
+
+/** The refusal that a call of the plus tier would meet with again, or null where it may be tried. */
+export async function expectedRefusal(
+  records: RecordStore,
+  call: PlusCall,
+  now: number,
+): Promise<ApiError | null> {
+  const memory = (await records.plusMemory()) ?? NOTHING;
+  const own = ofEndpoint(memory, call, now);
+  const refusal = own.find(({ resource }) => resource === call.resource) ?? endpointRefusal(memory, own);
+  return refusal === null ? null : worded({ ...plainError('tier'), status: refusal.status }, memory);
+}
+
+/**
+ * Learns from how a call of the plus tier went, and words its failure by it: with one call granted, a refusal of
+ * another is not one of the token.
+ */
+export function learnTier<T>(
+  records: RecordStore,
+  call: PlusCall,
+  result: Result<T>,
+  now: number,
+): Promise<Result<T>> {
+  return records.inTurn(async () => {
+    const memory = (await records.plusMemory()) ?? NOTHING;
+    if (result.ok) {
+      await noteGiven(records, memory, call);
+      return result;
+    }
+    if (result.error.code !== 'tier') return result;
+    const others = memory.refused.filter((other) => !isSame(other, call) && isRemembered(other, now));
+    const refused = [{ ...call, at: now, status: result.error.status }, ...others].slice(0, MOST_REFUSALS);
+    await records.setPlusMemory({ ...memory, refused });
+    return { ok: false, error: worded(result.error, memory) };
+  });
+}
+
+/** As `learnTier` words it, for a refusal that was written down while another call was granted. */
+export function settleRefusal(records: RecordStore, call: PlusCall): Promise<void> {
+  return records.inTurn(async () => {
+    const { given } = (await records.plusMemory()) ?? NOTHING;
+    if (given.length > 0) await records.rewordRefusals([call]);
+  });
+}
+
+/** What was refused last, null where nothing was of late. */
+export async function latestRefusal(records: RecordStore, now: number): Promise<PlusCall | null> {
+  const { refused } = (await records.plusMemory()) ?? NOTHING;
+  return refused.find((refusal) => isRemembered(refusal, now)) ?? null;
+}
+
+/** Forgets all that was refused but this call, of which the user has just learnt how it stands. */
+export function forgetRefusals(records: RecordStore, tried: PlusCall): Promise<void> {
+  return records.inTurn(async () => {
+    const memory = (await records.plusMemory()) ?? NOTHING;
+    await records.setPlusMemory({ ...memory, refused: memory.refused.filter((call) => isSame(call, tried)) });
+  });
+}
+
+/** What an endpoint refused before it first gave something was no more than the proposals it was asked for. */
+async function noteGiven(records: RecordStore, memory: PlusMemory, call: PlusCall): Promise<void> {
+  const { given, refused } = memory;
+  const isKnown = given.includes(call.endpoint);
+  if (isKnown && !refused.some((other) => isSame(other, call))) return;
+  await records.setPlusMemory({
+    given: isKnown ? given : [...given, call.endpoint],
+    refused: refused.filter((other) => !isSame(other, call)),
+  });
+  if (given.length === 0) await records.rewordRefusals(refused);
+}
+
+function ofEndpoint({ refused }: PlusMemory, { endpoint }: PlusCall, now: number): readonly Refusal[] {
+  return refused.filter((refusal) => refusal.endpoint === endpoint && isRemembered(refusal, now));
+}
+
+/** A 401 is about the token; 402 and 403 may be about the proposal until another is refused too. */
+function endpointRefusal({ given }: PlusMemory, refused: readonly Refusal[]): Refusal | null {
+  const [latest] = refused;
+  if (latest === undefined || given.includes(latest.endpoint)) return null;
+  return refused.find(({ status }) => status === 401) ?? (refused.length >= ENOUGH ? latest : null);
+}
+
+function worded(error: ApiError, { given }: PlusMemory): ApiError {
+  return given.length === 0 ? error : { ...error, code: 'refused' };
+}
+
+function isSame(one: PlusCall, other: PlusCall): boolean {
+  return one.endpoint === other.endpoint && one.resource === other.resource;
+}
+
+function isRemembered({ at }: Refusal, now: number): boolean {
+  return now >= at && now - at < REMEMBERED;
+}

@@ -1,0 +1,68 @@
+import type { Tier } from '@/utils/api/transport/api-request';
+import { createOneAtATime } from '@/utils/serial-queue';
+
+/** How many calls of each tier were made on one day. */
+export interface DayUse {
+  /** By the local calendar: "2026-11-21". */
+  readonly day: string;
+  readonly standard: number;
+  readonly plus: number;
+}
+
+/** Where the day's calls are kept beyond a restart of the browser. */
+export interface DayUseStore {
+  /** Null where nothing valid is stored. */
+  read(): Promise<DayUse | null>;
+  write(use: DayUse): Promise<void>;
+}
+
+/** Counts the calls that cost quota by the local day, without those of private windows. */
+export interface DayCount {
+  read(): Promise<DayUse>;
+  /** Counts one call before it is made, unless the day has had as many as the limit allows. @returns its day, or null. */
+  take(tier: Tier, limit: number | null): Promise<string | null>;
+  /** Takes back a call that the service does not charge for. */
+  giveBack(tier: Tier, day: string): Promise<void>;
+}
+
+export function createDayCount(store: DayUseStore, now: () => number): DayCount {
+  // Two calls at once must not both take the last that is left.
+  const oneAtATime = createOneAtATime();
+
+  async function read(): Promise<DayUse> {
+    const day = localDay(now());
+    const stored = await store.read();
+    return stored?.day === day ? stored : { day, standard: 0, plus: 0 };
+  }
+
+  async function take(tier: Tier, limit: number | null): Promise<string | null> {
+    const use = await read();
+    if (tier === 'free') return use.day;
+    if (limit !== null && callsOf(use) >= limit) return null;
+    await store.write({ ...use, [tier]: use[tier] + 1 });
+    return use.day;
+  }
+
+  async function giveBack(tier: Tier, day: string): Promise<void> {
+    const use = await read();
+    if (tier === 'free' || use.day !== day) return;
+    await store.write({ ...use, [tier]: Math.max(0, use[tier] - 1) });
+  }
+
+  return {
+    read: () => oneAtATime(read),
+    take: (tier, limit) => oneAtATime(() => take(tier, limit)),
+    giveBack: (tier, day) => oneAtATime(() => giveBack(tier, day)),
+  };
+}
+
+export function callsOf({ standard, plus }: DayUse): number {
+  return standard + plus;
+}
+
+/** A day by the local calendar: "2026-11-21". */
+export function localDay(now: number): string {
+  const date = new Date(now);
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+}

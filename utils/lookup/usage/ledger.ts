@@ -1,0 +1,107 @@
+import type { ApiErrorCode } from '@/utils/api/errors';
+import type { Cause } from '../gate/initiator';
+
+/** One request, or one answer that the cache saved a request for. Nothing in it tells which proposal it was about. */
+export interface LedgerEntry {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** The route's template, for example `/v2/proposals/:proposalKey`. */
+  readonly route: string;
+  /** By what `resolve` was asked, null for every other route. */
+  readonly selector: 'url' | 'title' | 'externalId' | null;
+  readonly source: 'network' | 'cache';
+  readonly cause: Cause;
+  /** HTTP status, null where no answer came and for the cache. */
+  readonly status: number | null;
+  readonly error: ApiErrorCode | null;
+  /** Length of the body, null where none was read. */
+  readonly bytes: number | null;
+  /** Milliseconds from the request to the end of the body, null for the cache. */
+  readonly duration: number | null;
+}
+
+/** An answer that needed no request. */
+type CacheHit = Pick<LedgerEntry, 'route' | 'selector' | 'cause'>;
+
+/** Where requests are written down. A ledger that cannot be written behaves as if there were none. */
+export interface Ledger {
+  enter(entry: LedgerEntry): void;
+  enterHit(hit: CacheHit): void;
+}
+
+/** Where the ledger is kept, as far back as it goes. */
+export interface LedgerStore {
+  add(entry: LedgerEntry): Promise<void>;
+  /** Newest first. */
+  all(): Promise<readonly LedgerEntry[]>;
+  clear(): Promise<void>;
+}
+
+/** For private windows: nothing is written down. */
+export const NO_LEDGER: Ledger = { enter() {}, enterHit() {} };
+
+const NOT_SENT = { source: 'cache', status: null, error: null, bytes: null, duration: null } as const;
+
+/** A ledger that nobody has to wait for. */
+export function createLedger(store: LedgerStore, now: () => number): Ledger {
+  const enter = (entry: LedgerEntry) => void store.add(onlyKnown(entry)).catch(() => undefined);
+  return { enter, enterHit: (hit) => enter({ ...NOT_SENT, ...hit, at: now() }) };
+}
+
+/** Field by field, so that whatever else a request carries stays out. */
+function onlyKnown(entry: LedgerEntry): LedgerEntry {
+  const { at, route, selector, source, cause, status, error, bytes, duration } = entry;
+  return { at, route, selector, source, cause, status, error, bytes, duration };
+}
+
+/** Which entries are wanted; what is left out does not matter. */
+export interface LedgerFilter {
+  readonly source?: LedgerEntry['source'];
+  readonly cause?: LedgerEntry['cause'];
+  /** True: only what failed; false: only what went well. */
+  readonly failed?: boolean;
+  /** Part of the route's template. */
+  readonly route?: string;
+}
+
+export function filterLedger(entries: readonly LedgerEntry[], filter: LedgerFilter): readonly LedgerEntry[] {
+  return entries.filter(
+    (entry) =>
+      (filter.source === undefined || entry.source === filter.source) &&
+      (filter.cause === undefined || entry.cause === filter.cause) &&
+      (filter.failed === undefined || (entry.error !== null) === filter.failed) &&
+      (filter.route === undefined || entry.route.includes(filter.route)),
+  );
+}
+
+/** The columns of an export, in their order: name and value. */
+const COLUMNS: readonly (readonly [name: string, value: (entry: LedgerEntry) => string | number | null])[] = [
+  ['time', ({ at }) => new Date(at).toISOString()],
+  ['cause', ({ cause }) => cause],
+  ['source', ({ source }) => source],
+  ['route', ({ route }) => route],
+  ['selector', ({ selector }) => selector],
+  ['status', ({ status }) => status],
+  ['error', ({ error }) => error],
+  ['bytes', ({ bytes }) => bytes],
+  ['milliseconds', ({ duration }) => duration],
+];
+
+/** The entries as JSON text: a list of objects with the names of the CSV's columns; unknown values are null. */
+export function ledgerJson(entries: readonly LedgerEntry[]): string {
+  const rows = entries.map((entry) =>
+    Object.fromEntries(COLUMNS.map(([name, value]) => [name, value(entry)])),
+  );
+  return `${JSON.stringify(rows, null, 2)}\n`;
+}
+
+/** The entries as CSV text by RFC 4180, with a line of names first; unknown values are empty. */
+export function ledgerCsv(entries: readonly LedgerEntry[]): string {
+  const names = COLUMNS.map(([name]) => name);
+  const rows = entries.map((entry) => COLUMNS.map(([, value]) => String(value(entry) ?? '')));
+  return [names, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

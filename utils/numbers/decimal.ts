@@ -1,0 +1,112 @@
+/**
+ * The domain, as the service reports it. Null always means "the service did not say"; it never means zero.
+ * Statuses, outcomes, flags and match types are open vocabularies: unknown words pass through unchanged.
+ */
+
+/** Exact decimal number of up to 78 digits, as sent by the service: `-?\d+(\.\d+)?`. */
+export type DecimalString = string & { readonly __brand: 'DecimalString' };
+const PLAIN_DECIMAL = /^-?\d+(\.\d+)?$/;
+const MOST_DIGITS = 78;
+
+/** The one place where plain text becomes a `DecimalString`: it has just been matched or computed here. */
+function brand(text: string): DecimalString {
+  return text as DecimalString;
+}
+
+/** The number one, against which a fraction such as quorum progress is measured. */
+export const ONE: DecimalString = brand('1');
+
+/**
+ * Reads an exact decimal number without an exponent, at most 78 digits, optional minus sign.
+ * Anything else is null. The text is kept as it came, leading and trailing zeros included.
+ */
+export function parseDecimal(text: string): DecimalString | null {
+  if (!PLAIN_DECIMAL.test(text)) return null;
+  const digits = text.replace(/[-.]/g, '').length;
+  return digits <= MOST_DIGITS ? brand(text) : null;
+}
+
+/** A value as a whole number of its last decimal place: no float ever touches it. */
+interface Scaled {
+  readonly units: bigint;
+  readonly places: number;
+}
+
+function scaled(decimal: DecimalString): Scaled {
+  const [integer = '', fraction = ''] = decimal.split('.');
+  return { units: BigInt(integer + fraction), places: fraction.length };
+}
+
+/** Without trailing zeros, and without a negative zero. */
+function plain({ units, places }: Scaled): DecimalString {
+  const digits = String(units < 0n ? -units : units).padStart(places + 1, '0');
+  const point = digits.length - places;
+  const fraction = digits.slice(point).replace(/0+$/, '');
+  const sign = units < 0n ? '-' : '';
+  return brand(`${sign}${digits.slice(0, point)}${fraction === '' ? '' : `.${fraction}`}`);
+}
+
+/** The same value in steps of a place that is no larger than its own. */
+function unitsAt({ units, places }: Scaled, finer: number): bigint {
+  return units * 10n ** BigInt(finer - places);
+}
+
+/** Orders two exact decimals by value: -1 where `a` is smaller, 0 where they are equal, 1 where it is larger. */
+export function compareDecimals(a: DecimalString, b: DecimalString): -1 | 0 | 1 {
+  const [left, right] = [scaled(a), scaled(b)];
+  const places = Math.max(left.places, right.places);
+  const difference = unitsAt(left, places) - unitsAt(right, places);
+  if (difference === 0n) return 0;
+  return difference < 0n ? -1 : 1;
+}
+
+/** The exact sum; `0` of an empty list. It may have more digits than `parseDecimal` accepts. */
+export function sumDecimals(list: readonly DecimalString[]): DecimalString {
+  const parts = list.map(scaled);
+  const places = Math.max(0, ...parts.map((part) => part.places));
+  return plain({ units: parts.reduce((sum, part) => sum + unitsAt(part, places), 0n), places });
+}
+
+/** The exact product with a whole number. */
+export function timesCount(decimal: DecimalString, count: number): DecimalString {
+  const { units, places } = scaled(decimal);
+  return plain({ units: units * BigInt(count), places });
+}
+
+/** Whether the value is zero, however it is written (`0`, `0.000`, `-0`). */
+export function isZero(decimal: DecimalString): boolean {
+  return scaled(decimal).units === 0n;
+}
+
+/** Whether the value is below zero; `-0` is not. */
+export function isNegative(decimal: DecimalString): boolean {
+  return scaled(decimal).units < 0n;
+}
+
+/** The value cut, never rounded, to `places` digits after the point, without trailing zeros. */
+export function truncateDecimal(decimal: DecimalString, places: number): DecimalString {
+  return truncatedQuotient(decimal, ONE, places);
+}
+
+/** `part / total` cut, never rounded, to `places` digits after the point. Throws where `total` is zero. */
+export function truncatedQuotient(part: DecimalString, total: DecimalString, places: number): DecimalString {
+  return quotient(scaled(part), scaled(total), places).value;
+}
+
+/** A percentage cut to one decimal, and whether that cut lost nothing. */
+export interface Percentage {
+  readonly value: DecimalString;
+  readonly exact: boolean;
+}
+
+/** `part` in percent of `total`, cut to one digit after the point. Throws where `total` is zero. */
+export function percentOf(part: DecimalString, total: DecimalString): Percentage {
+  const { units, places } = scaled(part);
+  return quotient({ units: units * 100n, places }, scaled(total), 1);
+}
+
+function quotient(part: Scaled, total: Scaled, places: number): Percentage {
+  const above = part.units * 10n ** BigInt(places + total.places);
+  const below = total.units * 10n ** BigInt(part.places);
+  return { value: plain({ units: above / below, places }), exact: above % below === 0n };
+}

@@ -1,0 +1,95 @@
+import { type DecimalString, isNegative, isZero, truncateDecimal } from './decimal';
+
+interface DecimalPieces {
+  readonly negative: boolean;
+  readonly integer: bigint;
+  /** Digits after the point, empty where there is none. */
+  readonly fraction: string;
+}
+
+const THOUSAND = 1_000n;
+/** From here on a compact figure is written with a power of ten, for locales run out of words. */
+const QUADRILLION = 10n ** 15n;
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/**
+ * The whole number in the locale's own digits, grouped, every digit after the point kept, trailing zeros too.
+ * The integer goes through `Intl` as a bigint and the rest digit by digit: no float and no limit of places.
+ */
+export function formatExact(decimal: DecimalString, locale: string): string {
+  return formatPieces(piecesOf(decimal), locale);
+}
+
+/**
+ * A short figure in the locale's own notation, cut and never rounded: `4.1M`, `216.6M`, `12.34`. Zero alone is
+ * `0`; what is nearer to it than a hundredth is `<0.01` (below zero `>-0.01`). From 10^15 on `2.1×10²⁶`.
+ */
+export function formatCompact(decimal: DecimalString, locale: string): string {
+  const { negative, integer } = piecesOf(decimal);
+  if (integer >= THOUSAND) {
+    return shortFormat(integer, locale)
+      .formatToParts(negative ? -integer : integer)
+      .map(({ type, value }) => powerOfTen(type, integer) ?? value)
+      .join('');
+  }
+  const short = truncateDecimal(decimal, 2);
+  if (isZero(short) && !isZero(decimal)) {
+    const hundredth = formatPieces({ negative, integer: 0n, fraction: '01' }, locale);
+    return `${negative ? '>' : '<'}${hundredth}`;
+  }
+  return formatExact(short, locale);
+}
+
+/** The exponent as people write it; null for every other part of a figure. */
+function powerOfTen(type: Intl.NumberFormatPartTypes, integer: bigint): string | null {
+  if (type === 'exponentSeparator') return '×10';
+  if (type !== 'exponentInteger') return null;
+  return Array.from(String(String(integer).length - 1), (digit) => SUPERSCRIPTS[Number(digit)]).join('');
+}
+
+function piecesOf(decimal: DecimalString): DecimalPieces {
+  const [integer = '0', fraction = ''] = decimal.replace('-', '').split('.');
+  return { negative: isNegative(decimal), integer: BigInt(integer), fraction };
+}
+
+function formatPieces({ negative, integer, fraction }: DecimalPieces, locale: string): string {
+  // A bigint has no negative zero, and "-0.5" needs its sign.
+  const magnitude = integer === 0n ? 0 : integer;
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: fraction === '' ? 0 : 1 });
+  return format
+    .formatToParts(negative ? -magnitude : magnitude)
+    .map((part) => (part.type === 'fraction' ? inDigitsOf(locale, fraction) : part.value))
+    .join('');
+}
+
+function inDigitsOf(locale: string, digits: string): string {
+  const format = new Intl.NumberFormat(locale);
+  return Array.from(digits, (digit) => format.format(Number(digit))).join('');
+}
+
+function shortFormat(integer: bigint, locale: string): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, {
+    notation: integer < QUADRILLION ? 'compact' : 'scientific',
+    maximumFractionDigits: 1,
+    roundingMode: 'trunc',
+  });
+}
+
+/** A whole number, not negative and of any length, grouped and written as the locale does: `10,514`. */
+export function formatCount(count: string | number, locale: string): string {
+  return new Intl.NumberFormat(locale).format(BigInt(count));
+}
+
+const DIGITS = /^\d{1,78}$/;
+
+/**
+ * Reads a count of ballots or voters as a string of digits without leading zeros, at most 78 of them.
+ * The service sends digit strings of any size, or JSON numbers; a number is taken only where it is a safe
+ * integer, for beyond 2^53 its last digits are already lost. Anything else is null, never `0`.
+ */
+export function parseCount(value: string | number): string | null {
+  if (typeof value === 'number') {
+    return Number.isSafeInteger(value) && value >= 0 ? String(value) : null;
+  }
+  return DIGITS.test(value) ? BigInt(value).toString() : null;
+}
