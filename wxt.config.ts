@@ -1,12 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserManifest } from 'wxt';
-import { chunksByPages } from './test/build/chunks-by-pages';
-import { leanIdb } from './test/build/lean-idb';
-import { leanPolyfill } from './test/build/lean-polyfill';
-import { leanZod } from './test/build/lean-zod';
-import { collectLicences } from './test/store/licences/bundled-licences';
 import { matchPatternOf } from './utils/browser/sites/access';
 import { FORUM_HOSTS } from './utils/browser/sites/forum-hosts';
+import { collectLicences } from './utils/build/bundled-licences';
+import { chunksByPages } from './utils/build/chunks-by-pages';
+import { leanIdb, leanPolyfill, leanZod } from './utils/build/lean-packages';
 
 /** Firefox knows an extension by this id; it is part of the address of its pages and must never change. */
 const GECKO_ID = 'proposal-lens@proposal-lens.org';
@@ -121,10 +119,6 @@ const SOURCES = [
   ...['README.md', 'PRIVACY.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE'],
   ...['package.json', 'package-lock.json', '.npmrc', 'tsconfig.json', 'wxt.config.ts'],
   ...['components/**', 'entrypoints/**', 'public/**', 'utils/**'],
-  ...['chunks-by-pages', 'cuts', 'lean-idb', 'lean-polyfill', 'lean-zod'].map(
-    (name) => `test/build/${name}.ts`,
-  ),
-  'test/store/licences/**',
 ];
 
 const licences = collectLicences();

@@ -38,6 +38,8 @@ const DOMAIN = ['@/utils/proposal', ...WORDS_AND_NUMBERS];
 
 /** What each room may import: folders of the project and packages; a bare word allows all below it. */
 const ALLOWED: Record<string, readonly string[]> = {
+  // What a build leaves out and brings along: it runs in Node alone.
+  'utils/build': ['@/utils/build', 'node:fs', 'node:path', 'vite', 'zod/mini'],
   'utils/link': ['@/utils/link'],
   'utils/numbers': ['@/utils/numbers'],
   'utils/i18n': WORDS_AND_NUMBERS,
@@ -88,6 +90,18 @@ describe('the house', () => {
         !(JOINS.test(file) && mayImport(BROWSER, from)),
     );
     expect(astray.map(({ file, from }) => `${file} → ${from}`)).toEqual([]);
+  });
+
+  it('leaves the code of the build to the build', () => {
+    const files = ['utils', 'components', 'entrypoints'].flatMap((folder) =>
+      readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${folder}/${file}`,
+      ),
+    );
+    const astray = files
+      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('utils/build/'))
+      .filter((file) => /from '[^']*\/build\//.test(readFileSync(`${ROOT}${file}`, 'utf8')));
+    expect(astray).toEqual([]);
   });
 
   it('has no folder of the source with more than sixteen entries', () => {

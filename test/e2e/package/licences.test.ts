@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, inject, it } from 'vitest';
+import { LICENCES_FILE } from '@/utils/build/bundled-licences';
 import { ROOT } from '../../build/run-wxt';
-import { LICENCES_FILE } from '../../store/licences/bundled-licences';
 
 /** A string that only this package's code holds, whatever the bundler did to its names. */
 const TRACES = [

@@ -82,24 +82,9 @@ describe('the source package', () => {
       'package-lock.json',
       'package.json',
       'public',
-      'test',
       'tsconfig.json',
       'utils',
       'wxt.config.ts',
-    ]);
-  });
-
-  it('brings along of the tests only what a build needs', async () => {
-    const names = [...(await readZip(packages.firefox.sources)).keys()];
-    const tests = names.filter((name) => name.startsWith('test/'));
-    const needed = tests.filter((name) => name.startsWith('test/store/licences/'));
-    expect(needed.length).toBeGreaterThan(0);
-    expect(tests.filter((name) => !needed.includes(name))).toEqual([
-      'test/build/chunks-by-pages.ts',
-      'test/build/cuts.ts',
-      'test/build/lean-idb.ts',
-      'test/build/lean-polyfill.ts',
-      'test/build/lean-zod.ts',
     ]);
   });
 

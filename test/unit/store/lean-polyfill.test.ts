@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { CALLED, leanPolyfill } from '../../build/lean-polyfill';
+import { CALLED, leanPolyfill } from '@/utils/build/lean-packages';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const POLYFILL = createRequire(import.meta.url).resolve('webextension-polyfill/dist/browser-polyfill.js');

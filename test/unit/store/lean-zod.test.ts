@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as whole from 'zod/mini';
-import { leanZod } from '../../build/lean-zod';
+import { leanZod } from '@/utils/build/lean-packages';
 
 type Zod = typeof whole;
 

@@ -1,0 +1,158 @@
+/** What of a package's code is replaced, and by what. */
+type Cut = readonly [what: RegExp, instead: string];
+
+/** @throws Error where there is nothing to replace: the package is then another, and has to be looked at anew. */
+function cutAll(code: string, cuts: readonly Cut[]): string {
+  return cuts.reduce((rest, [what, instead]) => {
+    const cut = rest.replace(what, instead);
+    if (cut === rest) throw new Error(`The package is not written as it used to be: no ${what.source}.`);
+    return cut;
+  }, code);
+}
+
+/**
+ * What the package lays over every database whether or not it is asked for: loops over cursors by `for await`, answers to
+ * `in` for what it adds, news of what closes or holds up a database. The browser's own ways stay.
+ */
+const IDB_UNUSED: readonly Cut[] = [
+  [/const advanceMethodProps = [\s\S]*?(?=export \{)/, ''],
+  [/ {4}set\(target, prop, value\) \{[\s\S]*?\n {4}\},\n/, ''],
+  [/ {4}has\(target, prop\) \{[\s\S]*?\n {4}\},\n/, ''],
+  [/ {4}has: \(target, prop\) => .*\n/, ''],
+  [/ {4}if \(blocked\) \{[\s\S]*?\n {4}\}\n/, ''],
+  [/ {8}if \(terminated\)\n.*\n/, ''],
+];
+
+/** Leaves out of idb what no database of this extension asks for. */
+export const leanIdb = {
+  name: 'lean-idb',
+  apply: 'build' as const,
+  transform: (code: string, id: string) =>
+    id.endsWith('/idb/build/index.js') ? cutAll(code, IDB_UNUSED) : null,
+};
+
+/** What is called of the browser and answers by promise; the polyfill's table knows three hundred functions more. */
+export const CALLED = new Set([
+  ...['alarms.clear', 'alarms.get', 'contextMenus.removeAll', 'notifications.clear', 'notifications.create'],
+  ...['permissions.contains', 'permissions.remove', 'permissions.request'],
+  ...['runtime.openOptionsPage', 'runtime.sendMessage'],
+  ...['storage.local.get', 'storage.local.remove', 'storage.local.set', 'storage.managed.get'],
+  ...['tabs.create', 'tabs.get', 'tabs.query', 'tabs.reload', 'tabs.sendMessage'],
+  ...['windows.getCurrent', 'windows.update'],
+]);
+
+/** The module's body between the wrapper that fits it to each loader, and the table in it. */
+const BODY = /function \(module\) \{\n([\s\S]*)\}\);\n/;
+const TABLE = /const apiMetadata = (\{[\s\S]*?\n {6}\});/;
+
+/** For what is not there: tools for developers, settings of privacy, functions without a callback, calls that no type let pass. */
+const POLYFILL_UNUSED: readonly Cut[] = [
+  [/\n {6}const onRequestFinishedWrappers[\s\S]*?\n {6}\}\);\n/, '\n'],
+  [/ {8}devtools: \{[\s\S]*?\n {8}\},\n/, ''],
+  [/ {6}const settingMetadata[\s\S]*?(?= {6}return wrapObject)/, ''],
+  [/ {10}defineProperty\(proxyTarget, prop[\s\S]*?\n {10}\},?\n/, ''],
+  [/ else if \(hasOwnProperty\(metadata, "\*"\)\) \{[\s\S]*?\n {12}\}/, ''],
+  [/if \(metadata\.fallbackToNoCallback\)/, 'if (false)'],
+  [/if \(metadata\.noCallback\)/, 'if (false)'],
+  [/if \(args\.length [<>] metadata\.(?:min|max)Args\) \{\s*throw .*\s*\}/g, ''],
+  [/if \(Object\.keys\(apiMetadata\)\.length === 0\) \{\s*throw .*\s*\}/, ''],
+];
+
+/** Leaves out of the polyfill what this extension never reaches: functions, and the loaders that it is not loaded by. */
+export const leanPolyfill = {
+  name: 'lean-polyfill',
+  apply: 'build' as const,
+  transform(code: string, id: string): string | null {
+    return id.endsWith('/webextension-polyfill/dist/browser-polyfill.js') ? leanModule(code) : null;
+  },
+};
+
+function leanModule(code: string): string {
+  const body = BODY.exec(code)?.[1];
+  const table = TABLE.exec(code)?.[1];
+  if (body === undefined || table === undefined)
+    throw new Error('The polyfill is not written as it used to be.');
+  const lean = body.replace(table, () => JSON.stringify(calledOf(JSON.parse(table), '')));
+  return `const module = { exports: {} };\n${cutAll(lean, POLYFILL_UNUSED)}\nexport default module.exports;`;
+}
+
+/** The branches of the table that end in a function that is called. */
+function calledOf(branch: object, path: string): object {
+  const kept = Object.entries(branch).flatMap(([name, below]) => {
+    const own = `${path}${name}`;
+    if (CALLED.has(own)) return [[name, {}]];
+    const called = typeof below === 'object' && !('minArgs' in below) ? calledOf(below, `${own}.`) : {};
+    return Object.keys(called).length > 0 ? [[name, called]] : [];
+  });
+  return Object.fromEntries(kept);
+}
+
+/** A method of an object, with the comma behind it. */
+const method = (head: string): Cut => [new RegExp(`^ {4}${head} \\{[\\s\\S]*?^ {4}\\},\\n`, 'm'), ''];
+
+const PROMISES: Cut = [/[\w.]+ instanceof Promise\b/g, 'false'];
+
+/** What is asked for nowhere: promises, the way back from a value to its input, texts taken for numbers, loops of objects. */
+const NEVER: readonly Cut[] = [
+  PROMISES,
+  [/\basyncResult \|\| /g, ''],
+  [/\bif \(asyncResult\)/g, 'if (false)'],
+  [/\bproms\.length\b/g, '0'],
+  [/\bctx\??\.direction === "backward"/g, 'false'],
+  [/\bctx\??\.direction !== "backward"/g, 'true'],
+  [/\bctx\??\.(?:skipChecks|abortEarly)\b/g, 'false'],
+  [/\bdef\.coerce\b/g, 'false'],
+  [/\bcore\.globalConfig\.memoizer\b/g, 'undefined'],
+  [/\bif \((?:payload|result)\.memo\)/g, 'if (false)'],
+];
+
+/** No schema has words of its own for what it refuses: nobody reads them. */
+const WORDS: readonly Cut[] = [
+  [/const params = _params;\n[\s\S]*?\n {4}return params;\n/, 'return _params ?? {};\n'],
+  [/var _a;\n.*\n {4}const traits = [\s\S]*?"Invalid input"\);\n/, 'const message = "Invalid input";\n'],
+];
+
+/** What keeps the trace of a call out of an error and puts it back. */
+const TRACES: readonly Cut[] = [
+  [/^let _E = .*\n/m, ''],
+  [/const E = _E;\n {4}if \(E\) \{[\s\S]*?\n {4}\}\n(?= {4}return new Definition)/, ''],
+  [/const pp = globalThis[\s\S]*?pp\(inst\);\n/, ''],
+];
+
+/** What schemas know of themselves for kinds of schemas that are used nowhere. */
+const ZOD_UNUSED: readonly Cut[] = [
+  [/\butil\.defineLazyInternal\(inst, "(?:pattern|propValues|values)",/g, 'void (0,'],
+  [/ {8}error: \{\n {12}issues: result\.issues\.map.*\n {8}\},\n {8}input: payload\.value,\n/, ''],
+  [/\butil\.attachSchema\(.*\);/g, ''],
+  // Whether a field may be missing is known once its schema is made: there is none that names itself.
+  [/\butil\.defineLazyInternal\(inst, "(optin|optout)",/g, 'setOwn(inst, "$1",'],
+  [/^/, 'function setOwn(inst, name, read) { inst._zod[name] = read(inst._zod); }\n'],
+  method('get "~standard"\\(\\)'),
+  method('set "~standard"\\(value\\)'),
+];
+
+const METHODS = [
+  ...['parseAsync\\(data, params\\)', 'safeParseAsync\\(data, params\\)', 'brand\\(\\)'],
+  ...['register\\(reg, meta\\)', 'apply\\(fn, \\.\\.\\.args\\)', 'get with\\(\\)', 'set with\\(value\\)'],
+];
+const CUTS: Readonly<Record<string, readonly Cut[]>> = {
+  '/zod/v4/core/schemas.js': [...NEVER, ...ZOD_UNUSED],
+  '/zod/v4/core/core.js': TRACES,
+  '/zod/v4/core/parse.js': [PROMISES, [/util\.captureStackTrace\(.*\);/g, '']],
+  '/zod/v4/core/util.js': WORDS,
+  '/zod/v4/core/errors.js': [[/ {4}const proto = Object\.getPrototypeOf\(inst\);[\s\S]*?\n {4}\}\n/, '']],
+  '/zod/v4/mini/schemas.js': [...METHODS.map(method), [/ {4}util\.installLazyProp\(inst, "shape".*\n/, '']],
+};
+
+/**
+ * Leaves out of zod what no schema of this extension asks for, a seventh of it: its constructors hold all that a schema
+ * may ever be asked, which keeps the bundler from seeing what is never used. Tests run with the whole.
+ */
+export const leanZod = {
+  name: 'lean-zod',
+  apply: 'build' as const,
+  transform(code: string, id: string): string | null {
+    const [, cuts] = Object.entries(CUTS).find(([file]) => id.endsWith(file)) ?? [];
+    return cuts === undefined ? null : cutAll(code, cuts);
+  },
+};
