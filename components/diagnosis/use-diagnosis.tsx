@@ -18,7 +18,7 @@ import './diagnosis.css';
 
 const SECTION = /^(?:detail|summary|evidence):/;
 /** More need not be looked at: with a tier that covers them, one of so many has come. */
-const MOST = 20;
+const MAX_CANDIDATES = 20;
 
 const Memory = z.object({ given: z.array(z.unknown()), refused: z.array(z.unknown()) });
 const Given = z.object({ state: z.literal('ready') });
@@ -28,7 +28,7 @@ export async function readPlusTier(): Promise<'given' | 'refused' | 'unknown'> {
   const memory = Memory.safeParse(await sessionArea.get(TIER_RECORD));
   if (memory.success && memory.data.given.length > 0) return 'given';
   if (memory.success && memory.data.refused.length > 0) return 'refused';
-  const keys = (await sessionKeys()).filter((key) => SECTION.test(key)).slice(0, MOST);
+  const keys = (await sessionKeys()).filter((key) => SECTION.test(key)).slice(0, MAX_CANDIDATES);
   const sections = await Promise.all(keys.map((key) => sessionArea.get(key)));
   return sections.some((section) => Given.safeParse(section).success) ? 'given' : 'unknown';
 }

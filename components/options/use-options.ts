@@ -15,18 +15,14 @@ import type {
 } from '@/utils/browser/messages/messages';
 import { changeAppearance } from '@/utils/browser/settings/appearance';
 import {
-  MOST_CALLS_A_DAY,
+  MAX_CALLS_PER_DAY,
   onCallBudgetChanged,
   readCallBudget,
   writeCallBudget,
 } from '@/utils/browser/settings/call-budget';
-import { changeLookupSettings, MOST_PER_HOUR, MOST_PER_PAGE } from '@/utils/browser/settings/lookup-settings';
+import { changeLookupSettings, MAX_PER_HOUR, MAX_PER_PAGE } from '@/utils/browser/settings/lookup-settings';
 import { type ManagedPolicy, NO_POLICY } from '@/utils/browser/settings/managed-policy';
-import {
-  changeOwnAddresses,
-  MOST_OWN_ADDRESSES,
-  normalAddress,
-} from '@/utils/browser/settings/own-addresses';
+import { changeOwnAddresses, MAX_OWN_ADDRESSES, normalAddress } from '@/utils/browser/settings/own-addresses';
 import {
   useAppearance,
   useLookupSettings,
@@ -94,10 +90,10 @@ function useLookupsProps(
   return {
     settings,
     isManaged: policy.mode !== null,
-    mostCaps: { perPage: MOST_PER_PAGE, perHour: MOST_PER_HOUR, perHourAll: MOST_PER_HOUR },
+    mostCaps: { perPage: MAX_PER_PAGE, perHour: MAX_PER_HOUR, perHourAll: MAX_PER_HOUR },
     budget: {
       value: budget,
-      most: MOST_CALLS_A_DAY,
+      most: MAX_CALLS_PER_DAY,
       change: (value) => keep(writeCallBudget(value)),
     },
     actions: {
@@ -123,7 +119,7 @@ function useOwnProps(keep: Applied['keep']): OwnAddressesProps {
 
   return {
     addresses,
-    most: MOST_OWN_ADDRESSES,
+    most: MAX_OWN_ADDRESSES,
     problem,
     add,
     remove: (address) => keep(changeOwnAddresses((own) => own.filter((other) => other !== address))),
@@ -132,7 +128,7 @@ function useOwnProps(keep: Applied['keep']): OwnAddressesProps {
 
 function whyNot(address: string, own: readonly string[]): OwnAddressesProps['problem'] {
   if (own.includes(address)) return 'known';
-  return own.length >= MOST_OWN_ADDRESSES ? 'full' : null;
+  return own.length >= MAX_OWN_ADDRESSES ? 'full' : null;
 }
 
 interface Transfer {

@@ -116,7 +116,7 @@ interface NarrowFieldProps {
 }
 
 /** No service has an id as long as this. */
-const LONGEST = 256;
+const MAX_FIELD_LENGTH = 256;
 
 function NarrowField({ label, value, change, suggestions }: NarrowFieldProps) {
   const say = useSay();
@@ -132,7 +132,7 @@ function NarrowField({ label, value, change, suggestions }: NarrowFieldProps) {
       <label htmlFor={id}>{label}</label>
       <IdInput
         id={id}
-        maxLength={LONGEST}
+        maxLength={MAX_FIELD_LENGTH}
         placeholder={say('popup_narrow_any')}
         value={value}
         onKeyDown={onKeyDown}

@@ -59,7 +59,7 @@ export type Typed =
   | { readonly kind: 'too-long' };
 
 /** More is refused before it is sent, see `request-schemas`. */
-const LONGEST_QUESTION = 2_048;
+const MAX_QUESTION_LENGTH = 2_048;
 
 /** Reads what was typed or pasted; `urls` are the proposals of which it holds the addresses. Asks nobody. */
 export function readTyped(text: string, urls: readonly string[]): Typed {
@@ -70,6 +70,6 @@ export function readTyped(text: string, urls: readonly string[]): Typed {
   if (url !== undefined && selected.by !== 'url') {
     return { kind: 'question', selected: { by: 'url', text: url }, isInText: true };
   }
-  if (selected.text.length > LONGEST_QUESTION) return { kind: 'too-long' };
+  if (selected.text.length > MAX_QUESTION_LENGTH) return { kind: 'too-long' };
   return { kind: 'question', selected, isInText: false };
 }

@@ -89,7 +89,7 @@ function sentence({ detail, summary }: ProposalRecord, { say, ...reader }: Reade
 }
 
 /** Loaded in one step; after a long sleep the others follow a minute later. */
-const MOST_AT_ONCE = 10;
+const MAX_PER_CHECK = 10;
 
 /** With these the next star would fare no better. */
 const HOPELESS: ReadonlySet<ApiErrorCode> = new Set([
@@ -141,7 +141,7 @@ async function checkDue(ports: WatchPorts, pass: Pass, before: WatchNotes): Prom
   const now = ports.now();
   let notes = await askAboutChanges(ports, dueStars({ stars, notes: before, service }, now), before);
   const due = dueStars({ stars, notes, service }, now);
-  for (const [index, star] of due.slice(0, MOST_AT_ONCE).entries()) {
+  for (const [index, star] of due.slice(0, MAX_PER_CHECK).entries()) {
     const turn = { ...noteOf(notes, star), triedAt: ports.now() };
     await ports.notes.write(withNote(notes, turn));
     const record = await ports.lookup.watched(star.candidate.key);

@@ -49,7 +49,7 @@ export interface ToldNews {
 }
 
 /** More ids of news than one proposal has. */
-const MOST_ANNOUNCED = 20;
+const MAX_ANNOUNCED = 20;
 
 /** A note with news that were found out; those that nobody wants to hear are put away. `wishes` is null for none. */
 export function withNews(note: WatchNote, found: readonly News[], wishes: NoticeWishes | null): WatchNote {
@@ -103,5 +103,5 @@ function isWanted({ kind, until }: News, wishes: NoticeWishes | null, now: numbe
 }
 
 function announcedWith({ announced }: WatchNote, news: readonly News[]): readonly string[] {
-  return [...announced, ...news.map(({ id }) => id)].slice(-MOST_ANNOUNCED);
+  return [...announced, ...news.map(({ id }) => id)].slice(-MAX_ANNOUNCED);
 }

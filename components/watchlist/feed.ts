@@ -10,9 +10,9 @@ const DAY = 24 * HOUR;
 /** A service may learn of what happened some time after it did. */
 const LATE = HOUR;
 /** Nothing older is asked for; the service allows 90 days. */
-const LONGEST_WINDOW = 2 * DAY;
-const MOST_EVENTS = 200;
-const MOST_KEPT = 20;
+const MAX_WINDOW_MS = 2 * DAY;
+const MAX_EVENTS = 200;
+const MAX_KEPT = 20;
 
 /** What the feed told in one call: which proposals had events; null where it cannot tell. */
 export interface FeedAnswer {
@@ -51,12 +51,12 @@ export async function askFeed(
 
 function feedQuery(stars: readonly Star[], notes: WatchNotes, now: number): ListQuery<'events'> {
   const readAt = stars.map((star) => latestReading(star, noteOf(notes, star))?.at ?? now);
-  const from = Math.max(Math.min(...readAt) - LATE, now - LONGEST_WINDOW);
+  const from = Math.max(Math.min(...readAt) - LATE, now - MAX_WINDOW_MS);
   const window = { from: new Date(from).toISOString(), to: new Date(now).toISOString() };
   const daos = new Set(stars.map(({ candidate }) => candidate.identity?.daoId));
   const [daoId] = daos;
   const only = daos.size === 1 && daoId !== undefined ? { daoId } : {};
-  return { list: 'events', ...only, window, limit: MOST_EVENTS };
+  return { list: 'events', ...only, window, limit: MAX_EVENTS };
 }
 
 /** An event of some proposal that does not say of which could be about any. */
@@ -74,5 +74,5 @@ export function newEvents({ candidate }: Star, note: WatchNote, events: readonly
 }
 
 export function withEvents(note: WatchNote, ids: readonly string[]): WatchNote {
-  return ids.length === 0 ? note : { ...note, events: [...note.events, ...ids].slice(-MOST_KEPT) };
+  return ids.length === 0 ? note : { ...note, events: [...note.events, ...ids].slice(-MAX_KEPT) };
 }

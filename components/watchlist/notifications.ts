@@ -22,20 +22,20 @@ const WORDS = {
   outcome: 'watch_outcome',
 } as const satisfies Record<NewsKind, MessageKey>;
 
-const MOST_LINES = 5;
-const LONGEST_TITLE = 80;
-const LONGEST_WORDS = 300;
+const MAX_LINES = 5;
+const MAX_TITLE_LENGTH = 80;
+const MAX_WORDS_LENGTH = 300;
 
 /** One notice for all news that are told together. */
 export function noticeOf(told: readonly [ToldNews, ...ToldNews[]], { locale, say }: Reader): WatchNotice {
   const [{ note, news }] = told;
-  const titleOf = (title: string) => tidyText(title, LONGEST_TITLE) || say('title_missing');
+  const titleOf = (title: string) => tidyText(title, MAX_TITLE_LENGTH) || say('title_missing');
   if (told.length === 1) {
-    const words = tidyText(news.words, LONGEST_WORDS);
+    const words = tidyText(news.words, MAX_WORDS_LENGTH);
     return { title: titleOf(news.title), message: `${say(WORDS[news.kind])} ${words}`, key: note.key };
   }
   const lines = told
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .map(({ news: { title, kind } }) => say('watch_digest_line', titleOf(title), say(WORDS[kind])));
   const left = told.length - lines.length;
   const rest = left > 0 ? [sayCount('watch_digest_more', left, locale, say)] : [];

@@ -36,7 +36,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** No proposal is asked for more often than that. */
-const SHORTEST_WAIT = 15 * MINUTE;
+const MIN_WAIT_MS = 15 * MINUTE;
 /** Nor more often than that, unless its vote is about to begin or to end. */
 const USUAL_WAIT = HOUR;
 /** From when on a vote is about to end. */
@@ -52,11 +52,11 @@ const GIVEN_UP_AFTER = 30 * DAY;
 export function nextCheck(star: Star, note: WatchNote): number | null {
   const { triedAt, failures } = note;
   const reading = latestReading(star, note);
-  if (reading === null) return triedAt === 0 ? star.starredAt : triedAt + longer(SHORTEST_WAIT, failures);
+  if (reading === null) return triedAt === 0 ? star.starredAt : triedAt + longer(MIN_WAIT_MS, failures);
   const at = Math.max(reading.at, triedAt);
   const next = checkAfter(at, reading, star);
   if (next === null) return null;
-  const wait = Math.max(next - at, triedAt + SHORTEST_WAIT - at);
+  const wait = Math.max(next - at, triedAt + MIN_WAIT_MS - at);
   return at + longer(wait, failures);
 }
 
@@ -82,8 +82,8 @@ function checkAfter(at: number, { standing, execution, ...times }: Reading, star
 function activeCheck(at: number, endAt: number | null): number {
   if (endAt === null || endAt <= at) return at + USUAL_WAIT;
   const closing = endAt - CLOSING;
-  if (closing <= at) return at + SHORTEST_WAIT;
-  return Math.min(at + USUAL_WAIT, Math.max(closing, at + SHORTEST_WAIT));
+  if (closing <= at) return at + MIN_WAIT_MS;
+  return Math.min(at + USUAL_WAIT, Math.max(closing, at + MIN_WAIT_MS));
 }
 
 /** Ever more seldom: a vote that ended long ago changes seldom. */

@@ -3,7 +3,7 @@ import { StoredStanding } from '@/components/panel/recent/schema';
 import type { ApiErrorCode } from '@/utils/api/errors';
 import { StoredCandidate, StoredKey } from '@/utils/browser/storage/stored-candidate';
 import { wholeNumber } from '@/utils/browser/storage/whole-number';
-import { MOST_STARS, NO_NOTES, type Star, type WatchNotes } from './star';
+import { MAX_STARS, NO_NOTES, type Star, type WatchNotes } from './star';
 
 const text = z.string();
 const texts = z.array(text);
@@ -80,7 +80,7 @@ const Notes = z.object({
 export function parseStars(stored: unknown): readonly Star[] {
   const parsed = Stars.safeParse(stored);
   const stars = parsed.success ? parsed.data.filter((star) => star !== null) : [];
-  return stars.slice(0, MOST_STARS);
+  return stars.slice(0, MAX_STARS);
 }
 
 /** What cannot be read of the notes falls back on its own. */

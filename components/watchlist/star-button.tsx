@@ -7,7 +7,7 @@ import type { ProposalRecord } from '@/utils/lookup/records/records';
 import { formatCount } from '@/utils/numbers/format';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { tidyText } from '@/utils/proposal/tidy-text';
-import { findStar, MOST_STARS } from './star';
+import { findStar, MAX_STARS } from './star';
 import { WatchedContext } from './use-watchlist';
 
 interface StarButtonProps {
@@ -54,8 +54,8 @@ function useStar(candidate: ProposalCandidate, record: ProposalRecord | null): S
   if (watched === null || watched.stars === null || watched.service === null) return null;
   const { stars, service, isPrivate, star, unstar } = watched;
   const isStarred = findStar(stars, service, candidate.key) !== null;
-  const isFull = !isStarred && stars.length >= MOST_STARS;
-  const full = () => say('star_full', formatCount(MOST_STARS, locale));
+  const isFull = !isStarred && stars.length >= MAX_STARS;
+  const full = () => say('star_full', formatCount(MAX_STARS, locale));
   return {
     isStarred,
     refusal: isPrivate ? say('star_private') : isFull ? full() : null,
@@ -94,7 +94,7 @@ interface RowStarProps {
   readonly stop: ReturnType<ReturnType<typeof useRovingFocus>['besideProps']>;
 }
 
-const LONGEST_TITLE = 120;
+const MAX_TITLE_LENGTH = 120;
 
 /** The star of a proposal in a list: its name says of which. Why it cannot be pressed is said in the row, once asked. */
 export function RowStar({ candidate, stop }: RowStarProps) {
@@ -107,7 +107,7 @@ export function RowStar({ candidate, stop }: RowStarProps) {
     <>
       <StarToggle
         star={star}
-        name={say('star_watch_named', tidyText(candidate.title, LONGEST_TITLE) || say('title_missing'))}
+        name={say('star_watch_named', tidyText(candidate.title, MAX_TITLE_LENGTH) || say('title_missing'))}
         ask={() => setAsked(true)}
         {...stop}
       />

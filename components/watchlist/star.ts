@@ -49,7 +49,7 @@ export interface Star {
 }
 
 /** Enough for a delegate of many DAOs, and few enough to be checked within an hour. */
-export const MOST_STARS = 200;
+export const MAX_STARS = 200;
 
 export function findStar(stars: readonly Star[], service: string, key: ProposalKey): Star | null {
   return stars.find((star) => star.service === service && star.candidate.key === key) ?? null;
@@ -57,7 +57,7 @@ export function findStar(stars: readonly Star[], service: string, key: ProposalK
 
 /** The stars with another one, the latest first; unchanged where there is no room or it is there already. */
 export function withStar(stars: readonly Star[], star: Star): readonly Star[] {
-  if (stars.length >= MOST_STARS || findStar(stars, star.service, star.candidate.key) !== null) return stars;
+  if (stars.length >= MAX_STARS || findStar(stars, star.service, star.candidate.key) !== null) return stars;
   return [star, ...stars];
 }
 

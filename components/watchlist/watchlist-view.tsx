@@ -93,13 +93,13 @@ interface WatchedRowProps {
   readonly remove: () => void;
 }
 
-const LONGEST_TITLE = 120;
+const MAX_TITLE_LENGTH = 120;
 
 /** One watched proposal. Another service's cannot be opened: its key means nothing to the present one. */
 function WatchedRow({ item, stop, open, remove }: WatchedRowProps) {
   const say = useSay();
   const { title } = item.star.candidate;
-  const name = tidyText(title, LONGEST_TITLE) || say('title_missing');
+  const name = tidyText(title, MAX_TITLE_LENGTH) || say('title_missing');
   const words = (
     <>
       <span class="listing-title">

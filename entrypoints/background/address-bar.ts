@@ -19,7 +19,7 @@ export interface BarSuggestion {
 }
 
 /** The address bar shows no more than a few. */
-const MOST = 6;
+const MAX_SUGGESTIONS = 6;
 
 /** What to suggest for a typed text, the latest first, each content once. */
 export function barSuggestions(text: string, views: readonly RecentView[]): readonly BarSuggestion[] {
@@ -29,7 +29,7 @@ export function barSuggestions(text: string, views: readonly RecentView[]): read
     const content = contentOf(candidate);
     if (!found.has(content) && matches(candidateWords(candidate))) found.set(content, candidate);
   }
-  return [...found].slice(0, MOST).map(([content, candidate]) => ({ content, candidate }));
+  return [...found].slice(0, MAX_SUGGESTIONS).map(([content, candidate]) => ({ content, candidate }));
 }
 
 /** What the panel is to show for a chosen suggestion or a typed address; null for a text that has to be searched for. */

@@ -10,7 +10,7 @@ import { showMarked } from '@/utils/browser/sites/scripts';
 import { recogniseLink } from '@/utils/lookup/custom-domains';
 import { answerClick, choose, refuseChosen } from '@/utils/lookup/forum/chosen-link';
 import { drawChips } from '@/utils/lookup/forum/drawn-chip';
-import { MOST_CLICKS_PER_HOUR } from '@/utils/lookup/forum/limits';
+import { MAX_CLICKS_PER_HOUR } from '@/utils/lookup/forum/limits';
 import { type LookupSettings, policyFor } from '@/utils/lookup/forum/policy';
 import { reportPage } from '@/utils/lookup/forum/report-page';
 import type { Services } from './services';
@@ -56,7 +56,7 @@ async function opensPanel(services: Services, url: string, sender: ForumSender):
   if (!(await mayChoose(sender, await readLookupSettings()))) return false;
   const page = services.forumPageFor(privateTabOf(sender));
   if (!(await services.countClick(sender.origin, privateTabOf(sender)))) {
-    await refuseChosen(page, sender.tabId, link, MOST_CLICKS_PER_HOUR);
+    await refuseChosen(page, sender.tabId, link, MAX_CLICKS_PER_HOUR);
     return opening;
   }
   await choose(page, sender.tabId, { by: 'link', url: link.canonicalUrl });

@@ -5,7 +5,7 @@ import { type ForumSender, roleOf, type Sender } from '@/utils/browser/messages/
 const BURST = 20;
 const INTERVAL = 250;
 /** Tabs beyond that many are long closed. */
-const MOST_SENDERS = 1_000;
+const MAX_SENDERS = 1_000;
 
 /** Holds each sender to a rate, so that none takes the time that the others need. */
 export interface SenderRate {
@@ -27,7 +27,7 @@ export function createSenderRate(now: () => number): SenderRate {
       paidOff.delete(sender);
       paidOff.set(sender, now() + from + INTERVAL);
       const [oldest] = paidOff.keys();
-      if (paidOff.size > MOST_SENDERS && oldest !== undefined) paidOff.delete(oldest);
+      if (paidOff.size > MAX_SENDERS && oldest !== undefined) paidOff.delete(oldest);
       return true;
     },
   };

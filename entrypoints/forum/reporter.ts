@@ -21,10 +21,10 @@ export interface Reporter {
 /** Milliseconds that a report gathers changes. */
 const PAUSE = 250;
 /** Milliseconds after which a page that goes on changing is reported all the same. */
-const LONGEST_PAUSE = 1000;
+const MAX_PAUSE_MS = 1000;
 /** Milliseconds until what was lost with the background is sent again: twice as long each time, and in the end never. */
 const FIRST_WAIT = 500;
-const LONGEST_WAIT = 16_000;
+const MAX_WAIT_MS = 16_000;
 
 /** @param deliver tells whether the report was answered; never rejects. */
 export function makeReporter(
@@ -47,7 +47,7 @@ export function makeReporter(
     sent = text;
     void deliver(page).then((isAnswered) => {
       if (isAnswered) wait = FIRST_WAIT;
-      else if (sent === text && wait <= LONGEST_WAIT) {
+      else if (sent === text && wait <= MAX_WAIT_MS) {
         setTimeout(repeat, wait);
         wait *= 2;
       }
@@ -70,7 +70,7 @@ export function makeReporter(
 
   return {
     schedule,
-    scheduleAtRest: () => scheduleWithin(LONGEST_PAUSE),
+    scheduleAtRest: () => scheduleWithin(MAX_PAUSE_MS),
     repeat,
     leave: () => {
       if (sent) void deliver({ links: [], viewed: [], posts: [] });

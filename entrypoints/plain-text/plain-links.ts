@@ -24,7 +24,7 @@ export function isMarker(node: Node): node is Element {
 const SKIPPED =
   'a,button,code,pre,textarea,select,script,style,noscript,iframe,svg,head,[contenteditable]:not([contenteditable=false]),[class*=d-editor],#user-card';
 /** As many proposals as are reported of a page. */
-const MOST_MARKERS = 200;
+const MAX_MARKERS = 200;
 
 export function makePlainLinks(): PlainLinks {
   /** Addresses as the page writes them, by their markers. */
@@ -58,8 +58,8 @@ export function makePlainLinks(): PlainLinks {
     dropStale();
     const found: Element[] = [];
     for (const text of textsIn(root)) {
-      if (markers.size >= MOST_MARKERS) break;
-      for (const [marker, address] of markAddresses(text, MOST_MARKERS - markers.size)) {
+      if (markers.size >= MAX_MARKERS) break;
+      for (const [marker, address] of markAddresses(text, MAX_MARKERS - markers.size)) {
         markers.set(marker, address);
         found.push(marker);
       }

@@ -18,7 +18,7 @@ interface Issue {
 }
 
 /** The published contract names the refusal, not the size: 16 kB is this server's choice. */
-const LARGEST_BODY = 16_384;
+const MAX_BODY_LENGTH = 16_384;
 
 /** The query as an object; a name may come twice only where it is `repeatable`, and is then always a list. */
 export function queryFields(search: URLSearchParams, repeatable: readonly string[] = []): unknown {
@@ -38,7 +38,7 @@ export function bodyFields({ search, contentType, body }: Input): unknown {
   if (!/^application\/json\b/i.test(contentType ?? '')) {
     throw new Refusal(415, 'INVALID_ARGUMENT', 'The body must be application/json.');
   }
-  if (body.length > LARGEST_BODY) throw new Refusal(413, 'INVALID_ARGUMENT', 'The body is too large.');
+  if (body.length > MAX_BODY_LENGTH) throw new Refusal(413, 'INVALID_ARGUMENT', 'The body is too large.');
   try {
     return JSON.parse(body);
   } catch {

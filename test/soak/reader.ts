@@ -35,8 +35,8 @@ interface ReaderOptions {
 const LATER = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
 /** How far ahead posts are loaded. */
 const AHEAD = 5;
-const MOST_A_STEP = 20;
-const LONGEST_STEP = 120_000;
+const MAX_PER_STEP = 20;
+const MAX_STEP_MS = 120_000;
 const POLICY = {
   mode: 'automatic',
   isPrivate: false,
@@ -77,8 +77,8 @@ export function makeReader({ tabId, links, browser, random, sleep }: ReaderOptio
     async read() {
       const underWay: Promise<void>[] = [];
       while (seen < links.length) {
-        await sleep(random.below(LONGEST_STEP));
-        seen = Math.min(links.length, seen + 1 + random.below(MOST_A_STEP));
+        await sleep(random.below(MAX_STEP_MS));
+        seen = Math.min(links.length, seen + 1 + random.below(MAX_PER_STEP));
         underWay.push(reportProgress());
         const link = random.pick(links.slice(0, seen));
         if (link.held !== null) underWay.push(insist((worker) => loadPanel(worker, tabId, link, false)));

@@ -10,7 +10,7 @@ interface Line {
 
 const MEGABYTE = 1_000_000;
 /** Megabytes in a hundred messages. */
-const MOST_GROWTH = 0.1;
+const MAX_GROWTH = 0.1;
 
 /** The figures of a run, each with what it must be. */
 export function linesOf(report: SoakReport): readonly Line[] {
@@ -76,7 +76,7 @@ function flat({ growth, messages }: SoakReport['steady']): Line {
   return {
     what,
     figure: `${heapWords(growth)}, ${slope.toFixed(3)} MB in a hundred`,
-    isGood: slope <= MOST_GROWTH,
+    isGood: slope <= MAX_GROWTH,
   };
 }
 

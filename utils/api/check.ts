@@ -4,8 +4,8 @@ import type { Narrowing, Selector } from './transport/api-request';
 import { isCursor } from './wire/envelope';
 import { normaliseKey } from './wire/fields';
 
-const LONGEST_TEXT = 2_048;
-const MOST_WORDS = 50;
+const MAX_TEXT_LENGTH = 2_048;
+const MAX_WORDS = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A sentence about what is wrong with an argument, null where nothing is. */
 export type Problem = string | null;
@@ -22,12 +22,12 @@ function checkLimit(limit: number, most: number): Problem {
 export function checkText(field: string, text: string | undefined): Problem {
   if (text === undefined) return null;
   if (text.trim() === '') return `The ${field} must not be empty.`;
-  return text.length <= LONGEST_TEXT ? null : `The ${field} must not be longer than 2,048 characters.`;
+  return text.length <= MAX_TEXT_LENGTH ? null : `The ${field} must not be longer than 2,048 characters.`;
 }
 
 /** Words travel separated by commas. */
 function checkWords(field: string, words: readonly string[] = []): Problem {
-  if (words.length > MOST_WORDS) return `The ${field} must not be more than ${MOST_WORDS} words.`;
+  if (words.length > MAX_WORDS) return `The ${field} must not be more than ${MAX_WORDS} words.`;
   return words.every((word) => /^[^\s,]{1,64}$/.test(word))
     ? null
     : `Each ${field} must be one word of at most 64 characters.`;
@@ -49,7 +49,7 @@ export function checkKey(key: string): Problem {
   return normaliseKey(key) === null ? 'The key must be one that the service gave.' : null;
 }
 
-const MOST_CANDIDATES = 20;
+const MAX_CANDIDATES = 20;
 
 /** How many rows a page of each list may have, and how many days its window. */
 const BOUNDS: { readonly [L in ListName]: readonly [rows: number, days?: number] } = {
@@ -92,6 +92,6 @@ export function checkSelector({ by, text }: Selector, { daoId, provider, limit =
     checkText(SELECTORS[by], text),
     checkText('DAO', daoId),
     checkText('provider', provider),
-    checkLimit(limit, MOST_CANDIDATES),
+    checkLimit(limit, MAX_CANDIDATES),
   );
 }

@@ -12,7 +12,7 @@ export type ParsedServiceUrl =
     }
   | { readonly ok: false; readonly message: MessageKey };
 
-const LONGEST = 2_048;
+const MAX_URL_LENGTH = 2_048;
 /** Hosts after the URL parser has normalised them: `127.1` and `0x7f.1` have become `127.0.0.1`. */
 const LOOPBACK = /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
 const SCHEME = /^https?:\/\//i;
@@ -26,7 +26,7 @@ const REWRITTEN = /[\s\\\p{Cc}\p{Cf}]/u;
 export function parseServiceUrl(text: string): ParsedServiceUrl {
   const trimmed = text.trim();
   if (!SCHEME.test(trimmed)) return refused('options_url_whole');
-  const url = REWRITTEN.test(trimmed) || trimmed.length > LONGEST ? null : parse(trimmed);
+  const url = REWRITTEN.test(trimmed) || trimmed.length > MAX_URL_LENGTH ? null : parse(trimmed);
   if (url === null || url.hostname.endsWith('.')) return refused('options_url_invalid');
   if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
     return refused('options_url_https');

@@ -6,7 +6,7 @@ export interface Address {
   readonly rest: string;
 }
 
-const LONGEST = 2048;
+const MAX_URL_LENGTH = 2048;
 
 /** Host and rest; a port is only passed over if it is the scheme's own. */
 const ADDRESS =
@@ -17,7 +17,7 @@ const ADDRESS =
  * addresses with a user name, a port that is not the scheme's own, or more than 2,048 characters.
  */
 export function readAddress(href: string): Address | null {
-  if (href.length > LONGEST) return null;
+  if (href.length > MAX_URL_LENGTH) return null;
   const [, written, rest = ''] = ADDRESS.exec(href.trim()) ?? [];
   const host = written?.toLowerCase();
   return host ? { host, rest: decode(rest) } : null;

@@ -9,7 +9,7 @@ const SHORT = 4;
 let known: ReadonlySet<string> | undefined;
 /** What was found of hosts; a page may name as many as it likes. */
 const found = new Map<string, boolean>();
-const MOST_FOUND = 99;
+const MAX_FOUND = 99;
 
 /**
  * Whether a host's name could be taken for a known one: that with more before or behind it, under another ending, joined
@@ -19,7 +19,7 @@ const MOST_FOUND = 99;
 export function resembles(host: string): boolean {
   const before = found.get(host);
   if (before !== undefined) return before;
-  if (found.size > MOST_FOUND) found.clear();
+  if (found.size > MAX_FOUND) found.clear();
   const isLike = compare(host);
   found.set(host, isLike);
   return isLike;

@@ -16,7 +16,7 @@ export type Search =
   | { readonly state: 'failed'; readonly error: ApiError };
 
 /** A service may send 20 candidates; more are no choice. */
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 /**
  * One call of `resolve` for what the user typed, or of the list where only that takes a title; either is narrowed. An
@@ -60,7 +60,7 @@ async function listByTitle(
   title: string,
   narrowing: Narrowing,
 ): Promise<Result<readonly ProposalCandidate[]>> {
-  const page = await client.page({ list: 'proposals', title, limit: MOST_LISTED, ...narrowing }, null);
+  const page = await client.page({ list: 'proposals', title, limit: MAX_LISTED, ...narrowing }, null);
   if (!page.ok) return page;
   return { ok: true, value: page.value.value.items.map(candidateOfListing) };
 }

@@ -6,7 +6,7 @@
 /** Exact decimal number of up to 78 digits, as sent by the service: `-?\d+(\.\d+)?`. */
 export type DecimalString = string & { readonly __brand: 'DecimalString' };
 const PLAIN_DECIMAL = /^-?\d+(\.\d+)?$/;
-const MOST_DIGITS = 78;
+const MAX_DIGITS = 78;
 
 /** The one place where plain text becomes a `DecimalString`: it has just been matched or computed here. */
 function brand(text: string): DecimalString {
@@ -23,7 +23,7 @@ export const ONE: DecimalString = brand('1');
 export function parseDecimal(text: string): DecimalString | null {
   if (!PLAIN_DECIMAL.test(text)) return null;
   const digits = text.replace(/[-.]/g, '').length;
-  return digits <= MOST_DIGITS ? brand(text) : null;
+  return digits <= MAX_DIGITS ? brand(text) : null;
 }
 
 /** A value as a whole number of its last decimal place: no float ever touches it. */

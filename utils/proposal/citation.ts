@@ -8,7 +8,7 @@ import { type TallyRow, tallyOf } from './tally';
 import { tidyText } from './tidy-text';
 
 /** Of choices beyond these a text tells the number. */
-const MOST_CHOICES = 8;
+const MAX_CHOICES = 8;
 
 /** What there is to cite of a proposal below its title, each a single plain line; times are UTC and absolute. */
 function citationLines(cited: Cited, now: number, locale: string, say: Say): readonly string[] {
@@ -51,11 +51,11 @@ function statusLines(detail: ProposalDetail, say: Say): readonly string[] {
 
 function voteLines(summary: VoteSummary, locale: string, say: Say): readonly string[] {
   const { rows } = tallyOf(summary);
-  const more = rows.length - MOST_CHOICES;
+  const more = rows.length - MAX_CHOICES;
   const { totals } = summary;
   return [
     quorumLine(summary.quorum, say),
-    ...rows.slice(0, MOST_CHOICES).map((row) => choiceLine(row, locale, say)),
+    ...rows.slice(0, MAX_CHOICES).map((row) => choiceLine(row, locale, say)),
     ...(more > 0 ? [sayCount('cite_more', more, locale, say)] : []),
     totals === null
       ? say('choices_totals_not_reported')

@@ -29,7 +29,7 @@ interface Opening {
   readonly stage: Stage;
 }
 
-const LONGEST_TIME = 40;
+const MAX_TIME_LENGTH = 40;
 
 /** Figures that do not show what came of the vote do not stand as if they did. */
 const BEFORE_END = {
@@ -133,7 +133,7 @@ function timeSentence(detail: ProposalDetail, { stage }: Opening, input: Outcome
   const words = isOfStart ? START : END;
   const at = isOfStart ? detail.startAt : detail.endAt;
   if (at === null) return say(words.notReported);
-  const day = tidyText(formatDay(at, locale, timeZone), LONGEST_TIME);
+  const day = tidyText(formatDay(at, locale, timeZone), MAX_TIME_LENGTH);
   if ((stage === 'pending' || stage === 'overdue') && isPast(at, now)) return say(words.passed, day);
   const reading = isOfStart ? readStart(detail, at, now) : readEnd(detail, at, now);
   if (reading === 'past')
@@ -156,8 +156,8 @@ const END = {
   ahead: 'outcome_ends',
 } as const;
 
-const LONGEST_LABEL = 40;
-const MOST_TIED_NAMED = 3;
+const MAX_LABEL_LENGTH = 40;
+const MAX_TIED_NAMED = 3;
 
 /**
  * The choice with the most power as a clause of a sentence; its share is ours, and always of the voting power that the
@@ -186,7 +186,7 @@ function noLeaderWords(because: 'no-choices' | 'unknown-power' | 'no-power', say
 }
 
 function tieWords(choices: readonly ChoiceTally[], locale: string, say: Say): string {
-  if (choices.length > MOST_TIED_NAMED) return sayCount('leading_tie_many', choices.length, locale, say);
+  if (choices.length > MAX_TIED_NAMED) return sayCount('leading_tie_many', choices.length, locale, say);
   const labels = choices.map((choice) => labelOf(choice, say));
   return say('leading_tie', new Intl.ListFormat(locale).format(labels));
 }
@@ -200,5 +200,5 @@ function leaderWords(label: string, share: string | null, stage: Stage, say: Say
 }
 
 function labelOf(choice: ChoiceTally, say: Say): string {
-  return choiceWords(choice, say, LONGEST_LABEL);
+  return choiceWords(choice, say, MAX_LABEL_LENGTH);
 }

@@ -55,7 +55,7 @@ function seemAtOdds(progress: DecimalString | null, reached: boolean | null): bo
   return compareDecimals(progress, ONE) >= 0 !== reached;
 }
 
-const LONGEST_REQUIREMENT = 40;
+const MAX_REQUIREMENT_LENGTH = 40;
 
 /** One or two short plain sentences for a card. */
 export function quorumLine(quorum: Quorum | null, say: Say): string {
@@ -92,13 +92,13 @@ function withoutProgress(raw: string | null, say: Say): string {
   const words = say('quorum_progress_not_reported');
   return raw === null
     ? say('quorum_without_requirement', words)
-    : say('quorum_and_requirement', words, tidyText(raw, LONGEST_REQUIREMENT));
+    : say('quorum_and_requirement', words, tidyText(raw, MAX_REQUIREMENT_LENGTH));
 }
 
 function ofRequirement(progress: string, raw: string | null, say: Say): string {
   return raw === null
     ? say('quorum_without_requirement', progress)
-    : say('quorum_of_requirement', progress, tidyText(raw, LONGEST_REQUIREMENT));
+    : say('quorum_of_requirement', progress, tidyText(raw, MAX_REQUIREMENT_LENGTH));
 }
 
 function verdict(progress: string, reached: boolean | null, say: Say): string {

@@ -88,7 +88,7 @@ export function wordMeaning({ tone, key }: Word, say: Say, named = ''): WordMean
   };
 }
 
-const LONGEST_JSON = 80;
+const MAX_JSON_LENGTH = 80;
 
 /** A word of the service explained, or said not to be understood. */
 export interface SignalMeaning extends WordMeaning {
@@ -135,7 +135,7 @@ export function warningText(warning: string, say: Say): string {
 
 /** What came as JSON, for it was no text, is no code and stays as it is. */
 function readable(code: string, say: Say): string {
-  return /^["[{]/.test(code) ? tidyText(code, LONGEST_JSON) : humanise(code, say);
+  return /^["[{]/.test(code) ? tidyText(code, MAX_JSON_LENGTH) : humanise(code, say);
 }
 
 function meaningIn(vocabulary: Vocabulary, code: string, say: Say): SignalMeaning {

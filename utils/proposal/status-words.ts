@@ -3,8 +3,8 @@ import type { Choice, ProposalDetail } from './proposal';
 import { tidyText } from './tidy-text';
 
 const ACRONYMS = new Map(['DAO', 'ENS', 'ID', 'URL'].map((acronym) => [acronym.toLowerCase(), acronym]));
-const LONGEST_WORD = 20;
-const LONGEST_CODE = 80;
+const MAX_WORD_LENGTH = 20;
+const MAX_CODE_LENGTH = 80;
 
 /** The contract's own words, of the lifecycle and of the outcome alike. */
 const WORDS: ReadonlyMap<string, MessageKey> = new Map([
@@ -37,7 +37,7 @@ const UNDER_WAY = new Set(['active', 'pending']);
  * own, in whatever language it writes them. Plain text, capped.
  */
 export function humanise(code: string, say: Say): string {
-  const tidy = tidyText(code, LONGEST_CODE);
+  const tidy = tidyText(code, MAX_CODE_LENGTH);
   const words = tidy
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .split(/[\s_.:-]+/)
@@ -56,7 +56,7 @@ export function statusWord(
   say: Say,
 ): string {
   const code = decidedOutcome({ lifecycle, outcome }) ?? lifecycle ?? 'unknown';
-  return tidyText(codeWords(code, say), LONGEST_WORD);
+  return tidyText(codeWords(code, say), MAX_WORD_LENGTH);
 }
 
 /** A word for a lifecycle or an outcome; what the contract does not know is made readable and no more. */

@@ -10,7 +10,7 @@ export interface VoterName {
   readonly short: string | null;
 }
 
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 const PREFIX = /^voter:/i;
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
 const HEAD = 6;
@@ -21,7 +21,7 @@ export function voterName(voter: string, address: string | null): VoterName {
   const bare = voter.trim().replace(PREFIX, '').trim();
   const found = address ?? (ADDRESS.test(bare) ? bare : null);
   const isName = bare !== '' && bare.toLowerCase() !== found?.toLowerCase();
-  const name = isName ? tidyText(bare, LONGEST_NAME) : '';
+  const name = isName ? tidyText(bare, MAX_NAME_LENGTH) : '';
   return { name: name === '' ? null : name, address: found, short: found && shortAddress(found) };
 }
 

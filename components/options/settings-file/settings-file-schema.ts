@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { Time } from '@/components/watchlist/store';
 import { parseHeaderName, parseServiceUrl } from '@/utils/api/service-settings';
 import { THEMES } from '@/utils/browser/settings/appearance';
-import { MOST_CALLS_A_DAY } from '@/utils/browser/settings/call-budget';
-import { MOST_PER_HOUR, MOST_PER_PAGE } from '@/utils/browser/settings/lookup-settings';
-import { MOST_OWN_ADDRESSES, normalAddress } from '@/utils/browser/settings/own-addresses';
+import { MAX_CALLS_PER_DAY } from '@/utils/browser/settings/call-budget';
+import { MAX_PER_HOUR, MAX_PER_PAGE } from '@/utils/browser/settings/lookup-settings';
+import { MAX_OWN_ADDRESSES, normalAddress } from '@/utils/browser/settings/own-addresses';
 import { wholeNumber } from '@/utils/browser/storage/whole-number';
 import { DEFAULT_LOOKUP_SETTINGS } from '@/utils/lookup/forum/policy';
 import { webOrigin } from '@/utils/web-origin';
 
-const MOST_SITES = 500;
+const MAX_SITES = 500;
 
 const Mode = z.literal(['automatic', 'click', 'off']);
 
@@ -59,21 +59,21 @@ export const SettingsFile = z.strictObject({
     mode: Mode,
     density: z.literal(['chip', 'dot', 'off']),
     caps: z.strictObject({
-      perPage: upTo(MOST_PER_PAGE),
-      perHour: upTo(MOST_PER_HOUR),
+      perPage: upTo(MAX_PER_PAGE),
+      perHour: upTo(MAX_PER_HOUR),
       // Files of earlier versions lack it.
-      perHourAll: z._default(upTo(MOST_PER_HOUR), DEFAULT_LOOKUP_SETTINGS.caps.perHourAll),
+      perHourAll: z._default(upTo(MAX_PER_HOUR), DEFAULT_LOOKUP_SETTINGS.caps.perHourAll),
     }),
     sites: z.array(Site).check(
-      z.maxLength(MOST_SITES),
+      z.maxLength(MAX_SITES),
       z.refine((sites) => areDistinct(sites.map(({ origin }) => origin))),
     ),
   }),
-  callBudget: z.nullable(wholeNumber(0, MOST_CALLS_A_DAY)),
+  callBudget: z.nullable(wholeNumber(0, MAX_CALLS_PER_DAY)),
   appearance: z.strictObject({ theme: z.literal(THEMES), singleKeys: z.boolean() }),
   ownAddresses: z
     .array(z.string().check(z.refine((text) => normalAddress(text) === text)))
-    .check(z.maxLength(MOST_OWN_ADDRESSES), z.refine(areDistinct)),
+    .check(z.maxLength(MAX_OWN_ADDRESSES), z.refine(areDistinct)),
   notices: Notices,
 });
 

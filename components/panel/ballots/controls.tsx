@@ -82,17 +82,17 @@ export function BallotsControls({ order, reorder, rows, filter, change }: Ballot
 }
 
 /** Ranked ballots are all different: a list of them all would help nobody. */
-const MOST_CHOICES = 40;
-const LONGEST_CHOICE = 60;
+const MAX_CHOICES = 40;
+const MAX_CHOICE_LENGTH = 60;
 
 type ChoiceFilterProps = Pick<BallotsControlsProps, 'rows' | 'filter' | 'change'>;
 
 function ChoiceFilter({ rows, filter, change }: ChoiceFilterProps) {
   const say = useSay();
   const texts = choicesIn(rows);
-  if (texts.length > MOST_CHOICES) return null;
+  if (texts.length > MAX_CHOICES) return null;
   // The prefix keeps labels such as "2" in the order in which they came.
-  const labels = Object.fromEntries(texts.map((text) => [`is ${text}`, tidyText(text, LONGEST_CHOICE)]));
+  const labels = Object.fromEntries(texts.map((text) => [`is ${text}`, tidyText(text, MAX_CHOICE_LENGTH)]));
   const choices: Readonly<Record<string, string>> = { any: say('ballots_any_choice'), ...labels };
   return (
     <Select<string>

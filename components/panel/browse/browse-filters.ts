@@ -32,7 +32,7 @@ export const DEFAULT_BROWSE_FILTERS: BrowseFilters = {
 const BROWSE_PAGE = 25;
 
 const DAY = 86_400_000;
-const MOST_DAYS = 365;
+const MAX_DAYS = 365;
 const PLAIN_DAY = /^\d{4}-\d\d-\d\d$/;
 
 export type WindowProblem = 'half' | 'backwards' | 'too-wide';
@@ -43,7 +43,7 @@ export function windowProblem({ from, to }: Pick<BrowseFilters, 'from' | 'to'>):
   const [start, end] = [dayStart(from), dayStart(to)];
   if (start === null || end === null) return 'half';
   if (end < start) return 'backwards';
-  return end - start + DAY > MOST_DAYS * DAY ? 'too-wide' : null;
+  return end - start + DAY > MAX_DAYS * DAY ? 'too-wide' : null;
 }
 
 /** The list that the filters describe. Days that make no window filter nothing; see `windowProblem`. */

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { type BrowseFilters, DEFAULT_BROWSE_FILTERS } from './browse-filters';
 
-const LONGEST = 200;
-const MOST_WORDS = 20;
+const MAX_TEXT_LENGTH = 200;
+const MAX_WORDS = 20;
 
 const usual = DEFAULT_BROWSE_FILTERS;
-const text = z.catch(z.string().check(z.maxLength(LONGEST)), '');
+const text = z.catch(z.string().check(z.maxLength(MAX_TEXT_LENGTH)), '');
 const words = (fallback: readonly string[]) =>
-  z.catch(z.array(z.string().check(z.maxLength(LONGEST))).check(z.maxLength(MOST_WORDS)), [...fallback]);
+  z.catch(z.array(z.string().check(z.maxLength(MAX_TEXT_LENGTH))).check(z.maxLength(MAX_WORDS)), [
+    ...fallback,
+  ]);
 
 /** What cannot be read falls back on its own. */
 const StoredFilters = z.object({

@@ -31,7 +31,7 @@ export interface BrowseProps {
   open(listing: ProposalListing): void;
 }
 
-const MOST_DAOS = 100;
+const MAX_DAOS = 100;
 
 /** The service's proposals by the filters that the reader applied; nothing is read before. */
 export function useBrowseProps(): Omit<BrowseProps, 'open'> {
@@ -39,7 +39,7 @@ export function useBrowseProps(): Omit<BrowseProps, 'open'> {
   const [applied, setApplied] = useState<ListQuery<'proposals'> | null>(null);
   const [wantsDaos, setWantsDaos] = useState(false);
   const list = usePagedList(applied);
-  const daos = usePagedList<'daos'>(wantsDaos ? { list: 'daos', limit: MOST_DAOS } : null);
+  const daos = usePagedList<'daos'>(wantsDaos ? { list: 'daos', limit: MAX_DAOS } : null);
 
   useEffect(() => {
     void readBrowseFilters().then(setFilters);

@@ -7,7 +7,7 @@ import { ProposalTitle } from '@/components/shared/figures/text';
 import type { LinkEntry } from '@/components/shared/link-entries';
 import { useClock, useSay } from '@/components/shared/locale-context';
 import { type Say, sayCount } from '@/utils/i18n/translate';
-import { type LinkPosts, MOST_POSTS } from '@/utils/lookup/records/records';
+import { type LinkPosts, MAX_POSTS } from '@/utils/lookup/records/records';
 import { formatCount } from '@/utils/numbers/format';
 
 interface PostNumbersProps {
@@ -33,7 +33,7 @@ function postWords(posts: readonly number[], locale: string, say: Say): string {
     case 3:
       return say('panel_in_three_posts', first, second, third);
     default: {
-      const key = posts.length < MOST_POSTS ? 'panel_in_posts' : 'panel_in_many_posts';
+      const key = posts.length < MAX_POSTS ? 'panel_in_posts' : 'panel_in_many_posts';
       return sayCount(key, posts.length - 1, locale, say, first);
     }
   }

@@ -6,7 +6,7 @@ import { gfm } from 'micromark-extension-gfm';
 /** Pieces end at the first blank line beyond this many UTF-16 units … */
 const PIECE = 4_000;
 /** … or here at the latest: the parser takes time that grows much faster than a text that was made to stall it. */
-const LONGEST_PIECE = 8_000;
+const MAX_PIECE_LENGTH = 8_000;
 const FENCE = /^ {0,3}(?:```|~~~)/;
 /**
  * What the parser tries each of against the others of its piece: emphasis, brackets, code, bare addresses, underlines of
@@ -14,14 +14,14 @@ const FENCE = /^ {0,3}(?:```|~~~)/;
  */
 const MARK = /\*+|_+|~+|`+|[[\]<]|www\.|https?:|@|^ {0,3}(?:=+|-+)[ \t]*$/gim;
 /** A piece ends before it has more of them; so many take some milliseconds. */
-const MOST_MARKS = 250;
-const MOST_LINES = 500;
+const MAX_MARKS = 250;
+const MAX_LINES = 500;
 /** Quote and list marks at the start of a line: more of them mean nothing, and cost the parser dearly. */
 const PILE =
   /^((?:[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))){16})(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)]))+/;
 /** An address that the text names, and links by name elsewhere. */
 const DEFINITION = /^ {0,3}\[[^\][]{1,100}\]:[ \t]*\S{1,500}[ \t]*$/;
-const MOST_DEFINITIONS = 20;
+const MAX_DEFINITIONS = 20;
 
 /**
  * A text in pieces that can be parsed one by one, cut between its blocks wherever it has any. Each has the text's
@@ -38,9 +38,9 @@ export function splitText(text: string): readonly string[] {
     const isBreak = !isFenced && line.trim() === '';
     const added = isFenced ? 0 : marksIn(line);
     if (
-      piece.length + line.length > (isBreak ? PIECE : LONGEST_PIECE) ||
-      marks + added > MOST_MARKS ||
-      lineCount === MOST_LINES
+      piece.length + line.length > (isBreak ? PIECE : MAX_PIECE_LENGTH) ||
+      marks + added > MAX_MARKS ||
+      lineCount === MAX_LINES
     ) {
       pieces.push(piece);
       piece = '';
@@ -53,7 +53,7 @@ export function splitText(text: string): readonly string[] {
     if (FENCE.test(line)) isFenced = !isFenced;
   }
   const definitions = lines.map((line) => line.trimEnd()).filter((line) => DEFINITION.test(line));
-  const named = definitions.slice(0, MOST_DEFINITIONS).join('\n');
+  const named = definitions.slice(0, MAX_DEFINITIONS).join('\n');
   return [...pieces, piece].filter((each) => each.trim() !== '').map((each) => `${each}\n\n${named}`);
 }
 
@@ -67,7 +67,7 @@ function shortLines(line: string): readonly string[] {
   let from = 0;
   let marks = 0;
   for (const { index } of line.matchAll(MARK)) {
-    if (++marks <= MOST_MARKS || index === from) continue;
+    if (++marks <= MAX_MARKS || index === from) continue;
     parts.push(line.slice(from, index));
     from = index;
     marks = 1;

@@ -9,8 +9,8 @@ const PUNCTUATION = 10;
 // As `forum.css` has them: a chip's width in its own font size; that as a share of the text's, and its bounds in CSS pixels.
 const WIDTH = 7.2;
 const FONT_SHARE = 0.78;
-const SMALLEST_FONT = 11;
-const LARGEST_FONT = 13;
+const MIN_FONT_SIZE = 11;
+const MAX_FONT_SIZE = 13;
 const BORDERS = 2;
 
 /**
@@ -45,7 +45,7 @@ function freeStart(link: Element, { right: linkEnd, top, bottom }: DOMRect): num
 /** Width of a chip behind a link, in CSS pixels. */
 function chipWidth(link: Element): number {
   const [font = 0] = numbersIn(getComputedStyle(link.parentElement ?? link).fontSize);
-  return WIDTH * Math.min(LARGEST_FONT, Math.max(SMALLEST_FONT, FONT_SHARE * font)) + BORDERS;
+  return WIDTH * Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, FONT_SHARE * font)) + BORDERS;
 }
 
 /** Where the nodes stand that follow a link. A few tell what is on its line; a block may hold thousands. */

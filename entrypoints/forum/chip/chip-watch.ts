@@ -6,12 +6,12 @@ const LONG_ENOUGH = 500;
 /** Milliseconds between two looks at least, and at most while the page is not busy: a page cannot tell when one comes. */
 const BETWEEN_LOOKS = 100;
 /** What was not looked at for so long may have been covered. */
-const LONGEST_GAP = 500;
+const MAX_GAP_MS = 500;
 /** Milliseconds that are watched after the user's last doing. */
 const IN_USE = 2000;
 /** Chips so near to the pointer, in CSS pixels, may be clicked next; so many of them are watched. */
 const NEAR = 200;
-const MOST = 4;
+const MAX_WATCHED = 4;
 
 /** How long a chip has been open to view, as far as is known. */
 interface Stay {
@@ -41,7 +41,7 @@ export function makeChipWatch(drawn: () => readonly Chip[], signal: AbortSignal)
     const place = `${box.x},${box.y},${box.width}`;
     const stay = stays.get(chip);
     const now = performance.now();
-    const isNew = stay?.place !== place || now - stay.until > LONGEST_GAP;
+    const isNew = stay?.place !== place || now - stay.until > MAX_GAP_MS;
     if (!isOpenToView(chip.cover, box, isNew || isThorough)) {
       stays.delete(chip);
       return 0;
@@ -59,7 +59,7 @@ export function makeChipWatch(drawn: () => readonly Chip[], signal: AbortSignal)
     const chips = drawn();
     const isInUse = performance.now() - lastUse < IN_USE;
     const wanted = chips.filter((chip) => chip.isOn() || (isInUse && isNear(chip)));
-    for (const chip of wanted.slice(0, MOST)) look(chip, false);
+    for (const chip of wanted.slice(0, MAX_WATCHED)) look(chip, false);
     if (isInUse || wanted.length > 0) start();
   };
   const start = () => {

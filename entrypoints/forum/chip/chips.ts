@@ -1,12 +1,12 @@
 import type { ChipDensity } from '@/utils/lookup/forum/chip-view';
 import type { DrawnChip, DrawnChips } from '@/utils/lookup/forum/drawn-chip';
 import { hasItsHost, type Mention, type MentionList } from '../page/mentions';
-import { MOST_PROPOSALS } from '../page/page-report';
+import { MAX_PROPOSALS } from '../page/page-report';
 import { CHIP_NAME, type Chip, type ChipEvents, type ChipLayout, makeChip } from './chip';
 import { roomBehind } from './chip-layout';
 import { makeHost, type PageTheme, pageTheme } from './shadow';
 
-const MOST_TRIES = 6;
+const MAX_TRIES = 6;
 
 /** Gives all mentions of proposals their chips, once chips are on. */
 export interface ChipBoard {
@@ -40,7 +40,7 @@ export function makeChipBoard(mentions: MentionList, events: ChipEvents & ChipNe
 
   /** What a chip is to show; undefined where there is to be none. */
   const viewOf = ({ url, isDue }: Mention) => {
-    if (isDue && views && views.size < MOST_PROPOSALS && !views.has(url)) views.set(url, { ...unseen, url });
+    if (isDue && views && views.size < MAX_PROPOSALS && !views.has(url)) views.set(url, { ...unseen, url });
     return views?.get(url);
   };
 
@@ -81,7 +81,7 @@ export function makeChipBoard(mentions: MentionList, events: ChipEvents & ChipNe
       mention.chip ??= makeChip(host, view, theme, events);
       mention.chip.lay(layout);
     }
-    if (hasItsHost(mention) || mention.tries >= MOST_TRIES) return;
+    if (hasItsHost(mention) || mention.tries >= MAX_TRIES) return;
     mention.tries += 1;
     // A page that copies its posts copies our hosts, empty.
     const next = anchor.nextElementSibling;

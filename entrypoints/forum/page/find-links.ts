@@ -33,7 +33,7 @@ const POST = 'article[id^=post_]';
 const MATTERS = `${SKIPPED},${ONEBOX},${POST}`;
 
 /** Addresses that are remembered; a page may have as many as it likes. */
-const MOST_KNOWN = 1000;
+const MAX_KNOWN = 1000;
 
 /** Whether the page itself is a proposal, or one of a platform's own: there the script has nothing to add. */
 export function isProposalPage(): boolean {
@@ -87,6 +87,6 @@ const known = new Map<string, string>();
 export function canonicalUrl(href: string | null): string | null {
   if (!href) return null;
   const url = known.get(href) ?? shapedProposalUrl(href);
-  if (url && known.size < MOST_KNOWN) known.set(href, url);
+  if (url && known.size < MAX_KNOWN) known.set(href, url);
   return url;
 }

@@ -55,7 +55,7 @@ export function hasItsHost({ anchor, host }: Mention): boolean {
 /** `Node.DOCUMENT_POSITION_FOLLOWING` */
 const FOLLOWING = 4;
 /** Links beyond them are passed over: no honest page has as many at once. */
-const MOST_MENTIONS = 2000;
+const MAX_MENTIONS = 2000;
 
 /** All known links to proposals. */
 export interface MentionList {
@@ -113,7 +113,7 @@ export function makeMentionList(watch: Pick<IntersectionObserver, 'observe' | 'u
       return all();
     },
     add: (anchor, { url, around }, former) => {
-      if (mentions.size >= MOST_MENTIONS) return null;
+      if (mentions.size >= MAX_MENTIONS) return null;
       const passage = enter(around);
       const mention = { tries: 0, ...former, anchor, url, passage, isDue: isListed(url) };
       mentions.set(anchor, mention);

@@ -3,9 +3,9 @@ import { canonicalUrl } from './find-links';
 import { currentTopic, type MentionList, postElement } from './mentions';
 
 /** Most proposals that are reported of one page. */
-export const MOST_PROPOSALS = 200;
+export const MAX_PROPOSALS = 200;
 /** Most links that are remembered of one page; only a hostile one has as many. */
-const MOST_PLACES = 1e4;
+const MAX_PLACES = 1e4;
 
 /** One link to a proposal. */
 export interface PagePlace {
@@ -27,7 +27,7 @@ export function orderPage(
   const posts = new Set(live.map(({ post }) => post));
   return [...live, ...former.filter(({ post }) => !posts.has(post) && cloaked(post))]
     .sort((one, other) => one.post - other.post)
-    .slice(0, MOST_PLACES);
+    .slice(0, MAX_PLACES);
 }
 
 /** The numbers of the posts that link each proposal, each once, in page order. */
@@ -40,7 +40,7 @@ export function postsByProposal(places: readonly PagePlace[]): ReadonlyMap<strin
 /** Milliseconds within which a post must be filled again for its link to be scrolled to. */
 const LATEST = 2000;
 /** Posts beyond so many that mention a proposal are not reported. */
-const MOST_POSTS = 20;
+const MAX_POSTS = 20;
 
 /** What is known of the page as a whole, until another topic takes its place. */
 export interface PageMemory {
@@ -96,12 +96,12 @@ export function makePageMemory(mentions: MentionList): PageMemory {
         return { url, post: passage.post };
       });
       places = orderPage(live, places, (post) => postElement(post)?.localName === 'div');
-      const proposals = [...postsByProposal(places)].slice(0, MOST_PROPOSALS);
+      const proposals = [...postsByProposal(places)].slice(0, MAX_PROPOSALS);
       written = new Map(proposals.map(([url]) => [url, hrefs.get(url) ?? written.get(url) ?? url]));
       return {
         links: [...written.values()],
         viewed: [...written.keys()].filter((url) => viewed.has(url)),
-        posts: proposals.map(([, posts]) => [...posts].slice(0, MOST_POSTS)),
+        posts: proposals.map(([, posts]) => [...posts].slice(0, MAX_POSTS)),
       };
     },
   };

@@ -11,8 +11,8 @@ const LOWEST = 5;
 /** Colours look alike up to such a difference of their reds, greens and blues, each counted as the eye does. */
 const ALIKE = 160;
 /** A link has few parts and lines; a page may give it as many as it likes. */
-const MOST_PARTS = 20;
-const MOST_LINES = 8;
+const MAX_PARTS = 20;
+const MAX_LINES = 8;
 /** Where along a line it is asked what lies there: a reader guesses what is covered at one of these places. */
 const PLACES = [0.2, 0.5, 0.8];
 const ENOUGH = 2;
@@ -24,7 +24,7 @@ const VEILS = `${PICTURES},iframe`;
 /** What is painted less than that leaves a chip to see. */
 const VEIL = 0.5;
 /** CSS pixels. */
-const SMALLEST_CHIP = 10;
+const MIN_CHIP_SIZE = 10;
 /** `Node.DOCUMENT_POSITION_FOLLOWING` */
 const FOLLOWING = 4;
 /** Neither white space nor drawn like it. */
@@ -47,7 +47,7 @@ export function isSeen(link: Element, isOpen: boolean): boolean {
     return isDrawn(link.parentElement, words) && isUncovered(link.parentElement, words, false);
   // By way of the prototype: a page can give an element the name of the document's own function.
   const walker = Document.prototype.createTreeWalker.call(document, link, ELEMENTS_AND_TEXT);
-  for (let parts = 0; parts < MOST_PARTS && walker.nextNode(); parts += 1) {
+  for (let parts = 0; parts < MAX_PARTS && walker.nextNode(); parts += 1) {
     const node = walker.currentNode;
     const part =
       node instanceof Element
@@ -67,7 +67,7 @@ export function isOpenToView(cover: Element, box: DOMRect, isThorough: boolean):
   const middle = top + height / 2;
   const isOpen = (place: number) => hitAt(left + place * width, middle, cover) === cover;
   return (
-    Math.min(width, height) > SMALLEST_CHIP &&
+    Math.min(width, height) > MIN_CHIP_SIZE &&
     isDrawn(cover, cover) &&
     PLACES.every(isOpen) &&
     !(isThorough && isVeiled(cover, left + width / 2, middle))
@@ -134,7 +134,7 @@ function isUncovered(part: Element, node: Node, isOpen: boolean): boolean {
   const range = new Range();
   range.selectNode(node);
   return [...range.getClientRects()]
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .some(
       ({ left, top, width, height }) =>
         width > THINNEST &&

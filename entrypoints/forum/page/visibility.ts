@@ -15,7 +15,7 @@ declare global {
 /** Milliseconds that a link has to be in view to count as seen. */
 const LONG_ENOUGH = 1000;
 /** A link that is covered then is looked at again, after twice as long each time and in the end no more. */
-const LONGEST_WAIT = 32_000;
+const MAX_WAIT_MS = 32_000;
 /** How much of a link has to be in view: then the middle of one of its lines is. */
 const SHARE = 0.6;
 /** The browser is asked of so many links at once: it takes long to tell of one what lies over it. */
@@ -69,7 +69,7 @@ export function makeViewWatch(onViewed: (link: Element) => void): ViewWatch {
     else if (isSeen(target, !!isVisible)) {
       leave(target);
       onViewed(target);
-    } else if (look.wait < LONGEST_WAIT) start(target, look.wait * 2);
+    } else if (look.wait < MAX_WAIT_MS) start(target, look.wait * 2);
   };
   // The answer comes when the browser has laid out the page for its own ends; in between that would have to be done.
   const answers = new IntersectionObserver(

@@ -6,7 +6,7 @@ import { defineRoute, type Route } from '../route';
 import { isForward, isWithin, refuseWideWindow } from '../time-window';
 import { importanceOf } from './importance';
 
-const LARGEST_WINDOW_DAYS = 90;
+const MAX_WINDOW_DAYS = 90;
 
 /** The words of the published contract; the last two never occur here, for no forum and no history is held. */
 const EVENT_TYPES = [
@@ -42,7 +42,7 @@ export function listEvents(shapes: Shapes): Route {
     tier: 'standard',
     path: '/v2/events',
     query: querySchema,
-    check: (_parameter, query) => refuseWideWindow(query, LARGEST_WINDOW_DAYS),
+    check: (_parameter, query) => refuseWideWindow(query, MAX_WINDOW_DAYS),
     answer: ({ query, binding, service }) => {
       const basis = query.timeBasis === 'eventTime' ? 'at' : 'discoveredAt';
       const types: readonly string[] = query.eventTypes ?? EVENT_TYPES;

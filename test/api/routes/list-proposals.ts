@@ -6,7 +6,7 @@ import { limit, text, time, wordList } from '../query-fields';
 import { defineRoute, type Route } from '../route';
 import { isForward, isWithin, refuseWideWindow } from '../time-window';
 
-const LARGEST_WINDOW_DAYS = 365;
+const MAX_WINDOW_DAYS = 365;
 
 const querySchema = z
   .strictObject({
@@ -35,7 +35,7 @@ export function listProposals(shapes: Shapes): Route {
     path: '/v2/proposals',
     query: querySchema,
     check: (_parameter, { from, to }) => {
-      if (from !== undefined && to !== undefined) refuseWideWindow({ from, to }, LARGEST_WINDOW_DAYS);
+      if (from !== undefined && to !== undefined) refuseWideWindow({ from, to }, MAX_WINDOW_DAYS);
     },
     answer: ({ query, service, binding }) => {
       const passing = service.catalogue.proposals.filter((proposal) => passes(proposal, query));

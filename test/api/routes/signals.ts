@@ -7,7 +7,7 @@ import { type Signal, signalsOf } from '../signals';
 import { isForward, isWithin, refuseWideWindow } from '../time-window';
 import { importanceOf } from './importance';
 
-const LARGEST_WINDOW_DAYS = 90;
+const MAX_WINDOW_DAYS = 90;
 
 /** The words of the published contract; the last two never occur here, for no forum is held. */
 const SIGNAL_TYPES = [
@@ -45,7 +45,7 @@ export function listSignals(shapes: Shapes): Route {
     tier: 'standard',
     path: '/v2/signals',
     query: querySchema,
-    check: (_parameter, query) => refuseWideWindow(query, LARGEST_WINDOW_DAYS),
+    check: (_parameter, query) => refuseWideWindow(query, MAX_WINDOW_DAYS),
     answer: ({ query, binding, service }) => {
       const basis = query.timeBasis === 'eventTime' ? 'at' : 'discoveredAt';
       const passing = eventsUntil(service.now(), service.catalogue, basis)

@@ -10,8 +10,8 @@ import { THREAD_PROPOSALS } from './thread-topic';
 
 /** A report has room for so many addresses. */
 const LINKS_A_REPORT = 200;
-const MOST_A_SECOND = 4;
-const MOST_KILOBYTES = 64;
+const MAX_PER_SECOND = 4;
+const MAX_KILOBYTES = 64;
 const SCREENS = 8;
 /** Milliseconds in which the page has loaded, appended its batches and told all. */
 const AT_REST = 8000;
@@ -61,11 +61,11 @@ function sectionOf(alone: readonly TabMessage[], reading: readonly TabMessage[])
         goal: atMost(alone.length, Math.ceil(unique / LINKS_A_REPORT) + 1, ''),
       },
       { figure: `P9 messages, ${SCREENS} screens read`, value: String(reading.length) },
-      { figure: 'P9 most in one second', value: String(within), goal: atMost(within, MOST_A_SECOND, '') },
+      { figure: 'P9 most in one second', value: String(within), goal: atMost(within, MAX_PER_SECOND, '') },
       {
         figure: 'P9 longest message',
         value: `${kilobytes.toFixed(1)} kB`,
-        goal: atMost(kilobytes, MOST_KILOBYTES, ' kB'),
+        goal: atMost(kilobytes, MAX_KILOBYTES, ' kB'),
       },
     ],
     unproven: alone.length > 0 ? [] : ['ours, messages: nothing was told of the long thread'],

@@ -11,7 +11,7 @@ type Profile = Protocol.Profiler.Profile;
 const INTERVAL = 100;
 /** Milliseconds in which the thread has loaded, appended all its batches and come to rest. */
 const WHOLE_VISIT = 6000;
-const MOST_ROWS = 15;
+const MAX_ROWS = 15;
 
 /** Where the forum script's time goes on the long thread, by functions; names are those of the minified build. */
 export async function profileForumScript(stage: BenchStage, contestant: PageContestant): Promise<Section> {
@@ -45,7 +45,7 @@ function rowsOf({ nodes, samples = [], timeDeltas = [] }: Profile): Row[] {
   }
   return [...times]
     .sort(([, one], [, other]) => other - one)
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
     .map(([figure, time]) => ({ figure, value: `${time.toFixed(1)} ms` }));
 }
 

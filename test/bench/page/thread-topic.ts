@@ -4,12 +4,12 @@ import { PROPOSAL_LINKS } from '../known-links';
 import { ordinaryLinks } from '../ordinary-links';
 import { Random } from '../random';
 
-const MOST_PROPOSALS = 80;
+const MAX_PROPOSALS = 80;
 
 /** Addresses that threads link, each of another proposal: few enough for a badge to count them in two digits. */
 export const THREAD_PROPOSALS: readonly string[] = new Random(7)
   .shuffled([...new Map(PROPOSAL_LINKS.map(({ canonical, url }) => [canonical, url])).values()])
-  .slice(0, MOST_PROPOSALS);
+  .slice(0, MAX_PROPOSALS);
 
 /** A thread's measures. Every post also has three links of its own: twice its author, once itself. */
 export interface ThreadPlan {

@@ -23,8 +23,8 @@ export interface TracedPage extends PageWork {
   readonly page: ChromiumPage;
 }
 
-const LONGEST_RUN = 120_000;
-const LONGEST_WORK = 20_000;
+const MAX_RUN_MS = 120_000;
+const MAX_WORK_MS = 20_000;
 const BETWEEN_QUESTIONS = 400;
 /** As often in a row the answer has to be the same: longer than reports and their answers take. */
 const SAME_ANSWERS = 4;
@@ -37,7 +37,7 @@ export async function tracePage(session: ChromiumSession, plan: TracePlan): Prom
   if (slowdown > 1) await tab.emulateCPUThrottling(slowdown);
   const finished = appends ? appended(tab) : Promise.resolve();
   await tab.tracing.start({ categories: TRACE_CATEGORIES });
-  await tab.goto(url, { waitUntil: 'load', timeout: LONGEST_RUN });
+  await tab.goto(url, { waitUntil: 'load', timeout: MAX_RUN_MS });
   await finished;
   if (progress) await settled(() => progress(page));
   const trace = await tab.tracing.stop();
@@ -46,7 +46,7 @@ export async function tracePage(session: ChromiumSession, plan: TracePlan): Prom
 }
 
 async function settled(progress: () => Promise<string>): Promise<void> {
-  const deadline = Date.now() + LONGEST_WORK;
+  const deadline = Date.now() + MAX_WORK_MS;
   let last = await progress();
   for (let same = 0; same < SAME_ANSWERS && Date.now() < deadline; ) {
     await sleep(BETWEEN_QUESTIONS);
@@ -58,7 +58,7 @@ async function settled(progress: () => Promise<string>): Promise<void> {
 
 function appended(tab: Page): Promise<void> {
   return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('The page never appended its posts.')), LONGEST_RUN).unref();
+    setTimeout(() => reject(new Error('The page never appended its posts.')), MAX_RUN_MS).unref();
     tab.on('console', (message) => message.text() === APPENDED && resolve());
   });
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Panel } from '@/components/panel/panel';
 import type { PanelProps } from '@/components/panel/use-panel';
-import { MOST_STARS, type Star } from '@/components/watchlist/star';
+import { MAX_STARS, type Star } from '@/components/watchlist/star';
 import { key, makeCandidate } from '../factories';
 import { renderAtNow } from '../render';
 import { VIEW_STATES } from '../states/view-states';
@@ -55,7 +55,7 @@ describe('the star of a proposal', () => {
       starredAt: 0,
       seen: null,
     });
-    const stars = Array.from({ length: MOST_STARS }, (_, index) => other(index));
+    const stars = Array.from({ length: MAX_STARS }, (_, index) => other(index));
     const actions = renderState('a watched proposal', { stars });
     await userEvent.click(star());
     expect(actions.star).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { browser } from 'wxt/browser';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
-import { MOST_CLICKS_PER_HOUR } from '@/utils/lookup/forum/limits';
+import { MAX_CLICKS_PER_HOUR } from '@/utils/lookup/forum/limits';
 import { DEFAULT_LOOKUP_SETTINGS } from '@/utils/lookup/forum/policy';
 import { forgedMessage, PAGE_REQUESTS } from '../../security/forged-messages';
 import { enterIsolatedWorld, type IsolatedWorld } from '../../security/isolated-world';
@@ -96,7 +96,7 @@ describe('a renderer that was broken, in chromium', () => {
     for (const query of asked)
       for (const name of query.keys())
         expect(['url', 'externalId', 'provider', 'daoId', 'limit']).toContain(name);
-    expect(urls.size).toBeLessThanOrEqual(DEFAULT_LOOKUP_SETTINGS.caps.perHour + MOST_CLICKS_PER_HOUR);
+    expect(urls.size).toBeLessThanOrEqual(DEFAULT_LOOKUP_SETTINGS.caps.perHour + MAX_CLICKS_PER_HOUR);
     expect(theatre.proxy.requestedHosts().filter((host) => !host.startsWith('gov.uniswap.org'))).toEqual([]);
   }, 170_000);
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { browser } from 'wxt/browser';
 import { writeWatchNotes } from '@/components/watchlist/background';
 import {
-  MOST_STARS,
+  MAX_STARS,
   NO_NOTES,
   noteOf,
   readingOf,
@@ -41,9 +41,9 @@ it('tells two services with the same key apart', async () => {
 });
 
 it('takes no more than it has room for', async () => {
-  const all = Array.from({ length: MOST_STARS + 5 }, (_, index) => star(`vote ${index}`));
+  const all = Array.from({ length: MAX_STARS + 5 }, (_, index) => star(`vote ${index}`));
   await changeStars((stars) => all.reduce(withStar, stars));
-  expect(await readStars()).toHaveLength(MOST_STARS);
+  expect(await readStars()).toHaveLength(MAX_STARS);
 });
 
 it('writes nothing where a look brings nothing newer', async () => {

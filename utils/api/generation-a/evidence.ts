@@ -3,7 +3,7 @@ import type { Evidence, Intelligence, ProposalKey, ProvenanceRow } from '@/utils
 import { tidyLink } from '@/utils/proposal/tidy-text';
 import { isAbout, lenient, line, rows, text, word } from '../wire/fields';
 
-const MOST_PROVENANCE = 500;
+const MAX_PROVENANCE = 500;
 
 const Provenance = z.object({ field: z.string(), source: z.string(), provider: text, observedAt: text });
 
@@ -20,7 +20,7 @@ const WireIntelligence = z.object({
 /** `data` of `GET /v2/proposals/:proposalKey/evidence`. The dossier is undocumented and not read. */
 const EvidenceData = z.object({
   proposal: lenient(z.object({ proposalKey: text, sourceUrl: text })),
-  provenance: rows(Provenance, MOST_PROVENANCE),
+  provenance: rows(Provenance, MAX_PROVENANCE),
   intelligence: lenient(WireIntelligence),
   qualityFlags: Signals,
   warnings: Signals,
@@ -62,8 +62,8 @@ function normaliseIntelligence(wire: NonNullable<WireEvidence['intelligence']>):
   };
 }
 
-const MOST_SIGNALS = 200;
-const LONGEST_SOURCE_TEXT = 200;
+const MAX_SIGNALS = 200;
+const MAX_SOURCE_TEXT_LENGTH = 200;
 
 /**
  * Reads quality flags, warnings or limitations: their order kept, repetitions left out. An entry that is no text is
@@ -72,14 +72,14 @@ const LONGEST_SOURCE_TEXT = 200;
  */
 function normaliseSignals(value: unknown): readonly string[] {
   if (value === undefined || value === null) return [];
-  const entries: readonly unknown[] = Array.isArray(value) ? value.slice(0, MOST_SIGNALS) : [value];
+  const entries: readonly unknown[] = Array.isArray(value) ? value.slice(0, MAX_SIGNALS) : [value];
   return [...new Set(entries.flatMap((entry) => (entry === null ? [] : (line(signalText(entry)) ?? []))))];
 }
 
 function signalText(entry: unknown): string {
   if (typeof entry === 'string') return entry;
   try {
-    return JSON.stringify(entry).slice(0, LONGEST_SOURCE_TEXT);
+    return JSON.stringify(entry).slice(0, MAX_SOURCE_TEXT_LENGTH);
   } catch {
     // Nested so deeply that the stack is used up.
     return Array.isArray(entry) ? '[…]' : '{…}';

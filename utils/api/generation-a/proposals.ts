@@ -18,7 +18,7 @@ import {
   word,
 } from '../wire/fields';
 
-const MOST_FIELDS = 20;
+const MAX_FIELDS = 20;
 
 /** One of the proposals that `GET /v2/proposals/resolve` found. */
 const Candidate = z.object({
@@ -26,11 +26,11 @@ const Candidate = z.object({
   identity: Identity,
   title: text,
   sourceUrl: text,
-  match: lenient(z.object({ type: text, matchedFields: rows(z.string(), MOST_FIELDS) })),
+  match: lenient(z.object({ type: text, matchedFields: rows(z.string(), MAX_FIELDS) })),
 });
 
 /** More are read by nobody. */
-export const MOST_CHOICES = 1_000;
+export const MAX_CHOICES = 1_000;
 
 /** A bare label, or an object that names its key `key` or `id`. */
 const ChoiceSchema = z.union([z.string(), z.object({ key: numeral, id: numeral, label: text })]);
@@ -45,7 +45,7 @@ const Detail = z.object({
   discussionUrl: text,
   lifecycleStatus: text,
   outcome: text,
-  choices: rows(ChoiceSchema, MOST_CHOICES),
+  choices: rows(ChoiceSchema, MAX_CHOICES),
   quorumRaw: numeral,
   startAt: text,
   endAt: text,
@@ -66,7 +66,7 @@ const Listing = z.object({
 });
 
 /** A service may send 20; more cannot be meant as a choice. */
-const MOST_CANDIDATES = 20;
+const MAX_CANDIDATES = 20;
 
 /**
  * Reads the `data` of a resolve answer. Null where there is no list, or one whose every row is broken: only a list
@@ -75,7 +75,7 @@ const MOST_CANDIDATES = 20;
 export function normaliseCandidates(data: unknown): readonly ProposalCandidate[] | null {
   const list = listIn(data);
   if (list === null) return null;
-  const candidates = list.slice(0, MOST_CANDIDATES).flatMap((item) => normaliseCandidate(item) ?? []);
+  const candidates = list.slice(0, MAX_CANDIDATES).flatMap((item) => normaliseCandidate(item) ?? []);
   return candidates.length === 0 && list.length > 0 ? null : candidates;
 }
 

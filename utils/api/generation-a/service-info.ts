@@ -4,12 +4,12 @@ import type { DataStatus, Pricing } from '../dialect';
 import { readWith } from '../wire/envelope';
 import { count, decimal, lenient, line, numeral, rows, text, word } from '../wire/fields';
 
-const MOST_ROUTES = 200;
+const MAX_ROUTES = 200;
 
 const RoutePrice = z.object({ path: text, tier: text, paid: lenient(z.boolean()), price: numeral });
 
 /** `data` of `GET /v2/meta/pricing`. */
-const WirePricing = z.object({ token: text, routes: rows(RoutePrice, MOST_ROUTES) });
+const WirePricing = z.object({ token: text, routes: rows(RoutePrice, MAX_ROUTES) });
 
 type WireRoute = NonNullable<z.infer<typeof WirePricing>['routes']>[number];
 

@@ -3,7 +3,7 @@ import type { Ballot, BallotChoice } from '@/utils/proposal/listings';
 import type { ChoiceTally, ProposalKey, Quorum, VoteSummary, VoteTotals } from '@/utils/proposal/proposal';
 import { readWith } from '../wire/envelope';
 import { count, decimal, isAbout, lenient, line, numeral, rawJson, rows, text, word } from '../wire/fields';
-import { MOST_CHOICES } from './proposals';
+import { MAX_CHOICES } from './proposals';
 
 const Tally = z.object({ key: numeral, label: text, votes: numeral, votingPower: numeral });
 
@@ -12,7 +12,7 @@ const Summary = z.object({
   proposal: lenient(z.object({ proposalKey: text })),
   totals: lenient(z.object({ votes: numeral, uniqueVoters: numeral, votingPower: numeral })),
   quorum: lenient(z.object({ raw: numeral, progress: numeral, reached: lenient(z.boolean()) })),
-  choices: rows(Tally, MOST_CHOICES),
+  choices: rows(Tally, MAX_CHOICES),
   coverageStatus: text,
 });
 

@@ -8,7 +8,7 @@ import { normaliseCandidates, normaliseDetail, normaliseListing } from './propos
 import { missingVoteSummary, normaliseBallot, normaliseVoteSummary } from './votes';
 
 /** Of every list. */
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 
 const SORTS: Readonly<Record<ProposalSort, string | null>> = {
   createdDesc: 'createdDesc',
@@ -26,7 +26,7 @@ const listQuestions: ListQuestions = {
     return pageQuestion(proposalsRequest(query, cursor), normaliseListing, cursor);
   },
   ballots: ({ key, order, limit }, cursor) => {
-    const query = { sort: ORDERS[order], ...paging(Math.min(limit, MOST_ROWS), cursor) };
+    const query = { sort: ORDERS[order], ...paging(Math.min(limit, MAX_ROWS), cursor) };
     const request = apiRequest('plus', '/v2/proposals/:proposalId/votes', { parameter: key, query });
     return pageQuestion(request, normaliseBallot, cursor);
   },

@@ -3,10 +3,10 @@ import type { DaoListing, VoterListing } from '@/utils/proposal/listings';
 import { readWith } from '../wire/envelope';
 import { count, line, numeral, rows, text } from '../wire/fields';
 
-const MOST_KINDS = 50;
+const MAX_KINDS = 50;
 
 /** A row of `GET /v2/daos`, and `data` of `GET /v2/daos/:daoId`. */
-const Dao = z.object({ daoId: text, name: text, availableData: rows(z.string(), MOST_KINDS) });
+const Dao = z.object({ daoId: text, name: text, availableData: rows(z.string(), MAX_KINDS) });
 
 /** A DAO, called by its id where it has no name; null without an id. */
 export const normaliseDao = readWith(Dao, (wire): DaoListing | null => {

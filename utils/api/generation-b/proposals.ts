@@ -17,7 +17,7 @@ import {
 } from '../wire/fields';
 
 /** More are read by nobody. */
-export const MOST_CHOICES = 1_000;
+export const MAX_CHOICES = 1_000;
 
 /** Where the proposal was made. */
 const Source = lenient(z.object({ provider: text, externalId: numeral, url: text, discussionUrl: text }));
@@ -42,7 +42,7 @@ export const WireProposal = z.object(LISTING);
 const Detail = z.object({
   ...LISTING,
   body: text,
-  choices: rows(z.object({ id: numeral, label: text }), MOST_CHOICES),
+  choices: rows(z.object({ id: numeral, label: text }), MAX_CHOICES),
   quorumRequired: numeral,
 });
 

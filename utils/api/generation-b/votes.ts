@@ -5,7 +5,7 @@ import type { ChoiceTally, ProposalKey, Quorum, VoteSummary, VoteTotals } from '
 import type { ApiError } from '../errors';
 import { readWith } from '../wire/envelope';
 import { count, decimal, isAbout, lenient, line, numeral, rawJson, rows, text, word } from '../wire/fields';
-import { MOST_CHOICES } from './proposals';
+import { MAX_CHOICES } from './proposals';
 
 /**
  * A percentage as the fraction it stands for, with every digit kept: the point moves two places. Null where that
@@ -33,7 +33,7 @@ const Summary = z.object({
   proposalId: text,
   totals: lenient(z.object({ voteCount: numeral, knownVotingPower: numeral })),
   quorum: lenient(WireQuorum),
-  choices: rows(Tally, MOST_CHOICES),
+  choices: rows(Tally, MAX_CHOICES),
 });
 
 type WireSummary = z.infer<typeof Summary>;

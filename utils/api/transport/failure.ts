@@ -15,9 +15,9 @@ const Failure = z.object({
   meta: lenient(z.object({ requestId: text })),
 });
 
-const LONGEST_MESSAGE = 300;
-const LONGEST_CODE = 64;
-const LONGEST_REQUEST_ID = 128;
+const MAX_MESSAGE_LENGTH = 300;
+const MAX_CODE_LENGTH = 64;
+const MAX_REQUEST_ID_LENGTH = 128;
 
 interface FailedAnswer {
   readonly status: number;
@@ -41,15 +41,15 @@ export function answeredError(answer: FailedAnswer, context: FailureContext): Ap
   const inner = typeof body?.error === 'object' ? body.error : null;
   const phrase = typeof body?.error === 'string' ? body.error : null;
   const quote = (text: string | null | undefined, most: number) => quoted(text, most, context.token);
-  const serviceCode = quote(inner?.code, LONGEST_CODE);
+  const serviceCode = quote(inner?.code, MAX_CODE_LENGTH);
   return {
     code: classifyFailure({ status, tier: context.tier, serviceCode, enveloped: body !== null }),
     status,
     serviceCode,
-    message: quote(inner?.message ?? body?.message ?? phrase, LONGEST_MESSAGE),
+    message: quote(inner?.message ?? body?.message ?? phrase, MAX_MESSAGE_LENGTH),
     requestId: quote(
       body?.meta?.requestId ?? body?.requestId ?? headers.get('x-request-id'),
-      LONGEST_REQUEST_ID,
+      MAX_REQUEST_ID_LENGTH,
     ),
     retryAt: parseRetryAfter(headers.get('retry-after'), context.now),
   };
@@ -98,7 +98,7 @@ const SECONDS = /^\d{1,10}$/;
 /** The one form of HTTP date that senders may still use, RFC 9110 §5.6.7. */
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 /** A longer wait is asked for anew: the header may be wrong, and so may this machine's clock. */
-const LONGEST_WAIT_MS = 15 * 60_000;
+const MAX_WAIT_MS = 15 * 60_000;
 
 /**
  * Reads a `Retry-After` header, seconds or an HTTP date, as milliseconds since the epoch: never before `now`, at
@@ -111,7 +111,7 @@ function parseRetryAfter(header: string | null, now: number): number | null {
     : HTTP_DATE.test(text)
       ? Date.parse(text)
       : Number.NaN;
-  return Number.isNaN(at) ? null : Math.min(Math.max(at, now), now + LONGEST_WAIT_MS);
+  return Number.isNaN(at) ? null : Math.min(Math.max(at, now), now + MAX_WAIT_MS);
 }
 
 /** Shorter pieces stand in any text by chance, and are worth nothing. */

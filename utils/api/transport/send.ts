@@ -83,12 +83,12 @@ interface RetryPlan extends Job {
 /** As much of a result as retries look at. */
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly error: ApiError };
 
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 const ATTEMPT_MS = 8_000;
 /** Firefox ends a background page 30 s after its last event, fetch or no fetch. */
 const JOB_MS = 20_000;
 /** An attempt with less time than this left would only cost quota. */
-const SHORTEST_ATTEMPT_MS = 1_000;
+const MIN_ATTEMPT_MS = 1_000;
 const FIRST_DELAY_MS = 500;
 const RETRIED_STATUSES = new Set([500, 502, 503, 504]);
 
@@ -99,7 +99,7 @@ export function startJob(clock: Clock, signal: AbortSignal | undefined): Job {
 
 /** Whether another request may still be worth its while. */
 function hasTime({ deadline, signal }: Job, clock: Clock): boolean {
-  return !signal?.aborted && clock.now() <= deadline - SHORTEST_ATTEMPT_MS;
+  return !signal?.aborted && clock.now() <= deadline - MIN_ATTEMPT_MS;
 }
 
 /**
@@ -114,12 +114,12 @@ async function withRetries<T extends Outcome>(
   const { deadline } = plan;
   for (let retries = 0; ; retries += 1) {
     const result = await attempt(Math.min(ATTEMPT_MS, deadline - plan.clock.now()));
-    if (result.ok || retries === MOST_RETRIES || !isRetryable(result.error)) return result;
+    if (result.ok || retries === MAX_RETRIES || !isRetryable(result.error)) return result;
     if (!plan.mayRetry(result.error)) return result;
     if (plan.signal?.aborted) return result;
     const now = plan.clock.now();
     const wait = askedDelay(result.error, now) + plan.random() * FIRST_DELAY_MS * 2 ** retries;
-    if (now + wait > deadline - SHORTEST_ATTEMPT_MS) return result;
+    if (now + wait > deadline - MIN_ATTEMPT_MS) return result;
     // A sleep that rejects when aborted and one that returns early end alike: nobody waits for the answer.
     await plan.clock.sleep(wait, plan.signal).catch(() => undefined);
     if (plan.signal?.aborted) return result;

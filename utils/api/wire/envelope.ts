@@ -60,8 +60,8 @@ export function normaliseMeta(envelope: AnyEnvelope, headerRequestId: string | n
 }
 
 /** No list gives more than 500 at once; a page beyond this is no page. */
-const MOST_ROWS = 1_000;
-const LONGEST_CURSOR = 8_000;
+const MAX_ROWS = 1_000;
+const MAX_CURSOR_LENGTH = 8_000;
 
 /**
  * Reads a page of a list. Null where there is no list, or one whose every row is broken: only a list that came empty
@@ -74,7 +74,7 @@ export function normalisePage<Row>(
 ): Page<Row> | null {
   const list = listIn(envelope.data);
   if (list === null) return null;
-  const items = list.slice(0, MOST_ROWS).flatMap((row) => normaliseRow(row) ?? []);
+  const items = list.slice(0, MAX_ROWS).flatMap((row) => normaliseRow(row) ?? []);
   if (items.length === 0 && list.length > 0) return null;
   return { items, next: normaliseNext(envelope, sent) };
 }
@@ -95,7 +95,7 @@ function normaliseCursor(text: string): Cursor | null {
 
 /** Whether a text could have come from the service as a cursor. */
 export function isCursor(text: string): boolean {
-  return text !== '' && text.length <= LONGEST_CURSOR && text.isWellFormed();
+  return text !== '' && text.length <= MAX_CURSOR_LENGTH && text.isWellFormed();
 }
 
 /** A normaliser of anything: null where the schema does not let it through, else what `normalise` makes of it. */

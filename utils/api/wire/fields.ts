@@ -37,9 +37,9 @@ function validRows<T extends z.core.$ZodType>(schema: T, list: readonly unknown[
   });
 }
 
-const LONGEST_WORD = 64;
+const MAX_WORD_LENGTH = 64;
 /** Characters; the longest real ones have a tenth of it. */
-const LONGEST_BODY = 200_000;
+const MAX_BODY_LENGTH = 200_000;
 
 /** A number of ballots or voters; null where it was not given or is not a count. */
 export function count(numeral: string | null): string | null {
@@ -58,12 +58,12 @@ export function line(text: string | null): string | null {
 
 /** A status, a time or another short code of an open vocabulary. */
 export function word(text: string | null): string | null {
-  return text === null ? null : tidyText(text, LONGEST_WORD) || null;
+  return text === null ? null : tidyText(text, MAX_WORD_LENGTH) || null;
 }
 
 /** A text of many lines, tidied and capped; null where it was not given or nothing visible is left. */
 export function body(text: string | null): string | null {
-  return text === null ? null : tidyBody(text, LONGEST_BODY) || null;
+  return text === null ? null : tidyBody(text, MAX_BODY_LENGTH) || null;
 }
 
 /** Up to the year 33,658. */
@@ -93,14 +93,15 @@ export function normaliseTitle(title: string | null, identity: WireIdentity): st
   return line(title) ?? line(identity?.externalId ?? null);
 }
 
-const LONGEST = 2_000;
+const MAX_KEY_LENGTH = 2_000;
 
 /**
  * The one place where a proposal key is made, from an answer of the service. It stays opaque; refused is only what
  * could not stand as a segment of a path: empty, over-long, a lone surrogate, `.` or `..`.
  */
 export function normaliseKey(text: string): ProposalKey | null {
-  const usable = text !== '' && text.length <= LONGEST && text.isWellFormed() && !/^\.{1,2}$/.test(text);
+  const usable =
+    text !== '' && text.length <= MAX_KEY_LENGTH && text.isWellFormed() && !/^\.{1,2}$/.test(text);
   return usable ? (text as ProposalKey) : null;
 }
 
@@ -109,7 +110,7 @@ export function isAbout(key: ProposalKey, named: string | null | undefined): boo
   return named === null || named === undefined || named === key;
 }
 
-const LONGEST_RAW = 20_000;
+const MAX_RAW_LENGTH = 20_000;
 
 /**
  * A ballot in its source's own form as JSON, for one that is ranked or weighted; null where there is none, or more of
@@ -119,7 +120,7 @@ export function rawJson(choice: unknown): string | null {
   if (choice === undefined || choice === null) return null;
   try {
     const text = JSON.stringify(choice);
-    return text.length <= LONGEST_RAW ? tidyText(text, LONGEST_RAW) : null;
+    return text.length <= MAX_RAW_LENGTH ? tidyText(text, MAX_RAW_LENGTH) : null;
   } catch {
     // Nested so deeply that the stack is used up.
     return null;

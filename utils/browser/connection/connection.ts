@@ -21,7 +21,7 @@ type Found = readonly [serviceUrl: string, generation: Generation];
 /** Service addresses and what each was found to speak, the latest last. */
 const Stored = z.array(z.custom<Found>(isFound));
 
-const MOST_SERVICES = 10;
+const MAX_SERVICES = 10;
 
 const item = defineItem<readonly Found[]>(KEY, (stored) => {
   const parsed = Stored.safeParse(stored);
@@ -37,7 +37,7 @@ export async function readGeneration(serviceUrl: string): Promise<Generation | n
 export function writeGeneration(serviceUrl: string, generation: Generation): Promise<void> {
   return item.update((all) => {
     const others = all.filter(([url]) => url !== serviceUrl);
-    return [...others, [serviceUrl, generation] as const].slice(-MOST_SERVICES);
+    return [...others, [serviceUrl, generation] as const].slice(-MAX_SERVICES);
   });
 }
 

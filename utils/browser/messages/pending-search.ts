@@ -3,11 +3,11 @@ import { browser } from 'wxt/browser';
 const KEY = 'handed';
 
 /** Longer ones are no question, see `request-schemas`. */
-const LONGEST = 2_048;
+const MAX_SEARCH_LENGTH = 2_048;
 
 /** Leaves a question that the user asked elsewhere for the next popup; in memory alone. */
 export async function handQuestion(text: string): Promise<void> {
-  await browser.storage.session.set({ [KEY]: text.slice(0, LONGEST) });
+  await browser.storage.session.set({ [KEY]: text.slice(0, MAX_SEARCH_LENGTH) });
 }
 
 /** Takes the question that was left, so that it is asked once; null where there is none. */

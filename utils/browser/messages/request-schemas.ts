@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import type { Cursor } from '@/utils/api/lists';
 import { candidateWith } from '@/utils/lookup/records/candidate-schema';
-import { MOST_POSTS } from '@/utils/lookup/records/records';
+import { MAX_POSTS } from '@/utils/lookup/records/records';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { webOrigin } from '@/utils/web-origin';
 import { wholeNumber } from '../storage/whole-number';
 
-const LONGEST_TEXT = 2_048;
+const MAX_TEXT_LENGTH = 2_048;
 /** The service's own, of unknown length; it has to fit into an address. */
-const LONGEST_CURSOR = 8_192;
-const LONGEST_WORD = 64;
-const MOST_WORDS = 20;
+const MAX_CURSOR_LENGTH = 8_192;
+const MAX_WORD_LENGTH = 64;
+const MAX_WORDS = 20;
 
-const text = z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT));
+const text = z.string().check(z.minLength(1), z.maxLength(MAX_TEXT_LENGTH));
 const words = z
-  .array(z.string().check(z.minLength(1), z.maxLength(LONGEST_WORD)))
-  .check(z.maxLength(MOST_WORDS));
-const time = z.string().check(z.maxLength(LONGEST_WORD));
+  .array(z.string().check(z.minLength(1), z.maxLength(MAX_WORD_LENGTH)))
+  .check(z.maxLength(MAX_WORDS));
+const time = z.string().check(z.maxLength(MAX_WORD_LENGTH));
 const window = z.strictObject({ from: time, to: time });
 const upTo = (most: number) => wholeNumber(1, most);
 
@@ -37,7 +37,7 @@ const ListQuerySchema = z.union([
   }),
   z.strictObject({
     list: z.literal('ballots'),
-    key: z.custom<ProposalKey>((value) => typeof value === 'string' && value.length <= LONGEST_TEXT),
+    key: z.custom<ProposalKey>((value) => typeof value === 'string' && value.length <= MAX_TEXT_LENGTH),
     order: z.literal(['power', 'time']),
     limit: upTo(500),
   }),
@@ -61,33 +61,31 @@ const ListQuerySchema = z.union([
 
 /** A page of ours hands back the cursor that it was given. */
 const CursorSchema = z.custom<Cursor>(
-  (value) => typeof value === 'string' && value !== '' && value.length <= LONGEST_CURSOR,
+  (value) => typeof value === 'string' && value !== '' && value.length <= MAX_CURSOR_LENGTH,
 );
 
 /** A longer address is no proposal link, and a page with more links than this is bait. */
-const LONGEST_ADDRESS = 2_048;
-const MOST_LINKS = 200;
+const MAX_ADDRESS_LENGTH = 2_048;
+const MAX_LINKS = 200;
 /** No post has a higher number. */
 const HIGHEST_POST = 1e7 - 1;
 
-const address = z.string().check(z.maxLength(LONGEST_ADDRESS));
+const address = z.string().check(z.maxLength(MAX_ADDRESS_LENGTH));
 
-const addresses = z.array(address).check(z.maxLength(MOST_LINKS));
+const addresses = z.array(address).check(z.maxLength(MAX_LINKS));
 
 /** An empty one would be refused by the service, and is no narrowing. */
 const narrowTo = z.exactOptional(address.check(z.minLength(1)));
 
 /** Numbers of posts, 0 for none. Who reports something else has told nothing, and is served without. */
 const posts = z.catch(
-  z
-    .array(z.array(wholeNumber(0, HIGHEST_POST)).check(z.maxLength(MOST_POSTS)))
-    .check(z.maxLength(MOST_LINKS)),
+  z.array(z.array(wholeNumber(0, HIGHEST_POST)).check(z.maxLength(MAX_POSTS))).check(z.maxLength(MAX_LINKS)),
   [],
 );
 
 const origin = address.check(z.refine((text) => webOrigin(text) === text));
 
-const key = z.custom<ProposalKey>((value) => typeof value === 'string' && value.length <= LONGEST_ADDRESS);
+const key = z.custom<ProposalKey>((value) => typeof value === 'string' && value.length <= MAX_ADDRESS_LENGTH);
 
 const tab = wholeNumber();
 
@@ -102,9 +100,9 @@ const shown = z.union([
 ]);
 
 const draft = z.object({
-  serviceUrl: z.string().check(z.maxLength(LONGEST_ADDRESS)),
-  header: z.string().check(z.maxLength(LONGEST_ADDRESS)),
-  token: z.nullable(z.string().check(z.maxLength(LONGEST_ADDRESS))),
+  serviceUrl: z.string().check(z.maxLength(MAX_ADDRESS_LENGTH)),
+  header: z.string().check(z.maxLength(MAX_ADDRESS_LENGTH)),
+  token: z.nullable(z.string().check(z.maxLength(MAX_ADDRESS_LENGTH))),
   untilClosed: z.boolean(),
 });
 
@@ -112,7 +110,7 @@ const ledgerFilter = z.strictObject({
   source: z.exactOptional(z.literal(['network', 'cache'])),
   cause: z.exactOptional(z.literal(['chip', 'panel', 'shown', 'popup', 'options', 'watch'])),
   failed: z.exactOptional(z.boolean()),
-  route: z.exactOptional(z.string().check(z.maxLength(LONGEST_ADDRESS))),
+  route: z.exactOptional(z.string().check(z.maxLength(MAX_ADDRESS_LENGTH))),
 });
 
 const lastChange = {
@@ -162,7 +160,7 @@ export const PageRequest = z.union([
   z.strictObject({
     type: z.literal('search'),
     by: z.literal(['url', 'title', 'externalId']),
-    text: z.string().check(z.maxLength(LONGEST_ADDRESS)),
+    text: z.string().check(z.maxLength(MAX_ADDRESS_LENGTH)),
     narrowing: z.strictObject({ daoId: narrowTo, provider: narrowTo }),
     privateTab: z.nullable(tab),
   }),

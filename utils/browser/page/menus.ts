@@ -47,12 +47,12 @@ export function onLinkMenu(ports: LinkMenuPorts, { menuItemId, linkUrl, pageUrl 
 }
 
 /** Characters; the address bar cuts longer lines. */
-const LONGEST = 120;
+const MAX_LINE_LENGTH = 120;
 
 const MARKUP = /[&<>"']/g;
 
 /** A text from elsewhere as a line of the address bar. Chromium reads markup there, Firefox a mere text. */
 export function barText(text: string): string {
-  const line = [...text.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')].slice(0, LONGEST).join('').trim();
+  const line = [...text.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')].slice(0, MAX_LINE_LENGTH).join('').trim();
   return browser.sidebarAction ? line : line.replaceAll(MARKUP, (mark) => `&#${mark.codePointAt(0)};`);
 }

@@ -8,9 +8,9 @@ const BUDGET_KEY = 'call-budget:v1';
 const UNLIMITED = 'unlimited';
 
 /** More than any published plan allows in a month. */
-export const MOST_CALLS_A_DAY = 100_000;
+export const MAX_CALLS_PER_DAY = 100_000;
 
-const Budget = wholeNumber(0, MOST_CALLS_A_DAY);
+const Budget = wholeNumber(0, MAX_CALLS_PER_DAY);
 
 /** Three hundred links and more, each with its three calls: a day's reading, and a third of the smallest plan's month. */
 export const DEFAULT_CALLS_A_DAY = 1_000;

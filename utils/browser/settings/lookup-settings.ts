@@ -14,8 +14,8 @@ const Mode = z.literal(['automatic', 'click', 'off']);
 const Cap = (most: number) => wholeNumber(1, most);
 
 /** More than the first a page cannot report. */
-export const MOST_PER_PAGE = 200;
-export const MOST_PER_HOUR = 10_000;
+export const MAX_PER_PAGE = 200;
+export const MAX_PER_HOUR = 10_000;
 
 const Origin = z.string().check(z.refine((text) => webOrigin(text) === text));
 
@@ -32,10 +32,10 @@ const Stored = z.object({
   density: z.catch(z.literal(['chip', 'dot', 'off']), density),
   caps: z.catch(
     z.object({
-      perPage: Cap(MOST_PER_PAGE),
-      perHour: Cap(MOST_PER_HOUR),
+      perPage: Cap(MAX_PER_PAGE),
+      perHour: Cap(MAX_PER_HOUR),
       // Came later than the others.
-      perHourAll: z.catch(Cap(MOST_PER_HOUR), caps.perHourAll),
+      perHourAll: z.catch(Cap(MAX_PER_HOUR), caps.perHourAll),
     }),
     caps,
   ),

@@ -3,7 +3,7 @@ import { defineItem } from '../storage/item';
 const KEY = 'own-address:v1';
 
 /** More would be a list of other people's. */
-export const MOST_OWN_ADDRESSES = 20;
+export const MAX_OWN_ADDRESSES = 20;
 
 const EVM = /^0x[0-9a-f]{40}$/i;
 /** BIP 173: a prefix, the separator, then 38 to 83 characters of its alphabet, in one case throughout. */
@@ -41,5 +41,5 @@ export const {
 function parseAddresses(stored: unknown): readonly string[] {
   if (!Array.isArray(stored)) return [];
   const addresses = stored.map((text: unknown) => (typeof text === 'string' ? normalAddress(text) : null));
-  return [...new Set(addresses.filter((address) => address !== null))].slice(0, MOST_OWN_ADDRESSES);
+  return [...new Set(addresses.filter((address) => address !== null))].slice(0, MAX_OWN_ADDRESSES);
 }

@@ -4,7 +4,7 @@ import { createOneAtATime } from '@/utils/serial-queue';
 import { wholeTransaction } from './extension-db';
 
 /** Well below what either browser grants an extension. */
-const MOST: CacheSize = { entries: 2_000, bytes: 20 * 1024 * 1024 };
+const MAX_SIZE: CacheSize = { entries: 2_000, bytes: 20 * 1024 * 1024 };
 
 type Store<Mode extends IDBTransactionMode> = IDBPObjectStore<AnswerSchema, ['answers'], 'answers', Mode>;
 
@@ -20,7 +20,7 @@ async function sizeOf(store: Store<'readonly' | 'readwrite'>): Promise<CacheSize
 
 /** Deletes the least recently used entries until the rest is within bounds; `size` is what there is now. */
 async function makeRoom(store: Store<'readwrite'>, size: CacheSize): Promise<CacheSize> {
-  return deleteOldest(store, size, MOST);
+  return deleteOldest(store, size, MAX_SIZE);
 }
 
 /** Deletes the less recently used half of the entries. */

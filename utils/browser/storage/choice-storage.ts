@@ -7,7 +7,7 @@ import { StoredKey } from './stored-candidate';
 /** What was chosen, the latest last. */
 const Stored = z.array(z.object({ url: z.string(), service: z.string(), key: StoredKey }));
 
-const MOST_CHOICES = 200;
+const MAX_CHOICES = 200;
 
 const item = defineItem<z.infer<typeof Stored>>('choices:v1', (stored) => {
   const parsed = Stored.safeParse(stored);
@@ -26,7 +26,7 @@ export const storedChoices: Choices = {
     const service = await savedService();
     if (service === null) return;
     await item.update((all) => [
-      ...all.filter((each) => each.url !== url).slice(1 - MOST_CHOICES),
+      ...all.filter((each) => each.url !== url).slice(1 - MAX_CHOICES),
       { url, service, key },
     ]);
   },

@@ -187,7 +187,7 @@ async function recentLookups(area: RecordArea, origin: string, now: number): Pro
 }
 
 /** Hardly any reader clicks on more chips of one site; beyond them a page plays tricks, or speaks in the script's name. */
-export const MOST_CLICKS_PER_HOUR = 30;
+export const MAX_CLICKS_PER_HOUR = 30;
 
 /** Counts the lookups that clicks on chips ask for, which no other cap holds: whoever breaks a page's renderer can forge them. */
 export interface ClickBudget {
@@ -204,7 +204,7 @@ export function createClickBudget(now: () => number): ClickBudget {
     // Trusted as typed: session storage never outlives the version that wrote it.
     const stored = ((await area.get(name)) as readonly number[] | undefined) ?? [];
     const recent = stored.filter((time) => now() - time < HOUR);
-    if (recent.length >= MOST_CLICKS_PER_HOUR) return false;
+    if (recent.length >= MAX_CLICKS_PER_HOUR) return false;
     await area.set(name, [...recent, now()]);
     return true;
   }

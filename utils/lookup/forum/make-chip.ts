@@ -24,7 +24,7 @@ export interface Reader {
 }
 
 const ASKED: Waiting = { kind: 'asked' };
-const LONGEST_TITLE = 80;
+const MAX_TITLE_LENGTH = 80;
 
 /** The chip of a link, worded from what is known of it now; `waiting` tells why something is not known yet. */
 export function makeChip(
@@ -251,7 +251,7 @@ function plainChip(
 
 /** The title where it is known, and how the proposal stands. */
 function nameOf(words: string, candidate: ProposalCandidate | null, say: Say): string {
-  const title = candidate === null ? '' : tidyText(candidate.title, LONGEST_TITLE);
+  const title = candidate === null ? '' : tidyText(candidate.title, MAX_TITLE_LENGTH);
   return title === '' ? say('chip_name', words) : say('chip_name_title', title, words);
 }
 

@@ -20,12 +20,12 @@ export const CLOSED_BREAKER: Breaker = {
   probedAt: 0,
 };
 
-const MOST_FAULTS = 3;
+const MAX_FAULTS = 3;
 const SECOND = 1_000;
 export const FIRST_PAUSE = 30 * SECOND;
 /** Kept under a minute, so that a service that is back is noticed within one, until the outage is a long one. */
 const LONG_PAUSE = 50 * SECOND;
-const LONGEST_PAUSE = 300 * SECOND;
+const MAX_PAUSE_MS = 300 * SECOND;
 const LONG_OUTAGE = 20;
 /** A user who asks by hand need not wait for the next probe, but clicks do not follow each other any faster. */
 const HAND_PAUSE = 2 * SECOND;
@@ -56,11 +56,11 @@ export function withProbe(breaker: Breaker, now: number): Breaker {
 
 export function withFault(breaker: Breaker, code: ApiErrorCode, now: number): Breaker {
   const faults = breaker.faults + 1;
-  if (breaker.openUntil !== null || faults < MOST_FAULTS) return { ...breaker, faults, code };
+  if (breaker.openUntil !== null || faults < MAX_FAULTS) return { ...breaker, faults, code };
   return { faults, code, openUntil: now + FIRST_PAUSE, probes: 0, probedAt: now };
 }
 
 function pauseAfter(probes: number): number {
-  if (probes > LONG_OUTAGE) return LONGEST_PAUSE;
+  if (probes > LONG_OUTAGE) return MAX_PAUSE_MS;
   return Math.min(FIRST_PAUSE + probes * 10 * SECOND, LONG_PAUSE);
 }

@@ -195,13 +195,13 @@ function createPutOffCalls(now: () => number): PutOffCalls {
 }
 
 /** What a live worker can wait: a browser may end an idle one after thirty seconds. */
-const LONGEST_WAIT = 20_000;
+const MAX_WAIT_MS = 20_000;
 
 /** Why a waiting call is not made any more, or null. `at` is when its turn would come. */
 function refusalOf(state: ServiceState, call: WaitingCall, at: number, now: number): ApiError | null {
   const standing = isByHand(call.cause) ? null : standingRefusal(state.refusals, call.tier, now);
   if (standing !== null) return standing;
-  if (at - call.enteredAt <= LONGEST_WAIT) return null;
+  if (at - call.enteredAt <= MAX_WAIT_MS) return null;
   const isDown = upAt(state, call) > now;
   return { ...plainError(isDown ? state.breaker.code : 'rate-limited'), retryAt: at };
 }

@@ -7,7 +7,7 @@ export type PageAnswer = Answer<Turn<ListRows[ListName]>>;
 
 /** Milliseconds. Long enough to go back to a list that was left for one of its proposals. */
 const KEPT_FOR = 60_000;
-const MOST_KEPT = 20;
+const MAX_KEPT = 20;
 
 /**
  * First pages of lists of proposals, for a minute, but not beyond the end of a vote that they list as open; in memory
@@ -43,7 +43,7 @@ export function createFirstPages(now: () => number): FirstPages {
       pages.delete(name);
       pages.set(name, page);
       for (const [other, kept] of pages) {
-        if (pages.size > MOST_KEPT || !isKept(kept)) pages.delete(other);
+        if (pages.size > MAX_KEPT || !isKept(kept)) pages.delete(other);
       }
     },
   };

@@ -46,7 +46,7 @@ export interface RecentItem {
 }
 
 /** More are forgotten, the oldest first. */
-const MOST_KEPT = 20;
+const MAX_KEPT = 20;
 
 /** Where a proposal stands by what is known of it now. */
 export function standingOf(record: ProposalRecord | null): Standing {
@@ -85,7 +85,7 @@ export function withView(
     seen: known ? latest(standing, known.seen) : standing,
     before: known && isNewVisit ? { viewedAt: known.viewedAt, seen: known.seen } : (known?.before ?? null),
   };
-  return [view, ...others].slice(0, MOST_KEPT);
+  return [view, ...others].slice(0, MAX_KEPT);
 }
 
 /** What changed since the last view; where nothing did, what had changed by then since the view before. */

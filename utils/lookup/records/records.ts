@@ -93,7 +93,7 @@ export type Shown =
   | { readonly by: 'lookup'; readonly candidate: ProposalCandidate };
 
 /** A page tells of so many posts that link a proposal, and of no more. */
-export const MOST_POSTS = 20;
+export const MAX_POSTS = 20;
 
 /** The numbers of the posts that link a proposal, ascending, each once, by canonical address. */
 export type LinkPosts = Readonly<Record<string, readonly number[]>>;

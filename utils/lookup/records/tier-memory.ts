@@ -6,7 +6,7 @@ import type { PlusCall, PlusMemory, Refusal } from './records';
 const REMEMBERED = 3_600_000;
 /** So many resources of one endpoint are refused before it is taken for the endpoint that is. */
 const ENOUGH = 2;
-const MOST_REFUSALS = 200;
+const MAX_REFUSALS = 200;
 const NOTHING: PlusMemory = { given: [], refused: [] };
 
 /** The refusal that a call of the plus tier would meet with again, or null where it may be tried. */
@@ -39,7 +39,7 @@ export function learnTier<T>(
     }
     if (result.error.code !== 'tier') return result;
     const others = memory.refused.filter((other) => !isSame(other, call) && isRemembered(other, now));
-    const refused = [{ ...call, at: now, status: result.error.status }, ...others].slice(0, MOST_REFUSALS);
+    const refused = [{ ...call, at: now, status: result.error.status }, ...others].slice(0, MAX_REFUSALS);
     await records.setPlusMemory({ ...memory, refused });
     return { ok: false, error: worded(result.error, memory) };
   });

@@ -7,7 +7,7 @@ import { defineRoute } from '../../route';
 import { isForward, refuseWideWindow } from '../../time-window';
 import { proposalItem } from './proposal-item';
 
-const LARGEST_WINDOW_DAYS = 365;
+const MAX_WINDOW_DAYS = 365;
 
 const querySchema = z
   .strictObject({
@@ -37,7 +37,7 @@ export const listProposals = defineRoute({
   query: querySchema,
   repeatable: ['status'],
   check: (_parameter, { createdFrom: from, createdTo: to }) => {
-    if (from !== undefined && to !== undefined) refuseWideWindow({ from, to }, LARGEST_WINDOW_DAYS);
+    if (from !== undefined && to !== undefined) refuseWideWindow({ from, to }, MAX_WINDOW_DAYS);
   },
   answer: ({ query, service, binding }) => {
     const passing = service.catalogue.proposals.filter((proposal) => passes(proposal, query));

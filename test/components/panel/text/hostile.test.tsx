@@ -8,7 +8,7 @@ import { HOSTILE_TEXTS } from './hostile-texts';
 
 afterEach(cleanup);
 
-const LONGEST = 200_000;
+const MAX_BODY_LENGTH = 200_000;
 const REMEDIES = { openOptions: () => {}, grantAccess: () => {}, retry: () => {} };
 /** Everything that a text may become; whatever else there was would be the text's own doing. */
 const PLAIN =
@@ -16,7 +16,7 @@ const PLAIN =
 
 /** Draws a body as it comes in: tidied at the border. */
 async function drawn(body: string): Promise<Element> {
-  const record = makeRecord({ detail: ready(makeDetail({ body: tidyBody(body, LONGEST) })) });
+  const record = makeRecord({ detail: ready(makeDetail({ body: tidyBody(body, MAX_BODY_LENGTH) })) });
   const { container } = renderAtNow(<TextRegion record={record} loading={false} remedies={REMEDIES} />);
   await waitFor(() => expect(container.querySelector('.text')).not.toBeNull(), { timeout: 20_000 });
   const text = container.querySelector('.text');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_STARS } from '@/components/watchlist/star';
+import { MAX_STARS } from '@/components/watchlist/star';
 import { DAY, EACH, HOUR, START, type Vote, WatchRig } from './watch-rig';
 
 const vote = (name: string, overrides: Partial<Vote> = {}): Vote => ({
@@ -120,7 +120,7 @@ describe('a watched proposal', () => {
   });
 
   it('waits for its turn after a long sleep', { timeout: 30_000 }, async () => {
-    const votes = Array.from({ length: MOST_STARS }, (_, index) =>
+    const votes = Array.from({ length: MAX_STARS }, (_, index) =>
       vote(`vote ${index}`, { endAt: START + 3 * DAY, outcome: 'failed' }),
     );
     const rig = await watching(...votes);
@@ -132,8 +132,8 @@ describe('a watched proposal', () => {
     expect(rig.loads).toHaveLength(10);
     expect(rig.shown).toEqual([]);
     await rig.runUntil(START + 6 * DAY + HOUR);
-    expect(rig.loads).toHaveLength(MOST_STARS);
-    expect(rig.shown.map(({ title }) => title)).toEqual([`Watched proposals: ${MOST_STARS} changes`]);
+    expect(rig.loads).toHaveLength(MAX_STARS);
+    expect(rig.shown.map(({ title }) => title)).toEqual([`Watched proposals: ${MAX_STARS} changes`]);
     expect(rig.shown[0]?.message.split('\n')).toHaveLength(6);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createClickBudget, MOST_CLICKS_PER_HOUR } from '@/utils/lookup/forum/limits';
+import { createClickBudget, MAX_CLICKS_PER_HOUR } from '@/utils/lookup/forum/limits';
 import { memoryArea } from '../memory-area';
 
 const MINUTE = 60_000;
@@ -26,7 +26,7 @@ describe('the budget of clicks on chips', () => {
   });
 
   it('goes on counting after the worker died, for an hour', async () => {
-    await granted(MOST_CLICKS_PER_HOUR);
+    await granted(MAX_CLICKS_PER_HOUR);
     now += 59 * MINUTE;
     expect(await granted(1)).toBe(0);
     now += MINUTE;
@@ -34,7 +34,7 @@ describe('the budget of clicks on chips', () => {
   });
 
   it('counts every site by itself', async () => {
-    await granted(MOST_CLICKS_PER_HOUR);
+    await granted(MAX_CLICKS_PER_HOUR);
     expect(await granted(1, 'https://other.example.org')).toBe(1);
   });
 });
