@@ -11,6 +11,7 @@ import type {
   VoteSummary,
   VoteTotals,
 } from '@/utils/proposal/proposal';
+import { DAY, HOUR, MINUTE } from '@/utils/time-units';
 
 /** The texts of the made-up proposals, in Markdown as proposers write it. */
 const GARDEN_TEXT = `# Summary
@@ -65,8 +66,6 @@ interface SampleFacts {
   readonly evidence: Partial<Evidence>;
   readonly ballots: readonly Ballot[];
 }
-
-const MINUTE = 60_000;
 
 /** Stands in every piece of a sample that can leave the panel, copied or quoted. */
 const MARK = 'Sample data: there is no such DAO and no such vote.';
@@ -148,9 +147,6 @@ const NO_EVIDENCE: Omit<Evidence, 'provenance' | 'limitations'> = {
   qualityFlags: [],
   warnings: [],
 };
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /**
  * Made-up proposals that show what the panel can say: an open vote on its way to quorum, one that passed, one that was

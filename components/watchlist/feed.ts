@@ -1,11 +1,9 @@
 import type { ListQuery } from '@/utils/api/lists';
 import type { Lookup } from '@/utils/lookup/lookup';
 import type { GovernanceEvent } from '@/utils/proposal/listings';
+import { DAY, HOUR } from '@/utils/time-units';
 import { hasTurned, isClosing } from './schedule';
 import { latestReading, noteOf, type Star, type WatchNote, type WatchNotes } from './star';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** A service may learn of what happened some time after it did. */
 const LATE = HOUR;

@@ -1,5 +1,6 @@
 import { parseTimestamp } from '@/utils/i18n/time';
 import { isFinalOutcome } from '@/utils/lookup/records/lifetime';
+import { DAY, HOUR, MINUTE } from '@/utils/time-units';
 import { deliveryTime, type NoticeWishes } from './delivery';
 import { latestReading, noteOf, type Reading, type Star, type WatchNote, type WatchNotes } from './star';
 
@@ -30,10 +31,6 @@ export function nextWake(state: WatchState, wishes: NoticeWishes | null, now: nu
   const times = [...checks, deliveryTime(state.notes, wishes, now)].filter((time) => time !== null);
   return times.length === 0 ? null : Math.max(Math.min(...times), now + STEP);
 }
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** No proposal is asked for more often than that. */
 const MIN_WAIT_MS = 15 * MINUTE;

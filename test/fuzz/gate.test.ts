@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Result } from '@/utils/api/errors';
 import type { GateCall } from '@/utils/lookup/gate/initiator';
+import { SECOND } from '@/utils/time-units';
 import { gateRig, OK, refused, START } from '../unit/lookup/gate/gate-rig';
 import { fuzz } from './fuzz';
 
-const SECOND = 1_000;
 const CALLS_AT_ONCE = 4;
 
 const call: fc.Arbitrary<GateCall> = fc.record({

@@ -30,10 +30,11 @@ const GROUND = [
   '@/utils/guarded',
   '@/utils/serial-queue',
   '@/utils/sleep',
+  '@/utils/time-units',
   '@/utils/topic',
   '@/utils/web-origin',
 ];
-const WORDS_AND_NUMBERS = ['@/utils/i18n', '@/utils/numbers'];
+const WORDS_AND_NUMBERS = ['@/utils/i18n', '@/utils/numbers', '@/utils/time-units'];
 const DOMAIN = ['@/utils/proposal', ...WORDS_AND_NUMBERS];
 
 /** What each room may import: folders of the project and packages; a bare word allows all below it. */

@@ -1,4 +1,5 @@
 import { instant } from '@/utils/i18n/time';
+import { DAY } from '@/utils/time-units';
 import type { Cursor, ListName, ListQueries, ListQuery, TimeWindow } from './lists';
 import type { Narrowing, Selector } from './transport/api-request';
 import { isCursor } from './wire/envelope';
@@ -6,7 +7,6 @@ import { normaliseKey } from './wire/fields';
 
 const MAX_TEXT_LENGTH = 2_048;
 const MAX_WORDS = 50;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A sentence about what is wrong with an argument, null where nothing is. */
 export type Problem = string | null;
 
@@ -41,7 +41,7 @@ function checkWindow(window: TimeWindow | undefined, days: number): Problem {
   if (from === null) return 'The from of the window must be an RFC 3339 time.';
   if (to === null) return 'The to of the window must be an RFC 3339 time.';
   if (from >= to) return 'The from of the window must lie before its to.';
-  return to - from <= days * DAY_MS ? null : `The window must be at most ${days} days wide.`;
+  return to - from <= days * DAY ? null : `The window must be at most ${days} days wide.`;
 }
 
 /** Keys come from the service; this stops what could not stand in a path. */

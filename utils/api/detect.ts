@@ -1,3 +1,4 @@
+import { MINUTE } from '@/utils/time-units';
 import type { Generation } from './dialect';
 import { GENERATION_PROBE } from './probe';
 import type { Sent } from './transport/request';
@@ -56,8 +57,6 @@ export function createDetector({ send, generation, onGeneration, shareProbe }: D
     },
   };
 }
-
-const MINUTE = 60_000;
 
 interface SharedProbe {
   readonly sent: Promise<Sent>;

@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE, SECOND } from '@/utils/time-units';
 import type { Say } from './translate';
 
 /** RFC 3339 time exactly as the service sent it; it may be unparsable and is then shown raw. */
@@ -5,11 +6,6 @@ export type Timestamp = string;
 
 /** RFC 3339: without a zone a time says nothing certain, so it is not read. */
 const RFC_3339 = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/i;
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** Largest first. A month is 30 days and a year 365: these words are for orientation, beside the exact time. */
 const UNITS = [
@@ -103,12 +99,10 @@ export function instant(time: string): number | null {
   return WHOLE.test(time) ? parseTimestamp(time.toUpperCase()) : null;
 }
 
-const MINUTE_MS = 60_000;
-
 /** A time still to come in the locale's words, rounded up so that it is never too early: "in 12 seconds". */
 export function waitWords(ms: number, locale: string): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
-  if (ms > MINUTE_MS) return format.format(Math.ceil(ms / MINUTE_MS), 'minute');
+  if (ms > MINUTE) return format.format(Math.ceil(ms / MINUTE), 'minute');
   return format.format(Math.ceil(ms / 1000), 'second');
 }
 
@@ -134,14 +128,10 @@ export function paceWords(until: number, locale: string, say: Say): PaceWords {
   };
 }
 
-const ONE_MINUTE = 60_000;
-const ONE_HOUR = 60 * ONE_MINUTE;
-const ONE_DAY = 24 * ONE_HOUR;
-
 const TIME_LEFT_UNITS = [
-  ['day', ONE_DAY],
-  ['hour', ONE_HOUR],
-  ['minute', ONE_MINUTE],
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
 ] as const;
 
 /**

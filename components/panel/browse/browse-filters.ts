@@ -1,4 +1,5 @@
 import type { ListQuery, ProposalSort, ProposalTimeField, TimeWindow } from '@/utils/api/lists';
+import { DAY } from '@/utils/time-units';
 
 /** What a reader fills in to browse proposals. Empty texts and lists filter nothing. */
 export interface BrowseFilters {
@@ -31,7 +32,6 @@ export const DEFAULT_BROWSE_FILTERS: BrowseFilters = {
 /** How many proposals a page has at most; each page is one call. */
 const BROWSE_PAGE = 25;
 
-const DAY = 86_400_000;
 const MAX_DAYS = 365;
 const PLAIN_DAY = /^\d{4}-\d\d-\d\d$/;
 

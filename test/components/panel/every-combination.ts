@@ -1,4 +1,5 @@
 import type { ProposalDetail, Quorum, VoteSummary } from '@/utils/proposal/proposal';
+import { DAY } from '@/utils/time-units';
 import { decimal, makeChoice, makeDetail, makeSummary, NOW } from '../factories';
 
 /** Every value that the contract has for a field, null, and a word that no contract has. */
@@ -16,7 +17,6 @@ export const EXECUTIONS = [
 ];
 export const STATES = ['ready', 'complete', 'partial', 'backfilling', 'stale', 'unavailable', 'moving', null];
 
-const DAY = 24 * 3_600_000;
 export const PAST = new Date(NOW - 2 * DAY).toISOString();
 export const FUTURE = new Date(NOW + 2 * DAY).toISOString();
 const TIMES = [PAST, FUTURE, 'block 9', null];

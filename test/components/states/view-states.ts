@@ -13,13 +13,12 @@ import type { WatchedProps } from '@/components/watchlist/use-watchlist';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { type RecentItem, recentItem, type Standing } from '@/utils/lookup/records/recent';
 import type { ProposalListing, VoterListing } from '@/utils/proposal/listings';
+import { HOUR } from '@/utils/time-units';
 import { decimal, key, makeAnswer, makeCandidate, makeError, NOW } from '../factories';
 import { OWN } from './ballot-samples';
 import type { PanelState } from './panel-figure-states';
 import { panelProps } from './panel-page';
 import { makeList, viewsAtRest, viewsProps, watchedProps } from './view-props';
-
-const HOUR = 3_600_000;
 
 function listing(title: string, overrides: Partial<ProposalListing> = {}): ProposalListing {
   const identity = { daoId: 'arbitrum', provider: 'tally', externalId: title };

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createRouter } from '@/entrypoints/background/router';
+import { SECOND } from '@/utils/time-units';
 
 const EXTENSION = { id: 'own-id', origin: 'chrome-extension://own-id' };
-const SECOND = 1_000;
 const BURST = 20;
 
 const REPORT = { type: 'spotted', links: [], viewed: [], posts: [] };

@@ -6,10 +6,10 @@ import { plainError } from '@/utils/api/errors';
 import { beginGuard, endGuard } from '@/utils/browser/page/alarms';
 import { writeCallBudget } from '@/utils/browser/settings/call-budget';
 import { createGuarded } from '@/utils/guarded';
+import { MINUTE } from '@/utils/time-units';
 import { linkShowing } from '../lookup/known-links';
 import { createPageRig, type PageRig } from '../lookup/page-rig';
 
-const MINUTE = 60_000;
 const canceled = linkShowing('canceled').canonicalUrl;
 const failed = linkShowing('failed by majority').canonicalUrl;
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
+import { MINUTE } from '@/utils/time-units';
 import { candidateNamed, codeOf, createFakeService, type FakeService, keyOf } from './fake-service';
 import { linkTo } from './known-links';
 
-const MINUTE = 60_000;
 const tally = linkTo('https://www.tally.xyz/gov/compound/proposal/401');
 
 let service: FakeService;

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
+import { MINUTE, SECOND } from '@/utils/time-units';
 import { candidateNamed, createFakeService, type FakeService, keyOf } from './fake-service';
 import { linkTo } from './known-links';
 
-const SECOND = 1_000;
-const MINUTE = 60_000;
 const tally = linkTo('https://www.tally.xyz/gov/compound/proposal/401');
 
 let service: FakeService;

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cursor, ListQuery } from '@/utils/api/lists';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { NO_FIRST_PAGES } from '@/utils/lookup/records/first-pages';
+import { MINUTE } from '@/utils/time-units';
 import { createFakeService, type FakeService, keyOf } from './fake-service';
 import { referenceLookup } from './reference-lookup';
 
-const MINUTE = 60_000;
 const PROPOSALS: ListQuery<'proposals'> = { list: 'proposals', limit: 10 };
 const BALLOTS: ListQuery<'ballots'> = { list: 'ballots', key: keyOf('a'), order: 'power', limit: 10 };
 

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { recogniseLink } from '@/utils/lookup/custom-domains';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
+import { MINUTE, SECOND } from '@/utils/time-units';
 import { candidateNamed, codeOf, createFakeService, type FakeService } from './fake-service';
 import { CHIP, gateRig, OK } from './gate/gate-rig';
 import { linkTo } from './known-links';
 
-const SECOND = 1_000;
-const MINUTE = 60_000;
 const HASH = `0x${'60c95ab6'.repeat(8)}`;
 const snapshot = linkTo(`https://snapshot.org/#/cow.eth/proposal/${HASH}`);
 const tally = linkTo('https://www.tally.xyz/gov/compound/proposal/401');

@@ -3,13 +3,13 @@ import { plainError } from '@/utils/api/errors';
 import { choose } from '@/utils/lookup/forum/chosen-link';
 import { loadShown } from '@/utils/lookup/load-shown';
 import { candidateOf, type Shown } from '@/utils/lookup/records/records';
+import { HOUR } from '@/utils/time-units';
 import { linkShowing } from './known-links';
 import { createPageRig, type PageRig, policyOf, TAB } from './page-rig';
 
 const canceled = linkShowing('canceled').canonicalUrl;
 const failed = linkShowing('failed by majority').canonicalUrl;
 const open = linkShowing('active, no quorum').canonicalUrl;
-const HOUR = 3_600_000;
 
 const shownLink = (url: string): Shown => ({ by: 'link', url });
 

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLookup } from '@/utils/lookup/lookup';
 import { answerOf, candidateOf } from '@/utils/lookup/records/records';
+import { MINUTE } from '@/utils/time-units';
 import { linkShowing } from './known-links';
 import { type ReferenceLookup, referenceLookup } from './reference-lookup';
-
-const MINUTE = 60_000;
 
 describe('looking up a link', () => {
   let rig: ReferenceLookup;

@@ -16,12 +16,12 @@ import { createFirstPages } from '@/utils/lookup/records/first-pages';
 import { createRecordStore } from '@/utils/lookup/records/record-store';
 import { createDayCount, type DayUse } from '@/utils/lookup/usage/day-count';
 import { createLedger, type LedgerEntry } from '@/utils/lookup/usage/ledger';
+import { SECOND } from '@/utils/time-units';
 import { english } from '../../say';
 import { fakeTime } from './gate/fake-time';
 import { memoryArea, memoryCache } from './memory-area';
 
 const START = Date.parse('2026-11-21T12:00:00Z');
-const SECOND = 1_000;
 const TAB = 7;
 const SERVICE = 'http://127.0.0.1';
 

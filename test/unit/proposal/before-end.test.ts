@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { beforeEnd, listedBeforeEnd } from '@/utils/proposal/before-end';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
+import { HOUR, MINUTE, SECOND } from '@/utils/time-units';
 import { makeAnswer, makeDetail } from '../../components/factories';
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 const END = Date.parse('2026-03-01T18:00:00Z');
 
 const at = (time: number | null) => (time === null ? null : new Date(time).toISOString());

@@ -7,10 +7,9 @@ import {
   relativeMs,
   relativeTime,
 } from '@/utils/i18n/time';
+import { DAY, HOUR } from '@/utils/time-units';
 
 const NOW = Date.UTC(2026, 2, 3, 12);
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** What is not an RFC 3339 time with a zone: nothing is read into it. */
 const UNREADABLE = [

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { timeLeft } from '@/utils/i18n/time';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE } from '@/utils/time-units';
 
 describe('the time that is left', () => {
   it.each([

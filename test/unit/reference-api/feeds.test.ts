@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { mintProposalKey } from '@/test/api/proposal-key';
 import { eventListBody, signalListBody } from '@/test/api/wire-schemas-feeds';
+import { DAY } from '@/utils/time-units';
 import { openApi, START } from './open-api';
 
 const open = openApi();
-const DAY = 86_400_000;
 const at = (milliseconds: number) => encodeURIComponent(new Date(milliseconds).toISOString());
 const SUMMER_2022 = 'from=2022-06-01T00:00:00Z&to=2022-08-01T00:00:00Z';
 const KEY = mintProposalKey({ daoId: 'compound', provider: 'compound', externalId: '111' });

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-
-const MINUTE = 60_000;
+import { MINUTE } from '@/utils/time-units';
 
 /** The present at each render, in milliseconds since the epoch; renders anew each minute, enough for ages and deadlines. */
 export function useNow(): number {

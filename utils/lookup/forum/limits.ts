@@ -1,9 +1,8 @@
 import { createOneAtATime } from '@/utils/serial-queue';
+import { HOUR } from '@/utils/time-units';
 import { ALL_SITES, clicksRecord, hourRecord, visitRecord } from '../records/record-keys';
 import type { RecordArea } from '../records/record-store';
 import { allSitesCap, type LookupCaps } from './policy';
-
-const HOUR = 3_600_000;
 
 /** One stay of a tab on one page. */
 export interface PageVisit {

@@ -1,4 +1,5 @@
 import type { ApiErrorCode } from '@/utils/api/errors';
+import { SECOND } from '@/utils/time-units';
 
 /** Whether the service answers at all. After repeated faults it is left alone but for one probe at a time. */
 export interface Breaker {
@@ -21,7 +22,6 @@ export const CLOSED_BREAKER: Breaker = {
 };
 
 const MAX_FAULTS = 3;
-const SECOND = 1_000;
 export const FIRST_PAUSE = 30 * SECOND;
 /** Kept under a minute, so that a service that is back is noticed within one, until the outage is a long one. */
 const LONG_PAUSE = 50 * SECOND;

@@ -1,5 +1,6 @@
 import type { ApiError, ApiErrorCode, Result } from '@/utils/api/errors';
 import type { Tier } from '@/utils/api/transport/api-request';
+import { MINUTE } from '@/utils/time-units';
 import type { RecordArea } from '../records/record-store';
 import { type Breaker, CLOSED_BREAKER, isFault, probeTime, withFault, withProbe } from './breaker';
 import { type GateCall, isByHand } from './initiator';
@@ -126,8 +127,6 @@ interface StandingRefusal {
 
 /** What the service said about the token, by tier: asking it for the next link changes nothing. */
 export type StandingRefusals = Readonly<Partial<Record<Tier, StandingRefusal>>>;
-
-const MINUTE = 60_000;
 
 const HOLDS_FOR: ReadonlyMap<ApiErrorCode, number> = new Map([
   ['denied', 10 * MINUTE],

@@ -2,11 +2,8 @@ import type { ApiError } from '@/utils/api/errors';
 import { parseTimestamp } from '@/utils/i18n/time';
 import { beforeEnd, isFromBeforeClosing } from '@/utils/proposal/before-end';
 import type { Answer, ProposalDetail } from '@/utils/proposal/proposal';
+import { DAY, HOUR, MINUTE } from '@/utils/time-units';
 import type { Resolution, Section } from './records';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** For how long it is believed that there is nothing, in milliseconds. */
 export const NOT_FOUND_LIFETIME = 10 * MINUTE;

@@ -1,6 +1,7 @@
 import type { Pricing } from '@/utils/api/dialect';
 import type { Result } from '@/utils/api/errors';
 import type { Answer } from '@/utils/proposal/proposal';
+import { DAY, MINUTE } from '@/utils/time-units';
 import type { RecordArea } from '../records/record-store';
 
 /** The service's price list, where it has one. */
@@ -21,8 +22,6 @@ interface StoredPrices {
 }
 
 const RECORD = 'prices';
-const DAY = 24 * 3_600_000;
-const MINUTE = 60_000;
 
 /** @param ask one call of the free route. */
 export function createPriceList(

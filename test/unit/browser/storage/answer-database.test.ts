@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAnswerDatabase, openAnswerDatabase } from '@/utils/browser/storage/answers-db';
+import { MINUTE } from '@/utils/time-units';
 
 const SERVICE = 'https://api.example.org';
-const MINUTE = 60_000;
 
 const isAnything = (value: unknown): value is unknown => value !== undefined;
 const isText = (value: unknown): value is string => typeof value === 'string';

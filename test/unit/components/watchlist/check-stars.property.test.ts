@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY, EACH, HOUR, START, type Vote, WatchRig } from './watch-rig';
+import { DAY, HOUR, MINUTE } from '@/utils/time-units';
+import { EACH, START, type Vote, WatchRig } from './watch-rig';
 
-const MINUTE = 60_000;
 /** Days of dozens of votes are lived through, which a busy machine does slowly. */
 const PATIENCE = { timeout: 60_000 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_STARS } from '@/components/watchlist/star';
-import { DAY, EACH, HOUR, START, type Vote, WatchRig } from './watch-rig';
+import { DAY, HOUR } from '@/utils/time-units';
+import { EACH, START, type Vote, WatchRig } from './watch-rig';
 
 const vote = (name: string, overrides: Partial<Vote> = {}): Vote => ({
   name,

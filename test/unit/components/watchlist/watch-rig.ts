@@ -16,8 +16,6 @@ import {
 } from '../../../components/factories';
 import { english } from '../../../say';
 
-export const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
 /** Noon, by whatever clock the machine goes. */
 export const START = new Date(2026, 10, 21, 12).getTime();
 const SERVICE = 'https://api.example.org';

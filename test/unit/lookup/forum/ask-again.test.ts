@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type ApiErrorCode, plainError } from '@/utils/api/errors';
 import { createGuarded } from '@/utils/guarded';
 import { answerClick, choose, createAskAgain } from '@/utils/lookup/forum/chosen-link';
+import { MINUTE } from '@/utils/time-units';
 import { linkShowing } from '../known-links';
 import { createPageRig, type PageRig, TAB } from '../page-rig';
 
 const canceled = linkShowing('canceled').canonicalUrl;
 const failed = linkShowing('failed by majority').canonicalUrl;
-const MINUTE = 60_000;
 
 describe('waking for what was put off', () => {
   let rig: PageRig;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createClickBudget, MAX_CLICKS_PER_HOUR } from '@/utils/lookup/forum/limits';
+import { MINUTE } from '@/utils/time-units';
 import { memoryArea } from '../memory-area';
 
-const MINUTE = 60_000;
 const FORUM = 'https://forum.example.org';
 
 describe('the budget of clicks on chips', () => {

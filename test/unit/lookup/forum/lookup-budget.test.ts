@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLookupBudget, type LookupBudget, type WantedLink } from '@/utils/lookup/forum/limits';
+import { MINUTE } from '@/utils/time-units';
 import { memoryArea } from '../memory-area';
 
-const MINUTE = 60_000;
 const visit = { tabId: 1, origin: 'https://forum.example.org', page: 'topic 1' };
 const caps = { perPage: 3, perHour: 5 };
 

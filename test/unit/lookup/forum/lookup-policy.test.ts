@@ -10,11 +10,11 @@ import {
   withSite,
   withSiteMode,
 } from '@/utils/lookup/forum/policy';
+import { HOUR } from '@/utils/time-units';
 
 const HERE = 'https://forum.example.org';
 const ELSEWHERE = 'https://other.example.org';
 const NOW = 1_700_000_000_000;
-const HOUR = 3_600_000;
 const page = { origin: HERE, isPrivate: false, isScanned: false };
 
 describe('what the settings come to on a page', () => {

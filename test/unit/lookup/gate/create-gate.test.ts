@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Result } from '@/utils/api/errors';
 import { createUrgency } from '@/utils/lookup/gate/initiator';
+import { SECOND } from '@/utils/time-units';
 import { CHIP, gateRig, OK, PANEL, refused, START } from './gate-rig';
-
-const SECOND = 1_000;
 
 let rig: ReturnType<typeof gateRig>;
 beforeEach(() => {

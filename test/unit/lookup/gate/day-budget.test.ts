@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiErrorCode } from '@/utils/api/errors';
+import { HOUR } from '@/utils/time-units';
 import { CHIP, gateRig, OK, PANEL, refused, START } from './gate-rig';
-
-const HOUR = 3_600_000;
 
 describe("the day's budget", () => {
   let rig: ReturnType<typeof gateRig>;

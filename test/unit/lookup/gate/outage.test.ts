@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiErrorCode } from '@/utils/api/errors';
 import type { LoadControl } from '@/utils/lookup/gate/gate';
+import { MINUTE, SECOND } from '@/utils/time-units';
 import { CHIP, gateRig, OK, PANEL, refused, START } from './gate-rig';
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 
 describe('a service that is down', () => {
   let rig: ReturnType<typeof gateRig>;

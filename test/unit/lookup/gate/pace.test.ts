@@ -10,9 +10,8 @@ import {
   withCall,
   withRefusal,
 } from '@/utils/lookup/gate/pace';
+import { MINUTE, SECOND } from '@/utils/time-units';
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 const START = 1_000_000;
 const GENTLE = { burst: 12, interval: 250 };
 const NEW = gentlePace(GENTLE);

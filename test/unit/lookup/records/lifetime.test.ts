@@ -7,10 +7,8 @@ import {
   isResolutionFresh,
 } from '@/utils/lookup/records/lifetime';
 import type { Answer, ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
+import { DAY, HOUR, MINUTE } from '@/utils/time-units';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const FETCHED_AT = Date.parse('2026-11-21T12:00:00Z');
 
 const active = (endAt: string) => detail('active', null, 'ready', { endAt });

@@ -5,12 +5,11 @@ import { costSentence, dayCost } from '@/utils/lookup/usage/cost';
 import { createPriceList } from '@/utils/lookup/usage/price-list';
 import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
 import type { Answer } from '@/utils/proposal/proposal';
+import { HOUR, MINUTE } from '@/utils/time-units';
 import { english } from '../../../say';
 import { memoryArea } from '../memory-area';
 import { referenceLookup } from '../reference-lookup';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const day = '2026-11-21';
 
 function price(text: string): DecimalString {

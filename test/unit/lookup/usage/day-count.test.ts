@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createDayCount, type DayUse, localDay } from '@/utils/lookup/usage/day-count';
+import { DAY } from '@/utils/time-units';
 
 const NOON = new Date(2026, 10, 21, 12).getTime();
-const DAY = 24 * 3_600_000;
 
 function counter() {
   const time = { now: NOON };
