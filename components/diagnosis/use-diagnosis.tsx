@@ -3,7 +3,8 @@ import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { useConnection } from '@/utils/browser/connection/use-connection';
 import { askBackground } from '@/utils/browser/messages/ask-background';
-import type { ConnectionReport, ConnectionStatus, ForumNotice } from '@/utils/browser/messages/messages';
+import type { ForumNotice } from '@/utils/browser/messages/forum-requests';
+import type { ConnectionReport, ConnectionStatus } from '@/utils/browser/messages/messages';
 import { changeLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { requestOriginAccess } from '@/utils/browser/sites/access';
 import { hasForumAccess, requestForumAccess } from '@/utils/browser/sites/forum-hosts';
@@ -73,7 +74,7 @@ function useDiagnosis({ besideTab }: DiagnosisPlace): DiagnosisProps {
       token: null,
       untilClosed: false,
     };
-    const reply = await askBackground<'test-connection'>({ type: 'test-connection', draft });
+    const reply = await askBackground('test-connection', { draft });
     if ('report' in reply) setTested({ of: subject, report: reply.report });
   }
 

@@ -54,7 +54,7 @@ export function useServiceStep(firstRun: FirstRun, connection: ConnectionStatus)
     setProgress({ ...AT_REST, busy: 'saving' });
     // Before the connection changes, or this view would be taken for one that is not needed any more.
     await changeFirstRun({ state: 'begun' });
-    const reply = await askBackground<'save-connection'>({ type: 'save-connection', draft });
+    const reply = await askBackground('save-connection', { draft });
     setProgress({ ...AT_REST, ...reply });
     if ('saved' in reply) await changeFirstRun({ step: 'forums', service: null });
   }
@@ -64,7 +64,7 @@ export function useServiceStep(firstRun: FirstRun, connection: ConnectionStatus)
     if (access === null) return;
     setProgress({ ...AT_REST, busy: 'testing' });
     if (!(await access)) return setProgress({ ...AT_REST, report: unreachable('no-access') });
-    const reply = await askBackground<'test-connection'>({ type: 'test-connection', draft });
+    const reply = await askBackground('test-connection', { draft });
     if ('problems' in reply || !isGood(reply.report)) return setProgress({ ...AT_REST, ...reply });
     await save(draft);
   }

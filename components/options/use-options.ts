@@ -67,12 +67,12 @@ function useKeptAnswers(): KeptAnswersProps {
   const [cleared, setCleared] = useState(false);
 
   useEffect(() => {
-    void askBackground<'cache-size'>({ type: 'cache-size' }).then(setSize, () => setSize(null));
+    void askBackground('cache-size').then(setSize, () => setSize(null));
   }, []);
 
   async function clear(): Promise<void> {
     setCleared(false);
-    setSize(await askBackground<'clear-cache'>({ type: 'clear-cache' }));
+    setSize(await askBackground('clear-cache'));
     setCleared(true);
   }
 
@@ -238,7 +238,7 @@ export function useOptionsProps(): OptionsProps | null {
     if (access === null) return;
     setProgress({ ...NOTHING_YET, saving: true });
     await access;
-    const reply = await askBackground<'save-connection'>({ type: 'save-connection', draft });
+    const reply = await askBackground('save-connection', { draft });
     setProgress(
       'saved' in reply ? { ...NOTHING_YET, saved: true } : { ...NOTHING_YET, problems: reply.problems },
     );
@@ -252,7 +252,7 @@ export function useOptionsProps(): OptionsProps | null {
       setProgress({ ...NOTHING_YET, report: unreachable('no-access') });
       return;
     }
-    const reply = await askBackground<'test-connection'>({ type: 'test-connection', draft });
+    const reply = await askBackground('test-connection', { draft });
     setProgress({ ...NOTHING_YET, ...reply });
   }
 
@@ -271,7 +271,7 @@ export function useOptionsProps(): OptionsProps | null {
       },
       removeToken: () => {
         setProgress(NOTHING_YET);
-        void askBackground<'remove-token'>({ type: 'remove-token' }).catch(lost);
+        void askBackground('remove-token').catch(lost);
       },
     },
   };

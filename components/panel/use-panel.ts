@@ -161,16 +161,14 @@ export function usePanelProps(): PanelProps {
   useNoteView(shown && candidateShown(shown, resolutions), record);
 
   function show(next: Shown): void {
-    if (tabId !== null) void askBackground<'select'>({ type: 'select', tabId, shown: next });
+    if (tabId !== null) void askBackground('select', { tabId, shown: next });
   }
 
   function choose(url: string, key: ProposalKey): void {
     if (tabId === null) return;
     setChoosing(true);
     const done = () => setChoosing(false);
-    const asked = privateTab().then((own) =>
-      askBackground<'choose'>({ type: 'choose', tabId, url, key, privateTab: own }),
-    );
+    const asked = privateTab().then((own) => askBackground('choose', { tabId, url, key, privateTab: own }));
     void asked.then(done, done);
   }
 

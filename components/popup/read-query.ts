@@ -58,7 +58,7 @@ export type Typed =
   | { readonly kind: 'links'; readonly urls: readonly string[] }
   | { readonly kind: 'too-long' };
 
-/** More is refused before it is sent, see `request-schemas`. */
+/** More is refused before it is sent, see `page-requests`. */
 const MAX_QUESTION_LENGTH = 2_048;
 
 /** Reads what was typed or pasted; `urls` are the proposals of which it holds the addresses. Asks nobody. */

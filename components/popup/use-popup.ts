@@ -103,7 +103,7 @@ function useSiteProps(tabId: number | null, connection: ConnectionStatus | null)
   async function scanPage(): Promise<void> {
     if (tabId === null) return;
     setScan('busy');
-    const { scanned } = await askBackground<'scan'>({ type: 'scan', tabId });
+    const { scanned } = await askBackground('scan', { tabId });
     setScan(scanned ? 'done' : 'refused');
   }
 
@@ -131,7 +131,7 @@ function useSiteProps(tabId: number | null, connection: ConnectionStatus | null)
         if (origin === null) return;
         // Asked first thing: the gesture is gone after an `await`, and this popup perhaps before the answer.
         void requestOriginAccess(origin);
-        void askBackground<'add-site'>({ type: 'add-site', origin });
+        void askBackground('add-site', { origin });
       },
       scan: () => void scanPage().catch(() => setScan('refused')),
     },
@@ -163,7 +163,7 @@ export function usePopupProps(): PopupProps {
   function open(shown: Shown): void {
     if (active === null) return;
     // The choice is sent first but not awaited: the panel needs the click's gesture.
-    const selected = askBackground<'select'>({ type: 'select', tabId: active.tabId, shown });
+    const selected = askBackground('select', { tabId: active.tabId, shown });
     void Promise.all([selected, openPanelInWindow(active.windowId)]).then(() => window.close());
   }
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { plainError } from '@/utils/api/errors';
 import { askBackground } from '@/utils/browser/messages/ask-background';
-import type { PageRequests, SearchNarrowing, SearchSelector } from '@/utils/browser/messages/messages';
+import type { SearchNarrowing, SearchSelector } from '@/utils/browser/messages/messages';
+import type { PageRequests } from '@/utils/browser/messages/page-requests';
 import { takeQuestion } from '@/utils/browser/messages/pending-search';
 import { privateTab } from '@/utils/browser/page/active-tab';
 import type { Search } from '@/utils/lookup/search';
@@ -45,5 +46,5 @@ export function useSearch(): [Search, StartSearch, () => void] {
 async function ask(
   ...[by, text, narrowing]: Parameters<StartSearch>
 ): Promise<PageRequests['search']['reply']> {
-  return askBackground<'search'>({ type: 'search', by, text, narrowing, privateTab: await privateTab() });
+  return askBackground('search', { by, text, narrowing, privateTab: await privateTab() });
 }

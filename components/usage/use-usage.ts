@@ -10,7 +10,7 @@ export function useCostsProps(): CostsProps {
   const [prices, setPrices] = useState<CostsProps['prices']>('unasked');
 
   async function count(withPrices: boolean): Promise<DayReport> {
-    const counted = await askBackground<'day-report'>({ type: 'day-report', prices: withPrices });
+    const counted = await askBackground('day-report', { prices: withPrices });
     setReport((before) => ({ ...counted, pricing: counted.pricing ?? before?.pricing ?? null }));
     return counted;
   }
@@ -41,11 +41,11 @@ export function useLedgerProps(): LedgerProps {
   const [cleared, setCleared] = useState(false);
 
   async function read(): Promise<void> {
-    setEntries(await askBackground<'ledger'>({ type: 'ledger', filter: {} }).catch(() => []));
+    setEntries(await askBackground('ledger', { filter: {} }).catch(() => []));
   }
 
   async function clear(): Promise<void> {
-    await askBackground<'clear-ledger'>({ type: 'clear-ledger' });
+    await askBackground('clear-ledger');
     setCleared(true);
     await read();
   }

@@ -1,6 +1,5 @@
-import type { ForumRequests } from '@/utils/browser/messages/messages';
+import type { ForumRequest, ForumRequests } from '@/utils/browser/messages/forum-requests';
 import { notifyForum } from '@/utils/browser/messages/notify-forum';
-import type { ForumRequest } from '@/utils/browser/messages/request-schemas';
 import type { ForumSender } from '@/utils/browser/messages/sender-role';
 import { say } from '@/utils/browser/page/locale';
 import { openPanelFromPage } from '@/utils/browser/page/panel';

@@ -11,9 +11,9 @@ import {
   writeConnectionSettings,
 } from '@/utils/browser/connection/connection-settings';
 import { type CheckedDraft, checkDraft } from '@/utils/browser/connection/draft';
-import type { ConnectionDraft, ConnectionReport, PageRequests } from '@/utils/browser/messages/messages';
+import type { ConnectionDraft, ConnectionReport } from '@/utils/browser/messages/messages';
 import { notifyAllForums, notifyForum } from '@/utils/browser/messages/notify-forum';
-import type { PageRequest } from '@/utils/browser/messages/request-schemas';
+import type { PageRequest, PageRequests } from '@/utils/browser/messages/page-requests';
 import { readCallBudget } from '@/utils/browser/settings/call-budget';
 import { scanPage, wishForSite } from '@/utils/browser/sites/scripts';
 import { forgetChoices } from '@/utils/browser/storage/choice-storage';
@@ -47,67 +47,55 @@ export async function reportDay({ calls }: Watched<'days' | 'prices'>, prices: b
   return { use, budget, cost: dayCost(use, pricing), pricing };
 }
 
-type Reply = PageRequests[keyof PageRequests]['reply'];
-type Page = Extract<PageRequest, { type: 'page' }>;
-type Search = Extract<PageRequest, { type: 'search' }>;
+type Handlers = {
+  readonly [K in keyof PageRequests]: (
+    services: Services,
+    request: PageRequests[K]['fields'],
+  ) => Promise<PageRequests[K]['reply']>;
+};
+
+const HANDLERS: Handlers = {
+  connection: ({ connection }) => connection.status(),
+  'save-connection': (services, { draft }) => saveConnection(services, draft),
+  'last-change': (_, change) => done(finishChange(change)),
+  async 'remove-token'(services) {
+    await services.vault.remove();
+    await startAfresh(services);
+    return services.connection.status();
+  },
+  'test-connection': (services, { draft }) => testConnection(services, draft),
+  load: ({ forumPageFor }, request) => done(loadShown(forumPageFor(request.privateTab), request)),
+  async select({ forumPageFor }, { tabId, shown }) {
+    await choose(forumPageFor(null), tabId, shown);
+    if (shown.by === 'link') await notifyForum(tabId, { type: 'outline', url: shown.url });
+    return { done: true };
+  },
+  choose: ({ forumPageFor }, request) =>
+    done(loadChosen(forumPageFor(request.privateTab), request.tabId, request)),
+  'add-site': (_, { origin }) => done(wishForSite(origin)),
+  scan: async (_, { tabId }) => ({ scanned: await scanPage(tabId) }),
+  search: ({ lookupFor }, { by, text, narrowing, privateTab }) =>
+    lookupFor(privateTab).search(by, text, narrowing),
+  page: ({ lookupFor }, { query, cursor, refresh, privateTab }) =>
+    lookupFor(privateTab).page(query, cursor, refresh),
+  'cache-size': ({ cache }) => cache.size(),
+  'clear-cache': clearCache,
+  ledger: (services, { filter }) => readLedger(services, filter),
+  'clear-ledger': ({ calls }) => done(calls.ledgerStore.clear()),
+  'day-report': (services, { prices }) => reportDay(services, prices),
+};
+
+async function done(work: Promise<unknown>): Promise<{ done: true }> {
+  await work;
+  return { done: true };
+}
 
 /** Answers one request of our own pages. */
-export async function answerPage(services: Services, request: PageRequest): Promise<Reply> {
-  switch (request.type) {
-    case 'connection':
-      return services.connection.status();
-    case 'save-connection':
-      return saveConnection(services, request.draft);
-    case 'last-change':
-      await finishChange(request);
-      return { done: true };
-    case 'remove-token':
-      await services.vault.remove();
-      await startAfresh(services);
-      return services.connection.status();
-    case 'test-connection':
-      return testConnection(services, request.draft);
-    case 'load':
-      await loadShown(services.forumPageFor(request.privateTab), request);
-      return { done: true };
-    case 'add-site':
-      await wishForSite(request.origin);
-      return { done: true };
-    case 'scan':
-      return { scanned: await scanPage(request.tabId) };
-    case 'select':
-      await choose(services.forumPageFor(null), request.tabId, request.shown);
-      if (request.shown.by === 'link') {
-        await notifyForum(request.tabId, { type: 'outline', url: request.shown.url });
-      }
-      return { done: true };
-    case 'choose':
-      await loadChosen(services.forumPageFor(request.privateTab), request.tabId, request);
-      return { done: true };
-    case 'search':
-      return search(services, request);
-    case 'page':
-      return page(services, request);
-    case 'cache-size':
-      return services.cache.size();
-    case 'clear-cache':
-      return clearCache(services);
-    case 'ledger':
-      return readLedger(services, request.filter);
-    case 'clear-ledger':
-      await services.calls.ledgerStore.clear();
-      return { done: true };
-    case 'day-report':
-      return reportDay(services, request.prices);
-  }
-}
-
-function search(services: Services, { by, text, narrowing, privateTab }: Search): Promise<Reply> {
-  return services.lookupFor(privateTab).search(by, text, narrowing);
-}
-
-function page(services: Services, { query, cursor, refresh, privateTab }: Page): Promise<Reply> {
-  return services.lookupFor(privateTab).page(query, cursor, refresh);
+export async function answerPage<K extends keyof PageRequests>(
+  services: Services,
+  request: PageRequest<K>,
+): Promise<PageRequests[K]['reply']> {
+  return HANDLERS[request.type](services, request);
 }
 
 async function checkAgainstStored(services: Services, draft: ConnectionDraft) {

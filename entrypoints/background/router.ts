@@ -1,4 +1,5 @@
-import { ForumRequest, PageRequest } from '@/utils/browser/messages/request-schemas';
+import { ForumRequest } from '@/utils/browser/messages/forum-requests';
+import { type PageRequest, readPageRequest } from '@/utils/browser/messages/page-requests';
 import { type ForumSender, roleOf, type Sender } from '@/utils/browser/messages/sender-role';
 
 /** What a forum script sends at most: a report a quarter of a second while a page grows, with some clicks in between. */
@@ -47,8 +48,8 @@ export function createRouter({ extension, answerPage, answerForum, now }: Router
   return (message: unknown, sender: Sender): Promise<unknown> | undefined => {
     const sent = roleOf(sender, extension);
     if (sent?.role === 'page') {
-      const request = PageRequest.safeParse(message);
-      if (request.success) return answerPage(request.data);
+      const request = readPageRequest(message);
+      if (request !== null) return answerPage(request);
     }
     if (sent?.role === 'forum' && rate.take(sent.tabId)) {
       const request = ForumRequest.safeParse(message);

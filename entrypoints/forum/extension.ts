@@ -1,4 +1,4 @@
-import type { ForumNotice, ForumRequests } from '@/utils/browser/messages/messages';
+import type { ForumNotice, ForumRequests } from '@/utils/browser/messages/forum-requests';
 
 /** While a forum script runs: whether its extension lives. */
 export const ALIVE: unique symbol = Symbol.for('proposal-lens alive');

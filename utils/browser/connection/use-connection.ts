@@ -16,7 +16,7 @@ export function useConnection(): ConnectionStatus | null {
       const question = questions;
       // An earlier question may be answered after a later one, with what held before.
       const take = (status: ConnectionStatus | null) => question === questions && setConnection(status);
-      askBackground<'connection'>({ type: 'connection' }).then(take, () => take(null));
+      askBackground('connection').then(take, () => take(null));
     };
     refresh();
     const onSession = (changes: Record<string, unknown>) => {

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { sleep } from '@/utils/sleep';
-import type { PageRequests } from './messages';
+import type { PageRequests } from './page-requests';
 
 /** Milliseconds. A request that reaches the dying background is lost as well, and nobody says so. */
 const UNTIL_IT_IS_GONE = 250;
@@ -16,6 +16,11 @@ const SHARED: ReadonlySet<keyof PageRequests> = new Set(['load', 'page']);
 /** Milliseconds. A request that is not answered for so long may have reached the dying background. */
 const SUSPICIOUS = 12_000;
 
+/** A request without fields is its name alone. */
+type FieldsOf<K extends keyof PageRequests> = object extends PageRequests[K]['fields']
+  ? []
+  : [fields: PageRequests[K]['fields']];
+
 /**
  * Asks the background for work. A lost or empty reply means that it died at work; it is asked again once. Where no reply
  * comes to work that is shared it is asked beside that: what was lost without a word begins anew, and all else would cost
@@ -24,9 +29,11 @@ const SUSPICIOUS = 12_000;
  * @throws BackgroundLostError when the second reply is lost too.
  */
 export async function askBackground<K extends keyof PageRequests>(
-  request: PageRequests[K]['request'],
+  type: K,
+  ...[fields]: FieldsOf<K>
 ): Promise<PageRequests[K]['reply']> {
-  if (!SHARED.has(request.type)) return askTwice<K>(request);
+  const request = { type, ...fields };
+  if (!SHARED.has(type)) return askTwice<K>(request);
   const settled = new AbortController();
   const first = askTwice<K>(request);
   const beside = sleep(SUSPICIOUS, settled.signal).then(() =>
@@ -35,9 +42,7 @@ export async function askBackground<K extends keyof PageRequests>(
   return Promise.race([first, beside]).finally(() => settled.abort());
 }
 
-async function askTwice<K extends keyof PageRequests>(
-  request: PageRequests[K]['request'],
-): Promise<PageRequests[K]['reply']> {
+async function askTwice<K extends keyof PageRequests>(request: object): Promise<PageRequests[K]['reply']> {
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     const reply = await browser.runtime.sendMessage(request).catch(() => undefined);
     if (reply !== undefined && reply !== null) return reply;

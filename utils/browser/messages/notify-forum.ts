@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { ForumNotice } from './messages';
+import type { ForumNotice } from './forum-requests';
 
 /** Tells a tab's forum script something. A tab that is gone, or was never a forum, is no error. */
 export async function notifyForum(tabId: number, notice: ForumNotice): Promise<void> {

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 
 const KEY = 'handed';
 
-/** Longer ones are no question, see `request-schemas`. */
+/** Longer ones are no question, see `page-requests`. */
 const MAX_SEARCH_LENGTH = 2_048;
 
 /** Leaves a question that the user asked elsewhere for the next popup; in memory alone. */

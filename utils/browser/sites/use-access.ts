@@ -7,7 +7,7 @@ import { hasOriginAccess, requestOriginAccess } from './access';
 export function enableSite(origin: string): void {
   // Asked first thing: the gesture is gone after an `await`, and the page perhaps before the answer.
   void requestOriginAccess(origin);
-  void askBackground<'add-site'>({ type: 'add-site', origin });
+  void askBackground('add-site', { origin });
 }
 
 /** What the permissions come to, asked again whenever one is granted or taken back; null until it is known. */

@@ -80,7 +80,6 @@ function useTurn(putOffUntil: number | null): number {
 }
 
 async function load(tabId: number, shown: Shown, wanted: Press['for'] | null): Promise<void> {
-  const own = await privateTab();
-  const request = { type: 'load', tabId, shown, refresh: wanted === 'all', privateTab: own } as const;
-  await askBackground<'load'>(wanted === 'missing' ? { ...request, missing: true } : request);
+  const request = { tabId, shown, refresh: wanted === 'all', privateTab: await privateTab() };
+  await askBackground('load', wanted === 'missing' ? { ...request, missing: true } : request);
 }

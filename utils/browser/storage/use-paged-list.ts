@@ -101,7 +101,7 @@ export function usePagedList<L extends ListName>(query: ListQuery<L> | null): Pa
 async function askForPage(query: ListQuery, cursor: Cursor | null, refresh: boolean) {
   try {
     const tab = await privateTab();
-    return await askBackground<'page'>({ type: 'page', query, cursor, refresh, privateTab: tab });
+    return await askBackground('page', { query, cursor, refresh, privateTab: tab });
   } catch {
     return { ok: false, error: plainError('worker') } as const;
   }

@@ -92,7 +92,8 @@ export type Shown =
     }
   | { readonly by: 'lookup'; readonly candidate: ProposalCandidate };
 
-/** A page tells of so many posts that link a proposal, and of no more. */
+/** A page tells of so many links, and of so many posts that link a proposal, and of no more. */
+export const MAX_LINKS = 200;
 export const MAX_POSTS = 20;
 
 /** The numbers of the posts that link a proposal, ascending, each once, by canonical address. */

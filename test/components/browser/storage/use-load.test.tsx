@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { PageRequest } from '@/utils/browser/messages/request-schemas';
+import { readPageRequest } from '@/utils/browser/messages/page-requests';
 import { sessionArea } from '@/utils/browser/storage/session-area';
 import { useLoad } from '@/utils/browser/storage/use-load';
 import { createRecordStore } from '@/utils/lookup/records/record-store';
@@ -21,8 +21,8 @@ describe('what the panel has loaded', () => {
   beforeEach(() => {
     asked.length = 0;
     vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation((...sent: unknown[]) => {
-      const request = PageRequest.parse(sent[0]);
-      if (request.type === 'load') {
+      const request = readPageRequest(sent[0]);
+      if (request?.type === 'load') {
         const { shown, refresh, missing } = request;
         asked.push([shown, refresh, ...(missing ? [missing] : [])]);
       }

@@ -3,8 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { plainError } from '@/utils/api/errors';
 import type { Cursor, ListQuery, Page } from '@/utils/api/lists';
-import type { PageRequests } from '@/utils/browser/messages/messages';
-import { PageRequest } from '@/utils/browser/messages/request-schemas';
+import { type PageRequest, type PageRequests, readPageRequest } from '@/utils/browser/messages/page-requests';
 import { usePagedList } from '@/utils/browser/storage/use-paged-list';
 import type { DaoListing } from '@/utils/proposal/listings';
 import { makeAnswer } from '../../factories';
@@ -12,7 +11,7 @@ import { makeAnswer } from '../../factories';
 afterEach(cleanup);
 
 type Reply = PageRequests['page']['reply'];
-type Request = Extract<PageRequest, { type: 'page' }>;
+type Request = PageRequest<'page'>;
 
 const DAOS: ListQuery<'daos'> = { list: 'daos', limit: 2 };
 
@@ -41,8 +40,8 @@ function createBackground() {
     },
   };
   vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation((...sent: unknown[]) => {
-    const request = PageRequest.parse(sent[0]);
-    if (request.type === 'page') background.asked.push(request);
+    const request = readPageRequest(sent[0]);
+    if (request?.type === 'page') background.asked.push(request);
     return new Promise((resolve) => background.waiting.push(resolve));
   });
   return background;

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 it('gives the reply of a background that is well, which it asks once', async () => {
   backgroundAnswers(answer);
-  expect(await askBackground<'cache-size'>({ type: 'cache-size' })).toEqual({ entries: 3, bytes: 700 });
+  expect(await askBackground('cache-size')).toEqual({ entries: 3, bytes: 700 });
   expect(sent).toEqual([{ type: 'cache-size' }]);
 });
 
@@ -34,13 +34,13 @@ it.each([
   ['was gone before it replied', silence],
 ])('asks a background that %s once more', async (_, lost) => {
   backgroundAnswers(lost, answer);
-  expect(await askBackground<'cache-size'>({ type: 'cache-size' })).toEqual({ entries: 3, bytes: 700 });
+  expect(await askBackground('cache-size')).toEqual({ entries: 3, bytes: 700 });
   expect(sent).toEqual([{ type: 'cache-size' }, { type: 'cache-size' }]);
 });
 
 it('says so when the second reply is lost too, and asks no third time', async () => {
   backgroundAnswers(death);
-  await expect(askBackground<'cache-size'>({ type: 'cache-size' })).rejects.toThrow(
+  await expect(askBackground('cache-size')).rejects.toThrow(
     'The background worker stopped while it was working.',
   );
   expect(sent).toHaveLength(2);
@@ -54,7 +54,6 @@ describe('a request of which nothing is heard', () => {
     vi.useRealTimers();
   });
   const LOAD = {
-    type: 'load',
     tabId: 7,
     shown: { by: 'link', url: '' },
     refresh: false,
@@ -68,7 +67,7 @@ describe('a request of which nothing is heard', () => {
 
   it('is made anew', async () => {
     backgroundAnswers(lostWithoutAWord, done);
-    const reply = askBackground<'load'>(LOAD);
+    const reply = askBackground('load', LOAD);
     await vi.advanceTimersByTimeAsync(12_000);
     expect(await reply).toEqual(DONE);
     expect(sent).toHaveLength(2);
@@ -76,7 +75,7 @@ describe('a request of which nothing is heard', () => {
 
   it('is answered by the first that has something to say', async () => {
     backgroundAnswers(slow, slow);
-    const reply = askBackground<'load'>(LOAD);
+    const reply = askBackground('load', LOAD);
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await reply).toEqual(LATE);
     expect(sent).toHaveLength(2);
@@ -84,14 +83,14 @@ describe('a request of which nothing is heard', () => {
 
   it('is not made again once it was answered', async () => {
     backgroundAnswers(done);
-    await askBackground<'load'>(LOAD);
+    await askBackground('load', LOAD);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sent).toHaveLength(1);
   });
 
   it('is not made again where that would cost another call', () => {
     backgroundAnswers(lostWithoutAWord);
-    void askBackground<'search'>({ type: 'search', by: 'title', text: 'a', narrowing: {}, privateTab: null });
+    void askBackground('search', { by: 'title', text: 'a', narrowing: {}, privateTab: null });
     vi.advanceTimersByTime(60_000);
     expect(sent).toHaveLength(1);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ForumRequest, PageRequest } from '@/utils/browser/messages/request-schemas';
+import { ForumRequest } from '@/utils/browser/messages/forum-requests';
+import { readPageRequest } from '@/utils/browser/messages/page-requests';
 
 const link = 'https://www.tally.xyz/gov/compound/proposal/401';
 
@@ -81,9 +82,14 @@ describe('requests of our own pages', () => {
     ['a site that is no origin', { type: 'add-site', origin: 'https://forum.example.org/path' }],
     ['a site that is no web page', { type: 'add-site', origin: 'chrome://settings' }],
     ['a scan of no tab', { type: 'scan', tabId: null }],
+    ['no object', 'connection'],
+    ['null', null],
+    ['a field of another request', { type: 'connection', tabId: 4 }],
+    ['a type from the prototype', { type: '__proto__' }],
+    ['a type that every object has', { type: 'toString' }],
     ['a report of links', { type: 'spotted', links: [link], viewed: [] }],
   ])('refuse %s', (_what, message) => {
-    expect(PageRequest.safeParse(message).success).toBe(false);
+    expect(readPageRequest(message)).toBe(null);
   });
 });
 
@@ -96,7 +102,7 @@ describe('requests of our own pages that are well formed', () => {
     search,
     { ...search, narrowing: { daoId: 'ens', provider: 'snapshot' } },
   ])('pass: $type', (message) => {
-    expect(PageRequest.safeParse(message).success).toBe(true);
+    expect(readPageRequest(message)).toEqual(message);
   });
 });
 
@@ -134,7 +140,7 @@ describe('requests for a page of a list', () => {
     ['signals', { list: 'signals', daoId: 'ens-dao', window, limit: 100 }],
     ['DAOs', { list: 'daos', limit: 100 }],
   ])('pass, and come out as they went in: %s', (_what, query) => {
-    expect(PageRequest.parse(page(query, 'opaque'))).toEqual(page(query, 'opaque'));
+    expect(readPageRequest(page(query, 'opaque'))).toEqual(page(query, 'opaque'));
   });
 
   it.each<[string, unknown]>([
@@ -154,13 +160,13 @@ describe('requests for a page of a list', () => {
     ['an empty cursor', page({ list: 'daos', limit: 1 }, '')],
     ['a cursor that is no text', page({ list: 'daos', limit: 1 }, 3)],
   ])('refuse %s', (_what, message) => {
-    expect(PageRequest.safeParse(message).success).toBe(false);
+    expect(readPageRequest(message)).toBe(null);
   });
 });
 
 describe('a request for the ledger', () => {
   it('names what it wants to see, in known words alone', () => {
-    const ask = (filter: unknown) => PageRequest.safeParse({ type: 'ledger', filter }).success;
+    const ask = (filter: unknown) => readPageRequest({ type: 'ledger', filter }) !== null;
     expect(ask({})).toBe(true);
     expect(ask({ source: 'cache', cause: 'panel', failed: true, route: '/v2' })).toBe(true);
     expect(ask({ cause: 'page' })).toBe(false);

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { ChipDensity } from '@/utils/lookup/forum/chip-view';
+import type { DrawnChips } from '@/utils/lookup/forum/drawn-chip';
+import { MAX_LINKS, MAX_POSTS } from '@/utils/lookup/records/records';
+import { wholeNumber } from '../storage/whole-number';
+import { address } from './page-requests';
+
+/** No post has a higher number. */
+const MAX_POST_NUMBER = 1e7 - 1;
+
+/** A page with more links than this is bait. */
+const addresses = z.array(address).check(z.maxLength(MAX_LINKS));
+
+/** Numbers of posts, 0 for none. Who reports something else has told nothing, and is served without. */
+const posts = z.catch(
+  z
+    .array(z.array(wholeNumber(0, MAX_POST_NUMBER)).check(z.maxLength(MAX_POSTS)))
+    .check(z.maxLength(MAX_LINKS)),
+  [],
+);
+
+/** A class name, and nothing else that could stand in a style sheet. */
+const mark = z.exactOptional(z.string().check(z.refine((text) => /^x[a-z0-9]{1,30}$/.test(text))));
+
+/** Requests of the forum script: two kinds, hard limits, nothing else. */
+export const ForumRequest = z.union([
+  z.strictObject({ type: z.literal('spotted'), links: addresses, viewed: addresses, posts, mark }),
+  z.strictObject({ type: z.literal('chosen'), url: address }),
+]);
+
+export type ForumRequest = z.infer<typeof ForumRequest>;
+
+/** Requests of the forum script, the less trusted side. */
+export interface ForumRequests {
+  /**
+   * All canonical proposal addresses of the page in page order, at most 200, and those among them that were in view
+   * for a second. `posts`: for each of the addresses the numbers of the posts that it stands in, at most 20, 0 for
+   * outside of posts. `mark`: a class by which the background is to show what the script draws, see `marked`. 'off': draw no chips, but go on reporting.
+   */
+  spotted: {
+    request: {
+      type: 'spotted';
+      links: readonly string[];
+      viewed: readonly string[];
+      posts: readonly (readonly number[])[];
+      mark?: string;
+    };
+    reply: { chips: DrawnChips | 'off'; density: ChipDensity };
+  };
+  /** A trusted click on a chip. `hint` tells how the panel opens; null where the click could open it. */
+  chosen: { request: { type: 'chosen'; url: string }; reply: { hint: string | null } };
+}
+
+/** What the background tells a forum script. */
+export type ForumNotice =
+  | { readonly type: 'chips'; readonly chips: DrawnChips }
+  /** Scroll to the first link with this canonical address and outline it for two seconds. */
+  | { readonly type: 'outline'; readonly url: string }
+  /** The connection or the settings changed: report the page's links again. */
+  | { readonly type: 'report' }
+  /** What bears the script's mark is shown by a style sheet now that goes with the extension. */
+  | { readonly type: 'marked' };
