@@ -1,9 +1,9 @@
 import { useRef, useState } from 'preact/hooks';
 import type { OptionsProps } from './options-props';
 
-/** Milliseconds. A status that says the same again is heard only if it was silent in between. */
-const SILENCE = 50;
-const SHOWN = 4_000;
+/** A repeated status is announced only after a silence. */
+const SILENCE_MS = 50;
+const SHOWN_MS = 4_000;
 
 /** Watches over changes that apply at once. */
 export interface Applied {
@@ -21,8 +21,8 @@ export function useApplied(): Applied {
     setApplied(null);
     timer.current = setTimeout(() => {
       setApplied(how);
-      timer.current = setTimeout(() => setApplied(null), SHOWN);
-    }, SILENCE);
+      timer.current = setTimeout(() => setApplied(null), SHOWN_MS);
+    }, SILENCE_MS);
   }
 
   return {

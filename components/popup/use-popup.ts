@@ -87,8 +87,7 @@ export function useTabLink(url: string | null): TabLink | null {
   return link;
 }
 
-/** Milliseconds. */
-const PAUSE = 3_600_000;
+const PAUSE_MS = 3_600_000;
 
 type SiteProps = Pick<PopupProps, 'site' | 'scan'> & { readonly actions: SiteActions };
 
@@ -124,7 +123,7 @@ function useSiteProps(tabId: number | null, connection: ConnectionStatus | null)
     scan,
     actions: {
       setSiteMode: (mode) => void change((settings, at) => withSiteMode(settings, at, mode)),
-      pauseSite: () => void change((settings, at) => withPause(settings, at, Date.now() + PAUSE)),
+      pauseSite: () => void change((settings, at) => withPause(settings, at, Date.now() + PAUSE_MS)),
       endPause: () => void change((settings, at) => withPause(settings, at, null)),
       forgetSite: () => void forget(),
       addSite: () => {

@@ -26,13 +26,13 @@ export function writeWatchNotes(found: WatchNotes): Promise<void> {
 
 const NAME = 'watch';
 
-/** Milliseconds. Chromium makes every alarm at least so long. */
-const SOONEST = 30_000;
+/** Chromium lets no alarm fire earlier. */
+const MIN_ALARM_MS = 30_000;
 
 /** Has the browser wake the background at a time (milliseconds since the epoch) and no other; null for never. */
 export async function setWatchAlarm(time: number | null): Promise<void> {
   if (time === null) await browser.alarms.clear(NAME);
-  else await browser.alarms.create(NAME, { when: Math.max(time, Date.now() + SOONEST) });
+  else await browser.alarms.create(NAME, { when: Math.max(time, Date.now() + MIN_ALARM_MS) });
 }
 
 /** Firefox forgets alarms with its session, and a worker may die between an alarm and the next. */

@@ -8,7 +8,7 @@ import { deliver, type NoticeWishes, withNews } from './delivery';
 import { askFeed, hasFeed, needsReading, newEvents, withEvents } from './feed';
 import { eventsBetween } from './news';
 import { noticeOf, type WatchNotice } from './notifications';
-import { dueStars, nextWake, STEP } from './schedule';
+import { dueStars, nextWake, STEP_MS } from './schedule';
 import {
   latestReading,
   noteOf,
@@ -121,7 +121,7 @@ export async function arrangeWatch(ports: WatchPorts): Promise<void> {
  * at it neither asks more often nor tells anything twice.
  */
 export async function checkStars(ports: WatchPorts): Promise<void> {
-  await ports.wakeAt(ports.now() + STEP);
+  await ports.wakeAt(ports.now() + STEP_MS);
   const [service, stars, wishes] = await Promise.all([ports.service(), ports.stars(), ports.wishes()]);
   let notes = ofStars(await ports.notes.read(), stars);
   if (service !== null) notes = await checkDue(ports, { service, stars, wishes }, notes);

@@ -4,8 +4,8 @@ import { DAY, HOUR, MINUTE } from '@/utils/time-units';
 import { deliveryTime, type NoticeWishes } from './delivery';
 import { latestReading, noteOf, type Reading, type Star, type WatchNote, type WatchNotes } from './star';
 
-/** Milliseconds between two steps of a backlog, as after a week of sleep. */
-export const STEP = 60_000;
+/** Between two steps of a backlog, as after a week of sleep. */
+export const STEP_MS = 60_000;
 
 /** All stars, what is noted of them, and the service that is set now: null for none. */
 export interface WatchState {
@@ -29,7 +29,7 @@ export function nextWake(state: WatchState, wishes: NoticeWishes | null, now: nu
   const own = state.stars.filter((star) => star.service === state.service);
   const checks = own.map((star) => nextCheck(star, noteOf(state.notes, star)));
   const times = [...checks, deliveryTime(state.notes, wishes, now)].filter((time) => time !== null);
-  return times.length === 0 ? null : Math.max(Math.min(...times), now + STEP);
+  return times.length === 0 ? null : Math.max(Math.min(...times), now + STEP_MS);
 }
 
 /** No proposal is asked for more often than that. */

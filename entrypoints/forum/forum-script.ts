@@ -4,8 +4,8 @@ import { makeThread, type Thread } from './forum-page';
 import { findProposal, isProposalPage, LINKS } from './page/find-links';
 import { makeSliceQueue } from './page/idle-queue';
 
-/** Milliseconds after which a page that is never idle is read all the same. */
-const LATEST = 1000;
+/** A page that is never idle is read after this time. */
+const MAX_DELAY_MS = 1000;
 
 /**
  * Finds proposal links in the page, reports them and draws a chip beside each. Once the extension is gone it leaves the
@@ -98,5 +98,5 @@ export function startForumScript(runtime: ForumRuntime): void {
 
   observe();
   // Reading a long page is not for the moment in which it gets ready; but some pages never come to rest.
-  requestIdleCallback(searchAll, { timeout: LATEST });
+  requestIdleCallback(searchAll, { timeout: MAX_DELAY_MS });
 }

@@ -18,12 +18,12 @@ export interface Reporter {
   readonly leave: () => void;
 }
 
-/** Milliseconds that a report gathers changes. */
-const PAUSE = 250;
-/** Milliseconds after which a page that goes on changing is reported all the same. */
+/** How long a report gathers changes. */
+const PAUSE_MS = 250;
+/** A page that goes on changing is reported after this time. */
 const MAX_PAUSE_MS = 1000;
-/** Milliseconds until what was lost with the background is sent again: twice as long each time, and in the end never. */
-const FIRST_WAIT = 500;
+/** The first wait before a lost report is sent again; it doubles each time, and ends. */
+const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 16_000;
 
 /** @param deliver tells whether the report was answered; never rejects. */
@@ -36,7 +36,7 @@ export function makeReporter(
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** When the report that is scheduled has to be made; infinite where none is. */
   let latest = Number.POSITIVE_INFINITY;
-  let wait = FIRST_WAIT;
+  let wait = FIRST_WAIT_MS;
 
   const report = () => {
     latest = Number.POSITIVE_INFINITY;
@@ -46,7 +46,7 @@ export function makeReporter(
     if (text === sent) return;
     sent = text;
     void deliver(page).then((isAnswered) => {
-      if (isAnswered) wait = FIRST_WAIT;
+      if (isAnswered) wait = FIRST_WAIT_MS;
       else if (sent === text && wait <= MAX_WAIT_MS) {
         setTimeout(repeat, wait);
         wait *= 2;
@@ -58,10 +58,10 @@ export function makeReporter(
     const now = performance.now();
     latest = Math.min(latest, now + longest);
     clearTimeout(timer);
-    timer = setTimeout(report, Math.min(PAUSE, latest - now));
+    timer = setTimeout(report, Math.min(PAUSE_MS, latest - now));
   };
 
-  const schedule = () => scheduleWithin(PAUSE);
+  const schedule = () => scheduleWithin(PAUSE_MS);
 
   const repeat = () => {
     sent = '';

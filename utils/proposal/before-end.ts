@@ -10,8 +10,8 @@ export type BeforeEnd = 'surely' | 'perhaps' | null;
 /** When an answer was read, and of when its data are. */
 export type ReadAt = Pick<Answer<unknown>, 'fetchedAt' | 'meta'>;
 
-/** Milliseconds. Answers that are asked for together may come so long after one another. */
-const TOGETHER = 20_000;
+/** Answers that are asked for together may come this long after one another. */
+const TOGETHER_MS = 20_000;
 
 /**
  * Whether figures (a summary, evidence, ballots) are from before the end of the vote, by what its detail says. The end
@@ -41,7 +41,7 @@ export function hasEnded(status: Pick<ProposalDetail, 'lifecycle' | 'outcome'>):
  */
 export function isFromBeforeClosing(detail: Answer<ProposalDetail>, figures: ReadAt): boolean {
   if (!hasEnded(detail.value) || figures.fetchedAt >= detail.fetchedAt) return false;
-  if (figures.fetchedAt < detail.fetchedAt - TOGETHER) return true;
+  if (figures.fetchedAt < detail.fetchedAt - TOGETHER_MS) return true;
   const end = endOf(detail);
   return end === null ? !areDataAsLate(detail, figures) : figures.fetchedAt < end;
 }

@@ -6,8 +6,8 @@ import { useClock, useSay } from '../locale-context';
 import { Fact, FactList } from './fact-list';
 import { Ago, LocalAndUtc, Phrase, RemoteText } from './text';
 
-/** Answers fetched within so many milliseconds of one another are of one age. */
-const AT_ONCE = 60_000;
+/** Answers fetched within this time of one another are of one age. */
+const SAME_AGE_MS = 60_000;
 
 /** How old an answer is, and the requests that brought it and those of the same age. */
 export interface Age {
@@ -48,7 +48,7 @@ function isSameAge(one: Age, other: Age): boolean {
     dataAsOf === meta.dataAsOf &&
     readiness === meta.readiness &&
     revision === meta.revision &&
-    Math.abs(one.answer.fetchedAt - other.answer.fetchedAt) < AT_ONCE
+    Math.abs(one.answer.fetchedAt - other.answer.fetchedAt) < SAME_AGE_MS
   );
 }
 

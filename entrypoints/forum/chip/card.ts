@@ -15,8 +15,8 @@ export interface Card {
   readonly close: () => void;
 }
 
-/** Milliseconds that the pointer rests on a chip before its card opens, and may be away before it closes. */
-const REST = 150;
+/** How long the pointer rests on a chip before its card opens, and may be away before it closes. */
+const HOVER_MS = 150;
 const MARGIN = 8;
 const PLACE =
   'position:fixed;z-index:9999;width:max-content;font-size:13px;line-height:1.45;user-select:none';
@@ -34,7 +34,7 @@ export function makeCard(): Card {
 
   const rest = (action: () => void) => {
     clearTimeout(timer);
-    timer = setTimeout(action, REST);
+    timer = setTimeout(action, HOVER_MS);
   };
   const close = () => {
     clearTimeout(timer);

@@ -1,14 +1,14 @@
 import { isOpenToView } from '../page/sight';
 import type { Chip } from './chip';
 
-/** Milliseconds that a chip has to have lain open to view, at one place, before a click on it counts. */
-const LONG_ENOUGH = 500;
-/** Milliseconds between two looks at least, and at most while the page is not busy: a page cannot tell when one comes. */
-const BETWEEN_LOOKS = 100;
+/** How long a chip has been open to view, at one place, before a click on it counts. */
+const MIN_VISIBLE_MS = 500;
+/** The shortest time between two looks, and the longest while the page is not busy: a page cannot tell when one comes. */
+const LOOK_INTERVAL_MS = 100;
 /** What was not looked at for so long may have been covered. */
 const MAX_GAP_MS = 500;
-/** Milliseconds that are watched after the user's last doing. */
-const IN_USE = 2000;
+/** How long chips are watched after the user's last action. */
+const IN_USE_MS = 2000;
 /** Chips so near to the pointer, in CSS pixels, may be clicked next; so many of them are watched. */
 const NEAR = 200;
 const MAX_WATCHED = 4;
@@ -57,7 +57,7 @@ export function makeChipWatch(drawn: () => readonly Chip[], signal: AbortSignal)
   const lookAround = () => {
     isScheduled = false;
     const chips = drawn();
-    const isInUse = performance.now() - lastUse < IN_USE;
+    const isInUse = performance.now() - lastUse < IN_USE_MS;
     const wanted = chips.filter((chip) => chip.isOn() || (isInUse && isNear(chip)));
     for (const chip of wanted.slice(0, MAX_WATCHED)) look(chip, false);
     if (isInUse || wanted.length > 0) start();
@@ -65,7 +65,7 @@ export function makeChipWatch(drawn: () => readonly Chip[], signal: AbortSignal)
   const start = () => {
     if (isScheduled || document.hidden || signal.aborted) return;
     isScheduled = true;
-    setTimeout(lookAround, BETWEEN_LOOKS * (1 + Math.random()));
+    setTimeout(lookAround, LOOK_INTERVAL_MS * (1 + Math.random()));
   };
   const onUse = (event: Event) => {
     if (!event.isTrusted) return;
@@ -77,6 +77,6 @@ export function makeChipWatch(drawn: () => readonly Chip[], signal: AbortSignal)
     window.addEventListener(type, onUse, { capture: true, passive: true, signal });
 
   return {
-    wasOpen: (chip) => look(chip, true) >= LONG_ENOUGH,
+    wasOpen: (chip) => look(chip, true) >= MIN_VISIBLE_MS,
   };
 }

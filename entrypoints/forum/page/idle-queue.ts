@@ -1,8 +1,8 @@
 import type { Guard } from '../extension';
 
-/** Milliseconds of work in one go; the frame budget leaves the rest to the page. */
-export const SLICE = 4;
-const LATEST = 500;
+/** Work in one go; the rest of the frame belongs to the page. */
+export const SLICE_MS = 4;
+const MAX_DELAY_MS = 500;
 /** So much is done at most between two looks at the clock. */
 const BATCH = 16;
 
@@ -42,7 +42,7 @@ export function makeSliceQueue<T>(
 
   const slice = (isFresh: boolean) => {
     // The clock costs as much as all else where there is nothing to do.
-    const end = waiting.length && performance.now() + SLICE;
+    const end = waiting.length && performance.now() + SLICE_MS;
     while (waiting.length > 0 && performance.now() < end) {
       work(takeBatch(), isFresh);
       size = Math.min(BATCH, 2 * size);
@@ -60,7 +60,7 @@ export function makeSliceQueue<T>(
     if (isScheduled) return;
     isScheduled = true;
     if (document.hidden) document.addEventListener('visibilitychange', resume, { once: true });
-    else requestIdleCallback(run, { timeout: LATEST });
+    else requestIdleCallback(run, { timeout: MAX_DELAY_MS });
   };
 
   const resume = () => {

@@ -37,8 +37,8 @@ export function postsByProposal(places: readonly PagePlace[]): ReadonlyMap<strin
   return posts;
 }
 
-/** Milliseconds within which a post must be filled again for its link to be scrolled to. */
-const LATEST = 2000;
+/** A post must be filled again within this time for its link to be scrolled to. */
+const MAX_REFILL_MS = 2000;
 /** Posts beyond so many that mention a proposal are not reported. */
 const MAX_POSTS = 20;
 
@@ -76,7 +76,7 @@ export function makePageMemory(mentions: MentionList): PageMemory {
       wanted = url;
       setTimeout(() => {
         wanted = '';
-      }, LATEST);
+      }, MAX_REFILL_MS);
       scrollOn();
       if (wanted) show(postElement(places.find((place) => place.url === url)?.post));
     },

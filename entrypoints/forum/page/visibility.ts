@@ -1,4 +1,4 @@
-import { SLICE } from './idle-queue';
+import { SLICE_MS } from './idle-queue';
 import { isSeen } from './sight';
 
 declare global {
@@ -12,8 +12,8 @@ declare global {
   }
 }
 
-/** Milliseconds that a link has to be in view to count as seen. */
-const LONG_ENOUGH = 1000;
+/** How long a link is in view before it counts as seen. */
+const MIN_SEEN_MS = 1000;
 /** A link that is covered then is looked at again, after twice as long each time and in the end no more. */
 const MAX_WAIT_MS = 32_000;
 /** How much of a link has to be in view: then the middle of one of its lines is. */
@@ -49,7 +49,7 @@ export function makeViewWatch(onViewed: (link: Element) => void): ViewWatch {
     due.delete(link);
     answers.unobserve(link);
   };
-  const start = (link: Element, wait = LONG_ENOUGH) => {
+  const start = (link: Element, wait = MIN_SEEN_MS) => {
     leave(link);
     const timer = setTimeout(() => {
       due.add(link);
@@ -74,7 +74,7 @@ export function makeViewWatch(onViewed: (link: Element) => void): ViewWatch {
   // The answer comes when the browser has laid out the page for its own ends; in between that would have to be done.
   const answers = new IntersectionObserver(
     (entries) => {
-      const end = performance.now() + SLICE;
+      const end = performance.now() + SLICE_MS;
       for (const entry of entries)
         if (performance.now() < end) onAnswer(entry);
         // It is still due, and asked for again.

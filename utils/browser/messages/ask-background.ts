@@ -2,8 +2,8 @@ import { browser } from 'wxt/browser';
 import { sleep } from '@/utils/sleep';
 import type { PageRequests } from './page-requests';
 
-/** Milliseconds. A request that reaches the dying background is lost as well, and nobody says so. */
-const UNTIL_IT_IS_GONE = 250;
+/** A request that reaches the dying background is lost without a word. */
+const SHUTDOWN_MS = 250;
 
 /** The background died twice while it worked on a request. */
 class BackgroundLostError extends Error {
@@ -13,8 +13,8 @@ class BackgroundLostError extends Error {
 /** What the background does once however often it is asked meanwhile. */
 const SHARED: ReadonlySet<keyof PageRequests> = new Set(['load', 'page']);
 
-/** Milliseconds. A request that is not answered for so long may have reached the dying background. */
-const SUSPICIOUS = 12_000;
+/** A request that is not answered for this long may have reached the dying background. */
+const SUSPICIOUS_MS = 12_000;
 
 /** A request without fields is its name alone. */
 type FieldsOf<K extends keyof PageRequests> = object extends PageRequests[K]['fields']
@@ -36,7 +36,7 @@ export async function askBackground<K extends keyof PageRequests>(
   if (!SHARED.has(type)) return askTwice<K>(request);
   const settled = new AbortController();
   const first = askTwice<K>(request);
-  const beside = sleep(SUSPICIOUS, settled.signal).then(() =>
+  const beside = sleep(SUSPICIOUS_MS, settled.signal).then(() =>
     settled.signal.aborted ? first : askTwice<K>(request),
   );
   return Promise.race([first, beside]).finally(() => settled.abort());
@@ -46,7 +46,7 @@ async function askTwice<K extends keyof PageRequests>(request: object): Promise<
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     const reply = await browser.runtime.sendMessage(request).catch(() => undefined);
     if (reply !== undefined && reply !== null) return reply;
-    await sleep(UNTIL_IT_IS_GONE);
+    await sleep(SHUTDOWN_MS);
   }
   throw new BackgroundLostError('The background worker stopped while it was working.');
 }

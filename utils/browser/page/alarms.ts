@@ -4,19 +4,19 @@ const WAKE_ALARM = 'ask-again';
 /** Stands for what the other one has begun, and goes when that is over. */
 const GUARD = 'ask-again:begun';
 
-/** Milliseconds. Chromium makes every alarm at least so long, and a new one begins to count anew. */
-const SOONEST = 30_000;
+/** Chromium lets no alarm fire earlier, and a replaced one begins to count again. */
+const MIN_ALARM_MS = 30_000;
 
 /** Has the browser wake the background at a time (milliseconds since the epoch), or before where that is set already. */
 export async function wakeAt(time: number): Promise<void> {
-  const when = Math.max(time, Date.now() + SOONEST);
+  const when = Math.max(time, Date.now() + MIN_ALARM_MS);
   const alarm = await browser.alarms.get(WAKE_ALARM);
   if (!alarm || when < alarm.scheduledTime) await browser.alarms.create(WAKE_ALARM, { when });
 }
 
 /** Has the browser wake the background once more should the worker die before `endGuard`. */
 export async function beginGuard(): Promise<void> {
-  await browser.alarms.create(GUARD, { when: Date.now() + SOONEST });
+  await browser.alarms.create(GUARD, { when: Date.now() + MIN_ALARM_MS });
 }
 
 export async function endGuard(): Promise<void> {

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { sleep } from '@/utils/sleep';
 
-const HINT_FOR = 4_000;
+const HINT_MS = 4_000;
 
 /** What the buttons of tabs with a hint show once it is over; null for what they showed before. */
 const afterHint = new Map<number, string | null>();
@@ -34,7 +34,7 @@ export async function hintOnButton(tabId: number, sentence: string): Promise<voi
       browser.action.setBadgeText({ tabId, text: '?' }),
       browser.action.setTitle({ tabId, title: sentence }),
     ]);
-    await sleep(HINT_FOR);
+    await sleep(HINT_MS);
     await Promise.all([
       browser.action.setBadgeText({ tabId, text: afterHint.get(tabId) ?? text }),
       browser.action.setTitle({ tabId, title }),

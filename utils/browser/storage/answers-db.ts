@@ -54,8 +54,8 @@ interface AnswerDatabasePorts {
   onFull(): void;
 }
 
-/** Milliseconds. A use so soon after another is not worth a write. */
-const SAME_USE = 60_000;
+/** Another use within this time is not worth a write. */
+const SAME_USE_MS = 60_000;
 
 const NOTHING: CacheSize = { entries: 0, bytes: 0 };
 
@@ -93,7 +93,7 @@ export function createAnswerDatabase(ports: AnswerDatabasePorts): AnswerCache {
       const stored: unknown = await database.get('answers', name);
       if (stored === undefined) return undefined;
       if (isEntry(stored) && isUsable(stored.value)) {
-        if (Math.abs(ports.now() - stored.usedAt) >= SAME_USE) await touch(database, name, ports.now());
+        if (Math.abs(ports.now() - stored.usedAt) >= SAME_USE_MS) await touch(database, name, ports.now());
         return stored.value;
       }
       await database.delete('answers', name);

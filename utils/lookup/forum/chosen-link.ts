@@ -116,7 +116,7 @@ const TEMPORARY: ReadonlySet<ApiErrorCode> = new Set([
 ]);
 
 /** A call that goes within this time can wait at the gate, where it keeps its turn. */
-const SOON = 20_000;
+const SOON_MS = 20_000;
 
 /**
  * Asks again for those links of open pages whose time has come, or soon will have; the gate keeps their order and the
@@ -131,7 +131,7 @@ export function createAskAgain(ports: AskAgainPorts): () => Promise<void> {
 
 async function askAgain(ports: AskAgainPorts): Promise<void> {
   const pages = await findPages(ports);
-  const soon = ports.now() + SOON;
+  const soon = ports.now() + SOON_MS;
   const times = pages.flatMap(({ links }) => links.flatMap(({ until }) => until ?? []));
   const later = Math.min(...times.filter((until) => until > soon));
   if (later < Number.POSITIVE_INFINITY) ports.wakeAt(later);

@@ -12,8 +12,8 @@ import { type LinkEntry, type PageReport, planLookups } from './plan';
 import type { LookupPolicy } from './policy';
 import type { Waiting } from './waiting';
 
-/** Milliseconds. A shorter wait is over before it was read. */
-const WORTH_SAYING = 2_000;
+/** A shorter wait is over before it was read. */
+const MIN_NAMED_WAIT_MS = 2_000;
 
 export interface ForumPagePorts {
   readonly lookup: Lookup;
@@ -134,7 +134,7 @@ async function turnsOf(
     open.map(async (link, nth) => [link.canonicalUrl, (await ports.turnOf(nth)) - now] as const),
   );
   return new Map(
-    waits.filter(([, wait]) => wait > WORTH_SAYING).map(([url, wait]) => [url, { kind: 'pace', wait }]),
+    waits.filter(([, wait]) => wait > MIN_NAMED_WAIT_MS).map(([url, wait]) => [url, { kind: 'pace', wait }]),
   );
 }
 

@@ -22,13 +22,13 @@ export const CLOSED_BREAKER: Breaker = {
 };
 
 const MAX_FAULTS = 3;
-export const FIRST_PAUSE = 30 * SECOND;
+export const FIRST_PAUSE_MS = 30 * SECOND;
 /** Kept under a minute, so that a service that is back is noticed within one, until the outage is a long one. */
-const LONG_PAUSE = 50 * SECOND;
+const LONG_PAUSE_MS = 50 * SECOND;
 const MAX_PAUSE_MS = 300 * SECOND;
 const LONG_OUTAGE = 20;
 /** A user who asks by hand need not wait for the next probe, but clicks do not follow each other any faster. */
-const HAND_PAUSE = 2 * SECOND;
+const USER_PAUSE_MS = 2 * SECOND;
 
 const FAULTS: ReadonlySet<ApiErrorCode> = new Set(['server', 'network', 'timeout', 'offline']);
 
@@ -45,7 +45,7 @@ export function isFault(code: ApiErrorCode): boolean {
  */
 export function probeTime({ openUntil, probedAt }: Breaker, askedAt: number | null): number {
   if (openUntil === null) return 0;
-  return askedAt !== null && askedAt > probedAt ? Math.min(openUntil, probedAt + HAND_PAUSE) : openUntil;
+  return askedAt !== null && askedAt > probedAt ? Math.min(openUntil, probedAt + USER_PAUSE_MS) : openUntil;
 }
 
 /** The pause after a probe begins with the probe, so that a worker that dies in between has not forgotten it. */
@@ -57,10 +57,10 @@ export function withProbe(breaker: Breaker, now: number): Breaker {
 export function withFault(breaker: Breaker, code: ApiErrorCode, now: number): Breaker {
   const faults = breaker.faults + 1;
   if (breaker.openUntil !== null || faults < MAX_FAULTS) return { ...breaker, faults, code };
-  return { faults, code, openUntil: now + FIRST_PAUSE, probes: 0, probedAt: now };
+  return { faults, code, openUntil: now + FIRST_PAUSE_MS, probes: 0, probedAt: now };
 }
 
 function pauseAfter(probes: number): number {
   if (probes > LONG_OUTAGE) return MAX_PAUSE_MS;
-  return Math.min(FIRST_PAUSE + probes * 10 * SECOND, LONG_PAUSE);
+  return Math.min(FIRST_PAUSE_MS + probes * 10 * SECOND, LONG_PAUSE_MS);
 }

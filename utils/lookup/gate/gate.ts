@@ -1,6 +1,6 @@
 import { type ApiError, plainError, type Result } from '@/utils/api/errors';
 import type { DayCount } from '../usage/day-count';
-import { FIRST_PAUSE, isFault } from './breaker';
+import { FIRST_PAUSE_MS, isFault } from './breaker';
 import { type Cause, type GateCall, isByHand } from './initiator';
 import { inOrder, isAskedAgain, type WaitingCall, waitFor } from './queue';
 import {
@@ -209,6 +209,6 @@ function refusalOf(state: ServiceState, call: WaitingCall, at: number, now: numb
 /** A fault with the time at which another try makes sense, which the service itself hardly ever names. */
 function withRetryTime(state: ServiceState, error: ApiError, now: number): ApiError {
   if (!isFault(error.code)) return error;
-  const pauseEnds = state.breaker.openUntil ?? now + FIRST_PAUSE;
+  const pauseEnds = state.breaker.openUntil ?? now + FIRST_PAUSE_MS;
   return { ...error, retryAt: Math.max(error.retryAt ?? 0, pauseEnds) };
 }

@@ -1,4 +1,4 @@
-/** A bucket of calls: so many at once, and one more each so many milliseconds. */
+/** A bucket of calls: so many at once, and one more each `interval` milliseconds. */
 export interface PaceLimit {
   readonly burst: number;
   readonly interval: number;
@@ -28,9 +28,9 @@ export interface Pace extends PaceLimit {
 }
 
 /** The slowest that a reader can live with: what the smallest published plan allows. Longer pauses are the service's to ask for. */
-const SLOWEST_INTERVAL = 6_000;
+const MAX_INTERVAL_MS = 6_000;
 /** Plans change and tokens are shared: what was learnt so long ago is learnt anew. */
-const LEARNT_FOR = 600_000;
+const LEARNT_MS = 600_000;
 /** So many calls without a refusal are a reason to try a little faster. */
 const SMOOTH_ENOUGH = 5;
 /** Calls a millisecond that the pace grows by then. */
@@ -38,8 +38,8 @@ const STEP = 0.15 / 1_000;
 /** Refused after so few calls, the service lets single calls through rather than windows full of them. */
 const HARDLY_ANY = 2;
 /** A user who asks by hand need not wait for the end of a long pause to find out whether it is over, but clicks do not follow each other any faster. */
-const LONG_PAUSE = 20_000;
-const HAND_PAUSE = 10_000;
+const LONG_PAUSE_MS = 20_000;
+const USER_PAUSE_MS = 10_000;
 
 export function gentlePace(gentle: PaceLimit): Pace {
   return {
@@ -76,8 +76,8 @@ export function isPaused({ openAt }: Pace, now: number): boolean {
 
 function opensAt({ openAt, refusedAt, lastCallAt }: Pace, askedAt: number | null): number {
   const triedAt = Math.max(refusedAt, lastCallAt);
-  const mayTry = askedAt !== null && askedAt > triedAt && openAt - askedAt > LONG_PAUSE;
-  return mayTry ? triedAt + HAND_PAUSE : openAt;
+  const mayTry = askedAt !== null && askedAt > triedAt && openAt - askedAt > LONG_PAUSE_MS;
+  return mayTry ? triedAt + USER_PAUSE_MS : openAt;
 }
 
 export function withCall(before: Pace, now: number): Pace {
@@ -121,7 +121,7 @@ export function withRefusal(before: Pace, retryAt: number | null, startedAt: num
   return {
     ...pace,
     openAt,
-    interval: Math.min(SLOWEST_INTERVAL, pace.interval * (isSlow ? 4 : 2)),
+    interval: Math.min(MAX_INTERVAL_MS, pace.interval * (isSlow ? 4 : 2)),
     burst: Math.max(1, Math.floor(pace.burst / 2)),
     left: 1,
     filledAt: openAt,
@@ -138,7 +138,7 @@ function isTaught({ interval, gentle }: Pace): boolean {
 
 function stillKnown(pace: Pace, now: number): Pace {
   const learntAt = Math.max(pace.openAt, pace.refusedAt);
-  const isOld = now - learntAt > LEARNT_FOR || now < pace.refusedAt;
+  const isOld = now - learntAt > LEARNT_MS || now < pace.refusedAt;
   if (pace.refusedAt === 0 || !isOld) return pace;
   return gentlePace(pace.gentle);
 }

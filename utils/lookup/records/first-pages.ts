@@ -5,8 +5,8 @@ import { isPast } from '@/utils/proposal/vote-stage';
 /** One step through a list, with rows of the list that was asked for. */
 export type PageAnswer = Answer<Turn<ListRows[ListName]>>;
 
-/** Milliseconds. Long enough to go back to a list that was left for one of its proposals. */
-const KEPT_FOR = 60_000;
+/** Long enough to go back to a list that was left for one of its proposals. */
+const KEPT_MS = 60_000;
 const MAX_KEPT = 20;
 
 /**
@@ -31,7 +31,7 @@ export function createFirstPages(now: () => number): FirstPages {
   const pages = new Map<string, PageAnswer>();
   const isKept = (answer: PageAnswer) => {
     const age = now() - answer.fetchedAt;
-    return age >= 0 && age < KEPT_FOR && !hasOneEnded(answer, now());
+    return age >= 0 && age < KEPT_MS && !hasOneEnded(answer, now());
   };
 
   return {

@@ -2,8 +2,8 @@ import { type ApiError, plainError, type Result } from '@/utils/api/errors';
 import type { RecordStore } from './record-store';
 import type { PlusCall, PlusMemory, Refusal } from './records';
 
-/** For so long what was refused is not asked for again unless the user does, in milliseconds. */
-const REMEMBERED = 3_600_000;
+/** What was refused is asked again only after this time, or by the user. */
+const REMEMBERED_MS = 3_600_000;
 /** So many resources of one endpoint are refused before it is taken for the endpoint that is. */
 const ENOUGH = 2;
 const MAX_REFUSALS = 200;
@@ -99,5 +99,5 @@ function isSame(one: PlusCall, other: PlusCall): boolean {
 }
 
 function isRemembered({ at }: Refusal, now: number): boolean {
-  return now >= at && now - at < REMEMBERED;
+  return now >= at && now - at < REMEMBERED_MS;
 }
