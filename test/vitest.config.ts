@@ -31,8 +31,8 @@ function inBrowsers(name: string, { filesAtOnce, ...files }: BrowserTests) {
       maxWorkers: filesAtOnce,
       // Projects of one group would have to agree about that.
       sequence: { groupOrder: filesAtOnce },
-      // A browser on a busy machine loses a key or a click now and then; what fails twice is red.
-      retry: 1,
+      // A key or a click that the browser loses is the driver's to repeat.
+      retry: 0,
       testTimeout: 60_000,
       hookTimeout: 180_000,
     },

@@ -6,7 +6,6 @@ import { packAndUnpackExtension } from '../build/pack-extension';
 import { ROOT } from '../build/run-wxt';
 import { SERVICE_TO_COME } from '../build/with-service';
 import { findBrowser } from './browser/find-browser';
-import { printSecondTries } from './second-tries';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,8 +36,5 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     },
   };
   project.provide('builds', builds);
-  return async () => {
-    printSecondTries(project);
-    await rm(join(ROOT, outDir), { recursive: true, force: true });
-  };
+  return () => rm(join(ROOT, outDir), { recursive: true, force: true });
 }

@@ -42,7 +42,7 @@ export class ChromiumPage extends DrivenPage {
     return this.puppeteer.mouse.move(x, y);
   }
 
-  async press(key: string): Promise<void> {
+  protected async pressOnce(key: string): Promise<void> {
     const keys = key.split('+');
     for (const held of keys.slice(0, -1)) await this.puppeteer.keyboard.down(keyInput(held));
     await this.puppeteer.keyboard.press(keyInput(keys.at(-1) ?? key));

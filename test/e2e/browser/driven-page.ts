@@ -1,7 +1,22 @@
-import { centreOfField, centreOfRole, centreOfSelector, LOCATORS, type Point, selectField } from './locate';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hasHeard, listenFor } from './heard';
+import {
+  centreOfField,
+  centreOfRole,
+  centreOfSelector,
+  LOCATORS,
+  type Point,
+  selectField,
+  valueOfField,
+} from './locate';
 import { insideExpression, type PageLibraryFunction, pageExpression, pageResult } from './page-script';
 import type { Page, PageFunction, RootOf, ScreenshotOptions, WaitOptions } from './session';
 import { waitUntil } from './wait-until';
+
+/** Milliseconds without a sign of it after which a key or a click counts as lost. */
+const LOST_AFTER = 2_000;
+/** How often what is lost is sent, in all. */
+const MAX_TRIES = 3;
 
 /** What is the same in every browser, built on the few operations that are not. */
 export abstract class DrivenPage implements Page {
@@ -9,11 +24,11 @@ export abstract class DrivenPage implements Page {
   protected abstract run(expression: string): Promise<unknown>;
   /** The same out of the page's reach, where `rootOf` gives the shadow root of an element, closed ones too. */
   protected abstract runInside(expression: string): Promise<unknown>;
+  protected abstract pressOnce(key: string): Promise<void>;
   protected abstract picture(fullPage: boolean, path: string): Promise<void>;
 
   abstract clickAt(x: number, y: number): Promise<void>;
   abstract hover(x: number, y: number): Promise<void>;
-  abstract press(key: string): Promise<void>;
   abstract type(text: string): Promise<void>;
   abstract setViewport(width: number, height: number): Promise<void>;
   abstract goto(url: string): Promise<void>;
@@ -53,9 +68,17 @@ export abstract class DrivenPage implements Page {
 
   async fill(label: string, text: string, options?: WaitOptions): Promise<void> {
     await this.#clickFound(centreOfField, [label], options);
-    await this.#evaluate(selectField, [label], LOCATORS);
-    if (text === '') await this.press('Delete');
-    else await this.type(text);
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      await this.#evaluate(selectField, [label], LOCATORS);
+      if (text === '') await this.press('Delete');
+      else await this.type(text);
+      const value = await this.#evaluate(valueOfField, [label], LOCATORS);
+      if (value === null || value === text) return;
+    }
+  }
+
+  press(key: string): Promise<void> {
+    return this.#untilHeard('keydown', () => this.pressOnce(key));
   }
 
   async screenshot(path: string, { fullPage = false, width, height }: ScreenshotOptions = {}): Promise<void> {
@@ -88,8 +111,29 @@ export abstract class DrivenPage implements Page {
     args: Arguments,
     options?: WaitOptions,
   ): Promise<void> {
-    const point = await this.#find(locate, args, options);
-    await this.clickAt(point.x, point.y);
+    await this.#untilHeard('pointerdown', async () => {
+      const point = await this.#find(locate, args, options);
+      await this.clickAt(point.x, point.y);
+    });
+  }
+
+  /** Sends a key or a click, again where the page hears nothing of it. A page that is gone has heard it. */
+  async #untilHeard(type: Parameters<typeof listenFor>[0], send: () => Promise<void>): Promise<void> {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      await this.evaluate(listenFor, type);
+      await send();
+      if (await this.#isHeard()) return;
+      console.warn(`The browser lost a ${type}, which is sent again.`);
+    }
+  }
+
+  async #isHeard(): Promise<boolean> {
+    const deadline = Date.now() + LOST_AFTER;
+    while (Date.now() < deadline) {
+      if (await this.evaluate(hasHeard).catch(() => true)) return true;
+      await sleep(50);
+    }
+    return false;
   }
 
   #find<Arguments extends unknown[]>(

@@ -65,7 +65,7 @@ export class FirefoxPage extends DrivenPage {
     await this.#point(x, y, []);
   }
 
-  async press(key: string): Promise<void> {
+  async pressOnce(key: string): Promise<void> {
     await this.#perform({ type: 'key', id: 'keyboard', actions: pressActions(key) });
   }
 

@@ -112,7 +112,7 @@ export class FirefoxSession implements BrowserSession {
   }
 
   async pressShortcut(forPage: Page, keys: string): Promise<void> {
-    await forPage.press(keys);
+    await own(forPage).pressOnce(keys);
   }
 
   async pickInLinkMenu(forPage: Page, selector: string, { title }: MenuItem): Promise<void> {

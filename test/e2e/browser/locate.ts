@@ -30,6 +30,12 @@ export function selectField(label: string): void {
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
 }
 
+/** The text in the labelled field, null where it is gone or holds none. */
+export function valueOfField(label: string): string | null {
+  const field = fieldLabelled(label);
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : null;
+}
+
 function fieldLabelled(label: string): HTMLElement | undefined {
   const fields = document.querySelectorAll<HTMLElement>('input, textarea, select, [contenteditable]');
   return [...fields].find((field) => accessibleName(field) === label);

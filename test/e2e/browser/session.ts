@@ -74,7 +74,7 @@ export interface Page {
   clickRole(role: string, name: string, options?: WaitOptions): Promise<void>;
   /** Replaces the text of the field labelled `label` by trusted typing. */
   fill(label: string, text: string, options?: WaitOptions): Promise<void>;
-  /** One key by its DOM name, with modifiers: `Enter`, `ArrowDown`, `Shift+Tab`. */
+  /** One key by its DOM name, with modifiers: `Enter`, `ArrowDown`, `Shift+Tab`; sent again where the page never heard it. */
   press(key: string): Promise<void>;
   /** Types into whatever has focus. */
   type(text: string): Promise<void>;
