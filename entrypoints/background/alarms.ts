@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { notifyAllForums } from '@/utils/browser/messages/notify-forum';
-import { isPrivateTab } from '@/utils/browser/page/active-tab';
 import { onWake, wakeAt } from '@/utils/browser/page/alarms';
+import { isPrivateTab } from '@/utils/browser/page/private-tab';
 import { onCallBudgetChanged } from '@/utils/browser/settings/call-budget';
 import { type AskAgainPorts, createAskAgain } from '@/utils/lookup/forum/chosen-link';
 import type { Services } from './services';

@@ -2,10 +2,10 @@ import { isFirstRunDue, readFirstRun } from '@/components/first-run/first-run-se
 import { type Connection, createConnection, savedService } from '@/utils/browser/connection/connection';
 import { createTokenVault, type TokenVault } from '@/utils/browser/connection/token-vault';
 import { notifyForum } from '@/utils/browser/messages/notify-forum';
-import { isPrivateTab } from '@/utils/browser/page/active-tab';
 import { beginGuard, endGuard, wakeAt } from '@/utils/browser/page/alarms';
 import { setBadge } from '@/utils/browser/page/badge';
 import { readerConventions, say } from '@/utils/browser/page/locale';
+import { isPrivateTab } from '@/utils/browser/page/private-tab';
 import { dayUseStorage, readCallBudget } from '@/utils/browser/settings/call-budget';
 import { readLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { createAnswerDatabase, openAnswerDatabase } from '@/utils/browser/storage/answers-db';
