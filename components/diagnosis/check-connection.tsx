@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { LazyPart, type Part, part } from '@/components/shared/lazy';
-import { useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import type { DiagnosisPlace } from './diagnosis';
 
 /** What "Check the connection" opens, on whichever page. */
@@ -15,11 +15,11 @@ interface CheckConnectionProps extends DiagnosisPlace {
 
 /** Folded away until something is wrong enough to look: a diagnosis, fetched when it is first opened. */
 export function CheckConnection({ part, besideTab }: CheckConnectionProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const [isOpen, setOpen] = useState(false);
   return (
     <details class="check-connection" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{say('check_title')}</summary>
+      <summary>{t('check_title')}</summary>
       {isOpen ? (
         <LazyPart part={part} props={{ besideTab }} skeleton={['wide', 'wide', 'wide', 'half']} />
       ) : null}

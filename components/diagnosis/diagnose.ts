@@ -1,7 +1,7 @@
 import type { ApiError } from '@/utils/api/errors';
 import type { ConnectionReport, ConnectionStatus } from '@/utils/browser/messages/messages';
 import type { SiteView } from '@/utils/browser/sites/site-view';
-import type { MessageKey } from '@/utils/i18n/translate';
+import type { MessageKey } from '@/utils/i18n/locale';
 
 /** All that must be right for figures to come, as far as it is known. */
 export interface DiagnosisFacts {

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@/components/shared/controls/icons';
-import { useClock, useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import { errorWords } from '@/utils/api/errors';
-import type { MessageKey } from '@/utils/i18n/translate';
+import type { MessageKey } from '@/utils/i18n/locale';
 import type { Check, CheckFix } from './diagnose';
 
 /** Where a diagnosis is read. */
@@ -49,10 +49,10 @@ const FIXES = {
 
 /** What must be right for figures to come, check by check, each with the one thing that mends it. */
 export function Diagnosis({ checks, checking, check, mend }: DiagnosisProps) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <div class="diagnosis">
-      <ul aria-label={say('check_list')}>
+      <ul aria-label={t('check_list')}>
         {(checks ?? []).map((each) => (
           <CheckRow key={each.name} check={each} mend={mend} />
         ))}
@@ -60,13 +60,13 @@ export function Diagnosis({ checks, checking, check, mend }: DiagnosisProps) {
       {check === null ? null : (
         <>
           <button type="button" class="button" aria-disabled={checking} onClick={() => checking || check()}>
-            {say('check_run')}
+            {t('check_run')}
           </button>
-          <p class="small">{say('check_hint')}</p>
+          <p class="small">{t('check_hint')}</p>
         </>
       )}
       <p class="small" role="status">
-        {checking ? say('check_running') : ''}
+        {checking ? t('check_running') : ''}
       </p>
     </div>
   );
@@ -78,22 +78,21 @@ interface CheckRowProps {
 }
 
 function CheckRow({ check: { name, state, says, fix }, mend }: CheckRowProps) {
-  const say = useSay();
-  const { now, locale } = useClock();
+  const locale = useLocale();
   const { icon, tone, word } = STATES[state];
   return (
     <li class={`check ${tone}`}>
       <Icon name={icon} />
       <div class="check-words">
-        <p class="check-name">{say('check_state', say(NAMES[name]), say(word))}</p>
+        <p class="check-name">{locale.t('check_state', locale.t(NAMES[name]), locale.t(word))}</p>
         <p class="small">
           {'error' in says
-            ? errorWords(says.error, now, locale, say).sentence
-            : say(says.message, says.host ?? '')}
+            ? errorWords(says.error, locale).sentence
+            : locale.t(says.message, says.host ?? '')}
         </p>
         {fix === null ? null : (
           <button type="button" class="button" onClick={() => mend(fix)}>
-            {say(FIXES[fix])}
+            {locale.t(FIXES[fix])}
           </button>
         )}
       </div>

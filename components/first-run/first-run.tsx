@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ProductMark } from '@/components/shared/controls/icons';
 import { modeWords } from '@/components/shared/controls/site-mode';
-import { useSay } from '@/components/shared/locale-context';
-import type { MessageKey } from '@/utils/i18n/translate';
+import { useLocale } from '@/components/shared/locale-context';
+import type { MessageKey } from '@/utils/i18n/locale';
 import type { FirstRunProps, ModeStepProps } from './first-run-props';
 import type { FirstRunStep } from './first-run-settings';
 import { ForumsStep } from './forums-step';
@@ -11,18 +11,18 @@ import { Connected, ServiceStep } from './service-step';
 
 /** When links are looked up, and what each way sends. */
 function ModeStep({ mode, setMode }: ModeStepProps) {
-  const say = useSay();
-  const words = modeWords(say);
+  const locale = useLocale();
+  const words = modeWords(locale);
   return (
     <>
-      <h2>{say('setup_mode_title')}</h2>
-      <p class="small">{say('setup_mode_intro')}</p>
+      <h2>{locale.t('setup_mode_title')}</h2>
+      <p class="small">{locale.t('setup_mode_intro')}</p>
       <RadioGroup
-        name={say('setup_mode_choice')}
+        name={locale.t('setup_mode_choice')}
         choices={[
-          { value: 'automatic', word: words.automatic, hint: say('setup_mode_automatic') },
-          { value: 'click', word: words.click, hint: say('setup_mode_click') },
-          { value: 'off', word: words.off, hint: say('setup_mode_off') },
+          { value: 'automatic', word: words.automatic, hint: locale.t('setup_mode_automatic') },
+          { value: 'click', word: words.click, hint: locale.t('setup_mode_click') },
+          { value: 'off', word: words.off, hint: locale.t('setup_mode_off') },
         ]}
         value={mode}
         change={setMode}
@@ -41,7 +41,7 @@ const STEPS = ['service', 'forums', 'mode'] as const satisfies readonly FirstRun
 
 /** What a new user sees in the panel: three steps, each of which can be left out, gone back to, or done later. */
 export function FirstRun(props: FirstRunProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const { step, go, end, trySample } = props;
   const body = useFocusOnChange(step);
   return (
@@ -49,12 +49,12 @@ export function FirstRun(props: FirstRunProps) {
       <header class="setup-header">
         <ProductMark />
         <div>
-          <h1>{say('setup_title')}</h1>
-          <p class="small">{say('setup_intro')}</p>
+          <h1>{t('setup_title')}</h1>
+          <p class="small">{t('setup_intro')}</p>
         </div>
       </header>
       <StepRow step={step} go={go} />
-      <section class="setup-body" ref={body} tabIndex={-1} aria-label={say(NAMES[step])}>
+      <section class="setup-body" ref={body} tabIndex={-1} aria-label={t(NAMES[step])}>
         {step === 'service' ? null : <Connected connection={props.service.connection} />}
         <Step {...props} />
       </section>
@@ -62,7 +62,7 @@ export function FirstRun(props: FirstRunProps) {
       {step === 'service' ? <SampleOffer trySample={trySample} /> : null}
       <p>
         <button type="button" class="button-text" onClick={end}>
-          {say('setup_later')}
+          {t('setup_later')}
         </button>
       </p>
     </main>
@@ -81,9 +81,9 @@ function useFocusOnChange(step: FirstRunStep) {
 }
 
 function StepRow({ step, go }: Pick<FirstRunProps, 'step' | 'go'>) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
-    <ol class="setup-steps" aria-label={say('setup_steps')}>
+    <ol class="setup-steps" aria-label={t('setup_steps')}>
       {STEPS.map((name, index) => (
         <li key={name}>
           <button
@@ -92,7 +92,7 @@ function StepRow({ step, go }: Pick<FirstRunProps, 'step' | 'go'>) {
             aria-current={name === step ? 'step' : undefined}
             onClick={() => go(name)}
           >
-            {say('setup_step', String(index + 1), say(NAMES[name]))}
+            {t('setup_step', String(index + 1), t(NAMES[name]))}
           </button>
         </li>
       ))}
@@ -112,7 +112,7 @@ function Step({ step, service, forums, mode }: FirstRunProps) {
 }
 
 function StepButtons({ step, service, go, end }: FirstRunProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const at = STEPS.indexOf(step);
   const previous = STEPS[at - 1];
   const next = STEPS[at + 1];
@@ -121,7 +121,7 @@ function StepButtons({ step, service, go, end }: FirstRunProps) {
     <div class="setup-buttons">
       {previous === undefined ? null : (
         <button type="button" class="button" onClick={() => go(previous)}>
-          {say('setup_back')}
+          {t('setup_back')}
         </button>
       )}
       <button
@@ -129,21 +129,21 @@ function StepButtons({ step, service, go, end }: FirstRunProps) {
         class={isOpen ? 'button' : 'button button-primary'}
         onClick={() => (next === undefined ? end() : go(next))}
       >
-        {say(next === undefined ? 'setup_done' : isOpen ? 'setup_skip' : 'setup_next')}
+        {t(next === undefined ? 'setup_done' : isOpen ? 'setup_skip' : 'setup_next')}
       </button>
     </div>
   );
 }
 
 function SampleOffer({ trySample }: Pick<FirstRunProps, 'trySample'>) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
-    <section class="setup-sample" aria-label={say('setup_sample_title')}>
-      <p class="setup-sample-title">{say('setup_sample_title')}</p>
+    <section class="setup-sample" aria-label={t('setup_sample_title')}>
+      <p class="setup-sample-title">{t('setup_sample_title')}</p>
       <button type="button" class="button" onClick={trySample}>
-        {say('setup_sample')}
+        {t('setup_sample')}
       </button>
-      <p class="small">{say('setup_sample_hint')}</p>
+      <p class="small">{t('setup_sample_hint')}</p>
     </section>
   );
 }

@@ -1,28 +1,27 @@
 import { useState } from 'preact/hooks';
 import { Field } from '@/components/options/fields';
-import { useClock, useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import { Notice } from '@/components/shared/notices/notice';
 import { typedOrigin } from '@/utils/api/service-settings';
-import type { MessageKey, Say } from '@/utils/i18n/translate';
+import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { formatCount } from '@/utils/numbers/format';
 import type { ForumsStepProps } from './first-run-props';
 
 /** Where it works already, and where else it is to. */
 export function ForumsStep(props: ForumsStepProps) {
   const { listed, areAllowed, site, own, allowListed, enable } = props;
-  const say = useSay();
-  const { locale } = useClock();
+  const { t, tag } = useLocale();
   return (
     <>
-      <h2>{say('setup_forums_title')}</h2>
-      <p>{say('setup_forums_count', formatCount(listed.length, locale))}</p>
+      <h2>{t('setup_forums_title')}</h2>
+      <p>{t('setup_forums_count', formatCount(listed.length, tag))}</p>
       {areAllowed ? null : (
-        <Notice icon="lock" tone="caution" action={{ label: say('setup_forums_allow'), run: allowListed }}>
-          {say('setup_forums_withheld')}
+        <Notice icon="lock" tone="caution" action={{ label: t('setup_forums_allow'), run: allowListed }}>
+          {t('setup_forums_withheld')}
         </Notice>
       )}
       <details class="setup-forums">
-        <summary>{say('setup_forums_list')}</summary>
+        <summary>{t('setup_forums_list')}</summary>
         <ul>
           {listed.map((host) => (
             <li key={host}>
@@ -33,7 +32,7 @@ export function ForumsStep(props: ForumsStepProps) {
       </details>
       {site?.state === 'elsewhere' && site.canAdd ? (
         <button type="button" class="button" onClick={() => enable(site.origin)}>
-          {say('setup_forums_enable', new URL(site.origin).host)}
+          {t('setup_forums_enable', new URL(site.origin).host)}
         </button>
       ) : null}
       <OwnForums own={own} />
@@ -43,16 +42,16 @@ export function ForumsStep(props: ForumsStepProps) {
 }
 
 function OwnForums({ own }: Pick<ForumsStepProps, 'own'>) {
-  const say = useSay();
+  const { t } = useLocale();
   if (own.length === 0) return null;
   return (
     <div>
-      <h3 id="own-forums">{say('setup_forums_added')}</h3>
+      <h3 id="own-forums">{t('setup_forums_added')}</h3>
       <ul aria-labelledby="own-forums" class="setup-own-forums">
         {own.map(({ origin, isAllowed }) => (
           <li key={origin}>
             <bdi>{new URL(origin).host}</bdi>
-            {isAllowed ? null : <span class="small"> · {say('setup_forums_not_allowed')}</span>}
+            {isAllowed ? null : <span class="small"> · {t('setup_forums_not_allowed')}</span>}
           </li>
         ))}
       </ul>
@@ -66,7 +65,7 @@ type Said =
   | { readonly state: 'asked'; readonly origin: string };
 
 function AnotherForum(props: Pick<ForumsStepProps, 'listed' | 'own' | 'enable'>) {
-  const say = useSay();
+  const locale = useLocale();
   const [address, setAddress] = useState('');
   const [said, setSaid] = useState<Said>({ state: 'nothing' });
   const submit = (event: Event) => {
@@ -82,28 +81,28 @@ function AnotherForum(props: Pick<ForumsStepProps, 'listed' | 'own' | 'enable'>)
   return (
     <form class="setup-form" onSubmit={submit} noValidate>
       <Field
-        label={say('setup_forums_address')}
-        hint={say('setup_forums_address_hint')}
+        label={locale.t('setup_forums_address')}
+        hint={locale.t('setup_forums_address_hint')}
         value={address}
-        problem={said.state === 'refused' ? say(said.message) : null}
+        problem={said.state === 'refused' ? locale.t(said.message) : null}
         change={setAddress}
       />
       <div class="setup-buttons">
         <button type="submit" class="button">
-          {say('setup_forums_add')}
+          {locale.t('setup_forums_add')}
         </button>
         <p role="status" class="small">
-          {statusOf(said, props, say)}
+          {statusOf(said, props, locale)}
         </p>
       </div>
     </form>
   );
 }
 
-function statusOf(said: Said, props: Pick<ForumsStepProps, 'listed' | 'own'>, say: Say): string {
-  if (said.state === 'known') return say('setup_forums_known');
+function statusOf(said: Said, props: Pick<ForumsStepProps, 'listed' | 'own'>, { t }: Locale): string {
+  if (said.state === 'known') return t('setup_forums_known');
   if (said.state !== 'asked' || isKnown(said.origin, props)) return '';
-  return say('setup_forums_asked', new URL(said.origin).host);
+  return t('setup_forums_asked', new URL(said.origin).host);
 }
 
 function isKnown(origin: string, { listed, own }: Pick<ForumsStepProps, 'listed' | 'own'>): boolean {

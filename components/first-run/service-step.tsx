@@ -3,11 +3,11 @@ import { Field } from '@/components/options/fields';
 import { Icon } from '@/components/shared/controls/icons';
 import { webAddress } from '@/components/shared/controls/link';
 import { Phrase } from '@/components/shared/figures/text';
-import { useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import { TestReport } from '@/components/shared/notices/test-report';
 import { DEFAULT_TOKEN_HEADER, SERVICE_PRESETS } from '@/utils/api/service-settings';
 import type { ConnectionDraft, ConnectionStatus, DraftProblem } from '@/utils/browser/messages/messages';
-import type { Say } from '@/utils/i18n/translate';
+import type { Locale } from '@/utils/i18n/locale';
 import type { ServiceStepProps } from './first-run-props';
 import { RadioGroup } from './radio-group';
 
@@ -42,22 +42,22 @@ interface OwnServiceProps {
 
 /** Address and header of a service without a name. */
 function OwnService({ service, problems, change, leave }: OwnServiceProps) {
-  const say = useSay();
+  const locale = useLocale();
   return (
     <div class="setup-own" onFocusOut={leave}>
       <Field
-        label={say('options_service_url')}
-        hint={say('options_service_url_hint')}
+        label={locale.t('options_service_url')}
+        hint={locale.t('options_service_url_hint')}
         value={service.url}
-        problem={problemOf(problems, 'serviceUrl', say)}
+        problem={problemOf(problems, 'serviceUrl', locale)}
         change={(url) => change({ ...service, url })}
         placeholder="https://"
       />
       <Field
-        label={say('options_token_header')}
-        hint={say('options_token_header_hint')}
+        label={locale.t('options_token_header')}
+        hint={locale.t('options_token_header_hint')}
         value={service.header}
-        problem={problemOf(problems, 'header', say)}
+        problem={problemOf(problems, 'header', locale)}
         change={(header) => change({ ...service, header })}
       />
     </div>
@@ -65,9 +65,13 @@ function OwnService({ service, problems, change, leave }: OwnServiceProps) {
 }
 
 /** Why a field was refused, null where it was not. */
-function problemOf(problems: readonly DraftProblem[], field: DraftProblem['field'], say: Say): string | null {
+function problemOf(
+  problems: readonly DraftProblem[],
+  field: DraftProblem['field'],
+  { t }: Locale,
+): string | null {
   const found = problems.find((problem) => problem.field === field);
-  return found === undefined ? null : say(found.message);
+  return found === undefined ? null : t(found.message);
 }
 
 const OWN = 'own';
@@ -75,7 +79,7 @@ const OWN = 'own';
 /** Which service is asked, with which token: tried first, then saved. */
 export function ServiceStep(props: ServiceStepProps) {
   const { connection, busy, report, problems, remember, testAndSave, save } = props;
-  const say = useSay();
+  const locale = useLocale();
   const [service, setService] = useState(() => initialService(props));
   const [token, setToken] = useState('');
   const known = SERVICE_PRESETS.find(({ url, header }) => url === service.url && header === service.header);
@@ -102,14 +106,14 @@ export function ServiceStep(props: ServiceStepProps) {
   const wasRefused = report !== null && busy === null && !(report.reachable.ok && report.token?.ok === true);
   return (
     <form class="setup-form" onSubmit={submit} noValidate>
-      <h2>{say('setup_service_title')}</h2>
-      <p class="small">{say('setup_service_intro')}</p>
+      <h2>{locale.t('setup_service_title')}</h2>
+      <p class="small">{locale.t('setup_service_intro')}</p>
       <Connected connection={connection} />
       <RadioGroup
-        name={say('setup_service_choice')}
+        name={locale.t('setup_service_choice')}
         choices={[
           ...SERVICE_PRESETS.map(({ url, name }) => ({ value: url, word: name, hint: new URL(url).host })),
-          { value: OWN, word: say('setup_service_own') },
+          { value: OWN, word: locale.t('setup_service_own') },
         ]}
         value={isOwn ? OWN : service.url}
         change={choose}
@@ -123,33 +127,33 @@ export function ServiceStep(props: ServiceStepProps) {
         />
       ) : null}
       <Field
-        label={say('options_token')}
-        hint={say('tokenTail' in connection ? 'setup_token_kept_hint' : 'setup_token_hint')}
+        label={locale.t('options_token')}
+        hint={locale.t('tokenTail' in connection ? 'setup_token_kept_hint' : 'setup_token_hint')}
         secret
         value={token}
-        problem={problemOf(problems, 'token', say)}
+        problem={problemOf(problems, 'token', locale)}
         change={setToken}
       />
       <TestReport
         report={busy === null ? report : null}
         takeHeader={(header) => take({ ...service, header })}
       />
-      <p class="small">{say('setup_test_hint')}</p>
+      <p class="small">{locale.t('setup_test_hint')}</p>
       <div class="setup-buttons">
         <button
           type="submit"
           class={connection.state === 'ready' ? 'button' : 'button button-primary'}
           disabled={busy !== null}
         >
-          {say('setup_test_and_save')}
+          {locale.t('setup_test_and_save')}
         </button>
         {wasRefused ? (
           <button type="button" class="button" onClick={() => save(draft)}>
-            {say('setup_save_anyway')}
+            {locale.t('setup_save_anyway')}
           </button>
         ) : null}
         <p role="status" class="quiet">
-          {busy === null ? '' : say(busy === 'testing' ? 'options_testing' : 'options_saving')}
+          {busy === null ? '' : locale.t(busy === 'testing' ? 'options_testing' : 'options_saving')}
         </p>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { Select } from '@/components/shared/controls/inputs';
 import { Section } from '@/components/shared/controls/section';
-import { useSay } from '@/components/shared/locale-context';
-import type { MessageKey } from '@/utils/i18n/translate';
+import { useLocale } from '@/components/shared/locale-context';
+import type { MessageKey } from '@/utils/i18n/locale';
 import type { AppearanceProps } from './options-props';
 
 const DENSITY_HINTS = {
@@ -12,36 +12,36 @@ const DENSITY_HINTS = {
 
 /** How our own pages look, how links are marked, and whether single keys work. */
 export function AppearanceSection({ appearance, density, actions }: AppearanceProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const themes = {
-    system: say('options_theme_system'),
-    light: say('options_theme_light'),
-    dark: say('options_theme_dark'),
+    system: t('options_theme_system'),
+    light: t('options_theme_light'),
+    dark: t('options_theme_dark'),
   };
   const densities = {
-    chip: say('options_density_chip'),
-    dot: say('options_density_dot'),
-    off: say('options_density_off'),
+    chip: t('options_density_chip'),
+    dot: t('options_density_dot'),
+    off: t('options_density_off'),
   };
   return (
     <Section name="appearance">
       <div class="field">
         <Select
-          label={say('options_theme')}
+          label={t('options_theme')}
           choices={themes}
           value={appearance.theme}
           change={actions.setTheme}
         />
-        <p class="small">{say('options_theme_hint')}</p>
+        <p class="small">{t('options_theme_hint')}</p>
       </div>
       <div class="field">
         <Select
-          label={say('options_density')}
+          label={t('options_density')}
           choices={densities}
           value={density}
           change={actions.setDensity}
         />
-        <p class="small">{say(DENSITY_HINTS[density])}</p>
+        <p class="small">{t(DENSITY_HINTS[density])}</p>
       </div>
       <div class="field">
         <label class="check">
@@ -50,9 +50,9 @@ export function AppearanceSection({ appearance, density, actions }: AppearancePr
             checked={appearance.singleKeys}
             onChange={(event) => actions.setSingleKeys(event.currentTarget.checked)}
           />
-          <span>{say('options_keys')}</span>
+          <span>{t('options_keys')}</span>
         </label>
-        <p class="small">{say('options_keys_hint')}</p>
+        <p class="small">{t('options_keys_hint')}</p>
       </div>
     </Section>
   );

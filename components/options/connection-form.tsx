@@ -2,22 +2,22 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { Phrase } from '@/components/shared/figures/text';
-import { useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import { TestReport } from '@/components/shared/notices/test-report';
 import { SERVICE_PRESETS, type ServicePreset } from '@/utils/api/service-settings';
 import type { ConnectionDraft, ConnectionStatus, DraftProblem } from '@/utils/browser/messages/messages';
-import type { MessageKey } from '@/utils/i18n/translate';
+import type { MessageKey } from '@/utils/i18n/locale';
 import { Field } from './fields';
 import type { OptionsProps } from './options-props';
 
 /** Fills in the address and the header of a service that is known by name; nothing is saved by it. */
 function ServicePresets({ choose }: { readonly choose: (preset: ServicePreset) => void }) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <p class="form-actions">
       {SERVICE_PRESETS.map((preset) => (
         <button type="button" class="button" key={preset.url} onClick={() => choose(preset)}>
-          {say('options_preset', preset.name)}
+          {t('options_preset', preset.name)}
         </button>
       ))}
     </p>
@@ -31,10 +31,10 @@ interface StoredTokenProps {
 
 /** What may be said of the stored token: its last four characters, and that it can go. */
 function StoredToken({ connection, remove }: StoredTokenProps) {
-  const say = useSay();
+  const { t } = useLocale();
   if (!('tokenTail' in connection)) {
     const isChanged = connection.state === 'no-token' && connection.isChanged === true;
-    return <p class="stored-token quiet">{say(isChanged ? 'check_token_changed' : 'options_no_token')}</p>;
+    return <p class="stored-token quiet">{t(isChanged ? 'check_token_changed' : 'options_no_token')}</p>;
   }
   return (
     <p class="stored-token">
@@ -45,7 +45,7 @@ function StoredToken({ connection, remove }: StoredTokenProps) {
         </Phrase>
       </span>
       <button type="button" class="button-text" onClick={remove}>
-        {say('options_remove_token')}
+        {t('options_remove_token')}
       </button>
     </p>
   );
@@ -54,7 +54,7 @@ function StoredToken({ connection, remove }: StoredTokenProps) {
 /** The three fields of a connection. They apply with Save; a test tries them without saving. */
 export function ConnectionForm(props: OptionsProps) {
   const { connection, initial, imported, managed, saving, testing, report, problems, saved, actions } = props;
-  const say = useSay();
+  const { t } = useLocale();
   const [draft, setDraft] = useState({ ...initial, token: '' });
   useEffect(() => {
     if (saved) setDraft((current) => ({ ...current, token: '' }));
@@ -70,7 +70,7 @@ export function ConnectionForm(props: OptionsProps) {
   };
   return (
     <form class="card" id="service" aria-labelledby="service-title" onSubmit={submit} noValidate>
-      <h2 id="service-title">{say('options_service')}</h2>
+      <h2 id="service-title">{t('options_service')}</h2>
       {managed.service ? null : (
         <ServicePresets
           choose={({ url, header }) => setDraft((current) => ({ ...current, serviceUrl: url, header }))}
@@ -85,16 +85,16 @@ export function ConnectionForm(props: OptionsProps) {
       </ConnectionFields>
       <div class="form-actions">
         <button type="submit" class="button button-primary" disabled={saving}>
-          {say('options_save')}
+          {t('options_save')}
         </button>
         <button type="button" class="button" disabled={testing} onClick={() => actions.test(typed)}>
-          {say('options_test')}
+          {t('options_test')}
         </button>
         <p role="status" class="quiet">
-          {progress === null ? '' : say(progress)}
+          {progress === null ? '' : t(progress)}
         </p>
       </div>
-      <p class="small">{say('options_save_hint')}</p>
+      <p class="small">{t('options_save_hint')}</p>
       <TestReport
         report={testing ? null : report}
         takeHeader={(header) => setDraft((current) => ({ ...current, header }))}
@@ -120,16 +120,16 @@ interface ConnectionFieldsProps {
 }
 
 function ConnectionFields({ draft, managed, problems, change, children }: ConnectionFieldsProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const problemOf = (field: DraftProblem['field']) => {
     const found = problems.find((problem) => problem.field === field);
-    return found === undefined ? null : say(found.message);
+    return found === undefined ? null : t(found.message);
   };
   return (
     <>
       <Field
-        label={say('options_service_url')}
-        hint={say('options_service_url_hint')}
+        label={t('options_service_url')}
+        hint={t('options_service_url_hint')}
         value={draft.serviceUrl}
         problem={problemOf('serviceUrl')}
         change={(serviceUrl) => change({ ...draft, serviceUrl })}
@@ -137,8 +137,8 @@ function ConnectionFields({ draft, managed, problems, change, children }: Connec
         managed={managed.service}
       />
       <Field
-        label={say('options_token')}
-        hint={say('options_token_hint')}
+        label={t('options_token')}
+        hint={t('options_token_hint')}
         secret
         value={draft.token}
         problem={problemOf('token')}
@@ -146,8 +146,8 @@ function ConnectionFields({ draft, managed, problems, change, children }: Connec
       />
       {children}
       <Field
-        label={say('options_token_header')}
-        hint={say('options_token_header_hint')}
+        label={t('options_token_header')}
+        hint={t('options_token_header_hint')}
         value={draft.header}
         problem={problemOf('header')}
         managed={managed.header}
@@ -164,15 +164,15 @@ interface TokenKeepingProps {
 
 /** How long a token is kept; like the token itself, it applies with Save. */
 function TokenKeeping({ untilClosed, change }: TokenKeepingProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const name = useId();
   return (
     <fieldset class="plain-set">
-      <legend>{say('options_token_keep')}</legend>
+      <legend>{t('options_token_keep')}</legend>
       {[false, true].map((value) => (
         <label class="check" key={String(value)}>
           <input type="radio" name={name} checked={untilClosed === value} onChange={() => change(value)} />
-          <span>{say(value ? 'options_token_session' : 'options_token_always')}</span>
+          <span>{t(value ? 'options_token_session' : 'options_token_always')}</span>
         </label>
       ))}
     </fieldset>

@@ -1,14 +1,14 @@
 import { useEffect, useId, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
-import { useSay } from '@/components/shared/locale-context';
-import type { MessageKey } from '@/utils/i18n/translate';
+import { useLocale } from '@/components/shared/locale-context';
+import type { MessageKey } from '@/utils/i18n/locale';
 
 /** Beside what an organisation has decided: why it cannot be changed here. */
 export function ManagedNote() {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <span class="managed">
-      <Icon name="lock" /> {say('options_managed')}
+      <Icon name="lock" /> {t('options_managed')}
     </span>
   );
 }
@@ -80,7 +80,7 @@ interface AddFieldProps {
 
 /** A field whose text is added to a list by its button or by Enter. */
 export function AddField({ label, hint, button, problem, add }: AddFieldProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const [text, setText] = useState('');
   const id = useId();
   const submit = (event: Event) => {
@@ -89,7 +89,7 @@ export function AddField({ label, hint, button, problem, add }: AddFieldProps) {
   };
   return (
     <form class="field" onSubmit={submit} noValidate>
-      <label htmlFor={id}>{say(label)}</label>
+      <label htmlFor={id}>{t(label)}</label>
       <div class="add-row">
         <input
           id={id}
@@ -104,7 +104,7 @@ export function AddField({ label, hint, button, problem, add }: AddFieldProps) {
           onInput={(event) => setText(event.currentTarget.value)}
         />
         <button type="submit" class="button">
-          {say(button)}
+          {t(button)}
         </button>
       </div>
       <p class={problem === null ? 'visually-hidden' : 'field-problem'} id={`${id}-problem`} role="status">
@@ -115,7 +115,7 @@ export function AddField({ label, hint, button, problem, add }: AddFieldProps) {
         )}
       </p>
       <p class="small" id={`${id}-hint`}>
-        {say(hint)}
+        {t(hint)}
       </p>
     </form>
   );

@@ -2,8 +2,8 @@ import { useId } from 'preact/hooks';
 import { Select } from '@/components/shared/controls/inputs';
 import { Section } from '@/components/shared/controls/section';
 import { modeWords } from '@/components/shared/controls/site-mode';
-import { useClock, useSay } from '@/components/shared/locale-context';
-import type { MessageKey } from '@/utils/i18n/translate';
+import { useLocale } from '@/components/shared/locale-context';
+import type { MessageKey } from '@/utils/i18n/locale';
 import { allSitesCap } from '@/utils/lookup/forum/policy';
 import { formatCount } from '@/utils/numbers/format';
 import { ManagedNote, NumberField } from './fields';
@@ -11,8 +11,7 @@ import type { BudgetProps, LookupsProps } from './options-props';
 
 /** The daily budget: a whole number, or nothing for none. It applies as the caps do. */
 function BudgetField({ value, most, change }: BudgetProps) {
-  const say = useSay();
-  const { locale } = useClock();
+  const { t, tag } = useLocale();
   const hintId = useId();
   const apply = (text: string) => {
     const typed = readBudget(text, most);
@@ -22,16 +21,16 @@ function BudgetField({ value, most, change }: BudgetProps) {
   };
   return (
     <fieldset class="caps">
-      <legend>{say('options_budget')}</legend>
+      <legend>{t('options_budget')}</legend>
       <NumberField
-        label={say('options_budget_label')}
+        label={t('options_budget_label')}
         shown={value === null ? '' : String(value)}
-        refusal={say('options_budget_refused', formatCount(most, locale))}
+        refusal={t('options_budget_refused', formatCount(most, tag))}
         hintId={hintId}
         apply={apply}
       />
       <p class="small" id={hintId}>
-        {say('options_budget_hint')}
+        {t('options_budget_hint')}
       </p>
     </fieldset>
   );
@@ -53,33 +52,32 @@ interface CapFieldProps {
 
 /** How many lookups there may be; there is always a bound. */
 function CapField({ label, value, most, change }: CapFieldProps) {
-  const say = useSay();
-  const { locale } = useClock();
+  const { t, tag } = useLocale();
   const apply = (text: string) => {
     const typed = /^\d{1,6}$/.test(text) ? Number(text) : 0;
     const isGood = typed >= 1 && typed <= most;
     if (isGood && typed !== value) change(typed);
     return isGood;
   };
-  const refusal = say('options_cap_refused', formatCount(most, locale));
+  const refusal = t('options_cap_refused', formatCount(most, tag));
   return <NumberField label={label} shown={String(value)} refusal={refusal} apply={apply} />;
 }
 
 /** When links on forums are looked up, and how many. */
 export function Lookups({ settings, isManaged, mostCaps, budget, actions }: LookupsProps) {
-  const say = useSay();
+  const locale = useLocale();
   return (
     <Section name="lookups">
-      <p class="small">{say('options_lookups_hint')}</p>
+      <p class="small">{locale.t('options_lookups_hint')}</p>
       <div class="field">
         <Select
-          label={say('options_mode')}
-          choices={modeWords(say)}
+          label={locale.t('options_mode')}
+          choices={modeWords(locale)}
           value={settings.mode}
           change={actions.setMode}
           disabled={isManaged}
         />
-        <p class="small">{isManaged ? <ManagedNote /> : say(MODE_HINTS[settings.mode])}</p>
+        <p class="small">{isManaged ? <ManagedNote /> : locale.t(MODE_HINTS[settings.mode])}</p>
       </div>
       <Caps settings={settings} mostCaps={mostCaps} actions={actions} />
       <BudgetField {...budget} />
@@ -98,29 +96,29 @@ function Caps({
   mostCaps,
   actions,
 }: Pick<LookupsProps, 'settings' | 'mostCaps' | 'actions'>) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <fieldset class="caps">
-      <legend>{say('options_caps')}</legend>
+      <legend>{t('options_caps')}</legend>
       <CapField
-        label={say('options_cap_page')}
+        label={t('options_cap_page')}
         value={caps.perPage}
         most={mostCaps.perPage}
         change={(perPage) => actions.setCaps({ ...caps, perPage })}
       />
       <CapField
-        label={say('options_cap_hour')}
+        label={t('options_cap_hour')}
         value={caps.perHour}
         most={mostCaps.perHour}
         change={(perHour) => actions.setCaps({ ...caps, perHour })}
       />
       <CapField
-        label={say('options_cap_hour_all')}
+        label={t('options_cap_hour_all')}
         value={allSitesCap(caps)}
         most={allSitesCap(mostCaps)}
         change={(perHourAll) => actions.setCaps({ ...caps, perHourAll })}
       />
-      <p class="small">{say('options_caps_hint')}</p>
+      <p class="small">{t('options_caps_hint')}</p>
     </fieldset>
   );
 }

@@ -8,7 +8,7 @@ import type {
   DraftProblem,
 } from '@/utils/browser/messages/messages';
 import type { Appearance, Theme } from '@/utils/browser/settings/appearance';
-import type { MessageKey } from '@/utils/i18n/translate';
+import type { MessageKey } from '@/utils/i18n/locale';
 import type { ChipDensity } from '@/utils/lookup/forum/chip-view';
 import type { LookupCaps, LookupMode, LookupSettings } from '@/utils/lookup/forum/policy';
 import type { CacheSize } from '@/utils/lookup/records/stored-answers';

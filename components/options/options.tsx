@@ -1,7 +1,7 @@
 import { CheckConnection } from '@/components/diagnosis/check-connection';
 import { ProductMark } from '@/components/shared/controls/icons';
 import { LazyPart } from '@/components/shared/lazy';
-import { useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import { ConnectionNotice } from '@/components/shared/notices/connection-notice';
 import { Costs } from '@/components/usage/costs-section';
 import { AppearanceSection } from './appearance';
@@ -14,13 +14,13 @@ import { Sites } from './sites/sites';
 
 /** Leads to the sections of the page. */
 function SectionNav() {
-  const say = useSay();
+  const { t } = useLocale();
   return (
-    <nav class="section-nav" aria-label={say('options_nav')}>
+    <nav class="section-nav" aria-label={t('options_nav')}>
       <ul>
         {SECTION_NAMES.map((name) => (
           <li key={name}>
-            <a href={`#${name}`}>{say(SECTION_HEADINGS[name])}</a>
+            <a href={`#${name}`}>{t(SECTION_HEADINGS[name])}</a>
           </li>
         ))}
       </ul>
@@ -30,14 +30,14 @@ function SectionNav() {
 
 /** The options page: which service is asked, with which token, for which links, and what leaves this machine. */
 export function Options(props: OptionsProps) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <div class="options">
       <header class="options-header">
         <ProductMark />
         <div>
-          <h1>{say('extensionName')}</h1>
-          <p class="quiet">{say('options_heading')}</p>
+          <h1>{t('extensionName')}</h1>
+          <p class="quiet">{t('options_heading')}</p>
         </div>
       </header>
       <SectionNav />
@@ -65,12 +65,12 @@ function Withdrawn({ connection, actions: { grantAccess } }: Pick<OptionsProps, 
 
 /** Says of every change that applies at once that it did. */
 function Applied({ applied }: Pick<OptionsProps, 'applied'>) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <p class="applied" role="status">
       {applied === null ? null : (
         <span class={applied === 'saved' ? 'tone-good' : 'tone-problem'}>
-          {say(applied === 'saved' ? 'options_applied' : 'options_not_applied')}
+          {t(applied === 'saved' ? 'options_applied' : 'options_not_applied')}
         </span>
       )}
     </p>

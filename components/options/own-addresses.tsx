@@ -1,28 +1,28 @@
 import { Section } from '@/components/shared/controls/section';
-import { useSay } from '@/components/shared/locale-context';
-import type { Say } from '@/utils/i18n/translate';
+import { useLocale } from '@/components/shared/locale-context';
+import type { Locale } from '@/utils/i18n/locale';
 import { AddField } from './fields';
 import type { OwnAddressesProps } from './options-props';
 
 /** The reader's own addresses, by which their ballots are found. */
 export function OwnAddresses(props: OwnAddressesProps) {
-  const say = useSay();
+  const locale = useLocale();
   const { addresses, add, remove } = props;
   return (
     <Section name="own">
-      <p class="small">{say('options_own_hint')}</p>
+      <p class="small">{locale.t('options_own_hint')}</p>
       {addresses.length === 0 ? null : (
-        <ul aria-label={say('options_own')}>
+        <ul aria-label={locale.t('options_own')}>
           {addresses.map((address) => (
             <li class="site" key={address}>
               <code class="site-name">{address}</code>
               <button
                 type="button"
                 class="button-text"
-                aria-label={say('options_own_remove_name', address)}
+                aria-label={locale.t('options_own_remove_name', address)}
                 onClick={() => remove(address)}
               >
-                {say('options_site_remove')}
+                {locale.t('options_site_remove')}
               </button>
             </li>
           ))}
@@ -32,22 +32,22 @@ export function OwnAddresses(props: OwnAddressesProps) {
         label="options_own_add"
         hint="options_own_add_hint"
         button="options_own_add_button"
-        problem={problemWords(props, say)}
+        problem={problemWords(props, locale)}
         add={add}
       />
     </Section>
   );
 }
 
-function problemWords({ problem, most }: OwnAddressesProps, say: Say): string | null {
+function problemWords({ problem, most }: OwnAddressesProps, { t }: Locale): string | null {
   switch (problem) {
     case null:
       return null;
     case 'invalid':
-      return say('options_own_invalid');
+      return t('options_own_invalid');
     case 'known':
-      return say('options_own_known');
+      return t('options_own_known');
     case 'full':
-      return say('options_own_full', String(most));
+      return t('options_own_full', String(most));
   }
 }

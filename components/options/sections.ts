@@ -1,5 +1,5 @@
 import { part } from '@/components/shared/lazy';
-import type { MessageKey } from '@/utils/i18n/translate';
+import type { MessageKey } from '@/utils/i18n/locale';
 
 /** The sections of the page in their order, with their headings. */
 export const SECTION_HEADINGS = {

@@ -1,28 +1,27 @@
 import { useId } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { Section } from '@/components/shared/controls/section';
-import { useClock, useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import { StorageNotice } from '@/components/shared/notices/notice';
-import { type Say, sayCount } from '@/utils/i18n/translate';
+import type { Locale } from '@/utils/i18n/locale';
 import type { CacheSize } from '@/utils/lookup/records/stored-answers';
 import { formatCount } from '@/utils/numbers/format';
 import type { ImportResult, KeptAnswersProps, TransferProps } from './options-props';
 
 /** How much of what the service answered is kept on this machine, and the one button that drops it. */
 export function KeptAnswers({ size, cleared, storageNotice, clear }: KeptAnswersProps) {
-  const { locale } = useClock();
-  const say = useSay();
+  const locale = useLocale();
   return (
     <div class="kept-answers">
-      <h3>{say('options_kept')}</h3>
-      <p>{say('options_kept_why')}</p>
-      <p>{sizeWords(size, locale, say)}</p>
+      <h3>{locale.t('options_kept')}</h3>
+      <p>{locale.t('options_kept_why')}</p>
+      <p>{sizeWords(size, locale)}</p>
       {storageNotice === null ? null : <StorageNotice dismiss={storageNotice.dismiss} />}
       <p>
         <button type="button" class="button" disabled={size?.entries === 0} onClick={clear}>
-          {say('options_kept_clear')}
+          {locale.t('options_kept_clear')}
         </button>{' '}
-        <span role="status">{cleared ? say('options_kept_cleared') : ''}</span>
+        <span role="status">{cleared ? locale.t('options_kept_cleared') : ''}</span>
       </p>
     </div>
   );
@@ -31,17 +30,17 @@ export function KeptAnswers({ size, cleared, storageNotice, clear }: KeptAnswers
 const KILOBYTE = 1024;
 
 /** Sizes are cut, never rounded up; what is less than one unit is said to be so. */
-function sizeWords(size: CacheSize | null, locale: string, say: Say): string {
-  if (size === null) return say('options_kept_counting');
-  if (size.entries === 0) return say('options_kept_none');
-  return sayCount('options_kept_size', size.entries, locale, say, bytesWords(size.bytes, locale, say));
+function sizeWords(size: CacheSize | null, locale: Locale): string {
+  if (size === null) return locale.t('options_kept_counting');
+  if (size.entries === 0) return locale.t('options_kept_none');
+  return locale.count('options_kept_size', size.entries, bytesWords(size.bytes, locale));
 }
 
-function bytesWords(bytes: number, locale: string, say: Say): string {
-  if (bytes < KILOBYTE) return say('options_kept_below');
+function bytesWords(bytes: number, { t, tag }: Locale): string {
+  if (bytes < KILOBYTE) return t('options_kept_below');
   return bytes < KILOBYTE ** 2
-    ? say('options_kept_kilobytes', formatCount(Math.trunc(bytes / KILOBYTE), locale))
-    : say('options_kept_megabytes', formatCount(Math.trunc(bytes / KILOBYTE ** 2), locale));
+    ? t('options_kept_kilobytes', formatCount(Math.trunc(bytes / KILOBYTE), tag))
+    : t('options_kept_megabytes', formatCount(Math.trunc(bytes / KILOBYTE ** 2), tag));
 }
 
 /** Has the browser save a text as a file of this name. */
@@ -56,7 +55,7 @@ export function saveText(text: string, name: string, type: string): void {
 
 /** The settings as a file, out and in again. */
 export function SettingsTransfer({ result, exportSettings, importSettings }: TransferProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const id = useId();
   const save = () =>
     void exportSettings().then((text) => saveText(text, 'proposal-lens-settings.json', 'application/json'));
@@ -68,15 +67,15 @@ export function SettingsTransfer({ result, exportSettings, importSettings }: Tra
   };
   return (
     <div class="transfer">
-      <h3>{say('options_transfer')}</h3>
-      <p>{say('options_transfer_hint')}</p>
+      <h3>{t('options_transfer')}</h3>
+      <p>{t('options_transfer_hint')}</p>
       <p>
         <button type="button" class="button" onClick={save}>
-          {say('options_export')}
+          {t('options_export')}
         </button>
       </p>
       <div class="field">
-        <label htmlFor={id}>{say('options_import')}</label>
+        <label htmlFor={id}>{t('options_import')}</label>
         <input
           id={id}
           type="file"
@@ -93,9 +92,9 @@ export function SettingsTransfer({ result, exportSettings, importSettings }: Tra
 }
 
 function ResultWords({ result }: { readonly result: ImportResult }) {
-  const say = useSay();
-  if (result.ok) return <>{say('options_imported')}</>;
-  const words = result.detail === null ? say(result.message) : say(result.message, result.detail);
+  const { t } = useLocale();
+  if (result.ok) return <>{t('options_imported')}</>;
+  const words = result.detail === null ? t(result.message) : t(result.message, result.detail);
   return (
     <span class="field-problem">
       <Icon name="problem" /> <span>{words}</span>
@@ -105,11 +104,11 @@ function ResultWords({ result }: { readonly result: ImportResult }) {
 
 /** What is sent, when, and to whom: the whole of it. */
 export function Privacy() {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <Section name="privacy">
-      <p>{say('options_privacy_links')}</p>
-      <p>{say('options_privacy_token')}</p>
+      <p>{t('options_privacy_links')}</p>
+      <p>{t('options_privacy_token')}</p>
     </Section>
   );
 }

@@ -2,12 +2,11 @@ import { CheckConnection } from '@/components/diagnosis/check-connection';
 import { ProductMark } from '@/components/shared/controls/icons';
 import { ShortcutScope, useShortcut } from '@/components/shared/controls/use-shortcut';
 import { linkEntries } from '@/components/shared/link-entries';
-import { useClock, useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import { ConnectionNotice } from '@/components/shared/notices/connection-notice';
 import { Skeleton } from '@/components/shared/skeleton';
 import { BudgetNotice } from '@/components/usage/budget-notice';
 import { WatchedContext } from '@/components/watchlist/use-watchlist';
-import { sayCount } from '@/utils/i18n/translate';
 import { PageList } from './page/page-list';
 import { ShownProposal } from './page/shown-proposal';
 import { Shortcuts } from './shortcuts/shortcuts';
@@ -16,15 +15,15 @@ import { OtherViews, useFollowingFocus, ViewPanel, ViewTabs } from './view-tabs'
 
 /** Nothing to show, why that may be (what was not looked at cannot be told), and where to look instead. */
 function EmptyPage({ lookAgain }: { readonly lookAgain: () => void }) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <div class="empty">
       <ProductMark />
-      <h2>{say('panel_empty_title')}</h2>
-      <p class="quiet">{say('panel_empty')}</p>
-      <p class="quiet">{say('panel_empty_popup')}</p>
+      <h2>{t('panel_empty_title')}</h2>
+      <p class="quiet">{t('panel_empty')}</p>
+      <p class="quiet">{t('panel_empty_popup')}</p>
       <button type="button" class="button" onClick={lookAgain}>
-        {say('action_look_again')}
+        {t('action_look_again')}
       </button>
     </div>
   );
@@ -52,10 +51,10 @@ function isTroubled({ connection, tab, resolutions, record, loading, loadError }
 
 /** The side panel: the page's proposals and the one that is looked at, and the ways to others. */
 export function Panel(props: PanelProps) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <main class="panel">
-      <h1 class="visually-hidden">{say('extensionName')}</h1>
+      <h1 class="visually-hidden">{t('extensionName')}</h1>
       <PanelContent {...props} />
       <PanelFoot {...props} />
     </main>
@@ -120,13 +119,12 @@ function PageView(props: PanelProps) {
 }
 
 function PageProposals(props: PanelProps & { links: readonly string[] }) {
-  const say = useSay();
-  const { now, locale } = useClock();
+  const locale = useLocale();
   const { links, tab, resolutions, titles, actions } = props;
   const shown = tab?.shown ?? null;
   return (
     <PageList
-      entries={linkEntries(links, resolutions, titles, { now, locale, say })}
+      entries={linkEntries(links, resolutions, titles, locale)}
       posts={tab?.posts}
       current={shown?.by === 'link' ? links.indexOf(shown.url) : -1}
       loaded={links.filter((url) => resolutions.has(url)).length}
@@ -136,10 +134,9 @@ function PageProposals(props: PanelProps & { links: readonly string[] }) {
 }
 
 function LinkCount({ count }: { count: number }) {
-  const say = useSay();
-  const { locale } = useClock();
+  const locale = useLocale();
   if (count === 0) return null;
-  return <p class="quiet">{sayCount('panel_links_not_looked_up', count, locale, say)}</p>;
+  return <p class="quiet">{locale.count('panel_links_not_looked_up', count)}</p>;
 }
 
 function PanelSkeleton() {

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { LazyPart } from '@/components/shared/lazy';
-import { useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import type { SkeletonLine } from '@/components/shared/skeleton';
-import type { MessageKey } from '@/utils/i18n/translate';
+import type { MessageKey } from '@/utils/i18n/locale';
 import type { PanelProps, ViewName, ViewsProps } from './use-panel';
 import { BROWSE_VIEW, RECENT_VIEW, VOTERS_VIEW, WATCHED_VIEW } from './views';
 
@@ -23,7 +23,7 @@ export const panelId = (view: ViewName) => `view-${view}`;
 
 /** The way between the views: one stop of the Tab key, arrows within, as tabs everywhere have it. */
 export function ViewTabs({ current, votersOf, open }: ViewsProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const list = useRef<HTMLDivElement>(null);
   const views: readonly ViewName[] = votersOf === null ? ALWAYS : [...ALWAYS, 'voters'];
   const step = (event: KeyboardEvent) => {
@@ -40,7 +40,7 @@ export function ViewTabs({ current, votersOf, open }: ViewsProps) {
       ref={list}
       class="view-tabs scrolls"
       role="tablist"
-      aria-label={say('view_tabs')}
+      aria-label={t('view_tabs')}
       tabIndex={-1}
       onKeyDown={step}
     >
@@ -56,7 +56,7 @@ export function ViewTabs({ current, votersOf, open }: ViewsProps) {
           tabIndex={view === current ? 0 : -1}
           onClick={() => open(view)}
         >
-          {say(NAMES[view])}
+          {t(NAMES[view])}
         </button>
       ))}
     </div>

@@ -2,9 +2,9 @@ import type { ComponentChildren } from 'preact';
 import { Icon, type IconName } from '@/components/shared/controls/icons';
 import { webAddress } from '@/components/shared/controls/link';
 import { Phrase } from '@/components/shared/figures/text';
-import { useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
-import type { MessageKey } from '@/utils/i18n/translate';
+import type { MessageKey } from '@/utils/i18n/locale';
 
 interface ConnectionLineProps {
   /** Null while it is not known yet. */
@@ -17,7 +17,7 @@ interface ConnectionLineProps {
 
 /** In one line: which service answers, or why none can, with the one step that mends it. */
 export function ConnectionLine({ connection, openOptions, grantAccess, setUp }: ConnectionLineProps) {
-  const say = useSay();
+  const { t } = useLocale();
   switch (connection?.state) {
     case undefined:
       return null;
@@ -37,7 +37,7 @@ export function ConnectionLine({ connection, openOptions, grantAccess, setUp }: 
           fix={setUp === undefined ? 'action_open_options' : 'setup_start'}
           run={setUp ?? openOptions}
         >
-          {say('popup_no_service')}
+          {t('popup_no_service')}
         </Trouble>
       );
     case 'no-token':
@@ -67,13 +67,13 @@ interface TroubleProps {
 }
 
 function Trouble({ icon, fix, run, children }: TroubleProps) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <div class="connection-trouble tone-note">
       <Icon name={icon} />
       <p>{children}</p>
       <button type="button" class="button" onClick={run}>
-        {say(fix)}
+        {t(fix)}
       </button>
     </div>
   );

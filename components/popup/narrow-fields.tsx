@@ -2,7 +2,7 @@ import { useId, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { IdInput } from '@/components/shared/controls/inputs';
 import { Phrase, RemoteText } from '@/components/shared/figures/text';
-import { useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import type { SearchNarrowing } from '@/utils/browser/messages/messages';
 import type { RecentItem } from '@/utils/lookup/records/recent';
 import { candidateOf, type Resolution } from '@/utils/lookup/records/records';
@@ -72,7 +72,7 @@ interface NarrowFieldsProps {
  * typing: only what is known here is suggested, and any other id can be typed.
  */
 export function NarrowFields({ draft, change, origins, onFocus }: NarrowFieldsProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const words = narrowingWords(narrowingOf(draft));
   // From then on the reader folds and unfolds.
   const [isOpenAtFirst] = useState(words.length > 0);
@@ -81,7 +81,7 @@ export function NarrowFields({ draft, change, origins, onFocus }: NarrowFieldsPr
       <summary>
         <span>
           {words.length === 0 ? (
-            say('popup_narrow')
+            t('popup_narrow')
           ) : (
             <Phrase of="popup_narrow_set">
               <RemoteText text={words.join(' · ')} />
@@ -92,13 +92,13 @@ export function NarrowFields({ draft, change, origins, onFocus }: NarrowFieldsPr
       </summary>
       <div class="narrow-fields" onFocusCapture={onFocus}>
         <NarrowField
-          label={say('popup_narrow_to_dao')}
+          label={t('popup_narrow_to_dao')}
           value={draft.daoId}
           change={(daoId) => change({ ...draft, daoId })}
           suggestions={daosOf(origins)}
         />
         <NarrowField
-          label={say('popup_narrow_to_provider')}
+          label={t('popup_narrow_to_provider')}
           value={draft.provider}
           change={(provider) => change({ ...draft, provider })}
           suggestions={providersOf(origins, draft.daoId.trim())}
@@ -119,7 +119,7 @@ interface NarrowFieldProps {
 const MAX_FIELD_LENGTH = 256;
 
 function NarrowField({ label, value, change, suggestions }: NarrowFieldProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     // In an empty field Escape is the browser's, and closes the popup.
@@ -133,7 +133,7 @@ function NarrowField({ label, value, change, suggestions }: NarrowFieldProps) {
       <IdInput
         id={id}
         maxLength={MAX_FIELD_LENGTH}
-        placeholder={say('popup_narrow_any')}
+        placeholder={t('popup_narrow_any')}
         value={value}
         onKeyDown={onKeyDown}
         change={change}

@@ -3,7 +3,7 @@ import { CheckConnection } from '@/components/diagnosis/check-connection';
 import { Icon, ProductMark } from '@/components/shared/controls/icons';
 import { RemoteText } from '@/components/shared/figures/text';
 import { linkEntries } from '@/components/shared/link-entries';
-import { useClock, useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import { ConnectionLine } from './connection-line';
 import { knownOrigins, narrowingWords } from './narrow-fields';
 import type { Question } from './read-query';
@@ -26,8 +26,7 @@ interface Asked {
 export function Popup(props: PopupProps) {
   const { connection, tab, resolutions, tabLink, recent, handed, narrowed, site, scan, search, actions } =
     props;
-  const say = useSay();
-  const { now, locale } = useClock();
+  const locale = useLocale();
   const { asked, ask, clear } = useQuestion(props);
   const page = useRef<HTMLElement>(null);
   const enterResults = () => page.current?.querySelector<HTMLElement>('[data-roving][tabindex="0"]')?.focus();
@@ -44,7 +43,7 @@ export function Popup(props: PopupProps) {
       actions.open({ by: 'lookup', candidate: suggestion.item.view.candidate });
     else ask({ by: 'url', text: suggestion.url, narrowing: {} }, asked?.text ?? '');
   };
-  const entries = linkEntries(tab?.links ?? [], resolutions, NO_LABELS, { now, locale, say });
+  const entries = linkEntries(tab?.links ?? [], resolutions, NO_LABELS, locale);
   return (
     <main class="popup" ref={page}>
       <PopupHeader openOptions={actions.openOptions} />
@@ -72,10 +71,10 @@ export function Popup(props: PopupProps) {
         open={(candidate) => actions.open({ by: 'lookup', candidate })}
       />
       {tabLink === null ? null : <TabLink url={tabLink} open={actions.openTab} />}
-      {tab !== null && entries.length === 0 ? <p class="quiet small">{say('popup_no_links')}</p> : null}
+      {tab !== null && entries.length === 0 ? <p class="quiet small">{locale.t('popup_no_links')}</p> : null}
       <SiteRow site={site} scan={scan} isSetUp={connection?.state !== 'no-service'} actions={actions} />
       <button type="button" class="button button-primary" onClick={actions.openPanel}>
-        <Icon name="panel" /> {say('popup_open_panel')}
+        <Icon name="panel" /> {locale.t('popup_open_panel')}
       </button>
       {connection?.state === 'ready' ? <ConnectionLine connection={connection} {...actions} /> : null}
       {props.diagnosis && <CheckConnection part={props.diagnosis} besideTab />}
@@ -111,12 +110,12 @@ function useQuestion({ connection, actions }: Pick<PopupProps, 'connection' | 'a
 }
 
 function PopupHeader({ openOptions }: { openOptions: () => void }) {
-  const say = useSay();
-  const options = say('popup_options');
+  const { t } = useLocale();
+  const options = t('popup_options');
   return (
     <header class="popup-header">
       <ProductMark />
-      <h1>{say('extensionName')}</h1>
+      <h1>{t('extensionName')}</h1>
       <button type="button" class="button-icon" aria-label={options} title={options} onClick={openOptions}>
         <Icon name="settings" />
       </button>
@@ -126,11 +125,11 @@ function PopupHeader({ openOptions }: { openOptions: () => void }) {
 
 /** The tab's own page is a proposal. */
 function TabLink({ url, open }: { readonly url: string; readonly open: () => void }) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <p class="tab-link">
       <button type="button" class="button" aria-describedby="tab-address" onClick={open}>
-        <Icon name="search" /> {say('popup_look_up_tab')}
+        <Icon name="search" /> {t('popup_look_up_tab')}
       </button>
       <span class="small tab-address" id="tab-address">
         <RemoteText text={url.replace(/^https?:\/\//, '')} />

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { useLoaded } from '@/components/shared/lazy';
-import { useClock, useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import type { SearchSelector } from '@/utils/browser/messages/messages';
-import { type MessageKey, type Say, sayCount } from '@/utils/i18n/translate';
+import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { type NarrowDraft, NarrowFields, type Origin } from './narrow-fields';
 import {
   isBeyondNarrowing,
@@ -106,7 +106,7 @@ interface SearchFieldProps {
 export function SearchField(props: SearchFieldProps) {
   const { known, origins, handed, narrowed, narrow, answered, busy, ask, choose, clear, enterResults } =
     props;
-  const say = useSay();
+  const { t } = useLocale();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const field = useField(handed ?? '');
@@ -154,7 +154,7 @@ export function SearchField(props: SearchFieldProps) {
   };
   return (
     <form class="search" onSubmit={onSubmit}>
-      <label htmlFor={id}>{say('popup_search_label')}</label>
+      <label htmlFor={id}>{t('popup_search_label')}</label>
       <div class="search-row">
         <input
           ref={input}
@@ -181,8 +181,8 @@ export function SearchField(props: SearchFieldProps) {
         <button
           type="submit"
           class="button"
-          aria-label={say('popup_search_button')}
-          title={say('popup_search_button')}
+          aria-label={t('popup_search_button')}
+          title={t('popup_search_button')}
           disabled={busy || typed.kind !== 'question'}
         >
           <Icon name="search" />
@@ -215,12 +215,11 @@ interface KindProps {
 
 /** What Enter will do. */
 function Kind({ id, typed, chosen, narrowed }: KindProps) {
-  const say = useSay();
-  const { locale } = useClock();
+  const locale = useLocale();
   return (
     <p class="small" id={id}>
-      {chosen && typed.kind !== 'links' ? say('popup_search_chosen') : kindWords(typed, locale, say)}
-      {isBeyondNarrowing(typed, narrowed) ? ` ${say('popup_narrow_not_url')}` : null}
+      {chosen && typed.kind !== 'links' ? locale.t('popup_search_chosen') : kindWords(typed, locale)}
+      {isBeyondNarrowing(typed, narrowed) ? ` ${locale.t('popup_narrow_not_url')}` : null}
     </p>
   );
 }
@@ -231,15 +230,15 @@ const KINDS: Record<SearchSelector, MessageKey> = {
   externalId: 'popup_search_id',
 };
 
-function kindWords(typed: Typed, locale: string, say: Say): string {
+function kindWords(typed: Typed, locale: Locale): string {
   switch (typed.kind) {
     case 'nothing':
-      return say('popup_search_hint');
+      return locale.t('popup_search_hint');
     case 'too-long':
-      return say('popup_search_too_long');
+      return locale.t('popup_search_too_long');
     case 'links':
-      return sayCount('popup_search_links', typed.urls.length, locale, say);
+      return locale.count('popup_search_links', typed.urls.length);
     case 'question':
-      return say(typed.isInText ? 'popup_search_in_text' : KINDS[typed.selected.by]);
+      return locale.t(typed.isInText ? 'popup_search_in_text' : KINDS[typed.selected.by]);
   }
 }

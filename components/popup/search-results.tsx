@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import { Select } from '@/components/shared/controls/inputs';
 import { CandidateList } from '@/components/shared/listings/candidates';
-import { useClock, useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import { Notice, type Remedies } from '@/components/shared/notices/notice';
 import { Skeleton } from '@/components/shared/skeleton';
 import type { ApiError } from '@/utils/api/errors';
 import type { SearchSelector } from '@/utils/browser/messages/messages';
-import { type Say, sayCount } from '@/utils/i18n/translate';
+import type { Locale } from '@/utils/i18n/locale';
 import type { Search } from '@/utils/lookup/search';
 import { formatCount } from '@/utils/numbers/format';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
@@ -45,7 +45,7 @@ interface NarrowingProps {
 
 /** Narrows the answered candidates by DAO and provider, here and without a call; only where they differ in it. */
 function Narrowing({ candidates, narrowed, narrow }: NarrowingProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const daos = valuesOf(candidates, 'daoId');
   const providers = valuesOf(narrowCandidates(candidates, { ...narrowed, provider: null }), 'provider');
   if (daos.length === 0 && providers.length === 0) return null;
@@ -53,7 +53,7 @@ function Narrowing({ candidates, narrowed, narrow }: NarrowingProps) {
     <div class="narrowing">
       {daos.length === 0 ? null : (
         <OneOf
-          label={say('popup_narrow_dao')}
+          label={t('popup_narrow_dao')}
           values={daos}
           value={narrowed.daoId}
           change={(daoId) => narrow({ daoId, provider: null })}
@@ -61,7 +61,7 @@ function Narrowing({ candidates, narrowed, narrow }: NarrowingProps) {
       )}
       {providers.length === 0 ? null : (
         <OneOf
-          label={say('popup_narrow_provider')}
+          label={t('popup_narrow_provider')}
           values={providers}
           value={narrowed.provider}
           change={(provider) => narrow({ ...narrowed, provider })}
@@ -83,10 +83,10 @@ const ANY = '*';
 const MARK = '=';
 
 function OneOf({ label, values, value, change }: OneOfProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const named = values.map((name) => [`${MARK}${name}`, name] as const);
   const choices: Readonly<Record<string, string>> = {
-    [ANY]: say('popup_narrow_any'),
+    [ANY]: t('popup_narrow_any'),
     ...Object.fromEntries(named),
   };
   return (
@@ -115,8 +115,7 @@ type Candidates = readonly ProposalCandidate[];
 
 /** What the service answered to the last question. */
 export function SearchResults({ search, isNarrowed, by, openNarrowing, remedies, open }: SearchResultsProps) {
-  const say = useSay();
-  const { locale } = useClock();
+  const locale = useLocale();
   const candidates = search.state === 'done' ? search.candidates : null;
   const [narrowing, setNarrowing] = useState({ of: candidates, narrowed: NOT_NARROWED });
   // Another answer is narrowed anew.
@@ -125,8 +124,8 @@ export function SearchResults({ search, isNarrowed, by, openNarrowing, remedies,
   return (
     <>
       <p role="status" class={shown === null ? 'visually-hidden' : 'small'}>
-        {search.state === 'busy' ? say('popup_searching') : statusWords(candidates, shown, locale, say)}
-        {candidates?.length === 0 && isNarrowed ? ` ${say('popup_found_none_narrowed')}` : null}
+        {search.state === 'busy' ? locale.t('popup_searching') : statusWords(candidates, shown, locale)}
+        {candidates?.length === 0 && isNarrowed ? ` ${locale.t('popup_found_none_narrowed')}` : null}
       </p>
       {search.state === 'busy' ? <Skeleton lines={['wide', 'half']} /> : null}
       {search.state !== 'failed' ? null : isIdAlone(search.error, by) ? (
@@ -141,7 +140,7 @@ export function SearchResults({ search, isNarrowed, by, openNarrowing, remedies,
             narrowed={narrowed}
             narrow={(next) => setNarrowing({ of: candidates, narrowed: next })}
           />
-          <CandidateList name={say('popup_results')} candidates={shown} choose={open} />
+          <CandidateList name={locale.t('popup_results')} candidates={shown} choose={open} />
         </>
       )}
     </>
@@ -154,17 +153,21 @@ function isIdAlone({ code, status }: ApiError, by: SearchSelector | null): boole
 }
 
 function IdAlone({ openNarrowing }: { readonly openNarrowing: () => void }) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
-    <Notice icon="search" tone="note" action={{ label: say('popup_narrow_open'), run: openNarrowing }}>
-      <p>{say('popup_id_alone')}</p>
+    <Notice icon="search" tone="note" action={{ label: t('popup_narrow_open'), run: openNarrowing }}>
+      <p>{t('popup_id_alone')}</p>
     </Notice>
   );
 }
 
-function statusWords(all: Candidates | null, shown: Candidates | null, locale: string, say: Say): string {
+function statusWords(all: Candidates | null, shown: Candidates | null, locale: Locale): string {
   if (all === null || shown === null) return '';
-  if (all.length === 0) return say('popup_found_none');
-  if (shown.length === all.length) return sayCount('popup_found', all.length, locale, say);
-  return say('popup_narrowed', formatCount(shown.length, locale), formatCount(all.length, locale));
+  if (all.length === 0) return locale.t('popup_found_none');
+  if (shown.length === all.length) return locale.count('popup_found', all.length);
+  return locale.t(
+    'popup_narrowed',
+    formatCount(shown.length, locale.tag),
+    formatCount(all.length, locale.tag),
+  );
 }

@@ -1,8 +1,8 @@
 import { SiteMode } from '@/components/shared/controls/site-mode';
-import { useClock, useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import type { SiteView } from '@/utils/browser/sites/site-view';
+import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { clockTime } from '@/utils/i18n/time';
-import type { MessageKey, Say } from '@/utils/i18n/translate';
 import type { Scan, SiteActions } from './use-popup';
 
 interface SiteRowProps {
@@ -15,20 +15,19 @@ interface SiteRowProps {
 
 /** The active tab's site: whether links get chips there, and how to change that. */
 export function SiteRow({ site, scan, isSetUp, actions }: SiteRowProps) {
-  const say = useSay();
-  const { locale, timeZone } = useClock();
+  const locale = useLocale();
   const closed = site === null || site.state === 'closed';
-  const time = (moment: number) => clockTime(moment, locale, timeZone);
+  const time = (moment: number) => clockTime(moment, locale);
   return (
     <section class="site-row" aria-labelledby="site-name">
       <h2 id="site-name">
-        {closed ? say('popup_this_page') : <bdi>{hostOf(site.origin)}</bdi>}{' '}
-        <span class="small">{site === null ? '' : stateWords(site, isSetUp, time, say)}</span>
+        {closed ? locale.t('popup_this_page') : <bdi>{hostOf(site.origin)}</bdi>}{' '}
+        <span class="small">{site === null ? '' : stateWords(site, isSetUp, time, locale)}</span>
       </h2>
       <div class="site-actions">
         {site?.state === 'here' ? (
           <SiteMode
-            label={say('popup_mode_label')}
+            label={locale.t('popup_mode_label')}
             mode={site.mode}
             usual={site.usual}
             change={actions.setSiteMode}
@@ -37,20 +36,20 @@ export function SiteRow({ site, scan, isSetUp, actions }: SiteRowProps) {
         {site?.state === 'here' ? <Pause site={site} actions={actions} /> : null}
         {site?.state === 'elsewhere' && site.canAdd ? (
           <button type="button" class="button" onClick={actions.addSite}>
-            {say('popup_enable_site')}
+            {locale.t('popup_enable_site')}
           </button>
         ) : null}
         <button type="button" class="button" disabled={closed || scan === 'busy'} onClick={actions.scan}>
-          {say('popup_scan')}
+          {locale.t('popup_scan')}
         </button>
         {isKnown(site) ? (
           <button type="button" class="button-text" onClick={actions.forgetSite}>
-            {say('popup_forget_site')}
+            {locale.t('popup_forget_site')}
           </button>
         ) : null}
       </div>
       <p class={scan === 'idle' ? 'visually-hidden' : 'small'} role="status">
-        {scan === 'idle' ? '' : say(SCAN_KEYS[scan])}
+        {scan === 'idle' ? '' : locale.t(SCAN_KEYS[scan])}
       </p>
     </section>
   );
@@ -63,7 +62,7 @@ interface PauseProps {
 
 /** Only what is looked up unasked can be paused. */
 function Pause({ site: { mode, usual, pausedUntil }, actions }: PauseProps) {
-  const say = useSay();
+  const { t } = useLocale();
   if (pausedUntil === null && (mode ?? usual) !== 'automatic') return null;
   return (
     <button
@@ -71,7 +70,7 @@ function Pause({ site: { mode, usual, pausedUntil }, actions }: PauseProps) {
       class="button"
       onClick={pausedUntil === null ? actions.pauseSite : actions.endPause}
     >
-      {say(pausedUntil === null ? 'popup_pause' : 'popup_end_pause')}
+      {t(pausedUntil === null ? 'popup_pause' : 'popup_end_pause')}
     </button>
   );
 }
@@ -82,20 +81,23 @@ const SCAN_KEYS: Readonly<Record<Exclude<Scan, 'idle'>, MessageKey>> = {
   refused: 'popup_scan_refused',
 };
 
-function stateWords(site: SiteView, isSetUp: boolean, time: (moment: number) => string, say: Say): string {
+function stateWords(
+  site: SiteView,
+  isSetUp: boolean,
+  time: (moment: number) => string,
+  { t }: Locale,
+): string {
   switch (site.state) {
     case 'closed':
-      return say('popup_site_closed');
+      return t('popup_site_closed');
     case 'private':
-      return say('popup_site_private');
+      return t('popup_site_private');
     case 'elsewhere':
-      return say(site.canAdd ? 'popup_site_no_chips' : 'popup_site_needs_https');
+      return t(site.canAdd ? 'popup_site_no_chips' : 'popup_site_needs_https');
     case 'here':
-      if ((site.mode ?? site.usual) === 'off') return say('popup_site_off');
-      if (!isSetUp) return say('popup_site_not_set_up');
-      return site.pausedUntil === null
-        ? say('popup_site_on')
-        : say('popup_site_paused', time(site.pausedUntil));
+      if ((site.mode ?? site.usual) === 'off') return t('popup_site_off');
+      if (!isSetUp) return t('popup_site_not_set_up');
+      return site.pausedUntil === null ? t('popup_site_on') : t('popup_site_paused', time(site.pausedUntil));
   }
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { Phrase, ProposalTitle, RemoteText } from '@/components/shared/figures/text';
-import { useClock, useSay } from '@/components/shared/locale-context';
-import type { MessageKey } from '@/utils/i18n/translate';
+import { useLocale } from '@/components/shared/locale-context';
+import type { MessageKey } from '@/utils/i18n/locale';
 import { formatCount } from '@/utils/numbers/format';
 import { statusWord } from '@/utils/proposal/status-words';
 import type { Suggestion, SuggestionGroup } from './suggestions';
@@ -21,13 +21,13 @@ export function optionId(listId: string, index: number): string {
 
 /** What can be chosen below the field: the field keeps the focus, arrows move through it. */
 export function SuggestionList({ id, groups, active, choose }: SuggestionListProps) {
-  const say = useSay();
+  const { t } = useLocale();
   useEffect(() => {
     if (active !== null) document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
   let index = 0;
   return (
-    <div role="listbox" id={id} class="suggestions" aria-label={say('popup_suggestions')}>
+    <div role="listbox" id={id} class="suggestions" aria-label={t('popup_suggestions')}>
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options.
         <div
@@ -71,16 +71,16 @@ const NAMES: Readonly<Record<Suggestion['kind'], MessageKey>> = {
 };
 
 function GroupName({ group: { kind, suggestions } }: { group: SuggestionGroup }) {
-  const { locale } = useClock();
+  const { tag } = useLocale();
   return (
     <Phrase of={NAMES[kind]}>
-      <span class="small">{formatCount(suggestions.length, locale)}</span>
+      <span class="small">{formatCount(suggestions.length, tag)}</span>
     </Phrase>
   );
 }
 
 function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
-  const say = useSay();
+  const locale = useLocale();
   switch (suggestion.kind) {
     case 'pasted':
       return (
@@ -95,8 +95,8 @@ function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
     case 'recent': {
       const { view, status } = suggestion.item;
       const { title, identity } = view.candidate;
-      const word = status && statusWord(status, say);
-      const words = [identity?.daoId ?? say('dao_not_reported'), word].filter(Boolean).join(' · ');
+      const word = status && statusWord(status, locale);
+      const words = [identity?.daoId ?? locale.t('dao_not_reported'), word].filter(Boolean).join(' · ');
       return <Row title={title} isTitle beside={words} />;
     }
   }

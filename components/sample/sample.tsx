@@ -3,10 +3,10 @@ import { PageList } from '@/components/panel/page/page-list';
 import { ProposalView } from '@/components/panel/proposal/proposal-view';
 import { Icon } from '@/components/shared/controls/icons';
 import { linkEntries } from '@/components/shared/link-entries';
-import { SayContext, useClock, useSay } from '@/components/shared/locale-context';
+import { LocaleContext, useLocale } from '@/components/shared/locale-context';
 import type { BallotOrder } from '@/utils/api/lists';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
-import type { MessageKey, Say } from '@/utils/i18n/translate';
+import { createLocale, type Locale, type MessageKey, type Translate } from '@/utils/i18n/locale';
 import { answerOf } from '@/utils/lookup/records/records';
 import type { Ballot } from '@/utils/proposal/listings';
 import { type SampleProposal, sampleProposals } from './sample-proposals';
@@ -24,11 +24,12 @@ const NAMES: ReadonlySet<MessageKey> = new Set([
 ]);
 
 /** The same words, but whatever names a part of the panel says that it shows a sample. */
-function sampleSay(say: Say): Say {
-  return (key, ...substitutions) => {
-    const words = say(key, ...substitutions);
-    return NAMES.has(key) ? say('sample_name', words) : words;
+function sampleLocale(locale: Locale): Locale {
+  const t: Translate = (key, ...substitutions) => {
+    const words = locale.t(key, ...substitutions);
+    return NAMES.has(key) ? locale.t('sample_name', words) : words;
   };
+  return createLocale({ ...locale, t });
 }
 
 interface SampleProps {
@@ -37,10 +38,9 @@ interface SampleProps {
 
 /** Made-up proposals in the panel's own views. Nothing of it comes from or goes to anywhere. */
 export function Sample({ leave }: SampleProps) {
-  const say = useSay();
-  const { now } = useClock();
+  const locale = useLocale();
   // Its times stand around the moment at which it was opened, or refreshed.
-  const [openedAt, setOpenedAt] = useState(now);
+  const [openedAt, setOpenedAt] = useState(locale.now);
   const [at, setAt] = useState(0);
   const [said, setSaid] = useState('');
   const proposals = sampleProposals(openedAt);
@@ -52,24 +52,24 @@ export function Sample({ leave }: SampleProps) {
   return (
     <main class="panel sample">
       <Banner leave={leave} said={said} />
-      <SayContext.Provider value={sampleSay(say)}>
+      <LocaleContext.Provider value={sampleLocale(locale)}>
         <SampleList proposals={proposals} at={at} show={show} />
         {shown === undefined ? null : (
           <SampleView
             key={urlOf(shown)}
             sample={shown}
-            refresh={() => setOpenedAt(now)}
-            refuse={() => setSaid(say('sample_no_voters'))}
+            refresh={() => setOpenedAt(locale.now)}
+            refuse={() => setSaid(locale.t('sample_no_voters'))}
           />
         )}
-      </SayContext.Provider>
+      </LocaleContext.Provider>
     </main>
   );
 }
 
 /** Stays in view however far one scrolls. The focus begins here: what had it before is gone. */
 function Banner({ leave, said }: SampleProps & { readonly said: string }) {
-  const say = useSay();
+  const { t } = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
@@ -77,15 +77,15 @@ function Banner({ leave, said }: SampleProps & { readonly said: string }) {
       <Icon name="caution" />
       <div class="sample-words">
         <h1 ref={heading} tabIndex={-1}>
-          {say('sample_title')}
+          {t('sample_title')}
         </h1>
-        <p class="small">{say('sample_hint')}</p>
+        <p class="small">{t('sample_hint')}</p>
         <p class="small" role="status">
           {said}
         </p>
       </div>
       <button type="button" class="button" onClick={leave}>
-        {say('sample_leave')}
+        {t('sample_leave')}
       </button>
     </header>
   );
@@ -98,8 +98,7 @@ interface SampleListProps {
 }
 
 function SampleList({ proposals, at, show }: SampleListProps) {
-  const say = useSay();
-  const { now, locale } = useClock();
+  const locale = useLocale();
   const titles = new Map(
     proposals.flatMap((proposal) => {
       const detail = answerOf(proposal.record.detail)?.value;
@@ -108,7 +107,7 @@ function SampleList({ proposals, at, show }: SampleListProps) {
   );
   return (
     <PageList
-      entries={linkEntries([...titles.keys()], new Map(), titles, { now, locale, say })}
+      entries={linkEntries([...titles.keys()], new Map(), titles, locale)}
       current={at}
       loaded={titles.size}
       show={show}
@@ -124,15 +123,14 @@ interface SampleViewProps {
 }
 
 function SampleView({ sample, refresh, refuse }: SampleViewProps) {
-  const say = useSay();
-  const { now } = useClock();
+  const { t, now } = useLocale();
   const [order, setOrder] = useState<BallotOrder>('power');
   const nothing = () => {};
   return (
     <ProposalView
       candidate={sample.candidate}
       record={sample.record}
-      place={{ linkUrl: null, pageUrl: null, service: say('sample_service') }}
+      place={{ linkUrl: null, pageUrl: null, service: t('sample_service') }}
       foundBy={null}
       loading={false}
       loadError={null}

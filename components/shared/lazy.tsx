@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useSay } from './locale-context';
+import { useLocale } from './locale-context';
 import { Notice } from './notices/notice';
 import { Skeleton, type SkeletonLine } from './skeleton';
 
@@ -87,17 +87,17 @@ interface ComingProps {
 }
 
 function Coming({ failed, retry, skeleton }: ComingProps) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <div class="part-coming" role="status">
       {failed ? (
         <Notice
           icon="caution"
           tone="caution"
-          title={say('part_failed_title')}
-          action={{ label: say('action_try_again'), run: retry }}
+          title={t('part_failed_title')}
+          action={{ label: t('action_try_again'), run: retry }}
         >
-          <p>{say('part_failed')}</p>
+          <p>{t('part_failed')}</p>
         </Notice>
       ) : (
         <Skeleton lines={skeleton} />

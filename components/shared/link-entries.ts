@@ -1,5 +1,6 @@
 import type { ApiError } from '@/utils/api/errors';
-import { type Words, waitingAfter, waitingWords } from '@/utils/lookup/forum/waiting';
+import type { Locale } from '@/utils/i18n/locale';
+import { waitingAfter, waitingWords } from '@/utils/lookup/forum/waiting';
 import type { Resolution } from '@/utils/lookup/records/records';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { statusWord } from '@/utils/proposal/status-words';
@@ -22,17 +23,17 @@ export function linkEntries(
   links: readonly string[],
   resolutions: ReadonlyMap<string, Resolution>,
   titles: ReadonlyMap<string, LinkLabel>,
-  words: Words,
+  locale: Locale,
 ): LinkEntry[] {
   return links.map((url) => {
     const label = titles.get(url);
     if (label !== undefined)
-      return { url, text: label.title, isTitle: true, status: statusWord(label, words.say) };
-    return entryOf(url, resolutions.get(url), words);
+      return { url, text: label.title, isTitle: true, status: statusWord(label, locale) };
+    return entryOf(url, resolutions.get(url), locale);
   });
 }
 
-function entryOf(url: string, resolution: Resolution | undefined, words: Words): LinkEntry {
+function entryOf(url: string, resolution: Resolution | undefined, locale: Locale): LinkEntry {
   const address = { url, text: url.replace(/^https?:\/\//, ''), isTitle: false };
   switch (resolution?.state) {
     case undefined:
@@ -40,18 +41,18 @@ function entryOf(url: string, resolution: Resolution | undefined, words: Words):
     case 'resolved':
       return { url, text: resolution.candidate.title, isTitle: true, status: null };
     case 'choose':
-      return { ...address, status: words.say('link_choose') };
+      return { ...address, status: locale.t('link_choose') };
     case 'not-found':
-      return { ...address, status: words.say('link_not_found') };
+      return { ...address, status: locale.t('link_not_found') };
     case 'failed':
       return resolution.previous === null
-        ? { ...address, status: failureWord(resolution.error, words) }
+        ? { ...address, status: failureWord(resolution.error, locale) }
         : { url, text: resolution.previous.title, isTitle: true, status: null };
   }
 }
 
 /** As the chip of the link says it: what was put off waits, and nothing has come of the rest. */
-function failureWord(error: ApiError, words: Words): string {
-  const waiting = waitingAfter(error, words.now);
-  return waiting === null ? words.say('chip_no_answer') : waitingWords(waiting, words).word;
+function failureWord(error: ApiError, locale: Locale): string {
+  const waiting = waitingAfter(error, locale.now);
+  return waiting === null ? locale.t('chip_no_answer') : waitingWords(waiting, locale).word;
 }

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/shared/controls/icons';
-import { useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 
 interface BudgetNoticeProps {
   /** Null while some of the day's budget is left. */
@@ -9,7 +9,7 @@ interface BudgetNoticeProps {
 
 /** That nothing is asked any more but by hand, and where to change that. */
 export function BudgetNotice({ notice, openOptions }: BudgetNoticeProps) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <div class="budget-notice" role="status">
       {notice === null ? null : (
@@ -18,7 +18,7 @@ export function BudgetNotice({ notice, openOptions }: BudgetNoticeProps) {
           <span>
             {notice}{' '}
             <button type="button" class="button-text" onClick={openOptions}>
-              {say('action_open_options')}
+              {t('action_open_options')}
             </button>
           </span>
         </p>

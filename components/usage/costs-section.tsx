@@ -2,14 +2,14 @@ import type { CostsProps } from '@/components/options/options-props';
 import { COSTS_VIEW } from '@/components/options/sections';
 import { Section } from '@/components/shared/controls/section';
 import { LazyPart } from '@/components/shared/lazy';
-import { useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 
 /** What calls need and cost; the figures come once the rest of the page is there. */
 export function Costs(props: CostsProps) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <Section name="costs">
-      <p class="small">{say('options_costs_hint')}</p>
+      <p class="small">{t('options_costs_hint')}</p>
       <LazyPart part={COSTS_VIEW} props={props} skeleton={['half', 'wide', 'wide', 'wide']} />
     </Section>
   );

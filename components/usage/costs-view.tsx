@@ -1,8 +1,8 @@
 import type { CostsProps } from '@/components/options/options-props';
-import { useClock, useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import type { Pricing } from '@/utils/api/dialect';
 import type { Tier } from '@/utils/api/transport/api-request';
-import { type MessageKey, type Say, sayCount } from '@/utils/i18n/translate';
+import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import {
   CALL_FAMILIES,
   type CallFamily,
@@ -21,22 +21,22 @@ const TIERS: Readonly<Record<Tier, MessageKey>> = {
 
 /** Every kind of call with its tier and its price as far as the service lists it. */
 function PriceTable({ pricing }: { readonly pricing: Pricing | null }) {
-  const say = useSay();
+  const locale = useLocale();
   return (
-    <table class="table" aria-label={say('options_costs_table')}>
+    <table class="table" aria-label={locale.t('options_costs_table')}>
       <thead>
         <tr>
-          <th scope="col">{say('options_costs_call')}</th>
-          <th scope="col">{say('options_costs_tier')}</th>
-          <th scope="col">{say('options_costs_price')}</th>
+          <th scope="col">{locale.t('options_costs_call')}</th>
+          <th scope="col">{locale.t('options_costs_tier')}</th>
+          <th scope="col">{locale.t('options_costs_price')}</th>
         </tr>
       </thead>
       <tbody>
         {CALL_FAMILIES.map((family) => (
           <tr key={family.name}>
-            <th scope="row">{say(family.name)}</th>
-            <td>{say(TIERS[family.tier])}</td>
-            <td>{priceWords(family, pricing, say)}</td>
+            <th scope="row">{locale.t(family.name)}</th>
+            <td>{locale.t(TIERS[family.tier])}</td>
+            <td>{priceWords(family, pricing, locale)}</td>
           </tr>
         ))}
       </tbody>
@@ -44,28 +44,28 @@ function PriceTable({ pricing }: { readonly pricing: Pricing | null }) {
   );
 }
 
-function priceWords(family: CallFamily, pricing: Pricing | null, say: Say): string {
-  if (pricing === null) return say('options_price_not_asked');
+function priceWords(family: CallFamily, pricing: Pricing | null, { t }: Locale): string {
+  if (pricing === null) return t('options_price_not_asked');
   const price = priceOf(family, pricing);
-  if (price === null) return say('options_price_unknown');
+  if (price === null) return t('options_price_unknown');
   const unit = pricing.token;
-  return unit === null ? price : say('options_price_in', price, unit);
+  return unit === null ? price : t('options_price_in', price, unit);
 }
 
 /** How many calls were made today, how many may be, and what each needs and costs. */
 export function CostsView({ report, prices, askPrices }: CostsProps) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <>
-      {report === null ? <p>{say('options_costs_counting')}</p> : <Today report={report} />}
+      {report === null ? <p>{t('options_costs_counting')}</p> : <Today report={report} />}
       <PriceTable pricing={report?.pricing ?? null} />
       {report?.pricing ? null : (
         <div class="form-actions">
           <button type="button" class="button" disabled={prices === 'asking'} onClick={askPrices}>
-            {say('options_prices_ask')}
+            {t('options_prices_ask')}
           </button>
           <p class="small" role="status">
-            {say(prices === 'none' ? 'options_prices_none' : 'options_prices_hint')}
+            {t(prices === 'none' ? 'options_prices_none' : 'options_prices_hint')}
           </p>
         </div>
       )}
@@ -74,16 +74,13 @@ export function CostsView({ report, prices, askPrices }: CostsProps) {
 }
 
 function Today({ report: { use, budget, cost } }: { readonly report: DayReport }) {
-  const say = useSay();
-  const { locale } = useClock();
-  const [standard, plus] = [formatCount(use.standard, locale), formatCount(use.plus, locale)];
+  const locale = useLocale();
+  const [standard, plus] = [formatCount(use.standard, locale.tag), formatCount(use.plus, locale.tag)];
   return (
     <p>
-      {sayCount('options_costs_today', callsOf(use), locale, say, standard, plus)}{' '}
-      {budget === null
-        ? say('options_costs_no_budget')
-        : sayCount('options_costs_budget', budget, locale, say)}
-      {callsOf(use) > 0 ? ` ${costSentence(cost, say)}` : null}
+      {locale.count('options_costs_today', callsOf(use), standard, plus)}{' '}
+      {budget === null ? locale.t('options_costs_no_budget') : locale.count('options_costs_budget', budget)}
+      {callsOf(use) > 0 ? ` ${costSentence(cost, locale)}` : null}
     </p>
   );
 }

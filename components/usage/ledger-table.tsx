@@ -1,5 +1,5 @@
-import { useClock, useSay } from '@/components/shared/locale-context';
-import type { MessageKey } from '@/utils/i18n/translate';
+import { useLocale } from '@/components/shared/locale-context';
+import type { MessageKey } from '@/utils/i18n/locale';
 import type { Cause } from '@/utils/lookup/gate/initiator';
 import type { LedgerEntry } from '@/utils/lookup/usage/ledger';
 import { formatCount } from '@/utils/numbers/format';
@@ -33,16 +33,16 @@ const COLUMNS: readonly MessageKey[] = [
 
 /** Requests in rows, newest first. On narrow screens it scrolls within itself, by keyboard too. */
 export function LedgerTable({ entries }: { readonly entries: readonly LedgerEntry[] }) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <div class="scrolls" tabIndex={0}>
-      <table class="table" aria-label={say('options_ledger')}>
+      <table class="table" aria-label={t('options_ledger')}>
         <thead>
           <tr>
             {COLUMNS.map((column) => (
               <th scope="col" key={column}>
-                {say(column)}
+                {t(column)}
               </th>
             ))}
           </tr>
@@ -58,11 +58,10 @@ export function LedgerTable({ entries }: { readonly entries: readonly LedgerEntr
 }
 
 function Row({ entry }: { readonly entry: LedgerEntry }) {
-  const say = useSay();
-  const { locale, timeZone } = useClock();
+  const { t, tag, timeZone } = useLocale();
   const at = new Date(entry.at);
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium', timeZone });
-  const count = (value: number | null) => (value === null ? '–' : formatCount(Math.trunc(value), locale));
+  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  const count = (value: number | null) => (value === null ? '–' : formatCount(Math.trunc(value), tag));
   return (
     <tr>
       <td>
@@ -73,7 +72,7 @@ function Row({ entry }: { readonly entry: LedgerEntry }) {
       </td>
       <td>{entry.selector ?? '–'}</td>
       <td>
-        {entry.status ?? (entry.source === 'network' ? say('options_ledger_no_answer') : '–')}
+        {entry.status ?? (entry.source === 'network' ? t('options_ledger_no_answer') : '–')}
         {entry.error === null ? null : (
           <>
             {' '}
@@ -83,8 +82,8 @@ function Row({ entry }: { readonly entry: LedgerEntry }) {
       </td>
       <td>{count(entry.bytes)}</td>
       <td>{count(entry.duration)}</td>
-      <td>{say(SOURCES[entry.source])}</td>
-      <td>{say(CAUSES[entry.cause])}</td>
+      <td>{t(SOURCES[entry.source])}</td>
+      <td>{t(CAUSES[entry.cause])}</td>
     </tr>
   );
 }

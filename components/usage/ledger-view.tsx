@@ -4,9 +4,8 @@ import { saveText } from '@/components/options/stored-data';
 import { FoldButton } from '@/components/shared/controls/fold-button';
 import { Select } from '@/components/shared/controls/inputs';
 import { Section } from '@/components/shared/controls/section';
-import { useClock, useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import { Skeleton } from '@/components/shared/skeleton';
-import { sayCount } from '@/utils/i18n/translate';
 import {
   filterLedger,
   type LedgerEntry,
@@ -43,40 +42,40 @@ interface LedgerFiltersProps {
 
 /** Which of the requests are shown: by source, cause, result and part of the route. */
 function LedgerFilters({ choices, change }: LedgerFiltersProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const id = useId();
-  const any = say('options_ledger_any');
+  const any = t('options_ledger_any');
   const causes = {
     any,
-    chip: say(CAUSES.chip),
-    panel: say(CAUSES.panel),
-    shown: say(CAUSES.shown),
-    popup: say(CAUSES.popup),
-    options: say(CAUSES.options),
-    watch: say(CAUSES.watch),
+    chip: t(CAUSES.chip),
+    panel: t(CAUSES.panel),
+    shown: t(CAUSES.shown),
+    popup: t(CAUSES.popup),
+    options: t(CAUSES.options),
+    watch: t(CAUSES.watch),
   };
   return (
     <div class="ledger-filters">
       <Select
-        label={say('options_ledger_source')}
-        choices={{ any, network: say(SOURCES.network), cache: say(SOURCES.cache) }}
+        label={t('options_ledger_source')}
+        choices={{ any, network: t(SOURCES.network), cache: t(SOURCES.cache) }}
         value={choices.source}
         change={(source) => change({ ...choices, source })}
       />
       <Select
-        label={say('options_ledger_cause')}
+        label={t('options_ledger_cause')}
         choices={causes}
         value={choices.cause}
         change={(cause) => change({ ...choices, cause })}
       />
       <Select
-        label={say('options_ledger_outcome')}
-        choices={{ any, good: say('options_ledger_good'), bad: say('options_ledger_bad') }}
+        label={t('options_ledger_outcome')}
+        choices={{ any, good: t('options_ledger_good'), bad: t('options_ledger_bad') }}
         value={choices.result}
         change={(result) => change({ ...choices, result })}
       />
       <label class="select" htmlFor={id}>
-        <span class="select-label">{say('options_ledger_route_filter')}</span>
+        <span class="select-label">{t('options_ledger_route_filter')}</span>
         <input
           id={id}
           type="search"
@@ -93,10 +92,10 @@ function LedgerFilters({ choices, change }: LedgerFiltersProps) {
 
 /** The requests that were made. */
 export function LedgerSection(props: LedgerProps) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <Section name="requests">
-      <p class="small">{say('options_ledger_hint')}</p>
+      <p class="small">{t('options_ledger_hint')}</p>
       {props.entries === null ? (
         <Skeleton lines={['wide', 'wide', 'half']} />
       ) : (
@@ -115,8 +114,7 @@ interface LedgerViewProps extends Omit<LedgerProps, 'entries'> {
 
 /** The ledger as a table that can be filtered, saved and cleared. What is saved is what the filter leaves. */
 export function LedgerView({ entries, cleared, refresh, clear }: LedgerViewProps) {
-  const say = useSay();
-  const { locale } = useClock();
+  const locale = useLocale();
   const [choices, setChoices] = useState(ALL_REQUESTS);
   const [unfolded, setUnfolded] = useState(false);
   const found = filterLedger(entries, filterOf(choices));
@@ -130,8 +128,8 @@ export function LedgerView({ entries, cleared, refresh, clear }: LedgerViewProps
         <FoldButton
           unfolded={unfolded}
           toggle={() => setUnfolded(!unfolded)}
-          more={say('options_ledger_more')}
-          fewer={say('options_ledger_fewer')}
+          more={locale.t('options_ledger_more')}
+          fewer={locale.t('options_ledger_fewer')}
         />
       ) : null}
       <LedgerActions entries={found} isEmpty={entries.length === 0} refresh={refresh} clear={clear} />
@@ -139,9 +137,9 @@ export function LedgerView({ entries, cleared, refresh, clear }: LedgerViewProps
   );
 
   function foundWords(): string {
-    if (entries.length === 0) return say(cleared ? 'options_ledger_cleared' : 'options_ledger_none');
-    if (found.length === 0) return say('options_ledger_no_match');
-    return sayCount('options_ledger_shown', found.length, locale, say);
+    if (entries.length === 0) return locale.t(cleared ? 'options_ledger_cleared' : 'options_ledger_none');
+    if (found.length === 0) return locale.t('options_ledger_no_match');
+    return locale.count('options_ledger_shown', found.length);
   }
 }
 
@@ -151,22 +149,22 @@ interface LedgerActionsProps extends Pick<LedgerProps, 'refresh' | 'clear'> {
 }
 
 function LedgerActions({ entries, isEmpty, refresh, clear }: LedgerActionsProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const saveCsv = () => saveText(ledgerCsv(entries), 'proposal-lens-requests.csv', 'text/csv');
   const saveJson = () => saveText(ledgerJson(entries), 'proposal-lens-requests.json', 'application/json');
   return (
     <div class="form-actions">
       <button type="button" class="button" onClick={refresh}>
-        {say('options_ledger_refresh')}
+        {t('options_ledger_refresh')}
       </button>
       <button type="button" class="button" disabled={entries.length === 0} onClick={saveCsv}>
-        {say('options_ledger_csv')}
+        {t('options_ledger_csv')}
       </button>
       <button type="button" class="button" disabled={entries.length === 0} onClick={saveJson}>
-        {say('options_ledger_json')}
+        {t('options_ledger_json')}
       </button>
       <button type="button" class="button" disabled={isEmpty} onClick={clear}>
-        {say('options_ledger_clear')}
+        {t('options_ledger_clear')}
       </button>
     </div>
   );

@@ -1,12 +1,12 @@
 import { budgetSentence } from '@/utils/api/errors';
-import { readerConventions, say } from '@/utils/browser/page/locale';
+import { browserLocale } from '@/utils/browser/page/locale';
 import {
   dayUseStorage,
   onCallBudgetChanged,
   onDayUseChanged,
   readCallBudget,
 } from '@/utils/browser/settings/call-budget';
-import type { Say } from '@/utils/i18n/translate';
+import type { Locale } from '@/utils/i18n/locale';
 import { callsOf, type DayUse, localDay } from '@/utils/lookup/usage/day-count';
 
 /**
@@ -14,25 +14,18 @@ import { callsOf, type DayUse, localDay } from '@/utils/lookup/usage/day-count';
  * is some left.
  *
  * @param use the calls counted last, null where none were; those of another day do not matter.
- * @param now milliseconds since the epoch.
  */
-export function budgetNotice(
-  budget: number | null,
-  use: DayUse | null,
-  now: number,
-  locale: string,
-  say: Say,
-): string | null {
+export function budgetNotice(budget: number | null, use: DayUse | null, locale: Locale): string | null {
   if (budget === null) return null;
-  const calls = use?.day === localDay(now) ? callsOf(use) : 0;
-  return calls < budget ? null : say('budget_by_hand', budgetSentence(budget, locale, say));
+  const calls = use?.day === localDay(locale.now) ? callsOf(use) : 0;
+  return calls < budget ? null : locale.t('budget_by_hand', budgetSentence(budget, locale));
 }
 
 /** Tells now and at every change whether the day's budget is used up. @returns what ends the watching. */
 export function watchBudget(tell: (notice: string | null) => void): () => void {
   const refresh = async () => {
     const [budget, use] = await Promise.all([readCallBudget(), dayUseStorage.read()]);
-    tell(budgetNotice(budget, use, Date.now(), readerConventions().locale, say));
+    tell(budgetNotice(budget, use, browserLocale(Date.now())));
   };
   void refresh();
   const stops = [onCallBudgetChanged(() => void refresh()), onDayUseChanged(() => void refresh())];

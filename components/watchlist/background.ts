@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import type { Services } from '@/entrypoints/background/services';
 import { savedService } from '@/utils/browser/connection/connection';
 import { onConnectionChanged } from '@/utils/browser/connection/connection-settings';
-import { readerConventions, say } from '@/utils/browser/page/locale';
+import { browserLocale } from '@/utils/browser/page/locale';
 import { isPanelOpen } from '@/utils/browser/page/panel';
 import { defineItem } from '@/utils/browser/storage/item';
 import { createOneAtATime } from '@/utils/serial-queue';
@@ -72,7 +72,7 @@ function portsOf({ lookupFor }: Services): WatchPorts {
     wishes: readNoticeWishes,
     show: showNotice,
     wakeAt: setWatchAlarm,
-    reader: () => ({ ...readerConventions(), now: now(), say }),
+    locale: () => browserLocale(now()),
     now,
   };
 }

@@ -1,5 +1,5 @@
 import type { ApiErrorCode } from '@/utils/api/errors';
-import type { Reader } from '@/utils/lookup/forum/make-chip';
+import type { Locale } from '@/utils/i18n/locale';
 import type { Lookup } from '@/utils/lookup/lookup';
 import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
 import { beforeEnd } from '@/utils/proposal/before-end';
@@ -35,7 +35,7 @@ export interface WatchPorts {
   show(notice: WatchNotice): Promise<void>;
   /** Sets the one alarm; null for none. */
   wakeAt(time: number | null): Promise<void>;
-  reader(): Reader;
+  locale(): Locale;
   now(): number;
 }
 
@@ -54,7 +54,7 @@ function withAnswer(
   note: WatchNote,
   record: ProposalRecord,
   wishes: NoticeWishes | null,
-  reader: Reader,
+  locale: Locale,
 ): WatchNote {
   const { detail, summary } = record;
   if (detail?.state === 'failed') return withFailure(note, detail.error.code);
@@ -65,10 +65,10 @@ function withAnswer(
   if (reading === null) return note;
   const before = latestReading(star, note);
   const title = answerOf(detail)?.value.title ?? star.candidate.title;
-  const words = sentence(record, reader);
-  const found = eventsBetween(before, reading, reader.now).map((event) => ({
+  const words = sentence(record, locale);
+  const found = eventsBetween(before, reading, locale.now).map((event) => ({
     ...event,
-    at: reader.now,
+    at: locale.now,
     title,
     words,
   }));
@@ -79,13 +79,13 @@ function withFailure(note: WatchNote, error: ApiErrorCode): WatchNote {
   return { ...note, error, failures: NOT_ASKED.has(error) ? note.failures : note.failures + 1 };
 }
 
-function sentence({ detail, summary }: ProposalRecord, { say, ...reader }: Reader): string {
+function sentence({ detail, summary }: ProposalRecord, locale: Locale): string {
   const answers = {
     detail: answerOf(detail)?.value ?? null,
     summary: answerOf(summary)?.value ?? null,
     beforeEnd: beforeEnd(answerOf(detail), answerOf(summary)),
   };
-  return outcomeSentence({ ...answers, ...reader, times: 'absolute' }, say);
+  return outcomeSentence({ ...answers, times: 'absolute' }, locale);
 }
 
 /** Loaded in one step; after a long sleep the others follow a minute later. */
@@ -148,11 +148,11 @@ async function checkDue(ports: WatchPorts, pass: Pass, before: WatchNotes): Prom
     // Service or token changed meanwhile: what came is nothing to this star.
     if ((await ports.service()) !== service) return notes;
     const { detail } = record;
-    const reader = ports.reader();
-    notes = withNote(notes, withAnswer(star, turn, record, wishes, reader));
+    const locale = ports.locale();
+    notes = withNote(notes, withAnswer(star, turn, record, wishes, locale));
     const error = detail?.state === 'failed' ? detail.error.code : null;
     if (error !== null && HOPELESS.has(error))
-      notes = withoutHope(notes, due.slice(index + 1), error, reader.now);
+      notes = withoutHope(notes, due.slice(index + 1), error, locale.now);
     await ports.notes.write(notes);
     if (error !== null && HOPELESS.has(error)) break;
   }
@@ -199,6 +199,6 @@ async function tell(ports: WatchPorts, before: WatchNotes, wishes: NoticeWishes 
   const { notes, told } = deliver(before, wishes, ports.now());
   if (notes !== before) await ports.notes.write(notes);
   const [first, ...others] = told;
-  if (first !== undefined) await ports.show(noticeOf([first, ...others], ports.reader()));
+  if (first !== undefined) await ports.show(noticeOf([first, ...others], ports.locale()));
   return notes;
 }

@@ -1,8 +1,8 @@
 import { Select } from '@/components/shared/controls/inputs';
 import { Section } from '@/components/shared/controls/section';
-import { useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import { Notice } from '@/components/shared/notices/notice';
-import type { MessageKey } from '@/utils/i18n/translate';
+import type { MessageKey } from '@/utils/i18n/locale';
 import type { NewsKind } from './star';
 import type { NoticeSettings } from './store';
 
@@ -30,18 +30,18 @@ const KINDS: readonly (readonly [NewsKind, MessageKey])[] = [
 
 /** Whether and when the browser shows notices of watched proposals. */
 export function WatchNotices({ settings, isPermitted, isRefused, actions }: WatchNoticesProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const isOn = settings.on && isPermitted;
-  const paces = { digest: say('notices_pace_digest'), each: say('notices_pace_each') };
+  const paces = { digest: t('notices_pace_digest'), each: t('notices_pace_each') };
   const trouble = isRefused ? 'notices_refused' : settings.on && !isPermitted ? 'notices_lost' : null;
   return (
     <Section name="notices">
-      <p class="small">{say('notices_hint')}</p>
-      <Check label={say('notices_on')} value={isOn} change={actions.turn} />
+      <p class="small">{t('notices_hint')}</p>
+      <Check label={t('notices_on')} value={isOn} change={actions.turn} />
       <div role="status">
         {trouble === null ? null : (
           <Notice icon="caution" tone="caution" inline>
-            <p>{say(trouble)}</p>
+            <p>{t(trouble)}</p>
           </Notice>
         )}
       </div>
@@ -49,7 +49,7 @@ export function WatchNotices({ settings, isPermitted, isRefused, actions }: Watc
         <>
           <div class="field">
             <Select
-              label={say('notices_pace')}
+              label={t('notices_pace')}
               choices={paces}
               value={settings.pace}
               change={actions.setPace}
@@ -69,14 +69,14 @@ interface KindsProps {
 }
 
 function Kinds({ kinds, change }: KindsProps) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <fieldset class="plain-set">
-      <legend>{say('notices_kinds')}</legend>
+      <legend>{t('notices_kinds')}</legend>
       {KINDS.map(([kind, words]) => (
         <Check
           key={kind}
-          label={say(words)}
+          label={t(words)}
           value={kinds[kind]}
           change={(wanted) => change({ ...kinds, [kind]: wanted })}
         />
@@ -91,18 +91,18 @@ interface QuietProps {
 }
 
 function Quiet({ quiet, change }: QuietProps) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <div class="field">
-      <Check label={say('notices_quiet')} value={quiet.on} change={(on) => change({ ...quiet, on })} />
+      <Check label={t('notices_quiet')} value={quiet.on} change={(on) => change({ ...quiet, on })} />
       {quiet.on ? (
         <div class="form-actions">
           <Time
-            label={say('notices_quiet_from')}
+            label={t('notices_quiet_from')}
             value={quiet.from}
             change={(from) => change({ ...quiet, from })}
           />
-          <Time label={say('notices_quiet_to')} value={quiet.to} change={(to) => change({ ...quiet, to })} />
+          <Time label={t('notices_quiet_to')} value={quiet.to} change={(to) => change({ ...quiet, to })} />
         </div>
       ) : null}
     </div>

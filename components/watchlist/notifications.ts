@@ -1,6 +1,5 @@
 import { browser } from 'wxt/browser';
-import { type MessageKey, sayCount } from '@/utils/i18n/translate';
-import type { Reader } from '@/utils/lookup/forum/make-chip';
+import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { tidyText } from '@/utils/proposal/tidy-text';
 import type { NoticeWishes, ToldNews } from './delivery';
@@ -27,20 +26,20 @@ const MAX_TITLE_LENGTH = 80;
 const MAX_WORDS_LENGTH = 300;
 
 /** One notice for all news that are told together. */
-export function noticeOf(told: readonly [ToldNews, ...ToldNews[]], { locale, say }: Reader): WatchNotice {
+export function noticeOf(told: readonly [ToldNews, ...ToldNews[]], locale: Locale): WatchNotice {
   const [{ note, news }] = told;
-  const titleOf = (title: string) => tidyText(title, MAX_TITLE_LENGTH) || say('title_missing');
+  const titleOf = (title: string) => tidyText(title, MAX_TITLE_LENGTH) || locale.t('title_missing');
   if (told.length === 1) {
     const words = tidyText(news.words, MAX_WORDS_LENGTH);
-    return { title: titleOf(news.title), message: `${say(WORDS[news.kind])} ${words}`, key: note.key };
+    return { title: titleOf(news.title), message: `${locale.t(WORDS[news.kind])} ${words}`, key: note.key };
   }
   const lines = told
     .slice(0, MAX_LINES)
-    .map(({ news: { title, kind } }) => say('watch_digest_line', titleOf(title), say(WORDS[kind])));
+    .map(({ news: { title, kind } }) => locale.t('watch_digest_line', titleOf(title), locale.t(WORDS[kind])));
   const left = told.length - lines.length;
-  const rest = left > 0 ? [sayCount('watch_digest_more', left, locale, say)] : [];
+  const rest = left > 0 ? [locale.count('watch_digest_more', left)] : [];
   return {
-    title: sayCount('watch_digest', told.length, locale, say),
+    title: locale.count('watch_digest', told.length),
     message: [...lines, ...rest].join('\n'),
     key: told.every((other) => other.note === note) ? note.key : null,
   };

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'preact';
 import { useContext, useId, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import type { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
-import { useClock, useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import { formatCount } from '@/utils/numbers/format';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
@@ -17,7 +17,7 @@ interface StarButtonProps {
 
 /** Puts a proposal on the watchlist, or takes it off. Where that cannot be, a press says why. */
 export function StarButton({ candidate, record }: StarButtonProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const star = useStar(candidate, record);
   const [asked, setAsked] = useState(false);
   const id = useId();
@@ -25,7 +25,7 @@ export function StarButton({ candidate, record }: StarButtonProps) {
   const { refusal } = star;
   return (
     <>
-      <StarToggle star={star} name={say('star_watch')} ask={() => setAsked(true)} aria-describedby={id} />
+      <StarToggle star={star} name={t('star_watch')} ask={() => setAsked(true)} aria-describedby={id} />
       <span
         id={id}
         class={asked && refusal !== null ? 'star-refusal small' : 'visually-hidden'}
@@ -48,17 +48,16 @@ export interface StarState {
 
 /** The star of a proposal, with what is known of it; null where there is no watchlist, or it is not read yet. */
 function useStar(candidate: ProposalCandidate, record: ProposalRecord | null): StarState | null {
-  const say = useSay();
-  const { locale } = useClock();
+  const { t, tag } = useLocale();
   const watched = useContext(WatchedContext);
   if (watched === null || watched.stars === null || watched.service === null) return null;
   const { stars, service, isPrivate, star, unstar } = watched;
   const isStarred = findStar(stars, service, candidate.key) !== null;
   const isFull = !isStarred && stars.length >= MAX_STARS;
-  const full = () => say('star_full', formatCount(MAX_STARS, locale));
+  const full = () => t('star_full', formatCount(MAX_STARS, tag));
   return {
     isStarred,
-    refusal: isPrivate ? say('star_private') : isFull ? full() : null,
+    refusal: isPrivate ? t('star_private') : isFull ? full() : null,
     toggle: () => (isStarred ? unstar(service, candidate.key) : star(candidate, record)),
   };
 }
@@ -72,7 +71,7 @@ interface StarToggleProps extends Pick<ButtonHTMLAttributes, 'aria-describedby' 
 
 /** The star itself. One that cannot be pressed keeps its place in the order of keys. */
 function StarToggle({ star: { isStarred, refusal, toggle }, name, ask, ...rest }: StarToggleProps) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <button
       type="button"
@@ -80,7 +79,7 @@ function StarToggle({ star: { isStarred, refusal, toggle }, name, ask, ...rest }
       aria-label={name}
       aria-pressed={isStarred}
       aria-disabled={refusal !== null}
-      title={refusal ?? say(isStarred ? 'star_hint_on' : 'star_hint_off')}
+      title={refusal ?? t(isStarred ? 'star_hint_on' : 'star_hint_off')}
       onClick={refusal === null ? toggle : ask}
       {...rest}
     >
@@ -98,7 +97,7 @@ const MAX_TITLE_LENGTH = 120;
 
 /** The star of a proposal in a list: its name says of which. Why it cannot be pressed is said in the row, once asked. */
 export function RowStar({ candidate, stop }: RowStarProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const star = useStar(candidate, null);
   const [asked, setAsked] = useState(false);
   if (star === null) return null;
@@ -107,7 +106,7 @@ export function RowStar({ candidate, stop }: RowStarProps) {
     <>
       <StarToggle
         star={star}
-        name={say('star_watch_named', tidyText(candidate.title, MAX_TITLE_LENGTH) || say('title_missing'))}
+        name={t('star_watch_named', tidyText(candidate.title, MAX_TITLE_LENGTH) || t('title_missing'))}
         ask={() => setAsked(true)}
         {...stop}
       />

@@ -5,10 +5,10 @@ import { webAddress } from '@/components/shared/controls/link';
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
 import { StatusPill } from '@/components/shared/figures/status-pill';
 import { Ago, Phrase, ProposalTitle } from '@/components/shared/figures/text';
-import { useClock, useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import { errorWords, plainError } from '@/utils/api/errors';
+import type { MessageKey } from '@/utils/i18n/locale';
 import { parseTimestamp, relativeMs } from '@/utils/i18n/time';
-import type { MessageKey } from '@/utils/i18n/translate';
 import { markedBeforeEnd } from '@/utils/proposal/before-end';
 import { tidyText } from '@/utils/proposal/tidy-text';
 import { readStart, type TimeReading } from '@/utils/proposal/vote-stage';
@@ -22,7 +22,7 @@ import type { WatchedProps } from './use-watchlist';
 
 /** Where a watched proposal stands, how long it has, what changed, and how far that was checked. */
 function WatchedFacts({ item }: { readonly item: WatchedItem }) {
-  const say = useSay();
+  const { t } = useLocale();
   const { star, reading, changes, isElsewhere } = item;
   const status = reading?.standing.status ?? null;
   const host = webAddress(star.service)?.host ?? star.service;
@@ -33,7 +33,7 @@ function WatchedFacts({ item }: { readonly item: WatchedItem }) {
         <Origin identity={star.candidate.identity} />
         {reading === null ? null : <Time reading={reading} />}
         <QuorumWord reading={reading} />
-        {isElsewhere ? <span>{say('watched_elsewhere', host)}</span> : <Checked item={item} />}
+        {isElsewhere ? <span>{t('watched_elsewhere', host)}</span> : <Checked item={item} />}
       </span>
       <Changes item={{ changes, since: star.seen?.at ?? star.starredAt }} />
     </>
@@ -48,11 +48,10 @@ const START: Readonly<Record<TimeReading, MessageKey>> = {
 
 /** The next of a vote's own times, or its end. */
 function Time({ reading: { standing, startAt, endAt } }: { readonly reading: Reading }) {
-  const say = useSay();
-  const { now } = useClock();
+  const { t, now } = useLocale();
   const course = { lifecycle: null, outcome: null, ...standing.status, endAt };
   if (course.lifecycle !== 'pending') return <End course={course} />;
-  if (startAt === null) return <span>{say('watched_start_not_reported')}</span>;
+  if (startAt === null) return <span>{t('watched_start_not_reported')}</span>;
   return (
     <span>
       <Phrase of={START[readStart(course, startAt, now)]}>
@@ -64,25 +63,26 @@ function Time({ reading: { standing, startAt, endAt } }: { readonly reading: Rea
 
 /** As the service said it, and only where it did. */
 function QuorumWord({ reading }: { readonly reading: Reading | null }) {
-  const say = useSay();
+  const locale = useLocale();
   const votes = reading?.standing.votes ?? null;
   const reached = votes?.quorum?.reached ?? null;
   if (votes === null || reached === null) return null;
-  const words = say(reached ? 'watched_quorum_reached' : 'watched_quorum_not_reached');
-  return <span>{markedBeforeEnd(words, votes.beforeEnd ?? null, say)}</span>;
+  const words = locale.t(reached ? 'watched_quorum_reached' : 'watched_quorum_not_reached');
+  return <span>{markedBeforeEnd(words, votes.beforeEnd ?? null, locale)}</span>;
 }
 
 function Checked({ item: { note, reading, isFinal } }: { readonly item: WatchedItem }) {
-  const say = useSay();
-  const { locale, now } = useClock();
+  const locale = useLocale();
   if (note.error !== null) {
-    const { sentence } = errorWords(plainError(note.error), now, locale, say);
-    return <span>{say('watched_failed', sentence)}</span>;
+    const { sentence } = errorWords(plainError(note.error), locale);
+    return <span>{locale.t('watched_failed', sentence)}</span>;
   }
-  if (isFinal) return <span>{say('watched_final')}</span>;
+  if (isFinal) return <span>{locale.t('watched_final')}</span>;
   const at = Math.max(note.triedAt, reading?.at ?? 0);
   return (
-    <span>{at === 0 ? say('watched_not_checked') : say('watched_checked', relativeMs(at, now, locale))}</span>
+    <span>
+      {at === 0 ? locale.t('watched_not_checked') : locale.t('watched_checked', relativeMs(at, locale))}
+    </span>
   );
 }
 
@@ -97,9 +97,9 @@ const MAX_TITLE_LENGTH = 120;
 
 /** One watched proposal. Another service's cannot be opened: its key means nothing to the present one. */
 function WatchedRow({ item, stop, open, remove }: WatchedRowProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const { title } = item.star.candidate;
-  const name = tidyText(title, MAX_TITLE_LENGTH) || say('title_missing');
+  const name = tidyText(title, MAX_TITLE_LENGTH) || t('title_missing');
   const words = (
     <>
       <span class="listing-title">
@@ -120,8 +120,8 @@ function WatchedRow({ item, stop, open, remove }: WatchedRowProps) {
       <button
         type="button"
         class="button-icon star star-on"
-        aria-label={say('watched_remove', name)}
-        title={say('star_hint_on')}
+        aria-label={t('watched_remove', name)}
+        title={t('star_hint_on')}
         onClick={remove}
       >
         <Icon name="star" />
@@ -189,26 +189,25 @@ function timeOf(timestamp: string | null | undefined): number | null {
 
 /** The watchlist by the time that is left, with what is known to have changed. It asks the service nothing. */
 export function WatchedView(props: WatchedProps) {
-  const say = useSay();
-  const { now } = useClock();
+  const { t, now } = useLocale();
   const { stars, notes, service } = props;
   const items = stars === null || notes === null ? null : watchedItems({ stars, notes, service }, now);
   return (
     <div class="view">
-      <h2 class="visually-hidden">{say('view_watched')}</h2>
-      {props.isPrivate ? <p class="small">{say('star_private')}</p> : null}
+      <h2 class="visually-hidden">{t('view_watched')}</h2>
+      {props.isPrivate ? <p class="small">{t('star_private')}</p> : null}
       {items === null ? <Skeleton lines={['block', 'block', 'block']} /> : null}
       {items === null ? null : <WatchedList {...props} items={items} />}
-      <p class="small">{say('watched_rule')}</p>
+      <p class="small">{t('watched_rule')}</p>
       <button type="button" class="button-text" onClick={props.openOptions}>
-        {say('watched_notices')}
+        {t('watched_notices')}
       </button>
     </div>
   );
 }
 
 function WatchedList({ items, open, unstar }: WatchedProps & { readonly items: readonly WatchedItem[] }) {
-  const say = useSay();
+  const { t } = useLocale();
   const list = useRef<HTMLDivElement>(null);
   const roving = useRovingFocus(items.filter(({ isElsewhere }) => !isElsewhere).length, 0);
   const remove = ({ star }: WatchedItem) => {
@@ -218,9 +217,9 @@ function WatchedList({ items, open, unstar }: WatchedProps & { readonly items: r
   };
   return (
     <div ref={list} class="watched-list" tabIndex={-1}>
-      {items.length === 0 ? <p class="quiet">{say('watched_none')}</p> : null}
+      {items.length === 0 ? <p class="quiet">{t('watched_none')}</p> : null}
       {items.length === 0 ? null : (
-        <ul class="listings" aria-label={say('watched_list')} onKeyDown={roving.onKeyDown}>
+        <ul class="listings" aria-label={t('watched_list')} onKeyDown={roving.onKeyDown}>
           {items.map((item, index) => (
             <WatchedRow
               key={`${item.star.service} ${item.star.candidate.key}`}

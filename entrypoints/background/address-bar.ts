@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { readRecent } from '@/components/panel/recent/background-store';
 import { candidateWords, wordMatcher } from '@/components/popup/suggestions';
 import { handQuestion } from '@/utils/browser/messages/pending-search';
-import { say } from '@/utils/browser/page/locale';
+import { translate } from '@/utils/browser/page/locale';
 import { barText } from '@/utils/browser/page/menus';
 import { openPanelInWindow } from '@/utils/browser/page/panel';
 import { pickedLink } from '@/utils/lookup/custom-domains';
@@ -59,7 +59,7 @@ export function listenToAddressBar(services: Services): void {
   let views: readonly RecentView[] = [];
   let front: FrontTab | null = null;
 
-  browser.omnibox.setDefaultSuggestion({ description: barText(say('omnibox_look_up')) });
+  browser.omnibox.setDefaultSuggestion({ description: barText(translate('omnibox_look_up')) });
   browser.omnibox.onInputStarted.addListener(() => {
     void readFrontTab().then((tab) => {
       front = tab;
@@ -78,7 +78,10 @@ export function listenToAddressBar(services: Services): void {
 }
 
 function suggestionOf({ content, candidate: { title, identity } }: BarSuggestion) {
-  const words = [title.trim() || say('title_missing'), identity?.daoId ?? say('dao_not_reported')];
+  const words = [
+    title.trim() || translate('title_missing'),
+    identity?.daoId ?? translate('dao_not_reported'),
+  ];
   return { content, description: barText(words.join(' · ')) };
 }
 

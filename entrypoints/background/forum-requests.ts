@@ -1,7 +1,7 @@
 import type { ForumRequest, ForumRequests } from '@/utils/browser/messages/forum-requests';
 import { notifyForum } from '@/utils/browser/messages/notify-forum';
 import type { ForumSender } from '@/utils/browser/messages/sender-role';
-import { say } from '@/utils/browser/page/locale';
+import { translate } from '@/utils/browser/page/locale';
 import { openPanelFromPage } from '@/utils/browser/page/panel';
 import { readLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { admissionOf } from '@/utils/browser/sites/admission';
@@ -24,7 +24,7 @@ export async function answerForum(
   sender: ForumSender,
 ): Promise<Reply> {
   if (request.type === 'spotted') return spotted(services, request, sender);
-  return { hint: (await opensPanel(services, request.url, sender)) ? null : say('card_panel_hint') };
+  return { hint: (await opensPanel(services, request.url, sender)) ? null : translate('card_panel_hint') };
 }
 
 async function spotted(
@@ -43,7 +43,7 @@ async function spotted(
   const policy = policyFor(settings, { ...sender, ...admission }, Date.now());
   const page = services.forumPageFor(privateTabOf(sender));
   const chips = await reportPage(page, { visit, policy, links, viewed, posts });
-  return { chips: chips === 'off' ? chips : drawChips(chips, page.reader()), density };
+  return { chips: chips === 'off' ? chips : drawChips(chips, page.locale()), density };
 }
 
 /** Takes a click on a chip; tells whether it could open the panel. */

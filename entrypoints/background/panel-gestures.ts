@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { hintOnButton } from '@/utils/browser/page/badge';
-import { say } from '@/utils/browser/page/locale';
+import { translate } from '@/utils/browser/page/locale';
 import { createLinkMenu, onLinkMenu } from '@/utils/browser/page/menus';
 import { openPanelInWindow } from '@/utils/browser/page/panel';
 import { choose } from '@/utils/lookup/forum/chosen-link';
@@ -17,7 +17,7 @@ export function listenToGestures(services: Services): void {
     const ports = {
       openPanel: () => void openPanelInWindow(windowId),
       show: (shown) => void choose(services.forumPageFor(null), tabId, shown),
-      decline: () => void hintOnButton(tabId, say('menu_unknown_link')),
+      decline: () => void hintOnButton(tabId, translate('menu_unknown_link')),
     } satisfies Parameters<typeof onLinkMenu>[0];
     onLinkMenu(ports, click);
   });

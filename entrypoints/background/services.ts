@@ -4,7 +4,7 @@ import { createTokenVault, type TokenVault } from '@/utils/browser/connection/to
 import { notifyForum } from '@/utils/browser/messages/notify-forum';
 import { beginGuard, endGuard, wakeAt } from '@/utils/browser/page/alarms';
 import { setBadge } from '@/utils/browser/page/badge';
-import { readerConventions, say } from '@/utils/browser/page/locale';
+import { browserLocale } from '@/utils/browser/page/locale';
 import { isPrivateTab } from '@/utils/browser/page/private-tab';
 import { dayUseStorage, readCallBudget } from '@/utils/browser/settings/call-budget';
 import { readLookupSettings } from '@/utils/browser/settings/lookup-settings';
@@ -126,15 +126,15 @@ export function createServices(): Services {
     const own = privateTab === null ? ports : { ...ports, ...privatePorts(privateTab, share) };
     return createLookup({ ...own, ...calls.portsFor(privateTab !== null) });
   };
-  const reader = () => ({ ...readerConventions(), now: now(), say });
+  const locale = () => browserLocale(now());
   const page: Omit<ForumPagePorts, 'lookup' | 'records' | 'policyFor'> = {
     budget: createLookupBudget(sessionArea, now),
     runs: createPageRuns(),
-    reader,
+    locale,
     turnOf: (nth) => turnOf(calls, nth),
     drawsChips: () => drawsChips(connection),
     showChips: (tabId, chips) =>
-      void notifyForum(tabId, { type: 'chips', chips: drawChips(chips, reader()) }),
+      void notifyForum(tabId, { type: 'chips', chips: drawChips(chips, locale()) }),
     setBadge: (tabId, count) => void setBadge(tabId, count),
   };
   const forumPageFor = (privateTab: number | null) => ({

@@ -2,9 +2,9 @@ import { render } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Options } from '@/components/options/options';
 import { useOptionsProps } from '@/components/options/use-options';
-import { ClockContext, SayContext } from '@/components/shared/locale-context';
+import { LocaleContext } from '@/components/shared/locale-context';
 import { useNow } from '@/utils/browser/page/clock';
-import { readerConventions, say, setPageLanguage } from '@/utils/browser/page/locale';
+import { browserLocale, setPageLanguage } from '@/utils/browser/page/locale';
 import './style.css';
 
 function OptionsPage() {
@@ -16,11 +16,9 @@ function OptionsPage() {
   }, [isThere]);
 
   return (
-    <SayContext.Provider value={say}>
-      <ClockContext.Provider value={{ ...readerConventions(), now: useNow() }}>
-        {props && <Options {...props} />}
-      </ClockContext.Provider>
-    </SayContext.Provider>
+    <LocaleContext.Provider value={browserLocale(useNow())}>
+      {props && <Options {...props} />}
+    </LocaleContext.Provider>
   );
 }
 

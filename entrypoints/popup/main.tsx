@@ -1,11 +1,11 @@
 import { render } from 'preact';
 import { Popup } from '@/components/popup/popup';
 import { usePopupProps } from '@/components/popup/use-popup';
-import { ClockContext, SayContext } from '@/components/shared/locale-context';
+import { LocaleContext } from '@/components/shared/locale-context';
 import { StorageNotice } from '@/components/shared/notices/notice';
 import { useNow } from '@/utils/browser/page/clock';
 import { drawWithFirstPicture } from '@/utils/browser/page/first-picture';
-import { readerConventions, say, setPageLanguage } from '@/utils/browser/page/locale';
+import { browserLocale, setPageLanguage } from '@/utils/browser/page/locale';
 import { useAppearance } from '@/utils/browser/settings/use-settings';
 import { useStorageNotice } from '@/utils/browser/storage/use-item';
 import './style.css';
@@ -15,12 +15,10 @@ function PopupPage() {
   useAppearance();
   const storageNotice = useStorageNotice();
   return (
-    <SayContext.Provider value={say}>
-      <ClockContext.Provider value={{ ...readerConventions(), now: useNow() }}>
-        {storageNotice && <StorageNotice dismiss={storageNotice.dismiss} />}
-        <Popup {...props} />
-      </ClockContext.Provider>
-    </SayContext.Provider>
+    <LocaleContext.Provider value={browserLocale(useNow())}>
+      {storageNotice && <StorageNotice dismiss={storageNotice.dismiss} />}
+      <Popup {...props} />
+    </LocaleContext.Provider>
   );
 }
 

@@ -2,11 +2,11 @@ import { render } from 'preact';
 import { Room } from '@/components/panel/start-screen';
 import { usePanelProps } from '@/components/panel/use-panel';
 import { SingleKeys } from '@/components/shared/controls/use-shortcut';
-import { ClockContext, SayContext } from '@/components/shared/locale-context';
+import { LocaleContext } from '@/components/shared/locale-context';
 import { StorageNotice } from '@/components/shared/notices/notice';
 import { useNow } from '@/utils/browser/page/clock';
 import { drawWithFirstPicture } from '@/utils/browser/page/first-picture';
-import { readerConventions, say, setPageLanguage } from '@/utils/browser/page/locale';
+import { browserLocale, setPageLanguage } from '@/utils/browser/page/locale';
 import { useAppearance } from '@/utils/browser/settings/use-settings';
 import { useStorageNotice } from '@/utils/browser/storage/use-item';
 import './style.css';
@@ -16,14 +16,12 @@ function SidePanelPage() {
   const { singleKeys } = useAppearance();
   const storageNotice = useStorageNotice();
   return (
-    <SayContext.Provider value={say}>
-      <ClockContext.Provider value={{ ...readerConventions(), now: useNow() }}>
-        {storageNotice && <StorageNotice dismiss={storageNotice.dismiss} />}
-        <SingleKeys.Provider value={singleKeys}>
-          <Room {...props} />
-        </SingleKeys.Provider>
-      </ClockContext.Provider>
-    </SayContext.Provider>
+    <LocaleContext.Provider value={browserLocale(useNow())}>
+      {storageNotice && <StorageNotice dismiss={storageNotice.dismiss} />}
+      <SingleKeys.Provider value={singleKeys}>
+        <Room {...props} />
+      </SingleKeys.Provider>
+    </LocaleContext.Provider>
   );
 }
 

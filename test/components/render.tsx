@@ -1,7 +1,7 @@
 import { render } from '@testing-library/preact';
 import type { ComponentChildren } from 'preact';
-import { ClockContext, SayContext } from '@/components/shared/locale-context';
-import { english } from '../say';
+import { LocaleContext } from '@/components/shared/locale-context';
+import { englishAt } from '../english';
 import { NOW } from './factories';
 
 /** Renders as a reader in Berlin with British English sees it at `NOW`. */
@@ -11,11 +11,9 @@ export function renderAtNow(view: ComponentChildren) {
 
 /** The same at another moment, in milliseconds since the epoch. */
 export function renderAt(now: number, view: ComponentChildren) {
-  const clock = { locale: 'en-GB', timeZone: 'Europe/Berlin', now };
+  const locale = englishAt(now, 'Europe/Berlin');
   const wrapper = ({ children }: { children: ComponentChildren }) => (
-    <SayContext.Provider value={english}>
-      <ClockContext.Provider value={clock}>{children}</ClockContext.Provider>
-    </SayContext.Provider>
+    <LocaleContext.Provider value={locale}>{children}</LocaleContext.Provider>
   );
   return render(view, { wrapper });
 }

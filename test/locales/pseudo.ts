@@ -1,6 +1,6 @@
-import english from '@/public/_locales/en/messages.json';
-import type { Say } from '@/utils/i18n/translate';
-import { type Messages, sayFrom } from '../say';
+import messages from '@/public/_locales/en/messages.json';
+import { createLocale, type Locale } from '@/utils/i18n/locale';
+import { type Messages, translateFrom } from '../english';
 
 /** Around every message, so that what stands outside of them was not read from the messages. */
 const OPENING = '⟦';
@@ -32,7 +32,7 @@ function pseudoMessage(message: string): string {
 
 const MESSAGES: Messages = {
   ...Object.fromEntries(
-    Object.entries<Messages[string]>(english).map(([key, { message }]) => [
+    Object.entries<Messages[string]>(messages).map(([key, { message }]) => [
       key,
       { message: pseudoMessage(message) },
     ]),
@@ -41,8 +41,13 @@ const MESSAGES: Messages = {
   language_direction: { message: 'rtl' },
 };
 
-/** Words of a language that nobody speaks: what is left in English stands out among them. */
-export const pseudo: Say = sayFrom(MESSAGES);
+/**
+ * Words of a language that nobody speaks: what is left in English stands out among them. Its dates and numbers
+ * have no Latin letters.
+ */
+export function pseudoAt(now: number): Locale {
+  return createLocale({ t: translateFrom(MESSAGES), tag: 'ar-EG', timeZone: 'Europe/Berlin', now });
+}
 
 /** What of a run of texts stands outside of every message. A message with something drawn in it is several texts. */
 export function outsideOfMessages(texts: readonly string[]): string[] {

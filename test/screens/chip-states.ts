@@ -9,7 +9,7 @@ import {
   NOW,
   ready,
 } from '@/test/components/factories';
-import { english } from '@/test/say';
+import { englishAt } from '@/test/english';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import type { ChipView } from '@/utils/lookup/forum/chip-view';
 import { makeChip } from '@/utils/lookup/forum/make-chip';
@@ -22,14 +22,14 @@ export interface ChipState {
   readonly view: ChipView;
 }
 
-const READER = { locale: 'en-GB', timeZone: 'Europe/Berlin', now: NOW, say: english };
+const LOCALE = englishAt(NOW, 'Europe/Berlin');
 const LOOK_ALIKE = `https://votes.example.org/#/arbitrumfoundation.eth/proposal/0x${'5e'.repeat(32)}`;
 const FOUND: Resolution = { state: 'resolved', candidate: makeCandidate(), fetchedAt: NOW };
 
 function chip(known: Partial<LinkKnowledge>, url = ATLAS_URL): ChipView {
   const link = recogniseProposalUrl(url);
   if (link === null) throw new Error(`No proposal link: ${url}`);
-  return makeChip(link, { resolution: FOUND, detail: undefined, summary: undefined, ...known }, READER);
+  return makeChip(link, { resolution: FOUND, detail: undefined, summary: undefined, ...known }, LOCALE);
 }
 
 function chipOf(detail: Partial<ProposalDetail>, quorum: Quorum | null, url?: string): ChipView {

@@ -18,7 +18,7 @@ import { createRecordStore, type RecordArea } from '@/utils/lookup/records/recor
 import type { AnswerCache, Guard } from '@/utils/lookup/records/stored-answers';
 import { createDayCount } from '@/utils/lookup/usage/day-count';
 import { createLedger, type LedgerStore } from '@/utils/lookup/usage/ledger';
-import { english } from '../say';
+import { englishAt } from '../english';
 import type { Life } from './life';
 import type { Stores } from './stores';
 
@@ -94,7 +94,7 @@ export function startWorker(life: Life, around: Surroundings, tabs: readonly num
     records,
     budget: createLookupBudget(area, now),
     runs: createPageRuns(),
-    reader: () => ({ locale: 'en-GB', timeZone: 'UTC', now: now(), say: english }),
+    locale: () => englishAt(now()),
     turnOf: async (nth) =>
       Math.max(
         await forecast({ tier: 'standard', cause: 'chip' }, nth),

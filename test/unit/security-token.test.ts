@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { errorWords } from '@/utils/api/errors';
 import type { RequestEntry } from '@/utils/api/transport/request';
 import { checkDraft } from '@/utils/browser/connection/draft';
-import { english } from '../say';
+import { englishAt } from '../english';
 import { piecesIn } from '../security/pieces';
 import { fakeService, json, KEY, NOW } from './api/fake-service';
 
@@ -83,10 +83,10 @@ it('no text that an error leads to holds six characters of the token, however th
         const result = await client.detail(KEY);
         if (result.ok) return expect.unreachable();
         const { serviceCode, message, requestId } = result.error;
-        const { sentence } = errorWords(result.error, NOW, 'en', english);
+        const { sentence } = errorWords(result.error, englishAt(NOW));
         // Our own words are the same for every token, and one may hold six characters of them.
         const blank = { ...result.error, serviceCode: null, message: null, requestId: null };
-        const ours = errorWords(blank, NOW, 'en', english).sentence;
+        const ours = errorWords(blank, englishAt(NOW)).sentence;
         const told = [serviceCode, message, requestId, sentence.replace(ours, ''), JSON.stringify(entries)];
         for (const each of told) {
           expect(piecesIn(String(each).toLowerCase(), token.toLowerCase())).toEqual([]);

@@ -1,5 +1,5 @@
+import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { paceWords, waitWords } from '@/utils/i18n/time';
-import { type MessageKey, type Say, sayCount } from '@/utils/i18n/translate';
 
 /** Every way a call can fail, as the views tell them apart. */
 export type ApiErrorCode =
@@ -119,27 +119,27 @@ const WORDS: Readonly<Record<ApiErrorCode, readonly [sentence: MessageKey, actio
  * One plain sentence and one action for an error. Where the service named a time to try again that is still to come,
  * the sentence counts down to it from `now` (milliseconds since the epoch); the reader may try before all the same.
  */
-export function errorWords(error: ApiError, now: number, locale: string, say: Say): ErrorWords {
+export function errorWords(error: ApiError, locale: Locale): ErrorWords {
   const [, action] = WORDS[error.code];
-  const words = { sentence: errorSentence(error, say), action, actionLabel: say(LABELS[action]) };
-  if (action === 'retry' && error.retryAt !== null && error.retryAt > now) {
+  const words = { sentence: errorSentence(error, locale), action, actionLabel: locale.t(LABELS[action]) };
+  if (action === 'retry' && error.retryAt !== null && error.retryAt > locale.now) {
     if (error.code === 'rate-limited') {
-      const { title, sentence } = paceWords(error.retryAt, locale, say);
+      const { title, sentence } = paceWords(error.retryAt, locale);
       return { ...words, title, sentence };
     }
-    const wait = waitWords(error.retryAt - now, locale);
-    return { ...words, sentence: say('error_wait', words.sentence, wait) };
+    const wait = waitWords(error.retryAt - locale.now, locale);
+    return { ...words, sentence: locale.t('error_wait', words.sentence, wait) };
   }
   return words;
 }
 
 /** What this machine refused says itself why; a service's own message is never taken for our words. */
-function errorSentence({ code, status, message }: ApiError, say: Say): string {
+function errorSentence({ code, status, message }: ApiError, { t }: Locale): string {
   const isOurs = status === null && (code === 'rejected' || code === 'not-offered');
-  return (isOurs ? message : null) ?? say(WORDS[code][0]);
+  return (isOurs ? message : null) ?? t(WORDS[code][0]);
 }
 
 /** What stops calls that nobody asks for by hand, while that budget is the user's; a click makes its calls all the same. */
-export function budgetSentence(limit: number, locale: string, say: Say): string {
-  return sayCount('error_budget', limit, locale, say);
+export function budgetSentence(limit: number, locale: Locale): string {
+  return locale.count('error_budget', limit);
 }

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@/utils/i18n/translate';
+import type { MessageKey } from '@/utils/i18n/locale';
 import type { Generation } from './dialect';
 import type { ApiError } from './errors';
 

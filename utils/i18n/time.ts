@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@/utils/time-units';
-import type { Say } from './translate';
+import type { Locale } from './locale';
 
 /** RFC 3339 time exactly as the service sent it; it may be unparsable and is then shown raw. */
 export type Timestamp = string;
@@ -27,10 +27,10 @@ export function parseTimestamp(timestamp: Timestamp): number | null {
 }
 
 /** Date, minute and zone in the reader's own zone: `3 Mar 2026, 14:00 CET`. Unparsable text comes back unchanged. */
-export function formatLocal(timestamp: Timestamp, locale: string, timeZone: string): string {
+export function formatLocal(timestamp: Timestamp, { tag, timeZone }: Locale): string {
   const milliseconds = parseTimestamp(timestamp);
   if (milliseconds === null) return timestamp;
-  return new Intl.DateTimeFormat(locale, {
+  return new Intl.DateTimeFormat(tag, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -42,31 +42,30 @@ export function formatLocal(timestamp: Timestamp, locale: string, timeZone: stri
 }
 
 /** As `formatLocal`, in UTC: `3 Mar 2026, 13:00 UTC`. */
-export function formatUtc(timestamp: Timestamp, locale: string): string {
-  return formatLocal(timestamp, locale, 'UTC');
+export function formatUtc(timestamp: Timestamp, locale: Locale): string {
+  return formatLocal(timestamp, { ...locale, timeZone: 'UTC' });
 }
 
 /** The day alone in the reader's own zone: `3 Mar 2026`. Unparsable text comes back unchanged. */
-export function formatDay(timestamp: Timestamp, locale: string, timeZone: string): string {
+export function formatDay(timestamp: Timestamp, locale: Locale): string {
   const milliseconds = parseTimestamp(timestamp);
   if (milliseconds === null) return timestamp;
-  return dayFormat(locale, timeZone).format(milliseconds);
+  return dayFormat(locale).format(milliseconds);
 }
 
-/** The hour and the minute of a time in milliseconds since the epoch; in the machine's own zone where none is given. */
-export function clockTime(milliseconds: number, locale: string, timeZone?: string): string {
-  const options = { hour: '2-digit', minute: '2-digit', ...(timeZone && { timeZone }) } as const;
-  return new Intl.DateTimeFormat(locale, options).format(milliseconds);
+/** The hour and the minute of a time in milliseconds since the epoch, in the reader's own zone. */
+export function clockTime(milliseconds: number, { tag, timeZone }: Locale): string {
+  return new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone }).format(milliseconds);
 }
 
 let lastDayFormat: { readonly of: string; readonly format: Intl.DateTimeFormat } | null = null;
 
 /** Making one takes longer than using it a hundred times, and a reader has one language and one zone. */
-function dayFormat(locale: string, timeZone: string): Intl.DateTimeFormat {
-  const of = `${locale} ${timeZone}`;
+function dayFormat({ tag, timeZone }: Locale): Intl.DateTimeFormat {
+  const of = `${tag} ${timeZone}`;
   if (lastDayFormat?.of !== of) {
     const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone } as const;
-    lastDayFormat = { of, format: new Intl.DateTimeFormat(locale, options) };
+    lastDayFormat = { of, format: new Intl.DateTimeFormat(tag, options) };
   }
   return lastDayFormat.format;
 }
@@ -75,20 +74,20 @@ function dayFormat(locale: string, timeZone: string): Intl.DateTimeFormat {
  * How far a time lies from `now` (milliseconds since the epoch): `3 minutes ago`, `in 2 days`. Cut to whole
  * units, never rounded: "in 2 days" is at least two. Unparsable text comes back unchanged.
  */
-export function relativeTime(timestamp: Timestamp, now: number, locale: string): string {
+export function relativeTime(timestamp: Timestamp, locale: Locale): string {
   const milliseconds = parseTimestamp(timestamp);
-  return milliseconds === null ? timestamp : relativeMs(milliseconds, now, locale);
+  return milliseconds === null ? timestamp : relativeMs(milliseconds, locale);
 }
 
 /** As `relativeTime`, for a time in milliseconds since the epoch, such as `fetchedAt`. */
-export function relativeMs(milliseconds: number, now: number, locale: string): string {
+export function relativeMs(milliseconds: number, { tag, now }: Locale): string {
   const distance = milliseconds - now;
   const [unit, length] =
     UNITS.find(([, size]) => Math.abs(distance) >= size) ?? (['second', SECOND] as const);
   const amount = Math.trunc(distance / length);
   // Only nought has a word that loses nothing: "now". "Tomorrow" would be wrong for 47 hours.
   const numeric = amount === 0 ? 'auto' : 'always';
-  return new Intl.RelativeTimeFormat(locale, { numeric }).format(amount, unit);
+  return new Intl.RelativeTimeFormat(tag, { numeric }).format(amount, unit);
 }
 
 /** RFC 3339 §5.6, with its seconds and its bounds of hours. A leap second is one to no clock of a browser. */
@@ -100,8 +99,8 @@ export function instant(time: string): number | null {
 }
 
 /** A time still to come in the locale's words, rounded up so that it is never too early: "in 12 seconds". */
-export function waitWords(ms: number, locale: string): string {
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+export function waitWords(ms: number, { tag }: Locale): string {
+  const format = new Intl.RelativeTimeFormat(tag, { numeric: 'always' });
   if (ms > MINUTE) return format.format(Math.ceil(ms / MINUTE), 'minute');
   return format.format(Math.ceil(ms / 1000), 'second');
 }
@@ -118,13 +117,13 @@ export interface PaceWords {
  * The time is told by the clock, in milliseconds since the epoch: a distance from now would be another in every view
  * that was drawn at another moment.
  */
-export function paceWords(until: number, locale: string, say: Say): PaceWords {
+export function paceWords(until: number, { t, tag }: Locale): PaceWords {
   const whole = Math.ceil(until / 1000) * 1000;
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(whole);
+  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'medium' }).format(whole);
   return {
-    title: say('chip_pace_title'),
-    sentence: say('chip_pace_why', time),
-    heard: say('chip_pace_name', time),
+    title: t('chip_pace_title'),
+    sentence: t('chip_pace_why', time),
+    heard: t('chip_pace_name', time),
   };
 }
 
@@ -138,7 +137,7 @@ const TIME_LEFT_UNITS = [
  * A length of time (milliseconds, not negative) in its two largest units of days, hours and minutes, cut and never
  * rounded: `2 days, 12 hours`, `1 hour`. Less than a minute is `0 minutes`.
  */
-export function timeLeft(milliseconds: number, locale: string): string {
+export function timeLeft(milliseconds: number, { tag }: Locale): string {
   const first = TIME_LEFT_UNITS.findIndex(([, size]) => milliseconds >= size);
   const units = first === -1 ? TIME_LEFT_UNITS.slice(-1) : TIME_LEFT_UNITS.slice(first, first + 2);
   let rest = milliseconds;
@@ -149,7 +148,7 @@ export function timeLeft(milliseconds: number, locale: string): string {
   });
   const told = amounts.filter(({ amount }, index) => index === 0 || amount > 0);
   const words = told.map(({ unit, amount }) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount),
+    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(amount),
   );
-  return new Intl.ListFormat(locale, { type: 'unit' }).format(words);
+  return new Intl.ListFormat(tag, { type: 'unit' }).format(words);
 }

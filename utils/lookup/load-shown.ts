@@ -93,9 +93,9 @@ async function loadUnasked(ports: ForumPagePorts, tabId: number, shown: Shown): 
 }
 
 /** Whether all that the panel shows of a link is there and fresh, so that loading it would make no call. */
-async function isWhole({ lookup, records, reader }: ForumPagePorts, link: ProposalLink): Promise<boolean> {
+async function isWhole({ lookup, records, locale }: ForumPagePorts, link: ProposalLink): Promise<boolean> {
   const known = await lookup.recall(link);
-  const { now } = reader();
+  const { now } = locale();
   if (!isCurrent(known, now)) return false;
   const candidate = known.resolution && candidateOf(known.resolution);
   if (!candidate) return true;
@@ -104,7 +104,7 @@ async function isWhole({ lookup, records, reader }: ForumPagePorts, link: Propos
 
 /** Whether the service will not be asked for some part before a later time. */
 async function isPutOff(ports: ForumPagePorts, shown: Shown): Promise<boolean> {
-  return (latestPutOff(await partsOf(ports, shown)) ?? 0) > ports.reader().now;
+  return (latestPutOff(await partsOf(ports, shown)) ?? 0) > ports.locale().now;
 }
 
 type Part = Resolution | Section<unknown> | undefined;

@@ -16,28 +16,28 @@ const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
  * The whole number in the locale's own digits, grouped, every digit after the point kept, trailing zeros too.
  * The integer goes through `Intl` as a bigint and the rest digit by digit: no float and no limit of places.
  */
-export function formatExact(decimal: DecimalString, locale: string): string {
-  return formatPieces(piecesOf(decimal), locale);
+export function formatExact(decimal: DecimalString, tag: string): string {
+  return formatPieces(piecesOf(decimal), tag);
 }
 
 /**
  * A short figure in the locale's own notation, cut and never rounded: `4.1M`, `216.6M`, `12.34`. Zero alone is
  * `0`; what is nearer to it than a hundredth is `<0.01` (below zero `>-0.01`). From 10^15 on `2.1×10²⁶`.
  */
-export function formatCompact(decimal: DecimalString, locale: string): string {
+export function formatCompact(decimal: DecimalString, tag: string): string {
   const { negative, integer } = piecesOf(decimal);
   if (integer >= THOUSAND) {
-    return shortFormat(integer, locale)
+    return shortFormat(integer, tag)
       .formatToParts(negative ? -integer : integer)
       .map(({ type, value }) => powerOfTen(type, integer) ?? value)
       .join('');
   }
   const short = truncateDecimal(decimal, 2);
   if (isZero(short) && !isZero(decimal)) {
-    const hundredth = formatPieces({ negative, integer: 0n, fraction: '01' }, locale);
+    const hundredth = formatPieces({ negative, integer: 0n, fraction: '01' }, tag);
     return `${negative ? '>' : '<'}${hundredth}`;
   }
-  return formatExact(short, locale);
+  return formatExact(short, tag);
 }
 
 /** The exponent as people write it; null for every other part of a figure. */
@@ -52,23 +52,23 @@ function piecesOf(decimal: DecimalString): DecimalPieces {
   return { negative: isNegative(decimal), integer: BigInt(integer), fraction };
 }
 
-function formatPieces({ negative, integer, fraction }: DecimalPieces, locale: string): string {
+function formatPieces({ negative, integer, fraction }: DecimalPieces, tag: string): string {
   // A bigint has no negative zero, and "-0.5" needs its sign.
   const magnitude = integer === 0n ? 0 : integer;
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: fraction === '' ? 0 : 1 });
+  const format = new Intl.NumberFormat(tag, { minimumFractionDigits: fraction === '' ? 0 : 1 });
   return format
     .formatToParts(negative ? -magnitude : magnitude)
-    .map((part) => (part.type === 'fraction' ? inDigitsOf(locale, fraction) : part.value))
+    .map((part) => (part.type === 'fraction' ? inDigitsOf(tag, fraction) : part.value))
     .join('');
 }
 
-function inDigitsOf(locale: string, digits: string): string {
-  const format = new Intl.NumberFormat(locale);
+function inDigitsOf(tag: string, digits: string): string {
+  const format = new Intl.NumberFormat(tag);
   return Array.from(digits, (digit) => format.format(Number(digit))).join('');
 }
 
-function shortFormat(integer: bigint, locale: string): Intl.NumberFormat {
-  return new Intl.NumberFormat(locale, {
+function shortFormat(integer: bigint, tag: string): Intl.NumberFormat {
+  return new Intl.NumberFormat(tag, {
     notation: integer < QUADRILLION ? 'compact' : 'scientific',
     maximumFractionDigits: 1,
     roundingMode: 'trunc',
@@ -76,8 +76,8 @@ function shortFormat(integer: bigint, locale: string): Intl.NumberFormat {
 }
 
 /** A whole number, not negative and of any length, grouped and written as the locale does: `10,514`. */
-export function formatCount(count: string | number, locale: string): string {
-  return new Intl.NumberFormat(locale).format(BigInt(count));
+export function formatCount(count: string | number, tag: string): string {
+  return new Intl.NumberFormat(tag).format(BigInt(count));
 }
 
 const DIGITS = /^\d{1,78}$/;

@@ -1,4 +1,4 @@
-import type { Say } from '@/utils/i18n/translate';
+import type { Locale } from '@/utils/i18n/locale';
 import type { BallotChoice } from './listings';
 import type { Choice, ProposalDetail, VoteSummary } from './proposal';
 
@@ -18,7 +18,7 @@ export function ballotChoice(
   choice: BallotChoice | null,
   summary: Pick<VoteSummary, 'choices'> | null,
   detail: Pick<ProposalDetail, 'choices'> | null,
-  say: Say,
+  locale: Locale,
 ): BallotLabel | null {
   if (choice === null) return null;
   if (choice.label !== null) return { text: choice.label, from: 'ballot' };
@@ -26,7 +26,7 @@ export function ballotChoice(
   if (bySummary !== null) return { text: bySummary, from: 'summary' };
   const byDetail = labelOf(choice.key, detail?.choices ?? []);
   if (byDetail !== null) return { text: byDetail, from: 'detail' };
-  const text = rawText(choice, say);
+  const text = rawText(choice, locale);
   return text === null ? null : { text, from: 'raw' };
 }
 
@@ -36,8 +36,8 @@ function labelOf(key: string | null, choices: readonly Choice[]): string | null 
 }
 
 /** A ranked or weighted ballot is a list or a table: more than a word can say. */
-function rawText({ key, raw }: BallotChoice, say: Say): string | null {
-  if (raw !== null && /^\s*[[{]/.test(raw)) return say('ballot_complex');
-  if (key !== null) return say('ballot_choice_key', key);
+function rawText({ key, raw }: BallotChoice, { t }: Locale): string | null {
+  if (raw !== null && /^\s*[[{]/.test(raw)) return t('ballot_complex');
+  if (key !== null) return t('ballot_choice_key', key);
   return raw;
 }

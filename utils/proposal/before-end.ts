@@ -1,5 +1,5 @@
+import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { parseTimestamp } from '@/utils/i18n/time';
-import type { MessageKey, Say } from '@/utils/i18n/translate';
 import type { Answer, ProposalDetail } from './proposal';
 import { decidedOutcome } from './status-words';
 import type { Course } from './vote-stage';
@@ -81,11 +81,11 @@ const MARKS = {
 } as const satisfies Record<NonNullable<BeforeEnd>, MessageKey>;
 
 /** Says of figures that they are from before the end of their vote; null where there is nothing to say. */
-export function beforeEndNote(from: BeforeEnd, say: Say): string | null {
-  return from === null ? null : say(NOTES[from]);
+export function beforeEndNote(from: BeforeEnd, { t }: Locale): string | null {
+  return from === null ? null : t(NOTES[from]);
 }
 
 /** Words that tell a figure, marked where it is from before the end of its vote. */
-export function markedBeforeEnd(words: string, from: BeforeEnd, say: Say): string {
-  return from === null ? words : say(MARKS[from], words);
+export function markedBeforeEnd(words: string, from: BeforeEnd, { t }: Locale): string {
+  return from === null ? words : t(MARKS[from], words);
 }

@@ -1,4 +1,4 @@
-import { type Say, sayCount } from '@/utils/i18n/translate';
+import type { Locale } from '@/utils/i18n/locale';
 import { beforeEnd, hasEnded, markedBeforeEnd } from './before-end';
 import { type Cited, citedAnswer, citedSource, isInterim } from './citation-source';
 import { outcomeSentence } from './outcome-sentence';
@@ -11,7 +11,7 @@ import { tidyText } from './tidy-text';
 const MAX_CHOICES = 8;
 
 /** What there is to cite of a proposal below its title, each a single plain line; times are UTC and absolute. */
-function citationLines(cited: Cited, now: number, locale: string, say: Say): readonly string[] {
+function citationLines(cited: Cited, locale: Locale): readonly string[] {
   const { candidate, detail, summary, evidence } = cited;
   const identity = detail?.value.identity ?? candidate.identity;
   const input = {
@@ -19,105 +19,104 @@ function citationLines(cited: Cited, now: number, locale: string, say: Say): rea
     summary: summary?.value ?? null,
     beforeEnd: beforeEnd(detail, summary),
     times: 'absolute',
-    timeZone: 'UTC',
   } as const;
   return [
     identity === null
-      ? say('dao_not_reported')
+      ? locale.t('dao_not_reported')
       : [identity.daoId, identity.provider, identity.externalId].map((part) => tidyText(part)).join(' · '),
-    ...(isInterim(input.detail) === true ? [say('cite_interim')] : []),
-    outcomeSentence({ ...input, now, locale }, say),
-    ...(input.detail === null ? [] : statusLines(input.detail, say)),
+    ...(isInterim(input.detail) === true ? [locale.t('cite_interim')] : []),
+    outcomeSentence(input, { ...locale, timeZone: 'UTC' }),
+    ...(input.detail === null ? [] : statusLines(input.detail, locale)),
     ...(input.summary === null
-      ? [say('cite_no_votes')]
-      : voteLines(input.summary, locale, say).map((line) => markedBeforeEnd(line, input.beforeEnd, say))),
+      ? [locale.t('cite_no_votes')]
+      : voteLines(input.summary, locale).map((line) => markedBeforeEnd(line, input.beforeEnd, locale))),
     ...(evidence === null
-      ? [say('cite_no_evidence')]
-      : evidenceLines(evidence.value, say).map((line) =>
-          markedBeforeEnd(line, beforeEnd(detail, evidence), say),
+      ? [locale.t('cite_no_evidence')]
+      : evidenceLines(evidence.value, locale).map((line) =>
+          markedBeforeEnd(line, beforeEnd(detail, evidence), locale),
         )),
-    ageLine(cited, say),
+    ageLine(cited, locale),
   ];
 }
 
-function statusLines(detail: ProposalDetail, say: Say): readonly string[] {
-  const given = (word: string | null) => (word === null ? say('not_reported') : tidyText(word));
+function statusLines(detail: ProposalDetail, { t }: Locale): readonly string[] {
+  const given = (word: string | null) => (word === null ? t('not_reported') : tidyText(word));
   return [
-    say('cite_status', given(detail.lifecycle), given(detail.outcome)),
-    ...(detail.execution === null ? [] : [say('cite_execution', given(detail.execution))]),
-    say('cite_period', given(detail.startAt), given(detail.endAt)),
+    t('cite_status', given(detail.lifecycle), given(detail.outcome)),
+    ...(detail.execution === null ? [] : [t('cite_execution', given(detail.execution))]),
+    t('cite_period', given(detail.startAt), given(detail.endAt)),
   ];
 }
 
-function voteLines(summary: VoteSummary, locale: string, say: Say): readonly string[] {
+function voteLines(summary: VoteSummary, locale: Locale): readonly string[] {
   const { rows } = tallyOf(summary);
   const more = rows.length - MAX_CHOICES;
   const { totals } = summary;
   return [
-    quorumLine(summary.quorum, say),
-    ...rows.slice(0, MAX_CHOICES).map((row) => choiceLine(row, locale, say)),
-    ...(more > 0 ? [sayCount('cite_more', more, locale, say)] : []),
+    quorumLine(summary.quorum, locale),
+    ...rows.slice(0, MAX_CHOICES).map((row) => choiceLine(row, locale)),
+    ...(more > 0 ? [locale.count('cite_more', more)] : []),
     totals === null
-      ? say('choices_totals_not_reported')
-      : say(
+      ? locale.t('choices_totals_not_reported')
+      : locale.t(
           'cite_total',
-          powerWords(totals.votingPower, say),
-          votesWords(totals.votes, locale, say),
+          powerWords(totals.votingPower, locale),
+          votesWords(totals.votes, locale),
           totals.uniqueVoters === null
-            ? say('choices_voters_not_reported')
-            : sayCount('voters', totals.uniqueVoters, locale, say),
+            ? locale.t('choices_voters_not_reported')
+            : locale.count('voters', totals.uniqueVoters),
         ),
   ];
 }
 
-function quorumLine(quorum: Quorum | null, say: Say): string {
-  if (quorum === null) return say('cite_quorum_not_reported');
+function quorumLine(quorum: Quorum | null, { t }: Locale): string {
+  if (quorum === null) return t('cite_quorum_not_reported');
   const { raw, progress, reached } = quorum;
-  return say(
+  return t(
     'cite_quorum',
-    raw === null ? say('not_reported') : tidyText(raw),
-    progress ?? say('not_reported'),
-    reached === null ? say('not_reported') : say(reached ? 'cite_yes' : 'cite_no'),
+    raw === null ? t('not_reported') : tidyText(raw),
+    progress ?? t('not_reported'),
+    reached === null ? t('not_reported') : t(reached ? 'cite_yes' : 'cite_no'),
   );
 }
 
-function choiceLine({ choice, share }: TallyRow, locale: string, say: Say): string {
+function choiceLine({ choice, share }: TallyRow, locale: Locale): string {
   const figures = [
-    choiceWords(choice, say),
-    powerWords(choice.votingPower, say),
-    votesWords(choice.votes, locale, say),
+    choiceWords(choice, locale),
+    powerWords(choice.votingPower, locale),
+    votesWords(choice.votes, locale),
   ];
   return share === null
-    ? say('cite_choice', ...figures)
-    : say('cite_choice_share', ...figures, say('percent', share));
+    ? locale.t('cite_choice', ...figures)
+    : locale.t('cite_choice_share', ...figures, locale.t('percent', share));
 }
 
-function powerWords(power: string | null, say: Say): string {
-  return power === null ? say('choices_power_not_reported') : say('voting_power', power);
+function powerWords(power: string | null, { t }: Locale): string {
+  return power === null ? t('choices_power_not_reported') : t('voting_power', power);
 }
 
-function votesWords(votes: string | null, locale: string, say: Say): string {
-  return votes === null ? say('choices_votes_not_reported') : sayCount('votes', votes, locale, say);
+function votesWords(votes: string | null, locale: Locale): string {
+  return votes === null ? locale.t('choices_votes_not_reported') : locale.count('votes', votes);
 }
 
-function evidenceLines({ qualityFlags, warnings, provenance }: Evidence, say: Say): readonly string[] {
+function evidenceLines({ qualityFlags, warnings, provenance }: Evidence, { t }: Locale): readonly string[] {
   const listed = (texts: readonly string[]) =>
-    texts.length === 0 ? say('cite_none') : texts.map((text) => tidyText(text)).join('; ');
+    texts.length === 0 ? t('cite_none') : texts.map((text) => tidyText(text)).join('; ');
   const origins = provenance.map(({ source, provider }) => [source, provider].filter(Boolean).join(' / '));
   return [
-    say('cite_warnings', listed(warnings)),
-    say('cite_flags', listed(qualityFlags)),
-    ...(origins.length === 0 ? [] : [say('cite_origin', listed([...new Set(origins)]))]),
+    t('cite_warnings', listed(warnings)),
+    t('cite_flags', listed(qualityFlags)),
+    ...(origins.length === 0 ? [] : [t('cite_origin', listed([...new Set(origins)]))]),
   ];
 }
 
-function ageLine(cited: Cited, say: Say): string {
+function ageLine(cited: Cited, { t }: Locale): string {
   const answer = citedAnswer(cited);
   const dataAsOf = answer?.meta.dataAsOf ?? null;
-  return say(
+  return t(
     'cite_age',
-    dataAsOf === null ? say('not_reported') : tidyText(dataAsOf),
-    answer === null ? say('not_reported') : new Date(answer.fetchedAt).toISOString(),
+    dataAsOf === null ? t('not_reported') : tidyText(dataAsOf),
+    answer === null ? t('not_reported') : new Date(answer.fetchedAt).toISOString(),
     cited.service,
   );
 }
@@ -192,19 +191,13 @@ export type CitationFormat = 'markdown' | 'text' | 'json';
  * service's own words, how old all of it is and where it comes from. Remote words in it are single tidy lines, and in
  * Markdown nothing but words.
  */
-export function citation(
-  cited: Cited,
-  format: CitationFormat,
-  now: number,
-  locale: string,
-  say: Say,
-): string {
+export function citation(cited: Cited, format: CitationFormat, locale: Locale): string {
   if (format === 'json') return citationJson(cited);
-  const lines = citationLines(cited, now, locale, say);
-  const title = tidyText(cited.detail?.value.title ?? cited.candidate.title) || say('title_missing');
+  const lines = citationLines(cited, locale);
+  const title = tidyText(cited.detail?.value.title ?? cited.candidate.title) || locale.t('title_missing');
   const source = citedSource(cited);
   if (format === 'text') {
-    return [title, ...lines, ...(source === null ? [] : [say('cite_source', source)])].join('\n');
+    return [title, ...lines, ...(source === null ? [] : [locale.t('cite_source', source)])].join('\n');
   }
   const words = asWords(title);
   const head = source === null ? `**${words}**` : `**[${words}](${asTarget(source)})**`;

@@ -1,5 +1,5 @@
+import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { formatDay, relativeTime } from '@/utils/i18n/time';
-import { type MessageKey, type Say, sayCount } from '@/utils/i18n/translate';
 import type { BeforeEnd } from './before-end';
 import type { ChoiceTally, ProposalDetail, Quorum, VoteSummary } from './proposal';
 import { quorumDrawing } from './quorum';
@@ -15,10 +15,6 @@ export interface OutcomeInput {
   readonly summary: VoteSummary | null;
   /** Whether the summary is from before the end of the vote; see `beforeEnd`. */
   readonly beforeEnd: BeforeEnd;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
-  readonly locale: string;
-  readonly timeZone: string;
   /** `absolute` for words that outlast the moment: no time in them is told as a distance from now. */
   readonly times?: 'relative' | 'absolute';
 }
@@ -41,40 +37,44 @@ const BEFORE_END = {
  * How a vote stands, in one sentence or a few short ones, from typed state alone. It says "passed" only where the
  * service did, names what is unknown, and every share in it is of the voting power reported, cut and never rounded.
  */
-export function outcomeSentence(input: OutcomeInput, say: Say): string {
+export function outcomeSentence(input: OutcomeInput, locale: Locale): string {
   const { detail, summary } = input;
-  if (detail === null && summary === null) return say('outcome_nothing');
-  const opening = openingOf(input, say);
+  if (detail === null && summary === null) return locale.t('outcome_nothing');
+  const opening = openingOf(input, locale);
   const sentences = [
-    figuresSentence(opening, input, say),
-    interimOutcome(detail, say),
-    detail === null ? '' : timeSentence(detail, opening, input, say),
+    figuresSentence(opening, input, locale),
+    interimOutcome(detail, locale),
+    detail === null ? '' : timeSentence(detail, opening, input.times, locale),
   ];
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 
-function openingOf({ detail, now }: OutcomeInput, say: Say): Opening {
-  if (detail === null) return { head: say('outcome_status_unavailable'), stage: 'other' };
-  const stage = stageOf(detail, now);
-  return { head: headOf(detail, stage, now, say), stage };
+function openingOf({ detail }: OutcomeInput, locale: Locale): Opening {
+  if (detail === null) return { head: locale.t('outcome_status_unavailable'), stage: 'other' };
+  const stage = stageOf(detail, locale.now);
+  return { head: headOf(detail, stage, locale), stage };
 }
 
 /** What the service reports is said to be so only where no time that it reports contradicts it. */
-function headOf(detail: ProposalDetail, stage: Stage, now: number, say: Say): string {
+function headOf(detail: ProposalDetail, stage: Stage, locale: Locale): string {
   switch (stage) {
     case 'decided':
-      return codeWords(decidedOutcome(detail) ?? '', say);
+      return codeWords(decidedOutcome(detail) ?? '', locale);
     case 'open':
-      return say(isToCome(detail.startAt, now) ? 'outcome_reported_open' : 'lifecycle_active');
+      return locale.t(isToCome(detail.startAt, locale.now) ? 'outcome_reported_open' : 'lifecycle_active');
     case 'overdue':
-      return say('outcome_reported_open');
+      return locale.t('outcome_reported_open');
     case 'pending':
-      return say(lateTime(detail, now) === null ? 'lifecycle_pending' : 'outcome_reported_pending');
+      return locale.t(
+        lateTime(detail, locale.now) === null ? 'lifecycle_pending' : 'outcome_reported_pending',
+      );
     case 'closed':
-      return say('status_closed');
+      return locale.t('status_closed');
     case 'other':
-      if (detail.lifecycle === null) return say('outcome_status_not_reported');
-      return detail.lifecycle === 'unknown' ? say('outcome_status_unknown') : humanise(detail.lifecycle, say);
+      if (detail.lifecycle === null) return locale.t('outcome_status_not_reported');
+      return detail.lifecycle === 'unknown'
+        ? locale.t('outcome_status_unknown')
+        : humanise(detail.lifecycle, locale);
   }
 }
 
@@ -84,62 +84,70 @@ function lateTime({ startAt, endAt }: ProposalDetail, now: number): 'start' | 'e
   return isPast(startAt, now) ? 'start' : null;
 }
 
-function figuresSentence(opening: Opening, input: OutcomeInput, say: Say): string {
+function figuresSentence(opening: Opening, input: OutcomeInput, locale: Locale): string {
   const { head, stage } = opening;
-  const { detail, summary, locale } = input;
-  const unsaid = stage === 'closed' ? unsaidOutcome(detail, say) : null;
+  const { detail, summary } = input;
+  const unsaid = stage === 'closed' ? unsaidOutcome(detail, locale) : null;
   const leading = summary && tallyOf(summary).leading;
   // Before the start nothing is cast: the absence of figures needs no mention, their presence does.
-  if (stage === 'pending' && (leading === null || leading.kind === 'none')) return say('outcome_alone', head);
+  if (stage === 'pending' && (leading === null || leading.kind === 'none'))
+    return locale.t('outcome_alone', head);
   if (summary === null || leading === null) {
-    return unsaid === null ? say('outcome_no_figures', head) : say('outcome_closed_no_figures', head, unsaid);
+    return unsaid === null
+      ? locale.t('outcome_no_figures', head)
+      : locale.t('outcome_closed_no_figures', head, unsaid);
   }
   if (input.beforeEnd !== null) {
-    const stands = unsaid === null ? head : say('outcome_closed_before_end', head, unsaid);
-    const old = [leadingWords(leading, 'decided', locale, say), quorumClause(summary.quorum, say)];
-    return say(BEFORE_END[input.beforeEnd], stands, ...old);
+    const stands = unsaid === null ? head : locale.t('outcome_closed_before_end', head, unsaid);
+    const old = [leadingWords(leading, 'decided', locale), quorumClause(summary.quorum, locale)];
+    return locale.t(BEFORE_END[input.beforeEnd], stands, ...old);
   }
-  const figures = [leadingWords(leading, stage, locale, say), quorumClause(summary.quorum, say)];
+  const figures = [leadingWords(leading, stage, locale), quorumClause(summary.quorum, locale)];
   return unsaid === null
-    ? say('outcome_figures', head, ...figures)
-    : say('outcome_closed_figures', head, ...figures, unsaid);
+    ? locale.t('outcome_figures', head, ...figures)
+    : locale.t('outcome_closed_figures', head, ...figures, unsaid);
 }
 
-function unsaidOutcome(detail: ProposalDetail | null, say: Say): string {
-  return say(detail?.outcome === 'unknown' ? 'outcome_clause_unknown' : 'outcome_clause_not_reported');
+function unsaidOutcome(detail: ProposalDetail | null, { t }: Locale): string {
+  return t(detail?.outcome === 'unknown' ? 'outcome_clause_unknown' : 'outcome_clause_not_reported');
 }
 
-function quorumClause(quorum: Quorum | null, say: Say): string {
+function quorumClause(quorum: Quorum | null, { t }: Locale): string {
   const drawing = quorumDrawing(quorum);
-  if (drawing.kind === 'not-reported') return say('quorum_clause_not_reported');
-  if (drawing.kind === 'unknown') return say('quorum_clause_unknown');
+  if (drawing.kind === 'not-reported') return t('quorum_clause_not_reported');
+  if (drawing.kind === 'unknown') return t('quorum_clause_unknown');
   if (drawing.reached !== null) {
-    return say(drawing.reached ? 'quorum_clause_reached' : 'quorum_clause_not_reached');
+    return t(drawing.reached ? 'quorum_clause_reached' : 'quorum_clause_not_reached');
   }
   const percent = drawing.kind === 'zero' ? '0' : drawing.percent;
-  return percent === null ? say('quorum_clause_unknown') : say('quorum_clause_progress', percent);
+  return percent === null ? t('quorum_clause_unknown') : t('quorum_clause_progress', percent);
 }
 
 /** While voting is open an outcome can only be a reading of the moment, so it stands apart. */
-function interimOutcome(detail: ProposalDetail | null, say: Say): string {
+function interimOutcome(detail: ProposalDetail | null, locale: Locale): string {
   const outcome = detail?.outcome ?? null;
   if (detail === null || outcome === null || outcome === 'unknown') return '';
-  return decidedOutcome(detail) === null ? say('outcome_interim', codeWords(outcome, say)) : '';
+  return decidedOutcome(detail) === null ? locale.t('outcome_interim', codeWords(outcome, locale)) : '';
 }
 
-function timeSentence(detail: ProposalDetail, { stage }: Opening, input: OutcomeInput, say: Say): string {
-  const { now, locale, timeZone, times } = input;
+function timeSentence(
+  detail: ProposalDetail,
+  { stage }: Opening,
+  times: OutcomeInput['times'],
+  locale: Locale,
+): string {
+  const { t, now } = locale;
   const isOfStart = stage === 'pending' && lateTime(detail, now) !== 'end';
   const words = isOfStart ? START : END;
   const at = isOfStart ? detail.startAt : detail.endAt;
-  if (at === null) return say(words.notReported);
-  const day = tidyText(formatDay(at, locale, timeZone), MAX_TIME_LENGTH);
-  if ((stage === 'pending' || stage === 'overdue') && isPast(at, now)) return say(words.passed, day);
+  if (at === null) return t(words.notReported);
+  const day = tidyText(formatDay(at, locale), MAX_TIME_LENGTH);
+  if ((stage === 'pending' || stage === 'overdue') && isPast(at, now)) return t(words.passed, day);
   const reading = isOfStart ? readStart(detail, at, now) : readEnd(detail, at, now);
   if (reading === 'past')
-    return say(detail.outcome === 'executed' ? 'outcome_voting_ended' : 'outcome_ended', day);
-  if (reading === 'reported' || times === 'absolute') return say(words.reported, day);
-  return say(words.ahead, relativeTime(at, now, locale));
+    return t(detail.outcome === 'executed' ? 'outcome_voting_ended' : 'outcome_ended', day);
+  if (reading === 'reported' || times === 'absolute') return t(words.reported, day);
+  return t(words.ahead, relativeTime(at, locale));
 }
 
 const START = {
@@ -163,42 +171,42 @@ const MAX_TIED_NAMED = 3;
  * The choice with the most power as a clause of a sentence; its share is ours, and always of the voting power that the
  * service reports. Only while voting is open does it lead.
  */
-function leadingWords(leading: Leading, stage: Stage, locale: string, say: Say): string {
+function leadingWords(leading: Leading, stage: Stage, locale: Locale): string {
   switch (leading.kind) {
     case 'none':
-      return noLeaderWords(leading.because, say);
+      return noLeaderWords(leading.because, locale);
     case 'tie':
-      return tieWords(leading.choices, locale, say);
+      return tieWords(leading.choices, locale);
     case 'choice':
-      return leaderWords(labelOf(leading.choice, say), leading.share, stage, say);
+      return leaderWords(labelOf(leading.choice, locale), leading.share, stage, locale);
   }
 }
 
-function noLeaderWords(because: 'no-choices' | 'unknown-power' | 'no-power', say: Say): string {
+function noLeaderWords(because: 'no-choices' | 'unknown-power' | 'no-power', { t }: Locale): string {
   switch (because) {
     case 'no-choices':
-      return say('leading_no_choices');
+      return t('leading_no_choices');
     case 'unknown-power':
-      return say('leading_unknown');
+      return t('leading_unknown');
     case 'no-power':
-      return say('leading_no_power');
+      return t('leading_no_power');
   }
 }
 
-function tieWords(choices: readonly ChoiceTally[], locale: string, say: Say): string {
-  if (choices.length > MAX_TIED_NAMED) return sayCount('leading_tie_many', choices.length, locale, say);
-  const labels = choices.map((choice) => labelOf(choice, say));
-  return say('leading_tie', new Intl.ListFormat(locale).format(labels));
+function tieWords(choices: readonly ChoiceTally[], locale: Locale): string {
+  if (choices.length > MAX_TIED_NAMED) return locale.count('leading_tie_many', choices.length);
+  const labels = choices.map((choice) => labelOf(choice, locale));
+  return locale.t('leading_tie', new Intl.ListFormat(locale.tag).format(labels));
 }
 
-function leaderWords(label: string, share: string | null, stage: Stage, say: Say): string {
+function leaderWords(label: string, share: string | null, stage: Stage, { t }: Locale): string {
   if (stage === 'open') {
-    return share === null ? say('leading_share_unknown', label) : say('leading_so_far', label, share);
+    return share === null ? t('leading_share_unknown', label) : t('leading_so_far', label, share);
   }
-  if (share === null) return say('leading_most_share_unknown', label);
-  return stage === 'decided' ? say('leading_decided', share, label) : say('leading_most', label, share);
+  if (share === null) return t('leading_most_share_unknown', label);
+  return stage === 'decided' ? t('leading_decided', share, label) : t('leading_most', label, share);
 }
 
-function labelOf(choice: ChoiceTally, say: Say): string {
-  return choiceWords(choice, say, MAX_LABEL_LENGTH);
+function labelOf(choice: ChoiceTally, locale: Locale): string {
+  return choiceWords(choice, locale, MAX_LABEL_LENGTH);
 }

@@ -1,4 +1,4 @@
-import type { Say } from '@/utils/i18n/translate';
+import type { Locale } from '@/utils/i18n/locale';
 import { compareDecimals, type DecimalString, isZero, ONE } from '@/utils/numbers/decimal';
 import { fractionOf, truncatedShare } from '@/utils/numbers/share';
 import type { Quorum } from './proposal';
@@ -58,50 +58,56 @@ function seemAtOdds(progress: DecimalString | null, reached: boolean | null): bo
 const MAX_REQUIREMENT_LENGTH = 40;
 
 /** One or two short plain sentences for a card. */
-export function quorumLine(quorum: Quorum | null, say: Say): string {
+export function quorumLine(quorum: Quorum | null, locale: Locale): string {
   const drawing = quorumDrawing(quorum);
   switch (drawing.kind) {
     case 'not-reported':
-      return say('quorum_line_not_reported');
+      return locale.t('quorum_line_not_reported');
     case 'unknown':
       return drawing.raw === null
-        ? say('quorum_line_empty')
-        : say('quorum_line', withoutProgress(drawing.raw, say));
+        ? locale.t('quorum_line_empty')
+        : locale.t('quorum_line', withoutProgress(drawing.raw, locale));
     case 'zero':
-      return withVerdict(ofRequirement(say('quorum_progress_percent', '0'), drawing.raw, say), drawing, say);
+      return withVerdict(
+        ofRequirement(locale.t('quorum_progress_percent', '0'), drawing.raw, locale),
+        drawing,
+        locale,
+      );
     case 'figure':
-      return withVerdict(progressWords(drawing, say), drawing, say);
+      return withVerdict(progressWords(drawing, locale), drawing, locale);
   }
 }
 
 type Judged = Pick<QuorumFigure, 'reached' | 'disagree'>;
 
-function withVerdict(progress: string, { reached, disagree }: Judged, say: Say): string {
-  const line = say('quorum_line', verdict(progress, reached, say));
-  return disagree ? `${line} ${say('quorum_values_disagree')}` : line;
+function withVerdict(progress: string, { reached, disagree }: Judged, locale: Locale): string {
+  const line = locale.t('quorum_line', verdict(progress, reached, locale));
+  return disagree ? `${line} ${locale.t('quorum_values_disagree')}` : line;
 }
 
-function progressWords({ raw, percent, progress }: QuorumFigure, say: Say): string {
-  if (progress === null) return withoutProgress(raw, say);
+function progressWords({ raw, percent, progress }: QuorumFigure, locale: Locale): string {
+  if (progress === null) return withoutProgress(raw, locale);
   const words =
-    percent === null ? say('quorum_progress_raw', progress) : say('quorum_progress_percent', percent);
-  return ofRequirement(words, raw, say);
+    percent === null
+      ? locale.t('quorum_progress_raw', progress)
+      : locale.t('quorum_progress_percent', percent);
+  return ofRequirement(words, raw, locale);
 }
 
-function withoutProgress(raw: string | null, say: Say): string {
-  const words = say('quorum_progress_not_reported');
+function withoutProgress(raw: string | null, { t }: Locale): string {
+  const words = t('quorum_progress_not_reported');
   return raw === null
-    ? say('quorum_without_requirement', words)
-    : say('quorum_and_requirement', words, tidyText(raw, MAX_REQUIREMENT_LENGTH));
+    ? t('quorum_without_requirement', words)
+    : t('quorum_and_requirement', words, tidyText(raw, MAX_REQUIREMENT_LENGTH));
 }
 
-function ofRequirement(progress: string, raw: string | null, say: Say): string {
+function ofRequirement(progress: string, raw: string | null, { t }: Locale): string {
   return raw === null
-    ? say('quorum_without_requirement', progress)
-    : say('quorum_of_requirement', progress, tidyText(raw, MAX_REQUIREMENT_LENGTH));
+    ? t('quorum_without_requirement', progress)
+    : t('quorum_of_requirement', progress, tidyText(raw, MAX_REQUIREMENT_LENGTH));
 }
 
-function verdict(progress: string, reached: boolean | null, say: Say): string {
+function verdict(progress: string, reached: boolean | null, { t }: Locale): string {
   if (reached === null) return progress;
-  return say(reached ? 'quorum_reached_and' : 'quorum_not_reached_and', progress);
+  return t(reached ? 'quorum_reached_and' : 'quorum_not_reached_and', progress);
 }

@@ -1,4 +1,4 @@
-import type { MessageKey, Say } from '@/utils/i18n/translate';
+import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { humanise } from './status-words';
 import { tidyText } from './tidy-text';
 
@@ -79,11 +79,11 @@ const MATCHES: Vocabulary = new Map([
 ]);
 
 /** A meaning in the reader's language; `$1` of its label becomes `named`. */
-export function wordMeaning({ tone, key }: Word, say: Say, named = ''): WordMeaning {
+export function wordMeaning({ tone, key }: Word, { t }: Locale, named = ''): WordMeaning {
   return {
-    label: say(`${key}_label`, named),
-    means: say(`${key}_means`),
-    doesNotMean: say(`${key}_not`),
+    label: t(`${key}_label`, named),
+    means: t(`${key}_means`),
+    doesNotMean: t(`${key}_not`),
     tone,
   };
 }
@@ -97,57 +97,59 @@ export interface SignalMeaning extends WordMeaning {
 }
 
 /** The meaning of one of `qualityFlags`. */
-export function flagMeaning(code: string, say: Say): SignalMeaning {
-  return meaningIn(FLAGS, code, say);
+export function flagMeaning(code: string, locale: Locale): SignalMeaning {
+  return meaningIn(FLAGS, code, locale);
 }
 
 /** The meaning of an answer's readiness; null where the service gave none. */
-export function readinessMeaning(word: string | null, say: Say): SignalMeaning {
-  return word === null ? notReported('readiness_not_reported', say) : meaningIn(READINESS, word, say);
+export function readinessMeaning(word: string | null, locale: Locale): SignalMeaning {
+  return word === null ? notReported('readiness_not_reported', locale) : meaningIn(READINESS, word, locale);
 }
 
 /** The meaning of a proposal's coverage; null where the service gave none. */
-export function coverageMeaning(word: string | null, say: Say): SignalMeaning {
-  return word === null ? notReported('coverage_not_reported', say) : meaningIn(COVERAGE, word, say);
+export function coverageMeaning(word: string | null, locale: Locale): SignalMeaning {
+  return word === null ? notReported('coverage_not_reported', locale) : meaningIn(COVERAGE, word, locale);
 }
 
 /** The meaning of the coverage of a proposal's votes; null where the service gave none. */
-export function votesCoverageMeaning(word: string | null, say: Say): SignalMeaning {
+export function votesCoverageMeaning(word: string | null, locale: Locale): SignalMeaning {
   return word === null
-    ? notReported('votes_coverage_not_reported', say)
-    : meaningIn(VOTES_COVERAGE, word, say);
+    ? notReported('votes_coverage_not_reported', locale)
+    : meaningIn(VOTES_COVERAGE, word, locale);
 }
 
 /** The meaning of `intelligence.status`; null where the evidence has no intelligence part. */
-export function intelligenceMeaning(status: string | null, say: Say): SignalMeaning {
-  return status === null ? notReported('dossier_not_reported', say) : meaningIn(INTELLIGENCE, status, say);
+export function intelligenceMeaning(status: string | null, locale: Locale): SignalMeaning {
+  return status === null
+    ? notReported('dossier_not_reported', locale)
+    : meaningIn(INTELLIGENCE, status, locale);
 }
 
 /** The meaning of a resolve match's type. */
-export function matchMeaning(type: string, say: Say): SignalMeaning {
-  return meaningIn(MATCHES, type, say);
+export function matchMeaning(type: string, locale: Locale): SignalMeaning {
+  return meaningIn(MATCHES, type, locale);
 }
 
 /** A warning as shown: a sentence (it has a space in it) unchanged, a code made readable. Untrusted text either way. */
-export function warningText(warning: string, say: Say): string {
-  return warning.includes(' ') ? warning : readable(warning, say);
+export function warningText(warning: string, locale: Locale): string {
+  return warning.includes(' ') ? warning : readable(warning, locale);
 }
 
 /** What came as JSON, for it was no text, is no code and stays as it is. */
-function readable(code: string, say: Say): string {
-  return /^["[{]/.test(code) ? tidyText(code, MAX_JSON_LENGTH) : humanise(code, say);
+function readable(code: string, locale: Locale): string {
+  return /^["[{]/.test(code) ? tidyText(code, MAX_JSON_LENGTH) : humanise(code, locale);
 }
 
-function meaningIn(vocabulary: Vocabulary, code: string, say: Say): SignalMeaning {
+function meaningIn(vocabulary: Vocabulary, code: string, locale: Locale): SignalMeaning {
   const word = vocabulary.get(code);
-  return word ? { ...wordMeaning(word, say), known: true } : unrecognised(code, say);
+  return word ? { ...wordMeaning(word, locale), known: true } : unrecognised(code, locale);
 }
 
-function notReported(key: MeaningKey, say: Say): SignalMeaning {
-  return { ...wordMeaning({ tone: 'note', key }, say), known: true };
+function notReported(key: MeaningKey, locale: Locale): SignalMeaning {
+  return { ...wordMeaning({ tone: 'note', key }, locale), known: true };
 }
 
-function unrecognised(code: string, say: Say): SignalMeaning {
+function unrecognised(code: string, locale: Locale): SignalMeaning {
   const word = { tone: 'note', key: 'unrecognised' } as const;
-  return { ...wordMeaning(word, say, readable(code, say)), known: false };
+  return { ...wordMeaning(word, locale, readable(code, locale)), known: false };
 }

@@ -1,4 +1,4 @@
-import type { MessageKey, Say } from '@/utils/i18n/translate';
+import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import type { Choice, ProposalDetail } from './proposal';
 import { tidyText } from './tidy-text';
 
@@ -36,7 +36,7 @@ const UNDER_WAY = new Set(['active', 'pending']);
  * Makes readable words of a code (`no_quorum`, `votingEnded`): "No quorum", "Voting ended". They are the service's
  * own, in whatever language it writes them. Plain text, capped.
  */
-export function humanise(code: string, say: Say): string {
+export function humanise(code: string, { t }: Locale): string {
   const tidy = tidyText(code, MAX_CODE_LENGTH);
   const words = tidy
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
@@ -44,7 +44,7 @@ export function humanise(code: string, say: Say): string {
     .filter((word) => word !== '')
     .map((word) => ACRONYMS.get(word.toLowerCase()) ?? word.toLowerCase());
   const sentence = words.join(' ');
-  return sentence === '' ? tidy || say('status_empty') : sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return sentence === '' ? tidy || t('status_empty') : sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 /**
@@ -53,16 +53,16 @@ export function humanise(code: string, say: Say): string {
  */
 export function statusWord(
   { lifecycle, outcome }: Pick<ProposalDetail, 'lifecycle' | 'outcome'>,
-  say: Say,
+  locale: Locale,
 ): string {
   const code = decidedOutcome({ lifecycle, outcome }) ?? lifecycle ?? 'unknown';
-  return tidyText(codeWords(code, say), MAX_WORD_LENGTH);
+  return tidyText(codeWords(code, locale), MAX_WORD_LENGTH);
 }
 
 /** A word for a lifecycle or an outcome; what the contract does not know is made readable and no more. */
-export function codeWords(code: string, say: Say): string {
+export function codeWords(code: string, locale: Locale): string {
   const key = WORDS.get(code);
-  return key === undefined ? humanise(code, say) : say(key);
+  return key === undefined ? humanise(code, locale) : locale.t(key);
 }
 
 /** The outcome, where the service gave one that the lifecycle does not leave open; else null. */
@@ -76,14 +76,14 @@ export function decidedOutcome({
 }
 
 /** Whether the decision was carried out; words of no known meaning are made readable and no more. */
-export function executionWords(code: string, say: Say): string {
+export function executionWords(code: string, locale: Locale): string {
   const key = EXECUTION_WORDS.get(code);
-  return key === undefined ? humanise(code, say) : say(key);
+  return key === undefined ? humanise(code, locale) : locale.t(key);
 }
 
 /** A choice by its own label, else by its key, which is never read as For or Against. Untrusted text on one line. */
-export function choiceWords({ label, key }: Choice, say: Say, longest?: number): string {
+export function choiceWords({ label, key }: Choice, { t }: Locale, longest?: number): string {
   const own = label === null ? '' : tidyText(label, longest);
   if (own !== '') return own;
-  return key === null ? say('choice_unnamed') : say('ballot_choice_key', tidyText(key, longest));
+  return key === null ? t('choice_unnamed') : t('ballot_choice_key', tidyText(key, longest));
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { MessageKey } from '@/utils/i18n/translate';
+import type { MessageKey } from '@/utils/i18n/locale';
 import { applySettings } from './settings-file';
 import { SettingsFile } from './settings-file-schema';
 

@@ -1,8 +1,8 @@
 import { Section } from '@/components/shared/controls/section';
 import { SiteMode } from '@/components/shared/controls/site-mode';
 import { LazyPart } from '@/components/shared/lazy';
-import { useSay } from '@/components/shared/locale-context';
-import type { MessageKey } from '@/utils/i18n/translate';
+import { useLocale } from '@/components/shared/locale-context';
+import type { MessageKey } from '@/utils/i18n/locale';
 import type { SiteRule } from '@/utils/lookup/forum/policy';
 import { AddField, ManagedNote } from '../fields';
 import type { SitesProps } from '../options-props';
@@ -14,7 +14,7 @@ interface SiteProps extends Pick<SitesProps, 'usual' | 'allowed' | 'managed' | '
 
 /** One site: how it came here, its mode, and the ways to let it in and to let it go. */
 function Site({ site: { origin, mode, added }, usual, allowed, managed, actions }: SiteProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const { host } = new URL(origin);
   const isAllowed = !added || allowed.has(origin);
   const isManaged = managed.has(origin);
@@ -22,20 +22,20 @@ function Site({ site: { origin, mode, added }, usual, allowed, managed, actions 
     <li class="site">
       <div class="site-name">
         <bdi>{host}</bdi>
-        <p class="small">{isManaged && isAllowed ? <ManagedNote /> : say(siteKey(added, isAllowed))}</p>
+        <p class="small">{isManaged && isAllowed ? <ManagedNote /> : t(siteKey(added, isAllowed))}</p>
       </div>
       {isAllowed ? null : (
         <button
           type="button"
           class="button"
-          aria-label={say('options_site_allow_name', host)}
+          aria-label={t('options_site_allow_name', host)}
           onClick={() => actions.allow(origin)}
         >
-          {say('options_site_allow')}
+          {t('options_site_allow')}
         </button>
       )}
       <SiteMode
-        label={say('options_site_mode', host)}
+        label={t('options_site_mode', host)}
         mode={mode}
         usual={usual}
         change={(picked) => actions.setMode(origin, picked)}
@@ -46,10 +46,10 @@ function Site({ site: { origin, mode, added }, usual, allowed, managed, actions 
         <button
           type="button"
           class="button-text"
-          aria-label={say('options_site_remove_name', host)}
+          aria-label={t('options_site_remove_name', host)}
           onClick={() => actions.remove(origin)}
         >
-          {say('options_site_remove')}
+          {t('options_site_remove')}
         </button>
       )}
     </li>
@@ -63,15 +63,15 @@ function siteKey(added: boolean, isAllowed: boolean): MessageKey {
 
 /** The sites that the user added or gave a mode of their own, and the ways to more of them. */
 export function Sites(props: SitesProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const { sites, problem, actions } = props;
   return (
     <Section name="sites">
-      <p class="small">{say('options_sites_hint')}</p>
+      <p class="small">{t('options_sites_hint')}</p>
       <div class="sites">
-        <h3 id="own-sites">{say('options_sites_own')}</h3>
+        <h3 id="own-sites">{t('options_sites_own')}</h3>
         {sites.length === 0 ? (
-          <p class="quiet">{say('options_sites_none')}</p>
+          <p class="quiet">{t('options_sites_none')}</p>
         ) : (
           <ul aria-labelledby="own-sites">
             {sites.map((site) => (
@@ -84,7 +84,7 @@ export function Sites(props: SitesProps) {
         label="options_site_add"
         hint="options_site_add_hint"
         button="options_site_add_button"
-        problem={problem === null ? null : say(problem)}
+        problem={problem === null ? null : t(problem)}
         add={actions.add}
       />
       <LazyPart part={SUGGESTED_FORUMS} props={{ sites, add: actions.add }} skeleton={['half']} />

@@ -1,4 +1,4 @@
-import { useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import type { SitesProps } from '../options-props';
 
 /** A forum that the user may enable. */
@@ -44,15 +44,15 @@ interface SuggestedForumsProps {
 
 /** Forums that could be added with one click each, without those that were. */
 export function SuggestedForums({ sites, add }: SuggestedForumsProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const there = new Set(sites.map(({ origin }) => origin));
   const forums = SUGGESTED_FORUMS.filter(({ host }) => !there.has(`https://${host}`));
   if (forums.length === 0) return null;
   return (
     <details class="suggested">
-      <summary>{say('options_suggested')}</summary>
-      <p class="small">{say('options_suggested_hint')}</p>
-      <ul aria-label={say('options_suggested')}>
+      <summary>{t('options_suggested')}</summary>
+      <p class="small">{t('options_suggested_hint')}</p>
+      <ul aria-label={t('options_suggested')}>
         {forums.map(({ host, dao }) => (
           <li class="site" key={host}>
             <div class="site-name">
@@ -64,10 +64,10 @@ export function SuggestedForums({ sites, add }: SuggestedForumsProps) {
             <button
               type="button"
               class="button"
-              aria-label={say('options_suggested_enable_name', host)}
+              aria-label={t('options_suggested_enable_name', host)}
               onClick={() => add(host)}
             >
-              {say('options_suggested_enable')}
+              {t('options_suggested_enable')}
             </button>
           </li>
         ))}

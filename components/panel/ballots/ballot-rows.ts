@@ -1,4 +1,4 @@
-import type { Say } from '@/utils/i18n/translate';
+import type { Locale } from '@/utils/i18n/locale';
 import { compareDecimals, type DecimalString, sumDecimals } from '@/utils/numbers/decimal';
 import { truncatedShare } from '@/utils/numbers/share';
 import { type BallotLabel, ballotChoice } from '@/utils/proposal/ballot-choice';
@@ -43,7 +43,7 @@ export interface BallotRows {
 export function ballotRows(
   ballots: readonly Ballot[],
   context: BallotContext,
-  say: Say,
+  locale: Locale,
   before: BallotRows | null = null,
 ): BallotRows {
   const known = before !== null && goesOn(before, ballots, context) ? before : null;
@@ -52,7 +52,7 @@ export function ballotRows(
   for (const ballot of ballots.slice(rows.length)) {
     const power = ballot.votingPower;
     sum = sum === null || power === null ? null : sumDecimals([sum, power]);
-    rows.push(rowOf(ballot, rows.length, sum, context, say));
+    rows.push(rowOf(ballot, rows.length, sum, context, locale));
   }
   return { ballots, context, rows, sum };
 }
@@ -73,7 +73,7 @@ function rowOf(
   position: number,
   sum: DecimalString | null,
   { summary, detail, ownAddresses }: BallotContext,
-  say: Say,
+  locale: Locale,
 ): BallotRow {
   const total = summary?.totals?.votingPower ?? null;
   const voter = voterName(ballot.voter, ballot.address);
@@ -81,7 +81,7 @@ function rowOf(
     position,
     ballot,
     voter,
-    choice: ballotChoice(ballot.choice, summary, detail, say),
+    choice: ballotChoice(ballot.choice, summary, detail, locale),
     share: shareOf(ballot.votingPower, total),
     running: shareOf(sum, total),
     isOwn: isAmong(ownAddresses, voter.address),

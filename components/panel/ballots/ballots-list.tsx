@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { Phrase, RemoteText } from '@/components/shared/figures/text';
-import { useClock, useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import type { Remedies } from '@/components/shared/notices/notice';
 import { Skeleton } from '@/components/shared/skeleton';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
-import { type Say, sayCount } from '@/utils/i18n/translate';
+import type { Locale } from '@/utils/i18n/locale';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import { formatCount } from '@/utils/numbers/format';
 import type { Ballot } from '@/utils/proposal/listings';
@@ -31,33 +31,32 @@ interface BallotsCountProps {
 
 /** How much of the list is here, and so what a search can have missed. */
 function BallotsCount(props: BallotsCountProps) {
-  const say = useSay();
-  const { locale } = useClock();
+  const locale = useLocale();
   const { loaded, matching, isWhole } = props;
   return (
     <>
       <p class="small">
-        <bdi>{loadedWords(props, locale, say)}</bdi>
+        <bdi>{loadedWords(props, locale)}</bdi>
       </p>
       {matching === null ? null : (
         <p class="small">
-          <bdi>{sayCount('ballots_matching', matching, locale, say, formatCount(loaded, locale))}</bdi>{' '}
-          {isWhole ? null : <bdi>{say('ballots_search_partial')}</bdi>}
+          <bdi>{locale.count('ballots_matching', matching, formatCount(loaded, locale.tag))}</bdi>{' '}
+          {isWhole ? null : <bdi>{locale.t('ballots_search_partial')}</bdi>}
         </p>
       )}
     </>
   );
 }
 
-function loadedWords({ loaded, expected, isWhole }: BallotsCountProps, locale: string, say: Say): string {
+function loadedWords({ loaded, expected, isWhole }: BallotsCountProps, locale: Locale): string {
   if (isWhole) {
-    const all = sayCount('ballots_all', loaded, locale, say);
+    const all = locale.count('ballots_all', loaded);
     const differs = expected !== null && BigInt(expected) !== BigInt(loaded);
-    return differs ? say('ballots_all_but', all, formatCount(expected, locale)) : all;
+    return differs ? locale.t('ballots_all_but', all, formatCount(expected, locale.tag)) : all;
   }
   return expected === null
-    ? sayCount('ballots_loaded', loaded, locale, say)
-    : say('ballots_loaded_of', formatCount(loaded, locale), formatCount(expected, locale));
+    ? locale.count('ballots_loaded', loaded)
+    : locale.t('ballots_loaded_of', formatCount(loaded, locale.tag), formatCount(expected, locale.tag));
 }
 
 /** How many rows the next page is likely to bring: never more than the page's size, and never none. */
@@ -76,12 +75,11 @@ interface NoBallotsProps {
 
 /** A list without a row: only where the summary says nought as well does it mean that nobody voted. */
 function NoBallots({ readiness, expected }: NoBallotsProps) {
-  const say = useSay();
-  const { locale } = useClock();
+  const locale = useLocale();
   const isReady = readiness === null || readiness === 'ready';
   return (
     <div class="no-rows">
-      <p>{say(isReady && expected === '0' ? 'ballots_nobody' : 'ballots_none_listed')}</p>
+      <p>{locale.t(isReady && expected === '0' ? 'ballots_nobody' : 'ballots_none_listed')}</p>
       {isReady ? null : (
         <p class="aside">
           <Icon name="note" />
@@ -95,7 +93,7 @@ function NoBallots({ readiness, expected }: NoBallotsProps) {
         </p>
       )}
       {expected === null || expected === '0' ? null : (
-        <p class="small">{sayCount('ballots_none_but', expected, locale, say)}</p>
+        <p class="small">{locale.count('ballots_none_but', expected)}</p>
       )}
     </div>
   );
@@ -112,14 +110,14 @@ interface LoadedBallotsProps extends Omit<BallotsProps, 'list' | 'load' | 'openV
 
 /** The ballots as far as they were read. */
 export function LoadedBallots(props: LoadedBallotsProps) {
-  const say = useSay();
+  const locale = useLocale();
   const { list, record, order, reorder, pageSize, ownAddresses, summary, detail, identity, remedies } = props;
   const [filter, setFilter] = useState(NO_FILTER);
   const known = useRef<BallotRows | null>(null);
   const { rows } = useMemo(() => {
-    known.current = ballotRows(list.rows, { summary, detail, ownAddresses }, say, known.current);
+    known.current = ballotRows(list.rows, { summary, detail, ownAddresses }, locale, known.current);
     return known.current;
-  }, [list.rows, summary, detail, ownAddresses, say]);
+  }, [list.rows, summary, detail, ownAddresses, locale.t]);
   const shown = useMemo(() => filterBallots(rows, filter), [rows, filter]);
   const expected = expectedBallots(summary);
   if (rows.length === 0) return <NoRows {...props} />;

@@ -3,10 +3,10 @@ import { ExternalLink } from '@/components/shared/controls/link';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { Percent } from '@/components/shared/figures/figure';
 import { LocalAndUtc, Phrase, RemoteText } from '@/components/shared/figures/text';
-import { useClock, useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import type { BallotOrder } from '@/utils/api/lists';
+import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { formatDay, formatLocal, formatUtc, parseTimestamp, type Timestamp } from '@/utils/i18n/time';
-import type { MessageKey, Say } from '@/utils/i18n/translate';
 import type { DecimalString } from '@/utils/numbers/decimal';
 import { formatCompact } from '@/utils/numbers/format';
 import type { BallotLabel } from '@/utils/proposal/ballot-choice';
@@ -47,12 +47,12 @@ function ShareCell({ share }: { readonly share: string | null }) {
 
 /** The day in the reader's zone; the minute and UTC on hover. */
 function DayCell({ at }: { readonly at: Timestamp | null }) {
-  const { locale, timeZone } = useClock();
+  const locale = useLocale();
   if (at === null) return <Missing />;
   if (parseTimestamp(at) === null) return <RemoteText text={at} />;
   return (
-    <time dateTime={at} title={`${formatLocal(at, locale, timeZone)} · ${formatUtc(at, locale)}`} dir="auto">
-      {formatDay(at, locale, timeZone)}
+    <time dateTime={at} title={`${formatLocal(at, locale)} · ${formatUtc(at, locale)}`} dir="auto">
+      {formatDay(at, locale)}
     </time>
   );
 }
@@ -64,21 +64,21 @@ interface BallotMoreProps {
 
 /** Everything that the service said of one ballot, in full and to be copied. */
 function BallotMore({ row, identity }: BallotMoreProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const { ballot, voter, choice } = row;
   return (
     <FactList>
       <VoterFacts voter={voter} />
-      <Fact name={say('ballots_fact_choice')}>
+      <Fact name={t('ballots_fact_choice')}>
         <ChoiceWords choice={choice} raw={ballot.choice?.raw ?? null} />
       </Fact>
-      <Fact name={say('ballots_fact_power')}>
+      <Fact name={t('ballots_fact_power')}>
         <ExactPower power={ballot.votingPower} />
       </Fact>
-      <Fact name={say('ballots_fact_time')}>
-        {ballot.votedAt === null ? say('not_reported') : <LocalAndUtc at={ballot.votedAt} />}
+      <Fact name={t('ballots_fact_time')}>
+        {ballot.votedAt === null ? t('not_reported') : <LocalAndUtc at={ballot.votedAt} />}
       </Fact>
-      <Fact name={say('ballots_fact_transaction')}>
+      <Fact name={t('ballots_fact_transaction')}>
         <Transaction hash={ballot.transactionHash} identity={identity} />
       </Fact>
     </FactList>
@@ -93,12 +93,12 @@ const LENT: Partial<Record<BallotLabel['from'], MessageKey>> = {
 };
 
 function ChoiceWords({ choice, raw }: { choice: BallotLabel | null; raw: string | null }) {
-  const say = useSay();
-  if (choice === null) return <>{say('not_reported')}</>;
+  const { t } = useLocale();
+  if (choice === null) return <>{t('not_reported')}</>;
   const lent = LENT[choice.from];
   return (
     <>
-      <RemoteText text={choice.text} /> {lent === undefined ? null : <span class="small">{say(lent)}</span>}
+      <RemoteText text={choice.text} /> {lent === undefined ? null : <span class="small">{t(lent)}</span>}
       {choice.from === 'raw' && raw !== null ? (
         <code class="ballot-raw" dir="ltr">
           {raw}
@@ -109,17 +109,17 @@ function ChoiceWords({ choice, raw }: { choice: BallotLabel | null; raw: string 
 }
 
 function Transaction({ hash, identity }: { hash: string | null; identity: ProposalIdentity | null }) {
-  const say = useSay();
-  if (hash === null) return <>{say('ballots_no_transaction')}</>;
+  const { t } = useLocale();
+  if (hash === null) return <>{t('ballots_no_transaction')}</>;
   const page = transactionPage(hash, identity);
   return (
     <>
-      <code dir="ltr">{hash}</code> <CopyButton text={hash} name={say('ballots_copy_transaction')} />
+      <code dir="ltr">{hash}</code> <CopyButton text={hash} name={t('ballots_copy_transaction')} />
       <br />
       {page === null ? (
-        <span class="small">{say('ballots_chain_unknown')}</span>
+        <span class="small">{t('ballots_chain_unknown')}</span>
       ) : (
-        <ExternalLink address={page.href}>{say('ballots_open_transaction')}</ExternalLink>
+        <ExternalLink address={page.href}>{t('ballots_open_transaction')}</ExternalLink>
       )}
     </>
   );
@@ -137,32 +137,31 @@ interface BallotsTableProps {
 
 /** Ballots as a table, with the rule by which its shares come about. */
 export function BallotsTable({ rows, order, identity, total, runs }: BallotsTableProps) {
-  const say = useSay();
-  const { locale } = useClock();
+  const locale = useLocale();
   const hasTotal = total !== null;
   const view = useMemo(
     (): RowsView<BallotRow> => ({
-      columns: columnsFor({ order, hasTotal, runs }, say),
+      columns: columnsFor({ order, hasTotal, runs }, locale),
       named: 0,
       id: ({ position }) => position,
       isOwn: ({ isOwn }) => isOwn,
       more: (row) => <BallotMore row={row} identity={identity} />,
     }),
-    [order, hasTotal, runs, identity, say],
+    [order, hasTotal, runs, identity, locale.t],
   );
   return (
     <>
       <p class="small">
         {total === null ? (
-          say('ballots_no_total')
+          locale.t('ballots_no_total')
         ) : (
           <Phrase of={runs ? 'ballots_shares_running' : 'ballots_shares'}>
-            <bdi>{formatCompact(total, locale)}</bdi>
+            <bdi>{formatCompact(total, locale.tag)}</bdi>
           </Phrase>
         )}
       </p>
       <RowsTable
-        name={say('region_ballots')}
+        name={locale.t('region_ballots')}
         kind={hasTotal ? 'ballots' : 'ballots-bare'}
         rows={rows}
         view={view}
@@ -177,32 +176,32 @@ interface Shape {
   readonly runs: boolean;
 }
 
-function columnsFor({ order, hasTotal, runs }: Shape, say: Say): readonly Column<BallotRow>[] {
+function columnsFor({ order, hasTotal, runs }: Shape, { t }: Locale): readonly Column<BallotRow>[] {
   const shares: readonly Column<BallotRow>[] = [
     {
       place: 'col-share',
-      name: say('ballots_col_share'),
+      name: t('ballots_col_share'),
       cell: ({ share }) => <ShareCell share={share} />,
     },
     {
       place: 'col-running',
-      name: say('ballots_col_running'),
+      name: t('ballots_col_running'),
       cell: ({ running }) => (runs ? <ShareCell share={running} /> : null),
     },
   ];
   return [
-    { place: 'col-voter', name: say('ballots_col_voter'), cell: (row) => <VoterCell row={row} /> },
-    { place: 'col-choice', name: say('ballots_col_choice'), cell: (row) => <BallotChoiceCell row={row} /> },
+    { place: 'col-voter', name: t('ballots_col_voter'), cell: (row) => <VoterCell row={row} /> },
+    { place: 'col-choice', name: t('ballots_col_choice'), cell: (row) => <BallotChoiceCell row={row} /> },
     {
       place: 'col-power',
-      name: say('ballots_col_power'),
+      name: t('ballots_col_power'),
       sorted: order === 'power',
       cell: ({ ballot }) => <PowerCell power={ballot.votingPower} />,
     },
     ...(hasTotal ? shares.filter(({ place }) => runs || place === 'col-share') : []),
     {
       place: 'col-time',
-      name: say('ballots_col_time'),
+      name: t('ballots_col_time'),
       sorted: order === 'time',
       cell: ({ ballot }) => <DayCell at={ballot.votedAt} />,
     },

@@ -1,9 +1,8 @@
 import { useRef } from 'preact/hooks';
 import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { LazyPart } from '@/components/shared/lazy';
-import { useClock, useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import type { Remedies } from '@/components/shared/notices/notice';
-import { sayCount } from '@/utils/i18n/translate';
 import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
 import type { ProposalIdentity } from '@/utils/proposal/proposal';
 import { Region } from '../proposal/region';
@@ -19,8 +18,7 @@ interface BallotsRegionProps extends BallotsProps {
 
 /** Who voted, how and with what power. Nothing is asked before the reader wants it: every page costs a call. */
 export function BallotsRegion({ record, list, load, openVoters, ...props }: BallotsRegionProps) {
-  const say = useSay();
-  const { locale } = useClock();
+  const locale = useLocale();
   const box = useRef<HTMLElement>(null);
   const ask = () => {
     // The button goes: without this its reader would begin again at the top of the panel.
@@ -31,12 +29,12 @@ export function BallotsRegion({ record, list, load, openVoters, ...props }: Ball
   const summary = answerOf(record?.summary)?.value ?? null;
   const identity = detail?.identity ?? props.identity;
   return (
-    <Region name={say('region_ballots')} box={box}>
+    <Region name={locale.t('region_ballots')} box={box}>
       {list === null ? (
         <>
-          <p class="small">{sayCount('ballots_cost', props.pageSize, locale, say)}</p>
+          <p class="small">{locale.count('ballots_cost', props.pageSize)}</p>
           <button type="button" class="button more-rows" onClick={ask}>
-            {say('ballots_load')}
+            {locale.t('ballots_load')}
           </button>
         </>
       ) : (

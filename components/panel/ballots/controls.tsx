@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 import { Select } from '@/components/shared/controls/inputs';
-import { useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import type { BallotOrder } from '@/utils/api/lists';
 import { tidyText } from '@/utils/proposal/tidy-text';
 import type { BallotRow } from './ballot-rows';
@@ -50,21 +50,21 @@ interface BallotsControlsProps {
 
 /** The service's order, which costs a call to change, and what is sought among the loaded rows, which costs none. */
 export function BallotsControls({ order, reorder, rows, filter, change }: BallotsControlsProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const id = useId();
   return (
     <div class="ballots-controls">
       <Select
-        label={say('ballots_order')}
-        choices={{ power: say('ballots_order_power'), time: say('ballots_order_time') }}
+        label={t('ballots_order')}
+        choices={{ power: t('ballots_order_power'), time: t('ballots_order_time') }}
         value={order}
         change={reorder}
       />
-      <p class="small ballots-order-note">{say('ballots_order_note')}</p>
+      <p class="small ballots-order-note">{t('ballots_order_note')}</p>
       <ChoiceFilter rows={rows} filter={filter} change={change} />
       <div class="ballots-search">
         <label class="visually-hidden" htmlFor={id}>
-          {say('ballots_search')}
+          {t('ballots_search')}
         </label>
         <input
           id={id}
@@ -72,7 +72,7 @@ export function BallotsControls({ order, reorder, rows, filter, change }: Ballot
           autocomplete="off"
           spellcheck={false}
           dir="auto"
-          placeholder={say('ballots_search_short')}
+          placeholder={t('ballots_search_short')}
           value={filter.voter}
           onInput={(event) => change({ ...filter, voter: event.currentTarget.value })}
         />
@@ -88,15 +88,15 @@ const MAX_CHOICE_LENGTH = 60;
 type ChoiceFilterProps = Pick<BallotsControlsProps, 'rows' | 'filter' | 'change'>;
 
 function ChoiceFilter({ rows, filter, change }: ChoiceFilterProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const texts = choicesIn(rows);
   if (texts.length > MAX_CHOICES) return null;
   // The prefix keeps labels such as "2" in the order in which they came.
   const labels = Object.fromEntries(texts.map((text) => [`is ${text}`, tidyText(text, MAX_CHOICE_LENGTH)]));
-  const choices: Readonly<Record<string, string>> = { any: say('ballots_any_choice'), ...labels };
+  const choices: Readonly<Record<string, string>> = { any: t('ballots_any_choice'), ...labels };
   return (
     <Select<string>
-      label={say('ballots_choice_filter')}
+      label={t('ballots_choice_filter')}
       choices={choices}
       value={filter.choice === null ? 'any' : `is ${filter.choice}`}
       change={(picked) => change({ ...filter, choice: picked === 'any' ? null : picked.slice(3) })}

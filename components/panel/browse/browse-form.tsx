@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Select } from '@/components/shared/controls/inputs';
-import { useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import type { DaoListing, ProposalListing } from '@/utils/proposal/listings';
 import { type BrowseFilters, DEFAULT_BROWSE_FILTERS, windowProblem } from './browse-filters';
@@ -21,7 +21,7 @@ const LIFECYCLES = ['active', 'pending', 'closed', 'unknown'];
 
 /** Every filter that the list has. Enter or the button makes one call; typing makes none. */
 export function BrowseForm({ initial, busy, daos, loadDaos, seen, apply }: BrowseFormProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const [draft, setDraft] = useState(initial);
   const change = (part: Partial<BrowseFilters>) => setDraft({ ...draft, ...part });
   const problem = windowProblem(draft);
@@ -30,7 +30,7 @@ export function BrowseForm({ initial, busy, daos, loadDaos, seen, apply }: Brows
     if (!busy && problem === null) apply(draft);
   };
   return (
-    <form class="browse" aria-label={say('browse_filters')} onSubmit={submit}>
+    <form class="browse" aria-label={t('browse_filters')} onSubmit={submit}>
       <DaoField
         value={draft.daoId}
         change={(daoId) => change({ daoId })}
@@ -39,17 +39,17 @@ export function BrowseForm({ initial, busy, daos, loadDaos, seen, apply }: Brows
         seen={seen}
       />
       <CodeChoice
-        name={say('browse_status')}
+        name={t('browse_status')}
         codes={LIFECYCLES}
         chosen={draft.lifecycle}
         change={(lifecycle) => change({ lifecycle })}
       />
       <Select
-        label={say('browse_sort')}
+        label={t('browse_sort')}
         choices={{
-          endingSoon: say('browse_sort_ending'),
-          updatedDesc: say('browse_sort_updated'),
-          createdDesc: say('browse_sort_created'),
+          endingSoon: t('browse_sort_ending'),
+          updatedDesc: t('browse_sort_updated'),
+          createdDesc: t('browse_sort_created'),
         }}
         value={draft.sort}
         change={(sort) => change({ sort })}
@@ -57,11 +57,11 @@ export function BrowseForm({ initial, busy, daos, loadDaos, seen, apply }: Brows
       <MoreFilters draft={draft} change={change} problem={problem} seen={seen} />
       <div class="browse-buttons">
         <button type="submit" class="button button-primary" aria-disabled={busy || problem !== null}>
-          {say('browse_apply')}
+          {t('browse_apply')}
         </button>
-        <span class="small">{say('browse_cost')}</span>
+        <span class="small">{t('browse_cost')}</span>
         <button type="button" class="button-text" onClick={() => setDraft(DEFAULT_BROWSE_FILTERS)}>
-          {say('browse_reset')}
+          {t('browse_reset')}
         </button>
       </div>
     </form>

@@ -1,8 +1,7 @@
-import { useClock, useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import type { Remedies } from '@/components/shared/notices/notice';
 import { Skeleton } from '@/components/shared/skeleton';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
-import { sayCount } from '@/utils/i18n/translate';
 import type { ProposalListing } from '@/utils/proposal/listings';
 import { ListFoot, ListStatus, MoreRows } from '../table/list-end';
 import { BrowseForm } from './browse-form';
@@ -17,11 +16,11 @@ interface BrowseViewProps extends BrowseProps {
 
 /** The service's proposals, by filters of the reader's. Nothing is asked before they are applied. */
 export function BrowseView({ filters, list, daos, remedies, ...props }: BrowseViewProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const { pageSize, apply, loadDaos, open } = props;
   return (
     <div class="view">
-      <h2 class="visually-hidden">{say('view_browse')}</h2>
+      <h2 class="visually-hidden">{t('view_browse')}</h2>
       {filters === null ? (
         <Skeleton lines={['wide', 'wide', 'half']} />
       ) : (
@@ -35,7 +34,7 @@ export function BrowseView({ filters, list, daos, remedies, ...props }: BrowseVi
         />
       )}
       {list === null ? (
-        <p class="quiet">{say('browse_start')}</p>
+        <p class="quiet">{t('browse_start')}</p>
       ) : (
         <Results list={list} pageSize={pageSize} open={open} remedies={remedies} />
       )}
@@ -48,8 +47,7 @@ interface ResultsProps extends Pick<BrowseViewProps, 'pageSize' | 'open' | 'reme
 }
 
 function Results({ list, pageSize, open, remedies }: ResultsProps) {
-  const say = useSay();
-  const { locale } = useClock();
+  const locale = useLocale();
   const { length } = list.rows;
   if (length === 0 && list.state === 'loading') {
     return <Skeleton lines={['half', 'block', 'block', 'block', 'block']} />;
@@ -59,7 +57,7 @@ function Results({ list, pageSize, open, remedies }: ResultsProps) {
       <ListStatus list={list}>
         {length === 0 ? null : (
           <p class="small">
-            <bdi>{sayCount(list.state === 'end' ? 'browse_all' : 'browse_loaded', length, locale, say)}</bdi>
+            <bdi>{locale.count(list.state === 'end' ? 'browse_all' : 'browse_loaded', length)}</bdi>
           </p>
         )}
       </ListStatus>
@@ -74,12 +72,12 @@ function Results({ list, pageSize, open, remedies }: ResultsProps) {
 }
 
 function NoListings({ readiness }: { readiness: string | null }) {
-  const say = useSay();
+  const { t } = useLocale();
   const isReady = readiness === null || readiness === 'ready';
   return (
     <div class="no-rows">
-      <p>{say('browse_none')}</p>
-      {isReady ? null : <p class="small">{say('browse_not_ready', readiness)}</p>}
+      <p>{t('browse_none')}</p>
+      {isReady ? null : <p class="small">{t('browse_not_ready', readiness)}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 import { IdInput } from '@/components/shared/controls/inputs';
-import { useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import type { DaoListing, ProposalListing } from '@/utils/proposal/listings';
 
@@ -19,15 +19,15 @@ interface Suggestion {
 
 /** A DAO by its id. It suggests those that are here already, and the service's own once the reader asks for them. */
 export function DaoField({ value, change, daos, loadDaos, seen }: DaoFieldProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const id = useId();
   return (
     <div class="browse-field">
-      <label htmlFor={id}>{say('browse_dao')}</label>
+      <label htmlFor={id}>{t('browse_dao')}</label>
       <div class="browse-row">
         <IdInput
           id={id}
-          placeholder={say('browse_any')}
+          placeholder={t('browse_any')}
           value={value}
           change={change}
           suggestions={suggestionsFrom(daos?.rows ?? [], seen)}
@@ -39,27 +39,27 @@ export function DaoField({ value, change, daos, loadDaos, seen }: DaoFieldProps)
 }
 
 function DaosButton({ daos, loadDaos }: Pick<DaoFieldProps, 'daos' | 'loadDaos'>) {
-  const say = useSay();
+  const { t } = useLocale();
   if (daos === null) {
     return (
-      <button type="button" class="button-text" title={say('browse_daos_cost')} onClick={loadDaos}>
-        {say('browse_daos_load')}
+      <button type="button" class="button-text" title={t('browse_daos_cost')} onClick={loadDaos}>
+        {t('browse_daos_load')}
       </button>
     );
   }
   switch (daos.state) {
     case 'loading':
-      return <span class="small">{say('loading')}</span>;
+      return <span class="small">{t('loading')}</span>;
     case 'ready':
       return (
         <button type="button" class="button-text" onClick={daos.more}>
-          {say('browse_daos_more')}
+          {t('browse_daos_more')}
         </button>
       );
     case 'failed':
       return (
         <button type="button" class="button-text" onClick={daos.retry}>
-          {say('browse_daos_failed')}
+          {t('browse_daos_failed')}
         </button>
       );
     case 'end':

@@ -2,8 +2,8 @@ import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
 import { StatusPill } from '@/components/shared/figures/status-pill';
 import { Ago, Phrase, ProposalTitle, RemoteText } from '@/components/shared/figures/text';
 import { ListingRow } from '@/components/shared/listings/listing-row';
-import { useClock, useSay } from '@/components/shared/locale-context';
-import type { MessageKey } from '@/utils/i18n/translate';
+import { useLocale } from '@/components/shared/locale-context';
+import type { MessageKey } from '@/utils/i18n/locale';
 import { beforeEndNote, listedBeforeEnd, type ReadAt } from '@/utils/proposal/before-end';
 import { candidateOfListing, type ProposalListing } from '@/utils/proposal/listings';
 import type { ProposalIdentity } from '@/utils/proposal/proposal';
@@ -18,10 +18,10 @@ interface ListingListProps {
 
 /** Proposals in the service's order. */
 export function ListingList({ rows, origins, open }: ListingListProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const roving = useRovingFocus(rows.length, 0);
   return (
-    <ul class="listings" aria-label={say('browse_results')} onKeyDown={roving.onKeyDown}>
+    <ul class="listings" aria-label={t('browse_results')} onKeyDown={roving.onKeyDown}>
       {rows.map((listing, index) => (
         <ListingRow
           key={listing.key}
@@ -47,8 +47,8 @@ export function ListingList({ rows, origins, open }: ListingListProps) {
 }
 
 export function Origin({ identity }: { readonly identity: ProposalIdentity | null }) {
-  const say = useSay();
-  if (identity === null) return <span>{say('dao_not_reported')}</span>;
+  const { t } = useLocale();
+  if (identity === null) return <span>{t('dao_not_reported')}</span>;
   return (
     <span>
       <RemoteText text={identity.daoId} /> · <RemoteText text={identity.provider} />
@@ -64,10 +64,9 @@ const END: Readonly<Record<TimeReading, MessageKey>> = {
 
 /** When voting ends or ended, as far as it can be said to. */
 export function End({ course }: { readonly course: Course }) {
-  const say = useSay();
-  const { now } = useClock();
+  const { t, now } = useLocale();
   const { endAt } = course;
-  if (endAt === null) return <span>{say('browse_end_not_reported')}</span>;
+  if (endAt === null) return <span>{t('browse_end_not_reported')}</span>;
   return (
     <span>
       <Phrase of={END[readEnd(course, endAt, now)]}>
@@ -79,9 +78,9 @@ export function End({ course }: { readonly course: Course }) {
 
 /** A row that was read before its vote ended says nothing of how it ended. */
 function BeforeEnd({ course, readAt }: { readonly course: Course; readonly readAt: ReadAt | undefined }) {
-  const say = useSay();
-  const { now } = useClock();
-  const note = readAt === undefined ? null : beforeEndNote(listedBeforeEnd(course, readAt, now), say);
+  const locale = useLocale();
+  const note =
+    readAt === undefined ? null : beforeEndNote(listedBeforeEnd(course, readAt, locale.now), locale);
   return note === null ? null : <span>{note}</span>;
 }
 

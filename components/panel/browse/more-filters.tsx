@@ -1,8 +1,8 @@
 import { useId } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { IdInput, Select } from '@/components/shared/controls/inputs';
-import { useSay } from '@/components/shared/locale-context';
-import type { MessageKey } from '@/utils/i18n/translate';
+import { useLocale } from '@/components/shared/locale-context';
+import type { MessageKey } from '@/utils/i18n/locale';
 import type { ProposalListing } from '@/utils/proposal/listings';
 import { codeWords } from '@/utils/proposal/status-words';
 import type { BrowseFilters, WindowProblem } from './browse-filters';
@@ -17,18 +17,18 @@ interface CodeChoiceProps {
 
 /** Any number of a few codes; none of them stands for all. */
 export function CodeChoice({ name, codes, chosen, change }: CodeChoiceProps) {
-  const say = useSay();
+  const locale = useLocale();
   const toggle = (code: string) =>
     change(chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code]);
   return (
     <fieldset class="code-choice">
       <legend>
-        {name} {chosen.length === 0 ? <span class="small">{say('browse_any')}</span> : null}
+        {name} {chosen.length === 0 ? <span class="small">{locale.t('browse_any')}</span> : null}
       </legend>
       {codes.map((code) => (
         <label key={code} class="code">
           <input type="checkbox" checked={chosen.includes(code)} onChange={() => toggle(code)} />
-          {codeWords(code, say)}
+          {codeWords(code, locale)}
         </label>
       ))}
     </fieldset>
@@ -46,30 +46,30 @@ const OUTCOMES = ['passed', 'failed', 'executed', 'canceled', 'unknown'];
 
 /** The filters that are wanted less often; open from the start where one of them is set. */
 export function MoreFilters({ draft, change, problem, seen }: MoreFiltersProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const { provider, proposer, outcome, from, to } = draft;
   const isSet = provider !== '' || proposer !== '' || outcome.length > 0 || from !== '' || to !== '';
   const providers = new Set(seen.flatMap(({ identity }) => identity?.provider ?? []));
   return (
     <details class="browse-more" open={isSet}>
       <summary>
-        {say('browse_more')} <Icon name="disclose" />
+        {t('browse_more')} <Icon name="disclose" />
       </summary>
       <div class="browse-more-fields">
         <CodeChoice
-          name={say('browse_outcome')}
+          name={t('browse_outcome')}
           codes={OUTCOMES}
           chosen={outcome}
           change={(chosen) => change({ outcome: chosen })}
         />
         <TextFilter
-          label={say('browse_provider')}
+          label={t('browse_provider')}
           value={provider}
           change={(value) => change({ provider: value })}
           suggestions={[...providers]}
         />
         <TextFilter
-          label={say('browse_proposer')}
+          label={t('browse_proposer')}
           value={proposer}
           change={(value) => change({ proposer: value })}
           suggestions={[]}
@@ -88,14 +88,14 @@ interface TextFilterProps {
 }
 
 function TextFilter({ label, value, change, suggestions }: TextFilterProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const id = useId();
   return (
     <div class="browse-field">
       <label htmlFor={id}>{label}</label>
       <IdInput
         id={id}
-        placeholder={say('browse_any')}
+        placeholder={t('browse_any')}
         value={value}
         change={change}
         suggestions={suggestions.map((suggestion) => ({ id: suggestion }))}
@@ -111,7 +111,7 @@ const PROBLEMS: Readonly<Record<WindowProblem, MessageKey>> = {
 };
 
 function WindowFilter({ draft, change, problem }: Omit<MoreFiltersProps, 'seen'>) {
-  const say = useSay();
+  const { t } = useLocale();
   const id = useId();
   const day = (name: 'from' | 'to', label: string) => (
     <label class="browse-day">
@@ -127,24 +127,24 @@ function WindowFilter({ draft, change, problem }: Omit<MoreFiltersProps, 'seen'>
   );
   return (
     <fieldset class="browse-window">
-      <legend>{say('browse_window')}</legend>
+      <legend>{t('browse_window')}</legend>
       <Select
-        label={say('browse_window_field')}
+        label={t('browse_window_field')}
         choices={{
-          endAt: say('browse_window_end'),
-          startAt: say('browse_window_start'),
-          createdAt: say('browse_window_created'),
-          updatedAt: say('browse_window_updated'),
+          endAt: t('browse_window_end'),
+          startAt: t('browse_window_start'),
+          createdAt: t('browse_window_created'),
+          updatedAt: t('browse_window_updated'),
         }}
         value={draft.timeField}
         change={(timeField) => change({ timeField })}
         quiet
       />
-      {day('from', say('browse_from'))}
-      {day('to', say('browse_to'))}
+      {day('from', t('browse_from'))}
+      {day('to', t('browse_to'))}
       <p class={problem === null ? 'small' : 'field-problem'} id={id}>
         {problem === null ? null : <Icon name="problem" />}
-        <span>{say(problem === null ? 'browse_window_hint' : PROBLEMS[problem])}</span>
+        <span>{t(problem === null ? 'browse_window_hint' : PROBLEMS[problem])}</span>
       </p>
     </fieldset>
   );

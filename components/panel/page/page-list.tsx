@@ -5,8 +5,8 @@ import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
 import { useShortcut } from '@/components/shared/controls/use-shortcut';
 import { ProposalTitle } from '@/components/shared/figures/text';
 import type { LinkEntry } from '@/components/shared/link-entries';
-import { useClock, useSay } from '@/components/shared/locale-context';
-import { type Say, sayCount } from '@/utils/i18n/translate';
+import { useLocale } from '@/components/shared/locale-context';
+import type { Locale } from '@/utils/i18n/locale';
 import { type LinkPosts, MAX_POSTS } from '@/utils/lookup/records/records';
 import { formatCount } from '@/utils/numbers/format';
 
@@ -17,24 +17,23 @@ interface PostNumbersProps {
 
 /** In which posts of the page a proposal is mentioned. */
 function PostNumbers({ posts }: PostNumbersProps) {
-  const say = useSay();
-  const { locale } = useClock();
-  return posts.length === 0 ? null : <span class="page-item-posts">{postWords(posts, locale, say)}</span>;
+  const locale = useLocale();
+  return posts.length === 0 ? null : <span class="page-item-posts">{postWords(posts, locale)}</span>;
 }
 
 /** A post's number is its name: forums do not group its digits, so neither does this. */
-function postWords(posts: readonly number[], locale: string, say: Say): string {
+function postWords(posts: readonly number[], locale: Locale): string {
   const [first = '', second = '', third = ''] = posts.map(String);
   switch (posts.length) {
     case 1:
-      return say('panel_in_post', first);
+      return locale.t('panel_in_post', first);
     case 2:
-      return say('panel_in_two_posts', first, second);
+      return locale.t('panel_in_two_posts', first, second);
     case 3:
-      return say('panel_in_three_posts', first, second, third);
+      return locale.t('panel_in_three_posts', first, second, third);
     default: {
       const key = posts.length < MAX_POSTS ? 'panel_in_posts' : 'panel_in_many_posts';
-      return sayCount(key, posts.length - 1, locale, say, first);
+      return locale.count(key, posts.length - 1, first);
     }
   }
 }
@@ -55,17 +54,16 @@ interface PageListProps {
 
 /** The page's proposals in reading order, with a way to step through them. */
 export function PageList({ entries, posts, current, loaded, show }: PageListProps) {
-  const say = useSay();
-  const { locale } = useClock();
+  const locale = useLocale();
   const [unfolded, setUnfolded] = useState(false);
   const foldable = entries.length > FOLD_BEYOND;
   return (
-    <nav class="page-nav" aria-label={say('panel_proposals')}>
+    <nav class="page-nav" aria-label={locale.t('panel_proposals')}>
       <div class="page-nav-bar">
-        <h2>{say('panel_this_page')}</h2>
+        <h2>{locale.t('panel_this_page')}</h2>
         <Position current={current} count={entries.length} />
         <p class={loaded === entries.length ? 'visually-hidden' : 'small'} role="status">
-          {say('panel_loaded', formatCount(loaded, locale), formatCount(entries.length, locale))}
+          {locale.t('panel_loaded', formatCount(loaded, locale.tag), formatCount(entries.length, locale.tag))}
         </p>
         <StepButtons entries={entries} current={current} show={show} />
       </div>
@@ -80,8 +78,8 @@ export function PageList({ entries, posts, current, loaded, show }: PageListProp
         <FoldButton
           unfolded={unfolded}
           toggle={() => setUnfolded(!unfolded)}
-          more={sayCount('panel_show_all', entries.length, locale, say)}
-          fewer={say('panel_show_fewer')}
+          more={locale.count('panel_show_all', entries.length)}
+          fewer={locale.t('panel_show_fewer')}
         />
       ) : null}
     </nav>
@@ -89,12 +87,11 @@ export function PageList({ entries, posts, current, loaded, show }: PageListProp
 }
 
 function Position({ current, count }: { current: number; count: number }) {
-  const say = useSay();
-  const { locale } = useClock();
-  if (current === -1) return <p class="page-position">{formatCount(count, locale)}</p>;
+  const { t, tag } = useLocale();
+  if (current === -1) return <p class="page-position">{formatCount(count, tag)}</p>;
   return (
     <p class="page-position">
-      <bdi>{say('panel_position', formatCount(current + 1, locale), formatCount(count, locale))}</bdi>
+      <bdi>{t('panel_position', formatCount(current + 1, tag), formatCount(count, tag))}</bdi>
     </p>
   );
 }
@@ -102,15 +99,15 @@ function Position({ current, count }: { current: number; count: number }) {
 type StepButtonsProps = Pick<PageListProps, 'entries' | 'current' | 'show'>;
 
 function StepButtons({ entries, current, show }: StepButtonsProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const previous = current === -1 ? undefined : entries[current - 1];
   const next = entries[current + 1];
   useShortcut('k', previous === undefined ? null : () => show(previous.url));
   useShortcut('j', next === undefined ? null : () => show(next.url));
   return (
     <div class="page-steps">
-      <StepButton icon="previous" label={say('panel_previous')} entry={previous} show={show} />
-      <StepButton icon="next" label={say('panel_next')} entry={next} show={show} />
+      <StepButton icon="previous" label={t('panel_previous')} entry={previous} show={show} />
+      <StepButton icon="next" label={t('panel_next')} entry={next} show={show} />
     </div>
   );
 }
@@ -123,13 +120,13 @@ interface StepButtonProps {
 }
 
 function StepButton({ icon, label, entry, show }: StepButtonProps) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <button
       type="button"
       class="button-icon"
       aria-label={label}
-      title={say('panel_step_hint', label, icon === 'next' ? 'j' : 'k')}
+      title={t('panel_step_hint', label, icon === 'next' ? 'j' : 'k')}
       aria-disabled={entry === undefined}
       onClick={() => entry !== undefined && show(entry.url)}
     >
@@ -143,8 +140,7 @@ interface LinkListProps extends Omit<PageListProps, 'loaded'> {
 }
 
 function LinkList({ entries, posts, current, show, folded }: LinkListProps) {
-  const say = useSay();
-  const { locale } = useClock();
+  const { t, tag } = useLocale();
   const list = useRef<HTMLOListElement>(null);
   const roving = useRovingFocus(entries.length, Math.max(current, 0));
   useLayoutEffect(() => bringIntoView(list.current, current), [current]);
@@ -152,7 +148,7 @@ function LinkList({ entries, posts, current, show, folded }: LinkListProps) {
     <ol
       ref={list}
       class={folded ? 'page-list page-list-folded' : 'page-list'}
-      aria-label={say('panel_page_list')}
+      aria-label={t('panel_page_list')}
       tabIndex={-1}
       onKeyDown={roving.onKeyDown}
     >
@@ -167,7 +163,7 @@ function LinkList({ entries, posts, current, show, folded }: LinkListProps) {
             {...roving.itemProps(index)}
           >
             <span class="page-item-number" aria-hidden="true">
-              {formatCount(index + 1, locale)}
+              {formatCount(index + 1, tag)}
             </span>
             <span class={entry.isTitle ? 'page-item-text' : 'page-item-text quiet'}>
               <ProposalTitle title={entry.text} />

@@ -1,11 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ExternalLink, webAddress } from '@/components/shared/controls/link';
 import { CandidateList } from '@/components/shared/listings/candidates';
-import { useClock, useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import { Notice, type Remedies } from '@/components/shared/notices/notice';
 import { Skeleton } from '@/components/shared/skeleton';
-import { sayCount } from '@/utils/i18n/translate';
 import { candidateOf, type Resolution, type Shown } from '@/utils/lookup/records/records';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import type { Place } from '../proposal/header';
@@ -22,17 +21,16 @@ interface ChooseCandidateProps {
 
 /** The service knows more than one proposal for a link: the reader decides. */
 function ChooseCandidate({ candidates, choose, takesFocus = false }: ChooseCandidateProps) {
-  const say = useSay();
-  const { locale } = useClock();
+  const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (takesFocus) box.current?.querySelector('button')?.focus();
   }, [takesFocus]);
   return (
     <div class="choose" ref={box}>
-      <h2>{say('panel_choose_title')}</h2>
-      <p class="quiet">{sayCount('panel_choose', candidates.length, locale, say)}</p>
-      <CandidateList name={say('candidate_list')} candidates={candidates} choose={choose} />
+      <h2>{locale.t('panel_choose_title')}</h2>
+      <p class="quiet">{locale.count('panel_choose', candidates.length)}</p>
+      <CandidateList name={locale.t('candidate_list')} candidates={candidates} choose={choose} />
     </div>
   );
 }
@@ -84,11 +82,11 @@ interface ShownProposalProps extends PanelProps {
 
 /** Whatever there is of the chosen link or the proposal that was looked up. */
 export function ShownProposal(props: ShownProposalProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const { shown, record, loading, loadError, actions } = props;
   useTitleFocus(shown);
   const remedies: Remedies = { ...actions, retry: actions.refresh };
-  if (shown === null) return <p class="panel-state quiet">{say('panel_choose_above')}</p>;
+  if (shown === null) return <p class="panel-state quiet">{t('panel_choose_above')}</p>;
   if (shown.by === 'lookup') {
     const view = {
       record,
@@ -117,7 +115,7 @@ interface LinkedProposalProps extends PanelProps {
 function LinkedProposal(props: LinkedProposalProps) {
   const { url, resolutions, record, loading, loadError, remedies, ballots, actions } = props;
   const [reopened, setReopened] = useState<string | null>(null);
-  const say = useSay();
+  const { t } = useLocale();
   const resolution = resolutions.get(url);
   const chosenFrom = resolution?.state === 'resolved' ? resolution.chosenFrom : undefined;
   const candidate = resolution === undefined ? null : candidateOf(resolution);
@@ -151,9 +149,9 @@ function LinkedProposal(props: LinkedProposalProps) {
       <>
         {chosenFrom && (
           <p class="chosen quiet">
-            {say('panel_chosen')}{' '}
+            {t('panel_chosen')}{' '}
             <button type="button" class="button-text" onClick={() => setReopened(url)}>
-              {say('panel_choose_again')}
+              {t('panel_choose_again')}
             </button>
           </p>
         )}
@@ -206,26 +204,26 @@ function ProposalSkeleton() {
 
 /** Nothing was asked for it yet, and nothing is without a click. */
 function NotLookedUp({ lookUp }: { lookUp: () => void }) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
-    <Notice icon="search" tone="note" action={{ label: say('chip_look_up'), run: lookUp }}>
-      <p>{say('panel_look_up')}</p>
+    <Notice icon="search" tone="note" action={{ label: t('chip_look_up'), run: lookUp }}>
+      <p>{t('panel_look_up')}</p>
     </Notice>
   );
 }
 
 function NotFound({ url, askAgain }: { url: string; askAgain: () => void }) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <Notice
       icon="search"
       tone="note"
-      title={say('panel_not_found_title')}
-      action={{ label: say('action_ask_again'), run: askAgain }}
+      title={t('panel_not_found_title')}
+      action={{ label: t('action_ask_again'), run: askAgain }}
     >
-      <p>{say('panel_not_found')}</p>
+      <p>{t('panel_not_found')}</p>
       <p>
-        <ExternalLink address={url}>{say('link_open')}</ExternalLink>
+        <ExternalLink address={url}>{t('link_open')}</ExternalLink>
       </p>
     </Notice>
   );

@@ -3,8 +3,8 @@ import { FoldButton } from '@/components/shared/controls/fold-button';
 import { Icon, LeadingMark } from '@/components/shared/controls/icons';
 import { Figure, Percent } from '@/components/shared/figures/figure';
 import { RemoteText } from '@/components/shared/figures/text';
-import { useClock, useSay } from '@/components/shared/locale-context';
-import { type MessageKey, sayCount } from '@/utils/i18n/translate';
+import { useLocale } from '@/components/shared/locale-context';
+import type { MessageKey } from '@/utils/i18n/locale';
 import { answerOf } from '@/utils/lookup/records/records';
 import { isZero } from '@/utils/numbers/decimal';
 import type { Choice, ChoiceTally, VoteSummary, VoteTotals } from '@/utils/proposal/proposal';
@@ -22,17 +22,17 @@ interface ChoiceRowProps {
 
 /** One choice: label and share above, the bar, power and votes below. Leading is said by a word and a shape. */
 function ChoiceRow({ row, leads }: ChoiceRowProps) {
-  const say = useSay();
+  const locale = useLocale();
   const { choice, share, fraction } = row;
   const isKnown = fraction !== null || (choice.votingPower !== null && isZero(choice.votingPower));
   return (
     <li class={leads ? 'choice choice-leads' : 'choice'}>
       <p class="choice-head">
         <span class="choice-label">
-          <RemoteText text={choiceWords(choice, say)} />
+          <RemoteText text={choiceWords(choice, locale)} />
           {leads ? (
             <span class="choice-leading">
-              <LeadingMark /> {say('choices_leading')}
+              <LeadingMark /> {locale.t('choices_leading')}
             </span>
           ) : null}
         </span>
@@ -47,32 +47,29 @@ function ChoiceRow({ row, leads }: ChoiceRowProps) {
 }
 
 function Share({ share }: { share: string | null }) {
-  const say = useSay();
-  if (share === null) return <span class="choice-share small">{say('choices_no_share')}</span>;
+  const { t } = useLocale();
+  if (share === null) return <span class="choice-share small">{t('choices_no_share')}</span>;
   return (
     <span class="choice-share">
-      <span title={say('choices_share_hint')}>
+      <span title={t('choices_share_hint')}>
         <Percent value={share} />
       </span>
-      <span class="visually-hidden"> {say('choices_share_computed')}</span>
+      <span class="visually-hidden"> {t('choices_share_computed')}</span>
     </span>
   );
 }
 
 function PowerAndVotes({ choice }: { choice: ChoiceTally }) {
-  const say = useSay();
-  const { locale } = useClock();
+  const locale = useLocale();
   return (
     <p class="choice-figures small">
       {choice.votingPower === null ? (
-        <span>{say('choices_power_not_reported')}</span>
+        <span>{locale.t('choices_power_not_reported')}</span>
       ) : (
         <Figure value={choice.votingPower} of="voting_power" />
       )}
       <bdi>
-        {choice.votes === null
-          ? say('choices_votes_not_reported')
-          : sayCount('votes', choice.votes, locale, say)}
+        {choice.votes === null ? locale.t('choices_votes_not_reported') : locale.count('votes', choice.votes)}
       </bdi>
     </p>
   );
@@ -83,12 +80,12 @@ const FOLD_BEYOND = 8;
 
 /** The choices in the service's order, each with its power, votes and our share of the total. */
 export function ChoicesRegion({ record, loading, remedies }: RegionProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const detail = answerOf(record?.detail)?.value ?? null;
   const choices = detail?.choices ?? [];
   const noFigures = record?.summary?.state === 'failed' && answerOf(record.summary) === null;
   return (
-    <Region name={say('region_choices')} term="term_choices">
+    <Region name={t('region_choices')} term="term_choices">
       {noFigures ? (
         <BareChoices choices={choices} />
       ) : (
@@ -114,8 +111,7 @@ interface TalliedProps {
 }
 
 function Tallied({ summary, choices, course }: TalliedProps) {
-  const say = useSay();
-  const { now } = useClock();
+  const { t, now } = useLocale();
   const tally = tallyOf(summary);
   const isOpen = course !== null && stageOf(course, now) === 'open';
   if (tally.rows.length === 0) {
@@ -132,7 +128,7 @@ function Tallied({ summary, choices, course }: TalliedProps) {
       <Totals totals={summary.totals} />
       {tally.parts === 'differ' ? <SumNote /> : null}
       <p class="small">
-        {say('choices_order')} {say(shareKey(tally, summary.totals))}
+        {t('choices_order')} {t(shareKey(tally, summary.totals))}
       </p>
     </>
   );
@@ -150,8 +146,7 @@ function shareKey({ rows, isExceeded }: Tally, totals: VoteTotals | null): Messa
 }
 
 function ChoiceList({ rows, isOpen }: { rows: readonly TallyRow[]; isOpen: boolean }) {
-  const say = useSay();
-  const { locale } = useClock();
+  const locale = useLocale();
   const [unfolded, setUnfolded] = useState(false);
   const shown = unfolded ? rows : rows.filter((row, index) => index < FOLD_BEYOND || row.hasMost);
   return (
@@ -165,8 +160,8 @@ function ChoiceList({ rows, isOpen }: { rows: readonly TallyRow[]; isOpen: boole
         <FoldButton
           unfolded={unfolded}
           toggle={() => setUnfolded(!unfolded)}
-          more={sayCount('choices_show_all', rows.length, locale, say)}
-          fewer={say('choices_show_fewer')}
+          more={locale.count('choices_show_all', rows.length)}
+          fewer={locale.t('choices_show_fewer')}
         />
       ) : null}
     </>
@@ -174,56 +169,53 @@ function ChoiceList({ rows, isOpen }: { rows: readonly TallyRow[]; isOpen: boole
 }
 
 function Totals({ totals }: { totals: VoteTotals | null }) {
-  const say = useSay();
-  const { locale } = useClock();
-  if (totals === null) return <p class="totals quiet">{say('choices_totals_not_reported')}</p>;
+  const locale = useLocale();
+  if (totals === null) return <p class="totals quiet">{locale.t('choices_totals_not_reported')}</p>;
   return (
     <p class="totals">
-      <span>{say('choices_total')}</span>
+      <span>{locale.t('choices_total')}</span>
       <span>
         {totals.votingPower === null ? (
-          say('choices_power_not_reported')
+          locale.t('choices_power_not_reported')
         ) : (
           <Figure value={totals.votingPower} of="voting_power" />
         )}
       </span>
       <bdi>
-        {totals.votes === null
-          ? say('choices_votes_not_reported')
-          : sayCount('votes', totals.votes, locale, say)}
+        {totals.votes === null ? locale.t('choices_votes_not_reported') : locale.count('votes', totals.votes)}
       </bdi>
       <bdi>
         {totals.uniqueVoters === null
-          ? say('choices_voters_not_reported')
-          : sayCount('voters', totals.uniqueVoters, locale, say)}
+          ? locale.t('choices_voters_not_reported')
+          : locale.count('voters', totals.uniqueVoters)}
       </bdi>
     </p>
   );
 }
 
 function SumNote() {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <p class="aside">
       <Icon name="note" />
-      <span>{say('choices_sum_differs')}</span>
+      <span>{t('choices_sum_differs')}</span>
     </p>
   );
 }
 
 function BareChoices({ choices }: { choices: readonly Choice[] }) {
-  const say = useSay();
-  if (choices.length === 0) return <p class="quiet">{say('choices_no_figures')}</p>;
+  const locale = useLocale();
+  if (choices.length === 0) return <p class="quiet">{locale.t('choices_no_figures')}</p>;
   return (
     <>
       <ul class="bare-choices">
         {choices.map((choice, index) => (
           <li key={choice.key ?? index}>
-            <RemoteText text={choiceWords(choice, say)} />
+            <RemoteText text={choiceWords(choice, locale)} />
           </li>
         ))}
       </ul>
-      <p class="small">{say('choices_no_figures_for_these')}</p>
+      <p class="small">{locale.t('choices_no_figures_for_these')}</p>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useShortcut } from '@/components/shared/controls/use-shortcut';
-import { useClock, useSay } from '@/components/shared/locale-context';
-import type { MessageKey } from '@/utils/i18n/translate';
+import { useLocale } from '@/components/shared/locale-context';
+import type { MessageKey } from '@/utils/i18n/locale';
 import type { CitationFormat } from '@/utils/proposal/citation';
 import { type Cited, citedSource } from '@/utils/proposal/citation-source';
 
@@ -20,8 +20,7 @@ interface CopyRowProps {
 
 /** Copies the link of a proposal, or a citation of it in one of three forms. */
 export function CopyRow({ cited }: CopyRowProps) {
-  const say = useSay();
-  const { now, locale } = useClock();
+  const locale = useLocale();
   const [said, setSaid] = useState('');
   const source = citedSource(cited);
   const buttons = BUTTONS.filter(({ what }) => what !== 'link' || source !== null);
@@ -29,7 +28,7 @@ export function CopyRow({ cited }: CopyRowProps) {
   /** Nothing of it is wanted before the first click, so it comes in a chunk of its own. */
   async function cite(format: CitationFormat): Promise<string> {
     const { citation } = await import('@/utils/proposal/citation');
-    return citation(cited, format, now, locale, say);
+    return citation(cited, format, locale);
   }
 
   async function copy(what: Copied, word: MessageKey): Promise<void> {
@@ -37,26 +36,26 @@ export function CopyRow({ cited }: CopyRowProps) {
     setSaid('');
     try {
       await navigator.clipboard.writeText(what === 'link' ? (source ?? '') : await cite(what));
-      setSaid(say('copy_done', say(word)));
+      setSaid(locale.t('copy_done', locale.t(word)));
     } catch {
-      setSaid(say('copy_failed'));
+      setSaid(locale.t('copy_failed'));
     }
   }
   useShortcut('c', () => void copy('markdown', 'copy_markdown'));
 
   return (
     <fieldset class="copy-row">
-      <legend class="copy-legend">{say('copy_group')}</legend>
+      <legend class="copy-legend">{locale.t('copy_group')}</legend>
       {buttons.map(({ what, word, name }) => (
         <button
           key={what}
           type="button"
           class="copy-button"
-          aria-label={say(name)}
-          title={say(name)}
+          aria-label={locale.t(name)}
+          title={locale.t(name)}
           onClick={() => void copy(what, word)}
         >
-          {say(word)}
+          {locale.t(word)}
         </button>
       ))}
       <span class="copy-said small" role="status">

@@ -1,5 +1,5 @@
+import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { parseTimestamp, type Timestamp } from '@/utils/i18n/time';
-import type { MessageKey, Say } from '@/utils/i18n/translate';
 import { answerOf, type ProposalRecord, type Resolution } from '@/utils/lookup/records/records';
 import type {
   Evidence,
@@ -32,8 +32,6 @@ export interface SignalInput {
   readonly candidate: Pick<ProposalCandidate, 'match' | 'identity' | 'sourceUrl'>;
   /** Null for one looked up by hand, and where nobody wrote it down. */
   readonly foundBy: FoundBy | null;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
 }
 
 /** One thing to know about the quality of the data. */
@@ -53,60 +51,60 @@ const REMARKS = {
 } as const satisfies Record<string, readonly [MessageKey, MessageKey]>;
 
 /** Every signal at hand, each once: the service's own in its order, then what is noticed here. */
-export function evidenceSignals(input: SignalInput, say: Say): EvidenceSignal[] {
-  const { record, candidate, now } = input;
+export function evidenceSignals(input: SignalInput, locale: Locale): EvidenceSignal[] {
+  const { record, candidate } = input;
   const evidence = answerOf(record?.evidence);
-  const noticed = ownSignals(record, candidate, now).map(
+  const noticed = ownSignals(record, candidate, locale.now).map(
     ({ key, tone }): EvidenceSignal => ({
-      from: say('evidence_from_here'),
+      from: locale.t('evidence_from_here'),
       code: null,
-      meaning: { ...wordMeaning({ tone, key }, say), known: true },
+      meaning: { ...wordMeaning({ tone, key }, locale), known: true },
     }),
   );
   return [
-    ...(evidence === null ? [] : evidenceOwn(evidence.value, say)),
-    ...stateSignals(record, say),
-    ...matchSignals(candidate.match, input.foundBy, say),
+    ...(evidence === null ? [] : evidenceOwn(evidence.value, locale)),
+    ...stateSignals(record, locale),
+    ...matchSignals(candidate.match, input.foundBy, locale),
     ...noticed,
   ];
 }
 
-function evidenceOwn(evidence: Evidence, say: Say): EvidenceSignal[] {
+function evidenceOwn(evidence: Evidence, locale: Locale): EvidenceSignal[] {
   const { intelligence } = evidence;
   return [
-    ...unique(evidence.warnings).map((text) => warning('warning', text, say)),
-    ...unique(evidence.limitations).map((text) => warning('limitation', text, say)),
+    ...unique(evidence.warnings).map((text) => warning('warning', text, locale)),
+    ...unique(evidence.limitations).map((text) => warning('limitation', text, locale)),
     ...unique(evidence.qualityFlags).map((code) => ({
-      from: say('evidence_from_flag'),
+      from: locale.t('evidence_from_flag'),
       code,
-      meaning: flagMeaning(code, say),
+      meaning: flagMeaning(code, locale),
     })),
     {
-      from: say('evidence_from_intelligence'),
+      from: locale.t('evidence_from_intelligence'),
       code: intelligence?.status ?? null,
-      meaning: intelligenceMeaning(intelligence?.status ?? null, say),
+      meaning: intelligenceMeaning(intelligence?.status ?? null, locale),
     },
-    ...unique(intelligence?.warnings ?? []).map((text) => warning('dossier', text, say)),
+    ...unique(intelligence?.warnings ?? []).map((text) => warning('dossier', text, locale)),
   ];
 }
 
 /** Readiness and coverage of the proposal and of its votes, each from its own answer. */
-function stateSignals(record: ProposalRecord | null, say: Say): EvidenceSignal[] {
+function stateSignals(record: ProposalRecord | null, locale: Locale): EvidenceSignal[] {
   const detail = answerOf(record?.detail);
   const summary = answerOf(record?.summary);
   const signals: EvidenceSignal[] = [];
   if (detail !== null) {
     const { meta, value } = detail;
-    signals.push(stateSignal('evidence_from_readiness', meta.readiness, readinessMeaning, say));
-    signals.push(stateSignal('evidence_from_coverage', value.coverage, coverageMeaning, say));
+    signals.push(stateSignal('evidence_from_readiness', meta.readiness, readinessMeaning, locale));
+    signals.push(stateSignal('evidence_from_coverage', value.coverage, coverageMeaning, locale));
   }
   if (summary !== null) {
     const { meta, value } = summary;
     // One revision serves both as a rule: the same word twice tells nothing.
     if (detail?.meta.readiness !== meta.readiness) {
-      signals.push(stateSignal('evidence_from_votes_readiness', meta.readiness, readinessMeaning, say));
+      signals.push(stateSignal('evidence_from_votes_readiness', meta.readiness, readinessMeaning, locale));
     }
-    signals.push(stateSignal('evidence_from_votes_coverage', value.coverage, votesCoverageMeaning, say));
+    signals.push(stateSignal('evidence_from_votes_coverage', value.coverage, votesCoverageMeaning, locale));
   }
   return signals;
 }
@@ -115,9 +113,9 @@ function stateSignal(
   from: MessageKey,
   code: string | null,
   meaningOf: typeof readinessMeaning,
-  say: Say,
+  locale: Locale,
 ): EvidenceSignal {
-  return { from: say(from), code, meaning: meaningOf(code, say) };
+  return { from: locale.t(from), code, meaning: meaningOf(code, locale) };
 }
 
 const MATCH: Readonly<Record<FoundBy, MessageKey>> = {
@@ -125,26 +123,26 @@ const MATCH: Readonly<Record<FoundBy, MessageKey>> = {
   externalId: 'evidence_from_match_by_id',
 };
 
-function matchSignals(match: ResolveMatch | null, foundBy: FoundBy | null, say: Say): EvidenceSignal[] {
-  const from = say(foundBy === null ? 'evidence_from_match' : MATCH[foundBy]);
+function matchSignals(match: ResolveMatch | null, foundBy: FoundBy | null, locale: Locale): EvidenceSignal[] {
+  const from = locale.t(foundBy === null ? 'evidence_from_match' : MATCH[foundBy]);
   const signals: EvidenceSignal[] = [];
-  if (match !== null) signals.push({ from, code: match.type, meaning: matchMeaning(match.type, say) });
+  if (match !== null) signals.push({ from, code: match.type, meaning: matchMeaning(match.type, locale) });
   if (foundBy === 'externalId') {
-    const meaning = wordMeaning({ tone: 'note', key: 'found_by_id' }, say);
-    signals.push({ from: say('evidence_from_here'), code: null, meaning: { ...meaning, known: true } });
+    const meaning = wordMeaning({ tone: 'note', key: 'found_by_id' }, locale);
+    signals.push({ from: locale.t('evidence_from_here'), code: null, meaning: { ...meaning, known: true } });
   }
   return signals;
 }
 
-function warning(kind: keyof typeof REMARKS, text: string, say: Say): EvidenceSignal {
+function warning(kind: keyof typeof REMARKS, text: string, locale: Locale): EvidenceSignal {
   const [from, means] = REMARKS[kind];
   return {
-    from: say(from),
+    from: locale.t(from),
     code: text.includes(' ') ? null : text,
     meaning: {
-      label: warningText(text, say),
-      means: say(means),
-      doesNotMean: say('warning_no_meaning'),
+      label: warningText(text, locale),
+      means: locale.t(means),
+      doesNotMean: locale.t('warning_no_meaning'),
       tone: 'caution',
       known: true,
     },

@@ -3,9 +3,9 @@ import { FoldButton } from '@/components/shared/controls/fold-button';
 import { Icon, type IconName } from '@/components/shared/controls/icons';
 import { ExternalLink } from '@/components/shared/controls/link';
 import { Ago, Phrase, RemoteText } from '@/components/shared/figures/text';
-import { useClock, useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
+import type { CountKey, MessageKey } from '@/utils/i18n/locale';
 import type { Timestamp } from '@/utils/i18n/time';
-import { type CountKey, type MessageKey, sayCount } from '@/utils/i18n/translate';
 import { answerOf, type Section } from '@/utils/lookup/records/records';
 import { formatCount } from '@/utils/numbers/format';
 import type { Evidence, Intelligence, ProposalCandidate } from '@/utils/proposal/proposal';
@@ -80,14 +80,13 @@ function SignalGroups({ signals }: { readonly signals: readonly EvidenceSignal[]
 }
 
 function SignalGroup({ group, signals }: { group: Group; signals: readonly EvidenceSignal[] }) {
-  const say = useSay();
-  const { locale } = useClock();
+  const locale = useLocale();
   const [unfolded, setUnfolded] = useState(false);
   const shown = unfolded ? signals : signals.slice(0, FOLD_BEYOND);
   return (
     <div class="signal-group">
       <h4 class="group-name">
-        {say(group.name)} <span class="small">{formatCount(signals.length, locale)}</span>
+        {locale.t(group.name)} <span class="small">{formatCount(signals.length, locale.tag)}</span>
       </h4>
       <ul class="signals">
         {shown.map((signal) => (
@@ -100,8 +99,8 @@ function SignalGroup({ group, signals }: { group: Group; signals: readonly Evide
         <FoldButton
           unfolded={unfolded}
           toggle={() => setUnfolded(!unfolded)}
-          more={sayCount(group.more, signals.length, locale, say)}
-          fewer={say(group.fewer)}
+          more={locale.count(group.more, signals.length)}
+          fewer={locale.t(group.fewer)}
         />
       ) : null}
     </div>
@@ -109,7 +108,7 @@ function SignalGroup({ group, signals }: { group: Group; signals: readonly Evide
 }
 
 function SignalDetails({ signal }: { signal: EvidenceSignal }) {
-  const say = useSay();
+  const { t } = useLocale();
   const { from, code, meaning } = signal;
   return (
     <details class={`signal tone-${meaning.tone}`}>
@@ -134,10 +133,10 @@ function SignalDetails({ signal }: { signal: EvidenceSignal }) {
       </summary>
       <div class="signal-meaning">
         <p>
-          <strong>{say('evidence_means')}</strong> {meaning.means}
+          <strong>{t('evidence_means')}</strong> {meaning.means}
         </p>
         <p>
-          <strong>{say('evidence_does_not_mean')}</strong> {meaning.doesNotMean}
+          <strong>{t('evidence_does_not_mean')}</strong> {meaning.doesNotMean}
         </p>
       </div>
     </details>
@@ -152,12 +151,11 @@ interface EvidenceRegionProps extends RegionProps {
 
 /** What the service says of the quality of its own data, and where each field comes from. */
 export function EvidenceRegion({ record, loading, remedies, candidate, foundBy }: EvidenceRegionProps) {
-  const say = useSay();
-  const { now } = useClock();
+  const locale = useLocale();
   return (
-    <Region name={say('region_evidence')} term="term_evidence">
+    <Region name={locale.t('region_evidence')} term="term_evidence">
       {loading && answerOf(record?.evidence) === null ? null : (
-        <SignalGroups signals={evidenceSignals({ record, candidate, foundBy, now }, say)} />
+        <SignalGroups signals={evidenceSignals({ record, candidate, foundBy }, locale)} />
       )}
       {isNotOffered(record?.evidence) ? (
         <NotOffered sourceUrl={answerOf(record?.detail)?.value.sourceUrl ?? candidate.sourceUrl} />
@@ -182,27 +180,27 @@ function isNotOffered(section: Section<Evidence> | undefined): boolean {
 
 /** No option and no new try brings what the service does not have; its source stays to be read. */
 function NotOffered({ sourceUrl }: { readonly sourceUrl: string | null }) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <>
-      <Remark>{say('evidence_not_offered')}</Remark>
+      <Remark>{t('evidence_not_offered')}</Remark>
       <p class="small">
-        <ExternalLink address={sourceUrl}>{say('link_source')}</ExternalLink>
+        <ExternalLink address={sourceUrl}>{t('link_source')}</ExternalLink>
       </p>
     </>
   );
 }
 
 function EvidenceFacts({ evidence }: { evidence: Evidence }) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <>
-      {evidence.warnings.length > 0 ? null : <Remark>{say('evidence_no_warnings')}</Remark>}
+      {evidence.warnings.length > 0 ? null : <Remark>{t('evidence_no_warnings')}</Remark>}
       {evidence.intelligence === null ? null : <DossierLine intelligence={evidence.intelligence} />}
       {evidence.provenance.length > 0 ? (
         <ProvenanceTimeline rows={evidence.provenance} />
       ) : (
-        <Remark>{say('evidence_no_provenance')}</Remark>
+        <Remark>{t('evidence_no_provenance')}</Remark>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { commonAge, Freshness } from '@/components/shared/figures/age';
 import { StatusPill } from '@/components/shared/figures/status-pill';
 import { Phrase, ProposalTitle, RemoteText } from '@/components/shared/figures/text';
 import { useLoaded } from '@/components/shared/lazy';
-import { useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import { StarButton } from '@/components/watchlist/star-button';
 import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
@@ -31,21 +31,21 @@ interface ProposalLinksProps {
 
 /** The ways to the source and to the discussion, which may be the very page that is open. */
 function ProposalLinks({ sourceUrl, discussionUrl, pageUrl }: ProposalLinksProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const isHere = isSameThread(discussionUrl, pageUrl);
   return (
     <>
       <p class="proposal-links">
-        <ExternalLink address={sourceUrl}>{say('link_source')}</ExternalLink>
+        <ExternalLink address={sourceUrl}>{t('link_source')}</ExternalLink>
         {discussionUrl === null ? null : (
           <span>
-            <ExternalLink address={discussionUrl}>{say('link_discussion')}</ExternalLink>{' '}
-            {isHere ? <strong class="proposal-here">{say('link_you_are_here')}</strong> : null}
+            <ExternalLink address={discussionUrl}>{t('link_discussion')}</ExternalLink>{' '}
+            {isHere ? <strong class="proposal-here">{t('link_you_are_here')}</strong> : null}
           </span>
         )}
       </p>
       {discussionUrl !== null && isThread(pageUrl) && !isHere ? (
-        <p class="small">{say('link_discussion_elsewhere')}</p>
+        <p class="small">{t('link_discussion_elsewhere')}</p>
       ) : null}
     </>
   );
@@ -178,15 +178,15 @@ interface OriginProps extends Pick<ProposalHeaderProps, 'openVoters'> {
 }
 
 function Origin({ identity, openVoters }: OriginProps) {
-  const say = useSay();
-  if (identity === null) return <p class="proposal-origin">{say('dao_not_reported')}</p>;
+  const { t } = useLocale();
+  if (identity === null) return <p class="proposal-origin">{t('dao_not_reported')}</p>;
   const { daoId, provider } = identity;
   return (
     <p class="proposal-origin">
       <button
         type="button"
         class="button-text proposal-dao"
-        title={say('ballots_voters', daoId)}
+        title={t('ballots_voters', daoId)}
         onClick={() => openVoters(daoId)}
       >
         <RemoteText text={daoId} />
@@ -197,14 +197,14 @@ function Origin({ identity, openVoters }: OriginProps) {
 }
 
 function RefreshButton({ loading, refresh }: Pick<ProposalHeaderProps, 'loading' | 'refresh'>) {
-  const say = useSay();
+  const { t } = useLocale();
   useShortcut('r', loading ? null : refresh);
   return (
     <button
       type="button"
       class="button-icon proposal-refresh"
-      aria-label={say('panel_refresh')}
-      title={say('panel_refresh_hint')}
+      aria-label={t('panel_refresh')}
+      title={t('panel_refresh_hint')}
       aria-disabled={loading}
       onClick={() => loading || refresh()}
     >

@@ -2,10 +2,10 @@ import type { ComponentChildren } from 'preact';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { Term, type TermKey } from '@/components/shared/figures/term';
 import { Ago, LocalAndUtc, Phrase, RemoteText } from '@/components/shared/figures/text';
-import { useClock, useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import type { Remedies } from '@/components/shared/notices/notice';
+import type { MessageKey } from '@/utils/i18n/locale';
 import { parseTimestamp, type Timestamp, timeLeft } from '@/utils/i18n/time';
-import type { MessageKey } from '@/utils/i18n/translate';
 import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
 import { type BeforeEnd, beforeEnd } from '@/utils/proposal/before-end';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
@@ -19,9 +19,9 @@ type Reached = 'past' | 'ahead' | 'unknown';
 
 /** Start, end and, where the service tells of it, execution: what is past and what is to come. */
 export function Lifecycle({ detail }: { readonly detail: ProposalDetail }) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
-    <ol class="lifecycle" aria-label={say('outcome_lifecycle')}>
+    <ol class="lifecycle" aria-label={t('outcome_lifecycle')}>
       <TimedStep at={detail.startAt} course={detail} read={readStart} words={START} />
       <TimedStep at={detail.endAt} course={detail} read={readEnd} words={END} />
       {detail.execution === null ? null : <ExecutionStep code={detail.execution} />}
@@ -53,23 +53,27 @@ interface TimedStepProps {
 
 /** A time is told as what was or will be only where the status of the vote agrees. */
 function TimedStep({ at, course, read, words }: TimedStepProps) {
-  const say = useSay();
-  const { now, locale } = useClock();
+  const locale = useLocale();
   const moment = at === null ? null : parseTimestamp(at);
   if (at === null || moment === null) {
     return (
       <Step reached="unknown" name={words[at === null ? 'unknown' : 'reported']}>
-        {at === null ? say('not_reported') : <RemoteText text={at} />}
+        {at === null ? locale.t('not_reported') : <RemoteText text={at} />}
       </Step>
     );
   }
-  const reading = read(course, at, now);
+  const reading = read(course, at, locale.now);
   const isLeft = read === readEnd && course.lifecycle === 'active';
   return (
     <Step reached={reading === 'reported' ? 'unknown' : reading} name={words[reading]}>
       <strong>
         {reading === 'ahead' ? (
-          <bdi>{say(isLeft ? 'outcome_time_left' : 'outcome_starts_in', timeLeft(moment - now, locale))}</bdi>
+          <bdi>
+            {locale.t(
+              isLeft ? 'outcome_time_left' : 'outcome_starts_in',
+              timeLeft(moment - locale.now, locale),
+            )}
+          </bdi>
         ) : (
           <Ago at={at} />
         )}
@@ -88,11 +92,11 @@ const EXECUTION: ReadonlyMap<string, Reached> = new Map([
 ]);
 
 function ExecutionStep({ code }: { code: string }) {
-  const say = useSay();
+  const locale = useLocale();
   return (
     <Step reached={EXECUTION.get(code) ?? 'unknown'} name="outcome_fact_execution" term="term_execution">
       <strong>
-        <RemoteText text={executionWords(code, say)} />
+        <RemoteText text={executionWords(code, locale)} />
       </strong>{' '}
       <code>
         <RemoteText text={code} />
@@ -109,12 +113,10 @@ interface StepProps {
 }
 
 function Step({ reached, name, term, children }: StepProps) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <li class={`lifecycle-step lifecycle-${reached}`}>
-      <span class="lifecycle-name">
-        {term === undefined ? say(name) : <Term of={term}>{say(name)}</Term>}
-      </span>{' '}
+      <span class="lifecycle-name">{term === undefined ? t(name) : <Term of={term}>{t(name)}</Term>}</span>{' '}
       <span class="lifecycle-words">{children}</span>
     </li>
   );
@@ -128,9 +130,9 @@ export interface RegionProps {
 
 /** How the vote stands in one sentence, then the service's own words and the course of the vote. */
 export function OutcomeRegion({ record, loading, remedies }: RegionProps) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
-    <Region name={say('region_outcome')}>
+    <Region name={t('region_outcome')}>
       <SectionBody
         section={record?.detail}
         record={record}
@@ -158,15 +160,14 @@ interface OutcomeProps {
 }
 
 function Outcome({ detail, summary, from }: OutcomeProps) {
-  const say = useSay();
-  const { now, locale, timeZone } = useClock();
+  const locale = useLocale();
   return (
     <>
       <p class="outcome-sentence" dir="auto">
-        {outcomeSentence({ detail, summary, beforeEnd: from, now, locale, timeZone }, say)}
+        {outcomeSentence({ detail, summary, beforeEnd: from }, locale)}
       </p>
       <FactList>
-        <Fact name={say('outcome_service_says')} term="term_status">
+        <Fact name={locale.t('outcome_service_says')} term="term_status">
           <Phrase of="outcome_verbatim">
             <Verbatim code={detail.lifecycle} />
             <Verbatim code={detail.outcome} />
@@ -179,8 +180,8 @@ function Outcome({ detail, summary, from }: OutcomeProps) {
 }
 
 function Verbatim({ code }: { code: string | null }) {
-  const say = useSay();
-  if (code === null) return <>{say('not_reported')}</>;
+  const { t } = useLocale();
+  if (code === null) return <>{t('not_reported')}</>;
   return (
     <code>
       <RemoteText text={code} />

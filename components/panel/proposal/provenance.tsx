@@ -1,6 +1,6 @@
 import { Term } from '@/components/shared/figures/term';
 import { Ago, LocalAndUtc, Phrase, RemoteText } from '@/components/shared/figures/text';
-import { useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import { parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import type { ProvenanceRow } from '@/utils/proposal/proposal';
 
@@ -31,13 +31,13 @@ function momentOf({ observedAt }: ProvenanceGroup): number {
 
 /** When which field was last seen where, in the service's own words, latest first. */
 export function ProvenanceTimeline({ rows }: { readonly rows: readonly ProvenanceRow[] }) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <div class="provenance">
       <h4 class="group-name">
-        <Term of="term_provenance">{say('provenance_title')}</Term>
+        <Term of="term_provenance">{t('provenance_title')}</Term>
       </h4>
-      <ol class="provenance-list" aria-label={say('provenance_title')}>
+      <ol class="provenance-list" aria-label={t('provenance_title')}>
         {provenanceGroups(rows).map((group, index) => (
           <GroupStep key={`${group.fields[0]} ${index}`} group={group} />
         ))}
@@ -47,14 +47,14 @@ export function ProvenanceTimeline({ rows }: { readonly rows: readonly Provenanc
 }
 
 function GroupStep({ group: { fields, source, provider, observedAt } }: { group: ProvenanceGroup }) {
-  const say = useSay();
+  const { t } = useLocale();
   const isDated = observedAt !== null && parseTimestamp(observedAt) !== null;
   return (
     <li class={isDated ? 'provenance-step' : 'provenance-step provenance-undated'}>
       <p class="provenance-time">
         <Observed at={observedAt} />
       </p>
-      <ul class="provenance-fields" aria-label={say('provenance_field')}>
+      <ul class="provenance-fields" aria-label={t('provenance_field')}>
         {fields.map((field, index) => (
           <li key={`${field} ${index}`}>
             <RemoteText text={field} />
@@ -64,7 +64,7 @@ function GroupStep({ group: { fields, source, provider, observedAt } }: { group:
       <p class="small">
         <Phrase of="provenance_from">
           <RemoteText text={source} />
-          {provider === null ? say('not_reported') : <RemoteText text={provider} />}
+          {provider === null ? t('not_reported') : <RemoteText text={provider} />}
         </Phrase>
       </p>
     </li>
@@ -72,8 +72,8 @@ function GroupStep({ group: { fields, source, provider, observedAt } }: { group:
 }
 
 function Observed({ at }: { at: Timestamp | null }) {
-  const say = useSay();
-  if (at === null) return <>{say('provenance_undated')}</>;
+  const { t } = useLocale();
+  if (at === null) return <>{t('provenance_undated')}</>;
   if (parseTimestamp(at) === null) return <RemoteText text={at} />;
   return (
     <>

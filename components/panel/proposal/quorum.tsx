@@ -2,8 +2,8 @@ import { Icon } from '@/components/shared/controls/icons';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { QuorumMeter } from '@/components/shared/figures/quorum-meter';
 import { RemoteText } from '@/components/shared/figures/text';
-import { useSay } from '@/components/shared/locale-context';
-import type { MessageKey } from '@/utils/i18n/translate';
+import { useLocale } from '@/components/shared/locale-context';
+import type { MessageKey } from '@/utils/i18n/locale';
 import type { Quorum } from '@/utils/proposal/proposal';
 import { quorumDrawing } from '@/utils/proposal/quorum';
 import type { RegionProps } from './outcome';
@@ -11,9 +11,9 @@ import { Region, SectionBody } from './region';
 
 /** The quorum as the service reports it: nothing here is worked out from anything else. */
 export function QuorumRegion({ record, loading, remedies }: RegionProps) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
-    <Region name={say('region_quorum')} term="term_quorum">
+    <Region name={t('region_quorum')} term="term_quorum">
       <SectionBody
         section={record?.summary}
         record={record}
@@ -28,7 +28,7 @@ export function QuorumRegion({ record, loading, remedies }: RegionProps) {
 }
 
 function QuorumView({ quorum }: { quorum: Quorum | null }) {
-  const say = useSay();
+  const { t } = useLocale();
   const drawing = quorumDrawing(quorum);
   return (
     <>
@@ -36,7 +36,7 @@ function QuorumView({ quorum }: { quorum: Quorum | null }) {
       {'disagree' in drawing && drawing.disagree ? (
         <p class="aside">
           <Icon name="caution" />
-          <span>{say('quorum_at_odds')}</span>
+          <span>{t('quorum_at_odds')}</span>
         </p>
       ) : null}
       {quorum === null ? null : <QuorumFacts quorum={quorum} />}
@@ -45,25 +45,25 @@ function QuorumView({ quorum }: { quorum: Quorum | null }) {
 }
 
 function QuorumFacts({ quorum }: { quorum: Quorum }) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <FactList>
-      <Fact name={say('quorum_fact_requirement')}>
-        {quorum.raw === null ? say('not_reported') : <RemoteText text={quorum.raw} />}{' '}
-        {quorum.raw === null ? null : <span class="small">{say('quorum_no_unit')}</span>}
+      <Fact name={t('quorum_fact_requirement')}>
+        {quorum.raw === null ? t('not_reported') : <RemoteText text={quorum.raw} />}{' '}
+        {quorum.raw === null ? null : <span class="small">{t('quorum_no_unit')}</span>}
       </Fact>
-      <Fact name={say('quorum_fact_progress')} term="term_quorum_progress">
+      <Fact name={t('quorum_fact_progress')} term="term_quorum_progress">
         {quorum.progress === null ? (
-          say('not_reported')
+          t('not_reported')
         ) : (
           <data value={quorum.progress} dir="auto">
             {quorum.progress}
           </data>
         )}
       </Fact>
-      <Fact name={say('quorum_fact_reached')}>{say(reachedKey(quorum.reached))}</Fact>
-      <Fact name={say('quorum_fact_rule')} term="term_quorum_rule">
-        {say('not_reported_by_service')}
+      <Fact name={t('quorum_fact_reached')}>{t(reachedKey(quorum.reached))}</Fact>
+      <Fact name={t('quorum_fact_rule')} term="term_quorum_rule">
+        {t('not_reported_by_service')}
       </Fact>
     </FactList>
   );

@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { commonAge, Freshness, ownAge } from '@/components/shared/figures/age';
 import { Term, type TermKey } from '@/components/shared/figures/term';
-import { useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import type { Remedies } from '@/components/shared/notices/notice';
 import { Skeleton, type SkeletonLine } from '@/components/shared/skeleton';
@@ -19,8 +19,8 @@ interface BeforeEndNoteProps {
 
 /** Stands above figures that are from before the end of the vote, and above no others. */
 export function BeforeEndNote({ record, readAt }: BeforeEndNoteProps) {
-  const say = useSay();
-  const words = beforeEndNote(beforeEnd(answerOf(record?.detail), readAt), say);
+  const locale = useLocale();
+  const words = beforeEndNote(beforeEnd(answerOf(record?.detail), readAt), locale);
   if (words === null) return null;
   return (
     <p class="aside">
@@ -61,13 +61,13 @@ export function SectionBody<T>(props: SectionBodyProps<T>) {
 
 /** Nobody asked for it yet, and by itself the panel may not. */
 function NotLoaded({ load }: { readonly load: (() => void) | undefined }) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <p class="quiet">
-      {say('not_loaded')}{' '}
+      {t('not_loaded')}{' '}
       {load === undefined ? null : (
         <button type="button" class="button-text" onClick={load}>
-          {say('chip_look_up')}
+          {t('chip_look_up')}
         </button>
       )}
     </p>
@@ -85,7 +85,7 @@ interface RegionProps {
 
 /** A landmark of the panel, named by its heading. */
 export function Region({ name, term, box, children }: RegionProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const id = useId();
   return (
     <section class="region" aria-labelledby={id} ref={box ?? null} tabIndex={box && -1}>
@@ -94,7 +94,7 @@ export function Region({ name, term, box, children }: RegionProps) {
           {name}
         </h3>
         {term === undefined ? null : (
-          <Term of={term} label={say('region_explain', name)}>
+          <Term of={term} label={t('region_explain', name)}>
             <Icon name="unknown" />
           </Term>
         )}

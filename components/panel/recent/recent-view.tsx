@@ -2,10 +2,10 @@ import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
 import { StatusPill } from '@/components/shared/figures/status-pill';
 import { ProposalTitle } from '@/components/shared/figures/text';
 import { ListingRow } from '@/components/shared/listings/listing-row';
-import { useClock, useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import { Skeleton } from '@/components/shared/skeleton';
+import type { Locale } from '@/utils/i18n/locale';
 import { relativeMs } from '@/utils/i18n/time';
-import { type Say, sayCount } from '@/utils/i18n/translate';
 import type { Change, RecentItem, Standing } from '@/utils/lookup/records/recent';
 import { markedBeforeEnd } from '@/utils/proposal/before-end';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
@@ -19,63 +19,62 @@ export function Changes({
 }: {
   readonly item: Pick<RecentItem, 'changes' | 'since'>;
 }) {
-  const say = useSay();
-  const { locale, now } = useClock();
+  const locale = useLocale();
   if (changes.length === 0) return null;
   return (
     <span class="changes">
       <span class="small">
-        <bdi>{say('recent_since', relativeMs(since, now, locale))}</bdi>
+        <bdi>{locale.t('recent_since', relativeMs(since, locale))}</bdi>
       </span>
       {changes.map((change) => (
         <span key={change.kind} class="change">
-          <bdi>{changeWords(change, locale, say)}</bdi>
+          <bdi>{changeWords(change, locale)}</bdi>
         </span>
       ))}
     </span>
   );
 }
 
-function changeWords(change: Change, locale: string, say: Say): string {
+function changeWords(change: Change, locale: Locale): string {
   switch (change.kind) {
     case 'status':
-      return say('recent_change_status', statusPair(change.from, say), statusPair(change.to, say));
+      return locale.t('recent_change_status', statusPair(change.from, locale), statusPair(change.to, locale));
     case 'quorum':
       return markedBeforeEnd(
-        say(change.reached ? 'recent_change_quorum_reached' : 'recent_change_quorum_not_reached'),
+        locale.t(change.reached ? 'recent_change_quorum_reached' : 'recent_change_quorum_not_reached'),
         change.beforeEnd,
-        say,
+        locale,
       );
     case 'signals':
-      return sayCount('recent_change_signals', change.added, locale, say);
+      return locale.count('recent_change_signals', change.added);
   }
 }
 
 /** Both words of the service: where it is and what came of it, the second only where there is one. */
-function statusPair({ lifecycle, outcome }: NonNullable<Standing['status']>, say: Say): string {
-  const stands = lifecycle === null ? say('not_reported') : codeWords(lifecycle, say);
+function statusPair({ lifecycle, outcome }: NonNullable<Standing['status']>, locale: Locale): string {
+  const stands = lifecycle === null ? locale.t('not_reported') : codeWords(lifecycle, locale);
   return outcome === null || outcome === 'unknown' || outcome === lifecycle
     ? stands
-    : say('recent_status_pair', stands, codeWords(outcome, say));
+    : locale.t('recent_status_pair', stands, codeWords(outcome, locale));
 }
 
 /** The proposals that were looked at last, with what is known to have changed since. It asks the service nothing. */
 export function RecentView({ items, open, clear }: RecentProps) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <div class="view">
-      <h2 class="visually-hidden">{say('view_recent')}</h2>
+      <h2 class="visually-hidden">{t('view_recent')}</h2>
       {items === null ? <Skeleton lines={['block', 'block', 'block']} /> : null}
-      {items?.length === 0 ? <p class="quiet">{say('recent_none')}</p> : null}
+      {items?.length === 0 ? <p class="quiet">{t('recent_none')}</p> : null}
       {items === null || items.length === 0 ? null : (
         <>
           <RecentList items={items} open={open} />
           <button type="button" class="button more-rows" onClick={clear}>
-            {say('recent_clear')}
+            {t('recent_clear')}
           </button>
         </>
       )}
-      <p class="small">{say('recent_rule')}</p>
+      <p class="small">{t('recent_rule')}</p>
     </div>
   );
 }
@@ -86,11 +85,10 @@ interface RecentListProps {
 }
 
 function RecentList({ items, open }: RecentListProps) {
-  const say = useSay();
-  const { locale, now } = useClock();
+  const locale = useLocale();
   const roving = useRovingFocus(items.length, 0);
   return (
-    <ul class="listings" aria-label={say('recent_list')} onKeyDown={roving.onKeyDown}>
+    <ul class="listings" aria-label={locale.t('recent_list')} onKeyDown={roving.onKeyDown}>
       {items.map((item, index) => {
         const { candidate, viewedAt } = item.view;
         return (
@@ -107,7 +105,7 @@ function RecentList({ items, open }: RecentListProps) {
             <span class="listing-facts">
               {item.status === null ? null : <StatusPill status={item.status} />}
               <Origin identity={candidate.identity} />
-              <span>{say('recent_viewed', relativeMs(viewedAt, now, locale))}</span>
+              <span>{locale.t('recent_viewed', relativeMs(viewedAt, locale))}</span>
             </span>
             <Changes item={item} />
           </ListingRow>

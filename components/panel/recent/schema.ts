@@ -29,14 +29,8 @@ const View = z.looseObject({
 
 const Views = z.array(z.catch(z.nullable(View), null));
 
-/**
- * One view that cannot be read must not cost the user all the others. Of two views of one proposal the first is the later:
- * two pages that are closed together may each have added their own.
- */
+/** One view that cannot be read must not cost the user all the others. */
 export function parseRecent(stored: unknown): readonly RecentView[] {
   const parsed = Views.safeParse(stored);
-  const views = parsed.success ? parsed.data.filter((view) => view !== null) : [];
-  return views.filter(
-    ({ candidate }, index) => views.findIndex((view) => view.candidate.key === candidate.key) === index,
-  );
+  return parsed.success ? parsed.data.filter((view) => view !== null) : [];
 }

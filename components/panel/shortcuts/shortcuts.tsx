@@ -1,7 +1,7 @@
 import { useContext, useId, useRef } from 'preact/hooks';
 import { SingleKeys, useShortcut } from '@/components/shared/controls/use-shortcut';
-import { useSay } from '@/components/shared/locale-context';
-import type { MessageKey } from '@/utils/i18n/translate';
+import { useLocale } from '@/components/shared/locale-context';
+import type { MessageKey } from '@/utils/i18n/locale';
 
 const KEYS: readonly (readonly [keys: readonly string[], does: MessageKey])[] = [
   [['j'], 'shortcut_next'],
@@ -19,7 +19,7 @@ const NOT_SINGLE: ReadonlySet<MessageKey> = new Set(['shortcut_list', 'shortcut_
 
 /** The list of keys, opened by `?` or by its button at the end of the panel. */
 export function Shortcuts() {
-  const say = useSay();
+  const { t } = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const hasSingleKeys = useContext(SingleKeys);
@@ -29,10 +29,10 @@ export function Shortcuts() {
   return (
     <footer class="panel-foot">
       <button type="button" class="button-text" onClick={open}>
-        {say('shortcuts_open')}
+        {t('shortcuts_open')}
       </button>
       <dialog ref={dialog} class="shortcuts" aria-labelledby={title}>
-        <h2 id={title}>{say('shortcuts_title')}</h2>
+        <h2 id={title}>{t('shortcuts_title')}</h2>
         <dl>
           {keys.map(([keys, does]) => (
             <div key={does}>
@@ -43,14 +43,14 @@ export function Shortcuts() {
                   </code>
                 ))}
               </dt>
-              <dd>{say(does)}</dd>
+              <dd>{t(does)}</dd>
             </div>
           ))}
         </dl>
-        {hasSingleKeys ? null : <p class="small">{say('shortcuts_off')}</p>}
+        {hasSingleKeys ? null : <p class="small">{t('shortcuts_off')}</p>}
         <form method="dialog">
           <button type="submit" class="button">
-            {say('shortcuts_close')}
+            {t('shortcuts_close')}
           </button>
         </form>
       </dialog>

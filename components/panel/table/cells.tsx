@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { useClock, useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import type { DecimalString } from '@/utils/numbers/decimal';
 import { formatCompact, formatExact } from '@/utils/numbers/format';
 
@@ -11,7 +11,7 @@ interface CopyButtonProps {
 
 /** Puts a text onto the clipboard, and says whether it came there. */
 export function CopyButton({ text, name }: CopyButtonProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
 
   async function copy(): Promise<void> {
@@ -28,10 +28,10 @@ export function CopyButton({ text, name }: CopyButtonProps) {
   return (
     <span class="copy">
       <button type="button" class="button-text" aria-label={name} onClick={() => void copy()}>
-        {say('view_copy')}
+        {t('view_copy')}
       </button>{' '}
       <span class="small" role="status">
-        {state === 'idle' ? '' : say(state === 'copied' ? 'view_copied' : 'view_not_copied')}
+        {state === 'idle' ? '' : t(state === 'copied' ? 'view_copied' : 'view_not_copied')}
       </span>
     </span>
   );
@@ -39,37 +39,36 @@ export function CopyButton({ text, name }: CopyButtonProps) {
 
 /** In short form; the exact digits as they were sent on hover, and to be copied where the row is opened. */
 export function PowerCell({ power }: { readonly power: DecimalString | null }) {
-  const { locale } = useClock();
+  const { tag } = useLocale();
   if (power === null) return <Missing />;
   return (
     <data value={power} title={power} dir="auto">
-      {formatCompact(power, locale)}
+      {formatCompact(power, tag)}
     </data>
   );
 }
 
 /** All digits as the service sent them, and a way to have them elsewhere. */
 export function ExactPower({ power }: { readonly power: DecimalString | null }) {
-  const say = useSay();
-  const { locale } = useClock();
-  if (power === null) return <>{say('not_reported')}</>;
+  const { t, tag } = useLocale();
+  if (power === null) return <>{t('not_reported')}</>;
   return (
     <>
       <data value={power} dir="auto">
-        {formatExact(power, locale)}
+        {formatExact(power, tag)}
       </data>{' '}
-      <CopyButton text={power} name={say('view_copy_power')} />
+      <CopyButton text={power} name={t('view_copy_power')} />
     </>
   );
 }
 
 /** A dash for the eye; what it stands for is said in words. */
 export function Missing() {
-  const say = useSay();
+  const { t } = useLocale();
   return (
-    <span class="missing" title={say('not_reported')}>
+    <span class="missing" title={t('not_reported')}>
       <span aria-hidden="true">–</span>
-      <span class="visually-hidden">{say('not_reported')}</span>
+      <span class="visually-hidden">{t('not_reported')}</span>
     </span>
   );
 }

@@ -2,11 +2,10 @@ import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { type Age, Freshness } from '@/components/shared/figures/age';
-import { useClock, useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import type { Remedies } from '@/components/shared/notices/notice';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
-import { sayCount } from '@/utils/i18n/translate';
 
 /** How old a list's last page is; null while none has come. */
 function listAge({ from, state }: PagedList<unknown>): Age | null {
@@ -21,7 +20,7 @@ function listAge({ from, state }: PagedList<unknown>): Age | null {
 
 /** How old a list is, and the way to a newer one: from its beginning, by one call. */
 export function ListFoot({ list }: { readonly list: PagedList<unknown> }) {
-  const say = useSay();
+  const { t } = useLocale();
   const age = listAge(list);
   if (age === null) return null;
   return (
@@ -30,11 +29,11 @@ export function ListFoot({ list }: { readonly list: PagedList<unknown> }) {
       <button
         type="button"
         class="button-text"
-        title={say('view_read_anew_hint')}
+        title={t('view_read_anew_hint')}
         aria-disabled={list.state === 'loading'}
         onClick={list.refresh}
       >
-        {say('action_ask_again')}
+        {t('action_ask_again')}
       </button>
     </div>
   );
@@ -91,28 +90,27 @@ export function MoreRows(props: MoreRowsProps) {
 }
 
 function RowsEnd({ list, next, remedies }: MoreRowsProps) {
-  const say = useSay();
-  const { locale } = useClock();
+  const locale = useLocale();
   switch (list.state) {
     case 'end':
       return null;
     case 'ready':
       return (
         <button type="button" class="button more-rows" onClick={list.more}>
-          {sayCount('view_more', next, locale, say)}
+          {locale.count('view_more', next)}
         </button>
       );
     case 'loading':
       return (
         <button type="button" class="button more-rows" aria-disabled="true">
-          {say('loading')}
+          {locale.t('loading')}
         </button>
       );
     case 'unreachable':
       return (
         <p class="aside">
           <Icon name="note" />
-          <span>{say('view_unreachable')}</span>
+          <span>{locale.t('view_unreachable')}</span>
         </p>
       );
     case 'failed':
@@ -129,13 +127,13 @@ interface ListStatusProps {
 
 /** How far a list was read, and whether that was begun anew: the service refuses to go on with one that it changed. */
 export function ListStatus({ list, children }: ListStatusProps) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <div class="list-status" role="status">
       {list.refreshed ? (
         <p class="aside">
           <Icon name="refresh" />
-          <span>{say('view_refreshed')}</span>
+          <span>{t('view_refreshed')}</span>
         </p>
       ) : null}
       {children}

@@ -16,7 +16,7 @@ import type {
 } from 'mdast';
 import type { ComponentChildren } from 'preact';
 import { ExternalLink, webAddress } from '@/components/shared/controls/link';
-import { useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import { parseMarkdown } from './parse-markdown';
 
 export interface OutlineEntry {
@@ -85,8 +85,8 @@ interface MarkdownImageProps {
 
 /** An image of the text, as a link: loading it would tell its host that somebody reads. */
 function MarkdownImage({ address, alt }: MarkdownImageProps) {
-  const say = useSay();
-  const name = alt ? say('text_image_named', alt) : say('text_image');
+  const { t } = useLocale();
+  const name = alt ? t('text_image_named', alt) : t('text_image');
   if (webAddress(address) === null) return <span>{name}</span>;
   return (
     <ExternalLink address={address}>
@@ -120,12 +120,12 @@ interface MarkdownTableProps {
 
 /** A table of the text; a wide one scrolls in its own box, also by keyboard. */
 function MarkdownTable({ node, of }: MarkdownTableProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const [head, ...rows] = node.children;
   const align = node.align ?? [];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section class="text-table" tabIndex={0} aria-label={say('text_table')}>
+    <section class="text-table" tabIndex={0} aria-label={t('text_table')}>
       <table>
         <thead>{head === undefined ? null : <Row row={head} cell="th" align={align} of={of} />}</thead>
         <tbody>

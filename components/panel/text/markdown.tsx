@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
-import { useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import { MarkdownBlock, type MarkdownText, type OutlineEntry, readMarkdown } from './markdown-nodes';
 import { splitText } from './parse-markdown';
 import './markdown.css';
@@ -70,10 +70,10 @@ function Piece({ piece }: { readonly piece: MarkdownText }) {
 }
 
 function Outline({ entries }: { readonly entries: readonly OutlineEntry[] }) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <details class="text-outline">
-      <summary>{say('text_outline')}</summary>
+      <summary>{t('text_outline')}</summary>
       <ol>
         {entries.map(({ id, text, heading }) => (
           <li key={id} data-depth={heading.depth}>

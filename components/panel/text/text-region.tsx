@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { FoldButton } from '@/components/shared/controls/fold-button';
 import { useLoaded } from '@/components/shared/lazy';
-import { useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import type { Remedies } from '@/components/shared/notices/notice';
 import { Skeleton } from '@/components/shared/skeleton';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
@@ -16,9 +16,9 @@ interface TextRegionProps {
 
 /** What the proposal itself says, folded beyond a screen. */
 export function TextRegion({ record, loading, remedies }: TextRegionProps) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
-    <Region name={say('region_text')}>
+    <Region name={t('region_text')}>
       <SectionBody
         section={record?.detail}
         record={record}
@@ -27,7 +27,7 @@ export function TextRegion({ record, loading, remedies }: TextRegionProps) {
         remedies={remedies}
       >
         {({ body }) =>
-          body === null ? <p class="quiet">{say('text_not_reported')}</p> : <FoldedText text={body} />
+          body === null ? <p class="quiet">{t('text_not_reported')}</p> : <FoldedText text={body} />
         }
       </SectionBody>
     </Region>
@@ -36,7 +36,7 @@ export function TextRegion({ record, loading, remedies }: TextRegionProps) {
 
 /** A text whose parser is fetched when it is wanted. */
 function FoldedText({ text }: { readonly text: string }) {
-  const say = useSay();
+  const { t } = useLocale();
   const Loaded = useLoaded(loadMarkdown);
   const box = useRef<HTMLDivElement>(null);
   const [isLong, setLong] = useState(false);
@@ -67,8 +67,8 @@ function FoldedText({ text }: { readonly text: string }) {
         <FoldButton
           unfolded={unfolded}
           toggle={() => setUnfolded(folded)}
-          more={say('text_show_all')}
-          fewer={say('text_show_less')}
+          more={t('text_show_all')}
+          fewer={t('text_show_less')}
         />
       ) : null}
     </>

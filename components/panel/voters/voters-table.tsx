@@ -2,8 +2,8 @@ import { useMemo } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { RemoteText } from '@/components/shared/figures/text';
-import { useClock, useSay } from '@/components/shared/locale-context';
-import { type Say, sayCount } from '@/utils/i18n/translate';
+import { useLocale } from '@/components/shared/locale-context';
+import type { Locale } from '@/utils/i18n/locale';
 import { formatCount } from '@/utils/numbers/format';
 import type { VoterListing } from '@/utils/proposal/listings';
 import { isAmong, type VoterName, voterName } from '@/utils/proposal/voter-name';
@@ -13,20 +13,20 @@ import type { Column, RowsView } from '../table/table-row';
 
 /** A voter's name, where there is one, and the address in full, to be copied. */
 export function VoterFacts({ voter: { name, address } }: { readonly voter: VoterName }) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <>
       {name === null ? null : (
-        <Fact name={say('voters_fact_name')}>
+        <Fact name={t('voters_fact_name')}>
           <RemoteText text={name} />
         </Fact>
       )}
-      <Fact name={say('voters_fact_address')}>
+      <Fact name={t('voters_fact_address')}>
         {address === null ? (
-          say('not_reported')
+          t('not_reported')
         ) : (
           <>
-            <code dir="ltr">{address}</code> <CopyButton text={address} name={say('voters_copy_address')} />
+            <code dir="ltr">{address}</code> <CopyButton text={address} name={t('voters_copy_address')} />
           </>
         )}
       </Fact>
@@ -42,7 +42,7 @@ interface VoterWordsProps {
 
 /** A name, where there is one, always with the address in short form, the whole of it on hover; one's own is marked. */
 export function VoterWords({ voter: { name, address, short }, isOwn }: VoterWordsProps) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <span class="voter">
       {name === null ? null : (
@@ -55,10 +55,10 @@ export function VoterWords({ voter: { name, address, short }, isOwn }: VoterWord
           {short}
         </code>
       )}
-      {name === null && short === null ? <em>{say('voters_unnamed')}</em> : null}
+      {name === null && short === null ? <em>{t('voters_unnamed')}</em> : null}
       {isOwn ? (
         <span class="voter-own">
-          <Icon name="person" /> {say('ballots_you')}
+          <Icon name="person" /> {t('ballots_you')}
         </span>
       ) : null}
     </span>
@@ -79,30 +79,29 @@ interface VotersTableProps {
 
 /** The ranking as a table; the service's own ranks, never counted here. */
 export function VotersTable({ rows, ownAddresses }: VotersTableProps) {
-  const say = useSay();
-  const { locale } = useClock();
+  const locale = useLocale();
   const ranked = useMemo(
     () => rows.map((row, index) => rowOf(row, index, ownAddresses)),
     [rows, ownAddresses],
   );
   const view = useMemo(
     (): RowsView<VoterRow> => ({
-      columns: columnsFor(locale, say),
+      columns: columnsFor(locale),
       named: 1,
       id: ({ position }) => position,
       isOwn: ({ isOwn }) => isOwn,
       more: ({ voter, listing }) => (
         <FactList>
           <VoterFacts voter={voter} />
-          <Fact name={say('voters_col_power')}>
+          <Fact name={locale.t('voters_col_power')}>
             <ExactPower power={listing.votingPower} />
           </Fact>
         </FactList>
       ),
     }),
-    [locale, say],
+    [locale.tag, locale.t],
   );
-  return <RowsTable name={say('voters_table')} kind="voters" rows={ranked} view={view} />;
+  return <RowsTable name={locale.t('voters_table')} kind="voters" rows={ranked} view={view} />;
 }
 
 function rowOf(listing: VoterListing, position: number, ownAddresses: readonly string[]): VoterRow {
@@ -110,36 +109,34 @@ function rowOf(listing: VoterListing, position: number, ownAddresses: readonly s
   return { position, listing, voter, isOwn: isAmong(ownAddresses, voter.address) };
 }
 
-function columnsFor(locale: string, say: Say): readonly Column<VoterRow>[] {
+function columnsFor(locale: Locale): readonly Column<VoterRow>[] {
   return [
     {
       place: 'col-rank',
-      name: say('voters_col_rank'),
-      cell: ({ listing: { rank } }) => (rank === null ? <Missing /> : formatCount(rank, locale)),
+      name: locale.t('voters_col_rank'),
+      cell: ({ listing: { rank } }) => (rank === null ? <Missing /> : formatCount(rank, locale.tag)),
     },
     {
       place: 'col-voter',
-      name: say('voters_col_voter'),
+      name: locale.t('voters_col_voter'),
       cell: ({ voter, isOwn }) => <VoterWords voter={voter} isOwn={isOwn} />,
     },
     {
       place: 'col-power',
-      name: say('voters_col_power'),
+      name: locale.t('voters_col_power'),
       cell: ({ listing }) => <PowerCell power={listing.votingPower} />,
     },
     {
       place: 'col-votes',
-      name: say('voters_col_votes'),
+      name: locale.t('voters_col_votes'),
       cell: ({ listing: { votes } }) =>
-        votes === null ? say('voters_no_votes') : sayCount('votes', votes, locale, say),
+        votes === null ? locale.t('voters_no_votes') : locale.count('votes', votes),
     },
     {
       place: 'col-proposals',
-      name: say('voters_col_proposals'),
+      name: locale.t('voters_col_proposals'),
       cell: ({ listing: { proposals } }) =>
-        proposals === null
-          ? say('voters_no_proposals')
-          : sayCount('voters_proposals', proposals, locale, say),
+        proposals === null ? locale.t('voters_no_proposals') : locale.count('voters_proposals', proposals),
     },
   ];
 }

@@ -1,8 +1,7 @@
 import { Phrase, RemoteText } from '@/components/shared/figures/text';
-import { useClock, useSay } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/locale-context';
 import type { Remedies } from '@/components/shared/notices/notice';
 import { Skeleton } from '@/components/shared/skeleton';
-import { sayCount } from '@/utils/i18n/translate';
 import { ListFoot, ListStatus, MoreRows } from '../table/list-end';
 import type { VotersProps } from './use-voters';
 import { VotersTable } from './voters-table';
@@ -13,8 +12,7 @@ interface VotersViewProps extends VotersProps {
 
 /** The service's ranking of those who vote in a DAO. */
 export function VotersView({ daoId, list, pageSize, ownAddresses, remedies }: VotersViewProps) {
-  const say = useSay();
-  const { locale } = useClock();
+  const locale = useLocale();
   const isEmpty = list.rows.length === 0;
   return (
     <div class="view">
@@ -26,19 +24,17 @@ export function VotersView({ daoId, list, pageSize, ownAddresses, remedies }: Vo
       <ListStatus list={list}>
         {isEmpty ? null : (
           <p class="small">
-            <bdi>
-              {sayCount(list.state === 'end' ? 'voters_all' : 'voters_loaded', list.rows.length, locale, say)}
-            </bdi>
+            <bdi>{locale.count(list.state === 'end' ? 'voters_all' : 'voters_loaded', list.rows.length)}</bdi>
           </p>
         )}
       </ListStatus>
       {isEmpty ? null : (
         <>
-          <p class="small">{say('voters_rule')}</p>
+          <p class="small">{locale.t('voters_rule')}</p>
           <VotersTable rows={list.rows} ownAddresses={ownAddresses} />
         </>
       )}
-      {isEmpty && list.state === 'end' ? <p class="quiet">{say('voters_none')}</p> : null}
+      {isEmpty && list.state === 'end' ? <p class="quiet">{locale.t('voters_none')}</p> : null}
       {isEmpty && list.state === 'loading' ? (
         <Skeleton lines={['half', 'block', 'block', 'block', 'block']} />
       ) : (

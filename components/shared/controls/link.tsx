@@ -1,6 +1,6 @@
 import type { ComponentChild } from 'preact';
 import { Phrase } from '../figures/text';
-import { useSay } from '../locale-context';
+import { useLocale } from '../locale-context';
 import { Icon } from './icons';
 
 /**
@@ -30,10 +30,10 @@ interface ExternalLinkProps {
 
 /** A link that leaves the extension. It says where to; an address that is not of the web stays plain text. */
 export function ExternalLink({ address, children }: ExternalLinkProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const target = webAddress(address);
   if (target === null) {
-    const instead = address === null ? say('not_reported') : <bdi>{address}</bdi>;
+    const instead = address === null ? t('not_reported') : <bdi>{address}</bdi>;
     return (
       <span class="quiet">
         <Phrase of="link_without_address">
@@ -50,7 +50,7 @@ export function ExternalLink({ address, children }: ExternalLinkProps) {
         <bdi>{target.host}</bdi>
       </Phrase>{' '}
       <Icon name="external" />
-      <span class="visually-hidden">{say('link_new_tab')}</span>
+      <span class="visually-hidden">{t('link_new_tab')}</span>
     </a>
   );
 }

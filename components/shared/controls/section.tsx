@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { SECTION_HEADINGS, type SectionName } from '@/components/options/sections';
-import { useSay } from '../locale-context';
+import { useLocale } from '../locale-context';
 
 interface SectionProps {
   readonly name: SectionName;
@@ -9,10 +9,10 @@ interface SectionProps {
 
 /** One subject of the options page; its name is what an address ends in to lead there. */
 export function Section({ name, children }: SectionProps) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
     <section class="card" id={name} aria-labelledby={`${name}-title`}>
-      <h2 id={`${name}-title`}>{say(SECTION_HEADINGS[name])}</h2>
+      <h2 id={`${name}-title`}>{t(SECTION_HEADINGS[name])}</h2>
       {children}
     </section>
   );

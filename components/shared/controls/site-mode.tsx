@@ -1,11 +1,11 @@
-import type { MessageKey, Say } from '@/utils/i18n/translate';
+import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import type { LookupMode } from '@/utils/lookup/forum/policy';
-import { useSay } from '../locale-context';
+import { useLocale } from '../locale-context';
 import { Select } from './inputs';
 
 /** Our words for the modes, in the order in which they are offered. */
-export function modeWords(say: Say): Readonly<Record<LookupMode, string>> {
-  return { automatic: say('mode_automatic'), click: say('mode_click'), off: say('mode_off') };
+export function modeWords({ t }: Locale): Readonly<Record<LookupMode, string>> {
+  return { automatic: t('mode_automatic'), click: t('mode_click'), off: t('mode_off') };
 }
 
 interface SiteModeProps {
@@ -27,8 +27,8 @@ const USUAL: Readonly<Record<LookupMode, MessageKey>> = {
 
 /** When links are looked up on one site. */
 export function SiteMode({ label, mode, usual, change, quiet = false, disabled = false }: SiteModeProps) {
-  const say = useSay();
-  const choices = { usual: say(USUAL[usual]), ...modeWords(say) };
+  const locale = useLocale();
+  const choices = { usual: locale.t(USUAL[usual]), ...modeWords(locale) };
   return (
     <Select
       label={label}

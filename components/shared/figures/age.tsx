@@ -2,7 +2,7 @@ import { formatLocal, relativeMs } from '@/utils/i18n/time';
 import { answerOf, type ProposalRecord, type Section } from '@/utils/lookup/records/records';
 import type { Answer } from '@/utils/proposal/proposal';
 import { Icon } from '../controls/icons';
-import { useClock, useSay } from '../locale-context';
+import { useLocale } from '../locale-context';
 import { Fact, FactList } from './fact-list';
 import { Ago, LocalAndUtc, Phrase, RemoteText } from './text';
 
@@ -54,17 +54,16 @@ function isSameAge(one: Age, other: Age): boolean {
 
 /** How old figures are, and one step away what the service said about them. */
 export function Freshness({ age }: { readonly age: Age }) {
-  const say = useSay();
-  const { now, locale } = useClock();
+  const locale = useLocale();
   const { dataAsOf } = age.answer.meta;
   return (
     <details class="freshness">
       <summary>
         <Icon name="clock" />
         <span>
-          {age.older ? <bdi>{say('age_older')}</bdi> : null}{' '}
+          {age.older ? <bdi>{locale.t('age_older')}</bdi> : null}{' '}
           {dataAsOf === null ? (
-            <bdi>{say('age_not_reported')}</bdi>
+            <bdi>{locale.t('age_not_reported')}</bdi>
           ) : (
             <bdi>
               <Phrase of="age_data_as_of">
@@ -73,7 +72,7 @@ export function Freshness({ age }: { readonly age: Age }) {
             </bdi>
           )}{' '}
           <bdi>
-            {say('age_fetched', relativeMs(age.answer.fetchedAt, now, locale))} <Icon name="disclose" />
+            {locale.t('age_fetched', relativeMs(age.answer.fetchedAt, locale))} <Icon name="disclose" />
           </bdi>
         </span>
       </summary>
@@ -83,26 +82,25 @@ export function Freshness({ age }: { readonly age: Age }) {
 }
 
 function AgeFacts({ age }: { age: Age }) {
-  const say = useSay();
-  const { locale, timeZone } = useClock();
+  const locale = useLocale();
   const { dataAsOf, readiness, revision } = age.answer.meta;
   const fetched = new Date(age.answer.fetchedAt).toISOString();
   return (
     <FactList>
-      <Fact name={say('age_fact_data_as_of')} term="term_data_as_of">
-        {dataAsOf === null ? say('not_reported') : <LocalAndUtc at={dataAsOf} />}
+      <Fact name={locale.t('age_fact_data_as_of')} term="term_data_as_of">
+        {dataAsOf === null ? locale.t('not_reported') : <LocalAndUtc at={dataAsOf} />}
       </Fact>
-      <Fact name={say('age_fact_fetched')}>
-        <bdi>{formatLocal(fetched, locale, timeZone)}</bdi>
+      <Fact name={locale.t('age_fact_fetched')}>
+        <bdi>{formatLocal(fetched, locale)}</bdi>
       </Fact>
-      <Fact name={say('age_fact_readiness')} term="term_readiness">
-        {readiness === null ? say('not_reported') : <Code text={readiness} />}
+      <Fact name={locale.t('age_fact_readiness')} term="term_readiness">
+        {readiness === null ? locale.t('not_reported') : <Code text={readiness} />}
       </Fact>
-      <Fact name={say('age_fact_revision')} term="term_revision">
-        {revision === null ? say('not_reported') : <Code text={revision} />}
+      <Fact name={locale.t('age_fact_revision')} term="term_revision">
+        {revision === null ? locale.t('not_reported') : <Code text={revision} />}
       </Fact>
-      <Fact name={say('age_fact_requests')}>
-        {age.requestIds.length === 0 ? say('not_reported') : <Codes texts={age.requestIds} />}
+      <Fact name={locale.t('age_fact_requests')}>
+        {age.requestIds.length === 0 ? locale.t('not_reported') : <Codes texts={age.requestIds} />}
       </Fact>
     </FactList>
   );

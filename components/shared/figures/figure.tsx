@@ -1,14 +1,14 @@
 import { useId, useState } from 'preact/hooks';
-import type { MessageKey } from '@/utils/i18n/translate';
+import type { MessageKey } from '@/utils/i18n/locale';
 import type { DecimalString } from '@/utils/numbers/decimal';
 import { formatCompact, formatExact } from '@/utils/numbers/format';
-import { useClock, useSay } from '../locale-context';
+import { useLocale } from '../locale-context';
 import { Phrase } from './text';
 
 /** A percentage as one piece, whichever way the text around it runs: "99.9 %", "<0.1 %". */
 export function Percent({ value }: { readonly value: string }) {
-  const say = useSay();
-  return <bdi class="percent">{say('percent', value)}</bdi>;
+  const { t } = useLocale();
+  return <bdi class="percent">{t('percent', value)}</bdi>;
 }
 
 interface FigureProps {
@@ -22,11 +22,11 @@ interface FigureProps {
  * of it; `<data>` carries them as the service sent them.
  */
 export function Figure({ value, of }: FigureProps) {
-  const { locale } = useClock();
+  const { tag } = useLocale();
   const [open, setOpen] = useState(false);
   const id = useId();
-  const compact = formatCompact(value, locale);
-  const exact = formatExact(value, locale);
+  const compact = formatCompact(value, tag);
+  const exact = formatExact(value, tag);
   if (compact === exact) return <FigureData value={value} text={compact} of={of} />;
   return (
     <span class={open ? 'figure figure-open' : 'figure'} onCopy={(event) => copyExact(event, value)}>

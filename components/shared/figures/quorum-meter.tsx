@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { QuorumDrawing, QuorumFigure } from '@/utils/proposal/quorum';
-import { useSay } from '../locale-context';
+import { useLocale } from '../locale-context';
 import { Percent } from './figure';
 import { Phrase } from './text';
 
@@ -9,14 +9,14 @@ import { Phrase } from './text';
  * not drawn. Where progress is not known there is no fill: an empty track would read as zero.
  */
 export function QuorumMeter({ drawing }: { readonly drawing: QuorumDrawing }) {
-  const say = useSay();
+  const { t } = useLocale();
   switch (drawing.kind) {
     case 'not-reported':
-      return <p class="quorum-words">{say('quorum_meter_not_reported')}</p>;
+      return <p class="quorum-words">{t('quorum_meter_not_reported')}</p>;
     case 'unknown':
       return (
         <Meter kind="unknown" fill={null} end={drawing.raw}>
-          {say('quorum_meter_unknown')}
+          {t('quorum_meter_unknown')}
         </Meter>
       );
     case 'zero':
@@ -31,9 +31,9 @@ export function QuorumMeter({ drawing }: { readonly drawing: QuorumDrawing }) {
 }
 
 function FigureMeter({ figure }: { figure: QuorumFigure }) {
-  const say = useSay();
+  const { t } = useLocale();
   if (figure.progress === null || figure.percent === null) {
-    const verdict = say(figure.reached === true ? 'quorum_reached' : 'quorum_not_reached');
+    const verdict = t(figure.reached === true ? 'quorum_reached' : 'quorum_not_reached');
     return (
       <Meter kind="unknown" fill={null} end={figure.raw}>
         <Phrase of="quorum_meter_said">
@@ -71,8 +71,8 @@ interface MeterProps {
 }
 
 function Meter({ kind, fill, end, children }: MeterProps) {
-  const say = useSay();
-  const requirement = end === null ? say('quorum_bar_end') : <bdi>{end}</bdi>;
+  const { t } = useLocale();
+  const requirement = end === null ? t('quorum_bar_end') : <bdi>{end}</bdi>;
   return (
     <div class={`quorum-meter quorum-${kind}`}>
       <p class="quorum-words">{children}</p>

@@ -1,6 +1,6 @@
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { decidedOutcome, statusWord } from '@/utils/proposal/status-words';
-import { useSay } from '../locale-context';
+import { useLocale } from '../locale-context';
 import { RemoteText } from './text';
 
 interface StatusPillProps {
@@ -11,7 +11,7 @@ const SHAPES = new Set(['active', 'pending', 'closed']);
 
 /** Our word for where the vote stands. The dot's shape tells open, to come, closed and anything else apart. */
 export function StatusPill({ status }: StatusPillProps) {
-  const say = useSay();
+  const locale = useLocale();
   const { lifecycle } = status;
   // What is executed or canceled is not open, whatever the service says beside.
   const isTold = lifecycle !== null && SHAPES.has(lifecycle);
@@ -19,7 +19,7 @@ export function StatusPill({ status }: StatusPillProps) {
   return (
     <span class={`status-pill status-${shape}`}>
       <span class="status-dot" aria-hidden="true" />
-      <RemoteText text={statusWord(status, say)} />
+      <RemoteText text={statusWord(status, locale)} />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { MessageKey } from '@/utils/i18n/translate';
-import { useSay } from '../locale-context';
+import type { MessageKey } from '@/utils/i18n/locale';
+import { useLocale } from '../locale-context';
 
 /** The messages that explain terms of art. */
 export type TermKey = Extract<MessageKey, `term_${string}`>;
@@ -16,11 +16,11 @@ interface TermProps {
 
 /** A term of art. What it means appears while it is pointed at or focused; Escape puts that away. */
 export function Term({ of, label, children }: TermProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const [shown, setShown] = useState(false);
   const show = () => setShown(true);
   const hide = () => setShown(false);
-  const meaning = say(of);
+  const meaning = t(of);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: so that the pointer can move onto the meaning; keys have the button
     <span class="term" onMouseEnter={show} onMouseLeave={hide}>

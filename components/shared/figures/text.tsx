@@ -1,7 +1,7 @@
 import { type ComponentChildren, Fragment, toChildArray } from 'preact';
+import type { MessageKey } from '@/utils/i18n/locale';
 import { formatLocal, formatUtc, parseTimestamp, relativeTime, type Timestamp } from '@/utils/i18n/time';
-import type { MessageKey } from '@/utils/i18n/translate';
-import { useClock, useSay } from '../locale-context';
+import { useLocale } from '../locale-context';
 
 /** Text from elsewhere: it keeps its own direction and cannot turn the text around it. */
 export function RemoteText({ text }: { readonly text: string }) {
@@ -10,8 +10,8 @@ export function RemoteText({ text }: { readonly text: string }) {
 
 /** A proposal's title, which services do leave empty. */
 export function ProposalTitle({ title }: { readonly title: string }) {
-  const say = useSay();
-  return title.trim() === '' ? <em>{say('title_missing')}</em> : <RemoteText text={title} />;
+  const { t } = useLocale();
+  return title.trim() === '' ? <em>{t('title_missing')}</em> : <RemoteText text={title} />;
 }
 
 interface PhraseProps {
@@ -26,10 +26,10 @@ const MARKS = /([\ufdd0-\ufdd8])/;
 
 /** A message with something drawn in it, such as a name in a type of its own. */
 export function Phrase({ of, children }: PhraseProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const parts = toChildArray(children);
   const marks = parts.map((_, index) => String.fromCodePoint(FIRST_MARK + index));
-  const pieces = say(of, ...marks).split(MARKS);
+  const pieces = t(of, ...marks).split(MARKS);
   return (
     <>
       {pieces.map((piece, index) => {
@@ -42,9 +42,9 @@ export function Phrase({ of, children }: PhraseProps) {
 
 /** A time as told by the service, in the reader's zone; UTC stands beside it. Unreadable times stay as they came. */
 export function LocalAndUtc({ at }: { readonly at: Timestamp }) {
-  const { locale, timeZone } = useClock();
+  const locale = useLocale();
   if (parseTimestamp(at) === null) return <RemoteText text={at} />;
-  const local = formatLocal(at, locale, timeZone);
+  const local = formatLocal(at, locale);
   const utc = formatUtc(at, locale);
   return (
     <time dateTime={at}>
@@ -55,11 +55,11 @@ export function LocalAndUtc({ at }: { readonly at: Timestamp }) {
 
 /** A time as a distance from now; the exact one on hover. */
 export function Ago({ at }: { readonly at: Timestamp }) {
-  const { locale, timeZone, now } = useClock();
+  const locale = useLocale();
   if (parseTimestamp(at) === null) return <RemoteText text={at} />;
   return (
-    <time dateTime={at} dir="auto" title={`${formatLocal(at, locale, timeZone)} · ${formatUtc(at, locale)}`}>
-      {relativeTime(at, now, locale)}
+    <time dateTime={at} dir="auto" title={`${formatLocal(at, locale)} · ${formatUtc(at, locale)}`}>
+      {relativeTime(at, locale)}
     </time>
   );
 }

@@ -3,17 +3,17 @@ import { matchMeaning } from '@/utils/proposal/signals';
 import { webAddress } from '../controls/link';
 import { useRovingFocus } from '../controls/use-roving-focus';
 import { Phrase, ProposalTitle, RemoteText } from '../figures/text';
-import { useSay } from '../locale-context';
+import { useLocale } from '../locale-context';
 
 /** What tells one candidate from another: DAO, provider, id, host of its source, and how it was found. */
 function CandidateFacts({ candidate }: { readonly candidate: ProposalCandidate }) {
-  const say = useSay();
+  const locale = useLocale();
   const { identity, match, sourceUrl } = candidate;
   const host = webAddress(sourceUrl)?.host;
   return (
     <span class="candidate-facts">
       {identity === null ? (
-        <span>{say('dao_not_reported')}</span>
+        <span>{locale.t('dao_not_reported')}</span>
       ) : (
         <>
           <span>
@@ -26,8 +26,8 @@ function CandidateFacts({ candidate }: { readonly candidate: ProposalCandidate }
           </span>
         </>
       )}
-      <span>{host === undefined ? say('source_not_reported') : <bdi>{host}</bdi>}</span>
-      {match === null ? null : <span>{matchMeaning(match.type, say).label}</span>}
+      <span>{host === undefined ? locale.t('source_not_reported') : <bdi>{host}</bdi>}</span>
+      {match === null ? null : <span>{matchMeaning(match.type, locale).label}</span>}
     </span>
   );
 }

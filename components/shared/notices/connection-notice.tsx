@@ -1,7 +1,7 @@
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
 import { webAddress } from '../controls/link';
 import { Phrase } from '../figures/text';
-import { useSay } from '../locale-context';
+import { useLocale } from '../locale-context';
 import { Notice } from './notice';
 
 interface ConnectionNoticeProps {
@@ -15,7 +15,7 @@ interface ConnectionNoticeProps {
 
 /** Why no call can be made yet, and the one step that mends it. Draws nothing once the connection is ready. */
 export function ConnectionNotice(props: ConnectionNoticeProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const { connection, openOptions, grantAccess } = props;
   switch (connection.state) {
     case 'ready':
@@ -27,8 +27,8 @@ export function ConnectionNotice(props: ConnectionNoticeProps) {
         <Notice
           icon="key"
           tone="note"
-          title={say(connection.isChanged ? 'connection_changed_title' : 'connection_no_token_title')}
-          action={{ label: say('action_add_token'), run: openOptions }}
+          title={t(connection.isChanged ? 'connection_changed_title' : 'connection_no_token_title')}
+          action={{ label: t('action_add_token'), run: openOptions }}
         >
           <Phrase of={connection.isChanged ? 'connection_changed' : 'connection_no_token'}>
             <Host of={connection.serviceUrl} />
@@ -40,8 +40,8 @@ export function ConnectionNotice(props: ConnectionNoticeProps) {
         <Notice
           icon="lock"
           tone="note"
-          title={say('connection_no_access_title')}
-          action={{ label: say('action_grant_access'), run: grantAccess }}
+          title={t('connection_no_access_title')}
+          action={{ label: t('action_grant_access'), run: grantAccess }}
         >
           <Phrase of="connection_no_access">
             <Host of={connection.serviceUrl} />
@@ -52,20 +52,20 @@ export function ConnectionNotice(props: ConnectionNoticeProps) {
 }
 
 function NoService({ openOptions, setUp, trySample }: Omit<ConnectionNoticeProps, 'connection'>) {
-  const say = useSay();
+  const { t } = useLocale();
   const action =
     setUp === undefined
-      ? { label: say('action_open_options'), run: openOptions }
-      : { label: say('setup_start'), run: setUp };
+      ? { label: t('action_open_options'), run: openOptions }
+      : { label: t('setup_start'), run: setUp };
   return (
     <>
-      <Notice icon="settings" tone="note" title={say('connection_no_service_title')} action={action}>
-        {say('connection_no_service')}
+      <Notice icon="settings" tone="note" title={t('connection_no_service_title')} action={action}>
+        {t('connection_no_service')}
       </Notice>
       {trySample === undefined ? null : (
         <p>
           <button type="button" class="button-text" onClick={trySample}>
-            {say('setup_sample')}
+            {t('setup_sample')}
           </button>
         </p>
       )}

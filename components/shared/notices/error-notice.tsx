@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { type ApiError, type ApiErrorCode, type ErrorWords, errorWords } from '@/utils/api/errors';
+import type { MessageKey } from '@/utils/i18n/locale';
 import { relativeMs } from '@/utils/i18n/time';
-import type { MessageKey } from '@/utils/i18n/translate';
 import type { IconName } from '../controls/icons';
 import { Phrase } from '../figures/text';
-import { useClock, useSay } from '../locale-context';
+import { useLocale } from '../locale-context';
 import { Notice, type NoticeAction, type Remedies } from './notice';
 
 const WORDS = {
@@ -15,7 +15,7 @@ const WORDS = {
 
 /** The id to give to the service's people, with a button that copies it. */
 function RequestId({ id }: { readonly id: string }) {
-  const say = useSay();
+  const { t } = useLocale();
   const [state, setState] = useState<keyof typeof WORDS>('idle');
   const word = WORDS[state];
 
@@ -38,12 +38,12 @@ function RequestId({ id }: { readonly id: string }) {
       <button
         type="button"
         class="button-text"
-        aria-label={say('error_request_copy_name')}
+        aria-label={t('error_request_copy_name')}
         onClick={() => void copy()}
       >
-        {say('error_request_copy')}
+        {t('error_request_copy')}
       </button>{' '}
-      <span role="status">{word === null ? '' : say(word)}</span>
+      <span role="status">{word === null ? '' : t(word)}</span>
     </p>
   );
 }
@@ -85,18 +85,17 @@ const TAKEN_BACK: ReadonlySet<ApiErrorCode> = new Set(['denied', 'quota']);
 
 /** A failed call: a sentence, the one thing that helps, and the id to give to the service's people. */
 export function ErrorNotice({ error, remedies, inline, keptFrom = null }: ErrorNoticeProps) {
-  const { now, locale } = useClock();
-  const say = useSay();
-  const words = errorWords(error, now, locale, say);
+  const locale = useLocale();
+  const words = errorWords(error, locale);
   const title =
-    keptFrom === null ? words.title : say('error_kept_figures', relativeMs(keptFrom, now, locale));
+    keptFrom === null ? words.title : locale.t('error_kept_figures', relativeMs(keptFrom, locale));
   return (
     <Notice
       {...(title === undefined ? {} : { title })}
       icon={ICONS[error.code] ?? 'caution'}
       tone={toneOf(error.code)}
       action={isOurs(error) ? null : noticeAction(words, remedies)}
-      other={TAKEN_BACK.has(error.code) ? { label: say('action_try_again'), run: remedies.retry } : null}
+      other={TAKEN_BACK.has(error.code) ? { label: locale.t('action_try_again'), run: remedies.retry } : null}
       alert={error.code === 'denied'}
       inline={inline === true}
     >

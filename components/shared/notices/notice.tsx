@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Icon, type IconName } from '../controls/icons';
-import { useSay } from '../locale-context';
+import { useLocale } from '../locale-context';
 
 /** What can be done about a failure, whichever page shows it. */
 export interface Remedies {
@@ -58,10 +58,10 @@ interface StorageNoticeProps {
 
 /** Said once a session: the disk is full, so answers do not outlast it. */
 export function StorageNotice({ dismiss }: StorageNoticeProps) {
-  const say = useSay();
+  const { t } = useLocale();
   return (
-    <Notice icon="note" tone="note" inline action={{ label: say('storage_full_dismiss'), run: dismiss }}>
-      <p>{say('storage_full')}</p>
+    <Notice icon="note" tone="note" inline action={{ label: t('storage_full_dismiss'), run: dismiss }}>
+      <p>{t('storage_full')}</p>
     </Notice>
   );
 }

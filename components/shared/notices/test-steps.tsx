@@ -1,8 +1,8 @@
 import { type ApiError, errorWords } from '@/utils/api/errors';
 import type { ConnectionReport } from '@/utils/browser/messages/messages';
-import type { MessageKey, Say } from '@/utils/i18n/translate';
+import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { Icon } from '../controls/icons';
-import { type Clock, useClock, useSay } from '../locale-context';
+import { useLocale } from '../locale-context';
 
 interface TestStepsProps {
   readonly report: ConnectionReport;
@@ -11,15 +11,15 @@ interface TestStepsProps {
 
 /** What a connection test found, step by step. */
 export function TestSteps({ report, takeHeader }: TestStepsProps) {
-  const say = useSay();
+  const { t } = useLocale();
   const { otherHeader } = report;
   return (
-    <ul aria-label={say('options_test_result')}>
+    <ul aria-label={t('options_test_result')}>
       <Step step={report.reachable} good="options_test_reachable" bad={sentenceOf} />
       {report.token === null ? (
         <li class="test-step tone-note">
           <Icon name="note" />
-          <span>{say(report.reachable.ok ? 'options_test_no_token' : 'options_test_not_tried')}</span>
+          <span>{t(report.reachable.ok ? 'options_test_no_token' : 'options_test_not_tried')}</span>
         </li>
       ) : (
         <Step step={report.token} good="options_test_accepted" bad={tokenWords} />
@@ -27,9 +27,9 @@ export function TestSteps({ report, takeHeader }: TestStepsProps) {
       {otherHeader === undefined ? null : (
         <li class="test-step tone-note">
           <Icon name="note" />
-          <span>{say('options_test_other_header', otherHeader)}</span>
+          <span>{t('options_test_other_header', otherHeader)}</span>
           <button type="button" class="button" onClick={() => takeHeader(otherHeader)}>
-            {say('options_test_use_header', otherHeader)}
+            {t('options_test_use_header', otherHeader)}
           </button>
         </li>
       )}
@@ -40,27 +40,26 @@ export function TestSteps({ report, takeHeader }: TestStepsProps) {
 interface StepProps {
   readonly step: { readonly ok: true } | { readonly ok: false; readonly error: ApiError };
   readonly good: MessageKey;
-  readonly bad: (error: ApiError, clock: Clock, say: Say) => string;
+  readonly bad: (error: ApiError, locale: Locale) => string;
 }
 
 function Step({ step, good, bad }: StepProps) {
-  const say = useSay();
-  const clock = useClock();
+  const locale = useLocale();
   return (
     <li class={step.ok ? 'test-step tone-good' : 'test-step tone-problem'}>
       <Icon name={step.ok ? 'good' : 'problem'} />
-      <span>{step.ok ? say(good) : bad(step.error, clock, say)}</span>
+      <span>{step.ok ? locale.t(good) : bad(step.error, locale)}</span>
     </li>
   );
 }
 
-function tokenWords(error: ApiError, clock: Clock, say: Say): string {
-  if (error.code !== 'denied' && error.code !== 'tier') return sentenceOf(error, clock, say);
+function tokenWords(error: ApiError, locale: Locale): string {
+  if (error.code !== 'denied' && error.code !== 'tier') return sentenceOf(error, locale);
   return error.status === null
-    ? say('options_test_refused')
-    : say('options_test_refused_status', String(error.status));
+    ? locale.t('options_test_refused')
+    : locale.t('options_test_refused_status', String(error.status));
 }
 
-function sentenceOf(error: ApiError, { now, locale }: Clock, say: Say): string {
-  return errorWords(error, now, locale, say).sentence;
+function sentenceOf(error: ApiError, locale: Locale): string {
+  return errorWords(error, locale).sentence;
 }

@@ -1,10 +1,10 @@
 import type { ForumRequest, ForumRuntime } from '@/entrypoints/forum/extension';
-import { english } from '@/test/say';
+import { english, englishAt } from '@/test/english';
 import type { ChipView } from '@/utils/lookup/forum/chip-view';
 import { drawChips } from '@/utils/lookup/forum/drawn-chip';
 import { proposalOf } from '../../forum/read-chip';
 
-const READER = { locale: 'en', timeZone: 'UTC', now: 0, say: english };
+const LOCALE = englishAt(0);
 
 /** Of the link that an address as it was reported leads to. */
 export function resolvedView(address: string): ChipView {
@@ -27,7 +27,7 @@ export function unseenView(url: string): ChipView {
 /** What is said here of chips, as the background draws them before it tells a page. */
 function drawn(message: unknown): unknown {
   const { chips }: { chips?: unknown } = Object(message);
-  return Array.isArray(chips) ? { ...Object(message), chips: drawChips(chips, READER) } : message;
+  return Array.isArray(chips) ? { ...Object(message), chips: drawChips(chips, LOCALE) } : message;
 }
 
 /** The other end of the line, in memory. */
@@ -48,7 +48,7 @@ export class FakeBackground {
       if (!this.present) return undefined;
       this.sent.push(request);
       if (request.type === 'spotted') return drawn(await this.answer(request.links));
-      return { hint: this.opensPanel ? null : english('card_panel_hint') };
+      return { hint: this.opensPanel ? null : english.t('card_panel_hint') };
     },
     listen: (listener) => {
       this.#listener = listener;

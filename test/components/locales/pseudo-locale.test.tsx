@@ -5,7 +5,7 @@ import { Panel } from '@/components/panel/panel';
 import { Popup } from '@/components/popup/popup';
 import { leftInEnglish } from '../../locales/left-in-english';
 import { addressesIn, markData } from '../../locales/mark-data';
-import { pseudo } from '../../locales/pseudo';
+import { pseudoAt } from '../../locales/pseudo';
 import { loadParts } from '../panel/views/load-parts';
 import { OPTIONS_STATES } from '../states/options-states';
 import { PANEL_STATES } from '../states/panel-states';
@@ -37,7 +37,7 @@ describe('what is left in English', () => {
   test('is found in texts and in names', () => {
     const page = renderPseudo(
       <p>
-        {pseudo('options_saved')} Saved. <button type="button" aria-label="Save" />
+        {pseudoAt(0).t('options_saved')} Saved. <button type="button" aria-label="Save" />
       </p>,
     );
     expect(leftInEnglish(page, [])).toEqual([' Saved. ', 'Save']);
@@ -46,7 +46,7 @@ describe('what is left in English', () => {
   test('is neither an address, nor a code of the service, nor what a message was told to hold', () => {
     const page = renderPseudo(
       <p title="https://www.tally.xyz/gov">
-        www.tally.xyz <code>active</code> {pseudo('link_on_host', 'Source', 'www.tally.xyz')}
+        www.tally.xyz <code>active</code> {pseudoAt(0).t('link_on_host', 'Source', 'www.tally.xyz')}
       </p>,
     );
     expect(leftInEnglish(page, ['https://www.tally.xyz/gov'])).toEqual([]);

@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/preact';
 import { expect, test } from 'vitest';
 import { evidenceSignals } from '@/components/panel/proposal/evidence-signals';
 import { Lifecycle } from '@/components/panel/proposal/outcome';
-import { ClockContext, SayContext } from '@/components/shared/locale-context';
+import { LocaleContext } from '@/components/shared/locale-context';
 import messages from '@/public/_locales/en/messages.json';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { makeChip } from '@/utils/lookup/forum/make-chip';
@@ -10,7 +10,7 @@ import type { ProposalRecord } from '@/utils/lookup/records/records';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { quorumLine } from '@/utils/proposal/quorum';
-import { english } from '../../say';
+import { english, englishAt } from '../../english';
 import {
   ATLAS_URL,
   makeCandidate,
@@ -23,7 +23,7 @@ import {
 } from '../factories';
 import { COURSES, EXECUTIONS, FUTURE, PAST, QUORUMS, STATES, SUMMARIES } from './every-combination';
 
-const READER = { now: NOW, locale: 'en-GB', timeZone: 'UTC', say: english };
+const LOCALE = englishAt(NOW);
 
 const LINK = recogniseProposalUrl(ATLAS_URL);
 
@@ -47,7 +47,7 @@ const isOpen = (detail: ProposalDetail) =>
 test('how a vote stands is said of no other vote', () => {
   for (const detail of COURSES) {
     for (const summary of SUMMARIES) {
-      const words = outcomeSentence({ beforeEnd: null, detail, summary, ...READER }, english);
+      const words = outcomeSentence({ beforeEnd: null, detail, summary }, LOCALE);
       const because = `${detail.lifecycle} ${detail.outcome} ${detail.startAt} ${detail.endAt}: ${words}`;
       note('outcome', words);
       expect(words, because).not.toMatch(/undefined|null|NaN| {2}|\.\./);
@@ -86,7 +86,7 @@ test('a quorum is said to be what was reported of it, and no sign of it stands o
     for (const detail of STARTED) {
       const resolution = { state: 'resolved', candidate: makeCandidate(), fetchedAt: NOW } as const;
       const known = { resolution, detail: ready(detail), summary: ready(makeSummary({ quorum })) };
-      const { ring, name, word } = makeChip(LINK, known, READER);
+      const { ring, name, word } = makeChip(LINK, known, LOCALE);
       note('chip', name.replace(makeCandidate().title, '$title'));
       const because = `${detail.lifecycle} ${detail.outcome} ${detail.endAt}: ${name}`;
       if (isOver(detail)) expect([ring, /, quorum/.test(name)], because).toEqual([null, false]);
@@ -101,11 +101,9 @@ test('a quorum is said to be what was reported of it, and no sign of it stands o
 test('the steps of a vote are told as past or to come only where its status agrees', () => {
   const steps = (detail: ProposalDetail) => {
     const { container } = render(
-      <SayContext.Provider value={english}>
-        <ClockContext.Provider value={READER}>
-          <Lifecycle detail={detail} />
-        </ClockContext.Provider>
-      </SayContext.Provider>,
+      <LocaleContext.Provider value={LOCALE}>
+        <Lifecycle detail={detail} />
+      </LocaleContext.Provider>,
     );
     const names = [...container.querySelectorAll('.lifecycle-name, strong')].map((part) => part.textContent);
     cleanup();
@@ -128,7 +126,7 @@ test('the steps of a vote are told as past or to come only where its status agre
 });
 
 const signalsOf = (record: ProposalRecord) =>
-  evidenceSignals({ record, candidate: makeCandidate(), foundBy: null, now: NOW }, english);
+  evidenceSignals({ record, candidate: makeCandidate(), foundBy: null }, LOCALE);
 
 test('readiness and coverage are told by the field that they come from', () => {
   for (const state of STATES) {

@@ -3,13 +3,13 @@ import { linkEntries } from '@/components/shared/link-entries';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { makeChip } from '@/utils/lookup/forum/make-chip';
 import type { Resolution } from '@/utils/lookup/records/records';
-import { english } from '../../say';
+import { englishAt } from '../../english';
 import { ATLAS_URL, makeError, NOW } from '../factories';
 
-const READER = { now: NOW, locale: 'en-GB', timeZone: 'UTC', say: english };
+const LOCALE = englishAt(NOW);
 
 function statusOf(resolution: Resolution): string | null | undefined {
-  const [entry] = linkEntries([ATLAS_URL], new Map([[ATLAS_URL, resolution]]), new Map(), READER);
+  const [entry] = linkEntries([ATLAS_URL], new Map([[ATLAS_URL, resolution]]), new Map(), LOCALE);
   return entry?.status;
 }
 
@@ -24,5 +24,5 @@ test.each([
   expect(statusOf(resolution)).toBe(word);
   const link = recogniseProposalUrl(ATLAS_URL);
   if (link === null) throw new Error('The address is one of a proposal.');
-  expect(makeChip(link, { resolution, detail: undefined, summary: undefined }, READER).word).toBe(word);
+  expect(makeChip(link, { resolution, detail: undefined, summary: undefined }, LOCALE).word).toBe(word);
 });

@@ -1,5 +1,5 @@
 import type { PanelProps } from '@/components/panel/use-panel';
-import { english } from '@/test/say';
+import { english } from '@/test/english';
 import type { ApiErrorCode } from '@/utils/api/errors';
 import type { Resolution } from '@/utils/lookup/records/records';
 import {
@@ -75,7 +75,7 @@ export const PANEL_STATES: readonly PanelState[] = [
   {
     name: 'budget spent',
     props: panelProps({
-      budgetNotice: english('budget_by_hand', english('error_budget_other', '500')),
+      budgetNotice: english.t('budget_by_hand', english.t('error_budget_other', '500')),
     }),
   },
   ...FIGURE_STATES,

@@ -3,9 +3,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { useBudgetNotice } from '@/components/usage/use-budget-notice';
 import { dayUseStorage, writeCallBudget } from '@/utils/browser/settings/call-budget';
-import type { MessageKey } from '@/utils/i18n/translate';
+import type { MessageKey } from '@/utils/i18n/locale';
 import { localDay } from '@/utils/lookup/usage/day-count';
-import { english } from '../../say';
+import { english } from '../../english';
 
 /** What is needed of the browser here; its own type has a signature for each key. */
 interface BrowserMessages {
@@ -14,7 +14,7 @@ interface BrowserMessages {
 
 beforeEach(() => {
   const messages: BrowserMessages = browser.i18n;
-  vi.spyOn(messages, 'getMessage').mockImplementation((key, words) => english(key, ...words));
+  vi.spyOn(messages, 'getMessage').mockImplementation((key, words) => english.t(key, ...words));
 });
 
 function View() {

@@ -1,15 +1,15 @@
 import { type ComponentChildren, render } from 'preact';
-import { ClockContext, SayContext } from '@/components/shared/locale-context';
+import { LocaleContext } from '@/components/shared/locale-context';
 import { NOW } from '@/test/components/factories';
-import { pseudo } from '@/test/locales/pseudo';
-import { english } from '@/test/say';
+import { englishAt } from '@/test/english';
+import { pseudoAt } from '@/test/locales/pseudo';
 
 interface Named {
   readonly name: string;
 }
 
 const isPseudo = location.search.includes('&pseudo');
-const READER = { locale: isPseudo ? 'ar-EG' : 'en-GB', timeZone: 'Europe/Berlin' };
+const localeAt = (now: number) => (isPseudo ? pseudoAt(now) : englishAt(now, 'Europe/Berlin'));
 
 /** Draws the state that the address names after its `#`, anew whenever that changes, at one moment (epoch, ms). */
 export function showStates<State extends Named>(
@@ -24,9 +24,9 @@ export function showStates<State extends Named>(
     const root = document.getElementById('root');
     if (root === null || state === undefined) return;
     render(
-      <SayContext.Provider key={name} value={isPseudo ? pseudo : english}>
-        <ClockContext.Provider value={{ ...READER, now }}>{view(state)}</ClockContext.Provider>
-      </SayContext.Provider>,
+      <LocaleContext.Provider key={name} value={localeAt(now)}>
+        {view(state)}
+      </LocaleContext.Provider>,
       root,
     );
     document.documentElement.dataset['shows'] = name;

@@ -7,7 +7,7 @@ import {
   parseServiceUrl,
   SERVICE_PRESETS,
 } from '@/utils/api/service-settings';
-import { english } from '../../say';
+import { english } from '../../english';
 
 describe('a service address', () => {
   it.each([
@@ -80,7 +80,7 @@ describe('a service address', () => {
     ['file:///etc/passwd', 'starting with https://'],
   ])('%j is refused', (text, words) => {
     const parsed = parseServiceUrl(text);
-    expect(parsed.ok ? '' : english(parsed.message)).toContain(words);
+    expect(parsed.ok ? '' : english.t(parsed.message)).toContain(words);
   });
 
   it('never quotes a password back', () => {
@@ -160,7 +160,7 @@ describe('a header name', () => {
     'Access-Control-Request-Headers',
   ])('%j is refused with a sentence', (text) => {
     const parsed = parseHeaderName(text);
-    expect(parsed.ok ? '' : english(parsed.message)).toMatch(/\.$/);
+    expect(parsed.ok ? '' : english.t(parsed.message)).toMatch(/\.$/);
   });
 
   it('can be set on a request once it was accepted', () => {

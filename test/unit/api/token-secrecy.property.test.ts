@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { errorWords } from '@/utils/api/errors';
-import { english } from '../../say';
+import { englishAt } from '../../english';
 import { fakeService, json, KEY, NOW } from './fake-service';
 
 const token = fc.string({
@@ -52,7 +52,7 @@ it('a service that quotes the token in any part of an error leaves no trace of i
         const result = await fakeService(() => json(body, status), { token: secret }).client.detail(KEY);
         if (result.ok) return expect.unreachable();
         expect(leaked(JSON.parse(JSON.stringify(result.error)), secret)).toBe(false);
-        expect(errorWords(result.error, NOW, 'en', english).sentence).not.toContain(secret);
+        expect(errorWords(result.error, englishAt(NOW)).sentence).not.toContain(secret);
       },
     ),
   );

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { answerForum } from '@/entrypoints/background/forum-requests';
 import { createServices } from '@/entrypoints/background/services';
-import { english } from '@/test/say';
+import { english } from '@/test/english';
 import type { ForumSender } from '@/utils/browser/messages/sender-role';
-import type { MessageKey } from '@/utils/i18n/translate';
+import type { MessageKey } from '@/utils/i18n/locale';
 import { demoThread } from '../../api/data/demo-thread';
 import { permitOrigins } from '../browser/permitted-origins';
 
@@ -48,7 +48,7 @@ describe('a script of a site that was not enabled', () => {
 
   it('chooses nothing by a click', async () => {
     const messages: { getMessage(key: MessageKey): string } = fakeBrowser.i18n;
-    vi.spyOn(messages, 'getMessage').mockImplementation((key) => english(key));
+    vi.spyOn(messages, 'getMessage').mockImplementation((key) => english.t(key));
     expect(await answerForum(createServices(), { type: 'chosen', url }, STRANGER)).toEqual({
       hint: "Open the panel from the toolbar button's popup.",
     });

@@ -52,12 +52,3 @@ it('forgets all of them, and tells of that', async () => {
   expect(heard).toBe(1);
   stop();
 });
-
-it('shows a proposal once where two pages that were closed together have each added it', async () => {
-  await view('a');
-  const items = await browser.storage.local.get('recent:v1');
-  const stored: unknown = items['recent:v1'];
-  if (!Array.isArray(stored)) throw new Error('Nothing was stored.');
-  await browser.storage.local.set({ 'recent:v1': [{ ...stored[0], viewedAt: 6 }, ...stored] });
-  expect((await readRecent()).map(({ viewedAt }) => viewedAt)).toEqual([6]);
-});

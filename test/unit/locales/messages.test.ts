@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import english from '@/public/_locales/en/messages.json';
-import type { Messages } from '../../say';
+import type { Messages } from '../../english';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MESSAGES: [string, Messages[string]][] = Object.entries<Messages[string]>(english);

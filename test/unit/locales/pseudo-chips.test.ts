@@ -15,9 +15,9 @@ import type { Waiting } from '@/utils/lookup/forum/waiting';
 import type { LinkKnowledge } from '@/utils/lookup/records/link-knowledge';
 import type { Resolution } from '@/utils/lookup/records/records';
 import { markData } from '../../locales/mark-data';
-import { outsideOfMessages, pseudo } from '../../locales/pseudo';
+import { outsideOfMessages, pseudoAt } from '../../locales/pseudo';
 
-const READER = { locale: 'ar-EG', timeZone: 'Europe/Berlin', now: NOW, say: pseudo };
+const LOCALE = pseudoAt(NOW);
 const LOOK_ALIKE = `https://votes.example.org/#/arbitrumfoundation.eth/proposal/0x${'5e'.repeat(32)}`;
 const NOTHING: LinkKnowledge = { resolution: undefined, detail: undefined, summary: undefined };
 const FOUND: Resolution = { state: 'resolved', candidate: makeCandidate(), fetchedAt: NOW };
@@ -25,7 +25,7 @@ const FOUND: Resolution = { state: 'resolved', candidate: makeCandidate(), fetch
 function chip(known: Partial<LinkKnowledge>, waiting?: Waiting): ChipView {
   const link = recogniseProposalUrl(LOOK_ALIKE);
   if (link === null) throw new Error('The address is no proposal link.');
-  return makeChip(link, markData({ ...NOTHING, ...known }), READER, waiting);
+  return makeChip(link, markData({ ...NOTHING, ...known }), LOCALE, waiting);
 }
 
 const figures = (detail: Parameters<typeof makeDetail>[0], summary: Parameters<typeof makeSummary>[0]) =>

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FAULT_NAMES, type FaultName } from '@/test/api/faults';
-import { english } from '@/test/say';
+import { englishAt } from '@/test/english';
 import { type ApiErrorCode, errorWords } from '@/utils/api/errors';
 import { candidateOf, type Resolution } from '@/utils/lookup/records/records';
 import { type FaultOutcome, OUTCOMES } from './fault-outcomes';
@@ -42,7 +42,7 @@ const codeOf = (part: Part): ApiErrorCode | string =>
 
 const wordsOf = (parts: readonly Part[]) =>
   parts.flatMap((part) =>
-    part?.state === 'failed' ? errorWords(part.error, rig.now(), 'en', english).sentence : [],
+    part?.state === 'failed' ? errorWords(part.error, englishAt(rig.now())).sentence : [],
   );
 
 describe('a link in the panel, over HTTP, at a service with the fault', () => {

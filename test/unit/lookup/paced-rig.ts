@@ -17,7 +17,7 @@ import { createRecordStore } from '@/utils/lookup/records/record-store';
 import { createDayCount, type DayUse } from '@/utils/lookup/usage/day-count';
 import { createLedger, type LedgerEntry } from '@/utils/lookup/usage/ledger';
 import { SECOND } from '@/utils/time-units';
-import { english } from '../../say';
+import { englishAt } from '../../english';
 import { fakeTime } from './gate/fake-time';
 import { memoryArea, memoryCache } from './memory-area';
 
@@ -109,7 +109,7 @@ export function createPacedRig(buckets: Record<BucketName, BucketLimit>) {
       records,
       budget: createLookupBudget(area, time.now),
       runs: createPageRuns(),
-      reader: () => ({ locale: 'en-GB', timeZone: 'UTC', now: time.now(), say: english }),
+      locale: () => englishAt(time.now()),
       turnOf: async (nth) =>
         Math.max(
           await forecast({ tier: 'standard', cause: 'chip' }, nth),

@@ -3,7 +3,7 @@ import { createLookupBudget } from '@/utils/lookup/forum/limits';
 import type { PageReport } from '@/utils/lookup/forum/plan';
 import type { LookupPolicy } from '@/utils/lookup/forum/policy';
 import { createPageRuns, type ForumPagePorts, reportPage } from '@/utils/lookup/forum/report-page';
-import { english } from '../../say';
+import { englishAt } from '../../english';
 import { type ReferenceLookup, referenceLookup } from './reference-lookup';
 
 export const TAB = 7;
@@ -37,7 +37,7 @@ export function createPageRig(): PageRig {
       records: reference.records,
       budget: createLookupBudget(reference.area, () => reference.clock),
       runs: createPageRuns(),
-      reader: () => ({ locale: 'en-GB', timeZone: 'UTC', now: reference.clock, say: english }),
+      locale: () => englishAt(reference.clock),
       turnOf: async () => reference.clock,
       policyFor: async () => rig.policy,
       drawsChips: async () => rig.drawsChips,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choiceWords } from '@/utils/proposal/status-words';
-import { english } from '../../say';
+import { english } from '../../english';
 
 describe('a choice in words', () => {
   it.each([

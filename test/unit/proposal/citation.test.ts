@@ -15,7 +15,7 @@ import {
   makeSummary,
   NOW,
 } from '../../components/factories';
-import { english } from '../../say';
+import { englishAt } from '../../english';
 
 function cited(overrides: Partial<Cited> = {}): Cited {
   return {
@@ -43,7 +43,7 @@ function textIn(node: Nodes): string {
   return 'children' in node ? node.children.map(textIn).join('') : '';
 }
 
-const cite = (of: Cited, format: CitationFormat) => citation(of, format, NOW, 'en-GB', english);
+const cite = (of: Cited, format: CitationFormat) => citation(of, format, englishAt(NOW));
 
 describe('a citation as text', () => {
   it('holds figures to the last digit, the age, the sources, and that it is interim', () => {

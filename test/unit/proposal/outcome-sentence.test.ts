@@ -4,7 +4,7 @@ import type { BeforeEnd } from '@/utils/proposal/before-end';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { ProposalDetail, Quorum, VoteSummary } from '@/utils/proposal/proposal';
 import { quorumLine } from '@/utils/proposal/quorum';
-import { english } from '../../say';
+import { english, englishAt } from '../../english';
 import { decimal, powers } from './decimals';
 import { choice, detailOf, summaryOf } from './summaries';
 
@@ -26,11 +26,8 @@ function sentence(
       detail: detail === null ? null : detailOf(detail),
       summary,
       beforeEnd,
-      now: NOW,
-      locale: 'en-GB',
-      timeZone,
     },
-    english,
+    englishAt(NOW, timeZone),
   );
 }
 
@@ -297,10 +294,7 @@ describe('any vote at all', () => {
   it('is worded without a hole, and called passed only by the service', () => {
     fc.assert(
       fc.property(maybe(details), maybe(summaries), ends, (detail, summary, beforeEnd) => {
-        const words = outcomeSentence(
-          { detail, summary, beforeEnd, now: NOW, locale: 'en-GB', timeZone: 'UTC' },
-          english,
-        );
+        const words = outcomeSentence({ detail, summary, beforeEnd }, englishAt(NOW));
         const all = `${words} ${quorumLine(summary?.quorum ?? null, english)}`;
         expect(all).not.toMatch(/NaN|undefined|null|\[object|Infinity|Invalid| {2}|\.\.|: \./);
         expect(words).toMatch(/^\S.*\.$/);
@@ -317,11 +311,8 @@ describe('any vote at all', () => {
         detail,
         summary: votes(null),
         beforeEnd: null,
-        now: NOW,
-        locale: 'ar-EG',
-        timeZone: 'UTC',
       },
-      english,
+      { ...englishAt(NOW), tag: 'ar-EG' },
     );
     expect(words).toContain('61.4\u00a0%');
     expect(words).not.toMatch(/NaN|undefined|null|Invalid/);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Quorum } from '@/utils/proposal/proposal';
 import { quorumLine } from '@/utils/proposal/quorum';
-import { english } from '../../say';
+import { english } from '../../english';
 import { decimal } from './decimals';
 
 function quorum(raw: string | null, progress: string | null, reached: boolean | null): Quorum {

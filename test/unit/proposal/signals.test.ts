@@ -8,7 +8,7 @@ import {
   readinessMeaning,
   warningText,
 } from '@/utils/proposal/signals';
-import { english } from '../../say';
+import { english } from '../../english';
 
 const explain = { flagMeaning, readinessMeaning, coverageMeaning, intelligenceMeaning, matchMeaning };
 

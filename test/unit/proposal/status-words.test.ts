@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { humanise, statusWord } from '@/utils/proposal/status-words';
-import { english } from '../../say';
+import { english } from '../../english';
 
 describe('statusWord', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { timeLeft } from '@/utils/i18n/time';
 import { DAY, HOUR, MINUTE } from '@/utils/time-units';
+import { english } from '../../english';
 
 describe('the time that is left', () => {
   it.each([
@@ -13,10 +14,10 @@ describe('the time that is left', () => {
     [0, '0 minutes'],
     [400 * DAY, '400 days'],
   ])('of %i ms is %s, which is never more than there is', (milliseconds, words) => {
-    expect(timeLeft(milliseconds, 'en-GB')).toBe(words);
+    expect(timeLeft(milliseconds, english)).toBe(words);
   });
 
   it('is told in the words of the reader’s language', () => {
-    expect(timeLeft(2 * DAY + HOUR, 'de')).toBe('2 Tage, 1 Stunde');
+    expect(timeLeft(2 * DAY + HOUR, { ...english, tag: 'de' })).toBe('2 Tage, 1 Stunde');
   });
 });

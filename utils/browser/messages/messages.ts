@@ -1,6 +1,6 @@
 import type { ApiError } from '@/utils/api/errors';
 import type { Narrowing } from '@/utils/api/transport/api-request';
-import type { MessageKey } from '@/utils/i18n/translate';
+import type { MessageKey } from '@/utils/i18n/locale';
 
 /** Whether the background can make calls, without a hint of the token but its last four characters. */
 export type ConnectionStatus =

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { MessageKey, Say } from '@/utils/i18n/translate';
+import { createLocale, type Locale, type MessageKey, type Translate } from '@/utils/i18n/locale';
 
 /** What is needed of the browser here; its own type has a signature for each key. */
 interface Messages {
@@ -7,21 +7,23 @@ interface Messages {
 }
 
 /** Reads a message from `_locales` in the browser's language, or in English where that has no translation. */
-export const say: Say = (key, ...substitutions) => {
+export const translate: Translate = (key, ...substitutions) => {
   const messages: Messages = browser.i18n;
   return messages.getMessage(key, [...substitutions]);
 };
 
-/** How the reader writes numbers and dates, and the time zone of the machine. */
-export function readerConventions(): { readonly locale: string; readonly timeZone: string } {
-  return {
-    locale: localeFor(say('language_tag'), navigator.languages),
+/** The words of the browser's language, the reader's way to write numbers and dates, and the machine's time zone. */
+export function browserLocale(now: number): Locale {
+  return createLocale({
+    t: translate,
+    tag: tagFor(translate('language_tag'), navigator.languages),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  };
+    now,
+  });
 }
 
 /** The reader's own variant of the language of the words: a date told in another one would not fit into a sentence. */
-function localeFor(language: string, wanted: readonly string[]): string {
+function tagFor(language: string, wanted: readonly string[]): string {
   return wanted.find((tag) => tag === language || tag.startsWith(`${language}-`)) ?? language;
 }
 
@@ -31,7 +33,7 @@ function localeFor(language: string, wanted: readonly string[]): string {
  */
 export function setPageLanguage(title: MessageKey): void {
   const { documentElement: page } = document;
-  page.lang = say('language_tag');
-  page.dir = say('language_direction');
-  document.title = say(title);
+  page.lang = translate('language_tag');
+  page.dir = translate('language_direction');
+  document.title = translate(title);
 }

@@ -3,7 +3,7 @@ import { countedTarget } from '@/utils/link/address';
 import { pickedLink } from '@/utils/lookup/custom-domains';
 import type { Shown } from '@/utils/lookup/records/records';
 import { webOrigin } from '@/utils/web-origin';
-import { say } from './locale';
+import { translate } from './locale';
 
 const ITEM = 'look-up-link';
 
@@ -12,7 +12,7 @@ export async function createLinkMenu(): Promise<void> {
   await browser.contextMenus.removeAll();
   browser.contextMenus.create({
     id: ITEM,
-    title: say('menu_look_up_link'),
+    title: translate('menu_look_up_link'),
     contexts: ['link'],
     documentUrlPatterns: ['https://*/*', 'http://*/*'],
   });

@@ -51,7 +51,7 @@ export async function refuseChosen(
 ): Promise<void> {
   const told = lookedUp(await ports.budget.visitOf(tabId));
   if (told.has(link.canonicalUrl) || !(await ports.drawsChips())) return;
-  ports.showChips(tabId, [makeChip(link, NOTHING_KNOWN, ports.reader(), { kind: 'clicks', cap })]);
+  ports.showChips(tabId, [makeChip(link, NOTHING_KNOWN, ports.locale(), { kind: 'clicks', cap })]);
 }
 
 /** Draws anew what is known of a link, on every page on which it was looked up by the rules, and on no other. */
@@ -61,7 +61,7 @@ export async function showKnown(ports: ForumPagePorts, link: ProposalLink): Prom
 
 async function showChip(ports: ForumPagePorts, link: ProposalLink, known: LinkKnowledge): Promise<void> {
   if (!(await ports.drawsChips())) return;
-  const chip = makeChip(link, known, ports.reader());
+  const chip = makeChip(link, known, ports.locale());
   const url = link.canonicalUrl;
   const tabs = await ports.records.tabsLinking(url);
   await Promise.all(

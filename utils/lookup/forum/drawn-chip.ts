@@ -1,5 +1,5 @@
+import type { Locale } from '@/utils/i18n/locale';
 import type { ChipCard, ChipView } from './chip-view';
-import type { Reader } from './make-chip';
 import { waitingWords } from './waiting';
 
 /** A chip as a page is told of it: what to draw, and nothing of what it means. */
@@ -33,8 +33,8 @@ export const SIGNS: Record<ChipView['state'], string> = {
 };
 
 /** How chips are drawn. */
-export function drawChips(views: readonly ChipView[], reader: Reader): DrawnChips {
-  return { views: views.map(drawChip), unseen: unseenChip(reader) };
+export function drawChips(views: readonly ChipView[], locale: Locale): DrawnChips {
+  return { views: views.map(drawChip), unseen: unseenChip(locale) };
 }
 
 /**
@@ -54,8 +54,8 @@ function linesOf({ title, lines, notice }: ChipCard): DrawnChip['card'] {
   return [['title', title], ...facts, ...(notice === null ? [] : [['notice', notice] as const])];
 }
 
-function unseenChip(reader: Reader): DrawnChip {
-  const { state, word, name, title } = waitingWords({ kind: 'unseen' }, reader);
+function unseenChip(locale: Locale): DrawnChip {
+  const { state, word, name, title } = waitingWords({ kind: 'unseen' }, locale);
   const card = { title, lines: [], notice: null };
-  return drawChip({ url: '', state, word, ring: null, name: reader.say('chip_name', name), card });
+  return drawChip({ url: '', state, word, ring: null, name: locale.t('chip_name', name), card });
 }

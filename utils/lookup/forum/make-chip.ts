@@ -1,6 +1,6 @@
 import { type ApiError, errorWords } from '@/utils/api/errors';
+import type { Locale } from '@/utils/i18n/locale';
 import { relativeTime } from '@/utils/i18n/time';
-import { type Say, sayCount } from '@/utils/i18n/translate';
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import { beforeEnd, markedBeforeEnd } from '@/utils/proposal/before-end';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
@@ -14,15 +14,6 @@ import { answerOf, type Section } from '../records/records';
 import type { ChipCard, ChipRing, ChipView } from './chip-view';
 import { type Waiting, waitingAfter, waitingWords } from './waiting';
 
-/** The reader's language and conventions, for words, dates and numbers. */
-export interface Reader {
-  readonly locale: string;
-  readonly timeZone: string;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
-  readonly say: Say;
-}
-
 const ASKED: Waiting = { kind: 'asked' };
 const MAX_TITLE_LENGTH = 80;
 
@@ -30,33 +21,39 @@ const MAX_TITLE_LENGTH = 80;
 export function makeChip(
   link: ProposalLink,
   known: LinkKnowledge,
-  reader: Reader,
+  locale: Locale,
   waiting: Waiting = ASKED,
 ): ChipView {
-  const view = knownChip(link, known, reader, waiting);
-  return link.host === 'known' ? view : unlistedChip(link, view, reader.say);
+  const view = knownChip(link, known, locale, waiting);
+  return link.host === 'known' ? view : unlistedChip(link, view, locale);
 }
 
 /** Without a word on the host of the link. */
-function knownChip(link: ProposalLink, known: LinkKnowledge, reader: Reader, waiting: Waiting): ChipView {
+function knownChip(link: ProposalLink, known: LinkKnowledge, locale: Locale, waiting: Waiting): ChipView {
   const { resolution } = known;
-  const { say, locale } = reader;
-  if (resolution === undefined) return waitingChip(link, waiting, null, reader);
+  if (resolution === undefined) return waitingChip(link, waiting, null, locale);
   switch (resolution.state) {
     case 'not-found':
-      return plainChip(link, 'not-found', say('chip_not_found'), say('chip_not_found_why'), null, say);
+      return plainChip(
+        link,
+        'not-found',
+        locale.t('chip_not_found'),
+        locale.t('chip_not_found_why'),
+        null,
+        locale,
+      );
     case 'choose': {
-      const sentence = sayCount('chip_choose_why', resolution.candidates.length, locale, say);
-      return plainChip(link, 'choose', say('chip_choose'), sentence, null, say);
+      const sentence = locale.count('chip_choose_why', resolution.candidates.length);
+      return plainChip(link, 'choose', locale.t('chip_choose'), sentence, null, locale);
     }
     case 'failed': {
-      const putOff = waitingAfter(resolution.error, reader.now);
-      if (putOff !== null) return waitingChip(link, putOff, null, reader);
-      const { sentence } = errorWords(resolution.error, reader.now, locale, say);
-      return plainChip(link, 'error', say('chip_no_answer'), sentence, null, say);
+      const putOff = waitingAfter(resolution.error, locale.now);
+      if (putOff !== null) return waitingChip(link, putOff, null, locale);
+      const { sentence } = errorWords(resolution.error, locale);
+      return plainChip(link, 'error', locale.t('chip_no_answer'), sentence, null, locale);
     }
     case 'resolved':
-      return proposalChip(link, resolution.candidate, known, reader, waiting);
+      return proposalChip(link, resolution.candidate, known, locale, waiting);
   }
 }
 
@@ -64,19 +61,19 @@ function proposalChip(
   link: ProposalLink,
   candidate: ProposalCandidate,
   known: LinkKnowledge,
-  reader: Reader,
+  locale: Locale,
   waiting: Waiting,
 ): ChipView {
   const detail = answerOf(known.detail);
-  if (detail) return figuresChip(link, candidate, detail, known.summary, reader);
+  if (detail) return figuresChip(link, candidate, detail, known.summary, locale);
   const summary = answerOf(known.summary);
-  if (summary && known.detail) return statuslessChip(link, candidate, known.detail, summary, reader);
+  if (summary && known.detail) return statuslessChip(link, candidate, known.detail, summary, locale);
   const failure = failureOf(known.detail) ?? failureOf(known.summary);
-  if (failure === null) return unfilledChip(link, candidate, waiting, reader);
-  const putOff = waitingAfter(failure, reader.now);
+  if (failure === null) return unfilledChip(link, candidate, waiting, locale);
+  const putOff = waitingAfter(failure, locale.now);
   return putOff
-    ? unfilledChip(link, candidate, putOff, reader)
-    : failedChip(link, candidate, failure, reader);
+    ? unfilledChip(link, candidate, putOff, locale)
+    : failedChip(link, candidate, failure, locale);
 }
 
 /** The proposal is known, its figures have yet to come. */
@@ -84,14 +81,13 @@ function unfilledChip(
   link: ProposalLink,
   candidate: ProposalCandidate,
   waiting: Waiting,
-  reader: Reader,
+  locale: Locale,
 ): ChipView {
-  const { say } = reader;
   const sentence =
-    waiting.kind === 'asked' ? say('chip_figures_loading') : waitingWords(waiting, reader).sentence;
+    waiting.kind === 'asked' ? locale.t('chip_figures_loading') : waitingWords(waiting, locale).sentence;
   return {
-    ...waitingChip(link, waiting, candidate, reader),
-    card: cardOf(link, candidate, [sentence], say),
+    ...waitingChip(link, waiting, candidate, locale),
+    card: cardOf(link, candidate, [sentence], locale),
   };
 }
 
@@ -99,17 +95,19 @@ function failedChip(
   link: ProposalLink,
   candidate: ProposalCandidate,
   failure: ApiError,
-  reader: Reader,
+  locale: Locale,
 ): ChipView {
-  const { say, locale } = reader;
-  const { sentence } = errorWords(failure, reader.now, locale, say);
-  const card = (line: string): ChipCard => cardOf(link, candidate, [line], say);
+  const { sentence } = errorWords(failure, locale);
+  const card = (line: string): ChipCard => cardOf(link, candidate, [line], locale);
   return failure.code === 'tier' || failure.code === 'refused'
     ? {
-        ...plainChip(link, 'limited', say('chip_no_figures'), sentence, candidate, say),
+        ...plainChip(link, 'limited', locale.t('chip_no_figures'), sentence, candidate, locale),
         card: card(sentence),
       }
-    : { ...plainChip(link, 'error', say('chip_no_answer'), sentence, candidate, say), card: card(sentence) };
+    : {
+        ...plainChip(link, 'error', locale.t('chip_no_answer'), sentence, candidate, locale),
+        card: card(sentence),
+      };
 }
 
 function failureOf(section: Section<unknown> | undefined): ApiError | null {
@@ -121,28 +119,27 @@ function figuresChip(
   candidate: ProposalCandidate,
   detail: Answer<ProposalDetail>,
   section: Section<VoteSummary> | undefined,
-  reader: Reader,
+  locale: Locale,
 ): ChipView {
-  const { say } = reader;
   const summary = answerOf(section);
-  const word = statusWord(detail.value, say);
-  const drawing = isUnderWay(detail.value, reader.now) ? quorumDrawing(summary?.value.quorum ?? null) : null;
+  const word = statusWord(detail.value, locale);
+  const drawing = isUnderWay(detail.value, locale.now) ? quorumDrawing(summary?.value.quorum ?? null) : null;
   const from = beforeEnd(detail, summary);
   const values = { detail: detail.value, summary: summary?.value ?? null, beforeEnd: from };
   const lines = [
-    outcomeSentence({ ...values, ...reader }, say),
+    outcomeSentence(values, locale),
     summary
-      ? markedBeforeEnd(quorumLine(summary.value.quorum, say), from, say)
-      : missingLine(section, reader),
-    ageLine((summary ?? detail).meta.dataAsOf, reader),
+      ? markedBeforeEnd(quorumLine(summary.value.quorum, locale), from, locale)
+      : missingLine(section, locale),
+    ageLine((summary ?? detail).meta.dataAsOf, locale),
   ];
   return {
     url: link.canonicalUrl,
     state: 'resolved',
     word,
     ring: ringOf(drawing),
-    name: nameOf([word, ...quorumNames(drawing, say)].join(', '), candidate, say),
-    card: cardOf(link, candidate, lines, say),
+    name: nameOf([word, ...quorumNames(drawing, locale)].join(', '), candidate, locale),
+    card: cardOf(link, candidate, lines, locale),
   };
 }
 
@@ -152,34 +149,32 @@ function statuslessChip(
   candidate: ProposalCandidate,
   detail: Section<ProposalDetail>,
   summary: Answer<VoteSummary>,
-  reader: Reader,
+  locale: Locale,
 ): ChipView {
-  const { say } = reader;
-  const word = say('chip_no_status');
+  const word = locale.t('chip_no_status');
   const lines = [
-    outcomeSentence({ detail: null, summary: summary.value, beforeEnd: null, ...reader }, say),
-    quorumLine(summary.value.quorum, say),
-    say('chip_status_missing'),
-    missingLine(detail, reader),
-    ageLine(summary.meta.dataAsOf, reader),
+    outcomeSentence({ detail: null, summary: summary.value, beforeEnd: null }, locale),
+    quorumLine(summary.value.quorum, locale),
+    locale.t('chip_status_missing'),
+    missingLine(detail, locale),
+    ageLine(summary.meta.dataAsOf, locale),
   ];
   return {
     url: link.canonicalUrl,
     state: 'resolved',
     word,
     ring: null,
-    name: nameOf(word, candidate, say),
-    card: cardOf(link, candidate, lines, say),
+    name: nameOf(word, candidate, locale),
+    card: cardOf(link, candidate, lines, locale),
   };
 }
 
 /** Why a section is not there, as far as that is known. */
-function missingLine(section: Section<unknown> | undefined, reader: Reader): string {
-  const { now, locale, say } = reader;
+function missingLine(section: Section<unknown> | undefined, locale: Locale): string {
   const failure = failureOf(section);
-  if (failure === null) return say('chip_votes_missing');
-  const putOff = waitingAfter(failure, now);
-  return putOff ? waitingWords(putOff, reader).sentence : errorWords(failure, now, locale, say).sentence;
+  if (failure === null) return locale.t('chip_votes_missing');
+  const putOff = waitingAfter(failure, locale.now);
+  return putOff ? waitingWords(putOff, locale).sentence : errorWords(failure, locale).sentence;
 }
 
 /** On a vote that has ended the sign of the quorum would be read as one of the outcome. */
@@ -200,33 +195,31 @@ function ringOf(drawing: QuorumDrawing | null): ChipRing | null {
 }
 
 /** What the ring shows, to be heard. */
-function quorumNames(drawing: QuorumDrawing | null, say: Say): readonly string[] {
+function quorumNames(drawing: QuorumDrawing | null, { t }: Locale): readonly string[] {
   if (drawing?.kind !== 'zero' && drawing?.kind !== 'figure') return [];
   const percent = drawing.kind === 'zero' ? '0' : drawing.percent;
   const { reached } = drawing;
   return [
-    ...(percent === null ? [] : [say('quorum_clause_progress', percent)]),
-    ...(reached === null ? [] : [say(reached ? 'quorum_clause_reached' : 'quorum_clause_not_reached')]),
+    ...(percent === null ? [] : [t('quorum_clause_progress', percent)]),
+    ...(reached === null ? [] : [t(reached ? 'quorum_clause_reached' : 'quorum_clause_not_reached')]),
   ];
 }
 
-function ageLine(dataAsOf: string | null, reader: Reader): string {
-  const { say } = reader;
-  if (dataAsOf === null) return say('chip_age_not_reported');
-  return say('chip_age', relativeTime(dataAsOf, reader.now, reader.locale));
+function ageLine(dataAsOf: string | null, locale: Locale): string {
+  if (dataAsOf === null) return locale.t('chip_age_not_reported');
+  return locale.t('chip_age', relativeTime(dataAsOf, locale));
 }
 
 function waitingChip(
   link: ProposalLink,
   waiting: Waiting,
   candidate: ProposalCandidate | null,
-  reader: Reader,
+  locale: Locale,
 ): ChipView {
-  const { say } = reader;
-  const { state, word, name, title, sentence } = waitingWords(waiting, reader);
+  const { state, word, name, title, sentence } = waitingWords(waiting, locale);
   return {
-    ...plainChip(link, state, word, sentence, candidate, say, name),
-    card: plainCard(link, title, sentence, say),
+    ...plainChip(link, state, word, sentence, candidate, locale, name),
+    card: plainCard(link, title, sentence, locale),
   };
 }
 
@@ -236,7 +229,7 @@ function plainChip(
   word: string,
   sentence: string,
   candidate: ProposalCandidate | null,
-  say: Say,
+  locale: Locale,
   heard = word,
 ): ChipView {
   return {
@@ -244,44 +237,48 @@ function plainChip(
     state,
     word,
     ring: null,
-    name: nameOf(heard, candidate, say),
-    card: plainCard(link, word, sentence, say),
+    name: nameOf(heard, candidate, locale),
+    card: plainCard(link, word, sentence, locale),
   };
 }
 
 /** The title where it is known, and how the proposal stands. */
-function nameOf(words: string, candidate: ProposalCandidate | null, say: Say): string {
+function nameOf(words: string, candidate: ProposalCandidate | null, { t }: Locale): string {
   const title = candidate === null ? '' : tidyText(candidate.title, MAX_TITLE_LENGTH);
-  return title === '' ? say('chip_name', words) : say('chip_name_title', title, words);
+  return title === '' ? t('chip_name', words) : t('chip_name_title', title, words);
 }
 
 /**
  * The chip itself says that nobody vouches for the link, for a card is not always read. It has room for no more, and
  * how the record stands would lend the link its credit: that is told by the name and the card.
  */
-function unlistedChip(link: ProposalLink, view: ChipView, say: Say): ChipView {
-  const name = say('chip_unlisted_name', view.name, new URL(link.canonicalUrl).host);
-  return { ...view, word: say('chip_unlisted'), ring: null, name };
+function unlistedChip(link: ProposalLink, view: ChipView, { t }: Locale): ChipView {
+  const name = t('chip_unlisted_name', view.name, new URL(link.canonicalUrl).host);
+  return { ...view, word: t('chip_unlisted'), ring: null, name };
 }
 
-function plainCard(link: ProposalLink, title: string, sentence: string, say: Say): ChipCard {
-  return { title, lines: [sentence], notice: hostNotice(link, say) };
+function plainCard(link: ProposalLink, title: string, sentence: string, locale: Locale): ChipCard {
+  return { title, lines: [sentence], notice: hostNotice(link, locale) };
 }
 
 function cardOf(
   link: ProposalLink,
   candidate: ProposalCandidate,
   lines: readonly string[],
-  say: Say,
+  locale: Locale,
 ): ChipCard {
   const { identity, sourceUrl } = candidate;
   const origin = identity ? [`${identity.daoId} · ${identity.provider}`] : [];
-  const source = sourceUrl ? [say('chip_source', new URL(sourceUrl).host)] : [];
-  return { title: candidate.title, lines: [...origin, ...lines, ...source], notice: hostNotice(link, say) };
+  const source = sourceUrl ? [locale.t('chip_source', new URL(sourceUrl).host)] : [];
+  return {
+    title: candidate.title,
+    lines: [...origin, ...lines, ...source],
+    notice: hostNotice(link, locale),
+  };
 }
 
 /** A look-alike must not borrow the record's credit, so the card says that the host itself is unknown. */
-function hostNotice(link: ProposalLink, say: Say): string | null {
+function hostNotice(link: ProposalLink, { t }: Locale): string | null {
   if (link.host === 'known') return null;
-  return say('host_unknown', new URL(link.canonicalUrl).host);
+  return t('host_unknown', new URL(link.canonicalUrl).host);
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@/utils/i18n/locale';
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import { recogniseLink, recogniseLinks } from '../custom-domains';
 import type { Lookup } from '../lookup';
@@ -7,7 +8,7 @@ import type { RecordStore } from '../records/record-store';
 import type { LinkPosts } from '../records/records';
 import type { ChipView } from './chip-view';
 import type { LookupBudget } from './limits';
-import { makeChip, type Reader } from './make-chip';
+import { makeChip } from './make-chip';
 import { type LinkEntry, type PageReport, planLookups } from './plan';
 import type { LookupPolicy } from './policy';
 import type { Waiting } from './waiting';
@@ -20,7 +21,7 @@ export interface ForumPagePorts {
   readonly records: RecordStore;
   readonly budget: LookupBudget;
   readonly runs: PageRuns;
-  reader(): Reader;
+  locale(): Locale;
   /** When the nth link (from 0) that is asked for now could have its figures, milliseconds since the epoch. */
   turnOf(nth: number): Promise<number>;
   /** What the user's settings come to on a page of an origin now. */
@@ -96,13 +97,13 @@ async function showAll(
   entries: readonly LinkEntry[],
 ): Promise<readonly ChipView[]> {
   const { tabId } = report.visit;
-  const plan = await planLookups(ports.budget, report, entries, ports.reader().now);
+  const plan = await planLookups(ports.budget, report, entries, ports.locale().now);
   const { open, isLookedUp } = plan;
   const turns = await turnsOf(ports, open);
   const chipOf = ({ link, known }: LinkEntry) => {
     const url = link.canonicalUrl;
     const told = isLookedUp(url) ? known : NOTHING_KNOWN;
-    return makeChip(link, told, ports.reader(), turns.get(url) ?? plan.waitingOf(url));
+    return makeChip(link, told, ports.locale(), turns.get(url) ?? plan.waitingOf(url));
   };
   const resolved = new Set<string>();
   const count = (found: readonly LinkEntry[]) => {
@@ -129,7 +130,7 @@ async function turnsOf(
   ports: ForumPagePorts,
   open: readonly ProposalLink[],
 ): Promise<ReadonlyMap<string, Waiting>> {
-  const { now } = ports.reader();
+  const { now } = ports.locale();
   const waits = await Promise.all(
     open.map(async (link, nth) => [link.canonicalUrl, (await ports.turnOf(nth)) - now] as const),
   );

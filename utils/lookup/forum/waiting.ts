@@ -1,6 +1,6 @@
 import type { ApiError } from '@/utils/api/errors';
+import type { Locale } from '@/utils/i18n/locale';
 import { clockTime, paceWords } from '@/utils/i18n/time';
-import { type Say, sayCount } from '@/utils/i18n/translate';
 import type { Resolution, Section } from '../records/records';
 
 /** Why nothing is known of a link yet, and what will change that. */
@@ -32,59 +32,52 @@ export interface WaitingWords {
   readonly sentence: string;
 }
 
-/** What words are made with; `now` is in milliseconds since the epoch. */
-export interface Words {
-  readonly now: number;
-  readonly locale: string;
-  readonly say: Say;
-}
-
 /** What a chip, and a list of links, says while it waits for this. */
-export function waitingWords(waiting: Waiting, { now, locale, say }: Words): WaitingWords {
+export function waitingWords(waiting: Waiting, locale: Locale): WaitingWords {
   switch (waiting.kind) {
     case 'asked':
       return {
         state: 'pending',
-        word: say('chip_looking_up'),
-        name: say('chip_looking_up'),
-        title: say('chip_looking_up'),
-        sentence: say('chip_looking_up_why'),
+        word: locale.t('chip_looking_up'),
+        name: locale.t('chip_looking_up'),
+        title: locale.t('chip_looking_up'),
+        sentence: locale.t('chip_looking_up_why'),
       };
     case 'unseen':
       return {
         state: 'pending',
         word: '',
-        name: say('chip_not_yet'),
-        title: say('chip_not_yet'),
-        sentence: say('chip_not_yet_why'),
+        name: locale.t('chip_not_yet'),
+        title: locale.t('chip_not_yet'),
+        sentence: locale.t('chip_not_yet_why'),
       };
     case 'click': {
-      const title = say('chip_not_looked_up');
-      const sentence = say(waiting.isPrivate ? 'chip_on_click_private' : 'chip_on_click');
-      return { state: 'paused', word: say('chip_look_up'), name: title, title, sentence };
+      const title = locale.t('chip_not_looked_up');
+      const sentence = locale.t(waiting.isPrivate ? 'chip_on_click_private' : 'chip_on_click');
+      return { state: 'paused', word: locale.t('chip_look_up'), name: title, title, sentence };
     }
     case 'site':
-      return paused(say('chip_paused_site', clockTime(waiting.until, locale)), say);
+      return paused(locale.t('chip_paused_site', clockTime(waiting.until, locale)), locale);
     case 'pace': {
-      const { heard, title, sentence } = paceWords(now + waiting.wait, locale, say);
+      const { heard, title, sentence } = paceWords(locale.now + waiting.wait, locale);
       return {
         state: 'pending',
-        word: say('chip_pace'),
+        word: locale.t('chip_pace'),
         name: heard,
         title,
         sentence,
       };
     }
     case 'budget':
-      return paused(say('chip_paused_budget'), say);
+      return paused(locale.t('chip_paused_budget'), locale);
     case 'page':
-      return paused(sayCount('chip_paused_page', waiting.cap, locale, say), say);
+      return paused(locale.count('chip_paused_page', waiting.cap), locale);
     case 'hour':
-      return paused(sayCount('chip_paused_hour', waiting.cap, locale, say), say);
+      return paused(locale.count('chip_paused_hour', waiting.cap), locale);
     case 'hour-all':
-      return paused(sayCount('chip_paused_hour_all', waiting.cap, locale, say), say);
+      return paused(locale.count('chip_paused_hour_all', waiting.cap), locale);
     case 'clicks':
-      return paused(sayCount('chip_paused_clicks', waiting.cap, locale, say), say);
+      return paused(locale.count('chip_paused_clicks', waiting.cap), locale);
   }
 }
 
@@ -103,12 +96,12 @@ export function latestPutOff(parts: readonly (Resolution | Section<unknown> | un
   return times.length === 0 ? null : Math.max(...times);
 }
 
-function paused(sentence: string, say: Say): WaitingWords {
+function paused(sentence: string, { t }: Locale): WaitingWords {
   return {
     state: 'paused',
-    word: say('chip_paused'),
-    name: say('chip_paused'),
-    title: say('chip_not_looked_up'),
+    word: t('chip_paused'),
+    name: t('chip_paused'),
+    title: t('chip_not_looked_up'),
     sentence,
   };
 }

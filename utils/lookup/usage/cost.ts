@@ -1,6 +1,6 @@
 import type { Pricing } from '@/utils/api/dialect';
 import type { Tier } from '@/utils/api/transport/api-request';
-import type { MessageKey, Say } from '@/utils/i18n/translate';
+import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { type DecimalString, sumDecimals, timesCount } from '@/utils/numbers/decimal';
 import type { DayUse } from './day-count';
 
@@ -36,9 +36,9 @@ export function dayCost(use: DayUse, pricing: Pricing | null): DayCost {
 }
 
 /** The estimate in a sentence. */
-export function costSentence({ amount, token }: DayCost, say: Say): string {
-  if (amount === null) return say('cost_not_reported');
-  return token === null ? say('cost_estimate', amount) : say('cost_estimate_in', amount, token);
+export function costSentence({ amount, token }: DayCost, { t }: Locale): string {
+  if (amount === null) return t('cost_not_reported');
+  return token === null ? t('cost_estimate', amount) : t('cost_estimate_in', amount, token);
 }
 
 /** One kind of call, as a reader thinks of it. */

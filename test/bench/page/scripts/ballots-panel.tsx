@@ -1,17 +1,17 @@
 import { render } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { Panel } from '@/components/panel/panel';
-import { ClockContext, SayContext } from '@/components/shared/locale-context';
+import { LocaleContext } from '@/components/shared/locale-context';
 import { NOW } from '@/test/components/factories';
 import { loadParts } from '@/test/components/panel/views/load-parts';
 import { manyBallots } from '@/test/components/states/ballot-samples';
 import { panelProps } from '@/test/components/states/panel-page';
 import { ballotsProps, makeList } from '@/test/components/states/view-props';
-import { english } from '@/test/say';
+import { englishAt } from '@/test/english';
 import '@/entrypoints/sidepanel/style.css';
 
 const PAGE = 100;
-const READER = { locale: 'en-GB', timeZone: 'Europe/Berlin', now: NOW };
+const LOCALE = englishAt(NOW, 'Europe/Berlin');
 /** One and the same in every drawing, as what is read from storage is. */
 const props = panelProps({});
 const ballots = manyBallots(Number(new URLSearchParams(location.search).get('ballots')));
@@ -25,11 +25,9 @@ function PanelWithBallots() {
   const state = shown < ballots.length ? 'ready' : 'end';
   const list = makeList(rows, { state, more: () => setShown(shown + PAGE) });
   return (
-    <SayContext.Provider value={english}>
-      <ClockContext.Provider value={READER}>
-        <Panel {...props} ballots={{ ...known, list }} />
-      </ClockContext.Provider>
-    </SayContext.Provider>
+    <LocaleContext.Provider value={LOCALE}>
+      <Panel {...props} ballots={{ ...known, list }} />
+    </LocaleContext.Provider>
   );
 }
 

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { budgetNotice } from '@/components/usage/watch-budget';
 import { localDay } from '@/utils/lookup/usage/day-count';
-import { english } from '../../../say';
+import { englishAt } from '../../../english';
 
 const NOW = new Date(2026, 10, 21, 12).getTime();
 const today = { day: localDay(NOW), standard: 1, plus: 1 };
 
 it('says nothing without a budget, while some of it is left, and on the day after', () => {
-  expect(budgetNotice(null, today, NOW, 'en', english)).toBeNull();
-  expect(budgetNotice(3, today, NOW, 'en', english)).toBeNull();
-  expect(budgetNotice(2, today, new Date(2026, 10, 22, 0).getTime(), 'en', english)).toBeNull();
-  expect(budgetNotice(1, null, NOW, 'en', english)).toBeNull();
+  expect(budgetNotice(null, today, englishAt(NOW))).toBeNull();
+  expect(budgetNotice(3, today, englishAt(NOW))).toBeNull();
+  expect(budgetNotice(2, today, englishAt(new Date(2026, 10, 22, 0).getTime()))).toBeNull();
+  expect(budgetNotice(1, null, englishAt(NOW))).toBeNull();
 });
 
 it('speaks up once it is used up, or is none', () => {
-  expect(budgetNotice(2, today, NOW, 'en', english)).toContain('budget of 2 calls is used up.');
-  expect(budgetNotice(1, today, NOW, 'en', english)).toContain('budget of 1 call is used up.');
-  expect(budgetNotice(0, null, NOW, 'en', english)).toContain('budget of 0 calls');
+  expect(budgetNotice(2, today, englishAt(NOW))).toContain('budget of 2 calls is used up.');
+  expect(budgetNotice(1, today, englishAt(NOW))).toContain('budget of 1 call is used up.');
+  expect(budgetNotice(0, null, englishAt(NOW))).toContain('budget of 0 calls');
 });

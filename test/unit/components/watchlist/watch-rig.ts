@@ -14,7 +14,7 @@ import {
   makeError,
   makeSummary,
 } from '../../../components/factories';
-import { english } from '../../../say';
+import { englishAt } from '../../../english';
 
 /** Noon, by whatever clock the machine goes. */
 export const START = new Date(2026, 10, 21, 12).getTime();
@@ -129,7 +129,7 @@ export class WatchRig {
       wakeAt: async (time) => {
         this.alarm = time;
       },
-      reader: () => ({ locale: 'en-GB', timeZone: 'UTC', now: this.now, say: english }),
+      locale: () => englishAt(this.now),
       now: () => this.now,
     };
   }

@@ -14,11 +14,11 @@ import {
   NOW,
   ready,
 } from '../../../components/factories';
-import { english } from '../../../say';
+import { englishAt } from '../../../english';
 import { linkShowing } from '../known-links';
 import { referenceLookup, START } from '../reference-lookup';
 
-const reader = { locale: 'en-GB', timeZone: 'UTC', now: START, say: english };
+const locale = englishAt(START);
 const link = linkShowing('executed, 619 ballots');
 
 function failure(code: ApiErrorCode) {
@@ -28,7 +28,7 @@ function failure(code: ApiErrorCode) {
 /** The time of the day so many milliseconds after the start, up to a whole second. */
 const clock = (ms: number) => new Date(Math.ceil((START + ms) / 1000) * 1000).toLocaleTimeString('en-GB');
 
-const atNow = { ...reader, now: NOW };
+const atNow = { ...locale, now: NOW };
 
 function knownOf(detail: ProposalDetail, summary: VoteSummary): LinkKnowledge {
   const resolution = { state: 'resolved', candidate: makeCandidate(), fetchedAt: NOW } as const;
@@ -37,20 +37,20 @@ function knownOf(detail: ProposalDetail, summary: VoteSummary): LinkKnowledge {
 
 async function chipShowing(what: string, token = 'demo-plus') {
   const shown = linkShowing(what);
-  return makeChip(shown, await referenceLookup(token).lookup.link(shown), reader);
+  return makeChip(shown, await referenceLookup(token).lookup.link(shown), locale);
 }
 
 describe('the chip of a link', () => {
   it('is pending while nothing is known', () => {
-    const chip = makeChip(link, { resolution: undefined, detail: undefined, summary: undefined }, reader);
+    const chip = makeChip(link, { resolution: undefined, detail: undefined, summary: undefined }, locale);
     expect(chip).toMatchObject({ state: 'pending', ring: null });
   });
 
   it('is pending or paused, in words of its own, as long as it waits for something else', () => {
     const nothing = { resolution: undefined, detail: undefined, summary: undefined };
-    const unseen = makeChip(link, nothing, reader, { kind: 'unseen' });
+    const unseen = makeChip(link, nothing, locale, { kind: 'unseen' });
     expect(unseen).toMatchObject({ state: 'pending', name: 'Proposal: Not looked up yet' });
-    const paused = makeChip(link, nothing, reader, { kind: 'page', cap: 20 });
+    const paused = makeChip(link, nothing, locale, { kind: 'page', cap: 20 });
     expect(paused).toMatchObject({ state: 'paused', word: 'Paused', name: 'Proposal: Paused' });
     expect(paused.card.lines.join(' ')).toContain('more than 20 proposal links');
     const reasons: readonly Waiting[] = [
@@ -63,7 +63,7 @@ describe('the chip of a link', () => {
       { kind: 'clicks', cap: 20 },
       { kind: 'budget' },
     ];
-    const waiting = reasons.map((reason) => makeChip(link, nothing, reader, reason));
+    const waiting = reasons.map((reason) => makeChip(link, nothing, locale, reason));
     expect(new Set(waiting.map(({ state }) => state))).toEqual(new Set(['paused']));
     expect(new Set(waiting.map(({ card }) => card.lines.join(' '))).size).toBe(reasons.length);
   });
@@ -71,7 +71,7 @@ describe('the chip of a link', () => {
   it('asks the reader to choose where a link names several proposals', () => {
     const candidates = [makeCandidate(), makeCandidate({ key: key('other') })];
     const resolution = { state: 'choose', candidates, fetchedAt: START } as const;
-    const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, reader);
+    const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, locale);
     expect(chip).toMatchObject({ state: 'choose', ring: null });
     expect(chip.card.lines.join(' ')).toContain('2');
   });
@@ -152,7 +152,7 @@ describe('the chip of a link', () => {
     ['denied', 'error'],
   ])('says so when the lookup failed by %s', (code, state) => {
     const resolution = { state: 'failed', error: failure(code), previous: null } as const;
-    const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, reader);
+    const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, locale);
     expect(chip.state).toBe(state);
     expect(chip.card.lines.join('')).not.toBe('');
   });
@@ -160,14 +160,14 @@ describe('the chip of a link', () => {
   it('waits, and says until about when, where the service has been put off for its pace', async () => {
     const putOff = { ...failure('rate-limited'), retryAt: START + 23_400 };
     const resolution = { state: 'failed', error: putOff, previous: null } as const;
-    const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, reader);
+    const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, locale);
     expect(chip).toMatchObject({
       state: 'pending',
       word: 'Waiting',
       name: `Proposal: waiting for the service's pace, until about ${clock(23_400)}`,
       card: { lines: [`Waiting for the service's pace, until about ${clock(23_400)}.`] },
     });
-    const later = { ...reader, now: START + 23_400 };
+    const later = { ...locale, now: START + 23_400 };
     expect(makeChip(link, { resolution, detail: undefined, summary: undefined }, later).state).toBe('error');
   });
 
@@ -178,11 +178,11 @@ describe('the chip of a link', () => {
       error: { ...failure('rate-limited'), retryAt: START + 200_000 },
       previous: null,
     } as const;
-    const unfilled = makeChip(link, { ...known, detail: putOff, summary: putOff }, reader);
+    const unfilled = makeChip(link, { ...known, detail: putOff, summary: putOff }, locale);
     expect(unfilled).toMatchObject({ state: 'pending', word: 'Waiting' });
     expect(unfilled.card.title).not.toBe('Waiting for its turn');
     expect(unfilled.card.lines).toContain(`Waiting for the service's pace, until about ${clock(200_000)}.`);
-    const partly = makeChip(link, { ...known, summary: putOff }, reader);
+    const partly = makeChip(link, { ...known, summary: putOff }, locale);
     expect(partly).toMatchObject({ state: 'resolved', word: 'Executed', ring: null });
     expect(partly.card.lines).toContain(`Waiting for the service's pace, until about ${clock(200_000)}.`);
   });
@@ -190,7 +190,7 @@ describe('the chip of a link', () => {
   it("is paused, and can be clicked, where today's budget is used up", () => {
     const error = failure('budget');
     const resolution = { state: 'failed', error, previous: null } as const;
-    const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, reader);
+    const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, locale);
     expect(chip).toMatchObject({
       state: 'paused',
       card: {
@@ -208,11 +208,11 @@ describe('the chip of a link', () => {
     const known = makeChip(odd, knownOf(makeDetail(), makeSummary()), atNow);
     expect(known).toMatchObject({ word: 'Unlisted', ring: null });
     expect(known.name).toMatch(/^AIP: .*: Active, .*, on the unlisted host votes\.example\.org$/);
-    expect(makeChip(odd, nothing, reader, { kind: 'unseen' })).toMatchObject({
+    expect(makeChip(odd, nothing, locale, { kind: 'unseen' })).toMatchObject({
       word: 'Unlisted',
       name: 'Proposal: Not looked up yet, on the unlisted host votes.example.org',
     });
-    expect(makeChip(link, nothing, reader)).toMatchObject({ word: 'Looking up' });
+    expect(makeChip(link, nothing, locale)).toMatchObject({ word: 'Looking up' });
   });
 
   it('warns of a host on no list, and of no other', async () => {
@@ -223,8 +223,8 @@ describe('the chip of a link', () => {
       detail: undefined,
       summary: undefined,
     } as const;
-    expect(makeChip(odd, known, reader).card.notice).toContain('votes.example.org');
-    expect(makeChip(link, known, reader).card.notice).toBeNull();
+    expect(makeChip(odd, known, locale).card.notice).toContain('votes.example.org');
+    expect(makeChip(link, known, locale).card.notice).toBeNull();
   });
 });
 
@@ -238,7 +238,7 @@ describe('the chip of a vote that has ended', () => {
   });
 
   it('has no figure on it of the time before, and a card that tells the figures as such', () => {
-    const chip = makeChip(link, known('2024-02-28T08:00:00Z'), { ...reader, now: NOW });
+    const chip = makeChip(link, known('2024-02-28T08:00:00Z'), { ...locale, now: NOW });
     expect(chip).toMatchObject({ word: 'Failed', ring: null, name: expect.stringMatching(/: Failed$/) });
     expect(chip.card.lines).toContainEqual(
       expect.stringMatching(/^Failed\. Figures from before the end: .*For.*quorum reached\./),
@@ -247,7 +247,7 @@ describe('the chip of a vote that has ended', () => {
   });
 
   it('has a card that says nothing of the kind of figures from after it', () => {
-    const chip = makeChip(link, known('2024-02-28T09:20:00Z'), { ...reader, now: NOW });
+    const chip = makeChip(link, known('2024-02-28T09:20:00Z'), { ...locale, now: NOW });
     expect(chip.card.lines.join(' ')).not.toContain('efore the end');
   });
 });
@@ -260,7 +260,7 @@ describe('the chip of a proposal whose detail alone did not come', () => {
       const later = { ...failure(code), retryAt: NOW + 60_000 };
       const detail = { state: 'failed', error: later, previous: null } as const;
       const known = { resolution, detail, summary: ready(makeSummary()) };
-      const chip = makeChip(link, known, { ...reader, now: NOW });
+      const chip = makeChip(link, known, { ...locale, now: NOW });
       expect(chip).toMatchObject({ state: 'resolved', word: 'No status', ring: null });
       const words = chip.card.lines.join(' ');
       expect(words).toContain('quorum reached');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Pricing } from '@/utils/api/dialect';
-import type { MessageKey } from '@/utils/i18n/translate';
+import type { MessageKey } from '@/utils/i18n/locale';
 import { CALL_FAMILIES, priceOf } from '@/utils/lookup/usage/cost';
 import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
 

@@ -6,7 +6,7 @@ import { createPriceList } from '@/utils/lookup/usage/price-list';
 import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
 import type { Answer } from '@/utils/proposal/proposal';
 import { HOUR, MINUTE } from '@/utils/time-units';
-import { english } from '../../../say';
+import { english } from '../../../english';
 import { memoryArea } from '../memory-area';
 import { referenceLookup } from '../reference-lookup';
 

@@ -12,7 +12,7 @@ import { changeLookupSettings, readLookupSettings } from '@/utils/browser/settin
 import { changeOwnAddresses, readOwnAddresses } from '@/utils/browser/settings/own-addresses';
 import { openDatabase } from '@/utils/browser/storage/extension-db';
 import { withSite, withSiteMode } from '@/utils/lookup/forum/policy';
-import { english } from '../../../../say';
+import { english } from '../../../../english';
 
 const OWN = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045';
 const SITE = 'https://community.example.org';
@@ -139,7 +139,7 @@ describe('a file that is refused', () => {
     expect(await browser.storage.local.get(null)).toEqual(before);
     // Of two that are the same, neither is the one at fault: the list is.
     const atFault = value === SITE || value === OWN ? path.replace(/\.1.*/, '') : path;
-    const words = english(read.message, ...(read.detail === null ? [] : [read.detail]));
+    const words = english.t(read.message, ...(read.detail === null ? [] : [read.detail]));
     expect(words).toMatch(/^Nothing was imported: /);
     if (path !== 'version' && path !== 'format') expect(words).toContain(atFault);
   });

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type Say, sayCount } from '@/utils/i18n/translate';
-import { english, sayFrom } from '../../say';
+import { createLocale } from '@/utils/i18n/locale';
+import { english, translateFrom } from '../../english';
 
 /** Polish has one form for 1, one for 2 to 4, one for 0 and from 5 on, and one for fractions. */
-const polish: Say = sayFrom({
-  votes_one: { message: '$1 głos' },
-  votes_few: { message: '$1 głosy' },
-  votes_many: { message: '$1 głosów' },
-  votes_other: { message: '$1 głosu' },
+const polish = createLocale({
+  ...english,
+  tag: 'pl',
+  t: translateFrom({
+    votes_one: { message: '$1 głos' },
+    votes_few: { message: '$1 głosy' },
+    votes_many: { message: '$1 głosów' },
+    votes_other: { message: '$1 głosu' },
+  }),
 });
 
 describe('a count in words', () => {
@@ -18,7 +22,7 @@ describe('a count in words', () => {
     ['10514', '10,514 votes'],
     ['9007199254740993', '9,007,199,254,740,993 votes'],
   ])('%s is %s', (count, words) => {
-    expect(sayCount('votes', count, 'en-GB', english)).toBe(words);
+    expect(english.count('votes', count)).toBe(words);
   });
 
   it.each([
@@ -30,10 +34,10 @@ describe('a count in words', () => {
     ['9007199254740992', 'głosy'],
     [`1${'0'.repeat(60)}12`, 'głosów'],
   ])('%s has the form of its language, however long it is', (count, form) => {
-    expect(sayCount('votes', count, 'pl', polish).split(' ').at(-1)).toBe(form);
+    expect(polish.count('votes', count).split(' ').at(-1)).toBe(form);
   });
 
   it('falls back to the words for many where a form is missing', () => {
-    expect(sayCount('votes', 3, 'pl', english)).toBe('3 votes');
+    expect(createLocale({ ...english, tag: 'pl' }).count('votes', 3)).toBe('3 votes');
   });
 });
