@@ -7,7 +7,6 @@ import type { ForumNotice } from '@/utils/browser/messages/forum-requests';
 import type { ConnectionReport, ConnectionStatus } from '@/utils/browser/messages/messages';
 import { changeLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { requestOriginAccess } from '@/utils/browser/sites/access';
-import { hasForumAccess, requestForumAccess } from '@/utils/browser/sites/forum-hosts';
 import { enableSite, usePermissions } from '@/utils/browser/sites/use-access';
 import { useTabSite } from '@/utils/browser/sites/use-site';
 import { sessionArea, sessionKeys } from '@/utils/browser/storage/session-area';
@@ -16,6 +15,7 @@ import { TIER_RECORD } from '@/utils/lookup/records/record-keys';
 import { type CheckFix, diagnose } from './diagnose';
 import { Diagnosis, type DiagnosisPlace, type DiagnosisProps } from './diagnosis';
 import './diagnosis.css';
+import { hasForumAccess, requestForumAccess } from '@/utils/browser/sites/forum-access';
 
 const SECTION = /^(?:detail|summary|evidence):/;
 /** More need not be looked at: with a tier that covers them, one of so many has come. */

@@ -61,23 +61,23 @@ export interface Lookup {
 
 export function createLookup(ports: LookupPorts): Lookup {
   /** What was asked of a service or by a token that is gone is asked anew. */
-  async function overOneConnection<T>(work: () => Promise<T>): Promise<T> {
-    const { isCurrent } = await ports.records.writer();
+  async function inOneEra<T>(work: () => Promise<T>): Promise<T> {
+    const era = await ports.records.era();
     const result = await work();
-    return (await isCurrent()) ? result : overOneConnection(work);
+    return (await ports.records.era()) === era ? result : inOneEra(work);
   }
 
   const load = async (link: ProposalLink, kinds: ProposalSections, ask: Ask): Promise<LinkFigures> => {
     // After a restart the views show what the cache has while the service is asked.
     await recallAll(ports, link);
-    return overOneConnection(() => loadLink(ports, link, kinds, ask));
+    return inOneEra(() => loadLink(ports, link, kinds, ask));
   };
 
   return {
     recall: (link) => recallAll(ports, link),
     choose: (link, key) => chooseFor(ports, link, key),
     resolve: (link, refresh = false, cause = 'chip') =>
-      overOneConnection(() => resolveLink(ports, link, { refresh, cause })),
+      inOneEra(() => resolveLink(ports, link, { refresh, cause })),
     link: (link, refresh = false, cause = 'chip') => load(link, ['detail', 'summary'], { refresh, cause }),
     async panel(link, refresh = false, cause = 'panel') {
       const { resolution } = await load(link, ['detail', 'summary', 'evidence'], { refresh, cause });
@@ -88,7 +88,7 @@ export function createLookup(ports: LookupPorts): Lookup {
     search: (by, text, narrowing = {}, cause = 'popup') =>
       searchProposals(ports, { by, text }, narrowing, cause),
     retryRefused: (cause) => retryRefused(ports, { refresh: true, cause }),
-    watched: (key) => overOneConnection(() => loadWatched(ports, key)),
+    watched: (key) => inOneEra(() => loadWatched(ports, key)),
     page: (query, cursor, refresh = false, cause = 'panel') =>
       loadPage(ports, query, cursor, { refresh, cause }),
   };

@@ -29,13 +29,13 @@ export async function searchProposals(
   cause: Cause,
 ): Promise<Result<readonly ProposalCandidate[]>> {
   const known = by === 'url' ? recogniseLink(text) : null;
-  const writer = await ports.records.writer();
-  const name = `${writer.connectionId} search ${JSON.stringify([by, text, narrowing])}`;
+  const era = await ports.records.era();
+  const name = `${era} search ${JSON.stringify([by, text, narrowing])}`;
   return ports.share(name, cause, async (urgency) => {
     const find = async (asked: string): Promise<Result<readonly ProposalCandidate[]>> => {
       const run = (client: Client) => findBy(client, { by, text: asked }, narrowing);
       const ask = { refresh: true, cause, urgency };
-      const result = await callService(ports, ask, { tier: 'standard', plus: null, writer, run });
+      const result = await callService(ports, ask, { tier: 'standard', plus: null, era, run });
       return result.ok ? { ok: true, value: result.value.value } : result;
     };
     const result = await find(known?.serviceUrl ?? text);

@@ -64,10 +64,15 @@ describe('the texts for the stores', () => {
 
 describe('the privacy policy', () => {
   it('names everything that the code keeps', async () => {
-    const folder = `${ROOT}utils/browser`;
-    const sources = await Promise.all(
-      (await readdir(folder)).map((file) => readFile(`${folder}/${file}`, 'utf8')),
+    const folders = ['components', 'utils'].map((name) => `${ROOT}${name}`);
+    const files = await Promise.all(
+      folders.map(async (folder) =>
+        (await readdir(folder, { recursive: true }))
+          .filter((file) => /\.tsx?$/.test(file))
+          .map((file) => `${folder}/${file}`),
+      ),
     );
+    const sources = await Promise.all(files.flat().map((file) => readFile(file, 'utf8')));
     const code = sources.join('\n');
     const kept = [...code.matchAll(/'([a-z-]+:v\d+)'/g)].map(([, key]) => key ?? '');
     const databases = [...code.matchAll(/openDB<\w+>\('([^']+)'/g)].map(([, name]) => name ?? '');

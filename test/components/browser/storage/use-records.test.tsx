@@ -62,18 +62,15 @@ describe('what is known of links', () => {
     const { result } = renderHook(() => useResolutions([FIRST, OTHER]));
     expect(result.current).toBeNull();
     await waitFor(() => expect(result.current).toEqual(new Map()));
-    await act(async () => void (await (await records.writer()).setResolution(OTHER, resolution)));
+    await act(() => records.setResolution(OTHER, resolution));
     expect(result.current).toEqual(new Map([[OTHER, resolution]]));
   });
 
   it('is for a private tab what came about there, and nothing else', async () => {
-    await (await records.writer()).setResolution(FIRST, resolution);
+    await records.setResolution(FIRST, resolution);
     const { result } = renderHook(() => useResolutions([FIRST, OTHER], TAB));
     await waitFor(() => expect(result.current).toEqual(new Map()));
-    await act(async () => {
-      const own = createRecordStore(privateArea(sessionArea, TAB));
-      await (await own.writer()).setResolution(OTHER, resolution);
-    });
+    await act(() => createRecordStore(privateArea(sessionArea, TAB)).setResolution(OTHER, resolution));
     expect(result.current).toEqual(new Map([[OTHER, resolution]]));
   });
 });
@@ -82,7 +79,7 @@ describe('what is known of proposals', () => {
   it('is the details that were loaded', async () => {
     const { result } = renderHook(() => useDetails([key]));
     expect(result.current.size).toBe(0);
-    await act(async () => void (await (await records.writer()).setSection('detail', key, loaded)));
+    await act(() => records.setSection('detail', key, loaded));
     expect(result.current.get(key)).toEqual(makeDetail());
   });
 
@@ -91,7 +88,7 @@ describe('what is known of proposals', () => {
     const { result } = renderHook(() => useProposalRecord(key));
     expect(result.current).toBeNull();
     await waitFor(() => expect(result.current).toEqual({ key }));
-    await act(async () => void (await (await records.writer()).setSection('detail', key, loaded)));
+    await act(() => records.setSection('detail', key, loaded));
     expect(result.current).toEqual({ key, detail: loaded });
   });
 });
