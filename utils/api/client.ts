@@ -9,15 +9,8 @@ import type {
 } from '@/utils/proposal/proposal';
 import { checkKey, checkPage, checkSelector, checkText, type Problem } from './check';
 import type { ShareProbe } from './detect';
-import {
-  type Asked,
-  type DataStatus,
-  type Dialect,
-  type Generation,
-  type Pricing,
-  rejected,
-} from './dialect';
-import { cursorError, type Result } from './errors';
+import type { Built, DataStatus, Dialect, Generation, Pricing } from './dialect';
+import { cursorError, plainError, type Result } from './errors';
 import { createAsker } from './execute';
 import type { CallOptions, Cursor, ListName, ListQuery, ListRows, Page, Pager } from './lists';
 import { probeService, probeToken } from './probe';
@@ -71,8 +64,13 @@ export function createClient(options: ClientOptions): Client {
   const send = createSender(options);
   const { ask, notice } = createAsker({ send, clock, generation, onGeneration, shareProbe });
 
-  async function put<T>(problem: Problem, pose: (dialect: Dialect) => Asked<T>, call: CallOptions = {}) {
-    return problem === null ? ask(pose, startJob(clock, call.signal)) : rejected(problem);
+  async function run<T>(
+    problem: Problem,
+    build: (dialect: Dialect) => Built<T>,
+    call: CallOptions = {},
+  ): Reading<T> {
+    if (problem === null) return ask(build, startJob(clock, call.signal));
+    return { ok: false, error: { ...plainError('rejected'), message: problem } };
   }
 
   function prober(call: CallOptions = {}) {
@@ -89,22 +87,22 @@ export function createClient(options: ClientOptions): Client {
     cursor: Cursor | null,
     call?: CallOptions,
   ): Reading<Page<ListRows[L]>> {
-    const pose = (dialect: Dialect) => dialect.lists[query.list](query, cursor);
-    const result = await put(checkPage(query, cursor), pose, call);
+    const build = (dialect: Dialect) => dialect.lists[query.list](query, cursor);
+    const result = await run(checkPage(query, cursor), build, call);
     return cursor === null || result.ok ? result : { ok: false, error: cursorError(result.error) };
   }
 
   return {
     page,
     resolve: (selector, narrowing = {}, call) =>
-      put(checkSelector(selector, narrowing), (dialect) => dialect.resolve(selector, narrowing), call),
-    detail: (key, call) => put(checkKey(key), (dialect) => dialect.detail(key), call),
-    voteSummary: (key, call) => put(checkKey(key), (dialect) => dialect.voteSummary(key), call),
-    evidence: (key, call) => put(checkKey(key), (dialect) => dialect.evidence(key), call),
-    dao: (daoId, call) => put(checkText('DAO', daoId), (dialect) => dialect.dao(daoId), call),
-    pricing: (call) => put(null, (dialect) => dialect.pricing(), call),
+      run(checkSelector(selector, narrowing), (dialect) => dialect.resolve(selector, narrowing), call),
+    detail: (key, call) => run(checkKey(key), (dialect) => dialect.detail(key), call),
+    voteSummary: (key, call) => run(checkKey(key), (dialect) => dialect.voteSummary(key), call),
+    evidence: (key, call) => run(checkKey(key), (dialect) => dialect.evidence(key), call),
+    dao: (daoId, call) => run(checkText('DAO', daoId), (dialect) => dialect.dao(daoId), call),
+    pricing: (call) => run(null, (dialect) => dialect.pricing(), call),
     dataStatus: (daoId, call) =>
-      put(checkText('DAO', daoId ?? undefined), (dialect) => dialect.dataStatus(daoId), call),
+      run(checkText('DAO', daoId ?? undefined), (dialect) => dialect.dataStatus(daoId), call),
     probeService: (call) => probeService(prober(call)),
     probeToken: (call) => probeToken(prober(call)),
   };

@@ -1,5 +1,6 @@
 import { MINUTE } from '@/utils/time-units';
-import type { Generation } from './dialect';
+import type { Dialect, Generation } from './dialect';
+import { DIALECTS } from './dialects';
 import { GENERATION_PROBE } from './probe';
 import type { Sent } from './transport/request';
 import type { Job, Sender } from './transport/send';
@@ -16,15 +17,15 @@ export interface DetectorOptions {
 
 /** Finds out which generation a service speaks from what it answers. */
 interface Detector {
-  /** The generation to ask in; A, where none is known. */
-  current(): { readonly generation: Generation; readonly isKnown: boolean };
+  /** The dialect to ask in, and whether the service is known to speak it. */
+  current(): { readonly dialect: Dialect; readonly isKnown: boolean };
   /** Takes note of a good answer's form. An error is not believed: it may come from something in between. */
   notice(sent: Sent): void;
   /**
-   * The generation to ask in instead, null where nothing says so. A good answer shows it itself; where a refusal, or
-   * a question that could not be put (null), leaves it open, the list of DAOs is asked for, which is free in both.
+   * The dialect to ask in instead, null where nothing says so. A good answer shows it itself; where a refusal, or a
+   * question that could not be put (null), leaves it open, the list of DAOs is asked for, which is free in all.
    */
-  otherThan(asked: Generation, wasKnown: boolean, sent: Sent | null, job: Job): Promise<Generation | null>;
+  otherThan(asked: Dialect, wasKnown: boolean, sent: Sent | null, job: Job): Promise<Dialect | null>;
 }
 
 export function createDetector({ send, generation, onGeneration, shareProbe }: DetectorOptions): Detector {
@@ -32,8 +33,8 @@ export function createDetector({ send, generation, onGeneration, shareProbe }: D
   let detection: Promise<Generation | null> | null = null;
 
   function notice(sent: Sent): void {
-    if (!sent.ok || sent.value.sign === null || sent.value.sign === known) return;
-    known = sent.value.sign;
+    if (!sent.ok || sent.generation === null || sent.generation === known) return;
+    known = sent.generation;
     onGeneration(known);
   }
 
@@ -41,7 +42,7 @@ export function createDetector({ send, generation, onGeneration, shareProbe }: D
   function detect(job: Job): Promise<Generation | null> {
     detection ??= shareProbe(() => send(GENERATION_PROBE, job)).then((sent) => {
       notice(sent);
-      if (sent.ok) return sent.value.sign;
+      if (sent.ok) return sent.generation;
       if (!isRefusal(sent.error.status)) detection = null;
       return null;
     });
@@ -49,10 +50,11 @@ export function createDetector({ send, generation, onGeneration, shareProbe }: D
   }
 
   return {
-    current: () => ({ generation: known ?? 'a', isKnown: known !== null }),
+    current: () => ({ dialect: dialectOf(known) ?? DIALECTS[0], isKnown: dialectOf(known) !== null }),
     notice,
     async otherThan(asked, wasKnown, sent, job) {
-      const found = sent?.ok ? sent.value.sign : leavesOpen(sent, asked, wasKnown) ? await detect(job) : null;
+      const isOpen = !sent?.ok && leavesOpen(sent, asked.id, wasKnown);
+      const found = dialectOf(sent?.ok ? sent.generation : isOpen ? await detect(job) : null);
       return found === asked ? null : found;
     },
   };
@@ -89,11 +91,15 @@ export function createProbeSharing(now: () => number) {
     };
 }
 
-/** What is known is doubted only where a refusal bears the other generation's sign. */
+function dialectOf(generation: Generation | null): Dialect | null {
+  return DIALECTS.find(({ id }) => id === generation) ?? null;
+}
+
+/** What is known is doubted only where a refusal has another generation's form. */
 function leavesOpen(sent: Sent | null, asked: Generation, wasKnown: boolean): boolean {
   if (sent === null) return !wasKnown;
-  if (sent.ok || !isRefusal(sent.error.status) || sent.sign === asked) return false;
-  return sent.sign !== null || !wasKnown;
+  if (sent.ok || !isRefusal(sent.error.status) || sent.generation === asked) return false;
+  return sent.generation !== null || !wasKnown;
 }
 
 /** A 4xx that the same request would get again. */

@@ -8,7 +8,7 @@ import type {
   ProposalKey,
   VoteSummary,
 } from '@/utils/proposal/proposal';
-import { type ApiError, plainError, type Result } from './errors';
+import { type ApiError, plainError } from './errors';
 import type { Cursor, ListName, ListQueries, ListRows, Page } from './lists';
 import type { ApiRequest, Narrowing, Selector } from './transport/api-request';
 import { normalisePage, type WireEnvelope } from './wire/envelope';
@@ -22,21 +22,12 @@ export interface Question<T> {
   readonly readMissing?: (error: ApiError) => T | null;
 }
 
-/** A question as a generation puts it, or why it cannot be put; that costs no call. */
-export type Asked<T> = Result<Question<T>>;
-
-export function asked<T>(question: Question<T>): Asked<T> {
-  return { ok: true, value: question };
-}
-
-/** Refused on this machine, with a sentence that names the field. */
-export function rejected(message: string): { readonly ok: false; readonly error: ApiError } {
-  return { ok: false, error: { ...plainError('rejected'), message } };
-}
+/** A question in a generation's form, or the error where the generation has none for it; that costs no call. */
+export type Built<T> = Question<T> | ApiError;
 
 /** The generation has no such resource, with a sentence that names it. */
-export function notOffered(message: string): { readonly ok: false; readonly error: ApiError } {
-  return { ok: false, error: { ...plainError('not-offered'), message } };
+export function notOffered(message: string): ApiError {
+  return { ...plainError('not-offered'), message };
 }
 
 /** The question for one page of a list whose rows are read by `normaliseRow`. */
@@ -44,8 +35,8 @@ export function pageQuestion<Row>(
   request: ApiRequest,
   normaliseRow: (row: unknown) => Row | null,
   cursor: Cursor | null,
-): Asked<Page<Row>> {
-  return asked({ request, read: (envelope) => normalisePage(envelope, normaliseRow, cursor) });
+): Question<Page<Row>> {
+  return { request, read: (envelope) => normalisePage(envelope, normaliseRow, cursor) };
 }
 
 /** How complete the service's data are, as it reports it for itself or for one DAO. */
@@ -63,10 +54,10 @@ export interface DataStatus {
 }
 
 /**
- * The two published shapes of the service: `a`, which the API's own document describes, and `b`, its successor, with
- * other parameters and fields and fewer resources.
+ * The id of a published shape of the service, as it is stored: `a`, which the API's own document describes, `b`, its
+ * successor, with other parameters and fields and fewer resources.
  */
-export type Generation = 'a' | 'b';
+export type Generation = string;
 
 /** What calls cost, as the service lists it. A price it did not state is not in here. */
 export interface Pricing {
@@ -80,18 +71,21 @@ export interface Pricing {
 
 /** How each list is asked for and read. Queries have been checked. */
 export type ListQuestions = {
-  readonly [L in ListName]: (query: ListQueries[L], cursor: Cursor | null) => Asked<Page<ListRows[L]>>;
+  readonly [L in ListName]: (query: ListQueries[L], cursor: Cursor | null) => Built<Page<ListRows[L]>>;
 };
 
 /** How one generation of the service is asked and read. Arguments have been checked. */
 export interface Dialect {
-  resolve(selector: Selector, narrowing: Narrowing): Asked<readonly ProposalCandidate[]>;
-  detail(key: ProposalKey): Asked<ProposalDetail>;
-  voteSummary(key: ProposalKey): Asked<VoteSummary>;
-  evidence(key: ProposalKey): Asked<Evidence>;
+  readonly id: Generation;
+  /** Whether any body, good or bad, has this generation's form. */
+  recognises(body: unknown): boolean;
+  resolve(selector: Selector, narrowing: Narrowing): Built<readonly ProposalCandidate[]>;
+  detail(key: ProposalKey): Built<ProposalDetail>;
+  voteSummary(key: ProposalKey): Built<VoteSummary>;
+  evidence(key: ProposalKey): Built<Evidence>;
   readonly lists: ListQuestions;
-  dao(daoId: string): Asked<DaoListing>;
-  pricing(): Asked<Pricing>;
+  dao(daoId: string): Built<DaoListing>;
+  pricing(): Built<Pricing>;
   /** Of the whole service, or of one DAO. */
-  dataStatus(daoId: string | null): Asked<DataStatus>;
+  dataStatus(daoId: string | null): Built<DataStatus>;
 }

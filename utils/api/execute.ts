@@ -1,82 +1,79 @@
 import type { Answer, AnswerMeta } from '@/utils/proposal/proposal';
 import { createDetector, type DetectorOptions } from './detect';
-import type { Asked, Dialect, Generation, Question } from './dialect';
+import type { Built, Dialect, Question } from './dialect';
+import { DIALECTS } from './dialects';
 import { type ApiError, badAnswer, type Result } from './errors';
-import { dialectA } from './generation-a/dialect';
-import { dialectB } from './generation-b/dialect';
 import { isSameRequest } from './transport/api-request';
 import type { Reply, Sent } from './transport/request';
 import type { Clock, Job } from './transport/send';
 import { Envelope, normaliseMeta } from './wire/envelope';
 
-const DIALECTS: Readonly<Record<Generation, Dialect>> = { a: dialectA, b: dialectB };
-
 interface AskerOptions extends DetectorOptions {
   readonly clock: Clock;
 }
 
-/** Puts questions in the dialect that the service speaks. */
+/** Asks in the dialect that the service speaks. */
 export interface Asker {
-  ask<T>(pose: (dialect: Dialect) => Asked<T>, job: Job): Promise<Result<Answer<T>>>;
+  ask<T>(build: (dialect: Dialect) => Built<T>, job: Job): Promise<Result<Answer<T>>>;
   /** Takes note of what an answer to something else shows. */
   notice(sent: Sent): void;
 }
 
-/** A question in the dialect of one generation and what came of it, or why it cannot be put so. */
-type Try<T> =
+/** A question in one dialect and what came of it, or why the dialect has none. */
+type Attempt<T> =
   | { readonly ok: true; readonly question: Question<T>; readonly sent: Sent }
   | { readonly ok: false; readonly error: ApiError };
 
-/**
- * A service is taken for generation A until an answer shows otherwise; the question is then put once more in the
- * other dialect.
- */
+/** A service is asked in the default dialect until an answer shows another; the question is then sent again in that. */
 export function createAsker({ clock, ...options }: AskerOptions): Asker {
   const { send } = options;
   const detector = createDetector(options);
 
-  /** Where both generations ask the same, the answer that is there is read anew. */
-  async function put<T>(asked: Asked<T>, job: Job, before: Try<T> | null): Promise<Try<T>> {
-    if (!asked.ok) return asked;
-    const question = asked.value;
-    const sent = answerTo(question, before) ?? (await send(question.request, job));
+  /** Where both dialects send the same request, the answer at hand is read again. */
+  async function attempt<T>(built: Built<T>, job: Job, before: Attempt<T> | null): Promise<Attempt<T>> {
+    if (!isQuestion(built)) return { ok: false, error: built };
+    const sent = answerTo(built, before) ?? (await send(built.request, job));
     detector.notice(sent);
-    return { ok: true, question, sent };
+    return { ok: true, question: built, sent };
   }
 
   return {
     notice: detector.notice,
-    async ask(pose, job) {
-      const { generation, isKnown } = detector.current();
-      const asked = pose(DIALECTS[generation]);
-      const alternative = pose(DIALECTS[generation === 'a' ? 'b' : 'a']);
-      const first = await put(asked, job, null);
-      if (isSettled(first, alternative)) return outcome(first, clock.now());
-      const other = await detector.otherThan(generation, isKnown, first.ok ? first.sent : null, job);
+    async ask(build, job) {
+      const { dialect, isKnown } = detector.current();
+      const first = await attempt(build(dialect), job, null);
+      const others = DIALECTS.filter((other) => other !== dialect);
+      if (isSettled(first, others.map(build))) return outcome(first, clock.now());
+      const other = await detector.otherThan(dialect, isKnown, first.ok ? first.sent : null, job);
       if (other === null) return outcome(first, clock.now());
-      return outcome(await put(alternative, job, first), clock.now());
+      return outcome(await attempt(build(other), job, first), clock.now());
     },
   };
 }
 
-/** What was refused would be refused again where both generations ask the same. */
-function isSettled<T>(tried: Try<T>, alternative: Asked<T>): boolean {
-  if (!tried.ok || tried.sent.ok || !alternative.ok) return false;
-  return isSameRequest(tried.question.request, alternative.value.request);
+function isQuestion<T>(built: Built<T>): built is Question<T> {
+  return 'request' in built;
 }
 
-function answerTo<T>(question: Question<T>, before: Try<T> | null): Sent | null {
+/** What was refused would be refused again where every other dialect sends the same request. */
+function isSettled<T>(tried: Attempt<T>, others: readonly Built<T>[]): boolean {
+  if (!tried.ok || tried.sent.ok) return false;
+  const { request } = tried.question;
+  return others.every((other) => isQuestion(other) && isSameRequest(request, other.request));
+}
+
+function answerTo<T>(question: Question<T>, before: Attempt<T> | null): Sent | null {
   if (!before?.ok || !before.sent.ok) return null;
   return isSameRequest(before.question.request, question.request) ? before.sent : null;
 }
 
-function outcome<T>(tried: Try<T>, now: number): Result<Answer<T>> {
+function outcome<T>(tried: Attempt<T>, now: number): Result<Answer<T>> {
   return tried.ok ? readSent(tried.question, tried.sent, now) : tried;
 }
 
 /** What an answer, good or bad, says to a question. `now` is in milliseconds since the epoch. */
 function readSent<T>(question: Question<T>, sent: Sent, now: number): Result<Answer<T>> {
-  if (sent.ok) return readReply(sent.value, question);
+  if (sent.ok) return readReply(sent, question);
   const { error } = sent;
   const value = error.code === 'not-found' ? (question.readMissing?.(error) ?? null) : null;
   if (value === null) return { ok: false, error };

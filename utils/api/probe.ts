@@ -56,6 +56,6 @@ export async function probeToken(send: Send): Promise<Result<null>> {
 
 function accepted(sent: Sent, schema: z.core.$ZodType): Result<null> {
   if (!sent.ok) return { ok: false, error: sent.error };
-  if (z.safeParse(schema, sent.value.body).success) return YES;
-  return { ok: false, error: badAnswer(sent.value.requestId) };
+  if (z.safeParse(schema, sent.body).success) return YES;
+  return { ok: false, error: badAnswer(sent.requestId) };
 }

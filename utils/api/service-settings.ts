@@ -133,11 +133,18 @@ export interface ServicePreset {
   readonly url: string;
   /** The header that carries its tokens. */
   readonly header: string;
+  /** The generation of the contract that it speaks. */
+  readonly generation: Generation;
 }
 
 /** Public services whose published contract this client speaks. */
 export const SERVICE_PRESETS: readonly ServicePreset[] = [
-  { name: 'DeGov Agent API', url: 'https://agent-api.degov.ai', header: 'x-degov-api-token' },
+  {
+    name: 'DeGov Agent API',
+    url: 'https://agent-api.degov.ai',
+    header: 'x-degov-api-token',
+    generation: 'b',
+  },
 ];
 
 /** The status codes by which services refuse a token that they did not find. */
@@ -149,6 +156,6 @@ export function headerInstead(
   { status }: Pick<ApiError, 'status'>,
   generation: Generation | null,
 ): string | null {
-  const isCandidate = header === DEFAULT_TOKEN_HEADER && generation === 'b' && REFUSED.has(status);
-  return isCandidate ? (SERVICE_PRESETS[0]?.header ?? null) : null;
+  if (header !== DEFAULT_TOKEN_HEADER || !REFUSED.has(status)) return null;
+  return SERVICE_PRESETS.find((preset) => preset.generation === generation)?.header ?? null;
 }

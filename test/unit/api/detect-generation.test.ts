@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Generation } from '@/utils/api/dialect';
+import { DIALECTS } from '@/utils/api/dialects';
 import { type Call, fakeService, json, KEY } from './fake-service';
 import { QUERIES } from './list-queries';
 import { DETAIL, RESOLVED, SUMMARY } from './wire-bodies';
@@ -211,4 +212,8 @@ it('everything that one call takes ends within its 20 s', async () => {
   });
   expect(await slower.client.resolve(URL_SELECTOR)).toMatchObject({ error: { code: 'timeout' } });
   expect(slower.calls).toHaveLength(2);
+});
+
+it('a generation keeps the id under which it is stored', () => {
+  expect(DIALECTS.map(({ id }) => id)).toEqual(['a', 'b']);
 });

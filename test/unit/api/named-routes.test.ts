@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { Asked, Dialect } from '@/utils/api/dialect';
-import { dialectA } from '@/utils/api/generation-a/dialect';
-import { dialectB } from '@/utils/api/generation-b/dialect';
+import type { Built, Dialect } from '@/utils/api/dialect';
+import { DIALECTS } from '@/utils/api/dialects';
 import { FREE_PROBES, GENERATION_PROBE, TOKEN_PROBE } from '@/utils/api/probe';
 import type { ApiRequest } from '@/utils/api/transport/api-request';
 import { KEY } from './fake-service';
@@ -16,7 +15,11 @@ const SELECTORS = [
 const NARROWING = { daoId: 'ens-dao', provider: 'snapshot' };
 
 /** How each question of a dialect is put; a question that is new has to be added here. */
-const QUESTIONS: { readonly [Name in keyof Dialect]: (dialect: Dialect) => readonly Asked<unknown>[] } = {
+const QUESTIONS: {
+  readonly [Name in Exclude<keyof Dialect, 'id' | 'recognises'>]: (
+    dialect: Dialect,
+  ) => readonly Built<unknown>[];
+} = {
   resolve: (dialect) => SELECTORS.map((selector) => dialect.resolve(selector, NARROWING)),
   detail: (dialect) => [dialect.detail(KEY)],
   voteSummary: (dialect) => [dialect.voteSummary(KEY)],
@@ -34,10 +37,10 @@ const QUESTIONS: { readonly [Name in keyof Dialect]: (dialect: Dialect) => reado
   dataStatus: (dialect) => [dialect.dataStatus(null)],
 };
 
-const called = [dialectA, dialectB].flatMap((dialect) =>
+const called = DIALECTS.flatMap((dialect) =>
   Object.values(QUESTIONS)
-    .flatMap((put) => put(dialect))
-    .flatMap((asked) => (asked.ok ? [asked.value.request] : [])),
+    .flatMap((build) => build(dialect))
+    .flatMap((built) => ('request' in built ? [built.request] : [])),
 );
 
 const named = (request: ApiRequest) => `${request.body === null ? 'GET' : 'POST'} ${request.route}`;

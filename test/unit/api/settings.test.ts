@@ -189,7 +189,12 @@ describe('a preset', () => {
 
   it('names the public service with the header that its documents name', () => {
     expect(SERVICE_PRESETS).toEqual([
-      { name: 'DeGov Agent API', url: 'https://agent-api.degov.ai', header: 'x-degov-api-token' },
+      {
+        name: 'DeGov Agent API',
+        url: 'https://agent-api.degov.ai',
+        header: 'x-degov-api-token',
+        generation: 'b',
+      },
     ]);
   });
 });

@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
 import type { ProposalKey } from '@/utils/proposal/proposal';
-import { type Asked, asked, type Dialect, type ListQuestions, notOffered, pageQuestion } from '../dialect';
+import { type Dialect, type ListQuestions, notOffered, pageQuestion, type Question } from '../dialect';
 import type { Cursor, ListQueries, TimeWindow } from '../lists';
 import { type ApiRequest, apiRequest, type Narrowing, type Selector } from '../transport/api-request';
+import { lenient, text } from '../wire/fields';
 import { normaliseEvent, normaliseSignal } from './activity';
 import { normaliseDao, normaliseVoter } from './directory';
 import { normaliseEvidence } from './evidence';
@@ -70,6 +72,8 @@ const RESOLVE_LIMIT = 5;
 
 /** The generation that the API's own document describes. */
 export const dialectA: Dialect = {
+  id: 'a',
+  recognises,
   resolve: (selector, narrowing) => question(resolveRequest(selector, narrowing), normaliseCandidates),
   detail: (key) => question(proposalRequest(key, ''), (data) => normaliseDetail(data, key)),
   voteSummary: (key) =>
@@ -84,8 +88,8 @@ export const dialectA: Dialect = {
   },
 };
 
-function question<T>(request: ApiRequest, normalise: (data: unknown) => T | null): Asked<T> {
-  return asked({ request, read: ({ data }) => normalise(data) });
+function question<T>(request: ApiRequest, normalise: (data: unknown) => T | null): Question<T> {
+  return { request, read: ({ data }) => normalise(data) };
 }
 
 function resolveRequest({ by, text }: Selector, narrowing: Narrowing): ApiRequest {
@@ -96,4 +100,20 @@ function resolveRequest({ by, text }: Selector, narrowing: Narrowing): ApiReques
 
 function proposalRequest(key: ProposalKey, rest: string): ApiRequest {
   return apiRequest('plus', `/v2/proposals/:proposalKey${rest}`, { parameter: key });
+}
+
+const Body = lenient(z.object({ data: z.optional(z.unknown()), meta: lenient(z.looseObject({})) }));
+const Row = lenient(z.object({ proposalKey: text, proposalId: text }));
+const Whole = lenient(
+  z.object({ proposal: Row, items: z.optional(z.unknown()), candidates: z.optional(z.unknown()) }),
+);
+
+/** Names `proposalKey`, or a list in `data`, and keeps the metadata in `meta`; never names `proposalId`. */
+function recognises(body: unknown): boolean {
+  const { data, meta = null } = Body.parse(body) ?? {};
+  const row = Row.parse(Array.isArray(data) ? data[0] : data);
+  const whole = Whole.parse(data);
+  if (whole?.items !== undefined || whole?.candidates !== undefined) return true;
+  const key = row?.proposalKey ?? whole?.proposal?.proposalKey ?? null;
+  return key !== null || (meta !== null && (row?.proposalId ?? null) === null);
 }

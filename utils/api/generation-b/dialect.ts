@@ -1,8 +1,17 @@
+import * as z from 'zod/mini';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
-import { type Asked, asked, type Dialect, type ListQuestions, notOffered, pageQuestion } from '../dialect';
+import {
+  type Built,
+  type Dialect,
+  type ListQuestions,
+  notOffered,
+  pageQuestion,
+  type Question,
+} from '../dialect';
 import type { ApiError } from '../errors';
 import type { BallotOrder, Cursor, ListQueries, ProposalSort } from '../lists';
 import { type ApiRequest, apiRequest, type Narrowing, type Selector } from '../transport/api-request';
+import { lenient, text } from '../wire/fields';
 import { normaliseDao, normaliseParticipant } from './directory';
 import { normaliseCandidates, normaliseDetail, normaliseListing } from './proposals';
 import { missingVoteSummary, normaliseBallot, normaliseVoteSummary } from './votes';
@@ -75,6 +84,8 @@ function paging(limit: number, cursor: Cursor | null) {
 
 /** The generation that the public service moved on to: without evidence, readiness, price list or title in `resolve`. */
 export const dialectB: Dialect = {
+  id: 'b',
+  recognises,
   resolve,
   detail: (key) => question(proposalRequest(key, ''), (data) => normaliseDetail(data, key)),
   voteSummary: (key) =>
@@ -94,15 +105,15 @@ function question<T>(
   request: ApiRequest,
   normalise: (data: unknown) => T | null,
   readMissing?: (error: ApiError) => T | null,
-): Asked<T> {
-  return asked({ request, read: ({ data }) => normalise(data), ...(readMissing && { readMissing }) });
+): Question<T> {
+  return { request, read: ({ data }) => normalise(data), ...(readMissing && { readMissing }) };
 }
 
 /** Exactly one proposal, by its address (which takes no narrowing) or by its whole identity. */
 function resolve(
   { by, text }: Selector,
   { daoId, provider }: Narrowing,
-): Asked<readonly ProposalCandidate[]> {
+): Built<readonly ProposalCandidate[]> {
   if (by === 'title') return notOffered('This service does not resolve a title; its list can be searched.');
   if (by === 'url') return resolveQuestion(by, { by: 'url', url: text });
   if (daoId === undefined || provider === undefined) {
@@ -122,4 +133,18 @@ function foundNothing(error: ApiError): readonly ProposalCandidate[] | null {
 
 function proposalRequest(key: ProposalKey, rest: string): ApiRequest {
   return apiRequest('plus', `/v2/proposals/:proposalId${rest}`, { parameter: key });
+}
+
+const Anything = lenient(z.looseObject({}));
+const Body = lenient(
+  z.object({ data: z.optional(z.unknown()), error: Anything, page: Anything, requestId: text }),
+);
+const Row = lenient(z.object({ proposalId: text }));
+
+/** Names `proposalId`, has its lists bare in `data` with `page` beside them, and its request ids beside its errors. */
+function recognises(body: unknown): boolean {
+  const { data, error = null, page = null, requestId = null } = Body.parse(body) ?? {};
+  const isList = Array.isArray(data);
+  const id = Row.parse(isList ? data[0] : data)?.proposalId ?? null;
+  return id !== null || (isList && page !== null) || (error !== null && requestId !== null);
 }

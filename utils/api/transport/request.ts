@@ -1,20 +1,19 @@
 import type { Generation } from '../dialect';
+import { generationOf } from '../dialects';
 import { type ApiError, type ApiErrorCode, badAnswer, plainError } from '../errors';
 import { line } from '../wire/fields';
 import { type ApiRequest, requestUrl, type Selector } from './api-request';
 import { answeredError } from './failure';
-import { generationSign } from './generation-sign';
 import { parseJson, type ReadBody, readBody } from './read-body';
 
 /** A 200 answer of JSON, not yet looked into. */
 export interface Reply {
+  readonly ok: true;
   readonly body: unknown;
   /** From the response's own header; the envelope's takes precedence. */
   readonly requestId: string | null;
   /** Milliseconds since the epoch, by this machine's clock. */
   readonly fetchedAt: number;
-  /** Which generation's form the body has, null where it could be both. */
-  readonly sign: Generation | null;
 }
 
 /** One request that went out, fit for a log that others may read: no token, no body, no key and no address. */
@@ -54,10 +53,10 @@ interface Attempt {
   readonly signal: AbortSignal | undefined;
 }
 
-/** A reply, or an error with the sign of a generation in its body. */
-export type Sent =
-  | { readonly ok: true; readonly value: Reply }
-  | { readonly ok: false; readonly error: ApiError; readonly sign: Generation | null };
+/** A reply or an error, with the generation whose form its body has; null where none is recognised. */
+export type Sent = (Reply | { readonly ok: false; readonly error: ApiError }) & {
+  readonly generation: Generation | null;
+};
 
 interface RawAnswer extends ReadBody {
   readonly status: number;
@@ -155,17 +154,17 @@ function interpret(
   }
   const { status, headers, text } = answer;
   const body = text === null ? undefined : parseJson(text);
-  const sign = generationSign(body);
+  const generation = generationOf(body);
   const now = connection.now();
   if (status !== 200) {
     const context = { tier: request.tier, now, token: connection.token };
-    return failed(answeredError({ status, headers, body }, context), sign);
+    return failed(answeredError({ status, headers, body }, context), generation);
   }
   const requestId = line(headers.get('x-request-id'));
   if (body === undefined || !JSON_TYPE.test(headers.get('content-type') ?? '')) {
     return failed(badAnswer(requestId));
   }
-  return { ok: true, value: { body, requestId, fetchedAt: now, sign } };
+  return { ok: true, body, requestId, fetchedAt: now, generation };
 }
 
 /** A browser gives a redirect that is not followed no status; Node keeps the one that it has. */
@@ -173,6 +172,6 @@ function isRedirect({ type, status }: Response): boolean {
   return type === 'opaqueredirect' || REDIRECTS.has(status);
 }
 
-function failed(error: ApiError, sign: Generation | null = null): Sent {
-  return { ok: false, error, sign };
+function failed(error: ApiError, generation: Generation | null = null): Sent {
+  return { ok: false, error, generation };
 }

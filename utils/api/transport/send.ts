@@ -37,7 +37,7 @@ export function createSender(options: SenderOptions): Sender {
     onRequest: quietly(options.onRequest),
   };
   return async (request, job) => {
-    if (!hasTime(job, clock)) return { ok: false, error: plainError('timeout'), sign: null };
+    if (!hasTime(job, clock)) return { ok: false, error: plainError('timeout'), generation: null };
     return withRetries((timeoutMs) => sendRequest(connection, request, { timeoutMs, signal: job.signal }), {
       ...job,
       clock,

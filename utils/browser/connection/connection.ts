@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Client, type ClientOptions, createClient } from '@/utils/api/client';
 import { createProbeSharing } from '@/utils/api/detect';
 import type { Generation } from '@/utils/api/dialect';
+import { isGeneration } from '@/utils/api/dialects';
 import { type ApiError, plainError, type Result } from '@/utils/api/errors';
 import { type Cause, isByHand } from '@/utils/lookup/gate/initiator';
 import type { ServiceClient } from '@/utils/lookup/ports';
@@ -44,7 +45,7 @@ export function writeGeneration(serviceUrl: string, generation: Generation): Pro
 function isFound(value: unknown): boolean {
   if (!Array.isArray(value) || value.length !== 2) return false;
   const [serviceUrl, generation] = value;
-  return typeof serviceUrl === 'string' && (generation === 'a' || generation === 'b');
+  return typeof serviceUrl === 'string' && isGeneration(generation);
 }
 
 /** What a client leaves behind, and who decides whether it repeats a request that failed. */
