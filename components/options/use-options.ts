@@ -23,12 +23,8 @@ import {
 import { changeLookupSettings, MAX_PER_HOUR, MAX_PER_PAGE } from '@/utils/browser/settings/lookup-settings';
 import { type ManagedPolicy, NO_POLICY } from '@/utils/browser/settings/managed-policy';
 import { changeOwnAddresses, MAX_OWN_ADDRESSES, normalAddress } from '@/utils/browser/settings/own-addresses';
-import {
-  useAppearance,
-  useLookupSettings,
-  useManagedPolicy,
-  useOwnAddresses,
-} from '@/utils/browser/settings/use-settings';
+import { useManagedPolicy } from '@/utils/browser/settings/use-managed-policy';
+import { useAppearance, useLookupSettings, useOwnAddresses } from '@/utils/browser/settings/use-settings';
 import { requestOriginAccess } from '@/utils/browser/sites/access';
 import { useStorageNotice, useStored } from '@/utils/browser/storage/use-item';
 import type { LookupSettings } from '@/utils/lookup/forum/policy';

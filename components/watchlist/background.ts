@@ -7,10 +7,10 @@ import { isPanelOpen } from '@/utils/browser/page/panel';
 import { defineItem } from '@/utils/browser/storage/item';
 import { createOneAtATime } from '@/utils/serial-queue';
 import { arrangeWatch, checkStars, type WatchPorts } from './check';
+import { onNoticeSettingsChanged } from './notice-store';
 import { onNoticeClicked, readNoticeWishes, showNotice } from './notifications';
 import { parseStars, parseWatchNotes } from './schema';
 import { STARS_KEY, type Star, WATCH_NOTES_KEY, type WatchNotes } from './star';
-import { onNoticeSettingsChanged } from './store';
 
 /** The starred proposals, the latest first. */
 export const { read: readStars, watch: onStarsChanged } = defineItem<readonly Star[]>(STARS_KEY, parseStars);

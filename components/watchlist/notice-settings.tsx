@@ -3,8 +3,8 @@ import { Section } from '@/components/shared/controls/section';
 import { useLocale } from '@/components/shared/locale-context';
 import { Notice } from '@/components/shared/notices/notice';
 import type { MessageKey } from '@/utils/i18n/locale';
+import type { NoticeSettings } from './notice-store';
 import type { NewsKind } from './star';
-import type { NoticeSettings } from './store';
 
 export interface WatchNoticesProps {
   readonly settings: NoticeSettings;

@@ -3,8 +3,8 @@ import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { tidyText } from '@/utils/proposal/tidy-text';
 import type { NoticeWishes, ToldNews } from './delivery';
+import { readNoticeSettings } from './notice-store';
 import type { NewsKind } from './star';
-import { readNoticeSettings } from './store';
 
 /** A notice as the browser shows it: plain text alone. */
 export interface WatchNotice {

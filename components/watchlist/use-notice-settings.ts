@@ -3,13 +3,13 @@ import { browser } from 'wxt/browser';
 import type { Applied } from '@/components/options/use-applied';
 import { useStored } from '@/utils/browser/storage/use-item';
 import type { WatchNoticesProps } from './notice-settings';
-import { maySendNotices, requestNotices } from './notifications';
 import {
   changeNoticeSettings,
   type NoticeSettings,
   onNoticeSettingsChanged,
   readNoticeSettings,
-} from './store';
+} from './notice-store';
+import { maySendNotices, requestNotices } from './notifications';
 
 /** Joins the settings of notices with what the browser permits and what the user does; null until they are known. */
 export function useWatchNotices(keep: Applied['keep']): WatchNoticesProps | null {

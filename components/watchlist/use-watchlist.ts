@@ -7,7 +7,7 @@ import { useStored } from '@/utils/browser/storage/use-item';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import { findStar, readingOf, type Star, type WatchNotes, withLook, withoutStar, withStar } from './star';
-import { changeStars, onStarsChanged, onWatchNotesChanged, readStars, readWatchNotes } from './store';
+import { changeStars, onStarsChanged, onWatchNotesChanged, readStars, readWatchNotes } from './star-store';
 
 export interface WatchedProps {
   /** The starred proposals; null until they are read. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Time } from '@/components/watchlist/store';
+import { Time } from '@/components/watchlist/notice-store';
 import { parseHeaderName, parseServiceUrl } from '@/utils/api/service-settings';
 import { THEMES } from '@/utils/browser/settings/appearance';
 import { MAX_CALLS_PER_DAY } from '@/utils/browser/settings/call-budget';

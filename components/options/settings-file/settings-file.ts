@@ -1,4 +1,4 @@
-import { changeNoticeSettings, readNoticeSettings } from '@/components/watchlist/store';
+import { changeNoticeSettings, readNoticeSettings } from '@/components/watchlist/notice-store';
 import { readConnectionSettings } from '@/utils/browser/connection/connection-settings';
 import { changeAppearance, readAppearance } from '@/utils/browser/settings/appearance';
 import { readOwnCallBudget, writeCallBudget } from '@/utils/browser/settings/call-budget';

@@ -1,6 +1,6 @@
 import type { KeptAnswersProps, OptionsProps } from '@/components/options/options-props';
 import type { WatchNoticesProps } from '@/components/watchlist/notice-settings';
-import { DEFAULT_NOTICE_SETTINGS, type NoticeSettings } from '@/components/watchlist/store';
+import { DEFAULT_NOTICE_SETTINGS, type NoticeSettings } from '@/components/watchlist/notice-store';
 import type { LookupSettings } from '@/utils/lookup/forum/policy';
 import { makeError, READY } from '../factories';
 import {

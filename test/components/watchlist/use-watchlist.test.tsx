@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { writeWatchNotes } from '@/components/watchlist/background';
 import { NO_NOTES, readingOf, type Star, withStar } from '@/components/watchlist/star';
-import { changeStars, readStars } from '@/components/watchlist/store';
+import { changeStars, readStars } from '@/components/watchlist/star-store';
 import { useIsPrivate, useNoteLook, useStars, useWatchNotes } from '@/components/watchlist/use-watchlist';
 import { key, makeCandidate, makeRecord } from '../factories';
 

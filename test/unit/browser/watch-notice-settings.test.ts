@@ -5,7 +5,7 @@ import {
   DEFAULT_NOTICE_SETTINGS,
   onNoticeSettingsChanged,
   readNoticeSettings,
-} from '@/components/watchlist/store';
+} from '@/components/watchlist/notice-store';
 
 const KEY = 'watch-notices:v1';
 

@@ -12,7 +12,7 @@ import {
   withoutStar,
   withStar,
 } from '@/components/watchlist/star';
-import { changeStars, onStarsChanged, readStars, readWatchNotes } from '@/components/watchlist/store';
+import { changeStars, onStarsChanged, readStars, readWatchNotes } from '@/components/watchlist/star-store';
 import { key, makeCandidate, makeRecord } from '../../components/factories';
 
 const SERVICE = 'https://api.example.org';

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { DEFAULT_LOOKUP_SETTINGS, type LookupSettings } from '@/utils/lookup/forum/policy';
+import { DEFAULT_LOOKUP_SETTINGS, LOOKUPS_KEY, type LookupSettings } from '@/utils/lookup/forum/policy';
 import { webOrigin } from '@/utils/web-origin';
 import { defineItem, withUnknownFields } from '../storage/item';
 import { wholeNumber } from '../storage/whole-number';
 import { readManagedPolicy, underPolicy } from './managed-policy';
-
-export const LOOKUPS_KEY = 'lookups:v1';
 
 const { mode, density, caps } = DEFAULT_LOOKUP_SETTINGS;
 

@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import type { LookupSettings } from '@/utils/lookup/forum/policy';
+import { useLayoutEffect } from 'preact/hooks';
+import { LOOKUPS_KEY, type LookupSettings } from '@/utils/lookup/forum/policy';
 import { onLocalChange } from '../storage/item';
 import { useStored } from '../storage/use-item';
 import {
@@ -11,8 +11,6 @@ import {
   readAppearance,
   type Theme,
 } from './appearance';
-import { LOOKUPS_KEY } from './lookup-settings';
-import { type ManagedPolicy, readManagedPolicy } from './managed-policy';
 import { onOwnAddressesChanged, readOwnAddresses } from './own-addresses';
 
 /** The appearance as the user wants it, kept up to date; this page's colours follow its theme. */
@@ -45,15 +43,6 @@ async function readLate(): Promise<LookupSettings> {
 }
 
 const onChanged = (listener: () => void) => onLocalChange(LOOKUPS_KEY, listener);
-
-/** The organisation's policy as of when the page was opened; null until it is read. */
-export function useManagedPolicy(): ManagedPolicy | null {
-  const [policy, setPolicy] = useState<ManagedPolicy | null>(null);
-
-  useEffect(() => void readManagedPolicy().then(setPolicy), []);
-
-  return policy;
-}
 
 const NONE: readonly string[] = [];
 

@@ -33,6 +33,9 @@ export interface LookupSettings {
   readonly sites: readonly SiteRule[];
 }
 
+/** Under which the settings are stored. */
+export const LOOKUPS_KEY = 'lookups:v1';
+
 export const DEFAULT_LOOKUP_SETTINGS = {
   mode: 'automatic',
   density: 'chip',

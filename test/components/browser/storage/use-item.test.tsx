@@ -9,7 +9,7 @@ import {
   onAppearanceChanged,
   readAppearance,
 } from '@/utils/browser/settings/appearance';
-import { useManagedPolicy } from '@/utils/browser/settings/use-settings';
+import { useManagedPolicy } from '@/utils/browser/settings/use-managed-policy';
 import { useStored } from '@/utils/browser/storage/use-item';
 
 afterEach(cleanup);

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import * as firstRun from '@/components/first-run/first-run-settings';
 import * as recent from '@/components/panel/recent/use-recent';
-import * as notices from '@/components/watchlist/store';
-import * as stars from '@/components/watchlist/store';
+import * as notices from '@/components/watchlist/notice-store';
+import * as stars from '@/components/watchlist/star-store';
 import * as generations from '@/utils/browser/connection/connection';
 import * as appearance from '@/utils/browser/settings/appearance';
 import * as lookups from '@/utils/browser/settings/lookup-settings';
@@ -72,7 +72,7 @@ const CHANGES = {
     both: { mode: 'click', density: 'dot' },
   }),
   notices: changes({
-    load: () => import('@/components/watchlist/store'),
+    load: () => import('@/components/watchlist/notice-store'),
     first: (of) => of.changeNoticeSettings((now) => ({ ...now, on: true })),
     second: (of) => of.changeNoticeSettings((now) => ({ ...now, pace: 'each' })),
     read: () => notices.readNoticeSettings(),
@@ -103,7 +103,7 @@ const CHANGES = {
     both: ['a', 'b'],
   }),
   'starred proposals': changes({
-    load: () => import('@/components/watchlist/store'),
+    load: () => import('@/components/watchlist/star-store'),
     first: (of) => of.changeStars((now) => [...now, star('one')]),
     second: (of) => of.changeStars((now) => [...now, star('two')]),
     read: async () => (await stars.readStars()).map(({ candidate }) => candidate.title),

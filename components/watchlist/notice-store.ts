@@ -1,22 +1,6 @@
 import * as z from 'zod/mini';
-import { defineItem, defineLateItem } from '@/utils/browser/storage/item';
+import { defineItem } from '@/utils/browser/storage/item';
 import { minutesOf, type NoticeWishes, type QuietHours } from './delivery';
-import { STARS_KEY, type Star, WATCH_NOTES_KEY, type WatchNotes } from './star';
-
-/** What the background found out about the starred proposals. */
-export const { read: readWatchNotes, watch: onWatchNotesChanged } = defineLateItem<WatchNotes>(
-  WATCH_NOTES_KEY,
-  async () => ({ parse: (await import('./schema')).parseWatchNotes }),
-);
-
-/** The starred proposals, the latest first. Only pages change them. */
-export const {
-  read: readStars,
-  update: changeStars,
-  watch: onStarsChanged,
-} = defineLateItem<readonly Star[]>(STARS_KEY, async () => ({
-  parse: (await import('./schema')).parseStars,
-}));
 
 const KEY = 'watch-notices:v1';
 
