@@ -1,7 +1,7 @@
 /** Runs what it is given after all that it was given before. @returns what came of it; a failure holds up no other. */
-export type OneAtATime = <T>(run: () => Promise<T>) => Promise<T>;
+export type SerialQueue = <T>(run: () => Promise<T>) => Promise<T>;
 
-export function createOneAtATime(): OneAtATime {
+export function createSerialQueue(): SerialQueue {
   let last: Promise<unknown> = Promise.resolve();
   return (run) => {
     const turn = last.then(run);

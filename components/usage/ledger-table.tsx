@@ -1,6 +1,6 @@
 import { useLocale } from '@/components/shared/locale-context';
 import type { MessageKey } from '@/utils/i18n/locale';
-import type { Cause } from '@/utils/lookup/gate/initiator';
+import type { Initiator } from '@/utils/lookup/gate/initiator';
 import type { LedgerEntry } from '@/utils/lookup/usage/ledger';
 import { formatCount } from '@/utils/numbers/format';
 
@@ -12,7 +12,7 @@ export const CAUSES = {
   popup: 'options_cause_popup',
   options: 'options_cause_options',
   watch: 'options_cause_watch',
-} as const satisfies Record<Cause, MessageKey>;
+} as const satisfies Record<Initiator, MessageKey>;
 
 /** Our words for where an answer came from. */
 export const SOURCES = {

@@ -5,7 +5,7 @@ import { onConnectionChanged } from '@/utils/browser/connection/connection-setti
 import { browserLocale } from '@/utils/browser/page/locale';
 import { isPanelOpen } from '@/utils/browser/page/panel';
 import { defineItem } from '@/utils/browser/storage/item';
-import { createOneAtATime } from '@/utils/serial-queue';
+import { createSerialQueue } from '@/utils/serial-queue';
 import { arrangeWatch, checkStars, type WatchPorts } from './check';
 import { onNoticeSettingsChanged } from './notice-store';
 import { onNoticeClicked, readNoticeWishes, showNotice } from './notifications';
@@ -51,10 +51,10 @@ export function onWatchAlarm(listener: () => void): void {
 export function watchProposals(services: Services): void {
   const ports = portsOf(services);
   // Two passes at once would undo each other's notes.
-  const oneAtATime = createOneAtATime();
-  const arrange = () => void oneAtATime(() => arrangeWatch(ports));
+  const inOrder = createSerialQueue();
+  const arrange = () => void inOrder(() => arrangeWatch(ports));
 
-  onWatchAlarm(() => void oneAtATime(() => checkStars(ports)));
+  onWatchAlarm(() => void inOrder(() => checkStars(ports)));
   onStarsChanged(arrange);
   onNoticeSettingsChanged(arrange);
   onConnectionChanged(arrange);

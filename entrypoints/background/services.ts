@@ -70,8 +70,8 @@ export function watchCalls(connection: Connection, database: () => Promise<LensD
 
   function portsFor(isPrivate: boolean) {
     const own = isPrivate ? NO_LEDGER : ledger;
-    const connect: LookupPorts['connect'] = (cause) =>
-      connection.connect(cause, { isPrivate, ledger: own, mayRetry });
+    const connect: LookupPorts['connect'] = (initiator) =>
+      connection.connect(initiator, { isPrivate, ledger: own, mayRetry });
     const ownGate: LookupPorts['gate'] = (call, options) => gate(call, { ...options, isPrivate });
     return { gate: ownGate, ledger: own, connect };
   }
@@ -83,7 +83,7 @@ export function watchCalls(connection: Connection, database: () => Promise<LensD
 
   const prices = createPriceList(
     sessionArea,
-    () => gate(askForPrices, { tier: 'free', cause: 'options' }),
+    () => gate(askForPrices, { tier: 'free', initiator: 'options' }),
     now,
   );
   return { ...control, days, ledger, ledgerStore, prices, portsFor };
@@ -167,7 +167,8 @@ function recordsFor(records: RecordStore, privateTab: number | null): RecordStor
 
 function privatePorts(tabId: number, share: SingleFlight) {
   // What a private tab waits for is kept with the tab alone, so that no other may wait for it instead of asking.
-  const shareAlone: SingleFlight = (key, cause, work) => share(`private ${tabId} ${key}`, cause, work);
+  const shareAlone: SingleFlight = (key, initiator, work) =>
+    share(`private ${tabId} ${key}`, initiator, work);
   const records = createRecordStore(privateArea(sessionArea, tabId));
   return { records, cache: NO_CACHE, choices: NO_CHOICES, firstPages: NO_FIRST_PAGES, share: shareAlone };
 }
@@ -175,8 +176,8 @@ function privatePorts(tabId: number, share: SingleFlight) {
 /** A link's figures are there once its second call of the plus tier is. */
 async function turnOf({ forecast }: CallWatch, nth: number): Promise<number> {
   const turns = await Promise.all([
-    forecast({ tier: 'standard', cause: 'chip' }, nth),
-    forecast({ tier: 'plus', cause: 'chip' }, nth * 2 + 1),
+    forecast({ tier: 'standard', initiator: 'chip' }, nth),
+    forecast({ tier: 'plus', initiator: 'chip' }, nth * 2 + 1),
   ]);
   return Math.max(...turns);
 }

@@ -12,7 +12,7 @@ import { grantWishes, registerSites } from '@/utils/browser/sites/scripts';
 import { sessionArea } from '@/utils/browser/storage/session-area';
 import { nextPauseEnd, withoutOldPauses } from '@/utils/lookup/forum/policy';
 import { dropPrivateRecords } from '@/utils/lookup/records/record-store';
-import { createOneAtATime } from '@/utils/serial-queue';
+import { createSerialQueue } from '@/utils/serial-queue';
 import { pageOf } from '@/utils/topic';
 import type { Services } from './services';
 
@@ -44,8 +44,8 @@ async function dropPicked({ records }: Services, tabId: number, url: string): Pr
 /** Keeps the registered scripts and the open pages in step with settings and permissions. */
 export function watchSites(): void {
   // Two passes at once would register the same site twice, which is an error.
-  const oneAtATime = createOneAtATime();
-  const register = () => oneAtATime(async () => registerSites(await readLookupSettings()));
+  const inOrder = createSerialQueue();
+  const register = () => inOrder(async () => registerSites(await readLookupSettings()));
 
   onLookupSettingsChanged(() => void register().then(reportAgain));
   onFirstRunChanged(() => void reportAfterSetUp());

@@ -10,7 +10,7 @@ const CALLS_AT_ONCE = 4;
 
 const call: fc.Arbitrary<GateCall> = fc.record({
   tier: fc.constantFrom('free', 'standard', 'plus'),
-  cause: fc.constantFrom('chip', 'chip', 'panel', 'watch'),
+  initiator: fc.constantFrom('chip', 'chip', 'panel', 'watch'),
   isPrivate: fc.boolean(),
 });
 
@@ -45,9 +45,9 @@ const step = fc.oneof(
 function countingService(rig: ReturnType<typeof gateRig>) {
   let running = 0;
   const seen = { most: 0, unasked: 0 };
-  const serve = async ({ cause, tier, isPrivate }: GateCall, { takes, says, retryIn }: Served) => {
+  const serve = async ({ initiator, tier, isPrivate }: GateCall, { takes, says, retryIn }: Served) => {
     running += 1;
-    if (cause !== 'panel' && tier !== 'free' && !isPrivate && says === 'ok') seen.unasked += 1;
+    if (initiator !== 'panel' && tier !== 'free' && !isPrivate && says === 'ok') seen.unasked += 1;
     seen.most = Math.max(seen.most, running);
     await rig.time.sleep(takes);
     running -= 1;
@@ -94,7 +94,7 @@ fuzz(
       await rig.time.run(3_600 * SECOND);
       expect(settled).toBe(entered);
       if (isOneLife) expect(service.seen.most).toBeLessThanOrEqual(CALLS_AT_ONCE);
-      if (budget !== null && steps.every((next) => next.what !== 'call' || next.call.cause !== 'panel')) {
+      if (budget !== null && steps.every((next) => next.what !== 'call' || next.call.initiator !== 'panel')) {
         expect(service.seen.unasked).toBeLessThanOrEqual(budget);
       }
       for (const wake of rig.wakes) expect(wake).toBeGreaterThanOrEqual(START);
@@ -113,7 +113,10 @@ fuzz(
       const rig = gateRig();
       const opensAt = START + seconds * SECOND;
       let control = rig.open();
-      void control.gate(async () => refused('rate-limited', opensAt), { tier: 'standard', cause: 'chip' });
+      void control.gate(async () => refused('rate-limited', opensAt), {
+        tier: 'standard',
+        initiator: 'chip',
+      });
       await rig.time.run(0);
       const sent = { unasked: [] as number[], byHand: [START] };
       for (const { call: next, deaths, after } of later) {
@@ -123,7 +126,7 @@ fuzz(
           async () => {
             // What a dead worker would send is not sent.
             if (life !== control) return new Promise(() => {});
-            (next.cause === 'panel' ? sent.byHand : sent.unasked).push(rig.time.now());
+            (next.initiator === 'panel' ? sent.byHand : sent.unasked).push(rig.time.now());
             return refused('rate-limited', opensAt);
           },
           { ...next, tier: 'standard' },

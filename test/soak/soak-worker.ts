@@ -64,7 +64,7 @@ export function startWorker(life: Life, around: Surroundings, tabs: readonly num
   });
   const ledger = createLedger(mortalLedger(life, around), now);
   const fetch = life.mortal((input: string, init: RequestInit) => around.fetch(new Request(input, init)));
-  const connect: LookupPorts['connect'] = async (cause) => {
+  const connect: LookupPorts['connect'] = async (initiator) => {
     const client = createClient({
       baseUrl: SERVICE,
       header: 'x-service-api-token',
@@ -73,7 +73,7 @@ export function startWorker(life: Life, around: Surroundings, tabs: readonly num
       clock: { now, sleep },
       random: around.random,
       mayRetry,
-      onRequest: (entry) => ledger.enter({ ...entry, source: 'network', cause }),
+      onRequest: (entry) => ledger.enter({ ...entry, source: 'network', cause: initiator }),
     });
     return { ok: true, value: { ...client, service: SERVICE } };
   };
@@ -97,8 +97,8 @@ export function startWorker(life: Life, around: Surroundings, tabs: readonly num
     locale: () => englishAt(now()),
     turnOf: async (nth) =>
       Math.max(
-        await forecast({ tier: 'standard', cause: 'chip' }, nth),
-        await forecast({ tier: 'plus', cause: 'chip' }, 2 * nth + 1),
+        await forecast({ tier: 'standard', initiator: 'chip' }, nth),
+        await forecast({ tier: 'plus', initiator: 'chip' }, 2 * nth + 1),
       ),
     policyFor: async (origin) =>
       policyFor(DEFAULT_LOOKUP_SETTINGS, { origin, isPrivate: false, isScanned: false }, now()),

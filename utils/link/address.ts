@@ -45,7 +45,7 @@ const TAB =
   /\/(?:votes|execution|discussion|description|explore|history|comments)(?:\/\d+)?(?=\/?(?:\?|#(?!\/)|:~:|$))/;
 
 /** What follows the host, without the tab: one for all platforms takes less than one in each of their patterns. */
-export function withoutTab(rest: string): string {
+export function stripSubpage(rest: string): string {
   return rest.replace(TAB, '');
 }
 

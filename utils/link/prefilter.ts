@@ -13,7 +13,7 @@ const BEGINNING = /\/(?:[?#]|d?a?%|dao\/)/iy;
  * is looked at as it stands. One pattern of all hosts would be as fast, but takes longer to compile than all else that
  * is done on a page without proposals.
  */
-export function mayLead(href: string): boolean {
+export function mightBeProposal(href: string): boolean {
   HOST_START.lastIndex = 0;
   if (!HOST_START.test(href)) return false;
   const start = HOST_START.lastIndex;

@@ -1,8 +1,8 @@
-import { type Address, readAddress, unwrap, withoutTab } from './address';
+import { type Address, readAddress, stripSubpage, unwrap } from './address';
 import { resembles } from './look-alike';
 import { isDegovId, readBoardroomId } from './platforms/ids';
 import { platformOf } from './platforms/names';
-import { mayLead } from './prefilter';
+import { mightBeProposal } from './prefilter';
 import type { ProposalLink } from './proposal-link';
 import { compileRoute, type Entry, namesIn, type Reading } from './route';
 import { ANY_HOST, entriesByHost, entriesOf } from './tables';
@@ -61,7 +61,7 @@ function written({ canonicalUrl, ownHost }: Found): string {
 }
 
 function findFamiliar(href: string): Found | null {
-  const found = mayLead(href) ? find(href) : null;
+  const found = mightBeProposal(href) ? find(href) : null;
   return found && mayStand(found) && !isNoDao(found) && isWhole(found) ? found : null;
 }
 
@@ -77,7 +77,7 @@ function find(href: string): Found | null {
 }
 
 function readProposal({ host, rest }: Address): Found | null {
-  const address = { host, rest: withoutTab(rest) };
+  const address = { host, rest: stripSubpage(rest) };
   const listed = entriesOf(host);
   for (const entry of listed ?? entriesOf(ANY_HOST) ?? []) {
     entry.route ??= compileRoute(entry);

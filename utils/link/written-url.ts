@@ -1,4 +1,4 @@
-import { type Address, readAddress, unwrap, withoutTab } from './address';
+import { type Address, readAddress, stripSubpage, unwrap } from './address';
 import type { ProposalLink } from './proposal-link';
 import { DEEPEST, recogniseProposalUrl } from './recognise';
 import { patternOf } from './route';
@@ -25,7 +25,7 @@ export function writtenUrl(href: string, link: ProposalLink): string | null {
 
 /** What each entry of a host takes an address for, as it is written there. */
 function formsOf({ host, rest }: Address): readonly string[] {
-  const bared = withoutTab(rest);
+  const bared = stripSubpage(rest);
   return (entriesOf(host) ?? entriesOf(ANY_HOST) ?? []).flatMap(({ address }) => {
     const [matched] = patternOf(address).exec(bared) ?? [];
     return matched === undefined

@@ -1,6 +1,6 @@
 import { plainError, type Result } from '@/utils/api/errors';
 import type { Tier } from '@/utils/api/transport/api-request';
-import type { Cause, Urgency } from './gate/initiator';
+import type { Initiator, Priority } from './gate/initiator';
 import type { LookupPorts, ServiceClient } from './ports';
 import type { PlusCall } from './records/records';
 import { expectedRefusal, learnTier } from './records/tier-memory';
@@ -8,9 +8,9 @@ import { expectedRefusal, learnTier } from './records/tier-memory';
 /** Why something is asked, and whether what is still fresh will do. */
 export interface Ask {
   readonly refresh: boolean;
-  readonly cause: Cause;
+  readonly initiator: Initiator;
   /** Where others may join those who wait for the answer. */
-  readonly urgency?: Urgency;
+  readonly priority?: Priority;
 }
 
 interface ServiceCall<T> {
@@ -35,7 +35,7 @@ export interface Given<T> {
  */
 export async function callService<T>(
   ports: LookupPorts,
-  { refresh, cause, urgency }: Ask,
+  { refresh, initiator, priority }: Ask,
   { tier, plus, era, run }: ServiceCall<T>,
 ): Promise<Result<Given<T>>> {
   const refusal = async () =>
@@ -45,7 +45,7 @@ export async function callService<T>(
   async function call(): Promise<Result<Given<T>>> {
     // While it waited for its turn, another call may have been refused, or the connection changed.
     if (!(await mayRun())) return NOT_MADE;
-    const connection = await ports.connect(urgency?.cause() ?? cause);
+    const connection = await ports.connect(priority?.initiator() ?? initiator);
     if (!connection.ok) return connection;
     const given = await run(connection.value);
     const isOurs = (await ports.records.era()) === era;
@@ -56,7 +56,11 @@ export async function callService<T>(
 
   async function pass(): Promise<Result<Given<T>>> {
     if ((await refusal()) !== null) return NOT_MADE;
-    return ports.gate(call, { tier, cause: urgency?.cause() ?? cause, ...(urgency && { urgency }) });
+    return ports.gate(call, {
+      tier,
+      initiator: priority?.initiator() ?? initiator,
+      ...(priority && { priority }),
+    });
   }
 
   const result = await pass();

@@ -9,7 +9,7 @@ import type { Shown } from './records/records';
 export function recogniseLink(address: string): ProposalLink | null {
   const recognised = recogniseProposalUrl(address);
   if (recognised === null) return null;
-  const link = knownLink(recognised);
+  const link = resolveCustomDomain(recognised);
   const written = writtenUrl(address, link);
   return written === null ? link : { ...link, writtenUrl: written };
 }
@@ -54,7 +54,7 @@ const IMPLIED = /^https:\/\/[^/]+\/#\/proposal\/([^/]+)$/;
  * on the list here, so the service is asked by the address on Snapshot itself. The canonical address stays, as it
  * is the link's name in the page. Every other link comes back as it is.
  */
-export function knownLink(link: ProposalLink): ProposalLink {
+export function resolveCustomDomain(link: ProposalLink): ProposalLink {
   const space = CUSTOM_DOMAINS.get(new URL(link.canonicalUrl).hostname);
   if (link.host === 'known' || space === undefined) return link;
   const id = IMPLIED.exec(link.canonicalUrl)?.[1];

@@ -32,12 +32,12 @@ export async function loadPage(
   const isKept = query.list === 'proposals' && cursor === null;
   const kept = isKept && !ask.refresh ? ports.firstPages.get(name) : undefined;
   if (kept) {
-    ports.ledger.enterHit({ route, selector: null, cause: ask.cause });
+    ports.ledger.enterHit({ route, selector: null, cause: ask.initiator });
     return { ok: true, value: kept };
   }
-  return ports.share(`${name} ${cursor ?? ''}`, ask.cause, async (urgency) => {
+  return ports.share(`${name} ${cursor ?? ''}`, ask.initiator, async (priority) => {
     const run = (client: ServiceClient) => nextPage(client, query, cursor);
-    const result = await callService(ports, { ...ask, urgency }, { tier, plus: plusCall(query), era, run });
+    const result = await callService(ports, { ...ask, priority }, { tier, plus: plusCall(query), era, run });
     if (!result.ok) return result;
     if (isKept) ports.firstPages.put(name, result.value.value);
     return { ok: true, value: result.value.value };

@@ -56,17 +56,17 @@ export async function loadSection<K extends SectionKind>(
   const isEnough = (section: SectionOf<K> | undefined): section is SectionOf<K> =>
     !ask.refresh && FRESH[kind](section, detail, ports.now());
   if (isEnough(known)) {
-    ports.ledger.enterHit({ route: ROUTES[kind], selector: null, cause: ask.cause });
+    ports.ledger.enterHit({ route: ROUTES[kind], selector: null, cause: ask.initiator });
     return known;
   }
   const era = await ports.records.era();
-  return ports.share(`${era} ${sectionRecord(kind, key)}`, ask.cause, async (urgency) => {
+  return ports.share(`${era} ${sectionRecord(kind, key)}`, ask.initiator, async (priority) => {
     // Another flight may have landed since.
     const before = await ports.records.section(kind, key);
     if (isEnough(before)) return before;
     const plus = { endpoint: kind, resource: key };
     const run = (client: ServiceClient) => CALLS[kind](client, key);
-    const result = await callService(ports, { ...ask, urgency }, { tier: 'plus', plus, era, run });
+    const result = await callService(ports, { ...ask, priority }, { tier: 'plus', plus, era, run });
     const section = sectionFrom(result, before, ports.now());
     if ((await ports.records.era()) !== era) return section;
     await ports.records.setSection(kind, key, section);

@@ -53,17 +53,17 @@ export async function loadChosen(
 async function load(
   ports: ForumPagePorts,
   { tabId, shown, refresh }: ShownLoad,
-  cause: 'panel' | 'shown',
+  initiator: 'panel' | 'shown',
 ): Promise<Shown> {
   if (shown.by === 'lookup') {
     const { key } = shown.candidate;
-    const candidate = await ports.lookup.proposal(shown.candidate, refresh, cause);
+    const candidate = await ports.lookup.proposal(shown.candidate, refresh, initiator);
     if (candidate.key !== key) await ports.records.replaceShown(key, candidate);
     return { by: 'lookup', candidate };
   }
   const link = await linkOf(ports, tabId, shown);
   if (link === null) return shown;
-  await ports.lookup.panel(link, refresh, cause);
+  await ports.lookup.panel(link, refresh, initiator);
   // The page's own chip may have waited for a click.
   await showKnown(ports, link);
   return shown;

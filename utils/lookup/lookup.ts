@@ -4,7 +4,7 @@ import type { Narrowing } from '@/utils/api/transport/api-request';
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import type { Ask } from './call-service';
-import type { Cause } from './gate/initiator';
+import type { Initiator } from './gate/initiator';
 import { loadPage } from './list-pages';
 import { loadCandidate, loadLink, loadWatched, type ProposalSections } from './load-proposal';
 import { retryRefused } from './load-section';
@@ -32,22 +32,26 @@ export interface Lookup {
   /** Takes the user's word for which of the proposals on offer a link names, where it is one of them. */
   choose(link: ProposalLink, key: ProposalKey): Promise<boolean>;
   /** Which proposal a link names. */
-  resolve(link: ProposalLink, refresh?: boolean, cause?: Cause): Promise<Resolution>;
+  resolve(link: ProposalLink, refresh?: boolean, initiator?: Initiator): Promise<Resolution>;
   /** What a chip needs: resolves a link, then loads detail and summary together, as two round trips. */
-  link(link: ProposalLink, refresh?: boolean, cause?: Cause): Promise<LinkFigures>;
+  link(link: ProposalLink, refresh?: boolean, initiator?: Initiator): Promise<LinkFigures>;
   /** What the panel shows of a link: as `link`, with the evidence in the second round trip. */
-  panel(link: ProposalLink, refresh?: boolean, cause?: Cause): Promise<Resolution>;
+  panel(link: ProposalLink, refresh?: boolean, initiator?: Initiator): Promise<Resolution>;
   /** What the panel shows of a proposal found by hand; gives the one to be shown, should its key have changed. */
-  proposal(candidate: ProposalCandidate, refresh?: boolean, cause?: Cause): Promise<ProposalCandidate>;
+  proposal(
+    candidate: ProposalCandidate,
+    refresh?: boolean,
+    initiator?: Initiator,
+  ): Promise<ProposalCandidate>;
   /** One call for what the user typed, a known link in its published form and, where that finds nothing, as typed; nothing is kept. */
   search(
     by: 'url' | 'title' | 'externalId',
     text: string,
     narrowing?: Narrowing,
-    cause?: Cause,
+    initiator?: Initiator,
   ): Promise<Result<readonly ProposalCandidate[]>>;
   /** Asks once more for what a token was refused last, and forgets what else it was. */
-  retryRefused(cause: Cause): Promise<void>;
+  retryRefused(initiator: Initiator): Promise<void>;
   /** What a watch needs of a proposal, with the lowest priority and within the day's budget. */
   watched(key: ProposalKey): Promise<ProposalRecord>;
   /** One page of a list: the first where the cursor is null, else the one behind it. */
@@ -55,7 +59,7 @@ export interface Lookup {
     query: ListQuery,
     cursor: Cursor | null,
     refresh?: boolean,
-    cause?: Cause,
+    initiator?: Initiator,
   ): Promise<Result<PageAnswer>>;
 }
 
@@ -76,20 +80,21 @@ export function createLookup(ports: LookupPorts): Lookup {
   return {
     recall: (link) => recallAll(ports, link),
     choose: (link, key) => chooseFor(ports, link, key),
-    resolve: (link, refresh = false, cause = 'chip') =>
-      inOneEra(() => resolveLink(ports, link, { refresh, cause })),
-    link: (link, refresh = false, cause = 'chip') => load(link, ['detail', 'summary'], { refresh, cause }),
-    async panel(link, refresh = false, cause = 'panel') {
-      const { resolution } = await load(link, ['detail', 'summary', 'evidence'], { refresh, cause });
+    resolve: (link, refresh = false, initiator = 'chip') =>
+      inOneEra(() => resolveLink(ports, link, { refresh, initiator })),
+    link: (link, refresh = false, initiator = 'chip') =>
+      load(link, ['detail', 'summary'], { refresh, initiator }),
+    async panel(link, refresh = false, initiator = 'panel') {
+      const { resolution } = await load(link, ['detail', 'summary', 'evidence'], { refresh, initiator });
       return resolution;
     },
-    proposal: (candidate, refresh = false, cause = 'panel') =>
-      loadCandidate(ports, candidate, { refresh, cause }),
-    search: (by, text, narrowing = {}, cause = 'popup') =>
-      searchProposals(ports, { by, text }, narrowing, cause),
-    retryRefused: (cause) => retryRefused(ports, { refresh: true, cause }),
+    proposal: (candidate, refresh = false, initiator = 'panel') =>
+      loadCandidate(ports, candidate, { refresh, initiator }),
+    search: (by, text, narrowing = {}, initiator = 'popup') =>
+      searchProposals(ports, { by, text }, narrowing, initiator),
+    retryRefused: (initiator) => retryRefused(ports, { refresh: true, initiator }),
     watched: (key) => inOneEra(() => loadWatched(ports, key)),
-    page: (query, cursor, refresh = false, cause = 'panel') =>
-      loadPage(ports, query, cursor, { refresh, cause }),
+    page: (query, cursor, refresh = false, initiator = 'panel') =>
+      loadPage(ports, query, cursor, { refresh, initiator }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Client } from '@/utils/api/client';
 import type { Result } from '@/utils/api/errors';
 import type { Gate } from './gate/gate';
-import type { Cause } from './gate/initiator';
+import type { Initiator } from './gate/initiator';
 import type { SingleFlight } from './gate/single-flight';
 import type { FirstPages } from './records/first-pages';
 import type { RecordStore } from './records/record-store';
@@ -22,8 +22,8 @@ export interface LookupPorts {
   readonly choices: Choices;
   readonly share: SingleFlight;
   readonly firstPages: FirstPages;
-  /** A client for the saved connection, which writes its requests down under this cause, or why there is none. */
-  connect(cause: Cause): Promise<Result<ServiceClient>>;
+  /** A client for the saved connection, which writes its requests down under this initiator, or why there is none. */
+  connect(initiator: Initiator): Promise<Result<ServiceClient>>;
   readonly gate: Gate;
   /** Where answers that needed no request are written down. */
   readonly ledger: Pick<Ledger, 'enterHit'>;

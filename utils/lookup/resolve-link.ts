@@ -35,15 +35,15 @@ async function resolveHome(ports: LookupPorts, link: ProposalLink, ask: Ask): Pr
     !ask.refresh && isResolutionFresh(known, ports.now());
   const known = await knownResolution(ports, link);
   if (isEnough(known)) {
-    ports.ledger.enterHit({ route: '/v2/proposals/resolve', selector: 'url', cause: ask.cause });
+    ports.ledger.enterHit({ route: '/v2/proposals/resolve', selector: 'url', cause: ask.initiator });
     return known;
   }
   const era = await ports.records.era();
-  return ports.share(`${era} ${record}`, ask.cause, async (urgency) => {
+  return ports.share(`${era} ${record}`, ask.initiator, async (priority) => {
     // Another flight may have landed since.
     const before = await ports.records.resolution(link.canonicalUrl);
     if (isEnough(before)) return before;
-    const result = await findCandidates(ports, link, before, { ...ask, urgency }, era);
+    const result = await findCandidates(ports, link, before, { ...ask, priority }, era);
     const found = resolutionFrom(link, result, before);
     // The latest choice may have been made while the service was asked.
     const latest = await ports.records.resolution(link.canonicalUrl);

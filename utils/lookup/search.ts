@@ -5,7 +5,7 @@ import { candidateOfListing } from '@/utils/proposal/listings';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { callService } from './call-service';
 import { recogniseLink } from './custom-domains';
-import type { Cause } from './gate/initiator';
+import type { Initiator } from './gate/initiator';
 import type { LookupPorts } from './ports';
 
 /** What became of the last lookup by hand. */
@@ -26,15 +26,15 @@ export async function searchProposals(
   ports: LookupPorts,
   { by, text }: Selector,
   narrowing: Narrowing,
-  cause: Cause,
+  initiator: Initiator,
 ): Promise<Result<readonly ProposalCandidate[]>> {
   const known = by === 'url' ? recogniseLink(text) : null;
   const era = await ports.records.era();
   const name = `${era} search ${JSON.stringify([by, text, narrowing])}`;
-  return ports.share(name, cause, async (urgency) => {
+  return ports.share(name, initiator, async (priority) => {
     const find = async (asked: string): Promise<Result<readonly ProposalCandidate[]>> => {
       const run = (client: Client) => findBy(client, { by, text: asked }, narrowing);
-      const ask = { refresh: true, cause, urgency };
+      const ask = { refresh: true, initiator, priority };
       const result = await callService(ports, ask, { tier: 'standard', plus: null, era, run });
       return result.ok ? { ok: true, value: result.value.value } : result;
     };

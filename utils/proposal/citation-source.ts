@@ -3,7 +3,7 @@ import { decidedOutcome } from './status-words';
 import { tidyLink } from './tidy-text';
 
 /** Everything that a citation draws on. Null is what has not been loaded. */
-export interface Cited {
+export interface CitedProposal {
   readonly candidate: ProposalCandidate;
   readonly detail: Answer<ProposalDetail> | null;
   readonly summary: Answer<VoteSummary> | null;
@@ -23,11 +23,11 @@ export function isInterim(detail: Pick<ProposalDetail, 'lifecycle' | 'outcome'> 
 }
 
 /** The address of the source as it may be followed, null where there is none. */
-export function citedSource({ candidate, detail, evidence }: Cited): string | null {
+export function citedSource({ candidate, detail, evidence }: CitedProposal): string | null {
   return tidyLink(detail?.value.sourceUrl ?? candidate.sourceUrl ?? evidence?.value.sourceUrl ?? null);
 }
 
 /** The answer whose age is that of the figures: the votes' own, else the proposal's. */
-export function citedAnswer({ detail, summary }: Cited): Answer<unknown> | null {
+export function citedAnswer({ detail, summary }: CitedProposal): Answer<unknown> | null {
   return summary ?? detail;
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@/utils/i18n/locale';
 import { beforeEnd, hasEnded, markedBeforeEnd } from './before-end';
-import { type Cited, citedAnswer, citedSource, isInterim } from './citation-source';
+import { type CitedProposal, citedAnswer, citedSource, isInterim } from './citation-source';
 import { outcomeSentence } from './outcome-sentence';
 import type { Answer, Evidence, ProposalDetail, Quorum, VoteSummary } from './proposal';
 import { choiceWords } from './status-words';
@@ -11,7 +11,7 @@ import { tidyText } from './tidy-text';
 const MAX_CHOICES = 8;
 
 /** What there is to cite of a proposal below its title, each a single plain line; times are UTC and absolute. */
-function citationLines(cited: Cited, locale: Locale): readonly string[] {
+function citationLines(cited: CitedProposal, locale: Locale): readonly string[] {
   const { candidate, detail, summary, evidence } = cited;
   const identity = detail?.value.identity ?? candidate.identity;
   const input = {
@@ -110,7 +110,7 @@ function evidenceLines({ qualityFlags, warnings, provenance }: Evidence, { t }: 
   ];
 }
 
-function ageLine(cited: Cited, { t }: Locale): string {
+function ageLine(cited: CitedProposal, { t }: Locale): string {
   const answer = citedAnswer(cited);
   const dataAsOf = answer?.meta.dataAsOf ?? null;
   return t(
@@ -125,7 +125,7 @@ function ageLine(cited: Cited, { t }: Locale): string {
  * A proposal with its figures as JSON: every value as the service gave it (amounts and counts as strings, null where
  * it did not say), what was not loaded by name, and what is computed here named as computed.
  */
-function citationJson(cited: Cited): string {
+function citationJson(cited: CitedProposal): string {
   const { candidate, detail, summary, evidence, service } = cited;
   const identity = detail?.value.identity ?? candidate.identity;
   const answer = citedAnswer(cited);
@@ -164,7 +164,7 @@ function citationJson(cited: Cited): string {
 }
 
 /** Null where it is not sure, and for votes that have not ended. */
-function isFromBeforeEnd({ detail }: Cited, figures: Answer<unknown> | null): boolean | null {
+function isFromBeforeEnd({ detail }: CitedProposal, figures: Answer<unknown> | null): boolean | null {
   if (figures === null || detail === null || !hasEnded(detail.value)) return null;
   const from = beforeEnd(detail, figures);
   return from === 'perhaps' ? null : from === 'surely';
@@ -191,7 +191,7 @@ export type CitationFormat = 'markdown' | 'text' | 'json';
  * service's own words, how old all of it is and where it comes from. Remote words in it are single tidy lines, and in
  * Markdown nothing but words.
  */
-export function citation(cited: Cited, format: CitationFormat, locale: Locale): string {
+export function citation(cited: CitedProposal, format: CitationFormat, locale: Locale): string {
   if (format === 'json') return citationJson(cited);
   const lines = citationLines(cited, locale);
   const title = tidyText(cited.detail?.value.title ?? cited.candidate.title) || locale.t('title_missing');

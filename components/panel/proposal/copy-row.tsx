@@ -3,7 +3,7 @@ import { useShortcut } from '@/components/shared/controls/use-shortcut';
 import { useLocale } from '@/components/shared/locale-context';
 import type { MessageKey } from '@/utils/i18n/locale';
 import type { CitationFormat } from '@/utils/proposal/citation';
-import { type Cited, citedSource } from '@/utils/proposal/citation-source';
+import { type CitedProposal, citedSource } from '@/utils/proposal/citation-source';
 
 type Copied = CitationFormat | 'link';
 
@@ -15,7 +15,7 @@ const BUTTONS: readonly { readonly what: Copied; readonly word: MessageKey; read
 ];
 
 interface CopyRowProps {
-  readonly cited: Cited;
+  readonly cited: CitedProposal;
 }
 
 /** Copies the link of a proposal, or a citation of it in one of three forms. */

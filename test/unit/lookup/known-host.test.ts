@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
-import { knownLink } from '@/utils/lookup/custom-domains';
+import { resolveCustomDomain } from '@/utils/lookup/custom-domains';
 
 const HASH = `0x${'60c95ab6'.repeat(8)}`;
 
@@ -14,7 +14,7 @@ function recognised(href: string): ProposalLink {
 describe('a Snapshot site under a DAO’s own name', () => {
   test('is known, and asks the service by the space it implies, under the page’s name for it', () => {
     const href = `https://vote.cow.fi/#/proposal/${HASH}`;
-    expect(knownLink(recognised(href))).toEqual({
+    expect(resolveCustomDomain(recognised(href))).toEqual({
       platform: 'snapshot-custom-domain',
       canonicalUrl: href,
       serviceUrl: `https://snapshot.org/#/cow.eth/proposal/${HASH}`,
@@ -24,7 +24,7 @@ describe('a Snapshot site under a DAO’s own name', () => {
   });
 
   test('keeps the space that its address names', () => {
-    const link = knownLink(recognised(`https://vote.cow.fi/#/other.eth/proposal/${HASH}`));
+    const link = resolveCustomDomain(recognised(`https://vote.cow.fi/#/other.eth/proposal/${HASH}`));
     expect(link).toMatchObject({
       serviceUrl: `https://snapshot.org/#/other.eth/proposal/${HASH}`,
       host: 'known',
@@ -33,7 +33,7 @@ describe('a Snapshot site under a DAO’s own name', () => {
 
   test('asks by its own address where its space was not published', () => {
     const href = `https://vanilla.box/#/proposal/${HASH}`;
-    expect(knownLink(recognised(href))).toMatchObject({ serviceUrl: href, host: 'known' });
+    expect(resolveCustomDomain(recognised(href))).toMatchObject({ serviceUrl: href, host: 'known' });
   });
 });
 
@@ -41,6 +41,6 @@ test.each([`https://vote.example.org/#/proposal/${HASH}`, `https://snapshot.org/
   '%s stays as it is',
   (href) => {
     const link = recognised(href);
-    expect(knownLink(link)).toEqual(link);
+    expect(resolveCustomDomain(link)).toEqual(link);
   },
 );

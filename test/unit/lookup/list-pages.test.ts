@@ -38,16 +38,16 @@ describe('a page of a list', () => {
     const passed: unknown[] = [];
     const gated = createLookup({
       ...service.ports,
-      gate: (call, { tier, cause }) => {
-        passed.push({ tier, cause });
+      gate: (call, { tier, initiator }) => {
+        passed.push({ tier, initiator });
         return call();
       },
     });
     await gated.page(PROPOSALS, null);
     await gated.page(BALLOTS, null, false, 'popup');
     expect(passed).toEqual([
-      { tier: 'standard', cause: 'panel' },
-      { tier: 'plus', cause: 'popup' },
+      { tier: 'standard', initiator: 'panel' },
+      { tier: 'plus', initiator: 'popup' },
     ]);
   });
 

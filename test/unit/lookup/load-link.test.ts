@@ -54,9 +54,9 @@ describe('a panel that opens while the chip of its link waits its turn', () => {
     lookup = createLookup({
       ...ports,
       gate,
-      connect: async (cause) => {
-        asked.push(cause);
-        return ports.connect(cause);
+      connect: async (initiator) => {
+        asked.push(initiator);
+        return ports.connect(initiator);
       },
     });
     let begun = 0;

@@ -80,7 +80,7 @@ export function createPacedRig(buckets: Record<BucketName, BucketLimit>) {
       choices: NO_CHOICES,
       share: createSingleFlight(),
       firstPages: createFirstPages(time.now),
-      connect: async (cause) => {
+      connect: async (initiator) => {
         const client = createClient({
           baseUrl: SERVICE,
           header: 'x-service-api-token',
@@ -96,7 +96,7 @@ export function createPacedRig(buckets: Record<BucketName, BucketLimit>) {
           },
           clock: { now: time.now, sleep: time.sleep },
           mayRetry,
-          onRequest: (entry) => ledger.enter({ ...entry, source: 'network', cause }),
+          onRequest: (entry) => ledger.enter({ ...entry, source: 'network', cause: initiator }),
         });
         return { ok: true, value: { ...client, service: SERVICE } };
       },
@@ -112,8 +112,8 @@ export function createPacedRig(buckets: Record<BucketName, BucketLimit>) {
       locale: () => englishAt(time.now()),
       turnOf: async (nth) =>
         Math.max(
-          await forecast({ tier: 'standard', cause: 'chip' }, nth),
-          await forecast({ tier: 'plus', cause: 'chip' }, 2 * nth + 1),
+          await forecast({ tier: 'standard', initiator: 'chip' }, nth),
+          await forecast({ tier: 'plus', initiator: 'chip' }, 2 * nth + 1),
         ),
       policyFor: async (origin) =>
         policyFor(DEFAULT_LOOKUP_SETTINGS, { origin, isPrivate: false, isScanned: false }, time.now()),

@@ -3,7 +3,7 @@ import type { Link, Nodes } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from '@/components/panel/text/parse-markdown';
 import { type CitationFormat, citation } from '@/utils/proposal/citation';
-import type { Cited } from '@/utils/proposal/citation-source';
+import type { CitedProposal } from '@/utils/proposal/citation-source';
 import {
   ATLAS_URL,
   decimal,
@@ -17,7 +17,7 @@ import {
 } from '../../components/factories';
 import { englishAt } from '../../english';
 
-function cited(overrides: Partial<Cited> = {}): Cited {
+function cited(overrides: Partial<CitedProposal> = {}): CitedProposal {
   return {
     candidate: makeCandidate(),
     detail: makeAnswer(makeDetail()),
@@ -43,7 +43,7 @@ function textIn(node: Nodes): string {
   return 'children' in node ? node.children.map(textIn).join('') : '';
 }
 
-const cite = (of: Cited, format: CitationFormat) => citation(of, format, englishAt(NOW));
+const cite = (of: CitedProposal, format: CitationFormat) => citation(of, format, englishAt(NOW));
 
 describe('a citation as text', () => {
   it('holds figures to the last digit, the age, the sources, and that it is interim', () => {

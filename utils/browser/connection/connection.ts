@@ -4,7 +4,7 @@ import { createProbeSharing } from '@/utils/api/detect';
 import type { Generation } from '@/utils/api/dialect';
 import { isGeneration } from '@/utils/api/dialects';
 import { type ApiError, plainError, type Result } from '@/utils/api/errors';
-import { type Cause, isByHand } from '@/utils/lookup/gate/initiator';
+import { type Initiator, isUserInitiated } from '@/utils/lookup/gate/initiator';
 import type { ServiceClient } from '@/utils/lookup/ports';
 import { type Ledger, NO_LEDGER } from '@/utils/lookup/usage/ledger';
 import { sleep } from '@/utils/sleep';
@@ -59,8 +59,8 @@ interface Steering {
 /** The saved connection: how it stands, and a client that speaks through it. */
 export interface Connection {
   status(): Promise<ConnectionStatus>;
-  /** A client for the saved service and token; its requests are entered in the ledger under this cause. */
-  connect(cause: Cause, steering?: Steering): Promise<Result<ServiceClient>>;
+  /** A client for the saved service and token; its requests are entered in the ledger under this initiator. */
+  connect(initiator: Initiator, steering?: Steering): Promise<Result<ServiceClient>>;
 }
 
 export function createConnection(vault: TokenVault): Connection {
@@ -84,7 +84,7 @@ export function createConnection(vault: TokenVault): Connection {
       const state = (await hasOriginAccess(serviceUrl)) ? 'ready' : 'no-access';
       return { state, serviceUrl, header, tokenTail: kept.tail, untilClosed: kept.untilClosed };
     },
-    async connect(cause, { isPrivate = false, ledger = NO_LEDGER, mayRetry } = {}) {
+    async connect(initiator, { isPrivate = false, ledger = NO_LEDGER, mayRetry } = {}) {
       const { serviceUrl, header } = await readConnectionSettings();
       const kept = serviceUrl === null ? null : (await keptFor(serviceUrl)).kept;
       const token = serviceUrl !== null && kept !== null ? await vault.read(serviceUrl) : null;
@@ -93,8 +93,8 @@ export function createConnection(vault: TokenVault): Connection {
       const client = clientFor({ serviceUrl, header }, token, {
         generation: await readGeneration(serviceUrl),
         ...(!isPrivate && { onGeneration: (generation) => void writeGeneration(serviceUrl, generation) }),
-        shareProbe: shareProbes(serviceUrl, isByHand(cause)),
-        onRequest: (entry) => ledger.enter({ ...entry, source: 'network', cause }),
+        shareProbe: shareProbes(serviceUrl, isUserInitiated(initiator)),
+        onRequest: (entry) => ledger.enter({ ...entry, source: 'network', cause: initiator }),
         ...(mayRetry && { mayRetry }),
       });
       return { ok: true, value: { ...client, service: serviceUrl } };

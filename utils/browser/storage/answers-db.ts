@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import type { AnswerCache, CacheSize, Guard } from '@/utils/lookup/records/stored-answers';
-import { createOneAtATime } from '@/utils/serial-queue';
+import { createSerialQueue } from '@/utils/serial-queue';
 import { wholeTransaction } from './extension-db';
 
 /** Well below what either browser grants an extension. */
@@ -69,7 +69,7 @@ export function createAnswerDatabase(ports: AnswerDatabasePorts): AnswerCache {
   let size: CacheSize | null = null;
   let isFull = false;
   // The size is known after a write only if no other was under way.
-  const oneAtATime = createOneAtATime();
+  const inOrder = createSerialQueue();
 
   /** A database that fails is opened anew the next time: the browser may have closed it. */
   async function attempt<T>(work: (database: AnswerDatabase) => Promise<T>): Promise<T> {
@@ -134,7 +134,7 @@ export function createAnswerDatabase(ports: AnswerDatabasePorts): AnswerCache {
 
   return {
     get: (key, isUsable) => get(key, isUsable).catch(() => undefined),
-    put: (service, key, value) => oneAtATime(() => put(service, key, value)),
+    put: (service, key, value) => inOrder(() => put(service, key, value)),
     size: () => attempt((database) => sizeOf(database.transaction('answers').store)).catch(() => NOTHING),
     async clear() {
       isFull = false;

@@ -1,7 +1,7 @@
 import type { ApiError, ApiErrorCode } from '@/utils/api/errors';
 import type { Guarded } from '@/utils/guarded';
 import type { ProposalLink } from '@/utils/link/proposal-link';
-import { createOneAtATime } from '@/utils/serial-queue';
+import { createSerialQueue } from '@/utils/serial-queue';
 import { linkOnPage } from '../custom-domains';
 import { recallSession } from '../recall';
 import { isIncomplete, isResolved, type LinkKnowledge, NOTHING_KNOWN } from '../records/link-knowledge';
@@ -125,8 +125,8 @@ const SOON_MS = 20_000;
  */
 export function createAskAgain(ports: AskAgainPorts): () => Promise<void> {
   // Two at once would take each other's notes away.
-  const oneAtATime = createOneAtATime();
-  return () => ports.guarded(() => oneAtATime(() => askAgain(ports)));
+  const inOrder = createSerialQueue();
+  return () => ports.guarded(() => inOrder(() => askAgain(ports)));
 }
 
 async function askAgain(ports: AskAgainPorts): Promise<void> {

@@ -1,4 +1,4 @@
-import { createOneAtATime } from '@/utils/serial-queue';
+import { createSerialQueue } from '@/utils/serial-queue';
 import { HOUR } from '@/utils/time-units';
 import { ALL_SITES, clicksRecord, hourRecord, visitRecord } from '../records/record-keys';
 import type { RecordArea } from '../records/record-store';
@@ -77,7 +77,7 @@ interface Recent {
 
 export function createLookupBudget(area: RecordArea, now: () => number): LookupBudget {
   // Two reports at once must not both spend what is left.
-  const oneAtATime = createOneAtATime();
+  const inOrder = createSerialQueue();
   const store = (tabId: number, visit: Visit) => area.set(visitRecord(tabId), visit);
   const recentOf = async (origin: string): Promise<Recent> => ({
     here: await recentLookups(area, origin, now()),
@@ -121,9 +121,9 @@ export function createLookupBudget(area: RecordArea, now: () => number): LookupB
   }
 
   return {
-    take: (visit, caps, wanted) => oneAtATime(() => take(visit, caps, wanted)),
-    choose: (tabId, url) => oneAtATime(() => choose(tabId, url)),
-    show: (tabId, caps, url) => oneAtATime(() => show(tabId, caps, url)),
+    take: (visit, caps, wanted) => inOrder(() => take(visit, caps, wanted)),
+    choose: (tabId, url) => inOrder(() => choose(tabId, url)),
+    show: (tabId, caps, url) => inOrder(() => show(tabId, caps, url)),
     visitOf: (tabId) => storedVisit(area, tabId),
   };
 }
@@ -196,7 +196,7 @@ export interface ClickBudget {
 
 export function createClickBudget(now: () => number): ClickBudget {
   // Two messages at once must not both spend what is left.
-  const oneAtATime = createOneAtATime();
+  const inOrder = createSerialQueue();
 
   async function take(area: RecordArea, clicker: string): Promise<boolean> {
     const name = clicksRecord(clicker);
@@ -208,5 +208,5 @@ export function createClickBudget(now: () => number): ClickBudget {
     return true;
   }
 
-  return { take: (area, clicker) => oneAtATime(() => take(area, clicker)) };
+  return { take: (area, clicker) => inOrder(() => take(area, clicker)) };
 }

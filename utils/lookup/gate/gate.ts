@@ -1,8 +1,8 @@
 import { type ApiError, plainError, type Result } from '@/utils/api/errors';
 import type { DayCount } from '../usage/day-count';
 import { FIRST_PAUSE_MS, isFault } from './breaker';
-import { type Cause, type GateCall, isByHand } from './initiator';
-import { inOrder, isAskedAgain, type WaitingCall, waitFor } from './queue';
+import { type GateCall, type Initiator, isUserInitiated } from './initiator';
+import { byPriority, isAskedAgain, type WaitingCall, waitFor } from './queue';
 import {
   afterAnswer,
   afterStart,
@@ -60,7 +60,7 @@ export function createGate(ports: GatePorts): LoadControl {
   /** The waiting calls in their order, each with the time of its turn. */
   function turns() {
     const before = { free: 0, standard: 0, plus: 0 };
-    return inOrder(waiting).map((call) => {
+    return byPriority(waiting).map((call) => {
       const nth = before[call.tier] + putOff.before(call);
       before[call.tier] += 1;
       return { call, at: goesAt(keeper.state(), call, nth, now()) };
@@ -71,8 +71,8 @@ export function createGate(ports: GatePorts): LoadControl {
     waiting = waiting.filter((other) => other !== call);
   }
 
-  function raise(call: WaitingCall, cause: Cause): void {
-    call.cause = cause;
+  function raise(call: WaitingCall, initiator: Initiator): void {
+    call.initiator = initiator;
     call.enteredAt = now();
     pump();
   }
@@ -128,7 +128,7 @@ export function createGate(ports: GatePorts): LoadControl {
   }
 
   async function make(call: WaitingCall): Promise<void> {
-    const limit = isByHand(call.cause) ? null : await ports.budget();
+    const limit = isUserInitiated(call.initiator) ? null : await ports.budget();
     const counted = call.isPrivate ? 'free' : call.tier;
     const day = await ports.days.take(counted, limit);
     if (day === null) return call.refuse(plainError('budget'));
@@ -148,7 +148,7 @@ export function createGate(ports: GatePorts): LoadControl {
       entered += 1;
       return waitFor(call, { ...options, enteredAt: now(), turn: entered }, (entering) => {
         waiting = [...waiting, entering];
-        options.urgency?.onRaised((cause) => raise(entering, cause));
+        options.priority?.onRaised((initiator) => raise(entering, initiator));
         pump();
       });
     },
@@ -165,7 +165,7 @@ export function createGate(ports: GatePorts): LoadControl {
   };
 }
 
-type PlacedCall = Pick<WaitingCall, 'tier' | 'cause' | 'turn'>;
+type PlacedCall = Pick<WaitingCall, 'tier' | 'initiator' | 'turn'>;
 
 /** Calls that were put off keep their places until their times have come. In memory only: a place is not worth more. */
 interface PutOffCalls {
@@ -180,12 +180,12 @@ function createPutOffCalls(now: () => number): PutOffCalls {
   let places: readonly (PlacedCall & { readonly at: number })[] = [];
 
   return {
-    add({ tier, cause, turn }, at) {
-      places = [...places, { tier, cause, turn, at }];
+    add({ tier, initiator, turn }, at) {
+      places = [...places, { tier, initiator, turn, at }];
     },
-    before({ tier, cause, turn }) {
+    before({ tier, initiator, turn }) {
       places = places.filter(({ at }) => at > now());
-      if (isByHand(cause)) return 0;
+      if (isUserInitiated(initiator)) return 0;
       return places.filter((place) => place.tier === tier && place.turn < turn).length;
     },
     clear() {
@@ -199,7 +199,7 @@ const MAX_WAIT_MS = 20_000;
 
 /** Why a waiting call is not made any more, or null. `at` is when its turn would come. */
 function refusalOf(state: ServiceState, call: WaitingCall, at: number, now: number): ApiError | null {
-  const standing = isByHand(call.cause) ? null : standingRefusal(state.refusals, call.tier, now);
+  const standing = isUserInitiated(call.initiator) ? null : standingRefusal(state.refusals, call.tier, now);
   if (standing !== null) return standing;
   if (at - call.enteredAt <= MAX_WAIT_MS) return null;
   const isDown = upAt(state, call) > now;

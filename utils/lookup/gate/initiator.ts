@@ -3,9 +3,9 @@ import type { Tier } from '@/utils/api/transport/api-request';
 /** What the gate needs to know of a call to order it. */
 export interface GateCall {
   readonly tier: Tier;
-  readonly cause: Cause;
-  /** Where others may join those who wait for the call: its cause follows. */
-  readonly urgency?: Urgency;
+  readonly initiator: Initiator;
+  /** Where others may wait for the same call: its initiator follows. */
+  readonly priority?: Priority;
   /** Made for a private window: it is not counted on disk. */
   readonly isPrivate?: boolean;
 }
@@ -15,9 +15,9 @@ export interface GateCall {
  * (a click on a chip counts as the panel's), the panel by itself for what it shows unasked, the options page with its
  * connection test, or a proposal that is watched.
  */
-export type Cause = 'chip' | 'panel' | 'shown' | 'popup' | 'options' | 'watch';
+export type Initiator = 'chip' | 'panel' | 'shown' | 'popup' | 'options' | 'watch';
 
-const RANKS: Readonly<Record<Cause, number>> = {
+const PRIORITIES: Readonly<Record<Initiator, number>> = {
   panel: 0,
   popup: 0,
   options: 0,
@@ -27,34 +27,33 @@ const RANKS: Readonly<Record<Cause, number>> = {
 };
 
 /** 0 for what a user waits for, then chips and what is shown unasked, then what is watched. */
-export function rankOf(cause: Cause): number {
-  return RANKS[cause];
+export function priorityOf(initiator: Initiator): number {
+  return PRIORITIES[initiator];
 }
 
-/** Whether a user asked by hand and waits for the answer. */
-export function isByHand(cause: Cause): boolean {
-  return rankOf(cause) === 0;
+/** Whether a user asked and waits for the answer. */
+export function isUserInitiated(initiator: Initiator): boolean {
+  return priorityOf(initiator) === 0;
 }
 
-/** Why something is asked: as urgent as the most urgent of those who wait for the same answer. */
-export interface Urgency {
-  cause(): Cause;
-  /** Someone else waits for it too. */
-  join(cause: Cause): void;
-  /** Hands over each cause that is more urgent than the one before. */
-  onRaised(listener: (cause: Cause) => void): void;
+/** The most urgent of the initiators that wait for the same answer. */
+export interface Priority {
+  initiator(): Initiator;
+  join(initiator: Initiator): void;
+  /** Called with each initiator that is more urgent than the one before. */
+  onRaised(listener: (initiator: Initiator) => void): void;
 }
 
-export function createUrgency(first: Cause): Urgency {
-  const listeners: ((cause: Cause) => void)[] = [];
+export function createPriority(first: Initiator): Priority {
+  const listeners: ((initiator: Initiator) => void)[] = [];
   let most = first;
 
   return {
-    cause: () => most,
-    join(cause) {
-      if (rankOf(cause) >= rankOf(most)) return;
-      most = cause;
-      for (const listener of listeners) listener(cause);
+    initiator: () => most,
+    join(initiator) {
+      if (priorityOf(initiator) >= priorityOf(most)) return;
+      most = initiator;
+      for (const listener of listeners) listener(initiator);
     },
     onRaised: (listener) => void listeners.push(listener),
   };

@@ -1,11 +1,11 @@
 import type { ApiError, Result } from '@/utils/api/errors';
-import { type Cause, type GateCall, rankOf } from './initiator';
+import { type GateCall, type Initiator, priorityOf } from './initiator';
 import type { EnteredCall } from './service-state';
 
 /** A call that waits for its turn, with whoever waits for its result. */
 export interface WaitingCall extends EnteredCall {
   /** Becomes a more urgent one when someone joins those who wait, who is then treated as if just come. */
-  cause: Cause;
+  initiator: Initiator;
   enteredAt: number;
   /** Counts up, so that a call that was refused by the service goes back to where it stood. */
   readonly turn: number;
@@ -39,12 +39,12 @@ export function waitFor<T>(
  * What a user waits for comes first, then chips, then what is watched. Within each, what completes a proposal comes
  * before what begins the next one, and both in the order in which they came: a page's order.
  */
-export function inOrder(calls: readonly WaitingCall[]): readonly WaitingCall[] {
+export function byPriority(calls: readonly WaitingCall[]): readonly WaitingCall[] {
   return [...calls].sort((a, b) => placeOf(a) - placeOf(b) || a.turn - b.turn);
 }
 
-function placeOf({ cause, tier }: GateCall): number {
-  return rankOf(cause) * 2 + (tier === 'plus' ? 0 : 1);
+function placeOf({ initiator, tier }: GateCall): number {
+  return priorityOf(initiator) * 2 + (tier === 'plus' ? 0 : 1);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Tier } from '@/utils/api/transport/api-request';
 import { MINUTE } from '@/utils/time-units';
 import type { RecordArea } from '../records/record-store';
 import { type Breaker, CLOSED_BREAKER, isFault, probeTime, withFault, withProbe } from './breaker';
-import { type GateCall, isByHand } from './initiator';
+import { type GateCall, isUserInitiated } from './initiator';
 import { callTime, gentlePace, isPaused, type Pace, withAccepted, withCall, withRefusal } from './pace';
 
 /** Found out on this machine, before anything was sent. */
@@ -73,8 +73,8 @@ export function upAt({ breaker }: ServiceState, call: EnteredCall): number {
   return probeTime(breaker, askedAt(call));
 }
 
-function askedAt({ cause, enteredAt }: EnteredCall): number | null {
-  return isByHand(cause) ? enteredAt : null;
+function askedAt({ initiator, enteredAt }: EnteredCall): number | null {
+  return isUserInitiated(initiator) ? enteredAt : null;
 }
 
 /** Whether a call that goes now is to find out how the service is: no other goes before its answer is there. */

@@ -1,17 +1,17 @@
-import { type Cause, createUrgency, type Urgency } from './initiator';
+import { createPriority, type Initiator, type Priority } from './initiator';
 
 /**
  * Runs work under a key, or joins the work that is already under way under that key, which becomes as urgent as the
- * most urgent cause of those who wait for it.
+ * most urgent initiator of those who wait for it.
  */
 export type SingleFlight = <T>(
   key: string,
-  cause: Cause,
-  work: (urgency: Urgency) => Promise<T>,
+  initiator: Initiator,
+  work: (priority: Priority) => Promise<T>,
 ) => Promise<T>;
 
 interface Flight {
-  readonly urgency: Urgency;
+  readonly priority: Priority;
   readonly landing: Promise<unknown>;
 }
 
@@ -19,14 +19,14 @@ interface Flight {
 export function createSingleFlight(): SingleFlight {
   const flights = new Map<string, Flight>();
 
-  return <T>(key: string, cause: Cause, work: (urgency: Urgency) => Promise<T>): Promise<T> => {
+  return <T>(key: string, initiator: Initiator, work: (priority: Priority) => Promise<T>): Promise<T> => {
     const running = flights.get(key);
-    running?.urgency.join(cause);
+    running?.priority.join(initiator);
     // One key always names one kind of work, so the shared promise has the caller's type.
     if (running) return running.landing as Promise<T>;
-    const urgency = createUrgency(cause);
-    const landing = work(urgency).finally(() => flights.delete(key));
-    flights.set(key, { urgency, landing });
+    const priority = createPriority(initiator);
+    const landing = work(priority).finally(() => flights.delete(key));
+    flights.set(key, { priority, landing });
     return landing;
   };
 }

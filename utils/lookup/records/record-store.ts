@@ -1,5 +1,5 @@
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
-import { createOneAtATime, type OneAtATime } from '@/utils/serial-queue';
+import { createSerialQueue, type SerialQueue } from '@/utils/serial-queue';
 import {
   ERA_RECORD,
   isAnswerRecord,
@@ -39,7 +39,7 @@ export interface RecordArea {
 /** Typed access to what this session knows of links, proposals and tabs. */
 export interface RecordStore {
   /** Changes that build on what they read: of two at once, each would drop what the other adds. */
-  readonly inTurn: OneAtATime;
+  readonly inTurn: SerialQueue;
   resolution(canonicalUrl: string): Promise<Resolution | undefined>;
   setResolution(canonicalUrl: string, resolution: Resolution): Promise<void>;
   section<K extends SectionKind>(kind: K, key: ProposalKey): Promise<Section<SectionValues[K]> | undefined>;
@@ -93,7 +93,7 @@ export interface RecordStore {
 export function createRecordStore(area: RecordArea): RecordStore {
   const read = async <T>(key: string): Promise<T | undefined> => (await area.get(key)) as T | undefined;
 
-  const inTurn = createOneAtATime();
+  const inTurn = createSerialQueue();
 
   const era = async () => (await read<number>(ERA_RECORD)) ?? 0;
 

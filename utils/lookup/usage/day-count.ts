@@ -1,5 +1,5 @@
 import type { Tier } from '@/utils/api/transport/api-request';
-import { createOneAtATime } from '@/utils/serial-queue';
+import { createSerialQueue } from '@/utils/serial-queue';
 
 /** How many calls of each tier were made on one day. */
 export interface DayUse {
@@ -27,7 +27,7 @@ export interface DayCount {
 
 export function createDayCount(store: DayUseStore, now: () => number): DayCount {
   // Two calls at once must not both take the last that is left.
-  const oneAtATime = createOneAtATime();
+  const inOrder = createSerialQueue();
 
   async function read(): Promise<DayUse> {
     const day = localDay(now());
@@ -50,9 +50,9 @@ export function createDayCount(store: DayUseStore, now: () => number): DayCount 
   }
 
   return {
-    read: () => oneAtATime(read),
-    take: (tier, limit) => oneAtATime(() => take(tier, limit)),
-    giveBack: (tier, day) => oneAtATime(() => giveBack(tier, day)),
+    read: () => inOrder(read),
+    take: (tier, limit) => inOrder(() => take(tier, limit)),
+    giveBack: (tier, day) => inOrder(() => giveBack(tier, day)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ApiErrorCode } from '@/utils/api/errors';
-import type { Cause } from '../gate/initiator';
+import type { Initiator } from '../gate/initiator';
 
 /** One request, or one answer that the cache saved a request for. Nothing in it tells which proposal it was about. */
 export interface LedgerEntry {
@@ -10,7 +10,7 @@ export interface LedgerEntry {
   /** By what `resolve` was asked, null for every other route. */
   readonly selector: 'url' | 'title' | 'externalId' | null;
   readonly source: 'network' | 'cache';
-  readonly cause: Cause;
+  readonly cause: Initiator;
   /** HTTP status, null where no answer came and for the cache. */
   readonly status: number | null;
   readonly error: ApiErrorCode | null;

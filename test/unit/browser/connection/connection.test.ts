@@ -5,7 +5,7 @@ import { createConnection, readGeneration, savedService } from '@/utils/browser/
 import { writeConnectionSettings } from '@/utils/browser/connection/connection-settings';
 import { createTokenVault } from '@/utils/browser/connection/token-vault';
 import { openDatabase } from '@/utils/browser/storage/extension-db';
-import type { Cause } from '@/utils/lookup/gate/initiator';
+import type { Initiator } from '@/utils/lookup/gate/initiator';
 import type { LedgerEntry } from '@/utils/lookup/usage/ledger';
 import { createReferenceApi } from '../../../api/reference-api';
 import { permitOrigins } from '../permitted-origins';
@@ -64,7 +64,7 @@ describe('the saved connection', () => {
     });
     const fresh = createConnection(vault);
     const free = () => asked.filter((path) => path === '/v2/daos').length;
-    async function resolve(cause: Cause) {
+    async function resolve(cause: Initiator) {
       const client = await fresh.connect(cause);
       if (!client.ok) throw new Error(client.error.code);
       const found = await client.value.resolve({

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Result } from '@/utils/api/errors';
-import { createUrgency } from '@/utils/lookup/gate/initiator';
+import { createPriority } from '@/utils/lookup/gate/initiator';
 import { SECOND } from '@/utils/time-units';
 import { CHIP, gateRig, OK, PANEL, refused, START } from './gate-rig';
 
@@ -36,11 +36,11 @@ describe('the order of calls', () => {
     const begun: string[] = [];
     for (let index = 0; index < 4; index += 1) void gate(slow([], 'busy'), CHIP);
     await rig.time.run(0);
-    void gate(slow(begun, 'watched'), { tier: 'plus', cause: 'watch' });
-    void gate(slow(begun, 'next chip'), { tier: 'standard', cause: 'chip' });
-    void gate(slow(begun, 'figures of a chip'), { tier: 'plus', cause: 'chip' });
-    void gate(slow(begun, 'panel'), { tier: 'standard', cause: 'panel' });
-    void gate(slow(begun, 'popup'), { tier: 'standard', cause: 'popup' });
+    void gate(slow(begun, 'watched'), { tier: 'plus', initiator: 'watch' });
+    void gate(slow(begun, 'next chip'), { tier: 'standard', initiator: 'chip' });
+    void gate(slow(begun, 'figures of a chip'), { tier: 'plus', initiator: 'chip' });
+    void gate(slow(begun, 'panel'), { tier: 'standard', initiator: 'panel' });
+    void gate(slow(begun, 'popup'), { tier: 'standard', initiator: 'popup' });
     await rig.time.run(2 * SECOND);
     expect(begun).toEqual(['panel', 'popup', 'figures of a chip', 'next chip', 'watched']);
   });
@@ -50,26 +50,26 @@ describe('the order of calls', () => {
     const begun: string[] = [];
     for (let index = 0; index < 4; index += 1) void gate(slow([], 'busy'), CHIP);
     await rig.time.run(0);
-    const urgency = createUrgency('chip');
+    const priority = createPriority('chip');
     for (let index = 0; index < 4; index += 1) void gate(slow(begun, String(index)), CHIP);
-    void gate(slow(begun, 'joined'), { ...CHIP, urgency });
+    void gate(slow(begun, 'joined'), { ...CHIP, priority });
     await rig.time.run(0);
-    urgency.join('panel');
+    priority.join('panel');
     await rig.time.run(2 * SECOND);
     expect(begun).toEqual(['joined', '0', '1', '2', '3']);
   });
 
   it('keeps a call in the place that it was moved up to when the service has it wait', async () => {
     const { gate } = rig.open();
-    const urgency = createUrgency('chip');
+    const priority = createPriority('chip');
     const begun: string[] = [];
     const pausing = async () => {
       begun.push('joined');
       if (begun.length > 1) return OK;
-      urgency.join('panel');
+      priority.join('panel');
       return refused('rate-limited', START + 3 * SECOND);
     };
-    void gate(pausing, { ...CHIP, urgency });
+    void gate(pausing, { ...CHIP, priority });
     await rig.time.run(SECOND);
     const late = slow(begun, 'chip');
     void gate(late, CHIP);
@@ -108,12 +108,12 @@ describe('a service that asks for a pause', () => {
     const { gate } = rig.open();
     let pauses = true;
     const plus = async () => (pauses ? refused('rate-limited', START + 10 * SECOND) : OK);
-    const figures = gate(plus, { tier: 'plus', cause: 'chip' });
+    const figures = gate(plus, { tier: 'plus', initiator: 'chip' });
     await rig.time.run(0);
     pauses = false;
     const begun: string[] = [];
     void gate(slow(begun, 'standard'), CHIP);
-    void gate(slow(begun, 'plus'), { tier: 'plus', cause: 'panel' });
+    void gate(slow(begun, 'plus'), { tier: 'plus', initiator: 'panel' });
     await rig.time.run(SECOND);
     expect(begun).toEqual(['standard']);
     await rig.time.run(20 * SECOND);
@@ -230,7 +230,7 @@ describe('a free call that the service refuses for now', () => {
         // The service would say so for ever; whoever asks for ever is stopped here.
         return made < 50 ? refused('rate-limited', retryAt) : OK;
       },
-      { tier: 'free', cause: 'panel' },
+      { tier: 'free', initiator: 'panel' },
     );
     await rig.time.run(60_000);
     expect(await call).toEqual(refused('rate-limited', retryAt));

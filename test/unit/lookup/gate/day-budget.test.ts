@@ -21,9 +21,11 @@ describe("the day's budget", () => {
   it('stops calls that nobody asked for by hand, and makes no call', async () => {
     const { gate } = rig.open();
     await gate(call, CHIP);
-    await gate(call, { tier: 'plus', cause: 'chip' });
+    await gate(call, { tier: 'plus', initiator: 'chip' });
     expect(await gate(call, CHIP)).toMatchObject({ error: { code: 'budget', retryAt: null } });
-    expect(await gate(call, { tier: 'plus', cause: 'watch' })).toMatchObject({ error: { code: 'budget' } });
+    expect(await gate(call, { tier: 'plus', initiator: 'watch' })).toMatchObject({
+      error: { code: 'budget' },
+    });
     expect(calls).toBe(2);
     expect(rig.wakes).toEqual([]);
   });
@@ -76,7 +78,7 @@ describe("the day's budget", () => {
 
   it('is not touched by free calls', async () => {
     const { gate } = rig.open();
-    for (let time = 0; time < 5; time += 1) await gate(call, { tier: 'free', cause: 'chip' });
+    for (let time = 0; time < 5; time += 1) await gate(call, { tier: 'free', initiator: 'chip' });
     expect(calls).toBe(5);
     expect(rig.stored.use).toBeNull();
   });

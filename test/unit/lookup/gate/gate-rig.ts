@@ -8,8 +8,8 @@ import { fakeTime } from './fake-time';
 
 export const START = new Date(2026, 10, 21, 12).getTime();
 
-export const CHIP: GateCall = { tier: 'standard', cause: 'chip' };
-export const PANEL: GateCall = { tier: 'standard', cause: 'panel' };
+export const CHIP: GateCall = { tier: 'standard', initiator: 'chip' };
+export const PANEL: GateCall = { tier: 'standard', initiator: 'panel' };
 
 export const OK: Result<string> = { ok: true, value: 'answer' };
 

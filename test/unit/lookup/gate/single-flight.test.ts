@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Urgency } from '@/utils/lookup/gate/initiator';
+import type { Priority } from '@/utils/lookup/gate/initiator';
 import { createSingleFlight } from '@/utils/lookup/gate/single-flight';
 
 describe('single flight', () => {
@@ -39,15 +39,15 @@ describe('single flight', () => {
     const share = createSingleFlight();
     const told: string[] = [];
     let land = () => {};
-    const work = async (urgency: Urgency) => {
-      urgency.onRaised((cause) => told.push(cause));
+    const work = async (priority: Priority) => {
+      priority.onRaised((initiator) => told.push(initiator));
       await new Promise<void>((resolve) => {
         land = resolve;
       });
-      return urgency.cause();
+      return priority.initiator();
     };
-    const waiting = (['watch', 'chip', 'panel', 'watch', 'popup'] as const).map((cause) =>
-      share('a', cause, work),
+    const waiting = (['watch', 'chip', 'panel', 'watch', 'popup'] as const).map((initiator) =>
+      share('a', initiator, work),
     );
     expect(told).toEqual(['chip', 'panel']);
     land();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createOneAtATime } from '@/utils/serial-queue';
+import { createSerialQueue } from '@/utils/serial-queue';
 
 it('begins with one when the one before has come to its end, in their order', async () => {
-  const oneAtATime = createOneAtATime();
+  const inOrder = createSerialQueue();
   const seen: string[] = [];
   const step = (name: string, ticks: number) => async () => {
     seen.push(`${name} begins`);
@@ -10,15 +10,15 @@ it('begins with one when the one before has come to its end, in their order', as
     seen.push(`${name} ends`);
     return name;
   };
-  const results = await Promise.all([oneAtATime(step('slow', 9)), oneAtATime(step('quick', 0))]);
+  const results = await Promise.all([inOrder(step('slow', 9)), inOrder(step('quick', 0))]);
   expect(results).toEqual(['slow', 'quick']);
   expect(seen).toEqual(['slow begins', 'slow ends', 'quick begins', 'quick ends']);
 });
 
 it('goes on after a failure, of which only its caller hears', async () => {
-  const oneAtATime = createOneAtATime();
-  const failed = oneAtATime(() => Promise.reject(new Error('disk full')));
-  const next = oneAtATime(async () => 'written');
+  const inOrder = createSerialQueue();
+  const failed = inOrder(() => Promise.reject(new Error('disk full')));
+  const next = inOrder(async () => 'written');
   await expect(failed).rejects.toThrow('disk full');
   expect(await next).toBe('written');
 });
