@@ -1,34 +1,9 @@
 import { join } from 'node:path';
-import { DIAGNOSIS_STATES } from '../components/states/diagnosis-states';
-import { EMBEDDED_NAMES } from '../components/states/embedded-proposals';
-import { FIRST_RUN_STATES } from '../components/states/first-run-states';
-import { OPTIONS_STATES } from '../components/states/options-states';
-import { PANEL_STATES } from '../components/states/panel-states';
-import { POPUP_STATES } from '../components/states/popup-states';
-import { SAMPLE_STATES } from '../components/states/sample-states';
 import type { Page } from '../e2e/browser/session';
 import { photographWhole } from '../stage/photograph';
 import type { Wanted } from './arguments';
-import { CHIP_STATES } from './chip-states';
+import { SHEETS, showState } from './sheets';
 import { fileOf, type Shot, type Theme } from './shot';
-
-interface Sheet {
-  readonly page: string;
-  readonly states: readonly string[];
-  /** CSS pixels. */
-  readonly widths: readonly number[];
-}
-
-const SHEETS: readonly Sheet[] = [
-  { page: 'panel', states: namesOf(PANEL_STATES), widths: [320, 480] },
-  { page: 'proposals', states: EMBEDDED_NAMES, widths: [320, 480] },
-  { page: 'first-run', states: namesOf(FIRST_RUN_STATES), widths: [320, 480] },
-  { page: 'diagnosis', states: namesOf(DIAGNOSIS_STATES), widths: [320] },
-  { page: 'sample', states: namesOf(SAMPLE_STATES), widths: [320, 480] },
-  { page: 'popup', states: namesOf(POPUP_STATES), widths: [360] },
-  { page: 'options', states: namesOf(OPTIONS_STATES), widths: [320, 480, 900] },
-  { page: 'chips', states: ['', ...namesOf(CHIP_STATES)], widths: [900] },
-];
 
 export interface StatesOptions {
   /** Address of the site that shows the states. */
@@ -57,16 +32,4 @@ export async function photographStates(tab: Page, options: StatesOptions): Promi
     }
   }
   return shots;
-}
-
-/** Has the site's page draw another of its states. */
-export async function showState(tab: Page, state: string): Promise<void> {
-  await tab.evaluate((name) => {
-    location.hash = encodeURIComponent(name);
-  }, state);
-  await tab.waitFor((name) => document.documentElement.dataset['shows'] === name, [state]);
-}
-
-function namesOf(states: readonly { readonly name: string }[]): readonly string[] {
-  return states.map(({ name }) => name);
 }

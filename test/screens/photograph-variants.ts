@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { ChromiumPage } from '../e2e/browser/chromium-page';
 import type { Page } from '../e2e/browser/session';
 import { photographWhole } from '../stage/photograph';
-import { type StatesOptions, showState } from './photograph-states';
+import type { StatesOptions } from './photograph-states';
+import { showState } from './sheets';
 import { fileOf, type Shot } from './shot';
 
 interface Variants {

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CheckConnection } from '@/components/diagnosis/check-connection';
 import { Diagnosis } from '@/components/diagnosis/diagnosis';
 import { part } from '@/components/shared/lazy';
-import { expectAccessible } from '../axe';
 import { renderAtNow } from '../render';
 import { DIAGNOSIS_STATES, diagnosisState } from '../states/diagnosis-states';
 
@@ -24,7 +23,6 @@ describe.each(DIAGNOSIS_STATES)('the state "$name"', ({ props }) => {
       expect(fixes.length).toBeLessThanOrEqual(1);
       if (check.textContent?.includes('needs attention')) expect(fixes).toHaveLength(1);
     }
-    await expectAccessible(container);
   }, 30_000);
 });
 

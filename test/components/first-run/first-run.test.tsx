@@ -2,7 +2,6 @@ import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FirstRun } from '@/components/first-run/first-run';
-import { expectAccessible } from '../axe';
 import { renderAtNow } from '../render';
 import { FIRST_RUN_STATES, firstRunState } from '../states/first-run-states';
 
@@ -11,10 +10,9 @@ afterEach(cleanup);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe.each(FIRST_RUN_STATES)('the state "$name"', ({ props }) => {
-  test('is accessible and prints no machine words', async () => {
+  test('prints no machine words', () => {
     const { container } = renderAtNow(<FirstRun {...props} />);
     expect(container.textContent).not.toMatch(/NaN|undefined|null|\[object|\$\d/);
-    await expectAccessible(container);
   }, 30_000);
 });
 

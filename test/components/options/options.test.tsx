@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Options } from '@/components/options/options';
 import type { OptionsProps } from '@/components/options/options-props';
-import { expectAccessible } from '../axe';
 import { renderAtNow } from '../render';
 import { OPTIONS_STATES, optionsState } from '../states/options-states';
 import { loadOptions } from './load-options';
@@ -18,10 +17,9 @@ function renderState(name: string, overrides: Partial<OptionsProps> = {}) {
 }
 
 describe.each(OPTIONS_STATES)('the state "$name"', ({ props }) => {
-  test('is accessible and prints no machine words', async () => {
+  test('prints no machine words', () => {
     const { container } = renderAtNow(<Options {...props} />);
     expect(container.textContent).not.toMatch(/NaN|undefined|null|\[object/);
-    await expectAccessible(container);
   }, 30_000);
 });
 

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Panel } from '@/components/panel/panel';
 import type { PanelProps } from '@/components/panel/use-panel';
-import { expectAccessible } from '../axe';
 import { ATLAS_URL, makeCandidate } from '../factories';
 import { renderAtNow } from '../render';
 import { LINKS } from '../states/panel-page';
@@ -26,10 +25,9 @@ function renderState(name: string, overrides: Partial<PanelProps> = {}) {
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe.each(PANEL_STATES)('the state "$name"', ({ props }) => {
-  test('is accessible and prints no machine words', async () => {
+  test('prints no machine words', () => {
     const { container } = renderAtNow(<Panel {...props} />);
     expect(container.textContent).not.toMatch(/NaN|undefined|null|\[object|Infinity/);
-    await expectAccessible(container);
   }, 30_000);
 });
 

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Sample } from '@/components/sample/sample';
 import { sampleProposals } from '@/components/sample/sample-proposals';
-import { expectAccessible } from '../axe';
 import { NOW } from '../factories';
 import { renderAtNow } from '../render';
 
@@ -33,7 +32,6 @@ describe.each(titles.map((title, position) => ({ title, position })))('$title', 
     });
     expect(regions.length).toBeGreaterThanOrEqual(6);
     expect(regions.filter((name) => !name?.endsWith('(sample)'))).toEqual([]);
-    await expectAccessible(container);
   }, 30_000);
 
   test.each(['Markdown', 'text', 'JSON'])(

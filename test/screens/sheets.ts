@@ -1,0 +1,40 @@
+import { DIAGNOSIS_STATES } from '../components/states/diagnosis-states';
+import { EMBEDDED_NAMES } from '../components/states/embedded-proposals';
+import { FIRST_RUN_STATES } from '../components/states/first-run-states';
+import { OPTIONS_STATES } from '../components/states/options-states';
+import { PANEL_STATES } from '../components/states/panel-states';
+import { POPUP_STATES } from '../components/states/popup-states';
+import { SAMPLE_STATES } from '../components/states/sample-states';
+import type { Page } from '../e2e/browser/session';
+import { CHIP_STATES } from './chip-states';
+
+/** A page of the site, with the states that it draws. */
+export interface Sheet {
+  readonly page: string;
+  readonly states: readonly string[];
+  /** CSS pixels. */
+  readonly widths: readonly number[];
+}
+
+export const SHEETS: readonly Sheet[] = [
+  { page: 'panel', states: namesOf(PANEL_STATES), widths: [320, 480] },
+  { page: 'proposals', states: EMBEDDED_NAMES, widths: [320, 480] },
+  { page: 'first-run', states: namesOf(FIRST_RUN_STATES), widths: [320, 480] },
+  { page: 'diagnosis', states: namesOf(DIAGNOSIS_STATES), widths: [320] },
+  { page: 'sample', states: namesOf(SAMPLE_STATES), widths: [320, 480] },
+  { page: 'popup', states: namesOf(POPUP_STATES), widths: [360] },
+  { page: 'options', states: namesOf(OPTIONS_STATES), widths: [320, 480, 900] },
+  { page: 'chips', states: ['', ...namesOf(CHIP_STATES)], widths: [900] },
+];
+
+/** Has the site's page draw another of its states. */
+export async function showState(tab: Page, state: string): Promise<void> {
+  await tab.evaluate((name) => {
+    location.hash = encodeURIComponent(name);
+  }, state);
+  await tab.waitFor((name) => document.documentElement.dataset['shows'] === name, [state]);
+}
+
+function namesOf(states: readonly { readonly name: string }[]): readonly string[] {
+  return states.map(({ name }) => name);
+}
