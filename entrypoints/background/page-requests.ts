@@ -181,8 +181,8 @@ async function clearCache({ records, cache }: Services): Promise<CacheSize> {
   await forgetRecent();
   await forgetChoices();
   await forgetFullStorage();
-  // Open views ask anew in each era; what they were told between the steps above is void.
-  await records.beginEra();
+  // Open views ask anew over each connection; what they were told between the steps above is void.
+  await records.beginConnection();
   return cache.size();
 }
 
@@ -190,7 +190,7 @@ async function clearCache({ records, cache }: Services): Promise<CacheSize> {
 async function askAnew(services: Services): Promise<void> {
   await services.records.forgetAnswers();
   await services.calls.forget();
-  await services.records.beginEra();
+  await services.records.beginConnection();
   await notifyAllForums({ type: 'report' });
 }
 
@@ -202,7 +202,7 @@ async function startAfresh(services: Services): Promise<void> {
   await forgetChoices();
   await services.calls.forget();
   await services.calls.prices.forget();
-  // Open views ask anew in each era; what they were told between the steps above is void.
-  await services.records.beginEra();
+  // Open views ask anew over each connection; what they were told between the steps above is void.
+  await services.records.beginConnection();
   await notifyAllForums({ type: 'report' });
 }

@@ -2,6 +2,7 @@ import { plainError, type Result } from '@/utils/api/errors';
 import type { Tier } from '@/utils/api/transport/api-request';
 import type { Initiator, Priority } from './gate/initiator';
 import type { LookupPorts, ServiceClient } from './ports';
+import type { RecordWriter } from './records/record-store';
 import type { PlusCall } from './records/records';
 import { expectedRefusal, learnTier } from './records/tier-memory';
 
@@ -17,8 +18,8 @@ interface ServiceCall<T> {
   readonly tier: Tier;
   /** What a call of the plus tier asks for; null for others. */
   readonly plus: PlusCall | null;
-  /** As `RecordStore.era` gave it when the question came up: keys and cursors are good in their own era alone. */
-  readonly era: number;
+  /** As the store gave it when the question came up: keys and cursors are good over their own connection alone. */
+  readonly writer: Pick<RecordWriter, 'isCurrent'>;
   run(client: ServiceClient): Promise<Result<T>>;
 }
 
@@ -36,11 +37,11 @@ export interface Given<T> {
 export async function callService<T>(
   ports: LookupPorts,
   { refresh, initiator, priority }: Ask,
-  { tier, plus, era, run }: ServiceCall<T>,
+  { tier, plus, writer, run }: ServiceCall<T>,
 ): Promise<Result<Given<T>>> {
   const refusal = async () =>
     plus !== null && !refresh ? expectedRefusal(ports.records, plus, ports.now()) : null;
-  const mayRun = async () => (await ports.records.era()) === era && (await refusal()) === null;
+  const mayRun = async () => (await writer.isCurrent()) && (await refusal()) === null;
 
   async function call(): Promise<Result<Given<T>>> {
     // While it waited for its turn, another call may have been refused, or the connection changed.
@@ -48,8 +49,8 @@ export async function callService<T>(
     const connection = await ports.connect(priority?.initiator() ?? initiator);
     if (!connection.ok) return connection;
     const given = await run(connection.value);
-    const isOurs = (await ports.records.era()) === era;
-    const result = plus !== null && isOurs ? await learnTier(ports.records, plus, given, ports.now()) : given;
+    const learns = plus !== null && (await writer.isCurrent());
+    const result = learns ? await learnTier(ports.records, plus, given, ports.now()) : given;
     const { service } = connection.value;
     return result.ok ? { ok: true, value: { value: result.value, service } } : result;
   }

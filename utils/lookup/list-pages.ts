@@ -27,8 +27,8 @@ export async function loadPage(
   ask: Ask,
 ): Promise<Result<PageAnswer>> {
   const [route, tier] = ROUTES[query.list];
-  const era = await ports.records.era();
-  const name = `${era} page ${JSON.stringify(query)}`;
+  const writer = await ports.records.writer();
+  const name = `${writer.connectionId} page ${JSON.stringify(query)}`;
   const isKept = query.list === 'proposals' && cursor === null;
   const kept = isKept && !ask.refresh ? ports.firstPages.get(name) : undefined;
   if (kept) {
@@ -37,7 +37,11 @@ export async function loadPage(
   }
   return ports.share(`${name} ${cursor ?? ''}`, ask.initiator, async (priority) => {
     const run = (client: ServiceClient) => nextPage(client, query, cursor);
-    const result = await callService(ports, { ...ask, priority }, { tier, plus: plusCall(query), era, run });
+    const result = await callService(
+      ports,
+      { ...ask, priority },
+      { tier, plus: plusCall(query), writer, run },
+    );
     if (!result.ok) return result;
     if (isKept) ports.firstPages.put(name, result.value.value);
     return { ok: true, value: result.value.value };

@@ -8,6 +8,7 @@ import type { LookupPorts } from './ports';
 import { NOT_FOUND_LIFETIME } from './records/lifetime';
 import type { LinkKnowledge } from './records/link-knowledge';
 import type { SectionKind } from './records/record-keys';
+import type { RecordWriter } from './records/record-store';
 import { answerOf, candidateOf, type ProposalRecord, type Resolution, type Section } from './records/records';
 import { resolveLink } from './resolve-link';
 
@@ -43,7 +44,7 @@ export async function loadLink(
   ask: Ask,
 ): Promise<Loaded> {
   const startedAt = ports.now();
-  const era = await ports.records.era();
+  const writer = await ports.records.writer();
   const resolution = await resolveLink(ports, link, ask);
   const candidate = candidateOf(resolution);
   if (candidate === null || resolution.state === 'failed') return { resolution, ...NO_SECTIONS };
@@ -57,7 +58,7 @@ export async function loadLink(
   if (again.state === 'choose' || again.state === 'not-found') return { resolution: again, ...NO_SECTIONS };
   // With its detail still here, only a part of what is told of the proposal is missing.
   if (!isNewlyMissing(sections.detail, startedAt)) return { resolution: again, ...sections };
-  return { resolution: await setGone(ports, link, era), ...sections };
+  return { resolution: await setGone(ports, link, writer), ...sections };
 }
 
 /**
@@ -124,11 +125,9 @@ function isNewlyMissing(section: Section<unknown> | undefined, startedAt: number
 }
 
 /** The link names nothing any more, as far as this service goes; that is believed for a while like every other no. */
-async function setGone(ports: LookupPorts, link: ProposalLink, era: number): Promise<Resolution> {
+async function setGone(ports: LookupPorts, link: ProposalLink, writer: RecordWriter): Promise<Resolution> {
   const gone: Resolution = { state: 'not-found', fetchedAt: ports.now() };
-  if ((await ports.records.era()) === era) {
-    await ports.records.setResolution(homeOf(link).canonicalUrl, gone);
-    await ports.records.setResolution(link.canonicalUrl, gone);
-  }
+  await writer.setResolution(homeOf(link).canonicalUrl, gone);
+  await writer.setResolution(link.canonicalUrl, gone);
   return gone;
 }

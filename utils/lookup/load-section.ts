@@ -59,17 +59,16 @@ export async function loadSection<K extends SectionKind>(
     ports.ledger.enterHit({ route: ROUTES[kind], selector: null, cause: ask.initiator });
     return known;
   }
-  const era = await ports.records.era();
-  return ports.share(`${era} ${sectionRecord(kind, key)}`, ask.initiator, async (priority) => {
+  const writer = await ports.records.writer();
+  return ports.share(`${writer.connectionId} ${sectionRecord(kind, key)}`, ask.initiator, async (priority) => {
     // Another flight may have landed since.
     const before = await ports.records.section(kind, key);
     if (isEnough(before)) return before;
     const plus = { endpoint: kind, resource: key };
     const run = (client: ServiceClient) => CALLS[kind](client, key);
-    const result = await callService(ports, { ...ask, priority }, { tier: 'plus', plus, era, run });
+    const result = await callService(ports, { ...ask, priority }, { tier: 'plus', plus, writer, run });
     const section = sectionFrom(result, before, ports.now());
-    if ((await ports.records.era()) !== era) return section;
-    await ports.records.setSection(kind, key, section);
+    if (!(await writer.setSection(kind, key, section))) return section;
     if (!result.ok && result.error.code === 'tier') await settleRefusal(ports.records, plus);
     if (result.ok) await ports.cache.put(result.value.service, sectionRecord(kind, key), result.value.value);
     return section;
@@ -84,14 +83,14 @@ export async function knownSection<K extends SectionKind>(
 ): Promise<SectionOf<K> | undefined> {
   const section = await ports.records.section(kind, key);
   if (section) return section;
-  const era = await ports.records.era();
+  const writer = await ports.records.writer();
   const answer: AnswerTo<K> | undefined = await ports.cache.get(
     sectionRecord(kind, key),
     STORED_SECTIONS[kind],
   );
   if (answer === undefined) return undefined;
   const cached = { state: 'ready', answer } as const;
-  if ((await ports.records.era()) === era) await ports.records.setSection(kind, key, cached);
+  await writer.setSection(kind, key, cached);
   return cached;
 }
 

@@ -65,25 +65,24 @@ export interface Lookup {
 
 export function createLookup(ports: LookupPorts): Lookup {
   /** What was asked of a service or by a token that is gone is asked anew. */
-  async function inOneEra<T>(work: () => Promise<T>): Promise<T> {
-    const era = await ports.records.era();
+  async function overOneConnection<T>(work: () => Promise<T>): Promise<T> {
+    const { isCurrent } = await ports.records.writer();
     const result = await work();
-    return (await ports.records.era()) === era ? result : inOneEra(work);
+    return (await isCurrent()) ? result : overOneConnection(work);
   }
 
   const load = async (link: ProposalLink, kinds: ProposalSections, ask: Ask): Promise<LinkFigures> => {
     // After a restart the views show what the cache has while the service is asked.
     await recallAll(ports, link);
-    return inOneEra(() => loadLink(ports, link, kinds, ask));
+    return overOneConnection(() => loadLink(ports, link, kinds, ask));
   };
 
   return {
     recall: (link) => recallAll(ports, link),
     choose: (link, key) => chooseFor(ports, link, key),
     resolve: (link, refresh = false, initiator = 'chip') =>
-      inOneEra(() => resolveLink(ports, link, { refresh, initiator })),
-    link: (link, refresh = false, initiator = 'chip') =>
-      load(link, ['detail', 'summary'], { refresh, initiator }),
+      overOneConnection(() => resolveLink(ports, link, { refresh, initiator })),
+    link: (link, refresh = false, initiator = 'chip') => load(link, ['detail', 'summary'], { refresh, initiator }),
     async panel(link, refresh = false, initiator = 'panel') {
       const { resolution } = await load(link, ['detail', 'summary', 'evidence'], { refresh, initiator });
       return resolution;
@@ -93,7 +92,7 @@ export function createLookup(ports: LookupPorts): Lookup {
     search: (by, text, narrowing = {}, initiator = 'popup') =>
       searchProposals(ports, { by, text }, narrowing, initiator),
     retryRefused: (initiator) => retryRefused(ports, { refresh: true, initiator }),
-    watched: (key) => inOneEra(() => loadWatched(ports, key)),
+    watched: (key) => overOneConnection(() => loadWatched(ports, key)),
     page: (query, cursor, refresh = false, initiator = 'panel') =>
       loadPage(ports, query, cursor, { refresh, initiator }),
   };

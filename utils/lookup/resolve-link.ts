@@ -9,6 +9,7 @@ import type { LookupPorts, ServiceClient } from './ports';
 import { asChosen } from './records/choices';
 import { isKnownUnknown, isResolutionFresh } from './records/lifetime';
 import { linkRecord } from './records/record-keys';
+import type { RecordWriter } from './records/record-store';
 import { candidateOf, type Resolution } from './records/records';
 import { isStoredResolution } from './records/stored-answers';
 
@@ -20,11 +21,11 @@ import { isStoredResolution } from './records/stored-answers';
 export async function resolveLink(ports: LookupPorts, link: ProposalLink, ask: Ask): Promise<Resolution> {
   const home = homeOf(link);
   if (home.canonicalUrl === link.canonicalUrl) return resolveHome(ports, link, ask);
-  const era = await ports.records.era();
+  const writer = await ports.records.writer();
   const { writtenUrl } = link;
   const resolution = await resolveHome(ports, { ...home, ...(writtenUrl && { writtenUrl }) }, ask);
   // Panel and chips know the link by the name that it has in the page.
-  if ((await ports.records.era()) === era) await ports.records.setResolution(link.canonicalUrl, resolution);
+  await writer.setResolution(link.canonicalUrl, resolution);
   return resolution;
 }
 
@@ -38,18 +39,17 @@ async function resolveHome(ports: LookupPorts, link: ProposalLink, ask: Ask): Pr
     ports.ledger.enterHit({ route: '/v2/proposals/resolve', selector: 'url', cause: ask.initiator });
     return known;
   }
-  const era = await ports.records.era();
-  return ports.share(`${era} ${record}`, ask.initiator, async (priority) => {
+  const writer = await ports.records.writer();
+  return ports.share(`${writer.connectionId} ${record}`, ask.initiator, async (priority) => {
     // Another flight may have landed since.
     const before = await ports.records.resolution(link.canonicalUrl);
     if (isEnough(before)) return before;
-    const result = await findCandidates(ports, link, before, { ...ask, priority }, era);
+    const result = await findCandidates(ports, link, before, { ...ask, priority }, writer);
     const found = resolutionFrom(link, result, before);
     // The latest choice may have been made while the service was asked.
     const latest = await ports.records.resolution(link.canonicalUrl);
     const resolution = await asChosen(ports, link, found, latest);
-    if ((await ports.records.era()) !== era) return resolution;
-    await ports.records.setResolution(link.canonicalUrl, resolution);
+    if (!(await writer.setResolution(link.canonicalUrl, resolution))) return resolution;
     // The cache keeps what the service said, the user's choices are kept apart.
     if (result.ok) await ports.cache.put(result.value.service, record, found);
     return resolution;
@@ -63,11 +63,11 @@ export async function knownResolution(
 ): Promise<Resolution | undefined> {
   const resolution = await ports.records.resolution(link.canonicalUrl);
   if (resolution) return resolution;
-  const era = await ports.records.era();
+  const writer = await ports.records.writer();
   const cached = await ports.cache.get(linkRecord(homeOf(link).canonicalUrl), isStoredResolution);
   if (!cached) return cached;
   const known = await asChosen(ports, link, cached);
-  if ((await ports.records.era()) === era) await ports.records.setResolution(link.canonicalUrl, known);
+  await writer.setResolution(link.canonicalUrl, known);
   return known;
 }
 
@@ -81,12 +81,12 @@ async function findCandidates(
   link: ProposalLink,
   before: Resolution | undefined,
   ask: Ask,
-  era: number,
+  writer: RecordWriter,
 ): Promise<Found> {
   const resolve = async (by: Finding['by'], text: string, narrowing: Narrowing): Promise<Found> => {
     const run = async (client: ServiceClient) =>
       withNone(await client.resolve({ by, text }, narrowing), by, ports.now());
-    const result = await callService(ports, ask, { tier: 'standard', plus: null, era, run });
+    const result = await callService(ports, ask, { tier: 'standard', plus: null, writer, run });
     return result.ok ? { ok: true, value: { ...result.value, by } } : result;
   };
 

@@ -29,13 +29,13 @@ export async function searchProposals(
   initiator: Initiator,
 ): Promise<Result<readonly ProposalCandidate[]>> {
   const known = by === 'url' ? recogniseLink(text) : null;
-  const era = await ports.records.era();
-  const name = `${era} search ${JSON.stringify([by, text, narrowing])}`;
+  const writer = await ports.records.writer();
+  const name = `${writer.connectionId} search ${JSON.stringify([by, text, narrowing])}`;
   return ports.share(name, initiator, async (priority) => {
     const find = async (asked: string): Promise<Result<readonly ProposalCandidate[]>> => {
       const run = (client: Client) => findBy(client, { by, text: asked }, narrowing);
       const ask = { refresh: true, initiator, priority };
-      const result = await callService(ports, ask, { tier: 'standard', plus: null, era, run });
+      const result = await callService(ports, ask, { tier: 'standard', plus: null, writer, run });
       return result.ok ? { ok: true, value: result.value.value } : result;
     };
     const result = await find(known?.serviceUrl ?? text);

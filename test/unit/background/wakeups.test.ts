@@ -43,7 +43,7 @@ async function openTab(url: string, more: { active?: boolean } = {}): Promise<nu
   if (id === undefined) throw new Error('The tab has no id.');
   const error = { ...plainError('rate-limited'), retryAt: rig.reference.clock };
   await rig.haveLookedUp(id, [url]);
-  await rig.reference.records.setResolution(url, { state: 'failed', error, previous: null });
+  await (await rig.reference.records.writer()).setResolution(url, { state: 'failed', error, previous: null });
   return id;
 }
 

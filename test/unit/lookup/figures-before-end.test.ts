@@ -47,7 +47,7 @@ describe('a vote that ends between two looks', () => {
     const { records } = service.ports;
     const summary = await records.section('summary', keyOf('a'));
     if (summary?.state !== 'ready') throw new Error('The summary has come.');
-    await records.setSection('summary', keyOf('a'), {
+    await (await records.writer()).setSection('summary', keyOf('a'), {
       state: 'ready',
       answer: { ...summary.answer, fetchedAt: END - SECOND },
     });
@@ -63,7 +63,7 @@ describe('a vote that ends between two looks', () => {
     const { records } = service.ports;
     const detail = await records.section('detail', keyOf('a'));
     if (detail?.state !== 'ready') throw new Error('The detail has come.');
-    await records.setSection('detail', keyOf('a'), {
+    await (await records.writer()).setSection('detail', keyOf('a'), {
       state: 'ready',
       answer: {
         ...detail.answer,

@@ -100,7 +100,7 @@ describe('what a panel shows', () => {
         panel: async (link) => {
           const error = { ...plainError('rate-limited'), retryAt };
           const resolution = { state: 'failed', error, previous: null } as const;
-          await rig.reference.records.setResolution(link.canonicalUrl, resolution);
+          await (await rig.reference.records.writer()).setResolution(link.canonicalUrl, resolution);
           return resolution;
         },
       },
@@ -120,7 +120,7 @@ describe('what a panel shows', () => {
     const key = candidateOf(await rig.reference.lookup.resolve(linkShowing('canceled')))?.key;
     if (key === undefined) throw new Error('Nothing was found.');
     const unpaid = { state: 'failed', error: plainError('budget'), previous: null } as const;
-    await rig.reference.records.setSection('evidence', key, unpaid);
+    await (await rig.reference.records.writer()).setSection('evidence', key, unpaid);
     rig.reference.api.clearRequests();
     await load(shownLink(canceled));
     await load(shownLink(canceled));

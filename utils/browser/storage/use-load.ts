@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type ApiError, plainError } from '@/utils/api/errors';
-import { ERA_RECORD } from '@/utils/lookup/records/record-keys';
+import { CONNECTION_RECORD } from '@/utils/lookup/records/record-keys';
 import { type Shown, subjectOf } from '@/utils/lookup/records/records';
 import { askBackground } from '../messages/ask-background';
 import { privateTab } from '../page/active-tab';
@@ -38,9 +38,10 @@ export function useLoad({ tabId, shown, putOffUntil }: OnShow, ready: boolean): 
   const [asked, setAsked] = useState({ subject: '', round: 0, loading: false, lost: false });
   const [press, setPress] = useState<Press>({ round: 0, for: 'all' });
   const turn = useTurn(putOffUntil);
-  const { records, complete } = useSessionRecords([ERA_RECORD]);
+  const { records, complete } = useSessionRecords([CONNECTION_RECORD]);
   const wanted = ready && shown !== null;
-  const subject = wanted && complete ? `${records.get(ERA_RECORD) ?? 0} ${tabId} ${subjectOf(shown)}` : '';
+  const subject =
+    wanted && complete ? `${records.get(CONNECTION_RECORD) ?? 0} ${tabId} ${subjectOf(shown)}` : '';
 
   useEffect(() => {
     if (tabId === null || shown === null || subject === '') return;

@@ -25,14 +25,14 @@ export async function chooseFor(
   link: ProposalLink,
   key: ProposalKey,
 ): Promise<boolean> {
-  const era = await records.era();
+  const writer = await records.writer();
   const known = await records.resolution(link.canonicalUrl);
   const resolution = known && chosenFrom(known, key);
-  if (!resolution || (await records.era()) !== era) return false;
+  if (!resolution || !(await writer.isCurrent())) return false;
   const home = homeOf(link).canonicalUrl;
   await choices.remember(home, key);
-  await records.setResolution(home, resolution);
-  await records.setResolution(link.canonicalUrl, resolution);
+  await writer.setResolution(home, resolution);
+  await writer.setResolution(link.canonicalUrl, resolution);
   return true;
 }
 

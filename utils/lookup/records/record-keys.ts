@@ -76,8 +76,8 @@ export function clicksRecord(clicker: string): `clicks:${string}` {
   return `clicks:${clicker}`;
 }
 
-/** Counts the services and tokens of this session: what was asked in an earlier era answers nothing in this one. */
-export const ERA_RECORD = 'era';
+/** Counts the connections of this browser session: what was asked over an earlier one answers nothing over this one. */
+export const CONNECTION_RECORD = 'era';
 
 /** How calls of the plus tier went; see `PlusMemory`. */
 export const TIER_RECORD = 'tier';

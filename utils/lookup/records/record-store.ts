@@ -1,7 +1,7 @@
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import { createSerialQueue, type SerialQueue } from '@/utils/serial-queue';
 import {
-  ERA_RECORD,
+  CONNECTION_RECORD,
   isAnswerRecord,
   linkRecord,
   ownLinkRecord,
@@ -36,18 +36,28 @@ export interface RecordArea {
   keys(): Promise<readonly string[]>;
 }
 
+/** Writes answers of one service to one token; what was asked before either changed is not written any more. */
+export interface RecordWriter {
+  /** Differs from that of every earlier connection: keys and cursors are good over their own alone. */
+  readonly connectionId: number;
+  isCurrent(): Promise<boolean>;
+  /** @returns whether it was written. */
+  setResolution(canonicalUrl: string, resolution: Resolution): Promise<boolean>;
+  /** @returns whether it was written. */
+  setSection<K extends SectionKind>(
+    kind: K,
+    key: ProposalKey,
+    section: Section<SectionValues[K]>,
+  ): Promise<boolean>;
+}
+
 /** Typed access to what this session knows of links, proposals and tabs. */
 export interface RecordStore {
   /** Changes that build on what they read: of two at once, each would drop what the other adds. */
   readonly inTurn: SerialQueue;
   resolution(canonicalUrl: string): Promise<Resolution | undefined>;
-  setResolution(canonicalUrl: string, resolution: Resolution): Promise<void>;
   section<K extends SectionKind>(kind: K, key: ProposalKey): Promise<Section<SectionValues[K]> | undefined>;
-  setSection<K extends SectionKind>(
-    kind: K,
-    key: ProposalKey,
-    section: Section<SectionValues[K]>,
-  ): Promise<void>;
+  writer(): Promise<RecordWriter>;
   tabLinks(tabId: number): Promise<readonly string[]>;
   setTabLinks(tabId: number, links: readonly string[]): Promise<void>;
   setTabPosts(tabId: number, posts: LinkPosts): Promise<void>;
@@ -73,14 +83,13 @@ export interface RecordStore {
   forgetTab(tabId: number): Promise<void>;
   /** Puts a proposal in the place of the one that was looked up by hand, in every tab whose panel shows that one. */
   replaceShown(key: ProposalKey, candidate: ProposalCandidate): Promise<void>;
-  /** What was asked in an earlier era is void in this one. */
-  era(): Promise<number>;
-  beginEra(): Promise<void>;
+  /** What is asked now is void: every writer from before is refused. */
+  beginConnection(): Promise<void>;
   plusMemory(): Promise<PlusMemory | undefined>;
   setPlusMemory(memory: PlusMemory): Promise<void>;
   /** Takes back of sections that were refused that it was for the token's tier. */
   rewordRefusals(refused: readonly PlusCall[]): Promise<void>;
-  /** Drops every answer of the service and begins a new era, but keeps what the tabs' pages hold. */
+  /** Drops every answer of the service and begins a new connection, but keeps what the tabs' pages hold. */
   forgetAnswers(): Promise<void>;
   /** As `forgetAnswers`; with it go the keys of what was looked up by hand, for another service has others. */
   forgetService(): Promise<void>;
@@ -95,18 +104,18 @@ export function createRecordStore(area: RecordArea): RecordStore {
 
   const inTurn = createSerialQueue();
 
-  const era = async () => (await read<number>(ERA_RECORD)) ?? 0;
+  const currentConnection = async () => (await read<number>(CONNECTION_RECORD)) ?? 0;
 
-  const beginEra = async () => area.set(ERA_RECORD, (await era()) + 1);
+  const beginConnection = async () => area.set(CONNECTION_RECORD, (await currentConnection()) + 1);
 
   async function dropAnswers(): Promise<void> {
     const keys = await area.keys();
     await area.remove(keys.filter(isAnswerRecord));
   }
 
-  /** The era ends first, so that nothing that is under way is written after the rest is gone. */
+  /** The connection ends first, so that nothing that is under way is written after the rest is gone. */
   async function forgetAnswers(): Promise<void> {
-    await beginEra();
+    await beginConnection();
     await area.remove([TIER_RECORD]);
     await dropAnswers();
   }
@@ -119,6 +128,22 @@ export function createRecordStore(area: RecordArea): RecordStore {
       await dropAnswers();
       await area.set(key, value);
     }
+  }
+
+  async function writer(): Promise<RecordWriter> {
+    const connectionId = await currentConnection();
+    const isCurrent = async () => (await currentConnection()) === connectionId;
+    const writeIfCurrent = async (key: string, value: unknown) => {
+      if (!(await isCurrent())) return false;
+      await write(key, value);
+      return true;
+    };
+    return {
+      connectionId,
+      isCurrent,
+      setResolution: (url, resolution) => writeIfCurrent(linkRecord(url), resolution),
+      setSection: (kind, key, section) => writeIfCurrent(sectionRecord(kind, key), section),
+    };
   }
 
   /** The names of the tabs' records that show what was looked up by hand, with what that is. */
@@ -158,9 +183,8 @@ export function createRecordStore(area: RecordArea): RecordStore {
 
   return {
     resolution: (url) => read(linkRecord(url)),
-    setResolution: (url, resolution) => write(linkRecord(url), resolution),
     section: (kind, key) => read(sectionRecord(kind, key)),
-    setSection: (kind, key, section) => write(sectionRecord(kind, key), section),
+    writer,
     tabLinks: async (tabId) => (await read<readonly string[]>(tabLinksRecord(tabId))) ?? [],
     // A page's last word may come after its tab is gone: nothing to say must leave nothing behind.
     setTabLinks: (tabId, links) => put(tabLinksRecord(tabId), links.length > 0, links),
@@ -191,8 +215,7 @@ export function createRecordStore(area: RecordArea): RecordStore {
       const names = (await shownByHand()).filter(([, shownKey]) => shownKey === key);
       await Promise.all(names.map(([name]) => write(name, shown)));
     },
-    era,
-    beginEra,
+    beginConnection,
     plusMemory: () => read(TIER_RECORD),
     setPlusMemory: (memory) => write(TIER_RECORD, memory),
     async rewordRefusals(refused) {
@@ -251,13 +274,12 @@ export function privateArea(area: RecordArea, tabId: number): RecordArea {
 /** What a page's work goes by: of links what its own tab has, or the tabs that are not private, and no others. */
 export function pageRecords(
   records: RecordStore,
-  own: Pick<RecordStore, 'resolution' | 'setResolution'>,
+  own: Pick<RecordStore, 'resolution'>,
   isOwn: (tabId: number) => Promise<boolean>,
 ): RecordStore {
   return {
     ...records,
     resolution: own.resolution,
-    setResolution: own.setResolution,
     async tabsLinking(url) {
       const tabs = await records.tabsLinking(url);
       const kept = await Promise.all(tabs.map(isOwn));

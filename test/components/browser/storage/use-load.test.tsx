@@ -46,7 +46,7 @@ describe('what the panel has loaded', () => {
     await waitFor(() => expect(asked).toHaveLength(1));
     act(() => result.current.refresh());
     await waitFor(() => expect(asked).toHaveLength(2));
-    await act(() => createRecordStore(sessionArea).beginEra());
+    await act(() => createRecordStore(sessionArea).beginConnection());
     await waitFor(() => expect(asked).toHaveLength(3));
     expect(asked).toEqual([
       [SHOWN, false],

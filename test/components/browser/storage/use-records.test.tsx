@@ -62,15 +62,18 @@ describe('what is known of links', () => {
     const { result } = renderHook(() => useResolutions([FIRST, OTHER]));
     expect(result.current).toBeNull();
     await waitFor(() => expect(result.current).toEqual(new Map()));
-    await act(() => records.setResolution(OTHER, resolution));
+    await act(async () => void (await (await records.writer()).setResolution(OTHER, resolution)));
     expect(result.current).toEqual(new Map([[OTHER, resolution]]));
   });
 
   it('is for a private tab what came about there, and nothing else', async () => {
-    await records.setResolution(FIRST, resolution);
+    await (await records.writer()).setResolution(FIRST, resolution);
     const { result } = renderHook(() => useResolutions([FIRST, OTHER], TAB));
     await waitFor(() => expect(result.current).toEqual(new Map()));
-    await act(() => createRecordStore(privateArea(sessionArea, TAB)).setResolution(OTHER, resolution));
+    await act(async () => {
+      const own = createRecordStore(privateArea(sessionArea, TAB));
+      await (await own.writer()).setResolution(OTHER, resolution);
+    });
     expect(result.current).toEqual(new Map([[OTHER, resolution]]));
   });
 });
@@ -79,7 +82,7 @@ describe('what is known of proposals', () => {
   it('is the details that were loaded', async () => {
     const { result } = renderHook(() => useDetails([key]));
     expect(result.current.size).toBe(0);
-    await act(() => records.setSection('detail', key, loaded));
+    await act(async () => void (await (await records.writer()).setSection('detail', key, loaded)));
     expect(result.current.get(key)).toEqual(makeDetail());
   });
 
@@ -88,7 +91,7 @@ describe('what is known of proposals', () => {
     const { result } = renderHook(() => useProposalRecord(key));
     expect(result.current).toBeNull();
     await waitFor(() => expect(result.current).toEqual({ key }));
-    await act(() => records.setSection('detail', key, loaded));
+    await act(async () => void (await (await records.writer()).setSection('detail', key, loaded)));
     expect(result.current).toEqual({ key, detail: loaded });
   });
 });

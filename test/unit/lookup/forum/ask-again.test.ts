@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type ApiErrorCode, plainError } from '@/utils/api/errors';
 import { createGuarded } from '@/utils/guarded';
 import { answerClick, choose, createAskAgain } from '@/utils/lookup/forum/chosen-link';
+import type { RecordWriter } from '@/utils/lookup/records/record-store';
 import { MINUTE } from '@/utils/time-units';
 import { linkShowing } from '../known-links';
 import { createPageRig, type PageRig, TAB } from '../page-rig';
@@ -43,10 +44,11 @@ describe('waking for what was put off', () => {
   }
 
   /** The link's last call was refused, to be made again so many milliseconds from now. */
-  function putOff(url: string, wait: number | null, code: ApiErrorCode = 'rate-limited') {
+  async function putOff(url: string, wait: number | null, code: ApiErrorCode = 'rate-limited') {
     const retryAt = wait === null ? null : rig.reference.clock + wait;
     const error = { ...plainError(code), retryAt };
-    return rig.reference.records.setResolution(url, { state: 'failed', error, previous: null });
+    const writer = await rig.reference.records.writer();
+    await writer.setResolution(url, { state: 'failed', error, previous: null });
   }
 
   it.each<ApiErrorCode>(['rate-limited', 'server', 'network', 'timeout', 'offline'])(
@@ -93,12 +95,16 @@ describe('waking for what was put off', () => {
 
   it('asks for the figures of a link whose worker died once it was resolved', async () => {
     await putOff(canceled, 0);
-    const { setSection } = rig.ports.records;
-    const isDead = { now: true };
     const { records } = rig.reference.ports;
+    const { writer } = records;
+    const isDead = { now: true };
     Object.assign(records, {
-      setSection: (...section: Parameters<typeof setSection>) =>
-        isDead.now ? new Promise(() => {}) : setSection(...section),
+      writer: async (): Promise<RecordWriter> => {
+        const own = await writer();
+        const setSection: RecordWriter['setSection'] = (...section) =>
+          isDead.now ? new Promise(() => {}) : own.setSection(...section);
+        return { ...own, setSection };
+      },
     });
     void wake();
     await expect.poll(() => rig.calls()).toContain('v2.proposals.votesSummary');
@@ -110,15 +116,17 @@ describe('waking for what was put off', () => {
 
   it('takes up what was clicked under a worker that died after its reply, where links are looked up on click', async () => {
     const { records } = rig.reference.ports;
-    const { setResolution } = records;
+    const { writer } = records;
     rig.policy = { ...rig.policy, mode: 'click' };
     await choose(rig.ports, TAB, { by: 'link', url: canceled });
-    Object.assign(records, { setResolution: () => new Promise(() => {}) });
+    Object.assign(records, {
+      writer: async () => ({ ...(await writer()), setResolution: () => new Promise(() => {}) }),
+    });
     void answerClick(rig.ports, guard(), TAB, linkShowing('canceled'));
     await expect.poll(() => rig.calls()).toEqual(['v2.proposals.resolve']);
     expect(rig.shown.at(-1)).toMatchObject({ chips: [{ url: canceled, word: 'Looking up' }] });
     expect(isGuarded).toBe(true);
-    Object.assign(records, { setResolution });
+    Object.assign(records, { writer });
     rig.ports = { ...rig.ports, lookup: rig.reference.restart() };
     await wake();
     expect(rig.shown.at(-1)).toMatchObject({ chips: [{ url: canceled, state: 'resolved', ring: {} }] });
@@ -133,7 +141,7 @@ describe('waking for what was put off', () => {
     if (resolution.state !== 'resolved' || !summary) throw new Error('The link was not resolved.');
     const error = { ...plainError('network'), retryAt: rig.reference.clock };
     const section = { state: 'failed', error, previous: null } as const;
-    await rig.reference.records.setSection('summary', resolution.candidate.key, section);
+    await (await rig.reference.records.writer()).setSection('summary', resolution.candidate.key, section);
     rig.reference.api.clearRequests();
     await wake();
     expect(rig.calls()).toEqual(['v2.proposals.votesSummary']);

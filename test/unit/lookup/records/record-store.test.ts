@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainError } from '@/utils/api/errors';
 import { createRecordStore } from '@/utils/lookup/records/record-store';
 import { candidateNamed, keyOf } from '../fake-service';
 import { memoryArea } from '../memory-area';
@@ -30,7 +31,7 @@ describe('record store', () => {
     const records = createRecordStore(memoryArea());
     await records.setTabLinks(7, ['a', 'b']);
     await records.setTabLinks(12, ['b']);
-    await records.setResolution('b', notFound);
+    await (await records.writer()).setResolution('b', notFound);
     expect(await records.tabsLinking('b')).toEqual([7, 12]);
     expect(await records.tabsLinking('a')).toEqual([7]);
     expect(await records.tabsLinking('c')).toEqual([]);
@@ -40,25 +41,39 @@ describe('record store', () => {
     const area = memoryArea();
     const records = createRecordStore(area);
     await records.setTabLinks(7, ['a']);
-    await records.setResolution('https://a.example/1', notFound);
+    await (await records.writer()).setResolution('https://a.example/1', notFound);
     area.fullAbove = 2;
-    await records.setResolution('https://a.example/2', notFound);
+    await (await records.writer()).setResolution('https://a.example/2', notFound);
     expect(await area.keys()).toEqual(['links:7', 'link:https://a.example/2']);
   });
 
-  it('begins a new era whenever answers are forgotten, but not when the area is full', async () => {
+  it('begins a new connection whenever answers are forgotten, but not when the area is full', async () => {
     const area = memoryArea();
     const records = createRecordStore(area);
-    const before = await records.era();
+    const before = await records.writer();
     await records.setTabLinks(7, ['a']);
-    await records.setResolution('https://a.example/1', notFound);
+    await (await records.writer()).setResolution('https://a.example/1', notFound);
     area.fullAbove = 2;
-    await records.setResolution('https://a.example/2', notFound);
-    expect(await records.era()).toBe(before);
+    await (await records.writer()).setResolution('https://a.example/2', notFound);
+    expect(await before.isCurrent()).toBe(true);
     area.fullAbove = Number.POSITIVE_INFINITY;
     await records.forgetAnswers();
-    expect(await records.era()).not.toBe(before);
+    expect(await before.isCurrent()).toBe(false);
+    expect((await records.writer()).connectionId).not.toBe(before.connectionId);
     expect(await records.tabLinks(7)).toEqual(['a']);
+  });
+
+  it('takes nothing from a writer of an earlier connection', async () => {
+    const area = memoryArea();
+    const records = createRecordStore(area);
+    const before = await records.writer();
+    expect(await before.setResolution('https://a.example/1', notFound)).toBe(true);
+    await records.beginConnection();
+    expect(await before.setResolution('https://a.example/2', notFound)).toBe(false);
+    const section = { state: 'failed', error: plainError('network'), previous: null } as const;
+    expect(await before.setSection('detail', keyOf('a'), section)).toBe(false);
+    expect(await area.keys()).toEqual(['link:https://a.example/1', 'era']);
+    expect(await (await records.writer()).setResolution('https://a.example/2', notFound)).toBe(true);
   });
 
   it('forgets with the service what was looked up by hand, and what its token may not', async () => {
