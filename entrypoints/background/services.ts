@@ -27,12 +27,11 @@ import { NO_CHOICES } from '@/utils/lookup/records/choices';
 import { createFirstPages, NO_FIRST_PAGES } from '@/utils/lookup/records/first-pages';
 import {
   createRecordStore,
-  NO_CACHE,
   pageRecords,
   privateArea,
   type RecordStore,
 } from '@/utils/lookup/records/record-store';
-import type { AnswerCache } from '@/utils/lookup/records/stored-answers';
+import { type AnswerCache, NO_CACHE } from '@/utils/lookup/records/stored-answers';
 import { createDayCount, type DayCount } from '@/utils/lookup/usage/day-count';
 import { createLedger, type Ledger, type LedgerStore, NO_LEDGER } from '@/utils/lookup/usage/ledger';
 import { createPriceList, type PriceList } from '@/utils/lookup/usage/price-list';

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { RecordArea } from '@/utils/lookup/records/record-store';
+import type { RecordArea } from '@/utils/lookup/records/record-keys';
 import type { DayUse, DayUseStore } from '@/utils/lookup/usage/day-count';
 
 /** What outlives a worker: the session's records, the day's count, the alarm. The cache's disk is the process's own. */

@@ -7,9 +7,15 @@ import { loadSection } from './load-section';
 import type { LookupPorts } from './ports';
 import { NOT_FOUND_LIFETIME } from './records/lifetime';
 import type { LinkKnowledge } from './records/link-knowledge';
-import type { SectionKind } from './records/record-keys';
 import type { RecordWriter } from './records/record-store';
-import { answerOf, candidateOf, type ProposalRecord, type Resolution, type Section } from './records/records';
+import {
+  answerOf,
+  candidateOf,
+  type ProposalRecord,
+  type Resolution,
+  type Section,
+  type SectionKind,
+} from './records/records';
 import { resolveLink } from './resolve-link';
 
 /** What a watch needs of a proposal: its detail, and its vote summary once voting may have begun. */

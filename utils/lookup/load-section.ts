@@ -4,8 +4,14 @@ import { type Ask, callService, type Given } from './call-service';
 import { loadPage } from './list-pages';
 import type { LookupPorts, ServiceClient } from './ports';
 import { areFiguresFresh, isDetailFresh, NOT_FOUND_LIFETIME } from './records/lifetime';
-import { type SectionKind, sectionRecord } from './records/record-keys';
-import { answerOf, type PlusCall, type Section, type SectionValues } from './records/records';
+import { sectionRecord } from './records/record-keys';
+import {
+  answerOf,
+  type PlusCall,
+  type Section,
+  type SectionKind,
+  type SectionValues,
+} from './records/records';
 import { STORED_SECTIONS } from './records/stored-answers';
 import { forgetRefusals, latestRefusal, settleRefusal } from './records/tier-memory';
 

@@ -3,9 +3,14 @@ import type { ProposalKey } from '@/utils/proposal/proposal';
 import { knownSection } from './load-section';
 import type { LookupPorts } from './ports';
 import type { LinkKnowledge } from './records/link-knowledge';
-import type { SectionKind } from './records/record-keys';
 import type { RecordStore } from './records/record-store';
-import { candidateOf, type Resolution, type Section, type SectionValues } from './records/records';
+import {
+  candidateOf,
+  type Resolution,
+  type Section,
+  type SectionKind,
+  type SectionValues,
+} from './records/records';
 import { knownResolution } from './resolve-link';
 
 /** What this session knows of a link, without a call. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { privateTab } from '@/utils/browser/page/active-tab';
 import { defineLateItem } from '@/utils/browser/storage/item';
 import { useStored } from '@/utils/browser/storage/use-item';
-import { useSessionRecords } from '@/utils/browser/storage/use-records';
+import { proposalRecordIn, sectionRecords, useSessionRecords } from '@/utils/browser/storage/use-records';
 import {
   RECENT_KEY,
   type RecentItem,
@@ -11,9 +11,8 @@ import {
   standingOf,
   withView,
 } from '@/utils/lookup/records/recent';
-import { type SectionKind, sectionRecord } from '@/utils/lookup/records/record-keys';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
-import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
+import type { ProposalCandidate } from '@/utils/proposal/proposal';
 
 /** The proposals that were looked at, the latest first. */
 export const {
@@ -32,14 +31,12 @@ export interface RecentProps {
   clear(): void;
 }
 
-const SECTIONS: readonly SectionKind[] = ['detail', 'summary', 'evidence'];
-
 /** The proposals that were looked at with what is known of them now, the latest first; null until they are read. */
 export function useRecent(): readonly RecentItem[] | null {
   const views = useStored(readRecent, onRecentChanged);
-  const names = (views ?? []).flatMap(({ candidate }) => namesOf(candidate.key));
+  const names = (views ?? []).flatMap(({ candidate }) => sectionRecords(candidate.key));
   const { records } = useSessionRecords(names);
-  const standing = ({ candidate }: RecentView) => standingOf(recordOf(candidate.key, records));
+  const standing = ({ candidate }: RecentView) => standingOf(proposalRecordIn(records, candidate.key));
   return views?.map((view) => recentItem(view, standing(view))) ?? null;
 }
 
@@ -72,14 +69,4 @@ async function note(
 
 function titleOf({ detail }: ProposalRecord): string | undefined {
   return detail?.state === 'ready' ? detail.answer.value.title : undefined;
-}
-
-function namesOf(key: ProposalKey): readonly string[] {
-  return SECTIONS.map((kind) => sectionRecord(kind, key));
-}
-
-/** Trusted as typed: session storage belongs to this extension's trusted contexts alone. */
-function recordOf(key: ProposalKey, records: ReadonlyMap<string, unknown>): ProposalRecord {
-  const known = SECTIONS.map((kind) => [kind, records.get(sectionRecord(kind, key))] as const);
-  return { ...Object.fromEntries(known.filter(([, section]) => section !== undefined)), key };
 }

@@ -1,4 +1,4 @@
-import type { RecordArea } from '@/utils/lookup/records/record-store';
+import type { RecordArea } from '@/utils/lookup/records/record-keys';
 import type { AnswerCache } from '@/utils/lookup/records/stored-answers';
 
 /** A record area in memory, which copies like a real one and can be told to be full. */

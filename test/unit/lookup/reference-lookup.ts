@@ -6,7 +6,8 @@ import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import type { LookupPorts } from '@/utils/lookup/ports';
 import { NO_CHOICES } from '@/utils/lookup/records/choices';
 import { createFirstPages } from '@/utils/lookup/records/first-pages';
-import { createRecordStore, type RecordArea, type RecordStore } from '@/utils/lookup/records/record-store';
+import type { RecordArea } from '@/utils/lookup/records/record-keys';
+import { createRecordStore, type RecordStore } from '@/utils/lookup/records/record-store';
 import { NO_LEDGER } from '@/utils/lookup/usage/ledger';
 import { memoryArea, memoryCache } from './memory-area';
 

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { RecordArea } from '@/utils/lookup/records/record-store';
+import type { RecordArea } from '@/utils/lookup/records/record-keys';
 
 /** `storage.session`: in memory, closed to content scripts, emptied with the browser session and on updates. */
 export const sessionArea: RecordArea = {

@@ -1,12 +1,14 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
-import { lookedUp, type Visit } from '@/utils/lookup/forum/limits';
+import { lookedUp } from '@/utils/lookup/forum/limits';
 import {
   linkRecord,
+  type RecordName,
   sectionRecord,
   tabLinksRecord,
   tabPostsRecord,
   tabShownRecord,
+  typedRecord,
   visitRecord,
 } from '@/utils/lookup/records/record-keys';
 import {
@@ -20,6 +22,10 @@ import type { ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
 import { firstPicture } from '../page/first-picture';
 
 type Records = ReadonlyMap<string, unknown>;
+
+function recordIn<Value>(records: Records, name: RecordName<Value>): Value | undefined {
+  return typedRecord(name, records.get(name));
+}
 
 const NONE: Records = new Map();
 
@@ -85,11 +91,6 @@ export function useSessionRecords(names: readonly string[]): Watched {
 
 const SECTIONS = ['detail', 'summary', 'evidence'] as const;
 
-/*
- * The records are trusted as typed below: session storage belongs to this extension's trusted contexts alone, and
- * never outlives the version that wrote it.
- */
-
 /** What is known of a tab's page; null until it was read. */
 export function useTabRecord(tabId: number | null): TabRecord | null {
   const { records, complete } = useSessionRecords(
@@ -98,15 +99,14 @@ export function useTabRecord(tabId: number | null): TabRecord | null {
       : [tabLinksRecord(tabId), tabPostsRecord(tabId), tabShownRecord(tabId), visitRecord(tabId)],
   );
   if (tabId === null || !complete) return null;
-  const links = records.get(tabLinksRecord(tabId)) as TabRecord['links'] | undefined;
-  const posts = records.get(tabPostsRecord(tabId)) as TabRecord['posts'];
-  const shown = records.get(tabShownRecord(tabId)) as TabRecord['shown'] | undefined;
-  const visit = records.get(visitRecord(tabId)) as Visit | undefined;
+  const links = recordIn(records, tabLinksRecord(tabId)) ?? [];
+  const posts = recordIn(records, tabPostsRecord(tabId));
+  const shown = recordIn(records, tabShownRecord(tabId)) ?? null;
   return {
-    links: withPicked(links ?? [], shown ?? null),
-    shown: shown ?? null,
+    links: withPicked(links, shown),
+    shown,
     ...(posts && { posts }),
-    lookedUp: lookedUp(visit ?? null),
+    lookedUp: lookedUp(recordIn(records, visitRecord(tabId)) ?? null),
   };
 }
 
@@ -120,7 +120,7 @@ export function useResolutions(
 ): ReadonlyMap<string, Resolution> | null {
   const { records, complete } = useSessionRecords(urls.map((url) => linkRecord(url, privateTab)));
   const known = urls.flatMap((url): [string, Resolution][] => {
-    const resolution = records.get(linkRecord(url, privateTab)) as Resolution | undefined;
+    const resolution = recordIn(records, linkRecord(url, privateTab));
     return resolution ? [[url, resolution]] : [];
   });
   return complete || known.length > 0 ? new Map(known) : null;
@@ -130,8 +130,7 @@ export function useResolutions(
 export function useDetails(keys: readonly ProposalKey[]): ReadonlyMap<ProposalKey, ProposalDetail> {
   const { records } = useSessionRecords(keys.map((key) => sectionRecord('detail', key)));
   const loaded = keys.flatMap((key): [ProposalKey, ProposalDetail][] => {
-    const section = records.get(sectionRecord('detail', key)) as ProposalRecord['detail'];
-    const answer = answerOf(section);
+    const answer = answerOf(recordIn(records, sectionRecord('detail', key)));
     return answer ? [[key, answer.value]] : [];
   });
   return new Map(loaded);
@@ -139,11 +138,16 @@ export function useDetails(keys: readonly ProposalKey[]): ReadonlyMap<ProposalKe
 
 /** What is known of a proposal; null until it was read. */
 export function useProposalRecord(key: ProposalKey | null): ProposalRecord | null {
-  const { records, complete } = useSessionRecords(
-    key === null ? [] : SECTIONS.map((kind) => sectionRecord(kind, key)),
-  );
-  if (key === null || !complete) return null;
-  const known = SECTIONS.map((kind) => [kind, records.get(sectionRecord(kind, key))] as const);
-  const sections = Object.fromEntries(known.filter(([, section]) => section !== undefined));
-  return { ...sections, key };
+  const { records, complete } = useSessionRecords(key === null ? [] : sectionRecords(key));
+  return key === null || !complete ? null : proposalRecordIn(records, key);
+}
+
+/** The names of all that is known of a proposal. */
+export function sectionRecords(key: ProposalKey): readonly string[] {
+  return SECTIONS.map((kind) => sectionRecord(kind, key));
+}
+
+export function proposalRecordIn(records: Records, key: ProposalKey): ProposalRecord {
+  const known = SECTIONS.map((kind) => [kind, recordIn(records, sectionRecord(kind, key))] as const);
+  return { ...Object.fromEntries(known.filter(([, section]) => section !== undefined)), key };
 }

@@ -1,7 +1,14 @@
 import { createSerialQueue } from '@/utils/serial-queue';
 import { HOUR } from '@/utils/time-units';
-import { ALL_SITES, clicksRecord, hourRecord, visitRecord } from '../records/record-keys';
-import type { RecordArea } from '../records/record-store';
+import {
+  ALL_SITES,
+  clicksRecord,
+  hourRecord,
+  type RecordArea,
+  readRecord,
+  visitRecord,
+} from '../records/record-keys';
+import type { CountedLink, Visit } from '../records/records';
 import { allSitesCap, type LookupCaps } from './policy';
 
 /** One stay of a tab on one page. */
@@ -45,28 +52,9 @@ export interface LookupBudget {
   visitOf(tabId: number): Promise<Visit | null>;
 }
 
-/** A tab's stay on one page, and what was looked up there by the rules. The panel watches it. */
-export interface Visit {
-  readonly origin: string;
-  readonly page: string;
-  /** Were in view, and within the caps. */
-  readonly taken: readonly string[];
-  /** Clicked, or chosen in the panel. */
-  readonly chosen: readonly string[];
-  /** For which the panel asked by itself. */
-  readonly shown: readonly string[];
-}
-
 /** The links of a page that were looked up by the rules: of no others is anything told to it, or shown unasked. */
 export function lookedUp(visit: Pick<Visit, 'taken' | 'chosen'> | null): ReadonlySet<string> {
   return new Set(visit === null ? [] : [...visit.taken, ...visit.chosen]);
-}
-
-/** One lookup of an origin, for the cap of its hour. */
-interface CountedLink {
-  readonly url: string;
-  /** Milliseconds since the epoch. */
-  readonly at: number;
 }
 
 /** The counted lookups of an origin, and of all of them, within the last hour. */
@@ -174,14 +162,13 @@ function fullCap(room: Room, added: number, counted: number | null): Cap | null 
   return counted >= room.hour ? 'hour' : counted >= room['hour-all'] ? 'hour-all' : null;
 }
 
-/** The values are trusted as typed: session storage never outlives the version that wrote it. */
 async function storedVisit(area: RecordArea, tabId: number): Promise<Visit | null> {
-  return ((await area.get(visitRecord(tabId))) as Visit | undefined) ?? null;
+  return (await readRecord(area, visitRecord(tabId))) ?? null;
 }
 
 /** An origin's counted lookups within the last hour; those of a future clock count too. */
 async function recentLookups(area: RecordArea, origin: string, now: number): Promise<readonly CountedLink[]> {
-  const counted = ((await area.get(hourRecord(origin))) as readonly CountedLink[] | undefined) ?? [];
+  const counted = (await readRecord(area, hourRecord(origin))) ?? [];
   return counted.filter(({ at }) => now - at < HOUR);
 }
 
@@ -200,8 +187,7 @@ export function createClickBudget(now: () => number): ClickBudget {
 
   async function take(area: RecordArea, clicker: string): Promise<boolean> {
     const name = clicksRecord(clicker);
-    // Trusted as typed: session storage never outlives the version that wrote it.
-    const stored = ((await area.get(name)) as readonly number[] | undefined) ?? [];
+    const stored = (await readRecord(area, name)) ?? [];
     const recent = stored.filter((time) => now() - time < HOUR);
     if (recent.length >= MAX_CLICKS_PER_HOUR) return false;
     await area.set(name, [...recent, now()]);

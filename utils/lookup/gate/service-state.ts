@@ -1,7 +1,7 @@
 import type { ApiError, ApiErrorCode, Result } from '@/utils/api/errors';
 import type { Tier } from '@/utils/api/transport/api-request';
 import { MINUTE } from '@/utils/time-units';
-import type { RecordArea } from '../records/record-store';
+import { type RecordArea, type RecordName, readRecord } from '../records/record-keys';
 import { type Breaker, CLOSED_BREAKER, isFault, probeTime, withFault, withProbe } from './breaker';
 import { type GateCall, isUserInitiated } from './initiator';
 import { callTime, gentlePace, isPaused, type Pace, withAccepted, withCall, withRefusal } from './pace';
@@ -159,16 +159,14 @@ export interface StateKeeper {
   forget(): Promise<void>;
 }
 
-const RECORD = 'service';
+const RECORD: RecordName<ServiceState> = 'service';
 
 export function createStateKeeper(area: Pick<RecordArea, 'get' | 'set'>): StateKeeper {
   let state = UNKNOWN_SERVICE;
   let loading: Promise<void> | null = null;
 
   async function read(): Promise<void> {
-    // Session storage never outlives the version that wrote it.
-    const stored = (await area.get(RECORD).catch(() => undefined)) as ServiceState | undefined;
-    state = stored ?? UNKNOWN_SERVICE;
+    state = (await readRecord(area, RECORD).catch(() => undefined)) ?? UNKNOWN_SERVICE;
   }
 
   async function change(next: (state: ServiceState) => ServiceState): Promise<void> {

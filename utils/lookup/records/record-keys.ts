@@ -1,21 +1,59 @@
 import type { ProposalKey } from '@/utils/proposal/proposal';
+import type {
+  CountedLink,
+  LinkPosts,
+  PlusMemory,
+  Resolution,
+  Section,
+  SectionKind,
+  SectionValues,
+  Shown,
+  Visit,
+} from './records';
 
-/** The parts of a proposal that are loaded, stored and shown one by one. */
-export type SectionKind = 'detail' | 'summary' | 'evidence';
+/** The name of a record in session storage; its type alone tells what the record holds. */
+export type RecordName<Value> = string & { readonly holds?: Value };
 
 /**
- * Names of the records in session storage: the background writes them, panel and popup watch them. What a link comes to
- * may be the user's own choice: each private tab has it for itself.
+ * What a record of this name holds. It is trusted as typed: session storage belongs to this extension's trusted contexts
+ * alone and never outlives the version that wrote it.
  */
-export function linkRecord(canonicalUrl: string, privateTab: number | null = null): string {
-  return privateTab === null
-    ? `${LINKS}${canonicalUrl}`
-    : ownLinkRecord(`${LINKS}${canonicalUrl}`, privateTab);
+export function typedRecord<Value>(_name: RecordName<Value>, stored: unknown): Value | undefined {
+  return stored as Value | undefined;
+}
+
+/** A key-value area such as `storage.session`: emptied with the browser session and on every update. */
+export interface RecordArea {
+  get(key: string): Promise<unknown>;
+  set(key: string, value: unknown): Promise<void>;
+  remove(keys: readonly string[]): Promise<void>;
+  keys(): Promise<readonly string[]>;
+}
+
+export async function readRecord<Value>(
+  area: Pick<RecordArea, 'get'>,
+  name: RecordName<Value>,
+): Promise<Value | undefined> {
+  return typedRecord(name, await area.get(name));
+}
+
+/** Names the records of one kind: the background writes them, panel and popup watch them. */
+const kind =
+  <Id extends string | number, Value>(prefix: string) =>
+  (id: Id): RecordName<Value> =>
+    `${prefix}:${id}`;
+
+const sharedLinkRecord = kind<string, Resolution>('link');
+
+/** What a link comes to may be the user's own choice: each private tab has it for itself. */
+export function linkRecord(canonicalUrl: string, privateTab: number | null = null): RecordName<Resolution> {
+  const name = sharedLinkRecord(canonicalUrl);
+  return privateTab === null ? name : ownLinkRecord(name, privateTab);
 }
 
 /** The same record of one private tab, where the name is that of a link's; else the name. */
 export function ownLinkRecord(name: string, privateTab: number): string {
-  return name.startsWith(LINKS) ? `link of ${privateTab}:${name.slice(LINKS.length)}` : name;
+  return name.startsWith('link:') ? `link of ${privateTab}${name.slice('link'.length)}` : name;
 }
 
 /** Whether a record holds an answer of the service. */
@@ -23,64 +61,47 @@ export function isAnswerRecord(name: string): boolean {
   return /^(?:link(?: of \d+)?|detail|summary|evidence):/.test(name);
 }
 
-const LINKS = 'link:';
-
-export function sectionRecord<K extends SectionKind>(kind: K, key: ProposalKey): `${K}:${string}` {
-  return `${kind}:${key}`;
+export function sectionRecord<K extends SectionKind>(
+  section: K,
+  key: ProposalKey,
+): RecordName<Section<SectionValues[K]>> {
+  return `${section}:${key}`;
 }
 
 /** The tab's proposal addresses in page order. Apart from what is shown, so that neither write can undo the other. */
-export function tabLinksRecord(tabId: number): `links:${number}` {
-  return `links:${tabId}`;
-}
+export const tabLinksRecord = kind<number, readonly string[]>('links');
 
 /** In which posts the tab's proposals are linked; see `TabRecord`. */
-export function tabPostsRecord(tabId: number): `posts:${number}` {
-  return `posts:${tabId}`;
-}
+export const tabPostsRecord = kind<number, LinkPosts>('posts');
 
 /** The addresses of the tab's proposals as its page writes them; see `RecordStore`. */
-export function tabWrittenRecord(tabId: number): `written:${number}` {
-  return `written:${tabId}`;
-}
+export const tabWrittenRecord = kind<number, Readonly<Record<string, string>>>('written');
 
-export function tabShownRecord(tabId: number): `shown:${number}` {
-  return `shown:${tabId}`;
-}
+export const tabShownRecord = kind<number, Shown>('shown');
 
 /** What the user chose to have shown in the tab and what was not loaded for that choice yet; see `subjectOf`. */
-export function tabDueRecord(tabId: number): `due:${number}` {
-  return `due:${tabId}`;
-}
+export const tabDueRecord = kind<number, string>('due');
 
 /** For which links of the tab an alarm had the service asked again, until their chips are drawn. */
-export function tabAskedRecord(tabId: number): `asked:${number}` {
-  return `asked:${tabId}`;
-}
+export const tabAskedRecord = kind<number, readonly string[]>('asked');
 
-/** What was looked up during a tab's visit of its page; see `Visit`. */
-export function visitRecord(tabId: number): `visit:${number}` {
-  return `visit:${tabId}`;
-}
+/** What was looked up during a tab's visit of its page. */
+export const visitRecord = kind<number, Visit>('visit');
 
 /** Stands in the place of an origin for all of them together. */
 export const ALL_SITES = '*';
 
 /** When links of an origin were looked up unasked. */
-export function hourRecord(origin: string): `hour:${string}` {
-  return `hour:${origin}`;
-}
+export const hourRecord = kind<string, readonly CountedLink[]>('hour');
 
-/** When chips of a site, or of a private tab, were clicked. */
-export function clicksRecord(clicker: string): `clicks:${string}` {
-  return `clicks:${clicker}`;
-}
+/** When chips of a site, or of a private tab, were clicked: milliseconds since the epoch. */
+export const clicksRecord = kind<string, readonly number[]>('clicks');
 
 /** Counts the connections of this browser session: what was asked over an earlier one answers nothing over this one. */
-export const CONNECTION_RECORD = 'era';
+export const CONNECTION_RECORD: RecordName<number> = 'era';
 
 /** How calls of the plus tier went; see `PlusMemory`. */
-export const TIER_RECORD = 'tier';
+export const TIER_RECORD: RecordName<PlusMemory> = 'tier';
 
 /** That the disk is full, so that answers do not outlast this session: 'new' until the user has put it away. */
-export const STORAGE_FULL_RECORD = 'notice:storage-full';
+export const STORAGE_FULL_RECORD: RecordName<'new' | 'read'> = 'notice:storage-full';

@@ -5,7 +5,9 @@ import {
   isAnswerRecord,
   linkRecord,
   ownLinkRecord,
-  type SectionKind,
+  type RecordArea,
+  type RecordName,
+  readRecord,
   sectionRecord,
   TIER_RECORD,
   tabAskedRecord,
@@ -22,19 +24,11 @@ import {
   type PlusMemory,
   type Resolution,
   type Section,
+  type SectionKind,
   type SectionValues,
   type Shown,
   subjectOf,
 } from './records';
-import type { AnswerCache } from './stored-answers';
-
-/** A key-value area such as `storage.session`: emptied with the browser session and on every update. */
-export interface RecordArea {
-  get(key: string): Promise<unknown>;
-  set(key: string, value: unknown): Promise<void>;
-  remove(keys: readonly string[]): Promise<void>;
-  keys(): Promise<readonly string[]>;
-}
 
 /** Writes answers of one service to one token; what was asked before either changed is not written any more. */
 export interface RecordWriter {
@@ -95,16 +89,12 @@ export interface RecordStore {
   forgetService(): Promise<void>;
 }
 
-/**
- * The values are trusted as typed: the area belongs to this extension's trusted contexts alone and never outlives
- * the version that wrote it.
- */
 export function createRecordStore(area: RecordArea): RecordStore {
-  const read = async <T>(key: string): Promise<T | undefined> => (await area.get(key)) as T | undefined;
+  const read = <Value>(name: RecordName<Value>) => readRecord(area, name);
 
   const inTurn = createSerialQueue();
 
-  const currentConnection = async () => (await read<number>(CONNECTION_RECORD)) ?? 0;
+  const currentConnection = async () => (await read(CONNECTION_RECORD)) ?? 0;
 
   const beginConnection = async () => area.set(CONNECTION_RECORD, (await currentConnection()) + 1);
 
@@ -121,7 +111,7 @@ export function createRecordStore(area: RecordArea): RecordStore {
   }
 
   /** A full area gives up its answers, which can be asked for again, and tries once more. */
-  async function write(key: string, value: unknown): Promise<void> {
+  async function write<Value>(key: RecordName<Value>, value: NoInfer<Value>): Promise<void> {
     try {
       await area.set(key, value);
     } catch {
@@ -133,7 +123,7 @@ export function createRecordStore(area: RecordArea): RecordStore {
   async function writer(): Promise<RecordWriter> {
     const connectionId = await currentConnection();
     const isCurrent = async () => (await currentConnection()) === connectionId;
-    const writeIfCurrent = async (key: string, value: unknown) => {
+    const writeIfCurrent = async <Value>(key: RecordName<Value>, value: NoInfer<Value>) => {
       if (!(await isCurrent())) return false;
       await write(key, value);
       return true;
@@ -147,18 +137,20 @@ export function createRecordStore(area: RecordArea): RecordStore {
   }
 
   /** The names of the tabs' records that show what was looked up by hand, with what that is. */
-  async function shownByHand(): Promise<readonly (readonly [name: string, ProposalKey])[]> {
-    const names = (await area.keys()).filter((key) => key.startsWith('shown:'));
-    const all = await Promise.all(names.map(async (name) => [name, await read<Shown>(name)] as const));
+  async function shownByHand(): Promise<readonly (readonly [name: RecordName<Shown>, ProposalKey])[]> {
+    const names: readonly RecordName<Shown>[] = (await area.keys()).filter((key) => key.startsWith('shown:'));
+    const all = await Promise.all(names.map(async (name) => [name, await read(name)] as const));
     return all.flatMap(([name, shown]) =>
       shown?.by === 'lookup' ? [[name, shown.candidate.key] as const] : [],
     );
   }
 
-  const put = (key: string, isKept: boolean, value: unknown) =>
+  const put = <Value>(key: RecordName<Value>, isKept: boolean, value: NoInfer<Value>) =>
     isKept ? write(key, value) : area.remove([key]);
 
-  const tabAsked = async (tabId: number) => (await read<readonly string[]>(tabAskedRecord(tabId))) ?? [];
+  const tabLinks = async (tabId: number) => (await read(tabLinksRecord(tabId))) ?? [];
+
+  const tabAsked = async (tabId: number) => (await read(tabAskedRecord(tabId))) ?? [];
 
   const changeAsked = (tabId: number, change: (asked: readonly string[]) => readonly string[]) =>
     inTurn(async () => {
@@ -168,16 +160,12 @@ export function createRecordStore(area: RecordArea): RecordStore {
 
   async function tabsLinking(canonicalUrl: string): Promise<readonly number[]> {
     const keys = (await area.keys()).filter((key) => key.startsWith('links:'));
-    const pages = await Promise.all(
-      keys.map(async (key) => ({ key, links: await read<readonly string[]>(key) })),
-    );
-    return pages
-      .filter(({ links }) => links?.includes(canonicalUrl))
-      .map(({ key }) => Number(key.slice('links:'.length)));
+    const tabs = keys.map((key) => Number(key.slice('links:'.length)));
+    const pages = await Promise.all(tabs.map(tabLinks));
+    return tabs.filter((_, index) => pages[index]?.includes(canonicalUrl));
   }
 
-  const isDue = async (tabId: number, shown: Shown) =>
-    (await area.get(tabDueRecord(tabId))) === subjectOf(shown);
+  const isDue = async (tabId: number, shown: Shown) => (await read(tabDueRecord(tabId))) === subjectOf(shown);
 
   const setDue = (tabId: number, shown: Shown) => write(tabDueRecord(tabId), subjectOf(shown));
 
@@ -185,7 +173,7 @@ export function createRecordStore(area: RecordArea): RecordStore {
     resolution: (url) => read(linkRecord(url)),
     section: (kind, key) => read(sectionRecord(kind, key)),
     writer,
-    tabLinks: async (tabId) => (await read<readonly string[]>(tabLinksRecord(tabId))) ?? [],
+    tabLinks,
     // A page's last word may come after its tab is gone: nothing to say must leave nothing behind.
     setTabLinks: (tabId, links) => put(tabLinksRecord(tabId), links.length > 0, links),
     setTabPosts: (tabId, posts) => put(tabPostsRecord(tabId), Object.keys(posts).length > 0, posts),
@@ -193,7 +181,7 @@ export function createRecordStore(area: RecordArea): RecordStore {
     tabAsked,
     noteAsked: (tabId, links) => changeAsked(tabId, (asked) => [...new Set([...asked, ...links])]),
     settleAsked: (tabId, links) => changeAsked(tabId, (asked) => asked.filter((url) => !links.includes(url))),
-    tabWritten: async (tabId) => (await read<Record<string, string>>(tabWrittenRecord(tabId))) ?? {},
+    tabWritten: async (tabId) => (await read(tabWrittenRecord(tabId))) ?? {},
     setTabWritten: (tabId, written) => put(tabWrittenRecord(tabId), Object.keys(written).length > 0, written),
     tabsLinking,
     async setTabShown(tabId, shown) {
@@ -220,8 +208,8 @@ export function createRecordStore(area: RecordArea): RecordStore {
     setPlusMemory: (memory) => write(TIER_RECORD, memory),
     async rewordRefusals(refused) {
       for (const { endpoint, resource } of refused) {
-        const name = `${endpoint}:${resource}`;
-        const section = await read<Section<unknown>>(name);
+        const name: RecordName<Section<unknown>> = `${endpoint}:${resource}`;
+        const section = await read(name);
         if (section?.state !== 'failed' || section.error.code !== 'tier') continue;
         await write(name, { ...section, error: { ...section.error, code: 'refused' } });
       }
@@ -243,14 +231,6 @@ function linkRecordsOf(tabId: number): readonly string[] {
 function shownRecordsOf(tabId: number): readonly string[] {
   return [tabShownRecord(tabId), tabDueRecord(tabId)];
 }
-
-/** For private windows: nothing outlasts the browser session, and nothing tells that it was looked at. */
-export const NO_CACHE: AnswerCache = {
-  get: async () => undefined,
-  put: async () => {},
-  size: async () => ({ entries: 0, bytes: 0 }),
-  clear: async () => {},
-};
 
 /**
  * An area that notes which of its records came about in a private tab, so that they can go with the tab, and keeps what

@@ -7,7 +7,6 @@ import type {
   ProposalKey,
   VoteSummary,
 } from '@/utils/proposal/proposal';
-import type { SectionKind } from './record-keys';
 
 /** What the user chose for links that may be several proposals, by the address that the service is asked by. */
 export interface Choices {
@@ -22,6 +21,9 @@ export interface SectionValues {
   summary: VoteSummary;
   evidence: Evidence;
 }
+
+/** The parts of a proposal that are loaded, stored and shown one by one. */
+export type SectionKind = keyof SectionValues;
 
 export type Refusal = PlusCall & {
   /** Milliseconds since the epoch. */
@@ -98,6 +100,25 @@ export const MAX_POSTS = 20;
 
 /** The numbers of the posts that link a proposal, ascending, each once, by canonical address. */
 export type LinkPosts = Readonly<Record<string, readonly number[]>>;
+
+/** A tab's stay on one page, and what was looked up there by the rules. The panel watches it. */
+export interface Visit {
+  readonly origin: string;
+  readonly page: string;
+  /** Were in view, and within the caps. */
+  readonly taken: readonly string[];
+  /** Clicked, or chosen in the panel. */
+  readonly chosen: readonly string[];
+  /** For which the panel asked by itself. */
+  readonly shown: readonly string[];
+}
+
+/** One lookup of an origin, for the cap of its hour. */
+export interface CountedLink {
+  readonly url: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
 
 /** What is known of one tab's page. */
 export interface TabRecord {

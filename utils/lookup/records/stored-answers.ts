@@ -8,8 +8,7 @@ import type {
   VoteSummary,
 } from '@/utils/proposal/proposal';
 import { candidateWith, IdentitySchema } from './candidate-schema';
-import type { SectionKind } from './record-keys';
-import type { Resolution, SectionValues } from './records';
+import type { Resolution, SectionKind, SectionValues } from './records';
 
 /*
  * What lies on disk may be broken, or of another version. The brands are the normaliser's: only what it made was
@@ -111,3 +110,11 @@ export interface AnswerCache {
   size(): Promise<CacheSize>;
   clear(): Promise<void>;
 }
+
+/** For private windows: nothing outlasts the browser session, and nothing tells that it was looked at. */
+export const NO_CACHE: AnswerCache = {
+  get: async () => undefined,
+  put: async () => {},
+  size: async () => ({ entries: 0, bytes: 0 }),
+  clear: async () => {},
+};

@@ -2,7 +2,7 @@ import type { Pricing } from '@/utils/api/dialect';
 import type { Result } from '@/utils/api/errors';
 import type { Answer } from '@/utils/proposal/proposal';
 import { DAY, MINUTE } from '@/utils/time-units';
-import type { RecordArea } from '../records/record-store';
+import { type RecordArea, type RecordName, readRecord } from '../records/record-keys';
 
 /** The service's price list, where it has one. */
 export interface PriceList {
@@ -21,7 +21,7 @@ interface StoredPrices {
   readonly failed: boolean;
 }
 
-const RECORD = 'prices';
+const RECORD: RecordName<StoredPrices> = 'prices';
 
 /** @param ask one call of the free route. */
 export function createPriceList(
@@ -32,8 +32,7 @@ export function createPriceList(
   let asking: Promise<Pricing | null> | null = null;
 
   async function stored(byHand: boolean): Promise<StoredPrices | null> {
-    // Session storage never outlives the version that wrote it.
-    const prices = (await area.get(RECORD)) as StoredPrices | undefined;
+    const prices = await readRecord(area, RECORD);
     if (prices === undefined || (byHand && prices.failed)) return null;
     return Math.abs(now() - prices.fetchedAt) < (prices.failed ? MINUTE : DAY) ? prices : null;
   }

@@ -7,10 +7,9 @@ import {
   useResolutions,
   useTabRecord,
 } from '@/utils/browser/storage/use-records';
-import type { Visit } from '@/utils/lookup/forum/limits';
 import { visitRecord } from '@/utils/lookup/records/record-keys';
 import { createRecordStore, privateArea } from '@/utils/lookup/records/record-store';
-import type { Resolution } from '@/utils/lookup/records/records';
+import type { Resolution, Visit } from '@/utils/lookup/records/records';
 import { makeCandidate, makeDetail, ready } from '../../factories';
 
 afterEach(cleanup);

@@ -5,11 +5,11 @@ import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import {
   createRecordStore,
   dropPrivateRecords,
-  NO_CACHE,
   pageRecords,
   privateArea,
 } from '@/utils/lookup/records/record-store';
 import { candidateOf } from '@/utils/lookup/records/records';
+import { NO_CACHE } from '@/utils/lookup/records/stored-answers';
 import { linkShowing } from '../known-links';
 import { type ReferenceLookup, referenceLookup } from '../reference-lookup';
 
