@@ -66,19 +66,24 @@ export async function loadSection<K extends SectionKind>(
     return known;
   }
   const writer = await ports.records.writer();
-  return ports.share(`${writer.connectionId} ${sectionRecord(kind, key)}`, ask.initiator, async (priority) => {
-    // Another flight may have landed since.
-    const before = await ports.records.section(kind, key);
-    if (isEnough(before)) return before;
-    const plus = { endpoint: kind, resource: key };
-    const run = (client: ServiceClient) => CALLS[kind](client, key);
-    const result = await callService(ports, { ...ask, priority }, { tier: 'plus', plus, writer, run });
-    const section = sectionFrom(result, before, ports.now());
-    if (!(await writer.setSection(kind, key, section))) return section;
-    if (!result.ok && result.error.code === 'tier') await settleRefusal(ports.records, plus);
-    if (result.ok) await ports.cache.put(result.value.service, sectionRecord(kind, key), result.value.value);
-    return section;
-  });
+  return ports.share(
+    `${writer.connectionId} ${sectionRecord(kind, key)}`,
+    ask.initiator,
+    async (priority) => {
+      // Another flight may have landed since.
+      const before = await ports.records.section(kind, key);
+      if (isEnough(before)) return before;
+      const plus = { endpoint: kind, resource: key };
+      const run = (client: ServiceClient) => CALLS[kind](client, key);
+      const result = await callService(ports, { ...ask, priority }, { tier: 'plus', plus, writer, run });
+      const section = sectionFrom(result, before, ports.now());
+      if (!(await writer.setSection(kind, key, section))) return section;
+      if (!result.ok && result.error.code === 'tier') await settleRefusal(ports.records, plus);
+      if (result.ok)
+        await ports.cache.put(result.value.service, sectionRecord(kind, key), result.value.value);
+      return section;
+    },
+  );
 }
 
 /** What this session or else the cache knows of a section; what only the cache knew joins the session's records. */

@@ -82,7 +82,8 @@ export function createLookup(ports: LookupPorts): Lookup {
     choose: (link, key) => chooseFor(ports, link, key),
     resolve: (link, refresh = false, initiator = 'chip') =>
       overOneConnection(() => resolveLink(ports, link, { refresh, initiator })),
-    link: (link, refresh = false, initiator = 'chip') => load(link, ['detail', 'summary'], { refresh, initiator }),
+    link: (link, refresh = false, initiator = 'chip') =>
+      load(link, ['detail', 'summary'], { refresh, initiator }),
     async panel(link, refresh = false, initiator = 'panel') {
       const { resolution } = await load(link, ['detail', 'summary', 'evidence'], { refresh, initiator });
       return resolution;
