@@ -35,7 +35,7 @@ export async function readPlusTier(): Promise<'given' | 'refused' | 'unknown'> {
 }
 
 /** A notice that changes nothing: no link has this address. */
-const PULSE: ForumNotice = { type: 'outline', url: '' };
+const PULSE: ForumNotice = { type: 'scroll', url: '' };
 
 /** Whether a forum script listens in a tab's page. */
 export async function hasForumScript(tabId: number): Promise<boolean> {

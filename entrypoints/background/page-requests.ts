@@ -67,7 +67,7 @@ const HANDLERS: Handlers = {
   load: ({ forumPageFor }, request) => done(loadShown(forumPageFor(request.privateTab), request)),
   async select({ forumPageFor }, { tabId, shown }) {
     await choose(forumPageFor(null), tabId, shown);
-    if (shown.by === 'link') await notifyForum(tabId, { type: 'outline', url: shown.url });
+    if (shown.by === 'link') await notifyForum(tabId, { type: 'scroll', url: shown.url });
     return { done: true };
   },
   choose: ({ forumPageFor }, request) =>

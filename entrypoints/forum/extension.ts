@@ -53,7 +53,7 @@ interface Extension {
  * The browser's own extension object, looked for when it is needed first: the browser makes it then. The polyfill would
  * weigh more than this script.
  */
-export function makeRuntime(): ForumRuntime {
+export function createRuntime(): ForumRuntime {
   let runtime: Extension['runtime'] | undefined;
   const alive = () => {
     try {
@@ -97,7 +97,7 @@ export type Guard = <Arguments extends unknown[]>(
  * Makes actions that are done for as long as the extension lives, which may be reloaded or removed under its script at
  * any time. The first one after that does `onEnd` instead, all others nothing.
  */
-export function makeGuard(isAlive: () => boolean, onEnd: () => void): Guard {
+export function createGuard(isAlive: () => boolean, onEnd: () => void): Guard {
   let isOver = false;
   return (action) =>
     (...args) => {

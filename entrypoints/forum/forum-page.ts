@@ -1,19 +1,19 @@
-import { makeCard } from './chip/card';
+import { createCard } from './chip/card';
 import { type Chip, watchClicks } from './chip/chip';
-import { makeChipWatch } from './chip/chip-watch';
-import { makeChipBoard } from './chip/chips';
+import { createChipWatch } from './chip/chip-watch';
+import { createChipBoard } from './chip/chips';
 import { hideUnmarked, wantedMark } from './chip/shadow';
 import { type ForumRuntime, type Guard, isMessage } from './extension';
 import type { Find } from './page/find-links';
-import { makeSliceQueue } from './page/idle-queue';
-import { type Mention, makeMentionList } from './page/mentions';
-import { makePageMemory } from './page/page-report';
-import { makePlaceWatch, movePassage } from './page/position';
-import { makeViewWatch } from './page/visibility';
-import { makeReporter } from './reporter';
+import { createIdleQueue } from './page/idle-queue';
+import { createMentionList, type Mention } from './page/mentions';
+import { createPageMemory } from './page/page-report';
+import { createPlaceWatch, movePassage } from './page/position';
+import { createViewWatch } from './page/visibility';
+import { createReporter } from './reporter';
 
 /** Everything that is done in a page that links proposals. */
-export interface Thread {
+export interface ForumPage {
   /** Takes what a link leads to now; gives its mention if that is a proposal. */
   readonly take: (anchor: Element, find: Find | null) => Mention | null;
   readonly draw: (mentions: readonly Mention[], isFresh: boolean) => void;
@@ -26,40 +26,40 @@ export interface Thread {
 }
 
 /** `undisturbed` does something to the page that its watchers are not to hear of. */
-export function makeThread(
+export function createForumPage(
   runtime: ForumRuntime,
   guard: Guard,
   undisturbed: (action: () => void) => void,
-): Thread {
+): ForumPage {
   /** Something was found, moved or taken away that a report may tell. */
   let isChanged = false;
 
-  const places = makePlaceWatch(
+  const places = createPlaceWatch(
     guard((entries) => {
       const moved = entries.map((entry) => movePassage(mentions.passage(entry.target), entry, views));
       if (board.isOn()) chips.add(moved);
     }),
   );
-  const views = makeViewWatch(
+  const views = createViewWatch(
     guard((link) => {
       memory.addViewed(link);
       reporter.schedule();
     }),
   );
-  const mentions = makeMentionList(places);
-  const card = makeCard();
-  const board = makeChipBoard(mentions, {
+  const mentions = createMentionList(places);
+  const card = createCard();
+  const board = createChipBoard(mentions, {
     onReached: guard(card.reach),
     onChanged: card.follow,
   });
-  const memory = makePageMemory(mentions);
-  const reporter = makeReporter(memory.report, async (report) => {
+  const memory = createPageMemory(mentions);
+  const reporter = createReporter(memory.report, async (report) => {
     const asked = mentions.all();
     const reply = await runtime.send({ type: 'spotted', ...report, ...wantedMark() });
     hear(reply, asked);
     return isMessage(reply) || !runtime.alive();
   });
-  const chips = makeSliceQueue<Mention>(
+  const chips = createIdleQueue<Mention>(
     guard,
     // The script's own doing is no news to it.
     (drawn) => undisturbed(() => board.draw(drawn, false)),
@@ -93,8 +93,8 @@ export function makeThread(
     if (type === 'marked') hideUnmarked();
     if (news === 'off') turnOff();
     else if (news) chips.add([board.show(news, density, asked)]);
-    if (type === 'report') reporter.repeat();
-    if (type === 'outline' && url) memory.scrollTo(url);
+    if (type === 'report') reporter.resend();
+    if (type === 'scroll' && url) memory.scrollTo(url);
   });
 
   const choose = (chip: Chip) => {
@@ -112,7 +112,7 @@ export function makeThread(
   };
 
   const ended = new AbortController();
-  const sights = makeChipWatch(
+  const sights = createChipWatch(
     () => mentions.all().flatMap(({ chip, passage }) => (chip && passage.place === 'near' ? chip : [])),
     ended.signal,
   );
@@ -126,10 +126,10 @@ export function makeThread(
     // Nothing is sent from a hidden tab, not even what the background has asked for.
     reporter.schedule();
   });
-  on('resize', () => chips.add([board.refit()]));
+  on('resize', () => chips.add([board.relayout()]));
   on('scrollend', views.restart);
   on('pagehide', () => {
-    reporter.leave();
+    reporter.withdraw();
     // A page that comes back from the back-forward cache is another visit of the same document.
     window.addEventListener('pageshow', guard(reporter.schedule), { once: true });
   });
@@ -142,7 +142,7 @@ export function makeThread(
       return mentions.strays();
     },
     settle: () => {
-      if (isChanged) reporter.scheduleAtRest();
+      if (isChanged) reporter.scheduleSettled();
       isChanged = false;
       memory.scrollOn();
     },

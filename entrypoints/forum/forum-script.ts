@@ -1,8 +1,8 @@
 import { CHIP_NAME } from './chip/chip';
-import { type ForumRuntime, makeGuard, ownWorld, PLAIN_LINKS } from './extension';
-import { makeThread, type Thread } from './forum-page';
+import { createGuard, type ForumRuntime, ownWorld, PLAIN_LINKS } from './extension';
+import { createForumPage, type ForumPage } from './forum-page';
 import { findProposal, isProposalPage, LINKS } from './page/find-links';
-import { makeSliceQueue } from './page/idle-queue';
+import { createIdleQueue } from './page/idle-queue';
 
 /** A page that is never idle is read after this time. */
 const MAX_DELAY_MS = 1000;
@@ -14,32 +14,32 @@ const MAX_DELAY_MS = 1000;
 export function startForumScript(runtime: ForumRuntime): void {
   /** That the extension lives need not be asked before anything has happened; it costs more than the search. */
   let isNew = true;
-  const guard = makeGuard(
+  const guard = createGuard(
     () => isNew || runtime.alive(),
     () => {
       observer.disconnect();
-      thread?.end();
+      page?.end();
       ownWorld[PLAIN_LINKS]?.forget();
     },
   );
   /** Made for the first proposal that is found, for most pages have none; null on a page that is one itself. */
-  let thread: Thread | null | undefined;
+  let page: ForumPage | null | undefined;
 
   const take = (anchor: Element) => {
     const find = findProposal(anchor);
-    if (find && thread === undefined) {
+    if (find && page === undefined) {
       isNew = false;
-      thread = isProposalPage() ? null : makeThread(runtime, guard, undisturbed);
+      page = isProposalPage() ? null : createForumPage(runtime, guard, undisturbed);
     }
-    return thread?.take(anchor, find) ?? [];
+    return page?.take(anchor, find) ?? [];
   };
-  const links = makeSliceQueue<Element>(
+  const links = createIdleQueue<Element>(
     guard,
     (anchors, isFresh) => {
       const mentions = anchors.flatMap(take);
-      thread?.draw(mentions, isFresh);
+      page?.draw(mentions, isFresh);
     },
-    () => thread?.settle(),
+    () => page?.settle(),
     1,
   );
 
@@ -60,7 +60,7 @@ export function startForumScript(runtime: ForumRuntime): void {
     }
     // What is marked for it in the page comes by as the next change.
     for (const root of added) ownWorld[PLAIN_LINKS]?.find(root);
-    const strays = (isLess && thread?.strays()) || [];
+    const strays = (isLess && page?.strays()) || [];
     if (changed.length > 0) links.add([changed]);
     if (isLess || added.length > 0)
       links.addFresh([strays, added, ...added.map((root) => root.querySelectorAll(LINKS))]);
@@ -87,7 +87,7 @@ export function startForumScript(runtime: ForumRuntime): void {
     // Addresses in texts are marked where that is wanted. They are no news: they stand in what is on screen already.
     const marks = ownWorld[PLAIN_LINKS]?.find(document) ?? [];
     observer.takeRecords();
-    links.add([marks, thread?.strays() ?? [], document.querySelectorAll(LINKS)]);
+    links.add([marks, page?.strays() ?? [], document.querySelectorAll(LINKS)]);
   });
 
   /** Leaves all to the moment in which the tab is in view again. */

@@ -1,13 +1,13 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { CHIP_NAME } from './chip/chip';
-import { ALIVE, makeRuntime, ownWorld } from './extension';
+import { ALIVE, createRuntime, ownWorld } from './extension';
 import { startForumScript } from './forum-script';
 
 export default defineUnlistedScript({
   main() {
     // A second injection does nothing, unless the first script's extension was reloaded under it.
     if (ownWorld[ALIVE]?.()) return;
-    const runtime = makeRuntime();
+    const runtime = createRuntime();
     ownWorld[ALIVE] = runtime.alive;
     // Firefox ends a script without a word when its extension is updated, and starts the next one in the same page.
     for (const left of document.querySelectorAll(`${CHIP_NAME},proposal-lens-card`)) left.remove();

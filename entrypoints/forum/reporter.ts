@@ -11,11 +11,11 @@ export interface Reporter {
   /** Looks for a change soon. */
   readonly schedule: () => void;
   /** Looks for a change once no more have followed for a while, or after a second in which they have not ended. */
-  readonly scheduleAtRest: () => void;
+  readonly scheduleSettled: () => void;
   /** Sends again, changed or not. */
-  readonly repeat: () => void;
+  readonly resend: () => void;
   /** Takes back what was reported: the tab moves on, and panel and popup must not go on listing these links. */
-  readonly leave: () => void;
+  readonly withdraw: () => void;
 }
 
 /** How long a report gathers changes. */
@@ -27,7 +27,7 @@ const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 16_000;
 
 /** @param deliver tells whether the report was answered; never rejects. */
-export function makeReporter(
+export function createReporter(
   collect: () => PageReport,
   deliver: (report: PageReport) => Promise<boolean>,
 ): Reporter {
@@ -48,7 +48,7 @@ export function makeReporter(
     void deliver(page).then((isAnswered) => {
       if (isAnswered) wait = FIRST_WAIT_MS;
       else if (sent === text && wait <= MAX_WAIT_MS) {
-        setTimeout(repeat, wait);
+        setTimeout(resend, wait);
         wait *= 2;
       }
     });
@@ -63,16 +63,16 @@ export function makeReporter(
 
   const schedule = () => scheduleWithin(PAUSE_MS);
 
-  const repeat = () => {
+  const resend = () => {
     sent = '';
     schedule();
   };
 
   return {
     schedule,
-    scheduleAtRest: () => scheduleWithin(MAX_PAUSE_MS),
-    repeat,
-    leave: () => {
+    scheduleSettled: () => scheduleWithin(MAX_PAUSE_MS),
+    resend,
+    withdraw: () => {
       if (sent) void deliver({ links: [], viewed: [], posts: [] });
       sent = '';
     },

@@ -63,7 +63,7 @@ const forge = () => {
     postMessage({ type, scriptName: name, messageId: 'forged', contentScriptName: name, invalidatePrevious: true }, '*');
     document.dispatchEvent(new CustomEvent(type, { detail: { contentScriptName: name, messageId: 'forged', noInvalidate: false } }));
   }
-  for (const type of ['chips', 'outline', 'report']) postMessage({ type, chips: 'off', url: '${url}' }, '*');
+  for (const type of ['chips', 'scroll', 'report']) postMessage({ type, chips: 'off', url: '${url}' }, '*');
   for (const type of ['unload', 'beforeunload', 'freeze', 'abort']) window.dispatchEvent(new Event(type));
 };
 forge();

@@ -1,5 +1,5 @@
 import type { Chip } from './chip';
-import { dressHost, make, makeHost, pageTheme, sealDrawn } from './shadow';
+import { createElement, createHost, createStyledShadow, dressHost, pageTheme } from './shadow';
 
 /**
  * Opens and closes the box with a proposal's main facts, which stands over the page while it is wanted. It asks nobody for
@@ -21,10 +21,10 @@ const MARGIN = 8;
 const PLACE =
   'position:fixed;z-index:9999;width:max-content;font-size:13px;line-height:1.45;user-select:none';
 
-export function makeCard(): Card {
+export function createCard(): Card {
   /** Made when a card is wanted first. */
   let box: HTMLElement | undefined;
-  const host = makeHost('proposal-lens-card');
+  const host = createHost('proposal-lens-card');
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Ends the listening that goes with an open card. */
   let open = new AbortController();
@@ -44,8 +44,8 @@ export function makeCard(): Card {
   };
 
   const makeBox = () => {
-    const made = make('div', 'card');
-    host.append(sealDrawn(made));
+    const made = createElement('div', 'card');
+    host.append(createStyledShadow(made));
     // While the pointer is over the card, it can be read.
     host.addEventListener('pointerenter', ({ isTrusted }) => isTrusted && clearTimeout(timer));
     host.addEventListener('pointerleave', ({ isTrusted }) => isTrusted && rest(close));
@@ -56,7 +56,9 @@ export function makeCard(): Card {
     box ??= makeBox();
     const hints = hint ? [['hint', hint] as const] : [];
     box.role = hint ? 'status' : null;
-    box.replaceChildren(...[...chip.view.card, ...hints].map(([kind, words]) => make('p', kind, words)));
+    box.replaceChildren(
+      ...[...chip.view.card, ...hints].map(([kind, words]) => createElement('p', kind, words)),
+    );
     box.style.colorScheme = pageTheme(chip.host);
     dressHost(host, PLACE);
     const root = document.documentElement;

@@ -1,4 +1,4 @@
-import { parentOf } from '../page/find-links';
+import { parentElement } from '../page/find-links';
 import type { ChipLayout } from './chip';
 import { numbersIn } from './shadow';
 
@@ -28,7 +28,7 @@ function freeStart(link: Element, { right: linkEnd, top, bottom }: DOMRect): num
   let block = link;
   do {
     inner = block;
-    block = parentOf(block) ?? document.body;
+    block = parentElement(block) ?? document.body;
   } while (/inline|contents/.test(getComputedStyle(block).display));
   const { direction, paddingRight } = getComputedStyle(block);
   const middle = (top + bottom) / 2;

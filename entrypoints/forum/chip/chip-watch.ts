@@ -26,7 +26,7 @@ export interface ChipWatch {
 }
 
 /** `drawn`: the chips around the view. */
-export function makeChipWatch(drawn: () => readonly Chip[], signal: AbortSignal): ChipWatch {
+export function createChipWatch(drawn: () => readonly Chip[], signal: AbortSignal): ChipWatch {
   const stays = new WeakMap<Chip, Stay>();
   let [left, top] = [0, 0];
   let lastUse = 0;

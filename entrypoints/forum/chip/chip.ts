@@ -1,5 +1,5 @@
 import type { DrawnChip } from '@/utils/lookup/forum/drawn-chip';
-import { dress, dressHost, make, type PageTheme, seal, sealDrawn } from './shadow';
+import { createElement, createShadow, createStyledShadow, dress, dressHost, type PageTheme } from './shadow';
 
 export const CHIP_NAME = 'proposal-lens-chip';
 
@@ -28,7 +28,7 @@ export interface Chip {
   /** Null: to be found anew. */
   layout: ChipLayout | null;
   readonly show: (view: DrawnChip) => void;
-  readonly lay: (layout: ChipLayout) => void;
+  readonly setLayout: (layout: ChipLayout) => void;
   /** Whether it has the pointer or the keyboard's focus. */
   readonly isOn: () => boolean;
   /** Where the chip stands in the viewport. */
@@ -45,16 +45,16 @@ export const isChip = (element: Element): boolean => chips.has(element);
  * holds the focus' target in a root of its own, whose name is all that the page can come by there, in Firefox, while the
  * target has the focus.
  */
-export function makeChip(
+export function createChip(
   host: HTMLElement,
   first: DrawnChip,
   theme: PageTheme,
   { onReached }: ChipEvents,
 ): Chip {
-  const place = make('span');
-  const face = make('div', 'chip');
-  const button = make('button');
-  const cover = seal(button);
+  const place = createElement('span');
+  const face = createElement('div', 'chip');
+  const button = createElement('button');
+  const cover = createShadow(button);
   const chip: Chip = {
     host,
     cover,
@@ -62,14 +62,14 @@ export function makeChip(
     layout: null,
     show: (view) => {
       const { sign, fill, word, name, caution } = view;
-      const icon = make('b', fill ? 'ring' : '', sign);
+      const icon = createElement('b', fill ? 'ring' : '', sign);
       icon.style.setProperty('--fill', fill);
       chip.view = view;
       button.setAttribute('aria-label', name);
       // A caution about the link stands in front of all else, and is what a dot shows.
-      face.replaceChildren(icon, make('span', '', word), caution && make('u', '', caution));
+      face.replaceChildren(icon, createElement('span', '', word), caution && createElement('u', '', caution));
     },
-    lay: (layout) => {
+    setLayout: (layout) => {
       chip.layout = layout;
       const isDot = layout === 0;
       face.classList.toggle('dot', isDot);
@@ -98,7 +98,7 @@ export function makeChip(
   on(button, 'focus', true);
   on(button, 'blur', false);
   chips.set(cover, chip);
-  place.append(sealDrawn(face), cover);
+  place.append(createStyledShadow(face), cover);
   // Only now: the browser looks at every positioned element of a page to tell what lies at a point.
   dressHost(host, 'position:relative;pointer-events:none');
   host.append(place);

@@ -2,9 +2,9 @@ import type { ChipDensity } from '@/utils/lookup/forum/chip-view';
 import type { DrawnChip, DrawnChips } from '@/utils/lookup/forum/drawn-chip';
 import { hasItsHost, type Mention, type MentionList } from '../page/mentions';
 import { MAX_PROPOSALS } from '../page/page-report';
-import { CHIP_NAME, type Chip, type ChipEvents, type ChipLayout, makeChip } from './chip';
+import { CHIP_NAME, type Chip, type ChipEvents, type ChipLayout, createChip } from './chip';
 import { roomBehind } from './chip-layout';
-import { makeHost, type PageTheme, pageTheme } from './shadow';
+import { createHost, type PageTheme, pageTheme } from './shadow';
 
 const MAX_TRIES = 6;
 
@@ -17,7 +17,7 @@ export interface ChipBoard {
    */
   readonly show: (news: DrawnChips, density?: ChipDensity, asked?: readonly Mention[]) => Mention[];
   /** The page has another width. Gives what is to be drawn for it. */
-  readonly refit: () => Mention[];
+  readonly relayout: () => Mention[];
   /** Takes all chips off the page. */
   readonly off: () => void;
   /** Makes the chips of these links what they should be. `isFresh`: nothing of their lines has been painted yet. */
@@ -29,7 +29,7 @@ export interface ChipNews {
   readonly onChanged: (chip: Chip) => void;
 }
 
-export function makeChipBoard(mentions: MentionList, events: ChipEvents & ChipNews): ChipBoard {
+export function createChipBoard(mentions: MentionList, events: ChipEvents & ChipNews): ChipBoard {
   /** What is known of proposals, by their addresses; null while chips are off. */
   let views: Map<string, DrawnChip> | null = null;
   let unseen: DrawnChip;
@@ -67,7 +67,7 @@ export function makeChipBoard(mentions: MentionList, events: ChipEvents & ChipNe
       clear(mention);
       return;
     }
-    empty ??= makeHost(CHIP_NAME);
+    empty ??= createHost(CHIP_NAME);
     mention.host ??= document.importNode(empty);
     const { host } = mention;
     if (mention.view !== view) {
@@ -78,8 +78,8 @@ export function makeChipBoard(mentions: MentionList, events: ChipEvents & ChipNe
       }
     }
     if (layout !== null) {
-      mention.chip ??= makeChip(host, view, theme, events);
-      mention.chip.lay(layout);
+      mention.chip ??= createChip(host, view, theme, events);
+      mention.chip.setLayout(layout);
     }
     if (hasItsHost(mention) || mention.tries >= MAX_TRIES) return;
     mention.tries += 1;
@@ -108,7 +108,7 @@ export function makeChipBoard(mentions: MentionList, events: ChipEvents & ChipNe
       for (const url of refused) views.delete(url);
       return all.filter((mention) => isOther || viewOf(mention) !== mention.view);
     },
-    refit: () =>
+    relayout: () =>
       mentions.all().filter(({ chip }) => {
         if (!chip || chip.layout === 'inline') return false;
         chip.layout = null;

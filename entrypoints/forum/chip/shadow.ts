@@ -28,7 +28,7 @@ export function hideUnmarked(): void {
  * A plain element that no script of the page can have a hand in, since it is made in a document without scripts. Its words
  * are drawn by the style sheet: text would be in what the page can search, select and ask positions of.
  */
-export function make<Name extends keyof HTMLElementTagNameMap>(
+export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   kind = '',
   words = '',
@@ -52,8 +52,8 @@ export function dressHost(host: HTMLElement, style: string): void {
 }
 
 /** An empty element for the page. */
-export function makeHost(name: 'proposal-lens-chip' | 'proposal-lens-card'): HTMLElement {
-  const host = make(name);
+export function createHost(name: 'proposal-lens-chip' | 'proposal-lens-card'): HTMLElement {
+  const host = createElement(name);
   dress(host, '');
   return host;
 }
@@ -63,17 +63,17 @@ export function makeHost(name: 'proposal-lens-chip' | 'proposal-lens-card'): HTM
  * that a page which defines the host's name as a custom element of its own gets hold of the host alone. What is `drawn`
  * takes no events, since Firefox tells the page of every node inside that does.
  */
-export function seal(...content: readonly Node[]): HTMLElement {
-  const inner = make('span');
+export function createShadow(...content: readonly Node[]): HTMLElement {
+  const inner = createElement('span');
   inner.attachShadow({ mode: 'closed' }).append(...content);
   return inner;
 }
 
 /** The same of what is drawn. */
-export function sealDrawn(drawn: Element): HTMLElement {
-  const style = make('style');
+export function createStyledShadow(drawn: Element): HTMLElement {
+  const style = createElement('style');
   style.textContent = STYLE;
-  return seal(style, drawn);
+  return createShadow(style, drawn);
 }
 
 export type PageTheme = 'light' | 'dark';

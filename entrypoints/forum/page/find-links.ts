@@ -6,12 +6,12 @@ import { entriesOf } from '@/utils/link/tables';
  * What the document says of an element. A form is not asked itself: in Chromium it answers with a field of the page's of
  * that name, whose parent is the form again.
  */
-export function parentOf(element: Element): Element | null {
+export function parentElement(element: Element): Element | null {
   return Reflect.get(Node.prototype, 'parentElement', element);
 }
 
 /** As `Element.matches`, of forms too. */
-export function isOf(element: Element, selector: string): boolean {
+export function matches(element: Element, selector: string): boolean {
   return Element.prototype.matches.call(element, selector);
 }
 
@@ -64,8 +64,9 @@ export function findProposal(link: Element): Find | null {
     (link instanceof HTMLAnchorElement ? canonicalUrl(countedTarget(link.href, location.origin)) : null);
   if (!url || !link.isConnected) return null;
   const around = link.closest(MATTERS);
-  if (!around || isOf(around, POST)) return { url, around: around ?? link };
-  const source = isOf(around, ONEBOX) && !around.closest(SKIPPED) ? boxedProposal(around, link, url) : null;
+  if (!around || matches(around, POST)) return { url, around: around ?? link };
+  const source =
+    matches(around, ONEBOX) && !around.closest(SKIPPED) ? boxedProposal(around, link, url) : null;
   return source ? { url: source, around: link.closest(POST) ?? link } : null;
 }
 

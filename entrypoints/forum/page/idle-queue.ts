@@ -6,7 +6,7 @@ const MAX_DELAY_MS = 500;
 /** So much is done at most between two looks at the clock. */
 const BATCH = 16;
 
-export interface SliceQueue<T> {
+export interface IdleQueue<T> {
   /** Takes work for idle time. */
   readonly add: (lists: readonly ArrayLike<T>[]) => void;
   /** Takes work that has not been painted yet, does what fits into one slice at once and leaves the rest. */
@@ -18,12 +18,12 @@ export interface SliceQueue<T> {
  * whether nothing of a batch can be on screen yet. `first`: the size from which batches grow, where the first work takes
  * longest since all that it needs is made only then.
  */
-export function makeSliceQueue<T>(
+export function createIdleQueue<T>(
   guard: Guard,
   work: (batch: readonly T[], isFresh: boolean) => void,
   onDrained?: () => void,
   first = BATCH,
-): SliceQueue<T> {
+): IdleQueue<T> {
   let waiting: { readonly items: ArrayLike<T>; next: number }[] = [];
   let isScheduled = false;
   let size = first;

@@ -76,7 +76,7 @@ export interface MentionList {
  * Links are mostly found in the order of the page, which is then kept for nothing; only where the page moved them about
  * are they sorted anew. `watch` is told of their passages.
  */
-export function makeMentionList(watch: Pick<IntersectionObserver, 'observe' | 'unobserve'>): MentionList {
+export function createMentionList(watch: Pick<IntersectionObserver, 'observe' | 'unobserve'>): MentionList {
   let mentions = new Map<Element, Mention>();
   const passages = new Map<Element, Passage>();
   let last: Passage | undefined;

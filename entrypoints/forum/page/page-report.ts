@@ -53,7 +53,7 @@ export interface PageMemory {
   readonly scrollOn: () => void;
 }
 
-export function makePageMemory(mentions: MentionList): PageMemory {
+export function createPageMemory(mentions: MentionList): PageMemory {
   let topic = currentTopic();
   let places: readonly PagePlace[] = [];
   /** As the page writes them, where a link itself names the proposal: a service may know that form alone. */

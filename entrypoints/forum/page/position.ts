@@ -5,7 +5,7 @@ import type { ViewWatch } from './visibility';
  * Tells where elements stand, once for each that it is given, and again when one comes near the view or leaves it: a
  * screen ahead, so that what is needed there is made before it is seen.
  */
-export function makePlaceWatch(
+export function createPlaceWatch(
   onPlaced: (entries: readonly IntersectionObserverEntry[]) => void,
 ): IntersectionObserver {
   return new IntersectionObserver(onPlaced, { rootMargin: '100%' });

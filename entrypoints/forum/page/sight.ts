@@ -1,7 +1,7 @@
 import { isChip, isWithin } from '../chip/chip';
 import { numbersIn } from '../chip/shadow';
 import { MARKER_NAME } from '../extension';
-import { isOf, parentOf } from './find-links';
+import { matches, parentElement } from './find-links';
 
 /** Below this share something is as good as transparent. */
 const FAINTEST = 0.1;
@@ -51,7 +51,7 @@ export function isSeen(link: Element, isOpen: boolean): boolean {
     const node = walker.currentNode;
     const part =
       node instanceof Element
-        ? isOf(node, PICTURES) && node
+        ? matches(node, PICTURES) && node
         : INK.test(String(node.nodeValue)) && node.parentElement;
     if (part && isDrawn(part, node) && isUncovered(part, node, isOpen && part === link)) return true;
   }
@@ -87,7 +87,7 @@ function isVeiled(cover: Element, x: number, y: number): boolean {
       visibility === 'visible' &&
       // Above the chip, and painted.
       (Number(zIndex) > 0 || cover.compareDocumentPosition(element) & FOLLOWING) &&
-      (Number(opacity) * alpha > VEIL || backgroundImage !== 'none' || isOf(element, VEILS))
+      (Number(opacity) * alpha > VEIL || backgroundImage !== 'none' || matches(element, VEILS))
     );
   });
 }
@@ -102,7 +102,7 @@ function isDrawn(part: Element, node: Node): boolean {
   while (at) {
     const { opacity, filter, maskImage, mixBlendMode, backgroundImage, backgroundColor } =
       getComputedStyle(at);
-    const around = parentOf(at);
+    const around = parentElement(at);
     // Extensions that darken pages put a drawing on the root.
     const isLeft = maskImage === 'none' && !HIDING.test(around ? filter : filter.replace('url', ''));
     left *= isLeft ? Number(opacity) : 0;

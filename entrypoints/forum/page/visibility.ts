@@ -38,7 +38,7 @@ interface Look {
 }
 
 /** `onViewed`: a reader had a link before their eyes for a second. */
-export function makeViewWatch(onViewed: (link: Element) => void): ViewWatch {
+export function createViewWatch(onViewed: (link: Element) => void): ViewWatch {
   const looks = new Map<Element, Look>();
   /** Links whose time is over. */
   const due = new Set<Element>();

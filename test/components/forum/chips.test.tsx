@@ -233,7 +233,7 @@ test('the panel’s choice scrolls to its link, and leaves no mark that the page
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   const animate = vi.fn();
   Reflect.set(Element.prototype, 'animate', animate);
-  rig.background.notify({ type: 'outline', url: proposal('a') });
+  rig.background.notify({ type: 'scroll', url: proposal('a') });
   expect(scroll.mock.contexts).toEqual([document.querySelector('a')]);
   expect(animate).not.toHaveBeenCalled();
   expect(document.querySelector('p')?.innerHTML).toBe(before);
@@ -245,14 +245,14 @@ test('a link in an emptied post is scrolled to once the post is filled again, un
   const toLinks = () => scroll.mock.contexts.filter((element) => element instanceof HTMLAnchorElement);
   cloak(2);
   await settle();
-  rig.background.notify({ type: 'outline', url: proposal('b') });
+  rig.background.notify({ type: 'scroll', url: proposal('b') });
   expect(toLinks()).toHaveLength(0);
   uncloak(2, link('b'));
   await settle();
   expect(toLinks()).toHaveLength(1);
   cloak(2);
   await settle();
-  rig.background.notify({ type: 'outline', url: proposal('b') });
+  rig.background.notify({ type: 'scroll', url: proposal('b') });
   for (let round = 0; round < 3; round += 1) await settle();
   uncloak(2, link('b'));
   await settle();

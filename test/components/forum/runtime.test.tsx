@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { makeRuntime } from '@/entrypoints/forum/extension';
+import { createRuntime } from '@/entrypoints/forum/extension';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,20 +15,20 @@ function stub(sendMessage: () => Promise<unknown>) {
 test('a lost answer is asked for once more', async () => {
   const send = vi.fn().mockRejectedValueOnce(new Error('channel closed')).mockResolvedValueOnce('answer');
   stub(send);
-  expect(await makeRuntime().send(request)).toBe('answer');
+  expect(await createRuntime().send(request)).toBe('answer');
 });
 
 test('no answer twice is no answer, and no error', async () => {
   const send = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('gone'));
   stub(send);
-  expect(await makeRuntime().send(request)).toBeUndefined();
+  expect(await createRuntime().send(request)).toBeUndefined();
   expect(send).toHaveBeenCalledTimes(2);
 });
 
 test('after a reload of the extension it is dead and sends nothing', async () => {
   const send = vi.fn();
   const native = stub(send);
-  const runtime = makeRuntime();
+  const runtime = createRuntime();
   expect(runtime.alive()).toBe(true);
   native.id = undefined;
   expect(runtime.alive()).toBe(false);
@@ -41,5 +41,5 @@ test('an element of the page that carries the name of the extension object is no
   const field = Object.assign(document.createElement('input'), { name: 'runtime', id: 'extension' });
   form.append(field);
   vi.stubGlobal('chrome', Object.defineProperty(form, 'runtime', { value: field }));
-  expect(makeRuntime().alive()).toBe(false);
+  expect(createRuntime().alive()).toBe(false);
 });

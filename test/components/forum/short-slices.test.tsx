@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startForumScript } from '@/entrypoints/forum/forum-script';
-import { makeSliceQueue } from '@/entrypoints/forum/page/idle-queue';
-import { makeMentionList } from '@/entrypoints/forum/page/mentions';
-import { makePageMemory } from '@/entrypoints/forum/page/page-report';
-import { makePlaceWatch } from '@/entrypoints/forum/page/position';
+import { createIdleQueue } from '@/entrypoints/forum/page/idle-queue';
+import { createMentionList } from '@/entrypoints/forum/page/mentions';
+import { createPageMemory } from '@/entrypoints/forum/page/page-report';
+import { createPlaceWatch } from '@/entrypoints/forum/page/position';
 import { isSeen } from '@/entrypoints/forum/page/sight';
-import { makeViewWatch } from '@/entrypoints/forum/page/visibility';
+import { createViewWatch } from '@/entrypoints/forum/page/visibility';
 import { FakeBackground } from './fake-background';
 import { link, proposal } from './forum-rig';
 
@@ -86,7 +86,7 @@ test('the first proposal link of a page, for which everything is made, stands al
 
 test('batches grow, and what takes long ends its slice', () => {
   const slices: number[][] = [];
-  const queue = makeSliceQueue<string>(
+  const queue = createIdleQueue<string>(
     (action) => action,
     (batch) => {
       slices.at(-1)?.push(batch.length);
@@ -112,7 +112,7 @@ test('of links whose second is over, so many are judged at once as a slice has t
     return true;
   });
   const seen: Element[] = [];
-  const watch = makeViewWatch((link) => seen.push(link));
+  const watch = createViewWatch((link) => seen.push(link));
   const [answers, views] = observers;
   links.forEach(watch.follow);
   views?.answer();
@@ -127,10 +127,10 @@ test('of links whose second is over, so many are judged at once as a slice has t
 });
 
 test('of many links to one proposal a report reads the address of one', () => {
-  const mentions = makeMentionList(makePlaceWatch(() => {}));
+  const mentions = createMentionList(createPlaceWatch(() => {}));
   const links = linksTo(names(100).map(() => proposal('a')));
   for (const link of links) mentions.add(link, { url: proposal('a'), around: link });
   const read = vi.spyOn(Element.prototype, 'getAttribute');
-  expect(makePageMemory(mentions).report().links).toEqual([proposal('a')]);
+  expect(createPageMemory(mentions).report().links).toEqual([proposal('a')]);
   expect(read.mock.calls.filter(([name]) => name === 'href')).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
-import { makeCard } from '@/entrypoints/forum/chip/card';
-import { CHIP_NAME, type Chip, makeChip } from '@/entrypoints/forum/chip/chip';
-import { makeHost, pageTheme } from '@/entrypoints/forum/chip/shadow';
+import { createCard } from '@/entrypoints/forum/chip/card';
+import { CHIP_NAME, type Chip, createChip } from '@/entrypoints/forum/chip/chip';
+import { createHost, pageTheme } from '@/entrypoints/forum/chip/shadow';
 import { drawChip } from '@/utils/lookup/forum/drawn-chip';
 import { CHIP_STATES, type ChipState } from '../chip-states';
 import './chips.css';
@@ -13,8 +13,8 @@ function addLine({ name, view }: ChipState): Chip {
   const link = document.createElement('a');
   link.href = view.url;
   link.textContent = 'the proposal';
-  const chip = makeChip(makeHost(CHIP_NAME), drawChip(view), pageTheme(), IDLE);
-  chip.lay('inline');
+  const chip = createChip(createHost(CHIP_NAME), drawChip(view), pageTheme(), IDLE);
+  chip.setLayout('inline');
   line.append(`${name}: read `, link, chip.host, ' before you vote.');
   document.body.append(line);
   return chip;
@@ -31,7 +31,7 @@ function show(): void {
   } else {
     const chip = addLine(state);
     document.body.className = 'has-card';
-    makeCard().show(chip);
+    createCard().show(chip);
   }
   document.documentElement.dataset['shows'] = name;
 }

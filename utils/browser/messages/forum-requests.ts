@@ -55,7 +55,7 @@ export interface ForumRequests {
 export type ForumNotice =
   | { readonly type: 'chips'; readonly chips: DrawnChips }
   /** Scroll to the first link with this canonical address and outline it for two seconds. */
-  | { readonly type: 'outline'; readonly url: string }
+  | { readonly type: 'scroll'; readonly url: string }
   /** The connection or the settings changed: report the page's links again. */
   | { readonly type: 'report' }
   /** What bears the script's mark is shown by a style sheet now that goes with the extension. */

@@ -23,7 +23,7 @@ describe('a forum page', () => {
     const send = vi.fn(async () => undefined);
     Object.assign(fakeBrowser.tabs, { sendMessage: send });
     expect(await hasForumScript(7)).toBe(true);
-    expect(send).toHaveBeenCalledExactlyOnceWith(7, { type: 'outline', url: '' }, { frameId: 0 });
+    expect(send).toHaveBeenCalledExactlyOnceWith(7, { type: 'scroll', url: '' }, { frameId: 0 });
     send.mockRejectedValue(new Error('Could not establish connection.'));
     expect(await hasForumScript(7)).toBe(false);
   });
