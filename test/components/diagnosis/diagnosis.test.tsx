@@ -10,7 +10,7 @@ import { DIAGNOSIS_STATES, diagnosisState } from '../states/diagnosis-states';
 afterEach(cleanup);
 
 describe.each(DIAGNOSIS_STATES)('the state "$name"', ({ props }) => {
-  test('is accessible, says each state in words, and offers one thing at most for each', async () => {
+  test('says each state in words, and offers one thing at most for each', () => {
     const { container } = renderAtNow(
       <main>
         <Diagnosis {...props} />

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Panel } from '@/components/panel/panel';
 import { type DecimalString, isZero } from '@/utils/numbers/decimal';
 import type { ChoiceTally, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import { runs } from '../../fuzz/fuzz';
 import { decimal, key, makeDetail, ready } from '../factories';
 import { renderAtNow } from '../render';
 import { panelProps } from '../states/panel-page';
@@ -111,6 +112,6 @@ test('whatever the figures, each cell prints them as they are and what is unknow
       if (figures.quorum?.progress == null) expect(quorum.querySelector('.quorum-fill, .percent')).toBeNull();
       cleanup();
     }),
-    { numRuns: 100 },
+    runs(40),
   );
-}, 120_000);
+}, 600_000);
