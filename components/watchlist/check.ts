@@ -1,4 +1,4 @@
-import type { ApiErrorCode } from '@/utils/api/errors';
+import { type ApiErrorCode, isBlocking, isUnsent } from '@/utils/api/errors';
 import type { Locale } from '@/utils/i18n/locale';
 import { parseTimestamp } from '@/utils/i18n/time';
 import type { Lookup } from '@/utils/lookup/lookup';
@@ -43,15 +43,6 @@ export interface WatchPorts {
   now(): number;
 }
 
-/** For these no call was made: that is no sign that the next one comes to nothing. */
-const NOT_ASKED: ReadonlySet<ApiErrorCode> = new Set([
-  'offline',
-  'no-token',
-  'no-access',
-  'budget',
-  'worker',
-]);
-
 /** The note of a star once its proposal was asked for. */
 function withAnswer(
   star: Star,
@@ -80,7 +71,9 @@ function withAnswer(
 }
 
 function withFailure(note: WatchNote, error: ApiErrorCode): WatchNote {
-  return { ...note, error, failures: NOT_ASKED.has(error) ? note.failures : note.failures + 1 };
+  // No call was made: that is no sign that the next one fails.
+  const isUncounted = error === 'offline' || isUnsent(error);
+  return { ...note, error, failures: isUncounted ? note.failures : note.failures + 1 };
 }
 
 function sentence({ detail, summary }: ProposalRecord, locale: Locale): string {
@@ -94,17 +87,6 @@ function sentence({ detail, summary }: ProposalRecord, locale: Locale): string {
 
 /** Loaded in one step; after a long sleep the others follow a minute later. */
 const MAX_PER_CHECK = 10;
-
-/** With these the next star would fare no better. */
-const HOPELESS: ReadonlySet<ApiErrorCode> = new Set([
-  'no-token',
-  'denied',
-  'tier',
-  'quota',
-  'budget',
-  'offline',
-  'no-access',
-]);
 
 /** Sets the alarm anew, as after a change of the stars, of the notices or of the service. Asks nothing. */
 export async function arrangeWatch(ports: WatchPorts): Promise<void> {
@@ -155,10 +137,10 @@ async function checkDue(ports: WatchPorts, pass: Pass, before: WatchNotes): Prom
     const locale = ports.locale();
     notes = withNote(notes, withAnswer(star, turn, record, wishes, locale));
     const error = detail?.state === 'failed' ? detail.error.code : null;
-    if (error !== null && HOPELESS.has(error))
+    if (error !== null && isBlocking(error))
       notes = withoutHope(notes, due.slice(index + 1), error, locale.now);
     await ports.notes.write(notes);
-    if (error !== null && HOPELESS.has(error)) break;
+    if (error !== null && isBlocking(error)) break;
   }
   return notes;
 }

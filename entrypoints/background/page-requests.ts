@@ -1,4 +1,5 @@
 import { forgetRecent } from '@/components/panel/recent/background-store';
+import { isCharged } from '@/utils/api/errors';
 import { headerInstead } from '@/utils/api/service-settings';
 import {
   clientFor,
@@ -20,7 +21,6 @@ import { forgetChoices } from '@/utils/browser/storage/choice-storage';
 import { finishChange } from '@/utils/browser/storage/item';
 import { forgetFullStorage } from '@/utils/browser/storage/storage-notice';
 import { choose } from '@/utils/lookup/forum/chosen-link';
-import { isCharged } from '@/utils/lookup/gate/service-state';
 import { loadChosen, loadShown } from '@/utils/lookup/load-shown';
 import type { CacheSize } from '@/utils/lookup/records/stored-answers';
 import { type DayReport, dayCost } from '@/utils/lookup/usage/cost';

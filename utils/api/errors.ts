@@ -68,6 +68,63 @@ export function badAnswer(requestId: string | null): ApiError {
   return { ...plainError('bad-answer'), status: 200, requestId };
 }
 
+const FAULTS: ReadonlySet<ApiErrorCode> = new Set(['server', 'network', 'timeout', 'offline']);
+const UNSENT: ReadonlySet<ApiErrorCode> = new Set(['no-token', 'no-access', 'budget', 'worker']);
+const UNCHARGED: ReadonlySet<ApiErrorCode> = new Set([
+  'denied',
+  'tier',
+  'refused',
+  'redirected',
+  'rate-limited',
+  'quota',
+  'server',
+  'network',
+  'offline',
+]);
+
+/** Whether a call ended without an answer that the service meant to give. */
+export function isFault(code: ApiErrorCode): boolean {
+  return FAULTS.has(code);
+}
+
+/** Whether the same call may succeed later without anybody's doing; a refused token stays refused. */
+export function isTransient(code: ApiErrorCode): boolean {
+  return code === 'rate-limited' || isFault(code);
+}
+
+/** Found out on this machine: no request was made. */
+export function isUnsent(code: ApiErrorCode): boolean {
+  return UNSENT.has(code);
+}
+
+/** Whether a call reached out to the service at all; its parameters may have stopped it before. */
+export function wasSent({ code, status }: ApiError): boolean {
+  return !isUnsent(code) && (code !== 'rejected' || status !== null);
+}
+
+/**
+ * Whether the service counts a failed call: it counts what it answered, such as that a proposal is unknown or a
+ * parameter wrong. What ran into a timeout may have been answered, and counts.
+ */
+export function isCharged(error: ApiError): boolean {
+  return wasSent(error) && !UNCHARGED.has(error.code);
+}
+
+/** Whether every other call would fail alike until the user, the token's plan or the connection changes. */
+export function isBlocking(code: ApiErrorCode): boolean {
+  return BLOCKING.has(code);
+}
+
+const BLOCKING: ReadonlySet<ApiErrorCode> = new Set([
+  'no-token',
+  'denied',
+  'tier',
+  'quota',
+  'budget',
+  'offline',
+  'no-access',
+]);
+
 const CURSOR_STATUSES: ReadonlySet<number | null> = new Set([400, 409, 410]);
 
 /** The failure of a request that carried a cursor: services differ in how they refuse one. */

@@ -1,4 +1,4 @@
-import type { ApiError, ApiErrorCode } from '@/utils/api/errors';
+import { type ApiError, isTransient } from '@/utils/api/errors';
 import type { Guarded } from '@/utils/guarded';
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import { createSerialQueue } from '@/utils/serial-queue';
@@ -106,15 +106,6 @@ interface FoundPage {
   readonly links: readonly FoundLink[];
 }
 
-/** What may have changed by itself; a refused token has not. */
-const TEMPORARY: ReadonlySet<ApiErrorCode> = new Set([
-  'rate-limited',
-  'server',
-  'network',
-  'timeout',
-  'offline',
-]);
-
 /** A call that goes within this time can wait at the gate, where it keeps its turn. */
 const SOON_MS = 20_000;
 
@@ -194,5 +185,5 @@ function putOffUntil({ resolution, detail, summary }: LinkKnowledge): number | n
 }
 
 function retryTime({ code, retryAt }: ApiError): number | null {
-  return TEMPORARY.has(code) ? retryAt : null;
+  return isTransient(code) ? retryAt : null;
 }

@@ -30,13 +30,6 @@ const LONG_OUTAGE = 20;
 /** A user who asks by hand need not wait for the next probe, but clicks do not follow each other any faster. */
 const USER_PAUSE_MS = 2 * SECOND;
 
-const FAULTS: ReadonlySet<ApiErrorCode> = new Set(['server', 'network', 'timeout', 'offline']);
-
-/** Whether a call ended without an answer that the service meant to give. */
-export function isFault(code: ApiErrorCode): boolean {
-  return FAULTS.has(code);
-}
-
 /**
  * When a call may go, as far as the service's health is concerned.
  *

@@ -1,13 +1,12 @@
-import { type ApiError, plainError, type Result } from '@/utils/api/errors';
+import { type ApiError, isCharged, isFault, plainError, type Result } from '@/utils/api/errors';
 import type { DayCount } from '../usage/day-count';
-import { FIRST_PAUSE_MS, isFault } from './breaker';
+import { FIRST_PAUSE_MS } from './breaker';
 import { type GateCall, type Initiator, isUserInitiated } from './initiator';
 import { byPriority, isAskedAgain, type WaitingCall, waitFor } from './queue';
 import {
   afterAnswer,
   afterStart,
   goesAt,
-  isCharged,
   isProbe,
   type ServiceState,
   type StateKeeper,
