@@ -4,12 +4,6 @@ import { errorWords } from '@/utils/api/errors';
 import type { MessageKey } from '@/utils/i18n/locale';
 import type { Check, CheckFix } from './diagnose';
 
-/** Where a diagnosis is read. */
-export interface DiagnosisPlace {
-  /** Whether a tab stands beside the page, of whose site there is something to say. */
-  readonly besideTab: boolean;
-}
-
 export interface DiagnosisProps {
   /** Null until the facts are known. */
   readonly checks: readonly Check[] | null;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
+import type { DiagnosisPlace } from '@/components/shared/check-connection';
 import { useConnection } from '@/utils/browser/connection/use-connection';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import type { ForumNotice } from '@/utils/browser/messages/forum-requests';
@@ -13,7 +14,7 @@ import { sessionArea, sessionKeys } from '@/utils/browser/storage/session-area';
 import { withSiteMode } from '@/utils/lookup/forum/policy';
 import { TIER_RECORD } from '@/utils/lookup/records/record-keys';
 import { type CheckFix, diagnose } from './diagnose';
-import { Diagnosis, type DiagnosisPlace, type DiagnosisProps } from './diagnosis';
+import { Diagnosis, type DiagnosisProps } from './diagnosis';
 import './diagnosis.css';
 import { hasForumAccess, requestForumAccess } from '@/utils/browser/sites/forum-access';
 

@@ -4,9 +4,9 @@ import type {
   ConnectionStatus,
   DraftProblem,
 } from '@/utils/browser/messages/messages';
+import type { FirstRunStep } from '@/utils/browser/settings/first-run';
 import type { SiteView } from '@/utils/browser/sites/site-view';
 import type { LookupMode } from '@/utils/lookup/forum/policy';
-import type { FirstRunStep } from './first-run-settings';
 
 export interface ServiceStepProps {
   readonly connection: ConnectionStatus;
@@ -53,5 +53,5 @@ export interface FirstRunProps {
   go(step: FirstRunStep): void;
   /** Ends it: gone through, or put off. */
   end(): void;
-  trySample(): void;
+  readonly trySample: (() => void) | undefined;
 }

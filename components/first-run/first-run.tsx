@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ProductMark } from '@/components/shared/controls/icons';
 import { modeWords } from '@/components/shared/controls/site-mode';
 import { useLocale } from '@/components/shared/locale-context';
+import type { FirstRunStep } from '@/utils/browser/settings/first-run';
 import type { MessageKey } from '@/utils/i18n/locale';
 import type { FirstRunProps, ModeStepProps } from './first-run-props';
-import type { FirstRunStep } from './first-run-settings';
 import { ForumsStep } from './forums-step';
 import { RadioGroup } from './radio-group';
 import { Connected, ServiceStep } from './service-step';
@@ -59,7 +59,7 @@ export function FirstRun(props: FirstRunProps) {
         <Step {...props} />
       </section>
       <StepButtons {...props} />
-      {step === 'service' ? <SampleOffer trySample={trySample} /> : null}
+      {step === 'service' && trySample ? <SampleOffer trySample={trySample} /> : null}
       <p>
         <button type="button" class="button-text" onClick={end}>
           {t('setup_later')}
@@ -135,7 +135,7 @@ function StepButtons({ step, service, go, end }: FirstRunProps) {
   );
 }
 
-function SampleOffer({ trySample }: Pick<FirstRunProps, 'trySample'>) {
+function SampleOffer({ trySample }: { readonly trySample: () => void }) {
   const { t } = useLocale();
   return (
     <section class="setup-sample" aria-label={t('setup_sample_title')}>

@@ -1,9 +1,9 @@
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
+import { changeFirstRun, type FirstRun as Progress } from '@/utils/browser/settings/first-run';
 import { changeLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { useLookupSettings } from '@/utils/browser/settings/use-settings';
 import { DEFAULT_LOOKUP_SETTINGS } from '@/utils/lookup/forum/policy';
 import { FirstRun } from './first-run';
-import { changeFirstRun, type FirstRun as Progress } from './first-run-settings';
 import { useForumsStep, useServiceStep } from './use-steps';
 import '@/components/shared/controls/inputs.css';
 import './first-run.css';
@@ -12,7 +12,7 @@ import '@/components/shared/notices/test-report.css';
 interface JoinedFirstRunProps {
   readonly firstRun: Progress;
   readonly connection: ConnectionStatus;
-  readonly trySample: () => void;
+  readonly trySample: (() => void) | undefined;
 }
 
 /** The three steps with all that they do, in a chunk that only those fetch who need it. */

@@ -3,6 +3,7 @@ import { plainError } from '@/utils/api/errors';
 import { checkDraft, storedAt } from '@/utils/browser/connection/draft';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import type { ConnectionDraft, ConnectionReport, ConnectionStatus } from '@/utils/browser/messages/messages';
+import { changeFirstRun, type FirstRun } from '@/utils/browser/settings/first-run';
 import { requestOriginAccess } from '@/utils/browser/sites/access';
 import { hasForumAccess, requestForumAccess } from '@/utils/browser/sites/forum-access';
 import { FORUM_HOSTS } from '@/utils/browser/sites/forum-hosts';
@@ -10,7 +11,6 @@ import { enableSite, usePermissions, useSiteAccess } from '@/utils/browser/sites
 import { useTabSite } from '@/utils/browser/sites/use-site';
 import type { SiteRule } from '@/utils/lookup/forum/policy';
 import type { ForumsStepProps, ServiceStepProps } from './first-run-props';
-import { changeFirstRun, type FirstRun } from './first-run-settings';
 
 /** Joins the second step with what the browser allows. */
 export function useForumsStep(sites: readonly SiteRule[]): ForumsStepProps {

@@ -1,4 +1,4 @@
-import type { DiagnosisPlace } from '@/components/diagnosis/diagnosis';
+import type { DiagnosisPlace } from '@/components/shared/check-connection';
 import type { Part } from '@/components/shared/lazy';
 import type { WatchNoticesProps } from '@/components/watchlist/notice-settings';
 import type {

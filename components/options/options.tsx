@@ -1,4 +1,4 @@
-import { CheckConnection } from '@/components/diagnosis/check-connection';
+import { CheckConnection } from '@/components/shared/check-connection';
 import { ProductMark } from '@/components/shared/controls/icons';
 import { LazyPart } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';

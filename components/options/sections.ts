@@ -1,3 +1,4 @@
+import type { DiagnosisPlace } from '@/components/shared/check-connection';
 import { part } from '@/components/shared/lazy';
 import type { MessageKey } from '@/utils/i18n/locale';
 
@@ -33,6 +34,11 @@ export const SECTION_NAMES = [
 /*
  * What the options page can begin without.
  */
+
+/** What "Check the connection" opens. */
+export const DIAGNOSIS = part<DiagnosisPlace>(() =>
+  import('@/components/diagnosis/use-diagnosis').then((module) => module.JoinedDiagnosis),
+);
 
 export const COSTS_VIEW = part(() =>
   import('@/components/usage/costs-view').then((module) => module.CostsView),

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'preact/hooks';
-import { DIAGNOSIS } from '@/components/diagnosis/check-connection';
 import { useCostsProps, useLedgerProps } from '@/components/usage/use-usage';
 import { useWatchNotices } from '@/components/watchlist/use-notice-settings';
 import { plainError } from '@/utils/api/errors';
@@ -38,6 +37,7 @@ import type {
   ServiceFields,
   TransferProps,
 } from './options-props';
+import { DIAGNOSIS } from './sections';
 import { useSitesProps } from './sites/use-sites';
 import { type Applied, useApplied } from './use-applied';
 

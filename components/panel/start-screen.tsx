@@ -1,41 +1,60 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { DIAGNOSIS } from '@/components/diagnosis/check-connection';
-import { changeFirstRun, isFirstRunDue } from '@/components/first-run/first-run-settings';
-import { useFirstRun } from '@/components/first-run/use-first-run';
-import { LazyPart, part } from '@/components/shared/lazy';
+import { LazyPart } from '@/components/shared/lazy';
+import { changeFirstRun, isFirstRunDue } from '@/utils/browser/settings/first-run';
+import { useFirstRun } from '@/utils/browser/settings/use-first-run';
 import { Panel } from './panel';
-import type { PanelProps } from './use-panel';
+import { PanelContext, usePanel } from './panel-context';
+import { REGIONS } from './proposal/regions';
+import { usePanelState } from './use-panel';
+import { PLACES, VIEWS } from './views';
 
-const FIRST_RUN = part(() =>
-  import('@/components/first-run/joined-first-run').then((module) => module.JoinedFirstRun),
-);
+const FRAMES = [...VIEWS, ...REGIONS].flatMap(({ Frame }) => Frame ?? []);
 
-const SAMPLE = part(() => import('@/components/sample/joined-sample').then((module) => module.JoinedSample));
+/** The panel's page, with what its features do whichever view is open. */
+export function PanelPage() {
+  const framed = FRAMES.reduceRight<ComponentChildren>(
+    (children, Frame) => <Frame>{children}</Frame>,
+    <StartScreen />,
+  );
+  return <PanelContext.Provider value={usePanelState()}>{framed}</PanelContext.Provider>;
+}
 
 /** The panel, or what stands in its place for a new user: the first run, or the sample. */
-export function Room(props: PanelProps) {
-  const { connection, actions } = props;
+function StartScreen() {
+  const panel = usePanel();
+  const { connection, actions } = panel;
   const firstRun = useFirstRun();
   const [isSample, setSample] = useState(false);
-  const trySample = () => setSample(true);
-  if (isSample) {
+  const trySample = PLACES.sample && (() => setSample(true));
+  if (PLACES.sample && isSample) {
     const leave = () => setSample(false);
     return (
-      <LazyPart key="sample" part={SAMPLE} props={{ leave }} skeleton={['half', 'title', 'wide', 'bar']} />
+      <LazyPart
+        key="sample"
+        part={PLACES.sample}
+        props={{ leave }}
+        skeleton={['half', 'title', 'wide', 'bar']}
+      />
     );
   }
-  if (connection !== null && firstRun !== null && isFirstRunDue(firstRun, connection)) {
+  if (PLACES.firstRun && connection !== null && firstRun !== null && isFirstRunDue(firstRun, connection)) {
     const joined = { firstRun, connection, trySample };
-    return <LazyPart key="first-run" part={FIRST_RUN} props={joined} skeleton={['title', 'wide', 'block']} />;
+    return (
+      <LazyPart key="first-run" part={PLACES.firstRun} props={joined} skeleton={['title', 'wide', 'block']} />
+    );
   }
-  const setUp = () => void changeFirstRun({ state: 'begun', step: 'service' });
-  return (
+  const setUp = PLACES.firstRun && (() => void changeFirstRun({ state: 'begun', step: 'service' }));
+  const started = {
+    ...panel,
     // Until it is known how far the user has come, the panel must not say that a service is missing.
-    <Panel
-      {...props}
-      connection={firstRun === null ? null : connection}
-      actions={{ ...actions, setUp, trySample }}
-      diagnosis={DIAGNOSIS}
-    />
+    connection: firstRun === null ? null : connection,
+    actions: { ...actions, ...(setUp && { setUp }), ...(trySample && { trySample }) },
+    diagnosis: PLACES.diagnosis,
+  };
+  return (
+    <PanelContext.Provider value={started}>
+      <Panel />
+    </PanelContext.Provider>
   );
 }

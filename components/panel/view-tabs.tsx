@@ -1,34 +1,28 @@
-import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { ShortcutScope, useShortcut } from '@/components/shared/controls/use-shortcut';
 import { LazyPart } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import type { SkeletonLine } from '@/components/shared/skeleton';
-import type { MessageKey } from '@/utils/i18n/locale';
-import type { PanelProps, ViewName, ViewsProps } from './use-panel';
-import { BROWSE_VIEW, RECENT_VIEW, VOTERS_VIEW, WATCHED_VIEW } from './views';
+import { type PanelView, type PanelViews, panelId, usePanel } from './panel-context';
 
-const NAMES: Readonly<Record<ViewName, MessageKey>> = {
-  page: 'view_page',
-  browse: 'view_browse',
-  recent: 'view_recent',
-  watched: 'view_watched',
-  voters: 'view_voters',
-};
+const tabId = (view: string) => `tab-${view}`;
 
-const ALWAYS: readonly ViewName[] = ['page', 'browse', 'recent', 'watched'];
-
-/** Ids that join a tab with its view. */
-const tabId = (view: ViewName) => `tab-${view}`;
-export const panelId = (view: ViewName) => `view-${view}`;
+/** The views that have a tab now. */
+function offeredViews({ list, subjects }: PanelViews): readonly PanelView[] {
+  return list.filter(({ id, needsSubject }) => !needsSubject || subjects[id] !== undefined);
+}
 
 /** The way between the views: one stop of the Tab key, arrows within, as tabs everywhere have it. */
-export function ViewTabs({ current, votersOf, open }: ViewsProps) {
+export function ViewTabs() {
+  const { views } = usePanel();
+  const { current, open } = views;
   const { t } = useLocale();
   const list = useRef<HTMLDivElement>(null);
-  const views: readonly ViewName[] = votersOf === null ? ALWAYS : [...ALWAYS, 'voters'];
+  const offered = offeredViews(views);
+  const ids = offered.map(({ id }) => id);
   const step = (event: KeyboardEvent) => {
     const isRtl = list.current !== null && getComputedStyle(list.current).direction === 'rtl';
-    const next = views[target(event.key, views.indexOf(current), views.length, isRtl)];
+    const next = ids[target(event.key, ids.indexOf(current), ids.length, isRtl)];
     if (next === undefined) return;
     event.preventDefault();
     open(next);
@@ -44,19 +38,19 @@ export function ViewTabs({ current, votersOf, open }: ViewsProps) {
       tabIndex={-1}
       onKeyDown={step}
     >
-      {views.map((view) => (
+      {offered.map(({ id, label }) => (
         <button
-          key={view}
+          key={id}
           type="button"
           role="tab"
-          id={tabId(view)}
+          id={tabId(id)}
           class="view-tab"
-          aria-selected={view === current}
-          aria-controls={panelId(view)}
-          tabIndex={view === current ? 0 : -1}
-          onClick={() => open(view)}
+          aria-selected={id === current}
+          aria-controls={panelId(id)}
+          tabIndex={id === current ? 0 : -1}
+          onClick={() => open(id)}
         >
-          {t(NAMES[view])}
+          {t(label)}
         </button>
       ))}
     </div>
@@ -78,76 +72,50 @@ function target(key: string, from: number, count: number, isRtl: boolean): numbe
   }
 }
 
-interface ViewPanelProps {
-  readonly view: ViewName;
-  readonly current: ViewName;
-  readonly children: ComponentChildren;
-}
-
-/** One of the views. It stays as it was left while another one is looked at. */
-export function ViewPanel({ view, current, children }: ViewPanelProps) {
-  return (
-    <div
-      role="tabpanel"
-      id={panelId(view)}
-      aria-labelledby={tabId(view)}
-      tabIndex={-1}
-      hidden={view !== current}
-    >
-      {children}
-    </div>
-  );
-}
-
-const ROOM: readonly SkeletonLine[] = ['half', 'wide', 'block', 'block', 'block'];
-
-/** The views beside that of the page. */
-export function OtherViews({ views, browse, recent, watched, voters, actions }: PanelProps) {
-  const { current } = views;
+/** The keys that open the views that are always there: 1 for the first, and so on. */
+export function ViewKeys() {
+  const { list, open } = usePanel().views;
+  const keyed = list.filter(({ needsSubject }) => !needsSubject);
   return (
     <>
-      <OnceOpened view="browse" current={current}>
-        <LazyPart part={BROWSE_VIEW} props={{ ...browse, remedies: actions }} skeleton={ROOM} />
-      </OnceOpened>
-      <OnceOpened view="recent" current={current}>
-        <LazyPart part={RECENT_VIEW} props={recent} skeleton={ROOM} />
-      </OnceOpened>
-      <OnceOpened view="watched" current={current}>
-        <LazyPart part={WATCHED_VIEW} props={watched} skeleton={ROOM} />
-      </OnceOpened>
-      {voters === null ? null : (
-        <OnceOpened view="voters" current={current}>
-          <LazyPart
-            key={voters.daoId}
-            part={VOTERS_VIEW}
-            props={{ ...voters, remedies: actions }}
-            skeleton={ROOM}
-          />
-        </OnceOpened>
-      )}
+      {keyed.map(({ id }, index) => (
+        <ViewKey key={id} digit={String(index + 1)} open={() => open(id)} />
+      ))}
     </>
   );
 }
 
-interface OnceOpenedProps {
-  readonly view: ViewName;
-  readonly current: ViewName;
-  readonly children: ComponentChildren;
+function ViewKey({ digit, open }: { readonly digit: string; readonly open: () => void }) {
+  useShortcut(digit, open);
+  return null;
 }
 
-/** A view that is drawn from the moment on in which it is first looked at, and then stays. */
-function OnceOpened({ view, current, children }: OnceOpenedProps) {
+const ROOM: readonly SkeletonLine[] = ['half', 'wide', 'block', 'block', 'block'];
+
+/**
+ * One of the views. It stays as it was left while another one is looked at. One with a chunk of its own is drawn from the
+ * moment on in which it is first looked at.
+ */
+export function View({ view: { id, body, needsSubject } }: { readonly view: PanelView }) {
+  const { current, subjects } = usePanel().views;
+  const isCurrent = id === current;
   const wasOpened = useRef(false);
-  wasOpened.current ||= view === current;
+  wasOpened.current ||= isCurrent;
+  if (needsSubject && subjects[id] === undefined) return null;
   return (
-    <ViewPanel view={view} current={current}>
-      {wasOpened.current ? children : null}
-    </ViewPanel>
+    <div role="tabpanel" id={panelId(id)} aria-labelledby={tabId(id)} tabIndex={-1} hidden={!isCurrent}>
+      <ShortcutScope.Provider value={isCurrent}>
+        {'View' in body ? <body.View /> : null}
+        {'part' in body && wasOpened.current ? (
+          <LazyPart part={body.part} props={{}} skeleton={ROOM} />
+        ) : null}
+      </ShortcutScope.Provider>
+    </div>
   );
 }
 
 /** Takes the focus along where it would be left in a view that is no longer shown, so that nobody falls back to the top. */
-export function useFollowingFocus(current: ViewName): void {
+export function useFollowingFocus(current: string): void {
   useLayoutEffect(() => {
     if (document.activeElement?.closest('[role="tabpanel"][hidden]') == null) return;
     document.getElementById(panelId(current))?.focus();

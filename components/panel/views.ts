@@ -1,19 +1,67 @@
-import { part } from '@/components/shared/lazy';
+import type { ComponentType } from 'preact';
+import type { DiagnosisPlace } from '@/components/shared/check-connection';
+import { type Part, part } from '@/components/shared/lazy';
+import { JoinedBudgetNotice } from '@/components/usage/use-budget-notice';
+import { WatchlistFrame } from '@/components/watchlist/use-watchlist';
+import type { ConnectionStatus } from '@/utils/browser/messages/messages';
+import type { FirstRun } from '@/utils/browser/settings/first-run';
+import { PageView } from './page/page-view';
+import type { PanelView } from './panel-context';
+import { RecentFrame } from './recent/use-recent';
 
-/*
- * What the panel can begin without. What these views share comes in chunks of its own beside them.
- */
+/** The panel's views in the order of their tabs. */
+export const VIEWS: readonly PanelView[] = [
+  { id: 'page', label: 'view_page', body: { View: PageView } },
+  {
+    id: 'browse',
+    label: 'view_browse',
+    body: { part: part(() => import('./browse/browse-view').then((module) => module.JoinedBrowse)) },
+  },
+  {
+    id: 'recent',
+    label: 'view_recent',
+    body: { part: part(() => import('./recent/recent-view').then((module) => module.JoinedRecent)) },
+    Frame: RecentFrame,
+  },
+  {
+    id: 'watched',
+    label: 'view_watched',
+    body: {
+      part: part(() =>
+        import('@/components/watchlist/watchlist-view').then((module) => module.JoinedWatchlist),
+      ),
+    },
+    Frame: WatchlistFrame,
+  },
+  {
+    id: 'voters',
+    label: 'view_voters',
+    body: { part: part(() => import('./voters/voters-view').then((module) => module.JoinedVoters)) },
+    needsSubject: true,
+  },
+];
 
-export const BROWSE_VIEW = part(() => import('./browse/browse-view').then((module) => module.BrowseView));
+/** What stands above the views. */
+export const NOTICES: readonly ComponentType[] = [JoinedBudgetNotice];
 
-export const RECENT_VIEW = part(() => import('./recent/recent-view').then((module) => module.RecentView));
+interface Places {
+  /** What "Check the connection" opens. */
+  readonly diagnosis?: Part<DiagnosisPlace>;
+  readonly firstRun?: Part<{
+    readonly firstRun: FirstRun;
+    readonly connection: ConnectionStatus;
+    readonly trySample: (() => void) | undefined;
+  }>;
+  readonly sample?: Part<{ readonly leave: () => void }>;
+}
 
-export const VOTERS_VIEW = part(() => import('./voters/voters-view').then((module) => module.VotersView));
-
-export const WATCHED_VIEW = part(() =>
-  import('@/components/watchlist/watchlist-view').then((module) => module.WatchedView),
-);
-
-export const LOADED_BALLOTS = part(() =>
-  import('./ballots/ballots-list').then((module) => module.LoadedBallots),
-);
+/** What stands in the panel's place or at its foot now and then. */
+export const PLACES: Places = {
+  diagnosis: part(() =>
+    import('@/components/diagnosis/use-diagnosis').then((module) => module.JoinedDiagnosis),
+  ),
+  firstRun: part(() =>
+    import('@/components/first-run/joined-first-run').then((module) => module.JoinedFirstRun),
+  ),
+  sample: part(() => import('@/components/sample/joined-sample').then((module) => module.JoinedSample)),
+};

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { CheckConnection } from '@/components/diagnosis/check-connection';
+import { CheckConnection } from '@/components/shared/check-connection';
 import { Icon, ProductMark } from '@/components/shared/controls/icons';
 import { RemoteText } from '@/components/shared/figures/text';
 import { linkEntries } from '@/components/shared/link-entries';

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
-import { DIAGNOSIS } from '@/components/diagnosis/check-connection';
-import type { DiagnosisPlace } from '@/components/diagnosis/diagnosis';
-import { useRecent } from '@/components/panel/recent/use-recent';
-import type { Part } from '@/components/shared/lazy';
+import type { DiagnosisPlace } from '@/components/shared/check-connection';
+import { type Part, part } from '@/components/shared/lazy';
 import { useConnection } from '@/utils/browser/connection/use-connection';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import type { ConnectionStatus, SearchNarrowing, SearchSelector } from '@/utils/browser/messages/messages';
 import { privateTabId, useActiveTab, useTabUrl } from '@/utils/browser/page/active-tab';
 import { openPanelInWindow } from '@/utils/browser/page/panel';
+import { useRecent } from '@/utils/browser/recent/use-recent';
 import { requestOriginAccess } from '@/utils/browser/sites/access';
 import type { SiteView } from '@/utils/browser/sites/site-view';
 import { useSite } from '@/utils/browser/sites/use-site';
@@ -73,6 +72,11 @@ export interface PopupProps {
   /** What "Check the connection" opens; absent where there is nothing to check with. */
   readonly diagnosis?: Part<DiagnosisPlace>;
 }
+
+/** What "Check the connection" opens. */
+const DIAGNOSIS = part<DiagnosisPlace>(() =>
+  import('@/components/diagnosis/use-diagnosis').then((module) => module.JoinedDiagnosis),
+);
 
 type TabLink = Extract<Shown, { by: 'link' }>;
 
@@ -202,6 +206,6 @@ export function usePopupProps(): PopupProps {
 
 /** The popup draws its first frame without the parser of these settings. */
 async function beginFirstRun(): Promise<void> {
-  const { changeFirstRun } = await import('@/components/first-run/first-run-settings');
+  const { changeFirstRun } = await import('@/utils/browser/settings/first-run');
   await changeFirstRun({ state: 'begun', step: 'service' });
 }

@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { PageList } from '@/components/panel/page/page-list';
 import { ProposalView } from '@/components/panel/proposal/proposal-view';
+import { ShownBallotsContext } from '@/components/panel/shown-ballots';
 import { Icon } from '@/components/shared/controls/icons';
 import { linkEntries } from '@/components/shared/link-entries';
+import { ProposalControlsContext } from '@/components/shared/listings/proposal-controls';
 import { LocaleContext, useLocale } from '@/components/shared/locale-context';
 import type { BallotOrder } from '@/utils/api/lists';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
@@ -127,24 +129,30 @@ function SampleView({ sample, refresh, refuse }: SampleViewProps) {
   const [order, setOrder] = useState<BallotOrder>('power');
   const nothing = () => {};
   return (
-    <ProposalView
-      candidate={sample.candidate}
-      record={sample.record}
-      place={{ linkUrl: null, pageUrl: null, service: t('sample_service') }}
-      foundBy={null}
-      loading={false}
-      loadError={null}
-      remedies={{ openOptions: nothing, grantAccess: nothing, retry: refresh }}
-      ballots={{
-        list: listOf(ordered(sample.ballots, order), now),
-        order,
-        pageSize: 100,
-        ownAddresses: [],
-        load: nothing,
-        reorder: setOrder,
-        openVoters: refuse,
-      }}
-    />
+    // What is made up cannot be starred.
+    <ProposalControlsContext.Provider value={null}>
+      <ShownBallotsContext.Provider
+        value={{
+          list: listOf(ordered(sample.ballots, order), now),
+          order,
+          pageSize: 100,
+          ownAddresses: [],
+          load: nothing,
+          reorder: setOrder,
+        }}
+      >
+        <ProposalView
+          candidate={sample.candidate}
+          record={sample.record}
+          place={{ linkUrl: null, pageUrl: null, service: t('sample_service') }}
+          foundBy={null}
+          loading={false}
+          loadError={null}
+          remedies={{ openOptions: nothing, grantAccess: nothing, retry: refresh }}
+          openVoters={refuse}
+        />
+      </ShownBallotsContext.Provider>
+    </ProposalControlsContext.Provider>
   );
 }
 

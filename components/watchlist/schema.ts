@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { StoredStanding } from '@/components/panel/recent/schema';
 import type { ApiErrorCode } from '@/utils/api/errors';
+import { StoredStanding } from '@/utils/browser/recent/schema';
 import { StoredCandidate, StoredKey } from '@/utils/browser/storage/stored-candidate';
 import { wholeNumber } from '@/utils/browser/storage/whole-number';
 import { MAX_STARS, NO_NOTES, type Star, type WatchNotes } from './star';

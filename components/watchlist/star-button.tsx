@@ -1,14 +1,30 @@
-import type { ButtonHTMLAttributes } from 'preact';
+import { type ButtonHTMLAttributes, createContext } from 'preact';
 import { useContext, useId, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import type { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
 import { useLocale } from '@/components/shared/locale-context';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import { formatCount } from '@/utils/numbers/format';
-import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import { tidyText } from '@/utils/proposal/tidy-text';
-import { findStar, MAX_STARS } from './star';
-import { WatchedContext } from './use-watchlist';
+import { findStar, MAX_STARS, type Star } from './star';
+
+export interface WatchedProps {
+  /** The starred proposals; null until they are read. */
+  readonly stars: readonly Star[] | null;
+  /** The service that is set now. */
+  readonly service: string | null;
+  /** Beside a private window, where nothing may be kept. */
+  readonly isPrivate: boolean;
+  star(candidate: ProposalCandidate, record: ProposalRecord | null): void;
+  unstar(service: string, key: ProposalKey): void;
+  open(candidate: ProposalCandidate): void;
+  /** The options page, where notices are set. */
+  openOptions(): void;
+}
+
+/** The watchlist, for stars wherever a proposal is drawn. Without one there are none. */
+export const WatchedContext = createContext<WatchedProps | null>(null);
 
 interface StarButtonProps {
   readonly candidate: ProposalCandidate;

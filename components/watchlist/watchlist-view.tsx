@@ -1,10 +1,11 @@
-import { End, Origin } from '@/components/panel/browse/listing-list';
-import { Changes } from '@/components/panel/recent/recent-view';
+import { usePanel } from '@/components/panel/panel-context';
 import { Icon } from '@/components/shared/controls/icons';
 import { webAddress } from '@/components/shared/controls/link';
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
 import { StatusPill } from '@/components/shared/figures/status-pill';
 import { Ago, Phrase, ProposalTitle } from '@/components/shared/figures/text';
+import { Changes } from '@/components/shared/listings/changes';
+import { End, Origin } from '@/components/shared/listings/listing-facts';
 import { useLocale } from '@/components/shared/locale-context';
 import { errorWords, plainError } from '@/utils/api/errors';
 import type { MessageKey } from '@/utils/i18n/locale';
@@ -12,13 +13,14 @@ import { parseTimestamp, relativeMs } from '@/utils/i18n/time';
 import { markedBeforeEnd } from '@/utils/proposal/before-end';
 import { tidyText } from '@/utils/proposal/tidy-text';
 import { readStart, type TimeReading } from '@/utils/proposal/vote-stage';
-import { latestReading, noteOf, type Reading, type Star, type WatchNote } from './star';
+import { latestReading, noteOf, type Reading, type Star, type WatchNote, type WatchNotes } from './star';
 import '@/components/shared/listings/listing-row.css';
-import { useRef } from 'preact/hooks';
+import { useContext, useRef } from 'preact/hooks';
 import { Skeleton } from '@/components/shared/skeleton';
 import { type Change, changesBetween } from '@/utils/lookup/records/recent';
 import { nextCheck, type WatchState } from './schedule';
-import type { WatchedProps } from './use-watchlist';
+import { WatchedContext, type WatchedProps } from './star-button';
+import { useWatchNotes } from './use-watchlist';
 
 /** Where a watched proposal stands, how long it has, what changed, and how far that was checked. */
 function WatchedFacts({ item }: { readonly item: WatchedItem }) {
@@ -187,8 +189,20 @@ function timeOf(timestamp: string | null | undefined): number | null {
   return timestamp == null ? null : parseTimestamp(timestamp);
 }
 
+/** The view with what it shows and does. */
+export function JoinedWatchlist() {
+  const watched = useContext(WatchedContext);
+  const notes = useWatchNotes(usePanel().views.current === 'watched');
+  return watched && <WatchedView {...watched} notes={notes} />;
+}
+
+export interface WatchlistProps extends WatchedProps {
+  /** What the background found out about them; null until it is read. */
+  readonly notes: WatchNotes | null;
+}
+
 /** The watchlist by the time that is left, with what is known to have changed. It asks the service nothing. */
-export function WatchedView(props: WatchedProps) {
+export function WatchedView(props: WatchlistProps) {
   const { t, now } = useLocale();
   const { stars, notes, service } = props;
   const items = stars === null || notes === null ? null : watchedItems({ stars, notes, service }, now);

@@ -1,10 +1,10 @@
 import { browser } from 'wxt/browser';
-import { readRecent } from '@/components/panel/recent/background-store';
 import { candidateWords, wordMatcher } from '@/components/popup/suggestions';
 import { handQuestion } from '@/utils/browser/messages/pending-search';
 import { translate } from '@/utils/browser/page/locale';
 import { barText } from '@/utils/browser/page/menus';
 import { openPanelInWindow } from '@/utils/browser/page/panel';
+import { readRecent } from '@/utils/browser/recent/background-store';
 import { pickedLink } from '@/utils/lookup/custom-domains';
 import type { RecentView } from '@/utils/lookup/records/recent';
 import type { Shown } from '@/utils/lookup/records/records';

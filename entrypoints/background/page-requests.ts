@@ -1,4 +1,3 @@
-import { forgetRecent } from '@/components/panel/recent/background-store';
 import { isCharged } from '@/utils/api/errors';
 import { headerInstead } from '@/utils/api/service-settings';
 import {
@@ -15,6 +14,7 @@ import { type CheckedDraft, checkDraft } from '@/utils/browser/connection/draft'
 import type { ConnectionDraft, ConnectionReport } from '@/utils/browser/messages/messages';
 import { notifyAllForums, notifyForum } from '@/utils/browser/messages/notify-forum';
 import type { PageRequest, PageRequests } from '@/utils/browser/messages/page-requests';
+import { forgetRecent } from '@/utils/browser/recent/background-store';
 import { readCallBudget } from '@/utils/browser/settings/call-budget';
 import { scanPage, wishForSite } from '@/utils/browser/sites/scripts';
 import { forgetChoices } from '@/utils/browser/storage/choice-storage';

@@ -1,4 +1,3 @@
-import { isFirstRunDue, readFirstRun } from '@/components/first-run/first-run-settings';
 import { type Connection, createConnection, savedService } from '@/utils/browser/connection/connection';
 import { createTokenVault, type TokenVault } from '@/utils/browser/connection/token-vault';
 import { notifyForum } from '@/utils/browser/messages/notify-forum';
@@ -7,6 +6,7 @@ import { setBadge } from '@/utils/browser/page/badge';
 import { browserLocale } from '@/utils/browser/page/locale';
 import { isPrivateTab } from '@/utils/browser/page/private-tab';
 import { dayUseStorage, readCallBudget } from '@/utils/browser/settings/call-budget';
+import { isFirstRunDue, readFirstRun } from '@/utils/browser/settings/first-run';
 import { readLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { createAnswerDatabase, openAnswerDatabase } from '@/utils/browser/storage/answers-db';
 import { storedChoices } from '@/utils/browser/storage/choice-storage';

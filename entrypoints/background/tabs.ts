@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
-import { onFirstRunChanged, readFirstRun } from '@/components/first-run/first-run-settings';
 import { notifyAllForums } from '@/utils/browser/messages/notify-forum';
 import { onPauseAlarm, setPauseAlarm } from '@/utils/browser/page/alarms';
+import { onFirstRunChanged, readFirstRun } from '@/utils/browser/settings/first-run';
 import {
   changeLookupSettings,
   onLookupSettingsChanged,

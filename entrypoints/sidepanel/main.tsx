@@ -1,6 +1,5 @@
 import { render } from 'preact';
-import { Room } from '@/components/panel/start-screen';
-import { usePanelProps } from '@/components/panel/use-panel';
+import { PanelPage } from '@/components/panel/start-screen';
 import { SingleKeys } from '@/components/shared/controls/use-shortcut';
 import { LocaleContext } from '@/components/shared/locale-context';
 import { StorageNotice } from '@/components/shared/notices/notice';
@@ -12,14 +11,13 @@ import { useStorageNotice } from '@/utils/browser/storage/use-item';
 import './style.css';
 
 function SidePanelPage() {
-  const props = usePanelProps();
   const { singleKeys } = useAppearance();
   const storageNotice = useStorageNotice();
   return (
     <LocaleContext.Provider value={browserLocale(useNow())}>
       {storageNotice && <StorageNotice dismiss={storageNotice.dismiss} />}
       <SingleKeys.Provider value={singleKeys}>
-        <Room {...props} />
+        <PanelPage />
       </SingleKeys.Provider>
     </LocaleContext.Provider>
   );

@@ -11,11 +11,12 @@ import { formatCount } from '@/utils/numbers/format';
 import type { Ballot } from '@/utils/proposal/listings';
 import type { ProposalDetail, ProposalIdentity, VoteSummary } from '@/utils/proposal/proposal';
 import { BeforeEndNote } from '../proposal/region';
+import type { ShownBallots } from '../shown-ballots';
 import { ListFoot, ListStatus, MoreRows } from '../table/list-end';
 import { type BallotRows, ballotRows, expectedBallots } from './ballot-rows';
 import { BallotsTable } from './ballots-table';
 import { BallotsControls, filterBallots, isFiltered, NO_FILTER } from './controls';
-import type { BallotsProps } from './use-ballots';
+
 import '@/components/shared/controls/inputs.css';
 import './ballots.css';
 
@@ -99,7 +100,7 @@ function NoBallots({ readiness, expected }: NoBallotsProps) {
   );
 }
 
-interface LoadedBallotsProps extends Omit<BallotsProps, 'list' | 'load' | 'openVoters'> {
+interface LoadedBallotsProps extends Omit<ShownBallots, 'list' | 'load'> {
   readonly list: PagedList<Ballot>;
   readonly record: ProposalRecord | null;
   readonly summary: VoteSummary | null;

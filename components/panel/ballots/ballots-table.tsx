@@ -15,7 +15,7 @@ import type { ProposalIdentity } from '@/utils/proposal/proposal';
 import { CopyButton, ExactPower, Missing, PowerCell } from '../table/cells';
 import { RowsTable } from '../table/table';
 import type { Column, RowsView } from '../table/table-row';
-import { VoterFacts, VoterWords } from '../voters/voters-table';
+import { VoterFacts, VoterWords } from '../table/voter';
 import type { BallotRow } from './ballot-rows';
 
 /** A voter's name never stands without the address: names can be made to look like another's. */

@@ -1,23 +1,29 @@
-import { useRef } from 'preact/hooks';
+import { useContext, useRef } from 'preact/hooks';
 import { Phrase, RemoteText } from '@/components/shared/figures/text';
-import { LazyPart } from '@/components/shared/lazy';
+import { LazyPart, part } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
-import type { Remedies } from '@/components/shared/notices/notice';
-import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
-import type { ProposalIdentity } from '@/utils/proposal/proposal';
-import { Region } from '../proposal/region';
-import { LOADED_BALLOTS } from '../views';
-import type { BallotsProps } from './use-ballots';
+import { answerOf } from '@/utils/lookup/records/records';
+import { Region, type RegionProps } from '../proposal/region';
+import { type ShownBallots, ShownBallotsContext } from '../shown-ballots';
 
-interface BallotsRegionProps extends BallotsProps {
-  readonly record: ProposalRecord | null;
-  /** As the search or the link gave it, where the detail has not come. */
-  readonly identity: ProposalIdentity | null;
-  readonly remedies: Omit<Remedies, 'retry'>;
-}
+/** The table with its filters; its code comes when the first page is asked for. */
+export const LOADED_BALLOTS = part(() => import('./ballots-list').then((module) => module.LoadedBallots));
 
 /** Who voted, how and with what power. Nothing is asked before the reader wants it: every page costs a call. */
-export function BallotsRegion({ record, list, load, openVoters, ...props }: BallotsRegionProps) {
+export function BallotsRegion(props: RegionProps) {
+  const ballots = useContext(ShownBallotsContext);
+  return ballots && <Ballots {...props} {...ballots} />;
+}
+
+function Ballots({
+  record,
+  candidate,
+  remedies,
+  openVoters,
+  load,
+  list,
+  ...shown
+}: RegionProps & ShownBallots) {
   const locale = useLocale();
   const box = useRef<HTMLElement>(null);
   const ask = () => {
@@ -27,12 +33,12 @@ export function BallotsRegion({ record, list, load, openVoters, ...props }: Ball
   };
   const detail = answerOf(record?.detail)?.value ?? null;
   const summary = answerOf(record?.summary)?.value ?? null;
-  const identity = detail?.identity ?? props.identity;
+  const identity = detail?.identity ?? candidate.identity;
   return (
     <Region name={locale.t('region_ballots')} box={box}>
       {list === null ? (
         <>
-          <p class="small">{locale.count('ballots_cost', props.pageSize)}</p>
+          <p class="small">{locale.count('ballots_cost', shown.pageSize)}</p>
           <button type="button" class="button more-rows" onClick={ask}>
             {locale.t('ballots_load')}
           </button>
@@ -40,11 +46,11 @@ export function BallotsRegion({ record, list, load, openVoters, ...props }: Ball
       ) : (
         <LazyPart
           part={LOADED_BALLOTS}
-          props={{ ...props, list, record, detail, summary, identity }}
+          props={{ ...shown, list, record, remedies, detail, summary, identity }}
           skeleton={['half', 'block', 'block', 'block', 'block']}
         />
       )}
-      {identity === null ? null : (
+      {identity === null || openVoters === null ? null : (
         <button type="button" class="button-text" onClick={() => openVoters(identity.daoId)}>
           <bdi>
             <Phrase of="ballots_voters">

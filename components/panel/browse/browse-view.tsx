@@ -2,16 +2,24 @@ import { useLocale } from '@/components/shared/locale-context';
 import type { Remedies } from '@/components/shared/notices/notice';
 import { Skeleton } from '@/components/shared/skeleton';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
-import type { ProposalListing } from '@/utils/proposal/listings';
+import { candidateOfListing, type ProposalListing } from '@/utils/proposal/listings';
+import { usePanel } from '../panel-context';
 import { ListFoot, ListStatus, MoreRows } from '../table/list-end';
 import { BrowseForm } from './browse-form';
 import { ListingList } from './listing-list';
-import type { BrowseProps } from './use-browse';
+import { type BrowseProps, useBrowse } from './use-browse';
 import '@/components/shared/controls/inputs.css';
 import './browse.css';
 
 interface BrowseViewProps extends BrowseProps {
   readonly remedies: Omit<Remedies, 'retry'>;
+}
+
+/** The view with what it shows and does. */
+export function JoinedBrowse() {
+  const { actions } = usePanel();
+  const open = (listing: ProposalListing) => actions.open(candidateOfListing(listing));
+  return <BrowseView {...useBrowse()} open={open} remedies={actions} />;
 }
 
 /** The service's proposals, by filters of the reader's. Nothing is asked before they are applied. */

@@ -1,13 +1,12 @@
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
 import { StatusPill } from '@/components/shared/figures/status-pill';
-import { Ago, Phrase, ProposalTitle, RemoteText } from '@/components/shared/figures/text';
+import { Phrase, ProposalTitle, RemoteText } from '@/components/shared/figures/text';
+import { End, Origin } from '@/components/shared/listings/listing-facts';
 import { ListingRow } from '@/components/shared/listings/listing-row';
 import { useLocale } from '@/components/shared/locale-context';
-import type { MessageKey } from '@/utils/i18n/locale';
 import { beforeEndNote, listedBeforeEnd, type ReadAt } from '@/utils/proposal/before-end';
 import { candidateOfListing, type ProposalListing } from '@/utils/proposal/listings';
-import type { ProposalIdentity } from '@/utils/proposal/proposal';
-import { type Course, readEnd, type TimeReading } from '@/utils/proposal/vote-stage';
+import type { Course } from '@/utils/proposal/vote-stage';
 
 interface ListingListProps {
   readonly rows: readonly ProposalListing[];
@@ -43,36 +42,6 @@ export function ListingList({ rows, origins, open }: ListingListProps) {
         </ListingRow>
       ))}
     </ul>
-  );
-}
-
-export function Origin({ identity }: { readonly identity: ProposalIdentity | null }) {
-  const { t } = useLocale();
-  if (identity === null) return <span>{t('dao_not_reported')}</span>;
-  return (
-    <span>
-      <RemoteText text={identity.daoId} /> · <RemoteText text={identity.provider} />
-    </span>
-  );
-}
-
-const END: Readonly<Record<TimeReading, MessageKey>> = {
-  ahead: 'browse_ends',
-  past: 'browse_ended',
-  reported: 'browse_end_reported',
-};
-
-/** When voting ends or ended, as far as it can be said to. */
-export function End({ course }: { readonly course: Course }) {
-  const { t, now } = useLocale();
-  const { endAt } = course;
-  if (endAt === null) return <span>{t('browse_end_not_reported')}</span>;
-  return (
-    <span>
-      <Phrase of={END[readEnd(course, endAt, now)]}>
-        <Ago at={endAt} />
-      </Phrase>
-    </span>
   );
 }
 

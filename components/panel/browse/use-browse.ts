@@ -4,7 +4,7 @@ import { privateTab } from '@/utils/browser/page/active-tab';
 import { defineLateItem } from '@/utils/browser/storage/item';
 import { type PagedList, usePagedList } from '@/utils/browser/storage/use-paged-list';
 import type { DaoListing, ProposalListing } from '@/utils/proposal/listings';
-import type { BrowseFilters } from './browse-filters';
+import { type BrowseFilters, browseQuery } from './browse-filters';
 
 const item = defineLateItem<BrowseFilters>('browse:v1', async () => ({
   parse: (await import('./browse-schema')).parseFilters,
@@ -34,7 +34,7 @@ export interface BrowseProps {
 const MAX_DAOS = 100;
 
 /** The service's proposals by the filters that the reader applied; nothing is read before. */
-export function useBrowseProps(): Omit<BrowseProps, 'open'> {
+export function useBrowse(): Omit<BrowseProps, 'open'> {
   const [filters, setFilters] = useState<BrowseFilters | null>(null);
   const [applied, setApplied] = useState<ListQuery<'proposals'> | null>(null);
   const [wantsDaos, setWantsDaos] = useState(false);
@@ -51,21 +51,14 @@ export function useBrowseProps(): Omit<BrowseProps, 'open'> {
     pageSize: applied?.limit ?? 0,
     daos: wantsDaos ? daos : null,
     apply: (next) => {
-      void queryOf(next).then((query) => {
-        // Whoever asks for the same once more wants to know what is new.
-        if (JSON.stringify(query) === JSON.stringify(applied)) list.refresh();
-        else setApplied(query);
-      });
+      const query = browseQuery(next);
+      // Whoever asks for the same once more wants to know what is new.
+      if (JSON.stringify(query) === JSON.stringify(applied)) list.refresh();
+      else setApplied(query);
       void remember(next);
     },
     loadDaos: () => setWantsDaos(true),
   };
-}
-
-/** The form that the filters come from has loaded this already; the panel can begin without. */
-async function queryOf(filters: BrowseFilters): Promise<ListQuery<'proposals'>> {
-  const { browseQuery } = await import('./browse-filters');
-  return browseQuery(filters);
 }
 
 /** What was sought in a private window is kept nowhere. */

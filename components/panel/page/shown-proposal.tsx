@@ -7,10 +7,8 @@ import { Notice, type Remedies } from '@/components/shared/notices/notice';
 import { Skeleton } from '@/components/shared/skeleton';
 import { candidateOf, type Resolution, type Shown } from '@/utils/lookup/records/records';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
-import type { Place } from '../proposal/header';
+import { type PanelState, panelId, usePanel } from '../panel-context';
 import { ProposalView } from '../proposal/proposal-view';
-import type { PanelProps } from '../use-panel';
-import { panelId } from '../view-tabs';
 
 interface ChooseCandidateProps {
   readonly candidates: readonly ProposalCandidate[];
@@ -76,44 +74,39 @@ function isBoundToGo(focused: Element | null): boolean {
   return focused !== null && (focused.closest('.proposal') !== null || focused.id === panelId('page'));
 }
 
-interface ShownProposalProps extends PanelProps {
-  readonly shown: Shown | null;
-}
-
 /** Whatever there is of the chosen link or the proposal that was looked up. */
-export function ShownProposal(props: ShownProposalProps) {
+export function ShownProposal({ shown }: { readonly shown: Shown | null }) {
   const { t } = useLocale();
-  const { shown, record, loading, loadError, actions } = props;
+  const panel = usePanel();
+  const { actions } = panel;
   useTitleFocus(shown);
   const remedies: Remedies = { ...actions, retry: actions.refresh };
   if (shown === null) return <p class="panel-state quiet">{t('panel_choose_above')}</p>;
-  if (shown.by === 'lookup') {
-    const view = {
-      record,
-      loading,
-      loadError,
-      remedies,
-      place: placeOf(props, null),
-      foundBy: null,
-      ballots: props.ballots,
-    };
-    return <ProposalView key={shown.candidate.key} candidate={shown.candidate} {...view} />;
-  }
-  return <LinkedProposal {...props} url={shown.url} remedies={remedies} />;
+  if (shown.by === 'link') return <LinkedProposal url={shown.url} remedies={remedies} />;
+  const view = { ...viewOf(panel, null), remedies, foundBy: null };
+  return <ProposalView key={shown.candidate.key} candidate={shown.candidate} {...view} />;
 }
 
-function placeOf({ connection, pageUrl }: PanelProps, linkUrl: string | null): Place {
+/** What the panel gives to every view of a proposal. */
+function viewOf(
+  { connection, pageUrl, record, loading, loadError, views }: PanelState,
+  linkUrl: string | null,
+) {
   const serviceUrl = connection === null || connection.state === 'no-service' ? null : connection.serviceUrl;
-  return { linkUrl, pageUrl: pageUrl ?? null, service: webAddress(serviceUrl)?.host ?? '' };
+  const place = { linkUrl, pageUrl: pageUrl ?? null, service: webAddress(serviceUrl)?.host ?? '' };
+  const hasVoters = views.list.some(({ id }) => id === 'voters');
+  const openVoters = hasVoters ? (daoId: string) => views.open('voters', daoId) : null;
+  return { record, loading, loadError, place, openVoters };
 }
 
-interface LinkedProposalProps extends PanelProps {
+interface LinkedProposalProps {
   readonly url: string;
   readonly remedies: Remedies;
 }
 
-function LinkedProposal(props: LinkedProposalProps) {
-  const { url, resolutions, record, loading, loadError, remedies, ballots, actions } = props;
+function LinkedProposal({ url, remedies }: LinkedProposalProps) {
+  const panel = usePanel();
+  const { resolutions, loading, loadError, actions } = panel;
   const [reopened, setReopened] = useState<string | null>(null);
   const { t } = useLocale();
   const resolution = resolutions.get(url);
@@ -136,15 +129,7 @@ function LinkedProposal(props: LinkedProposalProps) {
   if (candidate !== null) {
     const failed = resolution?.state === 'failed' ? resolution.error : null;
     const foundBy = resolution?.state === 'resolved' ? (resolution.foundBy ?? null) : null;
-    const view = {
-      record,
-      loading,
-      loadError: loadError ?? failed,
-      remedies,
-      place: placeOf(props, url),
-      foundBy,
-      ballots,
-    };
+    const view = { ...viewOf(panel, url), loadError: loadError ?? failed, remedies, foundBy };
     return (
       <>
         {chosenFrom && (
@@ -177,7 +162,7 @@ interface UnresolvedProps {
   readonly url: string;
   readonly resolution: Resolution | undefined;
   readonly loading: boolean;
-  readonly loadError: PanelProps['loadError'];
+  readonly loadError: PanelState['loadError'];
   readonly remedies: Remedies;
   readonly choose: (candidate: ProposalCandidate) => void;
 }

@@ -11,8 +11,7 @@ import type { Choice, ChoiceTally, VoteSummary, VoteTotals } from '@/utils/propo
 import { choiceWords } from '@/utils/proposal/status-words';
 import { type Tally, type TallyRow, tallyOf } from '@/utils/proposal/tally';
 import { type Course, stageOf } from '@/utils/proposal/vote-stage';
-import type { RegionProps } from './outcome';
-import { Region, SectionBody } from './region';
+import { Region, type RegionProps, SectionBody } from './region';
 
 interface ChoiceRowProps {
   readonly row: TallyRow;

@@ -8,11 +8,10 @@ import type { CountKey, MessageKey } from '@/utils/i18n/locale';
 import type { Timestamp } from '@/utils/i18n/time';
 import { answerOf, type Section } from '@/utils/lookup/records/records';
 import { formatCount } from '@/utils/numbers/format';
-import type { Evidence, Intelligence, ProposalCandidate } from '@/utils/proposal/proposal';
-import { type EvidenceSignal, evidenceSignals, type FoundBy } from './evidence-signals';
-import type { RegionProps } from './outcome';
+import type { Evidence, Intelligence } from '@/utils/proposal/proposal';
+import { type EvidenceSignal, evidenceSignals } from './evidence-signals';
 import { ProvenanceTimeline } from './provenance';
-import { Region, SectionBody } from './region';
+import { Region, type RegionProps, SectionBody } from './region';
 
 /** Up to so many signals of a tone are shown at once. */
 const FOLD_BEYOND = 8;
@@ -143,14 +142,8 @@ function SignalDetails({ signal }: { signal: EvidenceSignal }) {
   );
 }
 
-interface EvidenceRegionProps extends RegionProps {
-  readonly candidate: ProposalCandidate;
-  /** Which question about the link found the proposal, null where that is not known. */
-  readonly foundBy: FoundBy | null;
-}
-
 /** What the service says of the quality of its own data, and where each field comes from. */
-export function EvidenceRegion({ record, loading, remedies, candidate, foundBy }: EvidenceRegionProps) {
+export function EvidenceRegion({ record, loading, remedies, candidate, foundBy }: RegionProps) {
   const locale = useLocale();
   return (
     <Region name={locale.t('region_evidence')} term="term_evidence">

@@ -1,3 +1,4 @@
+import { useContext } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { ExternalLink, webAddress } from '@/components/shared/controls/link';
 import { useShortcut } from '@/components/shared/controls/use-shortcut';
@@ -5,8 +6,8 @@ import { commonAge, Freshness } from '@/components/shared/figures/age';
 import { StatusPill } from '@/components/shared/figures/status-pill';
 import { Phrase, ProposalTitle, RemoteText } from '@/components/shared/figures/text';
 import { useLoaded } from '@/components/shared/lazy';
+import { ProposalControlsContext } from '@/components/shared/listings/proposal-controls';
 import { useLocale } from '@/components/shared/locale-context';
-import { StarButton } from '@/components/watchlist/star-button';
 import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { CopyRow } from './copy-row';
@@ -124,13 +125,14 @@ interface ProposalHeaderProps {
   readonly place: Place;
   readonly loading: boolean;
   readonly refresh: () => void;
-  /** Shows the ranking of a DAO's voters. */
-  readonly openVoters: (daoId: string) => void;
+  /** Shows the ranking of a DAO's voters; null where there is none. */
+  readonly openVoters: ((daoId: string) => void) | null;
 }
 
 /** Which proposal this is, where it stands in a word, the way to its source, and the age of what is told of it. */
 export function ProposalHeader(props: ProposalHeaderProps) {
   const { candidate, record, place, loading, refresh, openVoters } = props;
+  const controls = useContext(ProposalControlsContext);
   const answers = {
     detail: answerOf(record?.detail),
     summary: answerOf(record?.summary),
@@ -144,7 +146,7 @@ export function ProposalHeader(props: ProposalHeaderProps) {
     <header class="proposal-header">
       <div class="proposal-head">
         <Origin identity={identity} openVoters={openVoters} />
-        <StarButton candidate={candidate} record={record} />
+        {controls === null ? null : <controls.InHeader candidate={candidate} record={record} />}
       </div>
       <h2 class="proposal-title" tabIndex={-1}>
         <ProposalTitle title={detail?.title ?? candidate.title} />
@@ -183,14 +185,18 @@ function Origin({ identity, openVoters }: OriginProps) {
   const { daoId, provider } = identity;
   return (
     <p class="proposal-origin">
-      <button
-        type="button"
-        class="button-text proposal-dao"
-        title={t('ballots_voters', daoId)}
-        onClick={() => openVoters(daoId)}
-      >
+      {openVoters === null ? (
         <RemoteText text={daoId} />
-      </button>{' '}
+      ) : (
+        <button
+          type="button"
+          class="button-text proposal-dao"
+          title={t('ballots_voters', daoId)}
+          onClick={() => openVoters(daoId)}
+        >
+          <RemoteText text={daoId} />
+        </button>
+      )}{' '}
       · <RemoteText text={provider} />
     </p>
   );

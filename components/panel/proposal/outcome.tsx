@@ -3,16 +3,15 @@ import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { Term, type TermKey } from '@/components/shared/figures/term';
 import { Ago, LocalAndUtc, Phrase, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
-import type { Remedies } from '@/components/shared/notices/notice';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { parseTimestamp, type Timestamp, timeLeft } from '@/utils/i18n/time';
-import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
+import { answerOf } from '@/utils/lookup/records/records';
 import { type BeforeEnd, beforeEnd } from '@/utils/proposal/before-end';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { executionWords } from '@/utils/proposal/status-words';
 import { type Course, readEnd, readStart, type TimeReading } from '@/utils/proposal/vote-stage';
-import { Region, SectionBody } from './region';
+import { Region, type RegionProps, SectionBody } from './region';
 
 /** Whether a step lies behind, ahead, or where nobody said. */
 type Reached = 'past' | 'ahead' | 'unknown';
@@ -120,12 +119,6 @@ function Step({ reached, name, term, children }: StepProps) {
       <span class="lifecycle-words">{children}</span>
     </li>
   );
-}
-
-export interface RegionProps {
-  readonly record: ProposalRecord | null;
-  readonly loading: boolean;
-  readonly remedies: Remedies;
 }
 
 /** How the vote stands in one sentence, then the service's own words and the course of the vote. */

@@ -1,17 +1,9 @@
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
-import type { Remedies } from '@/components/shared/notices/notice';
 import type { ApiError } from '@/utils/api/errors';
 import { answerOf, type ProposalRecord, type Section } from '@/utils/lookup/records/records';
-import type { ProposalCandidate } from '@/utils/proposal/proposal';
-import { BallotsRegion } from '../ballots/ballots';
-import type { BallotsProps } from '../ballots/use-ballots';
-import { TextRegion } from '../text/text-region';
-import { ChoicesRegion } from './choices';
-import { EvidenceRegion } from './evidence';
-import type { FoundBy } from './evidence-signals';
 import { type Place, ProposalHeader } from './header';
-import { OutcomeRegion } from './outcome';
-import { QuorumRegion } from './quorum';
+import type { RegionProps } from './region';
+import { REGIONS } from './regions';
 
 /** Why what is shown is older than it should be; null where nothing is. */
 function staleError(record: ProposalRecord | null, loadError: ApiError | null): ApiError | null {
@@ -46,29 +38,14 @@ function sectionsOf(record: ProposalRecord | null): Section<unknown>[] {
   return [record.detail, record.summary, record.evidence].filter((section) => section !== undefined);
 }
 
-interface ProposalViewProps {
-  readonly candidate: ProposalCandidate;
-  readonly record: ProposalRecord | null;
+interface ProposalViewProps extends RegionProps {
   readonly place: Place;
-  /** Which question about the link found it, null for one looked up by hand. */
-  readonly foundBy: FoundBy | null;
-  readonly loading: boolean;
   readonly loadError: ApiError | null;
-  readonly remedies: Remedies;
-  readonly ballots: BallotsProps;
 }
 
 /** One proposal: what it is, how it stands, and how far that can be trusted. */
-export function ProposalView({
-  candidate,
-  record,
-  place,
-  foundBy,
-  loading,
-  loadError,
-  remedies,
-  ballots,
-}: ProposalViewProps) {
+export function ProposalView({ place, loadError, ...shown }: ProposalViewProps) {
+  const { candidate, record, loading, remedies, openVoters } = shown;
   const failure = loading ? null : commonFailure(record, loadError);
   const stale = staleError(record, loadError);
   return (
@@ -79,26 +56,13 @@ export function ProposalView({
         place={place}
         loading={loading}
         refresh={remedies.retry}
-        openVoters={ballots.openVoters}
+        openVoters={openVoters}
       />
       {stale === null ? null : (
         <ErrorNotice error={stale} remedies={remedies} keptFrom={oldestFetch(record)} />
       )}
       {failure === null ? (
-        <>
-          <OutcomeRegion record={record} loading={loading} remedies={remedies} />
-          <QuorumRegion record={record} loading={loading} remedies={remedies} />
-          <ChoicesRegion record={record} loading={loading} remedies={remedies} />
-          <BallotsRegion {...ballots} record={record} identity={candidate.identity} remedies={remedies} />
-          <EvidenceRegion
-            record={record}
-            loading={loading}
-            remedies={remedies}
-            candidate={candidate}
-            foundBy={foundBy}
-          />
-          <TextRegion record={record} loading={loading} remedies={remedies} />
-        </>
+        REGIONS.map(({ id, View }) => <View key={id} {...shown} />)
       ) : (
         <ErrorNotice error={failure} remedies={remedies} />
       )}

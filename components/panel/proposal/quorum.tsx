@@ -6,8 +6,7 @@ import { useLocale } from '@/components/shared/locale-context';
 import type { MessageKey } from '@/utils/i18n/locale';
 import type { Quorum } from '@/utils/proposal/proposal';
 import { quorumDrawing } from '@/utils/proposal/quorum';
-import type { RegionProps } from './outcome';
-import { Region, SectionBody } from './region';
+import { Region, type RegionProps, SectionBody } from './region';
 
 /** The quorum as the service reports it: nothing here is worked out from anything else. */
 export function QuorumRegion({ record, loading, remedies }: RegionProps) {

@@ -9,7 +9,8 @@ import type { Remedies } from '@/components/shared/notices/notice';
 import { Skeleton, type SkeletonLine } from '@/components/shared/skeleton';
 import { answerOf, type ProposalRecord, type Section } from '@/utils/lookup/records/records';
 import { beforeEnd, beforeEndNote, type ReadAt } from '@/utils/proposal/before-end';
-import type { Answer } from '@/utils/proposal/proposal';
+import type { Answer, ProposalCandidate } from '@/utils/proposal/proposal';
+import type { FoundBy } from './evidence-signals';
 
 interface BeforeEndNoteProps {
   readonly record: ProposalRecord | null;
@@ -74,7 +75,7 @@ function NotLoaded({ load }: { readonly load: (() => void) | undefined }) {
   );
 }
 
-interface RegionProps {
+interface LandmarkProps {
   readonly name: string;
   /** Explains the name, where that is a term of art. */
   readonly term?: TermKey;
@@ -83,8 +84,21 @@ interface RegionProps {
   readonly children: ComponentChildren;
 }
 
+/** What every region of a proposal is given. */
+export interface RegionProps {
+  readonly candidate: ProposalCandidate;
+  /** Null until some of it is loaded. */
+  readonly record: ProposalRecord | null;
+  readonly loading: boolean;
+  /** Which question about the link found it, null for one looked up by hand. */
+  readonly foundBy: FoundBy | null;
+  readonly remedies: Remedies;
+  /** Shows the ranking of a DAO's voters; null where there is none. */
+  readonly openVoters: ((daoId: string) => void) | null;
+}
+
 /** A landmark of the panel, named by its heading. */
-export function Region({ name, term, box, children }: RegionProps) {
+export function Region({ name, term, box, children }: LandmarkProps) {
   const { t } = useLocale();
   const id = useId();
   return (

@@ -2,13 +2,14 @@ import { useContext, useId, useRef } from 'preact/hooks';
 import { SingleKeys, useShortcut } from '@/components/shared/controls/use-shortcut';
 import { useLocale } from '@/components/shared/locale-context';
 import type { MessageKey } from '@/utils/i18n/locale';
+import { usePanel } from '../panel-context';
 
-const KEYS: readonly (readonly [keys: readonly string[], does: MessageKey])[] = [
+const keysOf = (views: number): readonly (readonly [keys: readonly string[], does: MessageKey])[] => [
   [['j'], 'shortcut_next'],
   [['k'], 'shortcut_previous'],
   [['r'], 'shortcut_refresh'],
   [['c'], 'shortcut_cite'],
-  [['1', '2', '3', '4'], 'shortcut_views'],
+  [Array.from({ length: views }, (_, index) => String(index + 1)), 'shortcut_views'],
   [['↑', '↓'], 'shortcut_list'],
   [['Esc'], 'shortcut_close'],
   [['?'], 'shortcut_help'],
@@ -23,7 +24,9 @@ export function Shortcuts() {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const hasSingleKeys = useContext(SingleKeys);
-  const keys = hasSingleKeys ? KEYS : KEYS.filter(([, does]) => NOT_SINGLE.has(does));
+  const keyed = usePanel().views.list.filter(({ needsSubject }) => !needsSubject);
+  const all = keysOf(keyed.length);
+  const keys = hasSingleKeys ? all : all.filter(([, does]) => NOT_SINGLE.has(does));
   const open = () => dialog.current?.showModal();
   useShortcut('?', open);
   return (

@@ -2,20 +2,16 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { FoldButton } from '@/components/shared/controls/fold-button';
 import { useLoaded } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
-import type { Remedies } from '@/components/shared/notices/notice';
 import { Skeleton } from '@/components/shared/skeleton';
-import type { ProposalRecord } from '@/utils/lookup/records/records';
-import { Region, SectionBody } from '../proposal/region';
+import { Region, type RegionProps, SectionBody } from '../proposal/region';
 import type { Markdown } from './markdown';
 
-interface TextRegionProps {
-  readonly record: ProposalRecord | null;
-  readonly loading: boolean;
-  readonly remedies: Remedies;
-}
-
 /** What the proposal itself says, folded beyond a screen. */
-export function TextRegion({ record, loading, remedies }: TextRegionProps) {
+export function TextRegion({
+  record,
+  loading,
+  remedies,
+}: Pick<RegionProps, 'record' | 'loading' | 'remedies'>) {
   const { t } = useLocale();
   return (
     <Region name={t('region_text')}>

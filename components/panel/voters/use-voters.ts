@@ -13,9 +13,8 @@ export interface VotersProps {
 
 const PAGE = 100;
 
-/** The ranking of a DAO's voters; null reads nothing. */
-export function useVotersProps(daoId: string | null): VotersProps | null {
-  const ownAddresses = useOwnAddresses();
-  const list = usePagedList<'voters'>(daoId === null ? null : { list: 'voters', daoId, limit: PAGE });
-  return daoId === null ? null : { daoId, list, pageSize: PAGE, ownAddresses };
+/** The ranking of a DAO's voters. */
+export function useVoters(daoId: string): VotersProps {
+  const list = usePagedList<'voters'>({ list: 'voters', daoId, limit: PAGE });
+  return { daoId, list, pageSize: PAGE, ownAddresses: useOwnAddresses() };
 }

@@ -2,12 +2,24 @@ import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import type { Remedies } from '@/components/shared/notices/notice';
 import { Skeleton } from '@/components/shared/skeleton';
+import { usePanel } from '../panel-context';
 import { ListFoot, ListStatus, MoreRows } from '../table/list-end';
-import type { VotersProps } from './use-voters';
+import { useVoters, type VotersProps } from './use-voters';
 import { VotersTable } from './voters-table';
 
 interface VotersViewProps extends VotersProps {
   readonly remedies: Omit<Remedies, 'retry'>;
+}
+
+/** The view of the DAO for which it was opened. */
+export function JoinedVoters() {
+  const { views, actions } = usePanel();
+  const daoId = views.subjects['voters'];
+  return daoId === undefined ? null : <VotersOf key={daoId} daoId={daoId} remedies={actions} />;
+}
+
+function VotersOf({ daoId, remedies }: Pick<VotersViewProps, 'daoId' | 'remedies'>) {
+  return <VotersView {...useVoters(daoId)} remedies={remedies} />;
 }
 
 /** The service's ranking of those who vote in a DAO. */

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { RowStar } from '@/components/watchlist/star-button';
+import { useContext } from 'preact/hooks';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import type { useRovingFocus } from '../controls/use-roving-focus';
+import { ProposalControlsContext } from './proposal-controls';
 import './listing-row.css';
 
 interface ListingRowProps {
@@ -13,14 +14,15 @@ interface ListingRowProps {
   readonly children: ComponentChildren;
 }
 
-/** A proposal in a list, which opens it, with its star beside. */
+/** A proposal in a list, which opens it, with its controls beside. */
 export function ListingRow({ candidate, roving, index, open, children }: ListingRowProps) {
+  const controls = useContext(ProposalControlsContext);
   return (
     <li class="starred-row">
       <button type="button" class="listing" onClick={open} {...roving.itemProps(index)}>
         {children}
       </button>
-      <RowStar candidate={candidate} stop={roving.besideProps(index)} />
+      {controls === null ? null : <controls.InRow candidate={candidate} stop={roving.besideProps(index)} />}
     </li>
   );
 }

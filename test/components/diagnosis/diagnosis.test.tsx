@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CheckConnection } from '@/components/diagnosis/check-connection';
 import { Diagnosis } from '@/components/diagnosis/diagnosis';
+import { CheckConnection } from '@/components/shared/check-connection';
 import { part } from '@/components/shared/lazy';
 import { renderAtNow } from '../render';
 import { DIAGNOSIS_STATES, diagnosisState } from '../states/diagnosis-states';

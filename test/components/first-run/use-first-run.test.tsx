@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { useFirstRun } from '@/components/first-run/use-first-run';
+import { useFirstRun } from '@/utils/browser/settings/use-first-run';
 
 it('is read at once, not after the next frame', () => {
   const read = vi.spyOn(fakeBrowser.storage.local, 'get');

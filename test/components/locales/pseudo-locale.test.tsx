@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/preact';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Options } from '@/components/options/options';
-import { Panel } from '@/components/panel/panel';
 import { Popup } from '@/components/popup/popup';
+import { Panel } from '@/test/components/states/panel-of-state';
 import { leftInEnglish } from '../../locales/left-in-english';
 import { addressesIn, markData } from '../../locales/mark-data';
 import { pseudoAt } from '../../locales/pseudo';

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/preact';
 import { afterEach, describe, expect, test } from 'vitest';
-import { Panel } from '@/components/panel/panel';
+import { Panel } from '@/test/components/states/panel-of-state';
 import { makeDetail, makeEvidence, makeRecord, makeSummary, ready } from '../factories';
 import { renderAtNow } from '../render';
 import { panelProps } from '../states/panel-page';

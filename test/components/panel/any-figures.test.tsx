@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/preact';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import { Panel } from '@/components/panel/panel';
+import { Panel } from '@/test/components/states/panel-of-state';
 import { type DecimalString, isZero } from '@/utils/numbers/decimal';
 import type { ChoiceTally, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { runs } from '../../fuzz/fuzz';

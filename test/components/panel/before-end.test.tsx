@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { Panel } from '@/components/panel/panel';
+import { Panel } from '@/test/components/states/panel-of-state';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import { makeAnswer, makeDetail, makeEvidence, makeRecord, makeSummary, ready } from '../factories';
 import { renderAtNow } from '../render';

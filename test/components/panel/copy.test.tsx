@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Panel } from '@/components/panel/panel';
+import { Panel } from '@/test/components/states/panel-of-state';
 import { ATLAS_URL, makeDetail, makeRecord, ready } from '../factories';
 import { renderAtNow } from '../render';
 import { panelProps } from '../states/panel-page';

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/preact';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { Panel } from '@/components/panel/panel';
 import { daos } from '@/test/api/data/load-data';
+import { Panel } from '@/test/components/states/panel-of-state';
 import { renderAt } from '../render';
 import { EMBEDDED_NOW, readEmbeddedProposals } from '../states/embedded-proposals';
 import { embeddedProps } from '../states/embedded-state';

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import { afterEach, describe, expect, test } from 'vitest';
-import { Panel } from '@/components/panel/panel';
+import { Panel } from '@/test/components/states/panel-of-state';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { makeDetail, makeRecord, ready } from '../factories';
 import { renderAtNow } from '../render';

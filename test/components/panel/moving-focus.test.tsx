@@ -2,8 +2,7 @@ import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'preact/hooks';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { Panel } from '@/components/panel/panel';
-import type { ViewName } from '@/components/panel/use-panel';
+import { Panel } from '@/test/components/states/panel-of-state';
 import { expectAccessible } from '../axe';
 import { renderAtNow } from '../render';
 import { manyBallots } from '../states/ballot-samples';
@@ -20,13 +19,12 @@ const BALLOTS = makeList(manyBallots(3));
 
 /** The panel with its views joined as its page joins them. */
 function Joined() {
-  const [current, open] = useState<ViewName>('page');
+  const [current, open] = useState('page');
   const [asked, setAsked] = useState(false);
   const props = panelProps(results?.props);
-  const openVoters = () => open('voters');
-  const views = { ...props.views, current, open, votersOf: 'arbitrum', openVoters };
+  const views = { ...props.views, current, open, subjects: { voters: 'arbitrum' } };
   const voters = { daoId: 'arbitrum', list: makeList([]), pageSize: 100, ownAddresses: [] };
-  const ballots = ballotsProps({ list: asked ? BALLOTS : null, load: () => setAsked(true), openVoters });
+  const ballots = ballotsProps({ list: asked ? BALLOTS : null, load: () => setAsked(true) });
   const browse = { ...props.browse, open: () => open('page') };
   return <Panel {...props} views={views} voters={voters} ballots={ballots} browse={browse} />;
 }

@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Panel } from '@/components/panel/panel';
-import type { PanelProps } from '@/components/panel/use-panel';
+import type { PanelProps } from '@/test/components/states/panel-of-state';
+import { Panel } from '@/test/components/states/panel-of-state';
 import { ATLAS_URL, makeCandidate } from '../factories';
 import { renderAtNow } from '../render';
 import { LINKS } from '../states/panel-page';

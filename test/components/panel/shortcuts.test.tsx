@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Panel } from '@/components/panel/panel';
 import { SingleKeys } from '@/components/shared/controls/use-shortcut';
+import { Panel } from '@/test/components/states/panel-of-state';
 import { expectAccessible } from '../axe';
 import { renderAtNow } from '../render';
 import { LINKS, panelProps } from '../states/panel-page';

@@ -2,25 +2,33 @@ import { cleanup, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'preact/hooks';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { ViewName } from '@/components/panel/use-panel';
-import { ViewPanel, ViewTabs } from '@/components/panel/view-tabs';
+import { PanelContext, type PanelViews } from '@/components/panel/panel-context';
+import { View, ViewTabs } from '@/components/panel/view-tabs';
+import { VIEWS } from '@/components/panel/views';
 import { expectAccessible } from '../axe';
 import { renderAtNow } from '../render';
+import { panelProps } from '../states/panel-page';
 
 afterEach(cleanup);
 
-function Tabs({ votersOf }: { readonly votersOf: string | null }) {
-  const [current, open] = useState<ViewName>('page');
-  const views: readonly ViewName[] = ['page', 'browse', 'recent', 'voters'];
+/** The panel's own list, with a field in each view. */
+const LIST = VIEWS.map((view) => ({
+  ...view,
+  body: { View: () => <input aria-label={`Kept in ${view.id}`} /> },
+}));
+
+function Tabs({ subjects }: { readonly subjects: PanelViews['subjects'] }) {
+  const [current, open] = useState('page');
+  const props = panelProps();
+  const actions = { ...props.actions, open: () => {} };
+  const views = { list: LIST, current, subjects, open };
   return (
-    <>
-      <ViewTabs current={current} votersOf={votersOf} open={open} openVoters={() => {}} />
-      {views.map((view) => (
-        <ViewPanel key={view} view={view} current={current}>
-          <input aria-label={`Kept in ${view}`} />
-        </ViewPanel>
+    <PanelContext.Provider value={{ ...props, tabId: 1, candidate: null, notices: [], actions, views }}>
+      <ViewTabs />
+      {LIST.map((view) => (
+        <View key={view.id} view={view} />
       ))}
-    </>
+    </PanelContext.Provider>
   );
 }
 
@@ -28,7 +36,7 @@ const selected = () => screen.getByRole('tab', { selected: true }).textContent;
 
 describe('the views', () => {
   test('are tabs, one of which is there only once it was asked for', () => {
-    renderAtNow(<Tabs votersOf={null} />);
+    renderAtNow(<Tabs subjects={{}} />);
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'This page',
       'Browse',
@@ -36,12 +44,12 @@ describe('the views', () => {
       'Watched',
     ]);
     cleanup();
-    renderAtNow(<Tabs votersOf="ens" />);
+    renderAtNow(<Tabs subjects={{ voters: 'ens' }} />);
     expect(screen.getByRole('tab', { name: 'Voters' })).toBeDefined();
   });
 
   test('change with the arrows, and go round', async () => {
-    renderAtNow(<Tabs votersOf={null} />);
+    renderAtNow(<Tabs subjects={{}} />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
     expect(selected()).toBe('Browse');
@@ -53,7 +61,7 @@ describe('the views', () => {
   });
 
   test('keep what was left in them', async () => {
-    const { container } = renderAtNow(<Tabs votersOf="ens" />);
+    const { container } = renderAtNow(<Tabs subjects={{ voters: 'ens' }} />);
     await userEvent.click(screen.getByRole('tab', { name: 'Browse' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Kept in browse' }), 'ens');
     await userEvent.click(screen.getByRole('tab', { name: 'Recent' }));

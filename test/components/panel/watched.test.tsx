@@ -1,9 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Panel } from '@/components/panel/panel';
-import type { PanelProps } from '@/components/panel/use-panel';
 import { MAX_STARS, type Star } from '@/components/watchlist/star';
+import type { PanelProps } from '@/test/components/states/panel-of-state';
+import { Panel } from '@/test/components/states/panel-of-state';
 import { key, makeCandidate } from '../factories';
 import { renderAtNow } from '../render';
 import { VIEW_STATES } from '../states/view-states';

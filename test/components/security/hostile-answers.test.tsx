@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Panel } from '@/components/panel/panel';
 import { Popup } from '@/components/popup/popup';
+import { Panel } from '@/test/components/states/panel-of-state';
 import type { Client } from '@/utils/api/client';
 import type { Result } from '@/utils/api/errors';
 import type { Answer } from '@/utils/proposal/proposal';

@@ -1,4 +1,4 @@
-import type { PanelProps } from '@/components/panel/use-panel';
+import type { PanelProps } from '@/test/components/states/panel-of-state';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import type { Ballot } from '@/utils/proposal/listings';
 import { makeAnswer, makeError, makeRecord, makeSummary, ready } from '../factories';

@@ -1,4 +1,4 @@
-import type { PanelProps } from '@/components/panel/use-panel';
+import type { PanelProps } from '@/test/components/states/panel-of-state';
 import type { EmbeddedProposal } from './embedded-proposals';
 import { panelProps } from './panel-page';
 

@@ -1,4 +1,4 @@
-import type { PanelProps } from '@/components/panel/use-panel';
+import type { PanelProps } from '@/test/components/states/panel-of-state';
 import type { ProposalDetail, Quorum, VoteSummary } from '@/utils/proposal/proposal';
 import { decimal, makeChoice, makeDetail, makeEvidence, makeRecord, makeSummary, ready } from '../factories';
 import { panelProps } from './panel-page';

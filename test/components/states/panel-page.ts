@@ -1,4 +1,4 @@
-import type { PanelProps } from '@/components/panel/use-panel';
+import type { PanelProps } from '@/test/components/states/panel-of-state';
 import type { Resolution } from '@/utils/lookup/records/records';
 import { ATLAS_URL, key, makeCandidate, makeRecord, NOW, READY } from '../factories';
 import { viewsAtRest } from './view-props';

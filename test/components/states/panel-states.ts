@@ -1,4 +1,3 @@
-import type { PanelProps } from '@/components/panel/use-panel';
 import { english } from '@/test/english';
 import type { ApiErrorCode } from '@/utils/api/errors';
 import type { Resolution } from '@/utils/lookup/records/records';
@@ -17,6 +16,7 @@ import {
 } from '../factories';
 import { BALLOTS_STATES } from './ballots-states';
 import { FIGURE_STATES, type PanelState } from './panel-figure-states';
+import type { PanelProps } from './panel-of-state';
 import { LINKS, POSTS, panelProps, RESOLUTIONS } from './panel-page';
 import { VIEW_STATES } from './view-states';
 

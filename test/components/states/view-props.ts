@@ -1,10 +1,10 @@
-import type { BallotsProps } from '@/components/panel/ballots/use-ballots';
 import { DEFAULT_BROWSE_FILTERS } from '@/components/panel/browse/browse-filters';
-import type { PanelProps, ViewName, ViewsProps } from '@/components/panel/use-panel';
+import type { ShownBallots } from '@/components/panel/shown-ballots';
 import { NO_NOTES } from '@/components/watchlist/star';
-import type { WatchedProps } from '@/components/watchlist/use-watchlist';
+import type { WatchlistProps } from '@/components/watchlist/watchlist-view';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { makeAnswer } from '../factories';
+import type { PanelProps } from './panel-of-state';
 
 const nothing = () => {};
 
@@ -16,16 +16,16 @@ export function makeList<Row>(rows: readonly Row[], overrides: Partial<PagedList
   return { rows, state: 'ready', ...rest, more: nothing, retry: nothing, refresh: nothing, ...overrides };
 }
 
-export function ballotsProps(overrides: Partial<BallotsProps> = {}): BallotsProps {
-  const calls = { load: nothing, reorder: nothing, openVoters: nothing };
+export function ballotsProps(overrides: Partial<ShownBallots> = {}): ShownBallots {
+  const calls = { load: nothing, reorder: nothing };
   return { list: null, order: 'power', pageSize: 100, ownAddresses: [], ...calls, ...overrides };
 }
 
-export function viewsProps(current: ViewName = 'page', votersOf: string | null = null): ViewsProps {
-  return { current, votersOf, open: nothing, openVoters: nothing };
+export function viewsProps(current = 'page', votersOf: string | null = null): PanelProps['views'] {
+  return { current, subjects: votersOf === null ? {} : { voters: votersOf }, open: nothing };
 }
 
-export function watchedProps(overrides: Partial<WatchedProps> = {}): WatchedProps {
+export function watchedProps(overrides: Partial<WatchlistProps> = {}): WatchlistProps {
   const place = { service: 'https://api.example.org', isPrivate: false };
   const calls = { star: nothing, unstar: nothing, open: nothing, openOptions: nothing };
   return { stars: [], notes: NO_NOTES, ...place, ...calls, ...overrides };

@@ -1,6 +1,5 @@
 import { DEFAULT_BROWSE_FILTERS } from '@/components/panel/browse/browse-filters';
 import type { BrowseProps } from '@/components/panel/browse/use-browse';
-import type { PanelProps } from '@/components/panel/use-panel';
 import type { VotersProps } from '@/components/panel/voters/use-voters';
 import {
   NO_NOTES,
@@ -9,7 +8,8 @@ import {
   type WatchNote,
   type WatchNotes,
 } from '@/components/watchlist/star';
-import type { WatchedProps } from '@/components/watchlist/use-watchlist';
+import type { WatchlistProps } from '@/components/watchlist/watchlist-view';
+import type { PanelProps } from '@/test/components/states/panel-of-state';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { type RecentItem, recentItem, type Standing } from '@/utils/lookup/records/recent';
 import type { ProposalListing, VoterListing } from '@/utils/proposal/listings';
@@ -158,7 +158,7 @@ const NOTES: WatchNotes = {
   ],
 };
 
-function watching(overrides: Partial<WatchedProps>): PanelProps {
+function watching(overrides: Partial<WatchlistProps>): PanelProps {
   return panelProps({ views: viewsProps('watched'), watched: watchedProps(overrides) });
 }
 

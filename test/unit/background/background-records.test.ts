@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { readRecent } from '@/components/panel/recent/background-store';
-import { changeRecent } from '@/components/panel/recent/use-recent';
 import * as background from '@/components/watchlist/background';
 import { NO_NOTES, readingOf, withStar } from '@/components/watchlist/star';
 import { changeStars, onWatchNotesChanged, readWatchNotes } from '@/components/watchlist/star-store';
+import { readRecent } from '@/utils/browser/recent/background-store';
+import { changeRecent } from '@/utils/browser/recent/use-recent';
 import { standingOf, withView } from '@/utils/lookup/records/recent';
 import { key, makeCandidate, makeRecord } from '../../components/factories';
 

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
-import { readRecent } from '@/components/panel/recent/use-recent';
 import { answerPage } from '@/entrypoints/background/page-requests';
 import { createServices } from '@/entrypoints/background/services';
 import { createReferenceApi } from '@/test/api/reference-api';
 import { readConnectionSettings } from '@/utils/browser/connection/connection-settings';
 import type { ConnectionDraft } from '@/utils/browser/messages/messages';
+import { readRecent } from '@/utils/browser/recent/use-recent';
 import { storedChoices } from '@/utils/browser/storage/choice-storage';
 import { makeCandidate } from '../../components/factories';
 import { permitOrigins } from '../browser/permitted-origins';

@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
 import { browser } from 'wxt/browser';
-import {
-  changeRecent,
-  forgetRecent,
-  onRecentChanged,
-  readRecent,
-} from '@/components/panel/recent/use-recent';
+import { changeRecent, forgetRecent, onRecentChanged, readRecent } from '@/utils/browser/recent/use-recent';
 import { standingOf, withView } from '@/utils/lookup/records/recent';
 import { key, makeCandidate, makeRecord } from '../../components/factories';
 

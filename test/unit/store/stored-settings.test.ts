@@ -6,13 +6,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import * as z from 'zod';
 import { readBrowseFilters, writeBrowseFilters } from '@/components/panel/browse/use-browse';
-import { changeRecent, readRecent } from '@/components/panel/recent/use-recent';
 import { readGeneration, writeGeneration } from '@/utils/browser/connection/connection';
 import {
   readConnectionSettings,
   writeConnectionSettings,
 } from '@/utils/browser/connection/connection-settings';
 import { createTokenVault } from '@/utils/browser/connection/token-vault';
+import { changeRecent, readRecent } from '@/utils/browser/recent/use-recent';
 import { dayUseStorage, readCallBudget, writeCallBudget } from '@/utils/browser/settings/call-budget';
 import { changeLookupSettings, readLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { openDatabase } from '@/utils/browser/storage/extension-db';

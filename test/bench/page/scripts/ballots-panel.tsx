@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { Panel } from '@/components/panel/panel';
+import { Panel } from '@/test/components/states/panel-of-state';
 import { LocaleContext } from '@/components/shared/locale-context';
 import { NOW } from '@/test/components/factories';
 import { loadParts } from '@/test/components/panel/views/load-parts';

@@ -1,8 +1,8 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { changeFirstRun } from '@/components/first-run/first-run-settings';
-import { useFirstRun } from '@/components/first-run/use-first-run';
+import { changeFirstRun } from '@/utils/browser/settings/first-run';
+import { useFirstRun } from '@/utils/browser/settings/use-first-run';
 import { usePermissions } from '@/utils/browser/sites/use-access';
 import { useTabSite } from '@/utils/browser/sites/use-site';
 import { permitOrigins } from '../../../unit/browser/permitted-origins';

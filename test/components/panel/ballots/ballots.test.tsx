@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { BallotsRegion } from '@/components/panel/ballots/ballots';
-import type { BallotsProps } from '@/components/panel/ballots/use-ballots';
+import type { ShownBallots } from '@/components/panel/shown-ballots';
+import { Ballots } from '@/test/components/states/panel-of-state';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import { makeDetail, makeRecord, makeSummary, ready } from '../../factories';
 import { renderAtNow } from '../../render';
@@ -20,11 +20,11 @@ const cellsOf = (row: Element | undefined) =>
   [...(row?.querySelectorAll('th, td') ?? [])].map(({ textContent }) =>
     textContent?.replaceAll('\u00a0', ' '),
   );
-const remedies = { openOptions: () => {}, grantAccess: () => {} };
+const remedies = { openOptions: () => {}, grantAccess: () => {}, retry: () => {} };
 
-function renderBallots(props: Partial<BallotsProps>, record: ProposalRecord | null = makeRecord()) {
+function renderBallots(props: Partial<ShownBallots>, record: ProposalRecord | null = makeRecord()) {
   const ballots = ballotsProps(props);
-  return renderAtNow(<BallotsRegion {...ballots} record={record} identity={null} remedies={remedies} />);
+  return renderAtNow(<Ballots {...ballots} record={record} remedies={remedies} />);
 }
 
 function stateOf(name: string) {
@@ -247,14 +247,7 @@ test('rows that were drawn stay the very same when a page joins them', () => {
   const all = manyBallots(40);
   const { rerender } = renderBallots({ list: makeList(all.slice(0, 20)) });
   const before = rows();
-  rerender(
-    <BallotsRegion
-      {...ballotsProps({ list: makeList(all) })}
-      record={makeRecord()}
-      identity={null}
-      remedies={remedies}
-    />,
-  );
+  rerender(<Ballots {...ballotsProps({ list: makeList(all) })} record={makeRecord()} remedies={remedies} />);
   expect(rows()).toHaveLength(40);
   expect(rows().slice(0, 20)).toEqual(before);
   expect(cellsOf(rows()[39])[4]).toMatch(/^\d/);

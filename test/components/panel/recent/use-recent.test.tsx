@@ -1,7 +1,8 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
-import { changeRecent, readRecent, useNoteView, useRecent } from '@/components/panel/recent/use-recent';
+import { useNoteView } from '@/components/panel/recent/use-recent';
+import { changeRecent, readRecent, useRecent } from '@/utils/browser/recent/use-recent';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { key, makeCandidate, makeDetail, makeRecord, ready } from '../../factories';

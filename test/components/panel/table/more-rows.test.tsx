@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { BallotsRegion } from '@/components/panel/ballots/ballots';
 import { BrowseView } from '@/components/panel/browse/browse-view';
 import { VotersView } from '@/components/panel/voters/voters-view';
+import { Ballots } from '@/test/components/states/panel-of-state';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import type { Ballot, ProposalListing, VoterListing } from '@/utils/proposal/listings';
 import { key, makeError, makeRecord } from '../../factories';
@@ -18,7 +18,7 @@ import { loadParts } from '../views/load-parts';
 beforeAll(loadParts);
 afterEach(cleanup);
 
-const remedies = { openOptions: () => {}, grantAccess: () => {} };
+const remedies = { openOptions: () => {}, grantAccess: () => {}, retry: () => {} };
 const state = (name: string) => VIEW_STATES.find((candidate) => candidate.name === name)?.props;
 const BROWSE = state('browse, results')?.browse;
 const [PROPOSAL] = BROWSE?.list?.rows ?? [];
@@ -35,7 +35,7 @@ function voters(list: PagedList<VoterListing>): ComponentChildren {
 
 function ballots(list: PagedList<Ballot>): ComponentChildren {
   const props = ballotsProps({ list });
-  return <BallotsRegion {...props} record={makeRecord()} identity={null} remedies={remedies} />;
+  return <Ballots {...props} record={makeRecord()} remedies={remedies} />;
 }
 
 const manyProposals = (count: number) =>

@@ -1,6 +1,6 @@
-import * as parts from '@/components/panel/views';
+import { LOADED_BALLOTS } from '@/components/panel/ballots/ballots';
 
-/** Fetches every chunk of the panel, so that each view is there from its first drawing. */
-export async function loadParts(): Promise<void> {
-  await Promise.all(Object.values(parts).map((part) => part.load()));
+/** Fetches the chunk of the ballots, so that they are there from their first drawing. */
+export function loadParts(): Promise<void> {
+  return LOADED_BALLOTS.load();
 }

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import * as firstRun from '@/components/first-run/first-run-settings';
-import * as recent from '@/components/panel/recent/use-recent';
 import * as notices from '@/components/watchlist/notice-store';
 import * as stars from '@/components/watchlist/star-store';
 import * as generations from '@/utils/browser/connection/connection';
+import * as recent from '@/utils/browser/recent/use-recent';
 import * as appearance from '@/utils/browser/settings/appearance';
+import * as firstRun from '@/utils/browser/settings/first-run';
 import * as lookups from '@/utils/browser/settings/lookup-settings';
 import * as addresses from '@/utils/browser/settings/own-addresses';
 import { defineItem } from '@/utils/browser/storage/item';
@@ -86,7 +86,7 @@ const CHANGES = {
     both: [wallet('1'), wallet('2')],
   }),
   'the first run': changes({
-    load: () => import('@/components/first-run/first-run-settings'),
+    load: () => import('@/utils/browser/settings/first-run'),
     first: (of) => of.changeFirstRun({ state: 'begun' }),
     second: (of) => of.changeFirstRun({ step: 'mode' }),
     read: () => firstRun.readFirstRun(),
@@ -110,7 +110,7 @@ const CHANGES = {
     both: ['one', 'two'],
   }),
   'recent proposals': changes({
-    load: () => import('@/components/panel/recent/use-recent'),
+    load: () => import('@/utils/browser/recent/use-recent'),
     first: (of) => of.changeRecent((now) => [...now, view('one')]),
     second: (of) => of.changeRecent((now) => [...now, view('two')]),
     read: async () => (await recent.readRecent()).map(({ candidate }) => candidate.title),

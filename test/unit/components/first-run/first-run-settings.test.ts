@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { ConnectionStatus } from '@/utils/browser/messages/messages';
 import {
   changeFirstRun,
   isFirstRunDue,
   onFirstRunChanged,
   readFirstRun,
-} from '@/components/first-run/first-run-settings';
-import type { ConnectionStatus } from '@/utils/browser/messages/messages';
+} from '@/utils/browser/settings/first-run';
 
 const NONE: ConnectionStatus = { state: 'no-service' };
 const SET: ConnectionStatus = { state: 'no-token', serviceUrl: 'https://api.example.org', header: 'x-token' };

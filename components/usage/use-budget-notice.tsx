@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
+import { browser } from 'wxt/browser';
+import { BudgetNotice } from './budget-notice';
 
 /** A sentence for views that ask by hand once the day's budget is used up, kept up to date; null before. */
 export function useBudgetNotice(): string | null {
@@ -18,4 +20,11 @@ export function useBudgetNotice(): string | null {
   }, []);
 
   return notice;
+}
+
+/** The notice with what it says and does. */
+export function JoinedBudgetNotice() {
+  return (
+    <BudgetNotice notice={useBudgetNotice()} openOptions={() => void browser.runtime.openOptionsPage()} />
+  );
 }

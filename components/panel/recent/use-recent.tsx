@@ -1,28 +1,11 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { privateTab } from '@/utils/browser/page/active-tab';
-import { defineLateItem } from '@/utils/browser/storage/item';
-import { useStored } from '@/utils/browser/storage/use-item';
-import { proposalRecordIn, sectionRecords, useSessionRecords } from '@/utils/browser/storage/use-records';
-import {
-  RECENT_KEY,
-  type RecentItem,
-  type RecentView,
-  recentItem,
-  standingOf,
-  withView,
-} from '@/utils/lookup/records/recent';
+import { changeRecent, forgetRecent, useRecent } from '@/utils/browser/recent/use-recent';
+import { type RecentItem, type RecentView, standingOf, withView } from '@/utils/lookup/records/recent';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
-
-/** The proposals that were looked at, the latest first. */
-export const {
-  read: readRecent,
-  update: changeRecent,
-  watch: onRecentChanged,
-  remove: forgetRecent,
-} = defineLateItem<readonly RecentView[]>(RECENT_KEY, async () => ({
-  parse: (await import('./schema')).parseRecent,
-}));
+import { usePanel } from '../panel-context';
 
 export interface RecentProps {
   /** The latest first; null until they are read. */
@@ -31,13 +14,17 @@ export interface RecentProps {
   clear(): void;
 }
 
-/** The proposals that were looked at with what is known of them now, the latest first; null until they are read. */
-export function useRecent(): readonly RecentItem[] | null {
-  const views = useStored(readRecent, onRecentChanged);
-  const names = (views ?? []).flatMap(({ candidate }) => sectionRecords(candidate.key));
-  const { records } = useSessionRecords(names);
-  const standing = ({ candidate }: RecentView) => standingOf(proposalRecordIn(records, candidate.key));
-  return views?.map((view) => recentItem(view, standing(view))) ?? null;
+/** The list, and what the user does with it. */
+export function useRecentView(): RecentProps {
+  const { open } = usePanel().actions;
+  return { items: useRecent(), open, clear: () => void forgetRecent() };
+}
+
+/** Notes each proposal that the panel shows. */
+export function RecentFrame({ children }: { readonly children: ComponentChildren }) {
+  const { candidate, record } = usePanel();
+  useNoteView(candidate, record);
+  return <>{children}</>;
 }
 
 /** Keeps in mind which proposal is looked at and where it stands, but not in private windows. */

@@ -1,5 +1,5 @@
-import { useStored } from '@/utils/browser/storage/use-item';
-import { type FirstRun, onFirstRunChanged, readFirstRun } from './first-run-settings';
+import { useStored } from '../storage/use-item';
+import { type FirstRun, onFirstRunChanged, readFirstRun } from './first-run';
 
 /** How far the user has come, kept up to date whichever page goes on; null until it is read. */
 export function useFirstRun(): FirstRun | null {

@@ -1,24 +1,11 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { BallotOrder, ListQuery } from '@/utils/api/lists';
 import { useOwnAddresses } from '@/utils/browser/settings/use-settings';
-import { type PagedList, usePagedList } from '@/utils/browser/storage/use-paged-list';
-import type { Ballot } from '@/utils/proposal/listings';
+import { usePagedList } from '@/utils/browser/storage/use-paged-list';
 import type { ProposalKey } from '@/utils/proposal/proposal';
-
-export interface BallotsProps {
-  /** Null until the reader asks for them. */
-  readonly list: PagedList<Ballot> | null;
-  /** The service's order; another one is another list. */
-  readonly order: BallotOrder;
-  /** How many ballots a page has at most; each page is one call. */
-  readonly pageSize: number;
-  /** The reader's own addresses, in lower case where capitals mean nothing. */
-  readonly ownAddresses: readonly string[];
-  load(): void;
-  reorder(order: BallotOrder): void;
-  /** Shows the ranking of a DAO's voters. */
-  openVoters(daoId: string): void;
-}
+import { usePanel } from '../panel-context';
+import { type ShownBallots, ShownBallotsContext } from '../shown-ballots';
 
 /** The service's own page size, which both of its generations have. */
 const PAGE = 100;
@@ -29,7 +16,7 @@ interface Asked {
 }
 
 /** The ballots of the shown proposal, read page by page once the reader asks for them. */
-export function useBallotsProps(key: ProposalKey | null): Omit<BallotsProps, 'openVoters'> {
+function useBallots(key: ProposalKey | null): ShownBallots {
   const [asked, setAsked] = useState<Asked | null>(null);
   const current = asked !== null && asked.key === key ? asked : null;
   const query: ListQuery<'ballots'> | null = current && { list: 'ballots', ...current, limit: PAGE };
@@ -44,4 +31,10 @@ export function useBallotsProps(key: ProposalKey | null): Omit<BallotsProps, 'op
     load: () => void ask('power'),
     reorder: (order) => void ask(order),
   };
+}
+
+/** Keeps the ballots of the shown proposal. */
+export function BallotsFrame({ children }: { readonly children: ComponentChildren }) {
+  const ballots = useBallots(usePanel().candidate?.key ?? null);
+  return <ShownBallotsContext.Provider value={ballots}>{children}</ShownBallotsContext.Provider>;
 }

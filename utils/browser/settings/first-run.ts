@@ -1,5 +1,5 @@
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
-import { defineItem } from '@/utils/browser/storage/item';
+import { defineItem } from '../storage/item';
 
 const KEY = 'first-run:v1';
 

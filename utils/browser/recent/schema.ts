@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { StoredCandidate } from '@/utils/browser/storage/stored-candidate';
-import { wholeNumber } from '@/utils/browser/storage/whole-number';
 import type { RecentView } from '@/utils/lookup/records/recent';
 import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
+import { StoredCandidate } from '../storage/stored-candidate';
+import { wholeNumber } from '../storage/whole-number';
 
 const text = z.string();
 const words = z.nullable(text);

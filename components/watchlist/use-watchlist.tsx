@@ -1,32 +1,25 @@
-import { createContext } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { browser } from 'wxt/browser';
-import type { ConnectionStatus } from '@/utils/browser/messages/messages';
+import { usePanel } from '@/components/panel/panel-context';
+import { ProposalControlsContext } from '@/components/shared/listings/proposal-controls';
 import { privateTab } from '@/utils/browser/page/active-tab';
 import { useStored } from '@/utils/browser/storage/use-item';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import { findStar, readingOf, type Star, type WatchNotes, withLook, withoutStar, withStar } from './star';
+import { RowStar, StarButton, WatchedContext, type WatchedProps } from './star-button';
 import { changeStars, onStarsChanged, onWatchNotesChanged, readStars, readWatchNotes } from './star-store';
 
-export interface WatchedProps {
-  /** The starred proposals; null until they are read. */
-  readonly stars: readonly Star[] | null;
-  /** What the background found out about them; null until it is read. */
-  readonly notes: WatchNotes | null;
-  /** The service that is set now. */
-  readonly service: string | null;
-  /** Beside a private window, where nothing may be kept. */
-  readonly isPrivate: boolean;
-  star(candidate: ProposalCandidate, record: ProposalRecord | null): void;
-  unstar(service: string, key: ProposalKey): void;
-  open(candidate: ProposalCandidate): void;
-  /** The options page, where notices are set. */
-  openOptions(): void;
-}
+const CONTROLS = { InHeader: StarButton, InRow: RowStar };
 
-/** The watchlist, for stars wherever a proposal is drawn. Without one there are none. */
-export const WatchedContext = createContext<WatchedProps | null>(null);
+/** Puts a star beside every proposal, and notes what the user looks at. */
+export function WatchlistFrame({ children }: { readonly children: ComponentChildren }) {
+  return (
+    <WatchedContext.Provider value={useWatchlist()}>
+      <ProposalControlsContext.Provider value={CONTROLS}>{children}</ProposalControlsContext.Provider>
+    </WatchedContext.Provider>
+  );
+}
 
 /** The starred proposals, kept up to date whoever changes them; null until they are read. */
 export function useStars(): readonly Star[] | null {
@@ -72,29 +65,17 @@ export function useNoteLook(
 /** What a notice opened the page for: one proposal, or the list where the key is empty. */
 const WANTED = /^#watched(?:=(.+))?$/.exec(location.hash);
 
-interface Place {
-  readonly connection: ConnectionStatus | null;
-  readonly tabId: number | null;
-  /** What is looked at. */
-  readonly key: ProposalKey | null;
-  readonly record: ProposalRecord | null;
-  /** Whether the watchlist is looked at. */
-  readonly isOpen: boolean;
-  open(candidate: ProposalCandidate): void;
-}
-
 /** The watchlist, and what the user does to it. */
-export function useWatchedProps({ connection, tabId, key, record, isOpen, open }: Place): WatchedProps {
+function useWatchlist(): WatchedProps {
+  const { connection, tabId, candidate, record, actions } = usePanel();
   const stars = useStars();
-  const notes = useWatchNotes(isOpen);
   const isPrivate = useIsPrivate(tabId);
   const service = connection !== null && 'serviceUrl' in connection ? connection.serviceUrl : null;
-  useNoteLook(isPrivate ? null : stars, service, key, record);
-  useWantedStar(stars, service, tabId, open);
+  useNoteLook(isPrivate ? null : stars, service, candidate?.key ?? null, record);
+  useWantedStar(stars, service, tabId, actions.open);
 
   return {
     stars,
-    notes,
     service,
     isPrivate,
     star: (candidate, known) => {
@@ -102,8 +83,8 @@ export function useWatchedProps({ connection, tabId, key, record, isOpen, open }
         void changeStars((all) => withStar(all, newStar(candidate, service, known)));
     },
     unstar: (of, starred) => void changeStars((all) => withoutStar(all, of, starred)),
-    open,
-    openOptions: () => void browser.runtime.openOptionsPage(),
+    open: actions.open,
+    openOptions: actions.openOptions,
   };
 }
 

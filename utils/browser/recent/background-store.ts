@@ -1,5 +1,5 @@
-import { defineItem } from '@/utils/browser/storage/item';
 import { RECENT_KEY, type RecentView } from '@/utils/lookup/records/recent';
+import { defineItem } from '../storage/item';
 import { parseRecent } from './schema';
 
 // Pages load the parser late. The background is one file and has it: an `import()` that it reaches, used or not,

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
-import { LazyPart, type Part, part } from '@/components/shared/lazy';
-import { useLocale } from '@/components/shared/locale-context';
-import type { DiagnosisPlace } from './diagnosis';
+import { LazyPart, type Part } from './lazy';
+import { useLocale } from './locale-context';
 
-/** What "Check the connection" opens, on whichever page. */
-export const DIAGNOSIS = part<DiagnosisPlace>(() =>
-  import('./use-diagnosis').then((module) => module.JoinedDiagnosis),
-);
+/** Where a diagnosis is read. */
+export interface DiagnosisPlace {
+  /** Whether a tab stands beside the page, of whose site there is something to say. */
+  readonly besideTab: boolean;
+}
 
 interface CheckConnectionProps extends DiagnosisPlace {
   /** The diagnosis with all that it knows and does. */

@@ -1,0 +1,60 @@
+import { Icon } from '@/components/shared/controls/icons';
+import { Fact } from '@/components/shared/figures/fact-list';
+import { RemoteText } from '@/components/shared/figures/text';
+import { useLocale } from '@/components/shared/locale-context';
+import type { VoterName } from '@/utils/proposal/voter-name';
+import { CopyButton } from './cells';
+
+/** A voter's name, where there is one, and the address in full, to be copied. */
+export function VoterFacts({ voter: { name, address } }: { readonly voter: VoterName }) {
+  const { t } = useLocale();
+  return (
+    <>
+      {name === null ? null : (
+        <Fact name={t('voters_fact_name')}>
+          <RemoteText text={name} />
+        </Fact>
+      )}
+      <Fact name={t('voters_fact_address')}>
+        {address === null ? (
+          t('not_reported')
+        ) : (
+          <>
+            <code dir="ltr">{address}</code> <CopyButton text={address} name={t('voters_copy_address')} />
+          </>
+        )}
+      </Fact>
+    </>
+  );
+}
+
+interface VoterWordsProps {
+  readonly voter: VoterName;
+  /** Whether the address is one of the reader's own. */
+  readonly isOwn: boolean;
+}
+
+/** A name, where there is one, always with the address in short form, the whole of it on hover; one's own is marked. */
+export function VoterWords({ voter: { name, address, short }, isOwn }: VoterWordsProps) {
+  const { t } = useLocale();
+  return (
+    <span class="voter">
+      {name === null ? null : (
+        <span class="voter-name">
+          <RemoteText text={name} />
+        </span>
+      )}
+      {short === null ? null : (
+        <code class="voter-address" title={address ?? undefined} dir="ltr">
+          {short}
+        </code>
+      )}
+      {name === null && short === null ? <em>{t('voters_unnamed')}</em> : null}
+      {isOwn ? (
+        <span class="voter-own">
+          <Icon name="person" /> {t('ballots_you')}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { type ComponentType, createContext } from 'preact';
+import type { ProposalRecord } from '@/utils/lookup/records/records';
+import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import type { useRovingFocus } from '../controls/use-roving-focus';
+
+/** What a feature puts beside every proposal. */
+export interface ProposalControls {
+  /** In the proposal's header. */
+  readonly InHeader: ComponentType<{ candidate: ProposalCandidate; record: ProposalRecord | null }>;
+  /** In a row of a list. */
+  readonly InRow: ComponentType<{
+    candidate: ProposalCandidate;
+    stop: ReturnType<ReturnType<typeof useRovingFocus>['besideProps']>;
+  }>;
+}
+
+export const ProposalControlsContext = createContext<ProposalControls | null>(null);

@@ -1,0 +1,107 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import { BallotsRegion } from '@/components/panel/ballots/ballots';
+import { BrowseView } from '@/components/panel/browse/browse-view';
+import type { BrowseProps } from '@/components/panel/browse/use-browse';
+import { Panel as ProductPanel } from '@/components/panel/panel';
+import { PanelContext, type PanelState, type PanelViews } from '@/components/panel/panel-context';
+import type { RegionProps } from '@/components/panel/proposal/region';
+import { RecentView } from '@/components/panel/recent/recent-view';
+import type { RecentProps } from '@/components/panel/recent/use-recent';
+import { type ShownBallots, ShownBallotsContext } from '@/components/panel/shown-ballots';
+import { VIEWS } from '@/components/panel/views';
+import type { VotersProps } from '@/components/panel/voters/use-voters';
+import { VotersView } from '@/components/panel/voters/voters-view';
+import { ProposalControlsContext } from '@/components/shared/listings/proposal-controls';
+import { BudgetNotice } from '@/components/usage/budget-notice';
+import { RowStar, StarButton, WatchedContext } from '@/components/watchlist/star-button';
+import { WatchedView, type WatchlistProps } from '@/components/watchlist/watchlist-view';
+import { makeCandidate } from '../factories';
+
+/** A state of the panel with all that its features show, as plain data. */
+export interface PanelProps
+  extends Omit<PanelState, 'tabId' | 'candidate' | 'views' | 'notices' | 'actions'> {
+  readonly views: Omit<PanelViews, 'list'>;
+  readonly actions: Omit<PanelState['actions'], 'open'>;
+  readonly budgetNotice?: string | null;
+  readonly ballots: ShownBallots;
+  readonly browse: BrowseProps;
+  readonly recent: RecentProps;
+  readonly watched: WatchlistProps;
+  readonly voters: VotersProps | null;
+}
+
+const StateContext = createContext<PanelProps | null>(null);
+
+function useState(): PanelProps {
+  const state = useContext(StateContext);
+  if (state === null) throw new Error('No state around.');
+  return state;
+}
+
+function Voters() {
+  const { voters, actions } = useState();
+  return voters && <VotersView key={voters.daoId} {...voters} remedies={actions} />;
+}
+
+function Notice() {
+  const { budgetNotice, actions } = useState();
+  return <BudgetNotice notice={budgetNotice ?? null} openOptions={actions.openOptions} />;
+}
+
+const DRAWN: Readonly<Record<string, () => preact.ComponentChildren>> = {
+  browse: () => {
+    const { browse, actions } = useState();
+    return <BrowseView {...browse} remedies={actions} />;
+  },
+  recent: () => <RecentView {...useState().recent} />,
+  watched: () => <WatchedView {...useState().watched} />,
+  voters: Voters,
+};
+
+/** The product's registry, with views that show what the state holds. */
+const LIST = VIEWS.map((view) => {
+  const Drawn = DRAWN[view.id];
+  if (Drawn === undefined) return view;
+  const View = () => <>{Drawn()}</>;
+  return { ...view, body: { part: { here: () => View, load: async () => {} } } };
+});
+
+const CONTROLS = { InHeader: StarButton, InRow: RowStar };
+
+/** The product's panel in a state: nothing of it is read from the browser. */
+export function Panel(state: PanelProps) {
+  const { views, actions, watched, ballots } = state;
+  const panel: PanelState = {
+    ...state,
+    ...{ tabId: 1, candidate: null, notices: [Notice] },
+    views: { ...views, list: LIST },
+    actions: { ...actions, open: () => {} },
+  };
+  return (
+    <StateContext.Provider value={state}>
+      <PanelContext.Provider value={panel}>
+        <WatchedContext.Provider value={watched}>
+          <ProposalControlsContext.Provider value={CONTROLS}>
+            <ShownBallotsContext.Provider value={ballots}>
+              <ProductPanel />
+            </ShownBallotsContext.Provider>
+          </ProposalControlsContext.Provider>
+        </WatchedContext.Provider>
+      </PanelContext.Provider>
+    </StateContext.Provider>
+  );
+}
+
+interface BallotsProps extends ShownBallots, Pick<RegionProps, 'record' | 'remedies'> {}
+
+/** The region of the ballots by itself. */
+export function Ballots({ record, remedies, ...ballots }: BallotsProps) {
+  const candidate = makeCandidate({ identity: null });
+  const rest = { candidate, record, remedies, loading: false, foundBy: null, openVoters: () => {} };
+  return (
+    <ShownBallotsContext.Provider value={ballots}>
+      <BallotsRegion {...rest} />
+    </ShownBallotsContext.Provider>
+  );
+}

@@ -1,0 +1,29 @@
+import {
+  RECENT_KEY,
+  type RecentItem,
+  type RecentView,
+  recentItem,
+  standingOf,
+} from '@/utils/lookup/records/recent';
+import { defineLateItem } from '../storage/item';
+import { useStored } from '../storage/use-item';
+import { proposalRecordIn, sectionRecords, useSessionRecords } from '../storage/use-records';
+
+/** The proposals that were looked at, the latest first. */
+export const {
+  read: readRecent,
+  update: changeRecent,
+  watch: onRecentChanged,
+  remove: forgetRecent,
+} = defineLateItem<readonly RecentView[]>(RECENT_KEY, async () => ({
+  parse: (await import('./schema')).parseRecent,
+}));
+
+/** The proposals that were looked at with what is known of them now, the latest first; null until they are read. */
+export function useRecent(): readonly RecentItem[] | null {
+  const views = useStored(readRecent, onRecentChanged);
+  const names = (views ?? []).flatMap(({ candidate }) => sectionRecords(candidate.key));
+  const { records } = useSessionRecords(names);
+  const standing = ({ candidate }: RecentView) => standingOf(proposalRecordIn(records, candidate.key));
+  return views?.map((view) => recentItem(view, standing(view))) ?? null;
+}
