@@ -1,10 +1,10 @@
 import { render } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { Panel } from '@/test/components/states/panel-of-state';
 import { LocaleContext } from '@/components/shared/locale-context';
 import { NOW } from '@/test/components/factories';
 import { loadParts } from '@/test/components/panel/views/load-parts';
 import { manyBallots } from '@/test/components/states/ballot-samples';
+import { Panel } from '@/test/components/states/panel-of-state';
 import { panelProps } from '@/test/components/states/panel-page';
 import { ballotsProps, makeList } from '@/test/components/states/view-props';
 import { englishAt } from '@/test/english';
