@@ -1,14 +1,35 @@
 /** A Discourse topic by its number; the number of a post may follow and changes as the reader scrolls. */
-const TOPIC = /^(.*\/t\/(?:(?!\d+\/)[^/]+\/)?\d+)(?:\/\d*)?$/;
+const TOPIC = /^(.*\/t\/(?:(?!\d+\/)[^/]+\/)?(\d+))(?:\/\d*)?$/;
 
 /**
  * Names the page that an address leads to, the same for every post of a topic; query and fragment do not matter.
  * Null for what is no web page.
  */
 export function pageOf(address: string | undefined): string | null {
+  const page = webPage(address);
+  return page && `${page.origin}${page.topic?.[1] ?? page.pathname}`;
+}
+
+/** Whether an address has the form of a forum's topic. */
+export function isTopic(address: string | null): boolean {
+  return (webPage(address)?.topic ?? null) !== null;
+}
+
+/** Whether two addresses name the same topic, whatever its words and the post behind it, or the same page. */
+export function isSameTopic(one: string | null, other: string | null): boolean {
+  const name = topicName(one);
+  return name !== null && name === topicName(other);
+}
+
+function topicName(address: string | null): string | null {
+  const page = webPage(address);
+  return page && `${page.host}${page.topic ? `#${page.topic[2]}` : page.pathname.replace(/\/+$/, '')}`;
+}
+
+function webPage(address: string | null | undefined) {
   try {
-    const { protocol, origin, pathname } = new URL(address ?? '');
-    return /^https?:$/.test(protocol) ? `${origin}${TOPIC.exec(pathname)?.[1] ?? pathname}` : null;
+    const { protocol, origin, host, pathname } = new URL(address ?? '');
+    return /^https?:$/.test(protocol) ? { origin, host, pathname, topic: TOPIC.exec(pathname) } : null;
   } catch {
     return null;
   }

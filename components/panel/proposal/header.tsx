@@ -10,6 +10,7 @@ import { ProposalControlsContext } from '@/components/shared/listings/proposal-c
 import { useLocale } from '@/components/shared/locale-context';
 import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import { isSameTopic, isTopic } from '@/utils/topic';
 import { CopyRow } from './copy-row';
 
 /** Where a proposal is looked at from. */
@@ -33,7 +34,7 @@ interface ProposalLinksProps {
 /** The ways to the source and to the discussion, which may be the very page that is open. */
 function ProposalLinks({ sourceUrl, discussionUrl, pageUrl }: ProposalLinksProps) {
   const { t } = useLocale();
-  const isHere = isSameThread(discussionUrl, pageUrl);
+  const isHere = isSameTopic(discussionUrl, pageUrl);
   return (
     <>
       <p class="proposal-links">
@@ -45,34 +46,11 @@ function ProposalLinks({ sourceUrl, discussionUrl, pageUrl }: ProposalLinksProps
           </span>
         )}
       </p>
-      {discussionUrl !== null && isThread(pageUrl) && !isHere ? (
+      {discussionUrl !== null && isTopic(pageUrl) && !isHere ? (
         <p class="small">{t('link_discussion_elsewhere')}</p>
       ) : null}
     </>
   );
-}
-
-/** A thread of Discourse: its number is what names it, the words before and the post behind may differ. */
-const THREAD = /^\/t\/(?:[^/]+\/)?(\d+)(?:\/|$)/;
-
-/** Whether two addresses name the same thread or page; parameters and parts of the page do not count. */
-function isSameThread(one: string | null, other: string | null): boolean {
-  const names = [one, other].map(threadName);
-  return names[0] !== null && names[0] === names[1];
-}
-
-/** Whether an address has the form of a forum's thread. */
-function isThread(address: string | null): boolean {
-  const web = webAddress(address);
-  return web !== null && THREAD.test(new URL(web.href).pathname);
-}
-
-function threadName(address: string | null): string | null {
-  const web = webAddress(address);
-  if (web === null) return null;
-  const { pathname } = new URL(web.href);
-  const thread = THREAD.exec(pathname)?.[1];
-  return `${web.host}${thread === undefined ? pathname.replace(/\/+$/, '') : `#${thread}`}`;
 }
 
 interface LinkHostProps {
