@@ -4,7 +4,7 @@ import { useLocale } from '@/components/shared/locale-context';
 import { Notice } from '@/components/shared/notices/notice';
 import { typedOrigin } from '@/utils/api/service-settings';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
-import { formatCount } from '@/utils/numbers/format';
+import { formatCount } from '@/utils/numbers/count';
 import type { ForumsStepProps } from './first-run-props';
 
 /** Where it works already, and where else it is to. */

@@ -5,7 +5,7 @@ import { modeWords } from '@/components/shared/controls/site-mode';
 import { useLocale } from '@/components/shared/locale-context';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { allSitesCap } from '@/utils/lookup/forum/policy';
-import { formatCount } from '@/utils/numbers/format';
+import { formatCount } from '@/utils/numbers/count';
 import { ManagedNote, NumberField } from './fields';
 import type { BudgetProps, LookupsProps } from './options-props';
 

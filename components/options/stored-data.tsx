@@ -5,7 +5,7 @@ import { useLocale } from '@/components/shared/locale-context';
 import { StorageNotice } from '@/components/shared/notices/notice';
 import type { Locale } from '@/utils/i18n/locale';
 import type { CacheSize } from '@/utils/lookup/records/stored-answers';
-import { formatCount } from '@/utils/numbers/format';
+import { formatCount } from '@/utils/numbers/count';
 import type { ImportResult, KeptAnswersProps, TransferProps } from './options-props';
 
 /** How much of what the service answered is kept on this machine, and the one button that drops it. */

@@ -23,7 +23,8 @@ import { changeLookupSettings, MAX_PER_HOUR, MAX_PER_PAGE } from '@/utils/browse
 import { type ManagedPolicy, NO_POLICY } from '@/utils/browser/settings/managed-policy';
 import { changeOwnAddresses, MAX_OWN_ADDRESSES, normalAddress } from '@/utils/browser/settings/own-addresses';
 import { useManagedPolicy } from '@/utils/browser/settings/use-managed-policy';
-import { useAppearance, useLookupSettings, useOwnAddresses } from '@/utils/browser/settings/use-settings';
+import { useOwnAddresses } from '@/utils/browser/settings/use-own-addresses';
+import { useAppearance, useLookupSettings } from '@/utils/browser/settings/use-settings';
 import { requestOriginAccess } from '@/utils/browser/sites/access';
 import { useStorageNotice, useStored } from '@/utils/browser/storage/use-item';
 import type { LookupSettings } from '@/utils/lookup/forum/policy';

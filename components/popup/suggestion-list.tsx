@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { Phrase, ProposalTitle, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import type { MessageKey } from '@/utils/i18n/locale';
-import { formatCount } from '@/utils/numbers/format';
+import { formatCount } from '@/utils/numbers/count';
 import { statusWord } from '@/utils/proposal/status-words';
 import type { Suggestion, SuggestionGroup } from './suggestions';
 

@@ -11,7 +11,7 @@ import {
   priceOf,
 } from '@/utils/lookup/usage/cost';
 import { callsOf } from '@/utils/lookup/usage/day-count';
-import { formatCount } from '@/utils/numbers/format';
+import { formatCount } from '@/utils/numbers/count';
 
 const TIERS: Readonly<Record<Tier, MessageKey>> = {
   free: 'options_tier_free',

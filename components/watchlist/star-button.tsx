@@ -4,7 +4,7 @@ import { Icon } from '@/components/shared/controls/icons';
 import type { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
 import { useLocale } from '@/components/shared/locale-context';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
-import { formatCount } from '@/utils/numbers/format';
+import { formatCount } from '@/utils/numbers/count';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import { tidyText } from '@/utils/proposal/tidy-text';
 import { findStar, MAX_STARS, type Star } from './star';

@@ -1,4 +1,4 @@
-import { formatCount } from '@/utils/numbers/format';
+import { formatCount } from '@/utils/numbers/count';
 
 /** The name of a message in `public/_locales`, where English has them all. */
 export type MessageKey = keyof typeof import('@/public/_locales/en/messages.json');

@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/shared/skeleton';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import type { Locale } from '@/utils/i18n/locale';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
-import { formatCount } from '@/utils/numbers/format';
+import { formatCount } from '@/utils/numbers/count';
 import type { Ballot } from '@/utils/proposal/listings';
 import type { ProposalDetail, ProposalIdentity, VoteSummary } from '@/utils/proposal/proposal';
 import { BeforeEndNote } from '../proposal/region';

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { BallotOrder, ListQuery } from '@/utils/api/lists';
-import { useOwnAddresses } from '@/utils/browser/settings/use-settings';
+import { useOwnAddresses } from '@/utils/browser/settings/use-own-addresses';
 import { usePagedList } from '@/utils/browser/storage/use-paged-list';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { usePanel } from '../panel-context';

@@ -8,7 +8,7 @@ import type { LinkEntry } from '@/components/shared/link-entries';
 import { useLocale } from '@/components/shared/locale-context';
 import type { Locale } from '@/utils/i18n/locale';
 import { type LinkPosts, MAX_POSTS } from '@/utils/lookup/records/records';
-import { formatCount } from '@/utils/numbers/format';
+import { formatCount } from '@/utils/numbers/count';
 
 interface PostNumbersProps {
   /** In page order; none where the proposal is in no numbered post. */

@@ -7,7 +7,7 @@ import { useLocale } from '@/components/shared/locale-context';
 import type { CountKey, MessageKey } from '@/utils/i18n/locale';
 import type { Timestamp } from '@/utils/i18n/time';
 import { answerOf, type Section } from '@/utils/lookup/records/records';
-import { formatCount } from '@/utils/numbers/format';
+import { formatCount } from '@/utils/numbers/count';
 import type { Evidence, Intelligence } from '@/utils/proposal/proposal';
 import { type EvidenceSignal, evidenceSignals } from './evidence-signals';
 import { ProvenanceTimeline } from './provenance';

@@ -1,4 +1,4 @@
-import { useOwnAddresses } from '@/utils/browser/settings/use-settings';
+import { useOwnAddresses } from '@/utils/browser/settings/use-own-addresses';
 import { type PagedList, usePagedList } from '@/utils/browser/storage/use-paged-list';
 import type { VoterListing } from '@/utils/proposal/listings';
 

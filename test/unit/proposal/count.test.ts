@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCount } from '@/utils/numbers/format';
+import { parseCount } from '@/utils/numbers/count';
 
 describe('parseCount', () => {
   it.each([

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '@/utils/i18n/time';
+import { parseCount } from '@/utils/numbers/count';
 import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
-import { parseCount } from '@/utils/numbers/format';
 import type { ProposalIdentity, ProposalKey } from '@/utils/proposal/proposal';
 import { tidyBody, tidyText } from '@/utils/proposal/tidy-text';
 

@@ -11,7 +11,6 @@ import {
   readAppearance,
   type Theme,
 } from './appearance';
-import { onOwnAddressesChanged, readOwnAddresses } from './own-addresses';
 
 /** The appearance as the user wants it, kept up to date; this page's colours follow its theme. */
 export function useAppearance(): Appearance {
@@ -43,10 +42,3 @@ async function readLate(): Promise<LookupSettings> {
 }
 
 const onChanged = (listener: () => void) => onLocalChange(LOOKUPS_KEY, listener);
-
-const NONE: readonly string[] = [];
-
-/** The user's own addresses, kept up to date; none until they are read. */
-export function useOwnAddresses(): readonly string[] {
-  return useStored(readOwnAddresses, onOwnAddressesChanged) ?? NONE;
-}

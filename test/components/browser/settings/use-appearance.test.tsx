@@ -3,7 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { changeAppearance, keepTheme, lastTheme } from '@/utils/browser/settings/appearance';
 import { changeOwnAddresses } from '@/utils/browser/settings/own-addresses';
-import { useAppearance, useOwnAddresses } from '@/utils/browser/settings/use-settings';
+import { useOwnAddresses } from '@/utils/browser/settings/use-own-addresses';
+import { useAppearance } from '@/utils/browser/settings/use-settings';
 
 afterEach(() => {
   cleanup();
