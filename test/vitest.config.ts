@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
+import type { BrowserKind } from './e2e/browser/session';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -12,25 +13,30 @@ const LONG = ['faults', 'restart', 'round-trips', 'security/hostile-page', 'secu
 /** Milliseconds. Being slow is no failure of a unit test: a busy machine takes seconds for a page of 20,000 elements. */
 const PATIENCE = 30_000;
 
+/** What only Chromium can be asked for. */
+const CHROMIUM_ALONE = ['accessible-states', 'security/neighbour'].map((name) => `test/e2e/${name}.test.ts`);
+const E2E = 'test/e2e/**/*.test.ts';
+const PACKAGE = 'test/e2e/package/**/*.test.ts';
+
 interface BrowserTests {
+  readonly browsers: readonly BrowserKind[];
   readonly include: string[];
   readonly exclude?: string[];
-  /** Every test has a service and a browser of its own; how many there are at a time is for the machine alone. */
-  readonly filesAtOnce: number;
 }
 
-function inBrowsers(name: string, { filesAtOnce, ...files }: BrowserTests) {
+/** Every test has a build, a service and a browser of its own, in a process of its own: two files run at a time. */
+function inBrowsers(name: string, { browsers, ...files }: BrowserTests) {
   return {
     root,
     resolve: { alias: { '@': root } },
     test: {
       name,
       ...files,
+      provide: { browsers },
       globalSetup: ['test/e2e/global-setup.ts'],
       environment: 'node' as const,
-      maxWorkers: filesAtOnce,
-      // Projects of one group would have to agree about that.
-      sequence: { groupOrder: filesAtOnce },
+      maxWorkers: 2,
+      sequence: { groupOrder: 1 },
       // A key or a click that the browser loses is the driver's to repeat.
       retry: 0,
       testTimeout: 60_000,
@@ -74,8 +80,14 @@ export default defineConfig({
           testTimeout: PATIENCE,
         },
       },
-      inBrowsers('e2e', { include: ['test/e2e/**/*.test.ts'], exclude: LONG, filesAtOnce: 1 }),
-      inBrowsers('long', { include: LONG, filesAtOnce: 2 }),
+      inBrowsers('package', { browsers: ['chromium', 'firefox'], include: [PACKAGE] }),
+      inBrowsers('chromium', { browsers: ['chromium'], include: [E2E], exclude: [...LONG, PACKAGE] }),
+      inBrowsers('firefox', {
+        browsers: ['firefox'],
+        include: [E2E],
+        exclude: [...LONG, ...CHROMIUM_ALONE, PACKAGE],
+      }),
+      inBrowsers('long', { browsers: ['chromium', 'firefox'], include: LONG }),
     ],
   },
 });

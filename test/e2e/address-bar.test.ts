@@ -4,6 +4,7 @@ import { connect } from '../stage/connect';
 import type { AddressBar } from './browser/address-bar';
 import { ChromiumAddressBar } from './browser/chromium-address-bar';
 import type { Page } from './browser/session';
+import { BROWSERS } from './browsers';
 import { openStage, type Stage } from './stage';
 import { unexpectedErrors } from './unexpected-errors';
 
@@ -15,7 +16,7 @@ const COMPOUND_111 = {
 const TWINS = 'Renew the security council (made-up example)';
 const PATIENT = { timeout: 20_000 };
 
-describe.each(['chromium', 'firefox'] as const)('the keyword in the address bar of %s', (kind) => {
+describe.each(BROWSERS)('the keyword in the address bar of %s', (kind) => {
   let stage: Stage;
   let bar: AddressBar;
   let page: Page;

@@ -5,6 +5,7 @@ import { demoThreadPath } from '../forum/serve-forum';
 import { connect } from '../stage/connect';
 import type { Page } from './browser/session';
 import { waitUntil } from './browser/wait-until';
+import { BROWSERS } from './browsers';
 import { chipsIn, clickAfterLook, settledChips } from './chips';
 import { openStage, type Stage } from './stage';
 
@@ -15,7 +16,7 @@ declare const chrome: typeof browser;
 const COMPOUND_141 = 'https://www.tally.xyz/gov/compound/proposal/141';
 const ITS_TITLE = 'Risk Parameter Updates for 5 Collateral Assets';
 
-describe.each(['chromium', 'firefox'] as const)('a click on a chip in %s', (kind) => {
+describe.each(BROWSERS)('a click on a chip in %s', (kind) => {
   let stage: Stage;
   let thread: Page;
 

@@ -3,11 +3,12 @@ import { demoThreadPath, quietPath } from '../forum/serve-forum';
 import { connect } from '../stage/connect';
 import type { Page } from './browser/session';
 import { waitUntil } from './browser/wait-until';
+import { BROWSERS } from './browsers';
 import { chipOf, chipsIn, settledChips } from './chips';
 import { openStage, type Stage } from './stage';
 import { unexpectedErrors } from './unexpected-errors';
 
-describe.each(['chromium', 'firefox'] as const)('the connection in %s', (kind) => {
+describe.each(BROWSERS)('the connection in %s', (kind) => {
   let stage: Stage;
   let thread: Page;
   let panel: Page;

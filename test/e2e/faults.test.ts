@@ -7,6 +7,7 @@ import { demoThreadPath } from '../forum/serve-forum';
 import { connect } from '../stage/connect';
 import { ChromiumSession } from './browser/chromium-session';
 import type { Page } from './browser/session';
+import { BROWSERS } from './browsers';
 import { settledChips } from './chips';
 import { openStage, type Stage } from './stage';
 import { unexpectedErrors } from './unexpected-errors';
@@ -61,7 +62,7 @@ const NEVER_ENDING: [FaultName, string] = ['never-ending-body', TOO_LATE];
  * What only a browser can tell: its own network, storage and permissions. All other faults are tested without one.
  * One browser goes through these; each begins with a connection that is saved anew, and nothing known.
  */
-describe.each(['chromium', 'firefox'] as const)('a fault of the network in %s', (kind) => {
+describe.each(BROWSERS)('a fault of the network in %s', (kind) => {
   let stage: Stage;
   let thread: Page;
   let panel: Page;
@@ -105,7 +106,7 @@ describe.each(['chromium', 'firefox'] as const)('a fault of the network in %s', 
   );
 });
 
-describe.each(['chromium', 'firefox'] as const)('a service that %s cannot reach', (kind) => {
+describe.each(BROWSERS)('a service that %s cannot reach', (kind) => {
   let stage: Stage;
 
   beforeEach(async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { browser } from 'wxt/browser';
 import { demoThreadPath } from '../forum/serve-forum';
 import type { Page } from './browser/session';
+import { BROWSERS } from './browsers';
 import { chipOf, chipsIn } from './chips';
 import { openStage, type Stage } from './stage';
 import { unexpectedErrors } from './unexpected-errors';
@@ -25,7 +26,7 @@ function tabCount(panel: Page): Promise<number> {
   return panel.evaluate(async () => (await chrome.tabs.query({})).length);
 }
 
-describe.each(['chromium', 'firefox'] as const)('a new user in %s', (kind) => {
+describe.each(BROWSERS)('a new user in %s', (kind) => {
   let stage: Stage;
   let thread: Page;
   let panel: Page;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoThreadPath } from '../forum/serve-forum';
 import { connect } from '../stage/connect';
 import type { BrowserKind, Page } from './browser/session';
+import { BROWSERS } from './browsers';
 import { openStage, type Stage } from './stage';
 import { unexpectedErrors } from './unexpected-errors';
 
@@ -33,7 +34,7 @@ const MENU: Readonly<Record<BrowserKind, string>> = {
   firefox: 'in its real menu',
 };
 
-describe.each(['chromium', 'firefox'] as const)('the ways to the panel in %s', (kind) => {
+describe.each(BROWSERS)('the ways to the panel in %s', (kind) => {
   let stage: Stage;
   let thread: Page;
   const pick = (link: string) => stage.browser.pickInLinkMenu(thread, link, ITEM);

@@ -6,33 +6,38 @@ import { packAndUnpackExtension } from '../build/pack-extension';
 import { ROOT } from '../build/run-wxt';
 import { SERVICE_TO_COME } from '../build/with-service';
 import { findBrowser } from './browser/find-browser';
+import type { BrowserKind } from './browser/session';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    readonly browsers: readonly BrowserKind[];
     /** Folders of the unpacked builds: as the stores get them, and with a place for the service of each test. */
-    readonly builds: Record<'store' | 'test', Record<'chromium' | 'firefox', string>>;
+    readonly builds: Record<'store' | 'test', Record<BrowserKind, string>>;
   }
 }
 
 /**
- * Builds what the end-to-end tests load: production builds, one after the other. With `E2E_FROM_ZIPS=1` in the environment
- * they load what the packages for the stores hold instead: the same builds, packed and unpacked again.
+ * Builds what the end-to-end tests of a project load: production builds for its browsers, one after the other. With
+ * `E2E_FROM_ZIPS=1` in the environment they load what the packages for the stores hold instead: the same builds, packed and
+ * unpacked again.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { browsers } = project.getProvidedContext();
   // Here, where no test's time limit runs: a bare machine installs them first.
-  await findBrowser('chromium');
-  await findBrowser('firefox');
+  for (const browser of browsers) await findBrowser(browser);
   // Of this run alone: another one may build at the same time.
-  const outDir = `.output/run-${process.pid}`;
-  const build = process.env['E2E_FROM_ZIPS'] === '1' ? packAndUnpackExtension : buildExtension;
+  const outDir = `.output/run-${process.pid}-${project.name}`;
+  const make = process.env['E2E_FROM_ZIPS'] === '1' ? packAndUnpackExtension : buildExtension;
+  // No path where no test of the project asks for one.
+  const build = async (browser: BrowserKind, name: string, apiUrl?: string) =>
+    browsers.includes(browser)
+      ? make({ browser, outDir: `${outDir}/${name}`, ...(apiUrl !== undefined && { apiUrl }) })
+      : '';
   const builds = {
-    store: {
-      chromium: await build({ browser: 'chromium', outDir: `${outDir}/store` }),
-      firefox: await build({ browser: 'firefox', outDir: `${outDir}/store` }),
-    },
+    store: { chromium: await build('chromium', 'store'), firefox: await build('firefox', 'store') },
     test: {
-      chromium: await build({ browser: 'chromium', outDir: `${outDir}/test`, apiUrl: SERVICE_TO_COME }),
-      firefox: await build({ browser: 'firefox', outDir: `${outDir}/test`, apiUrl: SERVICE_TO_COME }),
+      chromium: await build('chromium', 'test', SERVICE_TO_COME),
+      firefox: await build('firefox', 'test', SERVICE_TO_COME),
     },
   };
   project.provide('builds', builds);

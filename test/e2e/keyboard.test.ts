@@ -3,6 +3,7 @@ import { demoThread } from '../api/data/demo-thread';
 import { demoThreadPath } from '../forum/serve-forum';
 import { connect } from '../stage/connect';
 import type { Page } from './browser/session';
+import { BROWSERS } from './browsers';
 import { settledChips } from './chips';
 import { type FocusStop, focusIn, focusOn, walkTo } from './focus';
 import { openStage, type Stage } from './stage';
@@ -14,7 +15,7 @@ const MANY_BALLOTS = demoThread.findIndex(({ externalId }) => externalId === '11
 
 const unseen = (stops: readonly FocusStop[]) => stops.filter(({ isSeen }) => !isSeen);
 
-describe.each(['chromium', 'firefox'] as const)('the panel by keyboard alone in %s', (kind) => {
+describe.each(BROWSERS)('the panel by keyboard alone in %s', (kind) => {
   let stage: Stage;
   let panel: Page;
   let title: string;

@@ -10,6 +10,7 @@ import { everyFormPath, longThreadPath } from '../forum/serve-forum';
 import { connect } from '../stage/connect';
 import type { Page } from './browser/session';
 import { waitUntil } from './browser/wait-until';
+import { BROWSERS } from './browsers';
 import { chipsIn, comeToRest, readThread, type SeenChip, settledChips } from './chips';
 import { openStage, type Stage } from './stage';
 import { unexpectedErrors } from './unexpected-errors';
@@ -46,7 +47,7 @@ function expectInOrder(chips: Iterable<SeenChip>, order: readonly string[]): voi
   expect(places).not.toContain(-1);
 }
 
-describe.each(['chromium', 'firefox'] as const)('pages of every make in %s', (kind) => {
+describe.each(BROWSERS)('pages of every make in %s', (kind) => {
   let stage: Stage;
   const resolved = () =>
     stage.service.api.requests

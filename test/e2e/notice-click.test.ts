@@ -6,6 +6,7 @@ import { demoThreadPath } from '../forum/serve-forum';
 import { connect } from '../stage/connect';
 import type { Page } from './browser/session';
 import { waitUntil } from './browser/wait-until';
+import { BROWSERS } from './browsers';
 import { settledChips } from './chips';
 import { withHeldNotices } from './held-notices';
 import { openStage, type Stage } from './stage';
@@ -18,7 +19,7 @@ declare const chrome: typeof browser;
 const STAR = 'button[aria-label="Watch this proposal"]';
 const PATIENT = { timeout: 20_000 };
 
-describe.each(['chromium', 'firefox'] as const)('a notice of a watched proposal in %s', (kind) => {
+describe.each(BROWSERS)('a notice of a watched proposal in %s', (kind) => {
   let stage: Stage;
   let extensionDir: string;
   let thread: Page;

@@ -3,6 +3,7 @@ import type { browser } from 'wxt/browser';
 import { serveReferenceApi } from '../api/serve';
 import type { Page } from './browser/session';
 import { startSession } from './browser/start-session';
+import { BROWSERS } from './browsers';
 import { choose } from './choose';
 import { openStage, type Stage } from './stage';
 import { unexpectedErrors } from './unexpected-errors';
@@ -13,7 +14,7 @@ declare const chrome: typeof browser;
 const shows = (page: Page, text: string) =>
   page.waitFor((wanted) => document.body.innerText.includes(wanted), [text], { timeout: 25_000 });
 
-describe.each(['chromium', 'firefox'] as const)('the options page in %s', (kind) => {
+describe.each(BROWSERS)('the options page in %s', (kind) => {
   let stage: Stage;
   let options: Page;
 
@@ -110,7 +111,7 @@ async function pickFile(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-describe.each(['chromium', 'firefox'] as const)('the settings that apply at once in %s', (kind) => {
+describe.each(BROWSERS)('the settings that apply at once in %s', (kind) => {
   let stage: Stage;
   let options: Page;
   const canvas = (page: Page) =>
@@ -243,7 +244,7 @@ describe.each(['chromium', 'firefox'] as const)('the settings that apply at once
   });
 });
 
-describe('the store build in firefox', () => {
+describe.runIf(BROWSERS.includes('firefox'))('the store build in firefox', () => {
   it('knows no service, asks for access to the one that the user enters, and connects', async () => {
     const service = await serveReferenceApi({ port: 0 });
     const browser = await startSession('firefox', { extensionDir: inject('builds').store.firefox });

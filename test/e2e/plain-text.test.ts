@@ -4,6 +4,7 @@ import { plainProposals } from '../forum/plain-page';
 import { connect } from '../stage/connect';
 import type { BrowserKind, Page } from './browser/session';
 import { waitUntil } from './browser/wait-until';
+import { BROWSERS } from './browsers';
 import { chipsIn } from './chips';
 import { openStage, type Stage } from './stage';
 import { unexpectedErrors } from './unexpected-errors';
@@ -20,7 +21,7 @@ const ASKING: Readonly<Record<BrowserKind, 'Enable on this site' | 'Scan this pa
   firefox: 'Enable on this site',
 };
 
-describe.each(['chromium', 'firefox'] as const)('addresses that stand as text in %s', (kind) => {
+describe.each(BROWSERS)('addresses that stand as text in %s', (kind) => {
   let stage: Stage;
   let notes: Page;
   const resolved = () =>

@@ -4,6 +4,7 @@ import { demoThreadPath } from '../forum/serve-forum';
 import { connect } from '../stage/connect';
 import type { Page } from './browser/session';
 import { waitUntil } from './browser/wait-until';
+import { BROWSERS } from './browsers';
 import { chipOf, chipsIn, settledChips } from './chips';
 import { openStage, type Stage } from './stage';
 import { unexpectedErrors } from './unexpected-errors';
@@ -19,7 +20,7 @@ const OWN_PAGE = {
 };
 const TWINS = 'Renew the security council (made-up example)';
 
-describe.each(['chromium', 'firefox'] as const)('the popup in %s', (kind) => {
+describe.each(BROWSERS)('the popup in %s', (kind) => {
   let stage: Stage;
   let thread: Page;
   let popup: Page;

@@ -4,6 +4,7 @@ import { demoThreadPath } from '../forum/serve-forum';
 import { keptTexts } from '../security/kept-texts';
 import { connect } from '../stage/connect';
 import type { Page } from './browser/session';
+import { BROWSERS } from './browsers';
 import { chipOf, chipsIn, clickFirstChip } from './chips';
 import { openStage, type Stage } from './stage';
 import { unexpectedErrors } from './unexpected-errors';
@@ -14,7 +15,7 @@ async function keptBy(page: Page) {
   return { beyond, session: Object.keys(JSON.parse(session)).toSorted() };
 }
 
-describe.each(['chromium', 'firefox'] as const)('a private window in %s', (kind) => {
+describe.each(BROWSERS)('a private window in %s', (kind) => {
   let stage: Stage;
   let witness: Page;
   let thread: Page;

@@ -7,6 +7,7 @@ import { connect } from '../stage/connect';
 import { regionText } from '../stage/panel';
 import type { Page } from './browser/session';
 import { waitUntil } from './browser/wait-until';
+import { BROWSERS } from './browsers';
 import { settledChips } from './chips';
 import { openStage, type Stage } from './stage';
 import { unexpectedErrors } from './unexpected-errors';
@@ -21,7 +22,7 @@ const STEPS = [
   ['load the evidence', 'v2.proposals.evidence'],
 ] as const;
 
-describe.each(['chromium', 'firefox'] as const)('a background that dies at work in %s', (kind) => {
+describe.each(BROWSERS)('a background that dies at work in %s', (kind) => {
   let stage: Stage;
   const api = () => stage.service.api;
 

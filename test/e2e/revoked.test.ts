@@ -3,6 +3,7 @@ import type { browser } from 'wxt/browser';
 import { demoThreadPath } from '../forum/serve-forum';
 import { connect } from '../stage/connect';
 import type { Page } from './browser/session';
+import { BROWSERS } from './browsers';
 import { openStage, type Stage } from './stage';
 import { unexpectedErrors } from './unexpected-errors';
 
@@ -37,7 +38,7 @@ async function takeBack(stage: Stage, panel: Page): Promise<void> {
   expect(isRemoved).toBe(true);
 }
 
-describe.each(['chromium', 'firefox'] as const)('a permission that is taken back in %s', (kind) => {
+describe.each(BROWSERS)('a permission that is taken back in %s', (kind) => {
   let stage: Stage;
   let thread: Page;
   let panel: Page;

@@ -6,6 +6,7 @@ import type { LoggedRequest } from '../api/request-log';
 import { demoThreadPath } from '../forum/serve-forum';
 import { connect } from '../stage/connect';
 import type { Page } from './browser/session';
+import { BROWSERS } from './browsers';
 import { chipsIn, settledChips } from './chips';
 import { openStage, type Stage } from './stage';
 
@@ -19,7 +20,7 @@ function roundTrips(requests: readonly LoggedRequest[]): number {
   return Math.max(0, ...depths.values());
 }
 
-describe.each(['chromium', 'firefox'] as const)('the trace of a thread in %s', (kind) => {
+describe.each(BROWSERS)('the trace of a thread in %s', (kind) => {
   let stage: Stage;
   let thread: Page;
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { browser } from 'wxt/browser';
 import { demoThreadPath } from '../forum/serve-forum';
 import type { Page } from './browser/session';
+import { BROWSERS } from './browsers';
 import { openStage, type Stage } from './stage';
 import { unexpectedErrors } from './unexpected-errors';
 
@@ -45,70 +46,67 @@ async function changeUntilToldToGoOn(singleKeys: boolean): Promise<void> {
 const stored = (page: Page) =>
   page.evaluate(async () => Object((await chrome.storage.local.get('appearance:v1'))['appearance:v1']));
 
-describe.each(['chromium', 'firefox'] as const)(
-  'settings that two pages change at the same time in %s',
-  (kind) => {
-    let stage: Stage;
+describe.each(BROWSERS)('settings that two pages change at the same time in %s', (kind) => {
+  let stage: Stage;
 
-    beforeAll(async () => {
-      stage = await openStage(kind, { allowPrivate: true });
-    });
-    afterAll(() => stage?.close());
+  beforeAll(async () => {
+    stage = await openStage(kind, { allowPrivate: true });
+  });
+  afterAll(() => stage?.close());
 
-    it('are all kept', async () => {
-      const [other, options] = [
-        await stage.browser.openExtensionPage('options.html'),
-        await stage.browser.openExtensionPage('options.html'),
-      ];
+  it('are all kept', async () => {
+    const [other, options] = [
+      await stage.browser.openExtensionPage('options.html'),
+      await stage.browser.openExtensionPage('options.html'),
+    ];
+    for (const page of [other, options]) {
+      await page.waitFor(() => document.querySelector('#appearance select') !== null, []);
+    }
+    await switchAtSignal(other);
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const singleKeys = round % 2 === 0;
+      const theme = singleKeys ? 'dark' : 'light';
+      await chooseAndSignal(options, theme);
+      await expect.poll(() => stored(options), { timeout: 5_000 }).toEqual({ theme, singleKeys });
+      // Both pages follow before the next round.
       for (const page of [other, options]) {
-        await page.waitFor(() => document.querySelector('#appearance select') !== null, []);
+        await page.waitFor(
+          (wanted) =>
+            document.querySelector<HTMLInputElement>('#appearance input')?.checked === wanted.singleKeys &&
+            document.querySelector<HTMLSelectElement>('#appearance select')?.value === wanted.theme,
+          [{ singleKeys, theme }],
+        );
       }
-      await switchAtSignal(other);
-      for (let round = 1; round <= ROUNDS; round += 1) {
-        const singleKeys = round % 2 === 0;
-        const theme = singleKeys ? 'dark' : 'light';
-        await chooseAndSignal(options, theme);
-        await expect.poll(() => stored(options), { timeout: 5_000 }).toEqual({ theme, singleKeys });
-        // Both pages follow before the next round.
-        for (const page of [other, options]) {
-          await page.waitFor(
-            (wanted) =>
-              document.querySelector<HTMLInputElement>('#appearance input')?.checked === wanted.singleKeys &&
-              document.querySelector<HTMLSelectElement>('#appearance select')?.value === wanted.theme,
-            [{ singleKeys, theme }],
-          );
-        }
-      }
-    });
+    }
+  });
 
-    it('are kept though the page of one is closed while it waits for the other', async () => {
-      const [other, options] = [
-        await stage.browser.openExtensionPage('options.html'),
-        await stage.browser.openExtensionPage('options.html'),
-      ];
-      await options.waitFor(() => document.querySelector('#appearance select') !== null, []);
-      const { theme, singleKeys } = await stored(other);
-      const chosen = theme === 'dark' ? 'light' : 'dark';
-      await other.evaluate(changeUntilToldToGoOn, !singleKeys);
-      // Which is the harder for a background that has to be woken.
-      await stage.browser.stopBackground();
-      await chooseAndSignal(options, chosen);
-      await options.close();
-      await other.evaluate(() => new BroadcastChannel('go on').postMessage(null));
-      await expect
-        .poll(() => stored(other), { timeout: 5_000 })
-        .toEqual({ theme: chosen, singleKeys: !singleKeys });
-      await other.close();
-    });
+  it('are kept though the page of one is closed while it waits for the other', async () => {
+    const [other, options] = [
+      await stage.browser.openExtensionPage('options.html'),
+      await stage.browser.openExtensionPage('options.html'),
+    ];
+    await options.waitFor(() => document.querySelector('#appearance select') !== null, []);
+    const { theme, singleKeys } = await stored(other);
+    const chosen = theme === 'dark' ? 'light' : 'dark';
+    await other.evaluate(changeUntilToldToGoOn, !singleKeys);
+    // Which is the harder for a background that has to be woken.
+    await stage.browser.stopBackground();
+    await chooseAndSignal(options, chosen);
+    await options.close();
+    await other.evaluate(() => new BroadcastChannel('go on').postMessage(null));
+    await expect
+      .poll(() => stored(other), { timeout: 5_000 })
+      .toEqual({ theme: chosen, singleKeys: !singleKeys });
+    await other.close();
+  });
 
-    it('wait for each other in a private window too', async () => {
-      const thread = await stage.openPrivateForum(demoThreadPath);
-      const panel = await stage.browser.openPanel(thread);
-      expect(await panel.evaluate(() => navigator.locks.request('any', () => 'has its turn'))).toBe(
-        'has its turn',
-      );
-      await thread.close();
-      expect(await unexpectedErrors(stage.browser)).toEqual([]);
-    });
-  },
-);
+  it('wait for each other in a private window too', async () => {
+    const thread = await stage.openPrivateForum(demoThreadPath);
+    const panel = await stage.browser.openPanel(thread);
+    expect(await panel.evaluate(() => navigator.locks.request('any', () => 'has its turn'))).toBe(
+      'has its turn',
+    );
+    await thread.close();
+    expect(await unexpectedErrors(stage.browser)).toEqual([]);
+  });
+});

@@ -4,6 +4,7 @@ import { demoThreadPath } from '../forum/serve-forum';
 import { connect } from '../stage/connect';
 import type { Page } from './browser/session';
 import { waitUntil } from './browser/wait-until';
+import { BROWSERS } from './browsers';
 import { chipOf, chipsIn, clickFirstChip, settledChips } from './chips';
 import { choose, saved } from './choose';
 import { openStage, type Stage } from './stage';
@@ -12,7 +13,7 @@ import { unexpectedErrors } from './unexpected-errors';
 /** Not on the frozen list; the proxy leads it to the sample forum like any other host. */
 const ELSEWHERE = 'https://community.example.org';
 
-describe.each(['chromium', 'firefox'] as const)('lookups by mode, cap and site in %s', (kind) => {
+describe.each(BROWSERS)('lookups by mode, cap and site in %s', (kind) => {
   let stage: Stage;
   const resolved = () =>
     stage.service.api.requests.flatMap(({ routeId, query }) =>

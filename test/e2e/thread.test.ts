@@ -7,6 +7,7 @@ import { demoThreadPath, followUpPath, quietPath } from '../forum/serve-forum';
 import { connect } from '../stage/connect';
 import { regionText, shownFigures, showProposal } from '../stage/panel';
 import type { Page } from './browser/session';
+import { BROWSERS } from './browsers';
 import { chipsIn, readThread, settledChips } from './chips';
 import { openStage, type Stage } from './stage';
 import { unexpectedErrors } from './unexpected-errors';
@@ -26,7 +27,7 @@ const held = demoThread.flatMap((link, index) => {
   return row === null ? [] : [{ index, row, shows: link.shows }];
 });
 
-describe.each(['chromium', 'firefox'] as const)('a forum thread in %s', (kind) => {
+describe.each(BROWSERS)('a forum thread in %s', (kind) => {
   let stage: Stage;
   let thread: Page;
   let panel: Page;

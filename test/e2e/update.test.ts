@@ -5,6 +5,7 @@ import { demoThreadPath } from '../forum/serve-forum';
 import { connect } from '../stage/connect';
 import type { Page } from './browser/session';
 import { waitUntil } from './browser/wait-until';
+import { BROWSERS } from './browsers';
 import { chipsIn, settledChips } from './chips';
 import { openStage, type Stage } from './stage';
 import { unexpectedErrors } from './unexpected-errors';
@@ -13,7 +14,7 @@ import { unexpectedErrors } from './unexpected-errors';
 const ANOTHER =
   'https://snapshot.org/#/uniswapgovernance.eth/proposal/0x0000000000000000000000000000000000000000000000000000000000000001';
 
-describe.each(['chromium', 'firefox'] as const)('the extension in %s', (kind) => {
+describe.each(BROWSERS)('the extension in %s', (kind) => {
   let stage: Stage;
   let thread: Page;
 

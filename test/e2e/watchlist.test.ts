@@ -5,6 +5,7 @@ import { demoThreadPath } from '../forum/serve-forum';
 import { connect } from '../stage/connect';
 import type { Page } from './browser/session';
 import { waitUntil } from './browser/wait-until';
+import { BROWSERS } from './browsers';
 import { settledChips } from './chips';
 import { openStage, type Stage } from './stage';
 import { ageStar, quietNever, ringAlarm } from './stars';
@@ -15,7 +16,7 @@ declare const chrome: typeof browser;
 
 const STAR = 'button[aria-label="Watch this proposal"]';
 
-describe.each(['chromium', 'firefox'] as const)('the watchlist in %s', (kind) => {
+describe.each(BROWSERS)('the watchlist in %s', (kind) => {
   let stage: Stage;
   let panel: Page;
   /** A page of our own, from which storage and alarms are reached. */

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BROWSERS } from '../browsers';
 import { createCertificate } from '../network/certificate';
 import { type ForumProxy, startForumProxy } from '../network/forum-proxy';
 import { listenOnLoopback } from '../network/listen-on-loopback';
@@ -38,7 +39,7 @@ afterAll(async () => {
   await rm(extensionDir, { recursive: true });
 });
 
-describe.each(['chromium', 'firefox'] as const)('a session with %s', (kind) => {
+describe.each(BROWSERS)('a session with %s', (kind) => {
   let session: BrowserSession;
   let thread: Page;
 

@@ -4,6 +4,7 @@ import { THIEF } from '../../security/chip-thief';
 import { openTheatre, type Theatre } from '../../security/open-theatre';
 import type { Page, RootOf } from '../browser/session';
 import { waitUntil } from '../browser/wait-until';
+import { BROWSERS } from '../browsers';
 import { chipOf, chipsIn, clickAfterLook } from '../chips';
 
 const url = demoThread.find(({ platform }) => platform === 'snapshot')?.url ?? '';
@@ -23,7 +24,7 @@ declare global {
 
 const stolenIn = (page: Page) => page.evaluate(() => window.stolen ?? []);
 
-describe.each(['chromium', 'firefox'] as const)('a page that reaches into chips in %s', (kind) => {
+describe.each(BROWSERS)('a page that reaches into chips in %s', (kind) => {
   let theatre: Theatre;
   let page: Page;
   const middle = async () => {

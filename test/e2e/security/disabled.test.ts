@@ -3,6 +3,7 @@ import { demoThread } from '../../api/data/demo-thread';
 import { openTheatre, type Theatre } from '../../security/open-theatre';
 import type { Page } from '../browser/session';
 import { waitUntil } from '../browser/wait-until';
+import { BROWSERS } from '../browsers';
 import { chipOf } from '../chips';
 
 const url = demoThread.find(({ platform }) => platform === 'snapshot')?.url ?? '';
@@ -37,33 +38,30 @@ const shownIn = (page: Page) =>
     ),
   );
 
-describe.each(['chromium', 'firefox'] as const)(
-  'the page of an extension that is switched off in %s',
-  (kind) => {
-    let theatre: Theatre;
-    let page: Page;
+describe.each(BROWSERS)('the page of an extension that is switched off in %s', (kind) => {
+  let theatre: Theatre;
+  let page: Page;
 
-    beforeAll(async () => {
-      theatre = await openTheatre(kind);
-      page = await theatre.openForum('/t/off/1', PAGE);
-    });
-    afterAll(() => theatre?.close());
+  beforeAll(async () => {
+    theatre = await openTheatre(kind);
+    page = await theatre.openForum('/t/off/1', PAGE);
+  });
+  afterAll(() => theatre?.close());
 
-    it('shows chip and card until then, without a moment in which they are hidden, whatever its rules say', async () => {
-      const { middle } = await chipOf(page, 'resolved', { timeout: 20_000 });
-      if (middle === null) throw new Error('No chip is drawn.');
-      await page.hover(middle.x - 4, middle.y);
-      await page.hover(middle.x, middle.y);
-      await waitUntil('the card to open', async () => (await shownIn(page)).includes('proposal-lens-card'));
-      expect(await shownIn(page)).toEqual(['proposal-lens-chip', 'proposal-lens-card']);
-      expect(await page.evaluate(() => window.hidden)).toEqual([]);
-    });
+  it('shows chip and card until then, without a moment in which they are hidden, whatever its rules say', async () => {
+    const { middle } = await chipOf(page, 'resolved', { timeout: 20_000 });
+    if (middle === null) throw new Error('No chip is drawn.');
+    await page.hover(middle.x - 4, middle.y);
+    await page.hover(middle.x, middle.y);
+    await waitUntil('the card to open', async () => (await shownIn(page)).includes('proposal-lens-card'));
+    expect(await shownIn(page)).toEqual(['proposal-lens-chip', 'proposal-lens-card']);
+    expect(await page.evaluate(() => window.hidden)).toEqual([]);
+  });
 
-    it('shows neither of them any more, in Firefox at once, in Chromium at the next touch', async () => {
-      await theatre.browser.disableExtension();
-      await page.bringToFront();
-      if (kind === 'chromium') await page.hover(600, 600);
-      await waitUntil('chip and card to go', async () => (await shownIn(page)).length === 0);
-    });
-  },
-);
+  it('shows neither of them any more, in Firefox at once, in Chromium at the next touch', async () => {
+    await theatre.browser.disableExtension();
+    await page.bringToFront();
+    if (kind === 'chromium') await page.hover(600, 600);
+    await waitUntil('chip and card to go', async () => (await shownIn(page)).length === 0);
+  });
+});

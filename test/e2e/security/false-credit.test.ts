@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoThread } from '../../api/data/demo-thread';
 import { FORUM_ORIGIN, openTheatre, type Theatre } from '../../security/open-theatre';
+import { BROWSERS } from '../browsers';
 import { chipsIn, settledChips } from '../chips';
 import { unexpectedErrors } from '../unexpected-errors';
 
@@ -16,7 +17,7 @@ const READ = 1_500;
 const page = (hrefs: readonly string[], head = '') =>
   `<!doctype html><title>Thread</title>${head}${hrefs.map((href) => `<p><a href="${href.replaceAll('&', '&amp;')}">the vote</a></p>`).join('')}`;
 
-describe.each(['chromium', 'firefox'] as const)('a page in %s that dresses its links up', (kind) => {
+describe.each(BROWSERS)('a page in %s that dresses its links up', (kind) => {
   let theatre: Theatre;
   beforeAll(async () => {
     theatre = await openTheatre(kind);

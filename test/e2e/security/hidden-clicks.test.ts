@@ -6,6 +6,7 @@ import { plantedUrl } from '../../security/links';
 import { openTheatre, type Theatre } from '../../security/open-theatre';
 import type { Page } from '../browser/session';
 import { waitUntil } from '../browser/wait-until';
+import { BROWSERS } from '../browsers';
 import { chipsIn, clickAfterLook } from '../chips';
 
 /** In the extension's own pages, where some of the functions below run. */
@@ -28,7 +29,7 @@ const DISGUISES: Readonly<Record<string, { readonly line?: string; readonly veil
   'scaled to a speck': { line: 'transform:scale(.3);transform-origin:0 0' },
 };
 
-describe.each(['chromium', 'firefox'] as const)('a click on a chip in %s', (kind) => {
+describe.each(BROWSERS)('a click on a chip in %s', (kind) => {
   let theatre: Theatre;
   let page: Page;
   let opened = 0;

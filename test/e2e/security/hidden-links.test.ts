@@ -5,6 +5,7 @@ import { plantedUrl } from '../../security/links';
 import { openTheatre, type Theatre } from '../../security/open-theatre';
 import type { Page } from '../browser/session';
 import { waitUntil } from '../browser/wait-until';
+import { BROWSERS } from '../browsers';
 
 /** Longer than a link has to be in view, and than the script gathers what it reports. */
 const READ = 2_000;
@@ -20,7 +21,7 @@ const SHOWN_STYLES: Readonly<Record<string, string>> = {
 const SEEN = Array.from({ length: 20 }, (_, index) => index);
 const HIDDEN_BETWEEN = 50;
 
-describe.each(['chromium', 'firefox'] as const)('a link in %s', (kind) => {
+describe.each(BROWSERS)('a link in %s', (kind) => {
   let theatre: Theatre;
   const asked = () =>
     theatre.service.api.requests.flatMap(({ routeId, query }) =>

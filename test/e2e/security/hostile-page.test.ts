@@ -16,6 +16,7 @@ import { plantedUrl } from '../../security/links';
 import { FORUM_ORIGIN, openTheatre, type Theatre } from '../../security/open-theatre';
 import { spiedIn } from '../../security/page-spy';
 import type { Page } from '../browser/session';
+import { BROWSERS } from '../browsers';
 import { chipOf, chipsIn } from '../chips';
 import { unexpectedErrors } from '../unexpected-errors';
 
@@ -39,7 +40,7 @@ const DEEPEST = plantedUrl(9);
 /** Longer than a link has to be in view, and than the script gathers what it reports. */
 const READ = 1_500;
 
-describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (kind) => {
+describe.each(BROWSERS)('a hostile page in %s', (kind) => {
   let theatre: Theatre;
   let options: Page;
   const resolved = () =>

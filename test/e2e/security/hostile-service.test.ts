@@ -4,6 +4,7 @@ import { openTheatre, type Theatre } from '../../security/open-theatre';
 import { ALLOWED_ELEMENTS, PAYLOADS, poisoned, UNTAMED } from '../../security/payloads';
 import type { Page } from '../browser/session';
 import { waitUntil } from '../browser/wait-until';
+import { BROWSERS } from '../browsers';
 import { settledChips } from '../chips';
 import { unexpectedErrors } from '../unexpected-errors';
 
@@ -33,7 +34,7 @@ function withText(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body, (name, value) => (name === 'bodyText' ? (value ?? 'none') : value)));
 }
 
-describe.each(['chromium', 'firefox'] as const)('a hostile service in %s', (kind) => {
+describe.each(BROWSERS)('a hostile service in %s', (kind) => {
   let theatre: Theatre;
   let panel: Page;
   let used = 0;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plantedUrl } from '../../security/links';
 import { openTheatre, type Theatre } from '../../security/open-theatre';
 import { waitUntil } from '../browser/wait-until';
+import { BROWSERS } from '../browsers';
 import { chipsIn } from '../chips';
 import { unexpectedErrors } from '../unexpected-errors';
 
@@ -16,7 +17,7 @@ const MARKUP = {
   objects: NAMES.map((name) => `<object name="${name}"></object><embed name="${name}">`).join(''),
 };
 
-describe.each(['chromium', 'firefox'] as const)('a page with names of the script’s in %s', (kind) => {
+describe.each(BROWSERS)('a page with names of the script’s in %s', (kind) => {
   let theatre: Theatre;
   beforeAll(async () => {
     theatre = await openTheatre(kind);

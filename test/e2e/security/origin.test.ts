@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { browser } from 'wxt/browser';
 import { demoThread } from '../../api/data/demo-thread';
 import { CANARY, openTheatre, type Theatre } from '../../security/open-theatre';
+import { BROWSERS } from '../browsers';
 import { settledChips } from '../chips';
 import { listenOnLoopback } from '../network/listen-on-loopback';
 
@@ -12,7 +13,7 @@ declare const chrome: typeof browser;
 const LINKS = demoThread.slice(0, 3).map(({ url }) => `<p><a href="${url}">a vote</a></p>`);
 const PAGE = `<!doctype html><title>Thread</title><h1>Thread</h1>${LINKS.join('')}`;
 
-describe.each(['chromium', 'firefox'] as const)('the origin that a server is told in %s', (kind) => {
+describe.each(BROWSERS)('the origin that a server is told in %s', (kind) => {
   let theatre: Theatre;
 
   beforeAll(async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoThread } from '../../api/data/demo-thread';
 import { openTheatre, type Theatre } from '../../security/open-theatre';
 import type { Page } from '../browser/session';
+import { BROWSERS } from '../browsers';
 import { settledChips } from '../chips';
 import { unexpectedErrors } from '../unexpected-errors';
 
@@ -16,7 +17,7 @@ function isWhole(words: string): boolean {
   return document.querySelector('.skeleton') === null && !document.body.innerText.includes(words);
 }
 
-describe.each(['chromium', 'firefox'] as const)('a service that refuses one summary to %s', (kind) => {
+describe.each(BROWSERS)('a service that refuses one summary to %s', (kind) => {
   let theatre: Theatre;
   /** The key of the proposal that is refused, as the service told it. */
   let key = '';

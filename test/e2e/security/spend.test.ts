@@ -7,6 +7,7 @@ import { plantedUrl } from '../../security/links';
 import { FORUM_ORIGIN, openTheatre, type Theatre } from '../../security/open-theatre';
 import { pageBelowView, restlessBelowView } from '../../security/patient-pages';
 import type { Page } from '../browser/session';
+import { BROWSERS } from '../browsers';
 import { chipOf, chipsIn } from '../chips';
 import { unexpectedErrors } from '../unexpected-errors';
 
@@ -31,7 +32,7 @@ const READ = 2_500;
 const inView = (...urls: readonly string[]) =>
   urls.map((url) => `<p><a href="${url}">the vote</a></p>`).join('');
 
-describe.each(['chromium', 'firefox'] as const)('a page beside an open panel in %s', (kind) => {
+describe.each(BROWSERS)('a page beside an open panel in %s', (kind) => {
   let theatre: Theatre;
   let options: Page;
 

@@ -4,6 +4,7 @@ import { demoThread } from '../../api/data/demo-thread';
 import { FORUM_ORIGIN, openTheatre, type Theatre } from '../../security/open-theatre';
 import type { Page, RootOf } from '../browser/session';
 import { waitUntil } from '../browser/wait-until';
+import { BROWSERS } from '../browsers';
 import { chipOf, chipsIn } from '../chips';
 import { unexpectedErrors } from '../unexpected-errors';
 
@@ -59,7 +60,7 @@ async function age(by: number): Promise<void> {
 }
 
 /** A service whose figures lag behind its word that a vote has ended. */
-describe.each(['chromium', 'firefox'] as const)('figures of mid-vote in %s', (kind) => {
+describe.each(BROWSERS)('figures of mid-vote in %s', (kind) => {
   let theatre: Theatre;
   let thread: Page;
   let panel: Page;

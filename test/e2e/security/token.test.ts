@@ -7,6 +7,7 @@ import { CANARY, openTheatre, type Theatre } from '../../security/open-theatre';
 import { SPY, spiedIn } from '../../security/page-spy';
 import { piecesIn } from '../../security/pieces';
 import type { Page } from '../browser/session';
+import { BROWSERS } from '../browsers';
 import { settledChips } from '../chips';
 import { listenOnLoopback } from '../network/listen-on-loopback';
 
@@ -41,7 +42,7 @@ async function askedOf(page: Page, request: object): Promise<string> {
   return answer;
 }
 
-describe.each(['chromium', 'firefox'] as const)('the token in %s', (kind) => {
+describe.each(BROWSERS)('the token in %s', (kind) => {
   let theatre: Theatre;
   let thread: Page;
   let options: Page;
