@@ -10,6 +10,7 @@ import { recogniseLink } from '@/utils/lookup/custom-domains';
 import { answerClick, choose, refuseChosen } from '@/utils/lookup/forum/chosen-link';
 import { drawChips } from '@/utils/lookup/forum/drawn-chip';
 import { MAX_CLICKS_PER_HOUR } from '@/utils/lookup/forum/limits';
+import { recognisePageLinks } from '@/utils/lookup/forum/page-links';
 import { type LookupSettings, policyFor } from '@/utils/lookup/forum/policy';
 import { reportPage } from '@/utils/lookup/forum/report-page';
 import type { Services } from './services';
@@ -29,7 +30,7 @@ export async function answerForum(
 
 async function spotted(
   services: Services,
-  { links, viewed, posts, mark }: Spotted,
+  { mark, ...reported }: Spotted,
   sender: ForumSender,
 ): Promise<ForumRequests['spotted']['reply']> {
   const settings = await readLookupSettings();
@@ -42,7 +43,7 @@ async function spotted(
   const visit = { tabId, origin, page: `${sender.documentId ?? ''} ${sender.page}` };
   const policy = policyFor(settings, { ...sender, ...admission }, Date.now());
   const page = services.forumPageFor(privateTabOf(sender));
-  const chips = await reportPage(page, { visit, policy, links, viewed, posts });
+  const chips = await reportPage(page, { visit, policy, ...recognisePageLinks(reported) });
   return { chips: chips === 'off' ? chips : drawChips(chips, page.locale()), density };
 }
 

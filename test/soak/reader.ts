@@ -1,6 +1,7 @@
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import { recogniseLink } from '@/utils/lookup/custom-domains';
 import { choose, lookUpChosen } from '@/utils/lookup/forum/chosen-link';
+import { recognisePageLinks } from '@/utils/lookup/forum/page-links';
 import { reportPage } from '@/utils/lookup/forum/report-page';
 import { loadShown } from '@/utils/lookup/load-shown';
 import type { Random } from '../bench/random';
@@ -51,7 +52,8 @@ export function makeReader({ tabId, links, browser, random, sleep }: ReaderOptio
   function report(loaded: readonly SoakLink[], viewed: readonly SoakLink[]): Promise<unknown> {
     const visit = { tabId, origin: `https://forum-${tabId}.example.org`, page };
     const urlsOf = (some: readonly SoakLink[]) => some.map(({ url }) => url);
-    const body = { visit, policy: POLICY, links: urlsOf(loaded), viewed: urlsOf(viewed), posts: [] };
+    const links = recognisePageLinks({ links: urlsOf(loaded), viewed: urlsOf(viewed), posts: [] });
+    const body = { visit, policy: POLICY, ...links };
     return browser.ask((worker) => reportPage(worker.page, body));
   }
 

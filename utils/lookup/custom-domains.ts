@@ -36,16 +36,6 @@ export async function linkOnPage(
   return recogniseLink((await records.tabWritten(tabId))[url] ?? url);
 }
 
-/** The proposals that addresses lead to, in their order, each once. */
-export function recogniseLinks(addresses: readonly string[]): readonly ProposalLink[] {
-  const links = new Map<string, ProposalLink>();
-  for (const address of addresses) {
-    const link = recogniseLink(address);
-    if (link) links.set(link.canonicalUrl, link);
-  }
-  return [...links.values()];
-}
-
 /** A custom domain's address of a proposal whose space only the host implies. */
 const IMPLIED = /^https:\/\/[^/]+\/#\/proposal\/([^/]+)$/;
 

@@ -5,6 +5,7 @@ import { recogniseLink } from '@/utils/lookup/custom-domains';
 import type { ChipView } from '@/utils/lookup/forum/chip-view';
 import { createAskAgain } from '@/utils/lookup/forum/chosen-link';
 import { createLookupBudget } from '@/utils/lookup/forum/limits';
+import { recognisePageLinks } from '@/utils/lookup/forum/page-links';
 import { DEFAULT_LOOKUP_SETTINGS, policyFor } from '@/utils/lookup/forum/policy';
 import { createPageRuns, type ForumPagePorts, reportPage } from '@/utils/lookup/forum/report-page';
 import { createGate } from '@/utils/lookup/gate/gate';
@@ -168,9 +169,7 @@ export function createPacedRig(buckets: Record<BucketName, BucketLimit>) {
           caps: { perPage: 100, perHour: 300 },
           pausedUntil: null,
         },
-        links,
-        viewed: links,
-        posts: [],
+        ...recognisePageLinks({ links, viewed: links, posts: [] }),
       }),
   };
 }

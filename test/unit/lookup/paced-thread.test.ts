@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { demoThread } from '@/test/api/data/demo-thread';
-import { recogniseLinks } from '@/utils/lookup/custom-domains';
 import type { ChipView } from '@/utils/lookup/forum/chip-view';
+import { recognisePageLinks } from '@/utils/lookup/forum/page-links';
 import { createPacedRig } from './paced-rig';
 
 /** The published "Developer" plan. */
@@ -11,7 +11,8 @@ const DEVELOPER_PLAN = {
 };
 
 const held = demoThread.filter(({ externalId }) => externalId !== null).slice(0, 12);
-const links = recogniseLinks(held.map(({ url }) => url)).map(({ canonicalUrl }) => canonicalUrl);
+const { links: proposals } = recognisePageLinks({ links: held.map(({ url }) => url), viewed: [], posts: [] });
+const links = proposals.map(({ canonicalUrl }) => canonicalUrl);
 
 function isFilled({ state, card }: ChipView): boolean {
   return state === 'resolved' && !card.lines.some((line) => /^Waiting|have not come/.test(line));

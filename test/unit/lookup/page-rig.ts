@@ -1,5 +1,6 @@
 import type { ChipView } from '@/utils/lookup/forum/chip-view';
 import { createLookupBudget } from '@/utils/lookup/forum/limits';
+import { type ReportedLinks, recognisePageLinks } from '@/utils/lookup/forum/page-links';
 import type { PageReport } from '@/utils/lookup/forum/plan';
 import type { LookupPolicy } from '@/utils/lookup/forum/policy';
 import { createPageRuns, type ForumPagePorts, reportPage } from '@/utils/lookup/forum/report-page';
@@ -20,7 +21,7 @@ export interface PageRig {
   /** Has a tab's page link these, all of them looked up before. */
   haveLookedUp(tabId: number, links: readonly string[]): Promise<void>;
   /** Reports these links, all of them seen unless told otherwise. */
-  report(links: readonly string[], more?: Partial<PageReport>): Promise<readonly ChipView[] | 'off'>;
+  report(links: readonly string[], more?: Partial<Reported>): Promise<readonly ChipView[] | 'off'>;
   calls(): readonly string[];
 }
 
@@ -49,12 +50,16 @@ export function createPageRig(): PageRig {
       const wanted = links.map((url) => ({ url, needsCall: true }));
       await rig.ports.budget.take({ ...AUTOMATIC.visit, tabId }, AUTOMATIC.policy.caps, wanted);
     },
-    report: (links, more) =>
-      reportPage(rig.ports, { ...AUTOMATIC, links, viewed: links, posts: [], ...more }),
+    report: (links, more) => {
+      const { visit, policy, ...page } = { ...AUTOMATIC, links, viewed: links, posts: [], ...more };
+      return reportPage(rig.ports, { visit, policy, ...recognisePageLinks(page) });
+    },
     calls: () => reference.api.requests.map(({ routeId }) => routeId ?? ''),
   };
   return rig;
 }
+
+type Reported = Pick<PageReport, 'visit' | 'policy'> & ReportedLinks;
 
 const AUTOMATIC = {
   visit: { tabId: TAB, origin: 'https://forum.example.org', page: 'topic 1' },

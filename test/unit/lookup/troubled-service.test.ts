@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { demoThread } from '@/test/api/data/demo-thread';
 import type { FaultName } from '@/test/api/faults';
-import { recogniseLinks } from '@/utils/lookup/custom-domains';
+import { recognisePageLinks } from '@/utils/lookup/forum/page-links';
 import { createPacedRig } from './paced-rig';
 
 const GENEROUS = {
@@ -10,7 +10,8 @@ const GENEROUS = {
 };
 
 const held = demoThread.filter(({ externalId }) => externalId !== null).slice(0, 12);
-const links = recogniseLinks(held.map(({ url }) => url)).map(({ canonicalUrl }) => canonicalUrl);
+const { links: proposals } = recognisePageLinks({ links: held.map(({ url }) => url), viewed: [], posts: [] });
+const links = proposals.map(({ canonicalUrl }) => canonicalUrl);
 
 describe('a page of twelve links at a service in trouble', () => {
   let rig: ReturnType<typeof createPacedRig>;

@@ -1,20 +1,14 @@
 import type { ProposalLink } from '@/utils/link/proposal-link';
-import { recogniseLinks } from '../custom-domains';
 import { isCurrent, isIncomplete, type LinkKnowledge } from '../records/link-knowledge';
 import type { Cap, LookupBudget, PageVisit } from './limits';
+import type { PageLinks } from './page-links';
 import { allSitesCap, type LookupPolicy } from './policy';
 import type { Waiting } from './waiting';
 
 /** What a page says of itself, and what the user's settings come to there. */
-export interface PageReport {
+export interface PageReport extends PageLinks {
   readonly visit: PageVisit;
   readonly policy: LookupPolicy;
-  /** The page's proposal addresses in page order. */
-  readonly links: readonly string[];
-  /** Those that were in view for a second. */
-  readonly viewed: readonly string[];
-  /** For each of the addresses the numbers of the posts that it stands in; none at all where it does not tell. */
-  readonly posts: readonly (readonly number[])[];
 }
 
 /** A link of the page with what is known of it. */
@@ -57,8 +51,7 @@ export async function planLookups(
     const { taken } = await budget.take(visit, policy.caps, []);
     return { open: [], isLookedUp: (url) => taken.has(url), waitingOf: () => clickWait(policy) };
   }
-  const seen = new Set(recogniseLinks(viewed).map(({ canonicalUrl }) => canonicalUrl));
-  const wanted = entries.filter(({ link }) => seen.has(link.canonicalUrl));
+  const wanted = entries.filter(({ link }) => viewed.has(link.canonicalUrl));
   const grant = await budget.take(
     visit,
     policy.caps,
@@ -71,7 +64,7 @@ export async function planLookups(
     isLookedUp: (url) => grant.taken.has(url),
     waitingOf: (url) => {
       if (grant.taken.has(url)) return { kind: 'asked' };
-      if (grant.stoppedBy === null || !seen.has(url)) return { kind: 'unseen' };
+      if (grant.stoppedBy === null || !viewed.has(url)) return { kind: 'unseen' };
       return { kind: grant.stoppedBy, cap: capOf(policy, grant.stoppedBy) };
     },
   };

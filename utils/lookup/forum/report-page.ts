@@ -1,11 +1,9 @@
 import type { Locale } from '@/utils/i18n/locale';
 import type { ProposalLink } from '@/utils/link/proposal-link';
-import { recogniseLink, recogniseLinks } from '../custom-domains';
 import type { Lookup } from '../lookup';
 import { recallSession } from '../recall';
 import { isResolved, type LinkKnowledge, NOTHING_KNOWN } from '../records/link-knowledge';
 import type { RecordStore } from '../records/record-store';
-import type { LinkPosts } from '../records/records';
 import type { ChipView } from './chip-view';
 import type { LookupBudget } from './limits';
 import { makeChip } from './make-chip';
@@ -33,7 +31,7 @@ export interface ForumPagePorts {
 }
 
 /**
- * Takes a page's proposal addresses in page order and keeps them for panel and popup. Those that were in view are
+ * Takes the proposals that a page links and keeps them for panel and popup. Those that were in view are
  * looked up once a visit, within the caps. Chips are shown as they come; of the other links they say nothing, known
  * elsewhere or not, lest the page learn what was read elsewhere. The promise gives all of them, or 'off' where none are drawn (any more).
  */
@@ -49,9 +47,9 @@ export async function reportPage(
     await ports.records.forgetTabLinks(tabId);
     return 'off';
   }
-  const links = recogniseLinks(report.links);
+  const { links } = report;
   const reported = new Set(await ports.records.tabLinks(tabId));
-  if (run.isLatest()) await keepLinks(ports.records, report, links);
+  if (run.isLatest()) await keepLinks(ports.records, report);
   const drawsChips = await ports.drawsChips();
   run.settle(drawsChips);
   if (!drawsChips) {
@@ -67,8 +65,7 @@ export async function reportPage(
 
 async function keepLinks(
   records: RecordStore,
-  { visit: { tabId }, links: addresses, posts }: PageReport,
-  links: readonly ProposalLink[],
+  { visit: { tabId }, links, posts }: PageReport,
 ): Promise<void> {
   const urls = links.map(({ canonicalUrl }) => canonicalUrl);
   const written = links.flatMap((link) =>
@@ -76,7 +73,7 @@ async function keepLinks(
   );
   await Promise.all([
     records.setTabLinks(tabId, urls),
-    records.setTabPosts(tabId, linkPosts(addresses, posts)),
+    records.setTabPosts(tabId, posts),
     records.setTabWritten(tabId, Object.fromEntries(written)),
   ]);
 }
@@ -171,25 +168,4 @@ export function createPageRuns(): PageRuns {
       return run;
     },
   };
-}
-
-/**
- * In which posts proposals are linked; what stands in no numbered post has no entry.
- *
- * @param posts for each of the addresses the numbers of its posts, 0 for outside of posts; none at all where the page
- * does not tell.
- */
-export function linkPosts(addresses: readonly string[], posts: readonly (readonly number[])[]): LinkPosts {
-  const known = new Map<string, readonly number[]>();
-  for (const [index, numbers] of posts.entries()) {
-    const url = recogniseLink(addresses[index] ?? '')?.canonicalUrl;
-    const inPosts = numbers.filter((post) => post > 0);
-    if (url === undefined || inPosts.length === 0) continue;
-    const all = new Set([...(known.get(url) ?? []), ...inPosts]);
-    known.set(
-      url,
-      [...all].sort((one, other) => one - other),
-    );
-  }
-  return Object.fromEntries(known);
 }

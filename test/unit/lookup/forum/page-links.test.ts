@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { linkPosts } from '@/utils/lookup/forum/report-page';
+import { recognisePageLinks } from '@/utils/lookup/forum/page-links';
 import { linkShowing } from '../known-links';
 
 const canceled = linkShowing('canceled').canonicalUrl;
 const failed = linkShowing('failed by majority').canonicalUrl;
+
+function linkPosts(links: readonly string[], posts: readonly (readonly number[])[]) {
+  return recognisePageLinks({ links, viewed: [], posts }).posts;
+}
 
 describe('the posts of a page that mention proposals', () => {
   it('are known by canonical address, without the links that stand in none', () => {
@@ -31,5 +35,19 @@ describe('the posts of a page that mention proposals', () => {
   it('are not known where fewer or more were told than there are links', () => {
     expect(linkPosts([canceled, failed], [])).toEqual({});
     expect(linkPosts([canceled], [[1], [2], [3]])).toEqual({ [canceled]: [1] });
+  });
+});
+
+describe('the links of a page', () => {
+  const other = `${canceled}?utm_source=forum`;
+
+  it('are known once each, in page order, whatever form the page writes', () => {
+    const { links, viewed } = recognisePageLinks({
+      links: [failed, other, 'https://example.org/', canceled],
+      viewed: [other, 'javascript:alert(1)'],
+      posts: [],
+    });
+    expect(links.map(({ canonicalUrl }) => canonicalUrl)).toEqual([failed, canceled]);
+    expect([...viewed]).toEqual([canceled]);
   });
 });

@@ -1,0 +1,55 @@
+import type { ProposalLink } from '@/utils/link/proposal-link';
+import { recogniseLink } from '../custom-domains';
+import type { LinkPosts } from '../records/records';
+
+/** What a forum script says of the links of its page. */
+export interface ReportedLinks {
+  /** The page's proposal addresses in page order. */
+  readonly links: readonly string[];
+  /** Those that were in view for a second. */
+  readonly viewed: readonly string[];
+  /** For each of the addresses the numbers of its posts, 0 for outside of posts; none at all where it does not tell. */
+  readonly posts: readonly (readonly number[])[];
+}
+
+/** The proposals that a page links. */
+export interface PageLinks {
+  /** In page order, each once. */
+  readonly links: readonly ProposalLink[];
+  /** The canonical addresses of those that were in view for a second. */
+  readonly viewed: ReadonlySet<string>;
+  /** What stands in no numbered post has no entry. */
+  readonly posts: LinkPosts;
+}
+
+/** Recognises every address of a report, each once; what leads to no proposal is dropped. */
+export function recognisePageLinks({ links, viewed, posts }: ReportedLinks): PageLinks {
+  const known = new Map<string, ProposalLink | null>();
+  for (const address of new Set([...links, ...viewed])) known.set(address, recogniseLink(address));
+  const linkOf = (address: string | undefined) => known.get(address ?? '') ?? null;
+  const found = (addresses: readonly string[]) =>
+    addresses.flatMap((address): [string, ProposalLink][] => {
+      const link = linkOf(address);
+      return link === null ? [] : [[link.canonicalUrl, link]];
+    });
+  const postsOf = posts.map((numbers, index) => [linkOf(links[index]), numbers] as const);
+  return {
+    links: [...new Map(found(links)).values()],
+    viewed: new Set(found(viewed).map(([url]) => url)),
+    posts: joinPosts(postsOf),
+  };
+}
+
+function joinPosts(postsOf: readonly (readonly [ProposalLink | null, readonly number[]])[]): LinkPosts {
+  const known = new Map<string, readonly number[]>();
+  for (const [link, numbers] of postsOf) {
+    const inPosts = numbers.filter((post) => post > 0);
+    if (link === null || inPosts.length === 0) continue;
+    const all = new Set([...(known.get(link.canonicalUrl) ?? []), ...inPosts]);
+    known.set(
+      link.canonicalUrl,
+      [...all].sort((one, other) => one - other),
+    );
+  }
+  return Object.fromEntries(known);
+}
