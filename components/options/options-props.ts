@@ -1,5 +1,5 @@
 import type { DiagnosisPlace } from '@/components/shared/check-connection';
-import type { Part } from '@/components/shared/lazy';
+import type { LazyComponent } from '@/components/shared/lazy';
 import type { WatchNoticesProps } from '@/components/watchlist/notice-settings';
 import type {
   ConnectionDraft,
@@ -135,7 +135,7 @@ export interface ServiceFields {
 
 export interface OptionsProps {
   /** What "Check the connection" opens; absent where there is nothing to check with. */
-  readonly diagnosis?: Part<DiagnosisPlace>;
+  readonly diagnosis?: LazyComponent<DiagnosisPlace>;
   readonly connection: ConnectionStatus;
   /** What the fields hold at first; later changes of it are not taken over, for the user may be typing. */
   readonly initial: ServiceFields & { readonly untilClosed: boolean };

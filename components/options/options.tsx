@@ -1,6 +1,6 @@
 import { CheckConnection } from '@/components/shared/check-connection';
 import { ProductMark } from '@/components/shared/controls/icons';
-import { LazyPart } from '@/components/shared/lazy';
+import { Lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import { ConnectionNotice } from '@/components/shared/notices/connection-notice';
 import { Costs } from '@/components/usage/costs-section';
@@ -44,13 +44,13 @@ export function Options(props: OptionsProps) {
       <main class="sections">
         <Withdrawn {...props} />
         <ConnectionForm {...props} />
-        {props.diagnosis && <CheckConnection part={props.diagnosis} besideTab={false} />}
+        {props.diagnosis && <CheckConnection diagnosis={props.diagnosis} besideTab={false} />}
         <Costs {...props.costs} />
         <Lookups {...props.lookups} />
         <Sites {...props.sites} />
         <AppearanceSection {...props.appearance} />
         <OwnAddresses {...props.ownAddresses} />
-        <LazyPart part={LOWER_SECTIONS} props={props} skeleton={['half', 'wide', 'wide']} />
+        <Lazy component={LOWER_SECTIONS} props={props} skeleton={['half', 'wide', 'wide']} />
       </main>
       <Applied applied={props.applied} />
     </div>

@@ -1,5 +1,5 @@
 import type { DiagnosisPlace } from '@/components/shared/check-connection';
-import { part } from '@/components/shared/lazy';
+import { lazy } from '@/components/shared/lazy';
 import type { MessageKey } from '@/utils/i18n/locale';
 
 /** The sections of the page in their order, with their headings. */
@@ -36,20 +36,20 @@ export const SECTION_NAMES = [
  */
 
 /** What "Check the connection" opens. */
-export const DIAGNOSIS = part<DiagnosisPlace>(() =>
+export const DIAGNOSIS = lazy<DiagnosisPlace>(() =>
   import('@/components/diagnosis/use-diagnosis').then((module) => module.JoinedDiagnosis),
 );
 
-export const COSTS_VIEW = part(() =>
+export const COSTS_VIEW = lazy(() =>
   import('@/components/usage/costs-view').then((module) => module.CostsView),
 );
 
-export const LOWER_SECTIONS = part(() => import('./lower-sections').then((module) => module.LowerSections));
+export const LOWER_SECTIONS = lazy(() => import('./lower-sections').then((module) => module.LowerSections));
 
-export const TEST_STEPS = part(() =>
+export const TEST_STEPS = lazy(() =>
   import('@/components/shared/notices/test-steps').then((module) => module.TestSteps),
 );
 
-export const SUGGESTED_FORUMS = part(() =>
+export const SUGGESTED_FORUMS = lazy(() =>
   import('./sites/suggested-forums').then((module) => module.SuggestedForums),
 );

@@ -1,12 +1,12 @@
 import { type ComponentChildren, type ComponentType, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { DiagnosisPlace } from '@/components/shared/check-connection';
-import type { Part } from '@/components/shared/lazy';
+import type { LazyComponent } from '@/components/shared/lazy';
 import type { LinkLabel } from '@/components/shared/link-entries';
 import type { ApiError } from '@/utils/api/errors';
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
 import type { MessageKey } from '@/utils/i18n/locale';
-import type { ProposalRecord, Resolution, Shown, TabRecord } from '@/utils/lookup/records/records';
+import type { ProposalRecord, Resolution, Selection, TabRecord } from '@/utils/lookup/records/records';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 
 /** Stays around the whole panel, for what a feature does whichever view is open. */
@@ -17,7 +17,7 @@ export interface PanelView {
   readonly id: string;
   readonly label: MessageKey;
   /** The view itself: a component that is there from the start, or a chunk that is fetched when it is first opened. */
-  readonly body: { readonly View: ComponentType } | { readonly part: Part<object> };
+  readonly body: { readonly View: ComponentType } | { readonly lazyView: LazyComponent<object> };
   /** It has a tab only once it was opened for a subject, such as a DAO. */
   readonly needsSubject?: true;
   readonly Frame?: PanelFrame;
@@ -33,7 +33,7 @@ export interface PanelViews {
 }
 
 interface PanelActions {
-  show(shown: Shown): void;
+  show(selection: Selection): void;
   /** Shows a proposal of a list in the page's view. */
   open(candidate: ProposalCandidate): void;
   /** Takes one of the proposals on offer for a link as the one that it names. */
@@ -75,7 +75,7 @@ export interface PanelState {
   readonly notices: readonly ComponentType[];
   readonly actions: PanelActions;
   /** What "Check the connection" opens; absent where there is nothing to check with. */
-  readonly diagnosis?: Part<DiagnosisPlace> | undefined;
+  readonly diagnosis?: LazyComponent<DiagnosisPlace> | undefined;
 }
 
 export const PanelContext = createContext<PanelState | null>(null);

@@ -64,7 +64,7 @@ function PanelFoot() {
   if (diagnosis === undefined || views.current !== 'page' || !isTroubled(panel)) return null;
   return (
     <div class="panel-state">
-      <CheckConnection part={diagnosis} besideTab />
+      <CheckConnection diagnosis={diagnosis} besideTab />
     </div>
   );
 }
@@ -72,9 +72,9 @@ function PanelFoot() {
 function isTroubled({ connection, tab, resolutions, record, loading, loadError }: PanelState): boolean {
   if (connection === null || tab === null || loading) return false;
   if (connection.state !== 'ready' || loadError !== null) return true;
-  const { shown } = tab;
-  if (shown === null) return tab.links.length === 0;
-  if (shown.by === 'link' && resolutions.get(shown.url)?.state === 'failed') return true;
+  const { selection } = tab;
+  if (selection === null) return tab.links.length === 0;
+  if (selection.by === 'link' && resolutions.get(selection.url)?.state === 'failed') return true;
   return [record?.detail, record?.summary, record?.evidence].some((section) => section?.state === 'failed');
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { LazyPart } from '@/components/shared/lazy';
+import { Lazy } from '@/components/shared/lazy';
 import { changeFirstRun, isFirstRunDue } from '@/utils/browser/settings/first-run';
 import { useFirstRun } from '@/utils/browser/settings/use-first-run';
 import { Panel } from './panel';
@@ -30,9 +30,9 @@ function StartScreen() {
   if (PLACES.sample && isSample) {
     const leave = () => setSample(false);
     return (
-      <LazyPart
+      <Lazy
         key="sample"
-        part={PLACES.sample}
+        component={PLACES.sample}
         props={{ leave }}
         skeleton={['half', 'title', 'wide', 'bar']}
       />
@@ -41,7 +41,12 @@ function StartScreen() {
   if (PLACES.firstRun && connection !== null && firstRun !== null && isFirstRunDue(firstRun, connection)) {
     const joined = { firstRun, connection, trySample };
     return (
-      <LazyPart key="first-run" part={PLACES.firstRun} props={joined} skeleton={['title', 'wide', 'block']} />
+      <Lazy
+        key="first-run"
+        component={PLACES.firstRun}
+        props={joined}
+        skeleton={['title', 'wide', 'block']}
+      />
     );
   }
   const setUp = PLACES.firstRun && (() => void changeFirstRun({ state: 'begun', step: 'service' }));

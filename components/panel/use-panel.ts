@@ -19,9 +19,9 @@ import { latestPutOff } from '@/utils/lookup/forum/waiting';
 import {
   candidateKeys,
   candidateOf,
-  effectiveShown,
+  currentSelection,
   type Resolution,
-  type Shown,
+  type Selection,
 } from '@/utils/lookup/records/records';
 import type { ProposalCandidate, ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
 import type { PanelState, PanelViews } from './panel-context';
@@ -41,7 +41,7 @@ function linkLabels(
 }
 
 /** Which view is looked at. What is chosen in the page or in a list brings its own view back. */
-function useViews(tabId: number | null, chosen: Shown | null): PanelViews {
+function useViews(tabId: number | null, chosen: Selection | null): PanelViews {
   const [current, setCurrent] = useState(location.hash.startsWith('#watched') ? 'watched' : 'page');
   const [subjects, setSubjects] = useState<PanelViews['subjects']>({});
   const [before, setBefore] = useState({ tabId, name: '' });
@@ -72,23 +72,23 @@ export function usePanelState(): PanelState {
   const active = useActiveTab();
   const tabId = active?.tabId ?? null;
   const page = useTabRecord(tabId);
-  const shown = page && effectiveShown(page);
+  const selection = page && currentSelection(page);
   const known = useResolutions(page?.links ?? [], privateTabId(active));
   const resolutions = known ?? NONE;
   const details = useDetails(candidateKeys(resolutions));
-  const candidate = shown && candidateShown(shown, resolutions);
+  const candidate = selection && candidateShown(selection, resolutions);
   const record = useProposalRecord(candidate?.key ?? null);
-  const views = useViews(tabId, page?.shown ?? null);
+  const views = useViews(tabId, page?.selection ?? null);
   const firstRun = useFirstRun();
   const isUsable = connection?.state === 'ready' && firstRun !== null && !isFirstRunDue(firstRun, connection);
-  const resolution = shown?.by === 'link' ? resolutions.get(shown.url) : undefined;
+  const resolution = selection?.by === 'link' ? resolutions.get(selection.url) : undefined;
   const putOffUntil = latestPutOff([resolution, record?.detail, record?.summary, record?.evidence]);
   // Nothing is loaded that no view shows.
-  const load = useLoad({ tabId, shown, putOffUntil }, isUsable && views.current === 'page');
+  const load = useLoad({ tabId, selection, putOffUntil }, isUsable && views.current === 'page');
   const [choosing, setChoosing] = useState(false);
 
-  function show(next: Shown): void {
-    if (tabId !== null) void askBackground('select', { tabId, shown: next });
+  function show(next: Selection): void {
+    if (tabId !== null) void askBackground('select', { tabId, selection: next });
   }
 
   function choose(url: string, key: ProposalKey): void {
@@ -109,7 +109,7 @@ export function usePanelState(): PanelState {
     tabId,
     pageUrl: useTabUrl(tabId),
     // Without their resolutions the links would be listed as bare addresses for a frame.
-    tab: page && known && { ...page, shown },
+    tab: page && known && { ...page, selection },
     resolutions,
     titles: linkLabels(resolutions, details),
     candidate,
@@ -123,7 +123,7 @@ export function usePanelState(): PanelState {
       open,
       choose,
       refresh: () => {
-        if (shown) load.refresh();
+        if (selection) load.refresh();
         else if (tabId !== null) void notifyForum(tabId, { type: 'report' });
       },
       loadMissing: load.loadMissing,
@@ -137,10 +137,10 @@ export function usePanelState(): PanelState {
 
 /** The proposal that is shown, null while its link is not resolved. */
 function candidateShown(
-  shown: Shown,
+  selection: Selection,
   resolutions: ReadonlyMap<string, Resolution>,
 ): ProposalCandidate | null {
-  if (shown.by === 'lookup') return shown.candidate;
-  const resolution = resolutions.get(shown.url);
+  if (selection.by === 'lookup') return selection.candidate;
+  const resolution = resolutions.get(selection.url);
   return resolution ? candidateOf(resolution) : null;
 }

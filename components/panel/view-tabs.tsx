@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ShortcutScope, useShortcut } from '@/components/shared/controls/use-shortcut';
-import { LazyPart } from '@/components/shared/lazy';
+import { Lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import type { SkeletonLine } from '@/components/shared/skeleton';
 import { type PanelView, type PanelViews, panelId, usePanel } from './panel-context';
@@ -106,8 +106,8 @@ export function View({ view: { id, body, needsSubject } }: { readonly view: Pane
     <div role="tabpanel" id={panelId(id)} aria-labelledby={tabId(id)} tabIndex={-1} hidden={!isCurrent}>
       <ShortcutScope.Provider value={isCurrent}>
         {'View' in body ? <body.View /> : null}
-        {'part' in body && wasOpened.current ? (
-          <LazyPart part={body.part} props={{}} skeleton={ROOM} />
+        {'lazyView' in body && wasOpened.current ? (
+          <Lazy component={body.lazyView} props={{}} skeleton={ROOM} />
         ) : null}
       </ShortcutScope.Provider>
     </div>

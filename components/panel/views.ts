@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
 import type { DiagnosisPlace } from '@/components/shared/check-connection';
-import { type Part, part } from '@/components/shared/lazy';
+import { type LazyComponent, lazy } from '@/components/shared/lazy';
 import { JoinedBudgetNotice } from '@/components/usage/use-budget-notice';
 import { WatchlistFrame } from '@/components/watchlist/use-watchlist';
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
@@ -15,19 +15,19 @@ export const VIEWS: readonly PanelView[] = [
   {
     id: 'browse',
     label: 'view_browse',
-    body: { part: part(() => import('./browse/browse-view').then((module) => module.JoinedBrowse)) },
+    body: { lazyView: lazy(() => import('./browse/browse-view').then((module) => module.JoinedBrowse)) },
   },
   {
     id: 'recent',
     label: 'view_recent',
-    body: { part: part(() => import('./recent/recent-view').then((module) => module.JoinedRecent)) },
+    body: { lazyView: lazy(() => import('./recent/recent-view').then((module) => module.JoinedRecent)) },
     Frame: RecentFrame,
   },
   {
     id: 'watched',
     label: 'view_watched',
     body: {
-      part: part(() =>
+      lazyView: lazy(() =>
         import('@/components/watchlist/watchlist-view').then((module) => module.JoinedWatchlist),
       ),
     },
@@ -36,7 +36,7 @@ export const VIEWS: readonly PanelView[] = [
   {
     id: 'voters',
     label: 'view_voters',
-    body: { part: part(() => import('./voters/voters-view').then((module) => module.JoinedVoters)) },
+    body: { lazyView: lazy(() => import('./voters/voters-view').then((module) => module.JoinedVoters)) },
     needsSubject: true,
   },
 ];
@@ -46,22 +46,22 @@ export const NOTICES: readonly ComponentType[] = [JoinedBudgetNotice];
 
 interface Places {
   /** What "Check the connection" opens. */
-  readonly diagnosis?: Part<DiagnosisPlace>;
-  readonly firstRun?: Part<{
+  readonly diagnosis?: LazyComponent<DiagnosisPlace>;
+  readonly firstRun?: LazyComponent<{
     readonly firstRun: FirstRun;
     readonly connection: ConnectionStatus;
     readonly trySample: (() => void) | undefined;
   }>;
-  readonly sample?: Part<{ readonly leave: () => void }>;
+  readonly sample?: LazyComponent<{ readonly leave: () => void }>;
 }
 
 /** What stands in the panel's place or at its foot now and then. */
 export const PLACES: Places = {
-  diagnosis: part(() =>
+  diagnosis: lazy(() =>
     import('@/components/diagnosis/use-diagnosis').then((module) => module.JoinedDiagnosis),
   ),
-  firstRun: part(() =>
+  firstRun: lazy(() =>
     import('@/components/first-run/joined-first-run').then((module) => module.JoinedFirstRun),
   ),
-  sample: part(() => import('@/components/sample/joined-sample').then((module) => module.JoinedSample)),
+  sample: lazy(() => import('@/components/sample/joined-sample').then((module) => module.JoinedSample)),
 };

@@ -67,7 +67,7 @@ export function Popup(props: PopupProps) {
         by={asked?.question.by ?? null}
         openNarrowing={openNarrowing}
         isNarrowed={asked !== null && narrowingWords(asked.question.narrowing).length > 0}
-        remedies={{ ...actions, retry: () => asked !== null && ask(asked.question, asked.text) }}
+        errorActions={{ ...actions, retry: () => asked !== null && ask(asked.question, asked.text) }}
         open={(candidate) => actions.open({ by: 'lookup', candidate })}
       />
       {tabLink === null ? null : <TabLink url={tabLink} open={actions.openTab} />}
@@ -77,7 +77,7 @@ export function Popup(props: PopupProps) {
         <Icon name="panel" /> {locale.t('popup_open_panel')}
       </button>
       {connection?.state === 'ready' ? <ConnectionLine connection={connection} {...actions} /> : null}
-      {props.diagnosis && <CheckConnection part={props.diagnosis} besideTab />}
+      {props.diagnosis && <CheckConnection diagnosis={props.diagnosis} besideTab />}
     </main>
   );
 }

@@ -3,7 +3,7 @@ import { Select } from '@/components/shared/controls/inputs';
 import { CandidateList } from '@/components/shared/listings/candidates';
 import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
-import { Notice, type Remedies } from '@/components/shared/notices/notice';
+import { type ErrorActions, Notice } from '@/components/shared/notices/notice';
 import { Skeleton } from '@/components/shared/skeleton';
 import type { ApiError } from '@/utils/api/errors';
 import type { SearchSelector } from '@/utils/browser/messages/messages';
@@ -107,14 +107,21 @@ interface SearchResultsProps {
   readonly by: SearchSelector | null;
   /** Leads to the fields that narrow a search. */
   readonly openNarrowing: () => void;
-  readonly remedies: Remedies;
+  readonly errorActions: ErrorActions;
   readonly open: (candidate: ProposalCandidate) => void;
 }
 
 type Candidates = readonly ProposalCandidate[];
 
 /** What the service answered to the last question. */
-export function SearchResults({ search, isNarrowed, by, openNarrowing, remedies, open }: SearchResultsProps) {
+export function SearchResults({
+  search,
+  isNarrowed,
+  by,
+  openNarrowing,
+  errorActions,
+  open,
+}: SearchResultsProps) {
   const locale = useLocale();
   const candidates = search.state === 'done' ? search.candidates : null;
   const [narrowing, setNarrowing] = useState({ of: candidates, narrowed: NOT_NARROWED });
@@ -131,7 +138,7 @@ export function SearchResults({ search, isNarrowed, by, openNarrowing, remedies,
       {search.state !== 'failed' ? null : isIdAlone(search.error, by) ? (
         <IdAlone openNarrowing={openNarrowing} />
       ) : (
-        <ErrorNotice error={search.error} remedies={remedies} />
+        <ErrorNotice error={search.error} errorActions={errorActions} />
       )}
       {candidates === null || shown === null || candidates.length === 0 ? null : (
         <>

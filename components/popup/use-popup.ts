@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import type { DiagnosisPlace } from '@/components/shared/check-connection';
-import { type Part, part } from '@/components/shared/lazy';
+import { type LazyComponent, lazy } from '@/components/shared/lazy';
 import { useConnection } from '@/utils/browser/connection/use-connection';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import type { ConnectionStatus, SearchNarrowing, SearchSelector } from '@/utils/browser/messages/messages';
@@ -14,7 +14,7 @@ import { useSite } from '@/utils/browser/sites/use-site';
 import { useResolutions, useTabRecord } from '@/utils/browser/storage/use-records';
 import { type LookupMode, type LookupSettings, withPause, withSiteMode } from '@/utils/lookup/forum/policy';
 import type { RecentItem } from '@/utils/lookup/records/recent';
-import type { Resolution, Shown, TabRecord } from '@/utils/lookup/records/records';
+import type { Resolution, Selection, TabRecord } from '@/utils/lookup/records/records';
 import type { Search } from '@/utils/lookup/search';
 import { type NarrowDraft, NOTHING_NARROWS } from './narrow-fields';
 import { useHandedQuestion, useSearch } from './use-search';
@@ -38,7 +38,7 @@ interface PopupActions extends SiteActions {
   /** Puts the last answer away. */
   clearSearch(): void;
   /** Open the side panel on this proposal. */
-  open(shown: Shown): void;
+  open(selection: Selection): void;
   /** Open it on the proposal that the tab's own address names. */
   openTab(): void;
   openPanel(): void;
@@ -70,15 +70,15 @@ export interface PopupProps {
   readonly search: Search;
   readonly actions: PopupActions;
   /** What "Check the connection" opens; absent where there is nothing to check with. */
-  readonly diagnosis?: Part<DiagnosisPlace>;
+  readonly diagnosis?: LazyComponent<DiagnosisPlace>;
 }
 
 /** What "Check the connection" opens. */
-const DIAGNOSIS = part<DiagnosisPlace>(() =>
+const DIAGNOSIS = lazy<DiagnosisPlace>(() =>
   import('@/components/diagnosis/use-diagnosis').then((module) => module.JoinedDiagnosis),
 );
 
-type TabLink = Extract<Shown, { by: 'link' }>;
+type TabLink = Extract<Selection, { by: 'link' }>;
 
 /** The proposal that the tab's own address names, as the panel is to show it; null: none, or not known yet. */
 export function useTabLink(url: string | null): TabLink | null {
@@ -163,10 +163,10 @@ export function usePopupProps(): PopupProps {
     window.close();
   }
 
-  function open(shown: Shown): void {
+  function open(selection: Selection): void {
     if (active === null) return;
     // The choice is sent first but not awaited: the panel needs the click's gesture.
-    const selected = askBackground('select', { tabId: active.tabId, shown });
+    const selected = askBackground('select', { tabId: active.tabId, selection });
     void Promise.all([selected, openPanelInWindow(active.windowId)]).then(() => window.close());
   }
 

@@ -148,7 +148,7 @@ function SampleView({ sample, refresh, refuse }: SampleViewProps) {
           foundBy={null}
           loading={false}
           loadError={null}
-          remedies={{ openOptions: nothing, grantAccess: nothing, retry: refresh }}
+          errorActions={{ openOptions: nothing, grantAccess: nothing, retry: refresh }}
           openVoters={refuse}
         />
       </ShownBallotsContext.Provider>

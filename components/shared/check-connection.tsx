@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { LazyPart, type Part } from './lazy';
+import { Lazy, type LazyComponent } from './lazy';
 import { useLocale } from './locale-context';
 
 /** Where a diagnosis is read. */
@@ -10,18 +10,18 @@ export interface DiagnosisPlace {
 
 interface CheckConnectionProps extends DiagnosisPlace {
   /** The diagnosis with all that it knows and does. */
-  readonly part: Part<DiagnosisPlace>;
+  readonly diagnosis: LazyComponent<DiagnosisPlace>;
 }
 
 /** Folded away until something is wrong enough to look: a diagnosis, fetched when it is first opened. */
-export function CheckConnection({ part, besideTab }: CheckConnectionProps) {
+export function CheckConnection({ diagnosis, besideTab }: CheckConnectionProps) {
   const { t } = useLocale();
   const [isOpen, setOpen] = useState(false);
   return (
     <details class="check-connection" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('check_title')}</summary>
       {isOpen ? (
-        <LazyPart part={part} props={{ besideTab }} skeleton={['wide', 'wide', 'wide', 'half']} />
+        <Lazy component={diagnosis} props={{ besideTab }} skeleton={['wide', 'wide', 'wide', 'half']} />
       ) : null}
     </details>
   );

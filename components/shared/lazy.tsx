@@ -5,7 +5,7 @@ import { Notice } from './notices/notice';
 import { Skeleton, type SkeletonLine } from './skeleton';
 
 /** A component in a chunk of its own, which is fetched when it is first wanted. */
-export interface Part<Props> {
+export interface LazyComponent<Props> {
   /** Null until it came. */
   here(): ComponentType<Props> | null;
   /** Loads it, or loads it again where that failed. Rejects where the chunk cannot be had. */
@@ -13,7 +13,7 @@ export interface Part<Props> {
 }
 
 /** Names a chunk; what came once is there at once from then on. */
-export function part<Props>(importIt: () => Promise<ComponentType<Props>>): Part<Props> {
+export function lazy<Props>(importIt: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let component: ComponentType<Props> | null = null;
   return {
     here: () => component,
@@ -26,7 +26,7 @@ export function part<Props>(importIt: () => Promise<ComponentType<Props>>): Part
 /** What a chunk of its own brings: null until it came. `load` is called once. */
 export function useLoaded<T>(load: () => Promise<T>): T | 'failed' | null {
   const [state, setState] = useState<{ readonly loaded: T | 'failed' | null }>({ loaded: null });
-  // Once, for as long as the part is there: `load` may be another function every time.
+  // Once, for as long as its view is there: `load` may be another function every time.
   useEffect(() => {
     let wanted = true;
     const settle = (loaded: T | 'failed') => wanted && setState({ loaded });
@@ -38,31 +38,31 @@ export function useLoaded<T>(load: () => Promise<T>): T | 'failed' | null {
   return state.loaded;
 }
 
-interface LazyPartProps<Props> {
-  readonly part: Part<Props>;
+interface LazyProps<Props> {
+  readonly component: LazyComponent<Props>;
   readonly props: Props;
   /** Room for it while it is on its way. */
   readonly skeleton: readonly SkeletonLine[];
 }
 
 /** A component whose chunk is fetched when it is first drawn. The focus stays within while the chunk is on its way. */
-export function LazyPart<Props extends object>({ part, props, skeleton }: LazyPartProps<Props>) {
+export function Lazy<Props extends object>({ component, props, skeleton }: LazyProps<Props>) {
   const box = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState({ number: 0, failed: false });
-  const View = part.here();
+  const View = component.here();
 
   useEffect(() => {
-    if (part.here() !== null) return;
+    if (component.here() !== null) return;
     let wanted = true;
     const settle = (failed: boolean) => wanted && setAttempt(({ number }) => ({ number, failed }));
-    part.load().then(
+    component.load().then(
       () => settle(false),
       () => settle(true),
     );
     return () => {
       wanted = false;
     };
-  }, [part, attempt.number]);
+  }, [component, attempt.number]);
 
   const retry = () => {
     // The button goes; the place in which its view will be drawn stays.
@@ -70,7 +70,7 @@ export function LazyPart<Props extends object>({ part, props, skeleton }: LazyPa
     setAttempt(({ number }) => ({ number: number + 1, failed: false }));
   };
   return (
-    <div class="part" ref={box} tabIndex={-1} aria-busy={View === null && !attempt.failed}>
+    <div class="lazy" ref={box} tabIndex={-1} aria-busy={View === null && !attempt.failed}>
       {View === null ? (
         <Coming failed={attempt.failed} retry={retry} skeleton={skeleton} />
       ) : (
@@ -89,7 +89,7 @@ interface ComingProps {
 function Coming({ failed, retry, skeleton }: ComingProps) {
   const { t } = useLocale();
   return (
-    <div class="part-coming" role="status">
+    <div class="lazy-coming" role="status">
       {failed ? (
         <Notice
           icon="caution"

@@ -1,7 +1,7 @@
 import type { CostsProps } from '@/components/options/options-props';
 import { COSTS_VIEW } from '@/components/options/sections';
 import { Section } from '@/components/shared/controls/section';
-import { LazyPart } from '@/components/shared/lazy';
+import { Lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 
 /** What calls need and cost; the figures come once the rest of the page is there. */
@@ -10,7 +10,7 @@ export function Costs(props: CostsProps) {
   return (
     <Section name="costs">
       <p class="small">{t('options_costs_hint')}</p>
-      <LazyPart part={COSTS_VIEW} props={props} skeleton={['half', 'wide', 'wide', 'wide']} />
+      <Lazy component={COSTS_VIEW} props={props} skeleton={['half', 'wide', 'wide', 'wide']} />
     </Section>
   );
 }

@@ -85,7 +85,7 @@ async function openNotice({ records }: Services, key: string | null): Promise<vo
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
   const star = (await readStars()).find(({ candidate }) => candidate.key === key);
   if (star !== undefined && tab?.id !== undefined && !tab.incognito && (await isPanelOpen(tab.windowId))) {
-    await records.setTabShown(tab.id, { by: 'lookup', candidate: star.candidate });
+    await records.setSelection(tab.id, { by: 'lookup', candidate: star.candidate });
     return bringToFront(tab.windowId);
   }
   const place = key === null ? '' : `=${encodeURIComponent(key)}`;

@@ -7,7 +7,7 @@ import { openPanelInWindow } from '@/utils/browser/page/panel';
 import { readRecent } from '@/utils/browser/recent/background-store';
 import { pickedLink } from '@/utils/lookup/custom-domains';
 import type { RecentView } from '@/utils/lookup/records/recent';
-import type { Shown } from '@/utils/lookup/records/records';
+import type { Selection } from '@/utils/lookup/records/records';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import type { Services } from './services';
 
@@ -33,7 +33,11 @@ export function barSuggestions(text: string, views: readonly RecentView[]): read
 }
 
 /** What the panel is to show for a chosen suggestion or a typed address; null for a text that has to be searched for. */
-export function shownFor(text: string, views: readonly RecentView[], page: string | undefined): Shown | null {
+export function selectionFor(
+  text: string,
+  views: readonly RecentView[],
+  page: string | undefined,
+): Selection | null {
   const known = views.find(({ candidate }) => contentOf(candidate) === text);
   if (known) return { by: 'lookup', candidate: known.candidate };
   return pickedLink(text.trim(), page);
@@ -72,8 +76,8 @@ export function listenToAddressBar(services: Services): void {
     });
   });
   browser.omnibox.onInputEntered.addListener((text) => {
-    const shown = shownFor(text, views, front?.url);
-    void (shown === null ? askInPopup(text) : show(services, front, shown));
+    const selection = selectionFor(text, views, front?.url);
+    void (selection === null ? askInPopup(text) : show(services, front, selection));
   });
 }
 
@@ -91,15 +95,15 @@ async function readFrontTab(): Promise<FrontTab | null> {
 }
 
 /** In the panel beside the tab; in a tab of its own where the browser does not count the key as a gesture. */
-async function show({ records }: Services, front: FrontTab | null, shown: Shown): Promise<void> {
+async function show({ records }: Services, front: FrontTab | null, selection: Selection): Promise<void> {
   try {
     if (front === null) throw new Error('The background was started by the Enter key.');
-    await Promise.all([openPanelInWindow(front.windowId), records.setTabShown(front.tabId, shown)]);
+    await Promise.all([openPanelInWindow(front.windowId), records.setSelection(front.tabId, selection)]);
   } catch {
     const { id } = await browser.tabs.create({ url: browser.runtime.getURL('/sidepanel.html') });
     // Our own page is none of the web, see `pageOf`.
-    const there: Shown = shown.by === 'link' ? { ...shown, pickedOn: '' } : shown;
-    if (id !== undefined) await records.setTabShown(id, there);
+    const there: Selection = selection.by === 'link' ? { ...selection, pickedOn: '' } : selection;
+    if (id !== undefined) await records.setSelection(id, there);
   }
 }
 

@@ -21,7 +21,7 @@ import { forgetChoices } from '@/utils/browser/storage/choice-storage';
 import { finishChange } from '@/utils/browser/storage/item';
 import { forgetFullStorage } from '@/utils/browser/storage/storage-notice';
 import { choose } from '@/utils/lookup/forum/chosen-link';
-import { loadChosen, loadShown } from '@/utils/lookup/load-shown';
+import { loadChosen, loadSelection } from '@/utils/lookup/load-selection';
 import type { CacheSize } from '@/utils/lookup/records/stored-answers';
 import { type DayReport, dayCost } from '@/utils/lookup/usage/cost';
 import { callsOf } from '@/utils/lookup/usage/day-count';
@@ -64,10 +64,10 @@ const HANDLERS: Handlers = {
     return services.connection.status();
   },
   'test-connection': (services, { draft }) => testConnection(services, draft),
-  load: ({ forumPageFor }, request) => done(loadShown(forumPageFor(request.privateTab), request)),
-  async select({ forumPageFor }, { tabId, shown }) {
-    await choose(forumPageFor(null), tabId, shown);
-    if (shown.by === 'link') await notifyForum(tabId, { type: 'scroll', url: shown.url });
+  load: ({ forumPageFor }, request) => done(loadSelection(forumPageFor(request.privateTab), request)),
+  async select({ forumPageFor }, { tabId, selection }) {
+    await choose(forumPageFor(null), tabId, selection);
+    if (selection.by === 'link') await notifyForum(tabId, { type: 'scroll', url: selection.url });
     return { done: true };
   },
   choose: ({ forumPageFor }, request) =>

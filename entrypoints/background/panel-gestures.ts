@@ -16,7 +16,7 @@ export function listenToGestures(services: Services): void {
     if (tabId === undefined || windowId === undefined || tabId < 0) return;
     const ports = {
       openPanel: () => void openPanelInWindow(windowId),
-      show: (shown) => void choose(services.forumPageFor(null), tabId, shown),
+      show: (selection) => void choose(services.forumPageFor(null), tabId, selection),
       decline: () => void hintOnButton(tabId, translate('menu_unknown_link')),
     } satisfies Parameters<typeof onLinkMenu>[0];
     onLinkMenu(ports, click);

@@ -36,9 +36,9 @@ async function forgetPage({ records }: Services, tabId: number): Promise<void> {
 
 /** A link that was picked by the browser's menu stands for the page on which it was picked. */
 async function dropPicked({ records }: Services, tabId: number, url: string): Promise<void> {
-  const shown = await records.tabShown(tabId);
-  if (shown?.by !== 'link' || shown.pickedOn === undefined) return;
-  if (shown.pickedOn !== (pageOf(url) ?? '')) await records.forgetTabShown(tabId);
+  const selection = await records.selectionOf(tabId);
+  if (selection?.by !== 'link' || selection.pickedOn === undefined) return;
+  if (selection.pickedOn !== (pageOf(url) ?? '')) await records.forgetSelection(tabId);
 }
 
 /** Keeps the registered scripts and the open pages in step with settings and permissions. */

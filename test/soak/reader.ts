@@ -3,7 +3,7 @@ import { recogniseLink } from '@/utils/lookup/custom-domains';
 import { choose, lookUpChosen } from '@/utils/lookup/forum/chosen-link';
 import { recognisePageLinks } from '@/utils/lookup/forum/page-links';
 import { reportPage } from '@/utils/lookup/forum/report-page';
-import { loadShown } from '@/utils/lookup/load-shown';
+import { loadSelection } from '@/utils/lookup/load-selection';
 import type { Random } from '../bench/random';
 import type { SoakBrowser } from './soak-browser';
 import type { SoakLink } from './soak-links';
@@ -103,9 +103,9 @@ async function loadPanel(
   { url }: SoakLink,
   refresh: boolean,
 ): Promise<true> {
-  const shown = { by: 'link', url: known(url).canonicalUrl } as const;
-  await choose(page, tabId, shown);
-  await loadShown(page, { tabId, shown, refresh });
+  const selection = { by: 'link', url: known(url).canonicalUrl } as const;
+  await choose(page, tabId, selection);
+  await loadSelection(page, { tabId, selection, refresh });
   return true;
 }
 

@@ -3,7 +3,7 @@ import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { writtenUrl } from '@/utils/link/written-url';
 import { pageOf } from '@/utils/topic';
 import type { RecordStore } from './records/record-store';
-import type { Shown } from './records/records';
+import type { Selection } from './records/records';
 
 /** The proposal that an address leads to, by all that the background knows of hosts; null where it leads to none. */
 export function recogniseLink(address: string): ProposalLink | null {
@@ -20,7 +20,10 @@ export function homeOf(link: ProposalLink): ProposalLink {
 }
 
 /** What the panel is to show for an address that the user picked, with the address as written; null where it names no proposal. */
-export function pickedLink(address: string, page: string | undefined): Extract<Shown, { by: 'link' }> | null {
+export function pickedLink(
+  address: string,
+  page: string | undefined,
+): Extract<Selection, { by: 'link' }> | null {
   const link = recogniseLink(address);
   if (link === null) return null;
   const { canonicalUrl: url, writtenUrl: written } = link;

@@ -1,6 +1,6 @@
 import { Section } from '@/components/shared/controls/section';
 import { SiteMode } from '@/components/shared/controls/site-mode';
-import { LazyPart } from '@/components/shared/lazy';
+import { Lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import type { MessageKey } from '@/utils/i18n/locale';
 import type { SiteRule } from '@/utils/lookup/forum/policy';
@@ -87,7 +87,7 @@ export function Sites(props: SitesProps) {
         problem={problem === null ? null : t(problem)}
         add={actions.add}
       />
-      <LazyPart part={SUGGESTED_FORUMS} props={{ sites, add: actions.add }} skeleton={['half']} />
+      <Lazy component={SUGGESTED_FORUMS} props={{ sites, add: actions.add }} skeleton={['half']} />
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
-import type { Remedies } from '@/components/shared/notices/notice';
+import type { ErrorActions } from '@/components/shared/notices/notice';
 import { Skeleton } from '@/components/shared/skeleton';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import type { Locale } from '@/utils/i18n/locale';
@@ -106,13 +106,14 @@ interface LoadedBallotsProps extends Omit<ShownBallots, 'list' | 'load'> {
   readonly summary: VoteSummary | null;
   readonly detail: ProposalDetail | null;
   readonly identity: ProposalIdentity | null;
-  readonly remedies: Omit<Remedies, 'retry'>;
+  readonly errorActions: Omit<ErrorActions, 'retry'>;
 }
 
 /** The ballots as far as they were read. */
 export function LoadedBallots(props: LoadedBallotsProps) {
   const locale = useLocale();
-  const { list, record, order, reorder, pageSize, ownAddresses, summary, detail, identity, remedies } = props;
+  const { list, record, order, reorder, pageSize, ownAddresses, summary, detail, identity, errorActions } =
+    props;
   const [filter, setFilter] = useState(NO_FILTER);
   const known = useRef<BallotRows | null>(null);
   const { rows } = useMemo(() => {
@@ -145,14 +146,14 @@ export function LoadedBallots(props: LoadedBallotsProps) {
         list={list}
         shown={shown.length}
         next={nextCount(rows.length, expected, pageSize)}
-        remedies={remedies}
+        errorActions={errorActions}
       />
       <ListFoot list={list} />
     </>
   );
 }
 
-function NoRows({ list, record, summary, pageSize, remedies }: LoadedBallotsProps) {
+function NoRows({ list, record, summary, pageSize, errorActions }: LoadedBallotsProps) {
   if (list.state === 'loading') return <Skeleton lines={['half', 'block', 'block', 'block', 'block']} />;
   return (
     <>
@@ -161,7 +162,7 @@ function NoRows({ list, record, summary, pageSize, remedies }: LoadedBallotsProp
       {list.state === 'end' ? (
         <NoBallots readiness={list.from?.meta.readiness ?? null} expected={expectedBallots(summary)} />
       ) : null}
-      <MoreRows list={list} next={pageSize} remedies={remedies} />
+      <MoreRows list={list} next={pageSize} errorActions={errorActions} />
       <ListFoot list={list} />
     </>
   );

@@ -1,13 +1,13 @@
 import { useContext, useRef } from 'preact/hooks';
 import { Phrase, RemoteText } from '@/components/shared/figures/text';
-import { LazyPart, part } from '@/components/shared/lazy';
+import { Lazy, lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import { answerOf } from '@/utils/lookup/records/records';
 import { Region, type RegionProps } from '../proposal/region';
 import { type ShownBallots, ShownBallotsContext } from '../shown-ballots';
 
 /** The table with its filters; its code comes when the first page is asked for. */
-export const LOADED_BALLOTS = part(() => import('./ballots-list').then((module) => module.LoadedBallots));
+export const LOADED_BALLOTS = lazy(() => import('./ballots-list').then((module) => module.LoadedBallots));
 
 /** Who voted, how and with what power. Nothing is asked before the reader wants it: every page costs a call. */
 export function BallotsRegion(props: RegionProps) {
@@ -18,7 +18,7 @@ export function BallotsRegion(props: RegionProps) {
 function Ballots({
   record,
   candidate,
-  remedies,
+  errorActions,
   openVoters,
   load,
   list,
@@ -44,9 +44,9 @@ function Ballots({
           </button>
         </>
       ) : (
-        <LazyPart
-          part={LOADED_BALLOTS}
-          props={{ ...shown, list, record, remedies, detail, summary, identity }}
+        <Lazy
+          component={LOADED_BALLOTS}
+          props={{ ...shown, list, record, errorActions, detail, summary, identity }}
           skeleton={['half', 'block', 'block', 'block', 'block']}
         />
       )}

@@ -1,5 +1,5 @@
 import { useLocale } from '@/components/shared/locale-context';
-import type { Remedies } from '@/components/shared/notices/notice';
+import type { ErrorActions } from '@/components/shared/notices/notice';
 import { Skeleton } from '@/components/shared/skeleton';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { candidateOfListing, type ProposalListing } from '@/utils/proposal/listings';
@@ -12,18 +12,18 @@ import '@/components/shared/controls/inputs.css';
 import './browse.css';
 
 interface BrowseViewProps extends BrowseProps {
-  readonly remedies: Omit<Remedies, 'retry'>;
+  readonly errorActions: Omit<ErrorActions, 'retry'>;
 }
 
 /** The view with what it shows and does. */
 export function JoinedBrowse() {
   const { actions } = usePanel();
   const open = (listing: ProposalListing) => actions.open(candidateOfListing(listing));
-  return <BrowseView {...useBrowse()} open={open} remedies={actions} />;
+  return <BrowseView {...useBrowse()} open={open} errorActions={actions} />;
 }
 
 /** The service's proposals, by filters of the reader's. Nothing is asked before they are applied. */
-export function BrowseView({ filters, list, daos, remedies, ...props }: BrowseViewProps) {
+export function BrowseView({ filters, list, daos, errorActions, ...props }: BrowseViewProps) {
   const { t } = useLocale();
   const { pageSize, apply, loadDaos, open } = props;
   return (
@@ -44,17 +44,17 @@ export function BrowseView({ filters, list, daos, remedies, ...props }: BrowseVi
       {list === null ? (
         <p class="quiet">{t('browse_start')}</p>
       ) : (
-        <Results list={list} pageSize={pageSize} open={open} remedies={remedies} />
+        <Results list={list} pageSize={pageSize} open={open} errorActions={errorActions} />
       )}
     </div>
   );
 }
 
-interface ResultsProps extends Pick<BrowseViewProps, 'pageSize' | 'open' | 'remedies'> {
+interface ResultsProps extends Pick<BrowseViewProps, 'pageSize' | 'open' | 'errorActions'> {
   readonly list: PagedList<ProposalListing>;
 }
 
-function Results({ list, pageSize, open, remedies }: ResultsProps) {
+function Results({ list, pageSize, open, errorActions }: ResultsProps) {
   const locale = useLocale();
   const { length } = list.rows;
   if (length === 0 && list.state === 'loading') {
@@ -73,7 +73,7 @@ function Results({ list, pageSize, open, remedies }: ResultsProps) {
         <NoListings readiness={list.from?.meta.readiness ?? null} />
       ) : null}
       {length === 0 ? null : <ListingList rows={list.rows} origins={list.origins} open={open} />}
-      <MoreRows list={list} next={pageSize} remedies={remedies} />
+      <MoreRows list={list} next={pageSize} errorActions={errorActions} />
       <ListFoot list={list} />
     </>
   );

@@ -4,19 +4,19 @@ import { useLocale } from '@/components/shared/locale-context';
 import { Skeleton } from '@/components/shared/skeleton';
 import { usePanel } from '../panel-context';
 import { PageList } from './page-list';
-import { ShownProposal } from './shown-proposal';
+import { SelectedProposal } from './selected-proposal';
 
 /** The page's proposals, and the one that is shown. */
 export function PageView() {
   const { tab, actions } = usePanel();
   if (tab === null) return <PanelSkeleton />;
-  if (tab.links.length === 0 && tab.shown === null) {
+  if (tab.links.length === 0 && tab.selection === null) {
     return <EmptyPage lookAgain={actions.refresh} />;
   }
   return (
     <>
       {tab.links.length === 0 ? null : <PageProposals links={tab.links} />}
-      <ShownProposal shown={tab.shown} />
+      <SelectedProposal selection={tab.selection} />
     </>
   );
 }
@@ -40,12 +40,12 @@ function EmptyPage({ lookAgain }: { readonly lookAgain: () => void }) {
 function PageProposals({ links }: { readonly links: readonly string[] }) {
   const locale = useLocale();
   const { tab, resolutions, titles, actions } = usePanel();
-  const shown = tab?.shown ?? null;
+  const selection = tab?.selection ?? null;
   return (
     <PageList
       entries={linkEntries(links, resolutions, titles, locale)}
       posts={tab?.posts}
-      current={shown?.by === 'link' ? links.indexOf(shown.url) : -1}
+      current={selection?.by === 'link' ? links.indexOf(selection.url) : -1}
       loaded={links.filter((url) => resolutions.has(url)).length}
       show={(url) => actions.show({ by: 'link', url })}
     />

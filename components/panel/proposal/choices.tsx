@@ -78,7 +78,7 @@ function PowerAndVotes({ choice }: { choice: ChoiceTally }) {
 const FOLD_BEYOND = 8;
 
 /** The choices in the service's order, each with its power, votes and our share of the total. */
-export function ChoicesRegion({ record, loading, remedies }: RegionProps) {
+export function ChoicesRegion({ record, loading, errorActions }: RegionProps) {
   const { t } = useLocale();
   const detail = answerOf(record?.detail)?.value ?? null;
   const choices = detail?.choices ?? [];
@@ -93,7 +93,7 @@ export function ChoicesRegion({ record, loading, remedies }: RegionProps) {
           record={record}
           loading={loading}
           skeleton={['wide', 'half', 'bar', 'short', 'half', 'bar', 'short', 'half', 'bar', 'short', 'wide']}
-          remedies={remedies}
+          errorActions={errorActions}
         >
           {(summary) => <Tallied summary={summary} choices={choices} course={detail} />}
         </SectionBody>

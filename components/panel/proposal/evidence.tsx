@@ -143,7 +143,7 @@ function SignalDetails({ signal }: { signal: EvidenceSignal }) {
 }
 
 /** What the service says of the quality of its own data, and where each field comes from. */
-export function EvidenceRegion({ record, loading, remedies, candidate, foundBy }: RegionProps) {
+export function EvidenceRegion({ record, loading, errorActions, candidate, foundBy }: RegionProps) {
   const locale = useLocale();
   return (
     <Region name={locale.t('region_evidence')} term="term_evidence">
@@ -158,7 +158,7 @@ export function EvidenceRegion({ record, loading, remedies, candidate, foundBy }
           record={record}
           loading={loading}
           skeleton={['block', 'block', 'block', 'wide', 'half', 'wide', 'half', 'wide', 'half']}
-          remedies={remedies}
+          errorActions={errorActions}
         >
           {(evidence) => <EvidenceFacts evidence={evidence} />}
         </SectionBody>

@@ -122,7 +122,7 @@ function Step({ reached, name, term, children }: StepProps) {
 }
 
 /** How the vote stands in one sentence, then the service's own words and the course of the vote. */
-export function OutcomeRegion({ record, loading, remedies }: RegionProps) {
+export function OutcomeRegion({ record, loading, errorActions }: RegionProps) {
   const { t } = useLocale();
   return (
     <Region name={t('region_outcome')}>
@@ -131,7 +131,7 @@ export function OutcomeRegion({ record, loading, remedies }: RegionProps) {
         record={record}
         loading={loading}
         skeleton={['block', 'wide', 'wide', 'half', 'wide', 'half']}
-        remedies={remedies}
+        errorActions={errorActions}
       >
         {(detail) => (
           <Outcome

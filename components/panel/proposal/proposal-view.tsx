@@ -45,7 +45,7 @@ interface ProposalViewProps extends RegionProps {
 
 /** One proposal: what it is, how it stands, and how far that can be trusted. */
 export function ProposalView({ place, loadError, ...shown }: ProposalViewProps) {
-  const { candidate, record, loading, remedies, openVoters } = shown;
+  const { candidate, record, loading, errorActions, openVoters } = shown;
   const failure = loading ? null : commonFailure(record, loadError);
   const stale = staleError(record, loadError);
   return (
@@ -55,16 +55,16 @@ export function ProposalView({ place, loadError, ...shown }: ProposalViewProps) 
         record={record}
         place={place}
         loading={loading}
-        refresh={remedies.retry}
+        refresh={errorActions.retry}
         openVoters={openVoters}
       />
       {stale === null ? null : (
-        <ErrorNotice error={stale} remedies={remedies} keptFrom={oldestFetch(record)} />
+        <ErrorNotice error={stale} errorActions={errorActions} keptFrom={oldestFetch(record)} />
       )}
       {failure === null ? (
         REGIONS.map(({ id, View }) => <View key={id} {...shown} />)
       ) : (
-        <ErrorNotice error={failure} remedies={remedies} />
+        <ErrorNotice error={failure} errorActions={errorActions} />
       )}
     </article>
   );

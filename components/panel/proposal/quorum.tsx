@@ -9,7 +9,7 @@ import { quorumDrawing } from '@/utils/proposal/quorum';
 import { Region, type RegionProps, SectionBody } from './region';
 
 /** The quorum as the service reports it: nothing here is worked out from anything else. */
-export function QuorumRegion({ record, loading, remedies }: RegionProps) {
+export function QuorumRegion({ record, loading, errorActions }: RegionProps) {
   const { t } = useLocale();
   return (
     <Region name={t('region_quorum')} term="term_quorum">
@@ -18,7 +18,7 @@ export function QuorumRegion({ record, loading, remedies }: RegionProps) {
         record={record}
         loading={loading}
         skeleton={['half', 'bar', 'short', 'wide', 'half', 'half', 'wide']}
-        remedies={remedies}
+        errorActions={errorActions}
       >
         {({ quorum }) => <QuorumView quorum={quorum} />}
       </SectionBody>

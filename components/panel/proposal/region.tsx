@@ -5,7 +5,7 @@ import { commonAge, Freshness, ownAge } from '@/components/shared/figures/age';
 import { Term, type TermKey } from '@/components/shared/figures/term';
 import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
-import type { Remedies } from '@/components/shared/notices/notice';
+import type { ErrorActions } from '@/components/shared/notices/notice';
 import { Skeleton, type SkeletonLine } from '@/components/shared/skeleton';
 import { answerOf, type ProposalRecord, type Section } from '@/utils/lookup/records/records';
 import { beforeEnd, beforeEndNote, type ReadAt } from '@/utils/proposal/before-end';
@@ -37,13 +37,13 @@ interface SectionBodyProps<T> {
   readonly record: ProposalRecord | null;
   readonly loading: boolean;
   readonly skeleton: readonly SkeletonLine[];
-  readonly remedies: Remedies;
+  readonly errorActions: ErrorActions;
   readonly children: (value: T) => ComponentChildren;
 }
 
 /** What a region shows of its answer: the answer, with its age where it is not the header's; room for it; or why not. */
 export function SectionBody<T>(props: SectionBodyProps<T>) {
-  const { section, record, loading, skeleton, remedies, children } = props;
+  const { section, record, loading, skeleton, errorActions, children } = props;
   const answer: Answer<T> | null = answerOf(section);
   if (answer !== null) {
     const age = ownAge(section, commonAge(record));
@@ -56,8 +56,9 @@ export function SectionBody<T>(props: SectionBodyProps<T>) {
     );
   }
   if (loading) return <Skeleton lines={skeleton} />;
-  if (section?.state === 'failed') return <ErrorNotice error={section.error} remedies={remedies} inline />;
-  return <NotLoaded load={remedies.loadMissing} />;
+  if (section?.state === 'failed')
+    return <ErrorNotice error={section.error} errorActions={errorActions} inline />;
+  return <NotLoaded load={errorActions.loadMissing} />;
 }
 
 /** Nobody asked for it yet, and by itself the panel may not. */
@@ -92,7 +93,7 @@ export interface RegionProps {
   readonly loading: boolean;
   /** Which question about the link found it, null for one looked up by hand. */
   readonly foundBy: FoundBy | null;
-  readonly remedies: Remedies;
+  readonly errorActions: ErrorActions;
   /** Shows the ranking of a DAO's voters; null where there is none. */
   readonly openVoters: ((daoId: string) => void) | null;
 }

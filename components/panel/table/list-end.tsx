@@ -4,7 +4,7 @@ import { Icon } from '@/components/shared/controls/icons';
 import { type Age, Freshness } from '@/components/shared/figures/age';
 import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
-import type { Remedies } from '@/components/shared/notices/notice';
+import type { ErrorActions } from '@/components/shared/notices/notice';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 
 /** How old a list's last page is; null while none has come. */
@@ -75,7 +75,7 @@ interface MoreRowsProps {
   readonly shown?: number;
   /** How many rows the next page may bring. */
   readonly next: number;
-  readonly remedies: Omit<Remedies, 'retry'>;
+  readonly errorActions: Omit<ErrorActions, 'retry'>;
 }
 
 /** The end of a list as far as it was read: the way to its next page, or why there is none. */
@@ -89,7 +89,7 @@ export function MoreRows(props: MoreRowsProps) {
   );
 }
 
-function RowsEnd({ list, next, remedies }: MoreRowsProps) {
+function RowsEnd({ list, next, errorActions }: MoreRowsProps) {
   const locale = useLocale();
   switch (list.state) {
     case 'end':
@@ -115,7 +115,7 @@ function RowsEnd({ list, next, remedies }: MoreRowsProps) {
       );
     case 'failed':
       return list.error === null ? null : (
-        <ErrorNotice error={list.error} remedies={{ ...remedies, retry: list.retry }} inline />
+        <ErrorNotice error={list.error} errorActions={{ ...errorActions, retry: list.retry }} inline />
       );
   }
 }

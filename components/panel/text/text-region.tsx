@@ -10,8 +10,8 @@ import type { Markdown } from './markdown';
 export function TextRegion({
   record,
   loading,
-  remedies,
-}: Pick<RegionProps, 'record' | 'loading' | 'remedies'>) {
+  errorActions,
+}: Pick<RegionProps, 'record' | 'loading' | 'errorActions'>) {
   const { t } = useLocale();
   return (
     <Region name={t('region_text')}>
@@ -20,7 +20,7 @@ export function TextRegion({
         record={record}
         loading={loading}
         skeleton={['wide', 'wide', 'half']}
-        remedies={remedies}
+        errorActions={errorActions}
       >
         {({ body }) =>
           body === null ? <p class="quiet">{t('text_not_reported')}</p> : <FoldedText text={body} />

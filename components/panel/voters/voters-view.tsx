@@ -1,6 +1,6 @@
 import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
-import type { Remedies } from '@/components/shared/notices/notice';
+import type { ErrorActions } from '@/components/shared/notices/notice';
 import { Skeleton } from '@/components/shared/skeleton';
 import { usePanel } from '../panel-context';
 import { ListFoot, ListStatus, MoreRows } from '../table/list-end';
@@ -8,22 +8,22 @@ import { useVoters, type VotersProps } from './use-voters';
 import { VotersTable } from './voters-table';
 
 interface VotersViewProps extends VotersProps {
-  readonly remedies: Omit<Remedies, 'retry'>;
+  readonly errorActions: Omit<ErrorActions, 'retry'>;
 }
 
 /** The view of the DAO for which it was opened. */
 export function JoinedVoters() {
   const { views, actions } = usePanel();
   const daoId = views.subjects['voters'];
-  return daoId === undefined ? null : <VotersOf key={daoId} daoId={daoId} remedies={actions} />;
+  return daoId === undefined ? null : <VotersOf key={daoId} daoId={daoId} errorActions={actions} />;
 }
 
-function VotersOf({ daoId, remedies }: Pick<VotersViewProps, 'daoId' | 'remedies'>) {
-  return <VotersView {...useVoters(daoId)} remedies={remedies} />;
+function VotersOf({ daoId, errorActions }: Pick<VotersViewProps, 'daoId' | 'errorActions'>) {
+  return <VotersView {...useVoters(daoId)} errorActions={errorActions} />;
 }
 
 /** The service's ranking of those who vote in a DAO. */
-export function VotersView({ daoId, list, pageSize, ownAddresses, remedies }: VotersViewProps) {
+export function VotersView({ daoId, list, pageSize, ownAddresses, errorActions }: VotersViewProps) {
   const locale = useLocale();
   const isEmpty = list.rows.length === 0;
   return (
@@ -50,7 +50,7 @@ export function VotersView({ daoId, list, pageSize, ownAddresses, remedies }: Vo
       {isEmpty && list.state === 'loading' ? (
         <Skeleton lines={['half', 'block', 'block', 'block', 'block']} />
       ) : (
-        <MoreRows list={list} next={pageSize} remedies={remedies} />
+        <MoreRows list={list} next={pageSize} errorActions={errorActions} />
       )}
       <ListFoot list={list} />
     </div>

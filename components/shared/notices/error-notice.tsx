@@ -5,7 +5,7 @@ import { relativeMs } from '@/utils/i18n/time';
 import type { IconName } from '../controls/icons';
 import { Phrase } from '../figures/text';
 import { useLocale } from '../locale-context';
-import { Notice, type NoticeAction, type Remedies } from './notice';
+import { type ErrorActions, Notice, type NoticeAction } from './notice';
 
 const WORDS = {
   idle: null,
@@ -50,7 +50,7 @@ function RequestId({ id }: { readonly id: string }) {
 
 interface ErrorNoticeProps {
   readonly error: ApiError;
-  readonly remedies: Remedies;
+  readonly errorActions: ErrorActions;
   readonly inline?: boolean;
   /** When the figures that are still shown were fetched, milliseconds since the epoch; null where none are. */
   readonly keptFrom?: number | null;
@@ -84,7 +84,7 @@ const NOTES: ReadonlySet<ApiErrorCode> = new Set([
 const TAKEN_BACK: ReadonlySet<ApiErrorCode> = new Set(['denied', 'quota']);
 
 /** A failed call: a sentence, the one thing that helps, and the id to give to the service's people. */
-export function ErrorNotice({ error, remedies, inline, keptFrom = null }: ErrorNoticeProps) {
+export function ErrorNotice({ error, errorActions, inline, keptFrom = null }: ErrorNoticeProps) {
   const locale = useLocale();
   const words = errorWords(error, locale);
   const title =
@@ -94,8 +94,10 @@ export function ErrorNotice({ error, remedies, inline, keptFrom = null }: ErrorN
       {...(title === undefined ? {} : { title })}
       icon={ICONS[error.code] ?? 'caution'}
       tone={toneOf(error.code)}
-      action={isOurs(error) ? null : noticeAction(words, remedies)}
-      other={TAKEN_BACK.has(error.code) ? { label: locale.t('action_try_again'), run: remedies.retry } : null}
+      action={isOurs(error) ? null : noticeAction(words, errorActions)}
+      other={
+        TAKEN_BACK.has(error.code) ? { label: locale.t('action_try_again'), run: errorActions.retry } : null
+      }
       alert={error.code === 'denied'}
       inline={inline === true}
     >
@@ -115,7 +117,11 @@ function toneOf(code: ApiErrorCode): 'note' | 'caution' | 'problem' {
   return NOTES.has(code) ? 'note' : 'caution';
 }
 
-function noticeAction({ action, actionLabel }: ErrorWords, remedies: Remedies): NoticeAction {
-  const runs = { options: remedies.openOptions, access: remedies.grantAccess, retry: remedies.retry };
+function noticeAction({ action, actionLabel }: ErrorWords, errorActions: ErrorActions): NoticeAction {
+  const runs = {
+    options: errorActions.openOptions,
+    access: errorActions.grantAccess,
+    retry: errorActions.retry,
+  };
   return { label: actionLabel, run: runs[action] };
 }

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../controls/icons';
 import { useLocale } from '../locale-context';
 
 /** What can be done about a failure, whichever page shows it. */
-export interface Remedies {
+export interface ErrorActions {
   readonly openOptions: () => void;
   readonly grantAccess: () => void;
   readonly retry: () => void;

@@ -1,6 +1,6 @@
 import { TEST_STEPS } from '@/components/options/sections';
 import type { ConnectionReport } from '@/utils/browser/messages/messages';
-import { LazyPart } from '../lazy';
+import { Lazy } from '../lazy';
 
 interface TestReportProps {
   /** Null before the first test. */
@@ -14,7 +14,7 @@ export function TestReport({ report, takeHeader }: TestReportProps) {
   return (
     <div role="status" class="test-report">
       {report === null ? null : (
-        <LazyPart part={TEST_STEPS} props={{ report, takeHeader }} skeleton={['wide', 'wide']} />
+        <Lazy component={TEST_STEPS} props={{ report, takeHeader }} skeleton={['wide', 'wide']} />
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Diagnosis } from '@/components/diagnosis/diagnosis';
 import { CheckConnection } from '@/components/shared/check-connection';
-import { part } from '@/components/shared/lazy';
+import { lazy } from '@/components/shared/lazy';
 import { renderAtNow } from '../render';
 import { DIAGNOSIS_STATES, diagnosisState } from '../states/diagnosis-states';
 
@@ -57,7 +57,7 @@ describe('a diagnosis', () => {
 
   test('is fetched when it is opened, and not before', async () => {
     const load = vi.fn(async () => () => <p>Here it is.</p>);
-    renderAtNow(<CheckConnection part={part(load)} besideTab />);
+    renderAtNow(<CheckConnection diagnosis={lazy(load)} besideTab />);
     expect(load).not.toHaveBeenCalled();
     const details = screen.getByText('Check the connection').closest('details');
     if (details === null) throw new Error('There is nothing to open.');

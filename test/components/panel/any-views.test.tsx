@@ -13,7 +13,7 @@ import { makeList, viewsAtRest } from '../states/view-props';
 afterEach(cleanup);
 
 const MACHINE_WORDS = /NaN|undefined|null|\[object|Infinity|Invalid/;
-const remedies = { openOptions: () => {}, grantAccess: () => {} };
+const errorActions = { openOptions: () => {}, grantAccess: () => {} };
 const runs = { numRuns: 60 };
 
 const orNull = <T,>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null });
@@ -55,7 +55,7 @@ const standing: fc.Arbitrary<Standing> = fc.record({
 test('whoever the voters, what is unknown of them is said to be', () => {
   fc.assert(
     fc.property(fc.array(voter, { minLength: 1, maxLength: 4 }), (rows) => {
-      const props = { daoId: 'dao', pageSize: 100, ownAddresses: [], remedies };
+      const props = { daoId: 'dao', pageSize: 100, ownAddresses: [], errorActions };
       const { container } = renderAtNow(<VotersView {...props} list={makeList(rows)} />);
       expect(container.textContent).not.toMatch(MACHINE_WORDS);
       rows.forEach((row, index) => {
@@ -75,7 +75,9 @@ test('whatever is found, each proposal has its words', () => {
   fc.assert(
     fc.property(fc.uniqueArray(listing, { maxLength: 4, selector: (row) => row.key }), (rows) => {
       const { browse } = viewsAtRest();
-      const { container } = renderAtNow(<BrowseView {...browse} list={makeList(rows)} remedies={remedies} />);
+      const { container } = renderAtNow(
+        <BrowseView {...browse} list={makeList(rows)} errorActions={errorActions} />,
+      );
       expect(container.textContent).not.toMatch(MACHINE_WORDS);
       rows.forEach((row, index) => {
         const words = container.querySelectorAll('.listing')[index]?.textContent ?? '';

@@ -102,7 +102,7 @@ describe('a single key', () => {
     renderAtNow(
       <Panel
         {...props}
-        tab={{ links: props.tab?.links ?? [], shown: { by: 'link', url: second ?? '' } }}
+        tab={{ links: props.tab?.links ?? [], selection: { by: 'link', url: second ?? '' } }}
         actions={actions}
       />,
     );

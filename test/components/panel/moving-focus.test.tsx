@@ -60,7 +60,9 @@ describe('the focus', () => {
     const { rerender } = renderAtNow(<Panel {...panelProps()} />);
     screen.getByRole('button', { name: 'Refresh' }).focus();
     const [, url = ''] = LINKS;
-    rerender(<Panel {...panelProps({ tab: { links: LINKS, shown: { by: 'link', url } }, record: null })} />);
+    rerender(
+      <Panel {...panelProps({ tab: { links: LINKS, selection: { by: 'link', url } }, record: null })} />,
+    );
     expect(focused()?.textContent).toContain('Plurality Labs');
   });
 
@@ -69,7 +71,9 @@ describe('the focus', () => {
     const next = screen.getByRole('button', { name: 'Next proposal' });
     next.focus();
     const [, url = ''] = LINKS;
-    rerender(<Panel {...panelProps({ tab: { links: LINKS, shown: { by: 'link', url } }, record: null })} />);
+    rerender(
+      <Panel {...panelProps({ tab: { links: LINKS, selection: { by: 'link', url } }, record: null })} />,
+    );
     expect(focused()).toBe(next);
   });
 

@@ -50,7 +50,7 @@ describe('where the proposals of the page are mentioned', () => {
 
   test('is not counted beyond what the page tells', () => {
     const posts = { [ATLAS_URL]: Array.from({ length: 20 }, (_, index) => index + 5) };
-    renderState('a thread with posts', { tab: { links: [ATLAS_URL], shown: null, posts } });
+    renderState('a thread with posts', { tab: { links: [ATLAS_URL], selection: null, posts } });
     expect(rows()[0]?.textContent).toContain('in post 5 and at least 19 others');
   });
 });

@@ -5,7 +5,7 @@ import { panelProps } from './panel-page';
 /** The panel showing one of the reference server's proposals, looked up by hand on a page without links. */
 export function embeddedProps({ candidate, record }: EmbeddedProposal): PanelProps {
   return panelProps({
-    tab: { links: [], shown: { by: 'lookup', candidate } },
+    tab: { links: [], selection: { by: 'lookup', candidate } },
     resolutions: new Map(),
     titles: new Map(),
     record,

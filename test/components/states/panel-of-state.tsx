@@ -41,7 +41,7 @@ function useState(): PanelProps {
 
 function Voters() {
   const { voters, actions } = useState();
-  return voters && <VotersView key={voters.daoId} {...voters} remedies={actions} />;
+  return voters && <VotersView key={voters.daoId} {...voters} errorActions={actions} />;
 }
 
 function Notice() {
@@ -52,7 +52,7 @@ function Notice() {
 const DRAWN: Readonly<Record<string, () => preact.ComponentChildren>> = {
   browse: () => {
     const { browse, actions } = useState();
-    return <BrowseView {...browse} remedies={actions} />;
+    return <BrowseView {...browse} errorActions={actions} />;
   },
   recent: () => <RecentView {...useState().recent} />,
   watched: () => <WatchedView {...useState().watched} />,
@@ -64,7 +64,7 @@ const LIST = VIEWS.map((view) => {
   const Drawn = DRAWN[view.id];
   if (Drawn === undefined) return view;
   const View = () => <>{Drawn()}</>;
-  return { ...view, body: { part: { here: () => View, load: async () => {} } } };
+  return { ...view, body: { lazyView: { here: () => View, load: async () => {} } } };
 });
 
 const CONTROLS = { InHeader: StarButton, InRow: RowStar };
@@ -93,12 +93,12 @@ export function Panel(state: PanelProps) {
   );
 }
 
-interface BallotsProps extends ShownBallots, Pick<RegionProps, 'record' | 'remedies'> {}
+interface BallotsProps extends ShownBallots, Pick<RegionProps, 'record' | 'errorActions'> {}
 
 /** The region of the ballots by itself. */
-export function Ballots({ record, remedies, ...ballots }: BallotsProps) {
+export function Ballots({ record, errorActions, ...ballots }: BallotsProps) {
   const candidate = makeCandidate({ identity: null });
-  const rest = { candidate, record, remedies, loading: false, foundBy: null, openVoters: () => {} };
+  const rest = { candidate, record, errorActions, loading: false, foundBy: null, openVoters: () => {} };
   return (
     <ShownBallotsContext.Provider value={ballots}>
       <BallotsRegion {...rest} />

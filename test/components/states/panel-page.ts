@@ -57,7 +57,7 @@ export const LINKS = [ATLAS_URL, PLURALITY, ENS, RESEARCH, INTENT];
 export function panelProps(overrides: Partial<PanelProps> = {}): PanelProps {
   return {
     connection: READY,
-    tab: { links: LINKS, shown: { by: 'link', url: ATLAS_URL } },
+    tab: { links: LINKS, selection: { by: 'link', url: ATLAS_URL } },
     resolutions: RESOLUTIONS,
     record: makeRecord(),
     titles: new Map([

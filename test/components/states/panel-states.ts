@@ -66,7 +66,7 @@ export const PANEL_STATES: readonly PanelState[] = [
       connection: { state: 'no-access', tokenTail: '1a2b', untilClosed: false, ...SERVICE },
     }),
   },
-  { name: 'empty page', props: panelProps({ tab: { links: [], shown: null } }) },
+  { name: 'empty page', props: panelProps({ tab: { links: [], selection: null } }) },
   {
     name: 'resolving',
     props: panelProps({ resolutions: new Map(), titles: new Map(), record: null, loading: true }),
@@ -106,7 +106,7 @@ export const PANEL_STATES: readonly PanelState[] = [
   {
     name: 'unlisted host',
     props: panelProps({
-      tab: { links: [...LINKS, UNLISTED], shown: { by: 'link', url: UNLISTED } },
+      tab: { links: [...LINKS, UNLISTED], selection: { by: 'link', url: UNLISTED } },
       resolutions: new Map([
         ...RESOLUTIONS,
         [UNLISTED, { state: 'resolved', candidate: makeCandidate(), fetchedAt: NOW }],
@@ -135,11 +135,11 @@ export const PANEL_STATES: readonly PanelState[] = [
   },
   {
     name: 'looked up by hand',
-    props: panelProps({ tab: { links: [], shown: { by: 'lookup', candidate: makeCandidate() } } }),
+    props: panelProps({ tab: { links: [], selection: { by: 'lookup', candidate: makeCandidate() } } }),
   },
   {
     name: 'a thread with posts',
-    props: panelProps({ tab: { links: LINKS, shown: { by: 'link', url: ATLAS_URL }, posts: POSTS } }),
+    props: panelProps({ tab: { links: LINKS, selection: { by: 'link', url: ATLAS_URL }, posts: POSTS } }),
   },
   {
     name: 'twelve links',
@@ -149,7 +149,7 @@ export const PANEL_STATES: readonly PanelState[] = [
           ...LINKS,
           ...Array.from({ length: 7 }, (_, index) => `https://vote.optimism.io/proposals/${index}`),
         ],
-        shown: { by: 'link', url: ATLAS_URL },
+        selection: { by: 'link', url: ATLAS_URL },
       },
     }),
   },

@@ -54,7 +54,7 @@ const MANY_RECENT = Array.from({ length: 20 }, (_, index) =>
 function popupProps(overrides: Partial<PopupProps> = {}): PopupProps {
   return {
     connection: READY,
-    tab: { links: LINKS, shown: null },
+    tab: { links: LINKS, selection: null },
     resolutions: RESOLUTIONS,
     tabLink: null,
     recent: RECENT,
@@ -119,7 +119,7 @@ const ELSEWHERE = {
   known: false,
 } as const;
 
-const NO_LINKS = { links: [], shown: null };
+const NO_LINKS = { links: [], selection: null };
 
 /** How the active tab's site can stand. */
 const SITE_STATES: readonly PopupState[] = [
@@ -204,7 +204,7 @@ export const POPUP_STATES: readonly PopupState[] = [
     name: 'several proposals pasted',
     props: popupProps({ handed: `Vote on ${LINKS[0]} and on ${LINKS[1]}.`, tab: NO_LINKS }),
   },
-  { name: 'empty page', props: popupProps({ tab: { links: [], shown: null } }) },
+  { name: 'empty page', props: popupProps({ tab: { links: [], selection: null } }) },
   { name: 'busy', props: popupProps({ search: { state: 'busy' } }) },
   { name: 'results', props: popupProps({ search: { state: 'done', candidates: FOUND } }) },
   { name: 'one result', props: popupProps({ search: { state: 'done', candidates: FOUND.slice(0, 1) } }) },
@@ -225,7 +225,7 @@ export const POPUP_STATES: readonly PopupState[] = [
   },
   {
     name: 'shown in panel',
-    props: popupProps({ tab: { links: LINKS, shown: { by: 'link', url: ATLAS_URL } } }),
+    props: popupProps({ tab: { links: LINKS, selection: { by: 'link', url: ATLAS_URL } } }),
   },
   ...SITE_STATES,
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barSuggestions, shownFor } from '@/entrypoints/background/address-bar';
+import { barSuggestions, selectionFor } from '@/entrypoints/background/address-bar';
 import type { RecentView } from '@/utils/lookup/records/recent';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 
@@ -50,12 +50,12 @@ describe('what the address bar suggests', () => {
 describe('what Enter shows', () => {
   it('is the suggestion that was chosen', () => {
     for (const { content, candidate } of barSuggestions('', VIEWS)) {
-      expect(shownFor(content, VIEWS, undefined)).toEqual({ by: 'lookup', candidate });
+      expect(selectionFor(content, VIEWS, undefined)).toEqual({ by: 'lookup', candidate });
     }
   });
 
   it('is the proposal whose address was typed, for as long as the tab stays on its page', () => {
-    expect(shownFor(` ${TALLY}?ref=x `, [], 'https://example.org/a?b#c')).toEqual({
+    expect(selectionFor(` ${TALLY}?ref=x `, [], 'https://example.org/a?b#c')).toEqual({
       by: 'link',
       url: TALLY,
       pickedOn: 'https://example.org/a',
@@ -64,12 +64,12 @@ describe('what Enter shows', () => {
 
   it('carries the address as it was typed, where the service is asked by another form first', () => {
     const typed = 'https://vote.lido.fi/vote/181';
-    const shown = shownFor(typed, [], undefined);
-    expect(shown).toMatchObject({ by: 'link', written: typed });
-    expect(shown).not.toMatchObject({ url: typed });
+    const selection = selectionFor(typed, [], undefined);
+    expect(selection).toMatchObject({ by: 'link', written: typed });
+    expect(selection).not.toMatchObject({ url: typed });
   });
 
   it.each(['council', '111', 'https://example.org/blog', ''])('has to be searched for: %j', (text) => {
-    expect(shownFor(text, VIEWS, undefined)).toBeNull();
+    expect(selectionFor(text, VIEWS, undefined)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Selector } from '@/utils/api/transport/api-request';
 import { recogniseLink } from '@/utils/lookup/custom-domains';
 import { choose } from '@/utils/lookup/forum/chosen-link';
-import { loadShown } from '@/utils/lookup/load-shown';
+import { loadSelection } from '@/utils/lookup/load-selection';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { candidateNamed, createFakeService, type FakeService } from './fake-service';
 import { createPageRig, TAB } from './page-rig';
@@ -91,7 +91,7 @@ describe('a page’s link', () => {
     await rig.report([`${LIDO}?utm_source=x`], { viewed: [] });
     expect(await rig.reference.records.tabWritten(TAB)).toEqual({ [URL_OF]: LIDO });
     await choose(rig.ports, TAB, { by: 'link', url: URL_OF });
-    await loadShown(rig.ports, { tabId: TAB, shown: { by: 'link', url: URL_OF }, refresh: false });
+    await loadSelection(rig.ports, { tabId: TAB, selection: { by: 'link', url: URL_OF }, refresh: false });
     expect(texts(rig)).toEqual([URL_OF, LIDO]);
     await rig.report([LIDO], { viewed: [URL_OF] });
     expect(texts(rig)).toEqual([URL_OF, LIDO]);
@@ -101,9 +101,9 @@ describe('a page’s link', () => {
 
   it('that was picked by the browser’s menu is asked for as it stands there', async () => {
     const rig = createPageRig();
-    const shown = { by: 'link', url: URL_OF, pickedOn: '', written: LIDO } as const;
-    await choose(rig.ports, TAB, shown);
-    await loadShown(rig.ports, { tabId: TAB, shown, refresh: false });
+    const selection = { by: 'link', url: URL_OF, pickedOn: '', written: LIDO } as const;
+    await choose(rig.ports, TAB, selection);
+    await loadSelection(rig.ports, { tabId: TAB, selection, refresh: false });
     expect(texts(rig)).toEqual([URL_OF, LIDO]);
   });
 });

@@ -3,7 +3,7 @@ import type { Result } from '@/utils/api/errors';
 import type { Cursor, ListQuery } from '@/utils/api/lists';
 import { candidateWith } from '@/utils/lookup/records/candidate-schema';
 import type { PageAnswer } from '@/utils/lookup/records/first-pages';
-import type { Shown } from '@/utils/lookup/records/records';
+import type { Selection } from '@/utils/lookup/records/records';
 import type { CacheSize } from '@/utils/lookup/records/stored-answers';
 import type { DayReport } from '@/utils/lookup/usage/cost';
 import type { LedgerEntry, LedgerFilter } from '@/utils/lookup/usage/ledger';
@@ -83,7 +83,7 @@ const cursor = z.custom<Cursor>(
   (value) => typeof value === 'string' && value !== '' && value.length <= MAX_CURSOR_LENGTH,
 );
 
-const shown: z.ZodMiniType<Shown> = z.union([
+const selection: z.ZodMiniType<Selection> = z.union([
   z.object({
     by: z.literal('link'),
     url: address,
@@ -170,13 +170,13 @@ const PAGE_REQUESTS = {
    */
   load: request<Done>()({
     tabId,
-    shown,
+    selection,
     refresh: z.boolean(),
     missing: z.exactOptional(z.literal(true)),
     privateTab,
   }),
   /** Make a proposal the one that the tab's panel shows. */
-  select: request<Done>()({ tabId, shown }),
+  select: request<Done>()({ tabId, selection }),
   /** Take one of the proposals on offer for a link as the one that it names, and load it; `privateTab` as for `load`. */
   choose: request<Done>()({ tabId, url: address, key, privateTab }),
   /** The user wants the forum script on a site; it starts once the browser has agreed. */

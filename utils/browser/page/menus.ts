@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { countedTarget } from '@/utils/link/address';
 import { pickedLink } from '@/utils/lookup/custom-domains';
-import type { Shown } from '@/utils/lookup/records/records';
+import type { Selection } from '@/utils/lookup/records/records';
 import { webOrigin } from '@/utils/web-origin';
 import { translate } from './locale';
 
@@ -28,7 +28,7 @@ export interface MenuClick {
 export interface LinkMenuPorts {
   /** Called before anything else: the panel opens only in the gesture of the click. */
   openPanel(): void;
-  show(shown: Shown): void;
+  show(selection: Selection): void;
   /** Tells the user that the link is none that we know. */
   decline(): void;
 }
@@ -37,13 +37,13 @@ export interface LinkMenuPorts {
 export function onLinkMenu(ports: LinkMenuPorts, { menuItemId, linkUrl, pageUrl }: MenuClick): void {
   if (menuItemId !== ITEM) return;
   const counted = countedTarget(linkUrl ?? '', webOrigin(pageUrl ?? '') ?? '');
-  const shown = pickedLink(counted ?? linkUrl ?? '', pageUrl);
-  if (shown === null) {
+  const selection = pickedLink(counted ?? linkUrl ?? '', pageUrl);
+  if (selection === null) {
     ports.decline();
     return;
   }
   ports.openPanel();
-  ports.show(shown);
+  ports.show(selection);
 }
 
 /** Characters; the address bar cuts longer lines. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type ApiError, plainError } from '@/utils/api/errors';
 import { CONNECTION_RECORD } from '@/utils/lookup/records/record-keys';
-import { type Shown, subjectOf } from '@/utils/lookup/records/records';
+import { type Selection, subjectOf } from '@/utils/lookup/records/records';
 import { askBackground } from '../messages/ask-background';
 import { privateTab } from '../page/active-tab';
 import { useSessionRecords } from './use-records';
@@ -18,7 +18,7 @@ export interface Load {
 /** What a panel shows of a tab. */
 interface OnShow {
   readonly tabId: number | null;
-  readonly shown: Shown | null;
+  readonly selection: Selection | null;
   /** Until then (milliseconds since the epoch) some part of it was put off; null where nothing was. */
   readonly putOffUntil: number | null;
 }
@@ -34,23 +34,23 @@ interface Press {
  * time, or the answers were forgotten. The answers come through the session's records; this tells only whether some are
  * still on their way. Whether anything is asked of the service is for the background to decide.
  */
-export function useLoad({ tabId, shown, putOffUntil }: OnShow, ready: boolean): Load {
+export function useLoad({ tabId, selection, putOffUntil }: OnShow, ready: boolean): Load {
   const [asked, setAsked] = useState({ subject: '', round: 0, loading: false, lost: false });
   const [press, setPress] = useState<Press>({ round: 0, for: 'all' });
   const turn = useTurn(putOffUntil);
   const { records, complete } = useSessionRecords([CONNECTION_RECORD]);
-  const wanted = ready && shown !== null;
+  const wanted = ready && selection !== null;
   const subject =
-    wanted && complete ? `${records.get(CONNECTION_RECORD) ?? 0} ${tabId} ${subjectOf(shown)}` : '';
+    wanted && complete ? `${records.get(CONNECTION_RECORD) ?? 0} ${tabId} ${subjectOf(selection)}` : '';
 
   useEffect(() => {
-    if (tabId === null || shown === null || subject === '') return;
+    if (tabId === null || selection === null || subject === '') return;
     let current = true;
     const settle = (lost: boolean) =>
       current && setAsked({ subject, round: press.round, loading: false, lost });
     setAsked({ subject, round: press.round, loading: true, lost: false });
     const isPressed = asked.subject === subject && asked.round !== press.round;
-    load(tabId, shown, isPressed ? press.for : null).then(
+    load(tabId, selection, isPressed ? press.for : null).then(
       () => settle(false),
       () => settle(true),
     );
@@ -80,7 +80,7 @@ function useTurn(putOffUntil: number | null): number {
   return turn;
 }
 
-async function load(tabId: number, shown: Shown, wanted: Press['for'] | null): Promise<void> {
-  const request = { tabId, shown, refresh: wanted === 'all', privateTab: await privateTab() };
+async function load(tabId: number, selection: Selection, wanted: Press['for'] | null): Promise<void> {
+  const request = { tabId, selection, refresh: wanted === 'all', privateTab: await privateTab() };
   await askBackground('load', wanted === 'missing' ? { ...request, missing: true } : request);
 }

@@ -5,9 +5,9 @@ import {
   linkRecord,
   type RecordName,
   sectionRecord,
+  selectionRecord,
   tabLinksRecord,
   tabPostsRecord,
-  tabShownRecord,
   typedRecord,
   visitRecord,
 } from '@/utils/lookup/records/record-keys';
@@ -96,15 +96,15 @@ export function useTabRecord(tabId: number | null): TabRecord | null {
   const { records, complete } = useSessionRecords(
     tabId === null
       ? []
-      : [tabLinksRecord(tabId), tabPostsRecord(tabId), tabShownRecord(tabId), visitRecord(tabId)],
+      : [tabLinksRecord(tabId), tabPostsRecord(tabId), selectionRecord(tabId), visitRecord(tabId)],
   );
   if (tabId === null || !complete) return null;
   const links = recordIn(records, tabLinksRecord(tabId)) ?? [];
   const posts = recordIn(records, tabPostsRecord(tabId));
-  const shown = recordIn(records, tabShownRecord(tabId)) ?? null;
+  const selection = recordIn(records, selectionRecord(tabId)) ?? null;
   return {
-    links: withPicked(links, shown),
-    shown,
+    links: withPicked(links, selection),
+    selection,
     ...(posts && { posts }),
     lookedUp: lookedUp(recordIn(records, visitRecord(tabId)) ?? null),
   };

@@ -5,7 +5,7 @@ import { createSerialQueue } from '@/utils/serial-queue';
 import { linkOnPage } from '../custom-domains';
 import { recallSession } from '../recall';
 import { isIncomplete, isResolved, type LinkKnowledge, NOTHING_KNOWN } from '../records/link-knowledge';
-import type { Shown } from '../records/records';
+import type { Selection } from '../records/records';
 import { lookedUp } from './limits';
 import { makeChip } from './make-chip';
 import type { ForumPagePorts } from './report-page';
@@ -14,10 +14,10 @@ import type { ForumPagePorts } from './report-page';
 export async function choose(
   { budget, records }: Pick<ForumPagePorts, 'budget' | 'records'>,
   tabId: number,
-  shown: Shown,
+  selection: Selection,
 ): Promise<void> {
-  if (shown.by === 'link') await budget.choose(tabId, shown.url);
-  await records.setTabShown(tabId, shown);
+  if (selection.by === 'link') await budget.choose(tabId, selection.url);
+  await records.setSelection(tabId, selection);
 }
 
 /** Looks up the one link that the user chose, whatever mode and caps say, and shows its chip where it was chosen. */

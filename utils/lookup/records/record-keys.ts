@@ -7,7 +7,7 @@ import type {
   Section,
   SectionKind,
   SectionValues,
-  Shown,
+  Selection,
   Visit,
 } from './records';
 
@@ -77,7 +77,7 @@ export const tabPostsRecord = kind<number, LinkPosts>('posts');
 /** The addresses of the tab's proposals as its page writes them; see `RecordStore`. */
 export const tabWrittenRecord = kind<number, Readonly<Record<string, string>>>('written');
 
-export const tabShownRecord = kind<number, Shown>('shown');
+export const selectionRecord = kind<number, Selection>('shown');
 
 /** What the user chose to have shown in the tab and what was not loaded for that choice yet; see `subjectOf`. */
 export const tabDueRecord = kind<number, string>('due');

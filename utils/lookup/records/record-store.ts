@@ -9,12 +9,12 @@ import {
   type RecordName,
   readRecord,
   sectionRecord,
+  selectionRecord,
   TIER_RECORD,
   tabAskedRecord,
   tabDueRecord,
   tabLinksRecord,
   tabPostsRecord,
-  tabShownRecord,
   tabWrittenRecord,
   visitRecord,
 } from './record-keys';
@@ -26,7 +26,7 @@ import {
   type Section,
   type SectionKind,
   type SectionValues,
-  type Shown,
+  type Selection,
   subjectOf,
 } from './records';
 
@@ -65,18 +65,18 @@ export interface RecordStore {
   /** The tabs whose page links this proposal. */
   tabsLinking(canonicalUrl: string): Promise<readonly number[]>;
   /** The user chose what the tab's panel shows: to load that, once, is asked for by hand. */
-  setTabShown(tabId: number, shown: Shown): Promise<void>;
+  setSelection(tabId: number, selection: Selection): Promise<void>;
   /** Whether the user chose this for the tab, and it was not loaded for that choice yet. */
-  isDue(tabId: number, shown: Shown): Promise<boolean>;
-  setDue(tabId: number, shown: Shown): Promise<void>;
-  settleDue(tabId: number, shown: Shown): Promise<void>;
-  tabShown(tabId: number): Promise<Shown | undefined>;
-  forgetTabShown(tabId: number): Promise<void>;
+  isDue(tabId: number, selection: Selection): Promise<boolean>;
+  setDue(tabId: number, selection: Selection): Promise<void>;
+  settleDue(tabId: number, selection: Selection): Promise<void>;
+  selectionOf(tabId: number): Promise<Selection | undefined>;
+  forgetSelection(tabId: number): Promise<void>;
   /** Drops what the tab's page links, but not what its panel shows. */
   forgetTabLinks(tabId: number): Promise<void>;
   forgetTab(tabId: number): Promise<void>;
   /** Puts a proposal in the place of the one that was looked up by hand, in every tab whose panel shows that one. */
-  replaceShown(key: ProposalKey, candidate: ProposalCandidate): Promise<void>;
+  replaceSelection(key: ProposalKey, candidate: ProposalCandidate): Promise<void>;
   /** What is asked now is void: every writer from before is refused. */
   beginConnection(): Promise<void>;
   plusMemory(): Promise<PlusMemory | undefined>;
@@ -137,11 +137,13 @@ export function createRecordStore(area: RecordArea): RecordStore {
   }
 
   /** The names of the tabs' records that show what was looked up by hand, with what that is. */
-  async function shownByHand(): Promise<readonly (readonly [name: RecordName<Shown>, ProposalKey])[]> {
-    const names: readonly RecordName<Shown>[] = (await area.keys()).filter((key) => key.startsWith('shown:'));
+  async function shownByHand(): Promise<readonly (readonly [name: RecordName<Selection>, ProposalKey])[]> {
+    const names: readonly RecordName<Selection>[] = (await area.keys()).filter((key) =>
+      key.startsWith('shown:'),
+    );
     const all = await Promise.all(names.map(async (name) => [name, await read(name)] as const));
-    return all.flatMap(([name, shown]) =>
-      shown?.by === 'lookup' ? [[name, shown.candidate.key] as const] : [],
+    return all.flatMap(([name, selection]) =>
+      selection?.by === 'lookup' ? [[name, selection.candidate.key] as const] : [],
     );
   }
 
@@ -165,9 +167,10 @@ export function createRecordStore(area: RecordArea): RecordStore {
     return tabs.filter((_, index) => pages[index]?.includes(canonicalUrl));
   }
 
-  const isDue = async (tabId: number, shown: Shown) => (await read(tabDueRecord(tabId))) === subjectOf(shown);
+  const isDue = async (tabId: number, selection: Selection) =>
+    (await read(tabDueRecord(tabId))) === subjectOf(selection);
 
-  const setDue = (tabId: number, shown: Shown) => write(tabDueRecord(tabId), subjectOf(shown));
+  const setDue = (tabId: number, selection: Selection) => write(tabDueRecord(tabId), subjectOf(selection));
 
   return {
     resolution: (url) => read(linkRecord(url)),
@@ -184,24 +187,24 @@ export function createRecordStore(area: RecordArea): RecordStore {
     tabWritten: async (tabId) => (await read(tabWrittenRecord(tabId))) ?? {},
     setTabWritten: (tabId, written) => put(tabWrittenRecord(tabId), Object.keys(written).length > 0, written),
     tabsLinking,
-    async setTabShown(tabId, shown) {
+    async setSelection(tabId, selection) {
       // First what the panel does not watch: it loads as soon as it hears of the other.
-      await setDue(tabId, shown);
-      await write(tabShownRecord(tabId), shown);
+      await setDue(tabId, selection);
+      await write(selectionRecord(tabId), selection);
     },
     isDue,
     setDue,
-    async settleDue(tabId, shown) {
-      if (await isDue(tabId, shown)) await area.remove([tabDueRecord(tabId)]);
+    async settleDue(tabId, selection) {
+      if (await isDue(tabId, selection)) await area.remove([tabDueRecord(tabId)]);
     },
-    tabShown: (tabId) => read(tabShownRecord(tabId)),
-    forgetTabShown: (tabId) => area.remove(shownRecordsOf(tabId)),
+    selectionOf: (tabId) => read(selectionRecord(tabId)),
+    forgetSelection: (tabId) => area.remove(selectionRecordsOf(tabId)),
     forgetTabLinks: (tabId) => area.remove(linkRecordsOf(tabId)),
-    forgetTab: (tabId) => area.remove([...linkRecordsOf(tabId), ...shownRecordsOf(tabId)]),
-    async replaceShown(key, candidate) {
-      const shown: Shown = { by: 'lookup', candidate };
+    forgetTab: (tabId) => area.remove([...linkRecordsOf(tabId), ...selectionRecordsOf(tabId)]),
+    async replaceSelection(key, candidate) {
+      const selection: Selection = { by: 'lookup', candidate };
       const names = (await shownByHand()).filter(([, shownKey]) => shownKey === key);
-      await Promise.all(names.map(([name]) => write(name, shown)));
+      await Promise.all(names.map(([name]) => write(name, selection)));
     },
     beginConnection,
     plusMemory: () => read(TIER_RECORD),
@@ -228,8 +231,8 @@ function linkRecordsOf(tabId: number): readonly string[] {
   );
 }
 
-function shownRecordsOf(tabId: number): readonly string[] {
-  return [tabShownRecord(tabId), tabDueRecord(tabId)];
+function selectionRecordsOf(tabId: number): readonly string[] {
+  return [selectionRecord(tabId), tabDueRecord(tabId)];
 }
 
 /**

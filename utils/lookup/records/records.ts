@@ -83,7 +83,7 @@ export interface ProposalRecord {
 }
 
 /** Which proposal a tab's panel shows: one of the page's links, or one looked up by hand. */
-export type Shown =
+export type Selection =
   | {
       readonly by: 'link';
       readonly url: string;
@@ -124,7 +124,7 @@ export interface CountedLink {
 export interface TabRecord {
   /** Canonical proposal addresses in page order, each once. */
   readonly links: readonly string[];
-  readonly shown: Shown | null;
+  readonly selection: Selection | null;
   /** Where the links are mentioned, as far as the page tells. */
   readonly posts?: LinkPosts;
   /** Those of the links that were looked up by the rules: in view and within the caps, clicked, or chosen. */
@@ -147,27 +147,30 @@ export function candidateOf(resolution: Resolution): ProposalCandidate | null {
  * What the panel of a tab shows: the choice that was made, as long as it is still on the page, else the first link that
  * was looked up there. A page that moves its links about thus has nothing looked up that it could not have anyway.
  */
-export function effectiveShown({ links, shown, lookedUp }: TabRecord): Shown | null {
-  if (shown && (shown.by === 'lookup' || links.includes(shown.url))) return shown;
+export function currentSelection({ links, selection, lookedUp }: TabRecord): Selection | null {
+  if (selection && (selection.by === 'lookup' || links.includes(selection.url))) return selection;
   const url = links.find((link) => lookedUp?.has(link));
   return url === undefined ? null : { by: 'link', url };
 }
 
 /** A tab's links, with the one that the user picked by the browser's menu, which may have been passed over. */
-export function withPicked(links: readonly string[], shown: Shown | null): readonly string[] {
-  const isPicked = shown?.by === 'link' && shown.pickedOn !== undefined;
-  return isPicked && !links.includes(shown.url) ? [...links, shown.url] : links;
+export function withPicked(links: readonly string[], selection: Selection | null): readonly string[] {
+  const isPicked = selection?.by === 'link' && selection.pickedOn !== undefined;
+  return isPicked && !links.includes(selection.url) ? [...links, selection.url] : links;
 }
 
 /** Names what is shown: the same for every choice of it. */
-export function subjectOf(shown: Shown): string {
-  return shown.by === 'link' ? `link:${shown.url}` : `key:${shown.candidate.key}`;
+export function subjectOf(selection: Selection): string {
+  return selection.by === 'link' ? `link:${selection.url}` : `key:${selection.candidate.key}`;
 }
 
 /** The key of what is shown, null while its link is not resolved. */
-export function keyOf(shown: Shown, resolutions: ReadonlyMap<string, Resolution>): ProposalKey | null {
-  if (shown.by === 'lookup') return shown.candidate.key;
-  const resolution = resolutions.get(shown.url);
+export function keyOf(
+  selection: Selection,
+  resolutions: ReadonlyMap<string, Resolution>,
+): ProposalKey | null {
+  if (selection.by === 'lookup') return selection.candidate.key;
+  const resolution = resolutions.get(selection.url);
   return resolution ? (candidateOf(resolution)?.key ?? null) : null;
 }
 

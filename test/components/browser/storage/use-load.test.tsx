@@ -5,14 +5,18 @@ import { readPageRequest } from '@/utils/browser/messages/page-requests';
 import { sessionArea } from '@/utils/browser/storage/session-area';
 import { useLoad } from '@/utils/browser/storage/use-load';
 import { createRecordStore } from '@/utils/lookup/records/record-store';
-import type { Shown } from '@/utils/lookup/records/records';
+import type { Selection } from '@/utils/lookup/records/records';
 import { makeCandidate } from '../../factories';
 
 afterEach(cleanup);
 
-const SHOWN: Shown = { by: 'link', url: 'https://www.tally.xyz/gov/compound/proposal/401' };
+const SHOWN: Selection = { by: 'link', url: 'https://www.tally.xyz/gov/compound/proposal/401' };
 
-const onShow = (shown: Shown | null, putOffUntil: number | null = null) => ({ tabId: 7, shown, putOffUntil });
+const onShow = (selection: Selection | null, putOffUntil: number | null = null) => ({
+  tabId: 7,
+  selection,
+  putOffUntil,
+});
 
 describe('what the panel has loaded', () => {
   const asked: unknown[] = [];
@@ -23,8 +27,8 @@ describe('what the panel has loaded', () => {
     vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation((...sent: unknown[]) => {
       const request = readPageRequest(sent[0]);
       if (request?.type === 'load') {
-        const { shown, refresh, missing } = request;
-        asked.push([shown, refresh, ...(missing ? [missing] : [])]);
+        const { selection, refresh, missing } = request;
+        asked.push([selection, refresh, ...(missing ? [missing] : [])]);
       }
       return new Promise((resolve) => {
         answer = () => resolve({ done: true });
@@ -68,7 +72,7 @@ describe('what the panel has loaded', () => {
   });
 
   it('is asked for by key where it was found by hand', async () => {
-    const found: Shown = { by: 'lookup', candidate: makeCandidate() };
+    const found: Selection = { by: 'lookup', candidate: makeCandidate() };
     const { result } = renderHook(() => useLoad(onShow(found), true));
     await waitFor(() => expect(asked).toEqual([[found, false]]));
     await act(async () => answer());

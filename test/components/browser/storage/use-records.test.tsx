@@ -26,7 +26,7 @@ describe('what is known of a tab', () => {
     expect(renderHook(() => useTabRecord(null)).result.current).toBeNull();
     const { result } = renderHook(() => useTabRecord(TAB));
     expect(result.current).toBeNull();
-    await waitFor(() => expect(result.current).toEqual({ links: [], shown: null, lookedUp: new Set() }));
+    await waitFor(() => expect(result.current).toEqual({ links: [], selection: null, lookedUp: new Set() }));
   });
 
   it('is its links and their posts, what is shown, with what was picked by the menu, and what was looked up there', async () => {
@@ -41,13 +41,13 @@ describe('what is known of a tab', () => {
     };
     await sessionArea.set(visitRecord(TAB), visit);
     const { result } = renderHook(() => useTabRecord(TAB));
-    const shown = { by: 'link', url: OTHER, pickedOn: 'https://f.example/t/12' } as const;
-    await act(() => records.setTabShown(TAB, shown));
+    const selection = { by: 'link', url: OTHER, pickedOn: 'https://f.example/t/12' } as const;
+    await act(() => records.setSelection(TAB, selection));
     await waitFor(() =>
       expect(result.current).toEqual({
         links: [FIRST, OTHER],
         posts: { [FIRST]: [3, 12] },
-        shown,
+        selection,
         lookedUp: new Set([FIRST, OTHER]),
       }),
     );

@@ -38,7 +38,7 @@ const total: fc.Arbitrary<VoteSummary['totals']> = orNull(
   fc.record({ votes: fc.constant(null), uniqueVoters: fc.constant(null), votingPower: orNull(power) }),
 );
 
-const remedies = { openOptions: () => {}, grantAccess: () => {}, retry: () => {} };
+const errorActions = { openOptions: () => {}, grantAccess: () => {}, retry: () => {} };
 
 /** What our own words and figures say in a row: texts of the voter and the ballot may hold any words. */
 function figuresIn(row: Element): readonly string[] {
@@ -51,7 +51,7 @@ test('whatever the ballots, no cell prints a machine word, nor nought for what i
     fc.property(fc.array(ballot, { maxLength: 8, minLength: 1 }), total, (ballots, totals) => {
       const record = { key: key('any'), summary: ready(makeSummary({ totals })) };
       const list = ballotsProps({ list: makeList(ballots) });
-      const { container } = renderAtNow(<Ballots {...list} record={record} remedies={remedies} />);
+      const { container } = renderAtNow(<Ballots {...list} record={record} errorActions={errorActions} />);
       const rows = [...container.querySelectorAll('.row')];
       expect(rows).toHaveLength(ballots.length);
       for (const [index, row] of rows.entries()) {

@@ -20,11 +20,11 @@ const cellsOf = (row: Element | undefined) =>
   [...(row?.querySelectorAll('th, td') ?? [])].map(({ textContent }) =>
     textContent?.replaceAll('\u00a0', ' '),
   );
-const remedies = { openOptions: () => {}, grantAccess: () => {}, retry: () => {} };
+const errorActions = { openOptions: () => {}, grantAccess: () => {}, retry: () => {} };
 
 function renderBallots(props: Partial<ShownBallots>, record: ProposalRecord | null = makeRecord()) {
   const ballots = ballotsProps(props);
-  return renderAtNow(<Ballots {...ballots} record={record} remedies={remedies} />);
+  return renderAtNow(<Ballots {...ballots} record={record} errorActions={errorActions} />);
 }
 
 function stateOf(name: string) {
@@ -247,7 +247,9 @@ test('rows that were drawn stay the very same when a page joins them', () => {
   const all = manyBallots(40);
   const { rerender } = renderBallots({ list: makeList(all.slice(0, 20)) });
   const before = rows();
-  rerender(<Ballots {...ballotsProps({ list: makeList(all) })} record={makeRecord()} remedies={remedies} />);
+  rerender(
+    <Ballots {...ballotsProps({ list: makeList(all) })} record={makeRecord()} errorActions={errorActions} />,
+  );
   expect(rows()).toHaveLength(40);
   expect(rows().slice(0, 20)).toEqual(before);
   expect(cellsOf(rows()[39])[4]).toMatch(/^\d/);

@@ -11,13 +11,13 @@ import { VIEW_STATES } from '../../states/view-states';
 
 afterEach(cleanup);
 
-const remedies = { openOptions: () => {}, grantAccess: () => {} };
+const errorActions = { openOptions: () => {}, grantAccess: () => {} };
 
 function renderState(name: string, overrides: Partial<BrowseProps> = {}) {
   const state = VIEW_STATES.find((candidate) => candidate.name === name);
   if (state === undefined) throw new Error(`No such state: ${name}`);
   const actions = { apply: vi.fn(), open: vi.fn(), loadDaos: vi.fn() };
-  renderAtNow(<BrowseView {...state.props.browse} {...actions} {...overrides} remedies={remedies} />);
+  renderAtNow(<BrowseView {...state.props.browse} {...actions} {...overrides} errorActions={errorActions} />);
   return actions;
 }
 

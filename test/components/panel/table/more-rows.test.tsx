@@ -18,7 +18,7 @@ import { loadParts } from '../views/load-parts';
 beforeAll(loadParts);
 afterEach(cleanup);
 
-const remedies = { openOptions: () => {}, grantAccess: () => {}, retry: () => {} };
+const errorActions = { openOptions: () => {}, grantAccess: () => {}, retry: () => {} };
 const state = (name: string) => VIEW_STATES.find((candidate) => candidate.name === name)?.props;
 const BROWSE = state('browse, results')?.browse;
 const [PROPOSAL] = BROWSE?.list?.rows ?? [];
@@ -26,16 +26,16 @@ const VOTERS = state('voters, first page')?.voters;
 const [VOTER] = VOTERS?.list.rows ?? [];
 
 function proposals(list: PagedList<ProposalListing>): ComponentChildren {
-  return BROWSE && <BrowseView {...BROWSE} list={list} remedies={remedies} />;
+  return BROWSE && <BrowseView {...BROWSE} list={list} errorActions={errorActions} />;
 }
 
 function voters(list: PagedList<VoterListing>): ComponentChildren {
-  return VOTERS && <VotersView {...VOTERS} list={list} remedies={remedies} />;
+  return VOTERS && <VotersView {...VOTERS} list={list} errorActions={errorActions} />;
 }
 
 function ballots(list: PagedList<Ballot>): ComponentChildren {
   const props = ballotsProps({ list });
-  return <Ballots {...props} record={makeRecord()} remedies={remedies} />;
+  return <Ballots {...props} record={makeRecord()} errorActions={errorActions} />;
 }
 
 const manyProposals = (count: number) =>

@@ -17,7 +17,7 @@ const PLAIN =
 /** Draws a body as it comes in: tidied at the border. */
 async function drawn(body: string): Promise<Element> {
   const record = makeRecord({ detail: ready(makeDetail({ body: tidyBody(body, MAX_BODY_LENGTH) })) });
-  const { container } = renderAtNow(<TextRegion record={record} loading={false} remedies={REMEDIES} />);
+  const { container } = renderAtNow(<TextRegion record={record} loading={false} errorActions={REMEDIES} />);
   await waitFor(() => expect(container.querySelector('.text')).not.toBeNull(), { timeout: 20_000 });
   const text = container.querySelector('.text');
   if (text === null) throw new Error('The text was not drawn.');

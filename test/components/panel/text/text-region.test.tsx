@@ -40,7 +40,7 @@ transfer(1)
 
 function renderBody(body: string | null) {
   const record = makeRecord({ detail: ready(makeDetail({ body })) });
-  return renderAtNow(<TextRegion record={record} loading={false} remedies={REMEDIES} />);
+  return renderAtNow(<TextRegion record={record} loading={false} errorActions={REMEDIES} />);
 }
 
 const region = () => within(screen.getByRole('region', { name: 'Proposal text' }));
@@ -104,7 +104,7 @@ describe('a proposal’s own text', () => {
 
   test('that did not come says why', () => {
     const record = makeRecord({ detail: failed('timeout') });
-    renderAtNow(<TextRegion record={record} loading={false} remedies={REMEDIES} />);
+    renderAtNow(<TextRegion record={record} loading={false} errorActions={REMEDIES} />);
     expect(region().getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 });

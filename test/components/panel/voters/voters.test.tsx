@@ -7,12 +7,12 @@ import { VIEW_STATES } from '../../states/view-states';
 
 afterEach(cleanup);
 
-const remedies = { openOptions: () => {}, grantAccess: () => {} };
+const errorActions = { openOptions: () => {}, grantAccess: () => {} };
 
 function renderState(name: string) {
   const voters = VIEW_STATES.find((candidate) => candidate.name === name)?.props.voters;
   if (voters == null) throw new Error(`No voters in the state: ${name}`);
-  return renderAtNow(<VotersView {...voters} remedies={remedies} />);
+  return renderAtNow(<VotersView {...voters} errorActions={errorActions} />);
 }
 
 const rows = () => screen.getAllByRole('row').slice(1);

@@ -8,16 +8,16 @@ import { renderAtNow } from '../../render';
 
 afterEach(cleanup);
 
-const remedies = { openOptions: vi.fn(), grantAccess: vi.fn(), retry: vi.fn() };
+const errorActions = { openOptions: vi.fn(), grantAccess: vi.fn(), retry: vi.fn() };
 
 function renderError(requestId: string | null) {
-  return renderAtNow(<ErrorNotice error={makeError('server', { requestId })} remedies={remedies} />);
+  return renderAtNow(<ErrorNotice error={makeError('server', { requestId })} errorActions={errorActions} />);
 }
 
 describe('a refusal', () => {
   test.each(['denied', 'quota', 'tier', 'refused'] as const)('(%s) can be tried again', async (code) => {
     const retry = vi.fn();
-    renderAtNow(<ErrorNotice error={makeError(code)} remedies={{ ...remedies, retry }} />);
+    renderAtNow(<ErrorNotice error={makeError(code)} errorActions={{ ...errorActions, retry }} />);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledOnce();
   });

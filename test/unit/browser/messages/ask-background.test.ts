@@ -55,7 +55,7 @@ describe('a request of which nothing is heard', () => {
   });
   const LOAD = {
     tabId: 7,
-    shown: { by: 'link', url: '' },
+    selection: { by: 'link', url: '' },
     refresh: false,
     privateTab: null,
   } as const;

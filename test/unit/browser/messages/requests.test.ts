@@ -69,14 +69,20 @@ describe('requests of our own pages', () => {
     ['an unknown way to search', { ...search, by: 'proposer' }],
     ['a search that is narrowed to nothing', { ...search, narrowing: { daoId: '' } }],
     ['a search that is narrowed by what nobody knows', { ...search, narrowing: { limit: 100 } }],
-    ['a tab that is no number', { type: 'select', tabId: '4', shown: { by: 'link', url: link } }],
+    ['a tab that is no number', { type: 'select', tabId: '4', selection: { by: 'link', url: link } }],
     [
       'a candidate without a key',
-      { type: 'load', tabId: 3, shown: { by: 'lookup', candidate: {} }, refresh: false, privateTab: null },
+      {
+        type: 'load',
+        tabId: 3,
+        selection: { by: 'lookup', candidate: {} },
+        refresh: false,
+        privateTab: null,
+      },
     ],
     [
       'a load that does not say for whom',
-      { type: 'load', tabId: 3, shown: { by: 'link', url: link }, refresh: false },
+      { type: 'load', tabId: 3, selection: { by: 'link', url: link }, refresh: false },
     ],
     ['a change of the token', { type: 'last-change', key: 'token:v1', before: null, after: 'x' }],
     ['a site that is no origin', { type: 'add-site', origin: 'https://forum.example.org/path' }],
@@ -95,7 +101,7 @@ describe('requests of our own pages', () => {
 
 describe('requests of our own pages that are well formed', () => {
   it.each([
-    { type: 'load', tabId: 3, shown: { by: 'link', url: link }, refresh: false, privateTab: 3 },
+    { type: 'load', tabId: 3, selection: { by: 'link', url: link }, refresh: false, privateTab: 3 },
     { type: 'last-change', key: 'lookups:v1', before: { mode: 'off' }, after: { mode: 'click' } },
     { type: 'add-site', origin: 'https://forum.example.org:8443' },
     { type: 'scan', tabId: 4 },

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { browser } from 'wxt/browser';
 import { writeConnectionSettings } from '@/utils/browser/connection/connection-settings';
 import { storedChoices } from '@/utils/browser/storage/choice-storage';
-import { loadChosen } from '@/utils/lookup/load-shown';
+import { loadChosen } from '@/utils/lookup/load-selection';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { NO_CHOICES } from '@/utils/lookup/records/choices';
 import { createRecordStore, privateArea } from '@/utils/lookup/records/record-store';

@@ -11,7 +11,7 @@ describe('record store', () => {
     const records = createRecordStore(memoryArea());
     await Promise.all([
       records.setTabLinks(7, ['https://a.example/1']),
-      records.setTabShown(7, { by: 'link', url: 'https://a.example/1' }),
+      records.setSelection(7, { by: 'link', url: 'https://a.example/1' }),
     ]);
     expect(await records.tabLinks(7)).toEqual(['https://a.example/1']);
   });
@@ -21,7 +21,7 @@ describe('record store', () => {
     const records = createRecordStore(area);
     await records.setTabLinks(7, ['a']);
     await records.setTabPosts(7, { a: [3] });
-    await records.setTabShown(7, { by: 'link', url: 'a' });
+    await records.setSelection(7, { by: 'link', url: 'a' });
     await records.setTabLinks(8, ['b']);
     await records.forgetTab(7);
     expect(await area.keys()).toEqual(['links:8']);
@@ -80,25 +80,25 @@ describe('record store', () => {
     const records = createRecordStore(memoryArea());
     const byHand = { by: 'lookup', candidate: candidateNamed('a') } as const;
     const byLink = { by: 'link', url: 'https://a.example/1' } as const;
-    await records.setTabShown(7, byHand);
-    await records.setTabShown(8, byLink);
+    await records.setSelection(7, byHand);
+    await records.setSelection(8, byLink);
     await records.setPlusMemory({ given: ['detail'], refused: [] });
     await records.forgetAnswers();
-    expect(await records.tabShown(7)).toEqual(byHand);
+    expect(await records.selectionOf(7)).toEqual(byHand);
     expect(await records.plusMemory()).toBeUndefined();
     await records.forgetService();
-    expect(await records.tabShown(7)).toBeUndefined();
-    expect(await records.tabShown(8)).toEqual(byLink);
+    expect(await records.selectionOf(7)).toBeUndefined();
+    expect(await records.selectionOf(8)).toEqual(byLink);
   });
 
   it('puts the proposal of a new key in the place of the old one, wherever that is shown', async () => {
     const records = createRecordStore(memoryArea());
     const shown = (name: string) => ({ by: 'lookup', candidate: candidateNamed(name) }) as const;
-    await records.setTabShown(7, shown('old'));
-    await records.setTabShown(8, shown('other'));
-    await records.replaceShown(keyOf('old'), candidateNamed('new'));
-    expect(await records.tabShown(7)).toEqual(shown('new'));
-    expect(await records.tabShown(8)).toEqual(shown('other'));
+    await records.setSelection(7, shown('old'));
+    await records.setSelection(8, shown('other'));
+    await records.replaceSelection(keyOf('old'), candidateNamed('new'));
+    expect(await records.selectionOf(7)).toEqual(shown('new'));
+    expect(await records.selectionOf(8)).toEqual(shown('other'));
   });
 });
 

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'preact';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { LazyPart, part } from '@/components/shared/lazy';
+import { Lazy, lazy } from '@/components/shared/lazy';
 import { expectAccessible } from '../axe';
 import { renderAtNow } from '../render';
 
@@ -17,8 +17,8 @@ const Greeting = ({ name }: GreetingProps) => <p>Good day, {name}.</p>;
 type Loading = () => Promise<ComponentType<GreetingProps>>;
 
 function renderPart(load: Loading) {
-  const greeting = part<GreetingProps>(load);
-  const view = () => <LazyPart part={greeting} props={{ name: 'Ada' }} skeleton={['wide']} />;
+  const greeting = lazy<GreetingProps>(load);
+  const view = () => <Lazy component={greeting} props={{ name: 'Ada' }} skeleton={['wide']} />;
   return { ...renderAtNow(view()), again: () => renderAtNow(view()) };
 }
 

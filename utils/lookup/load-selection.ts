@@ -7,12 +7,12 @@ import type { ForumPagePorts } from './forum/report-page';
 import { latestPutOff } from './forum/waiting';
 import { areFiguresFresh } from './records/lifetime';
 import { isCurrent, isOverBudget } from './records/link-knowledge';
-import { answerOf, candidateOf, type Resolution, type Section, type Shown } from './records/records';
+import { answerOf, candidateOf, type Resolution, type Section, type Selection } from './records/records';
 
 /** What a tab's panel shows and wants the answers of. */
-export interface ShownLoad {
+export interface SelectionLoad {
   readonly tabId: number;
-  readonly shown: Shown;
+  readonly selection: Selection;
   /** The user asked for it again. */
   readonly refresh: boolean;
   /** The user asked for what of it was not loaded yet. */
@@ -24,18 +24,18 @@ export interface ShownLoad {
  * page that takes a chosen link away and puts it back makes no second one. All else is shown unasked: nothing is
  * asked for it but where links are looked up unasked, within their bounds.
  */
-export async function loadShown(
+export async function loadSelection(
   ports: ForumPagePorts,
-  { tabId, shown, refresh, missing = false }: ShownLoad,
+  { tabId, selection, refresh, missing = false }: SelectionLoad,
 ): Promise<void> {
   const { records } = ports;
   const isPressed = refresh || missing;
-  if (!isPressed && !(await records.isDue(tabId, shown))) return loadUnasked(ports, tabId, shown);
+  if (!isPressed && !(await records.isDue(tabId, selection))) return loadUnasked(ports, tabId, selection);
   // What was put off is asked for when its time has come, however often the panel comes back to it.
-  if (!isPressed && (await isPutOff(ports, shown))) return;
-  const current = await load(ports, { tabId, shown, refresh }, 'panel');
+  if (!isPressed && (await isPutOff(ports, selection))) return;
+  const current = await load(ports, { tabId, selection, refresh }, 'panel');
   if (await isPutOff(ports, current)) await records.setDue(tabId, current);
-  else await records.settleDue(tabId, shown);
+  else await records.settleDue(tabId, selection);
 }
 
 /** The user chose which proposal a link of a tab names: by hand, so that it is loaded whatever was due. */
@@ -46,50 +46,51 @@ export async function loadChosen(
 ): Promise<void> {
   const link = await linkOnPage(ports.records, tabId, url);
   if (link === null || !(await ports.lookup.choose(link, key))) return;
-  await load(ports, { tabId, shown: { by: 'link', url }, refresh: false }, 'panel');
+  await load(ports, { tabId, selection: { by: 'link', url }, refresh: false }, 'panel');
 }
 
 /** Gives what is to be shown from now on, should the key of a proposal have changed. */
 async function load(
   ports: ForumPagePorts,
-  { tabId, shown, refresh }: ShownLoad,
+  { tabId, selection, refresh }: SelectionLoad,
   initiator: 'panel' | 'shown',
-): Promise<Shown> {
-  if (shown.by === 'lookup') {
-    const { key } = shown.candidate;
-    const candidate = await ports.lookup.proposal(shown.candidate, refresh, initiator);
-    if (candidate.key !== key) await ports.records.replaceShown(key, candidate);
+): Promise<Selection> {
+  if (selection.by === 'lookup') {
+    const { key } = selection.candidate;
+    const candidate = await ports.lookup.proposal(selection.candidate, refresh, initiator);
+    if (candidate.key !== key) await ports.records.replaceSelection(key, candidate);
     return { by: 'lookup', candidate };
   }
-  const link = await linkOf(ports, tabId, shown);
-  if (link === null) return shown;
+  const link = await linkOf(ports, tabId, selection);
+  if (link === null) return selection;
   await ports.lookup.panel(link, refresh, initiator);
   // The page's own chip may have waited for a click.
   await showKnown(ports, link);
-  return shown;
+  return selection;
 }
 
 async function linkOf(
   { records }: ForumPagePorts,
   tabId: number,
-  { url, written }: Extract<Shown, { by: 'link' }>,
+  { url, written }: Extract<Selection, { by: 'link' }>,
 ): Promise<ProposalLink | null> {
   return written === undefined ? linkOnPage(records, tabId, url) : recogniseLink(written);
 }
 
-async function loadUnasked(ports: ForumPagePorts, tabId: number, shown: Shown): Promise<void> {
+async function loadUnasked(ports: ForumPagePorts, tabId: number, selection: Selection): Promise<void> {
   const visit = await ports.budget.visitOf(tabId);
   const { mode, caps } = await ports.policyFor(visit?.origin ?? '');
   if (mode !== 'automatic' || !(await ports.drawsChips())) return;
-  if (shown.by === 'lookup') return void (await load(ports, { tabId, shown, refresh: false }, 'shown'));
-  const link = await linkOf(ports, tabId, shown);
+  if (selection.by === 'lookup')
+    return void (await load(ports, { tabId, selection, refresh: false }, 'shown'));
+  const link = await linkOf(ports, tabId, selection);
   if (link === null || !lookedUp(visit).has(link.canonicalUrl)) return;
   if (await isWhole(ports, link)) return;
   const grant = await ports.budget.show(tabId, caps, link.canonicalUrl);
   // Cut short by a worker's death, or by a budget that may have been raised since, it is taken up again.
   const isCutShort = (part: Part) => part === undefined || isOverBudget(part);
-  if (grant === 'now' || (grant === 'before' && (await partsOf(ports, shown)).some(isCutShort)))
-    await load(ports, { tabId, shown, refresh: false }, 'shown');
+  if (grant === 'now' || (grant === 'before' && (await partsOf(ports, selection)).some(isCutShort)))
+    await load(ports, { tabId, selection, refresh: false }, 'shown');
 }
 
 /** Whether all that the panel shows of a link is there and fresh, so that loading it would make no call. */
@@ -103,16 +104,16 @@ async function isWhole({ lookup, records, locale }: ForumPagePorts, link: Propos
 }
 
 /** Whether the service will not be asked for some part before a later time. */
-async function isPutOff(ports: ForumPagePorts, shown: Shown): Promise<boolean> {
-  return (latestPutOff(await partsOf(ports, shown)) ?? 0) > ports.locale().now;
+async function isPutOff(ports: ForumPagePorts, selection: Selection): Promise<boolean> {
+  return (latestPutOff(await partsOf(ports, selection)) ?? 0) > ports.locale().now;
 }
 
 type Part = Resolution | Section<unknown> | undefined;
 
 /** What became of the link, if there is one, and of the three sections where the proposal is known. */
-async function partsOf({ records }: ForumPagePorts, shown: Shown): Promise<readonly Part[]> {
-  const resolution = shown.by === 'link' ? await records.resolution(shown.url) : null;
-  const candidate = shown.by === 'lookup' ? shown.candidate : resolution && candidateOf(resolution);
+async function partsOf({ records }: ForumPagePorts, selection: Selection): Promise<readonly Part[]> {
+  const resolution = selection.by === 'link' ? await records.resolution(selection.url) : null;
+  const candidate = selection.by === 'lookup' ? selection.candidate : resolution && candidateOf(resolution);
   const kinds = ['detail', 'summary', 'evidence'] as const;
   const sections = candidate
     ? await Promise.all(kinds.map((kind) => records.section(kind, candidate.key)))

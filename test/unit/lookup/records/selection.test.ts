@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   candidateKeys,
-  effectiveShown,
+  currentSelection,
   keyOf,
   type Resolution,
   withPicked,
@@ -13,31 +13,34 @@ const OTHER = 'https://www.tally.xyz/gov/compound/proposal/402';
 
 describe('what the panel shows', () => {
   it('is a link that the user picked by the menu, though the page was not found to link it', () => {
-    const shown = { by: 'link', url: OTHER, pickedOn: 'https://f.example/t/12' } as const;
-    const links = withPicked([FIRST], shown);
+    const selection = { by: 'link', url: OTHER, pickedOn: 'https://f.example/t/12' } as const;
+    const links = withPicked([FIRST], selection);
     expect(links).toEqual([FIRST, OTHER]);
-    expect(effectiveShown({ links, shown })).toBe(shown);
+    expect(currentSelection({ links, selection })).toBe(selection);
   });
 
   it('lists a picked link once where the page was found to link it', () => {
-    const shown = { by: 'link', url: FIRST, pickedOn: 'https://f.example/t/12' } as const;
-    expect(withPicked([FIRST, OTHER], shown)).toEqual([FIRST, OTHER]);
+    const selection = { by: 'link', url: FIRST, pickedOn: 'https://f.example/t/12' } as const;
+    expect(withPicked([FIRST, OTHER], selection)).toEqual([FIRST, OTHER]);
   });
 
   it('is the first link that was looked up by the rules, and nothing before one was', () => {
-    const page = { links: [FIRST, OTHER], shown: null };
-    expect(effectiveShown(page)).toBeNull();
-    expect(effectiveShown({ ...page, lookedUp: new Set() })).toBeNull();
-    expect(effectiveShown({ ...page, lookedUp: new Set([OTHER]) })).toEqual({ by: 'link', url: OTHER });
-    const shown = { by: 'link', url: OTHER } as const;
-    expect(effectiveShown({ ...page, shown, lookedUp: new Set([FIRST]) })).toBe(shown);
+    const page = { links: [FIRST, OTHER], selection: null };
+    expect(currentSelection(page)).toBeNull();
+    expect(currentSelection({ ...page, lookedUp: new Set() })).toBeNull();
+    expect(currentSelection({ ...page, lookedUp: new Set([OTHER]) })).toEqual({ by: 'link', url: OTHER });
+    const selection = { by: 'link', url: OTHER } as const;
+    expect(currentSelection({ ...page, selection, lookedUp: new Set([FIRST]) })).toBe(selection);
   });
 
   it('is neither a choice that has left the page nor a link that has', () => {
-    const shown = { by: 'link', url: OTHER } as const;
-    const links = withPicked([FIRST], shown);
-    expect(effectiveShown({ links, shown, lookedUp: new Set([FIRST]) })).toEqual({ by: 'link', url: FIRST });
-    expect(effectiveShown({ links, shown, lookedUp: new Set([OTHER]) })).toBeNull();
+    const selection = { by: 'link', url: OTHER } as const;
+    const links = withPicked([FIRST], selection);
+    expect(currentSelection({ links, selection, lookedUp: new Set([FIRST]) })).toEqual({
+      by: 'link',
+      url: FIRST,
+    });
+    expect(currentSelection({ links, selection, lookedUp: new Set([OTHER]) })).toBeNull();
   });
 });
 
@@ -50,10 +53,10 @@ describe('the key of what is shown', () => {
   });
 
   it("is that of the link's proposal, once it is known", () => {
-    const shown = { by: 'link', url: FIRST } as const;
-    expect(keyOf(shown, new Map())).toBeNull();
-    expect(keyOf(shown, new Map([[FIRST, resolved]]))).toBe(candidate.key);
-    expect(keyOf(shown, new Map([[FIRST, { state: 'not-found', fetchedAt: 1 }]]))).toBeNull();
+    const selection = { by: 'link', url: FIRST } as const;
+    expect(keyOf(selection, new Map())).toBeNull();
+    expect(keyOf(selection, new Map([[FIRST, resolved]]))).toBe(candidate.key);
+    expect(keyOf(selection, new Map([[FIRST, { state: 'not-found', fetchedAt: 1 }]]))).toBeNull();
   });
 
   it('is listed once, however many links lead to it', () => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { plainError } from '@/utils/api/errors';
 import { choose } from '@/utils/lookup/forum/chosen-link';
-import { loadShown } from '@/utils/lookup/load-shown';
-import { candidateOf, type Shown } from '@/utils/lookup/records/records';
+import { loadSelection } from '@/utils/lookup/load-selection';
+import { candidateOf, type Selection } from '@/utils/lookup/records/records';
 import { HOUR } from '@/utils/time-units';
 import { linkShowing } from './known-links';
 import { createPageRig, type PageRig, policyOf, TAB } from './page-rig';
@@ -11,11 +11,12 @@ const canceled = linkShowing('canceled').canonicalUrl;
 const failed = linkShowing('failed by majority').canonicalUrl;
 const open = linkShowing('active, no quorum').canonicalUrl;
 
-const shownLink = (url: string): Shown => ({ by: 'link', url });
+const shownLink = (url: string): Selection => ({ by: 'link', url });
 
 describe('what a panel shows', () => {
   let rig: PageRig;
-  const load = (shown: Shown, refresh = false) => loadShown(rig.ports, { tabId: TAB, shown, refresh });
+  const load = (selection: Selection, refresh = false) =>
+    loadSelection(rig.ports, { tabId: TAB, selection, refresh });
 
   beforeEach(() => {
     rig = createPageRig();
@@ -133,7 +134,12 @@ describe('what a panel shows', () => {
     rig.reference.api.clearRequests();
     await load(shownLink(canceled));
     expect(rig.calls()).toEqual([]);
-    await loadShown(rig.ports, { tabId: TAB, shown: shownLink(canceled), refresh: false, missing: true });
+    await loadSelection(rig.ports, {
+      tabId: TAB,
+      selection: shownLink(canceled),
+      refresh: false,
+      missing: true,
+    });
     expect(rig.calls()).toEqual(['v2.proposals.evidence']);
   });
 
@@ -141,14 +147,14 @@ describe('what a panel shows', () => {
     const resolution = await rig.reference.lookup.resolve(linkShowing('canceled'));
     const candidate = candidateOf(resolution);
     if (candidate === null) throw new Error('Nothing was found.');
-    const shown: Shown = { by: 'lookup', candidate };
-    await choose(rig.ports, TAB, shown);
+    const selection: Selection = { by: 'lookup', candidate };
+    await choose(rig.ports, TAB, selection);
     rig.reference.api.clearRequests();
-    await load(shown);
+    await load(selection);
     expect(rig.calls()).toHaveLength(3);
     rig.policy = { ...rig.policy, mode: 'click' };
     rig.reference.clock += 48 * HOUR;
-    await load(shown);
+    await load(selection);
     expect(rig.calls()).toHaveLength(3);
   });
 });

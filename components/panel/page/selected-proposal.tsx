@@ -3,9 +3,9 @@ import { ExternalLink, webAddress } from '@/components/shared/controls/link';
 import { CandidateList } from '@/components/shared/listings/candidates';
 import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
-import { Notice, type Remedies } from '@/components/shared/notices/notice';
+import { type ErrorActions, Notice } from '@/components/shared/notices/notice';
 import { Skeleton } from '@/components/shared/skeleton';
-import { candidateOf, type Resolution, type Shown } from '@/utils/lookup/records/records';
+import { candidateOf, type Resolution, type Selection } from '@/utils/lookup/records/records';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import { type PanelState, panelId, usePanel } from '../panel-context';
 import { ProposalView } from '../proposal/proposal-view';
@@ -37,8 +37,8 @@ function ChooseCandidate({ candidates, choose, takesFocus = false }: ChooseCandi
  * Takes the focus to the title when another proposal is shown, where it was in the one before, or where its reader has
  * just been brought to the page's view. Elsewhere, for example in the list, it stays.
  */
-function useTitleFocus(shown: Shown | null): void {
-  const name = shown === null ? null : shown.by === 'link' ? shown.url : shown.candidate.key;
+function useTitleFocus(selection: Selection | null): void {
+  const name = selection === null ? null : selection.by === 'link' ? selection.url : selection.candidate.key;
   const follows = useRef(false);
   const before = useRef(name);
   // Asked before the old proposal goes, and the focus with it.
@@ -75,16 +75,16 @@ function isBoundToGo(focused: Element | null): boolean {
 }
 
 /** Whatever there is of the chosen link or the proposal that was looked up. */
-export function ShownProposal({ shown }: { readonly shown: Shown | null }) {
+export function SelectedProposal({ selection }: { readonly selection: Selection | null }) {
   const { t } = useLocale();
   const panel = usePanel();
   const { actions } = panel;
-  useTitleFocus(shown);
-  const remedies: Remedies = { ...actions, retry: actions.refresh };
-  if (shown === null) return <p class="panel-state quiet">{t('panel_choose_above')}</p>;
-  if (shown.by === 'link') return <LinkedProposal url={shown.url} remedies={remedies} />;
-  const view = { ...viewOf(panel, null), remedies, foundBy: null };
-  return <ProposalView key={shown.candidate.key} candidate={shown.candidate} {...view} />;
+  useTitleFocus(selection);
+  const errorActions: ErrorActions = { ...actions, retry: actions.refresh };
+  if (selection === null) return <p class="panel-state quiet">{t('panel_choose_above')}</p>;
+  if (selection.by === 'link') return <LinkedProposal url={selection.url} errorActions={errorActions} />;
+  const view = { ...viewOf(panel, null), errorActions, foundBy: null };
+  return <ProposalView key={selection.candidate.key} candidate={selection.candidate} {...view} />;
 }
 
 /** What the panel gives to every view of a proposal. */
@@ -101,10 +101,10 @@ function viewOf(
 
 interface LinkedProposalProps {
   readonly url: string;
-  readonly remedies: Remedies;
+  readonly errorActions: ErrorActions;
 }
 
-function LinkedProposal({ url, remedies }: LinkedProposalProps) {
+function LinkedProposal({ url, errorActions }: LinkedProposalProps) {
   const panel = usePanel();
   const { resolutions, loading, loadError, actions } = panel;
   const [reopened, setReopened] = useState<string | null>(null);
@@ -129,7 +129,7 @@ function LinkedProposal({ url, remedies }: LinkedProposalProps) {
   if (candidate !== null) {
     const failed = resolution?.state === 'failed' ? resolution.error : null;
     const foundBy = resolution?.state === 'resolved' ? (resolution.foundBy ?? null) : null;
-    const view = { ...viewOf(panel, url), loadError: loadError ?? failed, remedies, foundBy };
+    const view = { ...viewOf(panel, url), loadError: loadError ?? failed, errorActions, foundBy };
     return (
       <>
         {chosenFrom && (
@@ -151,7 +151,7 @@ function LinkedProposal({ url, remedies }: LinkedProposalProps) {
         resolution={resolution}
         loading={loading}
         loadError={loadError}
-        remedies={remedies}
+        errorActions={errorActions}
         choose={choose}
       />
     </div>
@@ -163,23 +163,23 @@ interface UnresolvedProps {
   readonly resolution: Resolution | undefined;
   readonly loading: boolean;
   readonly loadError: PanelState['loadError'];
-  readonly remedies: Remedies;
+  readonly errorActions: ErrorActions;
   readonly choose: (candidate: ProposalCandidate) => void;
 }
 
-function Unresolved({ url, resolution, loading, loadError, remedies, choose }: UnresolvedProps) {
+function Unresolved({ url, resolution, loading, loadError, errorActions, choose }: UnresolvedProps) {
   // A press of its button is answered by more than the same words.
   if (loading && (resolution === undefined || resolution.state === 'failed')) return <ProposalSkeleton />;
   switch (resolution?.state) {
     case 'choose':
       return <ChooseCandidate candidates={resolution.candidates} choose={choose} />;
     case 'not-found':
-      return <NotFound url={url} askAgain={remedies.retry} />;
+      return <NotFound url={url} askAgain={errorActions.retry} />;
     case 'failed':
-      return <ErrorNotice error={resolution.error} remedies={remedies} />;
+      return <ErrorNotice error={resolution.error} errorActions={errorActions} />;
     default:
-      if (loadError !== null) return <ErrorNotice error={loadError} remedies={remedies} />;
-      return <NotLookedUp lookUp={remedies.retry} />;
+      if (loadError !== null) return <ErrorNotice error={loadError} errorActions={errorActions} />;
+      return <NotLookedUp lookUp={errorActions.retry} />;
   }
 }
 
