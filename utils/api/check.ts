@@ -1,4 +1,4 @@
-import { instant } from '@/utils/i18n/time';
+import { parseTimestamp } from '@/utils/i18n/time';
 import { DAY } from '@/utils/time-units';
 import type { Cursor, ListName, ListQueries, ListQuery, TimeWindow } from './lists';
 import type { Narrowing, Selector } from './transport/api-request';
@@ -36,8 +36,8 @@ function checkWords(field: string, words: readonly string[] = []): Problem {
 /** Both ends in order and at most `days` apart. */
 function checkWindow(window: TimeWindow | undefined, days: number): Problem {
   if (window === undefined) return null;
-  const from = instant(window.from);
-  const to = instant(window.to);
+  const from = parseTimestamp(window.from);
+  const to = parseTimestamp(window.to);
   if (from === null) return 'The from of the window must be an RFC 3339 time.';
   if (to === null) return 'The to of the window must be an RFC 3339 time.';
   if (from >= to) return 'The from of the window must lie before its to.';

@@ -4,8 +4,9 @@ import type { Locale } from './locale';
 /** RFC 3339 time exactly as the service sent it; it may be unparsable and is then shown raw. */
 export type Timestamp = string;
 
-/** RFC 3339: without a zone a time says nothing certain, so it is not read. */
-const RFC_3339 = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/i;
+/** RFC 3339 §5.6, with or without seconds: without a zone a time says nothing certain. No browser reads a leap second. */
+const RFC_3339 =
+  /^(\d{4})-(\d\d)-(\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i;
 
 /** Largest first. A month is 30 days and a year 365: these words are for orientation, beside the exact time. */
 const UNITS = [
@@ -22,7 +23,7 @@ export function parseTimestamp(timestamp: Timestamp): number | null {
   if (match === null) return null;
   const [, year, month, day] = match;
   const daysInMonth = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
-  const milliseconds = Number(day) > daysInMonth ? Number.NaN : Date.parse(timestamp);
+  const milliseconds = Number(day) > daysInMonth ? Number.NaN : Date.parse(timestamp.toUpperCase());
   return Number.isNaN(milliseconds) ? null : milliseconds;
 }
 
@@ -90,14 +91,6 @@ export function relativeMs(milliseconds: number, { tag, now }: Locale): string {
   return new Intl.RelativeTimeFormat(tag, { numeric }).format(amount, unit);
 }
 
-/** RFC 3339 §5.6, with its seconds and its bounds of hours. A leap second is one to no clock of a browser. */
-const WHOLE = /T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i;
-
-/** An RFC 3339 time in milliseconds since the epoch; null for anything else, and for days that no calendar has. */
-export function instant(time: string): number | null {
-  return WHOLE.test(time) ? parseTimestamp(time.toUpperCase()) : null;
-}
-
 /** A time still to come in the locale's words, rounded up so that it is never too early: "in 12 seconds". */
 export function waitWords(ms: number, { tag }: Locale): string {
   const format = new Intl.RelativeTimeFormat(tag, { numeric: 'always' });
@@ -127,11 +120,7 @@ export function paceWords(until: number, { t, tag }: Locale): PaceWords {
   };
 }
 
-const TIME_LEFT_UNITS = [
-  ['day', DAY],
-  ['hour', HOUR],
-  ['minute', MINUTE],
-] as const;
+const TIME_LEFT_UNITS = UNITS.slice(-3);
 
 /**
  * A length of time (milliseconds, not negative) in its two largest units of days, hours and minutes, cut and never

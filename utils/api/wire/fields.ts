@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from '@/utils/i18n/time';
+import { parseTimestamp } from '@/utils/i18n/time';
 import { parseCount } from '@/utils/numbers/count';
 import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
 import type { ProposalIdentity, ProposalKey } from '@/utils/proposal/proposal';
@@ -72,7 +72,7 @@ const MILLISECONDS = /^\d{1,15}$/;
 /** A time, in milliseconds or in RFC 3339, as milliseconds since the epoch; null where it was not given or is none. */
 export function milliseconds(time: string | null): number | null {
   if (time === null) return null;
-  return MILLISECONDS.test(time) ? Number(time) : instant(time);
+  return MILLISECONDS.test(time) ? Number(time) : parseTimestamp(time);
 }
 
 /** An on-chain proposal's id may come as a number. */
