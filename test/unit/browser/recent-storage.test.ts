@@ -36,6 +36,15 @@ it('drops a view that cannot be read, and keeps the others', async () => {
   expect(await readRecent()).toEqual([]);
 });
 
+it('has a view once that a closed page had noted twice, as it was noted last', async () => {
+  await view('a');
+  const items = await browser.storage.local.get('recent:v1');
+  const stored: unknown = items['recent:v1'];
+  if (!Array.isArray(stored)) throw new Error('Nothing was stored.');
+  await browser.storage.local.set({ 'recent:v1': [...stored, { ...stored[0], viewedAt: 6 }, stored[0]] });
+  expect(await readRecent()).toMatchObject([{ candidate: { key: 'a' }, viewedAt: 6 }]);
+});
+
 it('forgets all of them, and tells of that', async () => {
   await view('a');
   let heard = 0;

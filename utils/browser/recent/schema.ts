@@ -29,8 +29,19 @@ const View = z.looseObject({
 
 const Views = z.array(z.catch(z.nullable(View), null));
 
-/** One view that cannot be read must not cost the user all the others. */
+/**
+ * One view that cannot be read must not cost the user all the others. A page that is closed while it notes a view may have it
+ * noted twice; the later one counts.
+ */
 export function parseRecent(stored: unknown): readonly RecentView[] {
   const parsed = Views.safeParse(stored);
-  return parsed.success ? parsed.data.filter((view) => view !== null) : [];
+  if (!parsed.success) return [];
+  const views = parsed.data.filter((view) => view !== null);
+  const isLatest = ({ candidate, viewedAt }: RecentView, index: number) =>
+    !views.some(
+      (other, place) =>
+        other.candidate.key === candidate.key &&
+        (other.viewedAt > viewedAt || (other.viewedAt === viewedAt && place < index)),
+    );
+  return views.filter(isLatest);
 }
