@@ -1,4 +1,4 @@
-/** Does work that nobody waits for: should the worker die at it, an alarm wakes the next one. */
+/** Runs work in the background; if the worker dies meanwhile, an alarm wakes the next one. */
 export type Guarded = (work: () => Promise<void>) => Promise<void>;
 
 interface Guard {

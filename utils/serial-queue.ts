@@ -1,4 +1,4 @@
-/** Runs what it is given after all that it was given before. @returns what came of it; a failure holds up no other. */
+/** Runs tasks one after another; a failed one does not stop the next. */
 export type SerialQueue = <T>(run: () => Promise<T>) => Promise<T>;
 
 export function createSerialQueue(): SerialQueue {

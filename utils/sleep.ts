@@ -1,4 +1,4 @@
-/** Waits so many milliseconds, or until the signal is given, whichever comes first. */
+/** Resolves after the time or on abort; never rejects. */
 export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);

@@ -7,7 +7,8 @@ import { normaliseKey } from './wire/fields';
 
 const MAX_TEXT_LENGTH = 2_048;
 const MAX_WORDS = 50;
-/** A sentence about what is wrong with an argument, null where nothing is. */
+
+/** A sentence that names the invalid argument, or null. */
 export type Problem = string | null;
 
 function firstProblem(...problems: readonly Problem[]): Problem {
@@ -25,7 +26,7 @@ export function checkText(field: string, text: string | undefined): Problem {
   return text.length <= MAX_TEXT_LENGTH ? null : `The ${field} must not be longer than 2,048 characters.`;
 }
 
-/** Words travel separated by commas. */
+/** Words are sent as one comma-separated value. */
 function checkWords(field: string, words: readonly string[] = []): Problem {
   if (words.length > MAX_WORDS) return `The ${field} must not be more than ${MAX_WORDS} words.`;
   return words.every((word) => /^[^\s,]{1,64}$/.test(word))
@@ -44,7 +45,7 @@ function checkWindow(window: TimeWindow | undefined, days: number): Problem {
   return to - from <= days * DAY ? null : `The window must be at most ${days} days wide.`;
 }
 
-/** Keys come from the service; this stops what could not stand in a path. */
+/** Keys come from the service; this stops what cannot be a path segment. */
 export function checkKey(key: string): Problem {
   return normaliseKey(key) === null ? 'The key must be one that the service gave.' : null;
 }
@@ -61,13 +62,12 @@ const BOUNDS: { readonly [L in ListName]: readonly [rows: number, days?: number]
   daos: [100],
 };
 
-/** What any list can be asked for. */
 type Filters = Pick<ListQueries['daos'], 'limit'> &
   Partial<Omit<ListQueries['proposals'] & ListQueries['ballots'] & ListQueries['events'], 'limit'>>;
 
 const SELECTORS: Readonly<Record<Selector['by'], string>> = { url: 'URL', title: 'title', externalId: 'ID' };
 
-/** Whether a list can be asked for this at all. A refused call would still count against the user's quota. */
+/** Checks a list's arguments here: a call that the service rejects counts against the user's quota. */
 export function checkPage(query: ListQuery, cursor: Cursor | null): Problem {
   if (cursor !== null && !isCursor(cursor)) return 'The cursor must be one that the service gave.';
   const filters: Filters = query;
@@ -86,7 +86,6 @@ export function checkPage(query: ListQuery, cursor: Cursor | null): Problem {
   );
 }
 
-/** Whether `resolve` can be asked this at all. */
 export function checkSelector({ by, text }: Selector, { daoId, provider, limit = 1 }: Narrowing): Problem {
   return firstProblem(
     checkText(SELECTORS[by], text),

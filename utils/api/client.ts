@@ -18,20 +18,20 @@ import type { ApiRequest, Narrowing, Selector } from './transport/api-request';
 import { createSender, type SenderOptions, startJob } from './transport/send';
 
 export interface ClientOptions extends SenderOptions {
-  /** Which generation the service was found to speak before; null, the default, where nobody knows. */
+  /** The generation that the service is known to speak; null, the default, where it is unknown. */
   readonly generation?: Generation | null;
-  /** Told what the service speaks whenever an answer shows another than was known. */
+  /** Called whenever an answer shows another generation than the known one. */
   readonly onGeneration?: (generation: Generation) => void;
-  /** How clients of one service share what they ask to find that out; each asks for itself by default. */
+  /** Shares the probe for the generation between clients of one service; unshared by default. */
   readonly shareProbe?: ShareProbe;
 }
 
 type Reading<T> = Promise<Result<Answer<T>>>;
 
 /**
- * The service, one method a question. No method throws; each call takes 20 s at most, retries included. An argument
- * outside the published limits fails with `rejected`, what the service's generation does not have with `not-offered`;
- * neither costs a request. What is sent for a question and how its answer is read is the generation's dialect.
+ * One method per question. No method throws; each call takes at most 20 s, retries included. An argument outside the
+ * published limits fails with `rejected`, a resource that the service's generation lacks with `not-offered`; neither
+ * costs a request.
  */
 export interface Client extends Pager {
   /** Candidates for a link, a title or an id, best first by the service; an empty list where there is none. */

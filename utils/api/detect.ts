@@ -5,7 +5,7 @@ import { GENERATION_PROBE } from './probe';
 import type { Sent } from './transport/request';
 import type { Job, Sender } from './transport/send';
 
-/** Asks for the list of DAOs, or takes the answer that another client of the service waits for or was just given. */
+/** Runs the probe, or reuses the pending or recent answer to another client's probe of the same service. */
 export type ShareProbe = (probe: () => Promise<Sent>) => Promise<Sent>;
 
 export interface DetectorOptions {
@@ -15,11 +15,11 @@ export interface DetectorOptions {
   readonly shareProbe: ShareProbe;
 }
 
-/** Finds out which generation a service speaks from what it answers. */
+/** Detects a service's generation from its answers. */
 interface Detector {
   /** The dialect to ask in, and whether the service is known to speak it. */
   current(): { readonly dialect: Dialect; readonly isKnown: boolean };
-  /** Takes note of a good answer's form. An error is not believed: it may come from something in between. */
+  /** Records the generation of a good answer. Errors are ignored: they may come from a proxy in between. */
   notice(sent: Sent): void;
   /**
    * The dialect to ask in instead, null where nothing says so. A good answer shows it itself; where a refusal, or a
@@ -38,7 +38,7 @@ export function createDetector({ send, generation, onGeneration, shareProbe }: D
     onGeneration(known);
   }
 
-  /** Asked once; again only where the service gave no answer that would stay the same. */
+  /** Runs once, and again only after a failure that may pass. */
   function detect(job: Job): Promise<Generation | null> {
     detection ??= shareProbe(() => send(GENERATION_PROBE, job)).then((sent) => {
       notice(sent);
@@ -66,8 +66,8 @@ interface SharedProbe {
 }
 
 /**
- * One probe at a time of each service, whose answer stands for a minute; who asks by hand has it asked anew once it is
- * there. It goes without the token, and so is the same for every client.
+ * One probe per service at a time, cached for a minute; a user-initiated call ignores the cache. Probes carry no token
+ * and so are the same for every client.
  */
 export function createProbeSharing(now: () => number) {
   const probes = new Map<string, SharedProbe>();
@@ -82,11 +82,12 @@ export function createProbeSharing(now: () => number) {
     return begun.sent;
   }
 
-  return (service: string, byHand: boolean): ShareProbe =>
+  return (service: string, isUserInitiated: boolean): ShareProbe =>
     (probe) => {
       const last = probes.get(service);
       const isGood =
-        last && (last.answeredAt === null || (!byHand && Math.abs(now() - last.answeredAt) < MINUTE));
+        last &&
+        (last.answeredAt === null || (!isUserInitiated && Math.abs(now() - last.answeredAt) < MINUTE));
       return isGood ? last.sent : begin(service, probe);
     };
 }
@@ -102,7 +103,7 @@ function leavesOpen(sent: Sent | null, asked: Generation, wasKnown: boolean): bo
   return sent.generation !== null || !wasKnown;
 }
 
-/** A 4xx that the same request would get again. */
+/** A 4xx that the same request gets again. */
 function isRefusal(status: number | null): boolean {
   return status !== null && status >= 400 && status < 500 && status !== 408 && status !== 429;
 }

@@ -10,7 +10,6 @@ import type {
 import type { Answer, ProposalKey } from '@/utils/proposal/proposal';
 import type { Result } from './errors';
 
-/** The service's lists and what a row of each is. */
 export interface ListRows {
   proposals: ProposalListing;
   ballots: Ballot;
@@ -94,10 +93,9 @@ export interface Page<Row> {
   readonly next: Cursor | 'end' | 'unreachable';
 }
 
-/** A step through a list. */
 export interface Turn<Row> {
   readonly page: Page<Row>;
-  /** The service refused the cursor, this is the first page anew: what came before is out of date. */
+  /** The service refused the cursor and this is the first page again: earlier pages are out of date. */
   readonly refreshed: boolean;
 }
 
@@ -106,7 +104,6 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Asks for one page of a list at a time. */
 export interface Pager {
   /** The first page where `cursor` is null. Every refusal of a cursor has the code `cursor`. */
   page<L extends ListName>(
@@ -121,9 +118,8 @@ interface StepOptions extends CallOptions {
 }
 
 /**
- * One step through a list: the page behind `cursor`, or the first where that is null. A cursor that the service no
- * longer takes is given up at once and the first page asked for instead; `refreshed` then tells the view to drop the
- * pages it has. Nothing is remembered between two steps; who has started anew before may forbid it.
+ * The page behind `cursor`, or the first where that is null. A refused cursor is dropped and the first page requested
+ * instead; `refreshed` then tells the view to drop its pages. `mayRestart: false` forbids that.
  */
 export async function nextPage<L extends ListName>(
   pager: Pager,

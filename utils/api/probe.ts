@@ -19,7 +19,7 @@ export const TOKEN_PROBE: ApiRequest = apiRequest('standard', '/v2/proposals', {
 /** Free in both generations, whose forms differ. */
 export const GENERATION_PROBE: ApiRequest = apiRequest('free', '/v2/daos', { query: { limit: '1' } });
 
-/** Routes without a token, most telling first. No service has to offer any of them. */
+/** Routes without a token, the most informative first. A service need not offer any of them. */
 export const FREE_PROBES: readonly ApiRequest[] = [
   apiRequest('free', '/v2/meta/data-status'),
   GENERATION_PROBE,
@@ -33,8 +33,8 @@ const YES: Result<null> = { ok: true, value: null };
 const REFUSALS: ReadonlySet<ApiErrorCode> = new Set(['not-offered', 'not-found', 'denied', 'rejected']);
 
 /**
- * Tries the free routes one after the other. A service need not offer any of them, so a refusal in its own form is
- * as good a sign of life; silence, a fault or a page of HTML is none.
+ * Tries the free routes in turn. A refusal in the service's own form is a sign of life too; silence, a fault or an HTML
+ * page is not.
  */
 export async function probeService(send: Send): Promise<Result<null>> {
   let refused = false;
@@ -49,7 +49,6 @@ export async function probeService(send: Send): Promise<Result<null>> {
   return refused ? YES : result;
 }
 
-/** Asks for one proposal, which takes a token of the standard tier. */
 export async function probeToken(send: Send): Promise<Result<null>> {
   return accepted(await send(TOKEN_PROBE), ListAnswer);
 }

@@ -1,4 +1,3 @@
-/** How a proposal is looked for; the type allows exactly one selector. */
 export interface Selector {
   readonly by: 'url' | 'title' | 'externalId';
   readonly text: string;
@@ -11,7 +10,7 @@ export interface Narrowing {
   readonly limit?: number;
 }
 
-/** What a route asks of the token: nothing, the standard tier, or the plus tier. */
+/** The token's tier that a route needs; `free` needs no token. */
 export type Tier = 'free' | 'standard' | 'plus';
 
 /** One request to the service in parsed parts; nothing in it is encoded yet. */
@@ -34,7 +33,6 @@ type Parts = Partial<Omit<ApiRequest, 'tier' | 'route' | 'query'>> & {
   readonly query?: Readonly<Record<string, string | readonly string[] | undefined>>;
 };
 
-/** A request of the parts that are given and nothing else. */
 export function apiRequest(tier: Tier, route: string, parts: Parts = {}): ApiRequest {
   const given = Object.entries(parts.query ?? {}).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
@@ -60,12 +58,12 @@ export function requestUrl(baseUrl: string, request: ApiRequest): string {
   return `${baseUrl}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }
 
-/** Whether two requests are the same one on the wire, so that one answer does for both. */
+/** Whether two requests are identical on the wire, so that one answer serves both. */
 export function isSameRequest(a: ApiRequest, b: ApiRequest): boolean {
   return requestUrl('', a) === requestUrl('', b) && a.body === null && b.body === null;
 }
 
-/** `.` and `..` lead elsewhere, however they are written; encoded twice they are a name that nobody has. */
+/** `.` and `..` change the path even when encoded once; encoded twice they match nothing. */
 function segment(text: string): string {
   return /^\.\.?$/.test(text) ? text.replaceAll('.', '%252E') : encode(text);
 }

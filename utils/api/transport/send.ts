@@ -22,7 +22,6 @@ export interface SenderOptions {
   readonly onRequest?: (entry: RequestEntry) => void;
 }
 
-/** Sends a request, again where that makes sense and the job has time for it. */
 export type Sender = (request: ApiRequest, job: Job) => Promise<Sent>;
 
 export function createSender(options: SenderOptions): Sender {
@@ -47,25 +46,22 @@ export function createSender(options: SenderOptions): Sender {
   };
 }
 
-/** A log that fails costs no call. */
+/** A failing observer fails no call. */
 function quietly(observe: (entry: RequestEntry) => void = () => undefined): (entry: RequestEntry) => void {
   return (entry) => {
     try {
       observe(entry);
-    } catch {
-      // The observer's own fault.
-    }
+    } catch {}
   };
 }
 
-/** Time as the client sees it; tests bring their own. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** A call of the client, which may take several requests. */
+/** One call of the client, which may send several requests. */
 export interface Job {
   /** When it has to end, milliseconds since the epoch. */
   readonly deadline: number;
@@ -76,28 +72,24 @@ interface RetryPlan extends Job {
   readonly clock: Clock;
   /** Like `Math.random`. */
   readonly random: () => number;
-  /** Whether the caller wants a failure that could be mended to be tried again here. */
   readonly mayRetry: (error: ApiError) => boolean;
 }
 
-/** As much of a result as retries look at. */
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly error: ApiError };
 
 const MAX_RETRIES = 2;
 const ATTEMPT_MS = 8_000;
 /** Firefox ends a background page 30 s after its last event, fetch or no fetch. */
 const JOB_MS = 20_000;
-/** An attempt with less time than this left would only cost quota. */
+/** An attempt with less time left only costs quota. */
 const MIN_ATTEMPT_MS = 1_000;
 const FIRST_DELAY_MS = 500;
 const RETRIED_STATUSES = new Set([500, 502, 503, 504]);
 
-/** A job that starts now and takes 20 s at most. */
 export function startJob(clock: Clock, signal: AbortSignal | undefined): Job {
   return { deadline: clock.now() + JOB_MS, signal };
 }
 
-/** Whether another request may still be worth its while. */
 function hasTime({ deadline, signal }: Job, clock: Clock): boolean {
   return !signal?.aborted && clock.now() <= deadline - MIN_ATTEMPT_MS;
 }
@@ -120,7 +112,7 @@ async function withRetries<T extends Outcome>(
     const now = plan.clock.now();
     const wait = askedDelay(result.error, now) + plan.random() * FIRST_DELAY_MS * 2 ** retries;
     if (now + wait > deadline - MIN_ATTEMPT_MS) return result;
-    // A sleep that rejects when aborted and one that returns early end alike: nobody waits for the answer.
+    // A sleep may reject or return early when aborted; both end the call below.
     await plan.clock.sleep(wait, plan.signal).catch(() => undefined);
     if (plan.signal?.aborted) return result;
   }

@@ -1,7 +1,7 @@
 import type { ApiErrorCode } from '@/utils/api/errors';
 import { SECOND } from '@/utils/time-units';
 
-/** Whether the service answers at all. After repeated faults it is left alone but for one probe at a time. */
+/** Circuit breaker: after repeated faults only one probe at a time is sent. */
 export interface Breaker {
   /** Calls in a row that ended in a fault. */
   readonly faults: number;
@@ -23,25 +23,24 @@ export const CLOSED_BREAKER: Breaker = {
 
 const MAX_FAULTS = 3;
 export const FIRST_PAUSE_MS = 30 * SECOND;
-/** Kept under a minute, so that a service that is back is noticed within one, until the outage is a long one. */
+/** Under a minute, so that a recovered service is noticed within one unless the outage is long. */
 const LONG_PAUSE_MS = 50 * SECOND;
 const MAX_PAUSE_MS = 300 * SECOND;
 const LONG_OUTAGE = 20;
-/** A user who asks by hand need not wait for the next probe, but clicks do not follow each other any faster. */
+/** The shortest time between two user-initiated probes. */
 const USER_PAUSE_MS = 2 * SECOND;
 
 /**
- * When a call may go, as far as the service's health is concerned.
+ * When the breaker lets a call go.
  *
- * @param askedAt when a user asked by hand, null for calls that nobody asked for. What was asked before the last probe
- * has its answer by that.
+ * @param askedAt when a user asked, null for other calls. A call from before the last probe is answered by that.
  */
 export function probeTime({ openUntil, probedAt }: Breaker, askedAt: number | null): number {
   if (openUntil === null) return 0;
   return askedAt !== null && askedAt > probedAt ? Math.min(openUntil, probedAt + USER_PAUSE_MS) : openUntil;
 }
 
-/** The pause after a probe begins with the probe, so that a worker that dies in between has not forgotten it. */
+/** The pause counts from the start of the probe, so that it survives a worker that dies meanwhile. */
 export function withProbe(breaker: Breaker, now: number): Breaker {
   const probes = breaker.probes + 1;
   return { ...breaker, probes, probedAt: now, openUntil: now + pauseAfter(probes) };

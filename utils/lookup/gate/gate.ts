@@ -13,18 +13,19 @@ import {
   standingRefusal,
   upAt,
 } from './service-state';
-/** Runs calls to the service as it has room for them, those that a user waits for first. */
+
+/** Runs calls to the service as its limits allow, user-initiated ones first. */
 export type Gate = <T>(call: () => Promise<Result<T>>, options: GateCall) => Promise<Result<T>>;
 
 export interface GatePorts {
   readonly callsAtOnce: number;
   readonly keeper: StateKeeper;
   readonly days: DayCount;
-  /** How many calls a day the user allows without a click, null for as many as it takes. */
+  /** The user's limit of calls a day without a click; null for none. */
   budget(): Promise<number | null>;
   now(): number;
   sleep(milliseconds: number): Promise<void>;
-  /** A call that nobody asked for by hand was put off until then. */
+  /** Called when a call is put off until then. */
   wakeAt(time: number): void;
 }
 
@@ -34,11 +35,11 @@ export interface LoadControl {
   mayRetry(error: ApiError): boolean;
   /** When the nth call (from 0) that enters now could go, milliseconds since the epoch. */
   forecast(call: GateCall, nth: number): Promise<number>;
-  /** What was put off is about to be asked for again, and stands before nothing any more. */
+  /** Calls that were put off are about to be repeated, and lose their places. */
   resume(): void;
-  /** Forgets what the service refused: the user has had it asked whether it takes the token now. */
+  /** Forgets the standing refusals, after the user tested the token. */
   forgetRefusals(): Promise<void>;
-  /** Forgets what was learnt of a service that is not the present one any more. */
+  /** Forgets everything learnt, as after a change of service. */
   forget(): Promise<void>;
 }
 
@@ -85,7 +86,7 @@ export function createGate(ports: GatePorts): LoadControl {
   }
 
   function pump(): void {
-    // Nobody is sent away while a probe is out: its answer decides.
+    // Nothing is refused while a probe is out: its answer decides.
     for (const { call, at } of isProbing ? [] : turns()) {
       const refusal = refusalOf(keeper.state(), call, at, now());
       if (refusal === null) continue;
@@ -166,11 +167,11 @@ export function createGate(ports: GatePorts): LoadControl {
 
 type PlacedCall = Pick<WaitingCall, 'tier' | 'initiator' | 'turn'>;
 
-/** Calls that were put off keep their places until their times have come. In memory only: a place is not worth more. */
+/** Calls that were put off keep their places until their times come. Kept in memory: losing it only costs queue position. */
 interface PutOffCalls {
   /** @param at milliseconds since the epoch. */
   add(call: PlacedCall, at: number): void;
-  /** How many stand before a call of their tier; none before one that a user asked for by hand. */
+  /** How many precede a call of their tier; none precede a user-initiated one. */
   before(call: PlacedCall): number;
   clear(): void;
 }
@@ -193,10 +194,10 @@ function createPutOffCalls(now: () => number): PutOffCalls {
   };
 }
 
-/** What a live worker can wait: a browser may end an idle one after thirty seconds. */
+/** A browser may end an idle worker after 30 s. */
 const MAX_WAIT_MS = 20_000;
 
-/** Why a waiting call is not made any more, or null. `at` is when its turn would come. */
+/** Why a waiting call is refused, or null. `at` is when its turn comes. */
 function refusalOf(state: ServiceState, call: WaitingCall, at: number, now: number): ApiError | null {
   const standing = isUserInitiated(call.initiator) ? null : standingRefusal(state.refusals, call.tier, now);
   if (standing !== null) return standing;
@@ -205,7 +206,7 @@ function refusalOf(state: ServiceState, call: WaitingCall, at: number, now: numb
   return { ...plainError(isDown ? state.breaker.code : 'rate-limited'), retryAt: at };
 }
 
-/** A fault with the time at which another try makes sense, which the service itself hardly ever names. */
+/** Adds the time for another try to a fault, where services rarely name one. */
 function withRetryTime(state: ServiceState, error: ApiError, now: number): ApiError {
   if (!isFault(error.code)) return error;
   const pauseEnds = state.breaker.openUntil ?? now + FIRST_PAUSE_MS;

@@ -1,6 +1,5 @@
 import type { Tier } from '@/utils/api/transport/api-request';
 
-/** What the gate needs to know of a call to order it. */
 export interface GateCall {
   readonly tier: Tier;
   readonly initiator: Initiator;
@@ -11,9 +10,8 @@ export interface GateCall {
 }
 
 /**
- * What made the extension ask: a chip that came into view, the panel or the popup, where a user waits for the answer
- * (a click on a chip counts as the panel's), the panel by itself for what it shows unasked, the options page with its
- * connection test, or a proposal that is watched.
+ * What made the extension call: a chip in view; the panel or the popup, where a user waits for the answer (a click on
+ * a chip counts as the panel's); the panel by itself (`shown`); the options page's connection test; a starred proposal.
  */
 export type Initiator = 'chip' | 'panel' | 'shown' | 'popup' | 'options' | 'watch';
 

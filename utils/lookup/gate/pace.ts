@@ -1,4 +1,4 @@
-/** A bucket of calls: so many at once, and one more each `interval` milliseconds. */
+/** A token bucket: `burst` calls at once, and one more every `interval` milliseconds. */
 export interface PaceLimit {
   readonly burst: number;
   readonly interval: number;
@@ -27,17 +27,17 @@ export interface Pace extends PaceLimit {
   readonly smooth: number;
 }
 
-/** The slowest that a reader can live with: what the smallest published plan allows. Longer pauses are the service's to ask for. */
+/** What the smallest published plan allows. */
 const MAX_INTERVAL_MS = 6_000;
-/** Plans change and tokens are shared: what was learnt so long ago is learnt anew. */
+/** Plans change and tokens are shared, so what was learnt expires. */
 const LEARNT_MS = 600_000;
-/** So many calls without a refusal are a reason to try a little faster. */
+/** Calls without a refusal before the pace rises. */
 const SMOOTH_ENOUGH = 5;
-/** Calls a millisecond that the pace grows by then. */
+/** The rise, in calls per millisecond. */
 const STEP = 0.15 / 1_000;
-/** Refused after so few calls, the service lets single calls through rather than windows full of them. */
+/** A service that refuses after so few calls admits single calls, not windows of them. */
 const HARDLY_ANY = 2;
-/** A user who asks by hand need not wait for the end of a long pause to find out whether it is over, but clicks do not follow each other any faster. */
+/** A user-initiated call may test a long pause before its end, but no more often than `USER_PAUSE_MS`. */
 const LONG_PAUSE_MS = 20_000;
 const USER_PAUSE_MS = 10_000;
 
@@ -94,7 +94,7 @@ function heldAt({ burst, interval, left, filledAt }: Pace, at: number): number {
 /** @param startedAt when the call went that the service took. */
 export function withAccepted(pace: Pace, startedAt: number, now: number): Pace {
   const { gentle } = pace;
-  // On its way when another was refused, it tells nothing of what holds since.
+  // Sent before the last refusal, it says nothing about the time since.
   if (startedAt <= pace.refusedAt) return pace;
   const open = isPaused(pace, now) ? { ...pace, openAt: now, filledAt: now } : pace;
   const isSmooth = pace.smooth + 1 >= SMOOTH_ENOUGH;
@@ -115,7 +115,7 @@ export function withAccepted(pace: Pace, startedAt: number, now: number): Pace {
 export function withRefusal(before: Pace, retryAt: number | null, startedAt: number, now: number): Pace {
   const pace = stillKnown(before, now);
   const openAt = Math.max(pace.openAt, now + pauseOf(pace.refusals, retryAt, now));
-  // One of several that were under way together: the first has said it all.
+  // Sent together with a call that was refused before: already counted.
   if (startedAt <= pace.refusedAt) return { ...pace, openAt, filledAt: openAt };
   const isSlow = pace.accepted > 0 && pace.accepted <= HARDLY_ANY && isTaught(pace);
   return {
@@ -143,7 +143,7 @@ function stillKnown(pace: Pace, now: number): Pace {
   return gentlePace(pace.gentle);
 }
 
-/** Twice as long for every refusal in a row, so that a service that asks for no pause gets one all the same. */
+/** Exponential backoff, at least as long as the service asked. */
 function pauseOf(refusals: number, retryAt: number | null, now: number): number {
   const least = Math.min((retryAt === null ? 2_000 : 250) * 2 ** refusals, 60_000);
   return Math.max(least, retryAt === null ? 0 : retryAt - now);

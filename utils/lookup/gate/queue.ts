@@ -2,21 +2,18 @@ import type { ApiError, Result } from '@/utils/api/errors';
 import { type GateCall, type Initiator, priorityOf } from './initiator';
 import type { EnteredCall } from './service-state';
 
-/** A call that waits for its turn, with whoever waits for its result. */
 export interface WaitingCall extends EnteredCall {
-  /** Becomes a more urgent one when someone joins those who wait, who is then treated as if just come. */
+  /** Rises when a more urgent caller joins; `enteredAt` then starts again. */
   initiator: Initiator;
   enteredAt: number;
-  /** Counts up, so that a call that was refused by the service goes back to where it stood. */
+  /** Counts up, so that a call that the service refused returns to its place. */
   readonly turn: number;
   /** Makes the call; `settle` hands its result over. */
   run(): Promise<{ readonly result: Result<unknown>; settle(): void }>;
   refuse(error: ApiError): void;
-  /** The call threw, which none should. */
   fail(reason: unknown): void;
 }
 
-/** Has a call enter, and waits for its result. */
 export function waitFor<T>(
   call: () => Promise<Result<T>>,
   options: EnteredCall & Pick<WaitingCall, 'turn'>,
@@ -48,8 +45,8 @@ function placeOf({ initiator, tier }: GateCall): number {
 }
 
 /**
- * Whether a refusal should have the background ask again by itself once its time has come: for what was asked by hand,
- * too, since its chip and the panel give that time out.
+ * Whether the background repeats a refused call by itself at `retryAt`, user-initiated ones included: chip and panel
+ * announce that time.
  */
 export function isAskedAgain({ code, retryAt }: ApiError): boolean {
   return retryAt !== null && code !== 'quota';

@@ -1,8 +1,8 @@
 import { createPriority, type Initiator, type Priority } from './initiator';
 
 /**
- * Runs work under a key, or joins the work that is already under way under that key, which becomes as urgent as the
- * most urgent initiator of those who wait for it.
+ * Runs work under a key, or joins the running work of that key, which takes the most urgent initiator of all who wait
+ * for it.
  */
 export type SingleFlight = <T>(
   key: string,
@@ -15,7 +15,7 @@ interface Flight {
   readonly landing: Promise<unknown>;
 }
 
-/** In memory only: after a worker's death the next call simply starts anew. */
+/** In memory only: after the worker dies the next call starts again. */
 export function createSingleFlight(): SingleFlight {
   const flights = new Map<string, Flight>();
 

@@ -8,9 +8,9 @@ import { type RecordArea, type RecordName, readRecord } from '../records/record-
 export interface PriceList {
   /**
    * Null where the service has none, or none could be had. Asked for at most once a day, and for all who want it at
-   * once; where that failed, again after a minute or, `byHand`, at once.
+   * once; where that failed, again after a minute or, user-initiated, at once.
    */
-  read(byHand?: boolean): Promise<Pricing | null>;
+  read(isUserInitiated?: boolean): Promise<Pricing | null>;
   forget(): Promise<void>;
 }
 
@@ -31,14 +31,14 @@ export function createPriceList(
 ): PriceList {
   let asking: Promise<Pricing | null> | null = null;
 
-  async function stored(byHand: boolean): Promise<StoredPrices | null> {
+  async function stored(isUserInitiated: boolean): Promise<StoredPrices | null> {
     const prices = await readRecord(area, RECORD);
-    if (prices === undefined || (byHand && prices.failed)) return null;
+    if (prices === undefined || (isUserInitiated && prices.failed)) return null;
     return Math.abs(now() - prices.fetchedAt) < (prices.failed ? MINUTE : DAY) ? prices : null;
   }
 
-  async function fetched(byHand: boolean, isCurrent: () => boolean): Promise<Pricing | null> {
-    const known = await stored(byHand);
+  async function fetched(isUserInitiated: boolean, isCurrent: () => boolean): Promise<Pricing | null> {
+    const known = await stored(isUserInitiated);
     if (known !== null) return known.pricing;
     const result = await ask();
     const pricing = result.ok ? result.value.value : null;
@@ -48,10 +48,10 @@ export function createPriceList(
     return pricing;
   }
 
-  function read(byHand = false): Promise<Pricing | null> {
+  function read(isUserInitiated = false): Promise<Pricing | null> {
     if (asking !== null) return asking;
     const isCurrent = () => asking === own;
-    const own = fetched(byHand, isCurrent).finally(() => {
+    const own = fetched(isUserInitiated, isCurrent).finally(() => {
       if (isCurrent()) asking = null;
     });
     asking = own;
