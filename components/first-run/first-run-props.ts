@@ -13,7 +13,6 @@ export interface ServiceStepProps {
   /** What was filled in before, null where nothing was. */
   readonly filledIn: { readonly url: string; readonly header: string } | null;
   readonly busy: 'testing' | 'saving' | null;
-  /** Of the last test, null before the first. */
   readonly report: ConnectionReport | null;
   readonly problems: readonly DraftProblem[];
   /** Keeps what is filled in for the next time that the panel opens. */

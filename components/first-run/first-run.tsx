@@ -39,7 +39,7 @@ const NAMES = {
 
 const STEPS = ['service', 'forums', 'mode'] as const satisfies readonly FirstRunStep[];
 
-/** What a new user sees in the panel: three steps, each of which can be left out, gone back to, or done later. */
+/** A new user's panel: three steps, each of which can be skipped, revisited or done later. */
 export function FirstRun(props: FirstRunProps) {
   const { t } = useLocale();
   const { step, go, end, trySample } = props;
@@ -69,7 +69,7 @@ export function FirstRun(props: FirstRunProps) {
   );
 }
 
-/** What is new is read out and reached by the next press of a key; at first the focus is left alone. */
+/** Moves the focus to each new step, but not to the first, so that it is announced. */
 function useFocusOnChange(step: FirstRunStep) {
   const body = useRef<HTMLElement>(null);
   const before = useRef(step);

@@ -7,7 +7,7 @@ import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { formatCount } from '@/utils/numbers/count';
 import type { ForumsStepProps } from './first-run-props';
 
-/** Where it works already, and where else it is to. */
+/** Forums that are enabled, and forums to add. */
 export function ForumsStep(props: ForumsStepProps) {
   const { listed, areAllowed, site, own, allowListed, enable } = props;
   const { t, tag } = useLocale();

@@ -15,7 +15,7 @@ interface JoinedFirstRunProps {
   readonly trySample: (() => void) | undefined;
 }
 
-/** The three steps with all that they do, in a chunk that only those fetch who need it. */
+/** The three steps with their actions, in a lazy chunk. */
 export function JoinedFirstRun({ firstRun, connection, trySample }: JoinedFirstRunProps) {
   const settings = useLookupSettings() ?? DEFAULT_LOOKUP_SETTINGS;
   const service = useServiceStep(firstRun, connection);

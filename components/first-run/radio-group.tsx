@@ -13,7 +13,6 @@ interface RadioGroupProps<T extends string> {
   readonly change: (value: T) => void;
 }
 
-/** A choice of one among few, each with a sentence on what it means. */
 export function RadioGroup<T extends string>({ name, choices, value, change }: RadioGroupProps<T>) {
   const id = useId();
   return (

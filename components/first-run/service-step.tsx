@@ -36,11 +36,9 @@ interface OwnServiceProps {
   readonly service: Service;
   readonly problems: readonly DraftProblem[];
   readonly change: (service: Service) => void;
-  /** A field was left. */
   readonly leave: () => void;
 }
 
-/** Address and header of a service without a name. */
 function OwnService({ service, problems, change, leave }: OwnServiceProps) {
   const locale = useLocale();
   return (
@@ -64,7 +62,6 @@ function OwnService({ service, problems, change, leave }: OwnServiceProps) {
   );
 }
 
-/** Why a field was refused, null where it was not. */
 function problemOf(
   problems: readonly DraftProblem[],
   field: DraftProblem['field'],
@@ -76,7 +73,6 @@ function problemOf(
 
 const OWN = 'own';
 
-/** Which service is asked, with which token: tried first, then saved. */
 export function ServiceStep(props: ServiceStepProps) {
   const { connection, busy, report, problems, remember, testAndSave, save } = props;
   const locale = useLocale();

@@ -29,7 +29,7 @@ interface StoredTokenProps {
   readonly remove: () => void;
 }
 
-/** What may be said of the stored token: its last four characters, and that it can go. */
+/** The last four characters of the stored token, and a button to remove it. */
 function StoredToken({ connection, remove }: StoredTokenProps) {
   const { t } = useLocale();
   if (!('tokenTail' in connection)) {
@@ -115,7 +115,6 @@ interface ConnectionFieldsProps {
   readonly managed: OptionsProps['managed'];
   readonly problems: readonly DraftProblem[];
   readonly change: (draft: Draft) => void;
-  /** What stands below the token's field. */
   readonly children: ComponentChildren;
 }
 

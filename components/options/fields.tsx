@@ -3,7 +3,7 @@ import { Icon } from '@/components/shared/controls/icons';
 import { useLocale } from '@/components/shared/locale-context';
 import type { MessageKey } from '@/utils/i18n/locale';
 
-/** Beside what an organisation has decided: why it cannot be changed here. */
+/** Explains why a setting that a policy sets cannot be changed here. */
 export function ManagedNote() {
   const { t } = useLocale();
   return (
@@ -16,7 +16,7 @@ export function ManagedNote() {
 interface FieldProps {
   readonly label: string;
   readonly hint: string;
-  /** True for what must not be read over a shoulder. */
+  /** Hides the text as it is typed. */
   readonly secret?: boolean;
   readonly value: string;
   /** Why the value was refused, null where it was not. */
@@ -123,11 +123,8 @@ export function AddField({ label, hint, button, problem, add }: AddFieldProps) {
 
 interface NumberFieldProps {
   readonly label: string;
-  /** The value that holds, as text. */
   readonly shown: string;
-  /** Says why a number is refused. */
   readonly refusal: string;
-  /** Id of a further description. */
   readonly hintId?: string;
   /** Takes what was typed; false refuses it. */
   readonly apply: (text: string) => boolean;

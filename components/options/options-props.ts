@@ -19,7 +19,7 @@ interface OptionsActions {
   save(draft: ConnectionDraft): void;
   test(draft: ConnectionDraft): void;
   removeToken(): void;
-  /** Asks the browser for the saved service, to which it has closed the way. */
+  /** Asks the browser for access to the saved service, which it withdrew. */
   grantAccess?(): void;
 }
 
@@ -31,9 +31,9 @@ export interface CostsProps {
   askPrices(): void;
 }
 
-/** Everything from here on applies at once. */
+/** These and the following settings apply at once. */
 export interface BudgetProps {
-  /** Null for as many calls as it takes. */
+  /** Null for no limit. */
   readonly value: number | null;
   readonly most: number;
   change(budget: number | null): void;
@@ -43,7 +43,7 @@ export interface LookupsProps {
   readonly settings: LookupSettings;
   /** True where an organisation has decided the mode. */
   readonly isManaged: boolean;
-  /** The largest values that the caps can have. */
+  /** The largest values of the caps. */
   readonly mostCaps: LookupCaps;
   readonly budget: BudgetProps;
   readonly actions: {
@@ -54,7 +54,7 @@ export interface LookupsProps {
 
 export interface SitesProps {
   readonly sites: LookupSettings['sites'];
-  /** What holds everywhere. */
+  /** The setting for all sites. */
   readonly usual: LookupMode;
   /** Origins of the sites into whose pages the browser lets scripts. */
   readonly allowed: ReadonlySet<string>;
@@ -66,7 +66,7 @@ export interface SitesProps {
     /** As typed. In the click itself, for the browser asks. @returns whether it is an address that can be added. */
     add(address: string): boolean;
     allow(origin: string): void;
-    /** Null: as everywhere. */
+    /** `null` follows the setting for all sites. */
     setMode(origin: string, mode: LookupMode | null): void;
     remove(origin: string): void;
   };
@@ -102,14 +102,12 @@ export interface LedgerProps {
 export interface KeptAnswersProps {
   /** Null until it is counted. */
   readonly size: CacheSize | null;
-  /** True once they were cleared. */
   readonly cleared: boolean;
-  /** Null unless the disk is full and nobody was told so. */
+  /** Null unless the disk is full and the notice is not dismissed. */
   readonly storageNotice: { dismiss(): void } | null;
   clear(): void;
 }
 
-/** How reading a file of settings ended. */
 export type ImportResult =
   | { readonly ok: true }
   | {
@@ -120,9 +118,7 @@ export type ImportResult =
     };
 
 export interface TransferProps {
-  /** Of the last import, null before the first. */
   readonly result: ImportResult | null;
-  /** The file's text. */
   exportSettings(): Promise<string>;
   importSettings(file: Blob): void;
 }
@@ -137,7 +133,7 @@ export interface OptionsProps {
   /** What "Check the connection" opens; absent where there is nothing to check with. */
   readonly diagnosis?: LazyComponent<DiagnosisPlace>;
   readonly connection: ConnectionStatus;
-  /** What the fields hold at first; later changes of it are not taken over, for the user may be typing. */
+  /** Initial values of the fields. Later changes are ignored: the user may be typing. */
   readonly initial: ServiceFields & { readonly untilClosed: boolean };
   /** What a file of settings has brought into the fields. */
   readonly imported: ServiceFields | null;
@@ -145,13 +141,12 @@ export interface OptionsProps {
   readonly managed: { readonly service: boolean; readonly header: boolean };
   readonly saving: boolean;
   readonly testing: boolean;
-  /** Of the last test, null before the first. */
   readonly report: ConnectionReport | null;
   readonly problems: readonly DraftProblem[];
   /** True from a successful save until the next one begins. */
   readonly saved: boolean;
   readonly actions: OptionsActions;
-  /** What became of the last change that applies at once; null a while later. */
+  /** The result of the last change that applies at once; null after a while. */
   readonly applied: 'saved' | 'failed' | null;
   readonly costs: CostsProps;
   readonly lookups: LookupsProps;

@@ -12,7 +12,6 @@ import { OwnAddresses } from './own-addresses';
 import { LOWER_SECTIONS, SECTION_HEADINGS, SECTION_NAMES } from './sections';
 import { Sites } from './sites/sites';
 
-/** Leads to the sections of the page. */
 function SectionNav() {
   const { t } = useLocale();
   return (
@@ -28,7 +27,6 @@ function SectionNav() {
   );
 }
 
-/** The options page: which service is asked, with which token, for which links, and what leaves this machine. */
 export function Options(props: OptionsProps) {
   const { t } = useLocale();
   return (
@@ -57,13 +55,13 @@ export function Options(props: OptionsProps) {
   );
 }
 
-/** The browser took the service away: the form is as it should be, and only the browser has to be asked. */
+/** The browser withdrew access to the service: the form is right, only the permission is missing. */
 function Withdrawn({ connection, actions: { grantAccess } }: Pick<OptionsProps, 'connection' | 'actions'>) {
   if (connection.state !== 'no-access' || grantAccess === undefined) return null;
   return <ConnectionNotice connection={connection} openOptions={() => {}} grantAccess={grantAccess} />;
 }
 
-/** Says of every change that applies at once that it did. */
+/** Confirms each change that applies at once. */
 function Applied({ applied }: Pick<OptionsProps, 'applied'>) {
   const { t } = useLocale();
   return (

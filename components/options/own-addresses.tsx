@@ -4,7 +4,6 @@ import type { Locale } from '@/utils/i18n/locale';
 import { AddField } from './fields';
 import type { OwnAddressesProps } from './options-props';
 
-/** The reader's own addresses, by which their ballots are found. */
 export function OwnAddresses(props: OwnAddressesProps) {
   const locale = useLocale();
   const { addresses, add, remove } = props;

@@ -35,7 +35,6 @@ export const SECTION_NAMES = [
  * What the options page can begin without.
  */
 
-/** What "Check the connection" opens. */
 export const DIAGNOSIS = lazy<DiagnosisPlace>(() =>
   import('@/components/diagnosis/use-diagnosis').then((module) => module.JoinedDiagnosis),
 );

@@ -8,7 +8,7 @@ import type { CacheSize } from '@/utils/lookup/records/stored-answers';
 import { formatCount } from '@/utils/numbers/count';
 import type { ImportResult, KeptAnswersProps, TransferProps } from './options-props';
 
-/** How much of what the service answered is kept on this machine, and the one button that drops it. */
+/** The size of the answer cache, and the button that clears it. */
 export function KeptAnswers({ size, cleared, storageNotice, clear }: KeptAnswersProps) {
   const locale = useLocale();
   return (
@@ -43,7 +43,7 @@ function bytesWords(bytes: number, { t, tag }: Locale): string {
     : t('options_kept_megabytes', formatCount(Math.trunc(bytes / KILOBYTE ** 2), tag));
 }
 
-/** Has the browser save a text as a file of this name. */
+/** Downloads a text as a file. */
 export function saveText(text: string, name: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
@@ -53,7 +53,6 @@ export function saveText(text: string, name: string, type: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** The settings as a file, out and in again. */
 export function SettingsTransfer({ result, exportSettings, importSettings }: TransferProps) {
   const { t } = useLocale();
   const id = useId();
@@ -102,7 +101,6 @@ function ResultWords({ result }: { readonly result: ImportResult }) {
   );
 }
 
-/** What is sent, when, and to whom: the whole of it. */
 export function Privacy() {
   const { t } = useLocale();
   return (

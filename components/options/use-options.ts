@@ -42,7 +42,6 @@ import { DIAGNOSIS } from './sections';
 import { useSitesProps } from './sites/use-sites';
 import { type Applied, useApplied } from './use-applied';
 
-/** Joins the appearance with what the user does to it; null until all of it is known. */
 function useAppearanceProps(settings: LookupSettings | null, keep: Applied['keep']): AppearanceProps | null {
   const appearance = useAppearance();
   if (settings === null) return null;
@@ -57,7 +56,7 @@ function useAppearanceProps(settings: LookupSettings | null, keep: Applied['keep
   };
 }
 
-/** How much is kept of what the service answered, as of when the page was opened, and its clearing. */
+/** The size of the answer cache when the page was opened, and the way to clear it. */
 function useKeptAnswers(): KeptAnswersProps {
   const storageNotice = useStorageNotice();
   const [size, setSize] = useState<CacheSize | null>(null);
@@ -76,7 +75,6 @@ function useKeptAnswers(): KeptAnswersProps {
   return { size, cleared, storageNotice, clear: () => void clear().catch(() => setSize(null)) };
 }
 
-/** Joins the lookup settings and the budget with what the user does to them; null until they are known. */
 function useLookupsProps(
   settings: LookupSettings | null,
   policy: ManagedPolicy,
@@ -100,7 +98,6 @@ function useLookupsProps(
   };
 }
 
-/** Joins the user's own addresses with what is done to them. */
 function useOwnProps(keep: Applied['keep']): OwnAddressesProps {
   const addresses = useOwnAddresses();
   const [problem, setProblem] = useState<OwnAddressesProps['problem']>(null);
@@ -133,7 +130,7 @@ interface Transfer {
   readonly imported: OptionsProps['imported'];
 }
 
-/** Settings out to a file and in from one; the service of a file goes into the form, to be saved by hand. */
+/** Exports and imports settings. The service in a file fills the form and is saved by hand. */
 function useTransfer(keep: Applied['keep']): Transfer {
   const [result, setResult] = useState<TransferProps['result']>(null);
   const [imported, setImported] = useState<ServiceFields | null>(null);
@@ -180,7 +177,7 @@ type Sections = Pick<
   | 'transfer'
 >;
 
-/** Every section but the service's, whose settings apply at once; null until all of them are known. */
+/** All sections whose settings apply at once; null until all are read. */
 function useSections(connection: ConnectionStatus | null): Sections | null {
   const known = useManagedPolicy();
   const policy = known ?? NO_POLICY;
@@ -214,7 +211,6 @@ interface Progress {
 
 const NOTHING_YET: Progress = { saving: false, testing: false, report: null, problems: [], saved: false };
 
-/** Joins the saved connection with what the user does to it; null until all of it is known. */
 export function useOptionsProps(): OptionsProps | null {
   const connection = useConnection();
   const [progress, setProgress] = useState(NOTHING_YET);

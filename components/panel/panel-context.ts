@@ -51,7 +51,6 @@ interface PanelActions {
 
 /** What the whole panel knows and does. */
 export interface PanelState {
-  /** Null while it is not known yet. */
   readonly connection: ConnectionStatus | null;
   readonly tabId: number | null;
   /** Address of the page beside the panel, absent or null where the browser does not tell. */

@@ -40,7 +40,7 @@ function linkLabels(
   return new Map(labels);
 }
 
-/** Which view is looked at. What is chosen in the page or in a list brings its own view back. */
+/** The current view. A selection in the page or a list switches back to the page view. */
 function useViews(tabId: number | null, chosen: Selection | null): PanelViews {
   const [current, setCurrent] = useState(location.hash.startsWith('#watched') ? 'watched' : 'page');
   const [subjects, setSubjects] = useState<PanelViews['subjects']>({});
@@ -66,7 +66,6 @@ function useViews(tabId: number | null, chosen: Selection | null): PanelViews {
 
 const NONE: PanelState['resolutions'] = new Map();
 
-/** Joins what the browser knows of the active tab with what was looked up, for the whole panel. */
 export function usePanelState(): PanelState {
   const connection = useConnection();
   const active = useActiveTab();

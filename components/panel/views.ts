@@ -9,7 +9,6 @@ import { PageView } from './page/page-view';
 import type { PanelView } from './panel-context';
 import { RecentFrame } from './recent/use-recent';
 
-/** The panel's views in the order of their tabs. */
 export const VIEWS: readonly PanelView[] = [
   { id: 'page', label: 'view_page', body: { View: PageView } },
   {
@@ -41,11 +40,9 @@ export const VIEWS: readonly PanelView[] = [
   },
 ];
 
-/** What stands above the views. */
 export const NOTICES: readonly ComponentType[] = [JoinedBudgetNotice];
 
 interface Places {
-  /** What "Check the connection" opens. */
   readonly diagnosis?: LazyComponent<DiagnosisPlace>;
   readonly firstRun?: LazyComponent<{
     readonly firstRun: FirstRun;
@@ -55,7 +52,7 @@ interface Places {
   readonly sample?: LazyComponent<{ readonly leave: () => void }>;
 }
 
-/** What stands in the panel's place or at its foot now and then. */
+/** Optional screens in place of the panel, and its footer. */
 export const PLACES: Places = {
   diagnosis: lazy(() =>
     import('@/components/diagnosis/use-diagnosis').then((module) => module.JoinedDiagnosis),

@@ -7,7 +7,6 @@ import type { ConnectionStatus } from '@/utils/browser/messages/messages';
 import type { MessageKey } from '@/utils/i18n/locale';
 
 interface ConnectionLineProps {
-  /** Null while it is not known yet. */
   readonly connection: ConnectionStatus | null;
   readonly openOptions: () => void;
   readonly grantAccess: () => void;
@@ -15,7 +14,7 @@ interface ConnectionLineProps {
   readonly setUp?: (() => void) | undefined;
 }
 
-/** In one line: which service answers, or why none can, with the one step that mends it. */
+/** One line: the connected service, or why there is none, with the action that fixes it. */
 export function ConnectionLine({ connection, openOptions, grantAccess, setUp }: ConnectionLineProps) {
   const { t } = useLocale();
   switch (connection?.state) {

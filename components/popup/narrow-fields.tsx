@@ -11,7 +11,7 @@ import type { ProposalIdentity } from '@/utils/proposal/proposal';
 /** DAOs with a provider each, as the service names them; each pair once. */
 export type Origin = Pick<ProposalIdentity, 'daoId' | 'provider'>;
 
-/** Whose proposals are known here: those of this page first, then those that were looked at. Asks nobody. */
+/** DAOs and providers of known proposals: the page's first, then recent ones. Makes no request. */
 export function knownOrigins(
   resolutions: ReadonlyMap<string, Resolution>,
   recent: readonly RecentItem[],
@@ -26,7 +26,6 @@ export function knownOrigins(
   return [...new Map(origins.map((origin) => [`${origin.daoId} ${origin.provider}`, origin])).values()];
 }
 
-/** The DAOs of these origins, each once. */
 function daosOf(origins: readonly Origin[]): readonly string[] {
   return [...new Set(origins.map(({ daoId }) => daoId))];
 }
@@ -61,9 +60,8 @@ export function narrowingWords({ daoId, provider }: SearchNarrowing): readonly s
 interface NarrowFieldsProps {
   readonly draft: NarrowDraft;
   readonly change: (draft: NarrowDraft) => void;
-  /** What to suggest. */
   readonly origins: readonly Origin[];
-  /** The focus came here: Enter asks now, and chooses nothing that the arrows had led to. */
+  /** Enter now searches instead of choosing the active suggestion. */
   readonly onFocus: () => void;
 }
 
@@ -115,7 +113,7 @@ interface NarrowFieldProps {
   readonly suggestions: readonly string[];
 }
 
-/** No service has an id as long as this. */
+/** Longer than any service's ids. */
 const MAX_FIELD_LENGTH = 256;
 
 function NarrowField({ label, value, change, suggestions }: NarrowFieldProps) {

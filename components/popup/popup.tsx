@@ -13,16 +13,14 @@ import { SiteRow } from './site-row';
 import type { Suggestion } from './suggestions';
 import type { PopupProps } from './use-popup';
 
-/** No proposal is loaded for the popup's sake. */
+/** The popup loads no proposals of its own. */
 const NO_LABELS: Parameters<typeof linkEntries>[2] = new Map();
 
-/** A question, and the text that it was read from. */
 interface Asked {
   readonly question: Question;
   readonly text: string;
 }
 
-/** The toolbar popup: look a proposal up by hand, or open the panel. */
 export function Popup(props: PopupProps) {
   const { connection, tab, resolutions, tabLink, recent, handed, narrowed, site, scan, search, actions } =
     props;
@@ -123,7 +121,6 @@ function PopupHeader({ openOptions }: { openOptions: () => void }) {
   );
 }
 
-/** The tab's own page is a proposal. */
 function TabLink({ url, open }: { readonly url: string; readonly open: () => void }) {
   const { t } = useLocale();
   return (

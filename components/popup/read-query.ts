@@ -21,7 +21,7 @@ export function questionOf(selected: Selected, draft: NarrowDraft): Question {
   return { ...selected, narrowing: selected.by === 'url' ? {} : narrowingOf(draft) };
 }
 
-/** Whether something is to narrow a question that it cannot. */
+/** Whether the narrowing does not apply to this kind of question. */
 export function isBeyondNarrowing(typed: Typed, draft: NarrowDraft): boolean {
   const isUrl = typed.kind === 'links' || (typed.kind === 'question' && typed.selected.by === 'url');
   return isUrl && narrowingWords(narrowingOf(draft)).length > 0;
@@ -49,7 +49,6 @@ export function selectorOf(typed: string): Selected | null {
   return { by: HAS_DIGIT.test(text) ? 'externalId' : 'title', text };
 }
 
-/** What the field's text is taken for. */
 export type Typed =
   | { readonly kind: 'nothing' }
   /** One question to the service. `isInText`: its address stands among other words. */
@@ -61,7 +60,7 @@ export type Typed =
 /** More is refused before it is sent, see `page-requests`. */
 const MAX_QUESTION_LENGTH = 2_048;
 
-/** Reads what was typed or pasted; `urls` are the proposals of which it holds the addresses. Asks nobody. */
+/** Interprets typed or pasted text; `urls` are the proposals whose addresses it holds. Makes no request. */
 export function readTyped(text: string, urls: readonly string[]): Typed {
   if (urls.length > 1) return { kind: 'links', urls };
   const selected = selectorOf(text);

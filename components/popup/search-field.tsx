@@ -16,7 +16,7 @@ import {
 import { optionId, SuggestionList } from './suggestion-list';
 import { type Suggestion, suggestionsFor } from './suggestions';
 
-/** Which of `count` suggestions the arrows have led to; null: the field itself. A change of `subject` forgets it. */
+/** The active suggestion of `count`, moved by the arrow keys; null for the field. A change of `subject` resets it. */
 function useActive(count: number, subject: string) {
   const [moved, setMoved] = useState<{ readonly subject: string; readonly index: number | null }>({
     subject,
@@ -28,7 +28,7 @@ function useActive(count: number, subject: string) {
   return {
     active,
     set,
-    /** Down from the field to the first, from the last back to the field; up the other way round. */
+    /** Cycles through the field and the suggestions. */
     move(step: 1 | -1): void {
       const places = count + 1;
       const next = ((active ?? count) + step + places) % places;
@@ -48,14 +48,14 @@ const EMPTY: Written = { text: '', pasted: [] };
 export interface Field {
   readonly text: string;
   readonly typed: Typed;
-  /** Whether addresses in the text are told from other words by now. */
+  /** Whether the recogniser of addresses is loaded. */
   readonly isReady: boolean;
   write(text: string): void;
   clear(): void;
   onPaste(event: ClipboardEvent & { readonly currentTarget: HTMLInputElement }): void;
 }
 
-/** The text of the one field, and what it is taken for. */
+/** The field's text, and how it is interpreted. */
 function useField(initial: string): Field {
   const [{ text, pasted }, setWritten] = useState<Written>({ ...EMPTY, text: initial });
   // The first frame is drawn without the tables of the platforms.
@@ -83,19 +83,19 @@ function useField(initial: string): Field {
 
 interface SearchFieldProps {
   readonly known: Parameters<typeof suggestionsFor>[2];
-  /** To what a search can be narrowed by what is known here. */
+  /** Known DAOs and providers to narrow a search to. */
   readonly origins: readonly Origin[];
-  /** A question that the user asked elsewhere, to be asked at once; null: none. */
+  /** A query from the address bar, asked at once; null without one. */
   readonly handed: string | null;
   readonly narrowed: NarrowDraft;
   readonly narrow: (narrowed: NarrowDraft) => void;
-  /** The text that the results in view answer; null where there are none. */
+  /** The text that the current results answer; null without results. */
   readonly answered: string | null;
   readonly busy: boolean;
   readonly ask: (question: Question, text: string) => void;
   readonly choose: (suggestion: Suggestion) => void;
   readonly clear: () => void;
-  /** The arrow down leads on to the results below. */
+  /** Arrow down moves to the results. */
   readonly enterResults: () => void;
 }
 
@@ -208,12 +208,11 @@ export function SearchField(props: SearchFieldProps) {
 interface KindProps {
   readonly id: string;
   readonly typed: Typed;
-  /** Whether the arrows have led to a suggestion. */
+  /** Whether a suggestion is active. */
   readonly chosen: boolean;
   readonly narrowed: NarrowDraft;
 }
 
-/** What Enter will do. */
 function Kind({ id, typed, chosen, narrowed }: KindProps) {
   const locale = useLocale();
   return (

@@ -103,9 +103,7 @@ interface SearchResultsProps {
   readonly search: Search;
   /** Whether the service was asked within a DAO or a provider only. */
   readonly isNarrowed: boolean;
-  /** What was asked by; null where nothing was. */
   readonly by: SearchSelector | null;
-  /** Leads to the fields that narrow a search. */
   readonly openNarrowing: () => void;
   readonly errorActions: ErrorActions;
   readonly open: (candidate: ProposalCandidate) => void;
@@ -113,7 +111,6 @@ interface SearchResultsProps {
 
 type Candidates = readonly ProposalCandidate[];
 
-/** What the service answered to the last question. */
 export function SearchResults({
   search,
   isNarrowed,
@@ -154,7 +151,7 @@ export function SearchResults({
   );
 }
 
-/** Whether it was not asked at all, for the service takes no id without the DAO and the provider that it is one of. */
+/** Whether no request was made: the service takes an id only with its DAO and provider. */
 function isIdAlone({ code, status }: ApiError, by: SearchSelector | null): boolean {
   return by === 'externalId' && code === 'not-offered' && status === null;
 }

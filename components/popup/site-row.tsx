@@ -8,7 +8,7 @@ import type { Scan, SiteActions } from './use-popup';
 interface SiteRowProps {
   readonly site: SiteView | null;
   readonly scan: Scan;
-  /** Whether a service was chosen: without one links get no chips. */
+  /** Whether a service is set; without one links get no chips. */
   readonly isSetUp: boolean;
   readonly actions: SiteActions;
 }

@@ -22,7 +22,7 @@ function plain(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Something to choose without a call: what the page links, what was looked at, or one link of a pasted text. */
+/** A choice without a call: a link of the page, a recent proposal, or a link in pasted text. */
 export type Suggestion =
   | { readonly kind: 'pasted'; readonly url: string }
   | { readonly kind: 'page'; readonly entry: LinkEntry }
@@ -39,7 +39,7 @@ interface Known {
   readonly recent: readonly RecentItem[];
 }
 
-/** What to suggest for a text, from what is already here; for an empty one all of it. Asks nobody. */
+/** Local suggestions for a text; all of them for an empty one. Makes no request. */
 export function suggestionsFor(
   text: string,
   typed: Typed,

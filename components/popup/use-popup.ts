@@ -20,30 +20,26 @@ import { type NarrowDraft, NOTHING_NARROWS } from './narrow-fields';
 import { useHandedQuestion, useSearch } from './use-search';
 
 export interface SiteActions {
-  /** Null: as everywhere. */
+  /** `null` follows the setting for all sites. */
   setSiteMode(mode: LookupMode | null): void;
-  /** Looks nothing up on the site for an hour unless it is clicked. */
+  /** Pauses lookups on the site for an hour, except by click. */
   pauseSite(): void;
   endPause(): void;
   addSite(): void;
-  /** Drops all that was decided about the site, and the access to it. */
+  /** Removes the site's settings and its permission. */
   forgetSite(): void;
   scan(): void;
 }
 
 interface PopupActions extends SiteActions {
   search(by: SearchSelector, text: string, narrowing: SearchNarrowing): void;
-  /** Changes to what the next searches are narrowed. */
   narrow(narrowed: NarrowDraft): void;
-  /** Puts the last answer away. */
   clearSearch(): void;
-  /** Open the side panel on this proposal. */
   open(selection: Selection): void;
   /** Open it on the proposal that the tab's own address names. */
   openTab(): void;
   openPanel(): void;
   openOptions(): void;
-  /** Begins the first run in the panel. */
   setUp?(): void;
   grantAccess(): void;
 }
@@ -52,7 +48,6 @@ interface PopupActions extends SiteActions {
 export type Scan = 'idle' | 'busy' | 'done' | 'refused';
 
 export interface PopupProps {
-  /** Null while it is not known yet. */
   readonly connection: ConnectionStatus | null;
   readonly tab: TabRecord | null;
   readonly resolutions: ReadonlyMap<string, Resolution>;
@@ -60,7 +55,7 @@ export interface PopupProps {
   readonly tabLink: string | null;
   /** What was looked at last; null until it is read. */
   readonly recent: readonly RecentItem[] | null;
-  /** What the user asked in the address bar, to be asked here at once; null: nothing. */
+  /** A query from the address bar, asked at once; null without one. */
   readonly handed: string | null;
   /** To what the user narrows searches while the popup is open. */
   readonly narrowed: NarrowDraft;
@@ -73,7 +68,6 @@ export interface PopupProps {
   readonly diagnosis?: LazyComponent<DiagnosisPlace>;
 }
 
-/** What "Check the connection" opens. */
 const DIAGNOSIS = lazy<DiagnosisPlace>(() =>
   import('@/components/diagnosis/use-diagnosis').then((module) => module.JoinedDiagnosis),
 );
@@ -95,7 +89,6 @@ const PAUSE_MS = 3_600_000;
 
 type SiteProps = Pick<PopupProps, 'site' | 'scan'> & { readonly actions: SiteActions };
 
-/** Joins the active tab's site with what the user decides about it. */
 function useSiteProps(tabId: number | null, connection: ConnectionStatus | null): SiteProps {
   const known = useSite();
   // A click before the tab is known would be lost.
@@ -143,7 +136,6 @@ function useSiteProps(tabId: number | null, connection: ConnectionStatus | null)
 
 const NONE: PopupProps['resolutions'] = new Map();
 
-/** Joins the active tab, the connection and the lookup by hand, for the popup's one root component. */
 export function usePopupProps(): PopupProps {
   const connection = useConnection();
   const active = useActiveTab();

@@ -16,7 +16,7 @@ export function useHandedQuestion(): string | null {
 
 type StartSearch = (by: SearchSelector, text: string, narrowing: SearchNarrowing) => void;
 
-/** One lookup by hand at a time; a later one makes an earlier answer void, and so does putting it away. */
+/** Manual lookups, one at a time; a newer lookup or clearing discards an earlier answer. */
 export function useSearch(): [Search, StartSearch, () => void] {
   const [search, setSearch] = useState<Search>({ state: 'idle' });
   const round = useRef(0);

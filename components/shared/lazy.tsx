@@ -4,15 +4,15 @@ import { useLocale } from './locale-context';
 import { Notice } from './notices/notice';
 import { Skeleton, type SkeletonLine } from './skeleton';
 
-/** A component in a chunk of its own, which is fetched when it is first wanted. */
+/** A component in its own chunk, fetched on first use. */
 export interface LazyComponent<Props> {
-  /** Null until it came. */
+  /** Null until it is loaded. */
   here(): ComponentType<Props> | null;
-  /** Loads it, or loads it again where that failed. Rejects where the chunk cannot be had. */
+  /** Loads the chunk, again after a failure. Rejects if the chunk is not available. */
   load(): Promise<void>;
 }
 
-/** Names a chunk; what came once is there at once from then on. */
+/** Declares a chunk. Once loaded, it is available synchronously. */
 export function lazy<Props>(importIt: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let component: ComponentType<Props> | null = null;
   return {
@@ -23,7 +23,7 @@ export function lazy<Props>(importIt: () => Promise<ComponentType<Props>>): Lazy
   };
 }
 
-/** What a chunk of its own brings: null until it came. `load` is called once. */
+/** The result of `load`, which is called once; null until it is there. */
 export function useLoaded<T>(load: () => Promise<T>): T | 'failed' | null {
   const [state, setState] = useState<{ readonly loaded: T | 'failed' | null }>({ loaded: null });
   // Once, for as long as its view is there: `load` may be another function every time.
@@ -41,11 +41,11 @@ export function useLoaded<T>(load: () => Promise<T>): T | 'failed' | null {
 interface LazyProps<Props> {
   readonly component: LazyComponent<Props>;
   readonly props: Props;
-  /** Room for it while it is on its way. */
+  /** Placeholder while the chunk loads. */
   readonly skeleton: readonly SkeletonLine[];
 }
 
-/** A component whose chunk is fetched when it is first drawn. The focus stays within while the chunk is on its way. */
+/** Renders a component whose chunk is fetched on first render. The focus stays within while the chunk loads. */
 export function Lazy<Props extends object>({ component, props, skeleton }: LazyProps<Props>) {
   const box = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState({ number: 0, failed: false });

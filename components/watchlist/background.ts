@@ -29,7 +29,7 @@ const NAME = 'watch';
 /** Chromium lets no alarm fire earlier. */
 const MIN_ALARM_MS = 30_000;
 
-/** Has the browser wake the background at a time (milliseconds since the epoch) and no other; null for never. */
+/** Sets the single watchlist alarm (milliseconds since the epoch); null clears it. */
 export async function setWatchAlarm(time: number | null): Promise<void> {
   if (time === null) await browser.alarms.clear(NAME);
   else await browser.alarms.create(NAME, { when: Math.max(time, Date.now() + MIN_ALARM_MS) });
@@ -40,7 +40,6 @@ export async function hasWatchAlarm(): Promise<boolean> {
   return (await browser.alarms.get(NAME)) !== undefined;
 }
 
-/** Calls back whenever that time has come. */
 export function onWatchAlarm(listener: () => void): void {
   browser.alarms.onAlarm.addListener(({ name }) => {
     if (name === NAME) listener();
@@ -95,7 +94,7 @@ async function openNotice({ records }: Services, key: string | null): Promise<vo
   await bringToFront(windowId);
 }
 
-/** Whoever clicks on a notice may be in another program. */
+/** A notice may be clicked while another program is in front. */
 async function bringToFront(windowId: number): Promise<void> {
   await browser.windows.update(windowId, { focused: true });
 }

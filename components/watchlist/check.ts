@@ -43,7 +43,6 @@ export interface WatchPorts {
   now(): number;
 }
 
-/** The note of a star once its proposal was asked for. */
 function withAnswer(
   star: Star,
   note: WatchNote,
@@ -88,7 +87,7 @@ function sentence({ detail, summary }: ProposalRecord, locale: Locale): string {
 /** Loaded in one step; after a long sleep the others follow a minute later. */
 const MAX_PER_CHECK = 10;
 
-/** Sets the alarm anew, as after a change of the stars, of the notices or of the service. Asks nothing. */
+/** Reschedules the alarm after a change of stars, notices or service. Makes no request. */
 export async function arrangeWatch(ports: WatchPorts): Promise<void> {
   const [stars, notes, service, wishes] = await Promise.all([
     ports.stars(),
@@ -168,7 +167,7 @@ async function askAboutChanges(
   return told;
 }
 
-/** Those whose turn would have come next wait as if they had been tried. */
+/** Delays the remaining stars as if they had failed too. */
 function withoutHope(
   notes: WatchNotes,
   stars: readonly Star[],
@@ -206,7 +205,7 @@ function opening(from: Status | null, to: Status): readonly Event[] {
   return isOpened ? [{ id: 'opened', kind: 'opened', until: null }] : [];
 }
 
-/** Only where the service said that the quorum is not reached; silence is no such thing. */
+/** Only if the service reports that the quorum is not reached. */
 function closing(reading: Reading, now: number): readonly Event[] {
   const { endAt, standing } = reading;
   if (endAt === null || !isClosing(reading, now) || standing.votes?.quorum?.reached !== false) return [];

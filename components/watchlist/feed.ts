@@ -12,7 +12,7 @@ const MAX_WINDOW_MS = 2 * DAY;
 const MAX_EVENTS = 200;
 const MAX_KEPT = 20;
 
-/** What the feed told in one call: which proposals had events; null where it cannot tell. */
+/** The proposals with events, from one call of the feed; null if it cannot tell. */
 export interface FeedAnswer {
   readonly events: readonly GovernanceEvent[] | null;
   /** Whether the service has no feed at all. */

@@ -8,7 +8,6 @@ import type { NewsKind } from './star';
 
 export interface WatchNoticesProps {
   readonly settings: NoticeSettings;
-  /** Whether the browser lets us show any. */
   readonly isPermitted: boolean;
   /** The browser was asked just now, and said no. */
   readonly isRefused: boolean;
@@ -28,7 +27,6 @@ const KINDS: readonly (readonly [NewsKind, MessageKey])[] = [
   ['outcome', 'notices_kind_outcome'],
 ];
 
-/** Whether and when the browser shows notices of watched proposals. */
 export function WatchNotices({ settings, isPermitted, isRefused, actions }: WatchNoticesProps) {
   const { t } = useLocale();
   const isOn = settings.on && isPermitted;

@@ -26,7 +26,7 @@ const flag = (usual: boolean) => z.catch(z.boolean(), usual);
 /** A time of day, `HH:MM`. */
 export const Time = z.string().check(z.refine((text) => minutesOf(text) !== null));
 
-/** What cannot be read falls back on its own. */
+/** Each unreadable field falls back to its default. */
 const Stored = z.object({
   on: flag(on),
   pace: z.catch(z.literal(['each', 'digest']), pace),

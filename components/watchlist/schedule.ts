@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '@/utils/time-units';
 import { deliveryTime, type NoticeWishes } from './delivery';
 import { latestReading, noteOf, type Reading, type Star, type WatchNote, type WatchNotes } from './star';
 
-/** Between two steps of a backlog, as after a week of sleep. */
+/** Pause between two batches of a backlog. */
 export const STEP_MS = 60_000;
 
 /** All stars, what is noted of them, and the service that is set now: null for none. */
@@ -36,10 +36,9 @@ export function nextWake(state: WatchState, wishes: NoticeWishes | null, now: nu
 const MIN_WAIT_MS = 15 * MINUTE;
 /** Nor more often than that, unless its vote is about to begin or to end. */
 const USUAL_WAIT = HOUR;
-/** From when on a vote is about to end. */
 const CLOSING = DAY;
 
-/** What is still without an outcome so long after its end will hardly get one. */
+/** A vote without an outcome this long after its end is no longer checked. */
 const GIVEN_UP_AFTER = 30 * DAY;
 
 /**
@@ -83,20 +82,19 @@ function activeCheck(at: number, endAt: number | null): number {
   return Math.min(at + USUAL_WAIT, Math.max(closing, at + MIN_WAIT_MS));
 }
 
-/** Ever more seldom: a vote that ended long ago changes seldom. */
+/** Less and less often: a vote that ended long ago rarely changes. */
 function lateCheck(at: number, endAt: number): number | null {
   const age = Math.max(0, at - endAt);
   return age > GIVEN_UP_AFTER ? null : at + Math.min(DAY, Math.max(USUAL_WAIT, age / 4));
 }
 
-/** Whether one of a vote's own times has come since it was read: then only the proposal itself can tell. */
+/** Whether one of the vote's times has passed since the last reading, so that it must be loaded again. */
 export function hasTurned({ at, startAt, endAt }: Reading, now: number): boolean {
   const end = timeOf(endAt);
   const times = [timeOf(startAt), end, end === null ? null : end - CLOSING];
   return times.some((time) => time !== null && time > at && time <= now);
 }
 
-/** Whether its vote ends within a day. */
 export function isClosing({ standing, endAt }: Reading, now: number): boolean {
   const end = timeOf(endAt);
   if (standing.status?.lifecycle !== 'active' || end === null) return false;

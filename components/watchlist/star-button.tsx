@@ -10,9 +10,7 @@ import { tidyText } from '@/utils/proposal/tidy-text';
 import { findStar, MAX_STARS, type Star } from './star';
 
 export interface WatchedProps {
-  /** The starred proposals; null until they are read. */
   readonly stars: readonly Star[] | null;
-  /** The service that is set now. */
   readonly service: string | null;
   /** Beside a private window, where nothing may be kept. */
   readonly isPrivate: boolean;
@@ -53,12 +51,10 @@ export function StarButton({ candidate, record }: StarButtonProps) {
   );
 }
 
-/** How a proposal's star stands. */
 export interface StarState {
   readonly isStarred: boolean;
   /** Why it cannot be pressed; null where it can. */
   readonly refusal: string | null;
-  /** Puts the proposal on the watchlist, or takes it off. */
   toggle(): void;
 }
 
@@ -81,11 +77,11 @@ function useStar(candidate: ProposalCandidate, record: ProposalRecord | null): S
 interface StarToggleProps extends Pick<ButtonHTMLAttributes, 'aria-describedby' | 'tabIndex' | 'onFocus'> {
   readonly star: StarState;
   readonly name: string;
-  /** A press on a star that cannot be pressed wants to be told why. */
+  /** Called on a press of a disabled star, to explain why. */
   readonly ask: () => void;
 }
 
-/** The star itself. One that cannot be pressed keeps its place in the order of keys. */
+/** A disabled star stays in the tab order. */
 function StarToggle({ star: { isStarred, refusal, toggle }, name, ask, ...rest }: StarToggleProps) {
   const { t } = useLocale();
   return (

@@ -4,7 +4,6 @@ import { STARS_KEY, type Star, WATCH_NOTES_KEY, type WatchNotes } from './star';
 // For pages alone. The background is one file: an `import()` that it reaches, used or not, would put a wrapper around
 // every module behind it.
 
-/** What the background found out about the starred proposals. */
 export const { read: readWatchNotes, watch: onWatchNotesChanged } = defineLateItem<WatchNotes>(
   WATCH_NOTES_KEY,
   async () => ({ parse: (await import('./schema')).parseWatchNotes }),

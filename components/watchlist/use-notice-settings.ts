@@ -11,7 +11,6 @@ import {
 } from './notice-store';
 import { maySendNotices, requestNotices } from './notifications';
 
-/** Joins the settings of notices with what the browser permits and what the user does; null until they are known. */
 export function useWatchNotices(keep: Applied['keep']): WatchNoticesProps | null {
   const settings = useStored(readNoticeSettings, onNoticeSettingsChanged);
   const [isPermitted, setPermitted] = useState<boolean | null>(null);

@@ -132,12 +132,11 @@ function WatchedRow({ item, stop, open, remove }: WatchedRowProps) {
   );
 }
 
-/** What there is to say of a starred proposal. */
 export interface WatchedItem {
   readonly star: Star;
   readonly note: WatchNote;
   readonly reading: Reading | null;
-  /** What changed since the user saw it last; none is not to say that nothing did. */
+  /** Known changes since the last view; empty does not mean that nothing changed. */
   readonly changes: readonly Change[];
   /** Its key is another service's, so that it is not checked. */
   readonly isElsewhere: boolean;
@@ -179,7 +178,7 @@ function orderOf({ star, reading, isElsewhere }: WatchedItem, now: number): Orde
   return [4, -(timeOf(reading?.endAt) ?? star.starredAt)];
 }
 
-/** A time that has passed, or that nobody knows, comes after those to come. */
+/** Sorts past and unknown times after future ones. */
 function withTime(group: number, time: number | null, now: number): Order {
   if (time === null) return [group + 1, Number.MAX_SAFE_INTEGER];
   return time > now ? [group, time] : [group + 1, time];
@@ -189,7 +188,6 @@ function timeOf(timestamp: string | null | undefined): number | null {
   return timestamp == null ? null : parseTimestamp(timestamp);
 }
 
-/** The view with what it shows and does. */
 export function JoinedWatchlist() {
   const watched = useContext(WatchedContext);
   const notes = useWatchNotes(usePanel().views.current === 'watched');

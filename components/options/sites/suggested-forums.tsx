@@ -1,7 +1,6 @@
 import { useLocale } from '@/components/shared/locale-context';
 import type { SitesProps } from '../options-props';
 
-/** A forum that the user may enable. */
 interface SuggestedForum {
   readonly host: string;
   readonly dao: string;
@@ -42,7 +41,6 @@ interface SuggestedForumsProps {
   readonly add: SitesProps['actions']['add'];
 }
 
-/** Forums that could be added with one click each, without those that were. */
 export function SuggestedForums({ sites, add }: SuggestedForumsProps) {
   const { t } = useLocale();
   const there = new Set(sites.map(({ origin }) => origin));

@@ -53,13 +53,13 @@ export function useSitesProps({ settings, policy, connection, keep }: SitesSourc
   };
 }
 
-/** Why a site need not be added, null where it can be. */
+/** Why a site is not added; null if it can be. */
 function whyNot(origin: string, sites: LookupSettings['sites']): SitesProps['problem'] {
   if (isListedForum(origin)) return 'options_site_listed';
   return sites.some((site) => site.origin === origin) ? 'options_site_known' : null;
 }
 
-/** Access to a site that is gone is given back, unless the service is reached by the very same permission. */
+/** Gives back the access to a removed site, unless the service uses the same permission. */
 async function giveUpAccess(origin: string, connection: ConnectionStatus | null): Promise<void> {
   const pattern = matchPatternOf(origin);
   const serviceUrl = connection !== null && 'serviceUrl' in connection ? connection.serviceUrl : null;

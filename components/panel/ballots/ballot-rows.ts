@@ -6,9 +6,7 @@ import type { Ballot } from '@/utils/proposal/listings';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { isAmong, type VoterName, voterName } from '@/utils/proposal/voter-name';
 
-/** A ballot with all that the table says of it. */
 export interface BallotRow {
-  /** Its position in the service's order. */
   readonly position: number;
   readonly ballot: Ballot;
   readonly voter: VoterName;
@@ -27,7 +25,7 @@ export interface BallotContext {
   readonly ownAddresses: readonly string[];
 }
 
-/** Rows that were worked out, and what goes on from them. */
+/** Computed rows, and the state to continue from. */
 export interface BallotRows {
   readonly ballots: readonly Ballot[];
   readonly context: BallotContext;

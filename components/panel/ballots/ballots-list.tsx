@@ -24,13 +24,12 @@ interface BallotsCountProps {
   readonly loaded: number;
   /** How many the summary speaks of; null where it does not say. */
   readonly expected: string | null;
-  /** Whether the list has ended. */
   readonly isWhole: boolean;
   /** How many of the loaded match the filter; null without one. */
   readonly matching: number | null;
 }
 
-/** How much of the list is here, and so what a search can have missed. */
+/** How much of the list is loaded, and so what a search can miss. */
 function BallotsCount(props: BallotsCountProps) {
   const locale = useLocale();
   const { loaded, matching, isWhole } = props;
@@ -68,13 +67,11 @@ function nextCount(loaded: number, expected: string | null, pageSize: number): n
 }
 
 interface NoBallotsProps {
-  /** What the service said of the list's state. */
   readonly readiness: string | null;
-  /** How many ballots the summary speaks of. */
   readonly expected: string | null;
 }
 
-/** A list without a row: only where the summary says nought as well does it mean that nobody voted. */
+/** An empty list means that nobody voted only if the summary also reports zero. */
 function NoBallots({ readiness, expected }: NoBallotsProps) {
   const locale = useLocale();
   const isReady = readiness === null || readiness === 'ready';
@@ -109,7 +106,6 @@ interface LoadedBallotsProps extends Omit<ShownBallots, 'list' | 'load'> {
   readonly errorActions: Omit<ErrorActions, 'retry'>;
 }
 
-/** The ballots as far as they were read. */
 export function LoadedBallots(props: LoadedBallotsProps) {
   const locale = useLocale();
   const { list, record, order, reorder, pageSize, ownAddresses, summary, detail, identity, errorActions } =

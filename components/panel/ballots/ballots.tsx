@@ -9,7 +9,7 @@ import { type ShownBallots, ShownBallotsContext } from '../shown-ballots';
 /** The table with its filters; its code comes when the first page is asked for. */
 export const LOADED_BALLOTS = lazy(() => import('./ballots-list').then((module) => module.LoadedBallots));
 
-/** Who voted, how and with what power. Nothing is asked before the reader wants it: every page costs a call. */
+/** Who voted, how and with what power. Loads on request only: each page costs a call. */
 export function BallotsRegion(props: RegionProps) {
   const ballots = useContext(ShownBallotsContext);
   return ballots && <Ballots {...props} {...ballots} />;

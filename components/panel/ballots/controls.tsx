@@ -5,11 +5,9 @@ import type { BallotOrder } from '@/utils/api/lists';
 import { tidyText } from '@/utils/proposal/tidy-text';
 import type { BallotRow } from './ballot-rows';
 
-/** What the reader wants to see of the loaded ballots. */
 export interface BallotFilter {
   /** A choice's words; null stands for every one. */
   readonly choice: string | null;
-  /** A part of a voter's name or address. */
   readonly voter: string;
 }
 
@@ -42,7 +40,6 @@ function isVoter({ voter, ballot }: BallotRow, wanted: string): boolean {
 interface BallotsControlsProps {
   readonly order: BallotOrder;
   readonly reorder: (order: BallotOrder) => void;
-  /** Every loaded row. */
   readonly rows: readonly BallotRow[];
   readonly filter: BallotFilter;
   readonly change: (filter: BallotFilter) => void;
@@ -81,7 +78,7 @@ export function BallotsControls({ order, reorder, rows, filter, change }: Ballot
   );
 }
 
-/** Ranked ballots are all different: a list of them all would help nobody. */
+/** Ranked ballots all differ, so a longer list is no use as a filter. */
 const MAX_CHOICES = 40;
 const MAX_CHOICE_LENGTH = 60;
 

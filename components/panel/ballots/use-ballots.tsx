@@ -33,7 +33,6 @@ function useBallots(key: ProposalKey | null): ShownBallots {
   };
 }
 
-/** Keeps the ballots of the shown proposal. */
 export function BallotsFrame({ children }: { readonly children: ComponentChildren }) {
   const ballots = useBallots(usePanel().candidate?.key ?? null);
   return <ShownBallotsContext.Provider value={ballots}>{children}</ShownBallotsContext.Provider>;

@@ -16,7 +16,7 @@ export interface BrowseFilters {
   readonly sort: ProposalSort;
 }
 
-/** What is still open, what ends first in front. */
+/** Open proposals, soonest end first. */
 export const DEFAULT_BROWSE_FILTERS: BrowseFilters = {
   daoId: '',
   provider: '',

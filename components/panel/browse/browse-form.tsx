@@ -12,7 +12,6 @@ interface BrowseFormProps {
   readonly busy: boolean;
   readonly daos: PagedList<DaoListing> | null;
   readonly loadDaos: () => void;
-  /** Proposals that are here already, for suggestions. */
   readonly seen: readonly ProposalListing[];
   readonly apply: (filters: BrowseFilters) => void;
 }

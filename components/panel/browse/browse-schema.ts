@@ -11,7 +11,7 @@ const words = (fallback: readonly string[]) =>
     ...fallback,
   ]);
 
-/** What cannot be read falls back on its own. */
+/** Each unreadable field falls back to its default. */
 const StoredFilters = z.object({
   daoId: text,
   provider: text,

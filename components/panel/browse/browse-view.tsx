@@ -15,7 +15,6 @@ interface BrowseViewProps extends BrowseProps {
   readonly errorActions: Omit<ErrorActions, 'retry'>;
 }
 
-/** The view with what it shows and does. */
 export function JoinedBrowse() {
   const { actions } = usePanel();
   const open = (listing: ProposalListing) => actions.open(candidateOfListing(listing));

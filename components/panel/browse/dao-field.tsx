@@ -17,7 +17,7 @@ interface Suggestion {
   readonly name: string;
 }
 
-/** A DAO by its id. It suggests those that are here already, and the service's own once the reader asks for them. */
+/** A DAO by its id. Suggests the DAOs that are known here, and the service's list on request. */
 export function DaoField({ value, change, daos, loadDaos, seen }: DaoFieldProps) {
   const { t } = useLocale();
   const id = useId();

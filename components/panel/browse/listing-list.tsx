@@ -10,12 +10,10 @@ import type { Course } from '@/utils/proposal/vote-stage';
 
 interface ListingListProps {
   readonly rows: readonly ProposalListing[];
-  /** When each of the rows was read. */
   readonly origins: readonly ReadAt[];
   readonly open: (listing: ProposalListing) => void;
 }
 
-/** Proposals in the service's order. */
 export function ListingList({ rows, origins, open }: ListingListProps) {
   const { t } = useLocale();
   const roving = useRovingFocus(rows.length, 0);
@@ -45,7 +43,7 @@ export function ListingList({ rows, origins, open }: ListingListProps) {
   );
 }
 
-/** A row that was read before its vote ended says nothing of how it ended. */
+/** Marks a row that was read before its vote ended. */
 function BeforeEnd({ course, readAt }: { readonly course: Course; readonly readAt: ReadAt | undefined }) {
   const locale = useLocale();
   const note =

@@ -44,7 +44,7 @@ interface MoreFiltersProps {
 
 const OUTCOMES = ['passed', 'failed', 'executed', 'canceled', 'unknown'];
 
-/** The filters that are wanted less often; open from the start where one of them is set. */
+/** Less common filters; open initially if one is set. */
 export function MoreFilters({ draft, change, problem, seen }: MoreFiltersProps) {
   const { t } = useLocale();
   const { provider, proposer, outcome, from, to } = draft;

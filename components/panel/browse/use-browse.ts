@@ -10,7 +10,6 @@ const item = defineLateItem<BrowseFilters>('browse:v1', async () => ({
   parse: (await import('./browse-schema')).parseFilters,
 }));
 
-/** The filters that were used last. */
 export const { read: readBrowseFilters } = item;
 
 export function writeBrowseFilters(filters: BrowseFilters): Promise<void> {
@@ -20,11 +19,11 @@ export function writeBrowseFilters(filters: BrowseFilters): Promise<void> {
 export interface BrowseProps {
   /** The filters that were applied last, or else in an earlier session; null until they are read. */
   readonly filters: BrowseFilters | null;
-  /** Null until the reader applies some filters. */
+  /** Null until filters are applied. */
   readonly list: PagedList<ProposalListing> | null;
   /** How many proposals a page has at most; each page is one call. */
   readonly pageSize: number;
-  /** The service's DAOs, for suggestions; null until the reader asks for them. */
+  /** The service's DAOs, for suggestions; null until requested. */
   readonly daos: PagedList<DaoListing> | null;
   apply(filters: BrowseFilters): void;
   loadDaos(): void;
@@ -33,7 +32,7 @@ export interface BrowseProps {
 
 const MAX_DAOS = 100;
 
-/** The service's proposals by the filters that the reader applied; nothing is read before. */
+/** The service's proposals by the applied filters; loads nothing before. */
 export function useBrowse(): Omit<BrowseProps, 'open'> {
   const [filters, setFilters] = useState<BrowseFilters | null>(null);
   const [applied, setApplied] = useState<ListQuery<'proposals'> | null>(null);
@@ -61,7 +60,7 @@ export function useBrowse(): Omit<BrowseProps, 'open'> {
   };
 }
 
-/** What was sought in a private window is kept nowhere. */
+/** Stores nothing from a private window. */
 async function remember(filters: BrowseFilters): Promise<void> {
   if ((await privateTab()) === null) await writeBrowseFilters(filters);
 }

@@ -15,7 +15,6 @@ interface PostNumbersProps {
   readonly posts: readonly number[];
 }
 
-/** In which posts of the page a proposal is mentioned. */
 function PostNumbers({ posts }: PostNumbersProps) {
   const locale = useLocale();
   return posts.length === 0 ? null : <span class="page-item-posts">{postWords(posts, locale)}</span>;
@@ -38,16 +37,15 @@ function postWords(posts: readonly number[], locale: Locale): string {
   }
 }
 
-/** Up to so many rows the list needs no folding. */
+/** Longer lists are folded. */
 const FOLD_BEYOND = 5;
 
 interface PageListProps {
   readonly entries: readonly LinkEntry[];
   /** Where they are mentioned, as far as the page tells. */
   readonly posts?: LinkPosts | undefined;
-  /** Position of the shown proposal, -1 where it is none of the page's. */
+  /** Index of the shown proposal; -1 if it is not on the page. */
   readonly current: number;
-  /** How many links have an answer. */
   readonly loaded: number;
   readonly show: (url: string) => void;
 }
@@ -177,7 +175,7 @@ function LinkList({ entries, posts, current, show, folded }: LinkListProps) {
   );
 }
 
-/** Moves the list's own scroll only: the page of the panel stays where the reader is. */
+/** Scrolls the list alone, not the panel. */
 function bringIntoView(list: HTMLOListElement | null, index: number): void {
   const item = list?.children.item(index);
   if (list === null || !(item instanceof HTMLElement)) return;

@@ -6,7 +6,6 @@ import { usePanel } from '../panel-context';
 import { PageList } from './page-list';
 import { SelectedProposal } from './selected-proposal';
 
-/** The page's proposals, and the one that is shown. */
 export function PageView() {
   const { tab, actions } = usePanel();
   if (tab === null) return <PanelSkeleton />;
@@ -21,7 +20,7 @@ export function PageView() {
   );
 }
 
-/** Nothing to show, why that may be (what was not looked at cannot be told), and where to look instead. */
+/** Explains why the panel may be empty, and where to look instead. */
 function EmptyPage({ lookAgain }: { readonly lookAgain: () => void }) {
   const { t } = useLocale();
   return (
@@ -52,7 +51,7 @@ function PageProposals({ links }: { readonly links: readonly string[] }) {
   );
 }
 
-/** Room for what the panel begins with. */
+/** Placeholder for the start of the panel. */
 export function PanelSkeleton() {
   return (
     <div class="panel-state">

@@ -13,7 +13,7 @@ import { ProposalView } from '../proposal/proposal-view';
 interface ChooseCandidateProps {
   readonly candidates: readonly ProposalCandidate[];
   readonly choose: (candidate: ProposalCandidate) => void;
-  /** The reader asked for the choices by a button that is gone with them: the focus goes to the first. */
+  /** Focuses the first choice, since the button that opened the list is gone. */
   readonly takesFocus?: boolean;
 }
 
@@ -74,7 +74,6 @@ function isBoundToGo(focused: Element | null): boolean {
   return focused !== null && (focused.closest('.proposal') !== null || focused.id === panelId('page'));
 }
 
-/** Whatever there is of the chosen link or the proposal that was looked up. */
 export function SelectedProposal({ selection }: { readonly selection: Selection | null }) {
   const { t } = useLocale();
   const panel = usePanel();
@@ -87,7 +86,6 @@ export function SelectedProposal({ selection }: { readonly selection: Selection 
   return <ProposalView key={selection.candidate.key} candidate={selection.candidate} {...view} />;
 }
 
-/** What the panel gives to every view of a proposal. */
 function viewOf(
   { connection, pageUrl, record, loading, loadError, views }: PanelState,
   linkUrl: string | null,
@@ -187,7 +185,7 @@ function ProposalSkeleton() {
   return <Skeleton lines={['half', 'title', 'title', 'wide', 'bar', 'half', 'bar', 'half', 'bar']} />;
 }
 
-/** Nothing was asked for it yet, and nothing is without a click. */
+/** A link that is looked up only on a click. */
 function NotLookedUp({ lookUp }: { lookUp: () => void }) {
   const { t } = useLocale();
   return (

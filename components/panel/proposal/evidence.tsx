@@ -13,7 +13,7 @@ import { type EvidenceSignal, evidenceSignals } from './evidence-signals';
 import { ProvenanceTimeline } from './provenance';
 import { Region, type RegionProps, SectionBody } from './region';
 
-/** Up to so many signals of a tone are shown at once. */
+/** More signals of one tone are folded. */
 const FOLD_BEYOND = 8;
 
 type Tone = EvidenceSignal['meaning']['tone'];
@@ -25,7 +25,7 @@ interface Group {
   readonly fewer: MessageKey;
 }
 
-/** What is known, the weightiest first; what is not known is never counted with what is in order. */
+/** Groups by severity. Unknown signals are never counted as good ones. */
 const GROUPS: readonly Group[] = [
   {
     has: ({ tone }) => tone === 'problem',
@@ -171,7 +171,7 @@ function isNotOffered(section: Section<Evidence> | undefined): boolean {
   return section?.state === 'failed' && section.error.code === 'not-offered' && section.previous === null;
 }
 
-/** No option and no new try brings what the service does not have; its source stays to be read. */
+/** The service has no such data, so a retry cannot help; the source link remains. */
 function NotOffered({ sourceUrl }: { readonly sourceUrl: string | null }) {
   const { t } = useLocale();
   return (

@@ -13,13 +13,11 @@ import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { isSameTopic, isTopic } from '@/utils/topic';
 import { CopyRow } from './copy-row';
 
-/** Where a proposal is looked at from. */
 export interface Place {
   /** The address under which the page mentions it, null for one looked up by hand. */
   readonly linkUrl: string | null;
-  /** The page beside the panel, null where the browser does not tell. */
+  /** The active tab's page; null if the browser hides it. */
   readonly pageUrl: string | null;
-  /** Host of the service that answers. */
   readonly service: string;
 }
 
@@ -27,7 +25,7 @@ interface ProposalLinksProps {
   readonly sourceUrl: string | null;
   /** Null where the service names none. */
   readonly discussionUrl: string | null;
-  /** The page beside the panel, null where the browser does not tell. */
+  /** The active tab's page; null if the browser hides it. */
   readonly pageUrl: string | null;
 }
 
@@ -91,14 +89,13 @@ function LinkHost({ linkUrl, sourceUrl }: LinkHostProps) {
   );
 }
 
-/** The lists of hosts and the forms of their addresses: the panel can begin without them. */
+/** Host lists and address grammars, loaded after the first render. */
 function loadLinks() {
   return import('@/utils/lookup/custom-domains');
 }
 
 interface ProposalHeaderProps {
   readonly candidate: ProposalCandidate;
-  /** Null until some of it is loaded. */
   readonly record: ProposalRecord | null;
   readonly place: Place;
   readonly loading: boolean;
@@ -107,7 +104,7 @@ interface ProposalHeaderProps {
   readonly openVoters: ((daoId: string) => void) | null;
 }
 
-/** Which proposal this is, where it stands in a word, the way to its source, and the age of what is told of it. */
+/** The proposal's title, status, source link and age. */
 export function ProposalHeader(props: ProposalHeaderProps) {
   const { candidate, record, place, loading, refresh, openVoters } = props;
   const controls = useContext(ProposalControlsContext);
@@ -197,7 +194,7 @@ function RefreshButton({ loading, refresh }: Pick<ProposalHeaderProps, 'loading'
   );
 }
 
-/** Keeps the place of the line on age while it is on its way. */
+/** Reserves the line of the age while it loads. */
 function Room({ kept }: { kept: boolean }) {
   return kept ? <div class="freshness-room" /> : null;
 }

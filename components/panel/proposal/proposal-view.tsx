@@ -5,7 +5,7 @@ import { type Place, ProposalHeader } from './header';
 import type { RegionProps } from './region';
 import { REGIONS } from './regions';
 
-/** Why what is shown is older than it should be; null where nothing is. */
+/** Why the shown data is stale; null if it is not. */
 function staleError(record: ProposalRecord | null, loadError: ApiError | null): ApiError | null {
   const sections = sectionsOf(record);
   for (const section of sections) {

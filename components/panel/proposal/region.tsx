@@ -88,7 +88,6 @@ interface LandmarkProps {
 /** What every region of a proposal is given. */
 export interface RegionProps {
   readonly candidate: ProposalCandidate;
-  /** Null until some of it is loaded. */
   readonly record: ProposalRecord | null;
   readonly loading: boolean;
   /** Which question about the link found it, null for one looked up by hand. */

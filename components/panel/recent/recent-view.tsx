@@ -11,7 +11,6 @@ import type { RecentItem } from '@/utils/lookup/records/recent';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { type RecentProps, useRecentView } from './use-recent';
 
-/** The view with what it shows and does. */
 export function JoinedRecent() {
   return <RecentView {...useRecentView()} />;
 }

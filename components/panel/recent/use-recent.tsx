@@ -14,20 +14,18 @@ export interface RecentProps {
   clear(): void;
 }
 
-/** The list, and what the user does with it. */
 export function useRecentView(): RecentProps {
   const { open } = usePanel().actions;
   return { items: useRecent(), open, clear: () => void forgetRecent() };
 }
 
-/** Notes each proposal that the panel shows. */
 export function RecentFrame({ children }: { readonly children: ComponentChildren }) {
   const { candidate, record } = usePanel();
   useNoteView(candidate, record);
   return <>{children}</>;
 }
 
-/** Keeps in mind which proposal is looked at and where it stands, but not in private windows. */
+/** Records which proposal is viewed and its state, except in private windows. */
 export function useNoteView(candidate: ProposalCandidate | null, record: ProposalRecord | null): void {
   const noted = useRef({ key: '', words: '' });
   const key = candidate?.key ?? null;

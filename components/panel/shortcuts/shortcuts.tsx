@@ -15,7 +15,7 @@ const keysOf = (views: number): readonly (readonly [keys: readonly string[], doe
   [['?'], 'shortcut_help'],
 ];
 
-/** Keys that work in lists and dialogs everywhere, and so cannot be switched off. */
+/** Standard keys of lists and dialogs, which cannot be switched off. */
 const NOT_SINGLE: ReadonlySet<MessageKey> = new Set(['shortcut_list', 'shortcut_close']);
 
 /** The list of keys, opened by `?` or by its button at the end of the panel. */

@@ -23,7 +23,6 @@ export interface OutlineEntry {
   readonly heading: Heading;
   /** Its words alone, without emphasis, links or code. */
   readonly text: string;
-  /** Of an element within the page. */
   readonly id: string;
 }
 
@@ -83,7 +82,7 @@ interface MarkdownImageProps {
   readonly alt: string | null | undefined;
 }
 
-/** An image of the text, as a link: loading it would tell its host that somebody reads. */
+/** An image as a link: loading it would tell its host that the text is read. */
 function MarkdownImage({ address, alt }: MarkdownImageProps) {
   const { t } = useLocale();
   const name = alt ? t('text_image_named', alt) : t('text_image');

@@ -12,7 +12,7 @@ interface Pieces {
   readonly isWhole: boolean;
 }
 
-/** Parses a text piece by piece: the beginning at once, the rest, where it is wanted, one piece a turn of the page. */
+/** Parses a text in pieces: the first at once, the rest on request, one piece per task. */
 function usePieces(text: string, wantsAll: boolean): Pieces {
   const prefix = useId();
   const pieces = useMemo(() => splitText(text), [text]);
@@ -87,7 +87,7 @@ function Outline({ entries }: { readonly entries: readonly OutlineEntry[] }) {
   );
 }
 
-/** Moves without a new entry in the history, and takes the reading along. */
+/** Moves to a heading and focuses it, without a history entry. */
 function goTo(event: MouseEvent, id: string): void {
   event.preventDefault();
   document.getElementById(id)?.focus();

@@ -82,7 +82,7 @@ function shortParts(line: string): readonly string[] {
   );
 }
 
-/** Nobody nests quotes, lists and emphasis so far; an attacker may, until what draws them runs out of stack. */
+/** Real texts do not nest this deep; hostile ones would overflow the renderer's stack. */
 const DEEPEST = 32;
 
 /**

@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/shared/skeleton';
 import { Region, type RegionProps, SectionBody } from '../proposal/region';
 import type { Markdown } from './markdown';
 
-/** What the proposal itself says, folded beyond a screen. */
+/** The proposal's own text, folded after one screen. */
 export function TextRegion({
   record,
   loading,
@@ -30,7 +30,6 @@ export function TextRegion({
   );
 }
 
-/** A text whose parser is fetched when it is wanted. */
 function FoldedText({ text }: { readonly text: string }) {
   const { t } = useLocale();
   const Loaded = useLoaded(loadMarkdown);

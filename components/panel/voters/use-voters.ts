@@ -13,7 +13,6 @@ export interface VotersProps {
 
 const PAGE = 100;
 
-/** The ranking of a DAO's voters. */
 export function useVoters(daoId: string): VotersProps {
   const list = usePagedList<'voters'>({ list: 'voters', daoId, limit: PAGE });
   return { daoId, list, pageSize: PAGE, ownAddresses: useOwnAddresses() };

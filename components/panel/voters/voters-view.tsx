@@ -11,7 +11,6 @@ interface VotersViewProps extends VotersProps {
   readonly errorActions: Omit<ErrorActions, 'retry'>;
 }
 
-/** The view of the DAO for which it was opened. */
 export function JoinedVoters() {
   const { views, actions } = usePanel();
   const daoId = views.subjects['voters'];
@@ -22,7 +21,6 @@ function VotersOf({ daoId, errorActions }: Pick<VotersViewProps, 'daoId' | 'erro
   return <VotersView {...useVoters(daoId)} errorActions={errorActions} />;
 }
 
-/** The service's ranking of those who vote in a DAO. */
 export function VotersView({ daoId, list, pageSize, ownAddresses, errorActions }: VotersViewProps) {
   const locale = useLocale();
   const isEmpty = list.rows.length === 0;

@@ -3,11 +3,9 @@ interface FoldButtonProps {
   readonly toggle: () => void;
   /** What the button says while the list is folded: how many there are in all. */
   readonly more: string;
-  /** What it says while the list is unfolded. */
   readonly fewer: string;
 }
 
-/** Shows what a long list keeps folded away, and folds it again. */
 export function FoldButton({ unfolded, toggle, more, fewer }: FoldButtonProps) {
   return (
     <button type="button" class="button-text" aria-expanded={unfolded} onClick={toggle}>

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-/** The set: one grid of 16, one stroke of 1.5, drawn for this project. Words always stand beside or behind an icon. */
+/** One grid of 16, one stroke of 1.5, drawn for this project. Every icon has words beside it. */
 const DRAWINGS = {
   previous: 'M10 3.5 5.5 8l4.5 4.5',
   next: 'M6 3.5 10.5 8 6 12.5',
@@ -42,7 +42,6 @@ export function Icon({ name }: { readonly name: IconName }) {
   );
 }
 
-/** Marks the leading choice by shape. */
 export function LeadingMark() {
   return (
     <Drawing className="icon leading-mark">

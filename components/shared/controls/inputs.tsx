@@ -42,11 +42,10 @@ interface SelectProps<T extends string> {
   readonly change: (value: T) => void;
   /** The label is heard only; what is seen says as much beside it. */
   readonly quiet?: boolean;
-  /** Somebody else has decided. */
+  /** An organisation's policy sets the value. */
   readonly disabled?: boolean;
 }
 
-/** A choice of one among few. */
 export function Select<T extends string>({
   label,
   choices,

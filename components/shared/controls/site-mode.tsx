@@ -3,16 +3,15 @@ import type { LookupMode } from '@/utils/lookup/forum/policy';
 import { useLocale } from '../locale-context';
 import { Select } from './inputs';
 
-/** Our words for the modes, in the order in which they are offered. */
 export function modeWords({ t }: Locale): Readonly<Record<LookupMode, string>> {
   return { automatic: t('mode_automatic'), click: t('mode_click'), off: t('mode_off') };
 }
 
 interface SiteModeProps {
   readonly label: string;
-  /** Null: as everywhere. */
+  /** `null` follows the setting for all sites. */
   readonly mode: LookupMode | null;
-  /** What holds everywhere. */
+  /** The setting for all sites. */
   readonly usual: LookupMode;
   readonly change: (mode: LookupMode | null) => void;
   readonly quiet?: boolean;
@@ -25,7 +24,6 @@ const USUAL: Readonly<Record<LookupMode, MessageKey>> = {
   off: 'mode_usual_off',
 };
 
-/** When links are looked up on one site. */
 export function SiteMode({ label, mode, usual, change, quiet = false, disabled = false }: SiteModeProps) {
   const locale = useLocale();
   const choices = { usual: locale.t(USUAL[usual]), ...modeWords(locale) };

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 
 const BESIDE = '[data-roving-beside]';
 
-/** Where a key leads within a list of `count`; null for keys that are none of the list's business. */
+/** The index that a key moves to in a list of `count`; null for other keys. */
 function targetOf(key: string, from: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':

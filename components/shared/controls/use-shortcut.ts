@@ -1,10 +1,10 @@
 import { createContext } from 'preact';
 import { useContext, useEffect, useRef } from 'preact/hooks';
 
-/** Whether the keys of the parts within do anything: false for a view that is there but not looked at. */
+/** Whether shortcuts within are active: false for a view that is mounted but hidden. */
 export const ShortcutScope = createContext(true);
 
-/** Whether single keys do anything at all: who dictates or shakes may want none of them. */
+/** Whether single-key shortcuts are on. Speech input and tremor trigger them by accident (WCAG 2.1.4). */
 export const SingleKeys = createContext(true);
 
 const TYPED_INTO = 'input, select, textarea, [contenteditable="true"]';

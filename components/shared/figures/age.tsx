@@ -9,7 +9,7 @@ import { Ago, LocalAndUtc, Phrase, RemoteText } from './text';
 /** Answers fetched within this time of one another are of one age. */
 const SAME_AGE_MS = 60_000;
 
-/** How old an answer is, and the requests that brought it and those of the same age. */
+/** The age of an answer, and the requests behind it and behind answers of the same age. */
 export interface Age {
   readonly answer: Answer<unknown>;
   /** True where a newer answer was asked for and did not come. */
@@ -17,7 +17,7 @@ export interface Age {
   readonly requestIds: readonly string[];
 }
 
-/** The age that the proposal's header tells for all sections that share it; null while there is no answer at all. */
+/** The age that the proposal's header shows for all sections that share it; null without any answer. */
 export function commonAge(record: ProposalRecord | null): Age | null {
   const sections = [record?.detail, record?.summary, record?.evidence];
   const ages = sections.flatMap((section) => ageOf(section) ?? []);
@@ -27,7 +27,7 @@ export function commonAge(record: ProposalRecord | null): Age | null {
   return { ...first, requestIds: [...new Set(alike.flatMap(({ requestIds }) => requestIds))] };
 }
 
-/** The age that a section has to tell itself, since the header's is another; null where there is nothing to add. */
+/** The age that a section shows itself because it differs from the header's; null if it does not. */
 export function ownAge(section: Section<unknown> | undefined, common: Age | null): Age | null {
   const age = ageOf(section);
   return age === null || common === null || isSameAge(age, common) ? null : age;
@@ -52,7 +52,7 @@ function isSameAge(one: Age, other: Age): boolean {
   );
 }
 
-/** How old figures are, and one step away what the service said about them. */
+/** The age of figures; what the service said about them is one click away. */
 export function Freshness({ age }: { readonly age: Age }) {
   const locale = useLocale();
   const { dataAsOf } = age.answer.meta;

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Term, type TermKey } from './term';
 
-/** Named values in two columns, or stacked where there is no room. */
 export function FactList({ children }: { readonly children: ComponentChildren }) {
   return <dl class="facts">{children}</dl>;
 }

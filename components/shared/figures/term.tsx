@@ -3,7 +3,6 @@ import { useState } from 'preact/hooks';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { useLocale } from '../locale-context';
 
-/** The messages that explain terms of art. */
 export type TermKey = Extract<MessageKey, `term_${string}`>;
 
 interface TermProps {

@@ -33,7 +33,6 @@ function CandidateFacts({ candidate }: { readonly candidate: ProposalCandidate }
 }
 
 interface CandidateListProps {
-  /** The list's accessible name. */
   readonly name: string;
   readonly candidates: readonly ProposalCandidate[];
   readonly choose: (candidate: ProposalCandidate) => void;

@@ -5,7 +5,7 @@ import { markedBeforeEnd } from '@/utils/proposal/before-end';
 import { codeWords } from '@/utils/proposal/status-words';
 import { useLocale } from '../locale-context';
 
-/** What is known to have changed since a view, one line each. */
+/** The known changes since the last view, one line each. */
 export function Changes({
   item: { changes, since },
 }: {

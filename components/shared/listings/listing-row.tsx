@@ -10,7 +10,6 @@ interface ListingRowProps {
   readonly roving: ReturnType<typeof useRovingFocus>;
   readonly index: number;
   readonly open: () => void;
-  /** What the row says of the proposal. */
   readonly children: ComponentChildren;
 }
 

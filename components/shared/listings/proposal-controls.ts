@@ -5,9 +5,7 @@ import type { useRovingFocus } from '../controls/use-roving-focus';
 
 /** What a feature puts beside every proposal. */
 export interface ProposalControls {
-  /** In the proposal's header. */
   readonly InHeader: ComponentType<{ candidate: ProposalCandidate; record: ProposalRecord | null }>;
-  /** In a row of a list. */
   readonly InRow: ComponentType<{
     candidate: ProposalCandidate;
     stop: ReturnType<ReturnType<typeof useRovingFocus>['besideProps']>;

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Icon, type IconName } from '../controls/icons';
 import { useLocale } from '../locale-context';
 
-/** What can be done about a failure, whichever page shows it. */
+/** What the user can do about a failure, on every page. */
 export interface ErrorActions {
   readonly openOptions: () => void;
   readonly grantAccess: () => void;
@@ -23,7 +23,7 @@ interface NoticeProps {
   readonly title?: string;
   readonly children: ComponentChildren;
   readonly action?: NoticeAction | null;
-  /** What may help as well, where the first takes the reader elsewhere. */
+  /** A second action, where the first leaves the page. */
   readonly other?: NoticeAction | null;
   /** Only for what must not be missed: a token that is refused. */
   readonly alert?: boolean;
