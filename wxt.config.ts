@@ -4,7 +4,7 @@ import { matchPatternOf } from './utils/browser/sites/access';
 import { FORUM_HOSTS } from './utils/browser/sites/forum-hosts';
 import { collectLicences } from './utils/build/bundled-licences';
 import { chunksByPages } from './utils/build/chunks-by-pages';
-import { leanIdb, leanPolyfill, leanPreload, leanZod } from './utils/build/lean-packages';
+import { leanPolyfill, leanPreload, leanZod } from './utils/build/lean-packages';
 
 /** Firefox knows an extension by this id; it is part of the address of its pages and must never change. */
 const GECKO_ID = 'proposal-lens@proposal-lens.org';
@@ -165,7 +165,7 @@ export default defineConfig({
       },
     },
     resolve: { alias: { 'decode-named-character-reference': CHARACTER_REFERENCES } },
-    plugins: [licences.plugin(), bareScripts, leanIdb, leanPolyfill, leanPreload, leanZod, chunksByPages],
+    plugins: [licences.plugin(), bareScripts, leanPolyfill, leanPreload, leanZod, chunksByPages],
   }),
   hooks: { 'build:done': ({ config }) => licences.write(config.outDir) },
 });

@@ -10,7 +10,7 @@ import { isFirstRunDue, readFirstRun } from '@/utils/browser/settings/first-run'
 import { readLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { createAnswerDatabase, openAnswerDatabase } from '@/utils/browser/storage/answers-db';
 import { storedChoices } from '@/utils/browser/storage/choice-storage';
-import { createLedgerDatabase, type LensDatabase, openDatabase } from '@/utils/browser/storage/extension-db';
+import { createLedgerDatabase, openDatabase } from '@/utils/browser/storage/extension-db';
 import { sessionArea } from '@/utils/browser/storage/session-area';
 import { noteFullStorage } from '@/utils/browser/storage/storage-notice';
 import { createGuarded, type Guarded } from '@/utils/guarded';
@@ -51,7 +51,7 @@ export interface CallWatch extends LoadControl {
 }
 
 /** One gate and one ledger for the service that is set now. */
-export function watchCalls(connection: Connection, database: () => Promise<LensDatabase>): CallWatch {
+export function watchCalls(connection: Connection, database: () => Promise<IDBDatabase>): CallWatch {
   const now = () => Date.now();
   const days = createDayCount(dayUseStorage, now);
   const control = createGate({

@@ -48,7 +48,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   'utils/api': ['@/utils/api', ...DOMAIN, 'zod/mini'],
   // What was stored may be broken or of another version: its shapes belong to the lookups, and so does the check of them.
   'utils/lookup': ['@/utils/lookup', '@/utils/api', '@/utils/link', ...DOMAIN, ...GROUND, 'zod/mini'],
-  'utils/browser': ['@/utils', 'wxt/browser', 'preact/hooks', 'idb', 'zod/mini', 'webextension-polyfill'],
+  'utils/browser': ['@/utils', 'wxt/browser', 'preact/hooks', 'zod/mini', 'webextension-polyfill'],
   components: [
     '@/components',
     '@/utils/lookup',

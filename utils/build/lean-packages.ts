@@ -10,27 +10,6 @@ function cutAll(code: string, cuts: readonly Cut[]): string {
   }, code);
 }
 
-/**
- * What the package lays over every database whether or not it is asked for: loops over cursors by `for await`, answers to
- * `in` for what it adds, news of what closes or holds up a database. The browser's own ways stay.
- */
-const IDB_UNUSED: readonly Cut[] = [
-  [/const advanceMethodProps = [\s\S]*?(?=export \{)/, ''],
-  [/ {4}set\(target, prop, value\) \{[\s\S]*?\n {4}\},\n/, ''],
-  [/ {4}has\(target, prop\) \{[\s\S]*?\n {4}\},\n/, ''],
-  [/ {4}has: \(target, prop\) => .*\n/, ''],
-  [/ {4}if \(blocked\) \{[\s\S]*?\n {4}\}\n/, ''],
-  [/ {8}if \(terminated\)\n.*\n/, ''],
-];
-
-/** Leaves out of idb what no database of this extension asks for. */
-export const leanIdb = {
-  name: 'lean-idb',
-  apply: 'build' as const,
-  transform: (code: string, id: string) =>
-    id.endsWith('/idb/build/index.js') ? cutAll(code, IDB_UNUSED) : null,
-};
-
 /** What is called of the browser and answers by promise; the polyfill's table knows three hundred functions more. */
 export const CALLED = new Set([
   ...['alarms.clear', 'alarms.get', 'contextMenus.removeAll', 'notifications.clear', 'notifications.create'],

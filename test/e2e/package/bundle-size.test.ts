@@ -25,7 +25,7 @@ describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', 
     ['forum.js', 12],
     ['plain-text.js', 10],
     // The aim was 45, then 58. Figures from before a vote's end, choices, addresses as they are written, refusals of one
-    // proposal, caps of all sites together and a rate for each tab came to 8 more; what the build leaves out of zod, idb
+    // proposal, caps of all sites together and a rate for each tab came to 8 more; what the build leaves out of zod
     // and the polyfill, and what was said twice, gave most of that back.
     ['background.js', 59],
   ])('%s stays within %s kB', async (file, budget) => {

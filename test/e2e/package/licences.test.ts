@@ -5,7 +5,6 @@ import { ROOT } from '../../build/run-wxt';
 
 /** A string that only this package's code holds, whatever the bundler did to its names. */
 const TRACES = [
-  ['idb', 'continuePrimaryKey'],
   ['zod', 'invalid_type'],
   ['preact', 'dangerouslySetInnerHTML'],
   ['webextension-polyfill', 'The message port closed before a response was received.'],

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { webOrigin } from '@/utils/web-origin';
-import type { LensDatabase } from '../storage/extension-db';
+import { inStore, resultOf } from '../storage/indexed-db';
 import { wholeNumber } from '../storage/whole-number';
 import { serviceOfFirstToken } from './connection-settings';
 import { TOKEN_ITEM } from './token-item';
@@ -54,7 +54,7 @@ export interface TokenVault {
  * it, and each token has a key of its own, so that none that
  * was there before can be put back. What is to be forgotten when the browser closes is sealed too, in `storage.session`.
  */
-export function createTokenVault(database: () => Promise<LensDatabase>): TokenVault {
+export function createTokenVault(database: () => Promise<IDBDatabase>): TokenVault {
   async function stored() {
     for (const area of ['session', 'local'] as const) {
       const items = await browser.storage[area].get(TOKEN_ITEM);
@@ -82,7 +82,7 @@ export function createTokenVault(database: () => Promise<LensDatabase>): TokenVa
     save,
     async read(service) {
       const record = await stored();
-      const key = record && (await (await database()).get('keys', KEY_NAME));
+      const key = record && (await sealingKey(await database()));
       if (!key) return null;
       if (record.service !== undefined) return unseal(record, key, new URL(service).origin);
       const token = await unseal(record, key, '');
@@ -98,17 +98,21 @@ export function createTokenVault(database: () => Promise<LensDatabase>): TokenVa
     async remove() {
       await browser.storage.local.remove(TOKEN_ITEM);
       await browser.storage.session.remove(TOKEN_ITEM);
-      await (await database()).delete('keys', KEY_NAME);
+      await inStore(await database(), 'keys', 'readwrite', (keys) => resultOf(keys.delete(KEY_NAME)));
     },
   };
 }
 
-async function newKey(database: LensDatabase): Promise<CryptoKey> {
+function sealingKey(database: IDBDatabase): Promise<CryptoKey | undefined> {
+  return inStore(database, 'keys', 'readonly', (keys) => resultOf(keys.get(KEY_NAME)));
+}
+
+async function newKey(database: IDBDatabase): Promise<CryptoKey> {
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
     'decrypt',
   ]);
-  await database.put('keys', key, KEY_NAME);
+  await inStore(database, 'keys', 'readwrite', (keys) => resultOf(keys.put(key, KEY_NAME)));
   return key;
 }
 

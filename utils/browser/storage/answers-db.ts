@@ -1,52 +1,53 @@
-import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import type { AnswerCache, CacheSize, Guard } from '@/utils/lookup/records/stored-answers';
 import { createSerialQueue } from '@/utils/serial-queue';
-import { wholeTransaction } from './extension-db';
+import { inStore, openStores, resultOf, visitEach } from './indexed-db';
 
 /** Well below what either browser grants an extension. */
 const MAX_SIZE: CacheSize = { entries: 2_000, bytes: 20 * 1024 * 1024 };
 
-type Store<Mode extends IDBTransactionMode> = IDBPObjectStore<AnswerSchema, ['answers'], 'answers', Mode>;
+const STORE = 'answers';
+/** The index of entries by their last use, which names their bytes. */
+const USE = 'use';
+
+function bytesOf({ key }: IDBCursor): number {
+  return Array.isArray(key) ? Number(key[1]) : 0;
+}
 
 /** Adds up the entries by their index alone, without reading a single value. */
-async function sizeOf(store: Store<'readonly' | 'readwrite'>): Promise<CacheSize> {
+async function sizeOf(store: IDBObjectStore): Promise<CacheSize> {
   let [entries, bytes] = [0, 0];
-  for (let cursor = await store.index('use').openKeyCursor(); cursor; cursor = await cursor.continue()) {
+  await visitEach(store.index(USE).openKeyCursor(), (cursor) => {
     entries += 1;
-    bytes += cursor.key[1];
-  }
+    bytes += bytesOf(cursor);
+    return true;
+  });
   return { entries, bytes };
 }
 
-/** Deletes the least recently used entries until the rest is within bounds; `size` is what there is now. */
-async function makeRoom(store: Store<'readwrite'>, size: CacheSize): Promise<CacheSize> {
-  return deleteOldest(store, size, MAX_SIZE);
-}
-
 /** Deletes the less recently used half of the entries. */
-async function purgeHalf(database: AnswerDatabase): Promise<void> {
-  const transaction = database.transaction('answers', 'readwrite');
-  await wholeTransaction(transaction, async () => {
-    const size = await sizeOf(transaction.store);
-    await deleteOldest(transaction.store, size, { ...size, entries: Math.floor(size.entries / 2) });
+async function purgeHalf(database: IDBDatabase): Promise<void> {
+  await inStore(database, STORE, 'readwrite', async (store) => {
+    const size = await sizeOf(store);
+    await deleteOldest(store, size, { ...size, entries: Math.floor(size.entries / 2) });
   });
 }
 
-async function deleteOldest(store: Store<'readwrite'>, size: CacheSize, most: CacheSize): Promise<CacheSize> {
+/** Deletes the least recently used entries until the rest is within bounds; `size` is what there is now. */
+async function deleteOldest(store: IDBObjectStore, size: CacheSize, most: CacheSize): Promise<CacheSize> {
   let { entries, bytes } = size;
-  if (entries <= most.entries && bytes <= most.bytes) return size;
-  let cursor = await store.index('use').openKeyCursor();
-  while (cursor && (entries > most.entries || bytes > most.bytes)) {
-    await store.delete(cursor.primaryKey);
+  const isOver = () => entries > most.entries || bytes > most.bytes;
+  if (!isOver()) return size;
+  await visitEach(store.index(USE).openKeyCursor(), (cursor) => {
+    store.delete(cursor.primaryKey);
     entries -= 1;
-    bytes -= cursor.key[1];
-    cursor = await cursor.continue();
-  }
+    bytes -= bytesOf(cursor);
+    return isOver();
+  });
   return { entries, bytes };
 }
 
 interface AnswerDatabasePorts {
-  open(): Promise<AnswerDatabase>;
+  open(): Promise<IDBDatabase>;
   /** The address of the service that is set now. */
   service(): Promise<string | null>;
   now(): number;
@@ -65,14 +66,14 @@ const NOTHING: CacheSize = { entries: 0, bytes: 0 };
  * starts anew or the cache is cleared.
  */
 export function createAnswerDatabase(ports: AnswerDatabasePorts): AnswerCache {
-  let opening: Promise<AnswerDatabase> | null = null;
+  let opening: Promise<IDBDatabase> | null = null;
   let size: CacheSize | null = null;
   let isFull = false;
   // The size is known after a write only if no other was under way.
   const inOrder = createSerialQueue();
 
   /** A database that fails is opened anew the next time: the browser may have closed it. */
-  async function attempt<T>(work: (database: AnswerDatabase) => Promise<T>): Promise<T> {
+  async function attempt<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
     opening ??= ports.open();
     const mine = opening;
     try {
@@ -90,13 +91,15 @@ export function createAnswerDatabase(ports: AnswerDatabasePorts): AnswerCache {
     if (service === null) return undefined;
     return attempt(async (database) => {
       const name = nameOf(service, key);
-      const stored: unknown = await database.get('answers', name);
+      const stored: unknown = await inStore(database, STORE, 'readonly', (store) =>
+        resultOf(store.get(name)),
+      );
       if (stored === undefined) return undefined;
       if (isEntry(stored) && isUsable(stored.value)) {
         if (Math.abs(ports.now() - stored.usedAt) >= SAME_USE_MS) await touch(database, name, ports.now());
         return stored.value;
       }
-      await database.delete('answers', name);
+      await inStore(database, STORE, 'readwrite', (store) => resultOf(store.delete(name)));
       size = null;
       return undefined;
     });
@@ -104,12 +107,10 @@ export function createAnswerDatabase(ports: AnswerDatabasePorts): AnswerCache {
 
   async function write(entry: StoredAnswer): Promise<void> {
     await attempt(async (database) => {
-      const transaction = database.transaction('answers', 'readwrite');
-      const { store } = transaction;
-      size = await wholeTransaction(transaction, async () => {
-        const replaced = await store.get(entry.key);
-        await store.put(entry);
-        return makeRoom(store, size ? grown(size, entry, replaced) : await sizeOf(store));
+      size = await inStore(database, STORE, 'readwrite', async (store) => {
+        const replaced = await resultOf<StoredAnswer | undefined>(store.get(entry.key));
+        await resultOf(store.put(entry));
+        return deleteOldest(store, size ? grown(size, entry, replaced) : await sizeOf(store), MAX_SIZE);
       });
     });
   }
@@ -135,12 +136,14 @@ export function createAnswerDatabase(ports: AnswerDatabasePorts): AnswerCache {
   return {
     get: (key, isUsable) => get(key, isUsable).catch(() => undefined),
     put: (service, key, value) => inOrder(() => put(service, key, value)),
-    size: () => attempt((database) => sizeOf(database.transaction('answers').store)).catch(() => NOTHING),
+    size: () => attempt((database) => inStore(database, STORE, 'readonly', sizeOf)).catch(() => NOTHING),
     async clear() {
       isFull = false;
       size = null;
       // Where that fails, nothing readable is left to clear.
-      await attempt((database) => database.clear('answers')).catch(() => undefined);
+      await attempt((database) =>
+        inStore(database, STORE, 'readwrite', (store) => resultOf(store.clear())),
+      ).catch(() => undefined);
     },
   };
 }
@@ -150,11 +153,10 @@ function nameOf(service: string, key: string): string {
   return `${service} ${key}`;
 }
 
-async function touch(database: AnswerDatabase, name: string, usedAt: number): Promise<void> {
-  const transaction = database.transaction('answers', 'readwrite');
-  await wholeTransaction(transaction, async () => {
-    const stored = await transaction.store.get(name);
-    if (stored) await transaction.store.put({ ...stored, usedAt });
+async function touch(database: IDBDatabase, name: string, usedAt: number): Promise<void> {
+  await inStore(database, STORE, 'readwrite', async (store) => {
+    const stored = await resultOf<StoredAnswer | undefined>(store.get(name));
+    if (stored) await resultOf(store.put({ ...stored, usedAt }));
   });
 }
 
@@ -181,10 +183,6 @@ function isQuotaError(error: unknown): boolean {
   return error instanceof Error && ['QuotaExceededError', 'UnknownError'].includes(error.name);
 }
 
-interface AnswerSchema extends DBSchema {
-  answers: { key: string; value: StoredAnswer; indexes: { use: [usedAt: number, bytes: number] } };
-}
-
 interface StoredAnswer {
   readonly key: string;
   readonly value: unknown;
@@ -194,8 +192,6 @@ interface StoredAnswer {
   readonly bytes: number;
 }
 
-export type AnswerDatabase = IDBPDatabase<AnswerSchema>;
-
 /** Raise it whenever the stores change; the shape of an answer itself is checked as it is read. */
 const VERSION = 1;
 
@@ -203,15 +199,9 @@ const VERSION = 1;
  * Opens the database of what can be asked for again, apart from the one that cannot be lost. Only the background
  * opens it. Rejects where a later version of this extension left one on the disk.
  */
-export function openAnswerDatabase(): Promise<AnswerDatabase> {
-  return openDB<AnswerSchema>('proposal-lens-answers', VERSION, {
-    upgrade(database) {
-      for (const name of [...database.objectStoreNames]) database.deleteObjectStore(name);
-      database.createObjectStore('answers', { keyPath: 'key' }).createIndex('use', ['usedAt', 'bytes']);
-    },
-    // Whoever wants to upgrade or delete the database would wait for this connection.
-    blocking: (_current, _blocked, event) => {
-      if (event.target instanceof IDBDatabase) event.target.close();
-    },
+export function openAnswerDatabase(): Promise<IDBDatabase> {
+  return openStores('proposal-lens-answers', VERSION, (database) => {
+    for (const name of [...database.objectStoreNames]) database.deleteObjectStore(name);
+    database.createObjectStore(STORE, { keyPath: 'key' }).createIndex(USE, ['usedAt', 'bytes']);
   });
 }

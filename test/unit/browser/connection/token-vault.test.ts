@@ -1,3 +1,4 @@
+import { wrap } from 'idb';
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -28,7 +29,7 @@ describe('the token vault', () => {
 
   it('seals with a key that cannot be taken out', async () => {
     await createTokenVault(openDatabase).save(TOKEN, SERVICE);
-    const key = await (await openDatabase()).get('keys', 'token');
+    const key = await wrap(await openDatabase()).get('keys', 'token');
     expect(key?.extractable).toBe(false);
   });
 

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { deleteDB, openDB } from 'idb';
+import { deleteDB, openDB, wrap } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAnswerDatabase, openAnswerDatabase } from '@/utils/browser/storage/answers-db';
 import { MINUTE } from '@/utils/time-units';
@@ -63,7 +63,7 @@ describe('the answer database', () => {
   });
 
   it('deletes an entry that is none', async () => {
-    const database = await openAnswerDatabase();
+    const database = wrap(await openAnswerDatabase());
     const key = `${SERVICE} detail:a`;
     const store = database.transaction('answers', 'readwrite').store;
     await store.put(JSON.parse(JSON.stringify({ key, value: 'whole', usedAt: 'yesterday', bytes: 7 })));

@@ -1,3 +1,4 @@
+import { wrap } from 'idb';
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { browser } from 'wxt/browser';
@@ -22,7 +23,7 @@ async function sealedToken(token: string): Promise<void> {
     'encrypt',
     'decrypt',
   ]);
-  await (await openDatabase()).put('keys', key, 'token');
+  await wrap(await openDatabase()).put('keys', key, 'token');
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const text = new TextEncoder().encode(token);
   const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text));

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { deleteDB, openDB } from 'idb';
+import { deleteDB, openDB, wrap } from 'idb';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createLedgerDatabase, type LensDatabase, openDatabase } from '@/utils/browser/storage/extension-db';
+import { createLedgerDatabase, openDatabase } from '@/utils/browser/storage/extension-db';
 import type { LedgerEntry } from '@/utils/lookup/usage/ledger';
 
 function entryAt(at: number): LedgerEntry {
@@ -18,7 +18,7 @@ function entryAt(at: number): LedgerEntry {
   };
 }
 
-let opened: LensDatabase[] = [];
+let opened: IDBDatabase[] = [];
 const open = async () => {
   const database = await openDatabase();
   opened.push(database);
@@ -68,10 +68,10 @@ describe('the database of an earlier version', () => {
     await first.put('answers', { key: 'detail:a', value: 1, usedAt: 1 });
     first.close();
     const database = await open();
-    expect(await database.get('keys', 'token')).toBe('sealing key');
+    expect(await wrap(database).get('keys', 'token')).toBe('sealing key');
     expect([...database.objectStoreNames]).toEqual(['keys', 'requests']);
     await createLedgerDatabase(async () => database, 500).add(entryAt(1));
-    expect(await database.getAll('requests')).toEqual([entryAt(1)]);
+    expect(await wrap(database).getAll('requests')).toEqual([entryAt(1)]);
   });
 
   it('does not hold up the next version where a worker of this one is still there', async () => {
@@ -79,6 +79,6 @@ describe('the database of an earlier version', () => {
     const next = await openDB('proposal-lens', 3);
     expect(next.version).toBe(3);
     next.close();
-    await expect(older.get('keys', 'token')).rejects.toThrow();
+    await expect(wrap(older).get('keys', 'token')).rejects.toThrow();
   });
 });

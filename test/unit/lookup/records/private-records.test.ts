@@ -1,3 +1,4 @@
+import { wrap } from 'idb';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAnswerDatabase, openAnswerDatabase } from '@/utils/browser/storage/answers-db';
@@ -21,10 +22,10 @@ describe('a lookup in a private window', () => {
   let rig: ReferenceLookup;
   let normal: Lookup;
   let incognito: Lookup;
-  const storedAnswers = async () => (await openAnswerDatabase()).getAllKeys('answers');
+  const storedAnswers = async () => wrap(await openAnswerDatabase()).getAllKeys('answers');
 
   beforeEach(async () => {
-    await (await openAnswerDatabase()).clear('answers');
+    await wrap(await openAnswerDatabase()).clear('answers');
     rig = referenceLookup();
     const cache = createAnswerDatabase({
       open: openAnswerDatabase,
@@ -59,11 +60,11 @@ describe('a lookup in a private window', () => {
 
   it('does not even leave a trace of having read', async () => {
     await lookUpAll(normal);
-    const before = await (await openAnswerDatabase()).getAll('answers');
+    const before = await wrap(await openAnswerDatabase()).getAll('answers');
     await rig.records.forgetAnswers();
     rig.clock += 1_000;
     await lookUpAll(incognito);
-    expect(await (await openAnswerDatabase()).getAll('answers')).toEqual(before);
+    expect(await wrap(await openAnswerDatabase()).getAll('answers')).toEqual(before);
   });
 
   it('leaves nothing in the session once its tab is closed', async () => {

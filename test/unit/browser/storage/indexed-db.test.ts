@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import 'fake-indexeddb/auto';
+import { deleteDB } from 'idb';
+import { inStore, openStores, resultOf, visitEach } from '@/utils/browser/storage/indexed-db';
+
+const full = new DOMException('The disk is full.', 'QuotaExceededError');
+const undone = new DOMException('The request was undone.', 'AbortError');
+
+let database: IDBDatabase;
+
+beforeEach(async () => {
+  database = await openStores('test', 1, (opened) => void opened.createObjectStore('words'));
+});
+
+afterEach(async () => {
+  database.close();
+  await deleteDB('test');
+});
+
+describe('a transaction', () => {
+  it('gives what its work gave, once it is on the disk', async () => {
+    const order: string[] = [];
+    const given = await inStore(database, 'words', 'readwrite', async (store) => {
+      store.transaction.addEventListener('complete', () => order.push('done'));
+      await resultOf(store.put('word', 1));
+      order.push('work');
+      return 7;
+    });
+    expect(given).toBe(7);
+    expect(order).toEqual(['work', 'done']);
+  });
+
+  it('that is undone tells its own reason, not that of a request in it', async () => {
+    const work = async ({ transaction }: IDBObjectStore) => {
+      Object.defineProperty(transaction, 'error', { value: full });
+      transaction.abort();
+      throw undone;
+    };
+    await expect(inStore(database, 'words', 'readwrite', work)).rejects.toBe(full);
+  });
+
+  it('that is undone without a reason says so', async () => {
+    const work = async ({ transaction }: IDBObjectStore) => transaction.abort();
+    await expect(inStore(database, 'words', 'readwrite', work)).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('whose work fails without undoing it tells that', async () => {
+    const work = () => Promise.reject(undone);
+    await expect(inStore(database, 'words', 'readwrite', work)).rejects.toBe(undone);
+  });
+});
+
+it('entries are visited in their order, until one is the last', async () => {
+  const visited: unknown[] = [];
+  await inStore(database, 'words', 'readwrite', async (store) => {
+    for (const key of [3, 1, 2]) await resultOf(store.put(`word ${key}`, key));
+    await visitEach(store.openCursor(), ({ value }) => visited.push(value) < 2);
+    await visitEach(store.openCursor(IDBKeyRange.only(9)), () => visited.push('none') > 0);
+  });
+  expect(visited).toEqual(['word 1', 'word 2']);
+});
