@@ -1,5 +1,5 @@
 import type { DiagnosisPlace } from '@/components/shared/check-connection';
-import { lazy } from '@/components/shared/lazy';
+import { type LazyComponent, lazy } from '@/components/shared/lazy';
 import type { MessageKey } from '@/utils/i18n/locale';
 
 /** The sections of the page in their order, with their headings. */
@@ -35,9 +35,12 @@ export const SECTION_NAMES = [
  * What the options page can begin without.
  */
 
-export const DIAGNOSIS = lazy<DiagnosisPlace>(() =>
-  import('@/components/diagnosis/use-diagnosis').then((module) => module.JoinedDiagnosis),
-);
+/** What the page opens now and then. */
+export const PLACES: { readonly diagnosis?: LazyComponent<DiagnosisPlace> } = {
+  diagnosis: lazy(() =>
+    import('@/components/diagnosis/use-diagnosis').then((module) => module.JoinedDiagnosis),
+  ),
+};
 
 export const COSTS_VIEW = lazy(() =>
   import('@/components/usage/costs-view').then((module) => module.CostsView),

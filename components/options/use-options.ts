@@ -38,7 +38,7 @@ import type {
   ServiceFields,
   TransferProps,
 } from './options-props';
-import { DIAGNOSIS } from './sections';
+import { PLACES } from './sections';
 import { useSitesProps } from './sites/use-sites';
 import { type Applied, useApplied } from './use-applied';
 
@@ -253,7 +253,7 @@ export function useOptionsProps(): OptionsProps | null {
   return {
     ...progress,
     ...sections,
-    diagnosis: DIAGNOSIS,
+    ...PLACES,
     connection,
     initial: initialOf(connection),
     actions: {

@@ -68,9 +68,12 @@ export interface PopupProps {
   readonly diagnosis?: LazyComponent<DiagnosisPlace>;
 }
 
-const DIAGNOSIS = lazy<DiagnosisPlace>(() =>
-  import('@/components/diagnosis/use-diagnosis').then((module) => module.JoinedDiagnosis),
-);
+/** What the popup opens now and then. */
+const PLACES: Pick<PopupProps, 'diagnosis'> = {
+  diagnosis: lazy(() =>
+    import('@/components/diagnosis/use-diagnosis').then((module) => module.JoinedDiagnosis),
+  ),
+};
 
 type TabLink = Extract<Selection, { by: 'link' }>;
 
@@ -172,7 +175,7 @@ export function usePopupProps(): PopupProps {
     narrowed,
     ...site,
     search,
-    diagnosis: DIAGNOSIS,
+    ...PLACES,
     actions: {
       ...siteActions,
       search: start,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { PageList } from '@/components/panel/page/page-list';
+import { ShownBallotsContext } from '@/components/panel/page/shown-ballots';
 import { ProposalView } from '@/components/panel/proposal/proposal-view';
-import { ShownBallotsContext } from '@/components/panel/shown-ballots';
 import { Icon } from '@/components/shared/controls/icons';
 import { linkEntries } from '@/components/shared/link-entries';
 import { ProposalControlsContext } from '@/components/shared/listings/proposal-controls';

@@ -3,8 +3,8 @@ import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import { answerOf } from '@/utils/lookup/records/records';
+import { type ShownBallots, ShownBallotsContext } from '../page/shown-ballots';
 import { Region, type RegionProps } from '../proposal/region';
-import { type ShownBallots, ShownBallotsContext } from '../shown-ballots';
 
 /** The table with its filters; its code comes when the first page is asked for. */
 export const LOADED_BALLOTS = lazy(() => import('./ballots-list').then((module) => module.LoadedBallots));

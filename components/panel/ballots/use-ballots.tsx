@@ -4,8 +4,8 @@ import type { BallotOrder, ListQuery } from '@/utils/api/lists';
 import { useOwnAddresses } from '@/utils/browser/settings/use-own-addresses';
 import { usePagedList } from '@/utils/browser/storage/use-paged-list';
 import type { ProposalKey } from '@/utils/proposal/proposal';
+import { type ShownBallots, ShownBallotsContext } from '../page/shown-ballots';
 import { usePanel } from '../panel-context';
-import { type ShownBallots, ShownBallotsContext } from '../shown-ballots';
 
 /** The service's own page size, which both of its generations have. */
 const PAGE = 100;

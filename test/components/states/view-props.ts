@@ -1,5 +1,5 @@
 import { DEFAULT_BROWSE_FILTERS } from '@/components/panel/browse/browse-filters';
-import type { ShownBallots } from '@/components/panel/shown-ballots';
+import type { ShownBallots } from '@/components/panel/page/shown-ballots';
 import { NO_NOTES } from '@/components/watchlist/star';
 import type { WatchlistProps } from '@/components/watchlist/watchlist-view';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
