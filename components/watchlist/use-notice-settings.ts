@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'preact/hooks';
-import { browser } from 'wxt/browser';
+import { useState } from 'preact/hooks';
 import type { Applied } from '@/components/options/use-applied';
+import { usePermissions } from '@/utils/browser/sites/use-access';
 import { useStored } from '@/utils/browser/storage/use-item';
 import type { WatchNoticesProps } from './notice-settings';
 import {
@@ -13,19 +13,8 @@ import { maySendNotices, requestNotices } from './notifications';
 
 export function useWatchNotices(keep: Applied['keep']): WatchNoticesProps | null {
   const settings = useStored(readNoticeSettings, onNoticeSettingsChanged);
-  const [isPermitted, setPermitted] = useState<boolean | null>(null);
+  const isPermitted = usePermissions(maySendNotices);
   const [isRefused, setRefused] = useState(false);
-
-  useEffect(() => {
-    const refresh = () => void maySendNotices().then(setPermitted);
-    refresh();
-    browser.permissions.onAdded.addListener(refresh);
-    browser.permissions.onRemoved.addListener(refresh);
-    return () => {
-      browser.permissions.onAdded.removeListener(refresh);
-      browser.permissions.onRemoved.removeListener(refresh);
-    };
-  }, []);
 
   const change = (part: Partial<NoticeSettings>) =>
     keep(changeNoticeSettings((now) => ({ ...now, ...part })));

@@ -20,3 +20,13 @@ export function hasOriginAccess(url: string): Promise<boolean> {
 export function requestOriginAccess(url: string): Promise<boolean> {
   return browser.permissions.request({ origins: [matchPatternOf(url)] });
 }
+
+/** Calls back whenever a permission is granted or taken back. @returns what ends the watching. */
+export function onPermissionsChanged(listener: () => void): () => void {
+  browser.permissions.onAdded.addListener(listener);
+  browser.permissions.onRemoved.addListener(listener);
+  return () => {
+    browser.permissions.onAdded.removeListener(listener);
+    browser.permissions.onRemoved.removeListener(listener);
+  };
+}

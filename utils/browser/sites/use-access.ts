@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'preact/hooks';
-import { browser } from 'wxt/browser';
+import { useCallback } from 'preact/hooks';
 import { askBackground } from '../messages/ask-background';
-import { hasOriginAccess, requestOriginAccess } from './access';
+import { useStored } from '../storage/use-item';
+import { hasOriginAccess, onPermissionsChanged, requestOriginAccess } from './access';
 
 /** Has the forum script put on a site. Call it first thing in a click: the browser asks the user for access. */
 export function enableSite(origin: string): void {
@@ -10,52 +10,22 @@ export function enableSite(origin: string): void {
   void askBackground('add-site', { origin });
 }
 
-/** What the permissions come to, asked again whenever one is granted or taken back; null until it is known. */
+/**
+ * What the permissions come to, asked again whenever one is granted or taken back; null until it is known. `ask` stays
+ * the same function.
+ */
 export function usePermissions<T>(ask: () => Promise<T>): T | null {
-  const [answer, setAnswer] = useState<{ readonly of: T } | null>(null);
-
-  useEffect(() => {
-    let current = true;
-    const refresh = () => {
-      void ask().then((of) => current && setAnswer({ of }));
-    };
-    refresh();
-    browser.permissions.onAdded.addListener(refresh);
-    browser.permissions.onRemoved.addListener(refresh);
-    return () => {
-      current = false;
-      browser.permissions.onAdded.removeListener(refresh);
-      browser.permissions.onRemoved.removeListener(refresh);
-    };
-  }, []);
-
-  return answer?.of ?? null;
+  return useStored(ask, onPermissionsChanged) ?? null;
 }
 
 /** Those of these origins into whose pages the browser lets scripts, kept up to date; null until it is known. */
 export function useSiteAccess(origins: readonly string[]): ReadonlySet<string> | null {
-  const [allowed, setAllowed] = useState<ReadonlySet<string> | null>(null);
   const wanted = origins.join('\n');
+  const ask = useCallback(() => allowedOf(wanted === '' ? [] : wanted.split('\n')), [wanted]);
+  return usePermissions(ask);
+}
 
-  useEffect(() => {
-    let current = true;
-    const refresh = async () => {
-      const asked = wanted === '' ? [] : wanted.split('\n');
-      const answers = await Promise.all(
-        asked.map(async (origin) => ({ origin, may: await hasOriginAccess(origin) })),
-      );
-      if (current) setAllowed(new Set(answers.flatMap(({ origin, may }) => (may ? [origin] : []))));
-    };
-    const onChange = () => void refresh();
-    onChange();
-    browser.permissions.onAdded.addListener(onChange);
-    browser.permissions.onRemoved.addListener(onChange);
-    return () => {
-      current = false;
-      browser.permissions.onAdded.removeListener(onChange);
-      browser.permissions.onRemoved.removeListener(onChange);
-    };
-  }, [wanted]);
-
-  return allowed;
+async function allowedOf(origins: readonly string[]): Promise<ReadonlySet<string>> {
+  const answers = await Promise.all(origins.map(hasOriginAccess));
+  return new Set(origins.filter((_, index) => answers[index]));
 }

@@ -59,7 +59,8 @@ describe('the site beside the panel', () => {
 describe('permissions', () => {
   it('are asked for again whenever one comes or goes, as long as anybody looks', async () => {
     let allowed = true;
-    const { result, unmount } = renderHook(() => usePermissions(async () => allowed));
+    const ask = async () => allowed;
+    const { result, unmount } = renderHook(() => usePermissions(ask));
     expect(result.current).toBeNull();
     await waitFor(() => expect(result.current).toBe(true));
     allowed = false;
