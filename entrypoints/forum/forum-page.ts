@@ -42,7 +42,7 @@ export function createForumPage(
   );
   const views = createViewWatch(
     guard((link) => {
-      memory.addViewed(link);
+      memory.add(link);
       reporter.schedule();
     }),
   );
@@ -93,7 +93,7 @@ export function createForumPage(
     if (type === 'marked') hideUnmarked();
     if (news === 'off') turnOff();
     else if (news) chips.add([board.show(news, density, asked)]);
-    if (type === 'report') reporter.resend();
+    if (type === 'report') reporter.send();
     if (type === 'scroll' && url) memory.scrollTo(url);
   });
 
@@ -126,10 +126,10 @@ export function createForumPage(
     // Nothing is sent from a hidden tab, not even what the background has asked for.
     reporter.schedule();
   });
-  on('resize', () => chips.add([board.relayout()]));
+  on('resize', () => chips.add([board.resize()]));
   on('scrollend', views.restart);
   on('pagehide', () => {
-    reporter.withdraw();
+    reporter.end();
     // A page that comes back from the back-forward cache is another visit of the same document.
     window.addEventListener('pageshow', guard(reporter.schedule), { once: true });
   });
@@ -142,7 +142,7 @@ export function createForumPage(
       return mentions.strays();
     },
     settle: () => {
-      if (isChanged) reporter.scheduleSettled();
+      if (isChanged) reporter.settle();
       isChanged = false;
       memory.scrollOn();
     },

@@ -11,11 +11,11 @@ export interface Reporter {
   /** Looks for a change soon. */
   readonly schedule: () => void;
   /** Looks for a change once no more have followed for a while, or after a second in which they have not ended. */
-  readonly scheduleSettled: () => void;
+  readonly settle: () => void;
   /** Sends again, changed or not. */
-  readonly resend: () => void;
+  readonly send: () => void;
   /** Takes back what was reported: the tab moves on, and panel and popup must not go on listing these links. */
-  readonly withdraw: () => void;
+  readonly end: () => void;
 }
 
 /** How long a report gathers changes. */
@@ -70,9 +70,9 @@ export function createReporter(
 
   return {
     schedule,
-    scheduleSettled: () => scheduleWithin(MAX_PAUSE_MS),
-    resend,
-    withdraw: () => {
+    settle: () => scheduleWithin(MAX_PAUSE_MS),
+    send: resend,
+    end: () => {
       if (sent) void deliver({ links: [], viewed: [], posts: [] });
       sent = '';
     },

@@ -24,8 +24,17 @@ export const CALLED = new Set([
 const BODY = /function \(module\) \{\n([\s\S]*)\}\);\n/;
 const TABLE = /const apiMetadata = (\{[\s\S]*?\n {6}\});/;
 
-/** For what is not there: tools for developers, settings of privacy, functions without a callback, calls that no type let pass. */
+/**
+ * For what is not there: tools for developers, settings of privacy, functions without a callback, calls that no type let
+ * pass, listeners that are taken away, properties that are asked for by name, set or deleted.
+ */
 const POLYFILL_UNUSED: readonly Cut[] = [
+  [
+    / {8}hasListener\(target, listener\) \{[\s\S]*?\n {8}\},\n {8}removeListener\(target, listener\) \{[\s\S]*?\n {8}\}\n/,
+    '',
+  ],
+  [/ {10}set\(proxyTarget, prop, value, receiver\) \{[\s\S]*?\n {10}\},\n/, ''],
+  [/ {10}deleteProperty\(proxyTarget, prop\) \{[\s\S]*?\n {10}\}\n/, ''],
   [/\n {6}const onRequestFinishedWrappers[\s\S]*?\n {6}\}\);\n/, '\n'],
   [/ {8}devtools: \{[\s\S]*?\n {8}\},\n/, ''],
   [/ {6}const settingMetadata[\s\S]*?(?= {6}return wrapObject)/, ''],

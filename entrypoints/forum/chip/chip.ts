@@ -28,7 +28,7 @@ export interface Chip {
   /** Null: to be found anew. */
   layout: ChipLayout | null;
   readonly show: (view: DrawnChip) => void;
-  readonly setLayout: (layout: ChipLayout) => void;
+  readonly place: (layout: ChipLayout) => void;
   /** Whether it has the pointer or the keyboard's focus. */
   readonly isOn: () => boolean;
   /** Where the chip stands in the viewport. */
@@ -69,7 +69,7 @@ export function createChip(
       // A caution about the link stands in front of all else, and is what a dot shows.
       face.replaceChildren(icon, createElement('span', '', word), caution && createElement('u', '', caution));
     },
-    setLayout: (layout) => {
+    place: (layout) => {
       chip.layout = layout;
       const isDot = layout === 0;
       face.classList.toggle('dot', isDot);

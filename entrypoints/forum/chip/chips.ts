@@ -17,7 +17,7 @@ export interface ChipBoard {
    */
   readonly show: (news: DrawnChips, density?: ChipDensity, asked?: readonly Mention[]) => Mention[];
   /** The page has another width. Gives what is to be drawn for it. */
-  readonly relayout: () => Mention[];
+  readonly resize: () => Mention[];
   /** Takes all chips off the page. */
   readonly off: () => void;
   /** Makes the chips of these links what they should be. `isFresh`: nothing of their lines has been painted yet. */
@@ -79,7 +79,7 @@ export function createChipBoard(mentions: MentionList, events: ChipEvents & Chip
     }
     if (layout !== null) {
       mention.chip ??= createChip(host, view, theme, events);
-      mention.chip.setLayout(layout);
+      mention.chip.place(layout);
     }
     if (hasItsHost(mention) || mention.tries >= MAX_TRIES) return;
     mention.tries += 1;
@@ -108,7 +108,7 @@ export function createChipBoard(mentions: MentionList, events: ChipEvents & Chip
       for (const url of refused) views.delete(url);
       return all.filter((mention) => isOther || viewOf(mention) !== mention.view);
     },
-    relayout: () =>
+    resize: () =>
       mentions.all().filter(({ chip }) => {
         if (!chip || chip.layout === 'inline') return false;
         chip.layout = null;

@@ -46,7 +46,7 @@ const MAX_POSTS = 20;
 export interface PageMemory {
   readonly report: () => PageReport;
   /** A link was in view for a second. */
-  readonly addViewed: (link: Element) => void;
+  readonly add: (link: Element) => void;
   /** Brings the first link to a proposal into view, or its post. A mark on it would tell the page what the panel shows. */
   readonly scrollTo: (url: string) => void;
   /** Scrolls to what is wanted if it is there by now: a forum fills emptied posts again when they come into view. */
@@ -71,7 +71,7 @@ export function createPageMemory(mentions: MentionList): PageMemory {
   };
 
   return {
-    addViewed: (link) => viewed.add(mentions.get(link)?.url),
+    add: (link) => viewed.add(mentions.get(link)?.url),
     scrollTo: (url) => {
       wanted = url;
       setTimeout(() => {
@@ -86,8 +86,8 @@ export function createPageMemory(mentions: MentionList): PageMemory {
         places = [];
         written.clear();
         viewed.clear();
+        topic = currentTopic();
       }
-      topic = currentTopic();
       const hrefs = new Map<string, string>();
       const live = mentions.inOrder().map(({ anchor, url, passage }) => {
         // A thread names few proposals in many links, and an attribute is slow to ask for.

@@ -14,7 +14,7 @@ function addLine({ name, view }: ChipState): Chip {
   link.href = view.url;
   link.textContent = 'the proposal';
   const chip = createChip(createHost(CHIP_NAME), drawChip(view), pageTheme(), IDLE);
-  chip.setLayout('inline');
+  chip.place('inline');
   line.append(`${name}: read `, link, chip.host, ' before you vote.');
   document.body.append(line);
   return chip;
