@@ -144,7 +144,7 @@ export function createForumPage(
     settle: () => {
       if (isChanged) reporter.settle();
       isChanged = false;
-      memory.scrollOn();
+      memory.scroll();
     },
     end: () => {
       ended.abort();

@@ -50,7 +50,7 @@ export interface PageMemory {
   /** Brings the first link to a proposal into view, or its post. A mark on it would tell the page what the panel shows. */
   readonly scrollTo: (url: string) => void;
   /** Scrolls to what is wanted if it is there by now: a forum fills emptied posts again when they come into view. */
-  readonly scrollOn: () => void;
+  readonly scroll: () => void;
 }
 
 export function createPageMemory(mentions: MentionList): PageMemory {
@@ -63,7 +63,7 @@ export function createPageMemory(mentions: MentionList): PageMemory {
 
   const show = (element: Element | null) => element?.scrollIntoView({ block: 'center' });
 
-  const scrollOn = () => {
+  const scroll = () => {
     const link = wanted && mentions.inOrder().find(({ url }) => url === wanted)?.anchor;
     if (!link) return;
     wanted = '';
@@ -77,10 +77,10 @@ export function createPageMemory(mentions: MentionList): PageMemory {
       setTimeout(() => {
         wanted = '';
       }, MAX_REFILL_MS);
-      scrollOn();
+      scroll();
       if (wanted) show(postElement(places.find((place) => place.url === url)?.post));
     },
-    scrollOn,
+    scroll,
     report: () => {
       if (topic !== currentTopic()) {
         places = [];
@@ -91,7 +91,7 @@ export function createPageMemory(mentions: MentionList): PageMemory {
       const hrefs = new Map<string, string>();
       const live = mentions.inOrder().map(({ anchor, url, passage }) => {
         // A thread names few proposals in many links, and an attribute is slow to ask for.
-        const href = hrefs.has(url) ? null : anchor.getAttribute('href');
+        const href = !hrefs.has(url) && anchor.getAttribute('href');
         if (href && canonicalUrl(href) === url) hrefs.set(url, href);
         return { url, post: passage.post };
       });
