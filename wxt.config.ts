@@ -5,6 +5,7 @@ import { FORUM_HOSTS } from './utils/browser/sites/forum-hosts';
 import { collectLicences } from './utils/build/bundled-licences';
 import { chunksByPages } from './utils/build/chunks-by-pages';
 import { leanPolyfill, leanPreload, leanZod } from './utils/build/lean-packages';
+import { minifyAgain } from './utils/build/minify-again';
 
 /** Firefox knows an extension by this id; it is part of the address of its pages and must never change. */
 const GECKO_ID = 'proposal-lens@proposal-lens.org';
@@ -165,7 +166,7 @@ export default defineConfig({
       },
     },
     resolve: { alias: { 'decode-named-character-reference': CHARACTER_REFERENCES } },
-    plugins: [licences.plugin(), bareScripts, leanPolyfill, leanPreload, leanZod, chunksByPages],
+    plugins: [licences.plugin(), bareScripts, leanPolyfill, leanPreload, leanZod, chunksByPages, minifyAgain],
   }),
   hooks: { 'build:done': ({ config }) => licences.write(config.outDir) },
 });

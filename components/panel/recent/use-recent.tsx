@@ -49,7 +49,9 @@ async function note(
   isNewVisit: boolean,
 ): Promise<void> {
   if ((await privateTab()) !== null) return;
-  await changeRecent((views) => withView(views, candidate, standing, { now: Date.now(), isNewVisit }));
+  // Taken once: a page that is closed has its change made once more, which must come to the same.
+  const now = Date.now();
+  await changeRecent((views) => withView(views, candidate, standing, { now, isNewVisit }));
 }
 
 function titleOf({ detail }: ProposalRecord): string | undefined {

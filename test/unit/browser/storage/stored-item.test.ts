@@ -9,11 +9,11 @@ import * as firstRun from '@/utils/browser/settings/first-run';
 import * as lookups from '@/utils/browser/settings/lookup-settings';
 import * as addresses from '@/utils/browser/settings/own-addresses';
 import { defineItem } from '@/utils/browser/storage/item';
-import { makeCandidate } from '../../../components/factories';
+import { key, makeCandidate } from '../../../components/factories';
 
 const wallet = (digit: string) => `0x${digit.repeat(40)}`;
 const view = (title: string) => ({
-  candidate: makeCandidate({ title }),
+  candidate: makeCandidate({ key: key(title), title }),
   viewedAt: 1,
   seen: { status: null, votes: null, signals: null },
   before: null,
