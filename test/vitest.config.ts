@@ -6,15 +6,21 @@ import type { BrowserKind } from './e2e/browser/session';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Deaths at every step, broken networks, hostile pages: minutes, which not every run has to take. */
-const LONG = ['faults', 'restart', 'round-trips', 'security/hostile-page', 'security/renderer'].map(
-  (name) => `test/e2e/${name}.test.ts`,
-);
+const LONG = [
+  'background/faults',
+  'background/restart',
+  'background/round-trips',
+  'security/hostile-page',
+  'security/renderer',
+].map((name) => `test/e2e/${name}.test.ts`);
 
 /** Milliseconds. Being slow is no failure of a unit test: a busy machine takes seconds for a page of 20,000 elements. */
 const PATIENCE = 30_000;
 
 /** What only Chromium can be asked for. */
-const CHROMIUM_ALONE = ['accessible-states', 'security/neighbour'].map((name) => `test/e2e/${name}.test.ts`);
+const CHROMIUM_ALONE = ['pages/accessible-states', 'security/neighbour'].map(
+  (name) => `test/e2e/${name}.test.ts`,
+);
 const E2E = 'test/e2e/**/*.test.ts';
 const PACKAGE = 'test/e2e/package/**/*.test.ts';
 
@@ -33,7 +39,7 @@ function inBrowsers(name: string, { browsers, ...files }: BrowserTests) {
       name,
       ...files,
       provide: { browsers },
-      globalSetup: ['test/e2e/global-setup.ts'],
+      globalSetup: ['test/e2e/stage/global-setup.ts'],
       environment: 'node' as const,
       maxWorkers: 2,
       sequence: { groupOrder: 1 },

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { PLAN_NAMES } from './buckets';
-import { FAULT_NAMES, FAULTS } from './faults';
+import { FAULT_NAMES, FAULTS } from './faults/faults';
 import { PROFILE_NAMES, PROFILES } from './profiles/profiles';
+import { PLAN_NAMES } from './request/buckets';
+import { DEMO_TOKENS } from './request/tokens';
 import { serveReferenceApi } from './serve';
-import { DEMO_TOKENS } from './tokens';
 
 function stop(sentence: string): never {
   console.error(sentence);

@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { admit } from './admit';
-import { type BucketLimit, type BucketName, Buckets, PLANS, type PlanName } from './buckets';
-import { buildCatalogue } from './catalogue';
-import { Cursors } from './cursors';
 import { daos } from './data/load-data';
 import type { DaoRow } from './data/proposal-row';
-import { FAULTS, type FaultName } from './faults';
 import type { Misbehave } from './faults/fault';
-import { type FoundRoute, findRoute } from './find-route';
+import { FAULTS, type FaultName } from './faults/faults';
 import type { Stamp } from './profiles/profile';
 import { PROFILES, type ProfileName } from './profiles/profiles';
-import { Refusal } from './refusal';
-import { refusalReply, successReply, unknownRouteReply } from './reply';
-import { type LoggedRequest, logRequest } from './request-log';
-import type { RouteId, Service } from './route';
-import { paymentChallenge } from './tokens';
+import { buildCatalogue } from './proposals/catalogue';
+import { admit } from './request/admit';
+import { type BucketLimit, type BucketName, Buckets, PLANS, type PlanName } from './request/buckets';
+import { Cursors } from './request/cursors';
+import { type FoundRoute, findRoute } from './request/find-route';
+import { Refusal } from './request/refusal';
+import { refusalReply, successReply, unknownRouteReply } from './request/reply';
+import { type LoggedRequest, logRequest } from './request/request-log';
+import type { RouteId, Service } from './request/route';
+import { paymentChallenge } from './request/tokens';
 
 const DATA_AGE = 4 * 60_000;
 

@@ -1,7 +1,7 @@
 import { BrowserMissingError } from '../e2e/browser/install-browser';
 import { type BenchArguments, readArguments, USAGE } from './arguments';
 import { machineLine } from './machine';
-import { measurePages } from './page/measure-pages';
+import { measurePages } from './page/measures/measure-pages';
 import { measureRecogniser } from './recogniser/measure-recogniser';
 import { tableOf } from './report';
 

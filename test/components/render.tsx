@@ -2,7 +2,7 @@ import { render } from '@testing-library/preact';
 import type { ComponentChildren } from 'preact';
 import { LocaleContext } from '@/components/shared/locale-context';
 import { englishAt } from '../english';
-import { NOW } from './factories';
+import { NOW } from '../factories/proposal';
 
 /** Renders as a reader in Berlin with British English sees it at `NOW`. */
 export function renderAtNow(view: ComponentChildren) {

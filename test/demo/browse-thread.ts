@@ -1,7 +1,7 @@
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { demoThread } from '../api/data/demo-thread';
 import type { BrowserSession, Page } from '../e2e/browser/session';
-import { readThread } from '../e2e/chips';
+import { readThread } from '../e2e/stage/chips';
 import type { LinkReport } from './find-trouble';
 import { readPanel } from './read-panel';
 

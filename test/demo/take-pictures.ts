@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { painted } from '../e2e/browser/locate';
 import type { BrowserSession, Page } from '../e2e/browser/session';
-import { settledChips } from '../e2e/chips';
+import { settledChips } from '../e2e/stage/chips';
 import { showProposal } from '../stage/panel';
 import { photograph, photographWhole } from '../stage/photograph';
 import { composePictures } from './compose-pictures';

@@ -5,7 +5,7 @@ import { beforeAll, expect } from 'vitest';
 import { createAnswerDatabase, openAnswerDatabase } from '@/utils/browser/storage/answers-db';
 import { parseTimestamp } from '@/utils/i18n/time';
 import { figuresLifetime, isDetailFresh, isResolutionFresh } from '@/utils/lookup/records/lifetime';
-import { makeAnswer, makeDetail } from '../components/factories';
+import { makeAnswer, makeDetail } from '../factories/proposal';
 import { fuzz } from './fuzz';
 
 const DATABASE = 'proposal-lens-answers';

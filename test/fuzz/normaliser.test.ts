@@ -2,11 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Client } from '@/utils/api/client';
 import type { Result } from '@/utils/api/errors';
-import { PAYLOADS, poisoned, SCHEMES, UNTAMED } from '../security/payloads';
-import { fakeService, json, KEY } from '../unit/api/fake-service';
-import { QUERIES } from '../unit/api/list-queries';
-import { mutated, mutations } from '../unit/api/mutation';
-import { DETAIL, EVIDENCE, RESOLVED, SUMMARY } from '../unit/api/wire-bodies';
+import { DETAIL, EVIDENCE, RESOLVED, SUMMARY } from '../factories/wire-a';
 import {
   BALLOT_B,
   DAO_B,
@@ -16,8 +12,12 @@ import {
   pageOfB,
   RESOLVED_B,
   SUMMARY_B,
-} from '../unit/api/wire-bodies-b';
-import { pageOf, ROWS } from '../unit/api/wire-lists';
+} from '../factories/wire-b';
+import { pageOf, ROWS } from '../factories/wire-lists';
+import { PAYLOADS, poisoned, SCHEMES, UNTAMED } from '../security/payloads';
+import { fakeService, json, KEY } from '../unit/api/fake-service';
+import { QUERIES } from '../unit/api/lists/list-queries';
+import { mutated, mutations } from '../unit/api/wire/mutation';
 import { fuzz } from './fuzz';
 
 type Ask = (client: Client) => Promise<Result<unknown>>;

@@ -1,3 +1,10 @@
+import { englishAt } from '@/test/english';
+import { recogniseProposalUrl } from '@/utils/link/recognise';
+import type { ChipView } from '@/utils/lookup/forum/chip-view';
+import { makeChip } from '@/utils/lookup/forum/make-chip';
+import type { LinkKnowledge } from '@/utils/lookup/records/link-knowledge';
+import type { Resolution } from '@/utils/lookup/records/records';
+import type { ProposalDetail, Quorum } from '@/utils/proposal/proposal';
 import {
   ATLAS_URL,
   decimal,
@@ -8,14 +15,7 @@ import {
   makeSummary,
   NOW,
   ready,
-} from '@/test/components/factories';
-import { englishAt } from '@/test/english';
-import { recogniseProposalUrl } from '@/utils/link/recognise';
-import type { ChipView } from '@/utils/lookup/forum/chip-view';
-import { makeChip } from '@/utils/lookup/forum/make-chip';
-import type { LinkKnowledge } from '@/utils/lookup/records/link-knowledge';
-import type { Resolution } from '@/utils/lookup/records/records';
-import type { ProposalDetail, Quorum } from '@/utils/proposal/proposal';
+} from '../factories/proposal';
 
 export interface ChipState {
   readonly name: string;

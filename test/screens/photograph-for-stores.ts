@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { composePictures } from '../demo/compose-pictures';
 import { painted } from '../e2e/browser/locate';
 import type { BrowserSession, Page } from '../e2e/browser/session';
-import { settledChips } from '../e2e/chips';
+import { settledChips } from '../e2e/stage/chips';
 import { openShowroom, type Showroom } from '../stage/open-showroom';
 import { showProposal } from '../stage/panel';
 import { photograph } from '../stage/photograph';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { painted } from '../e2e/browser/locate';
 import type { BrowserSession, Page } from '../e2e/browser/session';
-import { settledChips } from '../e2e/chips';
+import { settledChips } from '../e2e/stage/chips';
 import { showProposal } from '../stage/panel';
 import { photograph, photographWhole } from '../stage/photograph';
 import type { Wanted } from './arguments';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ChromiumPage } from '../e2e/browser/chromium-page';
+import { ChromiumPage } from '../e2e/browser/chromium/chromium-page';
 import type { Page } from '../e2e/browser/session';
 import { photographWhole } from '../stage/photograph';
 import type { StatesOptions } from './photograph-states';

@@ -1,4 +1,4 @@
-import { ChromiumPage } from '../e2e/browser/chromium-page';
+import { ChromiumPage } from '../e2e/browser/chromium/chromium-page';
 import type { Page } from '../e2e/browser/session';
 
 /** The forum script's own world in a page: what runs here speaks in its name, as a broken renderer can. */

@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ChromiumSession } from '../e2e/browser/chromium-session';
+import type { ChromiumSession } from '../e2e/browser/chromium/chromium-session';
 
 const MANIFEST = { manifest_version: 3, name: 'Neighbour', version: '1' };
 const PAGE = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Neighbour</title></html>';

@@ -38,7 +38,10 @@ export function linesOf(report: SoakReport): readonly Line[] {
     must(`requests for ${restart.links} links after a restart of the browser`, restart.requests, 0),
     told('R2 faults of the network, in both browsers', 'not here: npm run long'),
     must('R3 unhandled rejections, errors on the console', report.unhandled, 0),
-    told('R4 a script whose extension is gone', 'not here: npm run e2e -- test/e2e/update.test.ts'),
+    told(
+      'R4 a script whose extension is gone',
+      'not here: npm run e2e -- test/e2e/background/update.test.ts',
+    ),
     told('R9 proposals compared, each with figures of 78 digits', String(report.compared)),
     must('R9 proposals with a digit that the service did not send', report.wrongFigures, 0),
     told('heap while reading, with the disk in it', heapWords(report.reading)),

@@ -1,7 +1,7 @@
 import { recogniseLink } from '@/utils/lookup/custom-domains';
 import { madeUpHash, madeUpRow } from '../api/data/made-up/made-up-row';
 import type { DaoRow, ProposalRow } from '../api/data/proposal-row';
-import { mintProposalKey } from '../api/proposal-key';
+import { mintProposalKey } from '../api/proposals/proposal-key';
 import type { Random } from '../bench/random';
 
 /** One distinct link of the run. */

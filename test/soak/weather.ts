@@ -1,4 +1,4 @@
-import type { FaultName } from '../api/faults';
+import type { FaultName } from '../api/faults/faults';
 import type { ReferenceApi } from '../api/reference-api';
 import type { Random } from '../bench/random';
 

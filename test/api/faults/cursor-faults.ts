@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal';
+import { Refusal } from '../request/refusal';
 import type { Fault } from './fault';
 
 /** Every call with a cursor answers this refusal; first pages come as ever. */

@@ -1,4 +1,4 @@
-import type { RouteId } from '../route';
+import type { RouteId } from '../request/route';
 import type { Exchange, Fault } from './fault';
 
 export type JsonRecord = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { Route } from '../route';
+import type { Route } from '../request/route';
 
 /** One request to a known route, as a fault sees it. */
 export interface Exchange {

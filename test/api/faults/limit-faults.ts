@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal';
+import { Refusal } from '../request/refusal';
 import type { Fault } from './fault';
 import { refuseAll, refuseOnce } from './refuse';
 

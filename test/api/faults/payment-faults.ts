@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { paymentChallenge } from '../tokens';
+import { paymentChallenge } from '../request/tokens';
 import type { Fault } from './fault';
 
 /** Every paid call answers 402 with this in PAYMENT-REQUIRED; null for none. */

@@ -1,5 +1,5 @@
-import { mintProposalKey } from '../proposal-key';
-import { Refusal } from '../refusal';
+import { mintProposalKey } from '../proposals/proposal-key';
+import { Refusal } from '../request/refusal';
 import {
   asRecord,
   editBody,

@@ -1,4 +1,4 @@
-import type { Refusal } from '../refusal';
+import type { Refusal } from '../request/refusal';
 import type { Fault } from './fault';
 
 /** Every call answers this refusal. */

@@ -1,5 +1,5 @@
-import { Refusal } from '../refusal';
-import { unknownRouteReply } from '../reply';
+import { Refusal } from '../request/refusal';
+import { unknownRouteReply } from '../request/reply';
 import type { Fault } from './fault';
 import { answerAll, htmlPage, refuseAll, refuseFirstOfEachRoute } from './refuse';
 

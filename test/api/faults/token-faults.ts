@@ -1,6 +1,6 @@
-import { Refusal } from '../refusal';
-import type { PaidTier } from '../route';
-import { paymentChallenge } from '../tokens';
+import { Refusal } from '../request/refusal';
+import type { PaidTier } from '../request/route';
+import { paymentChallenge } from '../request/tokens';
 import type { Exchange, Fault } from './fault';
 
 /** What a paid call is refused with: a Refusal in the profile's envelope, or the challenge to pay. */

@@ -1,4 +1,4 @@
-import type { Route } from '../route';
+import type { Route } from '../request/route';
 import { ballots } from '../routes/ballots';
 import { daoDetail, listDaos } from '../routes/daos';
 import { listEvents } from '../routes/events';

@@ -1,6 +1,6 @@
-import type { CursorRules } from '../cursors';
-import type { Refusal } from '../refusal';
-import type { OneAnswer, PageAnswer, Route } from '../route';
+import type { CursorRules } from '../request/cursors';
+import type { Refusal } from '../request/refusal';
+import type { OneAnswer, PageAnswer, Route } from '../request/route';
 
 /** What an envelope may say beside the answer. */
 export interface Stamp {

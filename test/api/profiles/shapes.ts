@@ -1,8 +1,8 @@
-import type { ServedBallot, ServedProposal } from '../catalogue';
-import type { ProposalEvent } from '../feed';
-import type { Match } from '../find-matches';
-import type { Signal } from '../signals';
-import type { RankedVoter } from '../voter-ranking';
+import type { ServedBallot, ServedProposal } from '../proposals/catalogue';
+import type { ProposalEvent } from '../proposals/feed';
+import type { Match } from '../proposals/find-matches';
+import type { Signal } from '../proposals/signals';
+import type { RankedVoter } from '../proposals/voter-ranking';
 
 /** What a row or a body of generation A looks like; each profile of that generation says its own. */
 export interface Shapes {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { byPowerOrTime } from '../ballot-order';
 import type { Shapes } from '../profiles/shapes';
-import { checkProposalKey } from '../proposal-key';
-import { limit, text } from '../query-fields';
-import { defineRoute, type Route } from '../route';
+import { byPowerOrTime } from '../proposals/ballot-order';
+import { checkProposalKey } from '../proposals/proposal-key';
+import { limit, text } from '../request/query-fields';
+import { defineRoute, type Route } from '../request/route';
 import { proposalOf } from './proposal-of';
 
 /** `GET /v2/proposals/:proposalKey/votes`: each voter's latest ballot. */

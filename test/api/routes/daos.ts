@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { ServedDao } from '../catalogue';
-import { flag, limit, noQuery, text } from '../query-fields';
-import { Refusal } from '../refusal';
-import { defineRoute, type Service } from '../route';
+import type { ServedDao } from '../proposals/catalogue';
+import { flag, limit, noQuery, text } from '../request/query-fields';
+import { Refusal } from '../request/refusal';
+import { defineRoute, type Service } from '../request/route';
 
 /** `GET /v2/daos`: free. */
 export const listDaos = defineRoute({

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { eventsUntil } from '../feed';
 import type { Shapes } from '../profiles/shapes';
-import { limit, score, text, time, wordList } from '../query-fields';
-import { defineRoute, type Route } from '../route';
-import { isForward, isWithin, refuseWideWindow } from '../time-window';
+import { eventsUntil } from '../proposals/feed';
+import { isForward, isWithin, refuseWideWindow } from '../proposals/time-window';
+import { limit, score, text, time, wordList } from '../request/query-fields';
+import { defineRoute, type Route } from '../request/route';
 import { importanceOf } from './importance';
 
 const MAX_WINDOW_DAYS = 90;

@@ -1,4 +1,4 @@
-import type { ProposalEvent } from '../feed';
+import type { ProposalEvent } from '../proposals/feed';
 
 /** Our choice: the published contract gives the scale, 0 to 100, and no rule. */
 const IMPORTANCE = {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { ServedProposal } from '../catalogue';
 import type { Shapes } from '../profiles/shapes';
-import { byRank, endingSoonFirst, newestFirst, type ProposalRank } from '../proposal-order';
-import { limit, text, time, wordList } from '../query-fields';
-import { defineRoute, type Route } from '../route';
-import { isForward, isWithin, refuseWideWindow } from '../time-window';
+import type { ServedProposal } from '../proposals/catalogue';
+import { byRank, endingSoonFirst, newestFirst, type ProposalRank } from '../proposals/proposal-order';
+import { isForward, isWithin, refuseWideWindow } from '../proposals/time-window';
+import { limit, text, time, wordList } from '../request/query-fields';
+import { defineRoute, type Route } from '../request/route';
 
 const MAX_WINDOW_DAYS = 365;
 

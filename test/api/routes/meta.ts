@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { noQuery, text } from '../query-fields';
-import { defineRoute, type Route, type Service } from '../route';
+import { noQuery, text } from '../request/query-fields';
+import { defineRoute, type Route, type Service } from '../request/route';
 import { daoOf, voteCoverage } from './daos';
 
 const PRICES = { free: null, standard: '0.005', plus: '0.01' } as const;

@@ -1,7 +1,7 @@
 import type { Shapes } from '../profiles/shapes';
-import { checkProposalKey } from '../proposal-key';
-import { noQuery } from '../query-fields';
-import { defineRoute, type Route } from '../route';
+import { checkProposalKey } from '../proposals/proposal-key';
+import { noQuery } from '../request/query-fields';
+import { defineRoute, type Route } from '../request/route';
 import { proposalOf } from './proposal-of';
 
 /** `GET /v2/proposals/:proposalKey`: body and lifecycle. */

@@ -1,6 +1,6 @@
-import type { ServedProposal } from '../catalogue';
-import { Refusal } from '../refusal';
-import type { Call } from '../route';
+import type { ServedProposal } from '../proposals/catalogue';
+import { Refusal } from '../request/refusal';
+import type { Call } from '../request/route';
 
 /** The proposal that the path names, or 404: a well-formed key that the service does not hold. */
 export function proposalOf(call: Call<unknown>): ServedProposal {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { ServedProposal } from '../catalogue';
-import { type Match, matchExternalId, matchTitle, matchUrl } from '../find-matches';
 import type { Shapes } from '../profiles/shapes';
-import { limit, text, url } from '../query-fields';
-import { defineRoute, type Route } from '../route';
+import type { ServedProposal } from '../proposals/catalogue';
+import { type Match, matchExternalId, matchTitle, matchUrl } from '../proposals/find-matches';
+import { limit, text, url } from '../request/query-fields';
+import { defineRoute, type Route } from '../request/route';
 
 const querySchema = z
   .strictObject({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Shapes } from '../profiles/shapes';
-import { limit, text } from '../query-fields';
-import { defineRoute, type Route } from '../route';
-import { rankVoters } from '../voter-ranking';
+import { rankVoters } from '../proposals/voter-ranking';
+import { limit, text } from '../request/query-fields';
+import { defineRoute, type Route } from '../request/route';
 import { daoOf } from './daos';
 
 /**

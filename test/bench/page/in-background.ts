@@ -1,4 +1,4 @@
-import type { ChromiumSession } from '../../e2e/browser/chromium-session';
+import type { ChromiumSession } from '../../e2e/browser/chromium/chromium-session';
 
 /** Evaluates an expression in the extension's service worker. @throws Error where none runs. */
 export async function inBackground(session: ChromiumSession, expression: string): Promise<unknown> {

@@ -1,4 +1,4 @@
-import type { ChromiumPage } from '../../e2e/browser/chromium-page';
+import type { ChromiumPage } from '../../e2e/browser/chromium/chromium-page';
 
 /** The sum of all layout shifts of a page so far that no input brought about. */
 export function layoutShiftOf(page: ChromiumPage): Promise<number> {

@@ -1,5 +1,5 @@
-import type { ChromiumPage } from '../../e2e/browser/chromium-page';
-import { ChromiumSession } from '../../e2e/browser/chromium-session';
+import type { ChromiumPage } from '../../e2e/browser/chromium/chromium-page';
+import { ChromiumSession } from '../../e2e/browser/chromium/chromium-session';
 import { connect } from '../../stage/connect';
 import { hostOf, PROPOSAL_HOSTS } from '../known-links';
 import { longThread } from './bench-pages';

@@ -1,6 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readExtensionPages } from '../../e2e/browser/chromium-extension';
+import { readExtensionPages } from '../../e2e/browser/chromium/chromium-extension';
 import { buildScript } from './build-script';
 
 /** The clock's file in an extension. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ChromiumSession } from '../../e2e/browser/chromium-session';
+import type { ChromiumSession } from '../../e2e/browser/chromium/chromium-session';
 import { inBackground } from './in-background';
 
 /** A message that a tab sent to the background. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
-import { ChromiumPage } from '../../e2e/browser/chromium-page';
-import type { ChromiumSession } from '../../e2e/browser/chromium-session';
+import { ChromiumPage } from '../../e2e/browser/chromium/chromium-page';
+import type { ChromiumSession } from '../../e2e/browser/chromium/chromium-session';
 import { APPENDED } from './bench-pages';
 import { type PageWork, readTrace, TRACE_CATEGORIES } from './read-trace';
 

@@ -6,7 +6,7 @@ import { RecentView } from '@/components/panel/recent/recent-view';
 import { VotersView } from '@/components/panel/voters/voters-view';
 import { recentItem, type Standing } from '@/utils/lookup/records/recent';
 import type { ProposalListing, VoterListing } from '@/utils/proposal/listings';
-import { decimal, key, makeCandidate, NOW } from '../factories';
+import { decimal, key, makeCandidate, NOW } from '../../factories/proposal';
 import { renderAtNow } from '../render';
 import { makeList, viewsAtRest } from '../states/view-props';
 

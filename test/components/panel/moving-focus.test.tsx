@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'preact/hooks';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Panel } from '@/test/components/states/panel-of-state';
-import { expectAccessible } from '../axe';
+import { expectAccessible } from '../every-view/axe';
 import { renderAtNow } from '../render';
 import { manyBallots } from '../states/ballot-samples';
 import { LINKS, panelProps } from '../states/panel-page';

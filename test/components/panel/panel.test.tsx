@@ -1,9 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { PanelProps } from '@/test/components/states/panel-of-state';
-import { Panel } from '@/test/components/states/panel-of-state';
-import { ATLAS_URL, makeCandidate } from '../factories';
+import { Panel, type PanelProps } from '@/test/components/states/panel-of-state';
+import { ATLAS_URL, makeCandidate } from '../../factories/proposal';
 import { renderAtNow } from '../render';
 import { LINKS } from '../states/panel-page';
 import { PANEL_STATES, panelState } from '../states/panel-states';

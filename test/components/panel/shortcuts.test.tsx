@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SingleKeys } from '@/components/shared/controls/use-shortcut';
 import { Panel } from '@/test/components/states/panel-of-state';
-import { expectAccessible } from '../axe';
+import { expectAccessible } from '../every-view/axe';
 import { renderAtNow } from '../render';
 import { LINKS, panelProps } from '../states/panel-page';
 

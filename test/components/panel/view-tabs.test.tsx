@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { PanelContext, type PanelViews } from '@/components/panel/panel-context';
 import { View, ViewTabs } from '@/components/panel/view-tabs';
 import { VIEWS } from '@/components/panel/views';
-import { expectAccessible } from '../axe';
+import { expectAccessible } from '../every-view/axe';
 import { renderAtNow } from '../render';
 import { panelProps } from '../states/panel-page';
 

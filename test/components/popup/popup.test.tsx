@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Popup } from '@/components/popup/popup';
 import type { PopupProps } from '@/components/popup/use-popup';
-import { makeError, READY } from '../factories';
+import { makeError, READY } from '../../factories/proposal';
 import { renderAtNow } from '../render';
 import { LINKS } from '../states/panel-page';
 import { FOUND, POPUP_STATES, popupState, RECENT } from '../states/popup-states';

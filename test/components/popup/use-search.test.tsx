@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { useSearch } from '@/components/popup/use-search';
 import { plainError } from '@/utils/api/errors';
-import { makeCandidate } from '../factories';
+import { makeCandidate } from '../../factories/proposal';
 
 afterEach(() => {
   cleanup();

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Sample } from '@/components/sample/sample';
 import { sampleProposals } from '@/components/sample/sample-proposals';
-import { NOW } from '../factories';
+import { NOW } from '../../factories/proposal';
 import { renderAtNow } from '../render';
 
 afterEach(cleanup);

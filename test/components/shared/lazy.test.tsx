@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'preact';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Lazy, lazy } from '@/components/shared/lazy';
-import { expectAccessible } from '../axe';
+import { expectAccessible } from '../every-view/axe';
 import { renderAtNow } from '../render';
 
 afterEach(cleanup);

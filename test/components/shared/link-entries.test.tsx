@@ -4,7 +4,7 @@ import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { makeChip } from '@/utils/lookup/forum/make-chip';
 import type { Resolution } from '@/utils/lookup/records/records';
 import { englishAt } from '../../english';
-import { ATLAS_URL, makeError, NOW } from '../factories';
+import { ATLAS_URL, makeError, NOW } from '../../factories/proposal';
 
 const LOCALE = englishAt(NOW);
 

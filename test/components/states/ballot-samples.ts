@@ -1,5 +1,5 @@
 import type { Ballot } from '@/utils/proposal/listings';
-import { decimal } from '../factories';
+import { decimal } from '../../factories/proposal';
 
 /** The largest ballots of a vote in the records of governance, to the last digit. */
 const LARGEST = [

@@ -1,7 +1,7 @@
 import type { PanelProps } from '@/test/components/states/panel-of-state';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import type { Ballot } from '@/utils/proposal/listings';
-import { makeAnswer, makeError, makeRecord, makeSummary, ready } from '../factories';
+import { makeAnswer, makeError, makeRecord, makeSummary, ready } from '../../factories/proposal';
 import { manyBallots, ODD_BALLOTS, OWN } from './ballot-samples';
 import type { PanelState } from './panel-figure-states';
 import { panelProps } from './panel-page';

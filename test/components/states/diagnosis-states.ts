@@ -1,7 +1,7 @@
 import { type DiagnosisFacts, diagnose } from '@/components/diagnosis/diagnose';
 import type { DiagnosisProps } from '@/components/diagnosis/diagnosis';
 import type { SiteView } from '@/utils/browser/sites/site-view';
-import { makeError, READY } from '../factories';
+import { makeError, READY } from '../../factories/proposal';
 
 export interface DiagnosisState {
   readonly name: string;

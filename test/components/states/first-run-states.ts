@@ -4,7 +4,7 @@ import type {
   ModeStepProps,
   ServiceStepProps,
 } from '@/components/first-run/first-run-props';
-import { makeError, READY } from '../factories';
+import { makeError, READY } from '../../factories/proposal';
 
 export interface FirstRunState {
   readonly name: string;

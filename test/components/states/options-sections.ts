@@ -10,7 +10,7 @@ import { DEFAULT_LOOKUP_SETTINGS, type LookupSettings } from '@/utils/lookup/for
 import type { DayReport } from '@/utils/lookup/usage/cost';
 import type { LedgerEntry } from '@/utils/lookup/usage/ledger';
 import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
-import { NOW } from '../factories';
+import { NOW } from '../../factories/proposal';
 
 function decimal(text: string): DecimalString {
   const parsed = parseDecimal(text);

@@ -2,7 +2,7 @@ import type { KeptAnswersProps, OptionsProps } from '@/components/options/option
 import type { WatchNoticesProps } from '@/components/watchlist/notice-settings';
 import { DEFAULT_NOTICE_SETTINGS, type NoticeSettings } from '@/components/watchlist/notice-store';
 import type { LookupSettings } from '@/utils/lookup/forum/policy';
-import { makeError, READY } from '../factories';
+import { makeError, READY } from '../../factories/proposal';
 import {
   appearanceProps,
   BUSY_DAY,

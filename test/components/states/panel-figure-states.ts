@@ -1,6 +1,14 @@
 import type { PanelProps } from '@/test/components/states/panel-of-state';
 import type { ProposalDetail, Quorum, VoteSummary } from '@/utils/proposal/proposal';
-import { decimal, makeChoice, makeDetail, makeEvidence, makeRecord, makeSummary, ready } from '../factories';
+import {
+  decimal,
+  makeChoice,
+  makeDetail,
+  makeEvidence,
+  makeRecord,
+  makeSummary,
+  ready,
+} from '../../factories/proposal';
 import { panelProps } from './panel-page';
 
 export interface PanelState {

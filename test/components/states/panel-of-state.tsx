@@ -16,7 +16,7 @@ import { ProposalControlsContext } from '@/components/shared/listings/proposal-c
 import { BudgetNotice } from '@/components/usage/budget-notice';
 import { RowStar, StarButton, WatchedContext } from '@/components/watchlist/star-button';
 import { WatchedView, type WatchlistProps } from '@/components/watchlist/watchlist-view';
-import { makeCandidate } from '../factories';
+import { makeCandidate } from '../../factories/proposal';
 
 /** A state of the panel with all that its features show, as plain data. */
 export interface PanelProps

@@ -1,6 +1,6 @@
 import type { PanelProps } from '@/test/components/states/panel-of-state';
 import type { Resolution } from '@/utils/lookup/records/records';
-import { ATLAS_URL, key, makeCandidate, makeRecord, NOW, READY } from '../factories';
+import { ATLAS_URL, key, makeCandidate, makeRecord, NOW, READY } from '../../factories/proposal';
 import { viewsAtRest } from './view-props';
 
 const PLURALITY =

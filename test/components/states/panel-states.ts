@@ -13,7 +13,7 @@ import {
   makeRecord,
   makeSummary,
   NOW,
-} from '../factories';
+} from '../../factories/proposal';
 import { BALLOTS_STATES } from './ballots-states';
 import { FIGURE_STATES, type PanelState } from './panel-figure-states';
 import type { PanelProps } from './panel-of-state';

@@ -2,7 +2,7 @@ import { NOTHING_NARROWS } from '@/components/popup/narrow-fields';
 import type { PopupProps } from '@/components/popup/use-popup';
 import type { SiteView } from '@/utils/browser/sites/site-view';
 import type { RecentItem, Standing } from '@/utils/lookup/records/recent';
-import { ATLAS_URL, key, makeCandidate, makeError, NOW, READY } from '../factories';
+import { ATLAS_URL, key, makeCandidate, makeError, NOW, READY } from '../../factories/proposal';
 import { LINKS, RESOLUTIONS } from './panel-page';
 
 export interface PopupState {

@@ -3,7 +3,7 @@ import type { ShownBallots } from '@/components/panel/page/shown-ballots';
 import { NO_NOTES } from '@/components/watchlist/star';
 import type { WatchlistProps } from '@/components/watchlist/watchlist-view';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
-import { makeAnswer } from '../factories';
+import { makeAnswer } from '../../factories/proposal';
 import type { PanelProps } from './panel-of-state';
 
 const nothing = () => {};

@@ -14,7 +14,7 @@ import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { type RecentItem, recentItem, type Standing } from '@/utils/lookup/records/recent';
 import type { ProposalListing, VoterListing } from '@/utils/proposal/listings';
 import { HOUR } from '@/utils/time-units';
-import { decimal, key, makeAnswer, makeCandidate, makeError, NOW } from '../factories';
+import { decimal, key, makeAnswer, makeCandidate, makeError, NOW } from '../../factories/proposal';
 import { OWN } from './ballot-samples';
 import type { PanelState } from './panel-figure-states';
 import { panelProps } from './panel-page';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LedgerView } from '@/components/usage/ledger-view';
 import type { LedgerEntry } from '@/utils/lookup/usage/ledger';
-import { expectAccessible } from '../axe';
+import { expectAccessible } from '../every-view/axe';
 import { renderAtNow } from '../render';
 import { LEDGER } from '../states/options-sections';
 

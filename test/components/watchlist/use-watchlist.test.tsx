@@ -5,7 +5,7 @@ import { writeWatchNotes } from '@/components/watchlist/background';
 import { NO_NOTES, readingOf, type Star, withStar } from '@/components/watchlist/star';
 import { changeStars, readStars } from '@/components/watchlist/star-store';
 import { useIsPrivate, useNoteLook, useStars, useWatchNotes } from '@/components/watchlist/use-watchlist';
-import { key, makeCandidate, makeRecord } from '../factories';
+import { key, makeCandidate, makeRecord } from '../../factories/proposal';
 
 const SERVICE = 'https://api.example.org';
 const RECORD = makeRecord();

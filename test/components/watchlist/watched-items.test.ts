@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { NO_NOTES, noteOf, type Reading, readingOf, type Star, withNote } from '@/components/watchlist/star';
 import { watchedItems } from '@/components/watchlist/watchlist-view';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
-import { key, makeAnswer, makeCandidate, makeDetail, makeRecord, makeSummary, ready } from '../factories';
+import {
+  key,
+  makeAnswer,
+  makeCandidate,
+  makeDetail,
+  makeRecord,
+  makeSummary,
+  ready,
+} from '../../factories/proposal';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const SERVICE = 'https://api.example.org';

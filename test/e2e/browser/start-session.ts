@@ -1,5 +1,5 @@
-import { ChromiumSession } from './chromium-session';
-import { FirefoxSession } from './firefox-session';
+import { ChromiumSession } from './chromium/chromium-session';
+import { FirefoxSession } from './firefox/firefox-session';
 import type { BrowserKind, BrowserSession, StartOptions } from './session';
 
 /**

@@ -4,8 +4,8 @@ import { THIEF } from '../../security/chip-thief';
 import { openTheatre, type Theatre } from '../../security/open-theatre';
 import type { Page, RootOf } from '../browser/session';
 import { waitUntil } from '../browser/wait-until';
-import { BROWSERS } from '../browsers';
-import { chipOf, chipsIn, clickAfterLook } from '../chips';
+import { BROWSERS } from '../stage/browsers';
+import { chipOf, chipsIn, clickAfterLook } from '../stage/chips';
 
 const url = demoThread.find(({ platform }) => platform === 'snapshot')?.url ?? '';
 

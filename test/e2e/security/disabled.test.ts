@@ -3,8 +3,8 @@ import { demoThread } from '../../api/data/demo-thread';
 import { openTheatre, type Theatre } from '../../security/open-theatre';
 import type { Page } from '../browser/session';
 import { waitUntil } from '../browser/wait-until';
-import { BROWSERS } from '../browsers';
-import { chipOf } from '../chips';
+import { BROWSERS } from '../stage/browsers';
+import { chipOf } from '../stage/chips';
 
 const url = demoThread.find(({ platform }) => platform === 'snapshot')?.url ?? '';
 

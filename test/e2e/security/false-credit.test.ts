@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoThread } from '../../api/data/demo-thread';
 import { FORUM_ORIGIN, openTheatre, type Theatre } from '../../security/open-theatre';
-import { BROWSERS } from '../browsers';
-import { chipsIn, settledChips } from '../chips';
-import { unexpectedErrors } from '../unexpected-errors';
+import { BROWSERS } from '../stage/browsers';
+import { chipsIn, settledChips } from '../stage/chips';
+import { unexpectedErrors } from '../stage/unexpected-errors';
 
 const [HONEST = '', TAKEN_FOR = ''] = demoThread
   .filter(({ platform, externalId }) => platform === 'snapshot' && externalId !== null)

@@ -6,8 +6,8 @@ import { plantedUrl } from '../../security/links';
 import { openTheatre, type Theatre } from '../../security/open-theatre';
 import type { Page } from '../browser/session';
 import { waitUntil } from '../browser/wait-until';
-import { BROWSERS } from '../browsers';
-import { chipsIn, clickAfterLook } from '../chips';
+import { BROWSERS } from '../stage/browsers';
+import { chipsIn, clickAfterLook } from '../stage/chips';
 
 /** In the extension's own pages, where some of the functions below run. */
 declare const chrome: typeof browser;

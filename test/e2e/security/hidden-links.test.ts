@@ -5,7 +5,7 @@ import { plantedUrl } from '../../security/links';
 import { openTheatre, type Theatre } from '../../security/open-theatre';
 import type { Page } from '../browser/session';
 import { waitUntil } from '../browser/wait-until';
-import { BROWSERS } from '../browsers';
+import { BROWSERS } from '../stage/browsers';
 
 /** Longer than a link has to be in view, and than the script gathers what it reports. */
 const READ = 2_000;

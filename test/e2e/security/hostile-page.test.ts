@@ -16,9 +16,9 @@ import { plantedUrl } from '../../security/links';
 import { FORUM_ORIGIN, openTheatre, type Theatre } from '../../security/open-theatre';
 import { spiedIn } from '../../security/page-spy';
 import type { Page } from '../browser/session';
-import { BROWSERS } from '../browsers';
-import { chipOf, chipsIn } from '../chips';
-import { unexpectedErrors } from '../unexpected-errors';
+import { BROWSERS } from '../stage/browsers';
+import { chipOf, chipsIn } from '../stage/chips';
+import { unexpectedErrors } from '../stage/unexpected-errors';
 
 /** In the extension's own pages, where some of the functions below run. */
 declare const chrome: typeof browser;

@@ -4,9 +4,9 @@ import { openTheatre, type Theatre } from '../../security/open-theatre';
 import { ALLOWED_ELEMENTS, PAYLOADS, poisoned, UNTAMED } from '../../security/payloads';
 import type { Page } from '../browser/session';
 import { waitUntil } from '../browser/wait-until';
-import { BROWSERS } from '../browsers';
-import { settledChips } from '../chips';
-import { unexpectedErrors } from '../unexpected-errors';
+import { BROWSERS } from '../stage/browsers';
+import { settledChips } from '../stage/chips';
+import { unexpectedErrors } from '../stage/unexpected-errors';
 
 declare global {
   interface Window {

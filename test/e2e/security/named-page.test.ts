@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plantedUrl } from '../../security/links';
 import { openTheatre, type Theatre } from '../../security/open-theatre';
 import { waitUntil } from '../browser/wait-until';
-import { BROWSERS } from '../browsers';
-import { chipsIn } from '../chips';
-import { unexpectedErrors } from '../unexpected-errors';
+import { BROWSERS } from '../stage/browsers';
+import { chipsIn } from '../stage/chips';
+import { unexpectedErrors } from '../stage/unexpected-errors';
 
 const NAMES = ['isProposalLensAlive', 'plainLinks', 'chrome', 'browser', 'forum'];
 /** In Chromium a frame with one of the other names takes the extension's own object from its script. */

@@ -5,7 +5,7 @@ import { keptTexts } from '../../security/kept-texts';
 import { plantedUrl } from '../../security/links';
 import { openTheatre, type Theatre } from '../../security/open-theatre';
 import { installNeighbour } from '../../security/second-extension';
-import { ChromiumSession } from '../browser/chromium-session';
+import { ChromiumSession } from '../browser/chromium/chromium-session';
 
 /** In the extensions' own pages, where some of the functions below run. */
 declare const chrome: typeof browser;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { browser } from 'wxt/browser';
 import { demoThread } from '../../api/data/demo-thread';
 import { CANARY, openTheatre, type Theatre } from '../../security/open-theatre';
-import { BROWSERS } from '../browsers';
-import { settledChips } from '../chips';
 import { listenOnLoopback } from '../network/listen-on-loopback';
+import { BROWSERS } from '../stage/browsers';
+import { settledChips } from '../stage/chips';
 
 /** In the extension's own pages, where one of the functions below runs. */
 declare const chrome: typeof browser;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoThread } from '../../api/data/demo-thread';
 import { openTheatre, type Theatre } from '../../security/open-theatre';
 import type { Page } from '../browser/session';
-import { BROWSERS } from '../browsers';
-import { settledChips } from '../chips';
-import { unexpectedErrors } from '../unexpected-errors';
+import { BROWSERS } from '../stage/browsers';
+import { settledChips } from '../stage/chips';
+import { unexpectedErrors } from '../stage/unexpected-errors';
 
 const COMPOUND = demoThread.filter(({ provider }) => provider === 'compound');
 const urlOf = (id: string) => COMPOUND.find(({ externalId }) => externalId === id)?.url ?? '';

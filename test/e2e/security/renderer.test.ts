@@ -10,7 +10,7 @@ import { plantedLink, plantedUrl } from '../../security/links';
 import { CANARY, openTheatre, type Theatre } from '../../security/open-theatre';
 import { piecesIn } from '../../security/pieces';
 import type { Page } from '../browser/session';
-import { settledChips } from '../chips';
+import { settledChips } from '../stage/chips';
 
 /** In the extension's own pages, where some of the functions below run. */
 declare const chrome: typeof browser;

@@ -7,9 +7,9 @@ import { plantedUrl } from '../../security/links';
 import { FORUM_ORIGIN, openTheatre, type Theatre } from '../../security/open-theatre';
 import { pageBelowView, restlessBelowView } from '../../security/patient-pages';
 import type { Page } from '../browser/session';
-import { BROWSERS } from '../browsers';
-import { chipOf, chipsIn } from '../chips';
-import { unexpectedErrors } from '../unexpected-errors';
+import { BROWSERS } from '../stage/browsers';
+import { chipOf, chipsIn } from '../stage/chips';
+import { unexpectedErrors } from '../stage/unexpected-errors';
 
 /** In the extension's own pages, where some of the functions below run. */
 declare const chrome: typeof browser;

@@ -4,9 +4,9 @@ import { demoThread } from '../../api/data/demo-thread';
 import { FORUM_ORIGIN, openTheatre, type Theatre } from '../../security/open-theatre';
 import type { Page, RootOf } from '../browser/session';
 import { waitUntil } from '../browser/wait-until';
-import { BROWSERS } from '../browsers';
-import { chipOf, chipsIn } from '../chips';
-import { unexpectedErrors } from '../unexpected-errors';
+import { BROWSERS } from '../stage/browsers';
+import { chipOf, chipsIn } from '../stage/chips';
+import { unexpectedErrors } from '../stage/unexpected-errors';
 
 /** In the extension's own pages, where some of the functions below run. */
 declare const chrome: typeof browser;

@@ -7,9 +7,9 @@ import { CANARY, openTheatre, type Theatre } from '../../security/open-theatre';
 import { SPY, spiedIn } from '../../security/page-spy';
 import { piecesIn } from '../../security/pieces';
 import type { Page } from '../browser/session';
-import { BROWSERS } from '../browsers';
-import { settledChips } from '../chips';
 import { listenOnLoopback } from '../network/listen-on-loopback';
+import { BROWSERS } from '../stage/browsers';
+import { settledChips } from '../stage/chips';
 
 /** In the extension's own pages, where some of the functions below run. */
 declare const chrome: typeof browser;

@@ -1,8 +1,8 @@
 import { type ComponentChildren, render } from 'preact';
 import { LocaleContext } from '@/components/shared/locale-context';
-import { NOW } from '@/test/components/factories';
 import { englishAt } from '@/test/english';
 import { pseudoAt } from '@/test/locales/pseudo';
+import { NOW } from '../../factories/proposal';
 
 interface Named {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
+import { SUMMARY } from '../../factories/wire-a';
 import { fakeService, json, KEY } from './fake-service';
-import { SUMMARY } from './wire-bodies';
 
 it('reads answers without compiling code, which the extension’s policy forbids', async () => {
   const compiled = vi.fn();

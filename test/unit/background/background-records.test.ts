@@ -5,7 +5,7 @@ import { changeStars, onWatchNotesChanged, readWatchNotes } from '@/components/w
 import { readRecent } from '@/utils/browser/recent/background-store';
 import { changeRecent } from '@/utils/browser/recent/use-recent';
 import { standingOf, withView } from '@/utils/lookup/records/recent';
-import { key, makeCandidate, makeRecord } from '../../components/factories';
+import { key, makeCandidate, makeRecord } from '../../factories/proposal';
 
 const candidate = makeCandidate({ key: key('a') });
 

@@ -8,9 +8,9 @@ import { readConnectionSettings } from '@/utils/browser/connection/connection-se
 import type { ConnectionDraft } from '@/utils/browser/messages/messages';
 import { readRecent } from '@/utils/browser/recent/use-recent';
 import { storedChoices } from '@/utils/browser/storage/choice-storage';
-import { makeCandidate } from '../../components/factories';
+import { makeCandidate } from '../../factories/proposal';
 import { permitOrigins } from '../browser/permitted-origins';
-import { linkShowing } from '../lookup/known-links';
+import { linkShowing } from '../lookup/rigs/known-links';
 
 const DRAFT: ConnectionDraft = {
   serviceUrl: 'https://api.example.org',

@@ -7,8 +7,8 @@ import { beginGuard, endGuard } from '@/utils/browser/page/alarms';
 import { writeCallBudget } from '@/utils/browser/settings/call-budget';
 import { createGuarded } from '@/utils/guarded';
 import { MINUTE } from '@/utils/time-units';
-import { linkShowing } from '../lookup/known-links';
-import { createPageRig, type PageRig } from '../lookup/page-rig';
+import { linkShowing } from '../lookup/rigs/known-links';
+import { createPageRig, type PageRig } from '../lookup/rigs/page-rig';
 
 const canceled = linkShowing('canceled').canonicalUrl;
 const failed = linkShowing('failed by majority').canonicalUrl;

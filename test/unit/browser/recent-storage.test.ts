@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { browser } from 'wxt/browser';
 import { changeRecent, forgetRecent, onRecentChanged, readRecent } from '@/utils/browser/recent/use-recent';
 import { standingOf, withView } from '@/utils/lookup/records/recent';
-import { key, makeCandidate, makeRecord } from '../../components/factories';
+import { key, makeCandidate, makeRecord } from '../../factories/proposal';
 
 const view = (name: string) =>
   changeRecent((views) =>

@@ -3,7 +3,7 @@ import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { changeNoticeSettings } from '@/components/watchlist/notice-store';
 import { onNoticeClicked, readNoticeWishes, showNotice } from '@/components/watchlist/notifications';
-import { key } from '../../components/factories';
+import { key } from '../../factories/proposal';
 
 let isPermitted = true;
 

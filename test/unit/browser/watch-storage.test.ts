@@ -13,7 +13,7 @@ import {
   withStar,
 } from '@/components/watchlist/star';
 import { changeStars, onStarsChanged, readStars, readWatchNotes } from '@/components/watchlist/star-store';
-import { key, makeCandidate, makeRecord } from '../../components/factories';
+import { key, makeCandidate, makeRecord } from '../../factories/proposal';
 
 const SERVICE = 'https://api.example.org';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { MINUTE, SECOND } from '@/utils/time-units';
-import { candidateNamed, createFakeService, type FakeService, keyOf } from './fake-service';
-import { linkTo } from './known-links';
+import { candidateNamed, createFakeService, type FakeService, keyOf } from './rigs/fake-service';
+import { linkTo } from './rigs/known-links';
 
 const tally = linkTo('https://www.tally.xyz/gov/compound/proposal/401');
 

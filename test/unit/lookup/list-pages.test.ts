@@ -3,8 +3,8 @@ import type { Cursor, ListQuery } from '@/utils/api/lists';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { NO_FIRST_PAGES } from '@/utils/lookup/records/first-pages';
 import { MINUTE } from '@/utils/time-units';
-import { createFakeService, type FakeService, keyOf } from './fake-service';
-import { referenceLookup } from './reference-lookup';
+import { createFakeService, type FakeService, keyOf } from './rigs/fake-service';
+import { referenceLookup } from './rigs/reference-lookup';
 
 const PROPOSALS: ListQuery<'proposals'> = { list: 'proposals', limit: 10 };
 const BALLOTS: ListQuery<'ballots'> = { list: 'ballots', key: keyOf('a'), order: 'power', limit: 10 };

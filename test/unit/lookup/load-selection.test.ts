@@ -4,8 +4,8 @@ import { choose } from '@/utils/lookup/forum/chosen-link';
 import { loadSelection } from '@/utils/lookup/load-selection';
 import { candidateOf, type Selection } from '@/utils/lookup/records/records';
 import { HOUR } from '@/utils/time-units';
-import { linkShowing } from './known-links';
-import { createPageRig, type PageRig, policyOf, TAB } from './page-rig';
+import { linkShowing } from './rigs/known-links';
+import { createPageRig, type PageRig, policyOf, TAB } from './rigs/page-rig';
 
 const canceled = linkShowing('canceled').canonicalUrl;
 const failed = linkShowing('failed by majority').canonicalUrl;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
-import { createFakeService, type FakeService, keyOf } from './fake-service';
+import { createFakeService, type FakeService, keyOf } from './rigs/fake-service';
 
 const KEY = keyOf('a');
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createLookup } from '@/utils/lookup/lookup';
 import { answerOf, candidateOf } from '@/utils/lookup/records/records';
 import { MINUTE } from '@/utils/time-units';
-import { linkShowing } from './known-links';
-import { type ReferenceLookup, referenceLookup } from './reference-lookup';
+import { linkShowing } from './rigs/known-links';
+import { type ReferenceLookup, referenceLookup } from './rigs/reference-lookup';
 
 describe('looking up a link', () => {
   let rig: ReferenceLookup;

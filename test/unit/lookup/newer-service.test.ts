@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demoThread } from '@/test/api/data/demo-thread';
 import { findProposal } from '@/test/api/data/find-proposal';
 import { recogniseLink } from '@/utils/lookup/custom-domains';
-import { referenceLookup } from './reference-lookup';
+import { referenceLookup } from './rigs/reference-lookup';
 
 /** The service's next generation has neither titles nor bare ids in `resolve`. */
 describe('a lookup at a service of the newer generation', () => {

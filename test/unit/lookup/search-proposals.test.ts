@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Selector } from '@/utils/api/transport/api-request';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
-import { candidateNamed, createFakeService, type FakeService } from './fake-service';
+import { candidateNamed, createFakeService, type FakeService } from './rigs/fake-service';
 
 describe('a search for what the user typed', () => {
   let service: FakeService;

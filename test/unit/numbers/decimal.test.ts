@@ -12,7 +12,7 @@ import {
   truncateDecimal,
   truncatedQuotient,
 } from '@/utils/numbers/decimal';
-import { decimal, powers } from '../proposal/decimals';
+import { decimal, powers } from './decimals';
 
 describe('parseDecimal', () => {
   it.each([

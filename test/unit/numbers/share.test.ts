@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fractionOf, truncatedShare } from '@/utils/numbers/share';
-import { decimal, powers, scaled } from '../proposal/decimals';
+import { decimal, powers, scaled } from './decimals';
 
 describe('truncatedShare', () => {
   it.each([

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from '@/components/panel/text/parse-markdown';
 import { type CitationFormat, citation } from '@/utils/proposal/citation';
 import type { CitedProposal } from '@/utils/proposal/citation-source';
+import { englishAt } from '../../english';
 import {
   ATLAS_URL,
   decimal,
@@ -14,8 +15,7 @@ import {
   makeEvidence,
   makeSummary,
   NOW,
-} from '../../components/factories';
-import { englishAt } from '../../english';
+} from '../../factories/proposal';
 
 function cited(overrides: Partial<CitedProposal> = {}): CitedProposal {
   return {

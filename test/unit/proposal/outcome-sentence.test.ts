@@ -5,7 +5,7 @@ import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { ProposalDetail, Quorum, VoteSummary } from '@/utils/proposal/proposal';
 import { quorumLine } from '@/utils/proposal/quorum';
 import { english, englishAt } from '../../english';
-import { decimal, powers } from './decimals';
+import { decimal, powers } from '../numbers/decimals';
 import { choice, detailOf, summaryOf } from './summaries';
 
 const NOW = Date.UTC(2026, 2, 10, 12);

@@ -1,6 +1,6 @@
 import type { DecimalString } from '@/utils/numbers/decimal';
 import type { ChoiceTally, ProposalDetail, ProposalKey, VoteSummary } from '@/utils/proposal/proposal';
-import { decimal } from './decimals';
+import { decimal } from '../numbers/decimals';
 
 function power(text: string | null): DecimalString | null {
   return text === null ? null : decimal(text);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tallyOf } from '@/utils/proposal/tally';
-import { powers, scaled } from './decimals';
+import { powers, scaled } from '../numbers/decimals';
 import { choice, summaryOf } from './summaries';
 
 const compound = [choice('For', '133613.887401438391091383'), choice('Against', '538486.083105162383382802')];

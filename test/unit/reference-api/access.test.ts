@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
-import { mintProposalKey } from '@/test/api/proposal-key';
-import { paymentBody, paymentHeader, unknownRouteBody } from '@/test/api/wire-schemas-errors';
+import { mintProposalKey } from '../../api/proposals/proposal-key';
+import { paymentBody, paymentHeader, unknownRouteBody } from '../../api/wire/wire-errors';
 import { openApi, pathOf } from './open-api';
 
 const KEY = mintProposalKey({ daoId: 'compound', provider: 'compound', externalId: '111' });

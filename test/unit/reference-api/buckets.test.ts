@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanName } from '@/test/api/buckets';
-import { mintProposalKey } from '@/test/api/proposal-key';
+import { mintProposalKey } from '../../api/proposals/proposal-key';
+import type { PlanName } from '../../api/request/buckets';
 import { openApi, pathOf, START } from './open-api';
 
 const KEY = mintProposalKey({ daoId: 'compound', provider: 'compound', externalId: '111' });

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { FAULT_NAMES } from '@/test/api/faults';
-import { v09ListBody } from '@/test/api/wire-schemas-v09';
+import { FAULT_NAMES } from '../../api/faults/faults';
+import { v09ListBody } from '../../api/wire/wire-v09';
 
 /** Taken before the shared set-up forbids the network. */
 const networkFetch = globalThis.fetch;

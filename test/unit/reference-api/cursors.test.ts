@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ballotListBody, proposalListBody } from '@/test/api/wire-schemas';
-import { daoListBody } from '@/test/api/wire-schemas-free';
+import { ballotListBody, proposalListBody } from '../../api/wire/wire-canonical';
+import { daoListBody } from '../../api/wire/wire-free';
 import { type OpenApi, openApi, pathOf } from './open-api';
 
 async function firstCursor(open: OpenApi, path: string): Promise<string> {

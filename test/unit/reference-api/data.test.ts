@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daos, loadBallots } from '@/test/api/data/load-data';
-import { scaledDecimal } from '@/test/api/scaled-decimal';
+import { scaledDecimal } from '../../api/proposals/scaled-decimal';
 
 const rows = daos.flatMap((dao) => dao.proposals.map((proposal) => ({ ...proposal, daoId: dao.daoId })));
 const madeUp = rows.filter(({ source }) => source === 'made-up example');

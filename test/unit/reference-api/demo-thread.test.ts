@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoThread } from '@/test/api/data/demo-thread';
 import { findProposal } from '@/test/api/data/find-proposal';
-import { detailBody, resolveBody, voteSummaryBody } from '@/test/api/wire-schemas';
+import { detailBody, resolveBody, voteSummaryBody } from '../../api/wire/wire-canonical';
 import { openApi } from './open-api';
 
 const open = openApi();

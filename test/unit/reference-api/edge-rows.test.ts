@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { madeUpHash } from '@/test/api/data/made-up/made-up-row';
-import { detailBody, evidenceBody, resolveBody, voteSummaryBody } from '@/test/api/wire-schemas';
+import { detailBody, evidenceBody, resolveBody, voteSummaryBody } from '../../api/wire/wire-canonical';
 import { openApi, pathOf } from './open-api';
 
 const open = openApi();

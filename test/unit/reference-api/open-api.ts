@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { createReferenceApi, type ReferenceApi, type ReferenceApiOptions } from '@/test/api/reference-api';
-import { resolveBody } from '@/test/api/wire-schemas';
-import { errorBody } from '@/test/api/wire-schemas-errors';
+import { resolveBody } from '../../api/wire/wire-canonical';
+import { errorBody } from '../../api/wire/wire-errors';
 
 /** The moment that every test server starts at. */
 export const START = Date.parse('2026-11-20T12:00:00Z');

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ServedReferenceApi, serveReferenceApi } from '@/test/api/serve';
-import { proposalListBody } from '@/test/api/wire-schemas';
-import { v09ItemBody } from '@/test/api/wire-schemas-v09';
+import { proposalListBody } from '../../api/wire/wire-canonical';
+import { v09ItemBody } from '../../api/wire/wire-v09';
 
 /** Taken before the shared set-up forbids the network: these tests are about a real socket. */
 const networkFetch = globalThis.fetch;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { findProposal } from '@/test/api/data/find-proposal';
 import { daos } from '@/test/api/data/load-data';
-import { mintProposalKey } from '@/test/api/proposal-key';
+import { mintProposalKey } from '../../api/proposals/proposal-key';
 import {
   ballotListBody,
   detailBody,
   evidenceBody,
   proposalListBody,
   voteSummaryBody,
-} from '@/test/api/wire-schemas';
+} from '../../api/wire/wire-canonical';
 import { openApi, pathOf, START } from './open-api';
 
 const open = openApi();

@@ -1,4 +1,4 @@
-import type { ServedProposal } from '../../catalogue';
+import type { ServedProposal } from '../../proposals/catalogue';
 
 export function evidence(proposal: ServedProposal) {
   const { key, title, sourceUrl, intelligence, warnings } = proposal;

@@ -1,7 +1,7 @@
-import { eventId, type ProposalEvent } from '../../feed';
+import { eventId, type ProposalEvent } from '../../proposals/feed';
+import type { Signal } from '../../proposals/signals';
+import type { RankedVoter } from '../../proposals/voter-ranking';
 import { importanceOf } from '../../routes/importance';
-import type { Signal } from '../../signals';
-import type { RankedVoter } from '../../voter-ranking';
 
 export function event(event: ProposalEvent) {
   const { proposal } = event;

@@ -1,5 +1,5 @@
-import type { ServedProposal } from '../../catalogue';
-import type { Match } from '../../find-matches';
+import type { ServedProposal } from '../../proposals/catalogue';
+import type { Match } from '../../proposals/find-matches';
 import { choiceLabel } from '../../routes/choice-label';
 
 const MATCHES = {

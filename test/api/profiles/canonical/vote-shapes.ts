@@ -1,4 +1,4 @@
-import type { ServedBallot, ServedProposal } from '../../catalogue';
+import type { ServedBallot, ServedProposal } from '../../proposals/catalogue';
 import { choiceLabel } from '../../routes/choice-label';
 
 /** Nulls where the votes are not ready: that is no error. */

@@ -1,4 +1,4 @@
-import type { ServedProposal } from '../../catalogue';
+import type { ServedProposal } from '../../proposals/catalogue';
 import { choiceLabel } from '../../routes/choice-label';
 import { canonicalShapes } from '../canonical/canonical-shapes';
 import type { Shapes } from '../shapes';

@@ -1,4 +1,4 @@
-import type { ServedProposal } from '../../catalogue';
+import type { ServedProposal } from '../../proposals/catalogue';
 import { choiceLabel } from '../../routes/choice-label';
 
 interface NamedChoice {

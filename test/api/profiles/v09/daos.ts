@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { ServedDao } from '../../catalogue';
-import { plainTitle } from '../../find-matches';
-import { limit, noQuery, text } from '../../query-fields';
-import { defineRoute, type Service } from '../../route';
+import type { ServedDao } from '../../proposals/catalogue';
+import { plainTitle } from '../../proposals/find-matches';
+import { limit, noQuery, text } from '../../request/query-fields';
+import { defineRoute, type Service } from '../../request/route';
 import { daoOf } from '../../routes/daos';
 
 /** `GET /v2/daos`: by id; free. */

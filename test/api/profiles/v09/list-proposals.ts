@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { ServedProposal } from '../../catalogue';
-import { plainTitle } from '../../find-matches';
-import { byRank, earliestEndFirst, newestFirst } from '../../proposal-order';
-import { limit, text, time } from '../../query-fields';
-import { defineRoute } from '../../route';
-import { isForward, refuseWideWindow } from '../../time-window';
+import type { ServedProposal } from '../../proposals/catalogue';
+import { plainTitle } from '../../proposals/find-matches';
+import { byRank, earliestEndFirst, newestFirst } from '../../proposals/proposal-order';
+import { isForward, refuseWideWindow } from '../../proposals/time-window';
+import { limit, text, time } from '../../request/query-fields';
+import { defineRoute } from '../../request/route';
 import { proposalItem } from './proposal-item';
 
 const MAX_WINDOW_DAYS = 365;

@@ -1,6 +1,6 @@
-import { checkProposalKey } from '../../proposal-key';
-import { noQuery } from '../../query-fields';
-import { defineRoute } from '../../route';
+import { checkProposalKey } from '../../proposals/proposal-key';
+import { noQuery } from '../../request/query-fields';
+import { defineRoute } from '../../request/route';
 import { proposalOf } from '../../routes/proposal-of';
 import { namedChoices } from './choice-ids';
 import { proposalItem } from './proposal-item';

@@ -1,5 +1,5 @@
-import type { ServedProposal } from '../../catalogue';
-import type { Service } from '../../route';
+import type { ServedProposal } from '../../proposals/catalogue';
+import type { Service } from '../../request/route';
 
 /** What every proposal of generation B carries, in lists, after resolving and in the detail. */
 export function proposalItem(proposal: ServedProposal, { dataAsOf }: Service) {

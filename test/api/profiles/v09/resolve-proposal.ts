@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { ServedProposal } from '../../catalogue';
-import { matchExternalId, matchUrl } from '../../find-matches';
-import { text, url } from '../../query-fields';
-import { Refusal } from '../../refusal';
-import { defineRoute } from '../../route';
+import type { ServedProposal } from '../../proposals/catalogue';
+import { matchExternalId, matchUrl } from '../../proposals/find-matches';
+import { text, url } from '../../request/query-fields';
+import { Refusal } from '../../request/refusal';
+import { defineRoute } from '../../request/route';
 import { proposalItem } from './proposal-item';
 
 const bodySchema = z.discriminatedUnion('by', [

@@ -1,10 +1,10 @@
-import type { ServedProposal } from '../../catalogue';
-import { checkProposalKey } from '../../proposal-key';
-import { noQuery } from '../../query-fields';
-import { Refusal } from '../../refusal';
-import { defineRoute } from '../../route';
+import type { ServedProposal } from '../../proposals/catalogue';
+import { checkProposalKey } from '../../proposals/proposal-key';
+import { shiftPoint } from '../../proposals/scaled-decimal';
+import { noQuery } from '../../request/query-fields';
+import { Refusal } from '../../request/refusal';
+import { defineRoute } from '../../request/route';
 import { proposalOf } from '../../routes/proposal-of';
-import { shiftPoint } from '../../scaled-decimal';
 import { namedChoices } from './choice-ids';
 
 /** `GET /v2/proposals/:proposalId/vote-summary`: complete figures or 404, never nulls in their place. */

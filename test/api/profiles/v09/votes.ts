@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { byPowerOrTime } from '../../ballot-order';
-import type { ServedBallot, ServedProposal } from '../../catalogue';
-import { checkProposalKey } from '../../proposal-key';
-import { limit, text } from '../../query-fields';
-import { defineRoute } from '../../route';
+import { byPowerOrTime } from '../../proposals/ballot-order';
+import type { ServedBallot, ServedProposal } from '../../proposals/catalogue';
+import { checkProposalKey } from '../../proposals/proposal-key';
+import { limit, text } from '../../request/query-fields';
+import { defineRoute } from '../../request/route';
 import { proposalOf } from '../../routes/proposal-of';
 import { namedChoices } from './choice-ids';
 

@@ -1,13 +1,13 @@
 import { render } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { LocaleContext } from '@/components/shared/locale-context';
-import { NOW } from '@/test/components/factories';
 import { loadParts } from '@/test/components/panel/views/load-parts';
 import { manyBallots } from '@/test/components/states/ballot-samples';
 import { Panel } from '@/test/components/states/panel-of-state';
 import { panelProps } from '@/test/components/states/panel-page';
 import { ballotsProps, makeList } from '@/test/components/states/view-props';
 import { englishAt } from '@/test/english';
+import { NOW } from '../../../factories/proposal';
 import '@/entrypoints/sidepanel/style.css';
 
 const PAGE = 100;

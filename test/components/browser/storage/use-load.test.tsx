@@ -6,7 +6,7 @@ import { sessionArea } from '@/utils/browser/storage/session-area';
 import { useLoad } from '@/utils/browser/storage/use-load';
 import { createRecordStore } from '@/utils/lookup/records/record-store';
 import type { Selection } from '@/utils/lookup/records/records';
-import { makeCandidate } from '../../factories';
+import { makeCandidate } from '../../../factories/proposal';
 
 afterEach(cleanup);
 

@@ -6,7 +6,7 @@ import type { Cursor, ListQuery, Page } from '@/utils/api/lists';
 import { type PageRequest, type PageRequests, readPageRequest } from '@/utils/browser/messages/page-requests';
 import { usePagedList } from '@/utils/browser/storage/use-paged-list';
 import type { DaoListing } from '@/utils/proposal/listings';
-import { makeAnswer } from '../../factories';
+import { makeAnswer } from '../../../factories/proposal';
 
 afterEach(cleanup);
 

@@ -10,7 +10,7 @@ import {
 import { visitRecord } from '@/utils/lookup/records/record-keys';
 import { createRecordStore, privateArea } from '@/utils/lookup/records/record-store';
 import type { Resolution, Visit } from '@/utils/lookup/records/records';
-import { makeCandidate, makeDetail, ready } from '../../factories';
+import { makeCandidate, makeDetail, ready } from '../../../factories/proposal';
 
 afterEach(cleanup);
 

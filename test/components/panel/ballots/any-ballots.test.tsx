@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { Ballots } from '@/test/components/states/panel-of-state';
 import type { Ballot } from '@/utils/proposal/listings';
 import type { VoteSummary } from '@/utils/proposal/proposal';
-import { decimal, key, makeSummary, ready } from '../../factories';
+import { decimal, key, makeSummary, ready } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
 import { ballotsProps, makeList } from '../../states/view-props';
 import { loadParts } from '../views/load-parts';

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ShownBallots } from '@/components/panel/page/shown-ballots';
 import { Ballots } from '@/test/components/states/panel-of-state';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
-import { makeDetail, makeRecord, makeSummary, ready } from '../../factories';
+import { makeDetail, makeRecord, makeSummary, ready } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
 import { makeBallot, manyBallots } from '../../states/ballot-samples';
 import { BALLOTS_STATES } from '../../states/ballots-states';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_BROWSE_FILTERS } from '@/components/panel/browse/browse-filters';
 import { BrowseView } from '@/components/panel/browse/browse-view';
 import type { BrowseProps } from '@/components/panel/browse/use-browse';
-import { key, makeAnswer, NOW } from '../../factories';
+import { key, makeAnswer, NOW } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
 import { makeList } from '../../states/view-props';
 import { VIEW_STATES } from '../../states/view-states';

@@ -5,7 +5,7 @@ import { useNoteView } from '@/components/panel/recent/use-recent';
 import { changeRecent, readRecent, useRecent } from '@/utils/browser/recent/use-recent';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
-import { key, makeCandidate, makeDetail, makeRecord, ready } from '../../factories';
+import { key, makeCandidate, makeDetail, makeRecord, ready } from '../../../factories/proposal';
 
 afterEach(cleanup);
 

@@ -8,7 +8,7 @@ import { VotersView } from '@/components/panel/voters/voters-view';
 import { Ballots } from '@/test/components/states/panel-of-state';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import type { Ballot, ProposalListing, VoterListing } from '@/utils/proposal/listings';
-import { key, makeError, makeRecord } from '../../factories';
+import { key, makeError, makeRecord } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
 import { manyBallots } from '../../states/ballot-samples';
 import { ballotsProps, makeList } from '../../states/view-props';

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { TextRegion } from '@/components/panel/text/text-region';
 import { tidyBody } from '@/utils/proposal/tidy-text';
-import { makeDetail, makeRecord, ready } from '../../factories';
+import { makeDetail, makeRecord, ready } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
 import { HOSTILE_TEXTS } from './hostile-texts';
 

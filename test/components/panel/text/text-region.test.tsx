@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { TextRegion } from '@/components/panel/text/text-region';
-import { expectAccessible } from '../../axe';
-import { failed, makeDetail, makeRecord, ready } from '../../factories';
+import { failed, makeDetail, makeRecord, ready } from '../../../factories/proposal';
+import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { Term } from '@/components/shared/figures/term';
-import { expectAccessible } from '../../axe';
+import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';
 
 afterEach(cleanup);

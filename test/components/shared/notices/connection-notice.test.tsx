@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ConnectionLine } from '@/components/popup/connection-line';
 import { ConnectionNotice } from '@/components/shared/notices/connection-notice';
-import { expectAccessible } from '../../axe';
+import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';
 
 afterEach(cleanup);

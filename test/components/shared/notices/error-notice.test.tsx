@@ -2,8 +2,8 @@ import { cleanup, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
-import { expectAccessible } from '../../axe';
-import { makeError } from '../../factories';
+import { makeError } from '../../../factories/proposal';
+import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { apiRequest } from '@/utils/api/transport/api-request';
 import { sendRequest } from '@/utils/api/transport/request';
+import { DETAIL } from '../../../factories/wire-a';
 import { fakeClock, fakeService, json, KEY, NOW } from '../fake-service';
-import { DETAIL } from '../wire-bodies';
 
 const REFUSED = { error: { code: 'RATE_LIMITED', message: 'Slow down.' } };
 

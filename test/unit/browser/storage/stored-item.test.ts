@@ -9,7 +9,7 @@ import * as firstRun from '@/utils/browser/settings/first-run';
 import * as lookups from '@/utils/browser/settings/lookup-settings';
 import * as addresses from '@/utils/browser/settings/own-addresses';
 import { defineItem } from '@/utils/browser/storage/item';
-import { key, makeCandidate } from '../../../components/factories';
+import { key, makeCandidate } from '../../../factories/proposal';
 
 const wallet = (digit: string) => `0x${digit.repeat(40)}`;
 const view = (title: string) => ({

@@ -6,6 +6,7 @@ import { type ApiErrorCode, plainError } from '@/utils/api/errors';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import type { GovernanceEvent } from '@/utils/proposal/listings';
 import type { ProposalKey } from '@/utils/proposal/proposal';
+import { englishAt } from '../../../english';
 import {
   key,
   makeAnswer,
@@ -13,8 +14,7 @@ import {
   makeDetail,
   makeError,
   makeSummary,
-} from '../../../components/factories';
-import { englishAt } from '../../../english';
+} from '../../../factories/proposal';
 
 /** Noon, by whatever clock the machine goes. */
 export const START = new Date(2026, 10, 21, 12).getTime();

@@ -4,8 +4,8 @@ import { createGuarded } from '@/utils/guarded';
 import { answerClick, choose, createAskAgain } from '@/utils/lookup/forum/chosen-link';
 import type { RecordWriter } from '@/utils/lookup/records/record-store';
 import { MINUTE } from '@/utils/time-units';
-import { linkShowing } from '../known-links';
-import { createPageRig, type PageRig, TAB } from '../page-rig';
+import { linkShowing } from '../rigs/known-links';
+import { createPageRig, type PageRig, TAB } from '../rigs/page-rig';
 
 const canceled = linkShowing('canceled').canonicalUrl;
 const failed = linkShowing('failed by majority').canonicalUrl;

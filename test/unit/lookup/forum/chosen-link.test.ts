@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { choose, lookUpChosen, refuseChosen, showKnown } from '@/utils/lookup/forum/chosen-link';
-import { linkShowing } from '../known-links';
-import { createPageRig, type PageRig, policyOf, TAB } from '../page-rig';
+import { linkShowing } from '../rigs/known-links';
+import { createPageRig, type PageRig, policyOf, TAB } from '../rigs/page-rig';
 
 const canceled = linkShowing('canceled');
 const failed = linkShowing('failed by majority');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createClickBudget, MAX_CLICKS_PER_HOUR } from '@/utils/lookup/forum/limits';
 import { MINUTE } from '@/utils/time-units';
-import { memoryArea } from '../memory-area';
+import { memoryArea } from '../rigs/memory-area';
 
 const FORUM = 'https://forum.example.org';
 

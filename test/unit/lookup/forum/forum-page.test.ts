@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { choose, showKnown } from '@/utils/lookup/forum/chosen-link';
 import { tabPostsRecord } from '@/utils/lookup/records/record-keys';
-import { linkShowing } from '../known-links';
-import { createPageRig, type PageRig, policyOf, TAB } from '../page-rig';
+import { linkShowing } from '../rigs/known-links';
+import { createPageRig, type PageRig, policyOf, TAB } from '../rigs/page-rig';
 
 const canceled = linkShowing('canceled').canonicalUrl;
 const failed = linkShowing('failed by majority').canonicalUrl;

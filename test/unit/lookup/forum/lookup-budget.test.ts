@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLookupBudget, type LookupBudget, type WantedLink } from '@/utils/lookup/forum/limits';
 import { MINUTE } from '@/utils/time-units';
-import { memoryArea } from '../memory-area';
+import { memoryArea } from '../rigs/memory-area';
 
 const visit = { tabId: 1, origin: 'https://forum.example.org', page: 'topic 1' };
 const caps = { perPage: 3, perHour: 5 };

@@ -5,6 +5,7 @@ import { makeChip } from '@/utils/lookup/forum/make-chip';
 import type { Waiting } from '@/utils/lookup/forum/waiting';
 import type { LinkKnowledge } from '@/utils/lookup/records/link-knowledge';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import { englishAt } from '../../../english';
 import {
   decimal,
   key,
@@ -13,10 +14,9 @@ import {
   makeSummary,
   NOW,
   ready,
-} from '../../../components/factories';
-import { englishAt } from '../../../english';
-import { linkShowing } from '../known-links';
-import { referenceLookup, START } from '../reference-lookup';
+} from '../../../factories/proposal';
+import { linkShowing } from '../rigs/known-links';
+import { referenceLookup, START } from '../rigs/reference-lookup';
 
 const locale = englishAt(START);
 const link = linkShowing('executed, 619 ballots');

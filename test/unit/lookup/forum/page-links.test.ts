@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recognisePageLinks } from '@/utils/lookup/forum/page-links';
-import { linkShowing } from '../known-links';
+import { linkShowing } from '../rigs/known-links';
 
 const canceled = linkShowing('canceled').canonicalUrl;
 const failed = linkShowing('failed by majority').canonicalUrl;

@@ -3,7 +3,7 @@ import { createGate } from '@/utils/lookup/gate/gate';
 import type { GateCall } from '@/utils/lookup/gate/initiator';
 import { createStateKeeper } from '@/utils/lookup/gate/service-state';
 import { createDayCount, type DayUse } from '@/utils/lookup/usage/day-count';
-import { memoryArea } from '../memory-area';
+import { memoryArea } from '../rigs/memory-area';
 import { fakeTime } from './fake-time';
 
 export const START = new Date(2026, 10, 21, 12).getTime();

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Buckets } from '@/test/api/buckets';
 import {
   callTime,
   gentlePace,
@@ -11,6 +10,7 @@ import {
   withRefusal,
 } from '@/utils/lookup/gate/pace';
 import { MINUTE, SECOND } from '@/utils/time-units';
+import { Buckets } from '../../../api/request/buckets';
 
 const START = 1_000_000;
 const GENTLE = { burst: 12, interval: 250 };

@@ -7,10 +7,10 @@ import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { NO_CHOICES } from '@/utils/lookup/records/choices';
 import { createRecordStore, privateArea } from '@/utils/lookup/records/record-store';
 import { NO_CACHE } from '@/utils/lookup/records/stored-answers';
-import { candidateNamed, createFakeService, type FakeService, keyOf } from '../fake-service';
-import { linkTo } from '../known-links';
-import { memoryArea } from '../memory-area';
-import { createPageRig, TAB } from '../page-rig';
+import { candidateNamed, createFakeService, type FakeService, keyOf } from '../rigs/fake-service';
+import { linkTo } from '../rigs/known-links';
+import { memoryArea } from '../rigs/memory-area';
+import { createPageRig, TAB } from '../rigs/page-rig';
 
 const HEADER = 'x-service-api-token';
 const TWINS = ['one', 'two'].map((name) => candidateNamed(name, { match: null }));

@@ -11,8 +11,8 @@ import {
 } from '@/utils/lookup/records/record-store';
 import { candidateOf } from '@/utils/lookup/records/records';
 import { NO_CACHE } from '@/utils/lookup/records/stored-answers';
-import { linkShowing } from '../known-links';
-import { type ReferenceLookup, referenceLookup } from '../reference-lookup';
+import { linkShowing } from '../rigs/known-links';
+import { type ReferenceLookup, referenceLookup } from '../rigs/reference-lookup';
 
 const PRIVATE_TAB = 3;
 const canceled = linkShowing('canceled');

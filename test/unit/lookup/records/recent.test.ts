@@ -18,7 +18,7 @@ import {
   makeRecord,
   makeSummary,
   ready,
-} from '../../../components/factories';
+} from '../../../factories/proposal';
 
 const NOTHING: Standing = { status: null, votes: null, signals: null };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { plainError } from '@/utils/api/errors';
 import { createRecordStore } from '@/utils/lookup/records/record-store';
-import { candidateNamed, keyOf } from '../fake-service';
-import { memoryArea } from '../memory-area';
+import { candidateNamed, keyOf } from '../rigs/fake-service';
+import { memoryArea } from '../rigs/memory-area';
 
 const notFound = { state: 'not-found', fetchedAt: 1 } as const;
 

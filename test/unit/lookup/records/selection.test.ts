@@ -6,7 +6,7 @@ import {
   type Resolution,
   withPicked,
 } from '@/utils/lookup/records/records';
-import { candidateNamed } from '../fake-service';
+import { candidateNamed } from '../rigs/fake-service';
 
 const FIRST = 'https://www.tally.xyz/gov/compound/proposal/401';
 const OTHER = 'https://www.tally.xyz/gov/compound/proposal/402';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLookup } from '@/utils/lookup/lookup';
 import { isStoredResolution, STORED_SECTIONS } from '@/utils/lookup/records/stored-answers';
-import { linkShowing } from '../known-links';
-import { referenceLookup } from '../reference-lookup';
+import { linkShowing } from '../rigs/known-links';
+import { referenceLookup } from '../rigs/reference-lookup';
 
 const KINDS = ['link', 'detail', 'summary', 'evidence'] as const;
 const GUARDS = { link: isStoredResolution, ...STORED_SECTIONS };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createRecordStore } from '@/utils/lookup/records/record-store';
 import { learnTier } from '@/utils/lookup/records/tier-memory';
-import { keyOf } from '../fake-service';
-import { memoryArea } from '../memory-area';
+import { keyOf } from '../rigs/fake-service';
+import { memoryArea } from '../rigs/memory-area';
 
 it('learns under a new worker though the last one died while it learned', async () => {
   const call = { endpoint: 'detail', resource: keyOf('a') } as const;

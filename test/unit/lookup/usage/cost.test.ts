@@ -7,8 +7,8 @@ import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
 import type { Answer } from '@/utils/proposal/proposal';
 import { HOUR, MINUTE } from '@/utils/time-units';
 import { english } from '../../../english';
-import { memoryArea } from '../memory-area';
-import { referenceLookup } from '../reference-lookup';
+import { memoryArea } from '../rigs/memory-area';
+import { referenceLookup } from '../rigs/reference-lookup';
 
 const day = '2026-11-21';
 

@@ -1,0 +1,61 @@
+import { cleanup, screen } from '@testing-library/preact';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { Options } from '@/components/options/options';
+import { Popup } from '@/components/popup/popup';
+import { leftInEnglish } from '../../locales/left-in-english';
+import { addressesIn, markData } from '../../locales/mark-data';
+import { pseudoAt } from '../../locales/pseudo';
+import { loadParts } from '../panel/views/load-parts';
+import { OPTIONS_STATES } from '../states/options-states';
+import { Panel } from '../states/panel-of-state';
+import { PANEL_STATES } from '../states/panel-states';
+import { POPUP_STATES } from '../states/popup-states';
+import { renderPseudo } from './render-pseudo';
+
+beforeAll(loadParts);
+afterEach(cleanup);
+
+describe.each(PANEL_STATES)('the panel, $name', ({ props }) => {
+  test('has all its words from the messages', () => {
+    expect(leftInEnglish(renderPseudo(<Panel {...markData(props)} />), addressesIn(props))).toEqual([]);
+  });
+});
+
+describe.each(POPUP_STATES)('the popup, $name', ({ props }) => {
+  test('has all its words from the messages', () => {
+    expect(leftInEnglish(renderPseudo(<Popup {...markData(props)} />), addressesIn(props))).toEqual([]);
+  });
+});
+
+describe.each(OPTIONS_STATES)('the options page, $name', ({ props }) => {
+  test('has all its words from the messages', () => {
+    expect(leftInEnglish(renderPseudo(<Options {...markData(props)} />), addressesIn(props))).toEqual([]);
+  });
+});
+
+describe('what is left in English', () => {
+  test('is found in texts and in names', () => {
+    const page = renderPseudo(
+      <p>
+        {pseudoAt(0).t('options_saved')} Saved. <button type="button" aria-label="Save" />
+      </p>,
+    );
+    expect(leftInEnglish(page, [])).toEqual([' Saved. ', 'Save']);
+  });
+
+  test('is neither an address, nor a code of the service, nor what a message was told to hold', () => {
+    const page = renderPseudo(
+      <p title="https://www.tally.xyz/gov">
+        www.tally.xyz <code>active</code> {pseudoAt(0).t('link_on_host', 'Source', 'www.tally.xyz')}
+      </p>,
+    );
+    expect(leftInEnglish(page, ['https://www.tally.xyz/gov'])).toEqual([]);
+  });
+
+  test('is told apart from data by the marks of the data', () => {
+    const [state] = PANEL_STATES.filter(({ name }) => name === 'active');
+    if (state === undefined) throw new Error('There is no such state.');
+    renderPseudo(<Panel {...markData(state.props)} />);
+    expect(screen.getAllByText(/ＡｒｂＯＳ/).length).toBeGreaterThan(0);
+  });
+});

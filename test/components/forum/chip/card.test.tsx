@@ -1,0 +1,173 @@
+import { afterEach, expect, test } from 'vitest';
+import { FakeBackground, resolvedView, unseenView } from '../fake-background';
+import {
+  button,
+  card,
+  chips,
+  cover,
+  inside,
+  link,
+  proposal,
+  type Rig,
+  settle,
+  startScript,
+  stopScript,
+  trusted,
+  words,
+} from '../forum-rig';
+
+let rig: Rig;
+afterEach(() => stopScript(rig));
+
+/** The events of one of the user's clicks, in their order. */
+const CLICK = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
+
+/** A click that the user makes on an element; `detail` is 0 for one of the keyboard. */
+function click(target: Element, detail = 1): void {
+  for (const type of detail ? CLICK : ['click'])
+    target.dispatchEvent(trusted(new MouseEvent(type, { bubbles: true, composed: true, detail })));
+}
+
+/** The user's pointer stays with a chip for more than half a second. */
+async function rest(target: Element): Promise<void> {
+  hover(target, 'pointerenter');
+  window.dispatchEvent(trusted(new MouseEvent('pointermove')));
+  await settle();
+}
+
+function hover(target: Element | null | undefined, type: string): void {
+  target?.dispatchEvent(trusted(new Event(type)));
+}
+
+const chosen = () => rig.background.sent.filter((request) => JSON.stringify(request).includes('chosen'));
+
+test('hovering shows the card with title, lines and notice, and asks for nothing', async () => {
+  rig = await startScript(link('a'));
+  const asked = rig.background.sent.length;
+  hover(cover(chips()[0]), 'pointerenter');
+  expect(card()).toBeNull();
+  await settle();
+  const texts = [...inside(card()).querySelectorAll('p')].map(words);
+  expect(texts).toEqual(['A title', 'A DAO', 'For leads', 'A host on no list']);
+  expect(rig.background.sent).toHaveLength(asked);
+  hover(cover(chips()[0]), 'pointerleave');
+  await settle();
+  expect(card()).toBeNull();
+});
+
+test('the card stays while the pointer reads it, and Escape closes it for itself alone', async () => {
+  rig = await startScript(link('a'));
+  hover(button(chips()[0]), 'focus');
+  await settle();
+  hover(cover(chips()[0]), 'pointerleave');
+  hover(card(), 'pointerenter');
+  await settle();
+  expect(card()).not.toBeNull();
+  let heard = false;
+  document.body.addEventListener('keydown', () => {
+    heard = true;
+  });
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  expect(card()).toBeNull();
+  expect(heard).toBe(false);
+});
+
+test('a click made by a script does nothing', async () => {
+  rig = await startScript(link('a'));
+  for (const target of [cover(chips()[0]), button(chips()[0])]) {
+    for (const type of ['pointerenter', 'focus']) target.dispatchEvent(new Event(type));
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
+  }
+  button(chips()[0]).click();
+  await settle();
+  expect(chosen()).toEqual([]);
+  expect(card()).toBeNull();
+});
+
+test('the user’s click chooses the proposal and stays unknown to the page', async () => {
+  rig = await startScript(link('a'));
+  rig.background.opensPanel = true;
+  let heard = false;
+  const hear = () => {
+    heard = true;
+  };
+  for (const type of CLICK) document.addEventListener(type, hear, { capture: true, once: true });
+  await rest(cover(chips()[0]));
+  click(cover(chips()[0]));
+  await settle();
+  expect(chosen()).toEqual([{ type: 'chosen', url: proposal('a') }]);
+  expect(card()).toBeNull();
+  expect(heard).toBe(false);
+});
+
+test('where a click cannot open the panel, the card opens and says how to', async () => {
+  rig = await startScript(link('a'));
+  await rest(cover(chips()[0]));
+  click(cover(chips()[0]));
+  await settle();
+  expect(words(inside(card()))).toContain("Open the panel from the toolbar button's popup.");
+  expect(inside(card()).role).toBe('status');
+  window.dispatchEvent(new Event('scroll'));
+  expect(card()).toBeNull();
+});
+
+test('the key that presses a chip chooses its proposal too', async () => {
+  rig = await startScript(link('a'));
+  rig.background.opensPanel = true;
+  // The window is told of what lies inside as of the element around it.
+  hover(button(chips()[0]), 'focus');
+  window.dispatchEvent(trusted(new KeyboardEvent('keydown', { key: 'Tab' })));
+  await settle();
+  click(cover(chips()[0]), 0);
+  await settle();
+  expect(chosen()).toEqual([{ type: 'chosen', url: proposal('a') }]);
+});
+
+test('a click on a chip that was not open to view for half a second opens the card and chooses nothing', async () => {
+  rig = await startScript(link('a'));
+  click(cover(chips()[0]));
+  await settle();
+  expect(chosen()).toEqual([]);
+  expect(card()).not.toBeNull();
+  document.body.style.opacity = '0';
+  await rest(cover(chips()[0]));
+  document.body.style.opacity = '';
+  click(cover(chips()[0]));
+  expect(chosen()).toEqual([]);
+  await rest(cover(chips()[0]));
+  click(cover(chips()[0]));
+  expect(chosen()).toHaveLength(1);
+});
+
+test('a click beside the chip, where the page has stretched what takes the pointer, chooses nothing', async () => {
+  rig = await startScript(link('a'));
+  await rest(cover(chips()[0]));
+  const away = { bubbles: true, composed: true, detail: 1, clientX: 500, clientY: 500 };
+  cover(chips()[0]).dispatchEvent(trusted(new MouseEvent('click', away)));
+  await settle();
+  expect(chosen()).toEqual([]);
+});
+
+test('an open card changes with its chip, and keeps its hint', async () => {
+  const background = new FakeBackground();
+  background.answer = (links) => ({ chips: links.map(unseenView) });
+  rig = await startScript(link('a'), background);
+  await rest(cover(chips()[0]));
+  click(cover(chips()[0]));
+  await settle();
+  expect(words(inside(card()))).toContain('Not looked up yet');
+  background.notify({ type: 'chips', chips: [resolvedView(proposal('a'))] });
+  await settle();
+  expect(words(inside(card()))).toContain('For leads');
+  expect(words(inside(card()))).toContain("Open the panel from the toolbar button's popup.");
+  expect(document.querySelectorAll('proposal-lens-card')).toHaveLength(1);
+});
+
+test('nothing of chip or card is text that a page can search or select', async () => {
+  rig = await startScript(link('a'));
+  hover(button(chips()[0]), 'focus');
+  await settle();
+  for (const host of [chips()[0], card()]) expect(inside(host).textContent).toBe('');
+  expect(button(chips()[0]).textContent).toBe('');
+  expect(button(chips()[0]).getAttributeNames().toSorted()).toEqual(['aria-label', 'class', 'style']);
+});

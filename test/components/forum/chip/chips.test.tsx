@@ -1,0 +1,260 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { FakeBackground, resolvedView, unseenView } from '../fake-background';
+import {
+  append,
+  button,
+  card,
+  chips,
+  cloak,
+  inside,
+  layoutOf,
+  link,
+  post,
+  proposal,
+  type Rig,
+  read,
+  settle,
+  startScript,
+  stateOf,
+  stopScript,
+  trusted,
+  uncloak,
+  urlOf,
+  words,
+} from '../forum-rig';
+
+let rig: Rig;
+afterEach(() => stopScript(rig));
+
+const word = (chip: Element | undefined) => inside(chip).querySelector('span')?.getAttribute('w');
+
+/** How full a chip's ring is, and the mark in it. */
+function ring(chip: Element | undefined) {
+  const drawn = inside(chip).querySelector<HTMLElement>('.ring');
+  return drawn && [drawn.style.getPropertyValue('--fill'), words(drawn)];
+}
+
+test('the background’s view is drawn: state, word, accessible name and ring', async () => {
+  rig = await startScript(link('a'));
+  const [chip] = chips();
+  expect(stateOf(chip)).toBe('resolved');
+  expect(button(chip).getAttribute('aria-label')).toBe('Proposal: active, quorum progress 0.78');
+  expect(word(chip)).toBe('Active');
+  expect(ring(chip)).toEqual(['78%', '']);
+});
+
+test('a caution about the link itself is marked on the chip, at every size', async () => {
+  const background = new FakeBackground();
+  const unlisted = ({ card, ...view }: ReturnType<typeof resolvedView>, notice: string | null) => ({
+    ...view,
+    card: { ...card, notice },
+  });
+  background.answer = ([one = '', other = '']) => ({
+    chips: [unlisted(resolvedView(one), 'On no list'), unlisted(resolvedView(other), null)],
+    density: 'dot',
+  });
+  rig = await startScript(link('a') + link('b'), background);
+  expect(chips().map((chip) => inside(chip).querySelector('u')?.getAttribute('w'))).toEqual(['⚠', undefined]);
+});
+
+test('nothing of a chip can be reached from the page but its host', async () => {
+  rig = await startScript(link('a'));
+  expect(chips()[0]?.textContent).toBe('');
+  expect(chips()[0]?.getAttributeNames()).toEqual(['class', 'style']);
+  expect(chips()[0]?.shadowRoot).toBeNull();
+  expect(chips()[0]?.firstElementChild?.shadowRoot).toBeNull();
+});
+
+test.each([
+  ['reached without a figure', { fill: null, reached: true }, ['100%', '✓']],
+  ['not reached, without a figure', { fill: null, reached: false }, ['0%', '–']],
+  ['neither', { fill: null, reached: null }, ['0%', '']],
+  ['the requirement and no word', { fill: 1, reached: null }, ['100%', '']],
+  ['a figure just below the requirement', { fill: 0.9996, reached: false }, ['99%', '']],
+])('the ring of %s says no more than that', async (_, given, drawn) => {
+  const background = new FakeBackground();
+  background.answer = ([url = '']) => ({ chips: [{ ...resolvedView(url), ring: given }] });
+  rig = await startScript(link('a'), background);
+  expect(ring(chips()[0])).toEqual(drawn);
+});
+
+test('without a ring the sign in front of the word differs from state to state', async () => {
+  const states = ['pending', 'resolved', 'choose', 'not-found', 'limited', 'paused', 'error'];
+  const background = new FakeBackground();
+  background.answer = (links) => ({
+    chips: links.map((url, index) => ({ ...resolvedView(url), state: states[index], ring: null })),
+  });
+  rig = await startScript(states.map((_, index) => link(String(index + 1))).join(' '), background);
+  const signs = chips().map((chip) => inside(chip).querySelector('b:not(.ring)')?.getAttribute('w'));
+  expect(new Set(signs).size).toBe(states.length);
+  expect(signs).not.toContain('');
+});
+
+test('off means no chips, but links and what was seen of them are still reported', async () => {
+  const background = new FakeBackground();
+  background.answer = () => ({ chips: 'off', density: 'chip' });
+  rig = await startScript(link('a'), background);
+  append(link('b'));
+  await settle();
+  await read(rig, document.querySelector('a'));
+  expect(chips()).toEqual([]);
+  expect(background.reports.at(-1)).toEqual([proposal('a'), proposal('b')]);
+  expect(background.viewed.at(-1)).toEqual([proposal('a')]);
+});
+
+test('chips come and go as the background says when it asks again', async () => {
+  const background = new FakeBackground();
+  const { answer } = background;
+  const answers = [
+    () => ({ chips: 'off', density: 'chip' }),
+    answer,
+    () => ({ chips: 'off', density: 'chip' }),
+  ];
+  const counts: number[] = [];
+  background.answer = (links) => answers[counts.length]?.(links);
+  rig = await startScript(link('a'), background);
+  for (const _ of answers) {
+    counts.push(chips().length);
+    background.notify({ type: 'report' });
+    await settle();
+  }
+  expect(counts).toEqual([0, 1, 0]);
+});
+
+test('a page that is to have dots alone has no pills, those of new posts included', async () => {
+  const background = new FakeBackground();
+  background.answer = (links) => ({ chips: links.map(resolvedView), density: 'dot' });
+  rig = await startScript(link('a'), background);
+  append(link('b'));
+  await settle();
+  expect(chips().map(layoutOf)).toEqual(['dot', 'dot']);
+  background.answer = (links) => ({ chips: links.map(resolvedView), density: 'chip' });
+  background.notify({ type: 'report' });
+  await settle();
+  append(link('c'));
+  await settle();
+  expect(layoutOf(chips()[2])).toBe('inline');
+});
+
+test('a link waits as pending until its state arrives', async () => {
+  const background = new FakeBackground();
+  background.answer = (links) => ({ chips: links.map(unseenView) });
+  rig = await startScript(link('a'), background);
+  expect(stateOf(chips()[0])).toBe('pending');
+  background.notify({
+    type: 'chips',
+    chips: [{ ...resolvedView(proposal('a')), state: 'limited', ring: null }],
+  });
+  await settle();
+  expect(stateOf(chips()[0])).toBe('limited');
+});
+
+test('with chips on, a new post has its chips before the background was asked', async () => {
+  rig = await startScript(link('a'));
+  rig.background.answer = () => undefined;
+  append(link('b'));
+  await settle();
+  expect(chips().map(stateOf)).toEqual(['resolved', 'pending']);
+  expect(button(chips()[1]).getAttribute('aria-label')).toBe('Proposal: Not looked up yet');
+});
+
+test('a link that the background does not take for a proposal has no chip once it has answered', async () => {
+  rig = await startScript(link('a'));
+  const answers: ((answer: unknown) => void)[] = [];
+  rig.background.answer = () => new Promise((resolve) => answers.push(resolve));
+  append(link('b') + link('b'));
+  await settle();
+  expect(chips().map(stateOf)).toEqual(['resolved', 'pending', 'pending']);
+  append(link('c'));
+  await settle();
+  answers[0]?.({ chips: [resolvedView(proposal('a'))] });
+  await settle();
+  // The last one came after the question.
+  expect(chips().map(urlOf)).toEqual([proposal('a'), proposal('c')]);
+  expect(chips().map(stateOf)).toEqual(['resolved', 'pending']);
+});
+
+test('a link on a host that is on no list, which may look like one that is, has no chip before the background names it', async () => {
+  const [honest, other] = ['votes.example.org', 'snapshot.org.example.net'].map(
+    (host) => `https://${host}/#/ens.eth/proposal/0x${'a'.repeat(64)}`,
+  );
+  rig = await startScript(link('a'));
+  rig.background.answer = ([one = '', two = '']) => ({ chips: [one, two].map(resolvedView) });
+  append(`<a href="${honest}">a vote</a> <a href="${other}">another</a>`);
+  // Time for the script to hear of them, and for no answer.
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(chips()).toHaveLength(1);
+  await settle();
+  expect(rig.background.reports.at(-1)).toEqual([proposal('a'), honest, other]);
+  expect(chips().map((chip) => chip.previousElementSibling?.getAttribute('href'))).toEqual([
+    proposal('a'),
+    honest,
+  ]);
+});
+
+test.each([undefined, null, 'off', {}])(
+  'an answer that is none, such as %o, changes nothing',
+  async (answer) => {
+    const background = new FakeBackground();
+    background.answer = () => answer;
+    rig = await startScript(link('a'), background);
+    expect(chips()).toEqual([]);
+  },
+);
+
+test('an answer that repeats what is drawn already draws nothing anew', async () => {
+  rig = await startScript(link('a'));
+  const drawn = inside(chips()[0]).firstChild;
+  rig.background.notify({ type: 'report' });
+  await settle();
+  expect(rig.background.reports).toHaveLength(2);
+  expect(inside(chips()[0]).firstChild).toBe(drawn);
+});
+
+test('when the extension is gone, the page is left as it was', async () => {
+  rig = await startScript(link('a'));
+  button(chips()[0]).dispatchEvent(trusted(new Event('focus')));
+  await settle();
+  expect(card()).not.toBeNull();
+  rig.background.present = false;
+  append(link('b'));
+  await settle();
+  expect(chips()).toEqual([]);
+  expect(card()).toBeNull();
+  rig.background.present = true;
+  append(link('c'));
+  await settle();
+  expect(chips()).toEqual([]);
+});
+
+test('the panel’s choice scrolls to its link, and leaves no mark that the page can see', async () => {
+  rig = await startScript(`<p>${link('a')}</p>`);
+  const before = document.querySelector('p')?.innerHTML;
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const animate = vi.fn();
+  Reflect.set(Element.prototype, 'animate', animate);
+  rig.background.notify({ type: 'scroll', url: proposal('a') });
+  expect(scroll.mock.contexts).toEqual([document.querySelector('a')]);
+  expect(animate).not.toHaveBeenCalled();
+  expect(document.querySelector('p')?.innerHTML).toBe(before);
+});
+
+test('a link in an emptied post is scrolled to once the post is filled again, unless that takes too long', async () => {
+  rig = await startScript(post(1, link('a')) + post(2, link('b')));
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const toLinks = () => scroll.mock.contexts.filter((element) => element instanceof HTMLAnchorElement);
+  cloak(2);
+  await settle();
+  rig.background.notify({ type: 'scroll', url: proposal('b') });
+  expect(toLinks()).toHaveLength(0);
+  uncloak(2, link('b'));
+  await settle();
+  expect(toLinks()).toHaveLength(1);
+  cloak(2);
+  await settle();
+  rig.background.notify({ type: 'scroll', url: proposal('b') });
+  for (let round = 0; round < 3; round += 1) await settle();
+  uncloak(2, link('b'));
+  await settle();
+  expect(toLinks()).toHaveLength(1);
+});

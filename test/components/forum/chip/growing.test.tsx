@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { append, link, post, proposal, type Rig, read, settle, startScript, stopScript } from '../forum-rig';
+
+let rig: Rig;
+
+afterEach(() => stopScript(rig));
+
+/** Lets the page put in so many posts, each with a new proposal, at this distance in milliseconds. */
+async function grow(posts: number, distance: number): Promise<void> {
+  for (let number = 2; number < 2 + posts; number += 1) {
+    append(post(number, link(`${number}`)));
+    await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(distance);
+  }
+}
+
+test('posts that come one after another are told of in one report, once the page rests', async () => {
+  rig = await startScript(post(1, link('a')));
+  await grow(8, 60);
+  expect(rig.background.reports).toHaveLength(1);
+  await settle();
+  expect(rig.background.reports).toHaveLength(2);
+  expect(rig.background.reports.at(-1)).toHaveLength(9);
+});
+
+test('a page that never rests is told of about once a second', async () => {
+  rig = await startScript(post(1, link('a')));
+  await grow(50, 100);
+  expect(rig.background.reports.length).toBeGreaterThanOrEqual(4);
+  expect(rig.background.reports.length).toBeLessThanOrEqual(6);
+});
+
+test('what the reader has seen does not wait for the page to rest', async () => {
+  rig = await startScript(post(1, link('a')));
+  await read(rig, document.querySelector('a'));
+  expect(rig.background.viewed.at(-1)).toEqual([proposal('a')]);
+  append(post(60, link('b')));
+  await settle();
+  const before = rig.background.viewed.length;
+  rig.eyes.see(document.querySelectorAll('a')[1] ?? document.body);
+  await vi.advanceTimersByTimeAsync(850);
+  await grow(5, 100);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(rig.background.viewed.slice(before).flat()).toContain(proposal('b'));
+});

@@ -1,0 +1,94 @@
+import { afterEach, expect, test } from 'vitest';
+import {
+  append,
+  button,
+  chips,
+  inside,
+  layoutOf,
+  link,
+  post,
+  proposal,
+  type Rig,
+  settle,
+  startScript,
+  stopScript,
+  urlOf,
+  words,
+} from '../forum-rig';
+
+let rig: Rig;
+afterEach(() => stopScript(rig));
+
+const anchor = (index = 0) => document.querySelectorAll('a')[index] ?? document.body;
+const article = (number: number) => document.getElementById(`post_${number}`) ?? document.body;
+const isFilled = (chip: Element | undefined) => chip?.firstElementChild !== null;
+
+test('behind a link far from view stands an empty element, which is filled when a reader comes near', async () => {
+  rig = await startScript(`${link('a')}<p data-far>${link('b')}</p>`);
+  expect(chips().map(isFilled)).toEqual([true, false]);
+  expect(chips().map((chip) => chip.getAttributeNames())).toEqual(chips().map(() => ['class', 'style']));
+  rig.eyes.approach(anchor(1));
+  await settle();
+  expect(chips().map(isFilled)).toEqual([true, true]);
+  expect(words(inside(chips()[1]))).toContain('Active');
+});
+
+test('a chip that was filled stays so when its reader goes on', async () => {
+  rig = await startScript(link('a'));
+  const drawn = button(chips()[0]);
+  rig.eyes.leaveBehind(anchor());
+  await settle();
+  rig.eyes.approach(anchor());
+  await settle();
+  expect(button(chips()[0])).toBe(drawn);
+});
+
+test('the links of one post are watched as one, also those that come later', async () => {
+  rig = await startScript(post(1, `<p>${link('a')} ${link('b')}</p>`));
+  expect([...rig.eyes.watched]).toEqual([article(1)]);
+  const later = document.createElement('p');
+  later.innerHTML = link('c');
+  article(1).append(later);
+  await settle();
+  expect([...rig.eyes.watched]).toEqual([article(1)]);
+  expect(chips().map(isFilled)).toEqual([true, true, true]);
+});
+
+test('posts added below one that is far below the view get their elements at once, but empty', async () => {
+  rig = await startScript(post(1, link('a')));
+  rig.eyes.leaveBehind(article(1));
+  await settle();
+  append(post(2, link('b')));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(chips().map((chip) => [urlOf(chip), isFilled(chip)])).toEqual([
+    [proposal('a'), true],
+    [proposal('b'), false],
+  ]);
+  rig.eyes.approach(article(2));
+  await settle();
+  expect(chips().map(isFilled)).toEqual([true, true]);
+});
+
+test('posts added below one in view get their chips before anything is painted', async () => {
+  rig = await startScript(post(1, link('a')));
+  append(post(2, link('b')));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(layoutOf(chips()[1])).toBe('inline');
+});
+
+test('a post that is put elsewhere keeps its chips, and the order of the page is told anew', async () => {
+  rig = await startScript(link('a') + link('b') + link('c'));
+  document.body.prepend(anchor(2), chips()[2] ?? '');
+  await settle();
+  expect(rig.background.reports.at(-1)).toEqual(['c', 'a', 'b'].map(proposal));
+  expect(chips()).toHaveLength(3);
+});
+
+test('another topic in the place of one that ended far below has its chips at once', async () => {
+  rig = await startScript(post(1, link('a')));
+  rig.eyes.leaveBehind(article(1));
+  await settle();
+  document.body.innerHTML = post(1, link('b'));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(layoutOf(chips()[0])).toBe('inline');
+});

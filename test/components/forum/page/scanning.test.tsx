@@ -1,0 +1,129 @@
+import { afterEach, expect, test } from 'vitest';
+import {
+  append,
+  chips,
+  link,
+  post,
+  proposal,
+  type Rig,
+  settle,
+  startScript,
+  stopScript,
+  urlOf,
+} from '../forum-rig';
+
+let rig: Rig;
+afterEach(() => stopScript(rig));
+
+const urls = () => chips().map(urlOf);
+
+test('each mention gets its own chip directly behind its link, each proposal is reported once', async () => {
+  rig = await startScript(
+    `<h3>${link('a')}</h3><table><tr><td>${link('b')}</td></tr></table><details>${link('c')}</details>
+     <aside class="quote"><blockquote>${link('a')}</blockquote></aside>`,
+  );
+  expect(rig.background.reports).toEqual([[proposal('a'), proposal('b'), proposal('c')]]);
+  expect(urls()).toEqual([proposal('a'), proposal('b'), proposal('c'), proposal('a')]);
+  for (const chip of chips()) expect(chip.previousElementSibling?.localName).toBe('a');
+});
+
+test('addresses are read and reported as they are written, whatever their form', async () => {
+  const href = `https://snapshot.box/?ref=x#/s:ens.eth/proposal/${'0x'.padEnd(66, 'A')}/votes`;
+  rig = await startScript(`<a href="${href}">words</a>`);
+  expect(rig.background.reports).toEqual([[href]]);
+  expect(urls()).toEqual([proposal('a'.repeat(64))]);
+});
+
+test('a link whose clicks the forum counts gets its chip, one that another site counts gets none', async () => {
+  const track = `/clicks/track?url=${encodeURIComponent(proposal('a'))}&post_id=1`;
+  rig = await startScript(
+    ['', location.origin, 'https://evil.example', '//203.0.113.7', 'https://xn--forum-jua.example']
+      .map((site) => `<p><a href="${site}${track}">vote</a></p>`)
+      .join(''),
+  );
+  expect(rig.background.reports).toEqual([[proposal('a')]]);
+  const sites = chips().map((chip) => chip.previousElementSibling?.getAttribute('href')?.replace(track, ''));
+  expect(sites).toEqual(['', location.origin]);
+});
+
+test('a preview box counts once, with its chip behind the title', async () => {
+  const url = proposal('a');
+  rig = await startScript(
+    `<aside class="onebox allowlistedgeneric" data-onebox-src="${url}"><header class="source"><a href="${url}">snapshot.org</a></header>
+     <article><h3><a id="title" href="${url}">Title</a></h3><p>${link('b')}</p></article></aside>${link('c')}`,
+  );
+  expect(urls()).toEqual([proposal('a'), proposal('c')]);
+  expect(chips()[0]?.previousElementSibling?.id).toBe('title');
+});
+
+test('a preview box without a title link has its chip behind the source link', async () => {
+  const url = proposal('a');
+  rig = await startScript(
+    `<aside class="onebox" data-onebox-src="${url}"><header><a href="${url}">snapshot.org</a></header><h3>Title</h3></aside>`,
+  );
+  expect(urls()).toEqual([url]);
+});
+
+test.each([
+  ['the composer’s preview', `<div class="d-editor-preview">${link('a')}</div>`],
+  ['an editor', `<div contenteditable="true">${link('a')}</div>`],
+  ['a user card', `<div id="user-card">${link('a')}</div>`],
+  ['code', `<pre><code>${link('a')}</code></pre>`],
+  ['the summary of popular links', `<div class="topic-map">${link('a')}</div>`],
+  ['an SVG picture', `<svg><a href="${proposal('a')}"><text>vote</text></a></svg>`],
+  ['a page of a space', '<a href="https://snapshot.org/#/ens.eth">ENS</a>'],
+  ['text without a link', `<p>${proposal('a')}</p>`],
+])('%s gets no chip, and nothing is sent', async (_, html) => {
+  rig = await startScript(html);
+  expect(chips()).toEqual([]);
+  expect(rig.background.sent).toEqual([]);
+});
+
+test('links that arrive later are reported in page order and get chips', async () => {
+  rig = await startScript(post(5, link('e')));
+  append(post(6, link('f')));
+  await settle();
+  document.body.insertAdjacentHTML('afterbegin', post(2, link('b')));
+  await settle();
+  expect(rig.background.reports).toEqual([
+    [proposal('e')],
+    [proposal('e'), proposal('f')],
+    [proposal('b'), proposal('e'), proposal('f')],
+  ]);
+  expect(urls()).toEqual([proposal('b'), proposal('e'), proposal('f')]);
+});
+
+test('a link that changes its address changes its chip', async () => {
+  rig = await startScript(link('a'));
+  const anchor = document.querySelector('a');
+  anchor?.setAttribute('href', proposal('b'));
+  await settle();
+  expect(urls()).toEqual([proposal('b')]);
+  anchor?.setAttribute('href', '/elsewhere');
+  await settle();
+  expect(urls()).toEqual([]);
+  expect(rig.background.reports.at(-1)).toEqual([]);
+});
+
+test('links and their posts stay as they were', async () => {
+  const html = post(1, `<p>Read ${link('a')} and <a href="/t/topic/1">this</a>.</p>`);
+  rig = await startScript(html);
+  expect(chips()).toHaveLength(1);
+  for (const chip of chips()) chip.remove();
+  expect(document.body.innerHTML).toBe(html);
+});
+
+test('a page with thousands of links is read to its end', async () => {
+  const others = '<a href="https://example.org/x">x</a>'.repeat(3000);
+  rig = await startScript(`${link('a')}${others}${link('b')}`);
+  await settle();
+  expect(rig.background.reports.at(-1)).toEqual([proposal('a'), proposal('b')]);
+});
+
+test('at most two hundred proposals of a page are reported and get chips', async () => {
+  const many = Array.from({ length: 230 }, (_, index) => link((index + 4096).toString(16)));
+  rig = await startScript(many.join(' '));
+  await settle();
+  expect(rig.background.reports.at(-1)).toHaveLength(200);
+  expect(chips()).toHaveLength(200);
+});

@@ -1,0 +1,163 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ATLAS_URL, makeDetail, makeRecord, ready } from '../../../factories/proposal';
+import { renderAtNow } from '../../render';
+import { Panel } from '../../states/panel-of-state';
+import { panelProps } from '../../states/panel-page';
+import { viewsProps } from '../../states/view-props';
+
+afterEach(cleanup);
+
+const THREAD = 'https://forum.arbitrum.foundation/t/aip-arbos-version-20-atlas/20957';
+const copied = () => navigator.clipboard.readText();
+
+describe('copying', () => {
+  test.each([
+    ['Copy link', /^https:\/\/www\.tally\.xyz\/gov\/arbitrum\/proposal\/\d+$/],
+    [
+      'Copy citation as Markdown',
+      /^\*\*\[AIP: ArbOS 20 .*\]\(https:\/\/www\.tally\.xyz\/.*\)\*\*\n\n- arbitrum/,
+    ],
+    [
+      'Copy citation as text',
+      /^AIP: ArbOS 20 .*\narbitrum · tally[\s\S]*fetched .* from api\.example\.org\.\nSource: https/,
+    ],
+    ['Copy citation as JSON', /^\{\n {2}"title": "AIP: ArbOS 20/],
+  ])('with "%s" gives just that, and says so', async (name, text) => {
+    const user = userEvent.setup();
+    renderAtNow(<Panel {...panelProps()} />);
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(screen.getByText(/^Copied: /)).toBeDefined());
+    expect(await copied()).toMatch(text);
+  });
+
+  test('that the browser refuses is said too', async () => {
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No.'));
+    renderAtNow(<Panel {...panelProps()} />);
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    await waitFor(() => expect(screen.getByText('Could not be copied')).toBeDefined());
+    vi.restoreAllMocks();
+  });
+
+  test('of a figure alone gives its every digit', async () => {
+    userEvent.setup();
+    renderAtNow(<Panel {...panelProps()} />);
+    const choices = within(screen.getByRole('region', { name: 'Choices' }));
+    const [face] = choices.getAllByRole('button', { name: /186\.5m voting power/ });
+    const clipboardData = new DataTransfer();
+    face?.dispatchEvent(new ClipboardEvent('copy', { bubbles: true, cancelable: true, clipboardData }));
+    expect(clipboardData.getData('text/plain')).toBe('186560837.297924889640135567');
+  });
+});
+
+describe('the discussion', () => {
+  const header = (pageUrl: string | null, discussionUrl: string | null = THREAD) => {
+    const record = makeRecord({ detail: ready(makeDetail({ discussionUrl })) });
+    renderAtNow(<Panel {...panelProps({ record, pageUrl })} />);
+    return screen.getByRole('banner');
+  };
+
+  test.each([`${THREAD}/14?u=reader`, `${THREAD}/`, 'https://forum.arbitrum.foundation/t/20957'])(
+    'is where the reader is on %s',
+    (pageUrl) => {
+      expect(header(pageUrl).textContent).toContain('you are here');
+    },
+  );
+
+  test.each([
+    'https://forum.arbitrum.foundation/t/aip-arbos-version-20-atlas/20958',
+    'https://forum.example.org/t/aip-arbos-version-20-atlas/20957',
+  ])('is another one than %s, and that is said', (pageUrl) => {
+    const { textContent } = header(pageUrl);
+    expect(textContent).not.toContain('you are here');
+    expect(textContent).toContain('another discussion than this page');
+  });
+
+  test('is linked and no more where nobody knows the page, or where it is no thread', () => {
+    for (const pageUrl of [null, ATLAS_URL]) {
+      const { textContent } = header(pageUrl);
+      expect(textContent).toContain('Discussion on forum.arbitrum.foundation');
+      expect(textContent).not.toMatch(/you are here|another discussion/);
+      cleanup();
+    }
+  });
+});
+
+describe('a single key', () => {
+  const actionSpies = () => ({
+    show: vi.fn(),
+    choose: vi.fn(),
+    refresh: vi.fn(),
+    openOptions: vi.fn(),
+    grantAccess: vi.fn(),
+  });
+
+  test('steps through the page, asks again, and copies a citation', async () => {
+    const user = userEvent.setup();
+    const actions = actionSpies();
+    const props = panelProps();
+    const [first, second, third] = props.tab?.links ?? [];
+    renderAtNow(
+      <Panel
+        {...props}
+        tab={{ links: props.tab?.links ?? [], selection: { by: 'link', url: second ?? '' } }}
+        actions={actions}
+      />,
+    );
+    await user.keyboard('jkr');
+    expect(actions.show.mock.calls).toEqual([[{ by: 'link', url: third }], [{ by: 'link', url: first }]]);
+    expect(actions.refresh).toHaveBeenCalledOnce();
+    await user.keyboard('c');
+    await waitFor(() => expect(screen.getByText('Copied: Markdown')).toBeDefined());
+  });
+
+  test('does nothing in a field, with a modifier, or for a view that is not looked at', async () => {
+    const user = userEvent.setup();
+    const actions = actionSpies();
+    const { rerender } = renderAtNow(
+      <>
+        <input aria-label="field" />
+        <Panel {...panelProps({ actions })} />
+      </>,
+    );
+    await user.type(screen.getByLabelText('field'), 'jkr');
+    await user.click(document.body);
+    await user.keyboard('{Control>}j{/Control}{Alt>}r{/Alt}');
+    rerender(<Panel {...panelProps({ actions, views: viewsProps('browse') })} />);
+    await user.keyboard('jr');
+    expect(actions.show).not.toHaveBeenCalled();
+    expect(actions.refresh).not.toHaveBeenCalled();
+  });
+
+  test('leads to each view', async () => {
+    const user = userEvent.setup();
+    const open = vi.fn();
+    renderAtNow(<Panel {...panelProps({ views: { ...viewsProps(), open } })} />);
+    await user.keyboard('231');
+    expect(open.mock.calls).toEqual([['browse'], ['recent'], ['page']]);
+  });
+
+  test('shows what all of them do; while that is open they rest', async () => {
+    const user = userEvent.setup();
+    const actions = actionSpies();
+    renderAtNow(<Panel {...panelProps({ actions })} />);
+    await user.keyboard('?');
+    const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(dialog.getAllByRole('term').map((keys) => keys.textContent)).toEqual([
+      'j',
+      'k',
+      'r',
+      'c',
+      '1234',
+      '↑↓',
+      'Esc',
+      '?',
+    ]);
+    await user.keyboard('j');
+    expect(actions.show).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,211 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { browser } from 'wxt/browser';
+import type { FaultName } from '../../api/faults/faults';
+import { serveReferenceApi } from '../../api/serve';
+import { demoThreadPath } from '../../forum/serve-forum';
+import { connect } from '../../stage/connect';
+import { ChromiumSession } from '../browser/chromium/chromium-session';
+import type { Page } from '../browser/session';
+import { BROWSERS } from '../stage/browsers';
+import { settledChips } from '../stage/chips';
+import { openStage, type Stage } from '../stage/stage';
+import { unexpectedErrors } from '../stage/unexpected-errors';
+
+/** In the extension's own pages, where some of the functions below run. */
+declare const chrome: typeof browser;
+
+const REDIRECTED = "The service's address leads elsewhere";
+const UNREACHABLE = 'The service could not be reached.';
+/** Whichever the browser knows. */
+const OFFLINE = ['This device is offline.', UNREACHABLE];
+const isToldOf = (words: string[]) => words.some((each) => document.body.innerText.includes(each));
+const isAtRest = () =>
+  document.querySelector('button[aria-label="Refresh"][aria-disabled="false"]') !== null &&
+  document.querySelector('.skeleton') === null;
+const isToldOfNone = (words: string[]) => !words.some((each) => document.body.innerText.includes(each));
+const TOO_LATE = 'The service did not answer in time.';
+
+const says = (panel: Page, words: string) =>
+  panel.waitFor((wanted) => document.body.innerText.includes(wanted), [words], { timeout: 40_000 });
+
+/** One click brings what the fault kept away, in the same page and panel. */
+async function expectRecovery({ browser }: Stage, panel: Page): Promise<void> {
+  await panel.waitFor(
+    () => {
+      const buttons = [...document.querySelectorAll('button')];
+      buttons.find(({ innerText }) => innerText === 'Try again')?.click();
+      return document.body.innerText.includes('Voting is open');
+    },
+    [],
+    { timeout: 40_000 },
+  );
+  expect(await unexpectedErrors(browser)).toEqual([]);
+}
+
+/** How often one address was asked for, at the most. */
+function mostRequests({ service }: Stage): number {
+  const asked = service.api.requests.map(({ path, query }) => `${path}?${query}`);
+  return Math.max(...asked.map((address) => asked.filter((other) => other === address).length));
+}
+
+const FAULTS: readonly [FaultName, string][] = [
+  ['redirect-302', REDIRECTED],
+  ['redirect-307-cross-origin', REDIRECTED],
+  ['reset', UNREACHABLE],
+  ['cut-off-body', UNREACHABLE],
+];
+/** Takes twenty seconds. Firefox ends a background page that nothing happens to in thirty; Chromium waits for its answer. */
+const NEVER_ENDING: [FaultName, string] = ['never-ending-body', TOO_LATE];
+
+/**
+ * What only a browser can tell: its own network, storage and permissions. All other faults are tested without one.
+ * One browser goes through these; each begins with a connection that is saved anew, and nothing known.
+ */
+describe.each(BROWSERS)('a fault of the network in %s', (kind) => {
+  let stage: Stage;
+  let thread: Page;
+  let panel: Page;
+
+  beforeAll(async () => {
+    stage = await openStage(kind);
+    thread = await stage.openForum(demoThreadPath);
+    panel = await stage.browser.openPanel(thread);
+  });
+  afterAll(() => stage?.close());
+
+  async function connectAnew(): Promise<void> {
+    // Nothing is forgotten where the same token is saved once more.
+    const page = await stage.browser.openExtensionPage('options.html');
+    await page.evaluate(() => chrome.runtime.sendMessage({ type: 'remove-token' }));
+    await page.close();
+    await connect(stage.browser, 'demo-plus');
+    await thread.bringToFront();
+  }
+
+  it.each(kind === 'firefox' ? [...FAULTS, NEVER_ENDING] : FAULTS)(
+    'by %s is told in words, tried three times at most, and over with a click',
+    async (fault, words) => {
+      const { api } = stage.service;
+      api.setFault(fault);
+      api.clearRequests();
+      await connectAnew();
+      await says(panel, words);
+      const chips = await settledChips(thread);
+      expect(new Set(chips.map(({ state }) => state))).toEqual(new Set(['error']));
+      // A link is asked for by its chip, and by hand for the panel. Firefox itself sends what was reset ten times over.
+      const repeats = kind === 'firefox' && fault === 'reset' ? 10 : 1;
+      expect(mostRequests(stage)).toBeLessThanOrEqual(6 * repeats);
+      // Where the redirects lead: nobody went there, so nobody took a token along.
+      expect(api.requests.filter(({ path }) => path === '/health')).toEqual([]);
+      api.setFault(null);
+      await expectRecovery(stage, panel);
+      // What is still on its way would meet the next fault, and count there.
+      await panel.waitFor(isAtRest, [], { timeout: 30_000 });
+    },
+  );
+});
+
+describe.each(BROWSERS)('a service that %s cannot reach', (kind) => {
+  let stage: Stage;
+
+  beforeEach(async () => {
+    stage = await openStage(kind);
+    await connect(stage.browser, 'demo-plus');
+  });
+  afterEach(() => stage?.close());
+
+  const openPanel = async () => stage.browser.openPanel(await stage.openForum(demoThreadPath));
+
+  /** As a service that comes back does, at the address that it had. */
+  async function withServiceAgain(check: () => Promise<void>): Promise<void> {
+    const again = await serveReferenceApi({ port: Number(new URL(stage.service.url).port) });
+    try {
+      await check();
+    } finally {
+      await again.close();
+    }
+  }
+
+  it('is told, and shown once it is there', async () => {
+    await stage.service.close();
+    const panel = await openPanel();
+    await says(panel, UNREACHABLE);
+    await withServiceAgain(() => expectRecovery(stage, panel));
+  });
+
+  it('for being offline is told beside what was there before, and no more once it is not', async () => {
+    const panel = await openPanel();
+    await says(panel, 'Voting is open');
+    // Until then a click on refresh does nothing.
+    await panel.waitFor(isAtRest, []);
+    await stage.browser.setOffline(true);
+    // Firefox reaches this machine all the same, and only says that it is offline.
+    await stage.service.close();
+    await panel.clickRole('button', 'Refresh');
+    await panel.waitFor(isToldOf, [OFFLINE], { timeout: 40_000 });
+    await says(panel, 'Voting is open');
+    // Each of its parts fails in its own time; a refresh before the last would be none.
+    await panel.waitFor(isAtRest, [], { timeout: 40_000 });
+    await stage.browser.setOffline(false);
+    await withServiceAgain(async () => {
+      await panel.clickRole('button', 'Refresh');
+      await panel.waitFor(isToldOfNone, [OFFLINE], { timeout: 40_000 });
+    });
+    expect(await unexpectedErrors(stage.browser)).toEqual([]);
+  });
+});
+
+describe('a full disk in chromium', () => {
+  let stage: Stage;
+
+  beforeEach(async () => {
+    stage = await openStage('chromium');
+    await connect(stage.browser, 'demo-plus');
+  });
+  afterEach(() => stage?.close());
+
+  it('costs no figure, and is told once', async () => {
+    if (!(stage.browser instanceof ChromiumSession)) throw new Error('Chromium alone has that.');
+    await stage.browser.limitDisk(1);
+    // An open database has been granted some room ahead; it is closed a while after its worker's death.
+    await stage.browser.stopBackground();
+    await sleep(4_000);
+    const thread = await stage.openForum(demoThreadPath);
+    const panel = await stage.browser.openPanel(thread);
+    await panel.waitFor(() => document.body.innerText.includes('Voting is open'), [], { timeout: 30_000 });
+    await panel.waitFor(() => document.body.innerText.includes('storage is full'), []);
+    await panel.clickRole('button', 'Got it');
+    await panel.waitFor(() => !document.body.innerText.includes('storage is full'), []);
+    const chips = await settledChips(thread);
+    expect(new Set(chips.map(({ state }) => state))).toEqual(new Set(['resolved']));
+    expect(await unexpectedErrors(stage.browser)).toEqual([]);
+  });
+});
+
+describe('a permission that is withdrawn in firefox', () => {
+  let stage: Stage;
+
+  beforeEach(async () => {
+    stage = await openStage('firefox');
+    await connect(stage.browser, 'demo-plus');
+  });
+  afterEach(() => stage?.close());
+
+  it('ends all requests, is told, and given back with one click', async () => {
+    const thread = await stage.openForum(demoThreadPath);
+    const panel = await stage.browser.openPanel(thread);
+    await panel.waitFor(() => document.body.innerText.includes('Voting is open'), [], { timeout: 30_000 });
+    const isRemoved = await panel.evaluate(() =>
+      chrome.permissions.remove({ origins: ['http://127.0.0.1/*'] }),
+    );
+    expect(isRemoved).toBe(true);
+    stage.service.api.clearRequests();
+    await panel.reload();
+    await panel.waitFor(() => document.body.innerText.includes('Grant access'), []);
+    expect(stage.service.api.requests).toEqual([]);
+    await panel.clickRole('button', 'Grant access');
+    await panel.waitFor(() => document.body.innerText.includes('Voting is open'), [], { timeout: 30_000 });
+    expect(await unexpectedErrors(stage.browser)).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoThreadPath } from '../../forum/serve-forum';
+import { connect } from '../../stage/connect';
+import type { BrowserKind, Page } from '../browser/session';
+import { BROWSERS } from '../stage/browsers';
+import { openStage, type Stage } from '../stage/stage';
+import { unexpectedErrors } from '../stage/unexpected-errors';
+
+const ITEM = { id: 'look-up-link', title: 'Look up this proposal' };
+const SHORTCUT = 'Alt+Shift+L';
+
+/** Neither is the first proposal of the thread, which the panel would show by itself. */
+const COMPOUND_111 = {
+  link: 'a[href="https://www.tally.xyz/gov/compound/proposal/111"]',
+  title: 'Risk Parameter Updates for 2 Collateral Assets',
+};
+const COMPOUND_141 = {
+  link: 'a[href="https://www.tally.xyz/gov/compound/proposal/141"]',
+  title: 'Risk Parameter Updates for 5 Collateral Assets',
+};
+const SPACE = 'a[href="https://snapshot.org/#/arbitrumfoundation.eth"]';
+const PATIENT = { timeout: 20_000 };
+const HINT = 'This link is not a proposal link that Proposal Lens knows.';
+
+/** What the extension's own pages find in either browser. */
+declare const chrome: {
+  action: { getTitle(of: object): Promise<string>; getBadgeText(of: object): Promise<string> };
+  tabs: { query(filter: object): Promise<{ id: number }[]> };
+};
+
+/** How an item of the menu is picked in each browser. */
+const MENU: Readonly<Record<BrowserKind, string>> = {
+  chromium: 'by the event that its menu sends, since no driver reaches the menu itself',
+  firefox: 'in its real menu',
+};
+
+describe.each(BROWSERS)('the ways to the panel in %s', (kind) => {
+  let stage: Stage;
+  let thread: Page;
+  const pick = (link: string) => stage.browser.pickInLinkMenu(thread, link, ITEM);
+
+  beforeAll(async () => {
+    stage = await openStage(kind);
+    await connect(stage.browser, 'demo-plus');
+    thread = await stage.openForum(demoThreadPath);
+    await thread.setViewport(1000, 900);
+  });
+  afterAll(() => stage?.close());
+
+  async function opensOn({ link, title }: { readonly link: string; readonly title: string }) {
+    await pick(link);
+    const panel = await stage.browser.waitForPanel();
+    await panel.waitFor(
+      (wanted) => document.querySelector('h2.proposal-title')?.textContent === wanted,
+      [title],
+      PATIENT,
+    );
+    await panel.close();
+  }
+
+  it(`open it on the proposal of a link that is picked ${MENU[kind]}`, () => opensOn(COMPOUND_111));
+
+  // In Chromium the driver has to wake the worker before it can hand it the event.
+  it.runIf(kind === 'firefox')('do so too where the background was stopped', async () => {
+    await stage.browser.stopBackground();
+    await opensOn(COMPOUND_141);
+  });
+
+  it(`say for a moment that a link is no proposal which is picked ${MENU[kind]}`, async () => {
+    const witness = await stage.browser.openExtensionPage('options.html');
+    const button = () =>
+      witness.evaluate(async () => {
+        const [tab] = await chrome.tabs.query({ url: 'https://gov.uniswap.org/*' });
+        const tabId = tab?.id ?? 0;
+        return {
+          badge: await chrome.action.getBadgeText({ tabId }),
+          title: await chrome.action.getTitle({ tabId }),
+        };
+      });
+    const { title } = await button();
+    await pick(SPACE);
+    await expect.poll(button, { timeout: 4_000 }).toEqual({ badge: '?', title: HINT });
+    // The number of links that stands there otherwise may still grow.
+    await expect.poll(button, { timeout: 10_000 }).toEqual({ badge: expect.stringMatching(/^\d+$/), title });
+    await witness.close();
+  });
+
+  it('hold the shortcut, pressed on real keys', async () => {
+    await stage.browser.pressShortcut(thread, SHORTCUT);
+    const panel = await stage.browser.waitForPanel();
+    await panel.waitFor(() => document.querySelector('h2.proposal-title') !== null, [], PATIENT);
+    await panel.close();
+  });
+
+  it('leave no error behind', async () => {
+    expect(await unexpectedErrors(stage.browser)).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { browser } from 'wxt/browser';
+import type { RouteId } from '../../api/request/route';
+import { demoThreadPath } from '../../forum/serve-forum';
+import { connect } from '../../stage/connect';
+import { regionText } from '../../stage/panel';
+import type { Page } from '../browser/session';
+import { waitUntil } from '../browser/wait-until';
+import { BROWSERS } from '../stage/browsers';
+import { settledChips } from '../stage/chips';
+import { openStage, type Stage } from '../stage/stage';
+import { unexpectedErrors } from '../stage/unexpected-errors';
+
+/** In the extension's own pages, where some of the functions below run. */
+declare const chrome: typeof browser;
+
+const STEPS = [
+  ['resolve', 'v2.proposals.resolve'],
+  ['load the detail', 'v2.proposals.detail'],
+  ['load the vote summary', 'v2.proposals.votesSummary'],
+  ['load the evidence', 'v2.proposals.evidence'],
+] as const;
+
+describe.each(BROWSERS)('a background that dies at work in %s', (kind) => {
+  let stage: Stage;
+  const api = () => stage.service.api;
+
+  beforeEach(async () => {
+    stage = await openStage(kind);
+    await connect(stage.browser, 'demo-plus');
+  });
+  afterEach(() => stage?.close());
+
+  /** How often the resource that was asked for most often was asked for. */
+  function mostRequests(): number {
+    const asked = api().requests.map(({ path, query }) => `${path}?${query}`);
+    return Math.max(...asked.map((address) => asked.filter((other) => other === address).length));
+  }
+
+  /** What tells, of a panel that stays empty, whether background, service or panel is what waits. */
+  async function standing(panel: Page): Promise<string> {
+    const seen = await panel.evaluate(async () => {
+      const answer = chrome.runtime.sendMessage({ type: 'connection' }).then(JSON.stringify);
+      const silence = new Promise<string>((resolve) => setTimeout(resolve, 3_000, 'none'));
+      return { answer: await Promise.race([answer, silence]), text: document.body.innerText };
+    });
+    const asked = api().requests.map(({ routeId, status }) => `${routeId} ${status}`);
+    return `The background's answer: ${seen.answer}\nRequests: ${asked.join(', ')}\nPanel: ${seen.text}`;
+  }
+
+  async function expectFilled(thread: Page, panel: Page): Promise<void> {
+    const isFilled = () =>
+      document.body.innerText.includes('Voting is open') &&
+      document.querySelector('.skeleton, button[aria-label="Refresh"][aria-disabled="true"]') === null;
+    await panel.waitFor(isFilled, [], { timeout: 30_000 }).catch(async (cause) => {
+      throw new Error(await standing(panel), { cause });
+    });
+    expect(await regionText(panel, 'Evidence')).toContain('Where the fields come from');
+    const chips = await settledChips(thread);
+    expect(new Set(chips.map(({ state }) => state))).toEqual(new Set(['resolved']));
+    expect(await unexpectedErrors(stage.browser)).toEqual([]);
+  }
+
+  const asked = (route: RouteId) =>
+    waitUntil(`a request of ${route}`, () => api().requests.some(({ routeId }) => routeId === route), 30_000);
+
+  /** As soon as the answer is on its way, so that the background dies on taking it in. */
+  async function answered(route: RouteId): Promise<void> {
+    const deadline = Date.now() + 30_000;
+    const isAnswered = () =>
+      api().requests.some(({ routeId, status }) => routeId === route && status !== null);
+    while (!isAnswered() && Date.now() < deadline) await sleep(1);
+  }
+
+  it.each(STEPS)('while it waits to %s keeps neither panel nor chips from filling', async (_what, route) => {
+    api().setFault('slow', { only: route });
+    const thread = await stage.openForum(demoThreadPath);
+    const panel = await stage.browser.openPanel(thread);
+    await asked(route);
+    await stage.browser.stopBackground();
+    api().setFault(null);
+    await expectFilled(thread, panel);
+    expect(mostRequests()).toBeLessThanOrEqual(2);
+  });
+
+  it.each(STEPS)('when the answer comes to %s keeps neither from filling', async (_what, route) => {
+    const thread = await stage.openForum(demoThreadPath);
+    const [panel] = await Promise.all([
+      stage.browser.openPanel(thread),
+      answered(route).then(() => stage.browser.stopBackground()),
+    ]);
+    await expectFilled(thread, panel);
+    expect(mostRequests()).toBeLessThanOrEqual(2);
+  });
+
+  it('while it waits for a page of ballots asks for that page once more at most', async () => {
+    const thread = await stage.openForum(demoThreadPath);
+    await expectFilled(thread, await stage.browser.openPanel(thread));
+    const page = await stage.browser.openExtensionPage('options.html');
+    api().setFault('slow', { only: 'v2.proposals.votes' });
+    const ballots = page.evaluate(askForBallots);
+    await asked('v2.proposals.votes');
+    await stage.browser.stopBackground();
+    api().setFault(null);
+    expect(await ballots).toBeGreaterThan(0);
+    expect(mostRequests()).toBeLessThanOrEqual(2);
+  });
+
+  it('twenty times within five seconds keeps neither from filling', async () => {
+    const thread = await stage.openForum(demoThreadPath);
+    const panel = await stage.browser.openPanel(thread);
+    const end = Date.now() + 5_000;
+    let kills = 0;
+    for (; kills < 20; kills += 1) {
+      await stage.browser.stopBackground();
+      await sleep(Math.max(0, (end - Date.now()) / (20 - kills)));
+    }
+    // What was lost twice says so, with a button.
+    await panel.waitFor(
+      () => {
+        const buttons = [...document.querySelectorAll('button')];
+        buttons.find(({ innerText }) => innerText === 'Try again')?.click();
+        return document.body.innerText.includes('Voting is open');
+      },
+      [],
+      { timeout: 30_000 },
+    );
+    await expectFilled(thread, panel);
+    expect(mostRequests()).toBeLessThanOrEqual(1 + kills);
+  });
+});
+
+/** Asks the background as the extension's pages do: once more where the first reply is lost. Gives the number of ballots. */
+async function askForBallots(): Promise<number> {
+  const records = await chrome.storage.session.get(null);
+  // Of the shown proposal alone.
+  const name = Object.keys(records).find((key) => key.startsWith('evidence:')) ?? '';
+  const query = { list: 'ballots', key: name.slice('evidence:'.length), order: 'power', limit: 5 };
+  const request = { type: 'page', query, cursor: null, refresh: false, privateTab: null };
+  const ask = () => chrome.runtime.sendMessage(request).catch(() => undefined);
+  const first = await ask();
+  await new Promise((resolve) => setTimeout(resolve, first ? 0 : 250));
+  const reply = first ?? (await ask());
+  return reply.value.value.page.items.length;
+}

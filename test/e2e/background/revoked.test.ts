@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { browser } from 'wxt/browser';
+import { demoThreadPath } from '../../forum/serve-forum';
+import { connect } from '../../stage/connect';
+import type { Page } from '../browser/session';
+import { BROWSERS } from '../stage/browsers';
+import { openStage, type Stage } from '../stage/stage';
+import { unexpectedErrors } from '../stage/unexpected-errors';
+
+/** In `chrome://extensions`, the page on which users of Chromium choose where an extension may read. */
+declare const chrome: typeof browser & {
+  readonly developerPrivate: {
+    updateExtensionConfiguration(update: { extensionId: string; hostAccess: string }): Promise<void>;
+  };
+};
+
+const shows = (page: Page, text: string) =>
+  page.waitFor((wanted) => document.body.innerText.includes(wanted), [text], { timeout: 20_000 });
+
+async function setHostAccess(stage: Stage, hostAccess: 'ON_CLICK' | 'ON_ALL_SITES'): Promise<void> {
+  const page = await stage.browser.openPage('chrome://extensions');
+  const extensionId = new URL(stage.browser.extensionOrigin).host;
+  await page.evaluate(
+    (id, access) =>
+      chrome.developerPrivate.updateExtensionConfiguration({ extensionId: id, hostAccess: access }),
+    extensionId,
+    hostAccess,
+  );
+  await page.close();
+}
+
+/** As a user does: Chromium is told to let the extension in on click only, Firefox loses the service's address. */
+async function takeBack(stage: Stage, panel: Page): Promise<void> {
+  if (stage.browser.kind === 'chromium') return setHostAccess(stage, 'ON_CLICK');
+  const isRemoved = await panel.evaluate(() =>
+    chrome.permissions.remove({ origins: ['http://127.0.0.1/*'] }),
+  );
+  expect(isRemoved).toBe(true);
+}
+
+describe.each(BROWSERS)('a permission that is taken back in %s', (kind) => {
+  let stage: Stage;
+  let thread: Page;
+  let panel: Page;
+
+  beforeAll(async () => {
+    stage = await openStage(kind);
+    await connect(stage.browser, 'demo-plus');
+    thread = await stage.openForum(demoThreadPath);
+    panel = await stage.browser.openPanel(thread);
+    await shows(panel, 'Voting is open');
+  });
+  afterAll(() => stage?.close());
+
+  it('is told at once by every page, with one action, and ends all calls', async () => {
+    await takeBack(stage, panel);
+    await shows(panel, 'The browser blocks the service');
+    const actions = await panel.evaluate(() =>
+      [...document.querySelectorAll('main button')].map(({ textContent }) => textContent?.trim()),
+    );
+    expect(actions).toEqual(['Grant access']);
+    await thread.bringToFront();
+    await thread.waitFor(() => document.querySelector('proposal-lens-chip') === null, []);
+    const options = await stage.browser.openExtensionPage('options.html');
+    await shows(options, 'The browser blocks the service');
+    await options.close();
+    stage.service.api.clearRequests();
+    await thread.reload();
+    // Chromium opens no popup for its driver while the extension may be let in on click only.
+    if (kind === 'firefox') {
+      const popup = await stage.browser.openPopup(thread);
+      await shows(popup, 'Grant access');
+      await popup.close();
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(stage.service.api.requests).toEqual([]);
+  });
+
+  it('is named by the diagnosis, which asks nobody', async () => {
+    await panel.clickRole('button', 'Check the connection');
+    await shows(panel, 'Service: needs attention');
+    await shows(panel, kind === 'chromium' ? 'Listed forums: needs attention' : 'Listed forums: OK');
+    expect(stage.service.api.requests).toEqual([]);
+  });
+
+  it('fills the panel again, which is not reloaded, once it is given back', async () => {
+    // In Chromium nothing can answer the browser's question.
+    if (kind === 'chromium') {
+      await setHostAccess(stage, 'ON_ALL_SITES');
+      // The forum was shut as well, and scripts are put into pages as they load.
+      await thread.reload();
+    } else await panel.clickRole('button', 'Grant access');
+    await thread.bringToFront();
+    await shows(panel, 'Voting is open');
+    expect(await unexpectedErrors(stage.browser)).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { browser } from 'wxt/browser';
+import { demoThreadPath } from '../../forum/serve-forum';
+import type { Page } from '../browser/session';
+import { BROWSERS } from '../stage/browsers';
+import { openStage, type Stage } from '../stage/stage';
+import { unexpectedErrors } from '../stage/unexpected-errors';
+
+/** In the extension's own pages, where some of the functions below run. */
+declare const chrome: typeof browser;
+
+const ROUNDS = 8;
+
+/** Turns single keys on or off, the moment that another page says so. */
+const switchAtSignal = (page: Page) =>
+  page.evaluate(() => {
+    const box = document.querySelector<HTMLInputElement>('#appearance input[type="checkbox"]');
+    new BroadcastChannel('now').onmessage = () => box?.click();
+  });
+
+/** Chooses a theme the moment that it tells the others of. */
+const chooseAndSignal = (page: Page, theme: string) =>
+  page.evaluate((chosen) => {
+    const select = document.querySelector<HTMLSelectElement>('#appearance select');
+    if (select === null) throw new Error('There is no choice of a theme.');
+    select.value = chosen;
+    new BroadcastChannel('now').postMessage(null);
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  }, theme);
+
+/** Begins to change whether there are single keys, and comes to an end once a page says so. */
+async function changeUntilToldToGoOn(singleKeys: boolean): Promise<void> {
+  const toldToGoOn = new Promise((resolve) => {
+    new BroadcastChannel('go on').onmessage = resolve;
+  });
+  await new Promise<void>((begun) => {
+    void navigator.locks.request('appearance:v1', async () => {
+      begun();
+      await toldToGoOn;
+      const { 'appearance:v1': before } = await chrome.storage.local.get('appearance:v1');
+      await chrome.storage.local.set({ 'appearance:v1': { ...Object(before), singleKeys } });
+    });
+  });
+}
+
+const stored = (page: Page) =>
+  page.evaluate(async () => Object((await chrome.storage.local.get('appearance:v1'))['appearance:v1']));
+
+describe.each(BROWSERS)('settings that two pages change at the same time in %s', (kind) => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await openStage(kind, { allowPrivate: true });
+  });
+  afterAll(() => stage?.close());
+
+  it('are all kept', async () => {
+    const [other, options] = [
+      await stage.browser.openExtensionPage('options.html'),
+      await stage.browser.openExtensionPage('options.html'),
+    ];
+    for (const page of [other, options]) {
+      await page.waitFor(() => document.querySelector('#appearance select') !== null, []);
+    }
+    await switchAtSignal(other);
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const singleKeys = round % 2 === 0;
+      const theme = singleKeys ? 'dark' : 'light';
+      await chooseAndSignal(options, theme);
+      await expect.poll(() => stored(options), { timeout: 5_000 }).toEqual({ theme, singleKeys });
+      // Both pages follow before the next round.
+      for (const page of [other, options]) {
+        await page.waitFor(
+          (wanted) =>
+            document.querySelector<HTMLInputElement>('#appearance input')?.checked === wanted.singleKeys &&
+            document.querySelector<HTMLSelectElement>('#appearance select')?.value === wanted.theme,
+          [{ singleKeys, theme }],
+        );
+      }
+    }
+  });
+
+  it('are kept though the page of one is closed while it waits for the other', async () => {
+    const [other, options] = [
+      await stage.browser.openExtensionPage('options.html'),
+      await stage.browser.openExtensionPage('options.html'),
+    ];
+    await options.waitFor(() => document.querySelector('#appearance select') !== null, []);
+    const { theme, singleKeys } = await stored(other);
+    const chosen = theme === 'dark' ? 'light' : 'dark';
+    await other.evaluate(changeUntilToldToGoOn, !singleKeys);
+    // Which is the harder for a background that has to be woken.
+    await stage.browser.stopBackground();
+    await chooseAndSignal(options, chosen);
+    await options.close();
+    await other.evaluate(() => new BroadcastChannel('go on').postMessage(null));
+    await expect
+      .poll(() => stored(other), { timeout: 5_000 })
+      .toEqual({ theme: chosen, singleKeys: !singleKeys });
+    await other.close();
+  });
+
+  it('wait for each other in a private window too', async () => {
+    const thread = await stage.openPrivateForum(demoThreadPath);
+    const panel = await stage.browser.openPanel(thread);
+    expect(await panel.evaluate(() => navigator.locks.request('any', () => 'has its turn'))).toBe(
+      'has its turn',
+    );
+    await thread.close();
+    expect(await unexpectedErrors(stage.browser)).toEqual([]);
+  });
+});

@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { browser } from 'wxt/browser';
+import { demoThreadPath } from '../../forum/serve-forum';
+import { connect } from '../../stage/connect';
+import type { Page } from '../browser/session';
+import { waitUntil } from '../browser/wait-until';
+import { BROWSERS } from '../stage/browsers';
+import { settledChips } from '../stage/chips';
+import { openStage, type Stage } from '../stage/stage';
+import { ageStar, quietNever, ringAlarm } from '../stage/stars';
+import { unexpectedErrors } from '../stage/unexpected-errors';
+
+/** In the extension's own pages, where some of the functions below run. */
+declare const chrome: typeof browser;
+
+const STAR = 'button[aria-label="Watch this proposal"]';
+
+describe.each(BROWSERS)('the watchlist in %s', (kind) => {
+  let stage: Stage;
+  let panel: Page;
+  /** A page of our own, from which storage and alarms are reached. */
+  let desk: Page;
+  const routes = () => stage.service.api.requests.map(({ routeId }) => routeId).toSorted();
+  const isPressed = () =>
+    panel.evaluate((star) => document.querySelector(star)?.getAttribute('aria-pressed'), STAR);
+
+  beforeAll(async () => {
+    stage = await openStage(kind);
+    await connect(stage.browser, 'demo-plus');
+    const thread = await stage.openForum(demoThreadPath);
+    await settledChips(thread);
+    desk = await stage.browser.openExtensionPage('options.html');
+    panel = await stage.browser.openPanel(thread);
+    await panel.waitFor(
+      () =>
+        ['Voting is open', 'Where the fields come from'].every((text) =>
+          document.body.innerText.includes(text),
+        ) && document.querySelector('.skeleton') === null,
+      [],
+    );
+  });
+  afterAll(() => stage?.close());
+
+  beforeEach(() => stage.service.api.clearRequests());
+
+  it('takes a proposal by its star, asks nothing for it, and keeps it when the background dies', async () => {
+    expect(await isPressed()).toBe('false');
+    await panel.click(STAR);
+    await waitUntil('a pressed star', async () => (await isPressed()) === 'true');
+    await stage.browser.stopBackground();
+    const alarm = await desk.waitFor(alarmOfWatch, []);
+    expect(alarm).toBeGreaterThan(Date.now());
+    await panel.clickRole('tab', 'Watched');
+    const row = await panel.waitFor(
+      () => document.querySelector<HTMLElement>('[aria-label="Watched proposals"] li')?.innerText,
+      [],
+    );
+    expect(row).toMatch(/checked|ends/);
+    expect(routes()).toEqual([]);
+  });
+
+  it('asks the feed alone, in one call, while nothing happened', async () => {
+    await desk.evaluate(ageStar, { lifecycle: 'active', hours: 2 });
+    await ringUntil('a call', () => routes().length > 0);
+    const note = await desk.waitFor(noteAfter, [Date.now() - 60_000], { timeout: 20_000 });
+    expect(note).toMatchObject({ failures: 0, error: null });
+    expect(routes()).toEqual(['v2.events']);
+  });
+
+  it('reads a vote that has begun with two calls, and tells so once, with the permission alone', async () => {
+    const isPermitted = await permitNotices();
+    await desk.evaluate(ageStar, { lifecycle: 'pending', hours: 2 });
+    await ringUntil('two calls', () => routes().length >= 2);
+    const note = await desk.waitFor(noteWithNews, [], { timeout: 20_000 });
+    expect(note.announced).toContain('opened');
+    expect(routes()).toEqual(['v2.proposals.detail', 'v2.proposals.votesSummary']);
+    // No driver answers Chromium's prompt: without the permission there is not even the namespace.
+    expect(isPermitted).toBe(kind === 'firefox');
+    // What is shown leaves the browser's hands at once; that it was told is noted before.
+    const digest = await desk.evaluate(dayOfDigest);
+    if (isPermitted) expect(digest).toMatch(/^\d{4}-\d\d-\d\d$/);
+    else expect(digest).toBeNull();
+    expect(await desk.evaluate(() => chrome.notifications === undefined)).toBe(!isPermitted);
+  });
+
+  it('says that a star is of another service, and does not check it', async () => {
+    await desk.evaluate(moveStar, 'https://old.example.org');
+    await desk.waitFor(async () => (await chrome.alarms.get('watch')) === undefined, [], { timeout: 20_000 });
+    const row = await panel.waitFor(() => {
+      const list = document.querySelector<HTMLElement>('[aria-label="Watched proposals"]');
+      return list?.innerText.includes('another service') ? list.innerText : null;
+    }, []);
+    expect(row).toContain('old.example.org');
+    await panel.click('[aria-label^="Stop watching"]');
+    await panel.waitFor(() => document.body.innerText.includes('Nothing yet. The star'), []);
+    expect(routes()).toEqual([]);
+    expect(await unexpectedErrors(stage.browser)).toEqual([]);
+  });
+
+  /** Rings until it is heard: a background that takes note of a change sets its alarm anew. */
+  async function ringUntil(what: string, isHeard: () => boolean): Promise<void> {
+    await waitUntil(
+      what,
+      async () => {
+        if (!isHeard()) await desk.evaluate(ringAlarm);
+        await sleep(500);
+        return isHeard();
+      },
+      20_000,
+    );
+  }
+
+  /** Turns notices on as a user does; false where the browser's prompt stands in the way. */
+  async function permitNotices(): Promise<boolean> {
+    await desk.evaluate(quietNever);
+    if (kind === 'chromium') return false;
+    await desk.click('#notices input[type="checkbox"]');
+    await desk.waitFor(areNoticesOn, []);
+    return desk.evaluate(() => chrome.permissions.contains({ permissions: ['notifications'] }));
+  }
+});
+
+async function alarmOfWatch(): Promise<number | undefined> {
+  return (await chrome.alarms.get('watch'))?.scheduledTime;
+}
+
+async function moveStar(service: string): Promise<void> {
+  const { 'watchlist:v1': stars } = await chrome.storage.local.get('watchlist:v1');
+  if (!Array.isArray(stars)) throw new Error('Nothing is starred.');
+  await chrome.storage.local.set({ 'watchlist:v1': stars.map((star) => ({ ...star, service })) });
+}
+
+/** The note of the one star, once it was tried after a time. */
+async function noteAfter(time: number) {
+  const { 'watch-notes:v1': all } = await chrome.storage.local.get('watch-notes:v1');
+  const [note] =
+    typeof all === 'object' && all !== null && 'notes' in all && Array.isArray(all.notes) ? all.notes : [];
+  return note !== undefined && note.triedAt >= time ? note : null;
+}
+
+/** The note of the one star, once it has news that need not wait. */
+async function noteWithNews() {
+  const { 'watch-notes:v1': all } = await chrome.storage.local.get('watch-notes:v1');
+  const [note] =
+    typeof all === 'object' && all !== null && 'notes' in all && Array.isArray(all.notes) ? all.notes : [];
+  return note !== undefined && note.announced.length > 0 ? note : null;
+}
+
+/** The day on which news were told in a notice; null where none were. */
+async function dayOfDigest(): Promise<string | null> {
+  const { 'watch-notes:v1': all } = await chrome.storage.local.get('watch-notes:v1');
+  const day = typeof all === 'object' && all !== null && 'digestDay' in all ? all.digestDay : null;
+  return typeof day === 'string' ? day : null;
+}
+
+async function areNoticesOn(): Promise<boolean> {
+  const { 'watch-notices:v1': kept } = await chrome.storage.local.get('watch-notices:v1');
+  return typeof kept === 'object' && kept !== null && 'on' in kept && kept.on === true;
+}

@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recogniseProposalUrl } from '@/utils/link/recognise';
+import { demoThread } from '../../api/data/demo-thread';
+import { baits, shown } from '../../forum/bait-page';
+import { discussionProposals } from '../../forum/discussion-page';
+import { everyFormProposals } from '../../forum/every-form-topic';
+import { longTopicProposals } from '../../forum/long-topic';
+import { everyFormPath, longThreadPath } from '../../forum/serve-forum';
+import { connect } from '../../stage/connect';
+import type { Page } from '../browser/session';
+import { waitUntil } from '../browser/wait-until';
+import { BROWSERS } from '../stage/browsers';
+import { chipsIn, comeToRest, readThread, type SeenChip, settledChips } from '../stage/chips';
+import { openStage, type Stage } from '../stage/stage';
+import { unexpectedErrors } from '../stage/unexpected-errors';
+
+const POSTS = 500;
+
+const canonical = (url: string) => recogniseProposalUrl(url)?.canonicalUrl ?? '';
+const proposals = longTopicProposals(POSTS, demoThread).map(canonical);
+
+/**
+ * Every link to a proposal that is in the page now, without those that a preview box repeats, each with the number of
+ * chips behind it; once all have one.
+ */
+function linksWithChips(page: Page) {
+  return page.waitFor(() => {
+    const links = [...document.querySelectorAll('.cooked a[href*="/proposal"]')]
+      .filter((link) => link.closest('header.source') === null)
+      .map((link) => {
+        let chips = 0;
+        let next = link.nextElementSibling;
+        while (next?.localName === 'proposal-lens-chip') {
+          chips += 1;
+          next = next.nextElementSibling;
+        }
+        return { href: link.getAttribute('href') ?? '', chips };
+      });
+    return links.length > 0 && links.every(({ chips }) => chips > 0) ? links : null;
+  }, []);
+}
+
+function expectInOrder(chips: Iterable<SeenChip>, order: readonly string[]): void {
+  const places = [...chips].map(({ url }) => order.indexOf(url));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places).not.toContain(-1);
+}
+
+describe.each(BROWSERS)('pages of every make in %s', (kind) => {
+  let stage: Stage;
+  const resolved = () =>
+    stage.service.api.requests
+      .filter(({ routeId }) => routeId === 'v2.proposals.resolve')
+      .map(({ query }) => canonical(new URLSearchParams(query).get('url') ?? ''));
+
+  beforeAll(async () => {
+    stage = await openStage(kind);
+    await connect(stage.browser, 'demo-plus');
+  });
+  afterAll(() => stage?.close());
+
+  describe('a long thread', () => {
+    let thread: Page;
+
+    beforeAll(async () => {
+      thread = await stage.openForum(longThreadPath(POSTS));
+      // Every view takes the second that a link has to be in it.
+      await thread.setViewport(1000, 8000);
+    });
+
+    it('has each proposal chipped as it is read to its end, and most of it emptied again', async () => {
+      const chips = await readThread(thread);
+      expect([...chips.keys()].toSorted()).toEqual(proposals.toSorted());
+      expectInOrder(chips.values(), proposals);
+      const posts = await thread.evaluate(() => ({
+        all: document.querySelectorAll('.post-stream > *').length,
+        emptied: document.querySelectorAll('.post-stream--cloaked').length,
+      }));
+      expect(posts.all).toBe(POSTS);
+      expect(posts.emptied).toBeGreaterThan(POSTS / 2);
+    }, 120_000);
+
+    it('has one chip behind each link of posts that were emptied and filled again', async () => {
+      for (const place of [0, 0.5, 0, 1, 0.5]) {
+        await thread.evaluate((share) => scrollTo(0, share * document.documentElement.scrollHeight), place);
+        await thread.evaluate(comeToRest);
+        const links = await linksWithChips(thread);
+        for (const { chips, href } of links) expect(chips, href).toBe(1);
+        // The script gathers what it reports for a quarter of a second.
+        await sleep(500);
+      }
+    });
+
+    it('keeps the order of the page while its first posts are emptied', async () => {
+      const panel = await stage.browser.openPanel(thread);
+      const titles = await panel.waitFor(
+        (count) => {
+          const list = document.querySelector('[aria-label="Proposals on this page"]');
+          const items = [...(list?.querySelectorAll('button') ?? [])].map(({ title }) => title);
+          return items.length === count ? items : null;
+        },
+        [proposals.length],
+      );
+      const unknown = proposals.slice(demoThread.length).map((url) => url.replace('https://', ''));
+      expect(titles.slice(demoThread.length)).toEqual(unknown);
+    });
+  });
+
+  it('chips every form of a link once, and none that is not for readers', async () => {
+    const page = await stage.openForum(everyFormPath);
+    await page.setViewport(1000, 2400);
+    await settledChips(page);
+    const chips = await chipsIn(page);
+    const [first = '', ...others] = everyFormProposals.map(canonical);
+    const [one, two, three, four, five, six, seven, eight, nine, ...rest] = others;
+    const firstPost = [first, one, two, three, four, five, six, seven, eight];
+    expect(chips.map(({ url }) => url)).toEqual([...firstPost, first, nine, ...rest]);
+    for (const { url, href } of chips) expect(canonical(href)).toBe(url);
+    await page.close();
+  });
+
+  it('keeps one chip behind each link of a discussion that is drawn again', async () => {
+    const page = await stage.openForum('/discussion/12043-fee-review');
+    await page.setViewport(1000, 1200);
+    const [text, ...comments] = discussionProposals.map(canonical);
+    const urls = async () => (await settledChips(page)).map(({ url }) => url);
+    expect(await urls()).toEqual([text, ...comments]);
+    await page.click('.sort');
+    expect(await urls()).toEqual([text, ...comments.toReversed()]);
+    await page.click('.refresh');
+    await page.waitFor(
+      (count) => document.querySelectorAll('proposal-lens-chip').length === count,
+      [comments.length + 1],
+    );
+    expect(await urls()).toEqual([text, ...comments.toReversed()]);
+    await page.close();
+  });
+
+  it('looks nothing up that a page hides from its reader', async () => {
+    const page = await stage.openForum('/bait');
+    await waitUntil('the link in view to be looked up', async () =>
+      (await chipsIn(page)).some(({ url, state }) => url === canonical(shown) && state === 'not-found'),
+    );
+    // Longer than a link has to be in view, and than the script gathers what it reports.
+    await sleep(1_500);
+    const asked = resolved();
+    expect(asked).toContain(canonical(shown));
+    for (const bait of baits) expect(asked, bait).not.toContain(canonical(bait));
+    await page.close();
+  });
+
+  it('leaves no error behind', async () => {
+    expect(await unexpectedErrors(stage.browser)).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoThread } from '../../api/data/demo-thread';
+import { plainProposals } from '../../forum/plain-page';
+import { connect } from '../../stage/connect';
+import type { BrowserKind, Page } from '../browser/session';
+import { waitUntil } from '../browser/wait-until';
+import { BROWSERS } from '../stage/browsers';
+import { chipsIn } from '../stage/chips';
+import { openStage, type Stage } from '../stage/stage';
+import { unexpectedErrors } from '../stage/unexpected-errors';
+
+/** Not on the frozen list; the proxy leads it to the sample forum like any other host. */
+const ELSEWHERE = 'https://community.example.org';
+
+/** The proposals whose addresses stand in the notes as text; the last one comes with a click on "More". */
+const [first, second, third, last] = demoThread.map(({ url }) => url);
+
+/** In Chromium nothing can answer the browser's question whether a site may be enabled. */
+const ASKING: Readonly<Record<BrowserKind, 'Enable on this site' | 'Scan this page'>> = {
+  chromium: 'Scan this page',
+  firefox: 'Enable on this site',
+};
+
+describe.each(BROWSERS)('addresses that stand as text in %s', (kind) => {
+  let stage: Stage;
+  let notes: Page;
+  const resolved = () =>
+    stage.service.api.requests.flatMap(({ routeId, query }) =>
+      routeId === 'v2.proposals.resolve' ? [new URLSearchParams(query).get('url')] : [],
+    );
+  const states = async () => (await chipsIn(notes)).map(({ href, state }) => `${state} ${href}`);
+  /** Where the words end that follow the addresses, in CSS pixels. */
+  const layout = () =>
+    notes.evaluate(() =>
+      [...document.querySelectorAll('li')].flatMap(({ lastChild }) => {
+        const range = document.createRange();
+        range.selectNodeContents(lastChild ?? document);
+        const { right, bottom } = range.getBoundingClientRect();
+        return [right, bottom];
+      }),
+    );
+
+  async function ask(page: Page): Promise<void> {
+    const popup = await stage.browser.openPopup(page);
+    await popup.waitFor(
+      (name) =>
+        [...document.querySelectorAll('button')].some((each) => each.textContent === name && !each.disabled),
+      [ASKING[kind]],
+    );
+    await popup.clickRole('button', ASKING[kind]);
+    await page.waitFor(() => document.querySelector('proposal-lens-chip') !== null, []);
+    await popup.close();
+  }
+
+  beforeAll(async () => {
+    stage = await openStage(kind);
+    await connect(stage.browser, 'demo-plus');
+    notes = await stage.browser.openPage(`${ELSEWHERE}/notes`);
+  });
+  afterAll(() => stage?.close());
+
+  it(`get a chip each once the user asked: ${ASKING[kind]}`, async () => {
+    expect(await chipsIn(notes)).toEqual([]);
+    const before = await layout();
+    await ask(notes);
+    await waitUntil('all addresses to be looked up', async () =>
+      (await states()).every((state) => state.startsWith('resolved')),
+    );
+    expect(await states()).toEqual([first, second, third].map((url) => `resolved ${url}`));
+    expect(resolved().toSorted()).toEqual([first, second, third].toSorted());
+    const shifts = (await layout()).map((place, index) => Math.abs(place - (before[index] ?? 0)));
+    expect(Math.max(...shifts)).toBeLessThan(0.5);
+  });
+
+  it('get one too when they come later', async () => {
+    await notes.clickRole('button', 'More');
+    await waitUntil('the new address to be looked up', async () =>
+      (await states()).includes(`resolved ${last}`),
+    );
+    expect(await chipsIn(notes)).toHaveLength(4);
+  });
+
+  it('keep their words', async () => {
+    const words = await notes.evaluate(() => document.querySelector('li')?.textContent);
+    expect(words).toBe(`1. Read ${first}, and agreed.`);
+  });
+
+  it('get none on a page that links a proposal', async () => {
+    const minutes = await stage.browser.openPage(`${ELSEWHERE}/plain`);
+    if (kind === 'chromium') await ask(minutes);
+    await minutes.waitFor(() => document.querySelectorAll('proposal-lens-chip').length === 3, []);
+    expect(await minutes.evaluate(() => document.querySelector('proposal-lens-text'))).toBeNull();
+    expect((await chipsIn(minutes)).map(({ href }) => href)).toEqual(plainProposals);
+    await minutes.close();
+  });
+
+  it('get none on a forum of the list', async () => {
+    const forum = await stage.openForum('/notes');
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(await chipsIn(forum)).toEqual([]);
+    await forum.close();
+  });
+
+  it('leave no error behind', async () => {
+    expect(await unexpectedErrors(stage.browser)).toEqual([]);
+  });
+});

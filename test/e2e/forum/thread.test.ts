@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { browser } from 'wxt/browser';
+import { recogniseProposalUrl } from '@/utils/link/recognise';
+import { type DemoLink, demoThread } from '../../api/data/demo-thread';
+import { findProposal } from '../../api/data/find-proposal';
+import { demoThreadPath, followUpPath, quietPath } from '../../forum/serve-forum';
+import { connect } from '../../stage/connect';
+import { regionText, shownFigures, showProposal } from '../../stage/panel';
+import type { Page } from '../browser/session';
+import { BROWSERS } from '../stage/browsers';
+import { chipsIn, readThread, settledChips } from '../stage/chips';
+import { openStage, type Stage } from '../stage/stage';
+import { unexpectedErrors } from '../stage/unexpected-errors';
+
+/** In the extension's own pages, where some of the functions below run. */
+declare const chrome: typeof browser;
+
+const canonical = (url: string) => recogniseProposalUrl(url)?.canonicalUrl ?? '';
+
+/** The stored row of a link, null for the one that the service does not hold. */
+function rowOf({ externalId, provider }: DemoLink) {
+  return externalId === null ? null : findProposal(externalId, provider).proposal;
+}
+
+const held = demoThread.flatMap((link, index) => {
+  const row = rowOf(link);
+  return row === null ? [] : [{ index, row, shows: link.shows }];
+});
+
+describe.each(BROWSERS)('a forum thread in %s', (kind) => {
+  let stage: Stage;
+  let thread: Page;
+  let panel: Page;
+
+  beforeAll(async () => {
+    stage = await openStage(kind);
+    await connect(stage.browser, 'demo-plus');
+    thread = await stage.openForum(demoThreadPath);
+    await thread.setViewport(900, 900);
+  });
+  afterAll(() => stage?.close());
+
+  it('gets the right chip directly behind each proposal link', async () => {
+    const chips = await readThread(thread);
+    expect(new Set(demoThread.map(({ platform }) => platform)).size).toBe(4);
+    expect(chips.size).toBe(demoThread.length);
+    for (const { url, externalId } of demoThread) {
+      const chip = chips.get(canonical(url));
+      expect(chip, url).toMatchObject({ state: externalId === null ? 'not-found' : 'resolved' });
+      expect(canonical(chip?.href ?? '')).toBe(chip?.url);
+    }
+  });
+
+  it('has its proposals listed in the panel in the order of the page', async () => {
+    panel = await stage.browser.openPanel(thread);
+    const titles = await panel.waitFor(
+      (count) => {
+        const list = document.querySelector('[aria-label="Proposals on this page"]');
+        const items = [...(list?.querySelectorAll('button') ?? [])].map(({ title }) => title);
+        return items.length === count ? items : null;
+      },
+      [demoThread.length],
+    );
+    expect(titles).toEqual(
+      demoThread.map((link) => rowOf(link)?.title ?? canonical(link.url).replace('https://', '')),
+    );
+  });
+
+  it('has told in which posts they are', async () => {
+    const places = await panel.evaluate(() => {
+      const list = document.querySelector('[aria-label="Proposals on this page"]');
+      return [...(list?.querySelectorAll('.page-item-posts') ?? [])].map(({ textContent }) => textContent);
+    });
+    const posts = [
+      '1',
+      '1',
+      '2',
+      '2',
+      '3',
+      '3',
+      '4',
+      '4 and 6',
+      '5',
+      '5',
+      '5',
+      '6',
+      '7',
+      '7',
+      '8',
+      '9',
+      '9',
+      '10',
+    ];
+    expect(places).toEqual(posts.map((post) => `in ${post.includes('and') ? 'posts' : 'post'} ${post}`));
+  });
+
+  it('shows on the toolbar button how many are resolved', async () => {
+    const badge = await panel.evaluate(async () => {
+      const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
+      return chrome.action.getBadgeText(tab?.id === undefined ? {} : { tabId: tab.id });
+    });
+    expect(badge).toBe(String(held.length));
+  });
+
+  it.each(held)('shows the figures of link $index to the last digit: $shows', async ({ index, row }) => {
+    await showProposal(panel, index);
+    expect(await shownFigures(panel)).toEqual({
+      title: row.title,
+      choicePowers: row.totals === null ? [] : row.choices.map(({ votingPower }) => votingPower),
+      totalPower: row.totals?.votingPower ?? null,
+      quorumProgress: row.quorum?.progress ?? null,
+    });
+    const provenance = (await regionText(panel, 'Evidence')) ?? '';
+    expect(provenance).toContain(row.source);
+  });
+
+  it('says of the link that the service does not hold just that', async () => {
+    const index = demoThread.findIndex(({ externalId }) => externalId === null);
+    await showProposal(panel, index).catch(() => {});
+    const text = await panel.evaluate(() => document.body.innerText);
+    expect(text).toMatch(/not found|no record|does not know/i);
+  });
+
+  it('asked for each resource once', () => {
+    const asked = stage.service.api.requests.map(({ path, query }) => `${path}?${query}`);
+    const paid = asked.filter((address) => address.startsWith('/v2/proposals'));
+    expect(new Set(paid).size).toBe(paid.length);
+    // A link that the service does not know is asked for once more, by the id in it.
+    const unknown = demoThread.length - held.length;
+    expect(paid).toHaveLength(demoThread.length + unknown + 3 * held.length);
+  });
+
+  it('keeps every link as its author wrote it', async () => {
+    const links = await thread.evaluate(() =>
+      [...document.querySelectorAll('.cooked a')].map((link) => link.getAttributeNames().join(' ')),
+    );
+    expect(links.join(' ')).not.toMatch(/lens|style|data-(?!onebox)/);
+  });
+
+  it('follows the reader to another thread without a page load, and to one without proposals', async () => {
+    const loads = stage.forum.requests.length;
+    await visit(thread, '/');
+    await visit(thread, followUpPath);
+    expect((await settledChips(thread)).length).toBeGreaterThan(0);
+    await visit(thread, '/');
+    stage.service.api.clearRequests();
+    await visit(thread, quietPath);
+    await panel.waitFor(() => document.body.innerText.includes('No proposal links on this page'), []);
+    expect(await chipsIn(thread)).toEqual([]);
+    expect(stage.service.api.requests).toEqual([]);
+    expect(stage.forum.requests.slice(loads).filter((request) => request.includes('/assets/'))).toEqual([]);
+  });
+
+  it('leaves no error behind', async () => {
+    expect(await unexpectedErrors(stage.browser)).toEqual([]);
+  });
+});
+
+/** Follows a link of the forum, which swaps its page without loading another; waits until the swap is done. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.waitFor(
+    (wanted) => {
+      const link = [...document.querySelectorAll('a')].find((a) => a.getAttribute('href') === wanted);
+      if (link === undefined) return false;
+      document.querySelector('#main-outlet > *')?.classList.add('left-behind');
+      link.click();
+      return true;
+    },
+    [path],
+  );
+  await page.waitFor(
+    (wanted) => location.pathname === wanted && document.querySelector('.left-behind') === null,
+    [path],
+  );
+}

@@ -1,0 +1,87 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RunOptions } from 'axe-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type ServedSite, serveSite } from '../../screens/build-site';
+import { SHEETS, type Sheet, showState } from '../../screens/sheets';
+import type { ChromiumPage } from '../browser/chromium/chromium-page';
+import { ChromiumSession } from '../browser/chromium/chromium-session';
+import { painted } from '../browser/locate';
+
+/** In the page, once its source has run there. */
+declare const axe: typeof import('axe-core');
+
+/** CSS pixels: the narrowest side panel, and a window at four times its size; the popup sets its own. */
+const NARROWEST: Readonly<Record<string, number>> = { popup: 360, options: 320 };
+const NARROW_PANEL = 252;
+
+// What a forum's page shows lies in closed roots, where axe does not look.
+const PAGES = SHEETS.filter(({ page }) => page !== 'chips');
+
+let folder: string;
+let site: ServedSite;
+let source: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'states-'));
+  site = await serveSite(folder);
+  source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Every violation of what is drawn now, with the element and what axe says of it. */
+function violations(page: ChromiumPage, onlyColours: boolean): Promise<readonly string[]> {
+  return page.evaluate(async (colours) => {
+    const rules = { 'target-size': { enabled: true } };
+    const options: RunOptions = colours
+      ? { runOnly: ['color-contrast'], resultTypes: ['violations'] }
+      : { rules, resultTypes: ['violations'] };
+    const { violations: found } = await axe.run('#root', options);
+    return found.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ html, any, all }) =>
+          `${id}: ${html.slice(0, 200)} ${[...any, ...all].map(({ message }) => message).join(' ')}`,
+      ),
+    );
+  }, onlyColours);
+}
+
+/** How far the page is wider than its window, in CSS pixels. */
+const overflow = (page: ChromiumPage) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe.each(['light', 'dark'] as const)('every state in the %s theme', (theme) => {
+  let browser: ChromiumSession;
+  let page: ChromiumPage;
+
+  beforeAll(async () => {
+    const extensionDir = inject('builds').store.chromium;
+    browser = await ChromiumSession.start({ extensionDir, prefersDark: theme === 'dark' });
+    page = await browser.openPage(site.url);
+  });
+  afterAll(() => browser?.close());
+
+  it.each(PAGES)(
+    'of $page passes axe, contrast and size of targets included, and fits the narrowest window',
+    async (sheet: Sheet) => {
+      await page.goto(`${site.url}?${sheet.page}`);
+      await page.puppeteer.evaluate(source);
+      await page.setViewport(NARROWEST[sheet.page] ?? NARROW_PANEL, 800);
+      const found: string[] = [];
+      for (const state of sheet.states) {
+        await showState(page, state);
+        await page.evaluate(painted);
+        found.push(...(await violations(page, theme === 'dark')).map((words) => `${state}: ${words}`));
+        const pixels = await overflow(page);
+        if (pixels > 0) found.push(`${state}: ${pixels} px wider than its window`);
+      }
+      expect(found).toEqual([]);
+    },
+    180_000,
+  );
+});

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoThread } from '../../api/data/demo-thread';
+import { demoThreadPath } from '../../forum/serve-forum';
+import { connect } from '../../stage/connect';
+import type { Page } from '../browser/session';
+import { waitUntil } from '../browser/wait-until';
+import { BROWSERS } from '../stage/browsers';
+import { chipOf, chipsIn, settledChips } from '../stage/chips';
+import { openStage, type Stage } from '../stage/stage';
+import { unexpectedErrors } from '../stage/unexpected-errors';
+
+/** What the extension's own pages find in either browser. */
+declare const chrome: { extension: { getViews(of: object): unknown[] } };
+
+const FIELD = 'URL, title or ID';
+/** A proposal's page at its own address, which leads to the sample forum like any other. */
+const OWN_PAGE = {
+  url: 'https://www.tally.xyz/gov/compound/proposal/111',
+  title: 'Risk Parameter Updates for 2 Collateral Assets',
+};
+const TWINS = 'Renew the security council (made-up example)';
+
+describe.each(BROWSERS)('the popup in %s', (kind) => {
+  let stage: Stage;
+  let thread: Page;
+  let popup: Page;
+  const asked = () => stage.service.api.requests.map(({ path, query }) => `${path}?${query}`);
+
+  /** Types, presses Enter and waits for the answer; gives the text of each result. */
+  async function lookUp(text: string): Promise<readonly string[]> {
+    await popup.fill(FIELD, text);
+    await popup.press('Enter');
+    return popup.waitFor(() => {
+      const results = [...document.querySelectorAll<HTMLElement>('[aria-label="Results"] li')];
+      return results.length > 0 ? results.map(({ innerText }) => innerText) : null;
+    }, []);
+  }
+
+  beforeAll(async () => {
+    stage = await openStage(kind);
+    await connect(stage.browser, 'demo-plus');
+    thread = await stage.openForum(demoThreadPath);
+    await settledChips(thread);
+  });
+  afterAll(() => stage?.close());
+
+  beforeEach(async () => {
+    popup = await stage.browser.openPopup(thread);
+    await popup.waitFor(() => document.querySelector('input:not(:disabled)') !== null, []);
+    stage.service.api.clearRequests();
+  });
+
+  it('asks nothing while the user types, then makes one call for a URL, in its published form', async () => {
+    const [link] = demoThread;
+    await popup.fill(FIELD, `${link?.url}?ref=newsletter`);
+    expect(asked()).toEqual([]);
+    const results = await lookUp(`${link?.url}?ref=newsletter`);
+    expect(results).toHaveLength(1);
+    expect(results[0]).toContain('Register $BORING');
+    expect(asked()).toEqual([
+      `/v2/proposals/resolve?${new URLSearchParams({ url: link?.url ?? '', limit: '5' })}`,
+    ]);
+    await popup.close();
+  });
+
+  it('offers a choice where a title is not unique, and opens the panel on the one chosen', async () => {
+    const results = await lookUp(TWINS);
+    expect(results).toHaveLength(2);
+    const index = results.findIndex((text) => text.includes('odd/dao:100%'));
+    await popup.click(`[aria-label="Results"] li:nth-child(${index + 1}) button`);
+    const panel = await stage.browser.waitForPanel();
+    const origin = await panel.waitFor(
+      (title) =>
+        document.querySelector('h2.proposal-title')?.textContent === title &&
+        document.querySelector('section h3') !== null &&
+        document.querySelector('.skeleton') === null &&
+        document.querySelector('.proposal-origin')?.textContent,
+      [TWINS],
+      { timeout: 20_000 },
+    );
+    expect(origin).toContain('odd/dao:100%');
+    await panel.close();
+  });
+
+  it('finds by id, also where two DAOs use the same number', async () => {
+    const results = await lookUp('141');
+    expect(results).toHaveLength(2);
+    expect(results.join('\n')).toMatch(/compound[\s\S]*lido|lido[\s\S]*compound/);
+    expect(asked()).toHaveLength(1);
+    await popup.close();
+  });
+
+  it('has the service narrow a title to a DAO and a provider, by the keyboard alone and in one call each', async () => {
+    const questions = () =>
+      stage.service.api.requests.map(({ path, query }) => ({
+        path,
+        ...Object.fromEntries(new URLSearchParams(query)),
+      }));
+    const found = () =>
+      popup.waitFor(() => {
+        const results = document.querySelectorAll<HTMLElement>('[aria-label="Results"] li');
+        return results.length === 1 ? results[0]?.innerText : null;
+      }, []);
+    const resolve = { path: '/v2/proposals/resolve', title: TWINS, daoId: 'odd/dao:100%', limit: '5' };
+    await popup.fill(FIELD, TWINS);
+    // Over the button to the fold, and into it.
+    for (const key of ['Tab', 'Tab', 'Enter', 'Tab']) await popup.press(key);
+    await popup.type('odd/dao:100%');
+    expect(asked()).toEqual([]);
+    await popup.press('Enter');
+    const result = await found();
+    expect(result).toContain('odd/dao:100%');
+    expect(questions()).toEqual([resolve]);
+    const provider = /odd\/dao:100% · (\S+)/.exec(result)?.[1] ?? '';
+    await popup.press('Tab');
+    await popup.type(provider);
+    expect(questions()).toEqual([resolve]);
+    await popup.press('Enter');
+    await popup.waitFor(
+      (name) => document.body.innerText.includes(`Only in odd/dao:100% · ${name}`),
+      [provider],
+    );
+    await expect.poll(questions).toEqual([resolve, { ...resolve, provider }]);
+    expect(await found()).toContain('odd/dao:100%');
+    await popup.close();
+  });
+
+  it('finds every proposal in a text, and asks for the one that is chosen', async () => {
+    const [first, , third] = demoThread;
+    await popup.fill(FIELD, `Please vote: ${first?.url} and ${third?.url} Thank you!`);
+    await popup.waitFor(() => document.body.innerText.includes('2 proposal links in this text'), []);
+    expect(asked()).toEqual([]);
+    await popup.press('ArrowDown');
+    await popup.press('ArrowDown');
+    await popup.press('Enter');
+    await popup.waitFor(() => document.querySelector('[aria-label="Results"] li') !== null, []);
+    expect(asked()).toEqual([
+      `/v2/proposals/resolve?${new URLSearchParams({ url: third?.url ?? '', limit: '5' })}`,
+    ]);
+    await popup.close();
+  });
+
+  it('leads by arrows to what was looked at before, and opens it without a search', async () => {
+    await popup.waitFor(() => document.body.innerText.includes('Looked at lately'), []);
+    await popup.fill(FIELD, 'renew council');
+    await popup.waitFor(() => document.querySelectorAll('[role="option"]').length === 1, []);
+    await popup.press('ArrowDown');
+    // The popup is gone before the key is up.
+    await popup.press('Enter').catch(() => undefined);
+    const panel = await stage.browser.waitForPanel();
+    await panel.waitFor(
+      (title) => document.querySelector('h2.proposal-title')?.textContent === title,
+      [TWINS],
+      { timeout: 20_000 },
+    );
+    expect(asked().filter((path) => path.startsWith('/v2/proposals/resolve'))).toEqual([]);
+    await panel.close();
+  });
+
+  it('looks up the proposal whose own page is in the tab', async () => {
+    await popup.close();
+    const page = await stage.browser.openPage(OWN_PAGE.url);
+    popup = await stage.browser.openPopup(page);
+    await popup.clickRole('button', 'Look up this tab');
+    const panel = await stage.browser.waitForPanel();
+    // Whole: what is still on its way would count among the calls of the next test.
+    await panel.waitFor(
+      (title) =>
+        document.querySelector('h2.proposal-title')?.textContent === title &&
+        document.querySelector('section h3') !== null &&
+        document.querySelector('.skeleton') === null,
+      [OWN_PAGE.title],
+      { timeout: 20_000 },
+    );
+    await panel.close();
+    await page.close();
+  });
+
+  it('pauses a site for an hour, also over a restart of the background, until that is ended', async () => {
+    await popup.clickRole('button', 'Pause for an hour');
+    await popup.waitFor(() => document.body.innerText.includes('paused until'), []);
+    await popup.close();
+    await stage.browser.stopBackground();
+    const other = await stage.openForum(demoThreadPath);
+    await chipOf(other, 'paused');
+    expect(asked()).toEqual([]);
+    popup = await stage.browser.openPopup(other);
+    await popup.clickRole('button', 'End the pause');
+    await popup.waitFor(() => document.body.innerText.includes('chips are on'), []);
+    await popup.close();
+    await other.bringToFront();
+    await waitUntil('the chips not to be paused', async () =>
+      (await chipsIn(other)).every(({ state }) => state !== 'paused'),
+    );
+    await other.close();
+  });
+
+  it("lists the page's proposals and makes no call for it", async () => {
+    const listed = await popup.waitFor(
+      () => document.body.innerText.includes('Proposal to fund Plurality Labs'),
+      [],
+    );
+    expect(listed).toBe(true);
+    expect(asked()).toEqual([]);
+    await popup.close();
+  });
+
+  it('says so where the service knows no such proposal', async () => {
+    await popup.fill(FIELD, 'A title that nobody has given to a proposal');
+    await popup.press('Enter');
+    await popup.waitFor(() => document.body.innerText.includes('knows no such proposal'), []);
+    await popup.close();
+    expect(await unexpectedErrors(stage.browser)).toEqual([]);
+  });
+
+  it('opens by its own key', async () => {
+    await popup.close();
+    const witness = await stage.browser.openExtensionPage('options.html');
+    const popups = () => witness.evaluate(() => chrome.extension.getViews({ type: 'popup' }).length);
+    await expect.poll(popups, { timeout: 4_000 }).toBe(0);
+    await stage.browser.pressShortcut(thread, 'Alt+Shift+K');
+    await expect.poll(popups, { timeout: 4_000 }).toBe(1);
+    await witness.close();
+  });
+});

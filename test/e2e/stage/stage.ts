@@ -1,0 +1,65 @@
+import { rm } from 'node:fs/promises';
+import { inject } from 'vitest';
+import { type ServedReferenceApi, serveReferenceApi } from '../../api/serve';
+import { withService } from '../../build/with-service';
+import { type SampleForum, serveForum } from '../../forum/serve-forum';
+import type { BrowserKind, BrowserSession, Page, StartOptions } from '../browser/session';
+import { startSession } from '../browser/start-session';
+import { createCertificate } from '../network/certificate';
+import { type ForumProxy, startForumProxy } from '../network/forum-proxy';
+
+/** A forum of the frozen list, under whose real address the sample forum appears. */
+const FORUM_ORIGIN = 'https://gov.uniswap.org';
+
+/** Room for a whole suite's calls; what a small bucket does to them is tested where it matters. */
+const UNHURRIED = {
+  standard: { perMinute: 6_000, burst: 1_000 },
+  detail: { perMinute: 6_000, burst: 1_000 },
+};
+
+/** Everything that takes part: the browser with the built extension, the service, the forum. */
+export interface Stage {
+  readonly browser: BrowserSession;
+  /** The build that was loaded, which knows the service; of this stage alone. */
+  readonly extensionDir: string;
+  readonly service: ServedReferenceApi;
+  readonly forum: SampleForum;
+  readonly proxy: ForumProxy;
+  /** Opens a page of the sample forum under its real address. */
+  openForum(path: string): Promise<Page>;
+  /** The same in a private window of its own. */
+  openPrivateForum(path: string): Promise<Page>;
+  close(): Promise<void>;
+}
+
+/** Sets the stage for one browser, with the tests' build unless the folder of another one for tests is named. */
+export async function openStage(
+  kind: BrowserKind,
+  options: Partial<Pick<StartOptions, 'allowPrivate' | 'extensionDir'>> = {},
+): Promise<Stage> {
+  const service = await serveReferenceApi({ port: 0, buckets: UNHURRIED });
+  const forum = await serveForum({ tls: await createCertificate([new URL(FORUM_ORIGIN).host]) });
+  const proxy = await startForumProxy({ targetPort: Number(new URL(forum.origin).port) });
+  const extensionDir = await withService(options.extensionDir ?? inject('builds').test[kind], service.url);
+  const clear = () =>
+    Promise.all([service.close(), forum.close(), proxy.close(), rm(extensionDir, { recursive: true })]);
+  const browser = await startSession(kind, { ...options, extensionDir, proxyPort: proxy.port }).catch(
+    async (error) => {
+      await clear();
+      throw error;
+    },
+  );
+  return {
+    browser,
+    extensionDir,
+    service,
+    forum,
+    proxy,
+    openForum: (path) => browser.openPage(`${FORUM_ORIGIN}${path}`),
+    openPrivateForum: (path) => browser.openPrivatePage(`${FORUM_ORIGIN}${path}`),
+    async close() {
+      await browser.close();
+      await clear();
+    },
+  };
+}

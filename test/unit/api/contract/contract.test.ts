@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { createClient } from '@/utils/api/client';
+import type { ProposalKey } from '@/utils/proposal/proposal';
+import { findProposal } from '../../../api/data/find-proposal';
+import { daos } from '../../../api/data/load-data';
+import type { FaultName } from '../../../api/faults/faults';
+import { createReferenceApi } from '../../../api/reference-api';
+import { fakeClock, NOW } from '../fake-service';
+import { connect, PLENTY } from './reference-client';
+
+const rows = daos.flatMap(({ proposals }) => proposals);
+
+describe('the edge cases that the server holds', () => {
+  it('78 digits of power and counts beyond 2^53', async () => {
+    const { client, keyOf } = connect();
+    const widest = rows.find((row) => row.title.startsWith('Power of 78 digits'));
+    const power = await client.voteSummary(await keyOf(widest?.externalId ?? ''));
+    expect(power).toMatchObject({
+      value: { value: { totals: { votingPower: `${'9'.repeat(59)}.${'9'.repeat(19)}` } } },
+    });
+    const counts = await client.voteSummary(await keyOf('9000001'));
+    expect(counts).toMatchObject({
+      value: {
+        value: { totals: { votes: '9007199254740995' }, choices: [{ votes: '9007199254740993' }, {}] },
+      },
+    });
+  });
+
+  it('a title that two proposals share', async () => {
+    const { candidates } = connect();
+    const both = await candidates('title', 'Renew the security council (made-up example)');
+    expect(both).toHaveLength(2);
+    expect(new Set(both.map((candidate) => candidate.key)).size).toBe(2);
+  });
+
+  it('an id, a provider and a DAO with slashes, colons and percent signs', async () => {
+    const { client, keyOf } = connect();
+    const odd = findProposal('council/2026:renew%20at 100%');
+    const key = await keyOf(odd.proposal.externalId, odd.proposal.provider);
+    expect(await client.detail(key)).toMatchObject({
+      value: { value: { identity: { daoId: 'odd/dao:100%', provider: 'on-chain:module/1' } } },
+    });
+  });
+
+  it('flags and warnings of unknown words, and of no words at all', async () => {
+    const { client, keyOf } = connect();
+    expect(await client.evidence(await keyOf('9000002'))).toMatchObject({
+      value: {
+        value: {
+          qualityFlags: expect.arrayContaining(['cross_chain_tally_matched', 'archiveUnavailable']),
+          warnings: ['Two sources disagree about the end of the vote.', 'executor-not-verified'],
+        },
+      },
+    });
+    expect(await client.evidence(await keyOf('9000003'))).toMatchObject({
+      value: {
+        value: {
+          qualityFlags: expect.arrayContaining(['{"code":"nested_flag","weight":2}', '7']),
+          warnings: ['{"text":"nested warning"}'],
+        },
+      },
+    });
+  });
+
+  it('a summary that is not ready: no figures, and the readiness says why', async () => {
+    const { client, keyOf } = connect();
+    const notReady = rows.find((row) => row.readiness !== 'ready');
+    expect(await client.voteSummary(await keyOf(notReady?.externalId ?? ''))).toMatchObject({
+      value: { value: { totals: null, quorum: null, choices: [] }, meta: { readiness: 'backfilling' } },
+    });
+  });
+
+  it('a link that nobody holds: found nothing, which is no error', async () => {
+    const { candidates } = connect();
+    expect(await candidates('url', `https://snapshot.org/#/x.eth/proposal/0x${'d'.repeat(64)}`)).toEqual([]);
+  });
+});
+
+describe('tokens and limits', () => {
+  it('an unknown or expired token is denied on standard calls', async () => {
+    for (const token of ['nobody-knows-me', 'demo-expired']) {
+      const { client } = connect({ token });
+      expect(await client.probeToken()).toMatchObject({ ok: false, error: { code: 'denied', status: 402 } });
+    }
+  });
+
+  it('a standard token resolves, but has no figures', async () => {
+    const { client, keyOf } = connect({ token: 'demo-standard' });
+    const key = await keyOf('9000001');
+    expect(await client.probeToken()).toEqual({ ok: true, value: null });
+    expect(await client.detail(key)).toMatchObject({ error: { code: 'tier', status: 403 } });
+    expect(await client.voteSummary(key)).toMatchObject({
+      error: { code: 'tier', serviceCode: 'FORBIDDEN' },
+    });
+  });
+
+  it('the service test needs no token and sends none', async () => {
+    const { client, api } = connect();
+    expect(await client.probeService()).toEqual({ ok: true, value: null });
+    expect(api.requests).toMatchObject([{ path: '/v2/meta/data-status', status: 200 }]);
+    expect(api.requests[0]?.headerNames).not.toContain('x-service-api-token');
+  });
+
+  it('an empty bucket is waited for, as long as the server says', async () => {
+    const standard = { perMinute: 20, burst: 1 };
+    const { client, clock, api } = connect({ buckets: { standard, detail: PLENTY } });
+    await client.probeToken();
+    expect(await client.probeToken()).toEqual({ ok: true, value: null });
+    expect(clock.slept).toEqual([3_000]);
+    expect(api.requests.map((request) => request.status)).toEqual([200, 429, 200]);
+  });
+
+  it('an unknown key is not found, a route that does not exist not offered', async () => {
+    const { client } = connect();
+    const invented = `p1_${Buffer.from('{"daoId":"x","provider":"y","externalId":"z"}').toString('base64url')}`;
+    // Only the normaliser makes keys; this one must be wrong.
+    expect(await client.detail(invented as ProposalKey)).toMatchObject({
+      error: { code: 'not-found', status: 404 },
+    });
+    const elsewhere = createClient({
+      baseUrl: 'http://127.0.0.1:8787/elsewhere',
+      header: 'x-service-api-token',
+      token: 'demo-plus',
+      fetch: (url, init) => createReferenceApi().fetch(new Request(url, init)),
+      clock: fakeClock(),
+    });
+    expect(await elsewhere.probeToken()).toMatchObject({ error: { code: 'not-offered', status: 404 } });
+  });
+});
+
+describe('faults', () => {
+  it.each<[FaultName, string, number]>([
+    ['500-then-200', 'ok', 2],
+    ['429-once', 'ok', 2],
+    ['truncated-json', 'bad-answer', 1],
+    ['cut-off-body', 'network', 3],
+    ['not-ready-summary', 'ok', 1],
+    ['bad-token-401', 'tier', 1],
+    ['bad-token-403', 'tier', 1],
+  ])('%s', async (fault, outcome, calls) => {
+    const { client, api, keyOf } = connect();
+    const key = await keyOf('9000001');
+    api.clearRequests();
+    api.setFault(fault);
+    const result = await client.voteSummary(key);
+    expect(result.ok ? 'ok' : result.error.code).toBe(outcome);
+    expect(api.requests).toHaveLength(calls);
+  });
+
+  it.each<FaultName>(['bad-token-401', 'bad-token-403'])('%s on a standard call', async (fault) => {
+    const { client, api } = connect();
+    api.setFault(fault);
+    expect(await client.probeToken()).toMatchObject({ error: { code: 'denied' } });
+  });
+});
+
+it('stamps an answer with this machine’s time and the service’s own age', async () => {
+  const { client, keyOf } = connect({ start: NOW });
+  expect(await client.detail(await keyOf('9000001'))).toMatchObject({
+    value: {
+      fetchedAt: NOW,
+      meta: {
+        dataAsOf: '2026-08-20T08:56:00.000Z',
+        readiness: 'ready',
+        requestId: expect.stringMatching(/^req-/),
+      },
+    },
+  });
+});

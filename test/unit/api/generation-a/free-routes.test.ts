@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { ROWS } from '../../../factories/wire-lists';
+import { fakeService, json } from '../fake-service';
+import { answerOf } from '../read-one';
+
+const route = (path: string, tier: string, paid: unknown, price: unknown) => ({
+  routeId: path,
+  method: 'GET',
+  path,
+  tier,
+  paid,
+  price,
+});
+
+const PRICING = {
+  data: {
+    token: 'USDC',
+    network: 'eip155:8453',
+    routes: [
+      route('/v2/daos', 'free', false, null),
+      route('/v2/proposals', 'standard', true, '0.005'),
+      route('/v2/proposals/resolve', 'standard', true, '0.0050'),
+      route('/v2/proposals/:proposalKey', 'plus', true, '0.01'),
+      route('/v2/proposals/:proposalKey/votes', 'plus', true, '0.02'),
+      route('/v2/events', 'standard', true, null),
+    ],
+  },
+  meta: { requestId: 'r1' },
+};
+
+const pricing = (data: unknown) => answerOf(fakeService(() => json({ data })).client.pricing());
+const status = (data: unknown, daoId: string | null = null) =>
+  answerOf(fakeService(() => json({ data })).client.dataStatus(daoId));
+
+it('free routes are asked without the token', async () => {
+  const service = fakeService(() => json(PRICING));
+  await service.client.pricing();
+  await service.client.dataStatus(null);
+  await service.client.dataStatus('odd/dao:100%');
+  await service.client.dao('odd/dao:100%');
+  expect(service.calls.map(({ url }) => url)).toEqual([
+    'https://api.example.org/v2/meta/pricing',
+    'https://api.example.org/v2/meta/data-status',
+    'https://api.example.org/v2/meta/data-status?daoId=odd%2Fdao%3A100%25',
+    'https://api.example.org/v2/daos/odd%2Fdao%3A100%25',
+  ]);
+  for (const { init } of service.calls)
+    expect(new Headers(init.headers).has('x-service-api-token')).toBe(false);
+});
+
+it('and need none', async () => {
+  const { client } = fakeService(() => json(PRICING), { token: null });
+  expect((await client.pricing()).ok).toBe(true);
+});
+
+describe('the price list', () => {
+  it('is read by route, and by tier where all its routes cost the same', async () => {
+    expect(await pricing(PRICING.data)).toEqual({
+      token: 'USDC',
+      routes: {
+        '/v2/daos': '0',
+        '/v2/proposals': '0.005',
+        '/v2/proposals/resolve': '0.0050',
+        '/v2/proposals/:proposalKey': '0.01',
+        '/v2/proposals/:proposalKey/votes': '0.02',
+      },
+      tiers: { free: '0', standard: '0.005' },
+    });
+  });
+
+  it('takes prices as numbers too, and invents none', async () => {
+    const routes = [
+      route('/a', 'standard', true, 0.005),
+      route('/b', 'plus', true, '1e-2'),
+      route('/c', 'plus', null, null),
+      { path: null, tier: 'plus', price: '5' },
+      { path: '/d', price: '7' },
+      'nonsense',
+    ];
+    expect(await pricing({ token: 5, routes })).toEqual({
+      token: null,
+      routes: { '/a': '0.005', '/d': '7' },
+      tiers: { standard: '0.005' },
+    });
+  });
+
+  it('is a bad answer without a list of routes', async () => {
+    expect(await pricing({ token: 'USDC' })).toBeNull();
+    expect(await pricing([])).toBeNull();
+  });
+
+  it('keeps disagreeing prices of a tier apart, whatever follows', async () => {
+    const routes = ['1', '2', '2'].map((price, index) => route(`/${index}`, 'plus', true, price));
+    expect(await pricing({ routes })).toMatchObject({ tiers: {} });
+  });
+});
+
+describe('the state of the data', () => {
+  it('is read for the whole service', async () => {
+    const data = {
+      scope: 'global',
+      counts: { daos: 883, proposals: '66437' },
+      coverageStatus: 'backfilling',
+      projections: { pending: 0 },
+    };
+    expect(await status(data)).toEqual({
+      scope: 'global',
+      daoId: null,
+      coverage: 'backfilling',
+      voteCoverage: null,
+      daos: '883',
+      proposals: '66437',
+      governanceSyncedAt: null,
+    });
+  });
+
+  it('and for one DAO', async () => {
+    const data = {
+      scope: 'dao',
+      daoId: 'ens-dao',
+      coverageStatus: 'ready',
+      voteCoverageStatus: 'unavailable',
+      latestSuccessfulSync: { governanceAt: '2026-08-20T08:00:00Z', forumAt: null },
+    };
+    expect(await status(data, 'ens-dao')).toEqual({
+      scope: 'dao',
+      daoId: 'ens-dao',
+      coverage: 'ready',
+      voteCoverage: 'unavailable',
+      daos: null,
+      proposals: null,
+      governanceSyncedAt: '2026-08-20T08:00:00Z',
+    });
+  });
+});
+
+it('a DAO is read like a row of the list', async () => {
+  const { client } = fakeService(() => json({ data: ROWS.daos }));
+  expect(await answerOf(client.dao('ens-dao'))).toEqual({
+    daoId: 'ens-dao',
+    name: 'ENS',
+    hasVoteData: true,
+    coverage: 'backfilling',
+  });
+});

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import type { ListName, ListQuery, ListRows } from '@/utils/api/lists';
+import { pageOf, ROWS } from '../../../factories/wire-lists';
+import { fakeService, json, KEY } from '../fake-service';
+import { QUERIES } from '../lists/list-queries';
+
+/** The row of a list as it is read with these fields changed; undefined where it is left out. */
+async function row<L extends ListName>(list: L, change: object = {}): Promise<ListRows[L] | undefined> {
+  const query: ListQuery<L> = QUERIES[list];
+  const body = pageOf([{ ...ROWS[list], ...change }]);
+  const result = await fakeService(() => json(body)).client.page(query, null);
+  return result.ok ? result.value.value.items[0] : undefined;
+}
+
+describe('a proposal of the list', () => {
+  it('is read whole', async () => {
+    expect(await row('proposals')).toEqual({
+      key: KEY,
+      identity: { daoId: 'ens-dao', provider: 'snapshot', externalId: '0xabc' },
+      title: 'Renew the security council',
+      sourceUrl: 'https://snapshot.org/#/ens.eth/proposal/0xabc',
+      lifecycle: 'active',
+      outcome: null,
+      endAt: '2026-08-08T00:00:00Z',
+      coverage: 'ready',
+    });
+  });
+
+  it('needs no more than a key and a title, or its id in the title’s place', async () => {
+    const bare = {
+      identity: null,
+      sourceUrl: undefined,
+      lifecycleStatus: null,
+      endAt: 5,
+      coverageStatus: [],
+    };
+    expect(await row('proposals', bare)).toMatchObject({ identity: null, sourceUrl: null, lifecycle: null });
+    expect(await row('proposals', { title: null })).toMatchObject({ title: '0xabc' });
+    expect(await row('proposals', { title: null, identity: null })).toBeUndefined();
+    expect(await row('proposals', { proposalKey: '..' })).toBeUndefined();
+  });
+
+  it.each([
+    ['complete', 'unknown'],
+    ['partial', 'no_quorum'],
+  ])('passes the words %s and %s through', async (coverageStatus, outcome) => {
+    expect(await row('proposals', { coverageStatus, outcome })).toMatchObject({
+      coverage: coverageStatus,
+      outcome,
+    });
+  });
+});
+
+describe('a ballot', () => {
+  it('is read whole', async () => {
+    expect(await row('ballots')).toEqual({
+      id: 'vote-1',
+      voter: 'voter:0xdef',
+      address: '0xdef',
+      choice: { key: 'for', label: 'For', raw: null },
+      votingPower: '1234567.890123456789012345',
+      votedAt: '2026-08-02T10:00:00Z',
+      transactionHash: null,
+    });
+  });
+
+  it.each<[string, object, object | null]>([
+    ['a label', { choiceKey: null, choice: 'For' }, { key: null, label: 'For', raw: null }],
+    [
+      'an object with a label',
+      { choiceKey: '1', choice: { label: 'For' } },
+      { key: '1', label: 'For', raw: null },
+    ],
+    ['a key as a number', { choiceKey: 1, choice: null }, { key: '1', label: null, raw: null }],
+    ['a rank of choices', { choiceKey: null, choice: [2, 1] }, { key: null, label: null, raw: '[2,1]' }],
+    [
+      'weights',
+      { choiceKey: null, choice: { 1: 40, 2: 60 } },
+      { key: null, label: null, raw: '{"1":40,"2":60}' },
+    ],
+    ['a bare number', { choiceKey: null, choice: 0 }, { key: null, label: null, raw: '0' }],
+    ['nothing', { choiceKey: null, choice: null }, null],
+    ['nothing visible', { choiceKey: '', choice: ' \u200b ' }, null],
+    ['more than any ballot holds', { choiceKey: null, choice: Array(20_000).fill(1) }, null],
+  ])('says its choice by %s', async (_, change, choice) => {
+    expect((await row('ballots', change))?.choice).toEqual(choice);
+  });
+
+  it('of a choice nested beyond the stack is kept without it', async () => {
+    const deep = `${'['.repeat(1e5)}${']'.repeat(1e5)}`;
+    const body = JSON.stringify(pageOf([{ ...ROWS.ballots, choiceKey: null }])).replace('"For"', deep);
+    const result = await fakeService(() => json(body)).client.page(QUERIES.ballots, null);
+    expect(result).toMatchObject({ value: { value: { items: [{ voter: 'voter:0xdef', choice: null }] } } });
+  });
+
+  it('goes by its address where it names no voter, and not at all where it has neither', async () => {
+    expect(await row('ballots', { voterIdentity: null })).toMatchObject({ voter: '0xdef' });
+    expect(await row('ballots', { voterIdentity: null, voterAddress: null })).toBeUndefined();
+  });
+
+  it('has no power that is none', async () => {
+    expect((await row('ballots', { votingPower: null }))?.votingPower).toBeNull();
+    expect((await row('ballots', { votingPower: '1e5' }))?.votingPower).toBeNull();
+    expect((await row('ballots', { votingPower: '0' }))?.votingPower).toBe('0');
+  });
+});
+
+describe('a voter of the ranking', () => {
+  it('is read whole, whether counts are numbers or texts', async () => {
+    expect(await row('voters')).toEqual({
+      rank: '1',
+      voter: '0xdef',
+      votingPower: '9'.repeat(78),
+      votes: '152',
+      proposals: '140',
+    });
+  });
+
+  it('has no figure that was not given, and needs a name', async () => {
+    const bare = { rank: null, totalVotingPower: 'many', voteCount: -1, proposalCount: undefined };
+    expect(await row('voters', bare)).toEqual({
+      rank: null,
+      voter: '0xdef',
+      votingPower: null,
+      votes: null,
+      proposals: null,
+    });
+    expect(await row('voters', { voterIdentity: null })).toBeUndefined();
+  });
+});
+
+describe('an event', () => {
+  it('is read whole', async () => {
+    expect(await row('events')).toEqual({
+      id: 'evt-1',
+      type: 'proposal_created',
+      at: 1_787_216_400_000,
+      daoId: 'ens-dao',
+      title: 'Renew the security council',
+      url: 'https://snapshot.org/#/ens.eth/proposal/0xabc',
+      proposalKey: KEY,
+    });
+  });
+
+  it.each([null, -1, 1.5, 'soon', '9'.repeat(16)])('has no time of %j', async (eventTimeMs) => {
+    expect((await row('events', { eventTimeMs }))?.at).toBeNull();
+  });
+
+  it.each(['1787216400000', '2026-08-20T09:00:00Z', '2026-08-20T11:00:00.000+02:00'])(
+    'may say its time as %s, whatever the field is called',
+    async (eventTimeMs) => {
+      expect((await row('events', { eventTimeMs }))?.at).toBe(1_787_216_400_000);
+    },
+  );
+
+  it('need not be about a proposal, but has an id and a type', async () => {
+    expect(await row('events', { proposalKey: null })).toMatchObject({ proposalKey: null });
+    expect(await row('events', { proposalKey: '' })).toMatchObject({ proposalKey: null });
+    expect(await row('events', { eventId: null })).toBeUndefined();
+    expect(await row('events', { eventType: null })).toBeUndefined();
+  });
+});
+
+describe('a signal', () => {
+  it('is read whole', async () => {
+    expect(await row('signals')).toEqual({
+      id: 'sig-1',
+      type: 'proposal_deadline_reminder',
+      daoId: 'ens-dao',
+      title: 'Vote ends soon',
+      summary: 'The vote ends in a day.',
+      sourceUrl: 'https://snapshot.org/#/ens.eth/proposal/0xabc',
+      severity: 'info',
+      proposalKey: KEY,
+    });
+  });
+
+  it('need not be about a proposal, but has an id and a type', async () => {
+    expect(await row('signals', { proposalKey: undefined })).toMatchObject({ proposalKey: null });
+    expect(await row('signals', { signalId: null })).toBeUndefined();
+    expect(await row('signals', { signalType: 7 })).toBeUndefined();
+  });
+
+  it('links to nothing but web pages', async () => {
+    expect(await row('signals', { sourceUrl: 'javascript:alert(1)' })).toMatchObject({ sourceUrl: null });
+  });
+});
+
+describe('a DAO', () => {
+  it('is read whole', async () => {
+    expect(await row('daos')).toEqual({
+      daoId: 'ens-dao',
+      name: 'ENS',
+      hasVoteData: true,
+      coverage: 'backfilling',
+    });
+  });
+
+  it('is called by its id where it has no name, and needs one', async () => {
+    expect(await row('daos', { name: null, hasVoteData: 'yes' })).toMatchObject({
+      name: 'ens-dao',
+      hasVoteData: null,
+    });
+    expect(await row('daos', { daoId: null })).toBeUndefined();
+  });
+});

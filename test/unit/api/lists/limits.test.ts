@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import type { Client } from '@/utils/api/client';
+import type { Cursor, ListQuery } from '@/utils/api/lists';
+import type { ProposalKey } from '@/utils/proposal/proposal';
+import { pageOf } from '../../../factories/wire-lists';
+import { fakeService, json, KEY } from '../fake-service';
+import { QUERIES } from './list-queries';
+
+/** What this machine says of a call, null where it lets it go out. */
+async function verdict(call: (client: Client) => Promise<unknown>): Promise<string | null> {
+  const service = fakeService(() => json(pageOf([])));
+  const result = await call(service.client);
+  if (service.calls.length > 0) return null;
+  expect(result).toEqual({
+    ok: false,
+    error: {
+      code: 'rejected',
+      status: null,
+      serviceCode: null,
+      message: expect.stringMatching(/^[A-Z].*\.$/),
+      requestId: null,
+      retryAt: null,
+    },
+  });
+  // The shape has just been checked.
+  return (result as { error: { message: string } }).error.message;
+}
+
+const ofPage = (query: ListQuery, cursor: Cursor | null = null) =>
+  verdict((client) => client.page(query, cursor));
+const ofWindow = (from: string, to: string) => ofPage({ ...QUERIES.proposals, window: { from, to } });
+
+describe('the page size', () => {
+  it.each([
+    [QUERIES.proposals, 100],
+    [QUERIES.ballots, 500],
+    [QUERIES.voters, 100],
+    [QUERIES.events, 200],
+    [QUERIES.signals, 100],
+    [QUERIES.daos, 100],
+  ] as const)('of $list is 1 to %i', async (query, most) => {
+    expect(await ofPage({ ...query, limit: 1 })).toBeNull();
+    expect(await ofPage({ ...query, limit: most })).toBeNull();
+    for (const limit of [0, -1, most + 1, 1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(await ofPage({ ...query, limit })).toBe(`The limit must be a whole number from 1 to ${most}.`);
+    }
+  });
+
+  it('of resolve is 1 to 20', async () => {
+    const resolve = (limit: number) =>
+      verdict((client) => client.resolve({ by: 'title', text: 'x' }, { limit }));
+    expect(await resolve(20)).toBeNull();
+    expect(await resolve(21)).toBe('The limit must be a whole number from 1 to 20.');
+  });
+});
+
+describe('a window', () => {
+  it('of proposals is at most 365 days wide, of events and signals 90', async () => {
+    expect(await ofWindow('2025-08-01T00:00:00Z', '2026-08-01T00:00:00Z')).toBeNull();
+    expect(await ofWindow('2025-08-01T00:00:00Z', '2026-08-01T00:00:00.001Z')).toBe(
+      'The window must be at most 365 days wide.',
+    );
+    for (const query of [QUERIES.events, QUERIES.signals]) {
+      const within = { from: '2026-01-01T00:00:00Z', to: '2026-04-01T00:00:00Z' };
+      expect(await ofPage({ ...query, window: within })).toBeNull();
+      const beyond = { ...within, to: '2026-04-01T00:00:01Z' };
+      expect(await ofPage({ ...query, window: beyond })).toBe('The window must be at most 90 days wide.');
+    }
+  });
+
+  it('begins before it ends, wherever its clocks stand', async () => {
+    const order = 'The from of the window must lie before its to.';
+    expect(await ofWindow('2026-08-01T00:00:00Z', '2026-08-01T00:00:00Z')).toBe(order);
+    expect(await ofWindow('2026-08-01T00:00:00Z', '2026-08-01T01:00:00+02:00')).toBe(order);
+    expect(await ofWindow('2026-08-01T02:00:00+03:00', '2026-08-01T00:00:00Z')).toBeNull();
+  });
+
+  it.each([
+    '2026-08-01T00:00:00.123456789Z',
+    '2026-08-01t00:00:00z',
+    '2026-08-01T00:00:00-11:30',
+    '2024-02-29T23:59:59Z',
+  ])('may be written %s', async (from) => {
+    const to = from.startsWith('2024') ? '2024-03-01T00:00:00Z' : '2026-08-31T00:00:00Z';
+    expect(await ofWindow(from, to)).toBeNull();
+  });
+
+  it.each([
+    '',
+    'yesterday',
+    '2026-08-01',
+    '2026-08-01T00:00:00',
+    '2026-08-01 00:00:00Z',
+    '2026-8-1T00:00:00Z',
+    '2026-13-01T00:00:00Z',
+    '2026-02-29T00:00:00Z',
+    '2026-04-31T00:00:00Z',
+    '2026-08-01T24:00:00Z',
+    '2026-08-01T00:00:60Z',
+    '2026-08-01T00:00:00+0200',
+    '2026-08-01T00:00:00+24:00',
+    'Sat, 01 Aug 2026 00:00:00 GMT',
+    '1785542400000',
+  ])('may not be written %j', async (text) => {
+    expect(await ofWindow(text, '2026-12-01T00:00:00Z')).toBe(
+      'The from of the window must be an RFC 3339 time.',
+    );
+    expect(await ofWindow('2026-01-01T00:00:00Z', text)).toBe(
+      'The to of the window must be an RFC 3339 time.',
+    );
+  });
+});
+
+describe('texts', () => {
+  it.each([
+    [{ ...QUERIES.proposals, daoId: ' ' }, 'The DAO must not be empty.'],
+    [{ ...QUERIES.proposals, provider: '' }, 'The provider must not be empty.'],
+    [{ ...QUERIES.proposals, proposer: '\t' }, 'The proposer must not be empty.'],
+    [{ ...QUERIES.proposals, title: '' }, 'The title must not be empty.'],
+    [{ ...QUERIES.voters, daoId: '' }, 'The DAO must not be empty.'],
+    [{ ...QUERIES.events, daoId: 'x'.repeat(2_049) }, 'The DAO must not be longer than 2,048 characters.'],
+    [
+      { ...QUERIES.proposals, lifecycle: ['active', ''] },
+      'Each status must be one word of at most 64 characters.',
+    ],
+    [{ ...QUERIES.proposals, outcome: ['a,b'] }, 'Each outcome must be one word of at most 64 characters.'],
+    [{ ...QUERIES.signals, types: ['a b'] }, 'Each type must be one word of at most 64 characters.'],
+    [{ ...QUERIES.events, types: Array(51).fill('x') }, 'The type must not be more than 50 words.'],
+  ] as const)('that no service could mean: %o', async (query, message) => {
+    expect(await ofPage(query)).toBe(message);
+  });
+
+  it.each([
+    ['url', 'The URL must not be empty.'],
+    ['title', 'The title must not be empty.'],
+    ['externalId', 'The ID must not be empty.'],
+  ] as const)('an empty %s to resolve', async (by, message) => {
+    expect(await verdict((client) => client.resolve({ by, text: ' ' }))).toBe(message);
+  });
+
+  it('of a DAO to ask about', async () => {
+    expect(await verdict((client) => client.dao(''))).toBe('The DAO must not be empty.');
+    expect(await verdict((client) => client.dataStatus(''))).toBe('The DAO must not be empty.');
+    expect(await verdict((client) => client.dataStatus(null))).toBeNull();
+  });
+});
+
+describe('what only the service can have made', () => {
+  it.each(['', '.', '..', 'x'.repeat(2_001), '\ud800'])('a key is not %j', async (text) => {
+    // What a caller that forges the brand would pass.
+    const key = text as ProposalKey;
+    const message = 'The key must be one that the service gave.';
+    expect(await verdict((client) => client.detail(key))).toBe(message);
+    expect(await verdict((client) => client.voteSummary(key))).toBe(message);
+    expect(await verdict((client) => client.evidence(key))).toBe(message);
+    expect(await ofPage({ ...QUERIES.ballots, key })).toBe(message);
+  });
+
+  it.each(['', 'x'.repeat(8_001), '\ud800'])('a cursor is not %j', async (text) => {
+    expect(await ofPage(QUERIES.proposals, text as Cursor)).toBe(
+      'The cursor must be one that the service gave.',
+    );
+  });
+
+  it('a key of any other form goes out', async () => {
+    expect(await verdict((client) => client.detail(KEY))).toBeNull();
+    expect(await verdict((client) => client.detail('a/b:%2F?#' as ProposalKey))).toBeNull();
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import type { Client } from '@/utils/api/client';
+import type { Result } from '@/utils/api/errors';
+import { type Cursor, type ListQuery, nextPage, type Turn } from '@/utils/api/lists';
+import type { DaoListing } from '@/utils/proposal/listings';
+import type { Answer } from '@/utils/proposal/proposal';
+import { pageOf } from '../../../factories/wire-lists';
+import { walkPages } from '../contract/walk-pages';
+import { type Call, fakeService, json } from '../fake-service';
+import { QUERIES } from './list-queries';
+
+const CURSOR = 'c1' as Cursor;
+const QUERY: ListQuery<'daos'> = { list: 'daos', limit: 2 };
+
+const cursorOf = ({ url }: Call) => new URL(url).searchParams.get('cursor');
+const row = (daoId: string) => ({ daoId, name: daoId.toUpperCase() });
+const page = (name: string, nextCursor?: string) =>
+  json(pageOf([row(name)], nextCursor === undefined ? { hasMore: false } : { hasMore: true, nextCursor }));
+const refusal = (code: string, status = 409) => json({ error: { code }, meta: { requestId: 'r' } }, status);
+
+/** One line a step: the rows, with `!` where the list was refreshed, or the error. */
+function told(step: Result<Answer<Turn<DaoListing>>>): string {
+  if (!step.ok) return step.error.code;
+  const { page: shown, refreshed } = step.value.value;
+  return `${refreshed ? '!' : ''}${shown.items.map(({ daoId }) => daoId).join()}`;
+}
+
+async function walk(client: Client): Promise<string[]> {
+  const steps: string[] = [];
+  for await (const step of walkPages(client, QUERY)) steps.push(told(step));
+  return steps;
+}
+
+describe('the walk through a list', () => {
+  it('passes each cursor back unchanged, with everything else the same', async () => {
+    const answers = [page('a', 'x+/=%20'), page('b', '  y  '), page('c')];
+    const { client, calls } = fakeService((_, index) => answers[index] ?? json({}, 500));
+    expect(await walk(client)).toEqual(['a', 'b', 'c']);
+    expect(calls.map(cursorOf)).toEqual([null, 'x+/=%20', '  y  ']);
+    expect(new Set(calls.map(({ url }) => url.split('&cursor')[0])).size).toBe(1);
+  });
+
+  it('asks for no page that is not taken', async () => {
+    const { client, calls } = fakeService(() => page('a', 'next'));
+    for await (const step of walkPages(client, QUERY)) {
+      expect(told(step)).toBe('a');
+      break;
+    }
+    expect(calls).toHaveLength(1);
+  });
+
+  it('ends where the service says that more exist and gives no cursor', async () => {
+    const { client, calls } = fakeService(() => json(pageOf([row('a')], { hasMore: true })));
+    for await (const step of walkPages(client, QUERY)) {
+      expect(step).toMatchObject({ value: { value: { page: { next: 'unreachable' } } } });
+    }
+    expect(calls).toHaveLength(1);
+  });
+
+  it.each<[string, number]>([
+    ['CURSOR_INVALID', 400],
+    ['CURSOR_INVALID', 409],
+    ['CURSOR_STALE', 409],
+    ['CURSOR_EXPIRED', 409],
+    ['CURSOR_EXPIRED', 410],
+    ['VALIDATION_ERROR', 400],
+    ['INVALID_ARGUMENT', 400],
+    ['SOMETHING_NEW', 409],
+    ['GONE', 410],
+  ])('starts again once, and says so, where a cursor meets %s at %i', async (code, status) => {
+    const answers = [page('a', 'c1'), refusal(code, status), page('b', 'c2'), page('c')];
+    const { client, calls } = fakeService((_, index) => answers[index] ?? json({}, 500));
+    expect(await walk(client)).toEqual(['a', '!b', 'c']);
+    expect(calls.map(cursorOf)).toEqual([null, 'c1', null, 'c2']);
+  });
+
+  it('does not start again twice', async () => {
+    const { client, calls } = fakeService((call) =>
+      cursorOf(call) === null ? page('a', 'c1') : refusal('CURSOR_STALE'),
+    );
+    expect(await walk(client)).toEqual(['a', '!a', 'cursor']);
+    expect(calls).toHaveLength(4);
+  });
+
+  it.each<[number, string]>([
+    [401, 'denied'],
+    [404, 'not-found'],
+    [422, 'rejected'],
+    [500, 'server'],
+  ])('ends with any other failure: %i', async (status, code) => {
+    const { client } = fakeService((call) =>
+      cursorOf(call) === null ? page('a', 'c1') : refusal('X', status),
+    );
+    expect(await walk(client)).toEqual(['a', code]);
+  });
+
+  it('takes a refused first page for what it is', async () => {
+    const { client, calls } = fakeService(() => refusal('VALIDATION_ERROR', 400));
+    expect(await walk(client)).toEqual(['rejected']);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('ends with the caller', async () => {
+    const abort = new AbortController();
+    const { client, calls } = fakeService(() => page('a', 'next'));
+    const steps: string[] = [];
+    for await (const step of walkPages(client, QUERY, { signal: abort.signal })) {
+      steps.push(told(step));
+      abort.abort();
+    }
+    expect(steps).toEqual(['a', 'timeout']);
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('one step, by a worker that may die before the next', () => {
+  it('is the first page, or the one behind the cursor', async () => {
+    const { client, calls } = fakeService(() => page('a'));
+    expect(told(await nextPage(client, QUERY, null))).toBe('a');
+    expect(told(await nextPage(client, QUERY, CURSOR))).toBe('a');
+    expect(calls.map(cursorOf)).toEqual([null, 'c1']);
+  });
+
+  it('is the first page anew where the cursor is refused', async () => {
+    const { client } = fakeService((call) => (cursorOf(call) === null ? page('a') : refusal('CURSOR_STALE')));
+    expect(told(await nextPage(client, QUERY, CURSOR))).toBe('!a');
+  });
+
+  it('fails where the first page fails as well', async () => {
+    const { client, calls } = fakeService((call) => refusal('X', cursorOf(call) === null ? 422 : 410));
+    expect(told(await nextPage(client, QUERY, CURSOR))).toBe('rejected');
+    expect(calls).toHaveLength(2);
+  });
+
+  it('fails with the refusal itself where nobody wants to start again', async () => {
+    const { client, calls } = fakeService(() => refusal('CURSOR_STALE'));
+    expect(told(await nextPage(client, QUERY, CURSOR, { mayRestart: false }))).toBe('cursor');
+    expect(calls).toHaveLength(1);
+  });
+});
+
+it('a list can be walked by any of its names', async () => {
+  for (const query of Object.values(QUERIES)) {
+    const { client, calls } = fakeService(() => json(pageOf([])));
+    for await (const step of walkPages<typeof query.list>(client, query)) expect(step.ok).toBe(true);
+    expect(calls).toHaveLength(1);
+  }
+});

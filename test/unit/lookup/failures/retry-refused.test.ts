@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ApiErrorCode } from '@/utils/api/errors';
+import type { ListQuery } from '@/utils/api/lists';
+import { recogniseLink } from '@/utils/lookup/custom-domains';
+import { createLookup, type Lookup } from '@/utils/lookup/lookup';
+import { candidateNamed, createFakeService, type FakeService, keyOf } from '../rigs/fake-service';
+
+describe('what was refused', () => {
+  const links = [1, 2].flatMap(
+    (n) => recogniseLink(`https://www.tally.xyz/gov/compound/proposal/${n}`) ?? [],
+  );
+  let service: FakeService;
+  let lookup: Lookup;
+
+  const stored = (name: string) => service.ports.records.section('detail', keyOf(name));
+  const failure = (code: ApiErrorCode) => ({ state: 'failed', error: { code } });
+
+  beforeEach(async () => {
+    service = createFakeService();
+    lookup = createLookup(service.ports);
+    service.candidates = ({ text }) => [candidateNamed(text.replace(/^.*\//, ''))];
+    service.failure = (call) => (call.startsWith('resolve') ? null : 'tier');
+    for (const link of links) await lookup.link(link);
+    service.rounds.length = 0;
+  });
+
+  it('is asked for once by a press that asks whether it still is, and then by whoever wants it', async () => {
+    service.failure = () => null;
+    await lookup.retryRefused('options');
+    expect(service.calls()).toEqual(['summary 2']);
+    for (const name of ['1', '2']) expect(await stored(name)).toMatchObject(failure('refused'));
+    for (const link of links) await lookup.link(link);
+    for (const name of ['1', '2']) expect(await stored(name)).toMatchObject({ state: 'ready' });
+  });
+
+  it('is still of the token where it is refused once more', async () => {
+    await lookup.retryRefused('options');
+    await lookup.retryRefused('options');
+    expect(service.calls()).toEqual(['summary 2', 'summary 2']);
+    expect(await stored('2')).toMatchObject(failure('tier'));
+  });
+
+  it('is a list as well', async () => {
+    const ballots: ListQuery<'ballots'> = { list: 'ballots', key: keyOf('2'), order: 'power', limit: 10 };
+    await lookup.page(ballots, null);
+    service.rounds.length = 0;
+    service.failure = () => null;
+    await lookup.retryRefused('options');
+    expect(service.calls()).toEqual(['page ballots first']);
+    expect(await lookup.page({ ...ballots, key: keyOf('1') }, null)).toMatchObject({ ok: true });
+  });
+
+  it('costs no call where there is nothing of it', async () => {
+    service.failure = () => null;
+    await lookup.retryRefused('options');
+    service.rounds.length = 0;
+    await lookup.retryRefused('options');
+    expect(service.calls()).toEqual([]);
+  });
+});

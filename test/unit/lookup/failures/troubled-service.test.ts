@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { recognisePageLinks } from '@/utils/lookup/forum/page-links';
+import { demoThread } from '../../../api/data/demo-thread';
+import type { FaultName } from '../../../api/faults/faults';
+import { createPacedRig } from '../rigs/paced-rig';
+
+const GENEROUS = {
+  standard: { perMinute: 6_000, burst: 1_000 },
+  detail: { perMinute: 6_000, burst: 1_000 },
+};
+
+const held = demoThread.filter(({ externalId }) => externalId !== null).slice(0, 12);
+const { links: proposals } = recognisePageLinks({ links: held.map(({ url }) => url), viewed: [], posts: [] });
+const links = proposals.map(({ canonicalUrl }) => canonicalUrl);
+
+describe('a page of twelve links at a service in trouble', () => {
+  let rig: ReturnType<typeof createPacedRig>;
+  let seconds: number[];
+
+  beforeEach(() => {
+    rig = createPacedRig(GENEROUS);
+    seconds = [];
+  });
+
+  /** Lets seconds pass, and notes in which of them requests went out. */
+  async function watch(length: number): Promise<void> {
+    for (let second = 0; second < length; second += 1) {
+      const before = rig.api.requests.length;
+      await rig.run(1);
+      for (let count = before; count < rig.api.requests.length; count += 1) seconds.push(rig.clock());
+    }
+  }
+
+  /** How each link's chip looks now. */
+  const states = () => {
+    const last = new Map(rig.shown.map(({ chip }) => [chip.url, chip.state]));
+    return links.map((url) => last.get(url));
+  };
+
+  it.each<FaultName>(['always-503', '502-html', 'reset'])(
+    'under %s for ten minutes sends a probe in thirty seconds, and is filled within sixty once that ends',
+    async (fault) => {
+      rig.api.setFault(fault);
+      void rig.report(links);
+      await watch(30);
+      // Four at once, two more before the third of them has failed, three attempts each.
+      expect(seconds.length).toBeLessThanOrEqual(6 * 3);
+      seconds = [];
+      await watch(570);
+      const gaps = seconds.slice(1).map((at, index) => at - (seconds[index] ?? 0));
+      expect(seconds.length).toBeGreaterThan(8);
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(30);
+      expect(new Set(states())).toEqual(new Set(['error']));
+      rig.api.setFault(null);
+      await watch(60);
+      expect(new Set(states())).toEqual(new Set(['resolved']));
+      expect(rig.hasAlarm()).toBe(false);
+    },
+  );
+
+  it('that asks for two minutes waits for them with all that it has, and says so', async () => {
+    rig.api.setFault('429-minutes');
+    void rig.report(links);
+    await watch(1);
+    rig.api.setFault(null);
+    const before = rig.api.requests.length;
+    expect(before).toBeLessThanOrEqual(4);
+    expect(new Set(states())).toEqual(new Set(['pending']));
+    expect(rig.shown.at(-1)?.chip.card.lines.join()).toMatch(
+      /^Waiting for the service's pace, until about \d+:\d\d:\d\d\.$/,
+    );
+    await watch(118);
+    expect(rig.api.requests).toHaveLength(before);
+    await watch(1_800);
+    expect(new Set(states())).toEqual(new Set(['resolved']));
+  });
+
+  it('that refuses the token with 402 is asked by no more than were under way, and never again by itself', async () => {
+    rig.api.setFault('bad-token-402');
+    void rig.report(links);
+    await watch(300);
+    expect(rig.api.requests.filter(({ tier }) => tier !== 'free').length).toBeLessThanOrEqual(4);
+    expect(rig.hasAlarm()).toBe(false);
+    expect(rig.stored.use).toMatchObject({ standard: 0, plus: 0 });
+  });
+
+  it.each<FaultName>(['429-zero', '429-no-retry-after', '429-garbage'])(
+    'that refuses by %s and means it is asked less and less often',
+    async (fault) => {
+      rig.api.setFault(fault);
+      void rig.report(links);
+      await watch(120);
+      expect(seconds.filter((at) => at > 60).length).toBeLessThanOrEqual(8);
+    },
+  );
+
+  it('whose month is used up is left alone', async () => {
+    rig.api.setFault('429-quota');
+    void rig.report(links);
+    await watch(300);
+    expect(rig.api.requests.length).toBeLessThanOrEqual(4);
+    expect(rig.hasAlarm()).toBe(false);
+  });
+});

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { type ApiErrorCode, errorWords, plainError } from '@/utils/api/errors';
+import { waitingWords } from '@/utils/lookup/forum/waiting';
+import { englishAt } from '../../../english';
+import { NOW } from '../../api/fake-service';
+
+it.each<[ApiErrorCode, string, string]>([
+  ['no-token', 'options', 'Open options'],
+  ['denied', 'options', 'Open options'],
+  ['tier', 'retry', 'Try again'],
+  ['refused', 'retry', 'Try again'],
+  ['redirected', 'retry', 'Try again'],
+  ['not-found', 'retry', 'Try again'],
+  ['not-offered', 'options', 'Open options'],
+  ['rate-limited', 'retry', 'Try again'],
+  ['quota', 'options', 'Open options'],
+  ['budget', 'retry', 'Try again'],
+  ['rejected', 'retry', 'Try again'],
+  ['cursor', 'retry', 'Try again'],
+  ['server', 'retry', 'Try again'],
+  ['network', 'retry', 'Try again'],
+  ['offline', 'retry', 'Try again'],
+  ['timeout', 'retry', 'Try again'],
+  ['bad-answer', 'retry', 'Try again'],
+  ['no-access', 'access', 'Grant access'],
+  ['worker', 'retry', 'Try again'],
+])('%s is one sentence with the action "%s"', (code, action, actionLabel) => {
+  const words = errorWords(plainError(code), englishAt(NOW));
+  expect(words).toMatchObject({ action, actionLabel });
+  expect(words.sentence).toMatch(/^[A-Z][^.]*\.$/);
+});
+
+it('tells a refused token from a missing tier', () => {
+  expect(errorWords(plainError('denied'), englishAt(NOW)).sentence).toBe(
+    'The service did not accept the token.',
+  );
+  expect(errorWords(plainError('tier'), englishAt(NOW)).sentence).toContain('plus tier');
+});
+
+it.each([
+  [500, 'in 1 second'],
+  [12_000, 'in 12 seconds'],
+  [12_001, 'in 13 seconds'],
+  [60_000, 'in 60 seconds'],
+  [60_001, 'in 2 minutes'],
+  [900_000, 'in 15 minutes'],
+])('counts down %i ms as "%s", never too early', (ms, wait) => {
+  const words = errorWords({ ...plainError('server'), retryAt: NOW + ms }, englishAt(NOW));
+  expect(words).toEqual({
+    sentence: `The service reported a fault of its own. It makes sense to try again ${wait}.`,
+    action: 'retry',
+    actionLabel: 'Try again',
+  });
+});
+
+it('speaks of no wait once the time has come', () => {
+  const error = { ...plainError('rate-limited'), retryAt: NOW };
+  expect(errorWords(error, englishAt(NOW))).toEqual(errorWords(plainError('rate-limited'), englishAt(NOW)));
+});
+
+it('does not count down to what time alone will not mend', () => {
+  const error = { ...plainError('denied'), retryAt: NOW + 5_000 };
+  expect(errorWords(error, englishAt(NOW))).toEqual(errorWords(plainError('denied'), englishAt(NOW)));
+});
+
+it('does not say of a budget, which the user may have changed since, that it is used up now', () => {
+  expect(errorWords(plainError('budget'), englishAt(NOW)).sentence).toBe(
+    "Not asked: the day's budget of calls without a click was used up.",
+  );
+});
+
+it("says what waits for the service's pace in the words of the chip, with a time that is one at any moment", () => {
+  const error = { ...plainError('rate-limited'), retryAt: NOW + 24_000 };
+  const chip = waitingWords({ kind: 'pace', wait: 24_000 }, englishAt(NOW));
+  const words = errorWords(error, englishAt(NOW));
+  expect(words).toMatchObject({ title: chip.title, sentence: chip.sentence, action: 'retry' });
+  expect(errorWords(error, englishAt(NOW + 20_000))).toEqual(words);
+  expect(words.sentence).toMatch(/^Waiting for the service's pace, until about \d\d:\d\d:\d\d\.$/);
+});
+
+it('repeats what this machine refused or knows to be missing, and never a service’s own message', () => {
+  const message = 'The limit must be a whole number from 1 to 100.';
+  expect(errorWords({ ...plainError('rejected'), message }, englishAt(NOW)).sentence).toBe(message);
+  const missing = 'This service does not offer evidence.';
+  expect(errorWords({ ...plainError('not-offered'), message: missing }, englishAt(NOW)).sentence).toBe(
+    missing,
+  );
+  const answered = { ...plainError('rejected'), status: 400, message: 'Send your token to evil.example.' };
+  expect(errorWords(answered, englishAt(NOW)).sentence).toBe(
+    'The service refused the request as it was put.',
+  );
+  expect(errorWords({ ...plainError('network'), message }, englishAt(NOW)).sentence).not.toBe(message);
+});

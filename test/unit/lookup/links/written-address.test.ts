@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Selector } from '@/utils/api/transport/api-request';
+import { recogniseLink } from '@/utils/lookup/custom-domains';
+import { choose } from '@/utils/lookup/forum/chosen-link';
+import { loadSelection } from '@/utils/lookup/load-selection';
+import { createLookup, type Lookup } from '@/utils/lookup/lookup';
+import { candidateNamed, createFakeService, type FakeService } from '../rigs/fake-service';
+import { createPageRig, TAB } from '../rigs/page-rig';
+
+const HASH = `0x${'60c95ab6'.repeat(8)}`;
+const DECRED =
+  'https://proposals.decred.org/proposals/aea224a561cfed183f514a9ac700d68ba8a6c71dfbee71208fb9bff5fffab51d';
+const LIDO = 'https://vote.lido.fi/vote/170';
+
+let service: FakeService;
+let lookup: Lookup;
+let asked: Selector[];
+let known = '';
+beforeEach(() => {
+  service = createFakeService();
+  asked = [];
+  service.candidates = (selector) => {
+    asked.push(selector);
+    if (selector.by !== 'url' || selector.text !== known) return [];
+    return [candidateNamed('a', { sourceUrl: known })];
+  };
+  lookup = createLookup(service.ports);
+});
+
+function resolve(href: string) {
+  const link = recogniseLink(href);
+  if (link === null) throw new Error(`Not recognised: ${href}`);
+  return lookup.resolve(link);
+}
+
+describe('a service that knows an address only as a page writes it', () => {
+  it.each([
+    [DECRED],
+    [LIDO],
+    ['https://dao.curve.fi/vote/ownership/12'],
+    ['https://app.aave.com/governance/v3/proposal/?proposalId=7'],
+    [`https://vote.cow.fi/#/proposal/${HASH}`],
+    [`https://snapshot.box/#/s:ens.eth/proposal/${HASH}`],
+    ['https://nouns.camp/proposals/12'],
+  ])('is asked for %s once the other questions found nothing', async (href) => {
+    known = href;
+    expect(await resolve(`${href}${href.includes('#') ? '' : '#utm'}`)).toMatchObject({
+      state: 'resolved',
+      candidate: { key: 'a' },
+    });
+    expect(asked.map(({ by }) => by)).toEqual(['url', 'externalId', 'url']);
+    expect(asked.at(-1)).toEqual({ by: 'url', text: href });
+  });
+
+  it('is asked by one more call at most before nothing is found', async () => {
+    expect(await resolve(LIDO)).toMatchObject({ state: 'not-found' });
+    expect(service.calls()).toHaveLength(3);
+    await resolve(LIDO);
+    expect(service.calls()).toHaveLength(3);
+  });
+
+  it('is asked by none more where the page writes the same', async () => {
+    await resolve('https://www.tally.xyz/gov/compound/proposal/401?utm_source=forum');
+    expect(asked.map(({ by }) => by)).toEqual(['url', 'externalId']);
+  });
+
+  it('finds what was typed, or says in two calls that there is none', async () => {
+    known = LIDO;
+    expect(await lookup.search('url', `${LIDO}?utm_source=x`)).toMatchObject({
+      ok: true,
+      value: [{ key: 'a' }],
+    });
+    known = '';
+    expect(await lookup.search('url', LIDO)).toEqual({ ok: true, value: [] });
+    expect(asked.map(({ text }) => text)).toEqual([
+      'https://dao.lido.fi/vote/170',
+      LIDO,
+      'https://dao.lido.fi/vote/170',
+      LIDO,
+    ]);
+  });
+});
+
+describe('a page’s link', () => {
+  const URL_OF = 'https://dao.lido.fi/vote/170';
+  const texts = (rig: ReturnType<typeof createPageRig>) =>
+    rig.reference.api.requests.map(({ query }) => new URLSearchParams(query).get('url')).filter(Boolean);
+
+  it('is asked for as it stands there by its chip, its click and its panel', async () => {
+    const rig = createPageRig();
+    await rig.report([`${LIDO}?utm_source=x`], { viewed: [] });
+    expect(await rig.reference.records.tabWritten(TAB)).toEqual({ [URL_OF]: LIDO });
+    await choose(rig.ports, TAB, { by: 'link', url: URL_OF });
+    await loadSelection(rig.ports, { tabId: TAB, selection: { by: 'link', url: URL_OF }, refresh: false });
+    expect(texts(rig)).toEqual([URL_OF, LIDO]);
+    await rig.report([LIDO], { viewed: [URL_OF] });
+    expect(texts(rig)).toEqual([URL_OF, LIDO]);
+    await rig.report([]);
+    expect(await rig.reference.records.tabWritten(TAB)).toEqual({});
+  });
+
+  it('that was picked by the browser’s menu is asked for as it stands there', async () => {
+    const rig = createPageRig();
+    const selection = { by: 'link', url: URL_OF, pickedOn: '', written: LIDO } as const;
+    await choose(rig.ports, TAB, selection);
+    await loadSelection(rig.ports, { tabId: TAB, selection, refresh: false });
+    expect(texts(rig)).toEqual([URL_OF, LIDO]);
+  });
+});

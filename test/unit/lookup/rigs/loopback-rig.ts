@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createClient } from '@/utils/api/client';
+import { createGate } from '@/utils/lookup/gate/gate';
+import { createStateKeeper } from '@/utils/lookup/gate/service-state';
+import { createSingleFlight } from '@/utils/lookup/gate/single-flight';
+import { createLookup, type Lookup } from '@/utils/lookup/lookup';
+import { NO_CHOICES } from '@/utils/lookup/records/choices';
+import { createFirstPages } from '@/utils/lookup/records/first-pages';
+import { createRecordStore, type RecordStore } from '@/utils/lookup/records/record-store';
+import { createDayCount, type DayUse } from '@/utils/lookup/usage/day-count';
+import { NO_LEDGER } from '@/utils/lookup/usage/ledger';
+import { type ServedReferenceApi, serveReferenceApi } from '../../../api/serve';
+import { memoryArea, memoryCache } from './memory-area';
+
+// Taken before the test set-up closes the network: this rig talks to this machine alone.
+const platformFetch = globalThis.fetch;
+
+const PLENTY = { perMinute: 1_000_000, burst: 1_000_000 };
+
+/** How much shorter than they say the client's attempts are; the service's sleeps a little more, for a busy machine. */
+export const SHORTENED = 16;
+const SLEEPS_SHORTENED = 20;
+
+/** The whole lookup over HTTP, with a clock that jumps over every sleep of the client's. */
+export interface LoopbackRig {
+  readonly service: ServedReferenceApi;
+  readonly records: RecordStore;
+  readonly lookup: Lookup;
+  now(): number;
+  /** What the next day finds: the cache, and nothing of the session. */
+  nextSession(): Promise<LoopbackRig>;
+}
+
+export async function loopbackRig(cache = memoryCache(), shared?: ServedReferenceApi): Promise<LoopbackRig> {
+  const time = { ahead: 0 };
+  const now = () => Date.now() + time.ahead;
+  const sleep = async (milliseconds: number) => {
+    time.ahead += Math.max(0, milliseconds);
+  };
+  const service =
+    shared ??
+    (await serveReferenceApi({
+      port: 0,
+      now,
+      sleep: (milliseconds) => wait(milliseconds / SLEEPS_SHORTENED),
+      buckets: { standard: PLENTY, detail: PLENTY },
+    }));
+  const area = memoryArea();
+  const stored: { use: DayUse | null } = { use: null };
+  const { gate, mayRetry } = createGate({
+    callsAtOnce: 4,
+    keeper: createStateKeeper(area),
+    days: createDayCount(
+      { read: async () => stored.use, write: async (use) => void Object.assign(stored, { use }) },
+      now,
+    ),
+    budget: async () => null,
+    now,
+    sleep,
+    wakeAt: () => {},
+  });
+  const client = createClient({
+    baseUrl: service.url,
+    header: 'x-service-api-token',
+    token: 'demo-plus',
+    fetch: platformFetch,
+    clock: { now, sleep },
+    random: () => 0,
+    mayRetry,
+  });
+  const records = createRecordStore(area);
+  const lookup = createLookup({
+    records,
+    cache,
+    choices: NO_CHOICES,
+    share: createSingleFlight(),
+    firstPages: createFirstPages(now),
+    connect: async () => ({ ok: true, value: { ...client, service: service.url } }),
+    gate,
+    ledger: NO_LEDGER,
+    now,
+  });
+  return { service, records, lookup, now, nextSession: () => loopbackRig(cache, service) };
+}

@@ -1,0 +1,175 @@
+import { createClient } from '@/utils/api/client';
+import { recogniseLink } from '@/utils/lookup/custom-domains';
+import type { ChipView } from '@/utils/lookup/forum/chip-view';
+import { createAskAgain } from '@/utils/lookup/forum/chosen-link';
+import { createLookupBudget } from '@/utils/lookup/forum/limits';
+import { recognisePageLinks } from '@/utils/lookup/forum/page-links';
+import { DEFAULT_LOOKUP_SETTINGS, policyFor } from '@/utils/lookup/forum/policy';
+import { createPageRuns, type ForumPagePorts, reportPage } from '@/utils/lookup/forum/report-page';
+import { createGate } from '@/utils/lookup/gate/gate';
+import { createStateKeeper } from '@/utils/lookup/gate/service-state';
+import { createSingleFlight } from '@/utils/lookup/gate/single-flight';
+import { createLookup } from '@/utils/lookup/lookup';
+import { NO_CHOICES } from '@/utils/lookup/records/choices';
+import { createFirstPages } from '@/utils/lookup/records/first-pages';
+import { createRecordStore } from '@/utils/lookup/records/record-store';
+import { createDayCount, type DayUse } from '@/utils/lookup/usage/day-count';
+import { createLedger, type LedgerEntry } from '@/utils/lookup/usage/ledger';
+import { SECOND } from '@/utils/time-units';
+import { createReferenceApi } from '../../../api/reference-api';
+import type { BucketLimit, BucketName } from '../../../api/request/buckets';
+import { englishAt } from '../../../english';
+import { fakeTime } from '../gate/fake-time';
+import { memoryArea, memoryCache } from './memory-area';
+
+const START = Date.parse('2026-11-21T12:00:00Z');
+const TAB = 7;
+const SERVICE = 'http://127.0.0.1';
+
+/** As Chromium has it. */
+const SOONEST_ALARM = 30 * SECOND;
+
+function linkOf(url: string) {
+  const link = recogniseLink(url);
+  if (link === null) throw new Error('The test needs a link that the recogniser knows.');
+  return link;
+}
+
+/** One forum page whose every call goes through the gate to the reference API, with alarms, over a clock of its own. */
+export function createPacedRig(buckets: Record<BucketName, BucketLimit>) {
+  let refusal: { readonly seconds: number; after: number } | null = null;
+  const time = fakeTime(START);
+  const api = createReferenceApi({ start: START, now: time.now, sleep: time.sleep, buckets });
+  const area = memoryArea();
+  const cache = memoryCache();
+  const stored: { use: DayUse | null } = { use: null };
+  const shown: { readonly at: number; readonly chip: ChipView }[] = [];
+  const entries: LedgerEntry[] = [];
+  let alarm: number | null = null;
+  let resume = () => {};
+  let page = startWorker();
+
+  function wakeAt(at: number): void {
+    alarm = Math.min(Math.max(at, time.now() + SOONEST_ALARM), alarm ?? Number.POSITIVE_INFINITY);
+  }
+
+  /** All that a worker makes anew; what it finds is the areas alone. */
+  function startWorker(): ForumPagePorts {
+    const days = createDayCount(
+      { read: async () => stored.use, write: async (use) => void Object.assign(stored, { use }) },
+      time.now,
+    );
+    const control = createGate({
+      callsAtOnce: 4,
+      keeper: createStateKeeper(area),
+      days,
+      budget: async () => null,
+      now: time.now,
+      sleep: time.sleep,
+      wakeAt,
+    });
+    const { gate, mayRetry, forecast } = control;
+    resume = control.resume;
+    const ledger = createLedger(
+      { add: async (entry) => void entries.push(entry), all: async () => entries, clear: async () => {} },
+      time.now,
+    );
+    const records = createRecordStore(area);
+    const lookup = createLookup({
+      records,
+      cache,
+      choices: NO_CHOICES,
+      share: createSingleFlight(),
+      firstPages: createFirstPages(time.now),
+      connect: async (initiator) => {
+        const client = createClient({
+          baseUrl: SERVICE,
+          header: 'x-service-api-token',
+          token: 'demo-plus',
+          fetch: async (input, init) => {
+            if (refusal === null || refusal.after > 0) {
+              if (refusal !== null) refusal.after -= 1;
+              return api.fetch(new Request(input, init));
+            }
+            const headers = { 'Retry-After': String(refusal.seconds) };
+            refusal = null;
+            return new Response('{}', { status: 429, headers });
+          },
+          clock: { now: time.now, sleep: time.sleep },
+          mayRetry,
+          onRequest: (entry) => ledger.enter({ ...entry, source: 'network', cause: initiator }),
+        });
+        return { ok: true, value: { ...client, service: SERVICE } };
+      },
+      gate,
+      ledger,
+      now: time.now,
+    });
+    return {
+      lookup,
+      records,
+      budget: createLookupBudget(area, time.now),
+      runs: createPageRuns(),
+      locale: () => englishAt(time.now()),
+      turnOf: async (nth) =>
+        Math.max(
+          await forecast({ tier: 'standard', initiator: 'chip' }, nth),
+          await forecast({ tier: 'plus', initiator: 'chip' }, 2 * nth + 1),
+        ),
+      policyFor: async (origin) =>
+        policyFor(DEFAULT_LOOKUP_SETTINGS, { origin, isPrivate: false, isScanned: false }, time.now()),
+      drawsChips: async () => true,
+      showChips: (_tab, chips) => void shown.push(...chips.map((chip) => ({ at: time.now(), chip }))),
+      setBadge: () => {},
+    };
+  }
+
+  const again = createAskAgain({
+    tabs: async () => [TAB],
+    pageFor: async () => page,
+    now: time.now,
+    wakeAt,
+    guarded: (work) => work(),
+  });
+
+  /** Lets so many seconds pass; the browser fires the alarm when its time has come. */
+  async function run(seconds: number): Promise<void> {
+    for (let second = 0; second < seconds; second += 1) {
+      await time.run(SECOND);
+      if (alarm === null || time.now() < alarm) continue;
+      alarm = null;
+      resume();
+      void again();
+    }
+  }
+
+  return {
+    api,
+    entries,
+    shown,
+    run,
+    stored,
+    /** Seconds since the start. */
+    clock: () => (time.now() - START) / SECOND,
+    hasAlarm: () => alarm !== null,
+    /** Refuses one call for so many seconds, once some more have gone. */
+    refuseOnce: (seconds: number, after = 0) => {
+      refusal = { seconds, after };
+    },
+    choose: (url: string) => page.lookup.link(linkOf(url), false, 'panel'),
+    restart: () => {
+      page = startWorker();
+    },
+    report: (links: readonly string[]) =>
+      reportPage(page, {
+        visit: { tabId: TAB, origin: 'https://forum.example.org', page: 'topic 1' },
+        policy: {
+          mode: 'automatic',
+          isPrivate: false,
+          caps: { perPage: 100, perHour: 300 },
+          pausedUntil: null,
+        },
+        ...recognisePageLinks({ links, viewed: links, posts: [] }),
+      }),
+  };
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { resolveBody } from '../../../api/wire/wire-canonical';
+import { openApi } from '../open-api';
+
+const open = openApi();
+
+async function resolve(query: Record<string, string>) {
+  const { data } = await open.read(resolveBody, `/v2/proposals/resolve?${new URLSearchParams(query)}`);
+  return data.candidates;
+}
+
+async function idsOf(query: Record<string, string>) {
+  return (await resolve(query)).map(({ identity }) => identity.externalId);
+}
+
+const ARBITRUM = '0x586de5bf366820c4369c041b0bbad2254d78fafe1dcc1528c1ed661bb4dfb671';
+const TALLY = '46905320292877192134536823079608810426433248493109520384601548724615383601450';
+const LISK = '0xb1318bd67737f2fe8a918bfd691ac5e69e174a0c9455bcc36b80a3ccc7caa878';
+
+describe('resolve by URL', () => {
+  it.each([
+    `https://snapshot.org/#/arbitrumfoundation.eth/proposal/${ARBITRUM}`,
+    `https://snapshot.org/#/arbitrumfoundation.eth/proposal/${ARBITRUM}/`,
+    `https://snapshot.org/#/arbitrumfoundation.eth/proposal/${ARBITRUM}/votes?app=boardroom`,
+    `https://snapshot.box/#/s:arbitrumfoundation.eth/proposal/${ARBITRUM}`,
+    `https://snapshot.org/?ref=blog#/s:arbitrumfoundation.eth/proposal/${ARBITRUM}`,
+    `http://www.snapshot.org/#/arbitrumfoundation.eth/proposal/${ARBITRUM.toUpperCase().replace('0X', '0x')}`,
+    `https://snapshot.org/proposal/${ARBITRUM}`,
+    `https://snapshot.org/#/proposal/${ARBITRUM}`,
+  ])('takes every shape of a Snapshot address: %s', async (url) => {
+    expect(await idsOf({ url })).toEqual([ARBITRUM]);
+  });
+
+  it.each([
+    `https://www.tally.xyz/gov/arbitrum/proposal/${TALLY}`,
+    `http://tally.xyz/gov/arbitrum/proposal/${TALLY}/`,
+    `https://www.tally.xyz/gov/arbitrum/proposal/${TALLY}?govId=eip155:42161:0xf07DeD9dC292157749B6Fd268E37DF6EA38395B9&chart=bubble`,
+    `https://www.tally.xyz/governance/eip155:42161:0xf07DeD9dC292157749B6Fd268E37DF6EA38395B9/proposal/${TALLY}`,
+  ])('takes every shape of a Tally address: %s', async (url) => {
+    expect(await idsOf({ url })).toEqual([TALLY]);
+  });
+
+  it.each([
+    ['https://vote.uniswapfoundation.org/proposals/83#discussion', 'governor-bravo/83'],
+    ['https://app.uniswap.org/#/vote/2/83?chain=mainnet', 'governor-bravo/83'],
+    ['https://compound.finance/governance/proposals/111/', '111'],
+    ['https://www.tally.xyz/gov/compound/proposal/111?utm_source=forum', '111'],
+    ['https://vote.onaave.com/proposal/?proposalId=462&ipfsHash=0xabc', 'v3/462'],
+    [`https://lisk.degov.ai/en/proposal/${LISK}`, LISK],
+    [`https://lisk.degov.ai/proposal/${BigInt(LISK)}`, LISK],
+  ])('finds %s', async (url, externalId) => {
+    expect(await idsOf({ url })).toEqual([externalId]);
+  });
+
+  it.each([
+    `https://snapshot.org/#/arbitrumfoundation.eth/proposal/0x${'d'.repeat(64)}`,
+    'https://snapshot.org/#/arbitrumfoundation.eth',
+    'https://www.tally.xyz/gov/compound/proposal/11',
+    'https://www.tally.xyz/gov/arbitrum/proposal/111',
+    'https://app.aave.com/governance/proposal/?proposalId=462',
+    'https://example.org/',
+  ])('has no candidate for %s, and that is no error', async (url) => {
+    expect(await resolve({ url })).toEqual([]);
+  });
+
+  it('says how it matched', async () => {
+    const [candidate] = await resolve({ url: 'https://www.tally.xyz/gov/compound/proposal/111' });
+    expect(candidate?.match).toEqual({ type: 'url', matchedFields: ['sourceUrl'] });
+  });
+});
+
+describe('resolve by external id', () => {
+  it('takes hexadecimal ids in any case', async () => {
+    const [candidate] = await resolve({ externalId: ARBITRUM.toUpperCase().replace('0X', '0x') });
+    expect(candidate?.identity.externalId).toBe(ARBITRUM);
+    expect(candidate?.match).toEqual({ type: 'external_id', matchedFields: ['externalId'] });
+  });
+
+  it('narrows by DAO and provider', async () => {
+    expect(await idsOf({ externalId: '111', daoId: 'compound', provider: 'compound' })).toEqual(['111']);
+    expect(await idsOf({ externalId: '111', daoId: 'lido' })).toEqual([]);
+  });
+});
+
+describe('resolve by title', () => {
+  it('puts the equal title before those that contain it', async () => {
+    const candidates = await resolve({ title: 'aip-1.1 - lockup, budget,  transparency' });
+    expect(candidates.map(({ title, match }) => [title, match.type])).toEqual([
+      ['AIP-1.1 - Lockup, Budget, Transparency', 'exact'],
+      ['AIP-1.1 - Lockup, Budget, Transparency [UPDATED]', 'title'],
+    ]);
+  });
+
+  it('returns five candidates where no limit is named', async () => {
+    expect(await resolve({ title: 'a' })).toHaveLength(5);
+    expect(await resolve({ title: 'a', limit: '20' })).toHaveLength(20);
+    expect(await resolve({ title: 'a', limit: '1' })).toHaveLength(1);
+  });
+
+  it('narrows an ambiguous title by DAO', async () => {
+    const query = { title: 'Renew the security council', daoId: 'made-up' };
+    const candidates = await resolve(query);
+    expect(candidates.map(({ identity }) => identity.daoId)).toEqual(['made-up']);
+  });
+});
+
+describe('resolve refuses', () => {
+  it.each([
+    '',
+    'daoId=compound',
+    'url=https%3A%2F%2Fexample.org&title=x',
+    'title=x&externalId=1',
+    'url=not-a-url',
+    'title=',
+    'title=x&title=y',
+    'title=x&limit=0',
+    'title=x&limit=21',
+    'title=x&cursor=abc',
+    'proposalId=1',
+  ])('"%s"', async (query) => {
+    expect(await open.refusal(`/v2/proposals/resolve?${query}`)).toBe('400 VALIDATION_ERROR');
+  });
+});

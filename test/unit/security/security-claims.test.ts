@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readThreats } from './security-claims';
+import { testNames } from './test-names';
+
+const root = new URL('../../../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+const text = read('SECURITY.md');
+const threats = readThreats(text);
+const proofs = threats.flatMap(({ id, proofs }) => proofs.map((proof) => ({ id, ...proof })));
+
+describe('SECURITY.md', () => {
+  it('lists each threat once, each with a test at least', () => {
+    expect(threats.map(({ id }) => id)).toEqual(Array.from({ length: 15 }, (_, index) => `T${index + 1}`));
+    for (const { id, proofs } of threats) expect(proofs, id).not.toEqual([]);
+  });
+
+  it('names no test in a form that this test does not read', () => {
+    const named = text.split('\n').filter((line) => /`test\/.*\.test\.tsx?`/.test(line));
+    expect(named.length).toBe(proofs.length);
+  });
+
+  it.each(proofs)('$id is proven by a test that exists: $name', ({ file, name }) => {
+    expect(testNames(read(file), file)).toContain(name);
+  });
+});
+
+describe('the names of tests', () => {
+  it('are those of plain tests, tables and fuzz runs, and of nothing else', () => {
+    const source = `describe('a', () => { it('b', () => {}); it.each([['c']])('d %s', () => {});
+      test.each<string>(TABLE)(\`e\`, fn); fuzz('f', property); expect('g'); it.skip; other('h', () => {}); });`;
+    expect(testNames(source, 'any.test.ts')).toEqual(['b', 'd %s', 'e', 'f']);
+  });
+});

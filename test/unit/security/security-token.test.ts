@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { errorWords } from '@/utils/api/errors';
+import type { RequestEntry } from '@/utils/api/transport/request';
+import { checkDraft } from '@/utils/browser/connection/draft';
+import { englishAt } from '../../english';
+import { piecesIn } from '../../security/pieces';
+import { fakeService, json, KEY, NOW } from '../api/fake-service';
+
+const SERVICE = 'https://api.example.org';
+const HEADER = 'x-service-api-token';
+
+/** Of every length and of every character, and often enough such as are accepted. */
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 600 }),
+  fc.string({ minLength: 8, maxLength: 40 }),
+  fc.stringMatching(/^[\x20-\x7e]{8,60}$/),
+  fc.stringMatching(/^[\x21-\x7e]{6,30}[\r\n\té\x7f][\x21-\x7e]{0,8}$/),
+);
+const secret = fc.stringMatching(/^[\x21-\x7e]{10,60}$/);
+
+/** What the options page's fields come to. */
+function drafted(token: string) {
+  return checkDraft(
+    { serviceUrl: SERVICE, header: HEADER, token, untilClosed: false },
+    { serviceUrl: null, hasToken: false },
+  );
+}
+
+it('a text that is accepted as a token is sent unchanged, and none that would split or change its header is', async () => {
+  let accepted = 0;
+  await fc.assert(
+    fc.asyncProperty(anyText, async (text) => {
+      const checked = drafted(text);
+      if ('problems' in checked) {
+        expect(checked.problems.map(({ field }) => field)).toEqual(['token']);
+        return;
+      }
+      const { token } = checked.draft;
+      // Blanks around it are none of it, and nothing but blanks is none at all.
+      const typed = text.trim();
+      expect(token).toBe(typed || null);
+      if (token === null) return;
+      accepted += 1;
+      const { client, calls } = fakeService(() => json({}), { token });
+      await client.detail(KEY);
+      // A browser writes headers in Latin-1: only what is the same in every encoding arrives as it was typed.
+      expect(Buffer.from(token, 'utf8').equals(Buffer.from(token, 'latin1')), token).toBe(true);
+      expect(calls.map(({ init }) => new Headers(init.headers).get(HEADER))).toEqual([token]);
+    }),
+    { numRuns: 1_000 },
+  );
+  expect(accepted).toBeGreaterThan(100);
+}, 30_000);
+
+/** Ways in which a service can hand a token back in part, or disguised so that it shows whole again once tidied. */
+const ECHOES: readonly ((token: string) => string)[] = [
+  (token) => token,
+  (token) => token.slice(0, 9),
+  (token) => token.slice(-9),
+  (token) => [...token].join('\u200b'),
+  (token) => [...token].join('\u0000'),
+  (token) => token.replace(/^.../, '$&\u202e'),
+  (token) => token.toUpperCase(),
+  (token) => `${token}${token}`,
+  (token) => 'x'.repeat(290) + token,
+];
+
+it('no text that an error leads to holds six characters of the token, however the service hands it back', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      secret,
+      fc.constantFrom(...ECHOES),
+      fc.constantFrom(400, 401, 402, 403, 404, 409, 410, 422, 429, 500, 503),
+      async (token, echo, status) => {
+        const text = echo(token);
+        const entries: RequestEntry[] = [];
+        const body = { error: { code: text, message: text }, message: text, meta: { requestId: text } };
+        const { client } = fakeService(() => json(body, status), {
+          token,
+          onRequest: (entry) => void entries.push(entry),
+        });
+        const result = await client.detail(KEY);
+        if (result.ok) return expect.unreachable();
+        const { serviceCode, message, requestId } = result.error;
+        const { sentence } = errorWords(result.error, englishAt(NOW));
+        // Our own words are the same for every token, and one may hold six characters of them.
+        const blank = { ...result.error, serviceCode: null, message: null, requestId: null };
+        const ours = errorWords(blank, englishAt(NOW)).sentence;
+        const told = [serviceCode, message, requestId, sentence.replace(ours, ''), JSON.stringify(entries)];
+        for (const each of told) {
+          expect(piecesIn(String(each).toLowerCase(), token.toLowerCase())).toEqual([]);
+        }
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+}, 30_000);

@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const IMPORT = /^(?:import|export)\s+(type\s)?[^;]*?from\s+'([^']+)';|^import\s+'([^']+)';/gm;
+
+interface Import {
+  readonly file: string;
+  readonly from: string;
+  readonly isType: boolean;
+}
+
+/** Every import of the TypeScript files below a folder, relative ones as the folder's own. */
+function importsOf(folder: string): readonly Import[] {
+  const files = readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(`${ROOT}${folder}/${file}`, 'utf8').matchAll(IMPORT)].map(([, type, from, bare]) => ({
+        file: `${folder}/${file}`,
+        from: (from ?? bare ?? '').replace(/^\.\/.*|^\.\.\/.*/, `@/${folder}/own`),
+        isType: type !== undefined,
+      })),
+    );
+}
+
+/** Small files directly below `utils` that every ring may use. */
+const GROUND = [
+  '@/utils/guarded',
+  '@/utils/serial-queue',
+  '@/utils/sleep',
+  '@/utils/time-units',
+  '@/utils/topic',
+  '@/utils/web-origin',
+];
+const WORDS_AND_NUMBERS = ['@/utils/i18n', '@/utils/numbers', '@/utils/time-units'];
+const DOMAIN = ['@/utils/proposal', ...WORDS_AND_NUMBERS];
+
+/** What each room may import: folders of the project and packages; a bare word allows all below it. */
+const ALLOWED: Record<string, readonly string[]> = {
+  // What a build leaves out and brings along: it runs in Node alone.
+  'utils/build': ['@/utils/build', 'node:fs', 'node:path', 'terser', 'vite', 'zod/mini'],
+  'utils/link': ['@/utils/link'],
+  'utils/numbers': ['@/utils/numbers'],
+  'utils/i18n': WORDS_AND_NUMBERS,
+  'utils/proposal': DOMAIN,
+  'utils/api': ['@/utils/api', ...DOMAIN, 'zod/mini'],
+  // What was stored may be broken or of another version: its shapes belong to the lookups, and so does the check of them.
+  'utils/lookup': ['@/utils/lookup', '@/utils/api', '@/utils/link', ...DOMAIN, ...GROUND, 'zod/mini'],
+  'utils/browser': ['@/utils', 'wxt/browser', 'preact/hooks', 'zod/mini', 'webextension-polyfill'],
+  components: [
+    '@/components',
+    '@/utils/lookup',
+    '@/utils/api',
+    '@/utils/link',
+    ...DOMAIN,
+    ...GROUND,
+    'preact',
+    ...['mdast', 'mdast-util-from-markdown', 'mdast-util-gfm', 'micromark-extension-gfm'],
+  ],
+  'entrypoints/forum': ['@/entrypoints/forum', '@/utils/link', 'wxt/utils/define-unlisted-script'],
+};
+
+/** The parts of a feature that join its views with the browser: hooks, storage, its part in the background. */
+const JOINS =
+  /^components\/.*\/(?:use-[^/]+|joined-[^/]+|start-screen|background|diagnose|notifications|import-file|background-store|forget-recent|watch-budget|[a-z-]*(?:settings|schema|store|storage|settings-file))\.tsx?$/;
+const BROWSER = ['@/utils/browser', 'wxt/browser', 'zod/mini'];
+
+const mayImport = (allowed: readonly string[], from: string) =>
+  allowed.some((room) => from === room || from.startsWith(`${room}/`)) || from.endsWith('.css');
+
+/** Those with more than sixteen folders and files of code. */
+function wideFolders(folder: string): readonly string[] {
+  const entries = readdirSync(`${ROOT}${folder}`, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() || /\.(tsx?|css|html)$/.test(entry.name),
+  );
+  const below = entries.filter((entry) => entry.isDirectory());
+  const wide = below.flatMap(({ name }) => wideFolders(`${folder}/${name}`));
+  return entries.length > 16 ? [`${folder}: ${entries.length}`, ...wide] : wide;
+}
+
+describe('the house', () => {
+  it.each(Object.entries(ALLOWED))('%s imports only what stands below it', (folder, allowed) => {
+    const imports = importsOf(folder);
+    expect(imports.length).toBeGreaterThan(0);
+    // Types leave nothing in a bundle: views and the forum script may share the words of messages and chips.
+    const astray = imports.filter(
+      ({ file, from, isType }) =>
+        !mayImport(allowed, from) &&
+        !(isType && /^@\/utils\/(browser|lookup)\//.test(from)) &&
+        // A feature's part in the background is handed all services, as every handler is.
+        !(isType && from === '@/entrypoints/background/services' && file.endsWith('/background.ts')) &&
+        !(JOINS.test(file) && mayImport(BROWSER, from)),
+    );
+    expect(astray.map(({ file, from }) => `${file} → ${from}`)).toEqual([]);
+  });
+
+  it('leaves the code of the build to the build', () => {
+    const files = ['utils', 'components', 'entrypoints'].flatMap((folder) =>
+      readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${folder}/${file}`,
+      ),
+    );
+    const astray = files
+      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('utils/build/'))
+      .filter((file) => /from '[^']*\/build\//.test(readFileSync(`${ROOT}${file}`, 'utf8')));
+    expect(astray).toEqual([]);
+  });
+
+  it('has no folder with more than sixteen entries', () => {
+    const rooms = readdirSync(`${ROOT}test`, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const tests = rooms.map(({ name }) => `test/${name}`);
+    expect(tests).toContain('test/unit');
+    expect(['utils', 'components', 'entrypoints', ...tests].flatMap(wideFolders)).toEqual([]);
+  });
+
+  it('hides nothing behind barrels or names that say nothing', () => {
+    const files = ['utils', 'components'].flatMap((folder) =>
+      readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' }),
+    );
+    expect(files.filter((file) => /(^|\/)(index|helpers?|utils?|misc|common)\.tsx?$/.test(file))).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { findDisplay, readArguments } from '../../../demo/arguments';
+
+describe('the demo’s arguments', () => {
+  it('leave the browser open and open a window where there is a display', () => {
+    expect(readArguments([], true)).toEqual({ browser: null, headless: false });
+  });
+
+  it('go without a window where there is no display', () => {
+    expect(readArguments(['--browser', 'firefox'], false)).toEqual({ browser: 'firefox', headless: true });
+  });
+
+  it('go without a window where that is asked for', () => {
+    expect(readArguments(['--headless', '--browser=chromium'], true)).toEqual({
+      browser: 'chromium',
+      headless: true,
+    });
+  });
+
+  it('name no browser but the two', () => {
+    expect(() => readArguments(['--browser', 'safari'], true)).toThrow('no browser "safari"');
+  });
+
+  it('hold no other words', () => {
+    expect(() => readArguments(['--fast'], true)).toThrow('--fast');
+  });
+});
+
+describe('a display', () => {
+  it('is told by the environment on Linux', () => {
+    expect(findDisplay('linux', {})).toBe(false);
+    expect(findDisplay('linux', { DISPLAY: '' })).toBe(false);
+    expect(findDisplay('linux', { DISPLAY: ':0' })).toBe(true);
+    expect(findDisplay('linux', { WAYLAND_DISPLAY: 'wayland-0' })).toBe(true);
+  });
+
+  it('is taken for granted on macOS and Windows', () => {
+    expect(findDisplay('darwin', {})).toBe(true);
+    expect(findDisplay('win32', {})).toBe(true);
+  });
+});

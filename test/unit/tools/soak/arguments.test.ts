@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { readArguments } from '../../../soak/arguments';
+
+it('stand for one long run, by a seed of its own where none is given', () => {
+  const [run, ...others] = readArguments([], 1);
+  expect(run).toMatchObject({ links: 2_000, tabs: 20 });
+  expect(others).toEqual([]);
+  expect(readArguments([], 2)).not.toEqual([run]);
+  expect(readArguments(['--seed', '7', '--links=200', '--tabs=4'], 1)).toEqual([
+    { seed: 7, links: 200, tabs: 4 },
+  ]);
+});
+
+it('stand for three short runs, each by a seed that is drawn anew and can be given to a run by itself', () => {
+  const runs = readArguments(['--short'], 1);
+  expect(runs).toHaveLength(3);
+  const seeds = [...runs, ...readArguments(['--short'], 2)].map(({ seed }) => seed);
+  expect(new Set(seeds).size).toBe(6);
+  for (const { seed, links, tabs } of runs) {
+    const given = ['--seed', seed, '--links', links, '--tabs', tabs].map(String);
+    expect(readArguments(given, 3)).toEqual([{ seed, links, tabs }]);
+  }
+});
+
+it.each([
+  [['--seed', '0'], '--seed'],
+  [['--links', 'many'], '--links'],
+  [['--short', '--seed', '7'], '--short'],
+  [['--fast'], '--fast'],
+])('hold nothing else: %j', (args, word) => {
+  expect(() => readArguments(args, 1)).toThrow(word);
+});

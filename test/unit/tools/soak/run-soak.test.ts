@@ -1,0 +1,26 @@
+import 'fake-indexeddb/auto';
+import { deleteDB } from 'idb';
+import { afterEach, describe, expect, it } from 'vitest';
+import { runSoak } from '../../../soak/run-soak';
+
+afterEach(() => deleteDB('proposal-lens-answers'));
+
+/** A small one of what `npm run soak` does at length. */
+describe.each([1, 2, 3])(
+  'a hundred links in three tabs, through faults and deaths by the seed %i',
+  (seed) => {
+    it('come to their figures or a clear no, at no request more than what was lost', async () => {
+      const report = await runSoak({ seed, links: 100, tabs: 3 });
+      expect(report.browser.kills).toBeGreaterThan(0);
+      expect(report.requests.faults).toBeGreaterThan(0);
+      expect(report.settled.pending).toBe(0);
+      expect(report.clicked).toEqual({ filled: 100, error: 0, pending: 0 });
+      expect(report.requests.excess).toBe(0);
+      expect(report.requests.requests).toBeGreaterThanOrEqual(report.requests.resources);
+      expect(report.restart.requests).toBe(0);
+      expect(report.compared).toBe(95);
+      expect(report.wrongFigures).toBe(0);
+      expect(report.unhandled).toBe(0);
+    }, 60_000);
+  },
+);
