@@ -5,10 +5,36 @@ import { Phrase } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { TestReport } from '@/components/shared/notices/test-report';
 import { SERVICE_PRESETS, type ServicePreset } from '@/utils/api/service-settings';
-import type { ConnectionDraft, ConnectionStatus, DraftProblem } from '@/utils/browser/messages/messages';
+import type {
+  ConnectionDraft,
+  ConnectionReport,
+  ConnectionStatus,
+  DraftProblem,
+} from '@/utils/browser/messages/messages';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { Field } from './fields';
-import type { OptionsProps } from './options-props';
+import type { ServiceFields } from './options-context';
+
+export interface ConnectionFormProps {
+  readonly connection: ConnectionStatus;
+  /** Initial values of the fields. Later changes are ignored: the user may be typing. */
+  readonly initial: ServiceFields & { readonly untilClosed: boolean };
+  /** What a file of settings has brought into the fields. */
+  readonly imported: ServiceFields | null;
+  /** What an organisation has decided. */
+  readonly managed: { readonly service: boolean; readonly header: boolean };
+  readonly saving: boolean;
+  readonly testing: boolean;
+  readonly report: ConnectionReport | null;
+  readonly problems: readonly DraftProblem[];
+  /** True from a successful save until the next one begins. */
+  readonly saved: boolean;
+  readonly actions: {
+    save(draft: ConnectionDraft): void;
+    test(draft: ConnectionDraft): void;
+    removeToken(): void;
+  };
+}
 
 /** Fills in the address and the header of a service that is known by name; nothing is saved by it. */
 function ServicePresets({ choose }: { readonly choose: (preset: ServicePreset) => void }) {
@@ -52,7 +78,7 @@ function StoredToken({ connection, remove }: StoredTokenProps) {
 }
 
 /** The three fields of a connection. They apply with Save; a test tries them without saving. */
-export function ConnectionForm(props: OptionsProps) {
+export function ConnectionForm(props: ConnectionFormProps) {
   const { connection, initial, imported, managed, saving, testing, report, problems, saved, actions } = props;
   const { t } = useLocale();
   const [draft, setDraft] = useState({ ...initial, token: '' });
@@ -69,8 +95,7 @@ export function ConnectionForm(props: OptionsProps) {
     actions.save(typed);
   };
   return (
-    <form class="card" id="service" aria-labelledby="service-title" onSubmit={submit} noValidate>
-      <h2 id="service-title">{t('options_service')}</h2>
+    <form class="connection-form" onSubmit={submit} noValidate>
       {managed.service ? null : (
         <ServicePresets
           choose={({ url, header }) => setDraft((current) => ({ ...current, serviceUrl: url, header }))}
@@ -112,7 +137,7 @@ interface Draft {
 
 interface ConnectionFieldsProps {
   readonly draft: Draft;
-  readonly managed: OptionsProps['managed'];
+  readonly managed: ConnectionFormProps['managed'];
   readonly problems: readonly DraftProblem[];
   readonly change: (draft: Draft) => void;
   readonly children: ComponentChildren;

@@ -1,25 +1,16 @@
-import { CheckConnection } from '@/components/shared/check-connection';
 import { ProductMark } from '@/components/shared/controls/icons';
 import { Lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
-import { ConnectionNotice } from '@/components/shared/notices/connection-notice';
-import { Costs } from '@/components/usage/costs-section';
-import { AppearanceSection } from './appearance';
-import { ConnectionForm } from './connection-form';
-import { Lookups } from './lookups';
-import type { OptionsProps } from './options-props';
-import { OwnAddresses } from './own-addresses';
-import { LOWER_SECTIONS, SECTION_HEADINGS, SECTION_NAMES } from './sections';
-import { Sites } from './sites/sites';
+import { type OptionsSection, useOptions } from './options-context';
 
 function SectionNav() {
   const { t } = useLocale();
   return (
     <nav class="section-nav" aria-label={t('options_nav')}>
       <ul>
-        {SECTION_NAMES.map((name) => (
+        {useOptions().sections.map(({ name, heading }) => (
           <li key={name}>
-            <a href={`#${name}`}>{t(SECTION_HEADINGS[name])}</a>
+            <a href={`#${name}`}>{t(heading)}</a>
           </li>
         ))}
       </ul>
@@ -27,7 +18,7 @@ function SectionNav() {
   );
 }
 
-export function Options(props: OptionsProps) {
+export function Options() {
   const { t } = useLocale();
   return (
     <div class="options">
@@ -40,30 +31,34 @@ export function Options(props: OptionsProps) {
       </header>
       <SectionNav />
       <main class="sections">
-        <Withdrawn {...props} />
-        <ConnectionForm {...props} />
-        {props.diagnosis && <CheckConnection diagnosis={props.diagnosis} besideTab={false} />}
-        <Costs {...props.costs} />
-        <Lookups {...props.lookups} />
-        <Sites {...props.sites} />
-        <AppearanceSection {...props.appearance} />
-        <OwnAddresses {...props.ownAddresses} />
-        <Lazy component={LOWER_SECTIONS} props={props} skeleton={['half', 'wide', 'wide']} />
+        {useOptions().sections.map((section) => (
+          <Section key={section.name} {...section} />
+        ))}
       </main>
-      <Applied applied={props.applied} />
+      <Applied />
     </div>
   );
 }
 
-/** The browser withdrew access to the service: the form is right, only the permission is missing. */
-function Withdrawn({ connection, actions: { grantAccess } }: Pick<OptionsProps, 'connection' | 'actions'>) {
-  if (connection.state !== 'no-access' || grantAccess === undefined) return null;
-  return <ConnectionNotice connection={connection} openOptions={() => {}} grantAccess={grantAccess} />;
+/** One subject of the page. */
+function Section({ name, heading, body }: OptionsSection) {
+  const { t } = useLocale();
+  return (
+    <section class="card" id={name} aria-labelledby={`${name}-title`}>
+      <h2 id={`${name}-title`}>{t(heading)}</h2>
+      {'View' in body ? (
+        <body.View />
+      ) : (
+        <Lazy component={body.lazyView} props={{}} skeleton={['half', 'wide', 'wide']} />
+      )}
+    </section>
+  );
 }
 
 /** Confirms each change that applies at once. */
-function Applied({ applied }: Pick<OptionsProps, 'applied'>) {
+function Applied() {
   const { t } = useLocale();
+  const { applied } = useOptions();
   return (
     <p class="applied" role="status">
       {applied === null ? null : (

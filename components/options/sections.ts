@@ -1,39 +1,55 @@
 import type { DiagnosisPlace } from '@/components/shared/check-connection';
 import { type LazyComponent, lazy } from '@/components/shared/lazy';
-import type { MessageKey } from '@/utils/i18n/locale';
+import { AppearanceSection } from './appearance-section';
+import { LookupsSection } from './lookups-section';
+import type { OptionsSection } from './options-context';
+import { OwnAddressesSection } from './own-addresses-section';
+import { ServiceSection } from './service-section';
+import { SitesSection } from './sites/sites-section';
 
-/** The sections of the page in their order, with their headings. */
-export const SECTION_HEADINGS = {
-  service: 'options_service',
-  costs: 'options_costs',
-  lookups: 'options_lookups',
-  sites: 'options_sites',
-  appearance: 'options_appearance',
-  own: 'options_own',
-  notices: 'notices_heading',
-  requests: 'options_ledger',
-  data: 'options_data',
-  privacy: 'options_privacy',
-} as const satisfies Record<string, MessageKey>;
-
-export type SectionName = keyof typeof SECTION_HEADINGS;
-
-export const SECTION_NAMES = [
-  'service',
-  'costs',
-  'lookups',
-  'sites',
-  'appearance',
-  'own',
-  'notices',
-  'requests',
-  'data',
-  'privacy',
-] as const satisfies readonly SectionName[];
-
-/*
- * What the options page can begin without.
- */
+/** The sections of the page in their order. */
+export const SECTIONS: readonly OptionsSection[] = [
+  { name: 'service', heading: 'options_service', body: { View: ServiceSection } },
+  {
+    name: 'costs',
+    heading: 'options_costs',
+    body: {
+      lazyView: lazy(() => import('@/components/usage/costs-section').then((module) => module.CostsSection)),
+    },
+  },
+  { name: 'lookups', heading: 'options_lookups', body: { View: LookupsSection } },
+  { name: 'sites', heading: 'options_sites', body: { View: SitesSection } },
+  { name: 'appearance', heading: 'options_appearance', body: { View: AppearanceSection } },
+  { name: 'own', heading: 'options_own', body: { View: OwnAddressesSection } },
+  {
+    name: 'notices',
+    heading: 'notices_heading',
+    body: {
+      lazyView: lazy(() =>
+        import('@/components/watchlist/notice-settings').then((module) => module.NoticesSection),
+      ),
+    },
+  },
+  {
+    name: 'requests',
+    heading: 'options_ledger',
+    body: {
+      lazyView: lazy(() =>
+        import('@/components/usage/ledger-section').then((module) => module.LedgerSection),
+      ),
+    },
+  },
+  {
+    name: 'data',
+    heading: 'options_data',
+    body: { lazyView: lazy(() => import('./data-section').then((module) => module.DataSection)) },
+  },
+  {
+    name: 'privacy',
+    heading: 'options_privacy',
+    body: { lazyView: lazy(() => import('./data-section').then((module) => module.PrivacySection)) },
+  },
+];
 
 /** What the page opens now and then. */
 export const PLACES: { readonly diagnosis?: LazyComponent<DiagnosisPlace> } = {
@@ -41,17 +57,3 @@ export const PLACES: { readonly diagnosis?: LazyComponent<DiagnosisPlace> } = {
     import('@/components/diagnosis/use-diagnosis').then((module) => module.JoinedDiagnosis),
   ),
 };
-
-export const COSTS_VIEW = lazy(() =>
-  import('@/components/usage/costs-view').then((module) => module.CostsView),
-);
-
-export const LOWER_SECTIONS = lazy(() => import('./lower-sections').then((module) => module.LowerSections));
-
-export const TEST_STEPS = lazy(() =>
-  import('@/components/shared/notices/test-steps').then((module) => module.TestSteps),
-);
-
-export const SUGGESTED_FORUMS = lazy(() =>
-  import('./sites/suggested-forums').then((module) => module.SuggestedForums),
-);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import type { DiagnosisPlace } from '@/components/shared/check-connection';
 import { type LazyComponent, lazy } from '@/components/shared/lazy';
-import { JoinedBudgetNotice } from '@/components/usage/use-budget-notice';
+import { JoinedBudgetNotice } from '@/components/usage/budget-notice';
 import { WatchlistFrame } from '@/components/watchlist/use-watchlist';
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
 import type { FirstRun } from '@/utils/browser/settings/first-run';

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'preact/hooks';
+import { usePanel } from '@/components/panel/panel-context';
 import { Icon } from '@/components/shared/controls/icons';
 import { useLocale } from '@/components/shared/locale-context';
 
@@ -25,4 +27,22 @@ export function BudgetNotice({ notice, openOptions }: BudgetNoticeProps) {
       )}
     </div>
   );
+}
+
+/** A sentence for views that ask by hand once the day's budget is used up, kept up to date; null before. */
+export function useBudgetNotice(): string | null {
+  const [notice, setNotice] = useState<string | null>(null);
+
+  useEffect(() => {
+    // Nobody waits for it, and it brings the parser along: so it comes after the page.
+    const stop = import('./watch-budget').then(({ watchBudget }) => watchBudget(setNotice));
+    return () => void stop.then((end) => end());
+  }, []);
+
+  return notice;
+}
+
+/** The notice with what it says and does. */
+export function JoinedBudgetNotice() {
+  return <BudgetNotice notice={useBudgetNotice()} openOptions={usePanel().actions.openOptions} />;
 }

@@ -1,16 +1,132 @@
-import type { CostsProps } from '@/components/options/options-props';
-import { COSTS_VIEW } from '@/components/options/sections';
-import { Section } from '@/components/shared/controls/section';
-import { Lazy } from '@/components/shared/lazy';
+import { useEffect, useState } from 'preact/hooks';
 import { useLocale } from '@/components/shared/locale-context';
+import type { Pricing } from '@/utils/api/dialect';
+import type { Tier } from '@/utils/api/transport/api-request';
+import { askBackground } from '@/utils/browser/messages/ask-background';
+import { onCallBudgetChanged, onDayUseChanged } from '@/utils/browser/settings/call-budget';
+import type { Locale, MessageKey } from '@/utils/i18n/locale';
+import {
+  CALL_FAMILIES,
+  type CallFamily,
+  costSentence,
+  type DayReport,
+  priceOf,
+} from '@/utils/lookup/usage/cost';
+import { callsOf } from '@/utils/lookup/usage/day-count';
+import { formatCount } from '@/utils/numbers/count';
 
-/** What calls need and cost; the figures come once the rest of the page is there. */
-export function Costs(props: CostsProps) {
+export interface CostsProps {
+  /** Null until it is counted. */
+  readonly report: DayReport | null;
+  /** 'none': asked for, but there are none. */
+  readonly prices: 'unasked' | 'asking' | 'none';
+  askPrices(): void;
+}
+
+const TIERS: Readonly<Record<Tier, MessageKey>> = {
+  free: 'options_tier_free',
+  standard: 'options_tier_standard',
+  plus: 'options_tier_plus',
+};
+
+/** Every kind of call with its tier and its price as far as the service lists it. */
+function PriceTable({ pricing }: { readonly pricing: Pricing | null }) {
+  const locale = useLocale();
+  return (
+    <table class="table" aria-label={locale.t('options_costs_table')}>
+      <thead>
+        <tr>
+          <th scope="col">{locale.t('options_costs_call')}</th>
+          <th scope="col">{locale.t('options_costs_tier')}</th>
+          <th scope="col">{locale.t('options_costs_price')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {CALL_FAMILIES.map((family) => (
+          <tr key={family.name}>
+            <th scope="row">{locale.t(family.name)}</th>
+            <td>{locale.t(TIERS[family.tier])}</td>
+            <td>{priceWords(family, pricing, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function priceWords(family: CallFamily, pricing: Pricing | null, { t }: Locale): string {
+  if (pricing === null) return t('options_price_not_asked');
+  const price = priceOf(family, pricing);
+  if (price === null) return t('options_price_unknown');
+  const unit = pricing.token;
+  return unit === null ? price : t('options_price_in', price, unit);
+}
+
+/** How many calls were made today, how many may be, and what each needs and costs. */
+export function CostsView({ report, prices, askPrices }: CostsProps) {
   const { t } = useLocale();
   return (
-    <Section name="costs">
+    <>
       <p class="small">{t('options_costs_hint')}</p>
-      <Lazy component={COSTS_VIEW} props={props} skeleton={['half', 'wide', 'wide', 'wide']} />
-    </Section>
+      {report === null ? <p>{t('options_costs_counting')}</p> : <Today report={report} />}
+      <PriceTable pricing={report?.pricing ?? null} />
+      {report?.pricing ? null : (
+        <div class="form-actions">
+          <button type="button" class="button" disabled={prices === 'asking'} onClick={askPrices}>
+            {t('options_prices_ask')}
+          </button>
+          <p class="small" role="status">
+            {t(prices === 'none' ? 'options_prices_none' : 'options_prices_hint')}
+          </p>
+        </div>
+      )}
+    </>
   );
+}
+
+function Today({ report: { use, budget, cost } }: { readonly report: DayReport }) {
+  const locale = useLocale();
+  const [standard, plus] = [formatCount(use.standard, locale.tag), formatCount(use.plus, locale.tag)];
+  return (
+    <p>
+      {locale.count('options_costs_today', callsOf(use), standard, plus)}{' '}
+      {budget === null ? locale.t('options_costs_no_budget') : locale.count('options_costs_budget', budget)}
+      {callsOf(use) > 0 ? ` ${costSentence(cost, locale)}` : null}
+    </p>
+  );
+}
+
+/** What today's calls come to, counted anew as calls are made; the service's prices on demand. */
+function useCosts(): CostsProps {
+  const [report, setReport] = useState<DayReport | null>(null);
+  const [prices, setPrices] = useState<CostsProps['prices']>('unasked');
+
+  async function count(withPrices: boolean): Promise<DayReport> {
+    const counted = await askBackground('day-report', { prices: withPrices });
+    setReport((before) => ({ ...counted, pricing: counted.pricing ?? before?.pricing ?? null }));
+    return counted;
+  }
+
+  useEffect(() => {
+    const refresh = () => void count(false).catch(() => undefined);
+    refresh();
+    const ends = [onDayUseChanged(refresh), onCallBudgetChanged(refresh)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
+
+  function askPrices(): void {
+    setPrices('asking');
+    count(true).then(
+      ({ pricing }) => setPrices(pricing === null ? 'none' : 'unasked'),
+      () => setPrices('none'),
+    );
+  }
+
+  return { report, prices, askPrices };
+}
+
+export function CostsSection() {
+  return <CostsView {...useCosts()} />;
 }

@@ -1,9 +1,18 @@
+import { useState } from 'preact/hooks';
+import { useOptions } from '@/components/options/options-context';
 import { Select } from '@/components/shared/controls/inputs';
-import { Section } from '@/components/shared/controls/section';
 import { useLocale } from '@/components/shared/locale-context';
 import { Notice } from '@/components/shared/notices/notice';
+import { usePermissions } from '@/utils/browser/sites/use-access';
+import { useStored } from '@/utils/browser/storage/use-item';
 import type { MessageKey } from '@/utils/i18n/locale';
-import type { NoticeSettings } from './notice-store';
+import {
+  changeNoticeSettings,
+  type NoticeSettings,
+  onNoticeSettingsChanged,
+  readNoticeSettings,
+} from './notice-store';
+import { maySendNotices, requestNotices } from './notifications';
 import type { NewsKind } from './star';
 
 export interface WatchNoticesProps {
@@ -33,7 +42,7 @@ export function WatchNotices({ settings, isPermitted, isRefused, actions }: Watc
   const paces = { digest: t('notices_pace_digest'), each: t('notices_pace_each') };
   const trouble = isRefused ? 'notices_refused' : settings.on && !isPermitted ? 'notices_lost' : null;
   return (
-    <Section name="notices">
+    <>
       <p class="small">{t('notices_hint')}</p>
       <Check label={t('notices_on')} value={isOn} change={actions.turn} />
       <div role="status">
@@ -57,7 +66,7 @@ export function WatchNotices({ settings, isPermitted, isRefused, actions }: Watc
           <Quiet quiet={settings.quiet} change={actions.setQuiet} />
         </>
       ) : null}
-    </Section>
+    </>
   );
 }
 
@@ -149,4 +158,44 @@ function Time({ label, value, change }: TimeProps) {
       />
     </label>
   );
+}
+
+function useWatchNotices(): WatchNoticesProps | null {
+  const { keep } = useOptions();
+  const settings = useStored(readNoticeSettings, onNoticeSettingsChanged);
+  const isPermitted = usePermissions(maySendNotices);
+  const [isRefused, setRefused] = useState(false);
+
+  const change = (part: Partial<NoticeSettings>) =>
+    keep(changeNoticeSettings((now) => ({ ...now, ...part })));
+
+  async function turnOn(): Promise<void> {
+    const isGranted = await requestNotices();
+    setRefused(!isGranted);
+    if (isGranted) change({ on: true });
+  }
+
+  function turn(on: boolean): void {
+    setRefused(false);
+    if (on) void turnOn().catch(() => setRefused(true));
+    else change({ on: false });
+  }
+
+  if (settings === undefined || isPermitted === null) return null;
+  return {
+    settings,
+    isPermitted,
+    isRefused,
+    actions: {
+      turn,
+      setPace: (pace) => change({ pace }),
+      setKinds: (kinds) => change({ kinds }),
+      setQuiet: (quiet) => change({ quiet }),
+    },
+  };
+}
+
+export function NoticesSection() {
+  const props = useWatchNotices();
+  return props && <WatchNotices {...props} />;
 }

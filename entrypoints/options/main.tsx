@@ -1,15 +1,18 @@
 import { render } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Options } from '@/components/options/options';
-import { useOptionsProps } from '@/components/options/use-options';
+import { OptionsContext } from '@/components/options/options-context';
+import { useOptionsState } from '@/components/options/use-options';
 import { LocaleContext } from '@/components/shared/locale-context';
 import { useNow } from '@/utils/browser/page/clock';
 import { browserLocale, setPageLanguage } from '@/utils/browser/page/locale';
+import { useAppearance } from '@/utils/browser/settings/use-settings';
 import './style.css';
 
 function OptionsPage() {
-  const props = useOptionsProps();
-  const isThere = props !== null;
+  const state = useOptionsState();
+  const isThere = state !== null;
+  useAppearance();
   // The browser looked for the section that the address names before it was drawn.
   useEffect(() => {
     if (isThere) document.getElementById(location.hash.slice(1))?.scrollIntoView();
@@ -17,7 +20,11 @@ function OptionsPage() {
 
   return (
     <LocaleContext.Provider value={browserLocale(useNow())}>
-      {props && <Options {...props} />}
+      {state && (
+        <OptionsContext.Provider value={state}>
+          <Options />
+        </OptionsContext.Provider>
+      )}
     </LocaleContext.Provider>
   );
 }

@@ -14,6 +14,7 @@ const FREE_TEXTS = new Set([
   'raw',
   'requestId',
   'revision',
+  'selector',
   'source',
   'title',
   'tokenTail',

@@ -1,5 +1,5 @@
 import { useLocale } from '@/components/shared/locale-context';
-import type { SitesProps } from '../options-props';
+import type { LookupSettings } from '@/utils/lookup/forum/policy';
 
 interface SuggestedForum {
   readonly host: string;
@@ -37,8 +37,8 @@ const SUGGESTED_FORUMS: readonly SuggestedForum[] = [
 ];
 
 interface SuggestedForumsProps {
-  readonly sites: SitesProps['sites'];
-  readonly add: SitesProps['actions']['add'];
+  readonly sites: LookupSettings['sites'];
+  add(host: string): boolean;
 }
 
 export function SuggestedForums({ sites, add }: SuggestedForumsProps) {

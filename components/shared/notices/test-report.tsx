@@ -1,6 +1,7 @@
-import { TEST_STEPS } from '@/components/options/sections';
 import type { ConnectionReport } from '@/utils/browser/messages/messages';
-import { Lazy } from '../lazy';
+import { Lazy, lazy } from '../lazy';
+
+const TEST_STEPS = lazy(() => import('./test-steps').then((module) => module.TestSteps));
 
 interface TestReportProps {
   /** Null before the first test. */

@@ -1,11 +1,11 @@
 import { cleanup, screen } from '@testing-library/preact';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { Options } from '@/components/options/options';
 import { Popup } from '@/components/popup/popup';
 import { leftInEnglish } from '../../locales/left-in-english';
 import { addressesIn, markData } from '../../locales/mark-data';
 import { pseudoAt } from '../../locales/pseudo';
 import { loadParts } from '../panel/views/load-parts';
+import { Options } from '../states/options-of-state';
 import { OPTIONS_STATES } from '../states/options-states';
 import { Panel } from '../states/panel-of-state';
 import { PANEL_STATES } from '../states/panel-states';

@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { AppearanceSection } from '@/components/options/appearance';
-import { OwnAddresses } from '@/components/options/own-addresses';
+import { AppearanceView } from '@/components/options/appearance-section';
+import { OwnAddresses } from '@/components/options/own-addresses-section';
 import { renderAtNow } from '../render';
 import { appearanceProps, OWN } from '../states/options-sections';
 import { optionsState } from '../states/options-states';
@@ -12,7 +12,7 @@ afterEach(cleanup);
 describe('the appearance', () => {
   test('applies each of its choices at once', async () => {
     const actions = { setTheme: vi.fn(), setDensity: vi.fn(), setSingleKeys: vi.fn() };
-    renderAtNow(<AppearanceSection {...appearanceProps()} actions={actions} />);
+    renderAtNow(<AppearanceView {...appearanceProps()} actions={actions} />);
     await userEvent.selectOptions(screen.getByLabelText('Theme'), 'Dark');
     await userEvent.selectOptions(screen.getByLabelText('Mark links with'), 'Dots');
     await userEvent.click(screen.getByLabelText('Single-key shortcuts in the panel'));

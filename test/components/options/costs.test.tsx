@@ -1,8 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { CostsProps } from '@/components/options/options-props';
-import { CostsView } from '@/components/usage/costs-view';
+import { type CostsProps, CostsView } from '@/components/usage/costs-section';
 import { renderAtNow } from '../render';
 import { BUSY_DAY, costsProps } from '../states/options-sections';
 import { optionsState } from '../states/options-states';

@@ -1,8 +1,7 @@
 import { cleanup, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { KeptAnswersProps } from '@/components/options/options-props';
-import { KeptAnswers } from '@/components/options/stored-data';
+import { KeptAnswers, type KeptAnswersProps } from '@/components/options/data-section';
 import { renderAtNow } from '../render';
 
 afterEach(cleanup);

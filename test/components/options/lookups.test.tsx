@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Lookups } from '@/components/options/lookups';
+import { Lookups } from '@/components/options/lookups-section';
 import { renderAtNow } from '../render';
 import { lookupsProps } from '../states/options-sections';
 

@@ -1,9 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Options } from '@/components/options/options';
-import type { OptionsProps } from '@/components/options/options-props';
 import { renderAtNow } from '../render';
+import { Options, type OptionsProps } from '../states/options-of-state';
 import { OPTIONS_STATES, optionsState } from '../states/options-states';
 import { loadOptions } from './load-options';
 

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { SettingsTransfer } from '@/components/options/stored-data';
+import { TransferView } from '@/components/options/settings-file/settings-transfer';
 import { renderAtNow } from '../render';
 import { optionsState } from '../states/options-states';
 
@@ -12,19 +12,19 @@ const { transfer } = optionsState('connected');
 describe('the settings as a file', () => {
   test('are read from the file that the user picks', async () => {
     const importSettings = vi.fn();
-    renderAtNow(<SettingsTransfer {...transfer} importSettings={importSettings} />);
+    renderAtNow(<TransferView {...transfer} importSettings={importSettings} />);
     const file = new File(['{}'], 'settings.json', { type: 'application/json' });
     await userEvent.upload(screen.getByLabelText('Import settings'), file);
     expect(importSettings).toHaveBeenCalledExactlyOnceWith(file);
   });
 
   test('say what is left to do once they are imported', () => {
-    renderAtNow(<SettingsTransfer {...optionsState('settings imported').transfer} />);
+    renderAtNow(<TransferView {...optionsState('settings imported').transfer} />);
     expect(screen.getByRole('status').textContent).toContain('they apply with Save');
   });
 
   test('name the field for which they were refused', () => {
-    renderAtNow(<SettingsTransfer {...optionsState('import refused').transfer} />);
+    renderAtNow(<TransferView {...optionsState('import refused').transfer} />);
     expect(screen.getByRole('status').textContent?.trim()).toBe(
       'Nothing was imported: the value of lookups.caps.perPage is not valid.',
     );

@@ -1,10 +1,8 @@
-import type {
-  AppearanceProps,
-  CostsProps,
-  LedgerProps,
-  LookupsProps,
-  SitesProps,
-} from '@/components/options/options-props';
+import type { AppearanceProps } from '@/components/options/appearance-section';
+import type { LookupsProps } from '@/components/options/lookups-section';
+import type { SitesProps } from '@/components/options/sites/sites-section';
+import type { CostsProps } from '@/components/usage/costs-section';
+import type { LedgerProps } from '@/components/usage/ledger-section';
 import type { Pricing } from '@/utils/api/dialect';
 import { DEFAULT_LOOKUP_SETTINGS, type LookupSettings } from '@/utils/lookup/forum/policy';
 import type { DayReport } from '@/utils/lookup/usage/cost';

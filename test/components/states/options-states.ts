@@ -1,8 +1,9 @@
-import type { KeptAnswersProps, OptionsProps } from '@/components/options/options-props';
+import type { KeptAnswersProps } from '@/components/options/data-section';
 import type { WatchNoticesProps } from '@/components/watchlist/notice-settings';
 import { DEFAULT_NOTICE_SETTINGS, type NoticeSettings } from '@/components/watchlist/notice-store';
 import type { LookupSettings } from '@/utils/lookup/forum/policy';
 import { makeError, READY } from '../../factories/proposal';
+import type { OptionsProps } from './options-of-state';
 import {
   appearanceProps,
   BUSY_DAY,

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LedgerView } from '@/components/usage/ledger-view';
+import { LedgerView } from '@/components/usage/ledger-section';
 import type { LedgerEntry } from '@/utils/lookup/usage/ledger';
 import { expectAccessible } from '../every-view/axe';
 import { renderAtNow } from '../render';

@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/preact';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
-import { useBudgetNotice } from '@/components/usage/use-budget-notice';
+import { useBudgetNotice } from '@/components/usage/budget-notice';
 import { dayUseStorage, writeCallBudget } from '@/utils/browser/settings/call-budget';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { localDay } from '@/utils/lookup/usage/day-count';
@@ -42,10 +42,9 @@ it('listens no more once its view is gone, even where that was before it began',
   const early = renderHook(() => useBudgetNotice());
   act(() => early.unmount());
   const late = renderHook(() => useBudgetNotice());
-  await waitFor(() => expect(listeners).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(listeners).toHaveBeenCalledTimes(4));
   act(() => late.unmount());
-  const heard = listeners.mock.calls.filter(([listener]) =>
-    browser.storage.local.onChanged.hasListener(listener),
-  );
-  expect(heard).toEqual([]);
+  const heard = () =>
+    listeners.mock.calls.filter(([listener]) => browser.storage.local.onChanged.hasListener(listener));
+  await waitFor(() => expect(heard()).toEqual([]));
 });

@@ -1,5 +1,5 @@
-import { Options } from '@/components/options/options';
 import { loadOptions } from '@/test/components/options/load-options';
+import { Options } from '@/test/components/states/options-of-state';
 import { OPTIONS_STATES } from '@/test/components/states/options-states';
 import { showStates } from './show-states';
 import '@/entrypoints/options/style.css';

@@ -64,7 +64,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 
 /** The parts of a feature that join its views with the browser: hooks, storage, its part in the background. */
 const JOINS =
-  /^components\/.*\/(?:use-[^/]+|joined-[^/]+|start-screen|background|diagnose|notifications|import-file|background-store|forget-recent|watch-budget|[a-z-]*(?:settings|schema|store|storage|settings-file))\.tsx?$/;
+  /^components\/.*\/(?:use-[^/]+|joined-[^/]+|start-screen|background|diagnose|notifications|import-file|background-store|forget-recent|watch-budget|settings-transfer|[a-z-]*(?:section|settings|schema|store|storage|settings-file))\.tsx?$/;
 const BROWSER = ['@/utils/browser', 'wxt/browser', 'zod/mini'];
 
 const mayImport = (allowed: readonly string[], from: string) =>

@@ -1,8 +1,7 @@
 import { cleanup, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { SitesProps } from '@/components/options/options-props';
-import { Sites } from '@/components/options/sites/sites';
+import { Sites, type SitesProps } from '@/components/options/sites/sites-section';
 import { renderAtNow } from '../../render';
 import { sitesProps } from '../../states/options-sections';
 import { optionsState } from '../../states/options-states';

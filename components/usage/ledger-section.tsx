@@ -1,11 +1,10 @@
-import { useId, useState } from 'preact/hooks';
-import type { LedgerProps } from '@/components/options/options-props';
-import { saveText } from '@/components/options/stored-data';
+import { useEffect, useId, useState } from 'preact/hooks';
 import { FoldButton } from '@/components/shared/controls/fold-button';
 import { Select } from '@/components/shared/controls/inputs';
-import { Section } from '@/components/shared/controls/section';
+import { SaveButton } from '@/components/shared/controls/save-button';
 import { useLocale } from '@/components/shared/locale-context';
 import { Skeleton } from '@/components/shared/skeleton';
+import { askBackground } from '@/utils/browser/messages/ask-background';
 import {
   filterLedger,
   type LedgerEntry,
@@ -14,6 +13,14 @@ import {
   ledgerJson,
 } from '@/utils/lookup/usage/ledger';
 import { CAUSES, LedgerTable, SOURCES } from './ledger-table';
+
+export interface LedgerProps {
+  /** Newest first; null until they are read. */
+  readonly entries: readonly LedgerEntry[] | null;
+  readonly cleared: boolean;
+  refresh(): void;
+  clear(): void;
+}
 
 /** What the reader has picked. */
 interface LedgerChoices {
@@ -91,17 +98,17 @@ function LedgerFilters({ choices, change }: LedgerFiltersProps) {
 }
 
 /** The requests that were made. */
-export function LedgerSection(props: LedgerProps) {
+export function Ledger(props: LedgerProps) {
   const { t } = useLocale();
   return (
-    <Section name="requests">
+    <>
       <p class="small">{t('options_ledger_hint')}</p>
       {props.entries === null ? (
         <Skeleton lines={['wide', 'wide', 'half']} />
       ) : (
         <LedgerView {...props} entries={props.entries} />
       )}
-    </Section>
+    </>
   );
 }
 
@@ -150,22 +157,57 @@ interface LedgerActionsProps extends Pick<LedgerProps, 'refresh' | 'clear'> {
 
 function LedgerActions({ entries, isEmpty, refresh, clear }: LedgerActionsProps) {
   const { t } = useLocale();
-  const saveCsv = () => saveText(ledgerCsv(entries), 'proposal-lens-requests.csv', 'text/csv');
-  const saveJson = () => saveText(ledgerJson(entries), 'proposal-lens-requests.json', 'application/json');
   return (
     <div class="form-actions">
       <button type="button" class="button" onClick={refresh}>
         {t('options_ledger_refresh')}
       </button>
-      <button type="button" class="button" disabled={entries.length === 0} onClick={saveCsv}>
-        {t('options_ledger_csv')}
-      </button>
-      <button type="button" class="button" disabled={entries.length === 0} onClick={saveJson}>
-        {t('options_ledger_json')}
-      </button>
+      <SaveButton
+        label={t('options_ledger_csv')}
+        name="proposal-lens-requests.csv"
+        type="text/csv"
+        disabled={entries.length === 0}
+        text={() => ledgerCsv(entries)}
+      />
+      <SaveButton
+        label={t('options_ledger_json')}
+        name="proposal-lens-requests.json"
+        type="application/json"
+        disabled={entries.length === 0}
+        text={() => ledgerJson(entries)}
+      />
       <button type="button" class="button" disabled={isEmpty} onClick={clear}>
         {t('options_ledger_clear')}
       </button>
     </div>
   );
+}
+
+/** The requests that were made, as of when the page was opened or they were asked for again. */
+function useLedger(): LedgerProps {
+  const [entries, setEntries] = useState<LedgerProps['entries']>(null);
+  const [cleared, setCleared] = useState(false);
+
+  async function read(): Promise<void> {
+    setEntries(await askBackground('ledger', { filter: {} }).catch(() => []));
+  }
+
+  async function clear(): Promise<void> {
+    await askBackground('clear-ledger');
+    setCleared(true);
+    await read();
+  }
+
+  useEffect(() => void read(), []);
+
+  return {
+    entries,
+    cleared,
+    refresh: () => void read(),
+    clear: () => void clear().catch(() => undefined),
+  };
+}
+
+export function LedgerSection() {
+  return <Ledger {...useLedger()} />;
 }

@@ -1,13 +1,45 @@
 import { useId } from 'preact/hooks';
 import { Select } from '@/components/shared/controls/inputs';
-import { Section } from '@/components/shared/controls/section';
 import { modeWords } from '@/components/shared/controls/site-mode';
 import { useLocale } from '@/components/shared/locale-context';
+import {
+  MAX_CALLS_PER_DAY,
+  onCallBudgetChanged,
+  readCallBudget,
+  writeCallBudget,
+} from '@/utils/browser/settings/call-budget';
+import { changeLookupSettings, MAX_PER_HOUR, MAX_PER_PAGE } from '@/utils/browser/settings/lookup-settings';
+import { useStored } from '@/utils/browser/storage/use-item';
 import type { MessageKey } from '@/utils/i18n/locale';
-import { allSitesCap } from '@/utils/lookup/forum/policy';
+import {
+  allSitesCap,
+  type LookupCaps,
+  type LookupMode,
+  type LookupSettings,
+} from '@/utils/lookup/forum/policy';
 import { formatCount } from '@/utils/numbers/count';
 import { ManagedNote, NumberField } from './fields';
-import type { BudgetProps, LookupsProps } from './options-props';
+import { useOptions } from './options-context';
+
+interface BudgetProps {
+  /** Null for no limit. */
+  readonly value: number | null;
+  readonly most: number;
+  change(budget: number | null): void;
+}
+
+export interface LookupsProps {
+  readonly settings: LookupSettings;
+  /** True where an organisation has decided the mode. */
+  readonly isManaged: boolean;
+  /** The largest values of the caps. */
+  readonly mostCaps: LookupCaps;
+  readonly budget: BudgetProps;
+  readonly actions: {
+    setMode(mode: LookupMode): void;
+    setCaps(caps: LookupCaps): void;
+  };
+}
 
 /** The daily budget: a whole number, or nothing for none. It applies as the caps do. */
 function BudgetField({ value, most, change }: BudgetProps) {
@@ -67,7 +99,7 @@ function CapField({ label, value, most, change }: CapFieldProps) {
 export function Lookups({ settings, isManaged, mostCaps, budget, actions }: LookupsProps) {
   const locale = useLocale();
   return (
-    <Section name="lookups">
+    <>
       <p class="small">{locale.t('options_lookups_hint')}</p>
       <div class="field">
         <Select
@@ -81,7 +113,7 @@ export function Lookups({ settings, isManaged, mostCaps, budget, actions }: Look
       </div>
       <Caps settings={settings} mostCaps={mostCaps} actions={actions} />
       <BudgetField {...budget} />
-    </Section>
+    </>
   );
 }
 
@@ -120,5 +152,27 @@ function Caps({
       />
       <p class="small">{t('options_caps_hint')}</p>
     </fieldset>
+  );
+}
+
+export function LookupsSection() {
+  const { settings, policy, keep } = useOptions();
+  const budget = useStored(readCallBudget, onCallBudgetChanged);
+  if (budget === undefined) return null;
+  return (
+    <Lookups
+      settings={settings}
+      isManaged={policy.mode !== null}
+      mostCaps={{ perPage: MAX_PER_PAGE, perHour: MAX_PER_HOUR, perHourAll: MAX_PER_HOUR }}
+      budget={{
+        value: budget,
+        most: MAX_CALLS_PER_DAY,
+        change: (value) => keep(writeCallBudget(value)),
+      }}
+      actions={{
+        setMode: (mode) => keep(changeLookupSettings((now) => ({ ...now, mode }))),
+        setCaps: (caps) => keep(changeLookupSettings((now) => ({ ...now, caps }))),
+      }}
+    />
   );
 }

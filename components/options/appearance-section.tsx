@@ -1,8 +1,21 @@
 import { Select } from '@/components/shared/controls/inputs';
-import { Section } from '@/components/shared/controls/section';
 import { useLocale } from '@/components/shared/locale-context';
+import { type Appearance, changeAppearance, type Theme } from '@/utils/browser/settings/appearance';
+import { changeLookupSettings } from '@/utils/browser/settings/lookup-settings';
+import { useAppearance } from '@/utils/browser/settings/use-settings';
 import type { MessageKey } from '@/utils/i18n/locale';
-import type { AppearanceProps } from './options-props';
+import type { ChipDensity } from '@/utils/lookup/forum/chip-view';
+import { useOptions } from './options-context';
+
+export interface AppearanceProps {
+  readonly appearance: Appearance;
+  readonly density: ChipDensity | 'off';
+  readonly actions: {
+    setTheme(theme: Theme): void;
+    setDensity(density: ChipDensity | 'off'): void;
+    setSingleKeys(singleKeys: boolean): void;
+  };
+}
 
 const DENSITY_HINTS = {
   chip: 'options_density_chip_hint',
@@ -11,7 +24,7 @@ const DENSITY_HINTS = {
 } as const satisfies Record<string, MessageKey>;
 
 /** How our own pages look, how links are marked, and whether single keys work. */
-export function AppearanceSection({ appearance, density, actions }: AppearanceProps) {
+export function AppearanceView({ appearance, density, actions }: AppearanceProps) {
   const { t } = useLocale();
   const themes = {
     system: t('options_theme_system'),
@@ -24,7 +37,7 @@ export function AppearanceSection({ appearance, density, actions }: AppearancePr
     off: t('options_density_off'),
   };
   return (
-    <Section name="appearance">
+    <>
       <div class="field">
         <Select
           label={t('options_theme')}
@@ -54,6 +67,21 @@ export function AppearanceSection({ appearance, density, actions }: AppearancePr
         </label>
         <p class="small">{t('options_keys_hint')}</p>
       </div>
-    </Section>
+    </>
+  );
+}
+
+export function AppearanceSection() {
+  const { settings, keep } = useOptions();
+  return (
+    <AppearanceView
+      appearance={useAppearance()}
+      density={settings.density}
+      actions={{
+        setTheme: (theme) => keep(changeAppearance((now) => ({ ...now, theme }))),
+        setDensity: (density) => keep(changeLookupSettings((now) => ({ ...now, density }))),
+        setSingleKeys: (singleKeys) => keep(changeAppearance((now) => ({ ...now, singleKeys }))),
+      }}
+    />
   );
 }

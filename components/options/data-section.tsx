@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useLocale } from '@/components/shared/locale-context';
+import { StorageNotice } from '@/components/shared/notices/notice';
+import { askBackground } from '@/utils/browser/messages/ask-background';
+import { useStorageNotice } from '@/utils/browser/storage/use-item';
+import type { Locale } from '@/utils/i18n/locale';
+import type { CacheSize } from '@/utils/lookup/records/stored-answers';
+import { formatCount } from '@/utils/numbers/count';
+import { SettingsTransfer } from './settings-file/settings-transfer';
+
+export interface KeptAnswersProps {
+  /** Null until it is counted. */
+  readonly size: CacheSize | null;
+  readonly cleared: boolean;
+  /** Null unless the disk is full and the notice is not dismissed. */
+  readonly storageNotice: { dismiss(): void } | null;
+  clear(): void;
+}
+
+/** The size of the answer cache, and the button that clears it. */
+export function KeptAnswers({ size, cleared, storageNotice, clear }: KeptAnswersProps) {
+  const locale = useLocale();
+  return (
+    <div class="kept-answers">
+      <h3>{locale.t('options_kept')}</h3>
+      <p>{locale.t('options_kept_why')}</p>
+      <p>{sizeWords(size, locale)}</p>
+      {storageNotice === null ? null : <StorageNotice dismiss={storageNotice.dismiss} />}
+      <p>
+        <button type="button" class="button" disabled={size?.entries === 0} onClick={clear}>
+          {locale.t('options_kept_clear')}
+        </button>{' '}
+        <span role="status">{cleared ? locale.t('options_kept_cleared') : ''}</span>
+      </p>
+    </div>
+  );
+}
+
+const KILOBYTE = 1024;
+
+/** Sizes are cut, never rounded up; what is less than one unit is said to be so. */
+function sizeWords(size: CacheSize | null, locale: Locale): string {
+  if (size === null) return locale.t('options_kept_counting');
+  if (size.entries === 0) return locale.t('options_kept_none');
+  return locale.count('options_kept_size', size.entries, bytesWords(size.bytes, locale));
+}
+
+function bytesWords(bytes: number, { t, tag }: Locale): string {
+  if (bytes < KILOBYTE) return t('options_kept_below');
+  return bytes < KILOBYTE ** 2
+    ? t('options_kept_kilobytes', formatCount(Math.trunc(bytes / KILOBYTE), tag))
+    : t('options_kept_megabytes', formatCount(Math.trunc(bytes / KILOBYTE ** 2), tag));
+}
+
+/** The size as of when the page was opened. */
+function useKeptAnswers(): KeptAnswersProps {
+  const storageNotice = useStorageNotice();
+  const [size, setSize] = useState<CacheSize | null>(null);
+  const [cleared, setCleared] = useState(false);
+
+  useEffect(() => {
+    void askBackground('cache-size').then(setSize, () => setSize(null));
+  }, []);
+
+  async function clear(): Promise<void> {
+    setCleared(false);
+    setSize(await askBackground('clear-cache'));
+    setCleared(true);
+  }
+
+  return { size, cleared, storageNotice, clear: () => void clear().catch(() => setSize(null)) };
+}
+
+export function DataSection() {
+  return (
+    <>
+      <KeptAnswers {...useKeptAnswers()} />
+      <SettingsTransfer />
+    </>
+  );
+}
+
+export function PrivacySection() {
+  const { t } = useLocale();
+  return (
+    <>
+      <p>{t('options_privacy_links')}</p>
+      <p>{t('options_privacy_token')}</p>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useId, useState } from 'preact/hooks';
+import { Icon } from '@/components/shared/controls/icons';
+import { SaveButton } from '@/components/shared/controls/save-button';
+import { useLocale } from '@/components/shared/locale-context';
+import type { MessageKey } from '@/utils/i18n/locale';
+import { useOptions } from '../options-context';
+
+type ImportResult =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly message: MessageKey;
+      /** What the message's `$1` stands for: a field of the file, or a version. */
+      readonly detail: string | null;
+    };
+
+export interface TransferProps {
+  readonly result: ImportResult | null;
+  exportSettings(): Promise<string>;
+  importSettings(file: Blob): void;
+}
+
+/** The settings as a file, out and in. */
+export function TransferView({ result, exportSettings, importSettings }: TransferProps) {
+  const { t } = useLocale();
+  const id = useId();
+  const read = (input: HTMLInputElement) => {
+    const [file] = input.files ?? [];
+    if (file !== undefined) importSettings(file);
+    // The same file again is another try.
+    input.value = '';
+  };
+  return (
+    <div class="transfer">
+      <h3>{t('options_transfer')}</h3>
+      <p>{t('options_transfer_hint')}</p>
+      <p>
+        <SaveButton
+          label={t('options_export')}
+          name="proposal-lens-settings.json"
+          type="application/json"
+          text={exportSettings}
+        />
+      </p>
+      <div class="field">
+        <label htmlFor={id}>{t('options_import')}</label>
+        <input
+          id={id}
+          type="file"
+          accept="application/json,.json"
+          aria-describedby={`${id}-result`}
+          onChange={(event) => read(event.currentTarget)}
+        />
+      </div>
+      <p role="status" id={`${id}-result`}>
+        {result === null ? null : <ResultWords result={result} />}
+      </p>
+    </div>
+  );
+}
+
+function ResultWords({ result }: { readonly result: ImportResult }) {
+  const { t } = useLocale();
+  if (result.ok) return <>{t('options_imported')}</>;
+  const words = result.detail === null ? t(result.message) : t(result.message, result.detail);
+  return (
+    <span class="field-problem">
+      <Icon name="problem" /> <span>{words}</span>
+    </span>
+  );
+}
+
+/** The service in a file fills the form and is saved by hand; all else applies at once. */
+export function SettingsTransfer() {
+  const { keep, takeImported } = useOptions();
+  const [result, setResult] = useState<ImportResult | null>(null);
+
+  async function importSettings(file: Blob): Promise<void> {
+    setResult(null);
+    // The parser is wanted for this alone.
+    const { importFile } = await import('./import-file');
+    const work = importFile(file);
+    const read = await work;
+    if (!read.ok) return setResult(read);
+    keep(work);
+    setResult({ ok: true });
+    const { url, header } = read.settings.service;
+    takeImported({ serviceUrl: url ?? '', header });
+  }
+
+  return (
+    <TransferView
+      result={result}
+      exportSettings={() => import('./settings-file').then((file) => file.exportSettings())}
+      importSettings={(file) =>
+        void importSettings(file).catch(() =>
+          setResult({ ok: false, message: 'options_not_applied', detail: null }),
+        )
+      }
+    />
+  );
+}

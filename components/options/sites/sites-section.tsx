@@ -1,0 +1,183 @@
+import { useState } from 'preact/hooks';
+import { browser } from 'wxt/browser';
+import { SiteMode } from '@/components/shared/controls/site-mode';
+import { Lazy, lazy } from '@/components/shared/lazy';
+import { useLocale } from '@/components/shared/locale-context';
+import { typedOrigin } from '@/utils/api/service-settings';
+import type { ConnectionStatus } from '@/utils/browser/messages/messages';
+import { changeLookupSettings } from '@/utils/browser/settings/lookup-settings';
+import { matchPatternOf } from '@/utils/browser/sites/access';
+import { isListedForum } from '@/utils/browser/sites/listed-forum';
+import { enableSite, useSiteAccess } from '@/utils/browser/sites/use-access';
+import type { MessageKey } from '@/utils/i18n/locale';
+import {
+  type LookupMode,
+  type LookupSettings,
+  type SiteRule,
+  withoutSite,
+  withSiteMode,
+} from '@/utils/lookup/forum/policy';
+import { AddField, ManagedNote } from '../fields';
+import { useOptions } from '../options-context';
+
+const SUGGESTED_FORUMS = lazy(() => import('./suggested-forums').then((module) => module.SuggestedForums));
+
+export interface SitesProps {
+  readonly sites: LookupSettings['sites'];
+  /** The setting for all sites. */
+  readonly usual: LookupMode;
+  /** Origins of the sites into whose pages the browser lets scripts. */
+  readonly allowed: ReadonlySet<string>;
+  /** Origins for which an organisation has decided. */
+  readonly managed: ReadonlySet<string>;
+  /** Why the address that was typed last was not added. */
+  readonly problem: MessageKey | null;
+  readonly actions: {
+    /** As typed. In the click itself, for the browser asks. @returns whether it is an address that can be added. */
+    add(address: string): boolean;
+    allow(origin: string): void;
+    /** `null` follows the setting for all sites. */
+    setMode(origin: string, mode: LookupMode | null): void;
+    remove(origin: string): void;
+  };
+}
+
+interface SiteProps extends Pick<SitesProps, 'usual' | 'allowed' | 'managed' | 'actions'> {
+  readonly site: SiteRule;
+}
+
+/** One site: how it came here, its mode, and the ways to let it in and to let it go. */
+function Site({ site: { origin, mode, added }, usual, allowed, managed, actions }: SiteProps) {
+  const { t } = useLocale();
+  const { host } = new URL(origin);
+  const isAllowed = !added || allowed.has(origin);
+  const isManaged = managed.has(origin);
+  return (
+    <li class="site">
+      <div class="site-name">
+        <bdi>{host}</bdi>
+        <p class="small">{isManaged && isAllowed ? <ManagedNote /> : t(siteKey(added, isAllowed))}</p>
+      </div>
+      {isAllowed ? null : (
+        <button
+          type="button"
+          class="button"
+          aria-label={t('options_site_allow_name', host)}
+          onClick={() => actions.allow(origin)}
+        >
+          {t('options_site_allow')}
+        </button>
+      )}
+      <SiteMode
+        label={t('options_site_mode', host)}
+        mode={mode}
+        usual={usual}
+        change={(picked) => actions.setMode(origin, picked)}
+        quiet
+        disabled={isManaged}
+      />
+      {isManaged ? null : (
+        <button
+          type="button"
+          class="button-text"
+          aria-label={t('options_site_remove_name', host)}
+          onClick={() => actions.remove(origin)}
+        >
+          {t('options_site_remove')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function siteKey(added: boolean, isAllowed: boolean): MessageKey {
+  if (!added) return 'options_site_built_in';
+  return isAllowed ? 'options_site_added' : 'options_site_not_allowed';
+}
+
+/** The sites that the user added or gave a mode of their own, and the ways to more of them. */
+export function Sites(props: SitesProps) {
+  const { t } = useLocale();
+  const { sites, problem, actions } = props;
+  return (
+    <>
+      <p class="small">{t('options_sites_hint')}</p>
+      <div class="sites">
+        <h3 id="own-sites">{t('options_sites_own')}</h3>
+        {sites.length === 0 ? (
+          <p class="quiet">{t('options_sites_none')}</p>
+        ) : (
+          <ul aria-labelledby="own-sites">
+            {sites.map((site) => (
+              <Site key={site.origin} site={site} {...props} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <AddField
+        label="options_site_add"
+        hint="options_site_add_hint"
+        button="options_site_add_button"
+        problem={problem === null ? null : t(problem)}
+        add={actions.add}
+      />
+      <Lazy component={SUGGESTED_FORUMS} props={{ sites, add: actions.add }} skeleton={['half']} />
+    </>
+  );
+}
+
+/** Joins the sites with what the user does to them; null until they are known. */
+function useSites(): SitesProps | null {
+  const { settings, policy, connection, keep } = useOptions();
+  const [problem, setProblem] = useState<SitesProps['problem']>(null);
+  const { sites } = settings;
+  const allowed = useSiteAccess(sites.map(({ origin }) => origin));
+  if (allowed === null) return null;
+
+  const change = (by: (settings: LookupSettings) => LookupSettings) => keep(changeLookupSettings(by));
+  function add(address: string): boolean {
+    const typed = typedOrigin(address);
+    const refused = typed.ok ? whyNot(typed.origin, sites) : typed.message;
+    setProblem(refused);
+    if (!typed.ok || refused !== null) return false;
+    enableSite(typed.origin);
+    return true;
+  }
+
+  return {
+    sites,
+    usual: settings.mode,
+    allowed,
+    managed: new Set(policy.sites.map(({ origin }) => origin)),
+    problem,
+    actions: {
+      add,
+      allow: enableSite,
+      setMode: (origin, mode) => change((now) => withSiteMode(now, origin, mode)),
+      remove: (origin) => {
+        change((now) => withoutSite(now, origin));
+        if (!isListedForum(origin)) void giveUpAccess(origin, connection);
+      },
+    },
+  };
+}
+
+/** Why a site is not added; null if it can be. */
+function whyNot(origin: string, sites: LookupSettings['sites']): SitesProps['problem'] {
+  if (isListedForum(origin)) return 'options_site_listed';
+  return sites.some((site) => site.origin === origin) ? 'options_site_known' : null;
+}
+
+/** Gives back the access to a removed site, unless the service uses the same permission. */
+async function giveUpAccess(origin: string, connection: ConnectionStatus): Promise<void> {
+  const pattern = matchPatternOf(origin);
+  const serviceUrl = 'serviceUrl' in connection ? connection.serviceUrl : null;
+  if (serviceUrl !== null && matchPatternOf(serviceUrl) === pattern) return;
+  // Required permissions cannot be given back, which is no harm.
+  await browser.permissions.remove({ origins: [pattern] }).catch(() => undefined);
+}
+
+export function SitesSection() {
+  const props = useSites();
+  return props && <Sites {...props} />;
+}

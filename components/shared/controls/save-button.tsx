@@ -1,0 +1,29 @@
+interface SaveButtonProps {
+  readonly label: string;
+  /** Name of the file. */
+  readonly name: string;
+  /** Media type of the file. */
+  readonly type: string;
+  readonly disabled?: boolean;
+  /** What the file holds. */
+  text(): string | Promise<string>;
+}
+
+/** A button that downloads a text as a file. */
+export function SaveButton({ label, name, type, disabled = false, text }: SaveButtonProps) {
+  const save = async () => saveFile(new Blob([await text()], { type }), name);
+  return (
+    <button type="button" class="button" disabled={disabled} onClick={() => void save()}>
+      {label}
+    </button>
+  );
+}
+
+function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
