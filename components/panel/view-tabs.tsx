@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ShortcutScope, useShortcut } from '@/components/shared/controls/use-shortcut';
-import { Lazy } from '@/components/shared/lazy';
+import { Lazy, type SkeletonLine } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
-import type { SkeletonLine } from '@/components/shared/skeleton';
 import { type PanelView, type PanelViews, panelId, usePanel } from './panel-context';
 
 const tabId = (view: string) => `tab-${view}`;

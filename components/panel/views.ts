@@ -57,8 +57,6 @@ export const PLACES: Places = {
   diagnosis: lazy(() =>
     import('@/components/diagnosis/use-diagnosis').then((module) => module.JoinedDiagnosis),
   ),
-  firstRun: lazy(() =>
-    import('@/components/first-run/joined-first-run').then((module) => module.JoinedFirstRun),
-  ),
-  sample: lazy(() => import('@/components/sample/joined-sample').then((module) => module.JoinedSample)),
+  firstRun: lazy(() => import('@/components/first-run/first-run-page').then((module) => module.FirstRunPage)),
+  sample: lazy(() => import('@/components/sample/sample').then((module) => module.Sample)),
 };

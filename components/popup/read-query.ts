@@ -27,7 +27,7 @@ export function isBeyondNarrowing(typed: Typed, draft: NarrowDraft): boolean {
   return isUrl && narrowingWords(narrowingOf(draft)).length > 0;
 }
 
-export interface Selected {
+interface Selected {
   readonly by: SearchSelector;
   /** As it is sent: trimmed, and an address with its scheme. */
   readonly text: string;

@@ -45,7 +45,7 @@ interface Written {
 
 const EMPTY: Written = { text: '', pasted: [] };
 
-export interface Field {
+interface Field {
   readonly text: string;
   readonly typed: Typed;
   /** Whether the recogniser of addresses is loaded. */

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { Select } from '@/components/shared/controls/inputs';
+import { Skeleton } from '@/components/shared/lazy';
 import { CandidateList } from '@/components/shared/listings/candidates';
 import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import { type ErrorActions, Notice } from '@/components/shared/notices/notice';
-import { Skeleton } from '@/components/shared/skeleton';
 import type { ApiError } from '@/utils/api/errors';
 import type { SearchSelector } from '@/utils/browser/messages/messages';
 import type { Locale } from '@/utils/i18n/locale';

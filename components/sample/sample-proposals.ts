@@ -1,8 +1,8 @@
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import { parseDecimal } from '@/utils/numbers/decimal';
-import type { Ballot } from '@/utils/proposal/listings';
 import type {
   Answer,
+  Ballot,
   ChoiceTally,
   Evidence,
   ProposalCandidate,

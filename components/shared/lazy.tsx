@@ -2,7 +2,6 @@ import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocale } from './locale-context';
 import { Notice } from './notices/notice';
-import { Skeleton, type SkeletonLine } from './skeleton';
 
 /** A component in its own chunk, fetched on first use. */
 export interface LazyComponent<Props> {
@@ -105,3 +104,18 @@ function Coming({ failed, retry, skeleton }: ComingProps) {
     </div>
   );
 }
+
+/** Room for what is on its way, of the size that it will have. Screen readers hear one word. */
+export function Skeleton({ lines }: { readonly lines: readonly SkeletonLine[] }) {
+  const { t } = useLocale();
+  return (
+    <div class="skeleton">
+      <span class="visually-hidden">{t('loading')}</span>
+      {lines.map((line, index) => (
+        <span key={`${line} ${index}`} class={`skeleton-line skeleton-${line}`} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}
+
+export type SkeletonLine = 'block' | 'title' | 'wide' | 'half' | 'short' | 'bar';

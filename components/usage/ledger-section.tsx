@@ -2,8 +2,8 @@ import { useEffect, useId, useState } from 'preact/hooks';
 import { FoldButton } from '@/components/shared/controls/fold-button';
 import { Select } from '@/components/shared/controls/inputs';
 import { SaveButton } from '@/components/shared/controls/save-button';
+import { Skeleton } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
-import { Skeleton } from '@/components/shared/skeleton';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import {
   filterLedger,

@@ -5,7 +5,7 @@ import { onConnectionChanged } from '@/utils/browser/connection/connection-setti
 import { browserLocale } from '@/utils/browser/page/locale';
 import { isPanelOpen } from '@/utils/browser/page/panel';
 import { defineItem } from '@/utils/browser/storage/item';
-import { createSerialQueue } from '@/utils/serial-queue';
+import { createSerialQueue } from '@/utils/tasks';
 import { arrangeWatch, checkStars, type WatchPorts } from './check';
 import { onNoticeSettingsChanged } from './notice-store';
 import { onNoticeClicked, readNoticeWishes, showNotice } from './notifications';

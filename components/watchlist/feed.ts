@@ -1,6 +1,6 @@
 import type { ListQuery } from '@/utils/api/lists';
 import type { Lookup } from '@/utils/lookup/lookup';
-import type { GovernanceEvent } from '@/utils/proposal/listings';
+import type { GovernanceEvent } from '@/utils/proposal/proposal';
 import { DAY, HOUR } from '@/utils/time-units';
 import { hasTurned, isClosing } from './schedule';
 import { latestReading, noteOf, type Star, type WatchNote, type WatchNotes } from './star';

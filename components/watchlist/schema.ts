@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { ApiErrorCode } from '@/utils/api/errors';
 import { StoredStanding } from '@/utils/browser/recent/schema';
-import { StoredCandidate, StoredKey } from '@/utils/browser/storage/stored-candidate';
 import { wholeNumber } from '@/utils/browser/storage/whole-number';
+import { StoredCandidate, StoredKey } from '@/utils/lookup/records/candidate-schema';
 import { MAX_STARS, NO_NOTES, type Star, type WatchNotes } from './star';
 
 const text = z.string();

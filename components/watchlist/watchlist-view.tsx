@@ -16,7 +16,7 @@ import { readStart, type TimeReading } from '@/utils/proposal/vote-stage';
 import { latestReading, noteOf, type Reading, type Star, type WatchNote, type WatchNotes } from './star';
 import '@/components/shared/listings/listing-row.css';
 import { useContext, useRef } from 'preact/hooks';
-import { Skeleton } from '@/components/shared/skeleton';
+import { Skeleton } from '@/components/shared/lazy';
 import { type Change, changesBetween } from '@/utils/lookup/records/recent';
 import { nextCheck, type WatchState } from './schedule';
 import { WatchedContext, type WatchedProps } from './star-button';

@@ -19,7 +19,7 @@ import { readCallBudget } from '@/utils/browser/settings/call-budget';
 import { scanPage, wishForSite } from '@/utils/browser/sites/scripts';
 import { forgetChoices } from '@/utils/browser/storage/choice-storage';
 import { finishChange } from '@/utils/browser/storage/item';
-import { forgetFullStorage } from '@/utils/browser/storage/storage-notice';
+import { forgetFullStorage } from '@/utils/browser/storage/session-area';
 import { choose } from '@/utils/lookup/forum/chosen-link';
 import { loadChosen, loadSelection } from '@/utils/lookup/load-selection';
 import type { CacheSize } from '@/utils/lookup/records/stored-answers';

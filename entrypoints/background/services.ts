@@ -10,10 +10,8 @@ import { isFirstRunDue, readFirstRun } from '@/utils/browser/settings/first-run'
 import { readLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { createAnswerDatabase, openAnswerDatabase } from '@/utils/browser/storage/answers-db';
 import { storedChoices } from '@/utils/browser/storage/choice-storage';
-import { createLedgerDatabase, openDatabase } from '@/utils/browser/storage/extension-db';
-import { sessionArea } from '@/utils/browser/storage/session-area';
-import { noteFullStorage } from '@/utils/browser/storage/storage-notice';
-import { createGuarded, type Guarded } from '@/utils/guarded';
+import { createLedgerDatabase, openDatabase } from '@/utils/browser/storage/indexed-db';
+import { noteFullStorage, sessionArea } from '@/utils/browser/storage/session-area';
 import { drawChips } from '@/utils/lookup/forum/drawn-chip';
 import { createClickBudget, createLookupBudget } from '@/utils/lookup/forum/limits';
 import { policyFor } from '@/utils/lookup/forum/policy';
@@ -35,7 +33,7 @@ import { type AnswerCache, NO_CACHE } from '@/utils/lookup/records/stored-answer
 import { createDayCount, type DayCount } from '@/utils/lookup/usage/day-count';
 import { createLedger, type Ledger, type LedgerStore, NO_LEDGER } from '@/utils/lookup/usage/ledger';
 import { createPriceList, type PriceList } from '@/utils/lookup/usage/price-list';
-import { sleep } from '@/utils/sleep';
+import { createGuarded, type Guarded, sleep } from '@/utils/tasks';
 
 const CALLS_AT_ONCE = 4;
 const LEDGER_ENTRIES = 500;

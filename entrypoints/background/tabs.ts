@@ -12,8 +12,8 @@ import { grantWishes, registerSites } from '@/utils/browser/sites/scripts';
 import { sessionArea } from '@/utils/browser/storage/session-area';
 import { nextPauseEnd, withoutOldPauses } from '@/utils/lookup/forum/policy';
 import { dropPrivateRecords } from '@/utils/lookup/records/record-store';
-import { createSerialQueue } from '@/utils/serial-queue';
-import { pageOf } from '@/utils/topic';
+import { createSerialQueue } from '@/utils/tasks';
+import { pageOf } from '@/utils/web-address';
 import type { Services } from './services';
 
 /** Forgets what is known of a tab once the tab is closed or its page was left. */

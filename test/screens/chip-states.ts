@@ -2,7 +2,7 @@ import { englishAt } from '@/test/english';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import type { ChipView } from '@/utils/lookup/forum/chip-view';
 import { makeChip } from '@/utils/lookup/forum/make-chip';
-import type { LinkKnowledge } from '@/utils/lookup/records/link-knowledge';
+import type { LinkKnowledge } from '@/utils/lookup/records/lifetime';
 import type { Resolution } from '@/utils/lookup/records/records';
 import type { ProposalDetail, Quorum } from '@/utils/proposal/proposal';
 import {

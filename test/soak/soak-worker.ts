@@ -1,7 +1,6 @@
 import { createClient } from '@/utils/api/client';
 import { createAnswerDatabase, openAnswerDatabase } from '@/utils/browser/storage/answers-db';
-import { createLedgerDatabase, openDatabase } from '@/utils/browser/storage/extension-db';
-import { createGuarded } from '@/utils/guarded';
+import { createLedgerDatabase, openDatabase } from '@/utils/browser/storage/indexed-db';
 import type { ChipView } from '@/utils/lookup/forum/chip-view';
 import { createAskAgain } from '@/utils/lookup/forum/chosen-link';
 import { createLookupBudget } from '@/utils/lookup/forum/limits';
@@ -19,6 +18,7 @@ import { createRecordStore } from '@/utils/lookup/records/record-store';
 import type { AnswerCache, Guard } from '@/utils/lookup/records/stored-answers';
 import { createDayCount } from '@/utils/lookup/usage/day-count';
 import { createLedger, type LedgerStore } from '@/utils/lookup/usage/ledger';
+import { createGuarded } from '@/utils/tasks';
 import { englishAt } from '../english';
 import type { Life } from './life';
 import type { Stores } from './stores';

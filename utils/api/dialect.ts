@@ -1,7 +1,7 @@
 import type { Timestamp } from '@/utils/i18n/time';
 import type { DecimalString } from '@/utils/numbers/decimal';
-import type { DaoListing } from '@/utils/proposal/listings';
 import type {
+  DaoListing,
   Evidence,
   ProposalCandidate,
   ProposalDetail,
@@ -11,7 +11,7 @@ import type {
 import { type ApiError, plainError } from './errors';
 import type { Cursor, ListName, ListQueries, ListRows, Page } from './lists';
 import type { ApiRequest, Narrowing, Selector } from './transport/api-request';
-import { normalisePage, type WireEnvelope } from './wire/envelope';
+import { normalisePage, type WireEnvelope } from './wire';
 
 /** What is sent for a question, and how its answer is read. */
 export interface Question<T> {

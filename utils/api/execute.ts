@@ -1,19 +1,19 @@
 import type { Answer, AnswerMeta } from '@/utils/proposal/proposal';
-import { createDetector, type DetectorOptions } from './detect';
 import type { Built, Dialect, Question } from './dialect';
 import { DIALECTS } from './dialects';
 import { type ApiError, badAnswer, type Result } from './errors';
+import { createDetector, type DetectorOptions } from './probe';
 import { isSameRequest } from './transport/api-request';
 import type { Reply, Sent } from './transport/request';
 import type { Clock, Job } from './transport/send';
-import { Envelope, normaliseMeta } from './wire/envelope';
+import { Envelope, normaliseMeta } from './wire';
 
 interface AskerOptions extends DetectorOptions {
   readonly clock: Clock;
 }
 
 /** Asks in the dialect that the service speaks. */
-export interface Asker {
+interface Asker {
   ask<T>(build: (dialect: Dialect) => Built<T>, job: Job): Promise<Result<Answer<T>>>;
   /** Takes note of what an answer to something else shows. */
   notice(sent: Sent): void;

@@ -1,13 +1,14 @@
 import type { Timestamp } from '@/utils/i18n/time';
 import type {
+  Answer,
   Ballot,
   DaoListing,
   GovernanceEvent,
   GovernanceSignal,
+  ProposalKey,
   ProposalListing,
   VoterListing,
-} from '@/utils/proposal/listings';
-import type { Answer, ProposalKey } from '@/utils/proposal/proposal';
+} from '@/utils/proposal/proposal';
 import type { Result } from './errors';
 
 export interface ListRows {

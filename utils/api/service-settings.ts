@@ -3,7 +3,7 @@ import type { Generation } from './dialect';
 import type { ApiError } from './errors';
 
 /** A service address read from user input, or a message for the user. */
-export type ParsedServiceUrl =
+type ParsedServiceUrl =
   | {
       readonly ok: true;
       /** Origin and path prefix without a trailing slash. */
@@ -53,7 +53,7 @@ function refused(message: MessageKey): ParsedServiceUrl {
 export const DEFAULT_TOKEN_HEADER = 'x-service-api-token';
 
 /** A header name read from user input, or a message for the user. */
-export type ParsedHeaderName =
+type ParsedHeaderName =
   | { readonly ok: true; readonly name: string }
   | { readonly ok: false; readonly message: MessageKey };
 
@@ -104,7 +104,7 @@ export function parseHeaderName(text: string): ParsedHeaderName {
 }
 
 /** The site that a user typed or pasted, or a message for the user. */
-export type TypedOrigin =
+type TypedOrigin =
   | { readonly ok: true; readonly origin: string }
   | { readonly ok: false; readonly message: MessageKey };
 

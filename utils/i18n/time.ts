@@ -99,7 +99,7 @@ export function waitWords(ms: number, { tag }: Locale): string {
 }
 
 /** What waits for the service's pace says so in these words, wherever it is shown. */
-export interface PaceWords {
+interface PaceWords {
   readonly title: string;
   readonly sentence: string;
   /** Within an accessible name. */

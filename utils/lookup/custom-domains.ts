@@ -1,7 +1,7 @@
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { writtenUrl } from '@/utils/link/written-url';
-import { pageOf } from '@/utils/topic';
+import { pageOf } from '@/utils/web-address';
 import type { RecordStore } from './records/record-store';
 import type { Selection } from './records/records';
 

@@ -5,8 +5,7 @@ import type { Ask } from './call-service';
 import { homeOf, recogniseLink } from './custom-domains';
 import { loadSection } from './load-section';
 import type { LookupPorts } from './ports';
-import { NOT_FOUND_LIFETIME } from './records/lifetime';
-import type { LinkKnowledge } from './records/link-knowledge';
+import { type LinkKnowledge, NOT_FOUND_LIFETIME } from './records/lifetime';
 import type { RecordWriter } from './records/record-store';
 import {
   answerOf,

@@ -5,8 +5,7 @@ import { showKnown } from './forum/chosen-link';
 import { lookedUp } from './forum/limits';
 import type { ForumPagePorts } from './forum/report-page';
 import { latestPutOff } from './forum/waiting';
-import { areFiguresFresh } from './records/lifetime';
-import { isCurrent, isOverBudget } from './records/link-knowledge';
+import { areFiguresFresh, isCurrent, isOverBudget } from './records/lifetime';
 import { answerOf, candidateOf, type Resolution, type Section, type Selection } from './records/records';
 
 /** What a tab's panel shows and wants the answers of. */

@@ -12,7 +12,7 @@ import type { LookupPorts } from './ports';
 import { recallAll } from './recall';
 import { chooseFor } from './records/choices';
 import type { PageAnswer } from './records/first-pages';
-import type { LinkKnowledge } from './records/link-knowledge';
+import type { LinkKnowledge } from './records/lifetime';
 import type { ProposalRecord, Resolution } from './records/records';
 import { resolveLink } from './resolve-link';
 import { searchProposals } from './search';

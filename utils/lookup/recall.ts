@@ -2,7 +2,7 @@ import type { ProposalLink } from '@/utils/link/proposal-link';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { knownSection } from './load-section';
 import type { LookupPorts } from './ports';
-import type { LinkKnowledge } from './records/link-knowledge';
+import type { LinkKnowledge } from './records/lifetime';
 import type { RecordStore } from './records/record-store';
 import {
   candidateOf,

@@ -1,8 +1,7 @@
 import type { Client } from '@/utils/api/client';
 import type { ApiError, Result } from '@/utils/api/errors';
 import type { Narrowing, Selector } from '@/utils/api/transport/api-request';
-import { candidateOfListing } from '@/utils/proposal/listings';
-import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import { candidateOfListing, type ProposalCandidate } from '@/utils/proposal/proposal';
 import { callService } from './call-service';
 import { recogniseLink } from './custom-domains';
 import type { Initiator } from './gate/initiator';

@@ -1,6 +1,5 @@
 import type { Locale } from '@/utils/i18n/locale';
-import type { BallotChoice } from './listings';
-import type { Choice, ProposalDetail, VoteSummary } from './proposal';
+import type { BallotChoice, Choice, ProposalDetail, VoteSummary } from './proposal';
 
 /** What a ballot says, in words, and whose words they are. */
 export interface BallotLabel {

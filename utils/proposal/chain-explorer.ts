@@ -1,7 +1,7 @@
 import type { ProposalIdentity } from './proposal';
 
 /** A transaction's page at a block explorer. */
-export interface TransactionPage {
+interface TransactionPage {
   readonly href: string;
   readonly host: string;
 }

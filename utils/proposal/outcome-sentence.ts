@@ -8,7 +8,7 @@ import { type Leading, tallyOf } from './tally';
 import { tidyText } from './tidy-text';
 import { isPast, isToCome, readEnd, readStart, type Stage, stageOf } from './vote-stage';
 
-export interface OutcomeInput {
+interface OutcomeInput {
   /** Null where the detail is not at hand. */
   readonly detail: ProposalDetail | null;
   /** Null where the vote summary is not at hand. */

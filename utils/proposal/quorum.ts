@@ -1,6 +1,12 @@
 import type { Locale } from '@/utils/i18n/locale';
-import { compareDecimals, type DecimalString, isZero, ONE } from '@/utils/numbers/decimal';
-import { fractionOf, truncatedShare } from '@/utils/numbers/share';
+import {
+  compareDecimals,
+  type DecimalString,
+  fractionOf,
+  isZero,
+  ONE,
+  truncatedShare,
+} from '@/utils/numbers/decimal';
 import type { Quorum } from './proposal';
 import { tidyText } from './tidy-text';
 

@@ -22,7 +22,7 @@ interface Word {
   readonly key: MeaningKey;
 }
 
-export type Vocabulary = ReadonlyMap<string, Word>;
+type Vocabulary = ReadonlyMap<string, Word>;
 
 /** Flags name what the service could check, field by field. An absent flag is not a finding. */
 export const FLAGS: Vocabulary = new Map([

@@ -1,5 +1,11 @@
-import { compareDecimals, type DecimalString, isZero, sumDecimals } from '@/utils/numbers/decimal';
-import { fractionOf, truncatedShare } from '@/utils/numbers/share';
+import {
+  compareDecimals,
+  type DecimalString,
+  fractionOf,
+  isZero,
+  sumDecimals,
+  truncatedShare,
+} from '@/utils/numbers/decimal';
 import type { ChoiceTally, VoteSummary } from './proposal';
 
 export interface Tally {

@@ -7,7 +7,7 @@ import { MAX_PER_HOUR, MAX_PER_PAGE } from '@/utils/browser/settings/lookup-sett
 import { MAX_OWN_ADDRESSES, normalAddress } from '@/utils/browser/settings/own-addresses';
 import { wholeNumber } from '@/utils/browser/storage/whole-number';
 import { DEFAULT_LOOKUP_SETTINGS } from '@/utils/lookup/forum/policy';
-import { webOrigin } from '@/utils/web-origin';
+import { webOrigin } from '@/utils/web-address';
 
 const MAX_SITES = 500;
 

@@ -1,9 +1,7 @@
 import type { Locale } from '@/utils/i18n/locale';
-import { compareDecimals, type DecimalString, sumDecimals } from '@/utils/numbers/decimal';
-import { truncatedShare } from '@/utils/numbers/share';
+import { compareDecimals, type DecimalString, sumDecimals, truncatedShare } from '@/utils/numbers/decimal';
 import { type BallotLabel, ballotChoice } from '@/utils/proposal/ballot-choice';
-import type { Ballot } from '@/utils/proposal/listings';
-import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import type { Ballot, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { isAmong, type VoterName, voterName } from '@/utils/proposal/voter-name';
 
 export interface BallotRow {

@@ -1,22 +1,20 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { Phrase, RemoteText } from '@/components/shared/figures/text';
+import { Skeleton } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import type { ErrorActions } from '@/components/shared/notices/notice';
-import { Skeleton } from '@/components/shared/skeleton';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import type { Locale } from '@/utils/i18n/locale';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import { formatCount } from '@/utils/numbers/count';
-import type { Ballot } from '@/utils/proposal/listings';
-import type { ProposalDetail, ProposalIdentity, VoteSummary } from '@/utils/proposal/proposal';
+import type { Ballot, ProposalDetail, ProposalIdentity, VoteSummary } from '@/utils/proposal/proposal';
 import type { ShownBallots } from '../page/shown-ballots';
 import { BeforeEndNote } from '../proposal/region';
 import { ListFoot, ListStatus, MoreRows } from '../table/list-end';
 import { type BallotRows, ballotRows, expectedBallots } from './ballot-rows';
 import { BallotsTable } from './ballots-table';
 import { BallotsControls, filterBallots, isFiltered, NO_FILTER } from './controls';
-
 import '@/components/shared/controls/inputs.css';
 import './ballots.css';
 

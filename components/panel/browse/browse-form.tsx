@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { Select } from '@/components/shared/controls/inputs';
 import { useLocale } from '@/components/shared/locale-context';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
-import type { DaoListing, ProposalListing } from '@/utils/proposal/listings';
+import type { DaoListing, ProposalListing } from '@/utils/proposal/proposal';
 import { type BrowseFilters, DEFAULT_BROWSE_FILTERS, windowProblem } from './browse-filters';
 import { DaoField } from './dao-field';
 import { CodeChoice, MoreFilters } from './more-filters';

@@ -1,8 +1,8 @@
+import { Skeleton } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import type { ErrorActions } from '@/components/shared/notices/notice';
-import { Skeleton } from '@/components/shared/skeleton';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
-import { candidateOfListing, type ProposalListing } from '@/utils/proposal/listings';
+import { candidateOfListing, type ProposalListing } from '@/utils/proposal/proposal';
 import { usePanel } from '../panel-context';
 import { ListFoot, ListStatus, MoreRows } from '../table/list-end';
 import { BrowseForm } from './browse-form';

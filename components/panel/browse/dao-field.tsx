@@ -2,7 +2,7 @@ import { useId } from 'preact/hooks';
 import { IdInput } from '@/components/shared/controls/inputs';
 import { useLocale } from '@/components/shared/locale-context';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
-import type { DaoListing, ProposalListing } from '@/utils/proposal/listings';
+import type { DaoListing, ProposalListing } from '@/utils/proposal/proposal';
 
 interface DaoFieldProps {
   readonly value: string;

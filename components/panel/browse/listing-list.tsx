@@ -5,7 +5,7 @@ import { End, Origin } from '@/components/shared/listings/listing-facts';
 import { ListingRow } from '@/components/shared/listings/listing-row';
 import { useLocale } from '@/components/shared/locale-context';
 import { beforeEndNote, listedBeforeEnd, type ReadAt } from '@/utils/proposal/before-end';
-import { candidateOfListing, type ProposalListing } from '@/utils/proposal/listings';
+import { candidateOfListing, type ProposalListing } from '@/utils/proposal/proposal';
 import type { Course } from '@/utils/proposal/vote-stage';
 
 interface ListingListProps {

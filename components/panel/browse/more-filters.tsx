@@ -3,7 +3,7 @@ import { Icon } from '@/components/shared/controls/icons';
 import { IdInput, Select } from '@/components/shared/controls/inputs';
 import { useLocale } from '@/components/shared/locale-context';
 import type { MessageKey } from '@/utils/i18n/locale';
-import type { ProposalListing } from '@/utils/proposal/listings';
+import type { ProposalListing } from '@/utils/proposal/proposal';
 import { codeWords } from '@/utils/proposal/status-words';
 import type { BrowseFilters, WindowProblem } from './browse-filters';
 

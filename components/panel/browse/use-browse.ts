@@ -3,7 +3,7 @@ import type { ListQuery } from '@/utils/api/lists';
 import { privateTab } from '@/utils/browser/page/active-tab';
 import { defineLateItem } from '@/utils/browser/storage/item';
 import { type PagedList, usePagedList } from '@/utils/browser/storage/use-paged-list';
-import type { DaoListing, ProposalListing } from '@/utils/proposal/listings';
+import type { DaoListing, ProposalListing } from '@/utils/proposal/proposal';
 import { type BrowseFilters, browseQuery } from './browse-filters';
 
 const item = defineLateItem<BrowseFilters>('browse:v1', async () => ({

@@ -1,7 +1,7 @@
 import { ProductMark } from '@/components/shared/controls/icons';
+import { Skeleton } from '@/components/shared/lazy';
 import { linkEntries } from '@/components/shared/link-entries';
 import { useLocale } from '@/components/shared/locale-context';
-import { Skeleton } from '@/components/shared/skeleton';
 import { usePanel } from '../panel-context';
 import { PageList } from './page-list';
 import { SelectedProposal } from './selected-proposal';

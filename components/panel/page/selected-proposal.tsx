@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ExternalLink, webAddress } from '@/components/shared/controls/link';
+import { Skeleton } from '@/components/shared/lazy';
 import { CandidateList } from '@/components/shared/listings/candidates';
 import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import { type ErrorActions, Notice } from '@/components/shared/notices/notice';
-import { Skeleton } from '@/components/shared/skeleton';
 import { candidateOf, type Resolution, type Selection } from '@/utils/lookup/records/records';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import { type PanelState, panelId, usePanel } from '../panel-context';

@@ -1,7 +1,7 @@
 import { createContext } from 'preact';
 import type { BallotOrder } from '@/utils/api/lists';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
-import type { Ballot } from '@/utils/proposal/listings';
+import type { Ballot } from '@/utils/proposal/proposal';
 
 /** The ballots of the shown proposal, as far as they were read. */
 export interface ShownBallots {

@@ -10,7 +10,7 @@ import { ProposalControlsContext } from '@/components/shared/listings/proposal-c
 import { useLocale } from '@/components/shared/locale-context';
 import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
-import { isSameTopic, isTopic } from '@/utils/topic';
+import { isSameTopic, isTopic } from '@/utils/web-address';
 import { CopyRow } from './copy-row';
 
 export interface Place {

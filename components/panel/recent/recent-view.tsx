@@ -1,11 +1,11 @@
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
 import { StatusPill } from '@/components/shared/figures/status-pill';
 import { ProposalTitle } from '@/components/shared/figures/text';
+import { Skeleton } from '@/components/shared/lazy';
 import { Changes } from '@/components/shared/listings/changes';
 import { Origin } from '@/components/shared/listings/listing-facts';
 import { ListingRow } from '@/components/shared/listings/listing-row';
 import { useLocale } from '@/components/shared/locale-context';
-import { Skeleton } from '@/components/shared/skeleton';
 import { relativeMs } from '@/utils/i18n/time';
 import type { RecentItem } from '@/utils/lookup/records/recent';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { FoldButton } from '@/components/shared/controls/fold-button';
-import { useLoaded } from '@/components/shared/lazy';
+import { Skeleton, useLoaded } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
-import { Skeleton } from '@/components/shared/skeleton';
 import { Region, type RegionProps, SectionBody } from '../proposal/region';
 import type { Markdown } from './markdown';
 

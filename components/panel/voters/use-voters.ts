@@ -1,6 +1,6 @@
 import { useOwnAddresses } from '@/utils/browser/settings/use-own-addresses';
 import { type PagedList, usePagedList } from '@/utils/browser/storage/use-paged-list';
-import type { VoterListing } from '@/utils/proposal/listings';
+import type { VoterListing } from '@/utils/proposal/proposal';
 
 export interface VotersProps {
   readonly daoId: string;

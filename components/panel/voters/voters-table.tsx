@@ -3,7 +3,7 @@ import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { useLocale } from '@/components/shared/locale-context';
 import type { Locale } from '@/utils/i18n/locale';
 import { formatCount } from '@/utils/numbers/count';
-import type { VoterListing } from '@/utils/proposal/listings';
+import type { VoterListing } from '@/utils/proposal/proposal';
 import { isAmong, type VoterName, voterName } from '@/utils/proposal/voter-name';
 import { ExactPower, Missing, PowerCell } from '../table/cells';
 import { RowsTable } from '../table/table';

@@ -1,7 +1,7 @@
 import { Phrase, RemoteText } from '@/components/shared/figures/text';
+import { Skeleton } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import type { ErrorActions } from '@/components/shared/notices/notice';
-import { Skeleton } from '@/components/shared/skeleton';
 import { usePanel } from '../panel-context';
 import { ListFoot, ListStatus, MoreRows } from '../table/list-end';
 import { useVoters, type VotersProps } from './use-voters';

@@ -4,7 +4,7 @@ import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import type { useRovingFocus } from '../controls/use-roving-focus';
 
 /** What a feature puts beside every proposal. */
-export interface ProposalControls {
+interface ProposalControls {
   readonly InHeader: ComponentType<{ candidate: ProposalCandidate; record: ProposalRecord | null }>;
   readonly InRow: ComponentType<{
     candidate: ProposalCandidate;

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
-import { useServiceStep } from '@/components/first-run/use-steps';
+import { useServiceStep } from '@/components/first-run/first-run-page';
 import type { ConnectionDraft } from '@/utils/browser/messages/messages';
 
 afterEach(cleanup);

@@ -5,7 +5,7 @@ import { BrowseView } from '@/components/panel/browse/browse-view';
 import { RecentView } from '@/components/panel/recent/recent-view';
 import { VotersView } from '@/components/panel/voters/voters-view';
 import { recentItem, type Standing } from '@/utils/lookup/records/recent';
-import type { ProposalListing, VoterListing } from '@/utils/proposal/listings';
+import type { ProposalListing, VoterListing } from '@/utils/proposal/proposal';
 import { decimal, key, makeCandidate, NOW } from '../../factories/proposal';
 import { renderAtNow } from '../render';
 import { makeList, viewsAtRest } from '../states/view-props';

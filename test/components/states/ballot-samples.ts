@@ -1,4 +1,4 @@
-import type { Ballot } from '@/utils/proposal/listings';
+import type { Ballot } from '@/utils/proposal/proposal';
 import { decimal } from '../../factories/proposal';
 
 /** The largest ballots of a vote in the records of governance, to the last digit. */

@@ -12,7 +12,7 @@ import type { WatchlistProps } from '@/components/watchlist/watchlist-view';
 import type { PanelProps } from '@/test/components/states/panel-of-state';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { type RecentItem, recentItem, type Standing } from '@/utils/lookup/records/recent';
-import type { ProposalListing, VoterListing } from '@/utils/proposal/listings';
+import type { ProposalListing, VoterListing } from '@/utils/proposal/proposal';
 import { HOUR } from '@/utils/time-units';
 import { decimal, key, makeAnswer, makeCandidate, makeError, NOW } from '../../factories/proposal';
 import { OWN } from './ballot-samples';

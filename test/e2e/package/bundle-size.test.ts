@@ -52,7 +52,7 @@ describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', 
     }
   });
 
-  it.each(['joined-first-run', 'joined-sample', 'use-diagnosis'])(
+  it.each(['first-run-page', 'sample', 'use-diagnosis'])(
     'loads %s only for those who want it, within 8 kB with its style',
     async (name) => {
       const folder = inject('builds').store[browser];

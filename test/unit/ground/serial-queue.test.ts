@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSerialQueue } from '@/utils/serial-queue';
+import { createSerialQueue } from '@/utils/tasks';
 
 it('begins with one when the one before has come to its end, in their order', async () => {
   const inOrder = createSerialQueue();

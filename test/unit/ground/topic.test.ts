@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameTopic, isTopic, pageOf } from '@/utils/topic';
+import { isSameTopic, isTopic, pageOf } from '@/utils/web-address';
 
 describe('the page of an address', () => {
   it.each([

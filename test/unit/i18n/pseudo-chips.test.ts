@@ -3,7 +3,7 @@ import { recogniseProposalUrl } from '@/utils/link/recognise';
 import type { ChipView } from '@/utils/lookup/forum/chip-view';
 import { makeChip } from '@/utils/lookup/forum/make-chip';
 import type { Waiting } from '@/utils/lookup/forum/waiting';
-import type { LinkKnowledge } from '@/utils/lookup/records/link-knowledge';
+import type { LinkKnowledge } from '@/utils/lookup/records/lifetime';
 import type { Resolution } from '@/utils/lookup/records/records';
 import {
   failed,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fractionOf, truncatedShare } from '@/utils/numbers/share';
+import { fractionOf, truncatedShare } from '@/utils/numbers/decimal';
 import { decimal, powers, scaled } from './decimals';
 
 describe('truncatedShare', () => {

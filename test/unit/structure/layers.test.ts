@@ -26,14 +26,7 @@ function importsOf(folder: string): readonly Import[] {
 }
 
 /** Small files directly below `utils` that every ring may use. */
-const GROUND = [
-  '@/utils/guarded',
-  '@/utils/serial-queue',
-  '@/utils/sleep',
-  '@/utils/time-units',
-  '@/utils/topic',
-  '@/utils/web-origin',
-];
+const GROUND = ['@/utils/tasks', '@/utils/time-units', '@/utils/web-address'];
 const WORDS_AND_NUMBERS = ['@/utils/i18n', '@/utils/numbers', '@/utils/time-units'];
 const DOMAIN = ['@/utils/proposal', ...WORDS_AND_NUMBERS];
 
@@ -64,7 +57,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 
 /** The parts of a feature that join its views with the browser: hooks, storage, its part in the background. */
 const JOINS =
-  /^components\/.*\/(?:use-[^/]+|joined-[^/]+|start-screen|background|diagnose|notifications|import-file|background-store|forget-recent|watch-budget|settings-transfer|[a-z-]*(?:section|settings|schema|store|storage|settings-file))\.tsx?$/;
+  /^components\/.*\/(?:use-[^/]+|first-run-page|start-screen|background|diagnose|notifications|import-file|background-store|forget-recent|watch-budget|settings-transfer|[a-z-]*(?:section|settings|schema|store|storage|settings-file))\.tsx?$/;
 const BROWSER = ['@/utils/browser', 'wxt/browser', 'zod/mini'];
 
 const mayImport = (allowed: readonly string[], from: string) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Evidence, Intelligence, ProposalKey, ProvenanceRow } from '@/utils/proposal/proposal';
 import { tidyLink } from '@/utils/proposal/tidy-text';
-import { isAbout, lenient, line, rows, text, word } from '../wire/fields';
+import { isAbout, lenient, line, rows, text, word } from '../wire';
 
 const MAX_PROVENANCE = 500;
 

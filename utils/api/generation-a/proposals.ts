@@ -1,22 +1,28 @@
 import * as z from 'zod/mini';
-import type { ProposalListing } from '@/utils/proposal/listings';
-import type { Choice, ProposalCandidate, ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
+import type {
+  Choice,
+  ProposalCandidate,
+  ProposalDetail,
+  ProposalKey,
+  ProposalListing,
+} from '@/utils/proposal/proposal';
 import { tidyLink } from '@/utils/proposal/tidy-text';
-import { listIn, readWith } from '../wire/envelope';
 import {
   body,
   Identity,
   isAbout,
   lenient,
   line,
+  listIn,
   normaliseIdentity,
   normaliseKey,
   normaliseTitle,
   numeral,
+  readWith,
   rows,
   text,
   word,
-} from '../wire/fields';
+} from '../wire';
 
 const MAX_FIELDS = 20;
 

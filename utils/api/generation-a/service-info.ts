@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { compareDecimals, type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
 import type { DataStatus, Pricing } from '../dialect';
-import { readWith } from '../wire/envelope';
-import { count, decimal, lenient, line, numeral, rows, text, word } from '../wire/fields';
+import { count, decimal, lenient, line, numeral, readWith, rows, text, word } from '../wire';
 
 const MAX_ROUTES = 200;
 

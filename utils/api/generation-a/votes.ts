@@ -1,8 +1,26 @@
 import * as z from 'zod/mini';
-import type { Ballot, BallotChoice } from '@/utils/proposal/listings';
-import type { ChoiceTally, ProposalKey, Quorum, VoteSummary, VoteTotals } from '@/utils/proposal/proposal';
-import { readWith } from '../wire/envelope';
-import { count, decimal, isAbout, lenient, line, numeral, rawJson, rows, text, word } from '../wire/fields';
+import type {
+  Ballot,
+  BallotChoice,
+  ChoiceTally,
+  ProposalKey,
+  Quorum,
+  VoteSummary,
+  VoteTotals,
+} from '@/utils/proposal/proposal';
+import {
+  count,
+  decimal,
+  isAbout,
+  lenient,
+  line,
+  numeral,
+  rawJson,
+  readWith,
+  rows,
+  text,
+  word,
+} from '../wire';
 import { MAX_CHOICES } from './proposals';
 
 const Tally = z.object({ key: numeral, label: text, votes: numeral, votingPower: numeral });

@@ -11,8 +11,8 @@ import {
 import type { ApiError } from '../errors';
 import type { BallotOrder, Cursor, ListQueries, ProposalSort } from '../lists';
 import { type ApiRequest, apiRequest, type Narrowing, type Selector } from '../transport/api-request';
-import { lenient, text } from '../wire/fields';
-import { normaliseDao, normaliseParticipant } from './directory';
+import { lenient, text } from '../wire';
+import { normaliseDao, normaliseParticipant } from './list-rows';
 import { normaliseCandidates, normaliseDetail, normaliseListing } from './proposals';
 import { missingVoteSummary, normaliseBallot, normaliseVoteSummary } from './votes';
 

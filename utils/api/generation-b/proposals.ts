@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
-import type { ProposalListing } from '@/utils/proposal/listings';
-import type { Choice, ProposalCandidate, ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
+import type {
+  Choice,
+  ProposalCandidate,
+  ProposalDetail,
+  ProposalKey,
+  ProposalListing,
+} from '@/utils/proposal/proposal';
 import { tidyLink } from '@/utils/proposal/tidy-text';
-import { readWith } from '../wire/envelope';
 import {
   body,
   lenient,
@@ -11,10 +15,11 @@ import {
   normaliseKey,
   normaliseTitle,
   numeral,
+  readWith,
   rows,
   text,
   word,
-} from '../wire/fields';
+} from '../wire';
 
 /** More are read by nobody. */
 export const MAX_CHOICES = 1_000;
@@ -36,7 +41,7 @@ const LISTING = {
 };
 
 /** A row of `GET /v2/proposals`, and `data` of `POST /v2/proposals/resolve`. */
-export const WireProposal = z.object(LISTING);
+const WireProposal = z.object(LISTING);
 
 /** `data` of `GET /v2/proposals/:proposalId`. */
 const Detail = z.object({

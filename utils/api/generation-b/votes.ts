@@ -1,10 +1,27 @@
 import * as z from 'zod/mini';
 import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
-import type { Ballot } from '@/utils/proposal/listings';
-import type { ChoiceTally, ProposalKey, Quorum, VoteSummary, VoteTotals } from '@/utils/proposal/proposal';
+import type {
+  Ballot,
+  ChoiceTally,
+  ProposalKey,
+  Quorum,
+  VoteSummary,
+  VoteTotals,
+} from '@/utils/proposal/proposal';
 import type { ApiError } from '../errors';
-import { readWith } from '../wire/envelope';
-import { count, decimal, isAbout, lenient, line, numeral, rawJson, rows, text, word } from '../wire/fields';
+import {
+  count,
+  decimal,
+  isAbout,
+  lenient,
+  line,
+  numeral,
+  rawJson,
+  readWith,
+  rows,
+  text,
+  word,
+} from '../wire';
 import { MAX_CHOICES } from './proposals';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { tidyText } from '@/utils/proposal/tidy-text';
 import type { ApiError, ApiErrorCode } from '../errors';
-import { lenient, text } from '../wire/fields';
+import { lenient, text } from '../wire';
 import type { Tier } from './api-request';
 
 /**

@@ -1,7 +1,7 @@
 import type { Generation } from '../dialect';
 import { generationOf } from '../dialects';
 import { type ApiError, type ApiErrorCode, badAnswer, plainError } from '../errors';
-import { line } from '../wire/fields';
+import { line } from '../wire';
 import { type ApiRequest, requestUrl, type Selector } from './api-request';
 import { answeredError } from './failure';
 import { parseJson, type ReadBody, readBody } from './read-body';
@@ -37,7 +37,7 @@ export interface RequestEntry {
 /** The part of `fetch` that the client uses. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-export interface Connection {
+interface Connection {
   readonly baseUrl: string;
   readonly header: string;
   readonly token: string | null;

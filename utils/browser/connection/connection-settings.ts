@@ -1,5 +1,5 @@
 import { DEFAULT_TOKEN_HEADER, parseHeaderName, parseServiceUrl } from '@/utils/api/service-settings';
-import { webOrigin } from '@/utils/web-origin';
+import { webOrigin } from '@/utils/web-address';
 import { readManagedPolicy } from '../settings/managed-policy';
 import { defineItem } from '../storage/item';
 import { DEFAULT_SERVICE_URL } from './build-settings';

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { type Client, type ClientOptions, createClient } from '@/utils/api/client';
-import { createProbeSharing } from '@/utils/api/detect';
 import type { Generation } from '@/utils/api/dialect';
 import { isGeneration } from '@/utils/api/dialects';
 import { type ApiError, plainError, type Result } from '@/utils/api/errors';
+import { createProbeSharing } from '@/utils/api/probe';
 import { type Initiator, isUserInitiated } from '@/utils/lookup/gate/initiator';
 import type { ServiceClient } from '@/utils/lookup/ports';
 import { type Ledger, NO_LEDGER } from '@/utils/lookup/usage/ledger';
-import { sleep } from '@/utils/sleep';
+import { sleep } from '@/utils/tasks';
 import type { ConnectionStatus } from '../messages/messages';
 import { hasOriginAccess } from '../sites/access';
 import { defineItem } from '../storage/item';

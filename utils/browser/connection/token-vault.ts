@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
-import { webOrigin } from '@/utils/web-origin';
+import { webOrigin } from '@/utils/web-address';
 import { inStore, resultOf } from '../storage/indexed-db';
 import { wholeNumber } from '../storage/whole-number';
 import { serviceOfFirstToken } from './connection-settings';

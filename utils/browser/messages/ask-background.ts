@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { sleep } from '@/utils/sleep';
+import { sleep } from '@/utils/tasks';
 import type { PageRequests } from './page-requests';
 
 /** A request that reaches the dying background is lost without a word. */

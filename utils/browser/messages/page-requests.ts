@@ -8,7 +8,7 @@ import type { CacheSize } from '@/utils/lookup/records/stored-answers';
 import type { DayReport } from '@/utils/lookup/usage/cost';
 import type { LedgerEntry, LedgerFilter } from '@/utils/lookup/usage/ledger';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
-import { webOrigin } from '@/utils/web-origin';
+import { webOrigin } from '@/utils/web-address';
 import type { LastChange } from '../storage/last-change';
 import { wholeNumber } from '../storage/whole-number';
 import type {

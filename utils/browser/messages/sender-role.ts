@@ -1,4 +1,4 @@
-import { pageOf } from '@/utils/topic';
+import { pageOf } from '@/utils/web-address';
 import { isListedForum } from '../sites/listed-forum';
 
 /** What the router needs to know of a message's sender; the browser fills it in, the sender cannot forge it. */

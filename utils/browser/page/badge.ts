@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { sleep } from '@/utils/sleep';
+import { sleep } from '@/utils/tasks';
 
 const HINT_MS = 4_000;
 

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { countedTarget } from '@/utils/link/address';
 import { pickedLink } from '@/utils/lookup/custom-domains';
 import type { Selection } from '@/utils/lookup/records/records';
-import { webOrigin } from '@/utils/web-origin';
+import { webOrigin } from '@/utils/web-address';
 import { translate } from './locale';
 
 const ITEM = 'look-up-link';

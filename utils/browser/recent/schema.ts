@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { StoredCandidate } from '@/utils/lookup/records/candidate-schema';
 import type { RecentView } from '@/utils/lookup/records/recent';
 import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
-import { StoredCandidate } from '../storage/stored-candidate';
 import { wholeNumber } from '../storage/whole-number';
 
 const text = z.string();

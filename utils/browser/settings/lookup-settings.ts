@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DEFAULT_LOOKUP_SETTINGS, LOOKUPS_KEY, type LookupSettings } from '@/utils/lookup/forum/policy';
-import { webOrigin } from '@/utils/web-origin';
+import { webOrigin } from '@/utils/web-address';
 import { defineItem, withUnknownFields } from '../storage/item';
 import { wholeNumber } from '../storage/whole-number';
 import { readManagedPolicy, underPolicy } from './managed-policy';

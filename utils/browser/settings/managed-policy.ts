@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { parseHeaderName, parseServiceUrl } from '@/utils/api/service-settings';
 import { allSitesCap, type LookupMode, type LookupSettings, ruleOf } from '@/utils/lookup/forum/policy';
-import { webOrigin } from '@/utils/web-origin';
+import { webOrigin } from '@/utils/web-address';
 import { isListedForum } from '../sites/listed-forum';
 import { wholeNumber } from '../storage/whole-number';
 

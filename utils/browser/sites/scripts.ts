@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { type LookupSettings, withSite } from '@/utils/lookup/forum/policy';
-import { webOrigin } from '@/utils/web-origin';
+import { webOrigin } from '@/utils/web-address';
 import { notifyForum } from '../messages/notify-forum';
 import { changeLookupSettings } from '../settings/lookup-settings';
 import { sessionKeys } from '../storage/session-area';

@@ -1,5 +1,5 @@
 import { type LookupMode, type LookupSettings, pauseOf, ruleOf } from '@/utils/lookup/forum/policy';
-import { webOrigin } from '@/utils/web-origin';
+import { webOrigin } from '@/utils/web-address';
 import { matchPatternOf } from './access';
 import { isListedForum } from './listed-forum';
 

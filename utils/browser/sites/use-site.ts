@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
-import { webOrigin } from '@/utils/web-origin';
+import { webOrigin } from '@/utils/web-address';
 import { useActiveTab, useTabUrl } from '../page/active-tab';
 import { useLookupSettings } from '../settings/use-settings';
 import { type ActivePage, type SiteView, siteViewOf } from './site-view';

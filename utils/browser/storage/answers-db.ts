@@ -1,5 +1,5 @@
 import type { AnswerCache, CacheSize, Guard } from '@/utils/lookup/records/stored-answers';
-import { createSerialQueue } from '@/utils/serial-queue';
+import { createSerialQueue } from '@/utils/tasks';
 import { inStore, openStores, resultOf, visitEach } from './indexed-db';
 
 /** Well below what either browser grants an extension. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { StoredKey } from '@/utils/lookup/records/candidate-schema';
 import type { Choices } from '@/utils/lookup/records/records';
 import { savedService } from '../connection/connection';
 import { defineItem } from './item';
-import { StoredKey } from './stored-candidate';
 
 /** What was chosen, the latest last. */
 const Stored = z.array(z.object({ url: z.string(), service: z.string(), key: StoredKey }));

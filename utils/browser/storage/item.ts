@@ -25,7 +25,7 @@ export interface StoredItem<T> {
 }
 
 /** How a stored thing is read and written. */
-export interface Codec<T> {
+interface Codec<T> {
   /** Turns whatever is stored into a valid value; never throws. Fields fall back one by one. */
   readonly parse: (stored: unknown) => T;
   /** What is stored once `before`, which was read of `stored`, has become `after`; by default unknown fields stay. */

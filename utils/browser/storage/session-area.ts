@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { RecordArea } from '@/utils/lookup/records/record-keys';
+import { type RecordArea, STORAGE_FULL_RECORD } from '@/utils/lookup/records/record-keys';
 
 /** `storage.session`: in memory, closed to content scripts, emptied with the browser session and on updates. */
 export const sessionArea: RecordArea = {
@@ -13,4 +13,20 @@ export const sessionArea: RecordArea = {
 export async function sessionKeys(): Promise<readonly string[]> {
   const { session } = browser.storage;
   return session.getKeys ? session.getKeys() : Object.keys(await session.get(null));
+}
+
+/** Has the pages say, once a session, that the disk is full. */
+export async function noteFullStorage(): Promise<void> {
+  if ((await sessionArea.get(STORAGE_FULL_RECORD)) !== undefined) return;
+  await browser.storage.session.set({ [STORAGE_FULL_RECORD]: 'new' });
+}
+
+/** The user has read it: no page says it again in this session. */
+export async function putNoticeAway(): Promise<void> {
+  await browser.storage.session.set({ [STORAGE_FULL_RECORD]: 'read' });
+}
+
+/** There may be room again. */
+export async function forgetFullStorage(): Promise<void> {
+  await browser.storage.session.remove(STORAGE_FULL_RECORD);
 }

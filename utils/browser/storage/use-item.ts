@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { STORAGE_FULL_RECORD } from '@/utils/lookup/records/record-keys';
 import type { StoredItem } from './item';
-import { putNoticeAway } from './storage-notice';
+import { putNoticeAway } from './session-area';
 import { useSessionRecords } from './use-records';
 
 /**

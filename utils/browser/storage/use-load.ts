@@ -6,7 +6,7 @@ import { askBackground } from '../messages/ask-background';
 import { privateTab } from '../page/active-tab';
 import { useSessionRecords } from './use-records';
 
-export interface Load {
+interface Load {
   readonly loading: boolean;
   readonly error: ApiError | null;
   /** Asks again, even for what is still fresh. */

@@ -1,10 +1,9 @@
 import { type ApiError, isTransient } from '@/utils/api/errors';
-import type { Guarded } from '@/utils/guarded';
 import type { ProposalLink } from '@/utils/link/proposal-link';
-import { createSerialQueue } from '@/utils/serial-queue';
+import { createSerialQueue, type Guarded } from '@/utils/tasks';
 import { linkOnPage } from '../custom-domains';
 import { recallSession } from '../recall';
-import { isIncomplete, isResolved, type LinkKnowledge, NOTHING_KNOWN } from '../records/link-knowledge';
+import { isIncomplete, isResolved, type LinkKnowledge, NOTHING_KNOWN } from '../records/lifetime';
 import type { Selection } from '../records/records';
 import { lookedUp } from './limits';
 import { makeChip } from './make-chip';

@@ -1,4 +1,4 @@
-import { createSerialQueue } from '@/utils/serial-queue';
+import { createSerialQueue } from '@/utils/tasks';
 import { HOUR } from '@/utils/time-units';
 import {
   ALL_SITES,

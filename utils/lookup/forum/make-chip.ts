@@ -9,7 +9,7 @@ import { type QuorumDrawing, quorumDrawing, quorumLine } from '@/utils/proposal/
 import { statusWord } from '@/utils/proposal/status-words';
 import { tidyText } from '@/utils/proposal/tidy-text';
 import { stageOf } from '@/utils/proposal/vote-stage';
-import type { LinkKnowledge } from '../records/link-knowledge';
+import type { LinkKnowledge } from '../records/lifetime';
 import { answerOf, type Section } from '../records/records';
 import type { ChipCard, ChipRing, ChipView } from './chip-view';
 import { type Waiting, waitingAfter, waitingWords } from './waiting';

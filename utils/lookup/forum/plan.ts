@@ -1,5 +1,5 @@
 import type { ProposalLink } from '@/utils/link/proposal-link';
-import { isCurrent, isIncomplete, type LinkKnowledge } from '../records/link-knowledge';
+import { isCurrent, isIncomplete, type LinkKnowledge } from '../records/lifetime';
 import type { Cap, LookupBudget, PageVisit } from './limits';
 import type { PageLinks } from './page-links';
 import { allSitesCap, type LookupPolicy } from './policy';

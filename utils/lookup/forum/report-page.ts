@@ -2,7 +2,7 @@ import type { Locale } from '@/utils/i18n/locale';
 import type { ProposalLink } from '@/utils/link/proposal-link';
 import type { Lookup } from '../lookup';
 import { recallSession } from '../recall';
-import { isResolved, type LinkKnowledge, NOTHING_KNOWN } from '../records/link-knowledge';
+import { isResolved, type LinkKnowledge, NOTHING_KNOWN } from '../records/lifetime';
 import type { RecordStore } from '../records/record-store';
 import type { ChipView } from './chip-view';
 import type { LookupBudget } from './limits';

@@ -1,11 +1,11 @@
 import { type ApiError, isCharged, isFault, plainError, type Result } from '@/utils/api/errors';
 import type { DayCount } from '../usage/day-count';
-import { FIRST_PAUSE_MS } from './breaker';
 import { type GateCall, type Initiator, isUserInitiated } from './initiator';
 import { byPriority, isAskedAgain, type WaitingCall, waitFor } from './queue';
 import {
   afterAnswer,
   afterStart,
+  FIRST_PAUSE_MS,
   goesAt,
   isProbe,
   type ServiceState,
@@ -17,7 +17,7 @@ import {
 /** Runs calls to the service as its limits allow, user-initiated ones first. */
 export type Gate = <T>(call: () => Promise<Result<T>>, options: GateCall) => Promise<Result<T>>;
 
-export interface GatePorts {
+interface GatePorts {
   readonly callsAtOnce: number;
   readonly keeper: StateKeeper;
   readonly days: DayCount;

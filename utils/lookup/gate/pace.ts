@@ -1,5 +1,5 @@
 /** A token bucket: `burst` calls at once, and one more every `interval` milliseconds. */
-export interface PaceLimit {
+interface PaceLimit {
   readonly burst: number;
   readonly interval: number;
 }

@@ -14,3 +14,8 @@ export const candidateWith = (key: z.ZodMiniType<ProposalKey>) =>
     sourceUrl: z.nullable(text),
     match: z.nullable(z.object({ type: text, fields: z.array(text) })),
   });
+
+export const StoredKey = z.custom<ProposalKey>((value) => typeof value === 'string' && value !== '');
+
+/** What names a proposal, as it lies on disk. */
+export const StoredCandidate = candidateWith(StoredKey);

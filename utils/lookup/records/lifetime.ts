@@ -1,9 +1,9 @@
 import type { ApiError } from '@/utils/api/errors';
 import { parseTimestamp } from '@/utils/i18n/time';
 import { beforeEnd, isFromBeforeClosing } from '@/utils/proposal/before-end';
-import type { Answer, ProposalDetail } from '@/utils/proposal/proposal';
+import type { Answer, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { DAY, HOUR, MINUTE } from '@/utils/time-units';
-import type { Resolution, Section } from './records';
+import { answerOf, candidateOf, type Resolution, type Section } from './records';
 
 /** For how long it is believed that there is nothing, in milliseconds. */
 export const NOT_FOUND_LIFETIME = 10 * MINUTE;
@@ -123,4 +123,37 @@ export function isKnownUnknown(saidAt: number, now: number): boolean {
 function isYounger(fetchedAt: number, lifetime: number, now: number): boolean {
   const age = now - fetchedAt;
   return age >= 0 && age < lifetime;
+}
+
+/** What is known of a link; absent parts have not been loaded yet. */
+export interface LinkKnowledge {
+  readonly resolution: Resolution | undefined;
+  readonly detail: Section<ProposalDetail> | undefined;
+  readonly summary: Section<VoteSummary> | undefined;
+}
+
+export const NOTHING_KNOWN: LinkKnowledge = { resolution: undefined, detail: undefined, summary: undefined };
+
+/** Whether a link counts as resolved for the toolbar badge. */
+export function isResolved({ resolution }: LinkKnowledge): boolean {
+  return resolution !== undefined && candidateOf(resolution) !== null;
+}
+
+/** Whether all that a chip shows is there and fresh, so that a lookup would make no call. */
+export function isCurrent({ resolution, detail, summary }: LinkKnowledge, now: number): boolean {
+  if (resolution === undefined || !isResolutionFresh(resolution, now)) return false;
+  if (resolution.state !== 'resolved') return true;
+  return isDetailFresh(detail, now) && areFiguresFresh(summary, answerOf(detail), now);
+}
+
+/** Whether an answer that was asked for never came, or only in part, or was not paid for out of the day's budget. */
+export function isIncomplete({ resolution, detail, summary }: LinkKnowledge): boolean {
+  if (resolution === undefined) return true;
+  if ([resolution, detail, summary].some(isOverBudget)) return true;
+  return resolution.state === 'resolved' && !(detail && summary);
+}
+
+/** Another day, or another budget, changes that without the service being asked. */
+export function isOverBudget(part: Resolution | Section<unknown> | undefined): boolean {
+  return part?.state === 'failed' && part.error.code === 'budget';
 }

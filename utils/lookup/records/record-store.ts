@@ -1,5 +1,5 @@
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
-import { createSerialQueue, type SerialQueue } from '@/utils/serial-queue';
+import { createSerialQueue, type SerialQueue } from '@/utils/tasks';
 import {
   CONNECTION_RECORD,
   isAnswerRecord,

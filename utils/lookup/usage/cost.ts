@@ -5,7 +5,7 @@ import { type DecimalString, sumDecimals, timesCount } from '@/utils/numbers/dec
 import type { DayUse } from './day-count';
 
 /** What a day's calls come to by the service's price list: computed here, not billed by anyone. */
-export interface DayCost {
+interface DayCost {
   /** Null where the list does not tell: there is none, or it lacks one price for a tier that was called. */
   readonly amount: DecimalString | null;
   /** The unit, for example `USDC`; null where it was not reported. */

@@ -1,5 +1,5 @@
 import type { Tier } from '@/utils/api/transport/api-request';
-import { createSerialQueue } from '@/utils/serial-queue';
+import { createSerialQueue } from '@/utils/tasks';
 
 /** How many calls of each tier were made on one day. */
 export interface DayUse {

@@ -5,7 +5,7 @@ import { plainError } from '@/utils/api/errors';
 import type { Cursor, ListQuery, Page } from '@/utils/api/lists';
 import { type PageRequest, type PageRequests, readPageRequest } from '@/utils/browser/messages/page-requests';
 import { usePagedList } from '@/utils/browser/storage/use-paged-list';
-import type { DaoListing } from '@/utils/proposal/listings';
+import type { DaoListing } from '@/utils/proposal/proposal';
 import { makeAnswer } from '../../../factories/proposal';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
-import { forgetFullStorage, noteFullStorage } from '@/utils/browser/storage/storage-notice';
+import { forgetFullStorage, noteFullStorage } from '@/utils/browser/storage/session-area';
 import { useStorageNotice } from '@/utils/browser/storage/use-item';
 
 afterEach(cleanup);

@@ -7,7 +7,7 @@ import { BrowseView } from '@/components/panel/browse/browse-view';
 import { VotersView } from '@/components/panel/voters/voters-view';
 import { Ballots } from '@/test/components/states/panel-of-state';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
-import type { Ballot, ProposalListing, VoterListing } from '@/utils/proposal/listings';
+import type { Ballot, ProposalListing, VoterListing } from '@/utils/proposal/proposal';
 import { key, makeError, makeRecord } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
 import { manyBallots } from '../../states/ballot-samples';

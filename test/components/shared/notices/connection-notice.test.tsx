@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ConnectionLine } from '@/components/popup/connection-line';
+import { ConnectionLine } from '@/components/popup/popup';
 import { ConnectionNotice } from '@/components/shared/notices/connection-notice';
 import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';

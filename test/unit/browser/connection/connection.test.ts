@@ -4,7 +4,7 @@ import { browser } from 'wxt/browser';
 import { createConnection, readGeneration, savedService } from '@/utils/browser/connection/connection';
 import { writeConnectionSettings } from '@/utils/browser/connection/connection-settings';
 import { createTokenVault } from '@/utils/browser/connection/token-vault';
-import { openDatabase } from '@/utils/browser/storage/extension-db';
+import { openDatabase } from '@/utils/browser/storage/indexed-db';
 import type { Initiator } from '@/utils/lookup/gate/initiator';
 import type { LedgerEntry } from '@/utils/lookup/usage/ledger';
 import { createReferenceApi } from '../../../api/reference-api';

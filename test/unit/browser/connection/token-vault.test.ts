@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createTokenVault } from '@/utils/browser/connection/token-vault';
-import { openDatabase } from '@/utils/browser/storage/extension-db';
+import { openDatabase } from '@/utils/browser/storage/indexed-db';
 
 const TOKEN = 'canary-4f9d1c7e-a1b2';
 const SERVICE = 'https://api.example.org';

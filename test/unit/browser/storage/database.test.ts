@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, expect, it } from 'vitest';
-import { openDatabase } from '@/utils/browser/storage/extension-db';
+import { openDatabase } from '@/utils/browser/storage/indexed-db';
 
 const NAME = 'proposal-lens';
 const LATER = 9;

@@ -11,7 +11,7 @@ import { readAppearance } from '@/utils/browser/settings/appearance';
 import { dayUseStorage, readCallBudget } from '@/utils/browser/settings/call-budget';
 import { readLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { readOwnAddresses } from '@/utils/browser/settings/own-addresses';
-import { openDatabase } from '@/utils/browser/storage/extension-db';
+import { openDatabase } from '@/utils/browser/storage/indexed-db';
 import stored from '../stored-by-first-version.json';
 
 const { settings } = stored;

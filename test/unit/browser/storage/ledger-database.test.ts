@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { deleteDB, openDB, wrap } from 'idb';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createLedgerDatabase, openDatabase } from '@/utils/browser/storage/extension-db';
+import { createLedgerDatabase, openDatabase } from '@/utils/browser/storage/indexed-db';
 import type { LedgerEntry } from '@/utils/lookup/usage/ledger';
 
 function entryAt(at: number): LedgerEntry {

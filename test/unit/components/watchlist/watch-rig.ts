@@ -4,8 +4,7 @@ import type { WatchNotice } from '@/components/watchlist/notifications';
 import { NO_NOTES, type Star, type WatchNotes } from '@/components/watchlist/star';
 import { type ApiErrorCode, plainError } from '@/utils/api/errors';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
-import type { GovernanceEvent } from '@/utils/proposal/listings';
-import type { ProposalKey } from '@/utils/proposal/proposal';
+import type { GovernanceEvent, ProposalKey } from '@/utils/proposal/proposal';
 import { englishAt } from '../../../english';
 import {
   key,

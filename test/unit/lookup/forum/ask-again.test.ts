@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ApiErrorCode, plainError } from '@/utils/api/errors';
-import { createGuarded } from '@/utils/guarded';
 import { answerClick, choose, createAskAgain } from '@/utils/lookup/forum/chosen-link';
 import type { RecordWriter } from '@/utils/lookup/records/record-store';
+import { createGuarded } from '@/utils/tasks';
 import { MINUTE } from '@/utils/time-units';
 import { linkShowing } from '../rigs/known-links';
 import { createPageRig, type PageRig, TAB } from '../rigs/page-rig';

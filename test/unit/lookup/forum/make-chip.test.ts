@@ -3,7 +3,7 @@ import type { ApiErrorCode } from '@/utils/api/errors';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { makeChip } from '@/utils/lookup/forum/make-chip';
 import type { Waiting } from '@/utils/lookup/forum/waiting';
-import type { LinkKnowledge } from '@/utils/lookup/records/link-knowledge';
+import type { LinkKnowledge } from '@/utils/lookup/records/lifetime';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { englishAt } from '../../../english';
 import {

@@ -10,7 +10,7 @@ import { changeAppearance, readAppearance } from '@/utils/browser/settings/appea
 import { readCallBudget, writeCallBudget } from '@/utils/browser/settings/call-budget';
 import { changeLookupSettings, readLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { changeOwnAddresses, readOwnAddresses } from '@/utils/browser/settings/own-addresses';
-import { openDatabase } from '@/utils/browser/storage/extension-db';
+import { openDatabase } from '@/utils/browser/storage/indexed-db';
 import { withSite, withSiteMode } from '@/utils/lookup/forum/policy';
 import { english } from '../../../../english';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { DaoListing, VoterListing } from '@/utils/proposal/listings';
-import { readWith } from '../wire/envelope';
-import { count, line, numeral, rows, text } from '../wire/fields';
+import type { DaoListing, VoterListing } from '@/utils/proposal/proposal';
+import { count, line, numeral, readWith, rows, text } from '../wire';
 
 const MAX_KINDS = 50;
 

@@ -1,3 +1,13 @@
+/** The origin of a web page's address, null for everything else. */
+export function webOrigin(url: string | undefined): string | null {
+  try {
+    const { protocol, origin } = new URL(url ?? '');
+    return /^https?:$/.test(protocol) ? origin : null;
+  } catch {
+    return null;
+  }
+}
+
 /** A Discourse topic by its number; the number of a post may follow and changes as the reader scrolls. */
 const TOPIC = /^(.*\/t\/(?:(?!\d+\/)[^/]+\/)?(\d+))(?:\/\d*)?$/;
 

@@ -1,19 +1,50 @@
+import type { ConnectionDraft, ConnectionReport, ConnectionStatus } from '@/utils/browser/messages/messages';
+import { changeFirstRun, type FirstRun as Progress } from '@/utils/browser/settings/first-run';
+import { changeLookupSettings } from '@/utils/browser/settings/lookup-settings';
+import { useLookupSettings } from '@/utils/browser/settings/use-settings';
+import { DEFAULT_LOOKUP_SETTINGS, type SiteRule } from '@/utils/lookup/forum/policy';
+import { FirstRun } from './first-run';
+import '@/components/shared/controls/inputs.css';
+import './first-run.css';
+import '@/components/shared/notices/test-report.css';
 import { useState } from 'preact/hooks';
 import { plainError } from '@/utils/api/errors';
 import { checkDraft, storedAt } from '@/utils/browser/connection/draft';
 import { askBackground } from '@/utils/browser/messages/ask-background';
-import type { ConnectionDraft, ConnectionReport, ConnectionStatus } from '@/utils/browser/messages/messages';
-import { changeFirstRun, type FirstRun } from '@/utils/browser/settings/first-run';
 import { requestOriginAccess } from '@/utils/browser/sites/access';
 import { hasForumAccess, requestForumAccess } from '@/utils/browser/sites/forum-access';
 import { FORUM_HOSTS } from '@/utils/browser/sites/forum-hosts';
 import { enableSite, usePermissions, useSiteAccess } from '@/utils/browser/sites/use-access';
 import { useTabSite } from '@/utils/browser/sites/use-site';
-import type { SiteRule } from '@/utils/lookup/forum/policy';
 import type { ForumsStepProps, ServiceStepProps } from './first-run-props';
 
+interface JoinedFirstRunProps {
+  readonly firstRun: Progress;
+  readonly connection: ConnectionStatus;
+  readonly trySample: (() => void) | undefined;
+}
+
+/** The three steps with their actions, in a lazy chunk. */
+export function FirstRunPage({ firstRun, connection, trySample }: JoinedFirstRunProps) {
+  const settings = useLookupSettings() ?? DEFAULT_LOOKUP_SETTINGS;
+  const service = useServiceStep(firstRun, connection);
+  const forums = useForumsStep(settings.sites);
+  const setMode = (mode: typeof settings.mode) => void changeLookupSettings((now) => ({ ...now, mode }));
+  return (
+    <FirstRun
+      step={firstRun.step}
+      service={service}
+      forums={forums}
+      mode={{ mode: settings.mode, setMode }}
+      go={(step) => void changeFirstRun({ state: 'begun', step })}
+      end={() => void changeFirstRun({ state: 'ended', step: 'service', service: null })}
+      trySample={trySample}
+    />
+  );
+}
+
 /** Joins the second step with what the browser allows. */
-export function useForumsStep(sites: readonly SiteRule[]): ForumsStepProps {
+function useForumsStep(sites: readonly SiteRule[]): ForumsStepProps {
   const added = sites.filter((site) => site.added);
   const allowed = useSiteAccess(added.map(({ origin }) => origin));
   return {
@@ -31,7 +62,7 @@ type StepProgress = Pick<ServiceStepProps, 'busy' | 'report' | 'problems'>;
 const AT_REST: StepProgress = { busy: null, report: null, problems: [] };
 
 /** Joins the first step with the background: a draft is tried, then saved, and the second step follows. */
-export function useServiceStep(firstRun: FirstRun, connection: ConnectionStatus): ServiceStepProps {
+export function useServiceStep(firstRun: Progress, connection: ConnectionStatus): ServiceStepProps {
   const [progress, setProgress] = useState(AT_REST);
 
   const stored = storedAt(connection);

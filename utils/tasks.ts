@@ -1,0 +1,46 @@
+/** Runs tasks one after another; a failed one does not stop the next. */
+export type SerialQueue = <T>(run: () => Promise<T>) => Promise<T>;
+
+export function createSerialQueue(): SerialQueue {
+  let last: Promise<unknown> = Promise.resolve();
+  return (run) => {
+    const turn = last.then(run);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}
+
+/** Runs work in the background; if the worker dies meanwhile, an alarm wakes the next one. */
+export type Guarded = (work: () => Promise<void>) => Promise<void>;
+
+interface Guard {
+  /** Has the background wake once more, until it is told to end. */
+  begin(): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** One alarm stands for all that is under way, and goes with the last of it. */
+export function createGuarded({ begin, end }: Guard): Guarded {
+  let underWay = 0;
+  return async (work) => {
+    underWay += 1;
+    try {
+      await begin();
+      await work();
+    } finally {
+      underWay -= 1;
+    }
+    if (underWay === 0) await end();
+  };
+}
+
+/** Resolves after the time or on abort; never rejects. */
+export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
