@@ -4,7 +4,7 @@ import type { LinkLabel } from '@/components/shared/link-entries';
 import { useConnection } from '@/utils/browser/connection/use-connection';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import { notifyForum } from '@/utils/browser/messages/notify-forum';
-import { privateTab, privateTabId, useActiveTab, useTabUrl } from '@/utils/browser/page/active-tab';
+import { privateTabId, useActiveTab, useTabUrl } from '@/utils/browser/page/active-tab';
 import { isFirstRunDue } from '@/utils/browser/settings/first-run';
 import { useFirstRun } from '@/utils/browser/settings/use-first-run';
 import { requestOriginAccess } from '@/utils/browser/sites/access';
@@ -94,8 +94,7 @@ export function usePanelState(): PanelState {
     if (tabId === null) return;
     setChoosing(true);
     const done = () => setChoosing(false);
-    const asked = privateTab().then((own) => askBackground('choose', { tabId, url, key, privateTab: own }));
-    void asked.then(done, done);
+    void askBackground('choose', { tabId, url, key }).then(done, done);
   }
 
   function open(candidate: ProposalCandidate): void {

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { plainError } from '@/utils/api/errors';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import type { SearchNarrowing, SearchSelector } from '@/utils/browser/messages/messages';
-import type { PageRequests } from '@/utils/browser/messages/page-requests';
 import { takeQuestion } from '@/utils/browser/messages/pending-search';
-import { privateTab } from '@/utils/browser/page/active-tab';
+import { activeTabId } from '@/utils/browser/page/active-tab';
 import type { Search } from '@/utils/lookup/search';
 
 /** The question with which this popup was opened; null: none, or not known yet. */
@@ -43,8 +42,6 @@ export function useSearch(): [Search, StartSearch, () => void] {
   return [search, start, putAway];
 }
 
-async function ask(
-  ...[by, text, narrowing]: Parameters<StartSearch>
-): Promise<PageRequests['search']['reply']> {
-  return askBackground('search', { by, text, narrowing, privateTab: await privateTab() });
+async function ask(...[by, text, narrowing]: Parameters<StartSearch>) {
+  return askBackground('search', { tabId: await activeTabId(), by, text, narrowing });
 }

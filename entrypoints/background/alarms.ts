@@ -1,12 +1,11 @@
 import { browser } from 'wxt/browser';
 import { notifyAllForums } from '@/utils/browser/messages/notify-forum';
 import { onWake, wakeAt } from '@/utils/browser/page/alarms';
-import { isPrivateTab } from '@/utils/browser/page/private-tab';
 import { onCallBudgetChanged } from '@/utils/browser/settings/call-budget';
 import { type AskAgainPorts, createAskAgain } from '@/utils/lookup/forum/chosen-link';
 import type { Services } from './services';
 
-interface Wakeable extends Pick<Services, 'forumPageFor' | 'guarded'> {
+interface Wakeable extends Pick<Services, 'forTab' | 'guarded'> {
   readonly calls: Pick<Services['calls'], 'resume'>;
 }
 
@@ -23,7 +22,7 @@ export function watchWakeups(services: Wakeable): void {
 function portsOf(services: Wakeable): AskAgainPorts {
   return {
     tabs: openTabs,
-    pageFor: async (tabId) => services.forumPageFor((await isPrivateTab(tabId)) ? tabId : null),
+    pageFor: services.forTab,
     now: () => Date.now(),
     wakeAt: (time) => void wakeAt(time),
     guarded: services.guarded,

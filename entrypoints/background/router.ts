@@ -1,6 +1,6 @@
 import { ForumRequest } from '@/utils/browser/messages/forum-requests';
-import { type PageRequest, readPageRequest } from '@/utils/browser/messages/page-requests';
 import { type ForumSender, roleOf, type Sender } from '@/utils/browser/messages/sender-role';
+import { type PageRequest, readPageRequest } from './page-requests';
 
 /** What a forum script sends at most: a report a quarter of a second while a page grows, with some clicks in between. */
 const BURST = 20;

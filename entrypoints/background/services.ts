@@ -97,6 +97,8 @@ export interface Services {
   /** For a private tab: one that writes to no disk, and whose records can be dropped with the tab. Else null. */
   lookupFor(privateTab: number | null): Lookup;
   forumPageFor(privateTab: number | null): ForumPagePorts;
+  /** What serves a tab, which the browser says to be private or not. */
+  forTab(tabId: number): Promise<ForumPagePorts>;
   readonly guarded: Guarded;
   /** Counts a click on a chip of a site; false where there were more than a reader makes. */
   countClick(origin: string, privateTab: number | null): Promise<boolean>;
@@ -145,6 +147,7 @@ export function createServices(): Services {
         now(),
       ),
   });
+  const forTab = async (tabId: number) => forumPageFor((await isPrivateTab(tabId)) ? tabId : null);
   const clicks = createClickBudget(now);
   // A private tab is counted by itself, so that its count goes with it.
   const countClick = (origin: string, privateTab: number | null) =>
@@ -152,7 +155,19 @@ export function createServices(): Services {
       ? clicks.take(sessionArea, origin)
       : clicks.take(privateArea(sessionArea, privateTab), `tab ${privateTab}`);
   const guarded = createGuarded({ begin: beginGuard, end: endGuard });
-  return { vault, connection, records, cache, calls, share, lookupFor, forumPageFor, guarded, countClick };
+  return {
+    vault,
+    connection,
+    records,
+    cache,
+    calls,
+    share,
+    lookupFor,
+    forumPageFor,
+    forTab,
+    guarded,
+    countClick,
+  };
 }
 
 function recordsFor(records: RecordStore, privateTab: number | null): RecordStore {

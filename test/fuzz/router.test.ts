@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { readPageRequest } from '@/entrypoints/background/page-requests';
 import { ForumRequest } from '@/utils/browser/messages/forum-requests';
-import { readPageRequest } from '@/utils/browser/messages/page-requests';
 import { roleOf, type Sender } from '@/utils/browser/messages/sender-role';
 import { forgedMessage } from '../security/forged-messages';
 import { fuzz } from './fuzz';

@@ -35,7 +35,7 @@ async function startSearch(...texts: string[]) {
   return { search: () => result.current[0], putAway: () => result.current[2]() };
 }
 
-it('tells the background in which private tab it is asked, and of no other tab', async () => {
+it('tells the background beside which tab it is asked', async () => {
   await startSearch('renew');
   openTab({ id: 8, incognito: true });
   await act(async () => answers[0]?.({ ok: true, value: [] }));
@@ -43,8 +43,8 @@ it('tells the background in which private tab it is asked, and of no other tab',
   await startSearch('renew');
   const asked = { type: 'search', by: 'title', text: 'renew', narrowing: { daoId: 'ens' } };
   expect(vi.mocked(fakeBrowser.runtime.sendMessage).mock.calls).toEqual([
-    [{ ...asked, privateTab: null }],
-    [{ ...asked, privateTab: 8 }],
+    [{ ...asked, tabId: 7 }],
+    [{ ...asked, tabId: 8 }],
   ]);
 });
 

@@ -137,7 +137,8 @@ async function askForBallots(): Promise<number> {
   // Of the shown proposal alone.
   const name = Object.keys(records).find((key) => key.startsWith('evidence:')) ?? '';
   const query = { list: 'ballots', key: name.slice('evidence:'.length), order: 'power', limit: 5 };
-  const request = { type: 'page', query, cursor: null, refresh: false, privateTab: null };
+  const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
+  const request = { type: 'page', query, cursor: null, refresh: false, tabId: tab?.id };
   const ask = () => chrome.runtime.sendMessage(request).catch(() => undefined);
   const first = await ask();
   await new Promise((resolve) => setTimeout(resolve, first ? 0 : 250));

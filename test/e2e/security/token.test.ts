@@ -84,7 +84,7 @@ describe.each(BROWSERS)('the token in %s', (kind) => {
         by: 'title',
         text: `something ${index}`,
         narrowing: {},
-        privateTab: null,
+        tabId: await options.evaluate(async () => (await chrome.tabs.getCurrent())?.id),
       };
       places.set(`the answer to a search, ${status}`, await askedOf(options, search));
     }

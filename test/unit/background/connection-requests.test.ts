@@ -197,22 +197,37 @@ describe('testing the saved connection after a refusal', () => {
 });
 
 describe('the same page of a list, wanted at once', () => {
+  const [OPEN, PRIVATE, ANOTHER_PRIVATE, GONE] = [1, 7, 8, 9];
+
+  beforeEach(() => {
+    vi.spyOn(browser.tabs, 'get').mockImplementation(async (id) => {
+      if (id === GONE) throw new Error(`No tab with id: ${id}.`);
+      const [tab] = await browser.tabs.query({});
+      if (tab === undefined) throw new Error('There is no tab at all.');
+      return { ...tab, id, incognito: id !== OPEN };
+    });
+  });
+
   const page = { type: 'page', query: { list: 'daos', limit: 20 }, cursor: null, refresh: false } as const;
 
-  async function asked(...tabs: readonly (number | null)[]): Promise<number> {
+  async function asked(...tabs: readonly number[]): Promise<number> {
     const { services } = await connected();
     const api = createReferenceApi({ profile: 'canonical' });
     vi.stubGlobal('fetch', (input: string, init: RequestInit) => api.fetch(new Request(input, init)));
-    await Promise.all(tabs.map((privateTab) => answerPage(services, { ...page, privateTab })));
+    await Promise.all(tabs.map((tabId) => answerPage(services, { ...page, tabId })));
     return api.requests.length;
   }
 
   it('is asked for once by views of one kind', async () => {
-    expect(await asked(null, null, null)).toBe(1);
-    expect(await asked(7, 7)).toBe(1);
+    expect(await asked(OPEN, OPEN, OPEN)).toBe(1);
+    expect(await asked(PRIVATE, PRIVATE)).toBe(1);
   });
 
   it('is not taken from a private tab, nor handed to one, without a request of its own', async () => {
-    expect(await asked(null, 7, 8)).toBe(3);
+    expect(await asked(OPEN, PRIVATE, ANOTHER_PRIVATE)).toBe(3);
+  });
+
+  it('is not taken from a tab that is just being closed either, which may have been private', async () => {
+    expect(await asked(OPEN, GONE)).toBe(2);
   });
 });

@@ -49,7 +49,7 @@ describe('the sources', () => {
       'utils/browser/connection/use-connection.ts',
     ]);
     expect(filesWith(/\bvault\.read\(/).toSorted()).toEqual([
-      'entrypoints/background/page-requests.ts',
+      'entrypoints/background/requests/connection.ts',
       'utils/browser/connection/connection.ts',
     ]);
     // Nobody else builds headers of a request.

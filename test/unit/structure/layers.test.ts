@@ -57,7 +57,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 
 /** The parts of a feature that join its views with the browser: hooks, storage, its part in the background. */
 const JOINS =
-  /^components\/.*\/(?:use-[^/]+|first-run-page|start-screen|background|diagnose|notifications|import-file|background-store|forget-recent|watch-budget|settings-transfer|[a-z-]*(?:section|settings|schema|store|storage|settings-file))\.tsx?$/;
+  /^components\/.*\/(?:use-[^/]+|first-run-page|start-screen|background|requests|diagnose|notifications|import-file|background-store|forget-recent|watch-budget|settings-transfer|[a-z-]*(?:section|settings|schema|store|storage|settings-file))\.tsx?$/;
 const BROWSER = ['@/utils/browser', 'wxt/browser', 'zod/mini'];
 
 const mayImport = (allowed: readonly string[], from: string) =>
@@ -83,7 +83,17 @@ describe('the house', () => {
         !mayImport(allowed, from) &&
         !(isType && /^@\/utils\/(browser|lookup)\//.test(from)) &&
         // A feature's part in the background is handed all services, as every handler is.
-        !(isType && from === '@/entrypoints/background/services' && file.endsWith('/background.ts')) &&
+        !(
+          isType &&
+          from === '@/entrypoints/background/services' &&
+          /\/(?:background|requests)\.ts$/.test(file)
+        ) &&
+        // Who asks the background has its word for what it answers.
+        !(
+          isType &&
+          from === '@/entrypoints/background/page-requests' &&
+          file.endsWith('/ask-background.ts')
+        ) &&
         !(JOINS.test(file) && mayImport(BROWSER, from)),
     );
     expect(astray.map(({ file, from }) => `${file} → ${from}`)).toEqual([]);

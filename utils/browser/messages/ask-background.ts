@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
+import type { PageRequests } from '@/entrypoints/background/page-requests';
 import { sleep } from '@/utils/tasks';
-import type { PageRequests } from './page-requests';
 
 /** A request that reaches the dying background is lost without a word. */
 const SHUTDOWN_MS = 250;

@@ -3,7 +3,7 @@ import type { ChipDensity } from '@/utils/lookup/forum/chip-view';
 import type { DrawnChips } from '@/utils/lookup/forum/drawn-chip';
 import { MAX_LINKS, MAX_POSTS } from '@/utils/lookup/records/records';
 import { wholeNumber } from '../storage/whole-number';
-import { address } from './page-requests';
+import { address } from './fields';
 
 /** No post has a higher number. */
 const MAX_POST_NUMBER = 1e7 - 1;

@@ -2,9 +2,19 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { type ActiveTab, firstPicture } from './first-picture';
 
+async function activeTab() {
+  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+  return tab;
+}
+
+/** Beside which tab of its window this page asks; where there is none, the browsers' own word for no tab. */
+export async function activeTabId(): Promise<number> {
+  return (await activeTab())?.id ?? -1;
+}
+
 /** The active tab of this page's window where that is a private one, else null: nothing may be kept for it. */
 export async function privateTab(): Promise<number | null> {
-  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+  const tab = await activeTab();
   return tab?.incognito === true ? (tab.id ?? null) : null;
 }
 

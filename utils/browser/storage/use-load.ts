@@ -3,7 +3,6 @@ import { type ApiError, plainError } from '@/utils/api/errors';
 import { CONNECTION_RECORD } from '@/utils/lookup/records/record-keys';
 import { type Selection, subjectOf } from '@/utils/lookup/records/records';
 import { askBackground } from '../messages/ask-background';
-import { privateTab } from '../page/active-tab';
 import { useSessionRecords } from './use-records';
 
 interface Load {
@@ -81,6 +80,6 @@ function useTurn(putOffUntil: number | null): number {
 }
 
 async function load(tabId: number, selection: Selection, wanted: Press['for'] | null): Promise<void> {
-  const request = { tabId, selection, refresh: wanted === 'all', privateTab: await privateTab() };
+  const request = { tabId, selection, refresh: wanted === 'all' };
   await askBackground('load', wanted === 'missing' ? { ...request, missing: true } : request);
 }

@@ -4,7 +4,7 @@ import type { Cursor, ListName, ListQuery, ListRows } from '@/utils/api/lists';
 import type { PageAnswer } from '@/utils/lookup/records/first-pages';
 import type { ReadAt } from '@/utils/proposal/before-end';
 import { askBackground } from '../messages/ask-background';
-import { privateTab } from '../page/active-tab';
+import { activeTabId } from '../page/active-tab';
 
 /** A list as far as it was read. */
 export interface PagedList<Row> {
@@ -100,8 +100,7 @@ export function usePagedList<L extends ListName>(query: ListQuery<L> | null): Pa
 
 async function askForPage(query: ListQuery, cursor: Cursor | null, refresh: boolean) {
   try {
-    const tab = await privateTab();
-    return await askBackground('page', { query, cursor, refresh, privateTab: tab });
+    return await askBackground('page', { tabId: await activeTabId(), query, cursor, refresh });
   } catch {
     return { ok: false, error: plainError('worker') } as const;
   }

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { readPageRequest } from '@/utils/browser/messages/page-requests';
+import { readPageRequest } from '@/entrypoints/background/page-requests';
 import { sessionArea } from '@/utils/browser/storage/session-area';
 import { useLoad } from '@/utils/browser/storage/use-load';
 import { createRecordStore } from '@/utils/lookup/records/record-store';

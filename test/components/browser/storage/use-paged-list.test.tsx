@@ -1,9 +1,9 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { type PageRequest, type PageRequests, readPageRequest } from '@/entrypoints/background/page-requests';
 import { plainError } from '@/utils/api/errors';
 import type { Cursor, ListQuery, Page } from '@/utils/api/lists';
-import { type PageRequest, type PageRequests, readPageRequest } from '@/utils/browser/messages/page-requests';
 import { usePagedList } from '@/utils/browser/storage/use-paged-list';
 import type { DaoListing } from '@/utils/proposal/proposal';
 import { makeAnswer } from '../../../factories/proposal';

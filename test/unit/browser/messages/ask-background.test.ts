@@ -57,7 +57,6 @@ describe('a request of which nothing is heard', () => {
     tabId: 7,
     selection: { by: 'link', url: '' },
     refresh: false,
-    privateTab: null,
   } as const;
   const DONE = { done: true };
   const LATE = { done: true, late: true };
@@ -90,7 +89,7 @@ describe('a request of which nothing is heard', () => {
 
   it('is not made again where that would cost another call', () => {
     backgroundAnswers(lostWithoutAWord);
-    void askBackground('search', { by: 'title', text: 'a', narrowing: {}, privateTab: null });
+    void askBackground('search', { by: 'title', text: 'a', narrowing: {}, tabId: 3 });
     vi.advanceTimersByTime(60_000);
     expect(sent).toHaveLength(1);
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { readPageRequest } from '@/entrypoints/background/page-requests';
 import { ForumRequest } from '@/utils/browser/messages/forum-requests';
-import { readPageRequest } from '@/utils/browser/messages/page-requests';
 
 const link = 'https://www.tally.xyz/gov/compound/proposal/401';
 
-const search = { type: 'search', by: 'title', text: 'x', narrowing: {}, privateTab: null };
+const search = { type: 'search', by: 'title', text: 'x', narrowing: {}, tabId: 3 };
 
 describe('requests of the forum script', () => {
   it('are two, with hard limits', () => {
@@ -77,13 +77,13 @@ describe('requests of our own pages', () => {
         tabId: 3,
         selection: { by: 'lookup', candidate: {} },
         refresh: false,
-        privateTab: null,
       },
     ],
     [
-      'a load that does not say for whom',
-      { type: 'load', tabId: 3, selection: { by: 'link', url: link }, refresh: false },
+      'a load that says of itself whether its tab is private',
+      { type: 'load', tabId: 3, selection: { by: 'link', url: link }, refresh: false, privateTab: null },
     ],
+    ['a search that does not say for which tab', { ...search, tabId: undefined }],
     ['a change of the token', { type: 'last-change', key: 'token:v1', before: null, after: 'x' }],
     ['a site that is no origin', { type: 'add-site', origin: 'https://forum.example.org/path' }],
     ['a site that is no web page', { type: 'add-site', origin: 'chrome://settings' }],
@@ -101,7 +101,7 @@ describe('requests of our own pages', () => {
 
 describe('requests of our own pages that are well formed', () => {
   it.each([
-    { type: 'load', tabId: 3, selection: { by: 'link', url: link }, refresh: false, privateTab: 3 },
+    { type: 'load', tabId: 3, selection: { by: 'link', url: link }, refresh: false },
     { type: 'last-change', key: 'lookups:v1', before: { mode: 'off' }, after: { mode: 'click' } },
     { type: 'add-site', origin: 'https://forum.example.org:8443' },
     { type: 'scan', tabId: 4 },
@@ -118,7 +118,7 @@ describe('requests for a page of a list', () => {
     query,
     cursor,
     refresh: false,
-    privateTab: null,
+    tabId: 3,
   });
   const window = { from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z' };
 

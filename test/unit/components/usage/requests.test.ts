@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readLedger, reportDay } from '@/entrypoints/background/page-requests';
+import { USAGE_REQUESTS } from '@/components/usage/requests';
 import type { Pricing } from '@/utils/api/dialect';
 import { DEFAULT_CALLS_A_DAY, writeCallBudget } from '@/utils/browser/settings/call-budget';
 import type { DayUse } from '@/utils/lookup/usage/day-count';
 import type { LedgerEntry } from '@/utils/lookup/usage/ledger';
-import { decimal } from '../numbers/decimals';
+import { decimal } from '../../numbers/decimals';
+
+const {
+  ledger: { answer: readLedger },
+  'day-report': { answer: reportDay },
+} = USAGE_REQUESTS;
 
 const ENTRY: LedgerEntry = {
   at: Date.UTC(2026, 10, 21),
@@ -26,15 +31,15 @@ function ledgerOf(all: () => Promise<readonly LedgerEntry[]>) {
 describe('the list of requests', () => {
   it('is as the ledger has it, and only what the filter wants', async () => {
     const services = ledgerOf(async () => [FAILED, ENTRY]);
-    expect(await readLedger(services, {})).toEqual([FAILED, ENTRY]);
-    expect(await readLedger(services, { failed: true })).toEqual([FAILED]);
+    expect(await readLedger(services, { filter: {} })).toEqual([FAILED, ENTRY]);
+    expect(await readLedger(services, { filter: { failed: true } })).toEqual([FAILED]);
   });
 
   it('is empty where the disk cannot be read', async () => {
     expect(
       await readLedger(
         ledgerOf(() => Promise.reject(new Error('gone'))),
-        {},
+        { filter: {} },
       ),
     ).toEqual([]);
   });
@@ -70,7 +75,7 @@ describe('what the calls of a day come to', () => {
 
   it('is reckoned by the price list, beside the budget of the user', async () => {
     await writeCallBudget(40);
-    expect(await reportDay(servicesWith({ standard: 3, plus: 2 }, PRICING), false)).toEqual({
+    expect(await reportDay(servicesWith({ standard: 3, plus: 2 }, PRICING), { prices: false })).toEqual({
       use: { day: '2026-11-21', standard: 3, plus: 2 },
       budget: 40,
       cost: { amount: '0.023', token: 'USDC' },
@@ -79,20 +84,20 @@ describe('what the calls of a day come to', () => {
   });
 
   it('is not reported where the service has no price list', async () => {
-    const { cost, budget } = await reportDay(servicesWith({ standard: 3, plus: 0 }, null), false);
+    const { cost, budget } = await reportDay(servicesWith({ standard: 3, plus: 0 }, null), { prices: false });
     expect(cost).toEqual({ amount: null, token: null });
     expect(budget).toBe(DEFAULT_CALLS_A_DAY);
     expect(asked).toBe(1);
   });
 
   it('asks for no price list on a day without calls', async () => {
-    const { pricing } = await reportDay(servicesWith({ standard: 0, plus: 0 }, PRICING), false);
+    const { pricing } = await reportDay(servicesWith({ standard: 0, plus: 0 }, PRICING), { prices: false });
     expect(pricing).toBeNull();
     expect(asked).toBe(0);
   });
 
   it('asks for one on such a day where the user wants to see prices', async () => {
-    const { pricing } = await reportDay(servicesWith({ standard: 0, plus: 0 }, PRICING), true);
+    const { pricing } = await reportDay(servicesWith({ standard: 0, plus: 0 }, PRICING), { prices: true });
     expect(pricing).toEqual(PRICING);
     expect(asked).toBe(1);
   });

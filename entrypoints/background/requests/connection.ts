@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { isCharged } from '@/utils/api/errors';
+import { headerInstead } from '@/utils/api/service-settings';
+import {
+  clientFor,
+  isAsEntered,
+  readGeneration,
+  writeGeneration,
+} from '@/utils/browser/connection/connection';
+import {
+  readConnectionSettings,
+  writeConnectionSettings,
+} from '@/utils/browser/connection/connection-settings';
+import { type CheckedDraft, checkDraft } from '@/utils/browser/connection/draft';
+import { defineRequest } from '@/utils/browser/messages/define-request';
+import { address } from '@/utils/browser/messages/fields';
+import type {
+  ConnectionDraft,
+  ConnectionReport,
+  ConnectionStatus,
+  DraftProblem,
+} from '@/utils/browser/messages/messages';
+import { notifyAllForums } from '@/utils/browser/messages/notify-forum';
+import { forgetRecent } from '@/utils/browser/recent/background-store';
+import { forgetChoices } from '@/utils/browser/storage/choice-storage';
+import type { Services } from '../services';
+
+const draft: z.ZodMiniType<ConnectionDraft> = z.object({
+  serviceUrl: address,
+  header: address,
+  token: z.nullable(address),
+  untilClosed: z.boolean(),
+});
+
+/** Each field of a draft that cannot be used. */
+interface Refusal {
+  readonly problems: readonly DraftProblem[];
+}
+
+export const CONNECTION_REQUESTS = {
+  connection: defineRequest({}, ({ connection }: Services) => connection.status()),
+  'save-connection': defineRequest({ draft }, saveConnection),
+  'remove-token': defineRequest({}, removeToken),
+  'test-connection': defineRequest({ draft }, testConnection),
+};
+
+async function checkAgainstStored(services: Services, draft: ConnectionDraft) {
+  const kept = await services.vault.kept();
+  // What others may have written must not get the token by being saved.
+  const serviceUrl = kept !== null && (await isAsEntered(kept)) ? kept.service : null;
+  return checkDraft(draft, { serviceUrl, hasToken: kept !== null });
+}
+
+async function saveConnection(
+  services: Services,
+  { draft }: { readonly draft: ConnectionDraft },
+): Promise<Refusal | { saved: ConnectionStatus }> {
+  const { vault, connection } = services;
+  const checked = await checkAgainstStored(services, draft);
+  if ('problems' in checked) return checked;
+  const { serviceUrl, header, untilClosed } = checked.draft;
+  const before = await readConnectionSettings();
+  const stored = await vault.read(serviceUrl);
+  const token = checked.draft.token ?? stored;
+  await writeConnectionSettings(checked.draft);
+  if (token !== null) await vault.save(token, serviceUrl, untilClosed, header);
+  if (serviceUrl !== before.serviceUrl || token !== stored) await startAfresh(services);
+  else if (header !== before.header) await askAnew(services);
+  return { saved: await connection.status() };
+}
+
+async function removeToken(services: Services): Promise<ConnectionStatus> {
+  await services.vault.remove();
+  await startAfresh(services);
+  return services.connection.status();
+}
+
+async function testConnection(
+  services: Services,
+  { draft }: { readonly draft: ConnectionDraft },
+): Promise<Refusal | { report: ConnectionReport }> {
+  const checked = await checkAgainstStored(services, draft);
+  if ('problems' in checked) return checked;
+  const token = checked.draft.token ?? (await services.vault.read(checked.draft.serviceUrl));
+  const name = `test ${JSON.stringify([checked.draft, token])}`;
+  const test = async () => {
+    const report = await probe(services, checked.draft, token);
+    if (report.token?.ok && (await isSaved(services, checked.draft, token))) await askRefusedAgain(services);
+    return report;
+  };
+  return { report: await services.share(name, 'options', test) };
+}
+
+/** Whether this is the connection that lookups go by. */
+async function isSaved({ vault }: Services, draft: CheckedDraft, token: string | null): Promise<boolean> {
+  const { serviceUrl, header } = await readConnectionSettings();
+  const isSame = draft.serviceUrl === serviceUrl && draft.header === header;
+  return isSame && token === (await vault.read(draft.serviceUrl));
+}
+
+/** What was refused before the service took the token says nothing any more. */
+async function askRefusedAgain({ calls, lookupFor }: Services): Promise<void> {
+  await calls.forgetRefusals();
+  await lookupFor(null).retryRefused('options');
+}
+
+async function probe(
+  { calls }: Services,
+  draft: CheckedDraft,
+  token: string | null,
+): Promise<ConnectionReport> {
+  let generation = await readGeneration(draft.serviceUrl);
+  const client = clientFor(draft, token, {
+    generation,
+    onGeneration: (found) => {
+      generation = found;
+      void writeGeneration(draft.serviceUrl, found);
+    },
+    onRequest: (entry) => calls.ledger.enter({ ...entry, source: 'network', cause: 'options' }),
+  });
+  const reachable = await client.probeService();
+  if (!reachable.ok) return { reachable, token: null };
+  if (token === null) return { reachable: { ok: true }, token: null };
+  const accepted = await client.probeToken();
+  if (accepted.ok || isCharged(accepted.error)) await calls.days.take('standard', null);
+  const otherHeader = accepted.ok ? null : headerInstead(draft.header, accepted.error, generation);
+  return { reachable: { ok: true }, token: accepted, ...(otherHeader && { otherHeader }) };
+}
+
+/** What was refused under another header is asked again; answers are the same service's. */
+async function askAnew({ records, calls }: Services): Promise<void> {
+  await records.forgetAnswers();
+  await calls.forget();
+  await beginConnection(records);
+}
+
+/** Answers of another service or token are not this one's: forget them, and have open pages report again. */
+async function startAfresh({ records, cache, calls }: Services): Promise<void> {
+  await records.forgetService();
+  await cache.clear();
+  await forgetRecent();
+  await forgetChoices();
+  await calls.forget();
+  await calls.prices.forget();
+  await beginConnection(records);
+}
+
+/** Open views ask anew over each connection; what they were told between the steps before is void. */
+async function beginConnection(records: Services['records']): Promise<void> {
+  await records.beginConnection();
+  await notifyAllForums({ type: 'report' });
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import type { Cursor, ListQuery } from '@/utils/api/lists';
+import { defineRequest } from '@/utils/browser/messages/define-request';
+import { address, key, tabId, text } from '@/utils/browser/messages/fields';
+import type { SearchNarrowing } from '@/utils/browser/messages/messages';
+import { wholeNumber } from '@/utils/browser/storage/whole-number';
+import type { Services } from '../services';
+
+/** The service's own, of unknown length; it has to fit into an address. */
+const MAX_CURSOR_LENGTH = 8_192;
+const MAX_WORD_LENGTH = 64;
+const MAX_WORDS = 20;
+
+const words = z
+  .array(z.string().check(z.minLength(1), z.maxLength(MAX_WORD_LENGTH)))
+  .check(z.maxLength(MAX_WORDS));
+const time = z.string().check(z.maxLength(MAX_WORD_LENGTH));
+const window = z.strictObject({ from: time, to: time });
+const upTo = (most: number) => wholeNumber(1, most);
+
+/** A list that a page of ours wants to read. */
+const query: z.ZodMiniType<ListQuery> = z.union([
+  z.strictObject({
+    list: z.literal('proposals'),
+    daoId: z.exactOptional(text),
+    provider: z.exactOptional(text),
+    proposer: z.exactOptional(text),
+    title: z.exactOptional(text),
+    lifecycle: z.exactOptional(words),
+    outcome: z.exactOptional(words),
+    timeField: z.exactOptional(z.literal(['createdAt', 'startAt', 'endAt', 'updatedAt'])),
+    window: z.exactOptional(window),
+    sort: z.exactOptional(z.literal(['updatedDesc', 'createdDesc', 'endingSoon'])),
+    limit: upTo(100),
+  }),
+  z.strictObject({
+    list: z.literal('ballots'),
+    key,
+    order: z.literal(['power', 'time']),
+    limit: upTo(500),
+  }),
+  z.strictObject({ list: z.literal('voters'), daoId: text, limit: upTo(100) }),
+  z.strictObject({
+    list: z.literal('events'),
+    daoId: z.exactOptional(text),
+    types: z.exactOptional(words),
+    window,
+    limit: upTo(200),
+  }),
+  z.strictObject({
+    list: z.literal('signals'),
+    daoId: z.exactOptional(text),
+    types: z.exactOptional(words),
+    window,
+    limit: upTo(100),
+  }),
+  z.strictObject({ list: z.literal('daos'), limit: upTo(100) }),
+]);
+
+/** A page of ours hands back the cursor that it was given. */
+const cursor = z.custom<Cursor>(
+  (value) => typeof value === 'string' && value !== '' && value.length <= MAX_CURSOR_LENGTH,
+);
+
+/** An empty one would be refused by the service, and is no narrowing. */
+const narrowing: z.ZodMiniType<SearchNarrowing> = z.strictObject({
+  daoId: z.exactOptional(text),
+  provider: z.exactOptional(text),
+});
+
+/** Both are asked beside a tab. */
+export const LIST_REQUESTS = {
+  search: defineRequest(
+    { tabId, by: z.literal(['url', 'title', 'externalId']), text: address, narrowing },
+    async ({ forTab }: Services, { tabId, by, text, narrowing }) =>
+      (await forTab(tabId)).lookup.search(by, text, narrowing),
+  ),
+  /** One page of a list. The cursor is the one that came with the page before, null for the first. */
+  page: defineRequest(
+    { tabId, query, cursor: z.nullable(cursor), refresh: z.boolean() },
+    async ({ forTab }: Services, { tabId, query, cursor, refresh }) =>
+      (await forTab(tabId)).lookup.page(query, cursor, refresh),
+  ),
+};
