@@ -5,17 +5,13 @@ import { THEMES } from '@/utils/browser/settings/appearance';
 import { MAX_CALLS_PER_DAY } from '@/utils/browser/settings/call-budget';
 import { MAX_PER_HOUR, MAX_PER_PAGE } from '@/utils/browser/settings/lookup-settings';
 import { MAX_OWN_ADDRESSES, normalAddress } from '@/utils/browser/settings/own-addresses';
+import { Mode, Origin } from '@/utils/browser/settings/site-fields';
 import { wholeNumber } from '@/utils/browser/storage/whole-number';
 import { DEFAULT_LOOKUP_SETTINGS } from '@/utils/lookup/forum/policy';
-import { webOrigin } from '@/utils/web-address';
 
 const MAX_SITES = 500;
 
-const Mode = z.literal(['automatic', 'click', 'off']);
-
 const upTo = (most: number) => wholeNumber(1, most);
-
-const Origin = z.string().check(z.refine((text) => webOrigin(text) === text));
 
 const ServiceUrl = z.string().check(
   z.refine((text) => {

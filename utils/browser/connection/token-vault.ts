@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
-import { webOrigin } from '@/utils/web-address';
+import { Origin } from '../settings/site-fields';
 import { inStore, resultOf } from '../storage/indexed-db';
 import { wholeNumber } from '../storage/whole-number';
 import { serviceOfFirstToken } from './connection-settings';
@@ -15,7 +15,7 @@ const Sealed = z.object({
   iv: z.array(octet),
   sealed: z.array(octet),
   tail: z.string(),
-  service: z.exactOptional(z.string().check(z.refine((text) => webOrigin(text) === text))),
+  service: z.exactOptional(Origin),
   entered: z.exactOptional(z.object({ serviceUrl: z.string(), header: z.string() })),
 });
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { candidateWith } from '@/utils/lookup/records/candidate-schema';
 import type { Selection } from '@/utils/lookup/records/records';
 import type { ProposalKey } from '@/utils/proposal/proposal';
-import { webOrigin } from '@/utils/web-address';
 import { wholeNumber } from '../storage/whole-number';
 
 const MAX_LENGTH = 2_048;
@@ -12,7 +11,6 @@ export const address = z.string().check(z.maxLength(MAX_LENGTH));
 export const text = address.check(z.minLength(1));
 export const key = z.custom<ProposalKey>((value) => typeof value === 'string' && value.length <= MAX_LENGTH);
 export const tabId = wholeNumber();
-export const origin = address.check(z.refine((text) => webOrigin(text) === text));
 
 export const selection: z.ZodMiniType<Selection> = z.union([
   z.object({

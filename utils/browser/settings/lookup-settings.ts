@@ -1,21 +1,17 @@
 import * as z from 'zod/mini';
 import { DEFAULT_LOOKUP_SETTINGS, LOOKUPS_KEY, type LookupSettings } from '@/utils/lookup/forum/policy';
-import { webOrigin } from '@/utils/web-address';
 import { defineItem, withUnknownFields } from '../storage/item';
 import { wholeNumber } from '../storage/whole-number';
 import { readManagedPolicy, underPolicy } from './managed-policy';
+import { Mode, Origin } from './site-fields';
 
 const { mode, density, caps } = DEFAULT_LOOKUP_SETTINGS;
-
-const Mode = z.literal(['automatic', 'click', 'off']);
 
 const Cap = (most: number) => wholeNumber(1, most);
 
 /** More than the first a page cannot report. */
 export const MAX_PER_PAGE = 200;
 export const MAX_PER_HOUR = 10_000;
-
-const Origin = z.string().check(z.refine((text) => webOrigin(text) === text));
 
 const Site = z.looseObject({
   origin: Origin,

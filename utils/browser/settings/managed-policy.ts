@@ -2,9 +2,9 @@ import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { parseHeaderName, parseServiceUrl } from '@/utils/api/service-settings';
 import { allSitesCap, type LookupMode, type LookupSettings, ruleOf } from '@/utils/lookup/forum/policy';
-import { webOrigin } from '@/utils/web-address';
 import { isListedForum } from '../sites/listed-forum';
 import { wholeNumber } from '../storage/whole-number';
+import { Mode, Origin } from './site-fields';
 
 /** What an organisation decides for its members; null is theirs to decide. */
 export interface ManagedPolicy {
@@ -26,10 +26,6 @@ export const NO_POLICY: ManagedPolicy = {
   callsPerDay: null,
   sites: [],
 };
-
-const Mode = z.literal(['automatic', 'click', 'off']);
-
-const Origin = z.string().check(z.refine((text) => webOrigin(text) === text));
 
 const Site = z.object({ origin: Origin, mode: z.optional(z.nullable(Mode)) });
 
