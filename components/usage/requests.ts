@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Services } from '@/entrypoints/background/services';
-import { defineRequest, done } from '@/utils/browser/messages/define-request';
+import { defineRequest } from '@/utils/browser/messages/define-request';
 import { address } from '@/utils/browser/messages/fields';
 import { readCallBudget } from '@/utils/browser/settings/call-budget';
 import { type DayReport, dayCost } from '@/utils/lookup/usage/cost';
@@ -20,7 +20,7 @@ const filter: z.ZodMiniType<LedgerFilter> = z.strictObject({
 
 export const USAGE_REQUESTS = {
   ledger: defineRequest({ filter }, readLedger),
-  'clear-ledger': defineRequest({}, ({ calls }: Watched<'ledgerStore'>) => done(calls.ledgerStore.clear())),
+  'clear-ledger': defineRequest({}, ({ calls }: Watched<'ledgerStore'>) => calls.ledgerStore.clear()),
   /** `prices`: ask for the service's price list, which is free, even where nothing was called today. */
   'day-report': defineRequest({ prices: z.boolean() }, reportDay),
 };

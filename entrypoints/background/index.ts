@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
-import { watchProposals } from '@/components/watchlist/background';
 import { listenToAddressBar } from './address-bar';
 import { watchWakeups } from './alarms';
+import { FEATURES } from './features';
 import { answerForum } from './forum-requests';
 import { answerPage } from './page-requests';
 import { listenToGestures } from './panel-gestures';
@@ -29,7 +29,7 @@ export default defineBackground(() => {
   watchSites();
   watchPauses();
   watchWakeups(services);
-  watchProposals(services);
+  for (const start of FEATURES) start(services);
   listenToGestures(services);
   listenToAddressBar(services);
 

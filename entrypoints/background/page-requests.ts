@@ -1,5 +1,5 @@
-import { USAGE_REQUESTS } from '@/components/usage/requests';
 import type { RequestDefinition } from '@/utils/browser/messages/define-request';
+import { FEATURE_REQUESTS } from './features';
 import { CONNECTION_REQUESTS } from './requests/connection';
 import { LAST_CHANGE_REQUESTS } from './requests/last-change';
 import { LIST_REQUESTS } from './requests/lists';
@@ -16,10 +16,15 @@ const PAGE_REQUESTS = {
   ...SELECTION_REQUESTS,
   ...SITE_REQUESTS,
   ...STORED_ANSWER_REQUESTS,
-  ...USAGE_REQUESTS,
+  ...FEATURE_REQUESTS,
 };
 
 type Definitions = typeof PAGE_REQUESTS;
+
+/** The answer to a request that asks for nothing but that something be done: without a word it would be lost. */
+interface Done {
+  readonly done: true;
+}
 
 /** By its name, what each request carries and what it is answered. */
 export type PageRequests = {
@@ -28,7 +33,7 @@ export type PageRequests = {
     infer Fields,
     infer Reply
   >
-    ? { readonly fields: Fields; readonly reply: Reply }
+    ? { readonly fields: Fields; readonly reply: Reply extends void ? Done : Reply }
     : never;
 };
 
@@ -37,13 +42,9 @@ export type PageRequest<K extends keyof PageRequests = keyof PageRequests> = {
   [Name in K]: { readonly type: Name } & PageRequests[Name]['fields'];
 }[K];
 
-/** Requests and answers that belong together. */
+/** Fields and answers that belong together. */
 const DEFINITIONS: {
-  readonly [K in keyof PageRequests]: RequestDefinition<
-    Services,
-    PageRequests[K]['fields'],
-    PageRequests[K]['reply']
-  >;
+  readonly [K in keyof PageRequests]: RequestDefinition<Services, PageRequests[K]['fields'], unknown>;
 } = PAGE_REQUESTS;
 
 /** Reads what a page of ours sent; null where it is no request. */
@@ -65,6 +66,6 @@ function readFields<K extends keyof PageRequests>(type: K, fields: unknown): Pag
 export async function answerPage<K extends keyof PageRequests>(
   services: Services,
   request: PageRequest<K>,
-): Promise<PageRequests[K]['reply']> {
-  return DEFINITIONS[request.type].answer(services, request);
+): Promise<unknown> {
+  return (await DEFINITIONS[request.type].answer(services, request)) ?? { done: true };
 }

@@ -1,35 +1,36 @@
 import * as z from 'zod/mini';
-import { defineRequest, done } from '@/utils/browser/messages/define-request';
+import { defineRequest } from '@/utils/browser/messages/define-request';
 import { finishChange } from '@/utils/browser/storage/item';
 import { watchLastChanges } from '@/utils/browser/storage/last-change';
 
-const fields = {
-  // What pages change by themselves. Service and token are not among it: these the background alone writes.
-  key: z.enum([
-    'appearance:v1',
-    'call-budget:v1',
-    'first-run:v1',
-    'lookups:v1',
-    'own-address:v1',
-    'recent:v1',
-    'watch-notices:v1',
-    'watchlist:v1',
-  ]),
-  before: z.unknown(),
-  after: z.unknown(),
-};
-
-const LastChange = z.object(fields);
+const lastChange = defineRequest(
+  {
+    // What pages change by themselves. Service and token are not among it: these the background alone writes.
+    key: z.enum([
+      'appearance:v1',
+      'call-budget:v1',
+      'first-run:v1',
+      'lookups:v1',
+      'own-address:v1',
+      'recent:v1',
+      'watch-notices:v1',
+      'watchlist:v1',
+    ]),
+    before: z.unknown(),
+    after: z.unknown(),
+  },
+  (_: unknown, change) => finishChange(change),
+);
 
 export const LAST_CHANGE_REQUESTS = {
   /** Bring a change to an end that was still waiting for its turn when its page was closed. */
-  'last-change': defineRequest(fields, (_: unknown, change) => done(finishChange(change))),
+  'last-change': lastChange,
 };
 
 /** Brings to an end what pages had begun to change when they were closed; what is no such change is passed over. */
 export function finishLastChanges(): void {
   watchLastChanges(async (left) => {
-    const change = LastChange.safeParse(left);
+    const change = lastChange.fields.safeParse(left);
     if (change.success) await finishChange(change.data);
   });
 }

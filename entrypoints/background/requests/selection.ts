@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineRequest, done } from '@/utils/browser/messages/define-request';
+import { defineRequest } from '@/utils/browser/messages/define-request';
 import { address, key, selection, tabId } from '@/utils/browser/messages/fields';
 import { notifyForum } from '@/utils/browser/messages/notify-forum';
 import { choose } from '@/utils/lookup/forum/chosen-link';
@@ -13,16 +13,15 @@ export const SELECTION_REQUESTS = {
    */
   load: defineRequest(
     { tabId, selection, refresh: z.boolean(), missing: z.exactOptional(z.literal(true)) },
-    async ({ forTab }: Services, request) => done(loadSelection(await forTab(request.tabId), request)),
+    async ({ forTab }: Services, request) => loadSelection(await forTab(request.tabId), request),
   ),
   /** Make a proposal the one that the tab's panel shows. */
   select: defineRequest({ tabId, selection }, async ({ forumPageFor }: Services, { tabId, selection }) => {
     await choose(forumPageFor(null), tabId, selection);
     if (selection.by === 'link') await notifyForum(tabId, { type: 'scroll', url: selection.url });
-    return { done: true };
   }),
   /** Take one of the proposals on offer for a link as the one that it names, and load it. */
   choose: defineRequest({ tabId, url: address, key }, async ({ forTab }: Services, request) =>
-    done(loadChosen(await forTab(request.tabId), request.tabId, request)),
+    loadChosen(await forTab(request.tabId), request.tabId, request),
   ),
 };

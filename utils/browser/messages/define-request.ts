@@ -18,9 +18,3 @@ export function defineRequest<Shape extends z.core.$ZodShape, Services, Reply>(
 ): RequestDefinition<Services, FieldsOf<Shape>, Reply> {
   return { fields: z.strictObject(shape), answer };
 }
-
-/** The answer of a request that is only to be done. */
-export async function done(work: Promise<unknown>): Promise<{ done: true }> {
-  await work;
-  return { done: true };
-}

@@ -1,0 +1,101 @@
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { ROOT } from './run-wxt';
+
+/** The only files that may import a feature: a feature goes with its folder and its lines in them. */
+export const REGISTRIES = [
+  'components/panel/views.ts',
+  'components/panel/proposal/regions.ts',
+  'components/options/sections.ts',
+  'components/popup/use-popup.ts',
+  'entrypoints/background/features.ts',
+  // The styles that a page begins with.
+  'entrypoints/sidepanel/style.css',
+  'entrypoints/options/style.css',
+];
+
+/** Each in a folder of its own. */
+export const FEATURES = [
+  'components/panel/ballots',
+  'components/panel/browse',
+  'components/panel/recent',
+  'components/panel/text',
+  'components/panel/voters',
+  'components/diagnosis',
+  'components/first-run',
+  'components/sample',
+  'components/usage',
+];
+
+/** The file that an import names, relative to the root and without its extension; null for a package. */
+function target(file: string, specifier: string): string | null {
+  if (specifier.startsWith('@/')) return specifier.slice(2);
+  return specifier.startsWith('.') ? join(dirname(file), specifier) : null;
+}
+
+export const isWithin = (file: string | null, folder: string) => file?.startsWith(`${folder}/`) === true;
+
+/** Whether a node holds a string that names a file of the feature. */
+export function isImported(node: ts.Node, file: string, feature: string): boolean {
+  if (ts.isStringLiteral(node) && isWithin(target(file, node.text), feature)) return true;
+  return ts.forEachChild(node, (child) => isImported(child, file, feature) || undefined) === true;
+}
+
+/** Whether a node uses one of the names. */
+function names(node: ts.Node, known: ReadonlySet<string>): boolean {
+  if (ts.isIdentifier(node) && known.has(node.text)) return true;
+  return ts.forEachChild(node, (child) => names(child, known) || undefined) === true;
+}
+
+/** A registry without the feature's imports, and without every element and property that names one of them. */
+export function withoutFeature(file: string, text: string, feature: string): string {
+  if (file.endsWith('.css')) return text.replaceAll(new RegExp(`^@import "@/${feature}/.*\n`, 'gm'), '');
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const gone = source.statements
+    .filter(ts.isImportDeclaration)
+    .filter((line) => isImported(line, file, feature));
+  const known = new Set(gone.flatMap((line) => importedNames(line)));
+  const cuts: ts.Node[] = [...gone];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) return;
+    if (isListed(node) && (isImported(node, file, feature) || names(node, known))) cuts.push(node);
+    else ts.forEachChild(node, visit);
+  };
+  ts.forEachChild(source, visit);
+  return cuts
+    .toSorted((a, b) => b.pos - a.pos)
+    .reduce((left, node) => left.slice(0, node.pos) + left.slice(node.end).replace(/^,/, ''), text);
+}
+
+/** Whether a node is an element of a list, or a property of an object, that a constant of the module holds. */
+function isListed(node: ts.Node): boolean {
+  const isEntry =
+    ts.isArrayLiteralExpression(node.parent) || ts.isPropertyAssignment(node) || ts.isSpreadAssignment(node);
+  return isEntry && ts.isVariableDeclaration(node.parent.parent);
+}
+
+function importedNames({ importClause }: ts.ImportDeclaration): readonly string[] {
+  const bindings = importClause?.namedBindings;
+  return bindings && ts.isNamedImports(bindings) ? bindings.elements.map(({ name }) => name.text) : [];
+}
+
+/** All that a build reads. */
+const SOURCES = [
+  ...['components', 'entrypoints', 'public', 'utils'],
+  ...['LICENSE', 'package.json', 'tsconfig.json', 'wxt.config.ts'],
+];
+
+/** Copies the project without a feature to a folder, which must not be there yet. */
+export async function copyWithout(feature: string, folder: string): Promise<void> {
+  await mkdir(folder);
+  await Promise.all(SOURCES.map((name) => cp(join(ROOT, name), join(folder, name), { recursive: true })));
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  await rm(join(folder, feature), { recursive: true });
+  await Promise.all(
+    REGISTRIES.map(async (file) => {
+      const text = await readFile(join(ROOT, file), 'utf8');
+      await writeFile(join(folder, file), withoutFeature(file, text, feature));
+    }),
+  );
+}
