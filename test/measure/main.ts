@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -45,6 +44,8 @@ function main(): void {
     ['files from a link to its chip', String(linkToChip(program, sources).length), ''],
     ...bundles().map(([name, size]) => [name, size, '']),
   ];
+  if (process.argv.includes('--path'))
+    for (const path of linkToChip(program, sources)) process.stdout.write(`${path}\n`);
   for (const [name = '', whole = '', part = ''] of rows)
     process.stdout.write(`${name.padEnd(44)}${whole.padEnd(28)}${part}\n`);
 }
@@ -241,4 +242,3 @@ function at(sorted: readonly number[], share: number): number {
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
-void execFileSync;
