@@ -16,7 +16,7 @@ import { TIER_RECORD } from '@/utils/lookup/records/record-keys';
 import { type CheckFix, diagnose } from './diagnose';
 import { Diagnosis, type DiagnosisProps } from './diagnosis';
 import './diagnosis.css';
-import { hasForumAccess, requestForumAccess } from '@/utils/browser/sites/forum-access';
+import { hasForumAccess, requestForumAccess } from '@/utils/browser/sites/forum-hosts';
 
 const SECTION = /^(?:detail|summary|evidence):/;
 /** More need not be looked at: with a tier that covers them, one of so many has come. */

@@ -4,7 +4,7 @@ import { type Appearance, changeAppearance, type Theme } from '@/utils/browser/s
 import { changeLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { useAppearance } from '@/utils/browser/settings/use-settings';
 import type { MessageKey } from '@/utils/i18n/locale';
-import type { ChipDensity } from '@/utils/lookup/forum/chip-view';
+import type { ChipDensity } from '@/utils/lookup/forum/drawn-chip';
 import { useOptions } from './options-context';
 
 export interface AppearanceProps {

@@ -1,5 +1,4 @@
-import { addressesIn } from '@/utils/link/addresses-in';
-import { recogniseProposalUrl } from '@/utils/link/recognise';
+import { addressesIn, recogniseProposalUrl } from '@/utils/link/recognise';
 
 /**
  * The proposals that a text names by their addresses, canonical, in order, each once. `pasted`: the addresses behind a

@@ -83,7 +83,7 @@ export function useTabLink(url: string | null): TabLink | null {
   useEffect(() => {
     if (url === null) return;
     // The popup draws its first frame without the tables of the platforms.
-    void import('@/utils/lookup/custom-domains').then(({ pickedLink }) => setLink(pickedLink(url, url)));
+    void import('@/utils/lookup/recognise-link').then(({ pickedLink }) => setLink(pickedLink(url, url)));
   }, [url]);
   return link;
 }

@@ -5,7 +5,7 @@ import { translate } from '@/utils/browser/page/locale';
 import { barText } from '@/utils/browser/page/menus';
 import { openPanelInWindow } from '@/utils/browser/page/panel';
 import { readRecent } from '@/utils/browser/recent/background-store';
-import { pickedLink } from '@/utils/lookup/custom-domains';
+import { pickedLink } from '@/utils/lookup/recognise-link';
 import type { RecentView } from '@/utils/lookup/records/recent';
 import type { Selection } from '@/utils/lookup/records/records';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';

@@ -6,13 +6,13 @@ import { openPanelFromPage } from '@/utils/browser/page/panel';
 import { readLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { admissionOf } from '@/utils/browser/sites/admission';
 import { showMarked } from '@/utils/browser/sites/scripts';
-import { recogniseLink } from '@/utils/lookup/custom-domains';
 import { answerClick, choose, refuseChosen } from '@/utils/lookup/forum/chosen-link';
 import { drawChips } from '@/utils/lookup/forum/drawn-chip';
 import { MAX_CLICKS_PER_HOUR } from '@/utils/lookup/forum/limits';
 import { recognisePageLinks } from '@/utils/lookup/forum/page-links';
 import { type LookupSettings, policyFor } from '@/utils/lookup/forum/policy';
 import { reportPage } from '@/utils/lookup/forum/report-page';
+import { recogniseLink } from '@/utils/lookup/recognise-link';
 import type { Services } from './services';
 
 type Reply = ForumRequests[keyof ForumRequests]['reply'];

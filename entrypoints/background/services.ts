@@ -12,6 +12,7 @@ import { createAnswerDatabase, openAnswerDatabase } from '@/utils/browser/storag
 import { storedChoices } from '@/utils/browser/storage/choice-storage';
 import { createLedgerDatabase, openDatabase } from '@/utils/browser/storage/indexed-db';
 import { noteFullStorage, sessionArea } from '@/utils/browser/storage/session-area';
+import type { LookupPorts } from '@/utils/lookup/call-service';
 import { drawChips } from '@/utils/lookup/forum/drawn-chip';
 import { createClickBudget, createLookupBudget } from '@/utils/lookup/forum/limits';
 import { policyFor } from '@/utils/lookup/forum/policy';
@@ -20,7 +21,6 @@ import { createGate, type LoadControl } from '@/utils/lookup/gate/gate';
 import { createStateKeeper } from '@/utils/lookup/gate/service-state';
 import { createSingleFlight, type SingleFlight } from '@/utils/lookup/gate/single-flight';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
-import type { LookupPorts } from '@/utils/lookup/ports';
 import { NO_CHOICES } from '@/utils/lookup/records/choices';
 import { createFirstPages, NO_FIRST_PAGES } from '@/utils/lookup/records/first-pages';
 import {

@@ -7,10 +7,8 @@ import { type ForumRuntime, type Guard, isMessage } from './extension';
 import type { Find } from './page/find-links';
 import { createIdleQueue } from './page/idle-queue';
 import { createMentionList, type Mention } from './page/mentions';
-import { createPageMemory } from './page/page-report';
-import { createPlaceWatch, movePassage } from './page/position';
-import { createViewWatch } from './page/visibility';
-import { createReporter } from './reporter';
+import { createPageMemory, createReporter } from './page/page-report';
+import { createPlaceWatch, createViewWatch, movePassage } from './page/visibility';
 
 /** Everything that is done in a page that links proposals. */
 export interface ForumPage {

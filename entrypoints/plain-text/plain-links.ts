@@ -1,6 +1,5 @@
 import { MARKER_NAME, type PlainLinks } from '@/entrypoints/forum/extension';
-import { addressesIn } from '@/utils/link/addresses-in';
-import { canonicalProposalUrl } from '@/utils/link/recognise';
+import { addressesIn, canonicalProposalUrl } from '@/utils/link/recognise';
 
 /**
  * As wide as a letter and drawn over the last one of the address, so that it moves nothing, and is seen where the

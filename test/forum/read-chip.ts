@@ -1,6 +1,5 @@
 import { recogniseProposalUrl } from '@/utils/link/recognise';
-import type { ChipView } from '@/utils/lookup/forum/chip-view';
-import { SIGNS } from '@/utils/lookup/forum/drawn-chip';
+import { type ChipView, SIGNS } from '@/utils/lookup/forum/drawn-chip';
 
 const STATES: readonly ChipView['state'][] = [
   'pending',

@@ -1,6 +1,6 @@
 import { englishAt } from '@/test/english';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
-import type { ChipView } from '@/utils/lookup/forum/chip-view';
+import type { ChipView } from '@/utils/lookup/forum/drawn-chip';
 import { makeChip } from '@/utils/lookup/forum/make-chip';
 import type { LinkKnowledge } from '@/utils/lookup/records/lifetime';
 import type { Resolution } from '@/utils/lookup/records/records';

@@ -1,9 +1,9 @@
-import type { ProposalLink } from '@/utils/link/proposal-link';
-import { recogniseLink } from '@/utils/lookup/custom-domains';
+import type { ProposalLink } from '@/utils/link/recognise';
 import { choose, lookUpChosen } from '@/utils/lookup/forum/chosen-link';
 import { recognisePageLinks } from '@/utils/lookup/forum/page-links';
 import { reportPage } from '@/utils/lookup/forum/report-page';
 import { loadSelection } from '@/utils/lookup/load-selection';
+import { recogniseLink } from '@/utils/lookup/recognise-link';
 import type { Random } from '../bench/random';
 import type { SoakBrowser } from './soak-browser';
 import type { SoakLink } from './soak-links';

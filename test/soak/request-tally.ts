@@ -1,4 +1,4 @@
-import { recogniseLink } from '@/utils/lookup/custom-domains';
+import { recogniseLink } from '@/utils/lookup/recognise-link';
 import type { SoakLink } from './soak-links';
 
 /** The requests for one resource, and how many of them could not but be made again. */

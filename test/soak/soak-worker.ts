@@ -1,8 +1,9 @@
 import { createClient } from '@/utils/api/client';
 import { createAnswerDatabase, openAnswerDatabase } from '@/utils/browser/storage/answers-db';
 import { createLedgerDatabase, openDatabase } from '@/utils/browser/storage/indexed-db';
-import type { ChipView } from '@/utils/lookup/forum/chip-view';
+import type { LookupPorts } from '@/utils/lookup/call-service';
 import { createAskAgain } from '@/utils/lookup/forum/chosen-link';
+import type { ChipView } from '@/utils/lookup/forum/drawn-chip';
 import { createLookupBudget } from '@/utils/lookup/forum/limits';
 import { DEFAULT_LOOKUP_SETTINGS, policyFor } from '@/utils/lookup/forum/policy';
 import { createPageRuns, type ForumPagePorts } from '@/utils/lookup/forum/report-page';
@@ -10,7 +11,6 @@ import { createGate } from '@/utils/lookup/gate/gate';
 import { createStateKeeper } from '@/utils/lookup/gate/service-state';
 import { createSingleFlight } from '@/utils/lookup/gate/single-flight';
 import { createLookup } from '@/utils/lookup/lookup';
-import type { LookupPorts } from '@/utils/lookup/ports';
 import { NO_CHOICES } from '@/utils/lookup/records/choices';
 import { createFirstPages } from '@/utils/lookup/records/first-pages';
 import type { RecordArea } from '@/utils/lookup/records/record-keys';

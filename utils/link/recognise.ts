@@ -1,11 +1,56 @@
 import { type Address, readAddress, stripSubpage, unwrap } from './address';
 import { resembles } from './look-alike';
-import { isDegovId, readBoardroomId } from './platforms/ids';
-import { platformOf } from './platforms/names';
-import { mightBeProposal } from './prefilter';
-import type { ProposalLink } from './proposal-link';
+import { isDegovId, readBoardroomId } from './placeholders';
 import { compileRoute, type Entry, namesIn, type Reading } from './route';
-import { ANY_HOST, entriesByHost, entriesOf } from './tables';
+import { ANY_HOST, entriesByHost, entriesOf, platformOf } from './tables';
+
+/** A link to one proposal, as recognised on this machine before anything is sent anywhere. */
+export interface ProposalLink {
+  /** Platform id, for example `snapshot`, `tally`, `agora`, `degov`. */
+  readonly platform: string;
+  /**
+   * One stable address per proposal. Recognising it again gives the same address, service address and host; the
+   * platform may be another, where a link led to a viewer of another platform's proposals.
+   */
+  readonly canonicalUrl: string;
+  /** The form of the address that is sent to the service's `resolve?url=`. */
+  readonly serviceUrl: string;
+  /** The address as the page writes it, where that is another form: asked for before the service is believed to know none. */
+  readonly writtenUrl?: string;
+  /** The platform's own id of the proposal, where the address holds one. */
+  readonly externalId?: string;
+  /** `unknown`: the shape is a proposal's, but the host is on no list, so it may be a look-alike. */
+  readonly host: 'known' | 'unknown';
+}
+
+/** Sites other than forums whose addresses carry others. */
+const CARRIERS = ['google.com', 'web.archive.org'];
+
+const HOST_START = /\/\/(?:www\.)?/gi;
+const HOST_END = /[/?#:]/g;
+/** How the path begins of a proposal on a host that is on no list, perhaps percent-encoded. */
+const BEGINNING = /\/(?:[?#]|d?a?%|dao\/)/iy;
+
+/**
+ * Whether an address may lead to a proposal: all that do, and few others. Nearly every link of a page ends here, so it
+ * is looked at as it stands. One pattern of all hosts would be as fast, but takes longer to compile than all else that
+ * is done on a page without proposals.
+ */
+function mightBeProposal(href: string): boolean {
+  HOST_START.lastIndex = 0;
+  if (!HOST_START.test(href)) return false;
+  const start = HOST_START.lastIndex;
+  HOST_END.lastIndex = start;
+  const end = HOST_END.test(href) ? HOST_END.lastIndex - 1 : href.length;
+  BEGINNING.lastIndex = end;
+  if (href[end] !== '/' || BEGINNING.test(href)) return true;
+  return isListed(href, start, end) || isListed(href, href.indexOf('.', start), end);
+}
+
+function isListed(href: string, start: number, end: number): boolean {
+  const host = href.slice(start, end).toLowerCase();
+  return entriesByHost().has(host) || CARRIERS.includes(host);
+}
 
 /** Redirects are followed this far, as in an archived copy of a counted link. */
 export const DEEPEST = 2;
@@ -111,4 +156,26 @@ function isWhole({ canonicalUrl, valueFor }: Found): boolean {
 /** Whether a host that is on no list is named, and could not be taken for one that is. */
 function mayStand({ ownHost }: Found): boolean {
   return ownHost === null || (NAMED_HOST.test(ownHost) && !resembles(ownHost));
+}
+
+/** A proposal's address as it is written, and where in the text it ends. */
+export interface WrittenAddress {
+  readonly address: string;
+  readonly end: number;
+}
+
+/** Up to a space, a quotation mark, a bracket that encloses addresses, or punctuation as it is written in East Asia. */
+const ADDRESS = /https?:\/\/[^\s<>"'`\u3000-\u303f\uff00-\uffef]+/g;
+/** Punctuation that ends a sentence or closes a bracket, not the address. */
+const PUNCTUATION = /[.,;:!?)\]}*_~’”»…]+$/;
+/** Longer ones are not recognised either. */
+const MAX_URL_LENGTH = 2048;
+
+/** Addresses of proposals in a text, in order. */
+export function addressesIn(text: string): WrittenAddress[] {
+  return [...text.matchAll(ADDRESS)].flatMap(({ 0: run, index }) => {
+    if (run.length > MAX_URL_LENGTH) return [];
+    const address = run.replace(PUNCTUATION, '');
+    return canonicalProposalUrl(address) === null ? [] : { address, end: index + address.length };
+  });
 }

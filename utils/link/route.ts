@@ -1,6 +1,15 @@
 import type { Address } from './address';
 import { inOneForm, sourceOf } from './placeholders';
 
+/**
+ * One proposal's addresses: the canonical one, then every other; `tables.ts` tells the platform. An address is host and
+ * route without scheme and `www.`; several hosts stand before the route with `|` between them, of which the first is the
+ * canonical one, and `*` for one label; with `{host}` as the first, each keeps its own. Names in braces are explained in
+ * `placeholders.ts`; those in square brackets may be missing and are not kept. What follows a `?` or `#` belongs to the
+ * identity; a row that has none ignores the link's.
+ */
+export type Row = readonly [canonical: string, ...others: string[]];
+
 /** One address that leads to a proposal. */
 export interface Entry {
   /** How the proposal's canonical address is written. */

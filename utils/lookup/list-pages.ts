@@ -1,8 +1,7 @@
 import type { Result } from '@/utils/api/errors';
 import { type Cursor, type ListName, type ListQuery, nextPage } from '@/utils/api/lists';
 import type { Tier } from '@/utils/api/transport/api-request';
-import { type Ask, callService } from './call-service';
-import type { LookupPorts, ServiceClient } from './ports';
+import { type Ask, callService, type LookupPorts, type ServiceClient } from './call-service';
 import type { PageAnswer } from './records/first-pages';
 import type { PlusCall } from './records/records';
 

@@ -1,10 +1,9 @@
-import type { ProposalLink } from '@/utils/link/proposal-link';
+import type { ProposalLink } from '@/utils/link/recognise';
 import { isFromBeforeClosing } from '@/utils/proposal/before-end';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
-import type { Ask } from './call-service';
-import { homeOf, recogniseLink } from './custom-domains';
+import type { Ask, LookupPorts } from './call-service';
 import { loadSection } from './load-section';
-import type { LookupPorts } from './ports';
+import { homeOf, recogniseLink } from './recognise-link';
 import { type LinkKnowledge, NOT_FOUND_LIFETIME } from './records/lifetime';
 import type { RecordWriter } from './records/record-store';
 import {

@@ -1,8 +1,7 @@
 import type { ApiError, Result } from '@/utils/api/errors';
 import type { Answer, ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
-import { type Ask, callService, type Given } from './call-service';
+import { type Ask, callService, type Given, type LookupPorts, type ServiceClient } from './call-service';
 import { loadPage } from './list-pages';
-import type { LookupPorts, ServiceClient } from './ports';
 import { areFiguresFresh, isDetailFresh, NOT_FOUND_LIFETIME } from './records/lifetime';
 import { sectionRecord } from './records/record-keys';
 import {

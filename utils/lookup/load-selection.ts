@@ -1,10 +1,10 @@
-import type { ProposalLink } from '@/utils/link/proposal-link';
+import type { ProposalLink } from '@/utils/link/recognise';
 import type { ProposalKey } from '@/utils/proposal/proposal';
-import { linkOnPage, recogniseLink } from './custom-domains';
 import { showKnown } from './forum/chosen-link';
 import { lookedUp } from './forum/limits';
 import type { ForumPagePorts } from './forum/report-page';
 import { latestPutOff } from './forum/waiting';
+import { linkOnPage, recogniseLink } from './recognise-link';
 import { areFiguresFresh, isCurrent, isOverBudget } from './records/lifetime';
 import { answerOf, candidateOf, type Resolution, type Section, type Selection } from './records/records';
 

@@ -1,21 +1,59 @@
 import type { Result } from '@/utils/api/errors';
 import type { Cursor, ListQuery } from '@/utils/api/lists';
 import type { Narrowing } from '@/utils/api/transport/api-request';
-import type { ProposalLink } from '@/utils/link/proposal-link';
+import type { ProposalLink } from '@/utils/link/recognise';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
-import type { Ask } from './call-service';
+import type { Ask, LookupPorts } from './call-service';
 import type { Initiator } from './gate/initiator';
 import { loadPage } from './list-pages';
 import { loadCandidate, loadLink, loadWatched, type ProposalSections } from './load-proposal';
-import { retryRefused } from './load-section';
-import type { LookupPorts } from './ports';
-import { recallAll } from './recall';
+import { knownSection, retryRefused } from './load-section';
 import { chooseFor } from './records/choices';
 import type { PageAnswer } from './records/first-pages';
 import type { LinkKnowledge } from './records/lifetime';
-import type { ProposalRecord, Resolution } from './records/records';
-import { resolveLink } from './resolve-link';
+import type { RecordStore } from './records/record-store';
+import {
+  candidateOf,
+  type ProposalRecord,
+  type Resolution,
+  type Section,
+  type SectionKind,
+  type SectionValues,
+} from './records/records';
+import { knownResolution, resolveLink } from './resolve-link';
 import { searchProposals } from './search';
+
+/** What this session knows of a link, without a call. */
+export function recallSession(records: RecordStore, link: ProposalLink): Promise<LinkKnowledge> {
+  return gather({
+    resolution: () => records.resolution(link.canonicalUrl),
+    section: (kind, key) => records.section(kind, key),
+  });
+}
+
+/** What this session or else the cache knows of a link, without a call; it joins the session's records. */
+function recallAll(ports: LookupPorts, link: ProposalLink): Promise<LinkKnowledge> {
+  return gather({
+    resolution: () => knownResolution(ports, link),
+    section: (kind, key) => knownSection(ports, kind, key),
+  });
+}
+
+interface Source {
+  resolution(): Promise<Resolution | undefined>;
+  section<K extends SectionKind>(kind: K, key: ProposalKey): Promise<Section<SectionValues[K]> | undefined>;
+}
+
+async function gather(source: Source): Promise<LinkKnowledge> {
+  const resolution = await source.resolution();
+  const candidate = resolution && candidateOf(resolution);
+  if (!candidate) return { resolution, detail: undefined, summary: undefined };
+  const [detail, summary] = await Promise.all([
+    source.section('detail', candidate.key),
+    source.section('summary', candidate.key),
+  ]);
+  return { resolution, detail, summary };
+}
 
 /** What became of a link, and what is known of the proposal that it names. */
 interface LinkFigures extends LinkKnowledge {

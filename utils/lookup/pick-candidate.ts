@@ -1,6 +1,5 @@
-import { platforms } from '@/utils/link/platforms/names';
-import type { ProposalLink } from '@/utils/link/proposal-link';
-import { recogniseProposalUrl } from '@/utils/link/recognise';
+import { type ProposalLink, recogniseProposalUrl } from '@/utils/link/recognise';
+import { platforms } from '@/utils/link/tables';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import type { Resolution } from './records/records';
 

@@ -1,11 +1,10 @@
 import type { ApiError, ApiErrorCode, Result } from '@/utils/api/errors';
 import type { Narrowing } from '@/utils/api/transport/api-request';
-import type { ProposalLink } from '@/utils/link/proposal-link';
+import type { ProposalLink } from '@/utils/link/recognise';
 import type { Answer, ProposalCandidate } from '@/utils/proposal/proposal';
-import { type Ask, callService, type Given } from './call-service';
-import { homeOf } from './custom-domains';
+import { type Ask, callService, type Given, type LookupPorts, type ServiceClient } from './call-service';
 import { type Finding, pickCandidate, providerOf } from './pick-candidate';
-import type { LookupPorts, ServiceClient } from './ports';
+import { homeOf } from './recognise-link';
 import { asChosen } from './records/choices';
 import { isKnownUnknown, isResolutionFresh } from './records/lifetime';
 import { linkRecord } from './records/record-keys';

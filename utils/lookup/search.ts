@@ -2,10 +2,9 @@ import type { Client } from '@/utils/api/client';
 import type { ApiError, Result } from '@/utils/api/errors';
 import type { Narrowing, Selector } from '@/utils/api/transport/api-request';
 import { candidateOfListing, type ProposalCandidate } from '@/utils/proposal/proposal';
-import { callService } from './call-service';
-import { recogniseLink } from './custom-domains';
+import { callService, type LookupPorts } from './call-service';
 import type { Initiator } from './gate/initiator';
-import type { LookupPorts } from './ports';
+import { recogniseLink } from './recognise-link';
 
 /** What became of the last lookup by hand. */
 export type Search =

@@ -91,7 +91,7 @@ function LinkHost({ linkUrl, sourceUrl }: LinkHostProps) {
 
 /** Host lists and address grammars, loaded after the first render. */
 function loadLinks() {
-  return import('@/utils/lookup/custom-domains');
+  return import('@/utils/lookup/recognise-link');
 }
 
 interface ProposalHeaderProps {

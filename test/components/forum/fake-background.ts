@@ -1,7 +1,6 @@
 import type { ForumRequest, ForumRuntime } from '@/entrypoints/forum/extension';
 import { english, englishAt } from '@/test/english';
-import type { ChipView } from '@/utils/lookup/forum/chip-view';
-import { drawChips } from '@/utils/lookup/forum/drawn-chip';
+import { type ChipView, drawChips } from '@/utils/lookup/forum/drawn-chip';
 import { proposalOf } from '../../forum/read-chip';
 
 const LOCALE = englishAt(0);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ChipView } from '@/utils/lookup/forum/chip-view';
+import type { ChipView } from '@/utils/lookup/forum/drawn-chip';
 import { proposalOf, stateOfSign } from '../../forum/read-chip';
 import type { Page, RootOf, WaitOptions } from '../browser/session';
 import { waitUntil } from '../browser/wait-until';

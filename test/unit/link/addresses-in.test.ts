@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressesIn } from '@/utils/link/addresses-in';
+import { addressesIn } from '@/utils/link/recognise';
 
 const TALLY = 'https://www.tally.xyz/gov/compound/proposal/111';
 const SNAPSHOT =

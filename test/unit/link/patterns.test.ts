@@ -1,15 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { chains } from '@/utils/link/platforms/chains';
-import { governors } from '@/utils/link/platforms/governors';
-import { platformOf, platforms } from '@/utils/link/platforms/names';
-import { nouns } from '@/utils/link/platforms/nouns';
-import { snapshot, snapshotViewers } from '@/utils/link/platforms/snapshot';
-import { unlisted } from '@/utils/link/platforms/unlisted';
+import { chains, governors, nouns } from '@/utils/link/platforms/onchain';
+import { snapshot, snapshotViewers, unlisted } from '@/utils/link/platforms/snapshot';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { patternOf } from '@/utils/link/route';
-import { entriesByHost } from '@/utils/link/tables';
+import { entriesByHost, platformOf, platforms } from '@/utils/link/tables';
 
 const ROWS = [...snapshot, ...snapshotViewers, ...governors, ...nouns, ...chains, ...unlisted];
 const ADDRESSES = [...new Set(ROWS.flat())];

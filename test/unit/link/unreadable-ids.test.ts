@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readBoardroomId } from '@/utils/link/platforms/ids';
+import { readBoardroomId } from '@/utils/link/placeholders';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 
 const KEY = 'G4asEMwVPPeYbZTZ65cnLky16HwVWqrDjYuDbnzc2T2M';

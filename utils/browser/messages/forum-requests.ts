@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { ChipDensity } from '@/utils/lookup/forum/chip-view';
-import type { DrawnChips } from '@/utils/lookup/forum/drawn-chip';
+import type { ChipDensity, DrawnChips } from '@/utils/lookup/forum/drawn-chip';
 import { MAX_LINKS, MAX_POSTS } from '@/utils/lookup/records/records';
 import { wholeNumber } from '../storage/whole-number';
 import { address } from './fields';

@@ -1,3 +1,5 @@
+import { browser } from 'wxt/browser';
+
 /**
  * Well-known governance forums on which the forum script runs out of the box. The list is frozen: a host added
  * in an update would disable the extension until the user agrees, so further forums are the user's own choice.
@@ -116,3 +118,18 @@ export const FORUM_HOSTS = [
   'tribe.fei.money',
   'www.comp.xyz',
 ] as const;
+
+const ORIGINS = FORUM_HOSTS.map((host) => `https://${host}/*`);
+
+/** Asks the user for the listed forums. Call it first thing in a click. */
+export function requestForumAccess(): Promise<boolean> {
+  return browser.permissions.request({ origins: ORIGINS });
+}
+
+/**
+ * Whether the browser lets the forum script into all the listed forums: Chromium's users can allow an extension on click
+ * only, Firefox's can take single sites away.
+ */
+export function hasForumAccess(): Promise<boolean> {
+  return browser.permissions.contains({ origins: ORIGINS });
+}

@@ -1,4 +1,4 @@
-import type { Row } from './row';
+import type { Row } from '../route';
 
 const OWN = 'snapshot.org|snapshot.box|snapshot.page|v1.snapshot.org|v1.snapshot.box';
 /** Snapshot under the names of organisations. */
@@ -38,4 +38,15 @@ export const snapshotViewers: readonly Row[] = [
   ['snapshot.org/#/moonwell-governance.eth/proposal/{hub}', 'snapshot.moonwell.fi/#/proposal/{hub}'],
   ['snapshot.org/#/aavegotchi.eth/proposal/{hub}', 'vote.aavegotchi.com/#/proposal/{hub}'],
   ['snapshot.org/#/rocketpool-dao.eth/proposal/{hub}', 'vote.rocketpool.net/#/proposal/{hub}'],
+];
+
+/**
+ * Shapes that tell a proposal on any host: a thousand DAOs show Snapshot's or Realms' interface under their own
+ * names, and an id of that kind in that position was never anything else in the links that were gathered. The
+ * canonical address is the one that the service knows the proposal by; in the page it keeps its own host.
+ */
+export const unlisted: readonly Row[] = [
+  ['{host}/#/proposal/{hub}'],
+  ['snapshot.org/#/{space}/proposal/{hub}', '{host}/#/[org][s]{space}/proposal/{hub}'],
+  ['app.realms.today/dao/{realm}/proposal/{key}', '{host}/dao/{realm}/proposal/{key}'],
 ];

@@ -1,8 +1,8 @@
 import { type ApiError, isTransient } from '@/utils/api/errors';
-import type { ProposalLink } from '@/utils/link/proposal-link';
+import type { ProposalLink } from '@/utils/link/recognise';
 import { createSerialQueue, type Guarded } from '@/utils/tasks';
-import { linkOnPage } from '../custom-domains';
-import { recallSession } from '../recall';
+import { recallSession } from '../lookup';
+import { linkOnPage } from '../recognise-link';
 import { isIncomplete, isResolved, type LinkKnowledge, NOTHING_KNOWN } from '../records/lifetime';
 import type { Selection } from '../records/records';
 import { lookedUp } from './limits';

@@ -1,7 +1,7 @@
 import { type ApiError, errorWords } from '@/utils/api/errors';
 import type { Locale } from '@/utils/i18n/locale';
 import { relativeTime } from '@/utils/i18n/time';
-import type { ProposalLink } from '@/utils/link/proposal-link';
+import type { ProposalLink } from '@/utils/link/recognise';
 import { beforeEnd, markedBeforeEnd } from '@/utils/proposal/before-end';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { Answer, ProposalCandidate, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
@@ -11,7 +11,7 @@ import { tidyText } from '@/utils/proposal/tidy-text';
 import { stageOf } from '@/utils/proposal/vote-stage';
 import type { LinkKnowledge } from '../records/lifetime';
 import { answerOf, type Section } from '../records/records';
-import type { ChipCard, ChipRing, ChipView } from './chip-view';
+import type { ChipCard, ChipRing, ChipView } from './drawn-chip';
 import { type Waiting, waitingAfter, waitingWords } from './waiting';
 
 const ASKED: Waiting = { kind: 'asked' };

@@ -1,5 +1,5 @@
-import type { ProposalLink } from '@/utils/link/proposal-link';
-import { recogniseLink } from '../custom-domains';
+import type { ProposalLink } from '@/utils/link/recognise';
+import { recogniseLink } from '../recognise-link';
 import type { LinkPosts } from '../records/records';
 
 /** What a forum script says of the links of its page. */

@@ -1,4 +1,4 @@
-import type { ChipDensity } from './chip-view';
+import type { ChipDensity } from './drawn-chip';
 
 /** When links are looked up: those that were in view for a second, those that the user clicks, or none. */
 export type LookupMode = 'automatic' | 'click' | 'off';

@@ -1,7 +1,7 @@
-import type { ProposalLink } from '@/utils/link/proposal-link';
+import type { ProposalLink } from '@/utils/link/recognise';
 import type { ProposalKey } from '@/utils/proposal/proposal';
-import { homeOf } from '../custom-domains';
-import type { LookupPorts } from '../ports';
+import type { LookupPorts } from '../call-service';
+import { homeOf } from '../recognise-link';
 import type { Choices, Resolution } from './records';
 /** For private windows: a choice lives in the tab's records alone. */
 export const NO_CHOICES: Choices = { chosen: async () => null, remember: async () => {} };

@@ -3,9 +3,8 @@ import { startForumScript } from '@/entrypoints/forum/forum-script';
 import { createIdleQueue } from '@/entrypoints/forum/page/idle-queue';
 import { createMentionList } from '@/entrypoints/forum/page/mentions';
 import { createPageMemory } from '@/entrypoints/forum/page/page-report';
-import { createPlaceWatch } from '@/entrypoints/forum/page/position';
 import { isSeen } from '@/entrypoints/forum/page/sight';
-import { createViewWatch } from '@/entrypoints/forum/page/visibility';
+import { createPlaceWatch, createViewWatch } from '@/entrypoints/forum/page/visibility';
 import { FakeBackground } from '../fake-background';
 import { link, proposal } from '../forum-rig';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ChipView } from '@/utils/lookup/forum/chip-view';
+import type { ChipView } from '@/utils/lookup/forum/drawn-chip';
 import { recognisePageLinks } from '@/utils/lookup/forum/page-links';
 import { demoThread } from '../../../api/data/demo-thread';
 import { createPacedRig } from '../rigs/paced-rig';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { recogniseLink } from '@/utils/lookup/custom-domains';
 import { pickCandidate } from '@/utils/lookup/pick-candidate';
+import { recogniseLink } from '@/utils/lookup/recognise-link';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 
 const HASH = `0x${'60c95ab6'.repeat(8)}`;

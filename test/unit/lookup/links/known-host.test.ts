@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ProposalLink } from '@/utils/link/proposal-link';
-import { recogniseProposalUrl } from '@/utils/link/recognise';
-import { resolveCustomDomain } from '@/utils/lookup/custom-domains';
+import { type ProposalLink, recogniseProposalUrl } from '@/utils/link/recognise';
+import { resolveCustomDomain } from '@/utils/lookup/recognise-link';
 
 const HASH = `0x${'60c95ab6'.repeat(8)}`;
 

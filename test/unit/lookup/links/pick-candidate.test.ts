@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ProposalLink } from '@/utils/link/proposal-link';
-import { recogniseLink } from '@/utils/lookup/custom-domains';
+import type { ProposalLink } from '@/utils/link/recognise';
 import { pickCandidate } from '@/utils/lookup/pick-candidate';
+import { recogniseLink } from '@/utils/lookup/recognise-link';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 
 const tally = knownLink('https://www.tally.xyz/gov/compound/proposal/401');

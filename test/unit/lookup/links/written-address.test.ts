@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Selector } from '@/utils/api/transport/api-request';
-import { recogniseLink } from '@/utils/lookup/custom-domains';
 import { choose } from '@/utils/lookup/forum/chosen-link';
 import { loadSelection } from '@/utils/lookup/load-selection';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
+import { recogniseLink } from '@/utils/lookup/recognise-link';
 import { candidateNamed, createFakeService, type FakeService } from '../rigs/fake-service';
 import { createPageRig, TAB } from '../rigs/page-rig';
 

@@ -1,8 +1,8 @@
 import { type Client, createClient } from '@/utils/api/client';
 import { type ApiErrorCode, plainError, type Result } from '@/utils/api/errors';
 import type { Selector } from '@/utils/api/transport/api-request';
+import type { LookupPorts } from '@/utils/lookup/call-service';
 import { createSingleFlight } from '@/utils/lookup/gate/single-flight';
-import type { LookupPorts } from '@/utils/lookup/ports';
 import { NO_CHOICES } from '@/utils/lookup/records/choices';
 import { createFirstPages } from '@/utils/lookup/records/first-pages';
 import { createRecordStore } from '@/utils/lookup/records/record-store';

@@ -1,7 +1,6 @@
 import { createClient } from '@/utils/api/client';
-import { recogniseLink } from '@/utils/lookup/custom-domains';
-import type { ChipView } from '@/utils/lookup/forum/chip-view';
 import { createAskAgain } from '@/utils/lookup/forum/chosen-link';
+import type { ChipView } from '@/utils/lookup/forum/drawn-chip';
 import { createLookupBudget } from '@/utils/lookup/forum/limits';
 import { recognisePageLinks } from '@/utils/lookup/forum/page-links';
 import { DEFAULT_LOOKUP_SETTINGS, policyFor } from '@/utils/lookup/forum/policy';
@@ -10,6 +9,7 @@ import { createGate } from '@/utils/lookup/gate/gate';
 import { createStateKeeper } from '@/utils/lookup/gate/service-state';
 import { createSingleFlight } from '@/utils/lookup/gate/single-flight';
 import { createLookup } from '@/utils/lookup/lookup';
+import { recogniseLink } from '@/utils/lookup/recognise-link';
 import { NO_CHOICES } from '@/utils/lookup/records/choices';
 import { createFirstPages } from '@/utils/lookup/records/first-pages';
 import { createRecordStore } from '@/utils/lookup/records/record-store';

@@ -1,9 +1,13 @@
-import type { ChipView } from '@/utils/lookup/forum/chip-view';
+import type { ChipView } from '@/utils/lookup/forum/drawn-chip';
 import { createLookupBudget } from '@/utils/lookup/forum/limits';
 import { type ReportedLinks, recognisePageLinks } from '@/utils/lookup/forum/page-links';
-import type { PageReport } from '@/utils/lookup/forum/plan';
 import type { LookupPolicy } from '@/utils/lookup/forum/policy';
-import { createPageRuns, type ForumPagePorts, reportPage } from '@/utils/lookup/forum/report-page';
+import {
+  createPageRuns,
+  type ForumPagePorts,
+  type PageReport,
+  reportPage,
+} from '@/utils/lookup/forum/report-page';
 import { englishAt } from '../../../english';
 import { type ReferenceLookup, referenceLookup } from './reference-lookup';
 

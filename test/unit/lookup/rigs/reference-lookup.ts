@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@/utils/api/client';
+import type { LookupPorts } from '@/utils/lookup/call-service';
 import { createSingleFlight } from '@/utils/lookup/gate/single-flight';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
-import type { LookupPorts } from '@/utils/lookup/ports';
 import { NO_CHOICES } from '@/utils/lookup/records/choices';
 import { createFirstPages } from '@/utils/lookup/records/first-pages';
 import type { RecordArea } from '@/utils/lookup/records/record-keys';

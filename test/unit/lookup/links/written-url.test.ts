@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { recogniseProposalUrl } from '@/utils/link/recognise';
-import { writtenUrl } from '@/utils/link/written-url';
-import gathered from './gathered-links.json';
-import links from './platform-links.json';
+import { recogniseProposalUrl } from '../utils/link/recognise';
+import { writtenUrl } from '../utils/lookup/recognise-link';
+import gathered from '../../link/gathered-links.json';
+import links from '../../link/platform-links.json';
 
 const RECORD = 'aea224a561cfed183f514a9ac700d68ba8a6c71dfbee71208fb9bff5fffab51d';
 const HASH = `0x${'60c95ab6'.repeat(8)}`;
