@@ -8,6 +8,7 @@ export const REGISTRIES = [
   'components/panel/views.ts',
   'components/panel/proposal/regions.ts',
   'components/options/sections.ts',
+  'components/options/settings-file/settings-file.ts',
   'components/popup/use-popup.ts',
   'entrypoints/background/features.ts',
   // The styles that a page begins with.
@@ -26,6 +27,7 @@ export const FEATURES = [
   'components/first-run',
   'components/sample',
   'components/usage',
+  'components/watchlist',
 ];
 
 /** The file that an import names, relative to the root and without its extension; null for a package. */

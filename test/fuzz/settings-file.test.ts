@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { importFile } from '@/components/options/settings-file/import-file';
-import { exportSettings } from '@/components/options/settings-file/settings-file';
+import { exportSettings, importFile } from '@/components/options/settings-file/settings-file';
 import { DEFAULT_LOOKUP_SETTINGS } from '@/utils/lookup/forum/policy';
 import { fuzz } from './fuzz';
 

@@ -1,49 +1,188 @@
-import { changeNoticeSettings, readNoticeSettings } from '@/components/watchlist/notice-store';
+import * as z from 'zod/mini';
+import { NOTICES_PART } from '@/components/watchlist/notices-file-part';
+import { parseHeaderName, parseServiceUrl } from '@/utils/api/service-settings';
 import { readConnectionSettings } from '@/utils/browser/connection/connection-settings';
-import { changeAppearance, readAppearance } from '@/utils/browser/settings/appearance';
-import { readOwnCallBudget, writeCallBudget } from '@/utils/browser/settings/call-budget';
-import { changeLookupSettings, readOwnLookupSettings } from '@/utils/browser/settings/lookup-settings';
-import { changeOwnAddresses, readOwnAddresses } from '@/utils/browser/settings/own-addresses';
-import { allSitesCap } from '@/utils/lookup/forum/policy';
-import type { SettingsFile } from './settings-file-schema';
+import { changeAppearance, readAppearance, THEMES } from '@/utils/browser/settings/appearance';
+import { MAX_CALLS_PER_DAY, readOwnCallBudget, writeCallBudget } from '@/utils/browser/settings/call-budget';
+import {
+  changeLookupSettings,
+  MAX_PER_HOUR,
+  MAX_PER_PAGE,
+  readOwnLookupSettings,
+} from '@/utils/browser/settings/lookup-settings';
+import {
+  changeOwnAddresses,
+  MAX_OWN_ADDRESSES,
+  normalAddress,
+  readOwnAddresses,
+} from '@/utils/browser/settings/own-addresses';
+import { Mode, Origin } from '@/utils/browser/settings/site-fields';
+import { wholeNumber } from '@/utils/browser/storage/whole-number';
+import type { MessageKey } from '@/utils/i18n/locale';
+import { allSitesCap, DEFAULT_LOOKUP_SETTINGS } from '@/utils/lookup/forum/policy';
+import { definePart, type FilePart } from './file-part';
+
+const MAX_SITES = 500;
+
+const upTo = (most: number) => wholeNumber(1, most);
+
+const Site = z
+  .strictObject({ origin: Origin, mode: z.nullable(Mode), added: z.boolean() })
+  .check(z.refine(({ mode, added }) => added || mode !== null, { path: ['mode'] }));
+
+/** Whether nothing stands there twice: two rules for one site would leave open which of them holds. */
+const areDistinct = (names: readonly string[]) => new Set(names).size === names.length;
+
+const Lookups = z.strictObject({
+  mode: Mode,
+  density: z.literal(['chip', 'dot', 'off']),
+  caps: z.strictObject({
+    perPage: upTo(MAX_PER_PAGE),
+    perHour: upTo(MAX_PER_HOUR),
+    // Files of earlier versions lack it.
+    perHourAll: z._default(upTo(MAX_PER_HOUR), DEFAULT_LOOKUP_SETTINGS.caps.perHourAll),
+  }),
+  sites: z.array(Site).check(
+    z.maxLength(MAX_SITES),
+    z.refine((sites) => areDistinct(sites.map(({ origin }) => origin))),
+  ),
+});
+
+async function readLookups(): Promise<z.infer<typeof Lookups>> {
+  const { mode, density, caps, sites } = await readOwnLookupSettings();
+  // A pause of a site ends by itself: it is no setting to be carried elsewhere.
+  const lasting = sites
+    .filter((site) => site.added || site.mode !== null)
+    .map(({ origin, mode, added }) => ({ origin, mode, added }));
+  return { mode, density, caps: { ...caps, perHourAll: allSitesCap(caps) }, sites: lasting };
+}
+
+const OwnAddresses = z
+  .array(z.string().check(z.refine((text) => normalAddress(text) === text)))
+  .check(z.maxLength(MAX_OWN_ADDRESSES), z.refine(areDistinct));
+
+/** What a file holds and applies, by its field; the service is not among it. */
+const PARTS: Readonly<Record<string, FilePart>> = {
+  lookups: definePart(Lookups, readLookups, (lookups) =>
+    changeLookupSettings((now) => ({ ...now, ...lookups })),
+  ),
+  callBudget: definePart(z.nullable(wholeNumber(0, MAX_CALLS_PER_DAY)), readOwnCallBudget, writeCallBudget),
+  appearance: definePart(
+    z.strictObject({ theme: z.literal(THEMES), singleKeys: z.boolean() }),
+    readAppearance,
+    (appearance) => changeAppearance(() => appearance),
+  ),
+  ownAddresses: definePart(
+    OwnAddresses,
+    async () => [...(await readOwnAddresses())],
+    (addresses) => changeOwnAddresses(() => addresses),
+  ),
+  notices: NOTICES_PART,
+};
+
+const ServiceUrl = z.string().check(
+  z.refine((text) => {
+    const parsed = parseServiceUrl(text);
+    return parsed.ok && parsed.url === text;
+  }),
+);
+
+const Header = z.string().check(
+  z.refine((text) => {
+    const parsed = parseHeaderName(text);
+    return parsed.ok && parsed.name === text;
+  }),
+);
+
+const Service = z.strictObject({ url: z.nullable(ServiceUrl), header: Header });
+
+const FORMAT = 'proposal-lens-settings';
+
+const SettingsFile = z.strictObject({
+  format: z.literal(FORMAT),
+  version: z.literal(1),
+  service: Service,
+  ...Object.fromEntries(Object.entries(PARTS).map(([field, { schema }]) => [field, schema])),
+});
 
 /** The user's settings as the text of a file, without the token. */
 export async function exportSettings(): Promise<string> {
-  const [service, lookups, callBudget, appearance, ownAddresses, notices] = await Promise.all([
-    readConnectionSettings(),
-    readOwnLookupSettings(),
-    readOwnCallBudget(),
-    readAppearance(),
-    readOwnAddresses(),
-    readNoticeSettings(),
-  ]);
-  const { pace, kinds, quiet } = notices;
-  const { mode, density, caps } = lookups;
-  // A pause of a site ends by itself: it is no setting to be carried elsewhere.
-  const sites = lookups.sites
-    .filter((site) => site.added || site.mode !== null)
-    .map(({ origin, mode, added }) => ({ origin, mode, added }));
-  const file: SettingsFile = {
-    format: 'proposal-lens-settings',
+  const { serviceUrl, header } = await readConnectionSettings();
+  const parts = Object.entries(PARTS).map(async ([field, part]) => [field, await part.read()] as const);
+  const file = {
+    format: FORMAT,
     version: 1,
-    service: { url: service.serviceUrl, header: service.header },
-    lookups: { mode, density, caps: { ...caps, perHourAll: allSitesCap(caps) }, sites },
-    callBudget,
-    appearance,
-    ownAddresses: [...ownAddresses],
-    notices: { pace, kinds, quiet },
+    service: { url: serviceUrl, header },
+    ...Object.fromEntries(await Promise.all(parts)),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
+/** Bytes; a file with all that it may hold is far smaller. */
+const MAX_FILE_BYTES = 1_000_000;
+
 /**
- * Applies all of a file but its service, which takes the user's own Save: a permission has to be asked for it. For the same
- * reason notices stay on or off as they are.
+ * Reads a file of settings and applies them, or applies nothing where anything in it is not valid. Its service takes the
+ * user's own Save: a permission has to be asked for it.
  */
-export async function applySettings(file: SettingsFile): Promise<void> {
-  await changeLookupSettings((now) => ({ ...now, ...file.lookups }));
-  await writeCallBudget(file.callBudget);
-  await changeAppearance(() => file.appearance);
-  await changeOwnAddresses(() => file.ownAddresses);
-  await changeNoticeSettings(({ on }) => ({ on, ...file.notices }));
+export async function importFile(file: Blob): Promise<ParsedSettings> {
+  const text = file.size > MAX_FILE_BYTES ? null : await file.text().catch(() => null);
+  if (text === null) return { ok: false, message: 'options_import_unread', detail: null };
+  const parsed = parseSettingsFile(text);
+  if (!parsed.ok) return parsed;
+  for (const [field, value] of Object.entries(parsed.settings)) await PARTS[field]?.apply(value);
+  return parsed;
+}
+
+/** What a file of settings holds, or why it is refused as a whole. */
+type ParsedSettings = { readonly ok: true; readonly settings: z.infer<typeof SettingsFile> } | Refusal;
+
+export interface Refusal {
+  readonly ok: false;
+  readonly message: MessageKey;
+  /** The message's `$1`: the field that is at fault, or the version that can be read. */
+  readonly detail: string | null;
+}
+
+/** Reads the text of a file of settings. One field that is unknown, missing or not valid refuses all of it. */
+export function parseSettingsFile(text: string): ParsedSettings {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return refused('options_import_no_json');
+  }
+  if (!isObject(json) || json['format'] !== FORMAT) {
+    return refused('options_import_not_ours');
+  }
+  if (json['version'] !== 1) return refused('options_import_version', '1');
+  const parsed = SettingsFile.safeParse(json);
+  if (parsed.success) return { ok: true, settings: parsed.data };
+  const [issue] = parsed.error.issues;
+  return issue === undefined ? refused('options_import_not_ours') : fault(issue, json);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function fault(issue: z.core.$ZodIssue, json: unknown): ParsedSettings {
+  if (issue.code === 'unrecognized_keys') {
+    return refused('options_import_unknown', nameOf([...issue.path, ...issue.keys.slice(0, 1)]));
+  }
+  const isMissing = valueAt(json, issue.path) === undefined;
+  return refused(isMissing ? 'options_import_missing' : 'options_import_invalid', nameOf(issue.path));
+}
+
+/** `lookups.sites.0.origin`; what a file can make arbitrarily long is cut. */
+function nameOf(path: readonly PropertyKey[]): string {
+  return path.map(String).join('.').slice(0, 80);
+}
+
+function valueAt(json: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, name) => (isObject(value) ? value[String(name)] : undefined), json);
+}
+
+function refused(message: MessageKey, detail: string | null = null): ParsedSettings {
+  return { ok: false, message, detail };
 }

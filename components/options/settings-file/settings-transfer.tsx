@@ -2,17 +2,10 @@ import { useId, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { SaveButton } from '@/components/shared/controls/save-button';
 import { useLocale } from '@/components/shared/locale-context';
-import type { MessageKey } from '@/utils/i18n/locale';
 import { useOptions } from '../options-context';
+import type { Refusal } from './settings-file';
 
-type ImportResult =
-  | { readonly ok: true }
-  | {
-      readonly ok: false;
-      readonly message: MessageKey;
-      /** What the message's `$1` stands for: a field of the file, or a version. */
-      readonly detail: string | null;
-    };
+type ImportResult = { readonly ok: true } | Refusal;
 
 export interface TransferProps {
   readonly result: ImportResult | null;
@@ -78,7 +71,7 @@ export function SettingsTransfer() {
   async function importSettings(file: Blob): Promise<void> {
     setResult(null);
     // The parser is wanted for this alone.
-    const { importFile } = await import('./import-file');
+    const { importFile } = await import('./settings-file');
     const work = importFile(file);
     const read = await work;
     if (!read.ok) return setResult(read);

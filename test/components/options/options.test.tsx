@@ -2,9 +2,9 @@ import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { renderAtNow } from '../render';
-import { Options, type OptionsProps } from '../states/options-of-state';
 import { OPTIONS_STATES, optionsState } from '../states/options-states';
 import { loadOptions } from './load-options';
+import { Options, type OptionsProps } from './options-of-state';
 
 beforeAll(loadOptions);
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import type { WatchNoticesProps } from '@/components/watchlist/notice-settings';
 import { DEFAULT_NOTICE_SETTINGS, type NoticeSettings } from '@/components/watchlist/notice-store';
 import type { LookupSettings } from '@/utils/lookup/forum/policy';
 import { makeError, READY } from '../../factories/proposal';
-import type { OptionsProps } from './options-of-state';
+import type { OptionsProps } from '../options/options-of-state';
 import {
   appearanceProps,
   BUSY_DAY,

@@ -1,5 +1,5 @@
 import { loadOptions } from '@/test/components/options/load-options';
-import { Options } from '@/test/components/states/options-of-state';
+import { Options } from '@/test/components/options/options-of-state';
 import { OPTIONS_STATES } from '@/test/components/states/options-states';
 import { showStates } from './show-states';
 import '@/entrypoints/options/style.css';

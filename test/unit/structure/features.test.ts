@@ -7,9 +7,6 @@ import { FEATURES, isImported, isWithin, REGISTRIES, withoutFeature } from '../.
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** What the options page and the background still join by hand. */
-const HALF_WAY = ['components/watchlist'];
-
 const SOURCES = ['components', 'entrypoints', 'utils'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
@@ -68,19 +65,15 @@ const mayMiss = (source: ts.SourceFile, name: string, feature: string) =>
   isImported(source, name, feature) || source.text.includes('/ask-background');
 
 describe('a feature', () => {
-  it.each([...FEATURES, ...HALF_WAY])(
-    '%s is imported by no other feature, nor by what all share',
-    (feature) => {
-      const wires = /^(?:entrypoints|components\/options)\//;
-      const strangers = SOURCES.filter((file) => !isWithin(file, feature) && !REGISTRIES.includes(file))
-        .filter((file) => !(HALF_WAY.includes(feature) && wires.test(file)))
-        .filter((file) => {
-          const text = readFileSync(join(ROOT, file), 'utf8');
-          return isImported(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true), file, feature);
-        });
-      expect(strangers).toEqual([]);
-    },
-  );
+  it.each(FEATURES)('%s is imported by no other feature, nor by what all share', (feature) => {
+    const strangers = SOURCES.filter((file) => !isWithin(file, feature) && !REGISTRIES.includes(file)).filter(
+      (file) => {
+        const text = readFileSync(join(ROOT, file), 'utf8');
+        return isImported(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true), file, feature);
+      },
+    );
+    expect(strangers).toEqual([]);
+  });
 
   it.each(FEATURES)(
     '%s goes with its folder and its lines in the registries',

@@ -57,7 +57,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 
 /** The parts of a feature that join its views with the browser: hooks, storage, its part in the background. */
 const JOINS =
-  /^components\/.*\/(?:use-[^/]+|first-run-page|start-screen|background|requests|diagnose|notifications|import-file|background-store|forget-recent|watch-budget|settings-transfer|[a-z-]*(?:section|settings|schema|store|storage|settings-file))\.tsx?$/;
+  /^components\/.*\/(?:use-[^/]+|first-run-page|start-screen|background|requests|diagnose|notifications|background-store|forget-recent|watch-budget|settings-transfer|[a-z-]*(?:section|settings|schema|store|storage|file-part|settings-file))\.tsx?$/;
 const BROWSER = ['@/utils/browser', 'wxt/browser', 'zod/mini'];
 
 const mayImport = (allowed: readonly string[], from: string) =>

@@ -1,8 +1,11 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { browser } from 'wxt/browser';
-import { importFile, parseSettingsFile } from '@/components/options/settings-file/import-file';
-import { exportSettings } from '@/components/options/settings-file/settings-file';
+import {
+  exportSettings,
+  importFile,
+  parseSettingsFile,
+} from '@/components/options/settings-file/settings-file';
 import { changeNoticeSettings, readNoticeSettings } from '@/components/watchlist/notice-store';
 import { writeConnectionSettings } from '@/utils/browser/connection/connection-settings';
 import { createTokenVault } from '@/utils/browser/connection/token-vault';

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { definePart } from '@/components/options/settings-file/file-part';
+import { changeNoticeSettings, readNoticeSettings, Time } from './notice-store';
+
+const Notices = z.strictObject({
+  pace: z.literal(['each', 'digest']),
+  kinds: z.strictObject({
+    opened: z.boolean(),
+    closing: z.boolean(),
+    ended: z.boolean(),
+    outcome: z.boolean(),
+  }),
+  quiet: z.strictObject({ on: z.boolean(), from: Time, to: Time }),
+});
+
+/** All but whether notices are shown: that takes a permission, for which the browser asks in a click. */
+export const NOTICES_PART = definePart(
+  Notices,
+  async () => {
+    const { on: _, ...notices } = await readNoticeSettings();
+    return notices;
+  },
+  (notices) => changeNoticeSettings(({ on }) => ({ on, ...notices })),
+);
