@@ -3,8 +3,7 @@ import { Field } from '@/components/options/fields';
 import { useLocale } from '@/components/shared/locale-context';
 import { Notice } from '@/components/shared/notices/notice';
 import { typedOrigin } from '@/utils/api/service-settings';
-import type { Locale, MessageKey } from '@/utils/i18n/locale';
-import { formatCount } from '@/utils/numbers/count';
+import { formatCount, type Locale, type MessageKey } from '@/utils/i18n/locale';
 import type { ForumsStepProps } from './first-run-props';
 
 /** Forums that are enabled, and forums to add. */

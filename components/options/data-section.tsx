@@ -3,9 +3,8 @@ import { useLocale } from '@/components/shared/locale-context';
 import { StorageNotice } from '@/components/shared/notices/notice';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import { useStorageNotice } from '@/utils/browser/storage/use-item';
-import type { Locale } from '@/utils/i18n/locale';
+import { formatCount, type Locale } from '@/utils/i18n/locale';
 import type { CacheSize } from '@/utils/lookup/records/stored-answers';
-import { formatCount } from '@/utils/numbers/count';
 import { SettingsTransfer } from './settings-file/settings-transfer';
 
 export interface KeptAnswersProps {

@@ -10,14 +10,13 @@ import {
 } from '@/utils/browser/settings/call-budget';
 import { changeLookupSettings, MAX_PER_HOUR, MAX_PER_PAGE } from '@/utils/browser/settings/lookup-settings';
 import { useStored } from '@/utils/browser/storage/use-item';
-import type { MessageKey } from '@/utils/i18n/locale';
+import { formatCount, type MessageKey } from '@/utils/i18n/locale';
 import {
   allSitesCap,
   type LookupCaps,
   type LookupMode,
   type LookupSettings,
 } from '@/utils/lookup/forum/policy';
-import { formatCount } from '@/utils/numbers/count';
 import { ManagedNote, NumberField } from './fields';
 import { useOptions } from './options-context';
 

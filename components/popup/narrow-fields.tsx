@@ -9,7 +9,7 @@ import { candidateOf, type Resolution } from '@/utils/lookup/records/records';
 import type { ProposalIdentity } from '@/utils/proposal/proposal';
 
 /** DAOs with a provider each, as the service names them; each pair once. */
-export type Origin = Pick<ProposalIdentity, 'daoId' | 'provider'>;
+type Origin = Pick<ProposalIdentity, 'daoId' | 'provider'>;
 
 /** DAOs and providers of known proposals: the page's first, then recent ones. Makes no request. */
 export function knownOrigins(

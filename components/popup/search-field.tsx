@@ -4,7 +4,7 @@ import { useLoaded } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import type { SearchSelector } from '@/utils/browser/messages/messages';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
-import { type NarrowDraft, NarrowFields, type Origin } from './narrow-fields';
+import { type knownOrigins, type NarrowDraft, NarrowFields } from './narrow-fields';
 import {
   isBeyondNarrowing,
   linksInMarkup,
@@ -84,7 +84,7 @@ function useField(initial: string): Field {
 interface SearchFieldProps {
   readonly known: Parameters<typeof suggestionsFor>[2];
   /** Known DAOs and providers to narrow a search to. */
-  readonly origins: readonly Origin[];
+  readonly origins: ReturnType<typeof knownOrigins>;
   /** A query from the address bar, asked at once; null without one. */
   readonly handed: string | null;
   readonly narrowed: NarrowDraft;

@@ -7,9 +7,8 @@ import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import { type ErrorActions, Notice } from '@/components/shared/notices/notice';
 import type { ApiError } from '@/utils/api/errors';
 import type { SearchSelector } from '@/utils/browser/messages/messages';
-import type { Locale } from '@/utils/i18n/locale';
+import { formatCount, type Locale } from '@/utils/i18n/locale';
 import type { Search } from '@/utils/lookup/search';
-import { formatCount } from '@/utils/numbers/count';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 
 /** What the reader narrows the answered candidates to; null: any. */

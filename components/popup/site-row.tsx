@@ -3,14 +3,14 @@ import { useLocale } from '@/components/shared/locale-context';
 import type { SiteView } from '@/utils/browser/sites/site-view';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { clockTime } from '@/utils/i18n/time';
-import type { Scan, SiteActions } from './use-popup';
+import type { PopupProps } from './use-popup';
 
 interface SiteRowProps {
   readonly site: SiteView | null;
-  readonly scan: Scan;
+  readonly scan: PopupProps['scan'];
   /** Whether a service is set; without one links get no chips. */
   readonly isSetUp: boolean;
-  readonly actions: SiteActions;
+  readonly actions: PopupProps['actions'];
 }
 
 /** The active tab's site: whether links get chips there, and how to change that. */
@@ -57,7 +57,7 @@ export function SiteRow({ site, scan, isSetUp, actions }: SiteRowProps) {
 
 interface PauseProps {
   readonly site: Extract<SiteView, { state: 'here' }>;
-  readonly actions: SiteActions;
+  readonly actions: PopupProps['actions'];
 }
 
 /** Only what is looked up unasked can be paused. */
@@ -75,7 +75,7 @@ function Pause({ site: { mode, usual, pausedUntil }, actions }: PauseProps) {
   );
 }
 
-const SCAN_KEYS: Readonly<Record<Exclude<Scan, 'idle'>, MessageKey>> = {
+const SCAN_KEYS: Readonly<Record<Exclude<PopupProps['scan'], 'idle'>, MessageKey>> = {
   busy: 'popup_scanning',
   done: 'popup_scanned',
   refused: 'popup_scan_refused',

@@ -1,14 +1,13 @@
 import { useEffect } from 'preact/hooks';
 import { Phrase, ProposalTitle, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
-import type { MessageKey } from '@/utils/i18n/locale';
-import { formatCount } from '@/utils/numbers/count';
+import { formatCount, type MessageKey } from '@/utils/i18n/locale';
 import { statusWord } from '@/utils/proposal/status-words';
-import type { Suggestion, SuggestionGroup } from './suggestions';
+import type { Suggestion, suggestionsFor } from './suggestions';
 
 interface SuggestionListProps {
   readonly id: string;
-  readonly groups: readonly SuggestionGroup[];
+  readonly groups: readonly ReturnType<typeof suggestionsFor>[number][];
   /** The one that Enter would choose, by its place among all of them; null: none. */
   readonly active: number | null;
   readonly choose: (suggestion: Suggestion) => void;
@@ -70,7 +69,7 @@ const NAMES: Readonly<Record<Suggestion['kind'], MessageKey>> = {
   recent: 'popup_recent',
 };
 
-function GroupName({ group: { kind, suggestions } }: { group: SuggestionGroup }) {
+function GroupName({ group: { kind, suggestions } }: { group: ReturnType<typeof suggestionsFor>[number] }) {
   const { tag } = useLocale();
   return (
     <Phrase of={NAMES[kind]}>

@@ -29,7 +29,7 @@ export type Suggestion =
   | { readonly kind: 'recent'; readonly item: RecentItem };
 
 /** Suggestions of one origin; never empty. */
-export interface SuggestionGroup {
+interface SuggestionGroup {
   readonly kind: Suggestion['kind'];
   readonly suggestions: readonly Suggestion[];
 }

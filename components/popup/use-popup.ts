@@ -19,7 +19,7 @@ import type { Search } from '@/utils/lookup/search';
 import { type NarrowDraft, NOTHING_NARROWS } from './narrow-fields';
 import { useHandedQuestion, useSearch } from './use-search';
 
-export interface SiteActions {
+interface SiteActions {
   /** `null` follows the setting for all sites. */
   setSiteMode(mode: LookupMode | null): void;
   /** Pauses lookups on the site for an hour, except by click. */
@@ -45,7 +45,7 @@ interface PopupActions extends SiteActions {
 }
 
 /** What became of "Scan this page". */
-export type Scan = 'idle' | 'busy' | 'done' | 'refused';
+type Scan = 'idle' | 'busy' | 'done' | 'refused';
 
 export interface PopupProps {
   readonly connection: ConnectionStatus | null;

@@ -50,7 +50,7 @@ const SEALED_TEXT = `**Sample text.** How each member voted is not shown before 
 const COUNCIL_TEXT = `**Sample text.** Each voter names one of twelve candidates for the council of the *Sample Harbour DAO*.`;
 
 /** A made-up proposal with all that the panel draws of one. */
-export interface SampleProposal {
+interface SampleProposal {
   readonly candidate: ProposalCandidate;
   readonly record: ProposalRecord;
   readonly ballots: readonly Ballot[];

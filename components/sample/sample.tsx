@@ -11,8 +11,10 @@ import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { createLocale, type Locale, type MessageKey, type Translate } from '@/utils/i18n/locale';
 import { answerOf } from '@/utils/lookup/records/records';
 import type { Ballot } from '@/utils/proposal/proposal';
-import { type SampleProposal, sampleProposals } from './sample-proposals';
+import { sampleProposals } from './sample-proposals';
 import './sample.css';
+
+type SampleProposal = ReturnType<typeof sampleProposals>[number];
 
 /** Names of landmarks and lists that a screen reader announces by themselves. */
 const NAMES: ReadonlySet<MessageKey> = new Set([

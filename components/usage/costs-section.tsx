@@ -4,16 +4,9 @@ import type { Pricing } from '@/utils/api/dialect';
 import type { Tier } from '@/utils/api/transport/api-request';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import { onCallBudgetChanged, onDayUseChanged } from '@/utils/browser/settings/call-budget';
-import type { Locale, MessageKey } from '@/utils/i18n/locale';
-import {
-  CALL_FAMILIES,
-  type CallFamily,
-  costSentence,
-  type DayReport,
-  priceOf,
-} from '@/utils/lookup/usage/cost';
+import { formatCount, type Locale, type MessageKey } from '@/utils/i18n/locale';
+import { CALL_FAMILIES, costSentence, type DayReport, priceOf } from '@/utils/lookup/usage/cost';
 import { callsOf } from '@/utils/lookup/usage/day-count';
-import { formatCount } from '@/utils/numbers/count';
 
 export interface CostsProps {
   /** Null until it is counted. */
@@ -54,7 +47,7 @@ function PriceTable({ pricing }: { readonly pricing: Pricing | null }) {
   );
 }
 
-function priceWords(family: CallFamily, pricing: Pricing | null, { t }: Locale): string {
+function priceWords(family: (typeof CALL_FAMILIES)[number], pricing: Pricing | null, { t }: Locale): string {
   if (pricing === null) return t('options_price_not_asked');
   const price = priceOf(family, pricing);
   if (price === null) return t('options_price_unknown');

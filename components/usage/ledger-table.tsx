@@ -1,9 +1,7 @@
 import { useLocale } from '@/components/shared/locale-context';
-import type { MessageKey } from '@/utils/i18n/locale';
+import { formatCount, type MessageKey } from '@/utils/i18n/locale';
 import type { Initiator } from '@/utils/lookup/gate/initiator';
 import type { LedgerEntry } from '@/utils/lookup/usage/ledger';
-import { formatCount } from '@/utils/numbers/count';
-
 /** Our words for what made the extension ask. */
 export const CAUSES = {
   chip: 'options_cause_chip',

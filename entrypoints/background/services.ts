@@ -23,12 +23,8 @@ import { createSingleFlight, type SingleFlight } from '@/utils/lookup/gate/singl
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { NO_CHOICES } from '@/utils/lookup/records/choices';
 import { createFirstPages, NO_FIRST_PAGES } from '@/utils/lookup/records/first-pages';
-import {
-  createRecordStore,
-  pageRecords,
-  privateArea,
-  type RecordStore,
-} from '@/utils/lookup/records/record-store';
+import { privateArea } from '@/utils/lookup/records/record-keys';
+import { createRecordStore, pageRecords, type RecordStore } from '@/utils/lookup/records/record-store';
 import { type AnswerCache, NO_CACHE } from '@/utils/lookup/records/stored-answers';
 import { createDayCount, type DayCount } from '@/utils/lookup/usage/day-count';
 import { createLedger, type Ledger, type LedgerStore, NO_LEDGER } from '@/utils/lookup/usage/ledger';

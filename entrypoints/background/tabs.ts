@@ -11,7 +11,7 @@ import { forgetScannedPage } from '@/utils/browser/sites/admission';
 import { grantWishes, registerSites } from '@/utils/browser/sites/scripts';
 import { sessionArea } from '@/utils/browser/storage/session-area';
 import { nextPauseEnd, withoutOldPauses } from '@/utils/lookup/forum/policy';
-import { dropPrivateRecords } from '@/utils/lookup/records/record-store';
+import { dropPrivateRecords } from '@/utils/lookup/records/record-keys';
 import { createSerialQueue } from '@/utils/tasks';
 import { pageOf } from '@/utils/web-address';
 import type { Services } from './services';

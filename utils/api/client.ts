@@ -11,7 +11,7 @@ import type {
 import { DAY } from '@/utils/time-units';
 import type { Built, DataStatus, Dialect, Generation, Pricing } from './dialect';
 import { cursorError, plainError, type Result } from './errors';
-import { createAsker } from './execute';
+import { createAsker, type ShareProbe } from './execute';
 import type {
   CallOptions,
   Cursor,
@@ -23,7 +23,7 @@ import type {
   Pager,
   TimeWindow,
 } from './lists';
-import { probeService, probeToken, type ShareProbe } from './probe';
+import { probeService, probeToken } from './probe';
 import type { ApiRequest, Narrowing, Selector } from './transport/api-request';
 import { createSender, type SenderOptions, startJob } from './transport/send';
 import { isCursor, normaliseKey } from './wire';

@@ -70,7 +70,7 @@ export interface Pricing {
 }
 
 /** How each list is asked for and read. Queries have been checked. */
-export type ListQuestions = {
+type ListQuestions = {
   readonly [L in ListName]: (query: ListQueries[L], cursor: Cursor | null) => Built<Page<ListRows[L]>>;
 };
 

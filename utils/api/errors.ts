@@ -135,7 +135,7 @@ export function cursorError(error: ApiError): ApiError {
 /** What the one button beside an error does. */
 type ErrorAction = 'options' | 'retry' | 'access';
 
-export interface ErrorWords {
+interface ErrorWords {
   /** What stands above the sentence; absent where it says all. */
   readonly title?: string;
   readonly sentence: string;

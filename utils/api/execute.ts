@@ -1,12 +1,36 @@
 import type { Answer, AnswerMeta } from '@/utils/proposal/proposal';
-import type { Built, Dialect, Question } from './dialect';
+import { MINUTE } from '@/utils/time-units';
+import type { Built, Dialect, Generation, Question } from './dialect';
 import { DIALECTS } from './dialects';
 import { type ApiError, badAnswer, type Result } from './errors';
-import { createDetector, type DetectorOptions } from './probe';
+import { GENERATION_PROBE } from './probe';
 import { isSameRequest } from './transport/api-request';
-import type { Reply, Sent } from './transport/request';
-import type { Clock, Job } from './transport/send';
+import type { Sent } from './transport/request';
+import type { Clock, Job, Sender } from './transport/send';
 import { Envelope, normaliseMeta } from './wire';
+
+/** Detects a service's generation from its answers. */
+interface Detector {
+  /** The dialect to ask in, and whether the service is known to speak it. */
+  current(): { readonly dialect: Dialect; readonly isKnown: boolean };
+  /** Records the generation of a good answer. Errors are ignored: they may come from a proxy in between. */
+  notice(sent: Sent): void;
+  /**
+   * The dialect to ask in instead, null where nothing says so. A good answer shows it itself; where a refusal, or a
+   * question that could not be put (null), leaves it open, the list of DAOs is asked for, which is free in all.
+   */
+  otherThan(asked: Dialect, wasKnown: boolean, sent: Sent | null, job: Job): Promise<Dialect | null>;
+}
+
+interface DetectorOptions {
+  readonly send: Sender;
+  readonly generation: Generation | null;
+  readonly onGeneration: (generation: Generation) => void;
+  readonly shareProbe: ShareProbe;
+}
+
+/** Runs the probe, or reuses the pending or recent answer to another client's probe of the same service. */
+export type ShareProbe = (probe: () => Promise<Sent>) => Promise<Sent>;
 
 interface AskerOptions extends DetectorOptions {
   readonly clock: Clock;
@@ -80,7 +104,7 @@ function readSent<T>(question: Question<T>, sent: Sent, now: number): Result<Ans
   return { ok: true, value: { value, meta: metaOfError(error.requestId), fetchedAt: now } };
 }
 
-function readReply<T>(reply: Reply, question: Question<T>): Result<Answer<T>> {
+function readReply<T>(reply: Extract<Sent, { readonly ok: true }>, question: Question<T>): Result<Answer<T>> {
   const envelope = Envelope.safeParse(reply.body);
   const meta = envelope.success ? normaliseMeta(envelope.data, reply.requestId) : null;
   const value = envelope.success ? question.read(envelope.data) : null;
@@ -92,4 +116,84 @@ function readReply<T>(reply: Reply, question: Question<T>): Result<Answer<T>> {
 
 function metaOfError(requestId: string | null): AnswerMeta {
   return { requestId, generatedAt: null, dataAsOf: null, readiness: null, revision: null };
+}
+
+function createDetector({ send, generation, onGeneration, shareProbe }: DetectorOptions): Detector {
+  let known = generation;
+  let detection: Promise<Generation | null> | null = null;
+
+  function notice(sent: Sent): void {
+    if (!sent.ok || sent.generation === null || sent.generation === known) return;
+    known = sent.generation;
+    onGeneration(known);
+  }
+
+  /** Runs once, and again only after a failure that may pass. */
+  function detect(job: Job): Promise<Generation | null> {
+    detection ??= shareProbe(() => send(GENERATION_PROBE, job)).then((sent) => {
+      notice(sent);
+      if (sent.ok) return sent.generation;
+      if (!isRefusal(sent.error.status)) detection = null;
+      return null;
+    });
+    return detection;
+  }
+
+  return {
+    current: () => ({ dialect: dialectOf(known) ?? DIALECTS[0], isKnown: dialectOf(known) !== null }),
+    notice,
+    async otherThan(asked, wasKnown, sent, job) {
+      const isOpen = !sent?.ok && leavesOpen(sent, asked.id, wasKnown);
+      const found = dialectOf(sent?.ok ? sent.generation : isOpen ? await detect(job) : null);
+      return found === asked ? null : found;
+    },
+  };
+}
+
+interface SharedProbe {
+  readonly sent: Promise<Sent>;
+  answeredAt: number | null;
+}
+
+/**
+ * One probe per service at a time, cached for a minute; a user-initiated call ignores the cache. Probes carry no token
+ * and so are the same for every client.
+ */
+export function createProbeSharing(now: () => number) {
+  const probes = new Map<string, SharedProbe>();
+
+  function begin(service: string, probe: () => Promise<Sent>): Promise<Sent> {
+    const begun: SharedProbe = { sent: probe(), answeredAt: null };
+    const noteEnd = () => {
+      begun.answeredAt = now();
+    };
+    begun.sent.then(noteEnd, noteEnd);
+    probes.set(service, begun);
+    return begun.sent;
+  }
+
+  return (service: string, isUserInitiated: boolean): ShareProbe =>
+    (probe) => {
+      const last = probes.get(service);
+      const isGood =
+        last &&
+        (last.answeredAt === null || (!isUserInitiated && Math.abs(now() - last.answeredAt) < MINUTE));
+      return isGood ? last.sent : begin(service, probe);
+    };
+}
+
+function dialectOf(generation: Generation | null): Dialect | null {
+  return DIALECTS.find(({ id }) => id === generation) ?? null;
+}
+
+/** What is known is doubted only where a refusal has another generation's form. */
+function leavesOpen(sent: Sent | null, asked: Generation, wasKnown: boolean): boolean {
+  if (sent === null) return !wasKnown;
+  if (sent.ok || !isRefusal(sent.error.status) || sent.generation === asked) return false;
+  return sent.generation !== null || !wasKnown;
+}
+
+/** A 4xx that the same request gets again. */
+function isRefusal(status: number | null): boolean {
+  return status !== null && status >= 400 && status < 500 && status !== 408 && status !== 429;
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { parseTimestamp } from '@/utils/i18n/time';
-import { parseCount } from '@/utils/numbers/count';
 import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
 import type { AnswerMeta, ProposalIdentity, ProposalKey } from '@/utils/proposal/proposal';
 import { tidyBody, tidyText } from '@/utils/proposal/tidy-text';
@@ -42,9 +41,11 @@ const MAX_WORD_LENGTH = 64;
 /** Characters; the longest real ones have a tenth of it. */
 const MAX_BODY_LENGTH = 200_000;
 
-/** A number of ballots or voters; null where it was not given or is not a count. */
+const DIGITS = /^\d{1,78}$/;
+
+/** A number of ballots or voters, without leading zeros; anything else is null, never `0`. */
 export function count(numeral: string | null): string | null {
-  return numeral === null ? null : parseCount(numeral);
+  return numeral !== null && DIGITS.test(numeral) ? BigInt(numeral).toString() : null;
 }
 
 /** An exact decimal; null where it was not given or is none. */

@@ -1,5 +1,3 @@
-import { formatCount } from '@/utils/numbers/count';
-
 /** The name of a message in `public/_locales`, where English has them all. */
 export type MessageKey = keyof typeof import('@/public/_locales/en/messages.json');
 
@@ -49,4 +47,9 @@ export function createLocale({ t, tag, timeZone, now }: Conventions): Locale {
       return t(`${key}_${form}` as MessageKey, figure, ...rest) || t(`${key}_other`, figure, ...rest);
     },
   };
+}
+
+/** A whole number, not negative and of any length, grouped and written as the locale does: `10,514`. */
+export function formatCount(count: string | number, tag: string): string {
+  return new Intl.NumberFormat(tag).format(BigInt(count));
 }

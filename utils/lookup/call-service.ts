@@ -1,10 +1,10 @@
 import type { Client } from '@/utils/api/client';
 import { plainError, type Result } from '@/utils/api/errors';
 import type { Tier } from '@/utils/api/transport/api-request';
-import type { Gate } from './gate/gate';
+import type { LoadControl } from './gate/gate';
 import type { Initiator, Priority } from './gate/initiator';
 import type { SingleFlight } from './gate/single-flight';
-import type { FirstPages } from './records/first-pages';
+import type { createFirstPages } from './records/first-pages';
 import type { RecordStore, RecordWriter } from './records/record-store';
 import type { Choices, PlusCall } from './records/records';
 import type { AnswerCache } from './records/stored-answers';
@@ -23,10 +23,10 @@ export interface LookupPorts {
   readonly cache: AnswerCache;
   readonly choices: Choices;
   readonly share: SingleFlight;
-  readonly firstPages: FirstPages;
+  readonly firstPages: ReturnType<typeof createFirstPages>;
   /** A client for the saved connection, which writes its requests down under this initiator, or why there is none. */
   connect(initiator: Initiator): Promise<Result<ServiceClient>>;
-  readonly gate: Gate;
+  readonly gate: LoadControl['gate'];
   /** Where answers that needed no request are written down. */
   readonly ledger: Pick<Ledger, 'enterHit'>;
   now(): number;

@@ -4,9 +4,11 @@ import type { BeforeEnd } from './before-end';
 import type { ChoiceTally, ProposalDetail, Quorum, VoteSummary } from './proposal';
 import { quorumDrawing } from './quorum';
 import { choiceWords, codeWords, decidedOutcome, humanise } from './status-words';
-import { type Leading, tallyOf } from './tally';
+import { type Tally, tallyOf } from './tally';
 import { tidyText } from './tidy-text';
-import { isPast, isToCome, readEnd, readStart, type Stage, stageOf } from './vote-stage';
+import { isPast, isToCome, readEnd, readStart, stageOf } from './vote-stage';
+
+type Stage = ReturnType<typeof stageOf>;
 
 interface OutcomeInput {
   /** Null where the detail is not at hand. */
@@ -171,7 +173,7 @@ const MAX_TIED_NAMED = 3;
  * The choice with the most power as a clause of a sentence; its share is ours, and always of the voting power that the
  * service reports. Only while voting is open does it lead.
  */
-function leadingWords(leading: Leading, stage: Stage, locale: Locale): string {
+function leadingWords(leading: Tally['leading'], stage: Stage, locale: Locale): string {
   switch (leading.kind) {
     case 'none':
       return noLeaderWords(leading.because, locale);

@@ -27,7 +27,7 @@ export interface TallyRow {
   readonly hasMost: boolean;
 }
 
-export type Leading =
+type Leading =
   | {
       readonly kind: 'none';
       /** No choice was reported, one of the powers is unknown, or no choice has any power. */

@@ -6,7 +6,7 @@ import { decidedOutcome } from './status-words';
  * Where a vote stands, as far as it changes words and drawings. `overdue`: the service reports it open, and its reported
  * end has passed; what is so is not known before it is asked again. `other`: nobody said in words that are known.
  */
-export type Stage = 'open' | 'overdue' | 'pending' | 'closed' | 'decided' | 'other';
+type Stage = 'open' | 'overdue' | 'pending' | 'closed' | 'decided' | 'other';
 
 /** What the stage of a vote is read from. */
 export type Course = Pick<ProposalDetail, 'lifecycle' | 'outcome' | 'endAt'>;

@@ -6,9 +6,8 @@ import { useShortcut } from '@/components/shared/controls/use-shortcut';
 import { ProposalTitle } from '@/components/shared/figures/text';
 import type { LinkEntry } from '@/components/shared/link-entries';
 import { useLocale } from '@/components/shared/locale-context';
-import type { Locale } from '@/utils/i18n/locale';
+import { formatCount, type Locale } from '@/utils/i18n/locale';
 import { type LinkPosts, MAX_POSTS } from '@/utils/lookup/records/records';
-import { formatCount } from '@/utils/numbers/count';
 
 interface PostNumbersProps {
   /** In page order; none where the proposal is in no numbered post. */

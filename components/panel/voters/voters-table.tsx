@@ -1,8 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { useLocale } from '@/components/shared/locale-context';
-import type { Locale } from '@/utils/i18n/locale';
-import { formatCount } from '@/utils/numbers/count';
+import { formatCount, type Locale } from '@/utils/i18n/locale';
 import type { VoterListing } from '@/utils/proposal/proposal';
 import { isAmong, type VoterName, voterName } from '@/utils/proposal/voter-name';
 import { ExactPower, Missing, PowerCell } from '../table/cells';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { type ApiError, type ApiErrorCode, type ErrorWords, errorWords } from '@/utils/api/errors';
+import { type ApiError, type ApiErrorCode, errorWords } from '@/utils/api/errors';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { relativeMs } from '@/utils/i18n/time';
 import type { IconName } from '../controls/icons';
@@ -117,7 +117,10 @@ function toneOf(code: ApiErrorCode): 'note' | 'caution' | 'problem' {
   return NOTES.has(code) ? 'note' : 'caution';
 }
 
-function noticeAction({ action, actionLabel }: ErrorWords, errorActions: ErrorActions): NoticeAction {
+function noticeAction(
+  { action, actionLabel }: ReturnType<typeof errorWords>,
+  errorActions: ErrorActions,
+): NoticeAction {
   const runs = {
     options: errorActions.openOptions,
     access: errorActions.grantAccess,

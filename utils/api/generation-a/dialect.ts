@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ProposalKey } from '@/utils/proposal/proposal';
-import { type Dialect, type ListQuestions, notOffered, pageQuestion, type Question } from '../dialect';
+import { type Dialect, notOffered, pageQuestion, type Question } from '../dialect';
 import type { Cursor, ListQueries, TimeWindow } from '../lists';
 import { type ApiRequest, apiRequest, type Narrowing, type Selector } from '../transport/api-request';
 import { lenient, text } from '../wire';
@@ -11,7 +11,7 @@ import { normaliseDataStatus, normalisePricing } from './service-info';
 import { normaliseBallot, normaliseVoteSummary } from './votes';
 
 /** How generation A's lists are asked for. The published defaults of order and time field stay unsaid. */
-const listQuestions: ListQuestions = {
+const listQuestions: Dialect['lists'] = {
   proposals: (query, cursor) =>
     query.title === undefined
       ? pageQuestion(proposalsRequest(query, cursor), normaliseListing, cursor)

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
-import {
-  type Built,
-  type Dialect,
-  type ListQuestions,
-  notOffered,
-  pageQuestion,
-  type Question,
-} from '../dialect';
+import { type Built, type Dialect, notOffered, pageQuestion, type Question } from '../dialect';
 import type { ApiError } from '../errors';
 import type { BallotOrder, Cursor, ListQueries, ProposalSort } from '../lists';
 import { type ApiRequest, apiRequest, type Narrowing, type Selector } from '../transport/api-request';
@@ -28,7 +21,7 @@ const ORDERS: Readonly<Record<BallotOrder, string>> = { power: 'powerDesc', time
 const STATUSES: ReadonlySet<string> = new Set(['pending', 'active', 'closed']);
 
 /** How generation B's lists are asked for. */
-const listQuestions: ListQuestions = {
+const listQuestions: Dialect['lists'] = {
   proposals(query, cursor) {
     const missing = missingFilter(query);
     if (missing !== null) return notOffered(`This service cannot ${missing}.`);

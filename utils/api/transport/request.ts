@@ -7,7 +7,7 @@ import { answeredError } from './failure';
 import { parseJson, type ReadBody, readBody } from './read-body';
 
 /** A 200 answer of JSON, not yet looked into. */
-export interface Reply {
+interface Reply {
   readonly ok: true;
   readonly body: unknown;
   /** From the response's own header; the envelope's takes precedence. */

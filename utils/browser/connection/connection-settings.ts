@@ -7,7 +7,7 @@ import { DEFAULT_SERVICE_URL } from './build-settings';
 const KEY = 'connection:v1';
 
 /** Where the service is and which header carries the token. */
-export interface ConnectionSettings {
+interface ConnectionSettings {
   readonly serviceUrl: string | null;
   readonly header: string;
 }

@@ -3,7 +3,7 @@ import { type Client, type ClientOptions, createClient } from '@/utils/api/clien
 import type { Generation } from '@/utils/api/dialect';
 import { isGeneration } from '@/utils/api/dialects';
 import { type ApiError, plainError, type Result } from '@/utils/api/errors';
-import { createProbeSharing } from '@/utils/api/probe';
+import { createProbeSharing } from '@/utils/api/execute';
 import type { ServiceClient } from '@/utils/lookup/call-service';
 import { type Initiator, isUserInitiated } from '@/utils/lookup/gate/initiator';
 import { type Ledger, NO_LEDGER } from '@/utils/lookup/usage/ledger';
@@ -11,7 +11,7 @@ import { sleep } from '@/utils/tasks';
 import type { ConnectionStatus } from '../messages/messages';
 import { hasOriginAccess } from '../sites/access';
 import { defineItem } from '../storage/item';
-import { type ConnectionSettings, readConnectionSettings, readOwnSettings } from './connection-settings';
+import { readConnectionSettings, readOwnSettings } from './connection-settings';
 import { isSameOrigin } from './draft';
 import type { EnteredFor, TokenVault } from './token-vault';
 
@@ -118,7 +118,7 @@ type Watching = Pick<ClientOptions, 'generation' | 'onGeneration' | 'shareProbe'
 
 /** A client with the real network and clock; the token may be null for the free routes. */
 export function clientFor(
-  settings: ConnectionSettings & { serviceUrl: string },
+  settings: Awaited<ReturnType<typeof readConnectionSettings>> & { serviceUrl: string },
   token: string | null,
   watching: Watching = {},
 ): Client {

@@ -1,25 +1,25 @@
 import { type ApiError, isCharged, isFault, plainError, type Result } from '@/utils/api/errors';
 import type { DayCount } from '../usage/day-count';
-import { type GateCall, type Initiator, isUserInitiated } from './initiator';
-import { byPriority, isAskedAgain, type WaitingCall, waitFor } from './queue';
+import { type GateCall, type Initiator, isUserInitiated, priorityOf } from './initiator';
 import {
   afterAnswer,
   afterStart,
+  type createStateKeeper,
+  type EnteredCall,
   FIRST_PAUSE_MS,
   goesAt,
   isProbe,
   type ServiceState,
-  type StateKeeper,
   standingRefusal,
   upAt,
 } from './service-state';
 
 /** Runs calls to the service as its limits allow, user-initiated ones first. */
-export type Gate = <T>(call: () => Promise<Result<T>>, options: GateCall) => Promise<Result<T>>;
+type Gate = <T>(call: () => Promise<Result<T>>, options: GateCall) => Promise<Result<T>>;
 
 interface GatePorts {
   readonly callsAtOnce: number;
-  readonly keeper: StateKeeper;
+  readonly keeper: ReturnType<typeof createStateKeeper>;
   readonly days: DayCount;
   /** The user's limit of calls a day without a click; null for none. */
   budget(): Promise<number | null>;
@@ -168,22 +168,15 @@ export function createGate(ports: GatePorts): LoadControl {
 type PlacedCall = Pick<WaitingCall, 'tier' | 'initiator' | 'turn'>;
 
 /** Calls that were put off keep their places until their times come. Kept in memory: losing it only costs queue position. */
-interface PutOffCalls {
-  /** @param at milliseconds since the epoch. */
-  add(call: PlacedCall, at: number): void;
-  /** How many precede a call of their tier; none precede a user-initiated one. */
-  before(call: PlacedCall): number;
-  clear(): void;
-}
-
-function createPutOffCalls(now: () => number): PutOffCalls {
+function createPutOffCalls(now: () => number) {
   let places: readonly (PlacedCall & { readonly at: number })[] = [];
 
   return {
-    add({ tier, initiator, turn }, at) {
+    add({ tier, initiator, turn }: PlacedCall, at: number) {
       places = [...places, { tier, initiator, turn, at }];
     },
-    before({ tier, initiator, turn }) {
+    /** How many precede a call of their tier; none precede a user-initiated one. */
+    before({ tier, initiator, turn }: PlacedCall) {
       places = places.filter(({ at }) => at > now());
       if (isUserInitiated(initiator)) return 0;
       return places.filter((place) => place.tier === tier && place.turn < turn).length;
@@ -211,4 +204,54 @@ function withRetryTime(state: ServiceState, error: ApiError, now: number): ApiEr
   if (!isFault(error.code)) return error;
   const pauseEnds = state.breaker.openUntil ?? now + FIRST_PAUSE_MS;
   return { ...error, retryAt: Math.max(error.retryAt ?? 0, pauseEnds) };
+}
+
+interface WaitingCall extends EnteredCall {
+  /** Rises when a more urgent caller joins; `enteredAt` then starts again. */
+  initiator: Initiator;
+  enteredAt: number;
+  /** Counts up, so that a call that the service refused returns to its place. */
+  readonly turn: number;
+  /** Makes the call; `settle` hands its result over. */
+  run(): Promise<{ readonly result: Result<unknown>; settle(): void }>;
+  refuse(error: ApiError): void;
+  fail(reason: unknown): void;
+}
+
+function waitFor<T>(
+  call: () => Promise<Result<T>>,
+  options: EnteredCall & Pick<WaitingCall, 'turn'>,
+  enter: (waiting: WaitingCall) => void,
+): Promise<Result<T>> {
+  return new Promise((resolve, reject) => {
+    enter({
+      ...options,
+      run: async () => {
+        const result = await call();
+        return { result, settle: () => resolve(result) };
+      },
+      refuse: (error) => resolve({ ok: false, error }),
+      fail: reject,
+    });
+  });
+}
+
+/**
+ * What a user waits for comes first, then chips, then what is watched. Within each, what completes a proposal comes
+ * before what begins the next one, and both in the order in which they came: a page's order.
+ */
+function byPriority(calls: readonly WaitingCall[]): readonly WaitingCall[] {
+  return [...calls].sort((a, b) => placeOf(a) - placeOf(b) || a.turn - b.turn);
+}
+
+function placeOf({ initiator, tier }: GateCall): number {
+  return priorityOf(initiator) * 2 + (tier === 'plus' ? 0 : 1);
+}
+
+/**
+ * Whether the background repeats a refused call by itself at `retryAt`, user-initiated ones included: chip and panel
+ * announce that time.
+ */
+function isAskedAgain({ code, retryAt }: ApiError): boolean {
+  return retryAt !== null && code !== 'quota';
 }

@@ -184,7 +184,7 @@ function withStandingRefusal(
 }
 
 /** Holds what is known of the service, here and in an area that outlives the worker. */
-export interface StateKeeper {
+interface StateKeeper {
   /** Reads, once, what an earlier worker has left. */
   load(): Promise<void>;
   state(): ServiceState;

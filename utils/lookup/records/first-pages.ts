@@ -13,7 +13,7 @@ const MAX_KEPT = 20;
  * First pages of lists of proposals, for a minute, but not beyond the end of a vote that they list as open; in memory
  * only: a page holds a cursor, which is never stored.
  */
-export interface FirstPages {
+interface FirstPages {
   get(name: string): PageAnswer | undefined;
   put(name: string, page: PageAnswer): void;
 }

@@ -10,7 +10,6 @@ import type {
   Selection,
   Visit,
 } from './records';
-
 /** The name of a record in session storage; its type alone tells what the record holds. */
 export type RecordName<Value> = string & { readonly holds?: Value };
 
@@ -52,7 +51,7 @@ export function linkRecord(canonicalUrl: string, privateTab: number | null = nul
 }
 
 /** The same record of one private tab, where the name is that of a link's; else the name. */
-export function ownLinkRecord(name: string, privateTab: number): string {
+function ownLinkRecord(name: string, privateTab: number): string {
   return name.startsWith('link:') ? `link of ${privateTab}${name.slice('link'.length)}` : name;
 }
 
@@ -105,3 +104,33 @@ export const TIER_RECORD: RecordName<PlusMemory> = 'tier';
 
 /** That the disk is full, so that answers do not outlast this session: 'new' until the user has put it away. */
 export const STORAGE_FULL_RECORD: RecordName<'new' | 'read'> = 'notice:storage-full';
+
+/**
+ * An area that notes which of its records came about in a private tab, so that they can go with the tab, and keeps what
+ * the tab's links come to apart from all others.
+ */
+export function privateArea(area: RecordArea, tabId: number): RecordArea {
+  const nameOf = (key: string) => ownLinkRecord(key, tabId);
+  return {
+    ...area,
+    get: (key) => area.get(nameOf(key)),
+    async set(key, value) {
+      const name = nameOf(key);
+      // The note comes first: a worker that dies in between leaves nothing behind unnoted.
+      if ((await area.get(name)) === undefined) await area.set(`${prefixOf(tabId)}${name}`, true);
+      await area.set(name, value);
+    },
+    remove: (keys) => area.remove(keys.map(nameOf)),
+  };
+}
+
+/** Drops what came about in a private tab; for any other tab that is nothing. */
+export async function dropPrivateRecords(area: RecordArea, tabId: number): Promise<void> {
+  const prefix = prefixOf(tabId);
+  const notes = (await area.keys()).filter((key) => key.startsWith(prefix));
+  await area.remove([...notes, ...notes.map((note) => note.slice(prefix.length))]);
+}
+
+function prefixOf(tabId: number): string {
+  return `private:${tabId}:`;
+}

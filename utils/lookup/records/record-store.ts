@@ -1,10 +1,9 @@
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
-import { createSerialQueue, type SerialQueue } from '@/utils/tasks';
+import { createSerialQueue } from '@/utils/tasks';
 import {
   CONNECTION_RECORD,
   isAnswerRecord,
   linkRecord,
-  ownLinkRecord,
   type RecordArea,
   type RecordName,
   readRecord,
@@ -48,7 +47,7 @@ export interface RecordWriter {
 /** Typed access to what this session knows of links, proposals and tabs. */
 export interface RecordStore {
   /** Changes that build on what they read: of two at once, each would drop what the other adds. */
-  readonly inTurn: SerialQueue;
+  readonly inTurn: ReturnType<typeof createSerialQueue>;
   resolution(canonicalUrl: string): Promise<Resolution | undefined>;
   section<K extends SectionKind>(kind: K, key: ProposalKey): Promise<Section<SectionValues[K]> | undefined>;
   writer(): Promise<RecordWriter>;
@@ -235,25 +234,6 @@ function selectionRecordsOf(tabId: number): readonly string[] {
   return [selectionRecord(tabId), tabDueRecord(tabId)];
 }
 
-/**
- * An area that notes which of its records came about in a private tab, so that they can go with the tab, and keeps what
- * the tab's links come to apart from all others.
- */
-export function privateArea(area: RecordArea, tabId: number): RecordArea {
-  const nameOf = (key: string) => ownLinkRecord(key, tabId);
-  return {
-    ...area,
-    get: (key) => area.get(nameOf(key)),
-    async set(key, value) {
-      const name = nameOf(key);
-      // The note comes first: a worker that dies in between leaves nothing behind unnoted.
-      if ((await area.get(name)) === undefined) await area.set(`${prefixOf(tabId)}${name}`, true);
-      await area.set(name, value);
-    },
-    remove: (keys) => area.remove(keys.map(nameOf)),
-  };
-}
-
 /** What a page's work goes by: of links what its own tab has, or the tabs that are not private, and no others. */
 export function pageRecords(
   records: RecordStore,
@@ -269,15 +249,4 @@ export function pageRecords(
       return tabs.filter((_, index) => kept[index]);
     },
   };
-}
-
-/** Drops what came about in a private tab; for any other tab that is nothing. */
-export async function dropPrivateRecords(area: RecordArea, tabId: number): Promise<void> {
-  const prefix = prefixOf(tabId);
-  const notes = (await area.keys()).filter((key) => key.startsWith(prefix));
-  await area.remove([...notes, ...notes.map((note) => note.slice(prefix.length))]);
-}
-
-function prefixOf(tabId: number): string {
-  return `private:${tabId}:`;
 }

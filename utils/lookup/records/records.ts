@@ -25,7 +25,7 @@ export interface SectionValues {
 /** The parts of a proposal that are loaded, stored and shown one by one. */
 export type SectionKind = keyof SectionValues;
 
-export type Refusal = PlusCall & {
+type Refusal = PlusCall & {
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly status: number | null;

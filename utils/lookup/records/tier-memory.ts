@@ -1,6 +1,8 @@
 import { type ApiError, plainError, type Result } from '@/utils/api/errors';
 import type { RecordStore } from './record-store';
-import type { PlusCall, PlusMemory, Refusal } from './records';
+import type { PlusCall, PlusMemory } from './records';
+
+type Refusal = PlusMemory['refused'][number];
 
 /** What was refused is asked again only after this time, or by the user. */
 const REMEMBERED_MS = 3_600_000;

@@ -42,7 +42,7 @@ export function costSentence({ amount, token }: DayCost, { t }: Locale): string 
 }
 
 /** One kind of call, as a reader thinks of it. */
-export interface CallFamily {
+interface CallFamily {
   readonly name: MessageKey;
   /** What it asks of the token. */
   readonly tier: Tier;

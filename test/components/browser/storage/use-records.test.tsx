@@ -7,8 +7,8 @@ import {
   useResolutions,
   useTabRecord,
 } from '@/utils/browser/storage/use-records';
-import { visitRecord } from '@/utils/lookup/records/record-keys';
-import { createRecordStore, privateArea } from '@/utils/lookup/records/record-store';
+import { privateArea, visitRecord } from '@/utils/lookup/records/record-keys';
+import { createRecordStore } from '@/utils/lookup/records/record-store';
 import type { Resolution, Visit } from '@/utils/lookup/records/records';
 import { makeCandidate, makeDetail, ready } from '../../../factories/proposal';
 

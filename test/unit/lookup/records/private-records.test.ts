@@ -3,12 +3,8 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAnswerDatabase, openAnswerDatabase } from '@/utils/browser/storage/answers-db';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
-import {
-  createRecordStore,
-  dropPrivateRecords,
-  pageRecords,
-  privateArea,
-} from '@/utils/lookup/records/record-store';
+import { dropPrivateRecords, privateArea } from '@/utils/lookup/records/record-keys';
+import { createRecordStore, pageRecords } from '@/utils/lookup/records/record-store';
 import { candidateOf } from '@/utils/lookup/records/records';
 import { NO_CACHE } from '@/utils/lookup/records/stored-answers';
 import { linkShowing } from '../rigs/known-links';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseCount } from '@/utils/numbers/count';
+import { count, numeral } from '@/utils/api/wire';
 
-describe('parseCount', () => {
+describe('a count of ballots or voters, as text or as a JSON number', () => {
   it.each([
     ['0', '0'],
     ['412', '412'],
@@ -12,8 +12,8 @@ describe('parseCount', () => {
     [0, '0'],
     [-0, '0'],
     [Number.MAX_SAFE_INTEGER, '9007199254740991'],
-  ])('reads %j', (value, count) => {
-    expect(parseCount(value)).toBe(count);
+  ])('reads %j', (value, expected) => {
+    expect(count(numeral.parse(value))).toBe(expected);
   });
 
   it.each([
@@ -26,10 +26,12 @@ describe('parseCount', () => {
     '9'.repeat(79),
     -1,
     1.5,
-    2 ** 53,
+    1e21,
     Number.NaN,
     Number.POSITIVE_INFINITY,
+    null,
+    true,
   ])('does not make a count of %j', (value) => {
-    expect(parseCount(value)).toBeNull();
+    expect(count(numeral.parse(value))).toBeNull();
   });
 });
