@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { newEvents } from '@/components/watchlist/feed';
+import { NO_NOTES, noteOf, type Star } from '@/components/watchlist/star';
+import { ATLAS_URL, key, makeCandidate } from '@/test/factories/proposal';
+import type { GovernanceEvent } from '@/utils/proposal/proposal';
+
+const STAR: Star = {
+  candidate: makeCandidate(),
+  service: 'https://api.example.org',
+  starredAt: 0,
+  seen: null,
+};
+
+const NOTE = noteOf(NO_NOTES, STAR);
+
+const event = (overrides: Partial<GovernanceEvent>): GovernanceEvent => ({
+  id: 'ended',
+  type: 'proposal_voting_ended',
+  at: 0,
+  daoId: null,
+  title: null,
+  url: null,
+  proposalKey: null,
+  ...overrides,
+});
+
+describe('an event of the feed', () => {
+  it.each([
+    ['has its key', { proposalKey: STAR.candidate.key }, true],
+    [
+      'has its key and another address',
+      { proposalKey: STAR.candidate.key, url: 'https://example.org' },
+      true,
+    ],
+    ['has no key and its address', { url: ATLAS_URL }, true],
+    ['has another key and its address', { proposalKey: key('other'), url: ATLAS_URL }, false],
+    ['has no key and another address', { url: 'https://example.org' }, false],
+    ['has neither key nor address', {}, false],
+  ])('that %s is of the star or not: %j, %s', (_, overrides, isOwn) => {
+    expect(newEvents(STAR, NOTE, [event(overrides)])).toEqual(isOwn ? ['ended'] : []);
+  });
+
+  it('without an address is not of a star that has none either', () => {
+    const star = { ...STAR, candidate: makeCandidate({ sourceUrl: null }) };
+    expect(newEvents(star, NOTE, [event({})])).toEqual([]);
+  });
+
+  it('that was seen before is no news', () => {
+    const seen = { ...NOTE, events: ['ended'] };
+    const own = { proposalKey: STAR.candidate.key };
+    expect(newEvents(STAR, seen, [event(own), event({ ...own, id: 'executed' })])).toEqual(['executed']);
+  });
+});
