@@ -1,8 +1,12 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { useServiceStep } from '@/components/first-run/first-run-page';
-import type { ConnectionDraft } from '@/utils/browser/messages/messages';
+import { READY } from '@/test/factories/proposal';
+import { plainError } from '@/utils/api/errors';
+import type { ConnectionDraft, ConnectionReport } from '@/utils/browser/messages/messages';
+import { readFirstRun } from '@/utils/browser/settings/first-run';
+import { replyWith } from '../browser/background-replies';
 
 afterEach(cleanup);
 
@@ -13,8 +17,14 @@ const DRAFT: ConnectionDraft = {
   untilClosed: false,
 };
 
-function step() {
-  const asked = vi.spyOn(browser.permissions, 'request').mockResolvedValue(undefined);
+/** What is needed of the browser here; its own type resolves to nothing. */
+interface Permissions {
+  request(wanted: object): Promise<boolean>;
+}
+
+function step({ granted = false } = {}) {
+  const permissions: Permissions = browser.permissions;
+  const asked = vi.spyOn(permissions, 'request').mockResolvedValue(granted);
   const firstRun = { state: 'begun', step: 'service', service: null } as const;
   const { result } = renderHook(() => useServiceStep(firstRun, { state: 'no-service' }));
   return { asked, result };
@@ -37,4 +47,40 @@ it('takes a token with blanks around it, and asks for the service', async () => 
   expect(asked).toHaveBeenCalledWith({ origins: ['https://api.example.org/*'] });
   await waitFor(() => expect(result.current.report?.reachable.ok).toBe(false));
   expect(result.current.problems).toEqual([]);
+});
+
+describe('a connection that is tested', () => {
+  const FAILED = { ok: false, error: plainError('denied') } as const;
+
+  it('is saved where service and token are good, and the next step follows', async () => {
+    const asked = replyWith({
+      'test-connection': { report: { reachable: { ok: true }, token: { ok: true } } },
+      'save-connection': { saved: READY },
+    });
+    const { result } = step({ granted: true });
+    await act(async () => result.current.testAndSave({ ...DRAFT, token: 'demo-plus' }));
+    await waitFor(async () => expect(await readFirstRun()).toMatchObject({ state: 'begun', step: 'forums' }));
+    expect(asked.map(({ type }) => type)).toEqual(['test-connection', 'save-connection']);
+  });
+
+  it.each<ConnectionReport>([
+    { reachable: FAILED, token: null },
+    { reachable: { ok: true }, token: FAILED },
+  ])('is reported, and not saved, where it fails: %j', async (report) => {
+    const asked = replyWith({ 'test-connection': { report }, 'save-connection': { saved: READY } });
+    const { result } = step({ granted: true });
+    await act(async () => result.current.testAndSave({ ...DRAFT, token: 'demo-plus' }));
+    await waitFor(() => expect(result.current.report).toEqual(report));
+    expect(result.current.busy).toBeNull();
+    expect(asked.map(({ type }) => type)).toEqual(['test-connection']);
+  });
+
+  it('is not saved where the background refuses what was filled in', async () => {
+    const problems = [{ field: 'serviceUrl', message: 'setup_token_missing' }] as const;
+    const asked = replyWith({ 'test-connection': { problems }, 'save-connection': { saved: READY } });
+    const { result } = step({ granted: true });
+    await act(async () => result.current.testAndSave({ ...DRAFT, token: 'demo-plus' }));
+    await waitFor(() => expect(result.current.problems).toEqual(problems));
+    expect(asked.map(({ type }) => type)).toEqual(['test-connection']);
+  });
 });

@@ -3,19 +3,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { useBudgetNotice } from '@/components/usage/budget-notice';
 import { dayUseStorage, writeCallBudget } from '@/utils/browser/settings/call-budget';
-import type { MessageKey } from '@/utils/i18n/locale';
 import { localDay } from '@/utils/lookup/usage/day-count';
-import { english } from '../../english';
+import { speakEnglish } from '../browser/speak-english';
 
-/** What is needed of the browser here; its own type has a signature for each key. */
-interface BrowserMessages {
-  getMessage(key: MessageKey, words: string[]): string;
-}
-
-beforeEach(() => {
-  const messages: BrowserMessages = browser.i18n;
-  vi.spyOn(messages, 'getMessage').mockImplementation((key, words) => english.t(key, ...words));
-});
+beforeEach(speakEnglish);
 
 function View() {
   return <p>{useBudgetNotice() ?? 'Nothing to say.'}</p>;

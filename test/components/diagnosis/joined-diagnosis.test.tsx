@@ -1,0 +1,152 @@
+import { cleanup, screen, waitFor } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { JoinedDiagnosis } from '@/components/diagnosis/use-diagnosis';
+import { READY } from '@/test/factories/proposal';
+import { plainError } from '@/utils/api/errors';
+import type { ConnectionStatus } from '@/utils/browser/messages/messages';
+import { changeLookupSettings, readLookupSettings } from '@/utils/browser/settings/lookup-settings';
+import { FORUM_HOSTS } from '@/utils/browser/sites/forum-hosts';
+import { ruleOf, withSiteMode } from '@/utils/lookup/forum/policy';
+import { permitOrigins } from '../../unit/browser/permitted-origins';
+import { replyWith } from '../browser/background-replies';
+import { fakePermissionEvents } from '../browser/permission-events';
+import { renderAtNow } from '../render';
+
+const SERVICE = { serviceUrl: 'https://api.example.org', header: 'x-service-api-token' };
+const FORUM = 'https://gov.uniswap.org';
+const LISTED = FORUM_HOSTS.map((host) => `https://${host}/*`);
+const NO_ACCESS: ConnectionStatus = { ...SERVICE, state: 'no-access', tokenTail: '1a2b', untilClosed: false };
+
+/** What a click does outside of the page. */
+const deeds = { request: vi.fn(async () => true), reload: vi.fn(), openOptions: vi.fn() };
+
+afterEach(cleanup);
+beforeEach(() => {
+  vi.clearAllMocks();
+  fakePermissionEvents();
+  const { session } = fakeBrowser.storage;
+  vi.spyOn(session, 'getKeys').mockImplementation(async () => Object.keys(await session.get(null)));
+  const tab = { id: 7, windowId: 3, incognito: false, url: `${FORUM}/t/topic/1` };
+  const { request, reload, openOptions } = deeds;
+  Object.assign(fakeBrowser.windows, { getCurrent: async () => ({ id: 3 }) });
+  Object.assign(fakeBrowser.tabs, { query: async () => [tab], get: async () => tab, reload });
+  Object.assign(fakeBrowser.tabs, { sendMessage: async () => undefined });
+  Object.assign(fakeBrowser.permissions, { request });
+  Object.assign(fakeBrowser.runtime, { openOptionsPage: openOptions });
+});
+
+const stateOf = async (name: string) => (await screen.findByText(new RegExp(`^${name}: `))).textContent;
+
+async function mendBy(button: string) {
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+}
+
+describe('the diagnosis in a page', () => {
+  it('says nothing of anything before all is known', async () => {
+    replyWith({ connection: READY });
+    let tell = (_: boolean) => {};
+    const told = new Promise<boolean>((resolve) => {
+      tell = resolve;
+    });
+    vi.spyOn(fakeBrowser.permissions, 'contains').mockImplementation(() => told);
+    renderAtNow(<JoinedDiagnosis besideTab={false} />);
+    expect(await screen.findByRole('button', { name: 'Check now' })).toBeTruthy();
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+    tell(true);
+    expect(await stateOf('Listed forums')).toBe('Listed forums: OK');
+  });
+
+  it('asks the service in the click, with the stored token, and says what it answered', async () => {
+    permitOrigins(...LISTED);
+    const report = { reachable: { ok: true }, token: { ok: false, error: plainError('denied') } } as const;
+    const asked = replyWith({ connection: READY, 'test-connection': { report } });
+    renderAtNow(<JoinedDiagnosis besideTab={false} />);
+    expect(await stateOf('Service')).toBe('Service: not checked');
+    expect(asked.map(({ type }) => type)).toEqual(['connection']);
+    await mendBy('Check now');
+    await waitFor(async () => expect(await stateOf('Service')).toBe('Service: OK'));
+    expect(await stateOf('Token')).toBe('Token: needs attention');
+    const draft = { ...SERVICE, token: null, untilClosed: false };
+    expect(asked).toContainEqual({ type: 'test-connection', draft });
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('offers no check where there is no service, or no access to it', async () => {
+    permitOrigins(...LISTED);
+    for (const connection of [{ state: 'no-service' } as const, NO_ACCESS]) {
+      replyWith({ connection });
+      renderAtNow(<JoinedDiagnosis besideTab={false} />);
+      expect(await stateOf('Service')).toBe('Service: needs attention');
+      expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
+      cleanup();
+    }
+  });
+
+  it('speaks of the site only beside a tab', async () => {
+    permitOrigins(...LISTED);
+    replyWith({ connection: READY });
+    renderAtNow(<JoinedDiagnosis besideTab={false} />);
+    await stateOf('Listed forums');
+    expect(screen.queryByText(/^This site: /)).toBeNull();
+    cleanup();
+    renderAtNow(<JoinedDiagnosis besideTab />);
+    expect(await stateOf('This site')).toBe('This site: OK');
+  });
+});
+
+describe('what the diagnosis offers', () => {
+  it.each([
+    ['Grant access', ['https://api.example.org/*']],
+    ['Allow all of these forums', LISTED],
+  ])('asks the browser for what "%s" names, and for nothing else', async (button, origins) => {
+    permitOrigins();
+    replyWith({ connection: NO_ACCESS });
+    renderAtNow(<JoinedDiagnosis besideTab={false} />);
+    await mendBy(button);
+    expect(deeds.request.mock.calls).toEqual([[{ origins }]]);
+    expect(deeds.openOptions).not.toHaveBeenCalled();
+  });
+
+  it('puts the site beside the page among the forums', async () => {
+    permitOrigins();
+    const asked = replyWith({ connection: READY, 'add-site': { done: true } });
+    renderAtNow(<JoinedDiagnosis besideTab />);
+    await mendBy('Enable on this site');
+    expect(deeds.request.mock.calls).toEqual([[{ origins: [`${FORUM}/*`] }]]);
+    expect(asked).toContainEqual({ type: 'add-site', origin: FORUM });
+  });
+
+  it('turns lookups on where they are off', async () => {
+    permitOrigins(...LISTED);
+    replyWith({ connection: READY });
+    await changeLookupSettings((now) => withSiteMode(now, FORUM, 'off'));
+    renderAtNow(<JoinedDiagnosis besideTab />);
+    await mendBy('Turn lookups on here');
+    await waitFor(async () =>
+      expect(ruleOf(await readLookupSettings(), FORUM)).toMatchObject({ mode: 'automatic' }),
+    );
+  });
+
+  it('reloads a page that is older than the permission', async () => {
+    permitOrigins(...LISTED);
+    replyWith({ connection: READY });
+    const sendMessage = async (tabId: number) => {
+      if (tabId === 7) throw new Error('Nobody listens.');
+    };
+    Object.assign(fakeBrowser.tabs, { sendMessage });
+    renderAtNow(<JoinedDiagnosis besideTab />);
+    await mendBy('Reload the page');
+    expect(deeds.reload.mock.calls).toEqual([[7]]);
+  });
+
+  it('opens the options for a service', async () => {
+    permitOrigins(...LISTED);
+    replyWith({ connection: { state: 'no-service' } });
+    renderAtNow(<JoinedDiagnosis besideTab />);
+    await mendBy('Choose a service');
+    expect(deeds.openOptions).toHaveBeenCalledOnce();
+    expect(deeds.request).not.toHaveBeenCalled();
+  });
+});
