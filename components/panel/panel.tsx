@@ -3,8 +3,8 @@ import { useLocale } from '@/components/shared/locale-context';
 import { ConnectionNotice } from '@/components/shared/notices/connection-notice';
 import { PanelSkeleton } from './page/page-view';
 import { type PanelState, usePanel } from './panel-context';
-import { Shortcuts } from './shortcuts/shortcuts';
 import { useFollowingFocus, View, ViewKeys, ViewTabs } from './view-tabs';
+import { FOOTERS } from './views';
 
 /** The side panel: the page's proposals and the one that is looked at, and the ways to others. */
 export function Panel() {
@@ -52,7 +52,9 @@ function Views() {
       {views.list.map((view) => (
         <View key={view.id} view={view} />
       ))}
-      <Shortcuts />
+      {FOOTERS.map((PanelFooter, index) => (
+        <PanelFooter key={index} />
+      ))}
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { FirstRun } from '@/utils/browser/settings/first-run';
 import { PageView } from './page/page-view';
 import type { PanelView } from './panel-context';
 import { RecentFrame } from './recent/use-recent';
+import { Shortcuts } from './shortcuts/shortcuts';
 
 export const VIEWS: readonly PanelView[] = [
   { id: 'page', label: 'view_page', body: { View: PageView } },
@@ -40,7 +41,11 @@ export const VIEWS: readonly PanelView[] = [
   },
 ];
 
+/** What stands above every view. */
 export const NOTICES: readonly ComponentType[] = [JoinedBudgetNotice];
+
+/** What stands below every view. */
+export const FOOTERS: readonly ComponentType[] = [Shortcuts];
 
 interface Places {
   readonly diagnosis?: LazyComponent<DiagnosisPlace>;

@@ -21,6 +21,7 @@ export const FEATURES = [
   'components/panel/ballots',
   'components/panel/browse',
   'components/panel/recent',
+  'components/panel/shortcuts',
   'components/panel/text',
   'components/panel/voters',
   'components/diagnosis',
