@@ -1,3 +1,6 @@
+/** Longer ones lead to no proposal, and to no service. */
+export const MAX_URL_LENGTH = 2_048;
+
 /** The origin of a web page's address, null for everything else. */
 export function webOrigin(url: string | undefined): string | null {
   try {

@@ -1,13 +1,14 @@
 import type { SearchNarrowing, SearchSelector } from '@/utils/browser/messages/messages';
+import { MAX_URL_LENGTH } from '@/utils/web-address';
 import { type NarrowDraft, narrowingOf, narrowingWords } from './narrow-fields';
 
-const HREF = /\bhref\s*=\s*(?:"([^"]{1,2048})"|'([^']{1,2048})')/gi;
+const HREF = /\bhref\s*=\s*(?:"([^"]+)"|'([^']+)')/gi;
 
 /** The web addresses that a piece of HTML from the clipboard links. It is read as text and becomes no markup. */
 export function linksInMarkup(html: string): readonly string[] {
   return [...html.matchAll(HREF)].flatMap(([, double, single]) => {
     const address = (double ?? single ?? '').replaceAll('&amp;', '&');
-    return /^https?:/i.test(address) ? address : [];
+    return /^https?:/i.test(address) && address.length <= MAX_URL_LENGTH ? address : [];
   });
 }
 
@@ -57,9 +58,6 @@ export type Typed =
   | { readonly kind: 'links'; readonly urls: readonly string[] }
   | { readonly kind: 'too-long' };
 
-/** More is refused before it is sent, see `page-requests`. */
-const MAX_QUESTION_LENGTH = 2_048;
-
 /** Interprets typed or pasted text; `urls` are the proposals whose addresses it holds. Makes no request. */
 export function readTyped(text: string, urls: readonly string[]): Typed {
   if (urls.length > 1) return { kind: 'links', urls };
@@ -69,6 +67,6 @@ export function readTyped(text: string, urls: readonly string[]): Typed {
   if (url !== undefined && selected.by !== 'url') {
     return { kind: 'question', selected: { by: 'url', text: url }, isInText: true };
   }
-  if (selected.text.length > MAX_QUESTION_LENGTH) return { kind: 'too-long' };
+  if (selected.text.length > MAX_URL_LENGTH) return { kind: 'too-long' };
   return { kind: 'question', selected, isInText: false };
 }

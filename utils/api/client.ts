@@ -9,6 +9,7 @@ import type {
   VoteSummary,
 } from '@/utils/proposal/proposal';
 import { DAY } from '@/utils/time-units';
+import { MAX_URL_LENGTH } from '@/utils/web-address';
 import type { Built, DataStatus, Dialect, Generation, Pricing } from './dialect';
 import { cursorError, plainError, type Result } from './errors';
 import { createAsker, type ShareProbe } from './execute';
@@ -119,7 +120,6 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-const MAX_TEXT_LENGTH = 2_048;
 const MAX_WORDS = 50;
 
 /** A sentence that names the invalid argument, or null. */
@@ -137,7 +137,7 @@ function checkLimit(limit: number, most: number): Problem {
 function checkText(field: string, text: string | undefined): Problem {
   if (text === undefined) return null;
   if (text.trim() === '') return `The ${field} must not be empty.`;
-  return text.length <= MAX_TEXT_LENGTH ? null : `The ${field} must not be longer than 2,048 characters.`;
+  return text.length <= MAX_URL_LENGTH ? null : `The ${field} must not be longer than 2,048 characters.`;
 }
 
 /** Words are sent as one comma-separated value. */

@@ -1,4 +1,5 @@
 import type { MessageKey } from '@/utils/i18n/locale';
+import { MAX_URL_LENGTH } from '@/utils/web-address';
 import type { Generation } from './dialect';
 import type { ApiError } from './errors';
 
@@ -12,7 +13,6 @@ type ParsedServiceUrl =
     }
   | { readonly ok: false; readonly message: MessageKey };
 
-const MAX_URL_LENGTH = 2_048;
 /** Hosts after the URL parser has normalised them: `127.1` and `0x7f.1` have become `127.0.0.1`. */
 const LOOPBACK = /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
 const SCHEME = /^https?:\/\//i;

@@ -1,3 +1,5 @@
+import { MAX_URL_LENGTH } from '@/utils/web-address';
+
 /** What of a web address can tell one proposal from another. */
 export interface Address {
   /** Lower case, without a leading `www.`. */
@@ -5,8 +7,6 @@ export interface Address {
   /** All that follows the host, in which nothing is encoded that need not be. */
   readonly rest: string;
 }
-
-const MAX_URL_LENGTH = 2048;
 
 /** Host and rest; a port is only passed over if it is the scheme's own. */
 const ADDRESS =

@@ -1,3 +1,4 @@
+import { MAX_URL_LENGTH } from '@/utils/web-address';
 import { type Address, readAddress, stripSubpage, unwrap } from './address';
 import { resembles } from './look-alike';
 import { isDegovId, readBoardroomId } from './placeholders';
@@ -168,8 +169,6 @@ export interface WrittenAddress {
 const ADDRESS = /https?:\/\/[^\s<>"'`\u3000-\u303f\uff00-\uffef]+/g;
 /** Punctuation that ends a sentence or closes a bracket, not the address. */
 const PUNCTUATION = /[.,;:!?)\]}*_~’”»…]+$/;
-/** Longer ones are not recognised either. */
-const MAX_URL_LENGTH = 2048;
 
 /** Addresses of proposals in a text, in order. */
 export function addressesIn(text: string): WrittenAddress[] {

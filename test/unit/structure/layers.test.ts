@@ -34,11 +34,11 @@ const DOMAIN = ['@/utils/proposal', ...WORDS_AND_NUMBERS];
 const ALLOWED: Record<string, readonly string[]> = {
   // What a build leaves out and brings along: it runs in Node alone.
   'utils/build': ['@/utils/build', 'node:fs', 'node:path', 'terser', 'vite', 'zod/mini'],
-  'utils/link': ['@/utils/link'],
+  'utils/link': ['@/utils/link', '@/utils/web-address'],
   'utils/numbers': ['@/utils/numbers'],
   'utils/i18n': WORDS_AND_NUMBERS,
   'utils/proposal': DOMAIN,
-  'utils/api': ['@/utils/api', ...DOMAIN, 'zod/mini'],
+  'utils/api': ['@/utils/api', '@/utils/web-address', ...DOMAIN, 'zod/mini'],
   // What was stored may be broken or of another version: its shapes belong to the lookups, and so does the check of them.
   'utils/lookup': ['@/utils/lookup', '@/utils/api', '@/utils/link', ...DOMAIN, ...GROUND, 'zod/mini'],
   'utils/browser': ['@/utils', 'wxt/browser', 'preact/hooks', 'zod/mini', 'webextension-polyfill'],

@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 import { candidateWith } from '@/utils/lookup/records/candidate-schema';
 import type { Selection } from '@/utils/lookup/records/records';
 import type { ProposalKey } from '@/utils/proposal/proposal';
+import { MAX_URL_LENGTH } from '@/utils/web-address';
 import { wholeNumber } from '../storage/whole-number';
 
-const MAX_LENGTH = 2_048;
-
 /** A longer address is no proposal link. */
-export const address = z.string().check(z.maxLength(MAX_LENGTH));
+export const address = z.string().check(z.maxLength(MAX_URL_LENGTH));
 export const text = address.check(z.minLength(1));
-export const key = z.custom<ProposalKey>((value) => typeof value === 'string' && value.length <= MAX_LENGTH);
+export const key = z.custom<ProposalKey>(
+  (value) => typeof value === 'string' && value.length <= MAX_URL_LENGTH,
+);
 export const tabId = wholeNumber();
 
 export const selection: z.ZodMiniType<Selection> = z.union([

@@ -1,13 +1,11 @@
 import { browser } from 'wxt/browser';
+import { MAX_URL_LENGTH } from '@/utils/web-address';
 
 const KEY = 'handed';
 
-/** Longer ones are no question, see `page-requests`. */
-const MAX_SEARCH_LENGTH = 2_048;
-
 /** Leaves a question that the user asked elsewhere for the next popup; in memory alone. */
 export async function handQuestion(text: string): Promise<void> {
-  await browser.storage.session.set({ [KEY]: text.slice(0, MAX_SEARCH_LENGTH) });
+  await browser.storage.session.set({ [KEY]: text.slice(0, MAX_URL_LENGTH) });
 }
 
 /** Takes the question that was left, so that it is asked once; null where there is none. */
