@@ -34,7 +34,6 @@ export function createGuarded({ begin, end }: Guard): Guarded {
   };
 }
 
-/** Resolves after the time or on abort; never rejects. */
 export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);

@@ -30,9 +30,7 @@ import { createSender, type SenderOptions, startJob } from './transport/send';
 import { isCursor, normaliseKey } from './wire';
 
 export interface ClientOptions extends SenderOptions {
-  /** The generation that the service is known to speak; null, the default, where it is unknown. */
   readonly generation?: Generation | null;
-  /** Called whenever an answer shows another generation than the known one. */
   readonly onGeneration?: (generation: Generation) => void;
   /** Shares the probe for the generation between clients of one service; unshared by default. */
   readonly shareProbe?: ShareProbe;
@@ -55,7 +53,7 @@ export interface Client extends Pager {
   detail(key: ProposalKey, options?: CallOptions): Reading<ProposalDetail>;
   voteSummary(key: ProposalKey, options?: CallOptions): Reading<VoteSummary>;
   evidence(key: ProposalKey, options?: CallOptions): Reading<Evidence>;
-  /** Free, like the next two: without the token. */
+  /** Free, like the next two: sent without the token. */
   dao(daoId: string, options?: CallOptions): Reading<DaoListing>;
   pricing(options?: CallOptions): Reading<Pricing>;
   /** Of the whole service where `daoId` is null. */
@@ -148,7 +146,6 @@ function checkWords(field: string, words: readonly string[] = []): Problem {
     : `Each ${field} must be one word of at most 64 characters.`;
 }
 
-/** Both ends in order and at most `days` apart. */
 function checkWindow(window: TimeWindow | undefined, days: number): Problem {
   if (window === undefined) return null;
   const from = parseTimestamp(window.from);
@@ -166,7 +163,6 @@ function checkKey(key: string): Problem {
 
 const MAX_CANDIDATES = 20;
 
-/** How many rows a page of each list may have, and how many days its window. */
 const BOUNDS: { readonly [L in ListName]: readonly [rows: number, days?: number] } = {
   proposals: [100, 365],
   ballots: [500],

@@ -13,7 +13,6 @@ import type { Cursor, ListName, ListQueries, ListRows, Page } from './lists';
 import type { ApiRequest, Narrowing, Selector } from './transport/api-request';
 import { normalisePage, type WireEnvelope } from './wire';
 
-/** What is sent for a question, and how its answer is read. */
 export interface Question<T> {
   readonly request: ApiRequest;
   /** Null where the answer is not in its published form. */
@@ -25,12 +24,10 @@ export interface Question<T> {
 /** A question in a generation's form, or the error where the generation has none for it; that costs no call. */
 export type Built<T> = Question<T> | ApiError;
 
-/** The generation has no such resource, with a sentence that names it. */
 export function notOffered(message: string): ApiError {
   return { ...plainError('not-offered'), message };
 }
 
-/** The question for one page of a list whose rows are read by `normaliseRow`. */
 export function pageQuestion<Row>(
   request: ApiRequest,
   normaliseRow: (row: unknown) => Row | null,
@@ -39,7 +36,6 @@ export function pageQuestion<Row>(
   return { request, read: (envelope) => normalisePage(envelope, normaliseRow, cursor) };
 }
 
-/** How complete the service's data are, as it reports it for itself or for one DAO. */
 export interface DataStatus {
   /** `global`, `dao` or an unknown word. */
   readonly scope: string | null;
@@ -69,7 +65,6 @@ export interface Pricing {
   readonly tiers: Readonly<Record<string, DecimalString>>;
 }
 
-/** How each list is asked for and read. Queries have been checked. */
 type ListQuestions = {
   readonly [L in ListName]: (query: ListQueries[L], cursor: Cursor | null) => Built<Page<ListRows[L]>>;
 };
@@ -86,6 +81,5 @@ export interface Dialect {
   readonly lists: ListQuestions;
   dao(daoId: string): Built<DaoListing>;
   pricing(): Built<Pricing>;
-  /** Of the whole service, or of one DAO. */
   dataStatus(daoId: string | null): Built<DataStatus>;
 }

@@ -3,7 +3,6 @@ import { paceWords, waitWords } from '@/utils/i18n/time';
 
 /** Every way a call can fail, as the views tell them apart. */
 export type ApiErrorCode =
-  /** No token is stored. */
   | 'no-token'
   /** 401, 402 or 403 on a standard call: the token was not accepted. */
   | 'denied'
@@ -24,7 +23,6 @@ export type ApiErrorCode =
   | 'rejected'
   /** The service no longer takes the cursor: the list starts again from its first page. */
   | 'cursor'
-  /** 5xx. */
   | 'server'
   /** The service's address leads elsewhere, where no token is sent. */
   | 'redirected'
@@ -43,7 +41,6 @@ export type ApiErrorCode =
 /** A failed call as plain data, fit for messages and storage. Never holds the token or a raw exception text. */
 export interface ApiError {
   readonly code: ApiErrorCode;
-  /** HTTP status, null where no answer came. */
   readonly status: number | null;
   /** The service's own error code, for example `VALIDATION_ERROR`. */
   readonly serviceCode: string | null;
@@ -63,7 +60,6 @@ export function plainError(code: ApiErrorCode): ApiError {
   return { code, status: null, serviceCode: null, message: null, requestId: null, retryAt: null };
 }
 
-/** The error of an answer with status 200 that is not in its published form. */
 export function badAnswer(requestId: string | null): ApiError {
   return { ...plainError('bad-answer'), status: 200, requestId };
 }
@@ -82,17 +78,16 @@ const UNCHARGED: ReadonlySet<ApiErrorCode> = new Set([
   'offline',
 ]);
 
-/** Whether a call ended without an answer that the service meant to give. */
 export function isFault(code: ApiErrorCode): boolean {
   return FAULTS.has(code);
 }
 
-/** Whether the same call may succeed later without anybody's doing; a refused token stays refused. */
+/** Whether the same call may succeed later by itself; a refused token stays refused. */
 export function isTransient(code: ApiErrorCode): boolean {
   return code === 'rate-limited' || isFault(code);
 }
 
-/** Found out on this machine: no request was made. */
+/** Detected on this machine: no request was made. */
 export function isUnsent(code: ApiErrorCode): boolean {
   return UNSENT.has(code);
 }
@@ -110,7 +105,7 @@ export function isCharged(error: ApiError): boolean {
   return wasSent(error) && !UNCHARGED.has(error.code);
 }
 
-/** Whether every other call would fail alike until the user, the token's plan or the connection changes. */
+/** Whether every other call fails alike until the user, the plan or the connection changes. */
 export function isBlocking(code: ApiErrorCode): boolean {
   return BLOCKING.has(code);
 }
@@ -132,15 +127,13 @@ export function cursorError(error: ApiError): ApiError {
   return CURSOR_STATUSES.has(error.status) ? { ...error, code: 'cursor' } : error;
 }
 
-/** What the one button beside an error does. */
 type ErrorAction = 'options' | 'retry' | 'access';
 
 interface ErrorWords {
-  /** What stands above the sentence; absent where it says all. */
+  /** The heading above the sentence, where there is one. */
   readonly title?: string;
   readonly sentence: string;
   readonly action: ErrorAction;
-  /** The button's words. */
   readonly actionLabel: string;
 }
 
@@ -190,7 +183,7 @@ export function errorWords(error: ApiError, locale: Locale): ErrorWords {
   return words;
 }
 
-/** What this machine refused says itself why; a service's own message is never taken for our words. */
+/** Only refusals of this machine use their own message; a service's message is never ours. */
 function errorSentence({ code, status, message }: ApiError, { t }: Locale): string {
   const isOurs = status === null && (code === 'rejected' || code === 'not-offered');
   return (isOurs ? message : null) ?? t(WORDS[code][0]);

@@ -9,7 +9,6 @@ import type { Sent } from './transport/request';
 import type { Clock, Job, Sender } from './transport/send';
 import { Envelope, normaliseMeta } from './wire';
 
-/** Detects a service's generation from its answers. */
 interface Detector {
   /** The dialect to ask in, and whether the service is known to speak it. */
   current(): { readonly dialect: Dialect; readonly isKnown: boolean };
@@ -36,14 +35,11 @@ interface AskerOptions extends DetectorOptions {
   readonly clock: Clock;
 }
 
-/** Asks in the dialect that the service speaks. */
 interface Asker {
   ask<T>(build: (dialect: Dialect) => Built<T>, job: Job): Promise<Result<Answer<T>>>;
-  /** Takes note of what an answer to something else shows. */
   notice(sent: Sent): void;
 }
 
-/** A question in one dialect and what came of it, or why the dialect has none. */
 type Attempt<T> =
   | { readonly ok: true; readonly question: Question<T>; readonly sent: Sent }
   | { readonly ok: false; readonly error: ApiError };
@@ -79,7 +75,7 @@ function isQuestion<T>(built: Built<T>): built is Question<T> {
   return 'request' in built;
 }
 
-/** What was refused would be refused again where every other dialect sends the same request. */
+/** A refusal is final where every other dialect sends the same request. */
 function isSettled<T>(tried: Attempt<T>, others: readonly Built<T>[]): boolean {
   if (!tried.ok || tried.sent.ok) return false;
   const { request } = tried.question;
@@ -128,7 +124,7 @@ function createDetector({ send, generation, onGeneration, shareProbe }: Detector
     onGeneration(known);
   }
 
-  /** Runs once, and again only after a failure that may pass. */
+  /** Runs once, and again only after a transient failure. */
   function detect(job: Job): Promise<Generation | null> {
     detection ??= shareProbe(() => send(GENERATION_PROBE, job)).then((sent) => {
       notice(sent);
@@ -186,7 +182,7 @@ function dialectOf(generation: Generation | null): Dialect | null {
   return DIALECTS.find(({ id }) => id === generation) ?? null;
 }
 
-/** What is known is doubted only where a refusal has another generation's form. */
+/** A known generation is doubted only where a refusal has another one's form. */
 function leavesOpen(sent: Sent | null, asked: Generation, wasKnown: boolean): boolean {
   if (sent === null) return !wasKnown;
   if (sent.ok || !isRefusal(sent.error.status) || sent.generation === asked) return false;

@@ -38,15 +38,12 @@ export interface ListQueries {
     readonly daoId?: string;
     readonly provider?: string;
     readonly proposer?: string;
-    /** A part of the title; only generation B can search its list. */
     readonly title?: string;
     readonly lifecycle?: readonly string[];
     readonly outcome?: readonly string[];
     readonly timeField?: ProposalTimeField;
-    /** At most 365 days wide. */
     readonly window?: TimeWindow;
     readonly sort?: ProposalSort;
-    /** 1 to 100. */
     readonly limit: number;
   };
   ballots: {
@@ -57,32 +54,25 @@ export interface ListQueries {
   };
   voters: {
     readonly daoId: string;
-    /** 1 to 100. */
     readonly limit: number;
   };
   events: {
     readonly daoId?: string;
     readonly types?: readonly string[];
-    /** At most 90 days wide. */
     readonly window: TimeWindow;
-    /** 1 to 200. */
     readonly limit: number;
   };
   signals: {
     readonly daoId?: string;
     readonly types?: readonly string[];
-    /** At most 90 days wide. */
     readonly window: TimeWindow;
-    /** 1 to 100. */
     readonly limit: number;
   };
   daos: {
-    /** 1 to 100. */
     readonly limit: number;
   };
 }
 
-/** A list with its filters, its order and its page size. */
 export type ListQuery<L extends ListName = ListName> = { readonly list: L } & ListQueries[L];
 
 /** Opaque: passed back unchanged with the same list, filters, order and limit; never read, built or stored. */

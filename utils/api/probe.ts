@@ -10,7 +10,6 @@ const SignOfLife = z.union([
   z.object({ ok: z.boolean() }),
 ]);
 
-/** An answer that holds a list in one of its published forms. */
 const ListAnswer = z.object({ data: List });
 
 /** The cheapest call that needs a token; the same in both generations. */

@@ -129,7 +129,6 @@ export function isToken(text: string): boolean {
 /** A service that is known by name. */
 export interface ServicePreset {
   readonly name: string;
-  /** As `parseServiceUrl` gives it. */
   readonly url: string;
   /** The header that carries its tokens. */
   readonly header: string;

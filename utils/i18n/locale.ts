@@ -15,9 +15,7 @@ export type CountKey = {
 /** What a reader's words, numbers and times depend on, and the moment at which they are worded. */
 interface Conventions {
   readonly t: Translate;
-  /** BCP 47 tag, for example `en-GB`. */
   readonly tag: string;
-  /** IANA name, for example `Europe/Berlin`. */
   readonly timeZone: string;
   /** Milliseconds since the epoch. In a view it moves by the minute, not by the second, for the sake of screen readers. */
   readonly now: number;

@@ -54,14 +54,13 @@ export function formatDay(timestamp: Timestamp, locale: Locale): string {
   return dayFormat(locale).format(milliseconds);
 }
 
-/** The hour and the minute of a time in milliseconds since the epoch, in the reader's own zone. */
 export function clockTime(milliseconds: number, { tag, timeZone }: Locale): string {
   return new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone }).format(milliseconds);
 }
 
 let lastDayFormat: { readonly of: string; readonly format: Intl.DateTimeFormat } | null = null;
 
-/** Making one takes longer than using it a hundred times, and a reader has one language and one zone. */
+/** Cached: creating a format takes a hundred times as long as using it. */
 function dayFormat({ tag, timeZone }: Locale): Intl.DateTimeFormat {
   const of = `${tag} ${timeZone}`;
   if (lastDayFormat?.of !== of) {
@@ -91,18 +90,17 @@ export function relativeMs(milliseconds: number, { tag, now }: Locale): string {
   return new Intl.RelativeTimeFormat(tag, { numeric }).format(amount, unit);
 }
 
-/** A time still to come in the locale's words, rounded up so that it is never too early: "in 12 seconds". */
+/** The time to wait, rounded up so that it is never too early: "in 12 seconds". */
 export function waitWords(ms: number, { tag }: Locale): string {
   const format = new Intl.RelativeTimeFormat(tag, { numeric: 'always' });
   if (ms > MINUTE) return format.format(Math.ceil(ms / MINUTE), 'minute');
   return format.format(Math.ceil(ms / 1000), 'second');
 }
 
-/** What waits for the service's pace says so in these words, wherever it is shown. */
+/** Words for what waits for the service's pace, the same in every view. */
 interface PaceWords {
   readonly title: string;
   readonly sentence: string;
-  /** Within an accessible name. */
   readonly heard: string;
 }
 

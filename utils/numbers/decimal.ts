@@ -1,8 +1,3 @@
-/**
- * The domain, as the service reports it. Null always means "the service did not say"; it never means zero.
- * Statuses, outcomes, flags and match types are open vocabularies: unknown words pass through unchanged.
- */
-
 /** Exact decimal number of up to 78 digits, as sent by the service: `-?\d+(\.\d+)?`. */
 export type DecimalString = string & { readonly __brand: 'DecimalString' };
 const PLAIN_DECIMAL = /^-?\d+(\.\d+)?$/;
@@ -60,14 +55,12 @@ export function compareDecimals(a: DecimalString, b: DecimalString): -1 | 0 | 1 
   return difference < 0n ? -1 : 1;
 }
 
-/** The exact sum; `0` of an empty list. It may have more digits than `parseDecimal` accepts. */
 export function sumDecimals(list: readonly DecimalString[]): DecimalString {
   const parts = list.map(scaled);
   const places = Math.max(0, ...parts.map((part) => part.places));
   return plain({ units: parts.reduce((sum, part) => sum + unitsAt(part, places), 0n), places });
 }
 
-/** The exact product with a whole number. */
 export function timesCount(decimal: DecimalString, count: number): DecimalString {
   const { units, places } = scaled(decimal);
   return plain({ units: units * BigInt(count), places });
@@ -93,7 +86,6 @@ export function truncatedQuotient(part: DecimalString, total: DecimalString, pla
   return quotient(scaled(part), scaled(total), places).value;
 }
 
-/** A percentage cut to one decimal, and whether that cut lost nothing. */
 interface Percentage {
   readonly value: DecimalString;
   readonly exact: boolean;

@@ -3,7 +3,6 @@ import { type DecimalString, isNegative, isZero, truncateDecimal } from './decim
 interface DecimalPieces {
   readonly negative: boolean;
   readonly integer: bigint;
-  /** Digits after the point, empty where there is none. */
   readonly fraction: string;
 }
 

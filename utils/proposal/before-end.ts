@@ -29,7 +29,6 @@ export function beforeEnd(detail: Answer<ProposalDetail> | null, figures: ReadAt
   return isFromBeforeClosing(detail, figures) ? 'perhaps' : null;
 }
 
-/** Whether the service says that the vote is over. */
 export function hasEnded(status: Pick<ProposalDetail, 'lifecycle' | 'outcome'>): boolean {
   return status.lifecycle === 'closed' || decidedOutcome(status) !== null;
 }

@@ -1,12 +1,11 @@
 import type { ProposalIdentity } from './proposal';
 
-/** A transaction's page at a block explorer. */
 interface TransactionPage {
   readonly href: string;
   readonly host: string;
 }
 
-/** Explorers by the chain's number in CAIP-2's namespace `eip155`. */
+/** Explorers by chain id, in CAIP-2's namespace `eip155`. */
 const EXPLORERS: ReadonlyMap<string, string> = new Map([
   ['1', 'etherscan.io'],
   ['10', 'optimistic.etherscan.io'],

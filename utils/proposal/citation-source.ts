@@ -2,7 +2,7 @@ import type { Answer, Evidence, ProposalCandidate, ProposalDetail, VoteSummary }
 import { decidedOutcome } from './status-words';
 import { tidyLink } from './tidy-text';
 
-/** Everything that a citation draws on. Null is what has not been loaded. */
+/** Input of a citation; null where it has not been loaded. */
 export interface CitedProposal {
   readonly candidate: ProposalCandidate;
   readonly detail: Answer<ProposalDetail> | null;

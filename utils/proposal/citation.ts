@@ -10,7 +10,7 @@ import { tidyText } from './tidy-text';
 /** Of choices beyond these a text tells the number. */
 const MAX_CHOICES = 8;
 
-/** What there is to cite of a proposal below its title, each a single plain line; times are UTC and absolute. */
+/** The lines below a citation's title, each plain; times are absolute, in UTC. */
 function citationLines(cited: CitedProposal, locale: Locale): readonly string[] {
   const { candidate, detail, summary, evidence } = cited;
   const identity = detail?.value.identity ?? candidate.identity;

@@ -11,17 +11,13 @@ import { isPast, isToCome, readEnd, readStart, stageOf } from './vote-stage';
 type Stage = ReturnType<typeof stageOf>;
 
 interface OutcomeInput {
-  /** Null where the detail is not at hand. */
   readonly detail: ProposalDetail | null;
-  /** Null where the vote summary is not at hand. */
   readonly summary: VoteSummary | null;
-  /** Whether the summary is from before the end of the vote; see `beforeEnd`. */
   readonly beforeEnd: BeforeEnd;
   /** `absolute` for words that outlast the moment: no time in them is told as a distance from now. */
   readonly times?: 'relative' | 'absolute';
 }
 
-/** How a sentence begins and which words its figures take. */
 interface Opening {
   readonly head: string;
   readonly stage: Stage;
@@ -29,7 +25,7 @@ interface Opening {
 
 const MAX_TIME_LENGTH = 40;
 
-/** Figures that do not show what came of the vote do not stand as if they did. */
+/** Marks figures that are from before the end of the vote. */
 const BEFORE_END = {
   surely: 'outcome_before_end',
   perhaps: 'outcome_perhaps_before_end',
@@ -57,7 +53,7 @@ function openingOf({ detail }: OutcomeInput, locale: Locale): Opening {
   return { head: headOf(detail, stage, locale), stage };
 }
 
-/** What the service reports is said to be so only where no time that it reports contradicts it. */
+/** States a lifecycle as a fact only where no reported time contradicts it. */
 function headOf(detail: ProposalDetail, stage: Stage, locale: Locale): string {
   switch (stage) {
     case 'decided':
@@ -80,7 +76,7 @@ function headOf(detail: ProposalDetail, stage: Stage, locale: Locale): string {
   }
 }
 
-/** Which of its reported times lies behind a vote that is said to be still to come; the later one where both do. */
+/** The reported time that has passed although the vote is reported as pending; the later of two. */
 function lateTime({ startAt, endAt }: ProposalDetail, now: number): 'start' | 'end' | null {
   if (isPast(endAt, now)) return 'end';
   return isPast(startAt, now) ? 'start' : null;
@@ -125,7 +121,7 @@ function quorumClause(quorum: Quorum | null, { t }: Locale): string {
   return percent === null ? t('quorum_clause_unknown') : t('quorum_clause_progress', percent);
 }
 
-/** While voting is open an outcome can only be a reading of the moment, so it stands apart. */
+/** While voting is open an outcome is an interim reading, in a sentence of its own. */
 function interimOutcome(detail: ProposalDetail | null, locale: Locale): string {
   const outcome = detail?.outcome ?? null;
   if (detail === null || outcome === null || outcome === 'unknown') return '';

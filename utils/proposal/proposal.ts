@@ -1,6 +1,11 @@
 import type { Timestamp } from '@/utils/i18n/time';
 import type { DecimalString } from '@/utils/numbers/decimal';
 
+/**
+ * The domain, as the service reports it. Null always means "the service did not say"; it never means zero.
+ * Statuses, outcomes, flags and match types are open vocabularies: unknown words pass through unchanged.
+ */
+
 /** Opaque handle of a proposal. Only the normaliser in `utils/api` makes one; nobody parses it. */
 export type ProposalKey = string & { readonly __brand: 'ProposalKey' };
 
@@ -30,7 +35,6 @@ export interface Choice {
   readonly label: string | null;
 }
 
-/** Body and lifecycle detail of one proposal. */
 export interface ProposalDetail {
   readonly key: ProposalKey;
   readonly identity: ProposalIdentity | null;
@@ -43,7 +47,6 @@ export interface ProposalDetail {
   /** `passed`, `failed`, `executed`, `canceled`, `unknown` or a word this version does not know. */
   readonly outcome: string | null;
   readonly choices: readonly Choice[] | null;
-  /** Free text of the source, unit not stated. */
   readonly quorumRaw: string | null;
   readonly startAt: Timestamp | null;
   readonly endAt: Timestamp | null;
@@ -55,7 +58,6 @@ export interface ProposalDetail {
 }
 
 export interface ChoiceTally extends Choice {
-  /** Number of ballots, a string of digits. */
   readonly votes: string | null;
   readonly votingPower: DecimalString | null;
 }
@@ -104,7 +106,6 @@ export interface Evidence {
   readonly limitations: readonly string[];
 }
 
-/** What the service said about an answer as a whole. */
 export interface AnswerMeta {
   readonly requestId: string | null;
   readonly generatedAt: Timestamp | null;
@@ -122,8 +123,6 @@ export interface Answer<T> {
   /** Milliseconds since the epoch, by this machine's clock. */
   readonly fetchedAt: number;
 }
-
-/** The rows of the service's lists. As everywhere, null means that the service did not say. */
 
 /** A proposal as the list gives it: no body, no votes. */
 export interface ProposalListing {
@@ -160,13 +159,10 @@ export interface Ballot {
 
 /** A row of a DAO's ranking of voters. The spec gives no fields: this is what one published contract lists. */
 export interface VoterListing {
-  /** A string of digits. */
   readonly rank: string | null;
   readonly voter: string;
   readonly votingPower: DecimalString | null;
-  /** Number of ballots, a string of digits. */
   readonly votes: string | null;
-  /** Number of proposals voted on, a string of digits. */
   readonly proposals: string | null;
 }
 
@@ -200,7 +196,7 @@ export interface DaoListing {
   readonly coverage: string | null;
 }
 
-/** A listed proposal as one to be opened or watched: nobody resolved it, so that it has no match. */
+/** A listed proposal as a candidate; it was not resolved, so it has no match. */
 export function candidateOfListing({ key, identity, title, sourceUrl }: ProposalListing): ProposalCandidate {
   return { key, identity, title, sourceUrl, match: null };
 }

@@ -2,7 +2,6 @@ import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { humanise } from './status-words';
 import { tidyText } from './tidy-text';
 
-/** What one word of the service means to a reader. */
 export interface WordMeaning {
   readonly label: string;
   readonly means: string;
@@ -90,42 +89,36 @@ export function wordMeaning({ tone, key }: Word, { t }: Locale, named = ''): Wor
 
 const MAX_JSON_LENGTH = 80;
 
-/** A word of the service explained, or said not to be understood. */
+/** The meaning of a service's word, known or not. */
 export interface SignalMeaning extends WordMeaning {
   /** Whether this version knows the word. What it does not know is never counted as good. */
   readonly known: boolean;
 }
 
-/** The meaning of one of `qualityFlags`. */
 export function flagMeaning(code: string, locale: Locale): SignalMeaning {
   return meaningIn(FLAGS, code, locale);
 }
 
-/** The meaning of an answer's readiness; null where the service gave none. */
 export function readinessMeaning(word: string | null, locale: Locale): SignalMeaning {
   return word === null ? notReported('readiness_not_reported', locale) : meaningIn(READINESS, word, locale);
 }
 
-/** The meaning of a proposal's coverage; null where the service gave none. */
 export function coverageMeaning(word: string | null, locale: Locale): SignalMeaning {
   return word === null ? notReported('coverage_not_reported', locale) : meaningIn(COVERAGE, word, locale);
 }
 
-/** The meaning of the coverage of a proposal's votes; null where the service gave none. */
 export function votesCoverageMeaning(word: string | null, locale: Locale): SignalMeaning {
   return word === null
     ? notReported('votes_coverage_not_reported', locale)
     : meaningIn(VOTES_COVERAGE, word, locale);
 }
 
-/** The meaning of `intelligence.status`; null where the evidence has no intelligence part. */
 export function intelligenceMeaning(status: string | null, locale: Locale): SignalMeaning {
   return status === null
     ? notReported('dossier_not_reported', locale)
     : meaningIn(INTELLIGENCE, status, locale);
 }
 
-/** The meaning of a resolve match's type. */
 export function matchMeaning(type: string, locale: Locale): SignalMeaning {
   return meaningIn(MATCHES, type, locale);
 }
@@ -135,7 +128,7 @@ export function warningText(warning: string, locale: Locale): string {
   return warning.includes(' ') ? warning : readable(warning, locale);
 }
 
-/** What came as JSON, for it was no text, is no code and stays as it is. */
+/** An entry that came as JSON is no code and stays as it is. */
 function readable(code: string, locale: Locale): string {
   return /^["[{]/.test(code) ? tidyText(code, MAX_JSON_LENGTH) : humanise(code, locale);
 }

@@ -18,7 +18,6 @@ const WORDS: ReadonlyMap<string, MessageKey> = new Map([
   ['unknown', 'status_unknown'],
 ]);
 
-/** Whether a decision was carried out; only newer services tell. */
 const EXECUTION_WORDS: ReadonlyMap<string, MessageKey> = new Map([
   ['not_started', 'execution_not_started'],
   ['queued', 'execution_queued'],

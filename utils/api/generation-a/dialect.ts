@@ -69,7 +69,6 @@ function paging(limit: number, cursor: Cursor | null) {
 /** The published default, sent all the same: services need not agree on it. */
 const RESOLVE_LIMIT = 5;
 
-/** The generation that the API's own document describes. */
 export const dialectA: Dialect = {
   id: 'a',
   recognises,

@@ -14,7 +14,6 @@ import {
   word,
 } from '../wire';
 
-/** A row of `GET /v2/events`. */
 const Event = z.object({
   eventId: numeral,
   eventType: text,
@@ -25,7 +24,6 @@ const Event = z.object({
   proposalKey: text,
 });
 
-/** An event; null without an id or a type. */
 export const normaliseEvent = readWith(Event, (wire): GovernanceEvent | null => {
   const id = line(wire.eventId);
   const type = word(wire.eventType);
@@ -41,7 +39,6 @@ export const normaliseEvent = readWith(Event, (wire): GovernanceEvent | null => 
   };
 });
 
-/** A row of `GET /v2/signals`. */
 const Signal = z.object({
   signalId: numeral,
   signalType: text,
@@ -53,7 +50,6 @@ const Signal = z.object({
   proposalKey: text,
 });
 
-/** A signal; null without an id or a type. */
 export const normaliseSignal = readWith(Signal, (wire): GovernanceSignal | null => {
   const id = line(wire.signalId);
   const type = word(wire.signalType);

@@ -35,7 +35,7 @@ const Candidate = z.object({
   match: lenient(z.object({ type: text, matchedFields: rows(z.string(), MAX_FIELDS) })),
 });
 
-/** More are read by nobody. */
+/** Nobody reads more. */
 export const MAX_CHOICES = 1_000;
 
 /** A bare label, or an object that names its key `key` or `id`. */

@@ -89,7 +89,6 @@ const WireBallot = z.object({
 /** The one published object that is a plain choice. */
 const LabelledChoice = z.object({ label: z.string() });
 
-/** One ballot; null where it names no voter. */
 export const normaliseBallot = readWith(WireBallot, (wire): Ballot | null => {
   const address = line(wire.voterAddress);
   const voter = line(wire.voterIdentity) ?? address;

@@ -21,10 +21,9 @@ import {
   word,
 } from '../wire';
 
-/** More are read by nobody. */
+/** Nobody reads more. */
 export const MAX_CHOICES = 1_000;
 
-/** Where the proposal was made. */
 const Source = lenient(z.object({ provider: text, externalId: numeral, url: text, discussionUrl: text }));
 
 const LISTING = {

@@ -3,7 +3,6 @@ export interface Selector {
   readonly text: string;
 }
 
-/** Optional filters of `resolve`. `limit` is 1 to 20. */
 export interface Narrowing {
   readonly daoId?: string;
   readonly provider?: string;
@@ -29,7 +28,6 @@ export interface ApiRequest {
 }
 
 type Parts = Partial<Omit<ApiRequest, 'tier' | 'route' | 'query'>> & {
-  /** Names with `undefined` are left out. */
   readonly query?: Readonly<Record<string, string | readonly string[] | undefined>>;
 };
 

@@ -88,7 +88,7 @@ function classifyFailure(signs: FailureSigns): ApiErrorCode {
   return status >= 400 ? 'rejected' : 'bad-answer';
 }
 
-/** A resource that is missing has a code of the service, a route that is missing only the framework's words. */
+/** A missing resource has a code of the service; a missing route has only the framework's words. */
 function missing({ serviceCode, enveloped }: FailureSigns): ApiErrorCode {
   if (serviceCode !== null) return 'not-found';
   return enveloped ? 'not-offered' : 'bad-answer';
@@ -97,7 +97,7 @@ function missing({ serviceCode, enveloped }: FailureSigns): ApiErrorCode {
 const SECONDS = /^\d{1,10}$/;
 /** The one form of HTTP date that senders may still use, RFC 9110 §5.6.7. */
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
-/** A longer wait is asked for anew: the header may be wrong, and so may this machine's clock. */
+/** The cap on a wait: the header may be wrong, and so may this machine's clock. */
 const MAX_WAIT_MS = 15 * 60_000;
 
 /**
@@ -114,7 +114,7 @@ function parseRetryAfter(header: string | null, now: number): number | null {
   return Number.isNaN(at) ? null : Math.min(Math.max(at, now), now + MAX_WAIT_MS);
 }
 
-/** Shorter pieces stand in any text by chance, and are worth nothing. */
+/** Shorter pieces occur in any text by chance. */
 const PIECE = 6;
 
 /** A text without any piece of the token of six characters or more, in whatever case; an ellipsis stands for each. */

@@ -24,7 +24,6 @@ function keepDigits(token: string): string {
   return exact ? token : `"${token}"`;
 }
 
-/** A body as far as it was read. */
 export interface ReadBody {
   /** Null where it is longer than the cap, not UTF-8, or broke off. */
   readonly text: string | null;

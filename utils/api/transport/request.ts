@@ -22,19 +22,14 @@ export interface RequestEntry {
   readonly at: number;
   /** The route's template, for example `/v2/proposals/:proposalKey/votes`. */
   readonly route: string;
-  /** By what `resolve` was asked; null for every other route. */
   readonly selector: Selector['by'] | null;
-  /** HTTP status, null where no answer came. */
   readonly status: number | null;
-  /** Length of the answer's body as read, null where none was. */
   readonly bytes: number | null;
-  /** Milliseconds from the request to the end of the answer. */
   readonly duration: number;
   /** Null where the answer was one of status 200 in JSON. */
   readonly error: ApiErrorCode | null;
 }
 
-/** The part of `fetch` that the client uses. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 interface Connection {
@@ -44,7 +39,6 @@ interface Connection {
   readonly fetch: Fetch;
   readonly now: () => number;
   readonly isOnline: () => boolean;
-  /** Told of each request that went out. */
   readonly onRequest: (entry: RequestEntry) => void;
 }
 

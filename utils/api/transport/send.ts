@@ -3,11 +3,8 @@ import { isToken } from '../service-settings';
 import type { ApiRequest } from './api-request';
 import { type Fetch, type RequestEntry, type Sent, sendRequest } from './request';
 
-/** The way to a service, and the time that calls take. */
 export interface SenderOptions {
-  /** As `parseServiceUrl` gives it. */
   readonly baseUrl: string;
-  /** As `parseHeaderName` gives it. */
   readonly header: string;
   /** Null, or a text that `isToken` refuses: every call that needs a token fails with `no-token`. */
   readonly token: string | null;
@@ -46,7 +43,7 @@ export function createSender(options: SenderOptions): Sender {
   };
 }
 
-/** A failing observer fails no call. */
+/** A failing observer does not fail the call. */
 function quietly(observe: (entry: RequestEntry) => void = () => undefined): (entry: RequestEntry) => void {
   return (entry) => {
     try {
@@ -70,7 +67,6 @@ export interface Job {
 
 interface RetryPlan extends Job {
   readonly clock: Clock;
-  /** Like `Math.random`. */
   readonly random: () => number;
   readonly mayRetry: (error: ApiError) => boolean;
 }

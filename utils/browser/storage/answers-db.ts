@@ -6,7 +6,6 @@ import { inStore, openStores, resultOf, visitEach } from './indexed-db';
 const MAX_SIZE: CacheSize = { entries: 2_000, bytes: 20 * 1024 * 1024 };
 
 const STORE = 'answers';
-/** The index of entries by their last use, which names their bytes. */
 const USE = 'use';
 
 function bytesOf({ key }: IDBCursor): number {
@@ -55,7 +54,7 @@ interface AnswerDatabasePorts {
   onFull(): void;
 }
 
-/** Another use within this time is not worth a write. */
+/** A later use within this time is not written. */
 const SAME_USE_MS = 60_000;
 
 const NOTHING: CacheSize = { entries: 0, bytes: 0 };
@@ -72,7 +71,7 @@ export function createAnswerDatabase(ports: AnswerDatabasePorts): AnswerCache {
   // The size is known after a write only if no other was under way.
   const inOrder = createSerialQueue();
 
-  /** A database that fails is opened anew the next time: the browser may have closed it. */
+  /** Reopens a database that failed: the browser may have closed it. */
   async function attempt<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
     opening ??= ports.open();
     const mine = opening;
@@ -188,7 +187,6 @@ interface StoredAnswer {
   readonly value: unknown;
   /** Milliseconds since the epoch of about the last use; the least recently used goes first. */
   readonly usedAt: number;
-  /** Characters of the value as JSON. */
   readonly bytes: number;
 }
 

@@ -4,7 +4,6 @@ import type { Choices } from '@/utils/lookup/records/records';
 import { savedService } from '../connection/connection';
 import { defineItem } from './item';
 
-/** What was chosen, the latest last. */
 const Stored = z.array(z.object({ url: z.string(), service: z.string(), key: StoredKey }));
 
 const MAX_CHOICES = 200;

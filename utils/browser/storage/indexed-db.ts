@@ -1,6 +1,6 @@
 import type { LedgerEntry, LedgerStore } from '@/utils/lookup/usage/ledger';
 
-/** What a request comes to; of a cursor's, what it comes to next. */
+/** The result of a request; of a cursor's request, the next one. */
 export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -48,7 +48,7 @@ export async function inStore<T>(
   }
 }
 
-/** Has each entry of a cursor visited in its order, until one says that it was the last. */
+/** Visits the entries of a cursor in order until `visit` returns false. */
 export async function visitEach<Cursor extends IDBCursor>(
   request: IDBRequest<Cursor | null>,
   visit: (cursor: Cursor) => boolean,

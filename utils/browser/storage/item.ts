@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { carriedOver, handOverAtEnd, type LastChange } from './last-change';
 
-/** Calls back whenever an item of `storage.local` changes, whoever changed it. @returns what ends the watching. */
+/** Watches an item of `storage.local`. @returns an unsubscribe function. */
 export function onLocalChange(key: string, listener: () => void): () => void {
   const onChanged = (changes: Record<string, unknown>) => {
     if (key in changes) listener();
@@ -10,7 +10,6 @@ export function onLocalChange(key: string, listener: () => void): () => void {
   return () => browser.storage.local.onChanged.removeListener(onChanged);
 }
 
-/** One thing that is kept in `storage.local` under a key of its own. */
 export interface StoredItem<T> {
   read(): Promise<T>;
   /**
@@ -18,13 +17,12 @@ export interface StoredItem<T> {
    * other, each on what the one before has written. One that a page begins lasts though the page is closed at once.
    */
   update(change: (value: T) => T): Promise<void>;
-  /** Calls back at every change, whoever made it. @returns what ends the watching. */
+  /** Watches for changes by any context. @returns an unsubscribe function. */
   watch(listener: () => void): () => void;
-  /** Takes it away, after the changes before. */
+  /** Runs after the pending changes. */
   remove(): Promise<void>;
 }
 
-/** How a stored thing is read and written. */
 interface Codec<T> {
   /** Turns whatever is stored into a valid value; never throws. Fields fall back one by one. */
   readonly parse: (stored: unknown) => T;
@@ -41,16 +39,15 @@ export function defineItem<T>(
   return defineLateItem(key, async () => codec);
 }
 
-/** Brings a change to an end that a page had begun between two values, on what is stored now. */
+/** Completes a change that a closed page had begun, on what is stored now. */
 export function finishChange({ key, before, after }: LastChange): Promise<void> {
   const asItIs = (stored: unknown) => stored;
   const item = defineItem<unknown>(key, asItIs, (_stored, _before, finished) => finished);
   return item.update((now) => carriedOver(before, after, now));
 }
 
-/** For pages, whose first frame does not wait for a parser that is loaded when it is needed first. */
+/** For pages: the parser is loaded on first use, after the first frame. */
 export function defineLateItem<T>(key: string, load: () => Promise<Codec<T>>): StoredItem<T> {
-  /** What was read last. */
   let known: { readonly value: T } | undefined;
 
   async function open() {

@@ -15,13 +15,13 @@ export async function sessionKeys(): Promise<readonly string[]> {
   return session.getKeys ? session.getKeys() : Object.keys(await session.get(null));
 }
 
-/** Has the pages say, once a session, that the disk is full. */
+/** Makes the pages say, once a session, that the disk is full. */
 export async function noteFullStorage(): Promise<void> {
   if ((await sessionArea.get(STORAGE_FULL_RECORD)) !== undefined) return;
   await browser.storage.session.set({ [STORAGE_FULL_RECORD]: 'new' });
 }
 
-/** The user has read it: no page says it again in this session. */
+/** The user has dismissed the notice for this session. */
 export async function putNoticeAway(): Promise<void> {
   await browser.storage.session.set({ [STORAGE_FULL_RECORD]: 'read' });
 }

@@ -31,7 +31,7 @@ export function useStored<T>(read: StoredItem<T>['read'], watch: StoredItem<T>['
   return stored?.value;
 }
 
-/** Whether to say that the disk is full, and a way to have it said no more; null where there is nothing to say. */
+/** The notice that the disk is full; null where it is not due. */
 export function useStorageNotice(): { dismiss(): void } | null {
   const { records } = useSessionRecords([STORAGE_FULL_RECORD]);
   return records.get(STORAGE_FULL_RECORD) === 'new' ? { dismiss: () => void putNoticeAway() } : null;

@@ -8,13 +8,11 @@ import { useSessionRecords } from './use-records';
 interface Load {
   readonly loading: boolean;
   readonly error: ApiError | null;
-  /** Asks again, even for what is still fresh. */
   refresh(): void;
   /** Asks for what was not loaded yet, as the user's own wish. */
   loadMissing(): void;
 }
 
-/** What a panel shows of a tab. */
 interface OnShow {
   readonly tabId: number | null;
   readonly selection: Selection | null;
@@ -68,7 +66,7 @@ export function useLoad({ tabId, selection, putOffUntil }: OnShow, ready: boolea
   };
 }
 
-/** Another number each time that what was put off has had its time. */
+/** A counter that rises when the time of what was put off has come. */
 function useTurn(putOffUntil: number | null): number {
   const [turn, setTurn] = useState(0);
   useEffect(() => {

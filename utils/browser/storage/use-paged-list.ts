@@ -6,7 +6,6 @@ import type { ReadAt } from '@/utils/proposal/before-end';
 import { askBackground } from '../messages/ask-background';
 import { activeTabId } from '../page/active-tab';
 
-/** A list as far as it was read. */
 export interface PagedList<Row> {
   readonly rows: readonly Row[];
   /** What the service said of the page of each row, and when. */
@@ -18,15 +17,13 @@ export interface PagedList<Row> {
   readonly state: 'loading' | 'ready' | 'end' | 'unreachable' | 'failed';
   /** The list changed at the service while it was being read, so it was begun anew. */
   readonly refreshed: boolean;
-  /** Why the last page did not come. */
   readonly error: ApiError | null;
   /** What the service said of the last page that came, and when: milliseconds since the epoch. */
   readonly from: ReadAt | null;
-  /** Reads the next page; nothing where there is none, or one is on its way. */
   more(): void;
   /** Asks again for what did not come. */
   retry(): void;
-  /** Reads the list from its beginning again; the rows stay until its first page is there. */
+  /** Reloads the list; the rows stay until its first page is there. */
   refresh(): void;
 }
 

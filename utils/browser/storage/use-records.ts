@@ -32,7 +32,6 @@ const NONE: Records = new Map();
 interface Watched {
   /** What is known of the named records so far; after a change of names, of those named before as well. */
   readonly records: Records;
-  /** Whether all of the named records were read. */
   readonly complete: boolean;
 }
 
@@ -49,7 +48,6 @@ function firstReading(names: readonly string[]): Reading {
   return { names: names.join('\n'), records: new Map(found) };
 }
 
-/** Watches some of the session's records. */
 export function useSessionRecords(names: readonly string[]): Watched {
   const wanted = names.join('\n');
   const [read, setRead] = useState(() => firstReading(names));
@@ -142,7 +140,6 @@ export function useProposalRecord(key: ProposalKey | null): ProposalRecord | nul
   return key === null || !complete ? null : proposalRecordIn(records, key);
 }
 
-/** The names of all that is known of a proposal. */
 export function sectionRecords(key: ProposalKey): readonly string[] {
   return SECTIONS.map((kind) => sectionRecord(kind, key));
 }

@@ -14,7 +14,7 @@ import {
   upAt,
 } from './service-state';
 
-/** Runs calls to the service as its limits allow, user-initiated ones first. */
+/** Schedules calls within the service's limits, user-initiated ones first. */
 type Gate = <T>(call: () => Promise<Result<T>>, options: GateCall) => Promise<Result<T>>;
 
 interface GatePorts {

@@ -14,9 +14,7 @@ import { callTime, gentlePace, isPaused, type Pace, withAccepted, withCall, with
 
 /** Circuit breaker: after repeated faults only one probe at a time is sent. */
 interface Breaker {
-  /** Calls in a row that ended in a fault. */
   readonly faults: number;
-  /** How the last of them ended. */
   readonly code: ApiErrorCode;
   /** When the next probe may go, milliseconds since the epoch; null while calls go freely. */
   readonly openUntil: number | null;
@@ -90,19 +88,16 @@ const UNKNOWN_SERVICE: ServiceState = {
   refusals: {},
 };
 
-/** A call that stands before the gate. */
 export interface EnteredCall extends GateCall {
   /** Milliseconds since the epoch. */
   readonly enteredAt: number;
 }
 
-/** When the nth waiting call of its tier (from 0) may go. */
 export function goesAt(state: ServiceState, call: EnteredCall, nth: number, now: number): number {
   const pace = call.tier === 'free' ? now : callTime(state.paces[call.tier], nth, now, askedAt(call));
   return Math.max(pace, upAt(state, call));
 }
 
-/** When a call may go, as far as the service's health is concerned. */
 export function upAt({ breaker }: ServiceState, call: EnteredCall): number {
   return probeTime(breaker, askedAt(call));
 }
@@ -116,13 +111,11 @@ export function isProbe({ breaker, paces }: ServiceState, tier: Tier, now: numbe
   return breaker.openUntil !== null || (tier !== 'free' && isPaused(paces[tier], now));
 }
 
-/** The state once a call is on its way. */
 export function afterStart(state: ServiceState, tier: Tier, now: number): ServiceState {
   const breaker = state.breaker.openUntil === null ? state.breaker : withProbe(state.breaker, now);
   return { ...changePace(state, tier, (pace) => withCall(pace, now)), breaker };
 }
 
-/** The state once its answer is there. */
 export function afterAnswer(
   state: ServiceState,
   tier: Tier,
@@ -159,7 +152,7 @@ interface StandingRefusal {
   readonly until: number;
 }
 
-/** What the service said about the token, by tier: asking it for the next link changes nothing. */
+/** Refusals of the token by tier, which the next link would meet too. */
 type StandingRefusals = Readonly<Partial<Record<Tier, StandingRefusal>>>;
 
 const HOLDS_FOR: ReadonlyMap<ApiErrorCode, number> = new Map([

@@ -18,7 +18,6 @@ interface FirstPages {
   put(name: string, page: PageAnswer): void;
 }
 
-/** For private windows. */
 export const NO_FIRST_PAGES: FirstPages = { get: () => undefined, put() {} };
 
 function hasOneEnded({ fetchedAt, value }: PageAnswer, now: number): boolean {

@@ -5,7 +5,7 @@ import type { Answer, ProposalDetail, VoteSummary } from '@/utils/proposal/propo
 import { DAY, HOUR, MINUTE } from '@/utils/time-units';
 import { answerOf, candidateOf, type Resolution, type Section } from './records';
 
-/** For how long it is believed that there is nothing, in milliseconds. */
+/** How long "not found" holds. */
 export const NOT_FOUND_LIFETIME = 10 * MINUTE;
 
 /** How long what a closed vote says is used while it may still change. */
@@ -33,7 +33,6 @@ export function figuresLifetime(
   return isPassing(detail) ? Math.min(MINUTE, lifetime) : lifetime;
 }
 
-/** The same for a detail that is as it will stay. */
 function settledLifetime(detail: ProposalDetail, fetchedAt: number): number {
   const { lifecycle, startAt, endAt, outcome, execution } = detail;
   if (lifecycle === 'pending') return pendingLifetime(timeUntil(startAt, fetchedAt));
@@ -114,7 +113,7 @@ export function isResolutionFresh(resolution: Resolution | undefined, now: numbe
   return isYounger(resolution.fetchedAt, resolution.state === 'resolved' ? DAY : NOT_FOUND_LIFETIME, now);
 }
 
-/** Whether that there is nothing, as was said at a time, is still believed. */
+/** Whether an earlier "not found" still holds. */
 export function isKnownUnknown(saidAt: number, now: number): boolean {
   return isYounger(saidAt, NOT_FOUND_LIFETIME, now);
 }

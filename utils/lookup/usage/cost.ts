@@ -35,13 +35,11 @@ export function dayCost(use: DayUse, pricing: Pricing | null): DayCost {
   return { amount: known.length === parts.length ? sumDecimals(known) : null, token: pricing.token };
 }
 
-/** The estimate in a sentence. */
 export function costSentence({ amount, token }: DayCost, { t }: Locale): string {
   if (amount === null) return t('cost_not_reported');
   return token === null ? t('cost_estimate', amount) : t('cost_estimate_in', amount, token);
 }
 
-/** One kind of call, as a reader thinks of it. */
 interface CallFamily {
   readonly name: MessageKey;
   /** What it asks of the token. */

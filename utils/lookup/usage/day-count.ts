@@ -9,7 +9,6 @@ export interface DayUse {
   readonly plus: number;
 }
 
-/** Where the day's calls are kept beyond a restart of the browser. */
 export interface DayUseStore {
   /** Null where nothing valid is stored. */
   read(): Promise<DayUse | null>;
@@ -21,7 +20,6 @@ export interface DayCount {
   read(): Promise<DayUse>;
   /** Counts one call before it is made, unless the day has had as many as the limit allows. @returns its day, or null. */
   take(tier: Tier, limit: number | null): Promise<string | null>;
-  /** Takes back a call that the service does not charge for. */
   giveBack(tier: Tier, day: string): Promise<void>;
 }
 
@@ -60,7 +58,6 @@ export function callsOf({ standard, plus }: DayUse): number {
   return standard + plus;
 }
 
-/** A day by the local calendar: "2026-11-21". */
 export function localDay(now: number): string {
   const date = new Date(now);
   const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];

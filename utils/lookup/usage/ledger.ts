@@ -23,7 +23,7 @@ export interface LedgerEntry {
 /** An answer that needed no request. */
 type CacheHit = Pick<LedgerEntry, 'route' | 'selector' | 'cause'>;
 
-/** Where requests are written down. A ledger that cannot be written behaves as if there were none. */
+/** Records requests. Failures to write are ignored. */
 export interface Ledger {
   enter(entry: LedgerEntry): void;
   enterHit(hit: CacheHit): void;
@@ -37,30 +37,28 @@ export interface LedgerStore {
   clear(): Promise<void>;
 }
 
-/** For private windows: nothing is written down. */
+/** For private windows: records nothing. */
 export const NO_LEDGER: Ledger = { enter() {}, enterHit() {} };
 
 const NOT_SENT = { source: 'cache', status: null, error: null, bytes: null, duration: null } as const;
 
-/** A ledger that nobody has to wait for. */
+/** Writes in the background; callers do not wait. */
 export function createLedger(store: LedgerStore, now: () => number): Ledger {
   const enter = (entry: LedgerEntry) => void store.add(onlyKnown(entry)).catch(() => undefined);
   return { enter, enterHit: (hit) => enter({ ...NOT_SENT, ...hit, at: now() }) };
 }
 
-/** Field by field, so that whatever else a request carries stays out. */
+/** Copies field by field, so that nothing else of a request is kept. */
 function onlyKnown(entry: LedgerEntry): LedgerEntry {
   const { at, route, selector, source, cause, status, error, bytes, duration } = entry;
   return { at, route, selector, source, cause, status, error, bytes, duration };
 }
 
-/** Which entries are wanted; what is left out does not matter. */
 export interface LedgerFilter {
   readonly source?: LedgerEntry['source'];
   readonly cause?: LedgerEntry['cause'];
   /** True: only what failed; false: only what went well. */
   readonly failed?: boolean;
-  /** Part of the route's template. */
   readonly route?: string;
 }
 
@@ -74,7 +72,6 @@ export function filterLedger(entries: readonly LedgerEntry[], filter: LedgerFilt
   );
 }
 
-/** The columns of an export, in their order: name and value. */
 const COLUMNS: readonly (readonly [name: string, value: (entry: LedgerEntry) => string | number | null])[] = [
   ['time', ({ at }) => new Date(at).toISOString()],
   ['cause', ({ cause }) => cause],
