@@ -6,7 +6,9 @@ import { Options } from '@/components/options/options';
 import { OptionsContext } from '@/components/options/options-context';
 import { useOptionsState } from '@/components/options/use-options';
 import { READY } from '@/test/factories/proposal';
+import { changeLookupSettings, readLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { readOwnAddresses } from '@/utils/browser/settings/own-addresses';
+import { withSiteMode } from '@/utils/lookup/forum/policy';
 import { permitOrigins } from '../../unit/browser/permitted-origins';
 import { replyWith } from '../browser/background-replies';
 import { fakePermissionEvents } from '../browser/permission-events';
@@ -32,11 +34,23 @@ function JoinedOptions() {
   );
 }
 
-function open() {
-  const asked = replyWith({ connection: READY, 'add-site': { done: true } });
+type Replies = Parameters<typeof replyWith>[0];
+
+function open(replies: Replies = {}) {
+  const asked = replyWith({ connection: READY, 'add-site': { done: true }, ...replies });
   renderAtNow(<JoinedOptions />);
   return asked;
 }
+
+/** Answers what the browser asks the user. */
+function answerPermissions(granted: boolean) {
+  const request = vi.fn(async () => granted);
+  const remove = vi.fn(async () => true);
+  Object.assign(fakeBrowser.permissions, { request, remove });
+  return { request, remove };
+}
+
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the options page', () => {
   it('adds an address of the user once, and none that it cannot read', async () => {
@@ -56,8 +70,7 @@ describe('the options page', () => {
 
   it('adds a site in the click that asks for it, and none that is built in or no address', async () => {
     const asked = open();
-    const request = vi.fn(async () => true);
-    Object.assign(fakeBrowser.permissions, { request });
+    const { request } = answerPermissions(true);
     const field = await screen.findByLabelText('Add a site');
     await userEvent.type(field, 'gov.uniswap.org{Enter}');
     expect(await screen.findByText('This forum is built in already.')).toBeTruthy();
@@ -67,5 +80,75 @@ describe('the options page', () => {
     expect(request.mock.calls).toEqual([[{ origins: ['https://forum.example.org/*'] }]]);
     await waitFor(() => expect(field).toHaveProperty('value', ''));
     expect(asked).toContainEqual({ type: 'add-site', origin: 'https://forum.example.org' });
+  });
+
+  it.each([
+    ['https://forum.example.org', true],
+    ['https://api.example.org', false],
+    ['https://gov.uniswap.org', false],
+  ])('forgets the site %s, and gives back its access: %s', async (origin, isGivenBack) => {
+    await changeLookupSettings((now) => withSiteMode(now, origin, 'off'));
+    const { remove } = answerPermissions(true);
+    open();
+    await click(`Remove ${new URL(origin).host}`);
+    await waitFor(async () => expect((await readLookupSettings()).sites).toEqual([]));
+    expect(remove.mock.calls).toEqual(isGivenBack ? [[{ origins: [`${origin}/*`] }]] : []);
+  });
+});
+
+describe('the connection in the options', () => {
+  const ASKED = [[{ origins: ['https://api.example.org/*'] }]];
+  const { serviceUrl, header } = { serviceUrl: 'https://api.example.org', header: 'x-service-api-token' };
+  const DRAFT = { serviceUrl, header, token: null, untilClosed: false };
+  const REPORT = { reachable: { ok: true }, token: { ok: true } } as const;
+
+  it('is saved, and the browser asked for its service in the click', async () => {
+    const { request } = answerPermissions(true);
+    const asked = open({ 'save-connection': { saved: READY } });
+    await click('Save');
+    expect(request.mock.calls).toEqual(ASKED);
+    expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(asked).toContainEqual({ type: 'save-connection', draft: DRAFT });
+  });
+
+  it('says what the background refuses, and not that it is saved', async () => {
+    answerPermissions(true);
+    open({ 'save-connection': { problems: [{ field: 'token', message: 'setup_token_missing' }] } });
+    await click('Save');
+    expect(await screen.findByText('Enter the token that the service gave you.')).toBeTruthy();
+    expect(screen.queryByText('Saved.')).toBeNull();
+  });
+
+  it('asks for nothing where a field is refused', async () => {
+    const { request } = answerPermissions(true);
+    const asked = open();
+    await userEvent.type(await screen.findByLabelText('Token'), 'short');
+    await click('Save');
+    await click('Test connection');
+    expect(await screen.findByText(/^A token has 8 to 512/)).toBeTruthy();
+    expect(request).not.toHaveBeenCalled();
+    expect(asked.map(({ type }) => type)).not.toContain('test-connection');
+  });
+
+  it.each([true, false])('is tested only with access: %s', async (granted) => {
+    const { request } = answerPermissions(granted);
+    const asked = open({ 'test-connection': { report: REPORT } });
+    await click('Test connection');
+    expect(request.mock.calls).toEqual(ASKED);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Test connection' })).toHaveProperty('disabled', false),
+    );
+    expect(asked.filter(({ type }) => type === 'test-connection')).toHaveLength(granted ? 1 : 0);
+  });
+
+  it('offers access to its service where the browser withdrew it, and only there', async () => {
+    const { request } = answerPermissions(true);
+    open({ connection: { ...DRAFT, state: 'no-access', tokenTail: '1a2b' } });
+    await click('Grant access');
+    expect(request.mock.calls).toEqual(ASKED);
+    cleanup();
+    open();
+    await screen.findByRole('button', { name: 'Test connection' });
+    expect(screen.queryByRole('button', { name: 'Grant access' })).toBeNull();
   });
 });
