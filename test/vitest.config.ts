@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
@@ -24,25 +25,30 @@ const CHROMIUM_ALONE = ['pages/accessible-states', 'security/neighbour'].map(
 const E2E = 'test/e2e/**/*.test.ts';
 const PACKAGE = 'test/e2e/package/**/*.test.ts';
 
+/** Browsers mostly wait: as many files at a time as there are cores, four at most. */
+const BROWSERS_AT_ONCE = Math.min(4, Math.max(2, availableParallelism()));
+
 interface BrowserTests {
   readonly browsers: readonly BrowserKind[];
   readonly include: string[];
   readonly exclude?: string[];
+  readonly maxWorkers?: number;
+  readonly sequence?: { readonly groupOrder: number };
 }
 
-/** Every test has a build, a service and a browser of its own, in a process of its own: two files run at a time. */
+/** Every file has a build, a service and a browser of its own, in a process of its own. */
 function inBrowsers(name: string, { browsers, ...files }: BrowserTests) {
   return {
     root,
     resolve: { alias: { '@': root } },
     test: {
       name,
+      maxWorkers: BROWSERS_AT_ONCE,
+      sequence: { groupOrder: 1 },
       ...files,
       provide: { browsers },
       globalSetup: ['test/e2e/stage/global-setup.ts'],
       environment: 'node' as const,
-      maxWorkers: 2,
-      sequence: { groupOrder: 1 },
       // A key or a click that the browser loses is the driver's to repeat.
       retry: 0,
       testTimeout: 60_000,
@@ -93,7 +99,13 @@ export default defineConfig({
         include: [E2E],
         exclude: [...LONG, ...CHROMIUM_ALONE, PACKAGE],
       }),
-      inBrowsers('long', { browsers: ['chromium', 'firefox'], include: LONG }),
+      // Hostile pages take a core each.
+      inBrowsers('long', {
+        browsers: ['chromium', 'firefox'],
+        include: LONG,
+        maxWorkers: 2,
+        sequence: { groupOrder: 2 },
+      }),
     ],
   },
 });
