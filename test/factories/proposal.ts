@@ -1,7 +1,6 @@
 import type { ApiError, ApiErrorCode } from '@/utils/api/errors';
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
 import type { ProposalRecord, Section } from '@/utils/lookup/records/records';
-import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
 import type {
   Answer,
   AnswerMeta,
@@ -12,6 +11,7 @@ import type {
   ProposalKey,
   VoteSummary,
 } from '@/utils/proposal/proposal';
+import { decimal } from './decimals';
 
 /** The moment at which every state is seen: 28 February 2024, 09:30 UTC. */
 export const NOW = Date.parse('2024-02-28T09:30:00Z');
@@ -20,18 +20,14 @@ const ATLAS_ID = '46905320292877192134536823079608810426433248493109520384601548
 export const ATLAS_URL = `https://www.tally.xyz/gov/arbitrum/proposal/${ATLAS_ID}`;
 const FORUM = 'https://forum.arbitrum.foundation/t/aip-arbos-version-20-atlas/20957';
 
-export function decimal(text: string): DecimalString {
-  const parsed = parseDecimal(text);
-  if (parsed === null) throw new Error(`Not a decimal: ${text}`);
-  return parsed;
-}
-
 // The brand is the normaliser's; a test stands in for it.
-export const key = (text: string) => text as ProposalKey;
+export const makeKey = (text: string) => text as ProposalKey;
+/** The proposal of the bodies in `wire-a.ts` and `wire-b.ts`. */
+export const KEY = makeKey('p1_cHJvcG9zYWw');
 
 export function makeCandidate(overrides: Partial<ProposalCandidate> = {}): ProposalCandidate {
   return {
-    key: key('atlas'),
+    key: makeKey('atlas'),
     identity: { daoId: 'arbitrum', provider: 'tally', externalId: ATLAS_ID },
     title: 'AIP: ArbOS 20 “Atlas” - Arbitrum Support for Dencun + Batch Poster Improvements',
     sourceUrl: ATLAS_URL,
@@ -146,7 +142,7 @@ export function failed<T>(code: ApiErrorCode, previous: Answer<T> | null = null)
 
 export function makeRecord(overrides: Partial<ProposalRecord> = {}): ProposalRecord {
   return {
-    key: key('atlas'),
+    key: makeKey('atlas'),
     detail: ready(makeDetail()),
     summary: ready(makeSummary()),
     evidence: ready(makeEvidence()),

@@ -1,5 +1,4 @@
-/** Literal answers in the forms that the API's documents print. */
-import { KEY } from '../unit/api/fake-service';
+import { KEY } from './proposal';
 
 const META = {
   requestId: 'req-local-0001',
@@ -9,6 +8,11 @@ const META = {
 };
 
 const IDENTITY = { daoId: 'ens-dao', provider: 'snapshot', externalId: '0xabc' };
+
+/** A refusal in the envelope of the service itself. */
+export function refusalA(code: string, requestId = 'r1') {
+  return { error: { code, message: 'Why.', details: {} }, meta: { requestId } };
+}
 
 export const RESOLVED = {
   data: {

@@ -1,5 +1,4 @@
-/** Literal answers of generation B, in the forms that its documents print. */
-import { KEY } from '../unit/api/fake-service';
+import { KEY } from './proposal';
 
 export const ITEM = {
   proposalId: KEY,

@@ -1,5 +1,4 @@
-/** Literal lists of generation A, in the forms that the API's documents print. */
-import { KEY } from '../unit/api/fake-service';
+import { KEY } from './proposal';
 
 const IDENTITY = { daoId: 'ens-dao', provider: 'snapshot', externalId: '0xabc' };
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Client } from '@/utils/api/client';
 import type { Result } from '@/utils/api/errors';
+import { KEY } from '../factories/proposal';
 import { DETAIL, EVIDENCE, RESOLVED, SUMMARY } from '../factories/wire-a';
 import {
   BALLOT_B,
@@ -15,7 +16,7 @@ import {
 } from '../factories/wire-b';
 import { pageOf, ROWS } from '../factories/wire-lists';
 import { PAYLOADS, poisoned, SCHEMES, UNTAMED } from '../security/payloads';
-import { fakeService, json, KEY } from '../unit/api/fake-service';
+import { fakeService, json } from '../unit/api/fake-service';
 import { QUERIES } from '../unit/api/lists/list-queries';
 import { mutated, mutations } from '../unit/api/wire/mutation';
 import { fuzz } from './fuzz';

@@ -5,9 +5,9 @@ import { makeChip } from '@/utils/lookup/forum/make-chip';
 import type { LinkKnowledge } from '@/utils/lookup/records/lifetime';
 import type { Resolution } from '@/utils/lookup/records/records';
 import type { ProposalDetail, Quorum } from '@/utils/proposal/proposal';
+import { decimal } from '../factories/decimals';
 import {
   ATLAS_URL,
-  decimal,
   failed,
   makeCandidate,
   makeDetail,

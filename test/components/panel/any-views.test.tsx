@@ -6,7 +6,8 @@ import { RecentView } from '@/components/panel/recent/recent-view';
 import { VotersView } from '@/components/panel/voters/voters-view';
 import { recentItem, type Standing } from '@/utils/lookup/records/recent';
 import type { ProposalListing, VoterListing } from '@/utils/proposal/proposal';
-import { decimal, key, makeCandidate, NOW } from '../../factories/proposal';
+import { decimal } from '../../factories/decimals';
+import { makeCandidate, makeKey, NOW } from '../../factories/proposal';
 import { renderAtNow } from '../render';
 import { makeList, viewsAtRest } from '../states/view-props';
 
@@ -33,7 +34,7 @@ const voter: fc.Arbitrary<VoterListing> = fc.record({
   proposals: orNull(digits),
 });
 const listing: fc.Arbitrary<ProposalListing> = fc.record({
-  key: word.map(key),
+  key: word.map(makeKey),
   identity: orNull(identity),
   title: word,
   sourceUrl: orNull(word),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MAX_STARS, type Star } from '@/components/watchlist/star';
 import { Panel, type PanelProps } from '@/test/components/states/panel-of-state';
-import { key, makeCandidate } from '../../factories/proposal';
+import { makeCandidate, makeKey } from '../../factories/proposal';
 import { renderAtNow } from '../render';
 import { VIEW_STATES } from '../states/view-states';
 import { loadParts } from './views/load-parts';
@@ -49,7 +49,7 @@ describe('the star of a proposal', () => {
 
   test('says how many are watched where there is no room for more', async () => {
     const other = (index: number): Star => ({
-      candidate: makeCandidate({ key: key(`other ${index}`) }),
+      candidate: makeCandidate({ key: makeKey(`other ${index}`) }),
       service: 'https://api.example.org',
       starredAt: 0,
       seen: null,
@@ -75,10 +75,10 @@ describe('the stars of a list', () => {
       expect(stars()).toHaveLength(within(rows).getAllByRole('listitem').length);
       expect(stars().filter((each) => each.getAttribute('aria-pressed') === 'true')).toEqual([named(ENS)]);
       await userEvent.click(named(ENS));
-      expect(unstar).toHaveBeenCalledExactlyOnceWith('https://api.example.org', key(ENS));
+      expect(unstar).toHaveBeenCalledExactlyOnceWith('https://api.example.org', makeKey(ENS));
       await userEvent.click(named('Untitled proposal'));
       expect(watch).toHaveBeenCalledExactlyOnceWith(
-        expect.objectContaining({ title: '', key: key('') }),
+        expect.objectContaining({ title: '', key: makeKey('') }),
         null,
       );
       expect(open).not.toHaveBeenCalled();
@@ -163,7 +163,7 @@ describe('the list of watched proposals', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Stop watching A proposal of the service/ }));
     expect(unstar).toHaveBeenCalledExactlyOnceWith(
       'https://old.example.org',
-      key('A proposal of the service that was used before'),
+      makeKey('A proposal of the service that was used before'),
     );
     expect(document.activeElement?.className).toBe('watched-list');
   });

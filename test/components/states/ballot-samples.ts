@@ -1,5 +1,5 @@
 import type { Ballot } from '@/utils/proposal/proposal';
-import { decimal } from '../../factories/proposal';
+import { decimal } from '../../factories/decimals';
 
 /** The largest ballots of a vote in the records of governance, to the last digit. */
 const LARGEST = [

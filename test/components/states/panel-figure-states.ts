@@ -1,7 +1,7 @@
 import type { PanelProps } from '@/test/components/states/panel-of-state';
 import type { ProposalDetail, Quorum, VoteSummary } from '@/utils/proposal/proposal';
+import { decimal } from '../../factories/decimals';
 import {
-  decimal,
   makeChoice,
   makeDetail,
   makeEvidence,

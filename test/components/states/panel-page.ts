@@ -1,6 +1,6 @@
 import type { PanelProps } from '@/test/components/states/panel-of-state';
 import type { Resolution } from '@/utils/lookup/records/records';
-import { ATLAS_URL, key, makeCandidate, makeRecord, NOW, READY } from '../../factories/proposal';
+import { ATLAS_URL, makeCandidate, makeKey, makeRecord, NOW, READY } from '../../factories/proposal';
 import { viewsAtRest } from './view-props';
 
 const PLURALITY =
@@ -24,7 +24,7 @@ function resolved(title: string, daoId: string, provider: string, url: string): 
   const identity = { daoId, provider, externalId: url.slice(url.lastIndexOf('/') + 1) };
   return {
     state: 'resolved',
-    candidate: makeCandidate({ key: key(url), title, identity, sourceUrl: url }),
+    candidate: makeCandidate({ key: makeKey(url), title, identity, sourceUrl: url }),
     fetchedAt: NOW,
   };
 }

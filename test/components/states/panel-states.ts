@@ -4,12 +4,12 @@ import type { Resolution } from '@/utils/lookup/records/records';
 import {
   ATLAS_URL,
   failed,
-  key,
   makeAnswer,
   makeCandidate,
   makeDetail,
   makeError,
   makeEvidence,
+  makeKey,
   makeRecord,
   makeSummary,
   NOW,
@@ -44,7 +44,7 @@ const UNLISTED = `https://vote.example-dao.org/#/proposal/0x${'5e'.repeat(32)}`;
 const twins = [
   makeCandidate({ match: { type: 'title_exact', fields: ['title'] } }),
   makeCandidate({
-    key: key('atlas-snapshot'),
+    key: makeKey('atlas-snapshot'),
     identity: { daoId: 'arbitrum', provider: 'snapshot', externalId: '0x813a366f287a872ed8d0e7ac3a5ad9e3' },
     sourceUrl: 'https://snapshot.org/#/arbitrumfoundation.eth/proposal/0x813a366f287a872ed8d0e7ac3a5ad9e3',
     match: { type: 'title_contains', fields: ['title'] },

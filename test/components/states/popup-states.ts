@@ -2,7 +2,7 @@ import { NOTHING_NARROWS } from '@/components/popup/narrow-fields';
 import type { PopupProps } from '@/components/popup/use-popup';
 import type { SiteView } from '@/utils/browser/sites/site-view';
 import type { RecentItem, Standing } from '@/utils/lookup/records/recent';
-import { ATLAS_URL, key, makeCandidate, makeError, NOW, READY } from '../../factories/proposal';
+import { ATLAS_URL, makeCandidate, makeError, makeKey, NOW, READY } from '../../factories/proposal';
 import { LINKS, RESOLUTIONS } from './panel-page';
 
 export interface PopupState {
@@ -26,7 +26,7 @@ const SITE: Extract<SiteView, { state: 'here' }> = {
 function lookedAt(name: string, title: string, daoId: string, status: Standing['status']): RecentItem {
   const identity = { daoId, provider: 'snapshot', externalId: `0x${name}` };
   const sourceUrl = `https://snapshot.org/#/${daoId}.eth/proposal/0x${name}`;
-  const candidate = makeCandidate({ key: key(name), identity, title, sourceUrl });
+  const candidate = makeCandidate({ key: makeKey(name), identity, title, sourceUrl });
   const seen = { status, votes: null, signals: null };
   const view = { candidate, viewedAt: NOW - 7_200_000, seen, before: null };
   return { view, status, since: NOW - 7_200_000, changes: [] };
@@ -86,13 +86,13 @@ function popupProps(overrides: Partial<PopupProps> = {}): PopupProps {
 export const FOUND = [
   makeCandidate({ match: { type: 'title_exact', fields: ['title'] } }),
   makeCandidate({
-    key: key('temperature-check'),
+    key: makeKey('temperature-check'),
     identity: { daoId: 'arbitrum', provider: 'snapshot', externalId: '0x813a366f287a872ed8d0e7ac3a5ad9e3' },
     title: 'ArbOS 20 “Atlas”: temperature check',
     sourceUrl: 'https://snapshot.org/#/arbitrumfoundation.eth/proposal/0x813a366f287a872ed8d0e7ac3a5ad9e3',
     match: { type: 'title_contains', fields: ['title'] },
   }),
-  makeCandidate({ key: key('bare'), identity: null, title: '', sourceUrl: null, match: null }),
+  makeCandidate({ key: makeKey('bare'), identity: null, title: '', sourceUrl: null, match: null }),
 ];
 
 /** One id in several DAOs, of which one votes in two places. */
@@ -103,7 +103,7 @@ const SAME_ID = [
   ['lido', 'aragon'],
 ].map(([daoId = '', provider = '']) =>
   makeCandidate({
-    key: key(`${daoId} ${provider}`),
+    key: makeKey(`${daoId} ${provider}`),
     identity: { daoId, provider, externalId: '141' },
     title: `Proposal 141 of ${daoId}`,
     match: { type: 'external_id_exact', fields: ['externalId'] },

@@ -14,7 +14,8 @@ import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { type RecentItem, recentItem, type Standing } from '@/utils/lookup/records/recent';
 import type { ProposalListing, VoterListing } from '@/utils/proposal/proposal';
 import { HOUR } from '@/utils/time-units';
-import { decimal, key, makeAnswer, makeCandidate, makeError, NOW } from '../../factories/proposal';
+import { decimal } from '../../factories/decimals';
+import { makeAnswer, makeCandidate, makeError, makeKey, NOW } from '../../factories/proposal';
 import { OWN } from './ballot-samples';
 import type { PanelState } from './panel-figure-states';
 import { panelProps } from './panel-page';
@@ -23,7 +24,15 @@ import { makeList, viewsAtRest, viewsProps, watchedProps } from './view-props';
 function listing(title: string, overrides: Partial<ProposalListing> = {}): ProposalListing {
   const identity = { daoId: 'arbitrum', provider: 'tally', externalId: title };
   const times = { lifecycle: 'active', outcome: null, endAt: '2024-03-01T21:46:23Z' };
-  return { key: key(title), identity, title, sourceUrl: null, coverage: 'complete', ...times, ...overrides };
+  return {
+    key: makeKey(title),
+    identity,
+    title,
+    sourceUrl: null,
+    coverage: 'complete',
+    ...times,
+    ...overrides,
+  };
 }
 
 const LISTINGS: readonly ProposalListing[] = [
@@ -78,7 +87,7 @@ function standing(lifecycle: string | null, reached: boolean | null, signals: re
 const UNKNOWN: Standing = { status: null, votes: null, signals: null };
 
 function viewed(title: string, hours: number, seen: Standing, now: Standing): RecentItem {
-  const candidate = makeCandidate({ key: key(title), title });
+  const candidate = makeCandidate({ key: makeKey(title), title });
   return recentItem({ candidate, viewedAt: NOW - hours * HOUR, seen, before: null }, now);
 }
 
@@ -111,7 +120,7 @@ function starred(title: string, seen: Partial<Reading>, overrides: Partial<Star>
     execution: null,
   };
   return {
-    candidate: makeCandidate({ key: key(title), title }),
+    candidate: makeCandidate({ key: makeKey(title), title }),
     service: 'https://api.example.org',
     starredAt: NOW - 50 * HOUR,
     seen: { ...base, endAt: '2024-03-01T21:46:23Z', ...seen },

@@ -5,7 +5,7 @@ import { writeWatchNotes } from '@/components/watchlist/background';
 import { NO_NOTES, readingOf, type Star, withStar } from '@/components/watchlist/star';
 import { changeStars, readStars } from '@/components/watchlist/star-store';
 import { useIsPrivate, useNoteLook, useStars, useWatchNotes } from '@/components/watchlist/use-watchlist';
-import { key, makeCandidate, makeRecord } from '../../factories/proposal';
+import { makeCandidate, makeKey, makeRecord } from '../../factories/proposal';
 
 const SERVICE = 'https://api.example.org';
 const RECORD = makeRecord();
@@ -71,7 +71,7 @@ describe('a look at a proposal', () => {
 
   it('is remembered for no other proposal than the one that is looked at', async () => {
     await starIt();
-    look([STAR], key('other'));
+    look([STAR], makeKey('other'));
     look(null);
     // Whatever was on its way to the storage has come there by then.
     await act(() => changeStars((stars) => stars));

@@ -3,10 +3,10 @@ import { NO_NOTES, noteOf, type Reading, readingOf, type Star, withNote } from '
 import { watchedItems } from '@/components/watchlist/watchlist-view';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 import {
-  key,
   makeAnswer,
   makeCandidate,
   makeDetail,
+  makeKey,
   makeRecord,
   makeSummary,
   ready,
@@ -23,7 +23,7 @@ function readingWith(overrides: Partial<ProposalDetail>): Reading {
 
 function star(name: string, seen: Partial<ProposalDetail> | null, starredAt = NOW): Star {
   return {
-    candidate: makeCandidate({ key: key(name) }),
+    candidate: makeCandidate({ key: makeKey(name) }),
     service: SERVICE,
     starredAt,
     seen: seen && readingWith(seen),

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
+import { KEY } from '../../factories/proposal';
 import { SUMMARY } from '../../factories/wire-a';
-import { fakeService, json, KEY } from './fake-service';
+import { fakeService, json } from './fake-service';
 
 it('reads answers without compiling code, which the extension’s policy forbids', async () => {
   const compiled = vi.fn();

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '@/utils/api/client';
-import { fakeService, json, KEY, NOW, TOKEN } from './fake-service';
+import { KEY } from '../../factories/proposal';
+import { refusalA } from '../../factories/wire-a';
+import { fakeService, json, NOW, TOKEN } from './fake-service';
 
 function codes(response: () => Response) {
   const ask = async (call: (client: Client) => ReturnType<Client['detail' | 'resolve']>) => {
@@ -13,50 +15,49 @@ function codes(response: () => Response) {
   ]);
 }
 
-const body = (code: string) => ({ error: { code, message: 'Why.', details: {} }, meta: { requestId: 'r1' } });
 const FRAMEWORK_404 = { statusCode: 404, error: 'Not Found', message: 'Route GET:/v2/x not found' };
 const CHALLENGE = { error: 'Payment required', paymentRequired: { scheme: 'exact', amount: '5000' } };
 
 describe('a status and code, on a standard and on a plus route', () => {
   it.each<[number, unknown, string, string]>([
-    [400, body('VALIDATION_ERROR'), 'rejected', 'rejected'],
-    [400, body('INVALID_ARGUMENT'), 'rejected', 'rejected'],
-    [400, body('WINDOW_TOO_LARGE'), 'rejected', 'rejected'],
-    [400, body('RESOLVE_INPUT_REQUIRED'), 'rejected', 'rejected'],
-    [400, body('CURSOR_INVALID'), 'cursor', 'cursor'],
-    [409, body('CURSOR_INVALID'), 'cursor', 'cursor'],
-    [409, body('CURSOR_STALE'), 'cursor', 'cursor'],
-    [409, body('CURSOR_EXPIRED'), 'cursor', 'cursor'],
-    [410, body('GONE'), 'not-found', 'not-found'],
-    [410, body('CURSOR_EXPIRED'), 'cursor', 'cursor'],
-    [401, body('UNAUTHORIZED'), 'denied', 'tier'],
-    [402, body('PAYMENT_REQUIRED'), 'denied', 'tier'],
+    [400, refusalA('VALIDATION_ERROR'), 'rejected', 'rejected'],
+    [400, refusalA('INVALID_ARGUMENT'), 'rejected', 'rejected'],
+    [400, refusalA('WINDOW_TOO_LARGE'), 'rejected', 'rejected'],
+    [400, refusalA('RESOLVE_INPUT_REQUIRED'), 'rejected', 'rejected'],
+    [400, refusalA('CURSOR_INVALID'), 'cursor', 'cursor'],
+    [409, refusalA('CURSOR_INVALID'), 'cursor', 'cursor'],
+    [409, refusalA('CURSOR_STALE'), 'cursor', 'cursor'],
+    [409, refusalA('CURSOR_EXPIRED'), 'cursor', 'cursor'],
+    [410, refusalA('GONE'), 'not-found', 'not-found'],
+    [410, refusalA('CURSOR_EXPIRED'), 'cursor', 'cursor'],
+    [401, refusalA('UNAUTHORIZED'), 'denied', 'tier'],
+    [402, refusalA('PAYMENT_REQUIRED'), 'denied', 'tier'],
     [402, CHALLENGE, 'denied', 'tier'],
     [402, '', 'denied', 'tier'],
-    [403, body('FORBIDDEN'), 'denied', 'tier'],
-    [404, body('NOT_FOUND'), 'not-found', 'not-found'],
-    [404, body('PROPOSAL_NOT_FOUND'), 'not-found', 'not-found'],
-    [404, body('DATA_NOT_AVAILABLE'), 'not-found', 'not-found'],
+    [403, refusalA('FORBIDDEN'), 'denied', 'tier'],
+    [404, refusalA('NOT_FOUND'), 'not-found', 'not-found'],
+    [404, refusalA('PROPOSAL_NOT_FOUND'), 'not-found', 'not-found'],
+    [404, refusalA('DATA_NOT_AVAILABLE'), 'not-found', 'not-found'],
     [404, FRAMEWORK_404, 'not-offered', 'not-offered'],
     [404, '<h1>Not found</h1>', 'bad-answer', 'bad-answer'],
     [404, '', 'bad-answer', 'bad-answer'],
     [405, FRAMEWORK_404, 'not-offered', 'not-offered'],
     [408, '', 'timeout', 'timeout'],
-    [409, body('PAYMENT_CONFLICT'), 'rejected', 'rejected'],
-    [413, body('INVALID_ARGUMENT'), 'rejected', 'rejected'],
+    [409, refusalA('PAYMENT_CONFLICT'), 'rejected', 'rejected'],
+    [413, refusalA('INVALID_ARGUMENT'), 'rejected', 'rejected'],
     [414, '', 'rejected', 'rejected'],
     [418, 'teapot', 'rejected', 'rejected'],
-    [422, body('CANDIDATE_BUDGET_EXCEEDED'), 'rejected', 'rejected'],
-    [422, body('COVERAGE_UNAVAILABLE'), 'rejected', 'rejected'],
+    [422, refusalA('CANDIDATE_BUDGET_EXCEEDED'), 'rejected', 'rejected'],
+    [422, refusalA('COVERAGE_UNAVAILABLE'), 'rejected', 'rejected'],
     [425, '', 'rejected', 'rejected'],
-    [429, body('RATE_LIMITED'), 'rate-limited', 'rate-limited'],
-    [429, body('SOMETHING_NEW'), 'rate-limited', 'rate-limited'],
+    [429, refusalA('RATE_LIMITED'), 'rate-limited', 'rate-limited'],
+    [429, refusalA('SOMETHING_NEW'), 'rate-limited', 'rate-limited'],
     [429, '', 'rate-limited', 'rate-limited'],
-    [429, body('QUOTA_EXCEEDED'), 'quota', 'quota'],
-    [500, body('INTERNAL_ERROR'), 'server', 'server'],
+    [429, refusalA('QUOTA_EXCEEDED'), 'quota', 'quota'],
+    [500, refusalA('INTERNAL_ERROR'), 'server', 'server'],
     [502, '<html>Bad gateway</html>', 'server', 'server'],
-    [503, body('DATA_UNAVAILABLE'), 'server', 'server'],
-    [503, body('TEMPORARILY_UNAVAILABLE'), 'server', 'server'],
+    [503, refusalA('DATA_UNAVAILABLE'), 'server', 'server'],
+    [503, refusalA('TEMPORARILY_UNAVAILABLE'), 'server', 'server'],
     [504, '', 'server', 'server'],
     [511, '<html>Log in to the network</html>', 'server', 'server'],
   ])('%i %j', async (status, answer, standard, plus) => {
@@ -74,7 +75,7 @@ async function failure(answer: unknown, status: number, headers: Record<string, 
 
 describe('what an error keeps of the answer', () => {
   it('the code, message and request id of the present form', async () => {
-    expect(await failure(body('VALIDATION_ERROR'), 400)).toEqual({
+    expect(await failure(refusalA('VALIDATION_ERROR'), 400)).toEqual({
       code: 'rejected',
       status: 400,
       serviceCode: 'VALIDATION_ERROR',
@@ -92,7 +93,7 @@ describe('what an error keeps of the answer', () => {
   it('a request id from the header, and only where the body has none', async () => {
     const header = { 'x-request-id': 'r3' };
     expect(await failure(FRAMEWORK_404, 404, header)).toMatchObject({ requestId: 'r3' });
-    expect(await failure(body('NOT_FOUND'), 404, header)).toMatchObject({ requestId: 'r1' });
+    expect(await failure(refusalA('NOT_FOUND'), 404, header)).toMatchObject({ requestId: 'r1' });
   });
 
   it('the framework’s sentence', async () => {
@@ -164,6 +165,8 @@ describe('Retry-After', () => {
     ['2026-08-20', null],
     ['Thu, 99 Aug 2026 09:01:00 GMT', null],
   ])('%j', async (header, retryAt) => {
-    expect(await failure(body('QUOTA_EXCEEDED'), 429, { 'retry-after': header })).toMatchObject({ retryAt });
+    expect(await failure(refusalA('QUOTA_EXCEEDED'), 429, { 'retry-after': header })).toMatchObject({
+      retryAt,
+    });
   });
 });

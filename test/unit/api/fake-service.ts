@@ -1,12 +1,8 @@
 import { type Client, type ClientOptions, createClient } from '@/utils/api/client';
 import type { Fetch } from '@/utils/api/transport/request';
 import type { Clock } from '@/utils/api/transport/send';
-import type { ProposalKey } from '@/utils/proposal/proposal';
-
 export const NOW = Date.parse('2026-08-20T09:00:00.000Z');
 export const TOKEN = 'demo-plus-0123456789';
-/** Keys are made by the normaliser alone; tests borrow its brand. */
-export const KEY = 'p1_cHJvcG9zYWw' as ProposalKey;
 
 export interface FakeClock extends Clock {
   readonly slept: number[];

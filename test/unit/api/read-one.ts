@@ -1,8 +1,9 @@
 import type { Client } from '@/utils/api/client';
 import type { Result } from '@/utils/api/errors';
 import type { Answer } from '@/utils/proposal/proposal';
+import { KEY } from '../../factories/proposal';
 import { DETAIL, EVIDENCE, SUMMARY } from '../../factories/wire-a';
-import { fakeService, json, KEY } from './fake-service';
+import { fakeService, json } from './fake-service';
 
 /** What a call gave, null where it failed. */
 export async function answerOf<T>(call: Promise<Result<Answer<T>>>): Promise<T | null> {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { errorWords } from '@/utils/api/errors';
 import { englishAt } from '../../english';
-import { fakeService, json, KEY, NOW } from './fake-service';
+import { KEY } from '../../factories/proposal';
+import { fakeService, json, NOW } from './fake-service';
 
 const token = fc.string({
   unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),

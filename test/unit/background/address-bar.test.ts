@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { barSuggestions, selectionFor } from '@/entrypoints/background/address-bar';
 import type { RecentView } from '@/utils/lookup/records/recent';
-import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
+import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import { blankCandidate } from '../../factories/blank';
 
 const TALLY = 'https://www.tally.xyz/gov/compound/proposal/111';
+const COMPOUND_111 = { daoId: 'compound', provider: 'tally', externalId: '111' };
 
 function view(name: string, candidate: Partial<ProposalCandidate>): RecentView {
   return {
-    candidate: {
-      // The brand is the normaliser's; a test stands in for it.
-      key: name as ProposalKey,
-      identity: { daoId: 'compound', provider: 'tally', externalId: '111' },
-      title: name,
-      sourceUrl: null,
-      match: null,
-      ...candidate,
-    },
+    candidate: blankCandidate(name, { identity: COMPOUND_111, ...candidate }),
     viewedAt: 1_700_000_000_000,
     seen: { status: null, votes: null, signals: null },
     before: null,

@@ -5,9 +5,9 @@ import { changeStars, onWatchNotesChanged, readWatchNotes } from '@/components/w
 import { readRecent } from '@/utils/browser/recent/background-store';
 import { changeRecent } from '@/utils/browser/recent/use-recent';
 import { standingOf, withView } from '@/utils/lookup/records/recent';
-import { key, makeCandidate, makeRecord } from '../../factories/proposal';
+import { makeCandidate, makeKey, makeRecord } from '../../factories/proposal';
 
-const candidate = makeCandidate({ key: key('a') });
+const candidate = makeCandidate({ key: makeKey('a') });
 
 it('reads in the background what pages keep, and hears of a star', async () => {
   let heard = 0;

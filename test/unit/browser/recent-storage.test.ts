@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { browser } from 'wxt/browser';
 import { changeRecent, forgetRecent, onRecentChanged, readRecent } from '@/utils/browser/recent/use-recent';
 import { standingOf, withView } from '@/utils/lookup/records/recent';
-import { key, makeCandidate, makeRecord } from '../../factories/proposal';
+import { makeCandidate, makeKey, makeRecord } from '../../factories/proposal';
 
 const view = (name: string) =>
   changeRecent((views) =>
-    withView(views, makeCandidate({ key: key(name) }), standingOf(makeRecord()), {
+    withView(views, makeCandidate({ key: makeKey(name) }), standingOf(makeRecord()), {
       now: 5,
       isNewVisit: true,
     }),
@@ -17,7 +17,7 @@ it('keeps views as they were, also when two are noted at once', async () => {
   const kept = await readRecent();
   expect(kept.map(({ candidate }) => candidate.key)).toEqual(['b', 'a']);
   expect(kept[0]).toEqual({
-    candidate: makeCandidate({ key: key('b') }),
+    candidate: makeCandidate({ key: makeKey('b') }),
     viewedAt: 5,
     seen: standingOf(makeRecord()),
     before: null,

@@ -3,7 +3,7 @@ import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { changeNoticeSettings } from '@/components/watchlist/notice-store';
 import { onNoticeClicked, readNoticeWishes, showNotice } from '@/components/watchlist/notifications';
-import { key } from '../../factories/proposal';
+import { makeKey } from '../../factories/proposal';
 
 let isPermitted = true;
 
@@ -27,8 +27,8 @@ it('wants nothing told while notices are off, or the browser does not permit the
 it('replaces what was shown of the same proposal, and tells which one was clicked', async () => {
   const clicked: (string | null)[] = [];
   onNoticeClicked((of) => void clicked.push(of));
-  await showNotice({ title: 'Fund it', message: 'Voting has opened.', key: key('p1_a') });
-  await showNotice({ title: 'Fund it', message: 'Voting has ended.', key: key('p1_a') });
+  await showNotice({ title: 'Fund it', message: 'Voting has opened.', key: makeKey('p1_a') });
+  await showNotice({ title: 'Fund it', message: 'Voting has ended.', key: makeKey('p1_a') });
   await showNotice({ title: 'Watched proposals: 2 changes', message: '', key: null });
   const shown = Object.keys(await browser.notifications.getAll());
   expect(shown).toHaveLength(2);

@@ -13,15 +13,15 @@ import {
   withStar,
 } from '@/components/watchlist/star';
 import { changeStars, onStarsChanged, readStars, readWatchNotes } from '@/components/watchlist/star-store';
-import { key, makeCandidate, makeRecord } from '../../factories/proposal';
+import { makeCandidate, makeKey, makeRecord } from '../../factories/proposal';
 
 const SERVICE = 'https://api.example.org';
 
 const star = (name: string): Star => ({
-  candidate: makeCandidate({ key: key(name) }),
+  candidate: makeCandidate({ key: makeKey(name) }),
   service: SERVICE,
   starredAt: 5,
-  seen: readingOf(makeRecord({ key: key(name) })),
+  seen: readingOf(makeRecord({ key: makeKey(name) })),
 });
 
 const names = (stars: readonly Star[]) => stars.map(({ candidate }) => candidate.key);
@@ -29,14 +29,14 @@ const names = (stars: readonly Star[]) => stars.map(({ candidate }) => candidate
 it('keeps stars as they were, also when two are added at once, and none twice', async () => {
   await Promise.all(['a', 'b', 'a'].map((name) => changeStars((stars) => withStar(stars, star(name)))));
   expect(await readStars()).toEqual([star('b'), star('a')]);
-  await changeStars((stars) => withoutStar(stars, SERVICE, key('b')));
+  await changeStars((stars) => withoutStar(stars, SERVICE, makeKey('b')));
   expect(names(await readStars())).toEqual(['a']);
 });
 
 it('tells two services with the same key apart', async () => {
   const other = { ...star('a'), service: 'https://other.example.org' };
   await changeStars((stars) => withStar(withStar(stars, star('a')), other));
-  await changeStars((stars) => withoutStar(stars, SERVICE, key('a')));
+  await changeStars((stars) => withoutStar(stars, SERVICE, makeKey('a')));
   expect(await readStars()).toEqual([other]);
 });
 
@@ -54,9 +54,9 @@ it('writes nothing where a look brings nothing newer', async () => {
   });
   const { seen } = star('a');
   if (seen === null) throw new Error('The sample record has no detail.');
-  await changeStars((stars) => withLook(stars, SERVICE, key('a'), seen));
+  await changeStars((stars) => withLook(stars, SERVICE, makeKey('a'), seen));
   expect(changes).toBe(0);
-  await changeStars((stars) => withLook(stars, SERVICE, key('a'), { ...seen, at: seen.at + 1 }));
+  await changeStars((stars) => withLook(stars, SERVICE, makeKey('a'), { ...seen, at: seen.at + 1 }));
   expect(changes).toBe(1);
   stop();
 });

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { MINUTE } from '@/utils/time-units';
-import { candidateNamed, codeOf, createFakeService, type FakeService, keyOf } from './rigs/fake-service';
+import { makeKey } from '../../factories/proposal';
+import { candidateNamed, codeOf, createFakeService, type FakeService } from './rigs/fake-service';
 import { linkTo } from './rigs/known-links';
 
 const tally = linkTo('https://www.tally.xyz/gov/compound/proposal/401');
@@ -34,7 +35,7 @@ describe('answers that come after service or token have changed', () => {
     expect(resolution).toMatchObject({ state: 'resolved', candidate: { key: 'new' } });
     expect(detail).toMatchObject({ state: 'ready', answer: { value: { key: 'new' } } });
     const { records, cache } = service.ports;
-    expect(await records.section('detail', keyOf('old'))).toBeUndefined();
+    expect(await records.section('detail', makeKey('old'))).toBeUndefined();
     expect(await cache.get('detail:old', (value): value is unknown => value !== undefined)).toBeUndefined();
   });
 
@@ -68,7 +69,7 @@ describe('after a restart of the browser', () => {
     const inView: unknown[] = [];
     service.meanwhile = async () => {
       const { state } = (await records.resolution(tally.canonicalUrl)) ?? {};
-      inView.push([state, codeOf(await records.section('detail', keyOf('a')))]);
+      inView.push([state, codeOf(await records.section('detail', makeKey('a')))]);
     };
     await again.panel(tally);
     expect(service.rounds).toEqual([['resolve url'], ['detail a', 'summary a', 'evidence a']]);

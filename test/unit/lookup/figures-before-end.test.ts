@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { MINUTE, SECOND } from '@/utils/time-units';
-import { candidateNamed, createFakeService, type FakeService, keyOf } from './rigs/fake-service';
+import { makeKey } from '../../factories/proposal';
+import { candidateNamed, createFakeService, type FakeService } from './rigs/fake-service';
 import { linkTo } from './rigs/known-links';
 
 const tally = linkTo('https://www.tally.xyz/gov/compound/proposal/401');
@@ -41,13 +42,13 @@ describe('a vote that ends between two looks', () => {
 
   it('is asked for them again where they were read of the open vote, and the detail alone came anew', async () => {
     service.now = END + MINUTE;
-    await lookup.watched(keyOf('a'));
+    await lookup.watched(makeKey('a'));
     service.rounds.length = 0;
     // As after a lookup that the detail alone came of.
     const { records } = service.ports;
-    const summary = await records.section('summary', keyOf('a'));
+    const summary = await records.section('summary', makeKey('a'));
     if (summary?.state !== 'ready') throw new Error('The summary has come.');
-    await (await records.writer()).setSection('summary', keyOf('a'), {
+    await (await records.writer()).setSection('summary', makeKey('a'), {
       state: 'ready',
       answer: { ...summary.answer, fetchedAt: END - SECOND },
     });
@@ -61,9 +62,9 @@ describe('a vote that ends between two looks', () => {
     service.now = END - SECOND + 30 * SECOND;
     service.vote = { outcome: 'canceled', endAt: new Date(END + 60 * MINUTE).toISOString() };
     const { records } = service.ports;
-    const detail = await records.section('detail', keyOf('a'));
+    const detail = await records.section('detail', makeKey('a'));
     if (detail?.state !== 'ready') throw new Error('The detail has come.');
-    await (await records.writer()).setSection('detail', keyOf('a'), {
+    await (await records.writer()).setSection('detail', makeKey('a'), {
       state: 'ready',
       answer: {
         ...detail.answer,

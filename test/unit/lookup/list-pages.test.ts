@@ -3,11 +3,12 @@ import type { Cursor, ListQuery } from '@/utils/api/lists';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { NO_FIRST_PAGES } from '@/utils/lookup/records/first-pages';
 import { MINUTE } from '@/utils/time-units';
-import { createFakeService, type FakeService, keyOf } from './rigs/fake-service';
+import { makeKey } from '../../factories/proposal';
+import { createFakeService, type FakeService } from './rigs/fake-service';
 import { referenceLookup } from './rigs/reference-lookup';
 
 const PROPOSALS: ListQuery<'proposals'> = { list: 'proposals', limit: 10 };
-const BALLOTS: ListQuery<'ballots'> = { list: 'ballots', key: keyOf('a'), order: 'power', limit: 10 };
+const BALLOTS: ListQuery<'ballots'> = { list: 'ballots', key: makeKey('a'), order: 'power', limit: 10 };
 
 // The brand is the normaliser's; a test stands in for it.
 const cursor = (text: string) => text as Cursor;

@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
-import { createFakeService, type FakeService, keyOf } from './rigs/fake-service';
+import { makeKey } from '../../factories/proposal';
+import { createFakeService, type FakeService } from './rigs/fake-service';
 
-const KEY = keyOf('a');
+const KEY = makeKey('a');
 
 let service: FakeService;
 let lookup: Lookup;

@@ -12,7 +12,7 @@ import {
   truncateDecimal,
   truncatedQuotient,
 } from '@/utils/numbers/decimal';
-import { decimal, powers } from './decimals';
+import { decimal, powers } from '../../factories/decimals';
 
 describe('parseDecimal', () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatCompact, formatExact } from '@/utils/numbers/format';
-import { decimal, powers, scaled } from './decimals';
+import { decimal, powers, scaled } from '../../factories/decimals';
 
 describe('formatExact', () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fractionOf, truncatedShare } from '@/utils/numbers/decimal';
-import { decimal, powers, scaled } from './decimals';
+import { decimal, powers, scaled } from '../../factories/decimals';
 
 describe('truncatedShare', () => {
   it.each([

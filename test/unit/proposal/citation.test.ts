@@ -5,9 +5,9 @@ import { parseMarkdown } from '@/components/panel/text/parse-markdown';
 import { type CitationFormat, citation } from '@/utils/proposal/citation';
 import type { CitedProposal } from '@/utils/proposal/citation-source';
 import { englishAt } from '../../english';
+import { decimal } from '../../factories/decimals';
 import {
   ATLAS_URL,
-  decimal,
   makeAnswer,
   makeCandidate,
   makeChoice,

@@ -5,8 +5,8 @@ import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { ProposalDetail, Quorum, VoteSummary } from '@/utils/proposal/proposal';
 import { quorumLine } from '@/utils/proposal/quorum';
 import { english, englishAt } from '../../english';
-import { decimal, powers } from '../numbers/decimals';
-import { choice, detailOf, summaryOf } from './summaries';
+import { blankDetail, choice, summaryOf } from '../../factories/blank';
+import { decimal, powers } from '../../factories/decimals';
 
 const NOW = Date.UTC(2026, 2, 10, 12);
 const PAST = '2026-03-03T18:00:00Z';
@@ -23,7 +23,7 @@ function sentence(
 ): string {
   return outcomeSentence(
     {
-      detail: detail === null ? null : detailOf(detail),
+      detail: detail === null ? null : blankDetail(detail),
       summary,
       beforeEnd,
     },
@@ -287,7 +287,7 @@ describe('any vote at all', () => {
       startAt: times,
       endAt: times,
     })
-    .map(detailOf);
+    .map(blankDetail);
 
   const ends = fc.constantFrom<BeforeEnd[]>(null, 'surely', 'perhaps');
 
@@ -305,7 +305,7 @@ describe('any vote at all', () => {
   });
 
   it('reads in a right-to-left locale too', () => {
-    const detail = detailOf({ lifecycle: 'active', endAt: FUTURE });
+    const detail = blankDetail({ lifecycle: 'active', endAt: FUTURE });
     const words = outcomeSentence(
       {
         detail,

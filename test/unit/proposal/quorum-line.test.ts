@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Quorum } from '@/utils/proposal/proposal';
 import { quorumLine } from '@/utils/proposal/quorum';
 import { english } from '../../english';
-import { decimal } from '../numbers/decimals';
+import { decimal } from '../../factories/decimals';
 
 function quorum(raw: string | null, progress: string | null, reached: boolean | null): Quorum {
   return { raw, progress: progress === null ? null : decimal(progress), reached };

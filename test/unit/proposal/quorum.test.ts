@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Quorum } from '@/utils/proposal/proposal';
 import { quorumDrawing } from '@/utils/proposal/quorum';
-import { decimal, powers, scaled } from '../numbers/decimals';
+import { decimal, powers, scaled } from '../../factories/decimals';
 
 function quorum(raw: string | null, progress: string | null, reached: boolean | null): Quorum {
   return { raw, progress: progress === null ? null : decimal(progress), reached };

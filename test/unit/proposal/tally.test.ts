@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tallyOf } from '@/utils/proposal/tally';
-import { powers, scaled } from '../numbers/decimals';
-import { choice, summaryOf } from './summaries';
+import { choice, summaryOf } from '../../factories/blank';
+import { powers, scaled } from '../../factories/decimals';
 
 const compound = [choice('For', '133613.887401438391091383'), choice('Against', '538486.083105162383382802')];
 

@@ -4,8 +4,9 @@ import { errorWords } from '@/utils/api/errors';
 import type { RequestEntry } from '@/utils/api/transport/request';
 import { checkDraft } from '@/utils/browser/connection/draft';
 import { englishAt } from '../../english';
+import { KEY } from '../../factories/proposal';
 import { piecesIn } from '../../security/pieces';
-import { fakeService, json, KEY, NOW } from '../api/fake-service';
+import { fakeService, json, NOW } from '../api/fake-service';
 
 const SERVICE = 'https://api.example.org';
 const HEADER = 'x-service-api-token';

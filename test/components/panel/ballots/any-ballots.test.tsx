@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { Ballots } from '@/test/components/states/panel-of-state';
 import type { Ballot, VoteSummary } from '@/utils/proposal/proposal';
-import { decimal, key, makeSummary, ready } from '../../../factories/proposal';
+import { decimal } from '../../../factories/decimals';
+import { makeKey, makeSummary, ready } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
 import { ballotsProps, makeList } from '../../states/view-props';
 import { loadParts } from '../views/load-parts';
@@ -48,7 +49,7 @@ function figuresIn(row: Element): readonly string[] {
 test('whatever the ballots, no cell prints a machine word, nor nought for what is unknown', () => {
   fc.assert(
     fc.property(fc.array(ballot, { maxLength: 8, minLength: 1 }), total, (ballots, totals) => {
-      const record = { key: key('any'), summary: ready(makeSummary({ totals })) };
+      const record = { key: makeKey('any'), summary: ready(makeSummary({ totals })) };
       const list = ballotsProps({ list: makeList(ballots) });
       const { container } = renderAtNow(<Ballots {...list} record={record} errorActions={errorActions} />);
       const rows = [...container.querySelectorAll('.row')];

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_BROWSE_FILTERS } from '@/components/panel/browse/browse-filters';
 import { BrowseView } from '@/components/panel/browse/browse-view';
 import type { BrowseProps } from '@/components/panel/browse/use-browse';
-import { key, makeAnswer, NOW } from '../../../factories/proposal';
+import { makeAnswer, makeKey, NOW } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
 import { makeList } from '../../states/view-props';
 import { VIEW_STATES } from '../../states/view-states';
@@ -34,7 +34,7 @@ describe('browsing', () => {
       endAt: new Date(NOW - 60_000).toISOString(),
     };
     const { meta } = makeAnswer(null);
-    const rows = [ended, { ...ended, key: key('read since') }, ...others];
+    const rows = [ended, { ...ended, key: makeKey('read since') }, ...others];
     const origins = rows.map((_, index) => ({
       meta: { ...meta, dataAsOf: null },
       fetchedAt: index === 1 ? NOW : NOW - 120_000,

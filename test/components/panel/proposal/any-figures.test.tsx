@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { type DecimalString, isZero } from '@/utils/numbers/decimal';
 import type { ChoiceTally, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
-import { decimal, key, makeDetail, ready } from '../../../factories/proposal';
+import { decimal } from '../../../factories/decimals';
+import { makeDetail, makeKey, ready } from '../../../factories/proposal';
 import { runs } from '../../../fuzz/fuzz';
 import { renderAtNow } from '../../render';
 import { Panel } from '../../states/panel-of-state';
@@ -96,7 +97,7 @@ function totalOfAll({ totals, choices }: VoteSummary): DecimalString | null {
 test('whatever the figures, each cell prints them as they are and what is unknown as unknown', () => {
   fc.assert(
     fc.property(summary, detail, (figures, overrides) => {
-      const record = { key: key('any'), detail: ready(makeDetail(overrides)), summary: ready(figures) };
+      const record = { key: makeKey('any'), detail: ready(makeDetail(overrides)), summary: ready(figures) };
       const { container } = renderAtNow(<Panel {...panelProps({ record })} />);
       expect(container.textContent).not.toMatch(/NaN|undefined|null|\[object|Infinity/);
       for (const bar of container.querySelectorAll<HTMLElement>('.choice-fill, .quorum-fill')) {

@@ -1,6 +1,7 @@
 import type { ProposalDetail, Quorum, VoteSummary } from '@/utils/proposal/proposal';
 import { DAY } from '@/utils/time-units';
-import { decimal, makeChoice, makeDetail, makeSummary, NOW } from '../../../factories/proposal';
+import { decimal } from '../../../factories/decimals';
+import { makeChoice, makeDetail, makeSummary, NOW } from '../../../factories/proposal';
 
 /** Every value that the contract has for a field, null, and a word that no contract has. */
 const LIFECYCLES = ['active', 'pending', 'closed', 'unknown', 'in_timelock', null];

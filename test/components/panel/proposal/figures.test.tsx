@@ -1,7 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { decimal, makeChoice, makeDetail, makeRecord, makeSummary, ready } from '../../../factories/proposal';
+import { decimal } from '../../../factories/decimals';
+import { makeChoice, makeDetail, makeRecord, makeSummary, ready } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
 import { Panel } from '../../states/panel-of-state';
 import { panelProps } from '../../states/panel-page';

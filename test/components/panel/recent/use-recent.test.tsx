@@ -5,7 +5,7 @@ import { useNoteView } from '@/components/panel/recent/use-recent';
 import { changeRecent, readRecent, useRecent } from '@/utils/browser/recent/use-recent';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
-import { key, makeCandidate, makeDetail, makeRecord, ready } from '../../../factories/proposal';
+import { makeCandidate, makeDetail, makeKey, makeRecord, ready } from '../../../factories/proposal';
 
 afterEach(cleanup);
 
@@ -48,7 +48,7 @@ describe('what is looked at', () => {
   });
 
   it('takes no answers of another proposal for its own', async () => {
-    look({ candidate: makeCandidate({ key: key('other') }), record: makeRecord() });
+    look({ candidate: makeCandidate({ key: makeKey('other') }), record: makeRecord() });
     await waitFor(async () => expect(await readRecent()).toMatchObject([{ seen: { status: null } }]));
   });
 

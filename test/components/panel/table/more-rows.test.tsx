@@ -8,7 +8,7 @@ import { VotersView } from '@/components/panel/voters/voters-view';
 import { Ballots } from '@/test/components/states/panel-of-state';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import type { Ballot, ProposalListing, VoterListing } from '@/utils/proposal/proposal';
-import { key, makeError, makeRecord } from '../../../factories/proposal';
+import { makeError, makeKey, makeRecord } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
 import { manyBallots } from '../../states/ballot-samples';
 import { ballotsProps, makeList } from '../../states/view-props';
@@ -40,7 +40,7 @@ function ballots(list: PagedList<Ballot>): ComponentChildren {
 
 const manyProposals = (count: number) =>
   Array.from({ length: count }, (_, index): ProposalListing[] =>
-    PROPOSAL ? [{ ...PROPOSAL, key: key(`p${index}`), title: `Proposal number ${index + 1}` }] : [],
+    PROPOSAL ? [{ ...PROPOSAL, key: makeKey(`p${index}`), title: `Proposal number ${index + 1}` }] : [],
   ).flat();
 
 const manyVoters = (count: number) =>

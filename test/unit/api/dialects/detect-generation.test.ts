@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Generation } from '@/utils/api/dialect';
 import { DIALECTS } from '@/utils/api/dialects';
-import { DETAIL, RESOLVED, SUMMARY } from '../../../factories/wire-a';
+import { KEY } from '../../../factories/proposal';
+import { DETAIL, RESOLVED, refusalA, SUMMARY } from '../../../factories/wire-a';
 import { DAO_B, DETAIL_B, ITEM, pageOfB, RESOLVED_B, refusalB, SUMMARY_B } from '../../../factories/wire-b';
 import { pageOf, ROWS } from '../../../factories/wire-lists';
-import { type Call, fakeService, json, KEY } from '../fake-service';
+import { type Call, fakeService, json } from '../fake-service';
 import { QUERIES } from '../lists/list-queries';
 
 const NO_ROUTE = { statusCode: 404, error: 'Not Found', message: 'Route not found' };
 const CHALLENGE = { error: 'Payment required', paymentRequired: { scheme: 'exact', amount: '5000' } };
-const refusalA = (code: string) => ({ error: { code, message: 'Why.' }, meta: { requestId: 'req-a' } });
 
 const URL_SELECTOR = { by: 'url', text: 'https://snapshot.org/#/ens.eth/proposal/0xabc' } as const;
 

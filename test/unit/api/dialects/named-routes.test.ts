@@ -4,7 +4,7 @@ import type { Built, Dialect } from '@/utils/api/dialect';
 import { DIALECTS } from '@/utils/api/dialects';
 import { FREE_PROBES, GENERATION_PROBE, TOKEN_PROBE } from '@/utils/api/probe';
 import type { ApiRequest } from '@/utils/api/transport/api-request';
-import { KEY } from '../fake-service';
+import { KEY } from '../../../factories/proposal';
 import { QUERIES } from '../lists/list-queries';
 
 const SELECTORS = [

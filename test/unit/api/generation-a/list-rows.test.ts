@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ListName, ListQuery, ListRows } from '@/utils/api/lists';
+import { KEY } from '../../../factories/proposal';
 import { pageOf, ROWS } from '../../../factories/wire-lists';
-import { fakeService, json, KEY } from '../fake-service';
+import { fakeService, json } from '../fake-service';
 import { QUERIES } from '../lists/list-queries';
 
 /** The row of a list as it is read with these fields changed; undefined where it is left out. */

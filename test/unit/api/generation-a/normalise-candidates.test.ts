@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { KEY } from '../../../factories/proposal';
 import { RESOLVED } from '../../../factories/wire-a';
-import { KEY } from '../fake-service';
 import { answering, answerOf, resolve } from '../read-one';
 
 const CANDIDATE = RESOLVED.data.candidates[0];

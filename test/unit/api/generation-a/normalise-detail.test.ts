@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { KEY } from '../fake-service';
+import { blankDetail } from '../../../factories/blank';
+import { KEY } from '../../../factories/proposal';
 import { answering, answerOf, detail, evidence, summary } from '../read-one';
 
 describe('a detail', () => {
@@ -30,23 +31,7 @@ describe('a detail', () => {
     const bare = await answerOf(
       answering({ data: { proposalKey: KEY, title: 'Bare', outcome: null } }).detail(KEY),
     );
-    expect(bare).toEqual({
-      key: KEY,
-      identity: null,
-      title: 'Bare',
-      proposer: null,
-      sourceUrl: null,
-      discussionUrl: null,
-      lifecycle: null,
-      outcome: null,
-      choices: null,
-      quorumRaw: null,
-      startAt: null,
-      endAt: null,
-      coverage: null,
-      body: null,
-      execution: null,
-    });
+    expect(bare).toEqual(blankDetail({ key: KEY, title: 'Bare' }));
   });
 
   it('takes choices as texts or as objects, and never guesses what a key stands for', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { KEY } from '../../../factories/proposal';
 import { EVIDENCE } from '../../../factories/wire-a';
-import { KEY } from '../fake-service';
 import { answering, answerOf, evidence } from '../read-one';
 
 describe('evidence', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KEY } from '../fake-service';
+import { KEY } from '../../../factories/proposal';
 import { answering, answerOf, summary } from '../read-one';
 
 describe('a vote summary', () => {

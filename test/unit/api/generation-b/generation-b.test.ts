@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '@/utils/api/client';
 import type { ListQuery } from '@/utils/api/lists';
+import { KEY } from '../../../factories/proposal';
 import { DETAIL_B, pageOfB, RESOLVED_B } from '../../../factories/wire-b';
-import { fakeService, json, KEY } from '../fake-service';
+import { fakeService, json } from '../fake-service';
 import { QUERIES } from '../lists/list-queries';
 
 const WINDOW = { from: '2026-01-01T00:00:00Z', to: '2026-06-01T00:00:00Z' };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ListName, ListQuery, ListRows } from '@/utils/api/lists';
+import { KEY } from '../../../factories/proposal';
 import { BALLOT_B, DAO_B, ITEM, PARTICIPANT_B, pageOfB } from '../../../factories/wire-b';
-import { fakeService, json, KEY } from '../fake-service';
+import { fakeService, json } from '../fake-service';
 import { QUERIES } from '../lists/list-queries';
 import { answerOf } from '../read-one';
 

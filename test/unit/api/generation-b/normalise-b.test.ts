@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { blankDetail } from '../../../factories/blank';
+import { KEY } from '../../../factories/proposal';
 import { DETAIL_B, ITEM, RESOLVED_B, refusalB, SUMMARY_B } from '../../../factories/wire-b';
-import { fakeService, json, KEY } from '../fake-service';
+import { fakeService, json } from '../fake-service';
 import { answerOf } from '../read-one';
 
 const clientB = (body: unknown, status = 200) =>
@@ -77,23 +79,9 @@ describe('a detail of generation B', () => {
 
   it('leaves null what was null or missing', async () => {
     const bare = { proposalId: KEY, title: 'Bare', choices: null, body: null, quorumRequired: null };
-    expect(await answerOf(clientB({ data: bare }).detail(KEY))).toEqual({
-      key: KEY,
-      identity: null,
-      title: 'Bare',
-      sourceUrl: null,
-      proposer: null,
-      discussionUrl: null,
-      lifecycle: null,
-      outcome: null,
-      choices: null,
-      quorumRaw: null,
-      startAt: null,
-      endAt: null,
-      coverage: null,
-      body: null,
-      execution: null,
-    });
+    expect(await answerOf(clientB({ data: bare }).detail(KEY))).toEqual(
+      blankDetail({ key: KEY, title: 'Bare' }),
+    );
   });
 
   it.each(['not_started', 'executed', 'expired', 'not_applicable', 'unknown', 'new_word'])(

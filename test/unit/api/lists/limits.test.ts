@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Client } from '@/utils/api/client';
 import type { Cursor, ListQuery } from '@/utils/api/lists';
 import type { ProposalKey } from '@/utils/proposal/proposal';
+import { KEY } from '../../../factories/proposal';
 import { pageOf } from '../../../factories/wire-lists';
-import { fakeService, json, KEY } from '../fake-service';
+import { fakeService, json } from '../fake-service';
 import { QUERIES } from './list-queries';
 
 /** What this machine says of a call, null where it lets it go out. */

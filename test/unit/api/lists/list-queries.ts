@@ -1,5 +1,5 @@
 import type { ListName, ListQuery } from '@/utils/api/lists';
-import { KEY } from '../fake-service';
+import { KEY } from '../../../factories/proposal';
 
 const WINDOW = { from: '2026-06-01T00:00:00Z', to: '2026-07-01T00:00:00Z' };
 

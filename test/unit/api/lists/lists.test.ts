@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Cursor, ListName, ListQuery } from '@/utils/api/lists';
+import { KEY } from '../../../factories/proposal';
 import { pageOf, ROWS } from '../../../factories/wire-lists';
-import { fakeService, json, KEY, TOKEN } from '../fake-service';
+import { fakeService, json, TOKEN } from '../fake-service';
 import { QUERIES } from './list-queries';
 
 /** Cursors are made by the normaliser alone; tests borrow the brand. */

@@ -3,6 +3,7 @@ import type { Client } from '@/utils/api/client';
 import type { Result } from '@/utils/api/errors';
 import { type Cursor, type ListQuery, nextPage, type Turn } from '@/utils/api/lists';
 import type { Answer, DaoListing } from '@/utils/proposal/proposal';
+import { refusalA } from '../../../factories/wire-a';
 import { pageOf } from '../../../factories/wire-lists';
 import { walkPages } from '../contract/walk-pages';
 import { type Call, fakeService, json } from '../fake-service';
@@ -15,7 +16,7 @@ const cursorOf = ({ url }: Call) => new URL(url).searchParams.get('cursor');
 const row = (daoId: string) => ({ daoId, name: daoId.toUpperCase() });
 const page = (name: string, nextCursor?: string) =>
   json(pageOf([row(name)], nextCursor === undefined ? { hasMore: false } : { hasMore: true, nextCursor }));
-const refusal = (code: string, status = 409) => json({ error: { code }, meta: { requestId: 'r' } }, status);
+const refusal = (code: string, status = 409) => json(refusalA(code), status);
 
 /** One line a step: the rows, with `!` where the list was refreshed, or the error. */
 function told(step: Result<Answer<Turn<DaoListing>>>): string {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { KEY } from '../../../factories/proposal';
 import { DETAIL } from '../../../factories/wire-a';
-import { fakeService, json, KEY, NOW, TOKEN } from '../fake-service';
+import { fakeService, json, NOW, TOKEN } from '../fake-service';
 
 async function codeOf(response: () => Response | Promise<Response>, online = true): Promise<string> {
   const result = await fakeService(response, { online }).client.detail(KEY);

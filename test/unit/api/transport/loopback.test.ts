@@ -2,8 +2,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '@/utils/api/client';
+import { KEY } from '../../../factories/proposal';
 import { DETAIL } from '../../../factories/wire-a';
-import { fakeClock, KEY, TOKEN } from '../fake-service';
+import { fakeClock, TOKEN } from '../fake-service';
 
 // Taken before the test set-up closes the network: these tests talk to this machine alone.
 const platformFetch = globalThis.fetch;

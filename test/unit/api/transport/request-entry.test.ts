@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestEntry } from '@/utils/api/transport/request';
 import type { ProposalKey } from '@/utils/proposal/proposal';
+import { KEY } from '../../../factories/proposal';
 import { DETAIL, RESOLVED } from '../../../factories/wire-a';
 import { pageOf } from '../../../factories/wire-lists';
-import { fakeClock, fakeService, json, KEY, NOW, TOKEN } from '../fake-service';
+import { fakeClock, fakeService, json, NOW, TOKEN } from '../fake-service';
 import { QUERIES } from '../lists/list-queries';
 
 function logged(answer: Parameters<typeof fakeService>[0], options: Parameters<typeof fakeService>[1] = {}) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ProposalKey } from '@/utils/proposal/proposal';
+import { KEY } from '../../../factories/proposal';
 import { DETAIL, EVIDENCE, RESOLVED, SUMMARY } from '../../../factories/wire-a';
-import { fakeService, json, KEY, TOKEN } from '../fake-service';
+import { fakeService, json, TOKEN } from '../fake-service';
 
 function tokenOf(init: RequestInit | undefined): string | null {
   return new Headers(init?.headers).get('x-service-api-token');

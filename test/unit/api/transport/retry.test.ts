@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { apiRequest } from '@/utils/api/transport/api-request';
 import { sendRequest } from '@/utils/api/transport/request';
+import { KEY } from '../../../factories/proposal';
 import { DETAIL } from '../../../factories/wire-a';
-import { fakeClock, fakeService, json, KEY, NOW } from '../fake-service';
+import { fakeClock, fakeService, json, NOW } from '../fake-service';
 
 const REFUSED = { error: { code: 'RATE_LIMITED', message: 'Slow down.' } };
 

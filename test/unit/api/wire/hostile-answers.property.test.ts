@@ -4,6 +4,7 @@ import type { Client } from '@/utils/api/client';
 import type { Generation } from '@/utils/api/dialect';
 import type { Result } from '@/utils/api/errors';
 import type { ListQuery } from '@/utils/api/lists';
+import { KEY } from '../../../factories/proposal';
 import { DETAIL, EVIDENCE, RESOLVED, SUMMARY } from '../../../factories/wire-a';
 import {
   BALLOT_B,
@@ -18,7 +19,7 @@ import {
 import { pageOf, ROWS } from '../../../factories/wire-lists';
 import { runs } from '../../../fuzz/fuzz';
 import { canonical, figures, hundredfold } from '../contract/figures';
-import { fakeService, json, KEY } from '../fake-service';
+import { fakeService, json } from '../fake-service';
 import { QUERIES } from '../lists/list-queries';
 import { leaves, mutated, mutations, type Path } from './mutation';
 

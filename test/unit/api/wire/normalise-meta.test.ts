@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { KEY } from '../../../factories/proposal';
 import { SUMMARY } from '../../../factories/wire-a';
-import { fakeService, json, KEY } from '../fake-service';
+import { fakeService, json } from '../fake-service';
 
 describe('what is said about an answer as a whole', () => {
   const NOTHING = { requestId: null, generatedAt: null, dataAsOf: null, readiness: null, revision: null };

@@ -9,11 +9,11 @@ import * as firstRun from '@/utils/browser/settings/first-run';
 import * as lookups from '@/utils/browser/settings/lookup-settings';
 import * as addresses from '@/utils/browser/settings/own-addresses';
 import { defineItem } from '@/utils/browser/storage/item';
-import { key, makeCandidate } from '../../../factories/proposal';
+import { makeCandidate, makeKey } from '../../../factories/proposal';
 
 const wallet = (digit: string) => `0x${digit.repeat(40)}`;
 const view = (title: string) => ({
-  candidate: makeCandidate({ key: key(title), title }),
+  candidate: makeCandidate({ key: makeKey(title), title }),
   viewedAt: 1,
   seen: { status: null, votes: null, signals: null },
   before: null,

@@ -4,7 +4,7 @@ import type { Pricing } from '@/utils/api/dialect';
 import { DEFAULT_CALLS_A_DAY, writeCallBudget } from '@/utils/browser/settings/call-budget';
 import type { DayUse } from '@/utils/lookup/usage/day-count';
 import type { LedgerEntry } from '@/utils/lookup/usage/ledger';
-import { decimal } from '../../numbers/decimals';
+import { decimal } from '../../../factories/decimals';
 
 const {
   ledger: { answer: readLedger },

@@ -7,11 +7,11 @@ import type { ProposalRecord } from '@/utils/lookup/records/records';
 import type { GovernanceEvent, ProposalKey } from '@/utils/proposal/proposal';
 import { englishAt } from '../../../english';
 import {
-  key,
   makeAnswer,
   makeCandidate,
   makeDetail,
   makeError,
+  makeKey,
   makeSummary,
 } from '../../../factories/proposal';
 
@@ -60,7 +60,7 @@ export class WatchRig {
   watch(...votes: readonly Vote[]): void {
     this.votes = [...this.votes, ...votes];
     const star = ({ name }: Vote): Star => ({
-      candidate: makeCandidate({ key: key(name), title: name, sourceUrl: null }),
+      candidate: makeCandidate({ key: makeKey(name), title: name, sourceUrl: null }),
       service: SERVICE,
       starredAt: this.now,
       seen: null,
@@ -88,7 +88,7 @@ export class WatchRig {
   }
 
   loadsOf(name: string): readonly number[] {
-    return this.loads.filter((load) => load.key === key(name)).map(({ at }) => at);
+    return this.loads.filter((load) => load.key === makeKey(name)).map(({ at }) => at);
   }
 
   async #step(work: () => Promise<void>): Promise<void> {
@@ -140,7 +140,7 @@ export class WatchRig {
 
   #load(asked: ProposalKey): ProposalRecord {
     this.loads.push({ key: asked, at: this.now });
-    const vote = this.votes.find(({ name }) => key(name) === asked);
+    const vote = this.votes.find(({ name }) => makeKey(name) === asked);
     const error = vote === undefined ? 'not-found' : this.failure;
     if (vote === undefined || error !== null) {
       return { key: asked, detail: { state: 'failed', error: makeError(error ?? 'server'), previous: null } };
@@ -180,7 +180,7 @@ export class WatchRig {
         daoId: null,
         title: vote.name,
         url: null,
-        proposalKey: key(vote.name),
+        proposalKey: makeKey(vote.name),
       }));
   }
 }

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { MINUTE } from '@/utils/time-units';
-import { candidateNamed, codeOf, createFakeService, type FakeService, keyOf } from '../rigs/fake-service';
+import { makeKey } from '../../../factories/proposal';
+import { candidateNamed, codeOf, createFakeService, type FakeService } from '../rigs/fake-service';
 import { linkTo } from '../rigs/known-links';
 
 const HASH = `0x${'60c95ab6'.repeat(8)}`;
@@ -24,7 +25,7 @@ describe('a refusal of one proposal', () => {
     service.failure = (call) => (call === 'detail 1' || call === 'summary 1' ? 'tier' : null);
   });
 
-  const stored = async (name: string) => codeOf(await service.ports.records.section('detail', keyOf(name)));
+  const stored = async (name: string) => codeOf(await service.ports.records.section('detail', makeKey(name)));
 
   it('is one of that proposal: all others are asked for', async () => {
     await lookup.link(one);

@@ -3,7 +3,8 @@ import type { ApiErrorCode } from '@/utils/api/errors';
 import type { ListQuery } from '@/utils/api/lists';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { recogniseLink } from '@/utils/lookup/recognise-link';
-import { candidateNamed, createFakeService, type FakeService, keyOf } from '../rigs/fake-service';
+import { makeKey } from '../../../factories/proposal';
+import { candidateNamed, createFakeService, type FakeService } from '../rigs/fake-service';
 
 describe('what was refused', () => {
   const links = [1, 2].flatMap(
@@ -12,7 +13,7 @@ describe('what was refused', () => {
   let service: FakeService;
   let lookup: Lookup;
 
-  const stored = (name: string) => service.ports.records.section('detail', keyOf(name));
+  const stored = (name: string) => service.ports.records.section('detail', makeKey(name));
   const failure = (code: ApiErrorCode) => ({ state: 'failed', error: { code } });
 
   beforeEach(async () => {
@@ -41,13 +42,13 @@ describe('what was refused', () => {
   });
 
   it('is a list as well', async () => {
-    const ballots: ListQuery<'ballots'> = { list: 'ballots', key: keyOf('2'), order: 'power', limit: 10 };
+    const ballots: ListQuery<'ballots'> = { list: 'ballots', key: makeKey('2'), order: 'power', limit: 10 };
     await lookup.page(ballots, null);
     service.rounds.length = 0;
     service.failure = () => null;
     await lookup.retryRefused('options');
     expect(service.calls()).toEqual(['page ballots first']);
-    expect(await lookup.page({ ...ballots, key: keyOf('1') }, null)).toMatchObject({ ok: true });
+    expect(await lookup.page({ ...ballots, key: makeKey('1') }, null)).toMatchObject({ ok: true });
   });
 
   it('costs no call where there is nothing of it', async () => {

@@ -1,29 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiErrorCode } from '@/utils/api/errors';
+import { type ApiErrorCode, plainError } from '@/utils/api/errors';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { makeChip } from '@/utils/lookup/forum/make-chip';
 import type { Waiting } from '@/utils/lookup/forum/waiting';
 import type { LinkKnowledge } from '@/utils/lookup/records/lifetime';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { englishAt } from '../../../english';
-import {
-  decimal,
-  key,
-  makeCandidate,
-  makeDetail,
-  makeSummary,
-  NOW,
-  ready,
-} from '../../../factories/proposal';
+import { decimal } from '../../../factories/decimals';
+import { makeCandidate, makeDetail, makeKey, makeSummary, NOW, ready } from '../../../factories/proposal';
 import { linkShowing } from '../rigs/known-links';
 import { referenceLookup, START } from '../rigs/reference-lookup';
 
 const locale = englishAt(START);
 const link = linkShowing('executed, 619 ballots');
-
-function failure(code: ApiErrorCode) {
-  return { code, status: null, serviceCode: null, message: null, requestId: null, retryAt: null };
-}
 
 /** The time of the day so many milliseconds after the start, up to a whole second. */
 const clock = (ms: number) => new Date(Math.ceil((START + ms) / 1000) * 1000).toLocaleTimeString('en-GB');
@@ -69,7 +58,7 @@ describe('the chip of a link', () => {
   });
 
   it('asks the reader to choose where a link names several proposals', () => {
-    const candidates = [makeCandidate(), makeCandidate({ key: key('other') })];
+    const candidates = [makeCandidate(), makeCandidate({ key: makeKey('other') })];
     const resolution = { state: 'choose', candidates, fetchedAt: START } as const;
     const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, locale);
     expect(chip).toMatchObject({ state: 'choose', ring: null });
@@ -151,14 +140,14 @@ describe('the chip of a link', () => {
     ['network', 'error'],
     ['denied', 'error'],
   ])('says so when the lookup failed by %s', (code, state) => {
-    const resolution = { state: 'failed', error: failure(code), previous: null } as const;
+    const resolution = { state: 'failed', error: plainError(code), previous: null } as const;
     const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, locale);
     expect(chip.state).toBe(state);
     expect(chip.card.lines.join('')).not.toBe('');
   });
 
   it('waits, and says until about when, where the service has been put off for its pace', async () => {
-    const putOff = { ...failure('rate-limited'), retryAt: START + 23_400 };
+    const putOff = { ...plainError('rate-limited'), retryAt: START + 23_400 };
     const resolution = { state: 'failed', error: putOff, previous: null } as const;
     const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, locale);
     expect(chip).toMatchObject({
@@ -175,7 +164,7 @@ describe('the chip of a link', () => {
     const known = await referenceLookup().lookup.link(link);
     const putOff = {
       state: 'failed',
-      error: { ...failure('rate-limited'), retryAt: START + 200_000 },
+      error: { ...plainError('rate-limited'), retryAt: START + 200_000 },
       previous: null,
     } as const;
     const unfilled = makeChip(link, { ...known, detail: putOff, summary: putOff }, locale);
@@ -188,7 +177,7 @@ describe('the chip of a link', () => {
   });
 
   it("is paused, and can be clicked, where today's budget is used up", () => {
-    const error = failure('budget');
+    const error = plainError('budget');
     const resolution = { state: 'failed', error, previous: null } as const;
     const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, locale);
     expect(chip).toMatchObject({
@@ -257,7 +246,7 @@ describe('the chip of a proposal whose detail alone did not come', () => {
     'tells its figures, and that the status is missing, after %s',
     (code) => {
       const resolution = { state: 'resolved', candidate: makeCandidate(), fetchedAt: NOW } as const;
-      const later = { ...failure(code), retryAt: NOW + 60_000 };
+      const later = { ...plainError(code), retryAt: NOW + 60_000 };
       const detail = { state: 'failed', error: later, previous: null } as const;
       const known = { resolution, detail, summary: ready(makeSummary()) };
       const chip = makeChip(link, known, { ...locale, now: NOW });

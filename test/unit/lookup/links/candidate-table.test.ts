@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { pickCandidate } from '@/utils/lookup/pick-candidate';
 import { recogniseLink } from '@/utils/lookup/recognise-link';
-import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
+import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import { blankCandidate } from '../../../factories/blank';
+import { makeKey } from '../../../factories/proposal';
 
 const HASH = `0x${'60c95ab6'.repeat(8)}`;
 const OTHER = `0x${'11111111'.repeat(8)}`;
@@ -87,8 +89,7 @@ const has = (table: readonly (readonly [LinkName, CandidateName])[], link: LinkN
 function candidateOf(name: CandidateName, match: ProposalCandidate['match']): ProposalCandidate {
   const [said, sourceUrl] = CANDIDATES[name];
   const identity = said && { daoId: said[0], provider: said[1], externalId: said[2] };
-  // The brand is the normaliser's to give; a test may name a key of its own.
-  return { key: name as string as ProposalKey, identity, title: name, sourceUrl, match };
+  return blankCandidate(name, { identity, sourceUrl, match });
 }
 
 function pick(link: LinkName, candidates: readonly ProposalCandidate[], by: 'url' | 'externalId') {
@@ -120,7 +121,7 @@ test.each(ALL)('found by its id alone, no word of a match makes $candidate the $
 
 test('of several exact matches none is taken, and one is beside weaker ones', () => {
   const exact = candidateOf('nothing but a title', MATCHES.exact);
-  const other = { ...exact, key: 'other' as string as ProposalKey };
+  const other = { ...exact, key: makeKey('other') };
   const weak = candidateOf('Compound 14', MATCHES['part of title']);
   expect(pick('lido', [exact, other], 'url')).toMatchObject({ state: 'choose', candidates: [exact, other] });
   expect(pick('lido', [weak, exact], 'url')).toMatchObject({ state: 'resolved', candidate: exact });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ProposalLink } from '@/utils/link/recognise';
 import { pickCandidate } from '@/utils/lookup/pick-candidate';
 import { recogniseLink } from '@/utils/lookup/recognise-link';
-import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
+import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import { blankCandidate } from '../../../factories/blank';
 
 const tally = knownLink('https://www.tally.xyz/gov/compound/proposal/401');
 
@@ -13,15 +14,7 @@ function knownLink(url: string): ProposalLink {
 }
 
 function candidate(name: string, externalId: string, sourceUrl: string | null): ProposalCandidate {
-  // The brand is the normaliser's to give; a test may name a key of its own.
-  const key = name as ProposalKey;
-  return {
-    key,
-    identity: { daoId: name, provider: 'tally', externalId },
-    title: name,
-    sourceUrl,
-    match: null,
-  };
+  return blankCandidate(name, { identity: { daoId: name, provider: 'tally', externalId }, sourceUrl });
 }
 
 const FOUND = { by: 'url', fetchedAt: 5 } as const;

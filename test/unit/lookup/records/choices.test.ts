@@ -8,7 +8,8 @@ import { NO_CHOICES } from '@/utils/lookup/records/choices';
 import { privateArea } from '@/utils/lookup/records/record-keys';
 import { createRecordStore } from '@/utils/lookup/records/record-store';
 import { NO_CACHE } from '@/utils/lookup/records/stored-answers';
-import { candidateNamed, createFakeService, type FakeService, keyOf } from '../rigs/fake-service';
+import { makeKey } from '../../../factories/proposal';
+import { candidateNamed, createFakeService, type FakeService } from '../rigs/fake-service';
 import { linkTo } from '../rigs/known-links';
 import { memoryArea } from '../rigs/memory-area';
 import { createPageRig, TAB } from '../rigs/page-rig';
@@ -36,7 +37,7 @@ describe('a choice for a link', () => {
   });
 
   it('is remembered over a restart, without a call, beside what else was on offer', async () => {
-    expect(await lookup.choose(link, keyOf('two'))).toBe(true);
+    expect(await lookup.choose(link, makeKey('two'))).toBe(true);
     const calls = service.calls().length;
     expect((await restarted().recall(link)).resolution).toMatchObject({
       state: 'resolved',
@@ -48,29 +49,29 @@ describe('a choice for a link', () => {
   });
 
   it('stays when the service is asked again, and can be made again from the same list', async () => {
-    await lookup.choose(link, keyOf('two'));
+    await lookup.choose(link, makeKey('two'));
     expect(await lookup.resolve(link, true)).toMatchObject({ candidate: { key: 'two' } });
-    await lookup.choose(link, keyOf('one'));
+    await lookup.choose(link, makeKey('one'));
     expect(await lookup.resolve(link, true)).toMatchObject({ candidate: { key: 'one' } });
     expect(await restarted().resolve(link)).toMatchObject({ candidate: { key: 'one' }, chosenFrom: TWINS });
   });
 
   it('is nothing to another service', async () => {
-    await lookup.choose(link, keyOf('two'));
+    await lookup.choose(link, makeKey('two'));
     await useService('https://api.example.com');
     expect(await restarted().resolve(link)).toMatchObject({ state: 'choose' });
   });
 
   it('counts no more once the service does not offer it any more', async () => {
-    await lookup.choose(link, keyOf('two'));
+    await lookup.choose(link, makeKey('two'));
     service.candidates = () => [...TWINS.slice(0, 1), candidateNamed('three', { match: null })];
     expect(await lookup.resolve(link, true)).toMatchObject({ state: 'choose' });
     expect(await restarted().resolve(link)).toMatchObject({ state: 'choose' });
   });
 
   it('is taken of what the service offers, and of nothing else', async () => {
-    expect(await lookup.choose(link, keyOf('forged'))).toBe(false);
-    expect(await lookup.choose(linkTo('https://www.tally.xyz/gov/aave/proposal/1'), keyOf('two'))).toBe(
+    expect(await lookup.choose(link, makeKey('forged'))).toBe(false);
+    expect(await lookup.choose(linkTo('https://www.tally.xyz/gov/aave/proposal/1'), makeKey('two'))).toBe(
       false,
     );
     expect(await service.ports.records.resolution(link.canonicalUrl)).toMatchObject({ state: 'choose' });
@@ -81,7 +82,7 @@ describe('a choice for a link', () => {
     const records = createRecordStore(privateArea(memoryArea(), 3));
     const incognito = createLookup({ ...service.ports, choices: NO_CHOICES, cache: NO_CACHE, records });
     await incognito.resolve(link);
-    expect(await incognito.choose(link, keyOf('two'))).toBe(true);
+    expect(await incognito.choose(link, makeKey('two'))).toBe(true);
     expect(await incognito.resolve(link, true)).toMatchObject({ candidate: { key: 'two' } });
     expect(await stored()).toBeUndefined();
     expect(await restarted().resolve(link)).toMatchObject({ state: 'choose' });
@@ -99,10 +100,10 @@ describe('a choice for a link', () => {
     const normal = createLookup({ ...service.ports, choices: NO_CHOICES, records: createRecordStore(area) });
     const [first, second] = [inTab(3), inTab(4)];
     for (const each of [normal, first, second]) await each.resolve(link);
-    await first.choose(link, keyOf('two'));
+    await first.choose(link, makeKey('two'));
     expect((await normal.recall(link)).resolution).toMatchObject({ state: 'choose' });
     expect((await second.recall(link)).resolution).toMatchObject({ state: 'choose' });
-    await normal.choose(link, keyOf('one'));
+    await normal.choose(link, makeKey('one'));
     expect((await first.recall(link)).resolution).toMatchObject({ candidate: { key: 'two' } });
     expect((await second.recall(link)).resolution).toMatchObject({ state: 'choose' });
     await createRecordStore(area).forgetAnswers();
@@ -111,7 +112,7 @@ describe('a choice for a link', () => {
 
   it('is kept of the last two hundred links', async () => {
     const urlOf = (nth: number) => `https://example.org/${nth}`;
-    for (let nth = 0; nth <= 200; nth += 1) await storedChoices.remember(urlOf(nth), keyOf('two'));
+    for (let nth = 0; nth <= 200; nth += 1) await storedChoices.remember(urlOf(nth), makeKey('two'));
     expect(await storedChoices.chosen(urlOf(0))).toBeNull();
     expect(await storedChoices.chosen(urlOf(1))).toBe('two');
     expect(await stored()).toHaveLength(200);
@@ -120,10 +121,10 @@ describe('a choice for a link', () => {
   it('loads the proposal as asked for by hand', async () => {
     const rig = createPageRig();
     rig.ports = { ...rig.ports, lookup, records: service.ports.records };
-    await loadChosen(rig.ports, TAB, { url: link.canonicalUrl, key: keyOf('two') });
+    await loadChosen(rig.ports, TAB, { url: link.canonicalUrl, key: makeKey('two') });
     expect(service.calls()).toEqual(expect.arrayContaining(['detail two', 'summary two', 'evidence two']));
     const calls = service.calls().length;
-    await loadChosen(rig.ports, TAB, { url: link.canonicalUrl, key: keyOf('forged') });
+    await loadChosen(rig.ports, TAB, { url: link.canonicalUrl, key: makeKey('forged') });
     expect(service.calls()).toHaveLength(calls);
   });
 });

@@ -6,8 +6,9 @@ import {
   isDetailFresh,
   isResolutionFresh,
 } from '@/utils/lookup/records/lifetime';
-import type { Answer, ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
+import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { DAY, HOUR, MINUTE } from '@/utils/time-units';
+import { blankAnswer, blankDetail } from '../../../factories/blank';
 
 const FETCHED_AT = Date.parse('2026-11-21T12:00:00Z');
 
@@ -21,26 +22,8 @@ function detail(
   readiness: string | null = 'ready',
   more: Partial<ProposalDetail> = {},
 ) {
-  const value: ProposalDetail = {
-    key: 'key' as ProposalKey,
-    identity: null,
-    title: 'A proposal',
-    proposer: null,
-    sourceUrl: null,
-    discussionUrl: null,
-    lifecycle,
-    outcome,
-    choices: null,
-    quorumRaw: null,
-    startAt: null,
-    endAt: null,
-    coverage: null,
-    body: null,
-    execution: null,
-    ...more,
-  };
-  const meta = { requestId: null, generatedAt: null, dataAsOf: null, readiness, revision: null };
-  return { value, meta, fetchedAt: FETCHED_AT } satisfies Answer<ProposalDetail>;
+  const value = blankDetail({ lifecycle, outcome, ...more });
+  return blankAnswer(value, FETCHED_AT, { readiness });
 }
 
 describe('how long figures last', () => {

@@ -7,14 +7,14 @@ import {
   standingOf,
   withView,
 } from '@/utils/lookup/records/recent';
+import { decimal } from '../../../factories/decimals';
 import {
-  decimal,
   failed,
-  key,
   makeAnswer,
   makeCandidate,
   makeDetail,
   makeEvidence,
+  makeKey,
   makeRecord,
   makeSummary,
   ready,
@@ -47,7 +47,7 @@ describe('where a proposal stands', () => {
 
   it('tells an answer that has not come from one in which nothing is said', () => {
     expect(standingOf(null)).toEqual(NOTHING);
-    expect(standingOf({ key: key('x'), summary: ready(makeSummary({ quorum: null })) }).votes).toEqual({
+    expect(standingOf({ key: makeKey('x'), summary: ready(makeSummary({ quorum: null })) }).votes).toEqual({
       quorum: null,
     });
   });
@@ -99,7 +99,7 @@ describe('the figures of a vote that has ended', () => {
   it('are marked where they are from before its end', () => {
     const summary = (dataAsOf: string) => ready(makeSummary(), { dataAsOf });
     const votesOf = (dataAsOf: string) =>
-      standingOf({ key: key('x'), detail: ended, summary: summary(dataAsOf) }).votes;
+      standingOf({ key: makeKey('x'), detail: ended, summary: summary(dataAsOf) }).votes;
     expect(votesOf('2024-02-28T08:59:59Z')).toMatchObject({ beforeEnd: 'surely' });
     expect(votesOf('2024-02-28T09:00:00Z')).not.toHaveProperty('beforeEnd');
   });
@@ -125,8 +125,8 @@ const visit = (now: number) => ({ now, isNewVisit: true });
 
 describe('the views that are kept', () => {
   it('are the last twenty, each proposal once, the latest first', () => {
-    const many = Array.from({ length: 25 }, (_, index) => makeCandidate({ key: key(`${index}`) }));
-    const views = [...many, makeCandidate({ key: key('10') })].reduce(
+    const many = Array.from({ length: 25 }, (_, index) => makeCandidate({ key: makeKey(`${index}`) }));
+    const views = [...many, makeCandidate({ key: makeKey('10') })].reduce(
       (list: readonly RecentView[], candidate, at) => withView(list, candidate, NOTHING, visit(at)),
       [],
     );

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { plainError } from '@/utils/api/errors';
 import { createRecordStore } from '@/utils/lookup/records/record-store';
-import { candidateNamed, keyOf } from '../rigs/fake-service';
+import { makeKey } from '../../../factories/proposal';
+import { candidateNamed } from '../rigs/fake-service';
 import { memoryArea } from '../rigs/memory-area';
 
 const notFound = { state: 'not-found', fetchedAt: 1 } as const;
@@ -71,7 +72,7 @@ describe('record store', () => {
     await records.beginConnection();
     expect(await before.setResolution('https://a.example/2', notFound)).toBe(false);
     const section = { state: 'failed', error: plainError('network'), previous: null } as const;
-    expect(await before.setSection('detail', keyOf('a'), section)).toBe(false);
+    expect(await before.setSection('detail', makeKey('a'), section)).toBe(false);
     expect(await area.keys()).toEqual(['link:https://a.example/1', 'era']);
     expect(await (await records.writer()).setResolution('https://a.example/2', notFound)).toBe(true);
   });
@@ -96,7 +97,7 @@ describe('record store', () => {
     const shown = (name: string) => ({ by: 'lookup', candidate: candidateNamed(name) }) as const;
     await records.setSelection(7, shown('old'));
     await records.setSelection(8, shown('other'));
-    await records.replaceSelection(keyOf('old'), candidateNamed('new'));
+    await records.replaceSelection(makeKey('old'), candidateNamed('new'));
     expect(await records.selectionOf(7)).toEqual(shown('new'));
     expect(await records.selectionOf(8)).toEqual(shown('other'));
   });

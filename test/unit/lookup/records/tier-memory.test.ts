@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { createRecordStore } from '@/utils/lookup/records/record-store';
 import { learnTier } from '@/utils/lookup/records/tier-memory';
-import { keyOf } from '../rigs/fake-service';
+import { makeKey } from '../../../factories/proposal';
 import { memoryArea } from '../rigs/memory-area';
 
 it('learns under a new worker though the last one died while it learned', async () => {
-  const call = { endpoint: 'detail', resource: keyOf('a') } as const;
+  const call = { endpoint: 'detail', resource: makeKey('a') } as const;
   const given = { ok: true, value: 'detail' } as const;
   const area = memoryArea();
   void learnTier(createRecordStore({ ...area, get: () => new Promise(() => {}) }), call, given, 0);

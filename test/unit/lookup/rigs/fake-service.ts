@@ -8,22 +8,19 @@ import { createFirstPages } from '@/utils/lookup/records/first-pages';
 import { createRecordStore } from '@/utils/lookup/records/record-store';
 import type { Section } from '@/utils/lookup/records/records';
 import { NO_LEDGER } from '@/utils/lookup/usage/ledger';
-import type {
-  Answer,
-  Evidence,
-  ProposalCandidate,
-  ProposalDetail,
-  ProposalKey,
-  VoteSummary,
-} from '@/utils/proposal/proposal';
+import type { Answer, ProposalCandidate, ProposalDetail } from '@/utils/proposal/proposal';
+import {
+  BLANK_EVIDENCE,
+  BLANK_SUMMARY,
+  blankAnswer,
+  blankCandidate,
+  blankDetail,
+} from '../../../factories/blank';
 import { memoryArea, memoryCache } from './memory-area';
 
-// The brand is the normaliser's; a test stands in for it.
-export const keyOf = (text: string) => text as ProposalKey;
-
+/** A candidate that matches by its address. */
 export function candidateNamed(name: string, overrides: Partial<ProposalCandidate> = {}): ProposalCandidate {
-  const match = { type: 'url', fields: ['sourceUrl'] };
-  return { key: keyOf(name), identity: null, title: name, sourceUrl: null, match, ...overrides };
+  return blankCandidate(name, { match: { type: 'url', fields: ['sourceUrl'] }, ...overrides });
 }
 
 /** What a call of the fake service is known by: `resolve url`, `detail old-key`. */
@@ -45,39 +42,6 @@ export interface FakeService {
   vote: Pick<ProposalDetail, 'outcome' | 'endAt'>;
   /** Runs while calls are on their way. */
   meanwhile: (calls: readonly CallName[]) => Promise<void>;
-}
-
-const META = { requestId: null, generatedAt: null, dataAsOf: null, readiness: 'ready', revision: null };
-
-const SUMMARY: VoteSummary = { totals: null, quorum: null, choices: [], coverage: null };
-
-const EVIDENCE: Evidence = {
-  sourceUrl: null,
-  provenance: [],
-  intelligence: null,
-  qualityFlags: [],
-  warnings: [],
-  limitations: [],
-};
-
-function detailOf(key: ProposalKey, lifecycle: string): ProposalDetail {
-  return {
-    key,
-    identity: null,
-    title: key,
-    proposer: null,
-    sourceUrl: null,
-    discussionUrl: null,
-    lifecycle,
-    outcome: null,
-    choices: null,
-    quorumRaw: null,
-    startAt: null,
-    endAt: null,
-    coverage: null,
-    body: null,
-    execution: null,
-  };
 }
 
 export function createFakeService(): FakeService {
@@ -105,7 +69,7 @@ export function createFakeService(): FakeService {
     await travel(call);
     const code = service.failure(call);
     if (code !== null) return { ok: false, error: { ...plainError(code), status: 400 } };
-    return { ok: true, value: { value: value(), meta: META, fetchedAt: service.now } };
+    return { ok: true, value: blankAnswer(value(), service.now, { readiness: 'ready' }) };
   }
 
   const client: Client = {
@@ -124,9 +88,11 @@ export function createFakeService(): FakeService {
         () => service.candidates(selector),
       ),
     detail: (key) =>
-      answer(`detail ${key}`, () => ({ ...detailOf(key, service.lifecycle), ...service.vote })),
-    voteSummary: (key) => answer(`summary ${key}`, () => SUMMARY),
-    evidence: (key) => answer(`evidence ${key}`, () => EVIDENCE),
+      answer(`detail ${key}`, () =>
+        blankDetail({ key, title: key, lifecycle: service.lifecycle, ...service.vote }),
+      ),
+    voteSummary: (key) => answer(`summary ${key}`, () => BLANK_SUMMARY),
+    evidence: (key) => answer(`evidence ${key}`, () => BLANK_EVIDENCE),
     page: (query, cursor) =>
       answer(`page ${query.list} ${cursor ?? 'first'}`, () => ({ items: [], next: 'end' as const })),
   };

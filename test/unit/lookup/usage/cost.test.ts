@@ -7,6 +7,7 @@ import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
 import type { Answer } from '@/utils/proposal/proposal';
 import { HOUR, MINUTE } from '@/utils/time-units';
 import { english } from '../../../english';
+import { blankAnswer } from '../../../factories/blank';
 import { memoryArea } from '../rigs/memory-area';
 import { referenceLookup } from '../rigs/reference-lookup';
 
@@ -59,8 +60,7 @@ describe("the service's price list", () => {
     };
     return list;
   }
-  const meta = { requestId: null, generatedAt: null, dataAsOf: null, readiness: null, revision: null };
-  const good: Result<Answer<Pricing>> = { ok: true, value: { value: pricing, meta, fetchedAt: 0 } };
+  const good: Result<Answer<Pricing>> = { ok: true, value: blankAnswer(pricing, 0) };
   const fault = (status: number): Result<never> => ({
     ok: false,
     error: { ...plainError('server'), status },
