@@ -12,7 +12,7 @@ import { makeKey } from './proposal';
 
 /** What a service says that says nothing but what is given. */
 
-export const BLANK_META: AnswerMeta = {
+const BLANK_META: AnswerMeta = {
   requestId: null,
   generatedAt: null,
   dataAsOf: null,
