@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newEvents } from '@/components/watchlist/feed';
 import { NO_NOTES, noteOf, type Star } from '@/components/watchlist/star';
-import { ATLAS_URL, key, makeCandidate } from '@/test/factories/proposal';
+import { ATLAS_URL, makeKey, makeCandidate } from '@/test/factories/proposal';
 import type { GovernanceEvent } from '@/utils/proposal/proposal';
 
 const STAR: Star = {
@@ -33,7 +33,7 @@ describe('an event of the feed', () => {
       true,
     ],
     ['has no key and its address', { url: ATLAS_URL }, true],
-    ['has another key and its address', { proposalKey: key('other'), url: ATLAS_URL }, false],
+    ['has another key and its address', { proposalKey: makeKey('other'), url: ATLAS_URL }, false],
     ['has no key and another address', { url: 'https://example.org' }, false],
     ['has neither key nor address', {}, false],
   ])('that %s is of the star or not: %j, %s', (_, overrides, isOwn) => {
