@@ -34,8 +34,11 @@ export class ChromiumPage extends DrivenPage {
     return wrapped;
   }
 
-  clickAt(x: number, y: number): Promise<void> {
-    return this.puppeteer.mouse.click(x, y);
+  async clickAt(x: number, y: number): Promise<void> {
+    await this.puppeteer.mouse.click(x, y).catch((error: unknown) => {
+      // A popup is gone before the button is up where its click has the browser ask for a permission.
+      if (!(error instanceof Error && error.name === 'TargetCloseError')) throw error;
+    });
   }
 
   hover(x: number, y: number): Promise<void> {

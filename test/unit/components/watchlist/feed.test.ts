@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newEvents } from '@/components/watchlist/feed';
 import { NO_NOTES, noteOf, type Star } from '@/components/watchlist/star';
-import { ATLAS_URL, makeKey, makeCandidate } from '@/test/factories/proposal';
+import { ATLAS_URL, makeCandidate, makeKey } from '@/test/factories/proposal';
 import type { GovernanceEvent } from '@/utils/proposal/proposal';
 
 const STAR: Star = {
