@@ -1,7 +1,11 @@
 import { useState } from 'preact/hooks';
 import { useLocale } from '@/components/shared/locale-context';
-import { changeOwnAddresses, MAX_OWN_ADDRESSES, normalAddress } from '@/utils/browser/settings/own-addresses';
-import { useOwnAddresses } from '@/utils/browser/settings/use-own-addresses';
+import {
+  changeOwnAddresses,
+  MAX_OWN_ADDRESSES,
+  normalAddress,
+  useOwnAddresses,
+} from '@/utils/browser/settings/own-addresses';
 import type { Locale } from '@/utils/i18n/locale';
 import { AddField } from './fields';
 import { useOptions } from './options-context';

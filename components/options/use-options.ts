@@ -1,6 +1,6 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useConnection } from '@/utils/browser/connection/use-connection';
-import { useManagedPolicy } from '@/utils/browser/settings/use-managed-policy';
+import { type ManagedPolicy, readManagedPolicy } from '@/utils/browser/settings/managed-policy';
 import { useLookupSettings } from '@/utils/browser/settings/use-settings';
 import type { OptionsState, ServiceFields } from './options-context';
 import { PLACES, SECTIONS } from './sections';
@@ -36,10 +36,11 @@ function useApplied(): Pick<OptionsState, 'applied' | 'keep'> {
 /** What the sections share; null until it is read. */
 export function useOptionsState(): OptionsState | null {
   const connection = useConnection();
-  const policy = useManagedPolicy();
+  const [policy, setPolicy] = useState<ManagedPolicy | null>(null);
   const settings = useLookupSettings();
   const [imported, takeImported] = useState<ServiceFields | null>(null);
   const changes = useApplied();
+  useEffect(() => void readManagedPolicy().then(setPolicy), []);
   if (connection === null || policy === null || settings === null) return null;
   return { sections: SECTIONS, connection, policy, settings, ...changes, imported, takeImported, ...PLACES };
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { BallotOrder, ListQuery } from '@/utils/api/lists';
-import { useOwnAddresses } from '@/utils/browser/settings/use-own-addresses';
+import { useOwnAddresses } from '@/utils/browser/settings/own-addresses';
 import { usePagedList } from '@/utils/browser/storage/use-paged-list';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { type ShownBallots, ShownBallotsContext } from '../page/shown-ballots';

@@ -1,4 +1,4 @@
-import { useOwnAddresses } from '@/utils/browser/settings/use-own-addresses';
+import { useOwnAddresses } from '@/utils/browser/settings/own-addresses';
 import { type PagedList, usePagedList } from '@/utils/browser/storage/use-paged-list';
 import type { VoterListing } from '@/utils/proposal/proposal';
 

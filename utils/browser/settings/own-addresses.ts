@@ -1,4 +1,5 @@
 import { defineItem } from '../storage/item';
+import { useStored } from '../storage/use-item';
 
 const KEY = 'own-address:v1';
 
@@ -42,4 +43,11 @@ function parseAddresses(stored: unknown): readonly string[] {
   if (!Array.isArray(stored)) return [];
   const addresses = stored.map((text: unknown) => (typeof text === 'string' ? normalAddress(text) : null));
   return [...new Set(addresses.filter((address) => address !== null))].slice(0, MAX_OWN_ADDRESSES);
+}
+
+const NONE: readonly string[] = [];
+
+/** The user's own addresses, kept up to date; none until they are read. */
+export function useOwnAddresses(): readonly string[] {
+  return useStored(readOwnAddresses, onOwnAddressesChanged) ?? NONE;
 }

@@ -2,8 +2,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { changeAppearance, keepTheme, lastTheme } from '@/utils/browser/settings/appearance';
-import { changeOwnAddresses } from '@/utils/browser/settings/own-addresses';
-import { useOwnAddresses } from '@/utils/browser/settings/use-own-addresses';
+import { changeOwnAddresses, useOwnAddresses } from '@/utils/browser/settings/own-addresses';
 import { useAppearance } from '@/utils/browser/settings/use-settings';
 
 afterEach(() => {

@@ -9,7 +9,6 @@ import {
   onAppearanceChanged,
   readAppearance,
 } from '@/utils/browser/settings/appearance';
-import { useManagedPolicy } from '@/utils/browser/settings/use-managed-policy';
 import { useStored } from '@/utils/browser/storage/use-item';
 
 afterEach(cleanup);
@@ -34,11 +33,4 @@ it('a question that was handed over opens one popup, and not the next one', asyn
   const second = renderHook(() => useHandedQuestion());
   await act(async () => {});
   expect(second.result.current).toBeNull();
-});
-
-it("an organisation's policy is there once it was read", async () => {
-  await browser.storage.managed.set({ mode: 'click' });
-  const { result } = renderHook(() => useManagedPolicy());
-  expect(result.current).toBeNull();
-  await waitFor(() => expect(result.current?.mode).toBe('click'));
 });
