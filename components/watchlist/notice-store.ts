@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineItem } from '@/utils/browser/storage/item';
 import { minutesOf, type NoticeWishes, type QuietHours } from './delivery';
 
-const KEY = 'watch-notices:v1';
+export const NOTICES_KEY = 'watch-notices:v1';
 
 /** Which notices the user wants, whether or not the browser lets us show any. */
 export interface NoticeSettings {
@@ -41,7 +41,7 @@ export const {
   read: readNoticeSettings,
   update: changeNoticeSettings,
   watch: onNoticeSettingsChanged,
-} = defineItem<NoticeSettings>(KEY, (stored) => {
+} = defineItem<NoticeSettings>(NOTICES_KEY, (stored) => {
   const parsed = Stored.safeParse(stored);
   return parsed.success ? parsed.data : DEFAULT_NOTICE_SETTINGS;
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineRequest } from '@/utils/browser/messages/define-request';
 import { finishChange } from '@/utils/browser/storage/item';
 import { watchLastChanges } from '@/utils/browser/storage/last-change';
+import { FEATURE_ITEMS } from '../features';
 
 const lastChange = defineRequest(
   {
@@ -13,8 +14,7 @@ const lastChange = defineRequest(
       'lookups:v1',
       'own-address:v1',
       'recent:v1',
-      'watch-notices:v1',
-      'watchlist:v1',
+      ...FEATURE_ITEMS,
     ]),
     before: z.unknown(),
     after: z.unknown(),
