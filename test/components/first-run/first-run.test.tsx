@@ -109,6 +109,16 @@ describe('the service', () => {
   });
 
   test.each([
+    ['testing', 'Testing…'],
+    ['saving', 'Saving…'],
+  ] as const)('says that it is %s', (busy, words) => {
+    const props = firstRunState('testing');
+    renderAtNow(<FirstRun {...props} service={{ ...props.service, busy }} />);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Test and save' })).toHaveProperty('disabled', true);
+  });
+
+  test.each([
     ['service', 0],
     ['testing', 0],
     ['unreachable', 1],
