@@ -6,12 +6,15 @@ export const decimal = z.string().regex(/^-?\d{1,78}(\.\d{1,77})?$/);
 export const time = z.iso.datetime();
 export const coverage = z.enum(['ready', 'partial', 'backfilling', 'stale', 'unavailable']);
 
-const page = z.discriminatedUnion('hasMore', [
+export const key = z.string().regex(/^p1_[\w-]+$/);
+export const identity = z.strictObject({ daoId: z.string(), provider: z.string(), externalId: z.string() });
+
+export const page = z.discriminatedUnion('hasMore', [
   z.strictObject({ limit: z.int(), hasMore: z.literal(true), nextCursor: z.string().min(1) }),
   z.strictObject({ limit: z.int(), hasMore: z.literal(false) }),
 ]);
 
-const metaFields = {
+export const meta = z.strictObject({
   requestId: z.string().min(1),
   generatedAt: time,
   dataAsOf: time,
@@ -19,17 +22,17 @@ const metaFields = {
     status: z.enum(['ready', 'backfilling', 'stale', 'unavailable']),
     currentRevision: z.string().min(1),
   }),
-};
+});
 
 /** The envelope of one thing. */
 export function single<Data extends z.ZodType>(data: Data) {
-  return z.strictObject({ data, meta: z.strictObject(metaFields) });
+  return z.strictObject({ data, meta });
 }
 
 /** The envelope of a page. */
 export function list<Row extends z.ZodType>(row: Row) {
   return z.strictObject({
     data: z.strictObject({ items: z.array(row) }),
-    meta: z.strictObject({ ...metaFields, page }),
+    meta: meta.extend({ page }),
   });
 }

@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { decimal, list } from './wire-envelope';
+import { decimal, key, list } from './wire-envelope';
 
 /** The published canonical shapes of the feeds and of the voters' ranking. */
 
-const key = z.string().regex(/^p1_[\w-]+$/);
 const score = z.int().min(0).max(100);
 
 export const eventListBody = list(

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { decimal, time } from './wire-envelope';
+import { decimal, key as proposalId, time } from './wire-envelope';
+import { errorBody } from './wire-errors';
 
 /** The published shapes of generation B, exactly: an extra or missing field fails. */
 
-const proposalId = z.string().regex(/^p1_[\w-]+$/);
 const total = z.int().nonnegative();
 /** Parsed JSON: a count above 2^53 is a number all the same. */
 const count = z.number().nonnegative();
@@ -99,11 +99,9 @@ const dao = z.strictObject({
 export const v09DaoListBody = list(dao);
 export const v09DaoBody = single(dao);
 
+const { error } = errorBody.shape;
+
 export const v09ErrorBody = z.strictObject({
-  error: z.strictObject({
-    code: z.string(),
-    message: z.string().min(1),
-    details: z.looseObject({}).optional(),
-  }),
+  error: error.extend({ details: error.shape.details.optional() }),
   requestId: z.string().min(1),
 });

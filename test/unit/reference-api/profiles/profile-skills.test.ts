@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { daos } from '../../../api/data/load-data';
 import { madeUpHash } from '../../../api/data/made-up/made-up-row';
 import { mintProposalKey } from '../../../api/proposals/proposal-key';
-import { detailBody, proposalListBody } from '../../../api/wire/wire-canonical';
-import { skillsBallotListBody, skillsResolveBody, skillsSummaryBody } from '../../../api/wire/wire-skills';
+import { ballotListBody, detailBody, proposalListBody } from '../../../api/wire/wire-canonical';
+import { skillsResolveBody, skillsSummaryBody } from '../../../api/wire/wire-skills';
 import { openApi } from '../open-api';
 
 const open = openApi({ profile: 'skills' });
@@ -43,7 +43,7 @@ describe('the form of the published skills', () => {
 
   it('keys a ballot like the choice it is for', async () => {
     const { data } = await open.read(
-      skillsBallotListBody,
+      ballotListBody,
       `${pathOf('compound', 'compound', '63')}/votes?order=time`,
     );
     expect(data.items.at(-1)).toMatchObject({ choiceKey: 'against', choice: 'Against' });
@@ -80,7 +80,7 @@ describe('the form of the published skills', () => {
         const { data } = await open.read(detailBody, path);
         expect(data.related).toEqual({ voteSummary: null, votes: null, evidence: null });
         await open.read(skillsSummaryBody, `${path}/votes/summary`);
-        await open.read(skillsBallotListBody, `${path}/votes`);
+        await open.read(ballotListBody, `${path}/votes`);
       }
     }
   });
