@@ -15,7 +15,8 @@ import { requestOriginAccess } from '@/utils/browser/sites/access';
 import { FORUM_HOSTS, hasForumAccess, requestForumAccess } from '@/utils/browser/sites/forum-hosts';
 import { enableSite, usePermissions, useSiteAccess } from '@/utils/browser/sites/use-access';
 import { useTabSite } from '@/utils/browser/sites/use-site';
-import type { ForumsStepProps, ServiceStepProps } from './first-run-props';
+import type { ForumsStepProps } from './forums-step';
+import type { ServiceStepProps } from './service-step';
 
 interface JoinedFirstRunProps {
   readonly firstRun: Progress;

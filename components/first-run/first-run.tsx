@@ -4,10 +4,26 @@ import { modeWords } from '@/components/shared/controls/site-mode';
 import { useLocale } from '@/components/shared/locale-context';
 import type { FirstRunStep } from '@/utils/browser/settings/first-run';
 import type { MessageKey } from '@/utils/i18n/locale';
-import type { FirstRunProps, ModeStepProps } from './first-run-props';
-import { ForumsStep } from './forums-step';
+import type { LookupMode } from '@/utils/lookup/forum/policy';
+import { ForumsStep, type ForumsStepProps } from './forums-step';
 import { RadioGroup } from './radio-group';
-import { Connected, ServiceStep } from './service-step';
+import { Connected, ServiceStep, type ServiceStepProps } from './service-step';
+
+export interface FirstRunProps {
+  readonly step: FirstRunStep;
+  readonly service: ServiceStepProps;
+  readonly forums: ForumsStepProps;
+  readonly mode: ModeStepProps;
+  go(step: FirstRunStep): void;
+  /** Ends it: gone through, or put off. */
+  end(): void;
+  readonly trySample: (() => void) | undefined;
+}
+
+interface ModeStepProps {
+  readonly mode: LookupMode;
+  setMode(mode: LookupMode): void;
+}
 
 /** When links are looked up, and what each way sends. */
 function ModeStep({ mode, setMode }: ModeStepProps) {

@@ -3,8 +3,26 @@ import { Field } from '@/components/options/fields';
 import { useLocale } from '@/components/shared/locale-context';
 import { Notice } from '@/components/shared/notices/notice';
 import { typedOrigin } from '@/utils/api/service-settings';
+import type { SiteView } from '@/utils/browser/sites/site-view';
 import { formatCount, type Locale, type MessageKey } from '@/utils/i18n/locale';
-import type { ForumsStepProps } from './first-run-props';
+
+export interface ForumsStepProps {
+  /** Hosts on which it works out of the box. */
+  readonly listed: readonly string[];
+  /** Whether the browser lets scripts into all of them. */
+  readonly areAllowed: boolean;
+  /** The active tab's site; null while it is not known. */
+  readonly site: SiteView | null;
+  readonly own: readonly OwnForum[];
+  allowListed(): void;
+  enable(origin: string): void;
+}
+
+interface OwnForum {
+  readonly origin: string;
+  /** Whether the browser lets scripts into its pages now. */
+  readonly isAllowed: boolean;
+}
 
 /** Forums that are enabled, and forums to add. */
 export function ForumsStep(props: ForumsStepProps) {

@@ -6,10 +6,27 @@ import { Phrase } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { TestReport } from '@/components/shared/notices/test-report';
 import { DEFAULT_TOKEN_HEADER, SERVICE_PRESETS } from '@/utils/api/service-settings';
-import type { ConnectionDraft, ConnectionStatus, DraftProblem } from '@/utils/browser/messages/messages';
+import type {
+  ConnectionDraft,
+  ConnectionReport,
+  ConnectionStatus,
+  DraftProblem,
+} from '@/utils/browser/messages/messages';
 import type { Locale } from '@/utils/i18n/locale';
-import type { ServiceStepProps } from './first-run-props';
 import { RadioGroup } from './radio-group';
+
+export interface ServiceStepProps {
+  readonly connection: ConnectionStatus;
+  /** What was filled in before, null where nothing was. */
+  readonly filledIn: { readonly url: string; readonly header: string } | null;
+  readonly busy: 'testing' | 'saving' | null;
+  readonly report: ConnectionReport | null;
+  readonly problems: readonly DraftProblem[];
+  /** Keeps what is filled in for the next time that the panel opens. */
+  remember(service: { url: string; header: string }): void;
+  testAndSave(draft: ConnectionDraft): void;
+  save(draft: ConnectionDraft): void;
+}
 
 /** That the first step was a success; it leads on at once, so that the later steps say it too. */
 export function Connected({ connection }: { readonly connection: ConnectionStatus }) {

@@ -9,7 +9,7 @@ import { areFiguresFresh, isCurrent, isOverBudget } from './records/lifetime';
 import { answerOf, candidateOf, type Resolution, type Section, type Selection } from './records/records';
 
 /** What a tab's panel shows and wants the answers of. */
-export interface SelectionLoad {
+interface SelectionLoad {
   readonly tabId: number;
   readonly selection: Selection;
   /** The user asked for it again. */

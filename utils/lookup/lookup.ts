@@ -8,7 +8,6 @@ import type { Initiator } from './gate/initiator';
 import { loadPage } from './list-pages';
 import { loadCandidate, loadLink, loadWatched, type ProposalSections } from './load-proposal';
 import { knownSection, retryRefused } from './load-section';
-import { chooseFor } from './records/choices';
 import type { PageAnswer } from './records/first-pages';
 import type { LinkKnowledge } from './records/lifetime';
 import type { RecordStore } from './records/record-store';
@@ -20,7 +19,7 @@ import {
   type SectionKind,
   type SectionValues,
 } from './records/records';
-import { knownResolution, resolveLink } from './resolve-link';
+import { chooseFor, knownResolution, resolveLink } from './resolve-link';
 import { searchProposals } from './search';
 
 /** What this session knows of a link, without a call. */

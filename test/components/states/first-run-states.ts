@@ -1,9 +1,6 @@
-import type {
-  FirstRunProps,
-  ForumsStepProps,
-  ModeStepProps,
-  ServiceStepProps,
-} from '@/components/first-run/first-run-props';
+import type { FirstRunProps } from '@/components/first-run/first-run';
+import type { ForumsStepProps } from '@/components/first-run/forums-step';
+import type { ServiceStepProps } from '@/components/first-run/service-step';
 import { makeError, READY } from '../../factories/proposal';
 
 export interface FirstRunState {
@@ -39,7 +36,7 @@ function forumsStep(overrides: Partial<ForumsStepProps> = {}): ForumsStepProps {
   };
 }
 
-function modeStep(overrides: Partial<ModeStepProps> = {}): ModeStepProps {
+function modeStep(overrides: Partial<FirstRunProps['mode']> = {}): FirstRunProps['mode'] {
   return { mode: 'automatic', setMode: nothing, ...overrides };
 }
 

@@ -2,8 +2,16 @@ import { DEFAULT_TOKEN_HEADER, parseHeaderName, parseServiceUrl } from '@/utils/
 import { webOrigin } from '@/utils/web-address';
 import { readManagedPolicy } from '../settings/managed-policy';
 import { defineItem } from '../storage/item';
-import { DEFAULT_SERVICE_URL } from './build-settings';
 
+declare global {
+  interface ImportMetaEnv {
+    readonly WXT_API_URL: string | undefined;
+    readonly WXT_FORUM_URL: string | undefined;
+  }
+}
+
+/** A build may carry a default service (tests, demo, a team's own build); store builds have none. */
+const DEFAULT_SERVICE_URL: string | null = import.meta.env.WXT_API_URL || null;
 const KEY = 'connection:v1';
 
 /** Where the service is and which header carries the token. */

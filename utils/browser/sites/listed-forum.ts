@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
-import { EXTRA_FORUM_URL } from '../connection/build-settings';
 
+/** The demo build adds its sample forum on loopback to the frozen list. */
+const EXTRA_FORUM_URL: string | null = import.meta.env.WXT_FORUM_URL || null;
 let patterns: ReadonlySet<string> | null = null;
 
 /** Whether the forum script runs on this origin out of the box: the manifest says so, which holds the frozen list. */

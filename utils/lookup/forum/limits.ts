@@ -176,7 +176,7 @@ async function recentLookups(area: RecordArea, origin: string, now: number): Pro
 export const MAX_CLICKS_PER_HOUR = 30;
 
 /** Counts the lookups that clicks on chips ask for, which no other cap holds: whoever breaks a page's renderer can forge them. */
-export interface ClickBudget {
+interface ClickBudget {
   /** Counts one click of a site, or of a private tab, in an area; false where there were too many within an hour. */
   take(area: RecordArea, clicker: string): Promise<boolean>;
 }

@@ -58,7 +58,7 @@ export interface LookupPolicy {
 }
 
 /** The page that a policy is wanted for. */
-export interface PolicySubject {
+interface PolicySubject {
   readonly origin: string;
   /** In a private window nothing is looked up unasked. */
   readonly isPrivate: boolean;

@@ -23,7 +23,7 @@ export type Waiting =
   | { readonly kind: 'budget' };
 
 /** What a chip can say while it waits. */
-export interface WaitingWords {
+interface WaitingWords {
   readonly state: 'pending' | 'paused';
   readonly word: string;
   /** Ends the chip's accessible name. */

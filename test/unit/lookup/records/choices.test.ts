@@ -4,10 +4,10 @@ import { writeConnectionSettings } from '@/utils/browser/connection/connection-s
 import { storedChoices } from '@/utils/browser/storage/choice-storage';
 import { loadChosen } from '@/utils/lookup/load-selection';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
-import { NO_CHOICES } from '@/utils/lookup/records/choices';
 import { privateArea } from '@/utils/lookup/records/record-keys';
 import { createRecordStore } from '@/utils/lookup/records/record-store';
 import { NO_CACHE } from '@/utils/lookup/records/stored-answers';
+import { NO_CHOICES } from '@/utils/lookup/resolve-link';
 import { makeKey } from '../../../factories/proposal';
 import { candidateNamed, createFakeService, type FakeService } from '../rigs/fake-service';
 import { linkTo } from '../rigs/known-links';
