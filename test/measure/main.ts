@@ -21,6 +21,23 @@ const LINK_TO_CHIP: readonly (readonly [file: RegExp, name: string])[] = [
   [/^utils\/api\/client\.ts$/, 'createClient'],
 ];
 
+/** What those functions name, but no chip of a listed platform needs whose calls go well: neither counted nor followed. */
+const NO_CHIP_NEEDS: readonly RegExp[] = [
+  // The other generation of the service, and the test of a connection that tells the two apart.
+  /^utils\/api\/(?:generation-b\/|probe|check\.|detect\.)/,
+  // Answers that views of the panel, the popup and the options ask for.
+  /^utils\/api\/(?:lists\.|generation-a\/(?:activity|directory|evidence|list-rows|service-info)\.)/,
+  /^utils\/lookup\/(?:list-pages|search|records\/(?:first-pages|candidate-schema))\./,
+  // All platforms but Snapshot, and hosts that are on no list.
+  /^utils\/link\/(?:platforms\/(?!snapshot)|look-alike\.)/,
+  // What a call that fails leads to, and what is remembered of refusals.
+  /^utils\/(?:api\/transport\/failure|lookup\/records\/tier-memory)\./,
+  // What the user chooses: one of several proposals, a card, a click.
+  /^(?:utils\/lookup\/records\/choices|entrypoints\/forum\/chip\/(?:card|chip-watch))\./,
+  // Sites of the user's own, what an administrator decrees, and what a build is made with.
+  /^utils\/browser\/(?:sites\/(?:scripts|access)|settings\/(?:managed-policy|site-fields)|connection\/build-settings)\./,
+];
+
 interface Source {
   readonly path: string;
   readonly file: ts.SourceFile;
@@ -180,7 +197,7 @@ function knots(graph: ReadonlyMap<string, readonly string[]>): number {
   return count;
 }
 
-/** The files with code that can run between a link and its chip: what the functions on the way name, and what that names. */
+/** The files with code that runs between a link and its chip: what the functions on the way name, and what that names. */
 function linkToChip(program: ts.Program, sources: readonly Source[]): readonly string[] {
   const checker = program.getTypeChecker();
   const paths = new Map(sources.map(({ path, file }) => [file, path]));
@@ -190,7 +207,7 @@ function linkToChip(program: ts.Program, sources: readonly Source[]): readonly s
     if (seen.has(node)) return;
     seen.add(node);
     const path = paths.get(node.getSourceFile());
-    if (path === undefined) return;
+    if (path === undefined || NO_CHIP_NEEDS.some((pattern) => pattern.test(path))) return;
     files.add(path);
     const visit = (child: ts.Node): void => {
       if (ts.isTypeNode(child)) return;
