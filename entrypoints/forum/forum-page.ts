@@ -4,9 +4,8 @@ import { createChipWatch } from './chip/chip-watch';
 import { createChipBoard } from './chip/chips';
 import { hideUnmarked, wantedMark } from './chip/shadow';
 import { type ForumRuntime, type Guard, isMessage } from './extension';
-import type { Find } from './page/find-links';
 import { createIdleQueue } from './page/idle-queue';
-import { createMentionList, type Mention } from './page/mentions';
+import { createMentionList, type Find, type Mention } from './page/mentions';
 import { createPageMemory, createReporter } from './page/page-report';
 import { createPlaceWatch, createViewWatch, movePassage } from './page/visibility';
 

@@ -1,8 +1,8 @@
 import { CHIP_NAME } from './chip/chip';
 import { createGuard, type ForumRuntime, ownWorld, PLAIN_LINKS } from './extension';
 import { createForumPage, type ForumPage } from './forum-page';
-import { findProposal, isProposalPage, LINKS } from './page/find-links';
 import { createIdleQueue } from './page/idle-queue';
+import { findProposal, isProposalPage, LINKS } from './page/mentions';
 
 /** A page that is never idle is read after this time. */
 const MAX_DELAY_MS = 1000;

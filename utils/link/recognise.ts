@@ -1,8 +1,7 @@
 import { MAX_URL_LENGTH } from '@/utils/web-address';
 import { type Address, readAddress, stripSubpage, unwrap } from './address';
 import { resembles } from './look-alike';
-import { isDegovId, readBoardroomId } from './placeholders';
-import { compileRoute, type Entry, namesIn, type Reading } from './route';
+import { compileRoute, type Entry, isDegovId, namesIn, type Reading, readBoardroomId } from './route';
 import { ANY_HOST, entriesByHost, entriesOf, platformOf } from './tables';
 
 /** A link to one proposal, as recognised on this machine before anything is sent anywhere. */

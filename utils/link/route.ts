@@ -1,11 +1,139 @@
 import type { Address } from './address';
-import { inOneForm, sourceOf } from './placeholders';
+
+const DECODED = /^proposal:[\w.-]+:[\w.-]+:([\w.:-]+)$/;
+
+/**
+ * The id at the source that a proposal's address on Boardroom hides: the address ends in base64, here without
+ * padding, of `proposal:<protocol>:<adapter>:<id>`. Null for anything else.
+ */
+export function readBoardroomId(base64: string): string | null {
+  try {
+    return DECODED.exec(atob(base64))?.[1] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * DeGov takes a number in either notation. Hashes (OpenZeppelin governors) are written as 64 hex digits, counters
+ * (Bravo governors) in decimal.
+ */
+function writeDegovId(written: string): string {
+  const value = BigInt(written);
+  return value >> 64n === 0n ? value.toString() : `0x${value.toString(16).padStart(64, '0')}`;
+}
+
+/** Whether a number so written is one of 256 bits above zero. */
+export function isDegovId(id: string): boolean {
+  return id !== '0' && id.length <= 66;
+}
+
+/** Old names of spaces that Snapshot itself redirects (`aliases.json` of its interface), as far as links use them. */
+const SPACE_ALIASES: ReadonlyMap<string, string> = new Map([
+  ['balancer', 'balancer.eth'],
+  ['index', 'index-coop.eth'],
+  ['mstable', 'mstablegovernance.eth'],
+  ['redactedcartel.eth', 'dinero.xyz'],
+  ['sushi', 'sushigov.eth'],
+  ['uniswap', 'uniswapgovernance.eth'],
+]);
+
+const NUMBER = '0|[1-9]\\d{0,77}';
+const ADDRESS = '0x[\\da-fA-F]{40}';
+const HASH = '0x[\\da-fA-F]{64}';
+const BASE58 = '[1-9A-HJ-NP-Za-km-z]';
+/** What a name stands for that is not listed: how a chain, a DAO or a protocol is called in an address. */
+const NAME = '[\\w.-]+';
+
+/** What the names in the addresses of the platform tables stand for, as regular expressions. */
+const PLACEHOLDERS: Readonly<Record<string, string>> = {
+  /** Counter or 256-bit number in decimal; it is never turned into a JavaScript number. */
+  n: NUMBER,
+  address: ADDRESS,
+  /** Counter, or the hash of a transaction. */
+  id: `${NUMBER}|${HASH}`,
+  /** Number in hexadecimal digits, on Starknet also a contract. */
+  hex: '0x[\\da-fA-F]{1,64}',
+  /** Which governor of a DAO, counted from zero. */
+  digit: '\\d',
+  /** A title in words behind a number, or more of an id than it takes. */
+  rest: '[\\w-]+',
+  suffix: '-details|-proposals?',
+  uuid: '[\\da-fA-F-]{36}',
+  locale: '[a-z]{2}(?:-[A-Za-z]{2,4})?/',
+
+  /** Snapshot shows the same pages inside an organisation. */
+  org: 'org/[\\w-]+/',
+  s: 's:',
+  space: '[^/:?#%\\s]{1,128}',
+  /** Snapshot's hub: a 32-byte hash, or the IPFS address of older proposals (CIDv0, CIDv1). */
+  hub: `${HASH}|Qm${BASE58}{44}|bafk[a-z2-7]{50,60}`,
+  /** Snapshot's short name of a network. */
+  evm: '(?!sn?:)[a-z\\d]+',
+  starknet: 'sn|sn-sep',
+
+  /** Solana account. */
+  key: `${BASE58}{32,44}`,
+  /** Symbol, which may hold spaces, or account. */
+  realm: '[^/?#%]{1,64}',
+  /** MakerDAO: the first eight characters of a poll's IPFS address; the portal accepts longer ones. */
+  poll: `Qm${BASE58}{6}`,
+  /** MakerDAO's first portal wrote IPFS addresses in lower case. */
+  lowered: '[qQ]m[a-zA-Z\\d]{42,44}',
+  /** Title in words, database id, or contract. */
+  executive: `\\w+-[\\w-]+|[\\da-f]{24}|${ADDRESS}`,
+  plugin: '[A-Za-z\\d]+-\\d+',
+  moloch: 'moloch[vV]3',
+  house: '(?!proposal/|create/|0x)[\\w-]+',
+  uint: `0x[\\da-fA-F]{1,64}|${NUMBER}`,
+  /** What is base64 of `proposal:` and more. */
+  boardroom: 'cHJvcG9zYWw6\\w{4,500}',
+  pad: '(?:=|%3[dD]){1,2}',
+  kind: '(?!discussion/)[a-z]+',
+  module: '[A-Za-z]{0,2}\\d{1,9}',
+  polkassembly: 'referend(?:a|um)|treasury|motion|proposal|member-referenda',
+  subsquare: '(?:[a-z]+/)?(?:referenda|proposals|externals|motions)',
+  view: '(?:outcomes|connected)/',
+  hash: '[\\da-fA-F]{64}',
+  /** Index of a governance action within its transaction; zero where it is left out. */
+  index: '\\d{0,4}',
+  /** Decred: seven digits tell a record. */
+  record: '[\\da-f]{7}',
+};
+
+type Form = (value: string) => string;
+const asWritten: Form = (value) => value;
+
+/** How a value is written in a canonical address, where that is not lower case. */
+const FORMS: Readonly<Record<string, Form>> = {
+  hub: (value) => (value.startsWith('0x') ? value.toLowerCase() : value),
+  space: (value) => SPACE_ALIASES.get(value.toLowerCase()) ?? value.toLowerCase(),
+  hex: (value) => `0x${value.slice(2).toLowerCase().padStart(64, '0')}`,
+  key: asWritten,
+  poll: asWritten,
+  /** Realms takes symbols in either case, but an account has one spelling. */
+  realm: (value) => (value.length < 32 ? value.toLowerCase() : value).replaceAll(' ', '%20'),
+  index: (value) => value || '0',
+  uint: writeDegovId,
+  boardroom: asWritten,
+};
+
+/** What a placeholder stands for. */
+function sourceOf(name: string): string {
+  return PLACEHOLDERS[name] ?? NAME;
+}
+
+/** A placeholder's value in its one form. */
+function inOneForm(name: string, value: string): string {
+  const form = FORMS[name];
+  return form ? form(value) : value.toLowerCase();
+}
 
 /**
  * One proposal's addresses: the canonical one, then every other; `tables.ts` tells the platform. An address is host and
  * route without scheme and `www.`; several hosts stand before the route with `|` between them, of which the first is the
- * canonical one, and `*` for one label; with `{host}` as the first, each keeps its own. Names in braces are explained in
- * `placeholders.ts`; those in square brackets may be missing and are not kept. What follows a `?` or `#` belongs to the
+ * canonical one, and `*` for one label; with `{host}` as the first, each keeps its own. Names in braces are those of
+ * `PLACEHOLDERS`; those in square brackets may be missing and are not kept. What follows a `?` or `#` belongs to the
  * identity; a row that has none ignores the link's.
  */
 export type Row = readonly [canonical: string, ...others: string[]];

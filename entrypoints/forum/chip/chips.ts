@@ -1,6 +1,5 @@
 import type { ChipDensity, DrawnChip, DrawnChips } from '@/utils/lookup/forum/drawn-chip';
-import { parentElement } from '../page/find-links';
-import { hasItsHost, type Mention, type MentionList } from '../page/mentions';
+import { hasItsHost, type Mention, type MentionList, parentElement } from '../page/mentions';
 import { MAX_PROPOSALS } from '../page/page-report';
 import { CHIP_NAME, type Chip, type ChipEvents, type ChipLayout, createChip } from './chip';
 import { createHost, numbersIn, type PageTheme, pageTheme } from './shadow';

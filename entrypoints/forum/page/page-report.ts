@@ -1,5 +1,4 @@
-import { canonicalUrl } from './find-links';
-import { currentTopic, type MentionList, postElement } from './mentions';
+import { canonicalUrl, currentTopic, type MentionList, postElement } from './mentions';
 
 /** What the page links, in page order, and what of it was in view. */
 export interface PageReport {

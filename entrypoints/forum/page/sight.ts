@@ -1,7 +1,7 @@
 import { isChip, isWithin } from '../chip/chip';
 import { numbersIn } from '../chip/shadow';
 import { MARKER_NAME } from '../extension';
-import { matches, parentElement } from './find-links';
+import { matches, parentElement } from './mentions';
 
 /** Below this share something is as good as transparent. */
 const FAINTEST = 0.1;

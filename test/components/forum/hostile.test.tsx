@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { findProposal } from '@/entrypoints/forum/page/find-links';
+import { findProposal } from '@/entrypoints/forum/page/mentions';
 import { append, chips, link, proposal, type Rig, settle, startScript, stopScript, urlOf } from './forum-rig';
 
 let rig: Rig;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readBoardroomId } from '@/utils/link/placeholders';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
+import { readBoardroomId } from '@/utils/link/route';
 
 const KEY = 'G4asEMwVPPeYbZTZ65cnLky16HwVWqrDjYuDbnzc2T2M';
 

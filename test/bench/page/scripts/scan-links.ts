@@ -1,4 +1,4 @@
-import { findProposal, LINKS } from '@/entrypoints/forum/page/find-links';
+import { findProposal, LINKS } from '@/entrypoints/forum/page/mentions';
 
 /** What the page hands back; times are milliseconds for one pass over all links, by round. */
 export interface ScanTimes {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findProposal, LINKS } from '@/entrypoints/forum/page/find-links';
+import { findProposal, LINKS } from '@/entrypoints/forum/page/mentions';
 import gathered from '../../../unit/link/gathered-links.json';
 
 test('no link to a proposal is passed over by the first look at a page', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findProposal, LINKS } from '@/entrypoints/forum/page/find-links';
+import { findProposal, LINKS } from '@/entrypoints/forum/page/mentions';
 import { demoThread } from '../../../api/data/demo-thread';
 import { demoTopic } from '../../../forum/demo-topic';
 import { postHtml } from '../../../forum/forum-pages';
