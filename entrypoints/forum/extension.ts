@@ -89,7 +89,7 @@ function isExtension(value: unknown): value is Extension {
 }
 
 /** Ties an action to the life of the extension. */
-export type Guard = <Arguments extends unknown[]>(
+export type WhileAlive = <Arguments extends unknown[]>(
   action: (...args: Arguments) => void,
 ) => (...args: Arguments) => void;
 
@@ -97,7 +97,7 @@ export type Guard = <Arguments extends unknown[]>(
  * Makes actions that are done for as long as the extension lives, which may be reloaded or removed under its script at
  * any time. The first one after that does `onEnd` instead, all others nothing.
  */
-export function createGuard(isAlive: () => boolean, onEnd: () => void): Guard {
+export function createWhileAlive(isAlive: () => boolean, onEnd: () => void): WhileAlive {
   let isOver = false;
   return (action) =>
     (...args) => {

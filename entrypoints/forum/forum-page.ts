@@ -1,13 +1,13 @@
 import { createCard } from './chip/card';
 import { type Chip, watchClicks } from './chip/chip';
 import { createChipWatch } from './chip/chip-watch';
-import { createChipBoard } from './chip/chips';
+import { createChips } from './chip/chips';
 import { hideUnmarked, wantedMark } from './chip/shadow';
-import { type ForumRuntime, type Guard, isMessage } from './extension';
+import { type ForumRuntime, isMessage, type WhileAlive } from './extension';
 import { createIdleQueue } from './page/idle-queue';
 import { createMentionList, type Find, type Mention } from './page/mentions';
 import { createPageMemory, createReporter } from './page/page-report';
-import { createPlaceWatch, createViewWatch, movePassage } from './page/visibility';
+import { createPlaceWatch, createViewWatch, movePost } from './page/visibility';
 
 /** Everything that is done in a page that links proposals. */
 export interface ForumPage {
@@ -19,34 +19,34 @@ export interface ForumPage {
   /** All links of the page are known for now. */
   readonly settle: () => void;
   /** Takes everything off the page. */
-  readonly end: () => void;
+  readonly destroy: () => void;
 }
 
 /** `undisturbed` does something to the page that its watchers are not to hear of. */
 export function createForumPage(
   runtime: ForumRuntime,
-  guard: Guard,
+  whileAlive: WhileAlive,
   undisturbed: (action: () => void) => void,
 ): ForumPage {
   /** Something was found, moved or taken away that a report may tell. */
   let isChanged = false;
 
   const places = createPlaceWatch(
-    guard((entries) => {
-      const moved = entries.map((entry) => movePassage(mentions.passage(entry.target), entry, views));
-      if (board.isOn()) chips.add(moved);
+    whileAlive((entries) => {
+      const moved = entries.map((entry) => movePost(mentions.post(entry.target), entry, views));
+      if (chips.isOn()) toDraw.add(moved);
     }),
   );
   const views = createViewWatch(
-    guard((link) => {
+    whileAlive((link) => {
       memory.add(link);
       reporter.schedule();
     }),
   );
   const mentions = createMentionList(places);
   const card = createCard();
-  const board = createChipBoard(mentions, {
-    onReached: guard(card.reach),
+  const chips = createChips(mentions, {
+    onReached: whileAlive(card.reach),
     onChanged: card.follow,
   });
   const memory = createPageMemory(mentions);
@@ -56,15 +56,15 @@ export function createForumPage(
     hear(reply, asked);
     return isMessage(reply) || !runtime.alive();
   });
-  const chips = createIdleQueue<Mention>(
-    guard,
+  const toDraw = createIdleQueue<Mention>(
+    whileAlive,
     // The script's own doing is no news to it.
-    (drawn) => undisturbed(() => board.draw(drawn, false)),
+    (drawn) => undisturbed(() => chips.draw(drawn, false)),
   );
 
   const take = (anchor: Element, find: Find | null) => {
     const former = mentions.get(anchor);
-    if (former?.url === find?.url && former?.passage.element === find?.around) return former ?? null;
+    if (former?.url === find?.url && former?.post.element === find?.around) return former ?? null;
     isChanged = true;
     if (former) {
       views.forget(anchor);
@@ -73,24 +73,24 @@ export function createForumPage(
     const mention = find && mentions.add(anchor, find, former);
     // A chip stays where it is when its link leads elsewhere.
     if (!mention) former?.host?.remove();
-    if (mention?.passage.place === 'near') views.follow(anchor);
+    if (mention?.post.place === 'near') views.follow(anchor);
     return mention;
   };
 
   const turnOff = () => {
-    if (!board.isOn()) return;
+    if (!chips.isOn()) return;
     card.close();
-    board.off();
+    chips.off();
   };
 
   /** Takes a notice of the background, or its answer to a report. */
-  const hear = guard((message: unknown, asked?: readonly Mention[]) => {
+  const hear = whileAlive((message: unknown, asked?: readonly Mention[]) => {
     if (!isMessage(message)) return;
     const { type, url, chips: news, density } = message;
     if (type === 'marked') hideUnmarked();
     if (news === 'off') turnOff();
-    else if (news) chips.add([board.show(news, density, asked)]);
-    if (type === 'report') reporter.send();
+    else if (news) toDraw.add([chips.show(news, density, asked)]);
+    if (type === 'report') reporter.resend();
     if (type === 'scroll' && url) memory.scrollTo(url);
   });
 
@@ -100,7 +100,7 @@ export function createForumPage(
       card.show(chip);
       return;
     }
-    const tell = guard((reply: unknown) => {
+    const tell = whileAlive((reply: unknown) => {
       const hint = isMessage(reply) ? reply.hint : undefined;
       if (hint === null) card.close();
       else card.show(chip, hint);
@@ -110,11 +110,11 @@ export function createForumPage(
 
   const ended = new AbortController();
   const sights = createChipWatch(
-    () => mentions.all().flatMap(({ chip, passage }) => (chip && passage.place === 'near' ? chip : [])),
+    () => mentions.all().flatMap(({ chip, post }) => (chip && post.place === 'near' ? chip : [])),
     ended.signal,
   );
-  watchClicks(guard(choose), ended.signal);
-  const on = (type: string, action: () => void) => window.addEventListener(type, guard(action));
+  watchClicks(whileAlive(choose), ended.signal);
+  const on = (type: string, action: () => void) => window.addEventListener(type, whileAlive(action));
   // The browser hands on who has sent it, too.
   runtime.listen((message) => hear(message));
   // It bubbles up from the document.
@@ -123,17 +123,17 @@ export function createForumPage(
     // Nothing is sent from a hidden tab, not even what the background has asked for.
     reporter.schedule();
   });
-  on('resize', () => chips.add([board.resize()]));
+  on('resize', () => toDraw.add([chips.resize()]));
   on('scrollend', views.restart);
   on('pagehide', () => {
-    reporter.end();
+    reporter.retract();
     // A page that comes back from the back-forward cache is another visit of the same document.
-    window.addEventListener('pageshow', guard(reporter.schedule), { once: true });
+    window.addEventListener('pageshow', whileAlive(reporter.schedule), { once: true });
   });
 
   return {
     take,
-    draw: board.draw,
+    draw: chips.draw,
     strays: () => {
       isChanged = true;
       return mentions.strays();
@@ -143,10 +143,10 @@ export function createForumPage(
       isChanged = false;
       memory.scroll();
     },
-    end: () => {
+    destroy: () => {
       ended.abort();
       places.disconnect();
-      views.stop();
+      views.disconnect();
       turnOff();
     },
   };

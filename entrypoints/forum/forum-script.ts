@@ -1,5 +1,5 @@
 import { CHIP_NAME } from './chip/chip';
-import { createGuard, type ForumRuntime, ownWorld, PLAIN_LINKS } from './extension';
+import { createWhileAlive, type ForumRuntime, ownWorld, PLAIN_LINKS } from './extension';
 import { createForumPage, type ForumPage } from './forum-page';
 import { createIdleQueue } from './page/idle-queue';
 import { findProposal, isProposalPage, LINKS } from './page/mentions';
@@ -14,11 +14,11 @@ const MAX_DELAY_MS = 1000;
 export function startForumScript(runtime: ForumRuntime): void {
   /** That the extension lives need not be asked before anything has happened; it costs more than the search. */
   let isNew = true;
-  const guard = createGuard(
+  const whileAlive = createWhileAlive(
     () => isNew || runtime.alive(),
     () => {
       observer.disconnect();
-      page?.end();
+      page?.destroy();
       ownWorld[PLAIN_LINKS]?.forget();
     },
   );
@@ -29,12 +29,12 @@ export function startForumScript(runtime: ForumRuntime): void {
     const find = findProposal(anchor);
     if (find && page === undefined) {
       isNew = false;
-      page = isProposalPage() ? null : createForumPage(runtime, guard, undisturbed);
+      page = isProposalPage() ? null : createForumPage(runtime, whileAlive, undisturbed);
     }
     return page?.take(anchor, find) ?? [];
   };
   const links = createIdleQueue<Element>(
-    guard,
+    whileAlive,
     (anchors, isFresh) => {
       const mentions = anchors.flatMap(take);
       page?.draw(mentions, isFresh);
@@ -65,10 +65,10 @@ export function startForumScript(runtime: ForumRuntime): void {
     if (isLess || added.length > 0)
       links.addFresh([strays, added, ...added.map((root) => root.querySelectorAll(LINKS))]);
   };
-  const onGuardedChange = guard(onChange);
+  const onChangeWhileAlive = whileAlive(onChange);
   const observer = new MutationObserver((records) => {
     isNew = false;
-    onGuardedChange(records);
+    onChangeWhileAlive(records);
   });
   const observe = () =>
     observer.observe(document, { subtree: true, childList: true, attributeFilter: ['href'] });
@@ -78,7 +78,7 @@ export function startForumScript(runtime: ForumRuntime): void {
     observe();
   };
 
-  const searchAll = guard(() => {
+  const searchAll = whileAlive(() => {
     observe();
     if (document.hidden) {
       fallBehind();

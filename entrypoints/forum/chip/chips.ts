@@ -7,7 +7,7 @@ import { createHost, numbersIn, type PageTheme, pageTheme } from './shadow';
 const MAX_TRIES = 6;
 
 /** Gives all mentions of proposals their chips, once chips are on. */
-export interface ChipBoard {
+export interface Chips {
   readonly isOn: () => boolean;
   /**
    * Turns chips on, with these states from now on. Gives what is to be drawn for it. `asked`: the links that the
@@ -27,7 +27,7 @@ export interface ChipNews {
   readonly onChanged: (chip: Chip) => void;
 }
 
-export function createChipBoard(mentions: MentionList, events: ChipEvents & ChipNews): ChipBoard {
+export function createChips(mentions: MentionList, events: ChipEvents & ChipNews): Chips {
   /** What is known of proposals, by their addresses; null while chips are off. */
   let views: Map<string, DrawnChip> | null = null;
   let unseen: DrawnChip;
@@ -49,8 +49,8 @@ export function createChipBoard(mentions: MentionList, events: ChipEvents & Chip
 
   /** Null for what is far away. */
   const layoutOf = (mention: Mention, isFresh: boolean): ChipLayout | null => {
-    const { anchor, passage, host, chip } = mention;
-    if (passage.place && passage.place !== 'near') return null;
+    const { anchor, post, host, chip } = mention;
+    if (post.place && post.place !== 'near') return null;
     if (density === 'dot') return 0;
     if (chip && chip.layout !== null && hasItsHost(mention)) return chip.layout;
     // New chips of lines that were not painted yet may take room in them.
@@ -119,7 +119,7 @@ export function createChipBoard(mentions: MentionList, events: ChipEvents & Chip
     draw: (wanted, isFresh) => {
       if (!views) return;
       const drawn = wanted.filter(
-        (mention) => mentions.get(mention.anchor) === mention && (mention.passage.place || isFresh),
+        (mention) => mentions.get(mention.anchor) === mention && (mention.post.place || isFresh),
       );
       // All are measured before any is changed, so that the page is laid out once at most.
       const laid = drawn.map((mention) => [mention, layoutOf(mention, isFresh)] as const);

@@ -1,4 +1,4 @@
-import type { Guard } from '../extension';
+import type { WhileAlive } from '../extension';
 
 /** Work in one go; the rest of the frame belongs to the page. */
 export const SLICE_MS = 4;
@@ -19,7 +19,7 @@ export interface IdleQueue<T> {
  * longest since all that it needs is made only then.
  */
 export function createIdleQueue<T>(
-  guard: Guard,
+  whileAlive: WhileAlive,
   work: (batch: readonly T[], isFresh: boolean) => void,
   onDrained?: () => void,
   first = BATCH,
@@ -49,7 +49,7 @@ export function createIdleQueue<T>(
     }
   };
 
-  const run = guard(() => {
+  const run = whileAlive(() => {
     isScheduled = false;
     slice(false);
     if (waiting.length > 0) schedule();

@@ -113,10 +113,10 @@ export function currentTopic(): string {
 export type Place = 'near' | 'below' | 'far';
 
 /** A post, or a link that stands in none. */
-export interface Passage {
+export interface Post {
   readonly element: Element;
   /** Its number; 0 where it is no post. */
-  readonly post: number;
+  readonly number: number;
   /** Null until the browser has told. */
   place: Place | null;
   readonly mentions: Set<Mention>;
@@ -127,7 +127,7 @@ export interface Mention {
   readonly anchor: Element;
   /** Canonical address of the proposal. */
   readonly url: string;
-  readonly passage: Passage;
+  readonly post: Post;
   /** The chip's element behind the link. It is empty, and takes no room, until there is a chip. */
   host?: HTMLElement | undefined;
   chip?: Chip | undefined;
@@ -153,7 +153,7 @@ const MAX_MENTIONS = 2000;
 export interface MentionList {
   readonly get: (anchor: Element) => Mention | undefined;
   /** What is known of a post, or of a link that stands in none. */
-  readonly passage: (element: Element) => Passage | undefined;
+  readonly post: (element: Element) => Post | undefined;
   readonly all: () => Mention[];
   /** In the order of the page. */
   readonly inOrder: () => Mention[];
@@ -166,25 +166,25 @@ export interface MentionList {
 
 /**
  * Links are mostly found in the order of the page, which is then kept for nothing; only where the page moved them about
- * are they sorted anew. `watch` is told of their passages.
+ * are they sorted anew. `watch` is told of their posts.
  */
 export function createMentionList(watch: Pick<IntersectionObserver, 'observe' | 'unobserve'>): MentionList {
   let mentions = new Map<Element, Mention>();
-  const passages = new Map<Element, Passage>();
-  let last: Passage | undefined;
+  const posts = new Map<Element, Post>();
+  let last: Post | undefined;
   let isSorted = true;
 
   const all = () => [...mentions.values()];
 
   /** What comes after something far below is there as well. */
-  const enter = (element: Element): Passage => {
+  const enter = (element: Element): Post => {
     if (element === last?.element) return last;
     const isNext = !!last && follows(element, last.element);
     isSorted &&= isNext || mentions.size === 0;
     const place = isNext && last?.place === 'below' ? last.place : null;
-    last = passages.get(element) ?? { element, post: postNumber(element), place, mentions: new Set() };
+    last = posts.get(element) ?? { element, number: postNumber(element), place, mentions: new Set() };
     if (last.mentions.size === 0) {
-      passages.set(element, last);
+      posts.set(element, last);
       watch.observe(element);
     }
     return last;
@@ -192,34 +192,34 @@ export function createMentionList(watch: Pick<IntersectionObserver, 'observe' | 
 
   return {
     get: (anchor) => mentions.get(anchor),
-    passage: (element) => passages.get(element),
+    post: (element) => posts.get(element),
     all,
     inOrder: () => {
       if (!isSorted) {
         // Asked this way round, neighbours cost nothing: the browser looks from a node onwards.
         const sorted = all().sort((one, other) => (follows(one.anchor, other.anchor) ? 1 : -1));
         mentions = new Map(sorted.map((mention) => [mention.anchor, mention]));
-        last = sorted.at(-1)?.passage;
+        last = sorted.at(-1)?.post;
         isSorted = true;
       }
       return all();
     },
     add: (anchor, { url, around }, former) => {
       if (mentions.size >= MAX_MENTIONS) return null;
-      const passage = enter(around);
-      const mention = { tries: 0, ...former, anchor, url, passage, isDue: isListed(url) };
+      const post = enter(around);
+      const mention = { tries: 0, ...former, anchor, url, post, isDue: isListed(url) };
       mentions.set(anchor, mention);
-      passage.mentions.add(mention);
+      post.mentions.add(mention);
       return mention;
     },
     remove: (mention) => {
-      const { anchor, passage } = mention;
+      const { anchor, post } = mention;
       mentions.delete(anchor);
-      passage.mentions.delete(mention);
-      if (passage.mentions.size > 0) return;
-      passages.delete(passage.element);
-      watch.unobserve(passage.element);
-      if (passage === last) last = undefined;
+      post.mentions.delete(mention);
+      if (post.mentions.size > 0) return;
+      posts.delete(post.element);
+      watch.unobserve(post.element);
+      if (post === last) last = undefined;
     },
     strays: () => {
       // Where something was taken away, something may have been moved.

@@ -15,9 +15,9 @@ export interface Reporter {
   /** Looks for a change once no more have followed for a while, or after a second in which they have not ended. */
   readonly settle: () => void;
   /** Sends again, changed or not. */
-  readonly send: () => void;
+  readonly resend: () => void;
   /** Takes back what was reported: the tab moves on, and panel and popup must not go on listing these links. */
-  readonly end: () => void;
+  readonly retract: () => void;
 }
 
 /** How long a report gathers changes. */
@@ -73,8 +73,8 @@ export function createReporter(
   return {
     schedule,
     settle: () => scheduleWithin(MAX_PAUSE_MS),
-    send: resend,
-    end: () => {
+    resend,
+    retract: () => {
       if (sent) void deliver({ links: [], viewed: [], posts: [] });
       sent = '';
     },
@@ -168,11 +168,11 @@ export function createPageMemory(mentions: MentionList): PageMemory {
         topic = currentTopic();
       }
       const hrefs = new Map<string, string>();
-      const live = mentions.inOrder().map(({ anchor, url, passage }) => {
+      const live = mentions.inOrder().map(({ anchor, url, post }) => {
         // A thread names few proposals in many links, and an attribute is slow to ask for.
         const href = !hrefs.has(url) && anchor.getAttribute('href');
         if (href && canonicalUrl(href) === url) hrefs.set(url, href);
-        return { url, post: passage.post };
+        return { url, post: post.number };
       });
       places = orderPage(live, places, (post) => postElement(post)?.localName === 'div');
       const proposals = [...postsByProposal(places)].slice(0, MAX_PROPOSALS);

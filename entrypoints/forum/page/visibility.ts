@@ -1,5 +1,5 @@
 import { SLICE_MS } from './idle-queue';
-import type { Mention, Passage, Place } from './mentions';
+import type { Mention, Place, Post } from './mentions';
 import { isSeen } from './sight';
 
 /**
@@ -17,16 +17,16 @@ function placeOf({ isIntersecting, boundingClientRect: { width, top } }: Interse
   return !width || top > innerHeight ? 'below' : 'far';
 }
 
-/** Takes where a passage stands now, if it is still known, and has its links watched near the view only. Gives what is to be drawn for it. */
-export function movePassage(
-  passage: Passage | undefined,
+/** Takes where a post stands now, if it is still known, and has its links watched near the view only. Gives what is to be drawn for it. */
+export function movePost(
+  post: Post | undefined,
   entry: IntersectionObserverEntry,
   views: ViewWatch,
 ): readonly Mention[] {
-  if (!passage) return [];
-  const { place: former, mentions } = passage;
+  if (!post) return [];
+  const { place: former, mentions } = post;
   const place = placeOf(entry);
-  passage.place = place;
+  post.place = place;
   for (const { anchor } of mentions)
     if (place === 'near') views.follow(anchor);
     else if (former === 'near') views.forget(anchor);
@@ -59,7 +59,7 @@ export interface ViewWatch {
   readonly forget: (link: Element) => void;
   /** Starts the second of every link in view that was not seen yet anew. */
   readonly restart: () => void;
-  readonly stop: () => void;
+  readonly disconnect: () => void;
 }
 
 /** A link in view that was not seen yet. */
@@ -132,7 +132,7 @@ export function createViewWatch(onViewed: (link: Element) => void): ViewWatch {
     restart: () => {
       for (const link of [...looks.keys()]) start(link);
     },
-    stop: () => {
+    disconnect: () => {
       views.disconnect();
       answers.disconnect();
     },
