@@ -7,6 +7,7 @@ import {
   parseSettingsFile,
 } from '@/components/options/settings-file/settings-file';
 import { changeNoticeSettings, readNoticeSettings } from '@/components/watchlist/notice-store';
+import { readPageRequest } from '@/entrypoints/background/page-requests';
 import { writeConnectionSettings } from '@/utils/browser/connection/connection-settings';
 import { createTokenVault } from '@/utils/browser/connection/token-vault';
 import { changeAppearance, readAppearance } from '@/utils/browser/settings/appearance';
@@ -68,6 +69,21 @@ function changed(text: string, path: string, value?: unknown): string {
 }
 
 describe('a file of settings', () => {
+  it('holds nothing that the background would not bring to an end for a page that is closed', async () => {
+    await settle();
+    const text = await exportSettings();
+    await browser.storage.local.clear();
+    await importFile(fileOf(text));
+    const written = Object.keys(await browser.storage.local.get(null));
+    expect(written).toHaveLength(5);
+    for (const key of written) {
+      const change = { type: 'last-change', key, before: null, after: null };
+      expect(readPageRequest(change), key).not.toBeNull();
+    }
+    const other = { type: 'last-change', key: 'connection:v1', before: null, after: null };
+    expect(readPageRequest(other)).toBeNull();
+  });
+
   it('brings all of them to another machine, but neither the token nor the service', async () => {
     await settle();
     const [text, before] = [await exportSettings(), await inUse()];
