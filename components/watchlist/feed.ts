@@ -13,7 +13,7 @@ const MAX_EVENTS = 200;
 const MAX_KEPT = 20;
 
 /** The proposals with events, from one call of the feed; null if it cannot tell. */
-export interface FeedAnswer {
+interface FeedAnswer {
   readonly events: readonly GovernanceEvent[] | null;
   /** Whether the service has no feed at all. */
   readonly isMissing: boolean;

@@ -51,7 +51,7 @@ export function StarButton({ candidate, record }: StarButtonProps) {
   );
 }
 
-export interface StarState {
+interface StarState {
   readonly isStarred: boolean;
   /** Why it cannot be pressed; null where it can. */
   readonly refusal: string | null;

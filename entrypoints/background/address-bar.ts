@@ -12,7 +12,7 @@ import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import type { Services } from './services';
 
 /** A proposal that was looked at, as the browser's address bar can suggest it. */
-export interface BarSuggestion {
+interface BarSuggestion {
   /** What stands in the address bar once it was chosen. */
   readonly content: string;
   readonly candidate: ProposalCandidate;

@@ -9,13 +9,13 @@ const INTERVAL = 250;
 const MAX_SENDERS = 1_000;
 
 /** Holds each sender to a rate, so that none takes the time that the others need. */
-export interface SenderRate {
+interface SenderRate {
   /** Counts a message of a sender; false where there were more than it may send. */
   take(sender: number): boolean;
 }
 
 /** In memory only: a new worker owes nobody anything. */
-export function createSenderRate(now: () => number): SenderRate {
+function createSenderRate(now: () => number): SenderRate {
   /** When each sender's messages are paid off, the one that sent last at the end. */
   const paidOff = new Map<number, number>();
 

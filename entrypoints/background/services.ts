@@ -35,7 +35,7 @@ const CALLS_AT_ONCE = 4;
 const LEDGER_ENTRIES = 500;
 
 /** Everything that watches over the calls to the service. */
-export interface CallWatch extends LoadControl {
+interface CallWatch extends LoadControl {
   readonly days: DayCount;
   readonly ledger: Ledger;
   readonly ledgerStore: LedgerStore;
@@ -45,7 +45,7 @@ export interface CallWatch extends LoadControl {
 }
 
 /** One gate and one ledger for the service that is set now. */
-export function watchCalls(connection: Connection, database: () => Promise<IDBDatabase>): CallWatch {
+function watchCalls(connection: Connection, database: () => Promise<IDBDatabase>): CallWatch {
   const now = () => Date.now();
   const days = createDayCount(dayUseStorage, now);
   const control = createGate({

@@ -111,7 +111,7 @@ export function createWhileAlive(isAlive: () => boolean, onEnd: () => void): Whi
 type Reply = ForumRequests['spotted']['reply'] & ForumRequests['chosen']['reply'];
 
 /** What an answer or a notice of the background may say. */
-export type BackgroundMessage = Partial<Reply & { readonly type: ForumNotice['type']; readonly url: string }>;
+type BackgroundMessage = Partial<Reply & { readonly type: ForumNotice['type']; readonly url: string }>;
 
 /**
  * Whether the background said anything. It alone can reach this script, and is of the same build: an extension that

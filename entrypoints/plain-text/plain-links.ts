@@ -8,14 +8,14 @@ import { addressesIn, canonicalProposalUrl } from '@/utils/link/recognise';
 const STYLE = 'all:unset!important;padding-inline-start:1ch!important;margin-inline-start:-1ch!important';
 
 /** An empty element that stands for a link behind an address which the page does not link. */
-export function makeMarker(): Element {
+function makeMarker(): Element {
   const marker = document.createElement(MARKER_NAME);
   marker.style.cssText = STYLE;
   return marker;
 }
 
 /** A page that copies its posts copies markers, too. */
-export function isMarker(node: Node): node is Element {
+function isMarker(node: Node): node is Element {
   return node instanceof Element && node.localName === MARKER_NAME;
 }
 

@@ -159,7 +159,7 @@ function mayStand({ ownHost }: Found): boolean {
 }
 
 /** A proposal's address as it is written, and where in the text it ends. */
-export interface WrittenAddress {
+interface WrittenAddress {
   readonly address: string;
   readonly end: number;
 }

@@ -5,7 +5,7 @@ import { createElement, createHost, createStyledShadow, dressHost, pageTheme } f
  * Opens and closes the box with a proposal's main facts, which stands over the page while it is wanted. It asks nobody for
  * anything.
  */
-export interface Card {
+interface Card {
   /** The pointer or the focus is on a chip, whose card opens if it rests there, or is no more. */
   readonly reach: (chip: Chip, isOn: boolean) => void;
   /** Opens the card at once; a hint below its facts is announced. Without one the card only repeats its button. */

@@ -21,7 +21,7 @@ interface Stay {
 }
 
 /** Tells which chips a user can have meant by a click. Nothing is looked at while pointer and keys rest elsewhere. */
-export interface ChipWatch {
+interface ChipWatch {
   readonly wasOpen: (chip: Chip) => boolean;
 }
 

@@ -7,7 +7,7 @@ import { createHost, numbersIn, type PageTheme, pageTheme } from './shadow';
 const MAX_TRIES = 6;
 
 /** Gives all mentions of proposals their chips, once chips are on. */
-export interface Chips {
+interface Chips {
   readonly isOn: () => boolean;
   /**
    * Turns chips on, with these states from now on. Gives what is to be drawn for it. `asked`: the links that the
@@ -22,7 +22,7 @@ export interface Chips {
   readonly draw: (mentions: readonly Mention[], isFresh: boolean) => void;
 }
 
-export interface ChipNews {
+interface ChipNews {
   /** A chip shows something else. */
   readonly onChanged: (chip: Chip) => void;
 }
@@ -143,7 +143,7 @@ const BORDERS = 2;
  * How a chip behind a link that is on screen already can be laid out without moving anything: in the line if that is
  * below the fold, else in the free end of the line where it fits, else as a dot. Reads alone.
  */
-export function roomBehind(link: Element): ChipLayout {
+function roomBehind(link: Element): ChipLayout {
   const last = [...link.getClientRects()].at(-1);
   return !last || last.top > innerHeight ? 'inline' : freeStart(link, last);
 }

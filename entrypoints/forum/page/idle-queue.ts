@@ -6,7 +6,7 @@ const MAX_DELAY_MS = 500;
 /** So much is done at most between two looks at the clock. */
 const BATCH = 16;
 
-export interface IdleQueue<T> {
+interface IdleQueue<T> {
   /** Takes work for idle time. */
   readonly add: (lists: readonly ArrayLike<T>[]) => void;
   /** Takes work that has not been painted yet, does what fits into one slice at once and leaves the rest. */

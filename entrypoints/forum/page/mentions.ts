@@ -43,7 +43,7 @@ export function isProposalPage(): boolean {
 }
 
 /** Whether an address is one of a platform's own. */
-export function isListed(address: string): boolean {
+function isListed(address: string): boolean {
   return !!entriesOf(new URL(address).host.replace('www.', ''));
 }
 
@@ -95,7 +95,7 @@ export function canonicalUrl(href: string | null): string | null {
 }
 
 /** Number of a Discourse post, 0 for any other element. */
-export function postNumber(post: Element): number {
+function postNumber(post: Element): number {
   return Number(post.id.slice(5, 12)) || 0;
 }
 

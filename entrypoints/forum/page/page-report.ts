@@ -1,7 +1,7 @@
 import { canonicalUrl, currentTopic, type MentionList, postElement } from './mentions';
 
 /** What the page links, in page order, and what of it was in view. */
-export interface PageReport {
+interface PageReport {
   readonly links: readonly string[];
   readonly viewed: readonly string[];
   /** For each of the links the numbers of the posts that it stands in. */
@@ -9,7 +9,7 @@ export interface PageReport {
 }
 
 /** Sends the page's links when they change: never from a hidden tab, nothing from a page without any. */
-export interface Reporter {
+interface Reporter {
   /** Looks for a change soon. */
   readonly schedule: () => void;
   /** Looks for a change once no more have followed for a while, or after a second in which they have not ended. */
@@ -87,7 +87,7 @@ export const MAX_PROPOSALS = 200;
 const MAX_PLACES = 1e4;
 
 /** One link to a proposal. */
-export interface PagePlace {
+interface PagePlace {
   /** Canonical address of the proposal. */
   readonly url: string;
   /** Number of the post that the link stands in, 0 outside of posts. */
@@ -98,7 +98,7 @@ export interface PagePlace {
  * All links of a page in its order, from the links as they stand now, in order too. Forums empty posts that are far from
  * view ("cloaking"), so links are remembered for as long as their post is `cloaked`: still there, but emptied.
  */
-export function orderPage(
+function orderPage(
   live: readonly PagePlace[],
   former: readonly PagePlace[],
   cloaked: (post: number) => boolean,
@@ -110,7 +110,7 @@ export function orderPage(
 }
 
 /** The numbers of the posts that link each proposal, each once, in page order. */
-export function postsByProposal(places: readonly PagePlace[]): ReadonlyMap<string, ReadonlySet<number>> {
+function postsByProposal(places: readonly PagePlace[]): ReadonlyMap<string, ReadonlySet<number>> {
   const posts = new Map<string, Set<number>>();
   for (const { url, post } of places) posts.set(url, (posts.get(url) ?? new Set()).add(post));
   return posts;
@@ -122,7 +122,7 @@ const MAX_REFILL_MS = 2000;
 const MAX_POSTS = 20;
 
 /** What is known of the page as a whole, until another topic takes its place. */
-export interface PageMemory {
+interface PageMemory {
   readonly report: () => PageReport;
   /** A link was in view for a second. */
   readonly add: (link: Element) => void;

@@ -54,7 +54,7 @@ const SHARE = 0.6;
 const AT_ONCE = 8;
 
 /** Tells which links were seen, of those that it is given alone. */
-export interface ViewWatch {
+interface ViewWatch {
   readonly follow: (link: Element) => void;
   readonly forget: (link: Element) => void;
   /** Starts the second of every link in view that was not seen yet anew. */

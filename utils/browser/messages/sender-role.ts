@@ -31,7 +31,7 @@ export interface ForumSender {
 }
 
 /** Who speaks: one of our own pages, or a forum script. */
-export type SenderRole = { readonly role: 'page' } | ForumSender;
+type SenderRole = { readonly role: 'page' } | ForumSender;
 
 /** The sender's role by its fields alone, null for everyone else. Nothing in a message's body can change it. */
 export function roleOf(sender: Sender, extension: { id: string; origin: string }): SenderRole | null {

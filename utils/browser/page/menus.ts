@@ -19,13 +19,13 @@ export async function createLinkMenu(): Promise<void> {
 }
 
 /** What the browser tells of a click in its menu. */
-export interface MenuClick {
+interface MenuClick {
   readonly menuItemId: number | string;
   readonly linkUrl?: string | undefined;
   readonly pageUrl?: string | undefined;
 }
 
-export interface LinkMenuPorts {
+interface LinkMenuPorts {
   /** Called before anything else: the panel opens only in the gesture of the click. */
   openPanel(): void;
   show(selection: Selection): void;

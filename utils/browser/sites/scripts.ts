@@ -14,7 +14,7 @@ const FORUM_SCRIPT = '/forum.js' as const;
 const OWN_SITE_SCRIPTS = ['/plain-text.js', FORUM_SCRIPT] as const;
 
 /** Origins whose registration is to begin or to end. */
-export interface ScriptChanges {
+interface ScriptChanges {
   readonly begin: readonly string[];
   readonly end: readonly string[];
 }

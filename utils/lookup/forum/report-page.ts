@@ -146,7 +146,7 @@ interface PageRun {
 }
 
 /** Tells the reports of a tab apart, so that one that is overtaken brings no chips back where they were turned off. */
-export interface PageRuns {
+interface PageRuns {
   begin(tabId: number): PageRun;
 }
 
