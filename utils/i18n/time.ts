@@ -31,15 +31,9 @@ export function parseTimestamp(timestamp: Timestamp): number | null {
 export function formatLocal(timestamp: Timestamp, { tag, timeZone }: Locale): string {
   const milliseconds = parseTimestamp(timestamp);
   if (milliseconds === null) return timestamp;
-  return new Intl.DateTimeFormat(tag, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(milliseconds);
+  return dateFormat(tag, { ...DAY_FIELDS, ...MINUTE_FIELDS, timeZoneName: 'short', timeZone }).format(
+    milliseconds,
+  );
 }
 
 /** As `formatLocal`, in UTC: `3 Mar 2026, 13:00 UTC`. */
@@ -48,26 +42,26 @@ export function formatUtc(timestamp: Timestamp, locale: Locale): string {
 }
 
 /** The day alone in the reader's own zone: `3 Mar 2026`. Unparsable text comes back unchanged. */
-export function formatDay(timestamp: Timestamp, locale: Locale): string {
+export function formatDay(timestamp: Timestamp, { tag, timeZone }: Locale): string {
   const milliseconds = parseTimestamp(timestamp);
   if (milliseconds === null) return timestamp;
-  return dayFormat(locale).format(milliseconds);
+  return dateFormat(tag, { ...DAY_FIELDS, timeZone }).format(milliseconds);
 }
 
 export function clockTime(milliseconds: number, { tag, timeZone }: Locale): string {
-  return new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone }).format(milliseconds);
+  return dateFormat(tag, { ...MINUTE_FIELDS, timeZone }).format(milliseconds);
 }
 
-let lastDayFormat: { readonly of: string; readonly format: Intl.DateTimeFormat } | null = null;
+const DAY_FIELDS = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const MINUTE_FIELDS = { hour: '2-digit', minute: '2-digit' } as const;
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached: creating a format takes a hundred times as long as using it. */
-function dayFormat({ tag, timeZone }: Locale): Intl.DateTimeFormat {
-  const of = `${tag} ${timeZone}`;
-  if (lastDayFormat?.of !== of) {
-    const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone } as const;
-    lastDayFormat = { of, format: new Intl.DateTimeFormat(tag, options) };
-  }
-  return lastDayFormat.format;
+function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = tag + JSON.stringify(options);
+  const format = dateFormats.get(name) ?? new Intl.DateTimeFormat(tag, options);
+  dateFormats.set(name, format);
+  return format;
 }
 
 /**
