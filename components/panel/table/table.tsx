@@ -1,10 +1,10 @@
 import { Component, type RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { keepStop, moveAmongRows, ROLES, type RowsView, TableRow } from './table-row';
+import { keepStop, ROLES, type RowsView, rowFrom, TableRow } from './table-row';
 import './table.css';
 
 /** How far from the visible part a place is near it. */
-const MARGIN = '1000px 0px';
+const MARGIN = '600px 0px';
 
 /** Whether the reader has come near a place, or is from the start; true from then on. */
 function useNear<Place extends Element>(fromStart: boolean): [RefObject<Place | null>, boolean] {
@@ -34,18 +34,18 @@ interface RowGroupProps<Row> {
 }
 
 interface JoiningProps<Row> extends RowGroupProps<Row> {
-  /** It holds the first of the rows that join: the reader is there. */
-  readonly joins: boolean;
+  /** The reader is there: it holds the first of the rows that join, or the one that a key leads to. */
+  readonly isMet: boolean;
 }
 
-/** So many rows are there from the start: a page of the longest list that is read at once. */
-const AT_ONCE = 100;
+/** So many rows are there from the start: more than a screen of them. */
+const AT_ONCE = 50;
 
 /** A few dozen rows. Until the reader comes near they are an empty place of their exact height. */
-function RowGroup<Row>({ rows, view, from, joins }: JoiningProps<Row>) {
-  const [place, isNear] = useNear<HTMLTableSectionElement>(joins);
+function RowGroup<Row>({ rows, view, from, isMet }: JoiningProps<Row>) {
+  const [place, isNear] = useNear<HTMLTableSectionElement>(isMet);
   const size = { '--rows': rows.length };
-  if (from < AT_ONCE || isNear) return <DrawnRows rows={rows} view={view} from={from} />;
+  if (from < AT_ONCE || isNear || isMet) return <DrawnRows rows={rows} view={view} from={from} />;
   return <tbody ref={place} {...ROLES.none} class="row-room" style={size} />;
 }
 
@@ -77,13 +77,30 @@ interface RowsTableProps<Row> {
   readonly view: RowsView<Row>;
 }
 
-const PER_GROUP = 50;
+const PER_GROUP = 25;
 
 /** A table of any length. Browsers leave out the work for groups of rows that are not in view. */
 export function RowsTable<Row>({ name, kind, rows, view }: RowsTableProps<Row>) {
   const groups = useMemo(() => inGroups(rows), [rows]);
   const before = useRef(0);
   const joining = Math.floor(before.current / PER_GROUP);
+  const table = useRef<HTMLTableElement>(null);
+  const [wanted, setWanted] = useState<number | null>(null);
+  const rowAt = (at: number) => table.current?.querySelector<HTMLElement>(`[data-row="${at}"]`) ?? null;
+  const moveAmongRows = (event: KeyboardEvent) => {
+    const to = rowFrom(event, rows.length);
+    if (to === null) return;
+    event.preventDefault();
+    // A row that is far away is not drawn yet.
+    const row = rowAt(to);
+    if (row === null) setWanted(to);
+    else row.focus();
+  };
+  useLayoutEffect(() => {
+    if (wanted === null) return;
+    rowAt(wanted)?.focus();
+    setWanted(null);
+  }, [wanted]);
   useLayoutEffect(() => {
     before.current = rows.length;
   }, [rows]);
@@ -92,11 +109,13 @@ export function RowsTable<Row>({ name, kind, rows, view }: RowsTableProps<Row>) 
       {...ROLES.table}
       class={`rows rows-${kind}`}
       aria-label={name}
+      aria-rowcount={rows.length + 1}
+      ref={table}
       onKeyDown={moveAmongRows}
       onFocusIn={keepStop}
     >
       <thead {...ROLES.group}>
-        <tr {...ROLES.row} class="row-head">
+        <tr {...ROLES.row} class="row-head" aria-rowindex={1}>
           {view.columns.map((column) => (
             <th
               key={column.place}
@@ -111,7 +130,13 @@ export function RowsTable<Row>({ name, kind, rows, view }: RowsTableProps<Row>) 
         </tr>
       </thead>
       {groups.map((group, index) => (
-        <RowGroup key={index} rows={group} view={view} from={index * PER_GROUP} joins={index === joining} />
+        <RowGroup
+          key={index}
+          rows={group}
+          view={view}
+          from={index * PER_GROUP}
+          isMet={index === joining || (wanted !== null && index === Math.floor(wanted / PER_GROUP))}
+        />
       ))}
     </table>
   );
