@@ -23,6 +23,7 @@ const NAMES: ReadonlySet<MessageKey> = new Set([
   'region_outcome',
   'region_quorum',
   'region_choices',
+  'region_timeline',
   'region_ballots',
   'region_evidence',
   'region_text',
@@ -138,7 +139,7 @@ function SampleView({ sample, refresh, refuse }: SampleViewProps) {
         value={{
           list: listOf(ordered(sample.ballots, order), now),
           order,
-          pageSize: 100,
+          pageSize: 500,
           ownAddresses: [],
           load: nothing,
           reorder: setOrder,

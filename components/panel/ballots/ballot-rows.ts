@@ -3,6 +3,7 @@ import { compareDecimals, type DecimalString, sumDecimals, truncatedShare } from
 import { type BallotLabel, ballotChoice } from '@/utils/proposal/ballot-choice';
 import type { Ballot, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { isAmong, type VoterName, voterName } from '@/utils/proposal/voter-name';
+import { choicePosition, choicesOf } from './choice-position';
 
 export interface BallotRow {
   readonly position: number;
@@ -10,6 +11,8 @@ export interface BallotRow {
   readonly voter: VoterName;
   /** Null where the service did not say. */
   readonly choice: BallotLabel | null;
+  /** Of the one choice among the proposal's, from 1: it has the mark of that; null see `choicePosition`. */
+  readonly mark: number | null;
   /** Percent of the reported total, see `truncatedShare`; null without a power or a total that holds it. */
   readonly share: string | null;
   /** The same of this ballot and all before it; null from the first power on that is not known, or beyond the total. */
@@ -78,6 +81,7 @@ function rowOf(
     ballot,
     voter,
     choice: ballotChoice(ballot.choice, summary, detail, locale),
+    mark: choicePosition(ballot.choice, choicesOf(summary, detail)),
     share: shareOf(ballot.votingPower, total),
     running: shareOf(sum, total),
     isOwn: isAmong(ownAddresses, voter.address),
@@ -87,9 +91,4 @@ function rowOf(
 function shareOf(power: DecimalString | null, total: DecimalString | null): string | null {
   if (power === null || total === null || compareDecimals(power, total) > 0) return null;
   return truncatedShare(power, total);
-}
-
-/** How many ballots there should be. A list holds each voter's latest one, so voters count before votes. */
-export function expectedBallots(summary: VoteSummary | null): string | null {
-  return summary?.totals?.uniqueVoters ?? summary?.totals?.votes ?? null;
 }

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { BallotOrder, ListQuery } from '@/utils/api/lists';
 import { useOwnAddresses } from '@/utils/browser/settings/own-addresses';
 import { usePagedList } from '@/utils/browser/storage/use-paged-list';
@@ -7,8 +7,8 @@ import type { ProposalKey } from '@/utils/proposal/proposal';
 import { type ShownBallots, ShownBallotsContext } from '../page/shown-ballots';
 import { usePanel } from '../panel-context';
 
-/** The service's own page size, which both of its generations have. */
-const PAGE = 100;
+/** The most that the service gives at a call, which costs the same as one for fewer. */
+const PAGE = 500;
 
 interface Asked {
   readonly key: ProposalKey;
@@ -23,6 +23,10 @@ function useBallots(key: ProposalKey | null): ShownBallots {
   const ownAddresses = useOwnAddresses();
   const list = usePagedList(query);
   const ask = (order: BallotOrder) => key !== null && setAsked({ key, order });
+  // Coming back to a proposal must not read anew what nobody asks for.
+  useEffect(() => {
+    if (key !== null && asked?.key !== key) setAsked(null);
+  }, [key]);
   return {
     list: current && list,
     order: current?.order ?? 'power',

@@ -44,7 +44,7 @@ describe('the focus', () => {
 
   test('goes with its reader from a proposal to the voters of its DAO', async () => {
     renderAtNow(<Joined />);
-    screen.getByRole('button', { name: 'Voters of arbitrum' }).focus();
+    screen.getByTitle('Voters of arbitrum').focus();
     await userEvent.keyboard('{Enter}');
     expect(focused()).toBe(screen.getByRole('tabpanel', { name: 'Voters' }));
   });
@@ -84,11 +84,14 @@ describe('the focus', () => {
     expect(focused()).toBe(screen.getByRole('tab', { name: 'Browse' }));
   });
 
-  test('is in the region of the ballots once they are asked for', async () => {
+  test('stays on the row of the voters once they are asked for, and on what opens all of them', async () => {
     renderAtNow(<Joined />);
-    screen.getByRole('button', { name: 'Load ballots (1 call)' }).focus();
+    screen.getByRole('button', { name: /^Voters / }).focus();
     await userEvent.keyboard('{Enter}');
-    expect(focused()).toBe(screen.getByRole('region', { name: 'Ballots' }));
+    expect(focused()).toBe(screen.getByRole('button', { name: /^Voters / }));
+    screen.getByRole('button', { name: /^All / }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(focused()).toBe(screen.getByRole('button', { name: /^All / }));
     expect(screen.getByRole('table', { name: 'Ballots' })).toBeDefined();
   });
 });

@@ -109,9 +109,17 @@ describe('a proposal', () => {
     renderState('active');
     const names = screen.getAllByRole('region').map((element) => {
       const label = element.getAttribute('aria-labelledby') ?? '';
-      return document.getElementById(label)?.textContent;
+      return element.getAttribute('aria-label') ?? document.getElementById(label)?.textContent;
     });
-    expect(names).toEqual(['Outcome', 'Quorum', 'Choices', 'Ballots', 'Evidence', 'Proposal text']);
+    expect(names).toEqual([
+      'Outcome',
+      'Quorum',
+      'Choices',
+      'Votes over time',
+      'Ballots',
+      'Evidence',
+      'Proposal text',
+    ]);
   });
 
   test('shows its status once in our word and once in the service’s own', () => {

@@ -1,12 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Sample } from '@/components/sample/sample';
 import { sampleProposals } from '@/components/sample/sample-proposals';
 import { NOW } from '../../factories/proposal';
+import { loadParts } from '../panel/views/load-parts';
 import { renderAtNow } from '../render';
 
+beforeAll(loadParts);
 afterEach(cleanup);
 
 const nothing = () => {};
@@ -30,7 +32,7 @@ describe.each(titles.map((title, position) => ({ title, position })))('$title', 
       const name = document.getElementById(region.getAttribute('aria-labelledby') ?? '')?.textContent;
       return name ?? region.getAttribute('aria-label');
     });
-    expect(regions.length).toBeGreaterThanOrEqual(6);
+    expect(regions.length).toBeGreaterThanOrEqual(7);
     expect(regions.filter((name) => !name?.endsWith('(sample)'))).toEqual([]);
   }, 30_000);
 
@@ -63,9 +65,10 @@ test('shows what it has: a quorum under way, results, no quorum at all, and many
 test('asks the background for nothing, whatever is pressed', async () => {
   const send = vi.spyOn(fakeBrowser.runtime, 'sendMessage');
   await renderSample(0);
-  for (const name of ['Refresh', /^Voters of|voters/i]) {
+  for (const name of ['Refresh', /^Votes over time/, /^All /, /^Show as a table/]) {
     for (const button of screen.queryAllByRole('button', { name })) await userEvent.click(button);
   }
+  await userEvent.click(screen.getByTitle(/^Voters of/));
   expect(screen.getByText('The sample has no ranking of voters.')).toBeTruthy();
   expect(send).not.toHaveBeenCalled();
 });

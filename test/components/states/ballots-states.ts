@@ -5,6 +5,7 @@ import { makeAnswer, makeError, makeRecord, makeSummary, ready } from '../../fac
 import { manyBallots, ODD_BALLOTS, OWN } from './ballot-samples';
 import type { PanelState } from './panel-figure-states';
 import { panelProps } from './panel-page';
+import { CAST_BALLOTS, CAST_RECORD } from './timeline-samples';
 import { ballotsProps, makeList } from './view-props';
 
 function withBallots(
@@ -24,6 +25,7 @@ const backfilling = {
 };
 const noTotal = { record: makeRecord({ summary: ready(makeSummary({ totals: null })) }) };
 const some = manyBallots(12);
+const open = { record: CAST_RECORD };
 
 /** The region of the ballots in every state that a reader can meet. */
 export const BALLOTS_STATES: readonly PanelState[] = [
@@ -41,6 +43,9 @@ export const BALLOTS_STATES: readonly PanelState[] = [
   { name: 'ballots, unreachable', props: withBallots(some, { state: 'unreachable' }) },
   { name: 'ballots, none yet', props: withBallots([], { state: 'end', from: backfilling }) },
   { name: 'ballots, none', props: withBallots([], { state: 'end' }) },
+  { name: 'ballots, of an open vote', props: withBallots(CAST_BALLOTS, { state: 'end' }, open) },
+  { name: 'ballots, in part', props: withBallots(CAST_BALLOTS.slice(0, 9), { state: 'unreachable' }, open) },
+  { name: 'ballots, not asked for', props: panelProps(open) },
   {
     name: 'ballots, failed',
     props: withBallots([], { state: 'failed', from: null, error: makeError('tier', { status: 403 }) }),

@@ -1,5 +1,5 @@
 import { createContext } from 'preact';
-import { useContext } from 'preact/hooks';
+import { useContext, useMemo } from 'preact/hooks';
 import { BallotsRegion } from '@/components/panel/ballots/ballots';
 import { BrowseView } from '@/components/panel/browse/browse-view';
 import type { BrowseProps } from '@/components/panel/browse/use-browse';
@@ -69,23 +69,29 @@ const LIST = VIEWS.map((view) => {
 
 const CONTROLS = { InHeader: StarButton, InRow: RowStar };
 
-/** The product's panel in a state: nothing of it is read from the browser. */
-export function Panel(state: PanelProps) {
-  const { views, actions, watched, ballots } = state;
-  const panel: PanelState = {
+/** One and the same: what changes reaches it by its contexts alone, as in the product. */
+const PRODUCT = <ProductPanel />;
+
+function panelOf(state: Omit<PanelProps, 'watched' | 'ballots'>): PanelState {
+  const { views, actions } = state;
+  return {
     ...state,
     ...{ tabId: 1, candidate: null, notices: [Notice] },
     views: { ...views, list: LIST },
     actions: { ...actions, open: () => {} },
   };
+}
+
+/** The product's panel in a state: nothing of it is read from the browser. */
+export function Panel(state: PanelProps) {
+  const { watched, ballots, ...rest } = state;
+  const panel = useMemo(() => panelOf(rest), Object.values(rest));
   return (
     <StateContext.Provider value={state}>
       <PanelContext.Provider value={panel}>
         <WatchedContext.Provider value={watched}>
           <ProposalControlsContext.Provider value={CONTROLS}>
-            <ShownBallotsContext.Provider value={ballots}>
-              <ProductPanel />
-            </ShownBallotsContext.Provider>
+            <ShownBallotsContext.Provider value={ballots}>{PRODUCT}</ShownBallotsContext.Provider>
           </ProposalControlsContext.Provider>
         </WatchedContext.Provider>
       </PanelContext.Provider>

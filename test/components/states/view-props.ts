@@ -18,7 +18,15 @@ export function makeList<Row>(rows: readonly Row[], overrides: Partial<PagedList
 
 export function ballotsProps(overrides: Partial<ShownBallots> = {}): ShownBallots {
   const calls = { load: nothing, reorder: nothing };
-  return { list: null, order: 'power', pageSize: 100, ownAddresses: [], ...calls, ...overrides };
+  return {
+    list: null,
+    order: 'power',
+    pageSize: 500,
+    ownAddresses: [],
+
+    ...calls,
+    ...overrides,
+  };
 }
 
 export function viewsProps(current = 'page', votersOf: string | null = null): PanelProps['views'] {

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/preact';
+import { cleanup, fireEvent, screen } from '@testing-library/preact';
 import fc from 'fast-check';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { Ballots } from '@/test/components/states/panel-of-state';
@@ -52,6 +52,7 @@ test('whatever the ballots, no cell prints a machine word, nor nought for what i
       const record = { key: makeKey('any'), summary: ready(makeSummary({ totals })) };
       const list = ballotsProps({ list: makeList(ballots) });
       const { container } = renderAtNow(<Ballots {...list} record={record} errorActions={errorActions} />);
+      fireEvent.click(screen.getByRole('button', { name: /^All / }));
       const rows = [...container.querySelectorAll('.row')];
       expect(rows).toHaveLength(ballots.length);
       for (const [index, row] of rows.entries()) {

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/preact';
+import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ShownBallots } from '@/components/panel/page/shown-ballots';
@@ -24,7 +24,10 @@ const errorActions = { openOptions: () => {}, grantAccess: () => {}, retry: () =
 
 function renderBallots(props: Partial<ShownBallots>, record: ProposalRecord | null = makeRecord()) {
   const ballots = ballotsProps(props);
-  return renderAtNow(<Ballots {...ballots} record={record} errorActions={errorActions} />);
+  const view = renderAtNow(<Ballots {...ballots} record={record} errorActions={errorActions} />);
+  const all = region().queryByRole('button', { name: /^All / });
+  if (all !== null) fireEvent.click(all);
+  return view;
 }
 
 function stateOf(name: string) {
@@ -39,11 +42,12 @@ function renderState(name: string) {
 }
 
 describe('the ballots', () => {
-  test('are asked for by a button that names its cost, and not before', async () => {
+  test('are asked for by a row that names its cost, and not before', async () => {
     const load = vi.fn();
     renderBallots({ load });
     expect(region().queryByRole('table')).toBeNull();
-    await userEvent.click(region().getByRole('button', { name: 'Load ballots (1 call)' }));
+    expect(load).not.toHaveBeenCalled();
+    await userEvent.click(region().getByRole('button', { name: 'Voters 500 of 10,514 · 1 call' }));
     expect(load).toHaveBeenCalledOnce();
   });
 
@@ -140,7 +144,7 @@ describe('what was loaded of the ballots', () => {
     expect(region().getByText('12 ballots loaded; how many there are is not reported.')).toBeDefined();
     cleanup();
     renderState('ballots, whole');
-    expect(region().getByText('All 12 ballots are loaded. The summary speaks of 10,514.')).toBeDefined();
+    expect(region().getByText('12 listed, 10,514 counted.')).toBeDefined();
   });
 
   test('is all that a search looks at, and it says so', async () => {
@@ -232,15 +236,25 @@ test('one stop of the Tab key leads into the rows, and arrows along them', async
 
 test('of a long list only what is near is drawn, and the rest has its place', () => {
   renderBallots({ list: makeList(manyBallots(320)) });
-  expect(rows()).toHaveLength(100);
+  expect(rows()).toHaveLength(50);
   const places = [...document.querySelectorAll<HTMLElement>('.row-room')];
   expect(places.map((place) => place.style.getPropertyValue('--rows'))).toEqual([
-    '50',
-    '50',
-    '50',
-    '50',
+    ...Array.from({ length: 10 }, () => '25'),
     '20',
   ]);
+});
+
+test('a key leads to a row that is not drawn yet, and each row tells its place among all', async () => {
+  renderBallots({ list: makeList(manyBallots(320)) });
+  const table = region().getByRole('table');
+  expect(table.getAttribute('aria-rowcount')).toBe('321');
+  rows()[0]?.querySelector('button')?.focus();
+  await userEvent.keyboard('{End}');
+  const last = document.activeElement;
+  expect(last?.getAttribute('data-row')).toBe('319');
+  expect(last?.closest('tr')?.getAttribute('aria-rowindex')).toBe('321');
+  await userEvent.keyboard('{ArrowUp}{Home}');
+  expect(document.activeElement?.getAttribute('data-row')).toBe('0');
 });
 
 test('rows that were drawn stay the very same when a page joins them', () => {

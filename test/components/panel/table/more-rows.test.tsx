@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/preact';
+import { act, cleanup, fireEvent, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -63,6 +63,8 @@ function start<Row>(
     return <>{view(list)}</>;
   }
   renderAtNow(<Changing />);
+  const all = screen.queryByRole('button', { name: /^All / });
+  if (all !== null) fireEvent.click(all);
   /** The answer to the call: all rows there are now. */
   const answer = (all: readonly Row[], more: Partial<PagedList<Row>> = {}) =>
     act(() => change(makeList(all, { more: load, retry: load, ...more })));

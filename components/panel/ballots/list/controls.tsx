@@ -3,7 +3,7 @@ import { Select } from '@/components/shared/controls/inputs';
 import { useLocale } from '@/components/shared/locale-context';
 import type { BallotOrder } from '@/utils/api/lists';
 import { tidyText } from '@/utils/proposal/tidy-text';
-import type { BallotRow } from './ballot-rows';
+import type { BallotRow } from '../ballot-rows';
 
 export interface BallotFilter {
   /** A choice's words; null stands for every one. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { ExternalLink } from '@/components/shared/controls/link';
+import { ChoiceMark } from '@/components/shared/figures/choice-mark';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { Percent } from '@/components/shared/figures/figure';
 import { LocalAndUtc, Phrase, RemoteText } from '@/components/shared/figures/text';
@@ -12,21 +13,22 @@ import { formatCompact } from '@/utils/numbers/format';
 import type { BallotLabel } from '@/utils/proposal/ballot-choice';
 import { transactionPage } from '@/utils/proposal/chain-explorer';
 import type { ProposalIdentity } from '@/utils/proposal/proposal';
-import { CopyButton, ExactPower, Missing, PowerCell } from '../table/cells';
-import { RowsTable } from '../table/table';
-import type { Column, RowsView } from '../table/table-row';
-import { VoterFacts, VoterWords } from '../table/voter';
-import type { BallotRow } from './ballot-rows';
+import { CopyButton, ExactPower, Missing, PowerCell } from '../../table/cells';
+import { RowsTable } from '../../table/table';
+import type { Column, RowsView } from '../../table/table-row';
+import { VoterFacts, VoterWords } from '../../table/voter';
+import type { BallotRow } from '../ballot-rows';
 
 /** A voter's name never stands without the address: names can be made to look like another's. */
 function VoterCell({ row: { voter, isOwn } }: { readonly row: BallotRow }) {
   return <VoterWords voter={voter} isOwn={isOwn} />;
 }
 
-function BallotChoiceCell({ row: { choice } }: { readonly row: BallotRow }) {
+function BallotChoiceCell({ row: { choice, mark } }: { readonly row: BallotRow }) {
   if (choice === null) return <Missing />;
   return (
     <span class="ballot-choice" title={choice.text}>
+      {mark === null ? null : <ChoiceMark position={mark} />}
       <RemoteText text={choice.text} />
     </span>
   );
@@ -151,15 +153,13 @@ export function BallotsTable({ rows, order, identity, total, runs }: BallotsTabl
   );
   return (
     <>
-      <p class="small">
-        {total === null ? (
-          locale.t('ballots_no_total')
-        ) : (
+      {total === null ? null : (
+        <p class="small">
           <Phrase of={runs ? 'ballots_shares_running' : 'ballots_shares'}>
             <bdi>{formatCompact(total, locale.tag)}</bdi>
           </Phrase>
-        )}
-      </p>
+        </p>
+      )}
       <RowsTable
         name={locale.t('region_ballots')}
         kind={hasTotal ? 'ballots' : 'ballots-bare'}

@@ -1,0 +1,140 @@
+import { ChoiceMark, choiceMarkOf } from '@/components/shared/figures/choice-mark';
+import { Percent } from '@/components/shared/figures/figure';
+import { RemoteText } from '@/components/shared/figures/text';
+import { useLocale } from '@/components/shared/locale-context';
+import { formatCount } from '@/utils/i18n/locale';
+import type { Choice, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import { choiceWords } from '@/utils/proposal/status-words';
+import { tallyOf } from '@/utils/proposal/tally';
+import { Missing, PowerCell } from '../table/cells';
+import { VoterWords } from '../table/voter';
+import type { BallotRow, BallotRows } from './ballot-rows';
+import { choicesOf } from './choice-position';
+import { largestOf, type PowerStrip, powerStrip } from './power-strip';
+import { expectedBallots } from './reading/reading-cost';
+import '@/components/shared/figures/choice-mark.css';
+
+const LISTED = 3;
+
+interface LargestVotersProps {
+  readonly rows: BallotRows;
+  readonly summary: VoteSummary | null;
+  readonly detail: ProposalDetail | null;
+  /** Whether the service gave the list from the largest down. */
+  readonly isByPower: boolean;
+  readonly isWhole: boolean;
+}
+
+/** Who cast most of the power: a strip with its sentence, and the three largest by name. */
+export function LargestVoters({ rows, summary, detail, isByPower, isWhole }: LargestVotersProps) {
+  const { t } = useLocale();
+  const largest = largestOf(rows.rows, isByPower, isWhole);
+  const choices = choicesOf(summary, detail);
+  const tally = summary === null ? { isExceeded: false } : tallyOf(summary);
+  const total = summary?.totals?.votingPower ?? null;
+  if (largest === null) return total === null ? <NoStrip hasTotal={false} /> : null;
+  const strip = powerStrip(largest, total, rows, tally);
+  return (
+    <>
+      {strip === null ? (
+        <NoStrip hasTotal={total !== null} />
+      ) : (
+        <Strip strip={strip} choices={choices} voters={expectedBallots(summary)} />
+      )}
+      <ol class="largest-voters" aria-label={t('voters_largest')}>
+        {largest.slice(0, LISTED).map((row, index) => (
+          <VoterRow key={row.position} row={row} rank={index + 1} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function NoStrip({ hasTotal }: { readonly hasTotal: boolean }) {
+  const { t } = useLocale();
+  return <p class="small">{t(hasTotal ? 'strip_off' : 'ballots_no_total')}</p>;
+}
+
+interface StripProps {
+  readonly strip: PowerStrip;
+  readonly choices: readonly Choice[];
+  /** How many voted in all; null where that is not reported. */
+  readonly voters: string | null;
+}
+
+/** A segment for each of the largest; the sentence below it says what the drawing says. */
+function Strip({ strip: { segments, rest, share }, choices, voters }: StripProps) {
+  const locale = useLocale();
+  const words =
+    voters === null
+      ? locale.count('strip_share', segments.length, locale.t('percent', share))
+      : locale.t(
+          'strip_share_of',
+          formatCount(segments.length, locale.tag),
+          formatCount(voters, locale.tag),
+          locale.t('percent', share),
+        );
+  const marks = new Set(segments.flatMap(({ row }) => row.mark ?? []));
+  return (
+    <div class="strip-box">
+      <div class="strip" aria-hidden="true">
+        {segments.map(({ row, fraction }) => (
+          <span
+            key={row.position}
+            class={`strip-part ${markOf(row.mark)}`}
+            style={{ flexGrow: fraction * 1000 }}
+            title={segmentTitle(row)}
+          />
+        ))}
+        {rest === 0 ? null : <span class="strip-part strip-rest" style={{ flexGrow: rest * 1000 }} />}
+      </div>
+      <p class="strip-words small">
+        <bdi>{words}</bdi>
+        <span class="strip-legend">
+          {choices.map((choice, index) =>
+            marks.has(index + 1) ? (
+              <span key={index} class="legend-entry">
+                <ChoiceMark position={index + 1} />
+                <RemoteText text={choiceWords(choice, locale)} />
+              </span>
+            ) : null,
+          )}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function markOf(mark: number | null): string {
+  return mark === null ? 'strip-several' : `choice-mark-${choiceMarkOf(mark)}`;
+}
+
+function segmentTitle({ voter, choice, share }: BallotRow): string {
+  const words = [voter.name ?? voter.short, choice?.text, share === null ? null : `${share}%`];
+  return words.filter((word) => word != null).join(' · ');
+}
+
+interface VoterRowProps {
+  readonly row: BallotRow;
+  readonly rank: number;
+}
+
+/** One voter: who, how, with what power, and which share of the total that is. */
+function VoterRow({ row, rank }: VoterRowProps) {
+  const { tag } = useLocale();
+  const { ballot, voter, choice, mark, share, isOwn } = row;
+  return (
+    <li class="voter-row">
+      <span class="voter-rank">{formatCount(rank, tag)}</span>
+      <VoterWords voter={voter} isOwn={isOwn} />
+      <span class="voter-choice" title={choice?.text}>
+        {mark === null ? null : <ChoiceMark position={mark} />}
+        {choice === null ? <Missing /> : <RemoteText text={choice.text} />}
+      </span>
+      <span class="voter-power">
+        <PowerCell power={ballot.votingPower} />
+      </span>
+      <span class="voter-share">{share === null ? null : <Percent value={share} />}</span>
+    </li>
+  );
+}

@@ -1,0 +1,146 @@
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { Icon } from '@/components/shared/controls/icons';
+import { Phrase, RemoteText } from '@/components/shared/figures/text';
+import { Lazy, lazy, Skeleton } from '@/components/shared/lazy';
+import { useLocale } from '@/components/shared/locale-context';
+import { ErrorNotice } from '@/components/shared/notices/error-notice';
+import type { ErrorActions } from '@/components/shared/notices/notice';
+import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import { formatCount } from '@/utils/i18n/locale';
+import type { ProposalRecord } from '@/utils/lookup/records/records';
+import type { Ballot, ProposalDetail, ProposalIdentity, VoteSummary } from '@/utils/proposal/proposal';
+import { BeforeEndNote } from '../proposal/region';
+import { ListFoot, ListStatus } from '../table/list-end';
+import { type BallotRows, ballotRows } from './ballot-rows';
+import { LargestVoters } from './largest-voters';
+import { callsLeft, expectedBallots, isWhole } from './reading/reading-cost';
+import { ReadingProgress } from './reading/reading-progress';
+import type { ReadBallots } from './reading/use-reading';
+
+/** The table with its filters; its code comes when all voters are asked for. */
+export const LOADED_BALLOTS = lazy(() => import('./list/ballots-list').then((module) => module.BallotsList));
+
+export interface LoadedVotersProps extends Omit<ReadBallots, 'list' | 'load'> {
+  readonly list: PagedList<Ballot>;
+  readonly record: ProposalRecord | null;
+  readonly summary: VoteSummary | null;
+  readonly detail: ProposalDetail | null;
+  readonly identity: ProposalIdentity | null;
+  readonly errorActions: Omit<ErrorActions, 'retry'>;
+}
+
+/** The rows of what was read, worked out once for every view of them. */
+function useBallotRows({ list, summary, detail, ownAddresses }: LoadedVotersProps): BallotRows {
+  const locale = useLocale();
+  const known = useRef<BallotRows | null>(null);
+  return useMemo(() => {
+    known.current = ballotRows(list.rows, { summary, detail, ownAddresses }, locale, known.current);
+    return known.current;
+  }, [list.rows, summary, detail, ownAddresses, locale.t]);
+}
+
+/** What was read of the ballots: the largest, and on request the table of all. */
+export function LoadedVoters(props: LoadedVotersProps) {
+  const { t, tag } = useLocale();
+  const { list, record, summary, detail, order } = props;
+  const [isOpen, setOpen] = useState(false);
+  const rows = useBallotRows(props);
+  const expected = expectedBallots(summary);
+  if (list.rows.length === 0) return <NoRows {...props} />;
+  return (
+    <>
+      <ListStatus list={list} />
+      <BeforeEndNote record={record} readAt={list.origins[0] ?? null} />
+      <LargestVoters
+        rows={rows}
+        summary={summary}
+        detail={detail}
+        isByPower={order === 'power'}
+        isWhole={isWhole(list, expected)}
+      />
+      <button
+        type="button"
+        class="button-text all-voters"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {expected === null && list.state !== 'end'
+          ? t('voters_show_uncounted')
+          : t('voters_show_all', formatCount(expected ?? list.rows.length, tag))}
+        <Icon name="disclose" />
+      </button>
+      {isOpen ? (
+        <Lazy
+          component={LOADED_BALLOTS}
+          props={{ ...props, rows }}
+          skeleton={['half', 'block', 'block', 'block', 'block']}
+        />
+      ) : (
+        <Failure {...props} />
+      )}
+    </>
+  );
+}
+
+/** Why the next page did not come, where no table says it. */
+function Failure({ list, summary, pageSize, readOn, errorActions }: LoadedVotersProps) {
+  if (list.state !== 'failed' || list.error === null) return null;
+  const calls = callsLeft(list, expectedBallots(summary), pageSize);
+  return (
+    <ErrorNotice error={list.error} errorActions={{ ...errorActions, retry: () => readOn(calls) }} inline />
+  );
+}
+
+function NoRows({ list, record, summary, reading, stop, errorActions }: LoadedVotersProps) {
+  if (list.state === 'loading')
+    return (
+      <>
+        <ReadingProgress reading={reading} stop={stop} />
+        <Skeleton lines={['bar', 'half', 'block']} />
+      </>
+    );
+  return (
+    <>
+      <ListStatus list={list} />
+      <BeforeEndNote record={record} readAt={list.from} />
+      {list.state === 'end' ? (
+        <NoBallots readiness={list.from?.meta.readiness ?? null} expected={expectedBallots(summary)} />
+      ) : null}
+      {list.error === null ? null : (
+        <ErrorNotice error={list.error} errorActions={{ ...errorActions, retry: list.retry }} inline />
+      )}
+      <ListFoot list={list} />
+    </>
+  );
+}
+
+interface NoBallotsProps {
+  readonly readiness: string | null;
+  readonly expected: string | null;
+}
+
+/** An empty list means that nobody voted only if the summary also reports zero. */
+function NoBallots({ readiness, expected }: NoBallotsProps) {
+  const locale = useLocale();
+  const isReady = readiness === null || readiness === 'ready';
+  return (
+    <div class="no-rows">
+      <p>{locale.t(isReady && expected === '0' ? 'ballots_nobody' : 'ballots_none_listed')}</p>
+      {isReady ? null : (
+        <p class="aside">
+          <Icon name="note" />
+          <span>
+            <Phrase of="ballots_not_ready">
+              <code>
+                <RemoteText text={readiness} />
+              </code>
+            </Phrase>
+          </span>
+        </p>
+      )}
+      {expected === null || expected === '0' ? null : (
+        <p class="small">{locale.count('ballots_none_but', expected)}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  compareDecimals,
+  type DecimalString,
+  fractionOf,
+  isZero,
+  sumDecimals,
+  timesCount,
+  truncatedShare,
+} from '@/utils/numbers/decimal';
+import type { Tally } from '@/utils/proposal/tally';
+import type { BallotRow, BallotRows } from './ballot-rows';
+
+/** So many voters have a segment of their own at most. */
+const MAX_SEGMENTS = 10;
+/** Percent of the total from which on nobody else needs one. */
+const ENOUGH = 65;
+
+/** Those who cast most of the power, one after the other, beside all of it. */
+export interface PowerStrip {
+  readonly segments: readonly StripSegment[];
+  /** What is left of the strip, from 0 to 1. */
+  readonly rest: number;
+  /** Percent of the total that they cast together, see `truncatedShare`. */
+  readonly share: string;
+}
+
+interface StripSegment {
+  readonly row: BallotRow;
+  /** Width from 0 to 1, for drawing only. */
+  readonly fraction: number;
+}
+
+/**
+ * The largest ballots beside the reported total; null without a total, where a power that may be among the largest is
+ * not known, or where ballots do not fit into the total: then it is no total of these.
+ *
+ * @param largest from the largest down.
+ */
+export function powerStrip(
+  largest: readonly BallotRow[],
+  total: DecimalString | null,
+  { sum }: Pick<BallotRows, 'sum'>,
+  { isExceeded }: Pick<Tally, 'isExceeded'>,
+): PowerStrip | null {
+  if (total === null || isZero(total) || isExceeded) return null;
+  if (sum !== null && compareDecimals(sum, total) > 0) return null;
+  const rows = mostOf(largest, total);
+  const powers = rows.flatMap(({ ballot }) => ballot.votingPower ?? []);
+  const cast = sumDecimals(powers);
+  const share = truncatedShare(cast, total);
+  if (powers.length === 0 || powers.length < rows.length || share === null) return null;
+  if (compareDecimals(cast, total) > 0) return null;
+  const segments = powers.flatMap((power, index) => {
+    const row = rows[index];
+    return row === undefined ? [] : [{ row, fraction: fractionOf(power, total) ?? 0 }];
+  });
+  return { segments, rest: 1 - (fractionOf(cast, total) ?? 0), share };
+}
+
+/** Until enough of the total is cast; ballots as large as the last of them belong to it too. */
+function mostOf(largest: readonly BallotRow[], total: DecimalString): readonly BallotRow[] {
+  const rows: BallotRow[] = [];
+  let cast = sumDecimals([]);
+  let last: DecimalString | null = null;
+  for (const row of largest.slice(0, MAX_SEGMENTS)) {
+    const power = row.ballot.votingPower;
+    const isEnough = compareDecimals(timesCount(cast, 100), timesCount(total, ENOUGH)) >= 0;
+    if (isEnough && (power === null || last === null || compareDecimals(power, last) !== 0)) break;
+    if (power !== null && isZero(power)) break;
+    rows.push(row);
+    cast = power === null ? cast : sumDecimals([cast, power]);
+    last = power;
+  }
+  return rows;
+}
+
+/** The largest ballots of a list from the largest down; null where the list may lack some of them. */
+export function largestOf(
+  rows: readonly BallotRow[],
+  isByPower: boolean,
+  isWhole: boolean,
+): readonly BallotRow[] | null {
+  if (isByPower) return rows.slice(0, MAX_SEGMENTS);
+  if (!isWhole) return null;
+  const known = rows.filter(({ ballot }) => ballot.votingPower !== null);
+  return known.toSorted(byPower).slice(0, MAX_SEGMENTS);
+}
+
+function byPower({ ballot: one }: BallotRow, { ballot: other }: BallotRow): number {
+  if (one.votingPower === null || other.votingPower === null) return 0;
+  return compareDecimals(other.votingPower, one.votingPower);
+}

@@ -1,0 +1,88 @@
+import { useMemo } from 'preact/hooks';
+import { Icon } from '@/components/shared/controls/icons';
+import { useLocale } from '@/components/shared/locale-context';
+import type { BallotOrder } from '@/utils/api/lists';
+import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import { formatCount } from '@/utils/i18n/locale';
+import { parseTimestamp } from '@/utils/i18n/time';
+import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
+import type { ReadAt } from '@/utils/proposal/before-end';
+import type { Ballot, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import { choicesOf } from '../choice-position';
+import { expectedBallots, isWhole } from '../reading/reading-cost';
+import { isOneScale, requirementLine } from './requirement-line';
+import { TimelineChart } from './timeline-chart';
+import { TimelineTable } from './timeline-table';
+import { timelineSentence } from './timeline-words';
+import { type VoteTimeline, voteTimeline } from './vote-timeline';
+import './timeline.css';
+
+interface LoadedTimelineProps {
+  readonly list: PagedList<Ballot>;
+  readonly order: BallotOrder;
+  readonly record: ProposalRecord | null;
+}
+
+/** The chart, its sentence and its table; where ballots are missing it says so and tells no sentence. */
+export function LoadedTimeline({ list, order, record }: LoadedTimelineProps) {
+  const locale = useLocale();
+  const detail = answerOf(record?.detail)?.value ?? null;
+  const summary = answerOf(record?.summary)?.value ?? null;
+  const choices = choicesOf(summary, detail);
+  const timeline = useMemo(
+    () => voteTimeline(list.rows, choices, windowOf(detail, list.from)),
+    [list.rows, choices, detail, list.from],
+  );
+  const expected = expectedBallots(summary);
+  const whole = isWhole(list, expected);
+  if (timeline === null) return <p class="quiet">{locale.t('timeline_none')}</p>;
+  const sentence =
+    whole && timeline.leftOut === 0 ? timelineSentence(timeline, choices, detail, locale) : null;
+  return (
+    <>
+      <TimelineChart
+        timeline={timeline}
+        choices={choices}
+        detail={detail}
+        sentence={sentence}
+        requirement={summary === null ? null : requirementOf(summary, timeline)}
+        missing={whole ? null : order === 'time' ? 'earlier' : 'anywhere'}
+      />
+      {whole ? null : (
+        <Note>
+          {expected === null
+            ? locale.count('timeline_part', list.rows.length)
+            : locale.t(
+                'timeline_part_of',
+                formatCount(list.rows.length, locale.tag),
+                formatCount(expected, locale.tag),
+              )}
+        </Note>
+      )}
+      {timeline.leftOut === 0 ? null : <Note>{locale.count('timeline_left_out', timeline.leftOut)}</Note>}
+      <TimelineTable timeline={timeline} choices={choices} />
+    </>
+  );
+}
+
+function Note({ children }: { readonly children: string }) {
+  return (
+    <p class="aside">
+      <Icon name="note" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+function windowOf(detail: ProposalDetail | null, from: ReadAt | null) {
+  const asOf = from?.meta.dataAsOf == null ? null : parseTimestamp(from.meta.dataAsOf);
+  return {
+    startAt: detail?.startAt ?? null,
+    endAt: detail?.endAt ?? null,
+    readAt: asOf ?? from?.fetchedAt ?? Number.NEGATIVE_INFINITY,
+  };
+}
+
+function requirementOf(summary: VoteSummary, { totals }: VoteTimeline) {
+  return isOneScale(totals, summary.totals?.votingPower ?? null) ? requirementLine(summary) : null;
+}

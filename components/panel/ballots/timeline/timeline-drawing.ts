@@ -1,0 +1,70 @@
+import { compareDecimals, type DecimalString, fractionOf, isZero } from '@/utils/numbers/decimal';
+import type { VoteTimeline } from './vote-timeline';
+
+/** Choices that are drawn and listed: more lines cannot be told from one another. */
+const MAX_LINES = 3;
+
+/** The plot's own measures; it is stretched to the room that there is. */
+export const PLOT = { width: 1000, height: 100 } as const;
+
+/** Positions of the choices to draw, from 1: those with most power, in their own order; the first two where room is left. */
+export function drawnPositions(totals: readonly DecimalString[]): readonly number[] {
+  return totals
+    .map((power, index) => ({ power, position: index + 1 }))
+    .filter(({ power, position }) => position <= 2 || !isZero(power))
+    .sort((a, b) => compareDecimals(b.power, a.power) || a.position - b.position)
+    .slice(0, MAX_LINES)
+    .map(({ position }) => position)
+    .sort((a, b) => a - b);
+}
+
+/** The top of the plot: the largest power, or the requirement where that is larger. */
+export function topOf(
+  totals: readonly DecimalString[],
+  requirement: DecimalString | null,
+): DecimalString | null {
+  const all = requirement === null ? totals : [...totals, requirement];
+  const [first, ...others] = all;
+  if (first === undefined) return null;
+  const top = others.reduce((most, power) => (compareDecimals(power, most) > 0 ? power : most), first);
+  return isZero(top) ? null : top;
+}
+
+/** Where a moment lies on the plot, from its beginning. */
+export function placeOf(at: number, { from, to }: Pick<VoteTimeline, 'from' | 'to'>): number {
+  return to === from ? PLOT.width : round(((at - from) / (to - from)) * PLOT.width);
+}
+
+/** How far below the plot's top a power lies. */
+export function depthOf(power: DecimalString, top: DecimalString | null): number {
+  const fraction = top === null ? 0 : (fractionOf(power, top) ?? 0);
+  return round((1 - fraction) * PLOT.height);
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** The steps of one choice as an SVG path, from the plot's beginning to where ballots are known. */
+export function stepPath(timeline: VoteTimeline, position: number, top: DecimalString | null): string {
+  const { steps, knownUntil } = timeline;
+  const moves = steps.map(({ at, powers }) => {
+    const power = powers[position - 1];
+    return power === undefined ? '' : `H${placeOf(at, timeline)}V${depthOf(power, top)}`;
+  });
+  return `M0 ${PLOT.height}${moves.join('')}H${placeOf(knownUntil, timeline)}`;
+}
+
+/** Moves labels apart that would lie on one another: depths of their middles, each at least `gap` from the next. */
+export function spreadLabels(depths: readonly number[], gap: number): readonly number[] {
+  const order = depths.map((depth, index) => ({ depth, index })).sort((a, b) => a.depth - b.depth);
+  const lowest = (rank: number) => PLOT.height - (order.length - 1 - rank) * gap;
+  const placed = new Map<number, number>();
+  let next = 0;
+  order.forEach(({ depth, index }, rank) => {
+    const at = Math.min(Math.max(depth, next), lowest(rank));
+    placed.set(index, at);
+    next = at + gap;
+  });
+  return depths.map((depth, index) => placed.get(index) ?? depth);
+}

@@ -1,0 +1,111 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { Ballots } from '@/test/components/states/panel-of-state';
+import { decimal } from '@/test/factories/decimals';
+import { makeRecord, ready } from '@/test/factories/proposal';
+import type { Ballot } from '@/utils/proposal/proposal';
+import { renderAtNow } from '../../render';
+import { CAST_BALLOTS, CAST_DETAIL, CAST_SUMMARY } from '../../states/timeline-samples';
+import { ballotsProps, makeList } from '../../states/view-props';
+import { loadParts } from '../views/load-parts';
+
+beforeAll(loadParts);
+afterEach(cleanup);
+
+const region = () => within(screen.getByRole('region', { name: 'Ballots' }));
+const rows = () => within(region().getByRole('list', { name: 'Largest voters' })).getAllByRole('listitem');
+const parts = () => [...document.querySelectorAll('.strip-part')].map(({ className }) => className);
+const errorActions = { openOptions: () => {}, grantAccess: () => {}, retry: () => {} };
+const OWN = '0x458ceec48586a85fcfeb4a179706656ee321730e';
+
+function renderVoters(ballots: readonly Ballot[], summary = CAST_SUMMARY, props = {}) {
+  const shown = ballotsProps({ list: makeList(ballots, { state: 'end' }), ...props });
+  const record = makeRecord({ detail: ready(CAST_DETAIL), summary: ready(summary) });
+  return renderAtNow(<Ballots {...shown} record={record} errorActions={errorActions} />);
+}
+
+describe('the largest voters', () => {
+  test('are three, each with rank, address, choice, power and share', () => {
+    renderVoters(CAST_BALLOTS);
+    expect(rows().map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      expect.stringMatching(/^10x88FB…3981For105k38\.6 ?%$/),
+      expect.stringMatching(/^20x10F8…1f92Against51\.7k19\.0 ?%$/),
+      expect.stringMatching(/^30x458c…730EAgainst50k18\.3 ?%$/),
+    ]);
+  });
+
+  test('mark the reader’s own', () => {
+    renderVoters(CAST_BALLOTS, CAST_SUMMARY, { ownAddresses: [OWN] });
+    expect(rows()[2]?.textContent).toContain('your address');
+    expect(rows()[0]?.textContent).not.toContain('your address');
+  });
+
+  test('have the marks that their choices have everywhere', () => {
+    renderVoters(CAST_BALLOTS);
+    expect(parts()).toEqual([
+      'strip-part choice-mark-1',
+      'strip-part choice-mark-2',
+      'strip-part choice-mark-2',
+      'strip-part strip-rest',
+    ]);
+    expect(rows().map((row) => row.querySelector('.choice-mark')?.className)).toEqual([
+      'choice-mark choice-mark-1',
+      'choice-mark choice-mark-2',
+      'choice-mark choice-mark-2',
+    ]);
+  });
+
+  test('are summed up in a sentence', () => {
+    renderVoters(CAST_BALLOTS);
+    expect(region().getByText(/^3 of 20 cast 76\.0.?% of the power$/)).toBeDefined();
+    cleanup();
+    const totals = { votes: null, uniqueVoters: null, votingPower: CAST_SUMMARY.totals?.votingPower ?? null };
+    renderVoters(CAST_BALLOTS, { ...CAST_SUMMARY, totals });
+    expect(region().getByText(/^3 voters cast 76\.0.?% of the power$/)).toBeDefined();
+  });
+
+  test('have neither strip nor sentence without a total', () => {
+    renderVoters(CAST_BALLOTS, { ...CAST_SUMMARY, totals: null });
+    expect(parts()).toEqual([]);
+    expect(region().getByText('No shares: the service reported no total.')).toBeDefined();
+    expect(rows()).toHaveLength(3);
+  });
+
+  test('have none where a ballot exceeds the total', () => {
+    const totals = { votes: '20', uniqueVoters: '20', votingPower: decimal('100000') };
+    renderVoters(CAST_BALLOTS, { ...CAST_SUMMARY, totals });
+    expect(parts()).toEqual([]);
+    expect(region().queryByText(/of the power/)).toBeNull();
+  });
+
+  test('are not told of a part of a list by time', () => {
+    const list = makeList(CAST_BALLOTS.slice(0, 5));
+    renderVoters(CAST_BALLOTS, CAST_SUMMARY, { list, order: 'time' });
+    expect(region().queryByRole('list', { name: 'Largest voters' })).toBeNull();
+  });
+
+  test('open the table of all, which is not there before', () => {
+    renderVoters(CAST_BALLOTS);
+    expect(region().queryByRole('table')).toBeNull();
+    fireEvent.click(region().getByRole('button', { name: 'All 20' }));
+    expect(region().getAllByRole('row')).toHaveLength(21);
+  });
+});
+
+describe('all of many ballots', () => {
+  test('can be read in one go, at a price that is named', () => {
+    renderVoters([], CAST_SUMMARY, { list: makeList(CAST_BALLOTS.slice(0, 5)) });
+    fireEvent.click(region().getByRole('button', { name: 'All 20' }));
+    fireEvent.click(region().getByRole('button', { name: 'Load all · 3 calls' }));
+    expect(region().getByText('Call 1 of 3…')).toBeDefined();
+    fireEvent.click(region().getByRole('button', { name: 'Stop' }));
+    expect(region().queryByText(/^Call/)).toBeNull();
+  });
+
+  test('need no such button where one call brings the rest', () => {
+    renderVoters([], CAST_SUMMARY, { list: makeList(CAST_BALLOTS.slice(0, 12)) });
+    fireEvent.click(region().getByRole('button', { name: 'All 20' }));
+    expect(region().getByRole('button', { name: 'Load 8 more' })).toBeDefined();
+    expect(region().queryByRole('button', { name: /^Load all/ })).toBeNull();
+  });
+});

@@ -1,0 +1,199 @@
+import { cleanup, screen, within } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { expectAccessible } from '@/test/components/every-view/axe';
+import { Ballots } from '@/test/components/states/panel-of-state';
+import { decimal } from '@/test/factories/decimals';
+import { makeChoice, makeError, makeRecord, ready } from '@/test/factories/proposal';
+import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import type { ProposalRecord } from '@/utils/lookup/records/records';
+import type { Ballot } from '@/utils/proposal/proposal';
+import { renderAtNow } from '../../render';
+import { makeBallot } from '../../states/ballot-samples';
+import { CAST_BALLOTS, CAST_DETAIL, CAST_RECORD, CAST_SUMMARY } from '../../states/timeline-samples';
+import { ballotsProps, makeList } from '../../states/view-props';
+import { loadParts } from '../views/load-parts';
+
+beforeAll(loadParts);
+afterEach(cleanup);
+
+const region = () => within(screen.getByRole('region', { name: 'Votes over time' }));
+const row = () => region().getByRole('button', { name: /^Votes over time/ });
+const errorActions = { openOptions: () => {}, grantAccess: () => {}, retry: () => {} };
+
+function renderVotes(list: PagedList<Ballot> | null, record: ProposalRecord = CAST_RECORD, load = () => {}) {
+  const props = ballotsProps({ list, load });
+  return renderAtNow(<Ballots {...props} record={record} errorActions={errorActions} />);
+}
+
+async function renderDrawn(
+  rows: readonly Ballot[],
+  overrides: Partial<PagedList<Ballot>> = {},
+  record = CAST_RECORD,
+) {
+  const view = renderVotes(makeList(rows, { state: 'end', ...overrides }), record);
+  await userEvent.click(row());
+  return view;
+}
+
+const paths = (kind: string) => document.querySelectorAll(`.timeline-drawing .${kind}`);
+
+describe('the row of votes over time', () => {
+  test('says how many ballots and calls it takes, and makes none before it is pressed', async () => {
+    const load = vi.fn();
+    renderVotes(null, CAST_RECORD, load);
+    expect(row().textContent).toBe('Votes over time20 ballots · 1 call');
+    expect(row().getAttribute('aria-expanded')).toBe('false');
+    expect(load).not.toHaveBeenCalled();
+    await userEvent.click(row());
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('says where the number is not reported', () => {
+    const summary = ready({ ...CAST_SUMMARY, totals: null });
+    renderVotes(null, makeRecord({ summary }));
+    expect(row().textContent).toContain('count not reported · 1 call');
+  });
+
+  test('asks for nothing where every ballot is here', async () => {
+    const more = vi.fn();
+    await renderDrawn(CAST_BALLOTS, { more });
+    expect(row().textContent).toBe('Votes over time20 ballots');
+    expect(region().getByRole('img')).toBeDefined();
+    expect(more).not.toHaveBeenCalled();
+  });
+
+  test('asks for the rest where a part is here', async () => {
+    const more = vi.fn();
+    renderVotes(makeList(CAST_BALLOTS.slice(0, 8), { more }));
+    expect(row().textContent).toContain('8 of 20 · 2 calls');
+    await userEvent.click(row());
+    expect(more).toHaveBeenCalledOnce();
+    expect(region().getByRole('status').textContent).toContain('Call 1 of 2');
+  });
+});
+
+describe('the chart of votes over time', () => {
+  test('has a sentence and a table that say what it draws', async () => {
+    const { container } = await renderDrawn(CAST_BALLOTS);
+    const sentence = 'The largest ballot so far, 105k for For, came 3 minutes ago.';
+    expect(region().getByRole('img', { name: sentence })).toBeDefined();
+    expect(region().getByText(sentence)).toBeDefined();
+    expect(region().queryByRole('table')).toBeNull();
+    await userEvent.click(region().getByRole('button', { name: 'Show as a table' }));
+    const last = region().getAllByRole('row').at(-1);
+    expect([...(last?.querySelectorAll('data') ?? [])].map(({ value }) => value)).toEqual([
+      '109800.99379537',
+      '162191.071872313929122318',
+    ]);
+    expect(region().getByText(/A changed ballot counts at its last time\./)).toBeDefined();
+    await expectAccessible(container);
+  }, 30_000);
+
+  test('tells its lines apart by stroke and names each at its end', async () => {
+    await renderDrawn(CAST_BALLOTS);
+    expect(paths('timeline-line-1')).toHaveLength(1);
+    expect(paths('timeline-line-2')).toHaveLength(1);
+    const labels = within(region().getByRole('figure')).getAllByRole('listitem');
+    expect(labels.map(({ textContent }) => textContent)).toEqual(['For109.8k', 'Against162.1k']);
+    expect(labels.map((label) => label.querySelector('.choice-mark')?.className)).toEqual([
+      'choice-mark choice-mark-1',
+      'choice-mark choice-mark-2',
+    ]);
+  });
+
+  test('is grey behind the moment of the data', async () => {
+    await renderDrawn(CAST_BALLOTS);
+    expect(paths('timeline-unknown')).toHaveLength(1);
+    expect(paths('timeline-missing')).toHaveLength(0);
+  });
+
+  test('is grey and tells no sentence where ballots are missing', async () => {
+    await renderDrawn(CAST_BALLOTS.slice(0, 9));
+    expect(paths('timeline-missing')).toHaveLength(1);
+    expect(region().queryByText(/largest ballot/)).toBeNull();
+    expect(region().getByText('9 of 20 ballots are loaded. Only these are drawn.')).toBeDefined();
+  });
+
+  test('tells no sentence where a ballot has no place in it, and says how many have none', async () => {
+    const [first, ...rest] = CAST_BALLOTS;
+    const without = first === undefined ? rest : [{ ...first, votedAt: null }, ...rest];
+    await renderDrawn(without);
+    expect(region().queryByText(/largest ballot/)).toBeNull();
+    expect(region().getByText(/^1 ballot is left out/)).toBeDefined();
+  });
+
+  test('says so where no ballot can be drawn', async () => {
+    await renderDrawn([makeBallot({ choice: { key: null, label: null, raw: '[2,1]' } })]);
+    expect(region().getByText(/there is nothing to draw/)).toBeDefined();
+    expect(region().queryByRole('img')).toBeNull();
+  });
+
+  test('names no largest ballot where two are', async () => {
+    const equal = CAST_BALLOTS.map((ballot) => ({ ...ballot, votingPower: decimal('5') }));
+    await renderDrawn(equal);
+    expect(region().getByRole('img').getAttribute('aria-label')).toMatch(/^20 ballots, from /);
+  });
+
+  test('tells of an ended vote when its largest ballot was cast, not how long ago', async () => {
+    const detail = ready({ ...CAST_DETAIL, lifecycle: 'closed', outcome: 'failed' });
+    await renderDrawn(CAST_BALLOTS, {}, makeRecord({ detail, summary: ready(CAST_SUMMARY) }));
+    expect(region().getByText(/^The largest ballot, 105k for For, was cast on 28 Feb 2024/)).toBeDefined();
+  });
+});
+
+describe('the line of what the quorum requires', () => {
+  test('is there where progress, requirement and powers are of one scale', async () => {
+    await renderDrawn(CAST_BALLOTS);
+    expect(paths('timeline-requirement')).toHaveLength(1);
+    expect(
+      region()
+        .getByText(/required$/)
+        .querySelector('data')?.value,
+    ).toBe('400000');
+  });
+
+  test.each([
+    ['they are not', { quorum: { raw: '400000', progress: decimal('0.9'), reached: null } }],
+    ['nothing is reported', { quorum: null }],
+    [
+      'the ballots are of another scale than the summary',
+      {
+        totals: { votes: '20', uniqueVoters: '20', votingPower: decimal('0.27') },
+        quorum: { raw: '1', progress: decimal('0.27'), reached: false },
+        choices: [makeChoice('For', '0.1', '4'), makeChoice('Against', '0.17', '16')],
+      },
+    ],
+  ])('is not where %s', async (_, overrides) => {
+    const summary = ready({ ...CAST_SUMMARY, ...overrides });
+    await renderDrawn(CAST_BALLOTS, {}, makeRecord({ detail: ready(CAST_DETAIL), summary }));
+    expect(region().getByRole('img')).toBeDefined();
+    expect(paths('timeline-requirement')).toHaveLength(0);
+  });
+});
+
+describe('reading for the chart', () => {
+  test('says why it ended, draws what is here and offers to go on', async () => {
+    const retry = vi.fn();
+    const error = makeError('budget');
+    await renderDrawn(CAST_BALLOTS.slice(0, 9), { state: 'failed', error, retry });
+    expect(region().getByText(/the day.s budget of calls/)).toBeDefined();
+    expect(region().getByRole('img', { name: 'Votes over time' })).toBeDefined();
+    await userEvent.click(region().getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  test('can be stopped', async () => {
+    renderVotes(makeList(CAST_BALLOTS.slice(0, 5)));
+    await userEvent.click(row());
+    await userEvent.click(region().getByRole('button', { name: 'Stop' }));
+    expect(region().queryByText(/^Call/)).toBeNull();
+    expect(region().getByRole('button', { name: 'Load the rest · 3 calls' })).toBeDefined();
+  });
+
+  test('says where the service began the list anew', async () => {
+    await renderDrawn(CAST_BALLOTS.slice(0, 9), { state: 'ready', refreshed: true });
+    await userEvent.click(region().getByRole('button', { name: 'Stop' }));
+    expect(region().getByText(/^The list changed at the service/)).toBeDefined();
+  });
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  depthOf,
+  drawnPositions,
+  PLOT,
+  placeOf,
+  spreadLabels,
+  stepPath,
+  topOf,
+} from '@/components/panel/ballots/timeline/timeline-drawing';
+import { decimal, powers } from '@/test/factories/decimals';
+
+const timeline = {
+  ...{ from: 0, to: 1_000, knownUntil: 800, voters: 2, leftOut: 0, largest: null },
+  steps: [
+    { at: 100, powers: [decimal('10'), decimal('0')] },
+    { at: 500, powers: [decimal('40'), decimal('0')] },
+  ],
+  totals: [decimal('40'), decimal('0')],
+};
+
+describe('the drawing of votes over time', () => {
+  it('steps at each ballot and ends where nothing more is known', () => {
+    expect(stepPath(timeline, 1, decimal('40'))).toBe('M0 100H100V75H500V0H800');
+    expect(stepPath(timeline, 2, decimal('40'))).toBe('M0 100H100V100H500V100H800');
+  });
+
+  it('reaches to the largest power, or to the requirement where that is larger', () => {
+    expect(topOf(timeline.totals, null)).toBe('40');
+    expect(topOf(timeline.totals, decimal('400'))).toBe('400');
+    expect(topOf([decimal('0')], null)).toBeNull();
+    expect(topOf([], null)).toBeNull();
+  });
+
+  it('has the two first choices and the strongest others, three at most, in their own order', () => {
+    const all = (...list: string[]) => drawnPositions(list.map(decimal));
+    expect(all('5', '0', '0')).toEqual([1, 2]);
+    expect(all('5', '3', '1')).toEqual([1, 2, 3]);
+    expect(all('1', '0', '8', '9', '2')).toEqual([3, 4, 5]);
+    expect(all('1', '0', '8', '9')).toEqual([1, 3, 4]);
+    expect(all('5')).toEqual([1]);
+  });
+
+  it('has a place for a vote of one moment', () => {
+    expect(placeOf(7, { from: 7, to: 7 })).toBe(PLOT.width);
+  });
+
+  it('keeps every power within the plot', () => {
+    fc.assert(
+      fc.property(powers, powers, (power, top) => {
+        const depth = depthOf(power, topOf([power, top], null));
+        expect(depth).toBeGreaterThanOrEqual(0);
+        expect(depth).toBeLessThanOrEqual(PLOT.height);
+      }),
+    );
+  });
+
+  it('keeps labels apart, in the order of what they name, and none below the plot', () => {
+    const depth = fc.integer({ min: 0, max: PLOT.height });
+    fc.assert(
+      fc.property(fc.array(depth, { minLength: 1, maxLength: 3 }), (depths) => {
+        const places = spreadLabels(depths, 22);
+        const sorted = places.toSorted((a, b) => a - b);
+        expect(sorted.every((place, index) => index === 0 || place - (sorted[index - 1] ?? 0) >= 22)).toBe(
+          true,
+        );
+        expect(Math.max(...places)).toBeLessThanOrEqual(PLOT.height);
+        expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
+        for (const [one, a] of depths.entries())
+          for (const [other, b] of depths.entries())
+            if (a < b) expect(places[one]).toBeLessThan(places[other] ?? 0);
+      }),
+    );
+  });
+});

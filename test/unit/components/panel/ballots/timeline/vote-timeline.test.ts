@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { timelineRows } from '@/components/panel/ballots/timeline/timeline-rows';
+import {
+  type VoteTimeline,
+  type VoteWindow,
+  voteTimeline,
+} from '@/components/panel/ballots/timeline/vote-timeline';
+import { makeBallot } from '@/test/components/states/ballot-samples';
+import { decimal, powers, scaled } from '@/test/factories/decimals';
+import type { Ballot } from '@/utils/proposal/proposal';
+
+const CHOICES = [
+  { key: 'for', label: 'For' },
+  { key: 'against', label: 'Against' },
+  { key: 'abstain', label: 'Abstain' },
+];
+const START = Date.parse('2024-02-20T00:00:00Z');
+const HOUR = 3_600_000;
+const at = (hours: number) => new Date(START + hours * HOUR).toISOString();
+const WINDOW = { startAt: at(0), endAt: at(72), readAt: START + 48 * HOUR };
+
+let made = 0;
+function cast(hours: number | null, label: string, power: string | null, voter = `voter-${++made}`): Ballot {
+  return makeBallot({
+    ...{ voter, address: null },
+    choice: { key: label.toLowerCase(), label, raw: null },
+    votingPower: power === null ? null : decimal(power),
+    votedAt: hours === null ? null : at(hours),
+  });
+}
+
+function drawn(ballots: readonly Ballot[], window: VoteWindow = WINDOW): VoteTimeline {
+  const timeline = voteTimeline(ballots, CHOICES, window);
+  if (timeline === null) throw new Error('There is nothing to draw.');
+  return timeline;
+}
+
+describe('votes over time', () => {
+  it('add up each choice by itself, whatever the order of the list', () => {
+    const { steps, totals } = drawn([
+      cast(30, 'For', '7'),
+      cast(2, 'Against', '5.5'),
+      cast(40, 'For', '0.25'),
+    ]);
+    expect(steps).toEqual([
+      { at: START + 2 * HOUR, powers: ['0', '5.5', '0'] },
+      { at: START + 30 * HOUR, powers: ['7', '5.5', '0'] },
+      { at: START + 40 * HOUR, powers: ['7.25', '5.5', '0'] },
+    ]);
+    expect(totals).toEqual(['7.25', '5.5', '0']);
+  });
+
+  it('make one step of one moment', () => {
+    expect(drawn([cast(3, 'For', '1'), cast(3, 'For', '2')]).steps).toHaveLength(1);
+  });
+
+  it('count a changed ballot at its last time alone', () => {
+    const again = [cast(3, 'For', '10', '0xAB'), cast(20, 'Against', '10', '0xab'), cast(5, 'For', '1')];
+    for (const ballots of [again, again.toReversed()]) {
+      const { totals, voters } = drawn(ballots);
+      expect(totals).toEqual(['1', '10', '0']);
+      expect(voters).toBe(2);
+    }
+  });
+
+  it('take no two voters without a name for one', () => {
+    expect(drawn([cast(3, 'For', '1', ''), cast(4, 'For', '2', '')]).totals[0]).toBe('3');
+  });
+
+  it.each([
+    ['time', cast(null, 'For', '1')],
+    ['readable time', { ...cast(1, 'For', '1'), votedAt: 'last week' }],
+    ['power', cast(1, 'For', null)],
+    ['one choice', makeBallot({ voter: 'r', choice: { key: null, label: null, raw: '[1,2]' } })],
+    ['choice of the proposal', cast(1, 'Perhaps', '1')],
+  ])('leave out a ballot without a %s, and say so', (_, ballot) => {
+    const { voters, leftOut } = drawn([cast(1, 'For', '1'), ballot]);
+    expect({ voters, leftOut }).toEqual({ voters: 1, leftOut: 1 });
+    expect(voteTimeline([ballot], CHOICES, WINDOW)).toBeNull();
+  });
+
+  it('run from the start to the end of the vote, and are known until they were read', () => {
+    expect(drawn([cast(1, 'For', '1')])).toMatchObject({
+      from: START,
+      to: START + 72 * HOUR,
+      knownUntil: START + 48 * HOUR,
+    });
+  });
+
+  it('run further where a ballot lies beyond, and are known until the last of them at least', () => {
+    const { from, to, knownUntil } = drawn([cast(-2, 'For', '1'), cast(80, 'For', '1')]);
+    expect([from, to, knownUntil]).toEqual([START - 2 * HOUR, START + 80 * HOUR, START + 80 * HOUR]);
+  });
+
+  it('run until they were read where no end is reported, from the first ballot where no start is', () => {
+    const window = { startAt: null, endAt: null, readAt: START + 9 * HOUR };
+    expect(drawn([cast(4, 'For', '1')], window)).toMatchObject({
+      from: START + 4 * HOUR,
+      to: START + 9 * HOUR,
+      knownUntil: START + 9 * HOUR,
+    });
+  });
+
+  it('tell the largest ballot, and none where two are equally large', () => {
+    const two = [cast(1, 'For', '9.50'), cast(2, 'Against', '12')];
+    expect(drawn(two).largest).toMatchObject({ power: '12', position: 2, at: START + 2 * HOUR });
+    expect(drawn([...two, cast(3, 'For', '12.0')]).largest).toBeNull();
+    expect(drawn([...two, cast(3, 'For', '12.0'), cast(4, 'For', '13')]).largest).toMatchObject({
+      position: 1,
+    });
+  });
+});
+
+const anyBallots = fc.array(
+  fc.tuple(fc.integer({ min: 0, max: 72 * 60 }), fc.constantFrom('For', 'Against', 'Abstain'), powers),
+  { minLength: 1, maxLength: 40 },
+);
+
+describe('whatever the ballots, votes over time', () => {
+  it('stand at every step at the exact sum of the ballots up to it', () => {
+    fc.assert(
+      fc.property(anyBallots, (list) => {
+        const ballots = list.map(([minute, label, power]) => cast(minute / 60, label, power));
+        const { steps, totals } = drawn(ballots);
+        for (const step of steps)
+          CHOICES.forEach(({ label }, index) => {
+            const until = ballots.filter(
+              ({ votedAt, choice }) => Date.parse(votedAt ?? '') <= step.at && choice?.label === label,
+            );
+            const sum = until.reduce((all, { votingPower }) => all + scaled(votingPower ?? ''), 0n);
+            expect(scaled(step.powers[index] ?? '')).toBe(sum);
+          });
+        expect(totals).toEqual(steps.at(-1)?.powers);
+      }),
+    );
+  });
+
+  it('stay a bounded number of steps, and lose nothing by it', () => {
+    const many = Array.from({ length: 3_000 }, (_, index) => cast(index / 50, 'For', '1.000000000000000001'));
+    const { steps, totals } = drawn(many);
+    expect(steps.length).toBeLessThanOrEqual(400);
+    expect(totals[0]).toBe('3000.000000000000003');
+    const shown = steps.map(({ powers }) => scaled(powers[0] ?? ''));
+    expect(shown.every((power, index) => index === 0 || power > (shown[index - 1] ?? 0n))).toBe(true);
+  });
+});
+
+describe('the table of votes over time', () => {
+  it('has a row for each step where they are few', () => {
+    const timeline = drawn([cast(1, 'For', '1'), cast(2, 'Against', '2')]);
+    expect(timelineRows(timeline)).toEqual(timeline.steps);
+  });
+
+  it('has else rows of equal distance, from before the first ballot to the last known moment', () => {
+    const rows = timelineRows(drawn(Array.from({ length: 20 }, (_, index) => cast(20 + index, 'For', '1'))));
+    expect(rows).toHaveLength(12);
+    expect(rows[0]).toEqual({ at: START + 4 * HOUR, powers: ['0', '0', '0'] });
+    expect(rows.at(-1)).toEqual({ at: START + 48 * HOUR, powers: ['20', '0', '0'] });
+    expect(rows[5]?.powers[0]).toBe('5');
+  });
+});
