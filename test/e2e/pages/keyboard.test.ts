@@ -67,7 +67,7 @@ describe.each(BROWSERS)('the panel by keyboard alone in %s', (kind) => {
     );
     const chosen = await focusIn(panel);
     expect(chosen).toMatchObject({ within: LIST, isSeen: true });
-    await says('Load ballots');
+    await says('500 of');
     title = await panel.evaluate(() => document.querySelector('.proposal-title')?.textContent ?? '');
   });
 
@@ -89,10 +89,13 @@ describe.each(BROWSERS)('the panel by keyboard alone in %s', (kind) => {
   });
 
   it('loads ballots, goes through them and loads more', async () => {
-    await walk('button', 'Load ballots (1 call)', 'Shift+Tab');
+    await walk('button', /^Voters.*1 call/, 'Shift+Tab');
     await panel.press('Enter');
-    expect(await focusOn(panel, 'region', 'Ballots')).toMatchObject({ isSeen: true });
-    await panel.waitFor(() => document.querySelectorAll('[data-row]').length === 100, []);
+    expect(await focusOn(panel, 'button', /^Voters/)).toMatchObject({ within: 'Ballots', isSeen: true });
+    await says('All 619');
+    await walk('button', 'All 619');
+    await panel.press('Enter');
+    await panel.waitFor(() => document.querySelectorAll('[data-row]').length >= 50, []);
     await walk('combobox', /^Order/);
     await walk('searchbox', 'Search loaded voters');
     await panel.type('0x');
@@ -102,15 +105,15 @@ describe.each(BROWSERS)('the panel by keyboard alone in %s', (kind) => {
     await panel.press('ArrowDown');
     await panel.press('Enter');
     await walk('button', 'Copy address');
-    await walk('button', 'Load 100 more');
+    await walk('button', 'Load 119 more');
     await panel.press('Enter');
-    await panel.waitFor(() => document.body.innerText.includes('200 of'), []);
+    await says('619 of 619');
     // The new rows push the button down; reading goes on at the first of them.
     expect(await focusOn(panel, 'button', /0x/)).toMatchObject({ within: 'Ballots', isSeen: true });
   });
 
   it('shows the voters of the DAO and brings its reader along', async () => {
-    await walk('button', 'Voters of compound');
+    await walk('button', 'compound', 'Shift+Tab');
     await panel.press('Enter');
     await focusOn(panel, 'tabpanel', 'Voters');
     await panel.waitFor(() => document.querySelector('table[aria-label="Voters by rank"]') !== null, []);

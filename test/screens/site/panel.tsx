@@ -1,8 +1,20 @@
 import { loadParts } from '@/test/components/panel/views/load-parts';
+import type { PanelState } from '@/test/components/states/panel-figure-states';
 import { Panel } from '@/test/components/states/panel-of-state';
 import { PANEL_STATES } from '@/test/components/states/panel-states';
 import { showStates } from './show-states';
 import '@/entrypoints/sidepanel/style.css';
 
 await loadParts();
-showStates(PANEL_STATES, (state) => <Panel {...state.props} />);
+showStates(PANEL_STATES, (state) => <Panel {...state.props} />, { opens });
+
+/** Opens what a reader opens of the ballots, one below the other. */
+async function opens({ props }: PanelState): Promise<void> {
+  if (props.ballots.list === null) return;
+  for (const closed of ['.fold-region .fold', '.all-voters, .timeline ~ .button-text']) {
+    await new Promise(requestAnimationFrame);
+    for (const button of document.querySelectorAll<HTMLElement>(closed))
+      if (button.ariaExpanded === 'false') button.click();
+  }
+  await new Promise(requestAnimationFrame);
+}

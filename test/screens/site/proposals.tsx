@@ -8,4 +8,4 @@ import '@/entrypoints/sidepanel/style.css';
 
 const { now, proposals }: ProposalsFile = await (await fetch(PROPOSALS_FILE)).json();
 await loadParts();
-showStates<EmbeddedProposal>(proposals, (proposal) => <Panel {...embeddedProps(proposal)} />, now);
+showStates<EmbeddedProposal>(proposals, (proposal) => <Panel {...embeddedProps(proposal)} />, { now });

@@ -11,11 +11,18 @@ interface Named {
 const isPseudo = location.search.includes('&pseudo');
 const localeAt = (now: number) => (isPseudo ? pseudoAt(now) : englishAt(now, 'Europe/Berlin'));
 
-/** Draws the state that the address names after its `#`, anew whenever that changes, at one moment (epoch, ms). */
+interface ShowOptions<State> {
+  /** The moment at which a state is seen; milliseconds since the epoch. */
+  readonly now?: number;
+  /** Opens what is to be seen of a state, once it is drawn. */
+  readonly opens?: (state: State) => Promise<void>;
+}
+
+/** Draws the state that the address names after its `#`, anew whenever that changes. */
 export function showStates<State extends Named>(
   states: readonly State[],
   view: (state: State) => ComponentChildren,
-  now = NOW,
+  { now = NOW, opens = async () => {} }: ShowOptions<State> = {},
 ): void {
   if (isPseudo) document.documentElement.dir = 'rtl';
   const show = () => {
@@ -29,7 +36,9 @@ export function showStates<State extends Named>(
       </LocaleContext.Provider>,
       root,
     );
-    document.documentElement.dataset['shows'] = name;
+    void opens(state).then(() => {
+      document.documentElement.dataset['shows'] = name;
+    });
   };
   addEventListener('hashchange', show);
   show();

@@ -10,7 +10,7 @@ import { englishAt } from '@/test/english';
 import { NOW } from '../../../factories/proposal';
 import '@/entrypoints/sidepanel/style.css';
 
-const PAGE = 100;
+const PAGE = 500;
 const LOCALE = englishAt(NOW, 'Europe/Berlin');
 /** One and the same in every drawing, as what is read from storage is. */
 const props = panelProps({});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoThread } from '../../api/data/demo-thread';
+import { demoThreadPath } from '../../forum/serve-forum';
+import { connect } from '../../stage/connect';
+import type { Page } from '../browser/session';
+import { BROWSERS } from '../stage/browsers';
+import { settledChips } from '../stage/chips';
+import { openStage, type Stage } from '../stage/stage';
+import { unexpectedErrors } from '../stage/unexpected-errors';
+
+/** The one of the thread that has 619 ballots, so that they take two calls. */
+const MANY_BALLOTS = demoThread.findIndex(({ externalId }) => externalId === '111');
+
+describe.each(BROWSERS)('votes over time and voters in %s', (kind) => {
+  let stage: Stage;
+  let panel: Page;
+
+  /** What was asked of the ballots: order and number, page after page. */
+  const asked = () =>
+    stage.service.api.requests
+      .filter(({ routeId }) => routeId === 'v2.proposals.votes')
+      .map(({ query }) => new URLSearchParams(query))
+      .map((query) => `${query.get('order')} ${query.get('limit')} ${query.has('cursor')}`);
+
+  const says = (region: string, text: string) =>
+    panel.waitFor(
+      (name, wanted) =>
+        document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.innerText.includes(wanted) === true,
+      [region, text],
+      { timeout: 30_000 },
+    );
+
+  beforeAll(async () => {
+    stage = await openStage(kind);
+    await connect(stage.browser, 'demo-plus');
+    const thread = await stage.openForum(demoThreadPath);
+    await settledChips(thread);
+    panel = await stage.browser.openPanel(thread);
+    await panel.waitFor(() => document.querySelector('.proposal-title') !== null, []);
+    for (let step = 0; step < MANY_BALLOTS; step += 1) await panel.press('j');
+  });
+  afterAll(() => stage?.close());
+
+  it('ask for no ballot before a row is pressed, and say what a press costs', async () => {
+    await says('Votes over time', '619 ballots · 2 calls');
+    await says('Ballots', '500 of 619 · 1 call');
+    expect(asked()).toEqual([]);
+  });
+
+  it('take a call for each 500 ballots, and draw every one', async () => {
+    await panel.click('[aria-label="Votes over time"] .fold');
+    await panel.waitFor(() => document.querySelector('.timeline-drawing') !== null, [], { timeout: 30_000 });
+    await says('Votes over time', 'The largest ballot');
+    expect(asked()).toEqual(['power 500 false', 'power 500 true']);
+  });
+
+  it('take none for the voters then, nor for the table of all', async () => {
+    await says('Ballots', '619 ballots');
+    await panel.click('[aria-label="Ballots"] .fold');
+    await says('Ballots', 'of 619 cast');
+    await panel.click('.all-voters');
+    await panel.waitFor(() => document.querySelector('table[aria-rowcount="620"]') !== null, []);
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('ask for none again when another proposal is shown meanwhile', async () => {
+    await panel.press('k');
+    await panel.waitFor(() => document.querySelector('.timeline-drawing') === null, []);
+    await panel.press('j');
+    await says('Votes over time', '619 ballots · 2 calls');
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('take one call for the largest voters, and one more for the chart', async () => {
+    await panel.click('[aria-label="Ballots"] .fold');
+    await says('Ballots', 'of 619 cast');
+    expect(asked()).toHaveLength(3);
+    await says('Votes over time', '500 of 619 · 1 call');
+    await panel.click('[aria-label="Votes over time"] .fold');
+    await says('Votes over time', 'The largest ballot');
+    expect(asked()).toHaveLength(4);
+  });
+
+  it('leave no error behind', async () => {
+    expect(await unexpectedErrors(stage.browser)).toEqual([]);
+  });
+});
