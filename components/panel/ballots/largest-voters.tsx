@@ -2,7 +2,7 @@ import { ChoiceMark, choiceMarkOf } from '@/components/shared/figures/choice-mar
 import { Percent } from '@/components/shared/figures/figure';
 import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
-import { formatCount } from '@/utils/i18n/locale';
+import { formatCount, type Locale } from '@/utils/i18n/locale';
 import type { Choice, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
 import { tallyOf } from '@/utils/proposal/tally';
@@ -83,7 +83,7 @@ function Strip({ strip: { segments, rest, share }, choices, voters }: StripProps
             key={row.position}
             class={`strip-part ${markOf(row.mark)}`}
             style={{ flexGrow: fraction * 1000 }}
-            title={segmentTitle(row)}
+            title={segmentTitle(row, locale)}
           />
         ))}
         {rest === 0 ? null : <span class="strip-part strip-rest" style={{ flexGrow: rest * 1000 }} />}
@@ -109,8 +109,8 @@ function markOf(mark: number | null): string {
   return mark === null ? 'strip-several' : `choice-mark-${choiceMarkOf(mark)}`;
 }
 
-function segmentTitle({ voter, choice, share }: BallotRow): string {
-  const words = [voter.name ?? voter.short, choice?.text, share === null ? null : `${share}%`];
+function segmentTitle({ voter, choice, share }: BallotRow, { t }: Locale): string {
+  const words = [voter.name ?? voter.short, choice?.text, share === null ? null : t('percent', share)];
   return words.filter((word) => word != null).join(' · ');
 }
 

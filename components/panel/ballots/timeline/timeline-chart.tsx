@@ -64,12 +64,12 @@ function Plot({ timeline, sentence, requirement, missing, positions, top }: Time
       aria-label={sentence ?? t('region_timeline')}
     >
       <Unknown timeline={timeline} missing={missing} />
-      {requirement === null ? null : (
-        <path class="timeline-requirement" d={`M0 ${depthOf(requirement, top)}H${PLOT.width}`} />
-      )}
       {positions.map((position) => (
         <Line key={position} path={stepPath(timeline, position, top)} position={position} />
       ))}
+      {requirement === null ? null : (
+        <path class="timeline-requirement" d={`M0 ${depthOf(requirement, top)}H${PLOT.width}`} />
+      )}
       <path class="timeline-base" d={`M0 ${PLOT.height}H${PLOT.width}`} />
     </svg>
   );
