@@ -8,7 +8,7 @@ import { choiceWords } from '@/utils/proposal/status-words';
 import { PowerCell } from '../../table/cells';
 import { drawnPositions } from './timeline-drawing';
 import { timelineRows } from './timeline-rows';
-import { momentWords } from './timeline-words';
+import { momentWords, shortMomentWords } from './timeline-words';
 import type { VoteTimeline } from './vote-timeline';
 
 interface TimelineTableProps {
@@ -58,7 +58,9 @@ function Figures({ timeline, choices }: TimelineTableProps) {
           {timelineRows(timeline).map(({ at, powers }) => (
             <tr key={at}>
               <th scope="row">
-                <bdi>{momentWords(at, locale)}</bdi>
+                <time dateTime={new Date(at).toISOString()} title={momentWords(at, locale)} dir="auto">
+                  {shortMomentWords(at, locale)}
+                </time>
               </th>
               {positions.map((position) => (
                 <td key={position}>

@@ -37,6 +37,12 @@ export function momentWords(milliseconds: number, locale: Locale): string {
   return formatLocal(new Date(milliseconds).toISOString(), locale);
 }
 
+/** The same without the year and the zone, for a column of moments. */
+export function shortMomentWords(milliseconds: number, { tag, timeZone }: Locale): string {
+  const fields = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(tag, { ...fields, timeZone }).format(milliseconds);
+}
+
 /** A moment at the end of an axis: the minute where it is today, else the day; the table has the year. */
 export function axisWords(milliseconds: number, locale: Locale): string {
   const isToday = dayOf(milliseconds, locale) === dayOf(locale.now, locale);
