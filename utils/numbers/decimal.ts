@@ -61,6 +61,20 @@ export function sumDecimals(list: readonly DecimalString[]): DecimalString {
   return plain({ units: parts.reduce((sum, part) => sum + unitsAt(part, places), 0n), places });
 }
 
+/** The exact difference of two decimals. */
+export function differenceOf(decimal: DecimalString, less: DecimalString): DecimalString {
+  const [left, right] = [scaled(decimal), scaled(less)];
+  const places = Math.max(left.places, right.places);
+  return plain({ units: unitsAt(left, places) - unitsAt(right, places), places });
+}
+
+/** The exact product of two decimals. */
+export function productOf(decimal: DecimalString, factor: DecimalString): DecimalString {
+  const [left, right] = [scaled(decimal), scaled(factor)];
+  return plain({ units: left.units * right.units, places: left.places + right.places });
+}
+
+/** The exact product with a whole number. */
 export function timesCount(decimal: DecimalString, count: number): DecimalString {
   const { units, places } = scaled(decimal);
   return plain({ units: units * BigInt(count), places });

@@ -6,7 +6,7 @@ interface DecimalPieces {
   readonly fraction: string;
 }
 
-const THOUSAND = 1_000n;
+const MILLION = 1_000_000n;
 /** From here on a compact figure is written with a power of ten, for locales run out of words. */
 const QUADRILLION = 10n ** 15n;
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -20,23 +20,31 @@ export function formatExact(decimal: DecimalString, tag: string): string {
 }
 
 /**
- * A short figure in the locale's own notation, cut and never rounded: `4.1M`, `216.6M`, `12.34`. Zero alone is
- * `0`; what is nearer to it than a hundredth is `<0.01` (below zero `>-0.01`). From 10^15 on `2.1×10²⁶`.
+ * A short figure, cut and never rounded, of at least three significant digits: `4.19M`, `216.6M`, `109,801`, `12.3`.
+ * English has one notation for all its regions (K, M, B), for `186.5m` reads as metres. Zero alone is `0`; what is nearer to
+ * it than a thousandth is `<0.001` (below zero `>-0.001`). From 10^15 on `2.16×10²⁶`.
  */
 export function formatCompact(decimal: DecimalString, tag: string): string {
   const { negative, integer } = piecesOf(decimal);
-  if (integer >= THOUSAND) {
-    return shortFormat(integer, tag)
+  if (integer >= MILLION) {
+    return shortFormat(integer, tag.startsWith('en') ? 'en' : tag)
       .formatToParts(negative ? -integer : integer)
       .map(({ type, value }) => powerOfTen(type, integer) ?? value)
       .join('');
   }
-  const short = truncateDecimal(decimal, 2);
+  const short = truncateDecimal(decimal, placesShown(decimal, integer));
   if (isZero(short) && !isZero(decimal)) {
-    const hundredth = formatPieces({ negative, integer: 0n, fraction: '01' }, tag);
-    return `${negative ? '>' : '<'}${hundredth}`;
+    const thousandth = formatPieces({ negative, integer: 0n, fraction: '001' }, tag);
+    return `${negative ? '>' : '<'}${thousandth}`;
   }
   return formatExact(short, tag);
+}
+
+/** Digits after the point that leave three significant ones; of less than a thousandth none is left. */
+function placesShown(decimal: DecimalString, integer: bigint): number {
+  if (integer > 0n) return Math.max(0, 3 - String(integer).length);
+  const zeros = /\.(0*)/.exec(decimal)?.[1]?.length ?? 0;
+  return zeros < 3 ? zeros + 3 : 3;
 }
 
 /** The exponent as people write it; null for every other part of a figure. */
@@ -70,6 +78,8 @@ function shortFormat(integer: bigint, tag: string): Intl.NumberFormat {
   return new Intl.NumberFormat(tag, {
     notation: integer < QUADRILLION ? 'compact' : 'scientific',
     maximumFractionDigits: 1,
+    maximumSignificantDigits: 3,
+    roundingPriority: 'morePrecision',
     roundingMode: 'trunc',
   });
 }
