@@ -1,28 +1,5 @@
-import type { Locale, MessageKey } from '@/utils/i18n/locale';
-import { humanise } from './status-words';
-import { tidyText } from './tidy-text';
-
-export interface WordMeaning {
-  readonly label: string;
-  readonly means: string;
-  /** What a reader might wrongly take from it. */
-  readonly doesNotMean: string;
-  /** `good` says only that the thing named in the label holds; it grades neither the proposal nor its risk. */
-  readonly tone: 'good' | 'note' | 'caution' | 'problem';
-}
-
-/** Names three messages: `_label`, `_means` and `_not` stand behind it. */
-export type MeaningKey = {
-  [Key in MessageKey]: Key extends `${infer Base}_not` ? Base : never;
-}[MessageKey];
-
-interface Word {
-  readonly tone: WordMeaning['tone'];
-  readonly key: MeaningKey;
-}
-
-type Vocabulary = ReadonlyMap<string, Word>;
-
+import type { Locale } from '@/utils/i18n/locale';
+import { meaningIn, notReported, type SignalMeaning, type Vocabulary } from './word-meaning';
 /** Flags name what the service could check, field by field. An absent flag is not a finding. */
 export const FLAGS: Vocabulary = new Map([
   ['registry_body_available', { tone: 'good', key: 'flag_body_held' }],
@@ -65,36 +42,6 @@ const INTELLIGENCE: Vocabulary = new Map([
   ['unavailable', { tone: 'caution', key: 'dossier_unavailable' }],
 ]);
 
-/** How `resolve` found a candidate: a method, never a probability. */
-const MATCHES: Vocabulary = new Map([
-  ['url', { tone: 'good', key: 'match_address' }],
-  ['url_exact', { tone: 'good', key: 'match_address' }],
-  ['external_id', { tone: 'good', key: 'match_id' }],
-  ['external_id_exact', { tone: 'good', key: 'match_id' }],
-  ['exact', { tone: 'good', key: 'match_exact' }],
-  ['title_exact', { tone: 'note', key: 'match_title_exact' }],
-  ['title', { tone: 'caution', key: 'match_title' }],
-  ['title_contains', { tone: 'caution', key: 'match_title_contains' }],
-]);
-
-/** A meaning in the reader's language; `$1` of its label becomes `named`. */
-export function wordMeaning({ tone, key }: Word, { t }: Locale, named = ''): WordMeaning {
-  return {
-    label: t(`${key}_label`, named),
-    means: t(`${key}_means`),
-    doesNotMean: t(`${key}_not`),
-    tone,
-  };
-}
-
-const MAX_JSON_LENGTH = 80;
-
-/** The meaning of a service's word, known or not. */
-export interface SignalMeaning extends WordMeaning {
-  /** Whether this version knows the word. What it does not know is never counted as good. */
-  readonly known: boolean;
-}
-
 export function flagMeaning(code: string, locale: Locale): SignalMeaning {
   return meaningIn(FLAGS, code, locale);
 }
@@ -117,32 +64,4 @@ export function intelligenceMeaning(status: string | null, locale: Locale): Sign
   return status === null
     ? notReported('dossier_not_reported', locale)
     : meaningIn(INTELLIGENCE, status, locale);
-}
-
-export function matchMeaning(type: string, locale: Locale): SignalMeaning {
-  return meaningIn(MATCHES, type, locale);
-}
-
-/** A warning as shown: a sentence (it has a space in it) unchanged, a code made readable. Untrusted text either way. */
-export function warningText(warning: string, locale: Locale): string {
-  return warning.includes(' ') ? warning : readable(warning, locale);
-}
-
-/** An entry that came as JSON is no code and stays as it is. */
-function readable(code: string, locale: Locale): string {
-  return /^["[{]/.test(code) ? tidyText(code, MAX_JSON_LENGTH) : humanise(code, locale);
-}
-
-function meaningIn(vocabulary: Vocabulary, code: string, locale: Locale): SignalMeaning {
-  const word = vocabulary.get(code);
-  return word ? { ...wordMeaning(word, locale), known: true } : unrecognised(code, locale);
-}
-
-function notReported(key: MeaningKey, locale: Locale): SignalMeaning {
-  return { ...wordMeaning({ tone: 'note', key }, locale), known: true };
-}
-
-function unrecognised(code: string, locale: Locale): SignalMeaning {
-  const word = { tone: 'note', key: 'unrecognised' } as const;
-  return { ...wordMeaning(word, locale, readable(code, locale)), known: false };
 }

@@ -1,5 +1,5 @@
+import { matchMeaning } from '@/utils/proposal/match-meaning';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
-import { matchMeaning } from '@/utils/proposal/signals';
 import { webAddress } from '../controls/link';
 import { useRovingFocus } from '../controls/use-roving-focus';
 import { Phrase, ProposalTitle, RemoteText } from '../figures/text';

@@ -1,39 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import type { SignalMeaning } from '@/utils/proposal/signals';
+import { matchMeaning } from '@/utils/proposal/match-meaning';
 import {
   coverageMeaning,
   flagMeaning,
   intelligenceMeaning,
-  matchMeaning,
   readinessMeaning,
-  warningText,
 } from '@/utils/proposal/signals';
+import { type SignalMeaning, warningText } from '@/utils/proposal/word-meaning';
 import { english } from '../../english';
 
 const explain = { flagMeaning, readinessMeaning, coverageMeaning, intelligenceMeaning, matchMeaning };
 
 describe('known words', () => {
   it.each([
-    ['flagMeaning', 'registry_body_available', 'good', 'Body text held in registry'],
-    ['flagMeaning', 'registry_quorum_available', 'good', 'Quorum held in registry'],
-    ['readinessMeaning', 'ready', 'good', 'Data ready'],
+    ['flagMeaning', 'registry_body_available', 'good', "Has the proposal's text"],
+    ['flagMeaning', 'registry_quorum_available', 'good', 'Has a quorum figure'],
+    ['readinessMeaning', 'ready', 'good', 'Says its data are consistent'],
     ['readinessMeaning', 'backfilling', 'caution', 'Data still loading'],
     ['readinessMeaning', 'stale', 'caution', 'Data behind'],
     ['readinessMeaning', 'unavailable', 'problem', 'Data not ready'],
-    ['coverageMeaning', 'ready', 'good', 'Coverage complete'],
-    ['coverageMeaning', 'complete', 'good', 'Coverage complete'],
+    ['coverageMeaning', 'ready', 'good', 'Says it has everything'],
+    ['coverageMeaning', 'complete', 'good', 'Says it has everything'],
     ['coverageMeaning', 'partial', 'caution', 'Coverage partial'],
     ['coverageMeaning', 'backfilling', 'caution', 'Coverage growing'],
     ['coverageMeaning', 'stale', 'caution', 'Coverage behind'],
     ['coverageMeaning', 'unavailable', 'problem', 'Not covered'],
     ['intelligenceMeaning', 'available', 'good', 'Dossier available'],
     ['intelligenceMeaning', 'ready', 'good', 'Dossier available'],
-    ['intelligenceMeaning', 'unavailable', 'caution', 'No dossier'],
+    ['intelligenceMeaning', 'unavailable', 'caution', 'No report stored'],
     ['matchMeaning', 'url', 'good', 'Matched by address'],
     ['matchMeaning', 'external_id_exact', 'good', 'Matched by ID'],
     ['matchMeaning', 'title_exact', 'note', 'Same title'],
     ['matchMeaning', 'title', 'caution', 'Matched by title'],
-    ['matchMeaning', 'title_contains', 'caution', 'Similar title'],
+    ['matchMeaning', 'title_contains', 'caution', 'Found by similar title'],
   ] as const)('%s of %s is %s: %s', (name, word, tone, label) => {
     expect(explain[name](word, english)).toMatchObject({ tone, label, known: true });
   });
