@@ -59,7 +59,7 @@ function headOf(detail: ProposalDetail, stage: Stage, locale: Locale): string {
     case 'decided':
       return codeWords(decidedOutcome(detail) ?? '', locale);
     case 'open':
-      return locale.t(isToCome(detail.startAt, locale.now) ? 'outcome_reported_open' : 'lifecycle_active');
+      return locale.t(isToCome(detail.startAt, locale.now) ? 'outcome_reported_open' : 'status_active');
     case 'overdue':
       return locale.t('outcome_reported_open');
     case 'pending':

@@ -2,9 +2,14 @@ import type { Locale } from '@/utils/i18n/locale';
 import {
   compareDecimals,
   type DecimalString,
+  differenceOf,
   fractionOf,
+  isNegative,
   isZero,
   ONE,
+  parseDecimal,
+  productOf,
+  truncatedQuotient,
   truncatedShare,
 } from '@/utils/numbers/decimal';
 import type { Quorum } from './proposal';
@@ -59,6 +64,27 @@ export function quorumDrawing(quorum: Quorum | null): QuorumDrawing {
 function seemAtOdds(progress: DecimalString | null, reached: boolean | null): boolean {
   if (progress === null || reached === null) return false;
   return compareDecimals(progress, ONE) >= 0 !== reached;
+}
+
+/** Fewer digits after the point say too little of a large requirement. */
+const MIN_PLACES = 3;
+
+/**
+ * What is missing of the requirement: requirement × (1 − progress), cut to what the digits of the progress can tell. Null
+ * where the requirement is no plain number, nothing is missing by either statement, or the progress is too coarse.
+ */
+export function quorumGap({ raw, progress, reached }: Quorum): DecimalString | null {
+  const requirement = raw === null ? null : parseDecimal(raw);
+  if (requirement === null || progress === null || reached === true) return null;
+  const places = progress.split('.')[1]?.length ?? 0;
+  const isShort = !isNegative(progress) && compareDecimals(progress, ONE) < 0;
+  if (!isShort || (places < MIN_PLACES && !isZero(progress))) return null;
+  const gap = productOf(requirement, differenceOf(ONE, progress));
+  if (isZero(progress)) return gap;
+  const [whole = ''] = requirement.split('.');
+  // The last digit of the progress stands for so many digits of the requirement.
+  const unit = parseDecimal(`1${'0'.repeat(Math.max(0, whole.length - places))}`) ?? ONE;
+  return productOf(truncatedQuotient(gap, unit, 0), unit);
 }
 
 const MAX_REQUIREMENT_LENGTH = 40;

@@ -1,6 +1,7 @@
 import {
   compareDecimals,
   type DecimalString,
+  differenceOf,
   fractionOf,
   isZero,
   sumDecimals,
@@ -85,6 +86,17 @@ function leadingOf(choices: readonly ChoiceTally[], total: DecimalString | null)
   const [choice, ...others] = top;
   if (choice === undefined || others.length > 0) return { kind: 'tie', choices: top };
   return { kind: 'choice', choice, share: shareOf(choice, total) };
+}
+
+/** By how much the choice with the most power is ahead of the next; null where powers are unknown or not parts of the total. */
+export function leadOf({ leading, parts, rows }: Tally): DecimalString | null {
+  if (leading.kind !== 'choice' || parts === 'differ') return null;
+  const [first, second] = knownPowers(rows.map(({ choice }) => choice))?.toSorted(descending) ?? [];
+  return first === undefined || second === undefined ? null : differenceOf(first, second);
+}
+
+function descending(one: DecimalString, other: DecimalString): number {
+  return compareDecimals(other, one);
 }
 
 function partsOf(choices: readonly ChoiceTally[], total: DecimalString | null): Tally['parts'] {

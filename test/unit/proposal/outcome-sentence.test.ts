@@ -42,11 +42,11 @@ describe('figures from before the end of a vote', () => {
     [
       'surely',
       { lifecycle: 'closed', outcome: 'failed' },
-      'Failed. Figures from before the end: 61.4\u00a0% For',
+      'Failed. Figures from before the end: most power: For, 61.4%',
     ],
     ['perhaps', { lifecycle: 'closed', outcome: 'failed' }, 'Failed. Figures perhaps from before the end: '],
-    ['surely', { lifecycle: 'closed' }, 'Closed, outcome not reported. Figures from before the end: '],
-    ['surely', { lifecycle: 'closed', outcome: 'unknown' }, 'Closed, outcome unknown. Figures from before'],
+    ['surely', { lifecycle: 'closed' }, 'Ended, outcome not reported. Figures from before the end: '],
+    ['surely', { lifecycle: 'closed', outcome: 'unknown' }, 'Ended, outcome unknown. Figures from before'],
   ] as const)('are %s told as such, and not as what came of it', (from, detail, words) => {
     const said = sentence({ ...ended, ...detail }, votes(NOT_REACHED), 'UTC', from);
     expect(said).toContain(words);
@@ -57,43 +57,35 @@ describe('figures from before the end of a vote', () => {
 
 describe('a decided vote', () => {
   it.each([
-    [
-      'passed',
-      votes(REACHED),
-      'Passed: 61.4\u00a0% For (of the voting power reported), quorum reached. Ended 3 Mar 2026.',
-    ],
-    [
-      'failed',
-      votes(NOT_REACHED),
-      'Failed: 61.4\u00a0% For (of the voting power reported), quorum not reached. Ended 3 Mar 2026.',
-    ],
+    ['passed', votes(REACHED), 'Passed; most power: For, 61.4%; quorum reached. Ended 3 Mar 2026.'],
+    ['failed', votes(NOT_REACHED), 'Failed; most power: For, 61.4%; quorum not reached. Ended 3 Mar 2026.'],
     [
       'executed',
       votes(REACHED),
-      'Executed: 61.4\u00a0% For (of the voting power reported), quorum reached. Voting ended 3 Mar 2026.',
+      'Executed; most power: For, 61.4%; quorum reached. Voting ended 3 Mar 2026.',
     ],
     [
       'canceled',
       votes(null),
-      'Canceled: 61.4\u00a0% For (of the voting power reported), quorum not reported. Reported end: 3 Mar 2026.',
+      'Canceled; most power: For, 61.4%; quorum not reported. Reported end: 3 Mar 2026.',
     ],
     [
       'no_quorum',
       votes(NOT_REACHED),
-      'No quorum: 61.4\u00a0% For (of the voting power reported), quorum not reached. Ended 3 Mar 2026.',
+      'No quorum; most power: For, 61.4%; quorum not reached. Ended 3 Mar 2026.',
     ],
     ['passed', null, 'Passed; figures are not available. Ended 3 Mar 2026.'],
-    ['passed', summaryOf([]), 'Passed: no figures reported, quorum not reported. Ended 3 Mar 2026.'],
+    ['passed', summaryOf([]), 'Passed; no figures reported; quorum not reported. Ended 3 Mar 2026.'],
     [
       'passed',
       summaryOf([choice('For', '7')], null, { ...REACHED, progress: null, reached: null }),
-      'Passed: largest choice For, share unknown, quorum unknown. Ended 3 Mar 2026.',
+      'Passed; most power: For, share unknown; quorum unknown. Ended 3 Mar 2026.',
     ],
   ])('%s', (outcome, summary, words) => {
     expect(sentence({ lifecycle: 'closed', outcome, endAt: PAST }, summary)).toBe(words);
   });
 
-  it('does not print 100\u00a0% of a share that misses the whole', () => {
+  it('does not print 100% of a share that misses the whole', () => {
     const grant = summaryOf(
       [
         choice('For', '570883.663004284924228043'),
@@ -102,7 +94,7 @@ describe('a decided vote', () => {
       ],
       '570907.413785784924228043',
     );
-    expect(sentence({ lifecycle: 'closed', outcome: 'executed' }, grant)).toContain('99.9\u00a0% For');
+    expect(sentence({ lifecycle: 'closed', outcome: 'executed' }, grant)).toContain('most power: For, 99.9%');
   });
 
   it('is not said to have ended where the service does not say that it is closed', () => {
@@ -115,7 +107,7 @@ describe('a decided vote', () => {
   it('has no percentage where a choice has more power than the total', () => {
     const odd = summaryOf([choice('For', '4235246412143134'), choice('Against', '1')], '1000');
     expect(sentence({ lifecycle: 'closed', outcome: 'passed', endAt: PAST }, odd)).toBe(
-      'Passed: largest choice For, share unknown, quorum not reported. Ended 3 Mar 2026.',
+      'Passed; most power: For, share unknown; quorum not reported. Ended 3 Mar 2026.',
     );
   });
 
@@ -127,26 +119,23 @@ describe('a decided vote', () => {
 
 describe('a vote that is open', () => {
   it.each([
-    [
-      votes(NOT_REACHED),
-      'Voting is open: For leads with 61.4\u00a0% of the voting power reported so far, quorum not reached. Ends in 2 days.',
-    ],
-    [null, 'Voting is open; figures are not available. Ends in 2 days.'],
+    [votes(NOT_REACHED), 'Open; For leads, 61.4%; quorum not reached. Ends in 2 days.'],
+    [null, 'Open; figures are not available. Ends in 2 days.'],
     [
       summaryOf([choice('For', '0'), choice('Against', '0')], '0', {
         raw: null,
         progress: decimal('0'),
         reached: null,
       }),
-      'Voting is open: the voting power reported for each choice is 0, quorum progress 0\u00a0%. Ends in 2 days.',
+      'Open; the voting power reported for each choice is 0; quorum progress 0%. Ends in 2 days.',
     ],
     [
       summaryOf([choice('For', '5'), choice('Against', '5')], '10', { ...NOT_REACHED, reached: null }),
-      'Voting is open: For and Against are tied, quorum progress 78\u00a0%. Ends in 2 days.',
+      'Open; For and Against are tied; quorum progress 78%. Ends in 2 days.',
     ],
     [
       summaryOf([choice('For', '5'), choice('Against', null)], '10', null),
-      'Voting is open: largest choice unknown, quorum not reported. Ends in 2 days.',
+      'Open; result not reported; quorum not reported. Ends in 2 days.',
     ],
   ])('is worded from its figures (%#)', (summary, words) => {
     expect(sentence({ lifecycle: 'active', endAt: FUTURE }, summary)).toBe(words);
@@ -158,14 +147,14 @@ describe('a vote that is open', () => {
       'Reported end: block 23400000.',
     );
     expect(sentence({ lifecycle: 'active', endAt: PAST }, votes(null))).toBe(
-      'Reported as open: largest choice For with 61.4\u00a0% of the voting power reported, quorum not reported. ' +
-        'Its reported end has passed (3 Mar 2026).',
+      'Reported as open; most power: For, 61.4%; quorum not reported. ' +
+        'End passed (3 Mar 2026); not closed yet.',
     );
   });
 
   it('keeps an early verdict of the service apart', () => {
     expect(sentence({ lifecycle: 'active', outcome: 'passed', endAt: FUTURE }, null)).toBe(
-      'Voting is open; figures are not available. The service already reports: Passed. Ends in 2 days.',
+      'Open; figures are not available. Already reported: Passed. Ends in 2 days.',
     );
   });
 });
@@ -182,13 +171,13 @@ describe('a vote to come', () => {
       'Reported as not started. Its reported start has passed (3 Mar 2026).',
     );
     expect(sentence({ lifecycle: 'pending', startAt: PAST, endAt: PAST }, null)).toBe(
-      'Reported as not started. Its reported end has passed (3 Mar 2026).',
+      'Reported as not started. End passed (3 Mar 2026); not closed yet.',
     );
   });
 
   it('shows figures that are there all the same', () => {
     expect(sentence({ lifecycle: 'pending' }, votes(null))).toBe(
-      'Voting has not started: largest choice For with 61.4\u00a0% of the voting power reported, quorum not reported. Start not reported.',
+      'Voting has not started; most power: For, 61.4%; quorum not reported. Start not reported.',
     );
   });
 });
@@ -202,14 +191,14 @@ describe('a closed vote without an outcome', () => {
       '154',
     );
     expect(sentence({ lifecycle: 'closed', endAt: PAST }, summary)).toBe(
-      'Closed, largest choice Web3bio with 25.9\u00a0% of the voting power reported, quorum not reported; outcome not reported. Ended 3 Mar 2026.',
+      'Ended; most power: Web3bio, 25.9%; quorum not reported; outcome not reported. Ended 3 Mar 2026.',
     );
   });
 
   it('names a tie, and counts one that is too wide to name', () => {
     const three = summaryOf(options.slice(0, 3).map((label) => choice(label, '5')));
     expect(sentence({ lifecycle: 'closed', outcome: 'unknown' }, three)).toBe(
-      'Closed, Web3bio, Lighthouse Labs and Agora are tied, quorum not reported; outcome unknown. End not reported.',
+      'Ended; Web3bio, Lighthouse Labs and Agora are tied; quorum not reported; outcome unknown. End not reported.',
     );
     const four = summaryOf(options.map((label) => choice(label, '5')));
     expect(sentence({ lifecycle: 'closed' }, four)).toContain('4 choices are tied');
@@ -217,7 +206,7 @@ describe('a closed vote without an outcome', () => {
 
   it('is closed even without figures, and before its reported end', () => {
     expect(sentence({ lifecycle: 'closed', endAt: FUTURE }, null)).toBe(
-      'Closed; figures are not available; outcome not reported. Reported end: 12 Mar 2026.',
+      'Ended; figures are not available; outcome not reported. Reported end: 12 Mar 2026.',
     );
   });
 });
@@ -225,11 +214,7 @@ describe('a closed vote without an outcome', () => {
 describe('a vote of which little is known', () => {
   it.each([
     [null, null, 'Status and figures are not available.'],
-    [
-      null,
-      votes(REACHED),
-      'Status not available: largest choice For with 61.4\u00a0% of the voting power reported, quorum reached.',
-    ],
+    [null, votes(REACHED), 'Status not available; most power: For, 61.4%; quorum reached.'],
     [{}, null, 'Status not reported; figures are not available. End not reported.'],
     [{ lifecycle: 'unknown' }, null, 'Status unknown; figures are not available. End not reported.'],
     [
@@ -248,7 +233,7 @@ describe('a vote of which little is known', () => {
     expect(words.length).toBeLessThan(160);
     expect(
       sentence({ lifecycle: 'closed', outcome: 'passed' }, summaryOf([choice(' ', '1')], '1')),
-    ).toContain('100\u00a0% Unnamed choice');
+    ).toContain('most power: Unnamed choice, 100%');
   });
 });
 
@@ -314,7 +299,7 @@ describe('any vote at all', () => {
       },
       { ...englishAt(NOW), tag: 'ar-EG' },
     );
-    expect(words).toContain('61.4\u00a0%');
+    expect(words).toContain('61.4%');
     expect(words).not.toMatch(/NaN|undefined|null|Invalid/);
   });
 });

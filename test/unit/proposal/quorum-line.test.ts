@@ -13,16 +13,16 @@ describe('quorumLine', () => {
     [null, 'Quorum: not reported by this service.'],
     [quorum('400000', null, null), 'Quorum: progress not reported, requirement 400000 as reported.'],
     [quorum(null, null, null), 'Quorum: no figures reported.'],
-    [quorum('400000', '0', null), 'Quorum: progress 0\u00a0% of 400000 as reported.'],
-    [quorum('400000', '0', false), 'Quorum: not reached, progress 0\u00a0% of 400000 as reported.'],
-    [quorum('400000', '2.503', true), 'Quorum: reached, progress 250.3\u00a0% of 400000 as reported.'],
+    [quorum('400000', '0', null), 'Quorum: progress 0% of 400000 as reported.'],
+    [quorum('400000', '0', false), 'Quorum: not reached, progress 0% of 400000 as reported.'],
+    [quorum('400000', '2.503', true), 'Quorum: reached, progress 250.3% of 400000 as reported.'],
     [quorum(null, null, true), 'Quorum: reached, progress not reported, requirement not reported.'],
     [
       quorum('100K', '0.78', true),
-      'Quorum: reached, progress 78\u00a0% of 100K as reported. These two values seem to disagree.',
+      'Quorum: reached, progress 78% of 100K as reported. These two values seem to disagree.',
     ],
     [quorum('9', '-0.5', null), 'Quorum: progress -0.5 of 9 as reported.'],
-  ])('words %j', (given, line) => {
+  ])('words%j', (given, line) => {
     expect(quorumLine(given, english)).toBe(line);
   });
 

@@ -4,15 +4,15 @@ import { english } from '../../english';
 
 describe('statusWord', () => {
   it.each([
-    ['active', null, 'Active'],
-    ['active', 'unknown', 'Active'],
+    ['active', null, 'Open'],
+    ['active', 'unknown', 'Open'],
     ['pending', null, 'Pending'],
     ['closed', 'passed', 'Passed'],
     ['closed', 'failed', 'Failed'],
     ['closed', 'executed', 'Executed'],
     ['closed', 'canceled', 'Canceled'],
-    ['closed', null, 'Closed'],
-    ['closed', 'unknown', 'Closed'],
+    ['closed', null, 'Ended'],
+    ['closed', 'unknown', 'Ended'],
     ['closed', 'no_quorum', 'No quorum'],
     [null, 'passed', 'Passed'],
     ['unknown', null, 'Unknown'],
@@ -25,7 +25,7 @@ describe('statusWord', () => {
   });
 
   it('does not call a vote that is still open passed or failed', () => {
-    expect(statusWord({ lifecycle: 'active', outcome: 'passed' }, english)).toBe('Active');
+    expect(statusWord({ lifecycle: 'active', outcome: 'passed' }, english)).toBe('Open');
     expect(statusWord({ lifecycle: 'pending', outcome: 'failed' }, english)).toBe('Pending');
   });
 

@@ -1,0 +1,169 @@
+import type { Locale } from '@/utils/i18n/locale';
+import { nearbyTime, shortSpan } from '@/utils/i18n/short-time';
+import { formatDay, parseTimestamp, type Timestamp } from '@/utils/i18n/time';
+import type { ProposalDetail, Quorum } from './proposal';
+import { codeWords, decidedOutcome, executionWords, humanise } from './status-words';
+import { tidyText } from './tidy-text';
+import { readEnd, readStart, stageOf } from './vote-stage';
+
+/** The shapes that tell where a vote stands apart; colour says no more than that it is open. */
+export type Mark =
+  | 'open'
+  | 'pending'
+  | 'passed'
+  | 'executed'
+  | 'failed'
+  | 'canceled'
+  | 'ended'
+  | 'unknown'
+  | 'several'
+  | 'absent';
+
+/** Where a vote stands, in the fewest words. */
+export interface Verdict {
+  readonly mark: Mark;
+  /** `Open`, `Failed`. */
+  readonly word: string;
+  /** What stands beside the word: `6 h left`, `quorum not reached`. */
+  readonly beside: string | null;
+}
+
+export type Judged = Pick<ProposalDetail, 'lifecycle' | 'outcome' | 'startAt' | 'endAt' | 'execution'>;
+
+const MARKS: ReadonlyMap<string, Mark> = new Map([
+  ['passed', 'passed'],
+  ['executed', 'executed'],
+  ['failed', 'failed'],
+  ['canceled', 'canceled'],
+]);
+
+/** Executions that stand beside a vote that passed. */
+const BESIDE_PASSED = new Set(['queued', 'expired']);
+
+/** The verdict on a vote; only where the service says so has one passed or failed. */
+export function verdictOf(detail: Judged, quorum: Pick<Quorum, 'reached'> | null, locale: Locale): Verdict {
+  const { t } = locale;
+  switch (stageOf(detail, locale.now)) {
+    case 'decided':
+      return decided(detail, quorum, locale);
+    case 'open':
+      return { mark: 'open', word: t('status_active'), beside: leftWords(detail, locale) };
+    case 'overdue':
+      return { mark: 'open', word: t('status_active'), beside: t('verdict_end_passed') };
+    case 'pending':
+      return { mark: 'pending', word: pendingWord(detail, locale), beside: null };
+    case 'closed':
+      return { mark: 'ended', word: t('status_closed'), beside: null };
+    case 'other':
+      return { mark: 'unknown', word: otherWord(detail.lifecycle, locale), beside: null };
+  }
+}
+
+function decided(detail: Judged, quorum: Pick<Quorum, 'reached'> | null, locale: Locale): Verdict {
+  const code = decidedOutcome(detail) ?? '';
+  const isExecuted = code === 'passed' && detail.execution === 'executed';
+  const known = isExecuted ? 'executed' : code;
+  return {
+    mark: MARKS.get(known) ?? 'ended',
+    word: tidyText(codeWords(known, locale), MAX_WORD),
+    beside: besideDecided(known, detail.execution, quorum, locale),
+  };
+}
+
+const MAX_WORD = 40;
+
+/** Two facts side by side: what came of the vote, and what else the service says; neither is the reason of the other. */
+function besideDecided(
+  code: string,
+  execution: string | null,
+  quorum: Pick<Quorum, 'reached'> | null,
+  locale: Locale,
+): string | null {
+  if (code === 'failed' && quorum?.reached === false) return locale.t('quorum_clause_not_reached');
+  if (code !== 'passed' || execution === null || !BESIDE_PASSED.has(execution)) return null;
+  return executionWords(execution, locale).toLocaleLowerCase(locale.tag);
+}
+
+function leftWords({ endAt }: Judged, locale: Locale): string | null {
+  const end = momentOf(endAt);
+  return end === null ? null : locale.t('outcome_time_left', shortSpan(end - locale.now, locale, true));
+}
+
+function pendingWord(detail: Judged, locale: Locale): string {
+  const start = momentOf(detail.startAt);
+  const isAhead =
+    start !== null && detail.startAt !== null && readStart(detail, detail.startAt, locale.now) === 'ahead';
+  return isAhead
+    ? locale.t('verdict_opens_in', shortSpan(start - locale.now, locale, true))
+    : locale.t('verdict_not_open');
+}
+
+function otherWord(lifecycle: string | null, locale: Locale): string {
+  if (lifecycle === null) return locale.t('outcome_status_not_reported');
+  return lifecycle === 'unknown' ? locale.t('outcome_status_unknown') : humanise(lifecycle, locale);
+}
+
+function momentOf(time: Timestamp | null): number | null {
+  return time === null ? null : parseTimestamp(time);
+}
+
+const MAX_TIME = 40;
+
+/**
+ * When: the end, or of a vote to come its start, in the reader's own zone, and what of it is not reported or not settled.
+ * Each is a clause of its own, for one line that joins them by dots.
+ */
+export function whenClauses(detail: Judged, locale: Locale): readonly string[] {
+  const { t, now } = locale;
+  const interim = interimWords(detail, locale);
+  switch (stageOf(detail, now)) {
+    case 'pending':
+      return [startWords(detail, locale), ...interim];
+    case 'overdue':
+      return [endWords(detail, locale), t('verdict_not_closed'), ...interim];
+    case 'closed':
+      return [endWords(detail, locale), unsaid(detail, locale)];
+    default:
+      return [endWords(detail, locale), ...interim];
+  }
+}
+
+/** While a vote is under way an outcome can only be a reading of the moment, so it stands apart. */
+function interimWords(detail: Judged, locale: Locale): readonly string[] {
+  const { outcome } = detail;
+  if (outcome === null || outcome === 'unknown' || decidedOutcome(detail) !== null) return [];
+  return [locale.t('verdict_interim', codeWords(outcome, locale))];
+}
+
+function unsaid({ outcome }: Judged, { t }: Locale): string {
+  return t(outcome === 'unknown' ? 'outcome_clause_unknown' : 'outcome_clause_not_reported');
+}
+
+function startWords(detail: Judged, locale: Locale): string {
+  const { startAt } = detail;
+  if (startAt === null) return locale.t('verdict_start_not_reported');
+  const reading = readStart(detail, startAt, locale.now);
+  const words = timeWords(startAt, locale);
+  return locale.t(reading === 'ahead' ? 'verdict_starts' : 'verdict_reported_start', words);
+}
+
+function endWords(detail: Judged, locale: Locale): string {
+  const { endAt } = detail;
+  if (endAt === null) return locale.t('verdict_end_not_reported');
+  const words = timeWords(endAt, locale);
+  switch (readEnd(detail, endAt, locale.now)) {
+    case 'ahead':
+      return locale.t('verdict_ends', words);
+    case 'past':
+      return locale.t('verdict_ended', words);
+    case 'reported':
+      return locale.t('verdict_reported_end', words);
+  }
+}
+
+/** Near at hand by the clock, `today 10:27, your time`; else the day, `5 Oct 2021`. */
+function timeWords(at: Timestamp, locale: Locale): string {
+  const moment = parseTimestamp(at);
+  const near = moment === null ? null : nearbyTime(moment, locale);
+  return near === null ? tidyText(formatDay(at, locale), MAX_TIME) : locale.t('verdict_your_time', near);
+}
