@@ -13,17 +13,6 @@ import { Shortcuts } from './shortcuts/shortcuts';
 export const VIEWS: readonly PanelView[] = [
   { id: 'page', label: 'view_page', body: { View: PageView } },
   {
-    id: 'browse',
-    label: 'view_browse',
-    body: { lazyView: lazy(() => import('./browse/browse-view').then((module) => module.JoinedBrowse)) },
-  },
-  {
-    id: 'recent',
-    label: 'view_recent',
-    body: { lazyView: lazy(() => import('./recent/recent-view').then((module) => module.JoinedRecent)) },
-    Frame: RecentFrame,
-  },
-  {
     id: 'watched',
     label: 'view_watched',
     body: {
@@ -32,6 +21,17 @@ export const VIEWS: readonly PanelView[] = [
       ),
     },
     Frame: WatchlistFrame,
+  },
+  {
+    id: 'recent',
+    label: 'view_recent',
+    body: { lazyView: lazy(() => import('./recent/recent-view').then((module) => module.JoinedRecent)) },
+    Frame: RecentFrame,
+  },
+  {
+    id: 'browse',
+    label: 'view_browse',
+    body: { lazyView: lazy(() => import('./browse/browse-view').then((module) => module.JoinedBrowse)) },
   },
   {
     id: 'voters',

@@ -1,6 +1,7 @@
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { PageList } from '@/components/panel/page/page-list';
 import { ShownBallotsContext } from '@/components/panel/page/shown-ballots';
+import { Thread } from '@/components/panel/page/thread';
 import { ProposalView } from '@/components/panel/proposal/proposal-view';
 import { Icon } from '@/components/shared/controls/icons';
 import { linkEntries } from '@/components/shared/link-entries';
@@ -27,6 +28,8 @@ const NAMES: ReadonlySet<MessageKey> = new Set([
   'region_ballots',
   'region_evidence',
   'region_text',
+  'region_mentions',
+  'region_details',
 ]);
 
 /** The same words, but whatever names a part of the panel says that it shows a sample. */
@@ -59,15 +62,16 @@ export function Sample({ leave }: SampleProps) {
     <main class="panel sample">
       <Banner leave={leave} said={said} />
       <LocaleContext.Provider value={sampleLocale(locale)}>
-        <SampleList proposals={proposals} at={at} show={show} />
-        {shown === undefined ? null : (
-          <SampleView
-            key={urlOf(shown)}
-            sample={shown}
-            refresh={() => setOpenedAt(locale.now)}
-            refuse={() => setSaid(locale.t('sample_no_voters'))}
-          />
-        )}
+        <SampleThread proposals={proposals} at={at} show={show}>
+          {shown === undefined ? null : (
+            <SampleView
+              key={urlOf(shown)}
+              sample={shown}
+              refresh={() => setOpenedAt(locale.now)}
+              refuse={() => setSaid(locale.t('sample_no_voters'))}
+            />
+          )}
+        </SampleThread>
       </LocaleContext.Provider>
     </main>
   );
@@ -97,13 +101,14 @@ function Banner({ leave, said }: SampleProps & { readonly said: string }) {
   );
 }
 
-interface SampleListProps {
+interface SampleThreadProps {
   readonly proposals: readonly SampleProposal[];
   readonly at: number;
   readonly show: (url: string) => void;
+  readonly children: ComponentChildren;
 }
 
-function SampleList({ proposals, at, show }: SampleListProps) {
+function SampleThread({ proposals, at, show, children }: SampleThreadProps) {
   const locale = useLocale();
   const titles = new Map(
     proposals.flatMap((proposal) => {
@@ -112,12 +117,16 @@ function SampleList({ proposals, at, show }: SampleListProps) {
     }),
   );
   return (
-    <PageList
+    <Thread
       entries={linkEntries([...titles.keys()], new Map(), titles, locale)}
+      labels={titles}
+      resolutions={new Map()}
       current={at}
-      loaded={titles.size}
+      subject={String(at)}
       show={show}
-    />
+    >
+      {children}
+    </Thread>
   );
 }
 

@@ -118,4 +118,4 @@ export function Skeleton({ lines }: { readonly lines: readonly SkeletonLine[] })
   );
 }
 
-export type SkeletonLine = 'block' | 'title' | 'wide' | 'half' | 'short' | 'bar';
+export type SkeletonLine = 'block' | 'title' | 'wide' | 'half' | 'short' | 'bar' | 'verdict' | 'choice';

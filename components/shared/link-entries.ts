@@ -6,7 +6,8 @@ import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { statusWord } from '@/utils/proposal/status-words';
 
 /** What a list can say of a link before its proposal is opened. */
-export type LinkLabel = Pick<ProposalDetail, 'title' | 'lifecycle' | 'outcome'>;
+export type LinkLabel = Pick<ProposalDetail, 'title' | 'lifecycle' | 'outcome'> &
+  Partial<Pick<ProposalDetail, 'identity' | 'startAt' | 'endAt' | 'execution'>>;
 
 /** One link of the page as the list draws it. */
 export interface LinkEntry {

@@ -36,15 +36,9 @@ function line(number: string, cells: Readonly<Record<string, string>>, flags: st
   return [number.padStart(2), ...fitted, flags].join(' ').trimEnd();
 }
 
-/** The panel's sentence over the meter without the words that every row would repeat. */
-function shortQuorum(sentence: string): string {
-  const [first = ''] = sentence.split('. ');
-  return first
-    .replace(' of the requirement', '')
-    .replace(', says the service; progress not reported', ', no figure')
-    .replace(' by this service', '')
-    .replace(/^(\w)/, (letter) => letter.toLowerCase())
-    .replace(/\.$/, '');
+/** The panel's words beside the quorum, as short as a column is. */
+function shortQuorum(words: string): string {
+  return words.replace('progress not reported', 'no figure').replace(' · ', ', ');
 }
 
 /** A long label gives way to its share. */

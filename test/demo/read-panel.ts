@@ -1,5 +1,5 @@
 import type { Page } from '../e2e/browser/session';
-import { showProposal } from '../stage/panel';
+import { evidenceText, showProposal } from '../stage/panel';
 import type { SeenLink, SeenProposal } from './seen-proposal';
 
 /** Opens the first `count` proposals of the panel's list in turn and reads what the panel says of each. */
@@ -17,9 +17,9 @@ export async function readPanel(panel: Page, count: number): Promise<readonly Se
 
 async function readShown(panel: Page): Promise<SeenLink> {
   const trouble = await panel.evaluate(troubleShown);
-  if (trouble?.startsWith('Not known to the service')) return { state: 'not-found' };
+  if (trouble?.startsWith('The service has no record of this link.')) return { state: 'not-found' };
   return trouble === null
-    ? { state: 'proposal', proposal: await panel.evaluate(proposalShown) }
+    ? { state: 'proposal', proposal: await readProposal(panel) }
     : { state: 'trouble', text: trouble };
 }
 
@@ -34,27 +34,27 @@ function troubleShown(): string | null {
   return isPart ? 'a part was not loaded' : null;
 }
 
-function proposalShown(): SeenProposal {
+/** The service's own words stand in the evidence, which takes the place of the figures. */
+async function readProposal(panel: Page): Promise<SeenProposal> {
+  const shown = await panel.evaluate(proposalShown);
+  const evidence = await evidenceText(panel);
+  const flags = [...evidence.matchAll(/^Quality flag: (\S+)/gm)].map(([, flag]) => flag ?? '');
+  return { ...shown, outcome: /, outcome (.*)$/m.exec(evidence)?.[1]?.trim() ?? '', flags };
+}
+
+function proposalShown(): Omit<SeenProposal, 'outcome' | 'flags'> {
   const textOf = (root: Element | undefined | null, selector: string) =>
     root?.querySelector(selector)?.textContent?.trim() ?? '';
-  const sections = [...document.querySelectorAll('section')];
-  const region = (name: string) => sections.find((section) => textOf(section, 'h3') === name);
-  const terms = [...(region('Outcome')?.querySelectorAll('dt') ?? [])];
-  const says = terms.find((term) => term.textContent === 'Service says')?.nextElementSibling;
-  const signals = [...(region('Evidence')?.querySelectorAll('.signal-words .small') ?? [])];
-  const flags = signals.filter((signal) => signal.textContent?.startsWith('Quality flag'));
-  const leading = [...(region('Choices')?.querySelectorAll('.choice-leads') ?? [])];
+  const leading = [...document.querySelectorAll('.choice-leads')];
   return {
     title: textOf(document.body, 'h2.proposal-title'),
     dao: textOf(document.body, '.proposal-origin bdi'),
-    status: textOf(document.body, '.status-pill'),
-    outcome: says?.textContent?.split('outcome ')[1]?.trim() ?? '',
-    quorum: textOf(region('Quorum'), '.quorum-words'),
-    hasFigures: region('Choices')?.querySelector('.choice data') != null,
+    status: textOf(document.body, '.verdict > span bdi'),
+    quorum: textOf(document.body, '.quorum-words'),
+    hasFigures: document.querySelector('.choice data') !== null,
     leading: leading.map((row) => ({
-      label: textOf(row, '.choice-label bdi'),
-      share: textOf(row, '.choice-share > span'),
+      label: textOf(row, '.choice-name'),
+      share: textOf(row, '.choice-share'),
     })),
-    flags: flags.map((flag) => textOf(flag, 'code')),
   };
 }

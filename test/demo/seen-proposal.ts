@@ -4,7 +4,7 @@ export interface SeenProposal {
   readonly dao: string;
   readonly status: string;
   readonly outcome: string;
-  /** The sentence over the meter. */
+  /** The words beside the heading. */
   readonly quorum: string;
   /** False where the panel has no power for any choice. */
   readonly hasFigures: boolean;

@@ -95,8 +95,7 @@ async function photographOptions(showroom: Showroom, path: string): Promise<void
 }
 
 function scrollToRegion(name: string): void {
-  const headings = [...document.querySelectorAll('section h3')];
-  headings.find(({ textContent }) => textContent?.trim() === name)?.scrollIntoView();
+  document.querySelector(`section[aria-label="${name}"]`)?.scrollIntoView();
 }
 
 async function standsStill(): Promise<boolean> {

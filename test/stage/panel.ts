@@ -1,43 +1,66 @@
 import type { Page } from '../e2e/browser/session';
 
-/** Chooses the proposal at a position of the panel's list and waits until all its answers have come or failed. */
+/** Chooses the proposal at a position of the page, from the panel's list, and waits until all its answers have come or failed. */
 export async function showProposal(panel: Page, position: number): Promise<void> {
+  await openList(panel);
   await panel.waitFor(
-    (index) => {
+    (number) => {
       const list = document.querySelector('[aria-label="Proposals on this page"]');
-      const item = list?.querySelectorAll('button')[index];
+      const item = list?.querySelector<HTMLElement>(`li[value="${number}"] > button`);
       item?.click();
-      return item !== undefined;
+      return item != null;
     },
-    [position],
+    [position + 1],
   );
   await panel.waitFor(
-    (index) => {
-      const list = document.querySelector('[aria-label="Proposals on this page"]');
-      const isCurrent = list?.querySelectorAll('button')[index]?.getAttribute('aria-current') === 'true';
+    (number) => {
+      const isShown = document.querySelector('.step-position')?.textContent?.startsWith(`${number} of `);
       return (
-        isCurrent &&
+        isShown &&
+        document.querySelector('[aria-label="Proposals on this page"]') === null &&
         document.querySelector('.skeleton, button[aria-label="Refresh"][aria-disabled="true"]') === null
       );
     },
-    [position],
+    [position + 1],
     { timeout: 60_000 },
   );
 }
 
+/** Opens the list of the page's proposals, where it is not open. */
+export async function openList(panel: Page): Promise<void> {
+  await panel.waitFor(() => {
+    if (document.querySelector('[aria-label="Proposals on this page"]') !== null) return true;
+    document.querySelector<HTMLElement>('.step-list[aria-expanded="false"]')?.click();
+    return false;
+  }, []);
+}
+
 /** The text of one of the panel's regions, as a reader sees it; null where it is not there. */
 export function regionText(panel: Page, name: string): Promise<string | null> {
-  return panel.evaluate((wanted) => {
-    const headings = [...document.querySelectorAll('section h3')];
-    const heading = headings.find(({ textContent }) => textContent?.trim() === wanted);
-    return heading?.closest('section')?.innerText ?? null;
-  }, name);
+  return panel.evaluate(
+    (wanted) => document.querySelector<HTMLElement>(`section[aria-label="${wanted}"]`)?.innerText ?? null,
+    name,
+  );
+}
+
+/** Opens the evidence with the service's raw words, reads it, and closes it again. */
+export async function evidenceText(panel: Page): Promise<string> {
+  await panel.click('.trust-line');
+  const text = await panel.waitFor(() => {
+    const evidence = document.querySelector<HTMLElement>('section[aria-label="Evidence"]');
+    const folded = evidence?.querySelectorAll<HTMLElement>('.fold[aria-expanded="false"]') ?? [];
+    for (const row of folded) row.click();
+    const isOpen = folded.length === 0 && evidence?.querySelector('.raw-words') != null;
+    return isOpen ? evidence.innerText : null;
+  }, []);
+  await panel.clickRole('button', 'Close');
+  return text;
 }
 
 /** The exact figures that the panel's markup carries for the shown proposal, null where it says "not reported". */
 export interface ShownFigures {
   readonly title: string | null;
-  /** Voting power of each choice, in the order shown. */
+  /** Voting power of each choice, in the service's order; none where no power of any is reported. */
   readonly choicePowers: readonly (string | null)[];
   readonly totalPower: string | null;
   readonly quorumProgress: string | null;
@@ -47,19 +70,18 @@ export interface ShownFigures {
 export function shownFigures(panel: Page): Promise<ShownFigures> {
   return panel.evaluate(async () => {
     const unfold = [...document.querySelectorAll('button')].find(({ textContent }) =>
-      /^Show all \d+ choices$/.test(textContent?.trim() ?? ''),
+      /^\d+ more$/.test(textContent?.trim() ?? ''),
     );
     unfold?.click();
     await new Promise((resolve) => setTimeout(resolve, 50));
     const valueIn = (element: Element | null | undefined) =>
       element?.querySelector('data')?.getAttribute('value') ?? null;
-    const regions = [...document.querySelectorAll('section')];
-    const quorum = regions.find((region) => region.querySelector('h3')?.textContent?.trim() === 'Quorum');
+    const rows = [...document.querySelectorAll<HTMLLIElement>('.choice')];
     return {
       title: document.querySelector('h2.proposal-title')?.textContent ?? null,
-      choicePowers: [...document.querySelectorAll('.choice')].map(valueIn),
+      choicePowers: rows.sort((one, other) => one.value - other.value).map(valueIn),
       totalPower: valueIn(document.querySelector('.totals')),
-      quorumProgress: valueIn(quorum),
+      quorumProgress: valueIn(document.querySelector('.quorum-words')),
     };
   });
 }

@@ -1,4 +1,5 @@
 import { Fold } from '@/components/shared/controls/fold';
+import { Icon } from '@/components/shared/controls/icons';
 import { Skeleton } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import { answerOf } from '@/utils/lookup/records/records';
@@ -24,7 +25,7 @@ export function VotersRegion({ record, candidate, errorActions, ballots }: Voter
   return (
     <section class="fold-region" aria-label={locale.t('region_ballots')}>
       <Fold
-        icon="person"
+        icon={<Icon name="person" />}
         name={locale.t('view_voters')}
         aside={<bdi>{aside}</bdi>}
         startsOpen={list !== null}

@@ -2,9 +2,10 @@ import { ProductMark } from '@/components/shared/controls/icons';
 import { Skeleton } from '@/components/shared/lazy';
 import { linkEntries } from '@/components/shared/link-entries';
 import { useLocale } from '@/components/shared/locale-context';
+import { subjectOf, type TabRecord } from '@/utils/lookup/records/records';
 import { usePanel } from '../panel-context';
-import { PageList } from './page-list';
 import { SelectedProposal } from './selected-proposal';
+import { Thread } from './thread';
 
 export function PageView() {
   const { tab, actions } = usePanel();
@@ -12,11 +13,10 @@ export function PageView() {
   if (tab.links.length === 0 && tab.selection === null) {
     return <EmptyPage lookAgain={actions.refresh} />;
   }
-  return (
-    <>
-      {tab.links.length === 0 ? null : <PageProposals links={tab.links} />}
-      <SelectedProposal selection={tab.selection} />
-    </>
+  return tab.links.length === 0 ? (
+    <SelectedProposal selection={tab.selection} />
+  ) : (
+    <PageProposals tab={tab} />
   );
 }
 
@@ -36,18 +36,21 @@ function EmptyPage({ lookAgain }: { readonly lookAgain: () => void }) {
   );
 }
 
-function PageProposals({ links }: { readonly links: readonly string[] }) {
+function PageProposals({ tab: { links, posts, selection } }: { readonly tab: TabRecord }) {
   const locale = useLocale();
-  const { tab, resolutions, titles, actions } = usePanel();
-  const selection = tab?.selection ?? null;
+  const { resolutions, titles, actions } = usePanel();
   return (
-    <PageList
+    <Thread
       entries={linkEntries(links, resolutions, titles, locale)}
-      posts={tab?.posts}
+      labels={titles}
+      resolutions={resolutions}
+      posts={posts}
       current={selection?.by === 'link' ? links.indexOf(selection.url) : -1}
-      loaded={links.filter((url) => resolutions.has(url)).length}
+      subject={selection && subjectOf(selection)}
       show={(url) => actions.show({ by: 'link', url })}
-    />
+    >
+      <SelectedProposal selection={selection} />
+    </Thread>
   );
 }
 

@@ -1,37 +1,21 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { ExternalLink, webAddress } from '@/components/shared/controls/link';
-import { Skeleton } from '@/components/shared/lazy';
-import { CandidateList } from '@/components/shared/listings/candidates';
+import { Icon } from '@/components/shared/controls/icons';
+import { webAddress } from '@/components/shared/controls/link';
+import { StateMark } from '@/components/shared/figures/state-mark';
+import { Phrase } from '@/components/shared/figures/text';
+import { Lazy, lazy, Skeleton } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import { type ErrorActions, Notice } from '@/components/shared/notices/notice';
+import { relativeMs } from '@/utils/i18n/time';
 import { candidateOf, type Resolution, type Selection } from '@/utils/lookup/records/records';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import { type PanelState, panelId, usePanel } from '../panel-context';
 import { ProposalView } from '../proposal/proposal-view';
 
-interface ChooseCandidateProps {
-  readonly candidates: readonly ProposalCandidate[];
-  readonly choose: (candidate: ProposalCandidate) => void;
-  /** Focuses the first choice, since the button that opened the list is gone. */
-  readonly takesFocus?: boolean;
-}
-
-/** The service knows more than one proposal for a link: the reader decides. */
-function ChooseCandidate({ candidates, choose, takesFocus = false }: ChooseCandidateProps) {
-  const locale = useLocale();
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (takesFocus) box.current?.querySelector('button')?.focus();
-  }, [takesFocus]);
-  return (
-    <div class="choose" ref={box}>
-      <h2>{locale.t('panel_choose_title')}</h2>
-      <p class="quiet">{locale.count('panel_choose', candidates.length)}</p>
-      <CandidateList name={locale.t('candidate_list')} candidates={candidates} choose={choose} />
-    </div>
-  );
-}
+export const CHOOSE_CANDIDATE = lazy(() =>
+  import('./choose-candidate').then((module) => module.ChooseCandidate),
+);
 
 /**
  * Takes the focus to the title when another proposal is shown, where it was in the one before, or where its reader has
@@ -75,23 +59,23 @@ function isBoundToGo(focused: Element | null): boolean {
 }
 
 export function SelectedProposal({ selection }: { readonly selection: Selection | null }) {
-  const { t } = useLocale();
   const panel = usePanel();
   const { actions } = panel;
   useTitleFocus(selection);
   const errorActions: ErrorActions = { ...actions, retry: actions.refresh };
-  if (selection === null) return <p class="panel-state quiet">{t('panel_choose_above')}</p>;
+  if (selection === null) return null;
   if (selection.by === 'link') return <LinkedProposal url={selection.url} errorActions={errorActions} />;
   const view = { ...viewOf(panel, null), errorActions, foundBy: null };
   return <ProposalView key={selection.candidate.key} candidate={selection.candidate} {...view} />;
 }
 
 function viewOf(
-  { connection, pageUrl, record, loading, loadError, views }: PanelState,
+  { connection, pageUrl, record, loading, loadError, views, tab }: PanelState,
   linkUrl: string | null,
 ) {
   const serviceUrl = connection === null || connection.state === 'no-service' ? null : connection.serviceUrl;
-  const place = { linkUrl, pageUrl: pageUrl ?? null, service: webAddress(serviceUrl)?.host ?? '' };
+  const posts = linkUrl === null ? undefined : tab?.posts?.[linkUrl];
+  const place = { linkUrl, pageUrl: pageUrl ?? null, service: webAddress(serviceUrl)?.host ?? '', posts };
   const hasVoters = views.list.some(({ id }) => id === 'voters');
   const openVoters = hasVoters ? (daoId: string) => views.open('voters', daoId) : null;
   return { record, loading, loadError, place, openVoters };
@@ -120,7 +104,7 @@ function LinkedProposal({ url, errorActions }: LinkedProposalProps) {
   if (isReopened) {
     return (
       <div class="panel-state">
-        <ChooseCandidate candidates={chosenFrom} choose={choose} takesFocus />
+        <Choose candidates={chosenFrom} choose={choose} takesFocus />
       </div>
     );
   }
@@ -170,9 +154,9 @@ function Unresolved({ url, resolution, loading, loadError, errorActions, choose 
   if (loading && (resolution === undefined || resolution.state === 'failed')) return <ProposalSkeleton />;
   switch (resolution?.state) {
     case 'choose':
-      return <ChooseCandidate candidates={resolution.candidates} choose={choose} />;
+      return <Choose candidates={resolution.candidates} choose={choose} takesFocus={false} />;
     case 'not-found':
-      return <NotFound url={url} askAgain={errorActions.retry} />;
+      return <NotFound url={url} askedAt={resolution.fetchedAt} askAgain={errorActions.retry} />;
     case 'failed':
       return <ErrorNotice error={resolution.error} errorActions={errorActions} />;
     default:
@@ -182,7 +166,23 @@ function Unresolved({ url, resolution, loading, loadError, errorActions, choose 
 }
 
 function ProposalSkeleton() {
-  return <Skeleton lines={['half', 'title', 'title', 'wide', 'bar', 'half', 'bar', 'half', 'bar']} />;
+  return (
+    <Skeleton
+      lines={[
+        'half',
+        'title',
+        'verdict',
+        'half',
+        'wide',
+        'bar',
+        'half',
+        'choice',
+        'choice',
+        'choice',
+        'choice',
+      ]}
+    />
+  );
 }
 
 /** A link that is looked up only on a click. */
@@ -195,19 +195,52 @@ function NotLookedUp({ lookUp }: { lookUp: () => void }) {
   );
 }
 
-function NotFound({ url, askAgain }: { url: string; askAgain: () => void }) {
-  const { t } = useLocale();
+interface NotFoundProps {
+  readonly url: string;
+  /** Milliseconds since the epoch. */
+  readonly askedAt: number;
+  readonly askAgain: () => void;
+}
+
+function NotFound({ url, askedAt, askAgain }: NotFoundProps) {
+  const locale = useLocale();
+  const { t } = locale;
+  const target = webAddress(url);
   return (
-    <Notice
-      icon="search"
-      tone="note"
-      title={t('panel_not_found_title')}
-      action={{ label: t('action_ask_again'), run: askAgain }}
-    >
+    <>
+      <h2 class="verdict">
+        <StateMark mark="absent" />
+        {t('panel_not_found_title')}
+      </h2>
       <p>{t('panel_not_found')}</p>
-      <p>
-        <ExternalLink address={url}>{t('link_open')}</ExternalLink>
+      <p class="state-link">
+        <bdi>{url.replace('https://', '')}</bdi>
       </p>
-    </Notice>
+      <div class="state-actions">
+        {target === null ? null : (
+          <a class="button button-primary" href={target.href} target="_blank" rel="noopener noreferrer">
+            <Phrase of="action_open_on">
+              <bdi>{target.host}</bdi>
+            </Phrase>
+            <Icon name="external" />
+            <span class="visually-hidden">{t('link_new_tab')}</span>
+          </a>
+        )}
+        <button type="button" class="button" onClick={askAgain}>
+          {t('action_ask_again')}
+        </button>
+      </div>
+      <p class="small">{t('panel_asked', relativeMs(askedAt, locale))}</p>
+    </>
   );
+}
+
+interface ChooseProps {
+  readonly candidates: readonly ProposalCandidate[];
+  readonly choose: (candidate: ProposalCandidate) => void;
+  readonly takesFocus: boolean;
+}
+
+function Choose(props: ChooseProps) {
+  return <Lazy component={CHOOSE_CANDIDATE} props={props} skeleton={['verdict', 'block', 'block']} />;
 }

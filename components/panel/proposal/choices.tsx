@@ -1,194 +1,221 @@
-import { useState } from 'preact/hooks';
-import { FoldButton } from '@/components/shared/controls/fold-button';
-import { Icon, LeadingMark } from '@/components/shared/controls/icons';
+import { Icon } from '@/components/shared/controls/icons';
+import { ChoiceMark, choiceMarkOf } from '@/components/shared/figures/choice-mark';
 import { Figure, Percent } from '@/components/shared/figures/figure';
-import { RemoteText } from '@/components/shared/figures/text';
+import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
-import type { MessageKey } from '@/utils/i18n/locale';
+import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { answerOf } from '@/utils/lookup/records/records';
 import { isZero } from '@/utils/numbers/decimal';
-import type { Choice, ChoiceTally, VoteSummary, VoteTotals } from '@/utils/proposal/proposal';
+import type { ProposalDetail, VoteSummary, VoteTotals } from '@/utils/proposal/proposal';
+import { quorumGap } from '@/utils/proposal/quorum';
 import { choiceWords } from '@/utils/proposal/status-words';
-import { type Tally, type TallyRow, tallyOf } from '@/utils/proposal/tally';
-import { type Course, stageOf } from '@/utils/proposal/vote-stage';
+import { leadOf, type Tally, type TallyRow, tallyOf } from '@/utils/proposal/tally';
+import { stageOf } from '@/utils/proposal/vote-stage';
+import { BareChoices, ShownFew } from './choices-shown';
 import { Region, type RegionProps, SectionBody } from './region';
 
 interface ChoiceRowProps {
   readonly row: TallyRow;
-  /** It has the most power while voting is open. */
-  readonly leads: boolean;
+  /** In the service's order, from 1. */
+  readonly position: number;
+  readonly isOpen: boolean;
 }
 
-/** One choice: label and share above, the bar, power and votes below. Leading is said by a word and a shape. */
-function ChoiceRow({ row, leads }: ChoiceRowProps) {
+/** One choice: its mark, label and fill, its power, and its share. Who leads is said by weight and word. */
+function ChoiceRow({ row: { choice, share, fraction, hasMost }, position, isOpen }: ChoiceRowProps) {
   const locale = useLocale();
-  const { choice, share, fraction } = row;
-  const isKnown = fraction !== null || (choice.votingPower !== null && isZero(choice.votingPower));
+  const votes = choice.votes === null ? undefined : locale.count('votes', choice.votes);
   return (
-    <li class={leads ? 'choice choice-leads' : 'choice'}>
-      <p class="choice-head">
-        <span class="choice-label">
+    <li value={position} class={choiceClass(hasMost, isOpen)} title={votes}>
+      <span class="choice-label">
+        {fraction === null ? null : (
+          <span
+            class={`choice-fill choice-fill-${choiceMarkOf(position)}`}
+            style={{ inlineSize: `${fraction * 100}%` }}
+          />
+        )}
+        <ChoiceMark position={position} />
+        <span class="choice-name">
           <RemoteText text={choiceWords(choice, locale)} />
-          {leads ? (
-            <span class="choice-leading">
-              <LeadingMark /> {locale.t('choices_leading')}
-            </span>
-          ) : null}
         </span>
-        <Share share={share} />
-      </p>
-      <div class={isKnown ? 'choice-track' : 'choice-track choice-track-unknown'} aria-hidden="true">
-        {fraction === null ? null : <span class="choice-fill" style={{ inlineSize: `${fraction * 100}%` }} />}
-      </div>
-      <PowerAndVotes choice={choice} />
+        {hasMost && isOpen ? <span class="choice-tag">{locale.t('choices_leading')}</span> : null}
+      </span>
+      <span class="choice-power">
+        {choice.votingPower === null ? (
+          <span class="small">{locale.t('not_reported')}</span>
+        ) : (
+          <Figure value={choice.votingPower} />
+        )}
+      </span>
+      <span class="choice-share">{share === null ? null : <Percent value={share} />}</span>
     </li>
   );
 }
 
-function Share({ share }: { share: string | null }) {
-  const { t } = useLocale();
-  if (share === null) return <span class="choice-share small">{t('choices_no_share')}</span>;
-  return (
-    <span class="choice-share">
-      <span title={t('choices_share_hint')}>
-        <Percent value={share} />
-      </span>
-      <span class="visually-hidden"> {t('choices_share_computed')}</span>
-    </span>
-  );
+function choiceClass(hasMost: boolean, isOpen: boolean): string {
+  if (!hasMost) return 'choice';
+  return isOpen ? 'choice choice-most choice-leads' : 'choice choice-most';
 }
 
-function PowerAndVotes({ choice }: { choice: ChoiceTally }) {
-  const locale = useLocale();
-  return (
-    <p class="choice-figures small">
-      {choice.votingPower === null ? (
-        <span>{locale.t('choices_power_not_reported')}</span>
-      ) : (
-        <Figure value={choice.votingPower} of="voting_power" />
-      )}
-      <bdi>
-        {choice.votes === null ? locale.t('choices_votes_not_reported') : locale.count('votes', choice.votes)}
-      </bdi>
-    </p>
-  );
-}
-
-/** Up to so many choices are shown at once; of the rest only the one with the most power. */
-const FOLD_BEYOND = 8;
-
-/** The choices in the service's order, each with its power, votes and our share of the total. */
+/** The choices, each with its power and our share of the total. */
 export function ChoicesRegion({ record, loading, errorActions }: RegionProps) {
-  const { t } = useLocale();
+  const locale = useLocale();
   const detail = answerOf(record?.detail)?.value ?? null;
+  const summary = answerOf(record?.summary)?.value ?? null;
   const choices = detail?.choices ?? [];
-  const noFigures = record?.summary?.state === 'failed' && answerOf(record.summary) === null;
+  const noFigures = record?.summary?.state === 'failed' && summary === null;
   return (
-    <Region name={t('region_choices')} term="term_choices">
+    <Region
+      name={locale.t('region_choices')}
+      heading={headingOf(detail, summary, locale)}
+      aside={summary === null ? null : <Totals totals={summary.totals} />}
+    >
       {noFigures ? (
-        <BareChoices choices={choices} />
+        <BareChoices choices={choices} note="choices_no_figures_for_these" />
       ) : (
         <SectionBody
           section={record?.summary}
           record={record}
           loading={loading}
-          skeleton={['wide', 'half', 'bar', 'short', 'half', 'bar', 'short', 'half', 'bar', 'short', 'wide']}
+          skeleton={['choice', 'choice', 'choice', 'half']}
           errorActions={errorActions}
         >
-          {(summary) => <Tallied summary={summary} choices={choices} course={detail} />}
+          {(votes) => <Tallied summary={votes} detail={detail} />}
         </SectionBody>
       )}
     </Region>
   );
 }
 
-interface TalliedProps {
-  readonly summary: VoteSummary;
-  readonly choices: readonly Choice[];
-  /** Null where the detail is not at hand. */
-  readonly course: Course | null;
+function headingOf(detail: ProposalDetail | null, summary: VoteSummary | null, locale: Locale): string {
+  const { t } = locale;
+  const rows = summary?.choices ?? [];
+  if (rows.length > MOST_ROWS) {
+    const count = locale.count('choices_count', rows.length);
+    return hasPowers(rows) ? t('choices_by_power', count) : count;
+  }
+  if (detail === null || (summary !== null && rows.length === 0)) return t('region_choices');
+  const stage = stageOf(detail, locale.now);
+  if (stage === 'open' || stage === 'overdue') return t('choices_so_far');
+  if (detail.outcome === 'canceled') return t('choices_when_canceled');
+  return t(stage === 'closed' || stage === 'decided' ? 'choices_result' : 'region_choices');
 }
 
-function Tallied({ summary, choices, course }: TalliedProps) {
-  const { t, now } = useLocale();
+const hasPowers = (rows: VoteSummary['choices']) => rows.some(({ votingPower }) => votingPower !== null);
+
+/** Up to so many choices stand in the service's order. */
+const MOST_ROWS = 4;
+
+interface TalliedProps {
+  readonly summary: VoteSummary;
+  /** Null where it is not at hand. */
+  readonly detail: ProposalDetail | null;
+}
+
+function Tallied({ summary, detail }: TalliedProps) {
+  const { now } = useLocale();
   const tally = tallyOf(summary);
-  const isOpen = course !== null && stageOf(course, now) === 'open';
-  if (tally.rows.length === 0) {
-    return (
-      <>
-        <BareChoices choices={choices} />
-        <Totals totals={summary.totals} />
-      </>
-    );
+  const isOpen = detail !== null && stageOf(detail, now) === 'open';
+  if (!hasPowers(tally.rows.map(({ choice }) => choice))) {
+    const named = tally.rows.length === 0 ? (detail?.choices ?? []) : summary.choices;
+    const isToCome = detail?.lifecycle === 'pending';
+    return <BareChoices choices={named} note={isToCome ? pendingNote(summary) : 'choices_no_figures'} />;
   }
   return (
     <>
-      <ChoiceList rows={tally.rows} isOpen={isOpen} />
-      <Totals totals={summary.totals} />
+      <ShownFew rows={tally.rows} isLong={tally.rows.length > MOST_ROWS}>
+        {(row) => (
+          <ChoiceRow
+            key={tally.rows.indexOf(row)}
+            row={row}
+            position={tally.rows.indexOf(row) + 1}
+            isOpen={isOpen}
+          />
+        )}
+      </ShownFew>
       {tally.parts === 'differ' ? <SumNote /> : null}
-      <p class="small">
-        {t('choices_order')} {t(shareKey(tally, summary.totals))}
+      <p class="small choices-note">
+        <Lead tally={tally} isOpen={isOpen} /> <Computed tally={tally} summary={summary} />
       </p>
     </>
   );
 }
 
-/** How the shares come about, or why there are none. */
-function shareKey({ rows, isExceeded }: Tally, totals: VoteTotals | null): MessageKey {
-  if (rows.some(({ share }) => share !== null)) return 'choices_share_rule';
-  const total = totals?.votingPower ?? null;
-  if (total === null) return 'choices_no_total';
-  if (isZero(total)) return 'choices_total_zero';
-  if (isExceeded) return 'choices_total_exceeded';
-  const powers = rows.filter(({ choice }) => choice.votingPower !== null);
-  return powers.length === 0 ? 'choices_no_powers' : 'choices_no_parts';
+/** Before the start nothing is cast; only totals of zero say so. */
+function pendingNote({ totals }: VoteSummary): MessageKey | null {
+  const power = totals?.votingPower ?? null;
+  return power !== null && isZero(power) ? 'choices_no_votes_yet' : null;
 }
 
-function ChoiceList({ rows, isOpen }: { rows: readonly TallyRow[]; isOpen: boolean }) {
+function Lead({ tally, isOpen }: { readonly tally: Tally; readonly isOpen: boolean }) {
   const locale = useLocale();
-  const [unfolded, setUnfolded] = useState(false);
-  const shown = unfolded ? rows : rows.filter((row, index) => index < FOLD_BEYOND || row.hasMost);
+  const { leading } = tally;
+  if (leading.kind === 'tie') {
+    const names = leading.choices.map((choice) => choiceWords(choice, locale, MAX_LABEL));
+    return names.length > MOST_ROWS
+      ? `${locale.count('leading_tie_many', names.length)}.`
+      : `${locale.t('leading_tie', new Intl.ListFormat(locale.tag).format(names))}.`;
+  }
+  const lead = leadOf(tally);
+  if (leading.kind === 'none' || lead === null) return null;
+  return (
+    <Phrase of={isOpen ? 'choices_leads_by' : 'choices_most_by'}>
+      <RemoteText text={choiceWords(leading.choice, locale, MAX_LABEL)} />
+      <Figure value={lead} />
+    </Phrase>
+  );
+}
+
+const MAX_LABEL = 40;
+
+/** What of the first screen is computed here, or why there are no shares. */
+function Computed({ tally, summary }: { readonly tally: Tally; readonly summary: VoteSummary }) {
+  const { t, tag } = useLocale();
+  const hasShares = tally.rows.some(({ share }) => share !== null);
+  const hasGap = summary.quorum !== null && quorumGap(summary.quorum) !== null;
+  const computed = [
+    ...(hasShares ? [t('computed_shares')] : []),
+    ...(leadOf(tally) === null ? [] : [t('computed_lead')]),
+    ...(hasGap ? [t('computed_gap')] : []),
+  ];
   return (
     <>
-      <ol class="choices">
-        {shown.map((row) => (
-          <ChoiceRow key={rows.indexOf(row)} row={row} leads={isOpen && row.hasMost} />
-        ))}
-      </ol>
-      {rows.length > FOLD_BEYOND ? (
-        <FoldButton
-          unfolded={unfolded}
-          toggle={() => setUnfolded(!unfolded)}
-          more={locale.count('choices_show_all', rows.length)}
-          fewer={locale.t('choices_show_fewer')}
-        />
-      ) : null}
+      {hasShares ? null : `${t(noShares(tally, summary.totals))} `}
+      {computed.length === 0
+        ? null
+        : t('choices_computed', new Intl.ListFormat(tag, { type: 'unit' }).format(computed))}
     </>
   );
 }
 
-function Totals({ totals }: { totals: VoteTotals | null }) {
+function noShares({ isExceeded }: Tally, totals: VoteTotals | null): MessageKey {
+  const total = totals?.votingPower ?? null;
+  if (total === null) return 'choices_no_total';
+  if (isZero(total)) return 'choices_total_zero';
+  return isExceeded ? 'choices_total_exceeded' : 'choices_no_parts';
+}
+
+/** The voting power cast and the number of voters, or of ballots where that alone is told. */
+function Totals({ totals }: { readonly totals: VoteTotals | null }) {
   const locale = useLocale();
-  if (totals === null) return <p class="totals quiet">{locale.t('choices_totals_not_reported')}</p>;
+  if (totals === null) return <span class="totals">{locale.t('totals_not_reported')}</span>;
+  const { votingPower, uniqueVoters, votes } = totals;
   return (
-    <p class="totals">
-      <span>{locale.t('choices_total')}</span>
-      <span>
-        {totals.votingPower === null ? (
-          locale.t('choices_power_not_reported')
-        ) : (
-          <Figure value={totals.votingPower} of="voting_power" />
-        )}
-      </span>
+    <span class="totals">
+      {votingPower === null ? (
+        locale.t('choices_power_not_reported')
+      ) : (
+        <Figure value={votingPower} of="voting_power" />
+      )}
+      {' · '}
       <bdi>
-        {totals.votes === null ? locale.t('choices_votes_not_reported') : locale.count('votes', totals.votes)}
+        {uniqueVoters !== null
+          ? locale.count('voters', uniqueVoters)
+          : votes === null
+            ? locale.t('choices_voters_not_reported')
+            : locale.count('votes', votes)}
       </bdi>
-      <bdi>
-        {totals.uniqueVoters === null
-          ? locale.t('choices_voters_not_reported')
-          : locale.count('voters', totals.uniqueVoters)}
-      </bdi>
-    </p>
+    </span>
   );
 }
 
@@ -199,22 +226,5 @@ function SumNote() {
       <Icon name="note" />
       <span>{t('choices_sum_differs')}</span>
     </p>
-  );
-}
-
-function BareChoices({ choices }: { choices: readonly Choice[] }) {
-  const locale = useLocale();
-  if (choices.length === 0) return <p class="quiet">{locale.t('choices_no_figures')}</p>;
-  return (
-    <>
-      <ul class="bare-choices">
-        {choices.map((choice, index) => (
-          <li key={choice.key ?? index}>
-            <RemoteText text={choiceWords(choice, locale)} />
-          </li>
-        ))}
-      </ul>
-      <p class="small">{locale.t('choices_no_figures_for_these')}</p>
-    </>
   );
 }

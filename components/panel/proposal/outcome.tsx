@@ -1,136 +1,23 @@
-import type { ComponentChildren } from 'preact';
-import { Fact, FactList } from '@/components/shared/figures/fact-list';
-import { Term, type TermKey } from '@/components/shared/figures/term';
-import { Ago, LocalAndUtc, Phrase, RemoteText } from '@/components/shared/figures/text';
+import { StateMark } from '@/components/shared/figures/state-mark';
+import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
-import type { MessageKey } from '@/utils/i18n/locale';
-import { parseTimestamp, type Timestamp, timeLeft } from '@/utils/i18n/time';
 import { answerOf } from '@/utils/lookup/records/records';
 import { type BeforeEnd, beforeEnd } from '@/utils/proposal/before-end';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
-import { executionWords } from '@/utils/proposal/status-words';
-import { type Course, readEnd, readStart, type TimeReading } from '@/utils/proposal/vote-stage';
+import { verdictOf, whenClauses } from '@/utils/proposal/verdict';
 import { Region, type RegionProps, SectionBody } from './region';
 
-/** Whether a step lies behind, ahead, or where nobody said. */
-type Reached = 'past' | 'ahead' | 'unknown';
-
-/** Start, end and, where the service tells of it, execution: what is past and what is to come. */
-export function Lifecycle({ detail }: { readonly detail: ProposalDetail }) {
-  const { t } = useLocale();
-  return (
-    <ol class="lifecycle" aria-label={t('outcome_lifecycle')}>
-      <TimedStep at={detail.startAt} course={detail} read={readStart} words={START} />
-      <TimedStep at={detail.endAt} course={detail} read={readEnd} words={END} />
-      {detail.execution === null ? null : <ExecutionStep code={detail.execution} />}
-    </ol>
-  );
-}
-
-type StepWords = Readonly<Record<TimeReading | 'unknown', MessageKey>>;
-
-const START: StepWords = {
-  past: 'outcome_fact_started',
-  ahead: 'outcome_fact_starts',
-  reported: 'outcome_fact_start_reported',
-  unknown: 'outcome_fact_start',
-};
-const END: StepWords = {
-  past: 'outcome_fact_ended',
-  ahead: 'outcome_fact_ends',
-  reported: 'outcome_fact_end_reported',
-  unknown: 'outcome_fact_end',
-};
-
-interface TimedStepProps {
-  readonly at: Timestamp | null;
-  readonly course: Course;
-  readonly read: typeof readStart;
-  readonly words: StepWords;
-}
-
-/** A time is told as what was or will be only where the status of the vote agrees. */
-function TimedStep({ at, course, read, words }: TimedStepProps) {
-  const locale = useLocale();
-  const moment = at === null ? null : parseTimestamp(at);
-  if (at === null || moment === null) {
-    return (
-      <Step reached="unknown" name={words[at === null ? 'unknown' : 'reported']}>
-        {at === null ? locale.t('not_reported') : <RemoteText text={at} />}
-      </Step>
-    );
-  }
-  const reading = read(course, at, locale.now);
-  const isLeft = read === readEnd && course.lifecycle === 'active';
-  return (
-    <Step reached={reading === 'reported' ? 'unknown' : reading} name={words[reading]}>
-      <strong>
-        {reading === 'ahead' ? (
-          <bdi>
-            {locale.t(
-              isLeft ? 'outcome_time_left' : 'outcome_starts_in',
-              timeLeft(moment - locale.now, locale),
-            )}
-          </bdi>
-        ) : (
-          <Ago at={at} />
-        )}
-      </strong>
-      <span class="lifecycle-time">
-        <LocalAndUtc at={at} />
-      </span>
-    </Step>
-  );
-}
-
-const EXECUTION: ReadonlyMap<string, Reached> = new Map([
-  ['executed', 'past'],
-  ['queued', 'ahead'],
-  ['not_started', 'ahead'],
-]);
-
-function ExecutionStep({ code }: { code: string }) {
-  const locale = useLocale();
-  return (
-    <Step reached={EXECUTION.get(code) ?? 'unknown'} name="outcome_fact_execution" term="term_execution">
-      <strong>
-        <RemoteText text={executionWords(code, locale)} />
-      </strong>{' '}
-      <code>
-        <RemoteText text={code} />
-      </code>
-    </Step>
-  );
-}
-
-interface StepProps {
-  readonly reached: Reached;
-  readonly name: MessageKey;
-  readonly term?: TermKey;
-  readonly children: ComponentChildren;
-}
-
-function Step({ reached, name, term, children }: StepProps) {
-  const { t } = useLocale();
-  return (
-    <li class={`lifecycle-step lifecycle-${reached}`}>
-      <span class="lifecycle-name">{term === undefined ? t(name) : <Term of={term}>{t(name)}</Term>}</span>{' '}
-      <span class="lifecycle-words">{children}</span>
-    </li>
-  );
-}
-
-/** How the vote stands in one sentence, then the service's own words and the course of the vote. */
+/** Whether the vote is open, for how long, and what came of it. */
 export function OutcomeRegion({ record, loading, errorActions }: RegionProps) {
   const { t } = useLocale();
   return (
-    <Region name={t('region_outcome')}>
+    <Region name={t('region_outcome')} heading={null}>
       <SectionBody
         section={record?.detail}
         record={record}
         loading={loading}
-        skeleton={['block', 'wide', 'wide', 'half', 'wide', 'half']}
+        skeleton={['verdict', 'half']}
         errorActions={errorActions}
       >
         {(detail) => (
@@ -154,30 +41,33 @@ interface OutcomeProps {
 
 function Outcome({ detail, summary, from }: OutcomeProps) {
   const locale = useLocale();
+  const quorum = summary?.quorum ?? null;
+  const { mark, word, beside } = verdictOf(detail, quorum, locale);
   return (
-    <>
-      <p class="outcome-sentence" dir="auto">
+    <div class="outcome">
+      <p class="verdict" aria-hidden="true">
+        <StateMark mark={mark} progress={quorum?.progress ?? null} />
+        <span>
+          <RemoteText text={word} />
+          {beside === null ? null : (
+            <>
+              <span class="verdict-dot"> · </span>
+              <bdi>{beside}</bdi>
+            </>
+          )}
+        </span>
+      </p>
+      <p class="verdict-when">
+        {whenClauses(detail, locale).map((clause, index) => (
+          <span key={clause}>
+            {index === 0 ? null : ' · '}
+            <RemoteText text={clause} />
+          </span>
+        ))}
+      </p>
+      <p class="outcome-sentence visually-hidden" dir="auto">
         {outcomeSentence({ detail, summary, beforeEnd: from }, locale)}
       </p>
-      <FactList>
-        <Fact name={locale.t('outcome_service_says')} term="term_status">
-          <Phrase of="outcome_verbatim">
-            <Verbatim code={detail.lifecycle} />
-            <Verbatim code={detail.outcome} />
-          </Phrase>
-        </Fact>
-      </FactList>
-      <Lifecycle detail={detail} />
-    </>
-  );
-}
-
-function Verbatim({ code }: { code: string | null }) {
-  const { t } = useLocale();
-  if (code === null) return <>{t('not_reported')}</>;
-  return (
-    <code>
-      <RemoteText text={code} />
-    </code>
+    </div>
   );
 }

@@ -1,7 +1,13 @@
+import { useState } from 'preact/hooks';
+import { Icon } from '@/components/shared/controls/icons';
+import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
-import type { ApiError } from '@/utils/api/errors';
+import { type ApiError, errorWords } from '@/utils/api/errors';
+import { relativeMs } from '@/utils/i18n/time';
 import { answerOf, type ProposalRecord, type Section } from '@/utils/lookup/records/records';
-import { type Place, ProposalHeader } from './header';
+import { ActionBar } from './actions/action-bar';
+import { ProposalHeader } from './header';
+import { HostNote, useHostListing } from './host-note';
 import type { RegionProps } from './region';
 import { REGIONS } from './regions';
 
@@ -38,34 +44,66 @@ function sectionsOf(record: ProposalRecord | null): Section<unknown>[] {
   return [record.detail, record.summary, record.evidence].filter((section) => section !== undefined);
 }
 
-interface ProposalViewProps extends RegionProps {
-  readonly place: Place;
+interface ProposalViewProps extends Omit<RegionProps, 'drawer'> {
   readonly loadError: ApiError | null;
 }
 
-/** One proposal: what it is, how it stands, and how far that can be trusted. */
-export function ProposalView({ place, loadError, ...shown }: ProposalViewProps) {
-  const { candidate, record, loading, errorActions, openVoters } = shown;
+/** One proposal: the answer first, then how far it can be trusted, then all else that is known of it. */
+export function ProposalView({ loadError, ...shown }: ProposalViewProps) {
+  const { candidate, record, loading, errorActions, openVoters, place } = shown;
+  const [isOpen, setOpen] = useState(false);
   const failure = loading ? null : commonFailure(record, loadError);
   const stale = staleError(record, loadError);
+  const sourceUrl = answerOf(record?.detail)?.value.sourceUrl ?? candidate.sourceUrl;
+  const hosts = useHostListing(place.linkUrl, sourceUrl);
+  const drawer = { isOpen, toggle: () => setOpen(!isOpen) };
   return (
     <article class="proposal" aria-busy={loading}>
       <ProposalHeader
         candidate={candidate}
         record={record}
-        place={place}
         loading={loading}
         refresh={errorActions.retry}
         openVoters={openVoters}
       />
-      {stale === null ? null : (
-        <ErrorNotice error={stale} errorActions={errorActions} keptFrom={oldestFetch(record)} />
-      )}
+      {place.linkUrl !== null && hosts.link === 'unlisted' ? (
+        <HostNote linkUrl={place.linkUrl} sourceUrl={sourceUrl} />
+      ) : null}
+      {stale === null ? null : <StaleLine error={stale} record={record} retry={errorActions.retry} />}
       {failure === null ? (
-        REGIONS.map(({ id, View }) => <View key={id} {...shown} />)
+        REGIONS.filter(({ stays }) => !isOpen || stays).map(({ id, View }) => (
+          <View key={id} {...shown} drawer={drawer} />
+        ))
       ) : (
-        <ErrorNotice error={failure} errorActions={errorActions} />
+        <div class="panel-state">
+          <ErrorNotice error={failure} errorActions={errorActions} />
+        </div>
       )}
+      <ActionBar shown={shown} sourceUrl={sourceUrl} hosts={hosts} />
     </article>
+  );
+}
+
+interface StaleLineProps {
+  readonly error: ApiError;
+  readonly record: ProposalRecord | null;
+  readonly retry: () => void;
+}
+
+/** Older figures in one line: why nothing newer came, and how old they are. */
+function StaleLine({ error, record, retry }: StaleLineProps) {
+  const locale = useLocale();
+  const fetchedAt = oldestFetch(record);
+  return (
+    <div class={`stale-line tone-${error.code === 'denied' ? 'problem' : 'caution'}`} role="status">
+      <Icon name={error.code === 'offline' ? 'offline' : 'caution'} />
+      <span>
+        {errorWords(error, locale).sentence}{' '}
+        {fetchedAt === null ? null : locale.t('error_kept_figures', relativeMs(fetchedAt, locale))}
+      </span>
+      <button type="button" class="button-text" onClick={retry}>
+        {locale.t('action_try_again')}
+      </button>
+    </div>
   );
 }

@@ -1,16 +1,15 @@
 import type { ComponentChildren, RefObject } from 'preact';
-import { useId } from 'preact/hooks';
+import { commonAge, isLoadedApart, ownAge } from '@/components/shared/age/age';
 import { Icon } from '@/components/shared/controls/icons';
-import { commonAge, Freshness, ownAge } from '@/components/shared/figures/age';
-import { Term, type TermKey } from '@/components/shared/figures/term';
 import { Skeleton, type SkeletonLine } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import type { ErrorActions } from '@/components/shared/notices/notice';
+import { relativeMs } from '@/utils/i18n/time';
 import { answerOf, type ProposalRecord, type Section } from '@/utils/lookup/records/records';
 import { beforeEnd, beforeEndNote, type ReadAt } from '@/utils/proposal/before-end';
 import type { Answer, ProposalCandidate } from '@/utils/proposal/proposal';
-import type { FoundBy } from './evidence-signals';
+import type { FoundBy } from './evidence/evidence-signals';
 
 interface BeforeEndNoteProps {
   readonly record: ProposalRecord | null;
@@ -18,7 +17,7 @@ interface BeforeEndNoteProps {
   readonly readAt: ReadAt | null;
 }
 
-/** Stands above figures that are from before the end of the vote, and above no others. */
+/** Stands beside figures that are from before the end of the vote, and beside no others. */
 export function BeforeEndNote({ record, readAt }: BeforeEndNoteProps) {
   const locale = useLocale();
   const words = beforeEndNote(beforeEnd(answerOf(record?.detail), readAt), locale);
@@ -41,17 +40,16 @@ interface SectionBodyProps<T> {
   readonly children: (value: T) => ComponentChildren;
 }
 
-/** What a region shows of its answer: the answer, with its age where it is not the header's; room for it; or why not. */
+/** What a region shows of its answer: the answer, marked where it is older than the others; room for it; or why not. */
 export function SectionBody<T>(props: SectionBodyProps<T>) {
   const { section, record, loading, skeleton, errorActions, children } = props;
   const answer: Answer<T> | null = answerOf(section);
   if (answer !== null) {
-    const age = ownAge(section, commonAge(record));
     return (
       <>
         {section === record?.detail ? null : <BeforeEndNote record={record} readAt={answer} />}
         {children(answer.value)}
-        {age === null ? null : <Freshness age={age} />}
+        <OwnAge section={section} record={record} />
       </>
     );
   }
@@ -59,6 +57,17 @@ export function SectionBody<T>(props: SectionBodyProps<T>) {
   if (section?.state === 'failed')
     return <ErrorNotice error={section.error} errorActions={errorActions} inline />;
   return <NotLoaded load={errorActions.loadMissing} />;
+}
+
+/** Figures of another age than the rest say so; the times are in the evidence. */
+function OwnAge({ section, record }: Pick<SectionBodyProps<unknown>, 'section' | 'record'>) {
+  const locale = useLocale();
+  const common = commonAge(record);
+  const age = ownAge(section, common);
+  // Another account of the data's age alone is told in the evidence.
+  if (age === null || common === null || !isLoadedApart(age, common)) return null;
+  const words = age.older ? 'age_older_loaded' : 'age_other_loaded';
+  return <p class="small region-age">{locale.t(words, relativeMs(age.answer.fetchedAt, locale))}</p>;
 }
 
 /** Nobody asked for it yet, and by itself the panel may not. */
@@ -76,13 +85,22 @@ function NotLoaded({ load }: { readonly load: (() => void) | undefined }) {
   );
 }
 
-interface LandmarkProps {
-  readonly name: string;
-  /** Explains the name, where that is a term of art. */
-  readonly term?: TermKey;
-  /** For what brings the focus here when the control that had it goes. */
-  readonly box?: RefObject<HTMLElement | null>;
-  readonly children: ComponentChildren;
+/** Where the proposal is shown, and what is known of it there. */
+export interface Place {
+  /** The address under which the page mentions it, null for one looked up by hand. */
+  readonly linkUrl: string | null;
+  /** The active tab's page; null if the browser hides it. */
+  readonly pageUrl: string | null;
+  /** Host of the service. */
+  readonly service: string;
+  /** The posts of the page that mention it, as far as the page tells. */
+  readonly posts?: readonly number[] | undefined;
+}
+
+/** The evidence, which takes the place of all regions that do not stay beside it. */
+export interface Drawer {
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
 }
 
 /** What every region of a proposal is given. */
@@ -95,24 +113,32 @@ export interface RegionProps {
   readonly errorActions: ErrorActions;
   /** Shows the ranking of a DAO's voters; null where there is none. */
   readonly openVoters: ((daoId: string) => void) | null;
+  readonly place: Place;
+  readonly drawer: Drawer;
 }
 
-/** A landmark of the panel, named by its heading. */
-export function Region({ name, term, box, children }: LandmarkProps) {
-  const { t } = useLocale();
-  const id = useId();
+interface LandmarkProps {
+  /** The name by which the region is found. */
+  readonly name: string;
+  /** The heading that is seen, where that is another; null draws none. */
+  readonly heading?: string | null;
+  /** What stands at the end of the heading's line. */
+  readonly aside?: ComponentChildren;
+  /** For what brings the focus here when the control that had it goes. */
+  readonly box?: RefObject<HTMLElement | null>;
+  readonly children: ComponentChildren;
+}
+
+/** A landmark of the panel. */
+export function Region({ name, heading = name, aside, box, children }: LandmarkProps) {
   return (
-    <section class="region" aria-labelledby={id} ref={box ?? null} tabIndex={box && -1}>
-      <div class="region-head">
-        <h3 class="region-name" id={id}>
-          {name}
-        </h3>
-        {term === undefined ? null : (
-          <Term of={term} label={t('region_explain', name)}>
-            <Icon name="unknown" />
-          </Term>
-        )}
-      </div>
+    <section class="region" aria-label={name} ref={box ?? null} tabIndex={box && -1}>
+      {heading === null ? null : (
+        <div class="region-head">
+          <h3 class="region-name">{heading}</h3>
+          {aside}
+        </div>
+      )}
       {children}
     </section>
   );

@@ -2,9 +2,12 @@ import type { ComponentType } from 'preact';
 import { BallotsRegion } from '../ballots/ballots';
 import { BallotsFrame } from '../ballots/use-ballots';
 import type { PanelFrame } from '../panel-context';
+import { SinceRegion } from '../recent/since-region';
 import { TextRegion } from '../text/text-region';
 import { ChoicesRegion } from './choices';
-import { EvidenceRegion } from './evidence';
+import { DetailsRegion } from './details/details-region';
+import { MentionsRegion } from './details/mentions-region';
+import { TrustRegion } from './evidence/trust-region';
 import { OutcomeRegion } from './outcome';
 import { QuorumRegion } from './quorum';
 import type { RegionProps } from './region';
@@ -14,14 +17,19 @@ interface ProposalRegion {
   readonly id: string;
   readonly View: ComponentType<RegionProps>;
   readonly Frame?: PanelFrame;
+  /** It is there beside the open evidence as well. */
+  readonly stays?: true;
 }
 
-/** What the panel tells of a proposal, from the top down. */
+/** What the panel tells of a proposal, from the top down: to the evidence it is the first screen. */
 export const REGIONS: readonly ProposalRegion[] = [
-  { id: 'outcome', View: OutcomeRegion },
+  { id: 'outcome', View: OutcomeRegion, stays: true },
+  { id: 'since', View: SinceRegion },
   { id: 'quorum', View: QuorumRegion },
   { id: 'choices', View: ChoicesRegion },
+  { id: 'evidence', View: TrustRegion, stays: true },
   { id: 'ballots', View: BallotsRegion, Frame: BallotsFrame },
-  { id: 'evidence', View: EvidenceRegion },
   { id: 'text', View: TextRegion },
+  { id: 'mentions', View: MentionsRegion },
+  { id: 'details', View: DetailsRegion },
 ];

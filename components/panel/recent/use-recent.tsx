@@ -6,6 +6,7 @@ import { type RecentItem, type RecentView, standingOf, withView } from '@/utils/
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { usePanel } from '../panel-context';
+import { SeenContext } from './since-region';
 
 export interface RecentProps {
   /** The latest first; null until they are read. */
@@ -22,7 +23,7 @@ export function useRecentView(): RecentProps {
 export function RecentFrame({ children }: { readonly children: ComponentChildren }) {
   const { candidate, record } = usePanel();
   useNoteView(candidate, record);
-  return <>{children}</>;
+  return <SeenContext.Provider value={useRecent()}>{children}</SeenContext.Provider>;
 }
 
 /** Records which proposal is viewed and its state, except in private windows. */

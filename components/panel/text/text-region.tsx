@@ -1,79 +1,57 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { FoldButton } from '@/components/shared/controls/fold-button';
-import { Skeleton, useLoaded } from '@/components/shared/lazy';
+import { Fold } from '@/components/shared/controls/fold';
+import { RowIcon } from '@/components/shared/controls/row-icon';
+import { Lazy, lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
+import type { Locale } from '@/utils/i18n/locale';
+import { formatCount } from '@/utils/i18n/locale';
+import { answerOf } from '@/utils/lookup/records/records';
 import { Region, type RegionProps, SectionBody } from '../proposal/region';
-import type { Markdown } from './markdown';
 
-/** The proposal's own text, folded after one screen. */
+export const FOLDED_TEXT = lazy(() => import('./folded-text').then((module) => module.FoldedText));
+
+/** The proposal's own text, which comes when it is asked for. */
 export function TextRegion({
   record,
   loading,
   errorActions,
 }: Pick<RegionProps, 'record' | 'loading' | 'errorActions'>) {
-  const { t } = useLocale();
+  const locale = useLocale();
+  const name = locale.t('region_text');
+  const detail = answerOf(record?.detail);
+  const body = detail?.value.body ?? null;
   return (
-    <Region name={t('region_text')}>
-      <SectionBody
-        section={record?.detail}
-        record={record}
-        loading={loading}
-        skeleton={['wide', 'wide', 'half']}
-        errorActions={errorActions}
+    <Region name={name} heading={null}>
+      <Fold
+        icon={<RowIcon name="text" />}
+        name={name}
+        aside={detail === null ? null : lengthWords(body, locale)}
       >
-        {({ body }) =>
-          body === null ? <p class="quiet">{t('text_not_reported')}</p> : <FoldedText text={body} />
-        }
-      </SectionBody>
+        {() => (
+          <SectionBody
+            section={record?.detail}
+            record={record}
+            loading={loading}
+            skeleton={['wide', 'wide', 'half']}
+            errorActions={errorActions}
+          >
+            {() =>
+              body === null ? (
+                <p class="quiet">{locale.t('text_not_reported')}</p>
+              ) : (
+                <Lazy component={FOLDED_TEXT} props={{ text: body }} skeleton={['wide', 'wide', 'half']} />
+              )
+            }
+          </SectionBody>
+        )}
+      </Fold>
     </Region>
   );
 }
 
-function FoldedText({ text }: { readonly text: string }) {
-  const { t } = useLocale();
-  const Loaded = useLoaded(loadMarkdown);
-  const box = useRef<HTMLDivElement>(null);
-  const [isLong, setLong] = useState(false);
-  const [unfolded, setUnfolded] = useState(false);
-  useLayoutEffect(() => {
-    const { current } = box;
-    if (current !== null && !unfolded)
-      setLong(
-        current.scrollHeight > current.clientHeight + 1 ||
-          current.querySelector('[data-whole="false"]') !== null,
-      );
-  }, [text, Loaded]);
-  if (Loaded === 'failed') return <p class="text-plain">{text}</p>;
-  if (Loaded === null) return <Skeleton lines={['wide', 'wide', 'half']} />;
-  const folded = !unfolded;
-  // What takes the focus must be seen: a link below the fold, or a heading that the outline leads to.
-  const unfoldFor = ({ target }: FocusEvent) => {
-    if (!folded || !isLong || !(target instanceof HTMLElement) || isSeen(target, box.current)) return;
-    setUnfolded(true);
-    requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest' }));
-  };
-  return (
-    <>
-      <div class="text-fold" data-folded={folded} data-long={isLong} ref={box} onFocusIn={unfoldFor}>
-        <Loaded text={text} wantsAll={unfolded} />
-      </div>
-      {isLong ? (
-        <FoldButton
-          unfolded={unfolded}
-          toggle={() => setUnfolded(folded)}
-          more={t('text_show_all')}
-          fewer={t('text_show_less')}
-        />
-      ) : null}
-    </>
-  );
-}
+/** Characters that are read in a minute: 200 words of six. */
+const PER_MINUTE = 1_200;
 
-function isSeen(element: HTMLElement, box: HTMLElement | null): boolean {
-  const bottom = box?.getBoundingClientRect().bottom ?? 0;
-  return element.getBoundingClientRect().bottom <= bottom;
-}
-
-function loadMarkdown(): Promise<typeof Markdown> {
-  return import('./markdown').then((module) => module.Markdown);
+function lengthWords(body: string | null, { t, tag }: Locale): string {
+  if (body === null) return t('not_reported');
+  return t('text_minutes', formatCount(Math.max(1, Math.round(body.length / PER_MINUTE)), tag));
 }

@@ -1,10 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import { Icon, type IconName } from './icons';
-import './fold.css';
+import { Icon } from './icons';
 
 interface FoldProps {
-  readonly icon: IconName;
+  readonly icon: ComponentChildren;
   readonly name: string;
   /** What opening it gives or costs, at the row's end. */
   readonly aside?: ComponentChildren;
@@ -32,7 +31,7 @@ export function Fold({ icon, name, aside, startsOpen = false, onOpen, children }
           aria-controls={isOpen ? id : undefined}
           onClick={toggle}
         >
-          <Icon name={icon} />
+          {icon}
           <span class="fold-name">{name}</span>
           <span class="fold-aside">{aside}</span>
           <Icon name="disclose" />

@@ -19,7 +19,6 @@ const DRAWINGS = {
   offline:
     'M2.5 6a8 8 0 0 1 3-1.9M8.5 3.6a8 8 0 0 1 5 2.4M4.7 8.5a5 5 0 0 1 2-1.2M10.6 8l.7.5M8 12h.01M3 2.5l10.5 11',
   clock: 'M8 2.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11ZM8 5v3.2l2 1.3',
-  chart: 'M2.5 2.5v11h11M5 10.5 7.5 7l2.5 2 3.5-5',
   person: 'M8 2.3a2.8 2.8 0 1 1 0 5.6 2.8 2.8 0 0 1 0-5.6ZM2.8 13.6a5.2 5.2 0 0 1 10.4 0',
   link: 'M6.8 9.2 9.2 6.8M7.5 4.8l1.6-1.6a2.6 2.6 0 0 1 3.7 3.7l-1.6 1.6M8.5 11.2l-1.6 1.6a2.6 2.6 0 0 1-3.7-3.7l1.6-1.6',
   good: 'M8 2a6 6 0 1 1 0 12A6 6 0 0 1 8 2ZM5.3 8.2l1.9 1.9 3.5-4',
@@ -43,14 +42,6 @@ export function Icon({ name }: { readonly name: IconName }) {
   );
 }
 
-export function LeadingMark() {
-  return (
-    <Drawing className="icon leading-mark">
-      <path d="M8 2.5 13.5 8 8 13.5 2.5 8Z" fill="currentColor" />
-    </Drawing>
-  );
-}
-
 /** The mark of the product: a lens whose rim is a quorum ring, over a ballot's tick. */
 export function ProductMark() {
   return (
@@ -65,7 +56,13 @@ export function ProductMark() {
   );
 }
 
-function Drawing({ className, children }: { className: string; children: ComponentChildren }) {
+interface DrawingProps {
+  readonly className: string;
+  readonly children: ComponentChildren;
+}
+
+/** The grid and the stroke of every icon. */
+export function Drawing({ className, children }: DrawingProps) {
   return (
     <svg
       class={className}

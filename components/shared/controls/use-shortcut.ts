@@ -15,7 +15,9 @@ const TYPED_INTO = 'input, select, textarea, [contenteditable="true"]';
  */
 export function useShortcut(key: string, run: (() => void) | null): void {
   const inScope = useContext(ShortcutScope);
-  const isWanted = useContext(SingleKeys) && inScope;
+  // Escape is no single key of ours: it closes things everywhere.
+  const isOn = useContext(SingleKeys) || key === 'Escape';
+  const isWanted = isOn && inScope;
   const latest = useRef(run);
   latest.current = isWanted ? run : null;
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Term, type TermKey } from './term';
+import './fact-list.css';
 
 export function FactList({ children }: { readonly children: ComponentChildren }) {
   return <dl class="facts">{children}</dl>;

@@ -13,8 +13,8 @@ export function Percent({ value }: { readonly value: string }) {
 
 interface FigureProps {
   readonly value: DecimalString;
-  /** A message that says what `$1` is an amount of. */
-  readonly of: MessageKey;
+  /** A message that says what `$1` is an amount of, where that is said. */
+  readonly of?: MessageKey;
 }
 
 /**
@@ -27,7 +27,8 @@ export function Figure({ value, of }: FigureProps) {
   const id = useId();
   const compact = formatCompact(value, tag);
   const exact = formatExact(value, tag);
-  if (compact === exact) return <FigureData value={value} text={compact} of={of} />;
+  const named = of === undefined ? {} : { of };
+  if (compact === exact) return <FigureData value={value} text={compact} {...named} />;
   return (
     <span class={open ? 'figure figure-open' : 'figure'} onCopy={(event) => copyExact(event, value)}>
       <button
@@ -38,7 +39,7 @@ export function Figure({ value, of }: FigureProps) {
         onClick={() => setOpen(!open)}
         onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
       >
-        <FigureData value={value} text={compact} of={of} />
+        <FigureData value={value} text={compact} {...named} />
       </button>
       <span class="figure-exact" role="tooltip" id={id} dir="auto">
         {exact}
@@ -54,11 +55,10 @@ function copyExact(event: ClipboardEvent, value: DecimalString): void {
 }
 
 function FigureData({ value, text, of }: FigureProps & { text: string }) {
+  const digits = <span class="figure-digits">{text}</span>;
   return (
     <data value={value} dir="auto">
-      <Phrase of={of}>
-        <span class="figure-digits">{text}</span>
-      </Phrase>
+      {of === undefined ? digits : <Phrase of={of}>{digits}</Phrase>}
     </data>
   );
 }

@@ -1,89 +1,95 @@
-import type { ComponentChildren } from 'preact';
-import type { QuorumDrawing, QuorumFigure } from '@/utils/proposal/quorum';
+import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
+import type { QuorumDrawing } from '@/utils/proposal/quorum';
+import { tidyText } from '@/utils/proposal/tidy-text';
 import { useLocale } from '../locale-context';
-import { Percent } from './figure';
-import { Phrase } from './text';
+import { Figure, Percent } from './figure';
+import { Phrase, RemoteText } from './text';
+
+/** What the service says of a quorum, progress and verdict side by side: neither is derived from the other. */
+export function QuorumWords({ drawing }: { readonly drawing: QuorumDrawing }) {
+  const { t } = useLocale();
+  if (drawing.kind === 'not-reported') return <span class="quorum-words">{t('not_reported')}</span>;
+  if (drawing.kind === 'unknown')
+    return <span class="quorum-words">{t('quorum_progress_not_reported')}</span>;
+  const { reached } = drawing;
+  const verdict = reached === null ? null : t(reached ? 'quorum_reached' : 'quorum_not_reached');
+  const progress = drawing.kind === 'zero' ? '0' : drawing.percent;
+  return (
+    <span class="quorum-words">
+      {progress === null ? (
+        <>
+          {verdict === null ? null : `${verdict} · `}
+          {t('quorum_progress_not_reported')}
+        </>
+      ) : (
+        <>
+          <data value={drawing.kind === 'figure' ? (drawing.progress ?? '') : '0'}>
+            <strong>
+              <Percent value={progress} />
+            </strong>
+          </data>
+          {verdict === null ? null : ` · ${verdict}`}
+        </>
+      )}
+    </span>
+  );
+}
+
+interface QuorumMeterProps {
+  readonly drawing: QuorumDrawing;
+  /** What is missing of the requirement; null where that cannot be told. */
+  readonly gap: DecimalString | null;
+  readonly isOpen: boolean;
+}
 
 /**
  * The drawings of a quorum. The track's end is the requirement and carries the tick; what is beyond is printed,
  * not drawn. Where progress is not known there is no fill: an empty track would read as zero.
  */
-export function QuorumMeter({ drawing }: { readonly drawing: QuorumDrawing }) {
+export function QuorumMeter({ drawing, gap, isOpen }: QuorumMeterProps) {
   const { t } = useLocale();
-  switch (drawing.kind) {
-    case 'not-reported':
-      return <p class="quorum-words">{t('quorum_meter_not_reported')}</p>;
-    case 'unknown':
-      return (
-        <Meter kind="unknown" fill={null} end={drawing.raw}>
-          {t('quorum_meter_unknown')}
-        </Meter>
-      );
-    case 'zero':
-      return (
-        <Meter kind="zero" fill={0} end={drawing.raw}>
-          <ShareWords percent="0" reached={drawing.reached} />
-        </Meter>
-      );
-    case 'figure':
-      return <FigureMeter figure={drawing} />;
-  }
-}
-
-function FigureMeter({ figure }: { figure: QuorumFigure }) {
-  const { t } = useLocale();
-  if (figure.progress === null || figure.percent === null) {
-    const verdict = t(figure.reached === true ? 'quorum_reached' : 'quorum_not_reached');
-    return (
-      <Meter kind="unknown" fill={null} end={figure.raw}>
-        <Phrase of="quorum_meter_said">
-          <strong>{verdict}</strong>
-        </Phrase>
-      </Meter>
-    );
-  }
+  if (drawing.kind === 'not-reported') return null;
+  const { raw } = drawing;
+  const fill = drawing.kind === 'figure' ? drawing.fill : drawing.kind === 'zero' ? 0 : null;
+  const isVerdictAlone = drawing.kind === 'figure' && fill === null && raw === null;
+  if (isVerdictAlone) return null;
+  const shape =
+    fill === null ? 'unknown' : drawing.kind === 'figure' && drawing.beyond ? 'beyond' : drawing.kind;
   return (
-    <Meter kind={figure.beyond ? 'beyond' : 'figure'} fill={figure.fill} end={figure.raw}>
-      <ShareWords percent={figure.percent} reached={figure.reached} />
-    </Meter>
-  );
-}
-
-function ShareWords({ percent, reached }: { percent: string; reached: boolean | null }) {
-  const share = (
-    <strong>
-      <Percent value={percent} />
-    </strong>
-  );
-  if (reached === null) return <Phrase of="quorum_meter_share">{share}</Phrase>;
-  return (
-    <Phrase of={reached ? 'quorum_meter_share_reached' : 'quorum_meter_share_not_reached'}>{share}</Phrase>
-  );
-}
-
-interface MeterProps {
-  readonly kind: 'unknown' | 'zero' | 'figure' | 'beyond';
-  /** From 0 to 1; null draws a dashed track without a fill. */
-  readonly fill: number | null;
-  /** The requirement as given. */
-  readonly end: string | null;
-  readonly children: ComponentChildren;
-}
-
-function Meter({ kind, fill, end, children }: MeterProps) {
-  const { t } = useLocale();
-  const requirement = end === null ? t('quorum_bar_end') : <bdi>{end}</bdi>;
-  return (
-    <div class={`quorum-meter quorum-${kind}`}>
-      <p class="quorum-words">{children}</p>
+    <div class={`quorum-meter quorum-${shape}`}>
       <div class="quorum-track" aria-hidden="true">
         {fill === null ? null : <span class="quorum-fill" style={{ inlineSize: `${fill * 100}%` }} />}
         <span class="quorum-tick" />
       </div>
-      <p class="quorum-end small" aria-hidden="true">
-        <span>0</span>
-        <bdi>{kind === 'beyond' ? <Phrase of="quorum_bar_ends_at">{requirement}</Phrase> : requirement}</bdi>
+      <p class="quorum-end small">
+        {gap === null ? null : (
+          <span>
+            <Figure value={gap} of={isOpen ? 'quorum_gap_open' : 'quorum_gap_closed'} /> ·{' '}
+            {t('quorum_rule_not_reported')}
+          </span>
+        )}
+        <Requirement raw={raw} />
       </p>
     </div>
+  );
+}
+
+const MAX_REQUIREMENT = 40;
+
+/** The requirement in the service's own text, grouped where it is a plain number. */
+function Requirement({ raw }: { readonly raw: string | null }) {
+  const { t } = useLocale();
+  if (raw === null) return <span class="quorum-required">{t('quorum_requirement_not_reported')}</span>;
+  const figure = parseDecimal(raw);
+  return (
+    <span class="quorum-required">
+      {figure === null ? (
+        <Phrase of="quorum_required">
+          <RemoteText text={tidyText(raw, MAX_REQUIREMENT)} />
+        </Phrase>
+      ) : (
+        <Figure value={figure} of="quorum_required" />
+      )}
+    </span>
   );
 }

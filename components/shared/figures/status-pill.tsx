@@ -2,6 +2,7 @@ import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { decidedOutcome, statusWord } from '@/utils/proposal/status-words';
 import { useLocale } from '../locale-context';
 import { RemoteText } from './text';
+import './status-pill.css';
 
 interface StatusPillProps {
   readonly status: Pick<ProposalDetail, 'lifecycle' | 'outcome'>;

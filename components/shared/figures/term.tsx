@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { useLocale } from '../locale-context';
+import './term.css';
 
 export type TermKey = Extract<MessageKey, `term_${string}`>;
 

@@ -27,7 +27,8 @@ export function Changes({
   );
 }
 
-function changeWords(change: Change, locale: Locale): string {
+/** One change in words. */
+export function changeWords(change: Change, locale: Locale): string {
   switch (change.kind) {
     case 'status':
       return locale.t('recent_change_status', statusPair(change.from, locale), statusPair(change.to, locale));

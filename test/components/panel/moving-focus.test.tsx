@@ -38,7 +38,7 @@ describe('the focus', () => {
     const list = screen.getByRole('list', { name: 'Proposals' });
     within(list).getAllByRole('button')[0]?.focus();
     await userEvent.keyboard('{Enter}');
-    expect(focused()).toBe(screen.getByRole('tabpanel', { name: 'This page' }));
+    expect(focused()).toBe(screen.getByRole('tabpanel', { name: 'Thread' }));
     await expectAccessible(container);
   }, 30_000);
 
@@ -52,7 +52,7 @@ describe('the focus', () => {
   test('goes with its reader on a key that changes the view', async () => {
     renderAtNow(<Joined />);
     screen.getByRole('button', { name: 'Next proposal' }).focus();
-    await userEvent.keyboard('2');
+    await userEvent.keyboard('4');
     expect(focused()).toBe(screen.getByRole('tabpanel', { name: 'Browse' }));
   });
 
@@ -79,9 +79,9 @@ describe('the focus', () => {
 
   test('stays on the tab that was chosen', async () => {
     renderAtNow(<Joined />);
-    screen.getByRole('tab', { name: 'This page' }).focus();
+    screen.getByRole('tab', { name: 'Thread' }).focus();
     await userEvent.keyboard('{ArrowRight}');
-    expect(focused()).toBe(screen.getByRole('tab', { name: 'Browse' }));
+    expect(focused()).toBe(screen.getByRole('tab', { name: 'Watching' }));
   });
 
   test('stays on the row of the voters once they are asked for, and on what opens all of them', async () => {

@@ -7,6 +7,7 @@ import { renderAtNow } from '../render';
 import { LINKS } from '../states/panel-page';
 import { PANEL_STATES, panelState } from '../states/panel-states';
 import { loadParts } from './views/load-parts';
+import { openEvidence, openFold, openList, openRow } from './views/open-parts';
 
 beforeAll(loadParts);
 afterEach(cleanup);
@@ -34,22 +35,31 @@ describe('where the proposals of the page are mentioned', () => {
   const rows = () =>
     within(screen.getByRole('list', { name: 'Proposals on this page' })).getAllByRole('button');
 
-  test('stands in each row, and is part of what a screen reader says of it', () => {
+  test('stands in each row, and is part of what a screen reader says of it', async () => {
     renderState('a thread with posts');
-    const words = rows().map((row) => row.querySelector('.page-item-posts')?.textContent ?? null);
+    await openList();
+    const words = rows().map((row) => row.querySelector('.thread-posts')?.textContent ?? null);
     expect(words).toEqual([
       'in post 1 and 5 others',
-      'in post 3',
       'in posts 3, 12 and 14',
+      'in post 3',
       'in posts 7 and 1204',
       null,
     ]);
-    expect(screen.getByRole('button', { name: /End the \$ENS.*in posts 3, 12 and 14/ })).toBe(rows()[2]);
+    expect(screen.getByRole('button', { name: /End the \$ENS.*in posts 3, 12 and 14/ })).toBe(rows()[1]);
   });
 
-  test('is not counted beyond what the page tells', () => {
+  test('stands in a row below the result, with the discussion behind it', async () => {
+    renderState('a thread with posts');
+    const mentions = await openFold('In this thread');
+    expect(within(mentions).getByRole('button').textContent).toContain('in post 1 and 5 others');
+    expect(within(mentions).getByRole('link').textContent).toContain('forum.arbitrum.foundation');
+  });
+
+  test('is not counted beyond what the page tells', async () => {
     const posts = { [ATLAS_URL]: Array.from({ length: 20 }, (_, index) => index + 5) };
     renderState('a thread with posts', { tab: { links: [ATLAS_URL], selection: null, posts } });
+    await openList();
     expect(rows()[0]?.textContent).toContain('in post 5 and at least 19 others');
   });
 });
@@ -65,7 +75,6 @@ describe('states with one way out', () => {
     ['offline', 'Try again', 'refresh'],
     ['worker lost', 'Try again', 'refresh'],
     ['not found', 'Ask again', 'refresh'],
-    ['evidence failed', 'Try again', 'refresh'],
     ['votes failed', 'Try again', 'refresh'],
     ['stale', 'Try again', 'refresh'],
     ['rate-limited', 'Try again', 'refresh'],
@@ -74,6 +83,13 @@ describe('states with one way out', () => {
     const actions = renderState(name);
     await userEvent.click(screen.getByRole('button', { name: label }));
     expect(actions[action]).toHaveBeenCalledOnce();
+  });
+
+  test('evidence that did not come offers "Try again" once, where it would be', async () => {
+    const actions = renderState('evidence failed');
+    await openEvidence();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(actions.refresh).toHaveBeenCalledOnce();
   });
 
   test('while a rate limit lasts the wait is told', () => {
@@ -107,56 +123,80 @@ describe('states with one way out', () => {
 describe('a proposal', () => {
   test('has a region for each question', () => {
     renderState('active');
-    const names = screen.getAllByRole('region').map((element) => {
-      const label = element.getAttribute('aria-labelledby') ?? '';
-      return element.getAttribute('aria-label') ?? document.getElementById(label)?.textContent;
-    });
+    const names = screen.getAllByRole('region').map((element) => element.getAttribute('aria-label'));
     expect(names).toEqual([
       'Outcome',
       'Quorum',
       'Choices',
+      'Evidence',
       'Votes over time',
       'Ballots',
-      'Evidence',
       'Proposal text',
+      'In this thread',
+      'Details',
     ]);
   });
 
-  test('shows its status once in our word and once in the service’s own', () => {
+  test('shows its status once in our word, and the service’s own among its raw words', async () => {
     renderState('passed');
     expect(within(screen.getByRole('article')).getByText('Passed')).toBeDefined();
-    expect(screen.getAllByText('closed')).toEqual([region('Outcome').getByText('closed')]);
-    expect(region('Outcome').getByText('passed')).toBeDefined();
+    expect(screen.queryByText('closed')).toBeNull();
+    const evidence = await openEvidence();
+    await openRow(evidence, /^Raw words/);
+    expect(within(evidence).getByText('closed')).toBeDefined();
+    expect(within(evidence).getByText('passed')).toBeDefined();
+  });
+
+  test('has the evidence in place of all but the outcome, and back at a press of Escape', async () => {
+    renderState('active');
+    await openEvidence();
+    const open = screen.getAllByRole('region').map((element) => element.getAttribute('aria-label'));
+    expect(open).toEqual(['Outcome', 'Evidence']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('region', { name: 'Quorum' })).toBeDefined();
+    expect(document.activeElement?.className).toContain('trust-line');
   });
 
   test('tells of a link’s host that it is on no list, and whose figures these are', async () => {
     renderState('unlisted host');
     expect((await screen.findByText(/vote\.example-dao\.org/)).closest('p')?.textContent).toBe(
-      'vote.example-dao.org is not a host this extension knows. The figures belong to the record named here, not to that site.',
+      'vote.example-dao.org is not on our list of voting sites. These figures are of the record on www.tally.xyz.',
     );
     cleanup();
     renderState('active');
     await vi.dynamicImportSettled();
-    expect(screen.getByRole('article').textContent).not.toContain('not a host this extension knows');
+    expect(screen.getByRole('article').textContent).not.toContain('list of voting sites');
   });
 
-  test('leads to its source without a referrer and says where', () => {
+  test('leads to the page where it is voted on, without a referrer, and says where', async () => {
     renderState('active');
-    const link = screen.getByRole('link', { name: /Source on www\.tally\.xyz/ });
+    const link = await screen.findByRole('link', { name: /^Vote on tally\.xyz/ });
     expect(link.getAttribute('href')).toBe(ATLAS_URL);
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
   });
 
+  test.each(['passed', 'pending', 'unlisted host', 'stale', 'nothing known'])(
+    'offers no vote where it is not known that one can be cast there: %s',
+    async (state) => {
+      renderState(state);
+      await vi.dynamicImportSettled();
+      expect(screen.queryByRole('link', { name: /^Vote on/ })).toBeNull();
+      expect(screen.getByRole('link', { name: /^Open on tally\.xyz/ })).toBeDefined();
+    },
+  );
+
   test('keeps the figures of the last good answer, with their age and the reason', () => {
     renderState('stale');
-    expect(screen.getByText('Figures fetched 2 hours ago')).toBeDefined();
-    expect(screen.getByText('This device is offline.')).toBeDefined();
-    expect(region('Choices').getByText('99.9 %')).toBeDefined();
+    expect(screen.getByText('This device is offline. Figures fetched 2 hours ago')).toBeDefined();
+    expect(region('Choices').getByText('99.9%')).toBeDefined();
   });
 
-  test('shows the summary although the evidence failed', () => {
+  test('shows the summary although the evidence failed', async () => {
     renderState('evidence failed');
-    expect(region('Choices').getByText('99.9 %')).toBeDefined();
+    expect(region('Choices').getByText('99.9%')).toBeDefined();
+    expect(region('Evidence').getByText(/evidence not loaded/)).toBeDefined();
+    await openEvidence();
     expect(region('Evidence').getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
@@ -165,7 +205,7 @@ describe('a proposal', () => {
     const list = within(screen.getByRole('list', { name: 'Candidates' }));
     const [, second] = list.getAllByRole('button');
     expect(second?.textContent).toContain('snapshot.org');
-    expect(second?.textContent).toContain('Similar title');
+    expect(second?.textContent).toContain('Found by similar title');
     if (second) await userEvent.click(second);
     expect(actions.choose).toHaveBeenCalledExactlyOnceWith(ATLAS_URL, 'atlas-snapshot');
     expect(actions.show).not.toHaveBeenCalled();
@@ -204,14 +244,21 @@ describe('the page’s list', () => {
   const items = () =>
     within(screen.getByRole('list', { name: 'Proposals on this page' })).getAllByRole('button');
 
-  test('keeps the order of the page and marks the shown one', () => {
+  test('stands by where votes stand, keeps the page’s numbers and marks the shown one', async () => {
     renderState('active');
-    expect(items().map((item) => item.textContent)).toEqual([
-      expect.stringMatching(/^1AIP: ArbOS 20.*Active$/),
-      expect.stringMatching(/^2\[Non-constitutional\]/),
-      expect.stringMatching(/^3\[EP11\].*Passed$/),
-      expect.stringMatching(/^4www\.tally\.xyz.*Not found$/),
-      expect.stringMatching(/^5vote\.optimism\.io/),
+    const list = await openList();
+    expect(screen.queryByRole('region', { name: 'Outcome' })).toBeNull();
+    expect(
+      within(list)
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Open', 'Ended', 'No result']);
+    expect(items().map((item) => [item.closest('li')?.getAttribute('value'), item.textContent])).toEqual([
+      ['1', expect.stringMatching(/^AIP: ArbOS 20.*2 d 12 h left/)],
+      ['3', expect.stringMatching(/^\[EP11\].*Passed/)],
+      ['2', expect.stringMatching(/^\[Non-constitutional\]/)],
+      ['4', expect.stringMatching(/^www\.tally\.xyz.*Not found/)],
+      ['5', expect.stringMatching(/^vote\.optimism\.io/)],
     ]);
     expect(items().map((item) => item.getAttribute('aria-current'))).toEqual([
       'true',
@@ -221,19 +268,40 @@ describe('the page’s list', () => {
       null,
     ]);
     expect(screen.getByText('1 of 5')).toBeDefined();
-    expect(screen.getByText('Loaded 4 of 5').getAttribute('role')).toBe('status');
+    expect(screen.getByText('4 of 5 read').getAttribute('role')).toBe('status');
+  });
+
+  test('shows what is open alone, where that is chosen', async () => {
+    renderState('active');
+    await openList();
+    await userEvent.click(screen.getByRole('button', { name: 'Open 1' }));
+    expect(items()).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'All 5' }));
+    expect(items()).toHaveLength(5);
   });
 
   test('is one stop of the Tab key; arrows move within it and Enter shows', async () => {
     const actions = renderState('active');
+    await openList();
     expect(items().filter((item) => item.tabIndex === 0)).toHaveLength(1);
     items()[0]?.focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     expect(document.activeElement).toBe(items()[2]);
+    await userEvent.keyboard('{End}{Home}');
+    expect(document.activeElement).toBe(items()[0]);
     await userEvent.keyboard('{End}{ArrowDown}{Enter}');
     expect(actions.show).toHaveBeenCalledExactlyOnceWith({ by: 'link', url: LINKS.at(-1) });
-    await userEvent.keyboard('{Home}');
+    expect(screen.queryByRole('list', { name: 'Proposals on this page' })).toBeNull();
+  });
+
+  test('goes at a press of Escape, and the focus goes back to its button', async () => {
+    renderState('active');
+    screen.getByRole('button', { name: /in this thread$/ }).focus();
+    await openList();
     expect(document.activeElement).toBe(items()[0]);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('region', { name: 'Outcome' })).toBeDefined();
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   test('steps to the next and has no previous at its beginning', async () => {
@@ -246,12 +314,8 @@ describe('the page’s list', () => {
     expect(actions.show).toHaveBeenCalledExactlyOnceWith({ by: 'link', url: LINKS[1] });
   });
 
-  test('folds when it is long, and holds every proposal all the same', async () => {
-    renderState('twelve links');
-    expect(items()).toHaveLength(12);
-    const unfold = screen.getByRole('button', { name: 'Show all 12' });
-    expect(unfold.getAttribute('aria-expanded')).toBe('false');
-    await userEvent.click(unfold);
-    expect(screen.getByRole('button', { name: 'Show fewer' }).getAttribute('aria-expanded')).toBe('true');
+  test('stands there by itself where nothing is shown', () => {
+    renderState('active', { tab: { links: LINKS, selection: null }, record: null });
+    expect(items()).toHaveLength(5);
   });
 });

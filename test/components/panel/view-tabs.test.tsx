@@ -2,8 +2,8 @@ import { cleanup, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'preact/hooks';
 import { afterEach, describe, expect, test } from 'vitest';
+import { View, ViewTabs } from '@/components/panel/frame/view-tabs';
 import { PanelContext, type PanelViews } from '@/components/panel/panel-context';
-import { View, ViewTabs } from '@/components/panel/view-tabs';
 import { VIEWS } from '@/components/panel/views';
 import { expectAccessible } from '../every-view/axe';
 import { renderAtNow } from '../render';
@@ -38,10 +38,10 @@ describe('the views', () => {
   test('are tabs, one of which is there only once it was asked for', () => {
     renderAtNow(<Tabs subjects={{}} />);
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-      'This page',
-      'Browse',
+      'Thread5',
+      'Watching',
       'Recent',
-      'Watched',
+      'Browse',
     ]);
     cleanup();
     renderAtNow(<Tabs subjects={{ voters: 'ens' }} />);
@@ -52,12 +52,12 @@ describe('the views', () => {
     renderAtNow(<Tabs subjects={{}} />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
-    expect(selected()).toBe('Browse');
-    expect(document.activeElement?.textContent).toBe('Browse');
+    expect(selected()).toBe('Watching');
+    expect(document.activeElement?.textContent).toBe('Watching');
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-    expect(selected()).toBe('Watched');
+    expect(selected()).toBe('Browse');
     await userEvent.keyboard('{Home}');
-    expect(selected()).toBe('This page');
+    expect(selected()).toBe('Thread5');
   });
 
   test('keep what was left in them', async () => {

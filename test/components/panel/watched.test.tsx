@@ -142,7 +142,7 @@ describe('the list of watched proposals', () => {
     expect(closing).toContain('quorum not reached, says the service');
     expect(closing).toContain('checked 15 minutes ago');
     expect(failing).toContain('the last check failed:');
-    expect(ended).toContain('status: Active → Closed, Passed');
+    expect(ended).toContain('status: Open → Ended, Passed');
     expect(unseen).toContain('not checked yet');
     expect(unseen).not.toContain('quorum');
     expect(elsewhere).toContain('Of another service (old.example.org)');

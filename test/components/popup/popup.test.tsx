@@ -310,7 +310,7 @@ describe('the results', () => {
     expect(second?.textContent).toContain('arbitrum · snapshot');
     expect(second?.textContent).toContain('ID 0x813a366f287a872ed8d0e7ac3a5ad9e3');
     expect(second?.textContent).toContain('snapshot.org');
-    expect(second?.textContent).toContain('Similar title');
+    expect(second?.textContent).toContain('Found by similar title');
     expect(bare?.textContent).toBe('Untitled proposalDAO not reportedSource not reported');
   });
 

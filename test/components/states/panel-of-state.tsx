@@ -3,11 +3,12 @@ import { useContext, useMemo } from 'preact/hooks';
 import { BallotsRegion } from '@/components/panel/ballots/ballots';
 import { BrowseView } from '@/components/panel/browse/browse-view';
 import type { BrowseProps } from '@/components/panel/browse/use-browse';
+import { Panel as ProductPanel } from '@/components/panel/frame/panel';
 import { type ShownBallots, ShownBallotsContext } from '@/components/panel/page/shown-ballots';
-import { Panel as ProductPanel } from '@/components/panel/panel';
 import { PanelContext, type PanelState, type PanelViews } from '@/components/panel/panel-context';
 import type { RegionProps } from '@/components/panel/proposal/region';
 import { RecentView } from '@/components/panel/recent/recent-view';
+import { SeenContext } from '@/components/panel/recent/since-region';
 import type { RecentProps } from '@/components/panel/recent/use-recent';
 import { VIEWS } from '@/components/panel/views';
 import type { VotersProps } from '@/components/panel/voters/use-voters';
@@ -91,7 +92,9 @@ export function Panel(state: PanelProps) {
       <PanelContext.Provider value={panel}>
         <WatchedContext.Provider value={watched}>
           <ProposalControlsContext.Provider value={CONTROLS}>
-            <ShownBallotsContext.Provider value={ballots}>{PRODUCT}</ShownBallotsContext.Provider>
+            <SeenContext.Provider value={state.recent.items}>
+              <ShownBallotsContext.Provider value={ballots}>{PRODUCT}</ShownBallotsContext.Provider>
+            </SeenContext.Provider>
           </ProposalControlsContext.Provider>
         </WatchedContext.Provider>
       </PanelContext.Provider>
@@ -104,7 +107,10 @@ interface BallotsProps extends ShownBallots, Pick<RegionProps, 'record' | 'error
 /** The region of the ballots by itself. */
 export function Ballots({ record, errorActions, ...ballots }: BallotsProps) {
   const candidate = makeCandidate({ identity: null });
-  const rest = { candidate, record, errorActions, loading: false, foundBy: null, openVoters: () => {} };
+  const place = { linkUrl: null, pageUrl: null, service: 'api.example.org' };
+  const drawer = { isOpen: false, toggle: () => {} };
+  const shown = { candidate, record, errorActions, loading: false, foundBy: null, openVoters: () => {} };
+  const rest = { ...shown, place, drawer };
   return (
     <ShownBallotsContext.Provider value={ballots}>
       <BallotsRegion {...rest} />

@@ -61,7 +61,15 @@ export function panelProps(overrides: Partial<PanelProps> = {}): PanelProps {
     resolutions: RESOLUTIONS,
     record: makeRecord(),
     titles: new Map([
-      [ATLAS_URL, { title: makeCandidate().title, lifecycle: 'active', outcome: null }],
+      [
+        ATLAS_URL,
+        {
+          title: makeCandidate().title,
+          lifecycle: 'active',
+          outcome: null,
+          endAt: '2024-03-01T21:46:23Z',
+        },
+      ],
       [
         ENS,
         {

@@ -55,7 +55,7 @@ describe.each(BROWSERS)('the connection in %s', (kind) => {
   it('recovers with the right token, without a reload of page or panel', async () => {
     await connect(stage.browser, 'demo-plus');
     await chipOf(thread, 'resolved', { timeout: 20_000 });
-    await panelShows('Voting is open');
+    await panelShows('Open;');
     await waitUntil('all chips in view to recover', async () => {
       const inView = await settledChips(thread);
       return inView.every(({ state }) => state === 'resolved');

@@ -35,7 +35,7 @@ async function expectRecovery({ browser }: Stage, panel: Page): Promise<void> {
     () => {
       const buttons = [...document.querySelectorAll('button')];
       buttons.find(({ innerText }) => innerText === 'Try again')?.click();
-      return document.body.innerText.includes('Voting is open');
+      return document.body.innerText.includes('Open;');
     },
     [],
     { timeout: 40_000 },
@@ -136,7 +136,7 @@ describe.each(BROWSERS)('a service that %s cannot reach', (kind) => {
 
   it('for being offline is told beside what was there before, and no more once it is not', async () => {
     const panel = await openPanel();
-    await says(panel, 'Voting is open');
+    await says(panel, 'Open;');
     // Until then a click on refresh does nothing.
     await panel.waitFor(isAtRest, []);
     await stage.browser.setOffline(true);
@@ -144,7 +144,7 @@ describe.each(BROWSERS)('a service that %s cannot reach', (kind) => {
     await stage.service.close();
     await panel.clickRole('button', 'Refresh');
     await panel.waitFor(isToldOf, [OFFLINE], { timeout: 40_000 });
-    await says(panel, 'Voting is open');
+    await says(panel, 'Open;');
     // Each of its parts fails in its own time; a refresh before the last would be none.
     await panel.waitFor(isAtRest, [], { timeout: 40_000 });
     await stage.browser.setOffline(false);
@@ -173,7 +173,7 @@ describe('a full disk in chromium', () => {
     await sleep(4_000);
     const thread = await stage.openForum(demoThreadPath);
     const panel = await stage.browser.openPanel(thread);
-    await panel.waitFor(() => document.body.innerText.includes('Voting is open'), [], { timeout: 30_000 });
+    await panel.waitFor(() => document.body.innerText.includes('Open;'), [], { timeout: 30_000 });
     await panel.waitFor(() => document.body.innerText.includes('storage is full'), []);
     await panel.clickRole('button', 'Got it');
     await panel.waitFor(() => !document.body.innerText.includes('storage is full'), []);
@@ -195,7 +195,7 @@ describe('a permission that is withdrawn in firefox', () => {
   it('ends all requests, is told, and given back with one click', async () => {
     const thread = await stage.openForum(demoThreadPath);
     const panel = await stage.browser.openPanel(thread);
-    await panel.waitFor(() => document.body.innerText.includes('Voting is open'), [], { timeout: 30_000 });
+    await panel.waitFor(() => document.body.innerText.includes('Open;'), [], { timeout: 30_000 });
     const isRemoved = await panel.evaluate(() =>
       chrome.permissions.remove({ origins: ['http://127.0.0.1/*'] }),
     );
@@ -205,7 +205,7 @@ describe('a permission that is withdrawn in firefox', () => {
     await panel.waitFor(() => document.body.innerText.includes('Grant access'), []);
     expect(stage.service.api.requests).toEqual([]);
     await panel.clickRole('button', 'Grant access');
-    await panel.waitFor(() => document.body.innerText.includes('Voting is open'), [], { timeout: 30_000 });
+    await panel.waitFor(() => document.body.innerText.includes('Open;'), [], { timeout: 30_000 });
     expect(await unexpectedErrors(stage.browser)).toEqual([]);
   });
 });

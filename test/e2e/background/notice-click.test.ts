@@ -83,7 +83,7 @@ describe.each(BROWSERS)('a notice of a watched proposal in %s', (kind) => {
 
   it('leads to it in the panel where that is open, which in Chromium follows to a tab of its own', async () => {
     const panel = await stage.browser.openPanel(thread);
-    await panel.click('[aria-label="Proposals on this page"] li:nth-child(2) button');
+    await panel.click('button[aria-label="Next proposal"]');
     await panel.waitFor(
       (first) => document.querySelector('h2.proposal-title')?.textContent !== first,
       [title],

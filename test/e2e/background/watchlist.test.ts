@@ -34,9 +34,8 @@ describe.each(BROWSERS)('the watchlist in %s', (kind) => {
     panel = await stage.browser.openPanel(thread);
     await panel.waitFor(
       () =>
-        ['Voting is open', 'Where the fields come from'].every((text) =>
-          document.body.innerText.includes(text),
-        ) && document.querySelector('.skeleton') === null,
+        ['Open;', ' source'].every((text) => document.body.innerText.includes(text)) &&
+        document.querySelector('.skeleton') === null,
       [],
     );
   });
@@ -51,7 +50,7 @@ describe.each(BROWSERS)('the watchlist in %s', (kind) => {
     await stage.browser.stopBackground();
     const alarm = await desk.waitFor(alarmOfWatch, []);
     expect(alarm).toBeGreaterThan(Date.now());
-    await panel.clickRole('tab', 'Watched');
+    await panel.clickRole('tab', 'Watching');
     const row = await panel.waitFor(
       () => document.querySelector<HTMLElement>('[aria-label="Watched proposals"] li')?.innerText,
       [],

@@ -8,6 +8,7 @@ import { everyFormProposals } from '../../forum/every-form-topic';
 import { longTopicProposals } from '../../forum/long-topic';
 import { everyFormPath, longThreadPath } from '../../forum/serve-forum';
 import { connect } from '../../stage/connect';
+import { openList } from '../../stage/panel';
 import type { Page } from '../browser/session';
 import { waitUntil } from '../browser/wait-until';
 import { BROWSERS } from '../stage/browsers';
@@ -94,11 +95,13 @@ describe.each(BROWSERS)('pages of every make in %s', (kind) => {
 
     it('keeps the order of the page while its first posts are emptied', async () => {
       const panel = await stage.browser.openPanel(thread);
+      await openList(panel);
       const titles = await panel.waitFor(
         (count) => {
           const list = document.querySelector('[aria-label="Proposals on this page"]');
-          const items = [...(list?.querySelectorAll('button') ?? [])].map(({ title }) => title);
-          return items.length === count ? items : null;
+          const items = [...(list?.querySelectorAll<HTMLLIElement>('ol > li') ?? [])];
+          const inPage = items.sort((one, other) => one.value - other.value);
+          return items.length === count ? inPage.map((item) => item.querySelector('button')?.title) : null;
         },
         [proposals.length],
       );

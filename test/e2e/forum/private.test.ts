@@ -62,8 +62,7 @@ describe.each(BROWSERS)('a private window in %s', (kind) => {
   it('shows the proposal in its panel', async () => {
     const panel = await stage.browser.openPanel(thread);
     await panel.waitFor(
-      () =>
-        document.body.innerText.includes('Voting is open') && document.querySelector('.skeleton') === null,
+      () => document.body.innerText.includes('Open;') && document.querySelector('.skeleton') === null,
       [],
       { timeout: 20_000 },
     );

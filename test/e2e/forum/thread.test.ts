@@ -5,7 +5,7 @@ import { type DemoLink, demoThread } from '../../api/data/demo-thread';
 import { findProposal } from '../../api/data/find-proposal';
 import { demoThreadPath, followUpPath, quietPath } from '../../forum/serve-forum';
 import { connect } from '../../stage/connect';
-import { regionText, shownFigures, showProposal } from '../../stage/panel';
+import { evidenceText, openList, shownFigures, showProposal } from '../../stage/panel';
 import type { Page } from '../browser/session';
 import { BROWSERS } from '../stage/browsers';
 import { chipsIn, readThread, settledChips } from '../stage/chips';
@@ -20,6 +20,12 @@ const canonical = (url: string) => recogniseProposalUrl(url)?.canonicalUrl ?? ''
 /** The stored row of a link, null for the one that the service does not hold. */
 function rowOf({ externalId, provider }: DemoLink) {
   return externalId === null ? null : findProposal(externalId, provider).proposal;
+}
+
+/** Where no power is told, the choices stand by their names alone. */
+function powersOf({ totals, choices }: NonNullable<ReturnType<typeof rowOf>>) {
+  const powers = choices.map(({ votingPower }) => votingPower);
+  return totals === null || powers.every((power) => power === null) ? [] : powers;
 }
 
 const held = demoThread.flatMap((link, index) => {
@@ -51,13 +57,15 @@ describe.each(BROWSERS)('a forum thread in %s', (kind) => {
     }
   });
 
-  it('has its proposals listed in the panel in the order of the page', async () => {
+  it('has its proposals listed in the panel by where they stand, with the numbers of the page', async () => {
     panel = await stage.browser.openPanel(thread);
+    await openList(panel);
     const titles = await panel.waitFor(
       (count) => {
         const list = document.querySelector('[aria-label="Proposals on this page"]');
-        const items = [...(list?.querySelectorAll('button') ?? [])].map(({ title }) => title);
-        return items.length === count ? items : null;
+        const items = [...(list?.querySelectorAll<HTMLLIElement>('ol > li') ?? [])];
+        const inPage = items.sort((one, other) => one.value - other.value);
+        return items.length === count && inPage.map((item) => item.querySelector('button')?.title);
       },
       [demoThread.length],
     );
@@ -69,7 +77,9 @@ describe.each(BROWSERS)('a forum thread in %s', (kind) => {
   it('has told in which posts they are', async () => {
     const places = await panel.evaluate(() => {
       const list = document.querySelector('[aria-label="Proposals on this page"]');
-      return [...(list?.querySelectorAll('.page-item-posts') ?? [])].map(({ textContent }) => textContent);
+      const items = [...(list?.querySelectorAll<HTMLLIElement>('ol > li') ?? [])];
+      const inPage = items.sort((one, other) => one.value - other.value);
+      return inPage.map((item) => item.querySelector('.thread-posts')?.textContent);
     });
     const posts = [
       '1',
@@ -106,12 +116,11 @@ describe.each(BROWSERS)('a forum thread in %s', (kind) => {
     await showProposal(panel, index);
     expect(await shownFigures(panel)).toEqual({
       title: row.title,
-      choicePowers: row.totals === null ? [] : row.choices.map(({ votingPower }) => votingPower),
+      choicePowers: powersOf(row),
       totalPower: row.totals?.votingPower ?? null,
       quorumProgress: row.quorum?.progress ?? null,
     });
-    const provenance = (await regionText(panel, 'Evidence')) ?? '';
-    expect(provenance).toContain(row.source);
+    expect(await evidenceText(panel)).toContain(row.source);
   });
 
   it('says of the link that the service does not hold just that', async () => {

@@ -127,12 +127,12 @@ describe.each(BROWSERS)('figures of mid-vote in %s', (kind) => {
       [],
     );
     await panel.clickRole('button', 'Refresh');
-    expect(await sentence('Failed')).toMatch(/^Failed\. Figures from before the end: 88\.8/);
+    expect(await sentence('Failed')).toMatch(/^Failed\. Figures from before the end: most power: .*, 88\.8/);
     await waitUntil('a chip of the end', async () => (await chipsIn(thread))[0]?.word === 'Failed');
     const words = await card();
-    expect(words).toMatch(/Failed\. Figures from before the end: 88\.8/);
+    expect(words).toMatch(/Failed\. Figures from before the end: most power: .*, 88\.8/);
     expect(words).toContain('Before the end: ');
-    await panel.clickRole('tab', 'Watched');
+    await panel.clickRole('tab', 'Watching');
     expect(await watched('Failed')).toContain('Before the end: quorum reached');
   });
 
@@ -148,7 +148,7 @@ describe.each(BROWSERS)('figures of mid-vote in %s', (kind) => {
       20_000,
     );
     const words = await card();
-    expect(words).toContain('Failed: 99.9');
+    expect(words).toMatch(/Failed; most power: .*, 99\.9/);
     expect(words).not.toContain(MID_VOTE);
     const row = await watched('quorum not reached');
     expect(row).not.toContain('Before the end');

@@ -1,4 +1,5 @@
 import { Fold } from '@/components/shared/controls/fold';
+import { RowIcon } from '@/components/shared/controls/row-icon';
 import { Lazy, lazy, Skeleton } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
@@ -26,7 +27,7 @@ export function TimelineRegion({ ballots, ...props }: TimelineRegionProps) {
   return (
     <section class="fold-region" aria-label={locale.t('region_timeline')}>
       <Fold
-        icon="chart"
+        icon={<RowIcon name="chart" />}
         name={locale.t('region_timeline')}
         aside={<bdi>{costWords(list, expected, pageSize, locale)}</bdi>}
         onOpen={() => isIdle && readOn(calls)}

@@ -62,7 +62,7 @@ test('whatever the ballots, no cell prints a machine word, nor nought for what i
         const isKnown = ballots[index]?.votingPower !== null;
         expect(shown === '–not reported').toBe(!isKnown);
         if (!isKnown) expect(`${share}${running}`.replaceAll('–not reported', '')).toBe('');
-        expect(share).toMatch(/^$|^–not reported$|^[<>]?\d{1,3}(\.\d)?\s%$/);
+        expect(share).toMatch(/^$|^–not reported$|^[<>]?\d{1,3}(\.\d)?%$/);
       }
       cleanup();
     }),

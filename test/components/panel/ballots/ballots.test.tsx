@@ -63,7 +63,7 @@ describe('the ballots', () => {
       'Voted',
     ]);
     expect(heads[2]?.getAttribute('aria-sort')).toBe('descending');
-    expect(cellsOf(rows()[2])).toEqual(['0x0eB5…7576', 'Against', '4.1m', '2.2 %', '13.1 %', '27 Feb 2024']);
+    expect(cellsOf(rows()[2])).toEqual(['0x0eB5…7576', 'Against', '4.15M', '2.2%', '13.1%', '27 Feb 2024']);
   });
 
   test('name a voter by name and address together', () => {
@@ -130,8 +130,8 @@ describe('shares of ballots', () => {
     const list = makeList([known, makeBallot({ id: 'b', votingPower: null }), makeBallot({ id: 'c' })]);
     renderBallots({ list });
     const running = rows().map((row) => cellsOf(row)[4]);
-    expect(running).toEqual(['0.6 %', '–not reported', '–not reported']);
-    expect(rows().map((row) => cellsOf(row)[3])).toEqual(['0.6 %', '–not reported', '0.6 %']);
+    expect(running).toEqual(['0.6%', '–not reported', '–not reported']);
+    expect(rows().map((row) => cellsOf(row)[3])).toEqual(['0.6%', '–not reported', '0.6%']);
   });
 });
 

@@ -28,9 +28,9 @@ describe('the largest voters', () => {
   test('are three, each with rank, address, choice, power and share', () => {
     renderVoters(CAST_BALLOTS);
     expect(rows().map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
-      expect.stringMatching(/^10x88FB…3981For105k38\.6 ?%$/),
-      expect.stringMatching(/^20x10F8…1f92Against51\.7k19\.0 ?%$/),
-      expect.stringMatching(/^30x458c…730EAgainst50k18\.3 ?%$/),
+      expect.stringMatching(/^10x88FB…3981For105,02538\.6 ?%$/),
+      expect.stringMatching(/^20x10F8…1f92Against51,79919\.0 ?%$/),
+      expect.stringMatching(/^30x458c…730EAgainst50,00018\.3 ?%$/),
     ]);
   });
 

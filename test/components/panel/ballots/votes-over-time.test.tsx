@@ -76,7 +76,7 @@ describe('the row of votes over time', () => {
 describe('the chart of votes over time', () => {
   test('has a sentence and a table that say what it draws', async () => {
     const { container } = await renderDrawn(CAST_BALLOTS);
-    const sentence = 'The largest ballot so far, 105k for For, came 3 minutes ago.';
+    const sentence = 'The largest ballot so far, 105,025 for For, came 3 minutes ago.';
     expect(region().getByRole('img', { name: sentence })).toBeDefined();
     expect(region().getByText(sentence)).toBeDefined();
     expect(region().queryByRole('table')).toBeNull();
@@ -95,7 +95,7 @@ describe('the chart of votes over time', () => {
     expect(paths('timeline-line-1')).toHaveLength(1);
     expect(paths('timeline-line-2')).toHaveLength(1);
     const labels = within(region().getByRole('figure')).getAllByRole('listitem');
-    expect(labels.map(({ textContent }) => textContent)).toEqual(['For109.8k', 'Against162.1k']);
+    expect(labels.map(({ textContent }) => textContent)).toEqual(['For109,800', 'Against162,191']);
     expect(labels.map((label) => label.querySelector('.choice-mark')?.className)).toEqual([
       'choice-mark choice-mark-1',
       'choice-mark choice-mark-2',
@@ -138,7 +138,7 @@ describe('the chart of votes over time', () => {
   test('tells of an ended vote when its largest ballot was cast, not how long ago', async () => {
     const detail = ready({ ...CAST_DETAIL, lifecycle: 'closed', outcome: 'failed' });
     await renderDrawn(CAST_BALLOTS, {}, makeRecord({ detail, summary: ready(CAST_SUMMARY) }));
-    expect(region().getByText(/^The largest ballot, 105k for For, was cast on 28 Feb 2024/)).toBeDefined();
+    expect(region().getByText(/^The largest ballot, 105,025 for For, was cast on 28 Feb 2024/)).toBeDefined();
   });
 });
 

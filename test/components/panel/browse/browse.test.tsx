@@ -59,7 +59,7 @@ describe('browsing', () => {
   test('offers every filter of the list', async () => {
     const { apply } = renderState('browse, at rest');
     await userEvent.click(screen.getByText('More filters'));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Active' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Open' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Failed' }));
     await userEvent.type(screen.getByRole('combobox', { name: 'Provider' }), 'snapshot');
     await userEvent.type(screen.getByRole('combobox', { name: 'Proposer' }), '0x1');

@@ -1,64 +1,76 @@
-import { cleanup, screen } from '@testing-library/preact';
-import { afterEach, describe, expect, test } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/preact';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { Panel } from '@/test/components/states/panel-of-state';
 import { makeDetail, makeEvidence, makeRecord, makeSummary, ready } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
-import { Panel } from '../../states/panel-of-state';
 import { panelProps } from '../../states/panel-page';
 import { panelState } from '../../states/panel-states';
+import { loadParts } from '../views/load-parts';
+import { openEvidence } from '../views/open-parts';
 
+beforeAll(loadParts);
 afterEach(cleanup);
 
-/** The lines on age in the proposal's header and in its regions, by the heading that they stand under. */
-function ages(): [string | undefined, string | undefined][] {
-  const lines = [...screen.getByRole('article').querySelectorAll('.freshness > summary')];
-  return lines.map((line) => [
-    line.closest('header, section')?.querySelector('h2, h3')?.textContent,
-    line.textContent?.trim(),
+/** What the evidence tells of the answers' ages: the moment of each, by the heading that it stands under. */
+async function ages(): Promise<(readonly [string | undefined, string | undefined])[]> {
+  const evidence = await openEvidence();
+  const lists = within(evidence)
+    .getAllByText('Data as of')
+    .map((term) => term.closest('dl'));
+  return lists.map((list) => [
+    list?.closest('.evidence-part')?.querySelector('h4')?.textContent,
+    within(list ?? evidence).getByText('Fetched').nextElementSibling?.textContent,
   ]);
 }
 
-const title = makeDetail().title;
+const COMMON = [undefined, '28 Feb 2024, 10:29 CET'] as const;
 
 describe('the age of the figures', () => {
-  test('is told once where all answers share it, with the request of each', () => {
+  test('is told once where all answers share it, with the request of each', async () => {
     const record = makeRecord({
       detail: ready(makeDetail(), { requestId: 'req_detail' }),
       summary: ready(makeSummary(), { requestId: 'req_votes' }),
       evidence: ready(makeEvidence(), { requestId: null }),
     });
     renderAtNow(<Panel {...panelProps({ record })} />);
-    expect(ages()).toEqual([[title, 'Data as of 5 minutes ago, fetched 50 seconds ago']]);
+    expect(screen.getByRole('button', { name: /data 5 min old · 3 sources/ })).toBeDefined();
+    expect(await ages()).toEqual([COMMON]);
     expect(screen.getByText('Requests').nextElementSibling?.textContent).toBe('req_detail, req_votes');
   });
 
-  test('is told again by regions whose answer is older', () => {
+  test('is told again of an answer that is older, there and beside its figures', async () => {
     renderAtNow(<Panel {...panelState('votes older')} />);
-    const older = 'Older answer. Data as of 5 minutes ago, fetched 2 hours ago';
-    expect(ages()).toEqual([
-      [title, 'Data as of 5 minutes ago, fetched 50 seconds ago'],
-      ['Quorum', older],
-      ['Choices', older],
+    const older = screen.getAllByText('Older figures, loaded 2 hours ago');
+    expect(older.map((line) => line.closest('section')?.getAttribute('aria-label'))).toEqual([
+      'Quorum',
+      'Choices',
     ]);
+    expect(await ages()).toEqual([COMMON, ['The votes', '28 Feb 2024, 08:25 CET']]);
   });
 
   test.each([
     ['readiness', { readiness: 'stale' }],
     ['time of the data', { dataAsOf: '2024-02-28T09:24:09Z' }],
     ['revision', { revision: null }],
-  ])('is told again by a region with another %s', (_, meta) => {
+  ])('is told again of an answer with another %s', async (_, meta) => {
     const record = makeRecord({ evidence: ready(makeEvidence(), meta) });
     renderAtNow(<Panel {...panelProps({ record })} />);
-    expect(ages().map(([heading]) => heading)).toEqual([title, 'Evidence']);
+    expect((await ages()).map(([heading]) => heading)).toEqual([undefined, 'The evidence']);
   });
 
-  test('is that of the first answer to come', () => {
+  test('is that of the first answer to come', async () => {
     const { detail: _, ...rest } = makeRecord();
     renderAtNow(<Panel {...panelProps({ record: rest, loading: true })} />);
-    expect(ages()).toHaveLength(1);
+    expect(await ages()).toHaveLength(1);
+  });
+
+  test('of an ended vote says that the figures are from after it', () => {
+    renderAtNow(<Panel {...panelState('passed')} />);
+    expect(screen.getByText(/figures from after voting ended, 5 min old/)).toBeDefined();
   });
 
   test('is not told where there are no figures', () => {
     renderAtNow(<Panel {...panelState('limited tier')} />);
-    expect(ages()).toEqual([]);
+    expect(document.querySelector('.trust-line')).toBeNull();
   });
 });

@@ -15,6 +15,7 @@ import { Panel } from '../../states/panel-of-state';
 import { panelProps } from '../../states/panel-page';
 import { ballotsProps, makeList } from '../../states/view-props';
 import { loadParts } from '../views/load-parts';
+import { openEvidence } from '../views/open-parts';
 
 beforeAll(loadParts);
 afterEach(cleanup);
@@ -34,9 +35,12 @@ function renderRecord(record: Partial<ProposalRecord>) {
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('a vote that has ended', () => {
-  test('has figures of the time before marked in every region that tells them', () => {
+  test('has figures of the time before marked in every region that tells them', async () => {
     renderRecord({ summary: ready(makeSummary(), OLD), evidence: ready(makeEvidence(), OLD) });
-    for (const name of ['Quorum', 'Choices', 'Evidence']) expect(region(name).getByText(NOTE)).toBeTruthy();
+    for (const name of ['Quorum', 'Choices']) expect(region(name).getByText(NOTE)).toBeTruthy();
+    expect(region('Evidence').getByText('Figures from before the end')).toBeTruthy();
+    await openEvidence();
+    expect(region('Evidence').getByText(NOTE)).toBeTruthy();
     expect(region('Outcome').getByText(/^Failed. Figures from before the end: /)).toBeTruthy();
   });
 
@@ -55,10 +59,11 @@ describe('a vote that has ended', () => {
     }
   });
 
-  test('has each marked by its own age', () => {
+  test('has each marked by its own age', async () => {
     renderRecord({ summary: ready(makeSummary(), LATE), evidence: ready(makeEvidence(), OLD) });
-    expect(region('Evidence').getByText(NOTE)).toBeTruthy();
     expect(region('Quorum').queryByText(NOTE)).toBeNull();
+    await openEvidence();
+    expect(region('Evidence').getByText(NOTE)).toBeTruthy();
     expect(region('Outcome').queryByText(/before the end/)).toBeNull();
   });
 });

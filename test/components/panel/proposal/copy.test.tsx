@@ -1,12 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Panel } from '@/test/components/states/panel-of-state';
 import { ATLAS_URL, makeDetail, makeRecord, ready } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
-import { Panel } from '../../states/panel-of-state';
 import { panelProps } from '../../states/panel-page';
 import { viewsProps } from '../../states/view-props';
+import { loadParts } from '../views/load-parts';
+import { openFold } from '../views/open-parts';
 
+beforeAll(loadParts);
 afterEach(cleanup);
 
 const THREAD = 'https://forum.arbitrum.foundation/t/aip-arbos-version-20-atlas/20957';
@@ -27,6 +30,7 @@ describe('copying', () => {
   ])('with "%s" gives just that, and says so', async (name, text) => {
     const user = userEvent.setup();
     renderAtNow(<Panel {...panelProps()} />);
+    await user.click(screen.getByRole('button', { name: 'Cite' }));
     await user.click(screen.getByRole('button', { name }));
     await waitFor(() => expect(screen.getByText(/^Copied: /)).toBeDefined());
     expect(await copied()).toMatch(text);
@@ -36,6 +40,7 @@ describe('copying', () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No.'));
     renderAtNow(<Panel {...panelProps()} />);
+    await user.click(screen.getByRole('button', { name: 'Cite' }));
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     await waitFor(() => expect(screen.getByText('Could not be copied')).toBeDefined());
     vi.restoreAllMocks();
@@ -45,39 +50,39 @@ describe('copying', () => {
     userEvent.setup();
     renderAtNow(<Panel {...panelProps()} />);
     const choices = within(screen.getByRole('region', { name: 'Choices' }));
-    const [face] = choices.getAllByRole('button', { name: /186\.5m voting power/ });
+    const [face] = choices.getAllByRole('button', { name: /186\.5M voting power/ });
     const clipboardData = new DataTransfer();
     face?.dispatchEvent(new ClipboardEvent('copy', { bubbles: true, cancelable: true, clipboardData }));
-    expect(clipboardData.getData('text/plain')).toBe('186560837.297924889640135567');
+    expect(clipboardData.getData('text/plain')).toBe('186594137.075640307977161898');
   });
 });
 
 describe('the discussion', () => {
-  const header = (pageUrl: string | null, discussionUrl: string | null = THREAD) => {
+  const mentions = async (pageUrl: string | null, discussionUrl: string | null = THREAD) => {
     const record = makeRecord({ detail: ready(makeDetail({ discussionUrl })) });
     renderAtNow(<Panel {...panelProps({ record, pageUrl })} />);
-    return screen.getByRole('banner');
+    return openFold('In this thread');
   };
 
   test.each([`${THREAD}/14?u=reader`, `${THREAD}/`, 'https://forum.arbitrum.foundation/t/20957'])(
     'is where the reader is on %s',
-    (pageUrl) => {
-      expect(header(pageUrl).textContent).toContain('you are here');
+    async (pageUrl) => {
+      expect((await mentions(pageUrl)).textContent).toContain('you are here');
     },
   );
 
   test.each([
     'https://forum.arbitrum.foundation/t/aip-arbos-version-20-atlas/20958',
     'https://forum.example.org/t/aip-arbos-version-20-atlas/20957',
-  ])('is another one than %s, and that is said', (pageUrl) => {
-    const { textContent } = header(pageUrl);
+  ])('is another one than %s, and that is said', async (pageUrl) => {
+    const { textContent } = await mentions(pageUrl);
     expect(textContent).not.toContain('you are here');
     expect(textContent).toContain('another discussion than this page');
   });
 
-  test('is linked and no more where nobody knows the page, or where it is no thread', () => {
+  test('is linked and no more where nobody knows the page, or where it is no thread', async () => {
     for (const pageUrl of [null, ATLAS_URL]) {
-      const { textContent } = header(pageUrl);
+      const { textContent } = await mentions(pageUrl);
       expect(textContent).toContain('Discussion on forum.arbitrum.foundation');
       expect(textContent).not.toMatch(/you are here|another discussion/);
       cleanup();
@@ -136,7 +141,7 @@ describe('a single key', () => {
     const open = vi.fn();
     renderAtNow(<Panel {...panelProps({ views: { ...viewsProps(), open } })} />);
     await user.keyboard('231');
-    expect(open.mock.calls).toEqual([['browse'], ['recent'], ['page']]);
+    expect(open.mock.calls).toEqual([['watched'], ['recent'], ['page']]);
   });
 
   test('shows what all of them do; while that is open they rest', async () => {

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/preact';
 import { expect, test } from 'vitest';
-import { evidenceSignals } from '@/components/panel/proposal/evidence-signals';
-import { Lifecycle } from '@/components/panel/proposal/outcome';
+import { Lifecycle } from '@/components/panel/proposal/details/lifecycle';
+import { evidenceSignals } from '@/components/panel/proposal/evidence/evidence-signals';
 import { LocaleContext } from '@/components/shared/locale-context';
 import messages from '@/public/_locales/en/messages.json';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
@@ -160,7 +160,7 @@ test('what is noticed in the answers is so', () => {
         detail: ready(detail),
         summary: ready(makeSummary({ quorum }), { dataAsOf }),
       });
-      const noticed = signalsOf(record).filter(({ from }) => from === 'Noticed here');
+      const noticed = signalsOf(record).filter(({ from }) => from === '');
       const labels = noticed.map(({ meaning }) => meaning.label);
       for (const { meaning } of noticed) note('noticed', `${meaning.label} | ${meaning.means}`);
       expect(labels.includes('Data more than an hour old')).toBe(isOpen(detail));

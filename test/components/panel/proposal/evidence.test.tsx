@@ -1,7 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { evidenceSignals } from '@/components/panel/proposal/evidence/evidence-signals';
+import { Panel } from '@/test/components/states/panel-of-state';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
+import { englishAt } from '../../../english';
 import {
   ATLAS_URL,
   failed,
@@ -15,50 +18,81 @@ import {
   ready,
 } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
-import { Panel } from '../../states/panel-of-state';
 import { panelProps } from '../../states/panel-page';
 import { panelState } from '../../states/panel-states';
+import { loadParts } from '../views/load-parts';
+import { openEvidence, openRow } from '../views/open-parts';
 
+beforeAll(loadParts);
 afterEach(cleanup);
 
-function evidenceOf(state: string): HTMLElement {
+const LOCALE = englishAt(NOW);
+
+/** The evidence of a state, opened with its raw words and what is in order. */
+async function evidenceOf(state: string): Promise<HTMLElement> {
   renderAtNow(<Panel {...panelState(state)} />);
-  return screen.getByRole('region', { name: 'Evidence' });
+  return openWhole();
 }
 
-const groupNames = (evidence: HTMLElement) =>
+async function openWhole(): Promise<HTMLElement> {
+  const evidence = await openEvidence();
+  const inOrder = within(evidence).queryByRole('button', { name: /^In order/ });
+  if (inOrder !== null) await openRow(evidence, /^In order/);
+  await openRow(evidence, /^Raw words/);
+  return evidence;
+}
+
+/** How many signals there are of each tone, in their order. */
+const tones = (evidence: HTMLElement) => {
+  const counts = new Map<string, number>();
+  for (const signal of evidence.querySelectorAll('.signal')) {
+    const tone = signal.className.replace('signal tone-', '');
+    counts.set(tone, (counts.get(tone) ?? 0) + 1);
+  }
+  return [...counts].map(([tone, count]) => `${tone} ${count}`);
+};
+
+/** The line of the service's raw words that holds a code. */
+const rawOf = (evidence: HTMLElement, code: string) =>
   within(evidence)
-    .getAllByRole('heading', { level: 4 })
-    .map((heading) => heading.textContent);
+    .getAllByText(code)
+    .map((element) => element.closest('.raw-word'))
+    .find((line) => line !== null);
 
 describe('the evidence', () => {
-  test('puts what is wrong before what is in order, and what is not known apart from both', () => {
-    expect(groupNames(evidenceOf('data behind'))).toEqual([
-      'Problems 2',
-      'Cautions 2',
-      'Reported as in order 5',
-      'Where the fields come from',
-    ]);
+  test('puts what is wrong before what is in order, and what is not known apart from both', async () => {
+    expect(tones(await evidenceOf('data behind'))).toEqual(['problem 2', 'caution 2', 'good 5']);
     cleanup();
-    expect(groupNames(evidenceOf('troubled evidence'))).toEqual([
-      'Cautions 4',
-      'Not recognised 1',
-      'Reported as in order 6',
-    ]);
+    const troubled = await evidenceOf('troubled evidence');
+    expect(tones(troubled)).toEqual(['caution 4', 'note 1', 'good 6']);
+    expect(within(troubled).getByRole('button', { name: /^In order/ }).textContent).toContain('6 checks');
   });
 
-  test('says of each signal what it means, what it does not mean, and its raw code', () => {
-    const evidence = evidenceOf('active');
-    const signal = within(evidence).getByText('registry_quorum_available').closest('details');
-    expect(signal?.textContent).toContain('Quorum held in registry');
-    expect(signal?.textContent).toMatch(/Means:.*Does not mean:/s);
+  test('says of each signal what it means, what it does not mean, and its raw code', async () => {
+    const evidence = await evidenceOf('active');
+    expect(within(evidence).getByText('Has a quorum figure').closest('.signal')).not.toBeNull();
+    const raw = rawOf(evidence, 'registry_quorum_available');
+    expect(raw?.textContent).toMatch(/^Quality flag: registry_quorum_available.*Means:.*Does not mean:/s);
   });
 
-  test('that the service does not have leads to the source, and to no button that is no help', () => {
+  test('is one line at first: of one concern its name, of several how many', () => {
+    const line = (state: string) => {
+      renderAtNow(<Panel {...panelState(state)} />);
+      const words = screen.getByRole('region', { name: 'Evidence' }).textContent;
+      cleanup();
+      return words;
+    };
+    expect(line('active')).toBe(' data 5 min old · 3 sources');
+    expect(line('quorum unknown')).toContain('Quorum progress not reported data 5 min old');
+    expect(line('data behind')).toContain('2 problems, 2 cautions');
+    expect(line('troubled evidence')).toContain('4 cautions data 5 min old · no source named');
+  });
+
+  test('that the service does not have leads to the source, and to no button that is no help', async () => {
     const error = { ...makeError('not-offered'), message: 'This service does not offer evidence.' };
     const record = makeRecord({ evidence: { state: 'failed', error, previous: null } });
     renderAtNow(<Panel {...panelProps({ record })} />);
-    const evidence = within(screen.getByRole('region', { name: 'Evidence' }));
+    const evidence = within(await openEvidence());
     expect(evidence.getByText(/does not offer evidence\. Check the proposal where/)).toBeDefined();
     expect(evidence.getByRole('link', { name: /^Source on / }).getAttribute('href')).toBe(ATLAS_URL);
     expect(evidence.queryByRole('button', { name: /Open options|Try again/ })).toBeNull();
@@ -69,93 +103,89 @@ describe('the evidence', () => {
     const props = panelProps({ record });
     const [loadMissing, refresh] = [vi.fn(), vi.fn()];
     renderAtNow(<Panel {...props} actions={{ ...props.actions, loadMissing, refresh }} />);
-    const evidence = within(screen.getByRole('region', { name: 'Evidence' }));
+    const evidence = within(await openEvidence());
     expect(evidence.getByText(/^Not loaded\./)).toBeDefined();
     await userEvent.click(evidence.getByRole('button', { name: 'Look up' }));
     expect(loadMissing).toHaveBeenCalledOnce();
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  test('tells that a link was found by its id alone', () => {
+  test('tells that a link was found by its id alone', async () => {
     const state = panelState('active');
     const [url, resolution] = [...state.resolutions].find(([, { state }]) => state === 'resolved') ?? [];
     if (url === undefined || resolution?.state !== 'resolved') throw new Error('No link is resolved there.');
     const found = (by: 'url' | 'externalId') =>
       new Map([...state.resolutions, [url, { ...resolution, foundBy: by }] as const]);
     renderAtNow(<Panel {...state} resolutions={found('externalId')} />);
-    expect(screen.getByText('Asked for by ID').closest('details')?.textContent).toContain(
+    await openEvidence();
+    expect(screen.getByText('Asked for by ID').closest('.signal')?.textContent).toContain(
       'The service knew nothing under the address of the link',
     );
     cleanup();
     renderAtNow(<Panel {...state} resolutions={found('url')} />);
+    await openEvidence();
     expect(screen.queryByText('Asked for by ID')).toBeNull();
   });
 
-  test('shows a flag of no known meaning raw, as a note', () => {
-    const evidence = evidenceOf('troubled evidence');
-    const signal = within(evidence).getByText('quorum_rule_guessed').closest('details');
-    expect(signal?.textContent).toContain('Unrecognised: Quorum rule guessed');
-    expect(signal?.className).toContain('tone-note');
+  test('shows a flag of no known meaning raw, as a note', async () => {
+    const evidence = await evidenceOf('troubled evidence');
+    const [signal] = within(evidence).getAllByText('Unrecognised: Quorum rule guessed');
+    expect(signal?.closest('.signal')?.className).toContain('tone-note');
+    expect(rawOf(evidence, 'quorum_rule_guessed')).toBeDefined();
   });
 
-  test('leaves a warning that is a sentence as it came', () => {
-    expect(
-      within(evidenceOf('troubled evidence')).getByText('End time was estimated from a block number.'),
-    ).toBeDefined();
+  test('leaves a warning that is a sentence as it came', async () => {
+    const evidence = await evidenceOf('troubled evidence');
+    const [words] = within(evidence).getAllByText('End time was estimated from a block number.');
+    expect(words?.closest('.signal')).not.toBeNull();
   });
 
-  test('does not take the absence of warnings for the absence of problems', () => {
-    expect(evidenceOf('active').textContent).toContain(
-      'No warnings reported. That is not the same as no problems.',
+  test('does not take the absence of warnings for the absence of problems', async () => {
+    expect((await evidenceOf('active')).textContent).toContain(
+      'No warnings reported. Problems may go unreported.',
     );
     cleanup();
-    expect(evidenceOf('troubled evidence').textContent).not.toContain('No warnings reported');
+    expect((await evidenceOf('troubled evidence')).textContent).not.toContain('No warnings reported');
   });
 
-  test('does not take a missing dossier for a clean one', () => {
-    const signal = within(evidenceOf('troubled evidence')).getByText('No dossier').closest('details');
-    expect(signal?.className).toContain('tone-caution');
-    expect(signal?.textContent).toContain('Does not mean: That the proposal is free of problems');
+  test('does not take a missing dossier for a clean one', async () => {
+    const evidence = await evidenceOf('troubled evidence');
+    const [signal] = within(evidence).getAllByText('No report stored');
+    expect(signal?.closest('.signal')?.className).toContain('tone-caution');
+    expect(rawOf(evidence, 'unavailable')?.textContent).toContain(
+      'Does not mean: That the proposal is free of problems',
+    );
   });
 
-  test('shows eight warnings of many and the others on request', async () => {
-    const evidence = evidenceOf('long evidence');
-    const shown = () => evidence.querySelectorAll('.signal.tone-caution').length;
-    expect(groupNames(evidence)[0]).toBe('Cautions 11');
-    expect(shown()).toBe(8);
-    await userEvent.click(within(evidence).getByRole('button', { name: 'Show all 11 cautions' }));
-    expect(shown()).toBe(11);
+  test('holds every warning of many', async () => {
+    const evidence = await evidenceOf('long evidence');
+    expect(tones(evidence)[0]).toBe('caution 11');
   });
 
-  test('tells the votes’ readiness and coverage apart from the proposal’s', () => {
-    const evidence = evidenceOf('data behind');
+  test('tells the votes’ readiness and coverage apart from the proposal’s', async () => {
+    const evidence = await evidenceOf('data behind');
     expect(within(evidence).getByText(/^Readiness of votes/).textContent).toContain('unavailable');
     expect(within(evidence).getByText(/^Coverage of votes/).textContent).toContain('unavailable');
   });
 
-  test('says which question about the link found the proposal', () => {
-    expect(evidenceOf('active').textContent).toContain("Match, asked by the link's address: url_exact");
+  test('says which question about the link found the proposal', async () => {
+    expect((await evidenceOf('active')).textContent).toContain("Matched by the link's address: url_exact");
     cleanup();
-    const byId = evidenceOf('found by ID');
-    expect(byId.textContent).toContain('Match, asked by the ID in the link: external_id_exact');
-    expect(within(byId).getByText('Asked for by ID').closest('details')?.textContent).toContain(
+    const byId = await evidenceOf('found by ID');
+    expect(byId.textContent).toContain('Matched by the ID in the link: external_id_exact');
+    const [signal] = within(byId).getAllByText('Asked for by ID');
+    expect(signal?.closest('.signal')?.textContent).toContain(
       'The service knew nothing under the address of the link',
     );
   });
 });
 
 describe('what is noticed in the answers', () => {
-  const labelsOf = (record: ProposalRecord, sourceUrl: string | null = ATLAS_URL) => {
-    const resolved = { state: 'resolved', candidate: makeCandidate({ sourceUrl }), fetchedAt: NOW } as const;
-    renderAtNow(<Panel {...panelProps({ record, resolutions: new Map([[ATLAS_URL, resolved]]) })} />);
-    const evidence = screen.getByRole('region', { name: 'Evidence' });
-    const noticed = within(evidence)
-      .queryAllByText('Noticed here')
-      .map((from) => from.closest('details'));
-    const labels = noticed.map((signal) => signal?.querySelector('.signal-label')?.textContent);
-    cleanup();
-    return labels;
-  };
+  /** What is said without a word of the service: the labels of the signals that come from nowhere else. */
+  const labelsOf = (record: ProposalRecord, sourceUrl: string | null = ATLAS_URL) =>
+    evidenceSignals({ record, candidate: makeCandidate({ sourceUrl }), foundBy: 'url' }, LOCALE)
+      .filter(({ from }) => from === '')
+      .map(({ meaning }) => meaning.label);
   const closed = { lifecycle: 'closed', endAt: '2024-02-26T21:46:23Z' };
 
   test('is nothing more than a reached quorum where all is in order', () => {
@@ -190,9 +220,9 @@ describe('what is noticed in the answers', () => {
   test('is that no field is confirmed by a flag that is known', () => {
     const flags = (...qualityFlags: string[]) =>
       makeRecord({ evidence: ready(makeEvidence({ qualityFlags })) });
-    expect(labelsOf(flags())).toContain('No field confirmed');
-    expect(labelsOf(flags('registry_moon_phase'))).toContain('No field confirmed');
-    expect(labelsOf(flags('registry_body_available'))).not.toContain('No field confirmed');
+    expect(labelsOf(flags())).toContain('Text and quorum not confirmed');
+    expect(labelsOf(flags('registry_moon_phase'))).toContain('Text and quorum not confirmed');
+    expect(labelsOf(flags('registry_body_available'))).not.toContain('Text and quorum not confirmed');
   });
 
   test('is a quorum that is missing or of unknown progress', () => {
@@ -228,16 +258,16 @@ describe('the provenance', () => {
       .getAllByRole('list', { name: 'Fields' })
       .map((fields) => fields.closest('li')?.textContent);
 
-  test('is a timeline, latest first, with what has no time at its end', () => {
-    expect(stepsOf(evidenceOf('active'))).toEqual([
+  test('is a timeline, latest first, with what has no time at its end', async () => {
+    expect(stepsOf(await evidenceOf('active'))).toEqual([
       '5 minutes ago 28 Feb 2024, 10:24 CET 28 Feb 2024, 09:24 UTCchoicesfrom serving.vote_totals, provider tally',
       '18 minutes ago 28 Feb 2024, 10:12 CET 28 Feb 2024, 09:12 UTCtitlefrom serving.proposals, provider tally',
       'Time not reportedquorumfrom registry, provider not reported',
     ]);
   });
 
-  test('tells once of fields that were seen together, and names each', () => {
-    const evidence = evidenceOf('long evidence');
+  test('tells once of fields that were seen together, and names each', async () => {
+    const evidence = await evidenceOf('long evidence');
     const [first, second, ...more] = within(evidence).getAllByRole('list', { name: 'Fields' });
     const names = (list: HTMLElement | undefined) =>
       Array.from(list?.children ?? [], (item) => item.textContent);
@@ -246,7 +276,7 @@ describe('the provenance', () => {
     expect(more).toEqual([]);
   });
 
-  test('that is absent is not taken for a source', () => {
-    expect(evidenceOf('troubled evidence').textContent).toContain('No provenance reported');
+  test('that is absent is not taken for a source', async () => {
+    expect((await evidenceOf('troubled evidence')).textContent).toContain('No provenance reported');
   });
 });

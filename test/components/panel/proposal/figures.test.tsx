@@ -1,13 +1,16 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { Panel } from '@/test/components/states/panel-of-state';
 import { decimal } from '../../../factories/decimals';
 import { makeChoice, makeDetail, makeRecord, makeSummary, ready } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
-import { Panel } from '../../states/panel-of-state';
 import { panelProps } from '../../states/panel-page';
 import { panelState } from '../../states/panel-states';
+import { loadParts } from '../views/load-parts';
+import { openFold } from '../views/open-parts';
 
+beforeAll(loadParts);
 afterEach(cleanup);
 
 function regionOf(state: string, name: string): HTMLElement {
@@ -22,90 +25,130 @@ const facts = (region: HTMLElement) =>
       .map((term) => [term.textContent, term.nextElementSibling?.textContent?.trim()]),
   );
 
+const words = (quorum: HTMLElement) => quorum.querySelector('.quorum-words')?.textContent;
+const end = (quorum: HTMLElement) => quorum.querySelector('.quorum-end')?.textContent;
+
 describe('the quorum', () => {
-  test('is a figure of its requirement where progress is known', () => {
+  test('is a figure of its requirement where progress is known, with what is missing of it', () => {
     const quorum = regionOf('quorum short', 'Quorum');
-    expect(within(quorum).getByText('73.4 %')).toBeDefined();
+    expect(words(quorum)).toBe('73.4% · not reached');
     expect(quorum.querySelector<HTMLElement>('.quorum-fill')?.style.inlineSize).toBe('73.42%');
-    expect(facts(quorum)).toEqual(
-      new Map([
-        ['Requirement', '121000000 no unit given'],
-        ['Progress', '0.7342'],
-        ['Reached', 'no, says the service'],
-        ['Rule', 'not reported by this service'],
-      ]),
-    );
+    expect(end(quorum)).toMatch(/^32\.1M to go.* · which votes count is not reported/);
+    expect([...quorum.querySelectorAll('data')].map((data) => data.getAttribute('value'))).toEqual([
+      '0.7342',
+      '32100000',
+      '121000000',
+    ]);
+  });
+
+  test('has its facts as the service gave them among the details', async () => {
+    renderAtNow(<Panel {...panelState('quorum short')} />);
+    const details = facts(await openFold('Details'));
+    expect(details.get('Requirement')).toBe('121000000 no unit given');
+    expect(details.get('Progress')).toBe('0.7342');
+    expect(details.get('Reached')).toBe('no');
+    expect(details.get('Rule')).toBe('not reported');
   });
 
   test('ends its bar at the line and prints what is beyond', () => {
     const quorum = regionOf('active', 'Quorum');
-    const figure = within(quorum).getByText('154.1 %');
-    expect(figure.closest('p')?.textContent).toBe('154.1\u00a0% of the requirement, reached');
+    expect(words(quorum)).toBe('154.1% · reached');
     expect(quorum.querySelector<HTMLElement>('.quorum-fill')?.style.inlineSize).toBe('100%');
-    expect(within(quorum).getByText(/^bar ends at/).textContent).toBe('bar ends at 121000000');
+    expect(end(quorum)).toMatch(/^121M.* required/);
   });
 
   test('of zero is drawn, one that is unknown has no fill', () => {
-    expect(regionOf('quorum zero', 'Quorum').querySelector('.quorum-fill')).not.toBeNull();
+    const zero = regionOf('quorum zero', 'Quorum');
+    expect(words(zero)).toBe('0% · not reached');
+    expect(zero.querySelector('.quorum-fill')).not.toBeNull();
+    expect(end(zero)).toBe('100K required');
     cleanup();
     const unknown = regionOf('quorum unknown', 'Quorum');
-    expect(within(unknown).getByText('Progress not reported')).toBeDefined();
+    expect(words(unknown)).toBe('progress not reported');
     expect(unknown.querySelector('.quorum-fill')).toBeNull();
-    expect(unknown.textContent).not.toContain('0\u00a0%');
+    expect(unknown.querySelector('.quorum-unknown')).not.toBeNull();
+    expect(unknown.textContent).not.toContain('0%');
   });
 
   test('without progress says only what the service said', () => {
     const quorum = regionOf('quorum without progress', 'Quorum');
-    expect(quorum.textContent).toContain('Reached, says the service; progress not reported');
-    expect(quorum.querySelector('.quorum-fill')).toBeNull();
+    expect(words(quorum)).toBe('reached · progress not reported');
+    expect(quorum.querySelector('.quorum-fill, .quorum-track')).toBeNull();
   });
 
   test('that is not reported has no bar at all', () => {
     const quorum = regionOf('quorum not reported', 'Quorum');
-    expect(within(quorum).getByText('Not reported by this service.')).toBeDefined();
+    expect(words(quorum)).toBe('not reported');
     expect(quorum.querySelector('.quorum-track')).toBeNull();
   });
 
-  test('whose parts seem at odds shows both and says so', () => {
+  test('whose parts seem at odds shows both, says so, and has no gap', () => {
     const quorum = regionOf('quorum at odds', 'Quorum');
-    expect(facts(quorum).get('Progress')).toBe('0.78');
-    expect(facts(quorum).get('Reached')).toBe('yes, says the service');
+    expect(words(quorum)).toBe('78% · reached');
     expect(quorum.textContent).toContain('seem to disagree');
+    expect(quorum.textContent).not.toContain('to go');
   });
 
   test('while loading is neither zero nor unknown', () => {
     const quorum = regionOf('loading', 'Quorum');
     expect(quorum.textContent).toBe('QuorumLoading…');
   });
+
+  test('has words of its own for each kind of nothing', () => {
+    const states = [
+      'loading',
+      'quorum not reported',
+      'quorum unknown',
+      'quorum zero',
+      'quorum without progress',
+    ];
+    const texts = states.map((state) => {
+      const text = regionOf(state, 'Quorum').textContent;
+      cleanup();
+      return text;
+    });
+    expect(new Set(texts).size).toBe(states.length);
+  });
 });
 
 describe('the choices', () => {
   const rows = (choices: HTMLElement) => within(within(choices).getByRole('list')).getAllByRole('listitem');
 
-  test('carry their power to the last digit, their votes and a share marked as computed', () => {
+  test('carry their power to the last digit, their votes and a share that is said to be computed', () => {
     const choices = regionOf('active', 'Choices');
     const [first] = rows(choices);
     expect(first?.querySelector('data')?.getAttribute('value')).toBe('186560837.297924889640135567');
-    expect(first?.textContent).toContain('186.5m voting power');
-    expect(first?.textContent).toContain('7,430 votes');
-    expect(first?.textContent).toContain('99.9\u00a0% computed from the total');
+    expect(first?.textContent).toContain('186.5M');
+    expect(first?.title).toBe('7,430 votes');
+    expect(first?.querySelector('.choice-share')?.textContent).toBe('99.9%');
+    expect(within(choices).getAllByText(/Computed here: shares, lead\./)).toHaveLength(1);
+  });
+
+  test('have their votes by number among the details', async () => {
+    renderAtNow(<Panel {...panelState('active')} />);
+    const details = facts(await openFold('Details'));
+    expect(details.get('Against')).toBe('1,549 votes');
+    expect(details.get('Total')).toBe('10,514 votes');
   });
 
   test('show the exact power to who asks for it, and put it away with Escape', async () => {
     const choices = regionOf('active', 'Choices');
-    const [face] = within(choices).getAllByRole('button', { name: /186\.5m voting power/ });
+    const [first] = rows(choices);
+    const [face] = within(first ?? choices).getAllByRole('button', { name: '186.5M' });
     if (face === undefined) throw new Error('The figure is not a button.');
     await userEvent.click(face);
     expect(face.getAttribute('aria-expanded')).toBe('true');
-    const [exact] = within(choices).getAllByRole('tooltip');
+    const [exact] = within(first ?? choices).getAllByRole('tooltip');
     expect(exact?.textContent).toBe('186,560,837.297924889640135567');
     await userEvent.keyboard('{Escape}');
     expect(face.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('mark the one that leads by a word', () => {
+  test('mark the one that leads by a word, and say by how much', () => {
     const choices = regionOf('active', 'Choices');
-    expect(rows(choices).map((row) => row.textContent?.includes('Leading'))).toEqual([true, false, false]);
+    expect(rows(choices).map((row) => row.textContent?.includes('leads'))).toEqual([true, false, false]);
+    expect(choices.textContent).toMatch(/For leads by 186\.5M/);
+    expect(within(choices).getByRole('heading').textContent).toBe('Result so far');
   });
 
   test('lead no more once the vote has ended, by status or by time', () => {
@@ -113,10 +156,27 @@ describe('the choices', () => {
       const record = makeRecord({ detail: ready(makeDetail(over)) });
       renderAtNow(<Panel {...panelProps({ record })} />);
       const choices = screen.getByRole('region', { name: 'Choices' });
-      expect(choices.textContent).not.toContain('Leading');
+      expect(choices.textContent).not.toContain('leads');
       expect(choices.querySelector('.choice-leads')).toBeNull();
+      expect(choices.textContent).toContain('For has most power, by');
       cleanup();
     }
+  });
+
+  test('keep their marks by position, whichever has most', () => {
+    const marks = (state: string) => {
+      const list = rows(regionOf(state, 'Choices'));
+      const found = list.map((row) => [
+        row.getAttribute('value'),
+        row.querySelector('.choice-mark')?.className,
+      ]);
+      cleanup();
+      return new Map(found.map(([position, mark]) => [position ?? '', mark?.replace('choice-mark ', '')]));
+    };
+    const [three, many] = [marks('active'), marks('many choices')];
+    expect([...three.values()]).toEqual(['choice-mark-1', 'choice-mark-2', 'choice-mark-3']);
+    expect(many.get('2')).toBe('choice-mark-2');
+    expect(many.get('4')).toBe('choice-mark-more');
   });
 
   test('have no share where one has more power than the total', () => {
@@ -129,11 +189,7 @@ describe('the choices', () => {
     const choices = screen.getByRole('region', { name: 'Choices' });
     expect(choices.textContent).toContain('a choice has more power than the total');
     expect(choices.querySelector('.percent')).toBeNull();
-  });
-
-  test('say once how their shares are computed', () => {
-    const choices = regionOf('active', 'Choices');
-    expect(within(choices).getAllByText(/Percentages are computed here/)).toHaveLength(1);
+    expect(choices.textContent).not.toContain('leads by');
   });
 
   test('have no share without a total', () => {
@@ -143,10 +199,9 @@ describe('the choices', () => {
   });
 
   test.each([
-    ['no power of the choices', '100', null],
     ['no total power', null, '60'],
     ['the total power is 0', '0', '60'],
-    ['the powers are no parts of the total', '100', '-60'],
+    ['a reported power is negative', '100', '-60'],
   ])('without shares say why: %s', (reason, total, power) => {
     const summary = makeSummary({
       totals: { votes: null, uniqueVoters: null, votingPower: total === null ? null : decimal(total) },
@@ -155,33 +210,41 @@ describe('the choices', () => {
     renderAtNow(<Panel {...panelProps({ record: makeRecord({ summary: ready(summary) }) })} />);
     const choices = screen.getByRole('region', { name: 'Choices' });
     expect(choices.textContent).toContain(reason);
-    expect(choices.textContent).not.toContain('computed');
+    expect(choices.textContent).not.toContain('shares');
   });
 
-  test('whose sum is not the total say so', () => {
-    expect(regionOf('many choices', 'Choices').textContent).toContain('do not add up to the total');
+  test('whose sum is not the total say so, and by how much one leads is not said', () => {
+    const many = regionOf('many choices', 'Choices');
+    expect(many.textContent).toContain('do not add up to the total');
+    expect(many.textContent).not.toContain('leads by');
     cleanup();
     expect(regionOf('active', 'Choices').textContent).not.toContain('do not add up');
   });
 
-  test('fold beyond eight and unfold on request', async () => {
+  test('that are many show the five with most power, and the others on request', async () => {
     const choices = regionOf('many choices', 'Choices');
-    expect(rows(choices)).toHaveLength(8);
-    await userEvent.click(within(choices).getByRole('button', { name: 'Show all 10 choices' }));
+    expect(within(choices).getByRole('heading').textContent).toBe('10 choices by power');
+    expect(rows(choices).map((row) => row.querySelector('.choice-name')?.textContent)).toEqual([
+      'devtooligan',
+      'blockdev',
+      'gmhacker',
+      'wbnns',
+      'm4rio',
+    ]);
+    await userEvent.click(within(choices).getByRole('button', { name: '5 more' }));
     expect(rows(choices)).toHaveLength(10);
   });
 
   test('keep their names where their figures did not come', () => {
     const choices = regionOf('votes failed', 'Choices');
     expect(rows(choices).map((row) => row.textContent)).toEqual(['For', 'Against', 'Abstain']);
-    expect(choices.textContent).toContain('No figures for these choices.');
+    expect(choices.textContent).toContain('The result did not load.');
   });
 
-  test('of unknown power are not zero', () => {
+  test('of unknown power are not zero: one sentence says so for all', () => {
     const choices = regionOf('nothing known', 'Choices');
-    expect(rows(choices).map((row) => row.textContent)).toEqual([
-      'Forno sharepower not reportedvotes not reported',
-      'Againstno sharepower not reportedvotes not reported',
-    ]);
+    expect(rows(choices).map((row) => row.textContent)).toEqual(['For', 'Against']);
+    expect(choices.textContent).toContain('No result per choice reported.');
+    expect(choices.querySelector('data')).toBeNull();
   });
 });

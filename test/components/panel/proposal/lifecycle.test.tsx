@@ -1,46 +1,50 @@
 import { cleanup, screen, within } from '@testing-library/preact';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { Panel } from '@/test/components/states/panel-of-state';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { makeDetail, makeRecord, ready } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
-import { Panel } from '../../states/panel-of-state';
 import { panelProps } from '../../states/panel-page';
+import { loadParts } from '../views/load-parts';
+import { openFold } from '../views/open-parts';
 
+beforeAll(loadParts);
 afterEach(cleanup);
 
-function steps(overrides: Partial<ProposalDetail>) {
+async function steps(overrides: Partial<ProposalDetail>) {
   const record = makeRecord({ detail: ready(makeDetail(overrides)) });
   renderAtNow(<Panel {...panelProps({ record })} />);
+  await openFold('Details');
   const items = within(screen.getByRole('list', { name: 'Course of the vote' })).getAllByRole('listitem');
   return items.map((item) => [item.className.replace('lifecycle-step lifecycle-', ''), item.textContent]);
 }
 
 describe('the course of a vote', () => {
-  test('tells what is past, and of what is ahead the time that is left, here and in UTC', () => {
-    expect(steps({})).toEqual([
+  test('tells what is past, and of what is ahead the time that is left, here and in UTC', async () => {
+    expect(await steps({})).toEqual([
       ['past', 'Started 11 days ago16 Feb 2024, 19:41 CET 16 Feb 2024, 18:41 UTC'],
       ['ahead', 'Ends 2 days, 12 hours left1 Mar 2024, 22:46 CET 1 Mar 2024, 21:46 UTC'],
     ]);
   });
 
-  test('tells of a time that cannot be read what was sent, and of none that it was not reported', () => {
-    expect(steps({ startAt: null, endAt: 'soon' })).toEqual([
+  test('tells of a time that cannot be read what was sent, and of none that it was not reported', async () => {
+    expect(await steps({ startAt: null, endAt: 'soon' })).toEqual([
       ['unknown', 'Start not reported'],
       ['unknown', 'Reported end soon'],
     ]);
   });
 
   test.each([
-    ['executed', 'past', 'Execution Executed executed'],
-    ['queued', 'ahead', 'Execution Queued queued'],
-    ['not_started', 'ahead', 'Execution Not started not_started'],
-    ['expired', 'unknown', 'Execution Expired expired'],
-    ['half_done', 'unknown', 'Execution Half done half_done'],
-  ])('has a step for execution where the service tells of it: %s', (execution, reached, words) => {
-    expect(steps({ execution }).at(-1)).toEqual([reached, words]);
+    ['executed', 'past', 'Execution Executed'],
+    ['queued', 'ahead', 'Execution Queued'],
+    ['not_started', 'ahead', 'Execution Not started'],
+    ['expired', 'unknown', 'Execution Expired'],
+    ['half_done', 'unknown', 'Execution Half done'],
+  ])('has a step for execution where the service tells of it: %s', async (execution, reached, words) => {
+    expect((await steps({ execution })).at(-1)).toEqual([reached, words]);
   });
 
-  test('says nothing of execution where the service does not, even of a vote that passed', () => {
-    expect(steps({ lifecycle: 'closed', outcome: 'passed', execution: null })).toHaveLength(2);
+  test('says nothing of execution where the service does not, even of a vote that passed', async () => {
+    expect(await steps({ lifecycle: 'closed', outcome: 'passed', execution: null })).toHaveLength(2);
   });
 });

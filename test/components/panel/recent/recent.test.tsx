@@ -22,7 +22,7 @@ describe('the proposals that were looked at', () => {
     renderState('recent');
     const words = within(item(/ENS Endowment/));
     expect(words.getByText('Since your view 1 day ago:')).toBeDefined();
-    expect(words.getByText('status: Active → Closed, Passed')).toBeDefined();
+    expect(words.getByText('status: Open → Ended, Passed')).toBeDefined();
     expect(words.getByText('quorum now reached')).toBeDefined();
     expect(words.getByText('2 new flags or warnings')).toBeDefined();
   });

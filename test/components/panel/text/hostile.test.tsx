@@ -4,6 +4,7 @@ import { TextRegion } from '@/components/panel/text/text-region';
 import { tidyBody } from '@/utils/proposal/tidy-text';
 import { makeDetail, makeRecord, ready } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
+import { openFold } from '../views/open-parts';
 import { HOSTILE_TEXTS } from './hostile-texts';
 
 afterEach(cleanup);
@@ -18,6 +19,7 @@ const PLAIN =
 async function drawn(body: string): Promise<Element> {
   const record = makeRecord({ detail: ready(makeDetail({ body: tidyBody(body, MAX_BODY_LENGTH) })) });
   const { container } = renderAtNow(<TextRegion record={record} loading={false} errorActions={REMEDIES} />);
+  await openFold('Proposal text');
   await waitFor(() => expect(container.querySelector('.text')).not.toBeNull(), { timeout: 20_000 });
   const text = container.querySelector('.text');
   if (text === null) throw new Error('The text was not drawn.');

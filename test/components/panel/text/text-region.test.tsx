@@ -5,6 +5,7 @@ import { TextRegion } from '@/components/panel/text/text-region';
 import { failed, makeDetail, makeRecord, ready } from '../../../factories/proposal';
 import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';
+import { openFold } from '../views/open-parts';
 
 afterEach(cleanup);
 
@@ -38,9 +39,12 @@ transfer(1)
 \`\`\`
 `;
 
-function renderBody(body: string | null) {
+/** Renders the region and opens its row. */
+async function renderBody(body: string | null) {
   const record = makeRecord({ detail: ready(makeDetail({ body })) });
-  return renderAtNow(<TextRegion record={record} loading={false} errorActions={REMEDIES} />);
+  const rendered = renderAtNow(<TextRegion record={record} loading={false} errorActions={REMEDIES} />);
+  await openFold('Proposal text');
+  return rendered;
 }
 
 const region = () => within(screen.getByRole('region', { name: 'Proposal text' }));
@@ -48,7 +52,7 @@ const drawn = () => waitFor(() => expect(document.querySelector('.text')).not.to
 
 describe('a proposal’s own text', () => {
   test('is drawn from its Markdown, with headings below those of the panel', async () => {
-    const { container } = renderBody(REPORT);
+    const { container } = await renderBody(REPORT);
     await drawn();
     expect(region().getByRole('heading', { name: 'Abstract', level: 4 })).toBeDefined();
     expect(container.querySelector('strong')?.textContent).toBe('programme');
@@ -59,26 +63,26 @@ describe('a proposal’s own text', () => {
   });
 
   test('takes the direction of its own words', async () => {
-    renderBody('نص الاقتراح');
+    await renderBody('نص الاقتراح');
     await drawn();
     expect(screen.getByText('نص الاقتراح').getAttribute('dir')).toBe('auto');
   });
 
   test('loads no image: it links each by name, with its host', async () => {
-    const { container } = renderBody(REPORT);
+    const { container } = await renderBody(REPORT);
     await drawn();
     expect(container.querySelector('img')).toBeNull();
     expect(region().getByRole('link', { name: /Image: A chart on images\.example/ })).toBeDefined();
   });
 
   test('has no links to parts of itself, for those would lead out of the panel', async () => {
-    renderBody(REPORT);
+    await renderBody(REPORT);
     await drawn();
     expect(screen.getByText('Top').closest('a')).toBeNull();
   });
 
   test('shows the beginning of a long one, all of it on request, and folds it again', async () => {
-    renderBody(LONG);
+    await renderBody(LONG);
     await drawn();
     expect(region().queryByRole('heading', { name: 'Chapter 9' })).toBeNull();
     await userEvent.click(region().getByRole('button', { name: 'Show all of the text' }));
@@ -88,7 +92,7 @@ describe('a proposal’s own text', () => {
   });
 
   test('has an outline once it is whole, which leads to its headings', async () => {
-    const { container } = renderBody(LONG);
+    const { container } = await renderBody(LONG);
     await drawn();
     await userEvent.click(region().getByRole('button', { name: 'Show all of the text' }));
     await userEvent.click(await region().findByText('Outline'));
@@ -97,14 +101,28 @@ describe('a proposal’s own text', () => {
     await expectAccessible(container);
   });
 
-  test('that the service did not report is not an empty one', () => {
-    renderBody(null);
+  test('says how long it takes to read before it is opened, or that there is none', () => {
+    for (const [body, words] of [
+      [LONG, '7 min read'],
+      [null, 'not reported'],
+    ] as const) {
+      const record = makeRecord({ detail: ready(makeDetail({ body })) });
+      renderAtNow(<TextRegion record={record} loading={false} errorActions={REMEDIES} />);
+      expect(region().getByRole('button').textContent).toBe(`Proposal text${words}`);
+      expect(document.querySelector('.text')).toBeNull();
+      cleanup();
+    }
+  });
+
+  test('that the service did not report is not an empty one', async () => {
+    await renderBody(null);
     expect(region().getByText('Text not reported by this service.')).toBeDefined();
   });
 
-  test('that did not come says why', () => {
+  test('that did not come says why', async () => {
     const record = makeRecord({ detail: failed('timeout') });
     renderAtNow(<TextRegion record={record} loading={false} errorActions={REMEDIES} />);
+    await openFold('Proposal text');
     expect(region().getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 });

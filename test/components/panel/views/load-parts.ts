@@ -1,8 +1,27 @@
 import { VOTES } from '@/components/panel/ballots/ballots';
 import { LOADED_BALLOTS } from '@/components/panel/ballots/loaded-voters';
 import { TIMELINE } from '@/components/panel/ballots/timeline/timeline-region';
+import { CHOOSE_CANDIDATE } from '@/components/panel/page/selected-proposal';
+import { THREAD_LIST } from '@/components/panel/page/thread';
+import { CITE_MENU } from '@/components/panel/proposal/actions/action-bar';
+import { DETAILS } from '@/components/panel/proposal/details/details-region';
+import { EVIDENCE_DRAWER, TRUST_LINE } from '@/components/panel/proposal/evidence/trust-region';
+import { FOLDED_TEXT } from '@/components/panel/text/text-region';
 
-/** Fetches the chunks of the ballots, so that they are there from their first drawing. */
+const PARTS = [
+  CITE_MENU,
+  LOADED_BALLOTS,
+  TIMELINE,
+  VOTES,
+  DETAILS,
+  EVIDENCE_DRAWER,
+  CHOOSE_CANDIDATE,
+  THREAD_LIST,
+  FOLDED_TEXT,
+  TRUST_LINE,
+];
+
+/** Fetches the chunks of the panel's parts, so that they are there from their first drawing. */
 export async function loadParts(): Promise<void> {
-  await Promise.all([VOTES.load(), LOADED_BALLOTS.load(), TIMELINE.load()]);
+  await Promise.all(PARTS.map((part) => part.load()));
 }

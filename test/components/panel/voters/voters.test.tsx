@@ -25,7 +25,7 @@ describe("a DAO's voters", () => {
     expect([...(first?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
       '1',
       '0xb4c0…6f13',
-      '13.3m',
+      '13.3M',
       '210 votes',
       '198 proposals',
     ]);

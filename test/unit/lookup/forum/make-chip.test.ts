@@ -70,8 +70,8 @@ describe('the chip of a link', () => {
       quorum: { raw: '4', progress: decimal('2.883011890068'), reached: true },
     });
     const chip = makeChip(link, knownOf(makeDetail(), summary), atNow);
-    expect(chip).toMatchObject({ state: 'resolved', word: 'Active', ring: { fill: 1, reached: true } });
-    expect(chip.name).toBe(`${makeCandidate().title}: Active, quorum progress 288.3\u00a0%, quorum reached`);
+    expect(chip).toMatchObject({ state: 'resolved', word: 'Open', ring: { fill: 1, reached: true } });
+    expect(chip.name).toBe(`${makeCandidate().title}: Open, quorum progress 288.3%, quorum reached`);
   });
 
   it('has a name of bounded length, and no ring for a figure that it cannot name', () => {
@@ -79,7 +79,7 @@ describe('the chip of a link', () => {
     const known = knownOf(makeDetail(), makeSummary({ quorum: { raw: '4', progress: null, reached: null } }));
     const resolution = { state: 'resolved', candidate, fetchedAt: START } as const;
     const chip = makeChip(link, { ...known, resolution }, atNow);
-    expect(chip.name).toHaveLength(80 + ': Active'.length);
+    expect(chip.name).toHaveLength(80 + ': Open'.length);
     expect(chip.ring).toBeNull();
   });
 
@@ -87,7 +87,7 @@ describe('the chip of a link', () => {
     ['closed', 'failed', 'Failed'],
     ['closed', 'canceled', 'Canceled'],
     ['closed', 'passed', 'Passed'],
-    ['closed', null, 'Closed'],
+    ['closed', null, 'Ended'],
     ['active', 'executed', 'Executed'],
     [null, 'no_quorum', 'No quorum'],
     ['votingEnded', null, 'Voting ended'],
@@ -105,7 +105,7 @@ describe('the chip of a link', () => {
 
   it('has no ring where the service gave neither progress nor reached', async () => {
     expect(await chipShowing('active on chain, quorum not reported')).toMatchObject({
-      word: 'Active',
+      word: 'Open',
       ring: null,
     });
   });
@@ -196,7 +196,7 @@ describe('the chip of a link', () => {
     const nothing = { resolution: undefined, detail: undefined, summary: undefined };
     const known = makeChip(odd, knownOf(makeDetail(), makeSummary()), atNow);
     expect(known).toMatchObject({ word: 'Unlisted', ring: null });
-    expect(known.name).toMatch(/^AIP: .*: Active, .*, on the unlisted host votes\.example\.org$/);
+    expect(known.name).toMatch(/^AIP: .*: Open, .*, on the unlisted host votes\.example\.org$/);
     expect(makeChip(odd, nothing, locale, { kind: 'unseen' })).toMatchObject({
       word: 'Unlisted',
       name: 'Proposal: Not looked up yet, on the unlisted host votes.example.org',

@@ -7,9 +7,9 @@ const ATLAS: SeenProposal = {
   dao: 'arbitrum',
   status: 'Passed',
   outcome: 'passed',
-  quorum: '154.1 % of the requirement, reached. The bar ends at its line.',
+  quorum: '154.1% · reached',
   hasFigures: true,
-  leading: [{ label: 'For', share: '99.9 %' }],
+  leading: [{ label: 'For', share: '99.9%' }],
   flags: ['registry_quorum_available'],
 };
 
@@ -24,8 +24,8 @@ describe('a proposal’s line', () => {
       ['dao', 'arbitrum'],
       ['status', 'Passed'],
       ['outcome', 'passed'],
-      ['quorum', '154.1 %, reached'],
-      ['leading', 'For 99.9 %'],
+      ['quorum', '154.1%, reached'],
+      ['leading', 'For 99.9%'],
       ['quality flags', 'registry_quorum_available'],
     ] as const) {
       expect(line.indexOf(cell, head.indexOf(name)), name).toBe(head.indexOf(name));
@@ -37,17 +37,17 @@ describe('a proposal’s line', () => {
   });
 
   it.each([
-    ['Not reported by this service.', 'not reported'],
-    ['Progress unknown', 'progress unknown'],
-    ['0 % of the requirement, not reached', '0 %, not reached'],
-    ['Reached, says the service; progress not reported', 'reached, no figure'],
+    ['not reported', 'not reported'],
+    ['progress not reported', 'no figure'],
+    ['0% · not reached', '0%, not reached'],
+    ['reached · progress not reported', 'reached, no figure'],
   ])('shortens the quorum “%s”', (quorum, short) => {
     expect(lineOf({ quorum })).toContain(` ${short} `);
   });
 
   it('cuts a long choice rather than its share', () => {
-    expect(lineOf({ leading: [{ label: 'Fund the programme', share: '99.9 %' }] })).toContain(
-      'Fund t… 99.9 %',
+    expect(lineOf({ leading: [{ label: 'Fund the programme', share: '99.9%' }] })).toContain(
+      'Fund th… 99.9%',
     );
   });
 

@@ -1,10 +1,10 @@
 import { CheckConnection } from '@/components/shared/check-connection';
 import { useLocale } from '@/components/shared/locale-context';
 import { ConnectionNotice } from '@/components/shared/notices/connection-notice';
-import { PanelSkeleton } from './page/page-view';
-import { type PanelState, usePanel } from './panel-context';
+import { PanelSkeleton } from '../page/page-view';
+import { type PanelState, usePanel } from '../panel-context';
+import { FOOTERS } from '../views';
 import { useFollowingFocus, View, ViewKeys, ViewTabs } from './view-tabs';
-import { FOOTERS } from './views';
 
 /** The side panel: the page's proposals and the one that is looked at, and the ways to others. */
 export function Panel() {
@@ -23,7 +23,9 @@ function PanelContent() {
   if (connection === null) {
     return (
       <>
-        <div class="view-tabs scrolls" />
+        <div class="panel-bar">
+          <div class="view-tabs scrolls" />
+        </div>
         <PanelSkeleton />
       </>
     );

@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Icon } from '@/components/shared/controls/icons';
 import { ShortcutScope, useShortcut } from '@/components/shared/controls/use-shortcut';
 import { Lazy, type SkeletonLine } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
-import { type PanelView, type PanelViews, panelId, usePanel } from './panel-context';
+import { formatCount } from '@/utils/i18n/locale';
+import { type PanelView, type PanelViews, panelId, usePanel } from '../panel-context';
 
 const tabId = (view: string) => `tab-${view}`;
 
@@ -13,7 +15,7 @@ function offeredViews({ list, subjects }: PanelViews): readonly PanelView[] {
 
 /** The way between the views: one stop of the Tab key, arrows within, as tabs everywhere have it. */
 export function ViewTabs() {
-  const { views } = usePanel();
+  const { views, actions } = usePanel();
   const { current, open } = views;
   const { t } = useLocale();
   const list = useRef<HTMLDivElement>(null);
@@ -28,31 +30,55 @@ export function ViewTabs() {
     list.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus();
   };
   return (
-    // What scrolls is a stop of the Tab key in Firefox, unless it says that it is none.
-    <div
-      ref={list}
-      class="view-tabs scrolls"
-      role="tablist"
-      aria-label={t('view_tabs')}
-      tabIndex={-1}
-      onKeyDown={step}
-    >
-      {offered.map(({ id, label }) => (
-        <button
-          key={id}
-          type="button"
-          role="tab"
-          id={tabId(id)}
-          class="view-tab"
-          aria-selected={id === current}
-          aria-controls={panelId(id)}
-          tabIndex={id === current ? 0 : -1}
-          onClick={() => open(id)}
-        >
-          {t(label)}
-        </button>
-      ))}
+    <div class="panel-bar">
+      {/* What scrolls is a stop of the Tab key in Firefox, unless it says that it is none. */}
+      <div
+        ref={list}
+        class="view-tabs scrolls"
+        role="tablist"
+        aria-label={t('view_tabs')}
+        tabIndex={-1}
+        onKeyDown={step}
+      >
+        {offered.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={tabId(id)}
+            class="view-tab"
+            aria-selected={id === current}
+            aria-controls={panelId(id)}
+            tabIndex={id === current ? 0 : -1}
+            onClick={() => open(id)}
+          >
+            {t(label)}
+            {id === 'page' ? <LinkCount /> : null}
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        class="button-icon"
+        aria-label={t('panel_settings')}
+        title={t('panel_settings')}
+        onClick={actions.openOptions}
+      >
+        <Icon name="settings" />
+      </button>
     </div>
+  );
+}
+
+/** How many proposals the page links: for the eye, since the step bar says it. */
+function LinkCount() {
+  const { tag } = useLocale();
+  const count = usePanel().tab?.links.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <span class="view-count" aria-hidden="true">
+      {formatCount(count, tag)}
+    </span>
   );
 }
 

@@ -3,11 +3,11 @@ import { useState } from 'preact/hooks';
 import { Lazy } from '@/components/shared/lazy';
 import { changeFirstRun, isFirstRunDue } from '@/utils/browser/settings/first-run';
 import { useFirstRun } from '@/utils/browser/settings/use-first-run';
+import { PanelContext, usePanel } from '../panel-context';
+import { REGIONS } from '../proposal/regions';
+import { usePanelState } from '../use-panel';
+import { PLACES, VIEWS } from '../views';
 import { Panel } from './panel';
-import { PanelContext, usePanel } from './panel-context';
-import { REGIONS } from './proposal/regions';
-import { usePanelState } from './use-panel';
-import { PLACES, VIEWS } from './views';
 
 const FRAMES = [...VIEWS, ...REGIONS].flatMap(({ Frame }) => Frame ?? []);
 

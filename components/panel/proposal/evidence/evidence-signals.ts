@@ -1,6 +1,7 @@
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import { answerOf, type ProposalRecord, type Resolution } from '@/utils/lookup/records/records';
+import { matchMeaning } from '@/utils/proposal/match-meaning';
 import type {
   Evidence,
   ProposalCandidate,
@@ -13,16 +14,17 @@ import {
   FLAGS,
   flagMeaning,
   intelligenceMeaning,
-  type MeaningKey,
-  matchMeaning,
   readinessMeaning,
-  type SignalMeaning,
   votesCoverageMeaning,
+} from '@/utils/proposal/signals';
+import { stageOf } from '@/utils/proposal/vote-stage';
+import {
+  type MeaningKey,
+  type SignalMeaning,
   type WordMeaning,
   warningText,
   wordMeaning,
-} from '@/utils/proposal/signals';
-import { stageOf } from '@/utils/proposal/vote-stage';
+} from '@/utils/proposal/word-meaning';
 
 /** Which of the two questions about a link the service answered. */
 export type FoundBy = NonNullable<Extract<Resolution, { state: 'resolved' }>['foundBy']>;
@@ -36,7 +38,7 @@ export interface SignalInput {
 
 /** One thing to know about the quality of the data. */
 export interface EvidenceSignal {
-  /** Who said it where, for example "Quality flag". */
+  /** Who said it where, for example "Quality flag"; empty for what is noticed here. */
   readonly from: string;
   /** The service's own word, null where it said nothing. */
   readonly code: string | null;
@@ -56,7 +58,7 @@ export function evidenceSignals(input: SignalInput, locale: Locale): EvidenceSig
   const evidence = answerOf(record?.evidence);
   const noticed = ownSignals(record, candidate, locale.now).map(
     ({ key, tone }): EvidenceSignal => ({
-      from: locale.t('evidence_from_here'),
+      from: '',
       code: null,
       meaning: { ...wordMeaning({ tone, key }, locale), known: true },
     }),
@@ -129,7 +131,7 @@ function matchSignals(match: ResolveMatch | null, foundBy: FoundBy | null, local
   if (match !== null) signals.push({ from, code: match.type, meaning: matchMeaning(match.type, locale) });
   if (foundBy === 'externalId') {
     const meaning = wordMeaning({ tone: 'note', key: 'found_by_id' }, locale);
-    signals.push({ from: locale.t('evidence_from_here'), code: null, meaning: { ...meaning, known: true } });
+    signals.push({ from: '', code: null, meaning: { ...meaning, known: true } });
   }
   return signals;
 }

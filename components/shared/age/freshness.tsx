@@ -1,56 +1,10 @@
 import { formatLocal, relativeMs } from '@/utils/i18n/time';
-import { answerOf, type ProposalRecord, type Section } from '@/utils/lookup/records/records';
-import type { Answer } from '@/utils/proposal/proposal';
 import { Icon } from '../controls/icons';
+import { Fact, FactList } from '../figures/fact-list';
+import { Ago, LocalAndUtc, Phrase, RemoteText } from '../figures/text';
 import { useLocale } from '../locale-context';
-import { Fact, FactList } from './fact-list';
-import { Ago, LocalAndUtc, Phrase, RemoteText } from './text';
-
-/** Answers fetched within this time of one another are of one age. */
-const SAME_AGE_MS = 60_000;
-
-/** The age of an answer, and the requests behind it and behind answers of the same age. */
-export interface Age {
-  readonly answer: Answer<unknown>;
-  /** True where a newer answer was asked for and did not come. */
-  readonly older: boolean;
-  readonly requestIds: readonly string[];
-}
-
-/** The age that the proposal's header shows for all sections that share it; null without any answer. */
-export function commonAge(record: ProposalRecord | null): Age | null {
-  const sections = [record?.detail, record?.summary, record?.evidence];
-  const ages = sections.flatMap((section) => ageOf(section) ?? []);
-  const [first] = ages;
-  if (first === undefined) return null;
-  const alike = ages.filter((age) => isSameAge(age, first));
-  return { ...first, requestIds: [...new Set(alike.flatMap(({ requestIds }) => requestIds))] };
-}
-
-/** The age that a section shows itself because it differs from the header's; null if it does not. */
-export function ownAge(section: Section<unknown> | undefined, common: Age | null): Age | null {
-  const age = ageOf(section);
-  return age === null || common === null || isSameAge(age, common) ? null : age;
-}
-
-function ageOf(section: Section<unknown> | undefined): Age | null {
-  const answer = answerOf(section);
-  if (answer === null) return null;
-  const { requestId } = answer.meta;
-  return { answer, older: section?.state === 'failed', requestIds: requestId === null ? [] : [requestId] };
-}
-
-function isSameAge(one: Age, other: Age): boolean {
-  const { dataAsOf, readiness, revision } = one.answer.meta;
-  const { meta } = other.answer;
-  return (
-    one.older === other.older &&
-    dataAsOf === meta.dataAsOf &&
-    readiness === meta.readiness &&
-    revision === meta.revision &&
-    Math.abs(one.answer.fetchedAt - other.answer.fetchedAt) < SAME_AGE_MS
-  );
-}
+import type { Age } from './age';
+import './freshness.css';
 
 /** The age of figures; what the service said about them is one click away. */
 export function Freshness({ age }: { readonly age: Age }) {
@@ -81,7 +35,8 @@ export function Freshness({ age }: { readonly age: Age }) {
   );
 }
 
-function AgeFacts({ age }: { age: Age }) {
+/** What the service said of an answer as a whole, and when it came. */
+export function AgeFacts({ age }: { readonly age: Age }) {
   const locale = useLocale();
   const { dataAsOf, readiness, revision } = age.answer.meta;
   const fetched = new Date(age.answer.fetchedAt).toISOString();

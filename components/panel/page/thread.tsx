@@ -1,0 +1,162 @@
+import type { ComponentChildren } from 'preact';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '@/components/shared/controls/icons';
+import { ShortcutScope, useShortcut } from '@/components/shared/controls/use-shortcut';
+import { Lazy, lazy } from '@/components/shared/lazy';
+import type { LinkEntry, LinkLabel } from '@/components/shared/link-entries';
+import { useLocale } from '@/components/shared/locale-context';
+import { formatCount } from '@/utils/i18n/locale';
+import type { LinkPosts, Resolution } from '@/utils/lookup/records/records';
+import { stageOf } from '@/utils/proposal/vote-stage';
+
+export const THREAD_LIST = lazy(() => import('./thread-list').then((module) => module.ThreadList));
+
+export interface ThreadProps {
+  readonly entries: readonly LinkEntry[];
+  /** What is known of the proposals, by canonical address. */
+  readonly labels: ReadonlyMap<string, LinkLabel>;
+  readonly resolutions: ReadonlyMap<string, Resolution>;
+  /** Where they are mentioned, as far as the page tells. */
+  readonly posts?: LinkPosts | undefined;
+  /** Index of the shown proposal; -1 if it is not on the page. */
+  readonly current: number;
+  readonly show: (url: string) => void;
+}
+
+interface ThreadViewProps extends ThreadProps {
+  /** Names what is shown; null where nothing is, and the list stands in its place. */
+  readonly subject: string | null;
+  readonly children: ComponentChildren;
+}
+
+/** The page's proposals: a bar to step through them, and the list of all, in whose place the one that is shown stands. */
+export function Thread({ subject, children, ...thread }: ThreadViewProps) {
+  const [isListed, setListed] = useState(false);
+  const bar = useRef<HTMLElement>(null);
+  const isInScope = useContext(ShortcutScope);
+  const isOpen = isListed || subject === null;
+  const close = () => setListed(false);
+  // What is chosen elsewhere, by a chip for example, is shown.
+  useEffect(close, [subject]);
+  useReturningFocus(isOpen, bar);
+  useShortcut('Escape', isListed && subject !== null ? close : null);
+  const show = (url: string) => {
+    close();
+    thread.show(url);
+  };
+  return (
+    <>
+      <StepBar {...thread} show={show} isListed={isOpen} toggle={() => setListed(!isOpen)} bar={bar} />
+      {isOpen ? (
+        <Lazy component={THREAD_LIST} props={{ ...thread, show }} skeleton={['block', 'block', 'block']} />
+      ) : null}
+      <div hidden={isOpen}>
+        <ShortcutScope.Provider value={isInScope && !isOpen}>{children}</ShortcutScope.Provider>
+      </div>
+    </>
+  );
+}
+
+/** Takes the focus along when the list goes: to the title of what was chosen, or else to the button that opened the list. */
+function useReturningFocus(isOpen: boolean, bar: { readonly current: HTMLElement | null }): void {
+  const wasOpen = useRef(isOpen);
+  useLayoutEffect(() => {
+    const closed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (!closed || document.activeElement !== document.body) return;
+    const title = document.querySelector<HTMLElement>('.proposal-title');
+    (title ?? bar.current?.querySelector<HTMLElement>('.step-list'))?.focus();
+  }, [isOpen]);
+}
+
+interface StepBarProps extends ThreadProps {
+  readonly isListed: boolean;
+  readonly toggle: () => void;
+  readonly bar: { readonly current: HTMLElement | null };
+}
+
+function StepBar({ entries, labels, resolutions, current, show, isListed, toggle, bar }: StepBarProps) {
+  const locale = useLocale();
+  const { t, tag } = locale;
+  const [previous, next] = [entries[current - 1], entries[current + 1]];
+  const step = (entry: LinkEntry | undefined) => entry && (() => show(entry.url));
+  useShortcut('k', step(previous) ?? null);
+  useShortcut('j', step(next) ?? null);
+  return (
+    <nav class="step-bar" aria-label={t('panel_proposals')} ref={bar}>
+      <StepButton icon="previous" label={t('panel_previous')} step={step(previous)} />
+      <Position current={current} count={entries.length} />
+      <StepButton icon="next" label={t('panel_next')} step={step(next)} />
+      <Reading
+        read={entries.filter(({ url }) => resolutions.has(url) || labels.has(url)).length}
+        of={entries.length}
+      />
+      <button type="button" class="step-list" aria-expanded={isListed} onClick={toggle}>
+        <OpenCount open={openCount(labels, locale.now)} all={formatCount(entries.length, tag)} />
+        <Icon name="disclose" />
+      </button>
+    </nav>
+  );
+}
+
+function openCount(labels: ReadonlyMap<string, LinkLabel>, now: number): number {
+  return [...labels.values()].filter(
+    (label) => stageOf({ ...label, endAt: label.endAt ?? null }, now) === 'open',
+  ).length;
+}
+
+function OpenCount({ open, all }: { readonly open: number; readonly all: string }) {
+  const locale = useLocale();
+  return (
+    <span>
+      {open === 0 ? (
+        locale.t('panel_all', all)
+      ) : (
+        <strong>{locale.t('panel_open', formatCount(open, locale.tag))}</strong>
+      )}{' '}
+      <span class="step-where">{locale.t('panel_in_this_thread')}</span>
+    </span>
+  );
+}
+
+function Position({ current, count }: { readonly current: number; readonly count: number }) {
+  const { t, tag } = useLocale();
+  if (current < 0) return null;
+  return (
+    <span class="step-position">
+      {t('panel_position', formatCount(current + 1, tag), formatCount(count, tag))}
+    </span>
+  );
+}
+
+/** How many are read, for those who cannot see the titles come. */
+function Reading({ read, of }: { readonly read: number; readonly of: number }) {
+  const { t, tag } = useLocale();
+  return (
+    <span class="visually-hidden" role="status">
+      {t('panel_loaded', formatCount(read, tag), formatCount(of, tag))}
+    </span>
+  );
+}
+
+interface StepButtonProps {
+  readonly icon: 'previous' | 'next';
+  readonly label: string;
+  readonly step: (() => void) | undefined;
+}
+
+function StepButton({ icon, label, step }: StepButtonProps) {
+  const { t } = useLocale();
+  return (
+    <button
+      type="button"
+      class="button-icon"
+      aria-label={label}
+      title={t('panel_step_hint', label, icon === 'next' ? 'j' : 'k')}
+      aria-disabled={step === undefined}
+      onClick={step}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,113 @@
+import { useRef, useState } from 'preact/hooks';
+import { Icon } from '@/components/shared/controls/icons';
+import { webAddress } from '@/components/shared/controls/link';
+import { RowIcon } from '@/components/shared/controls/row-icon';
+import { useShortcut } from '@/components/shared/controls/use-shortcut';
+import { Phrase } from '@/components/shared/figures/text';
+import { Lazy, lazy } from '@/components/shared/lazy';
+import { useLocale } from '@/components/shared/locale-context';
+import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
+import type { CitedProposal } from '@/utils/proposal/citation-source';
+import { isToCome, stageOf } from '@/utils/proposal/vote-stage';
+import type { HostListing } from '../host-note';
+import type { RegionProps } from '../region';
+import { type Copied, useCopy } from './use-copy';
+
+export const CITE_MENU = lazy(() => import('./cite-menu').then((module) => module.CiteMenu));
+
+interface ActionBarProps {
+  readonly shown: Pick<RegionProps, 'candidate' | 'record' | 'place'>;
+  readonly sourceUrl: string | null;
+  readonly hosts: { readonly link: HostListing; readonly source: HostListing };
+}
+
+/** What a reader goes on to do, always in view: the way to the record's own page, where an open vote is cast, and citing. */
+export function ActionBar({ shown: { candidate, record, place }, sourceUrl, hosts }: ActionBarProps) {
+  const { now } = useLocale();
+  const isListed = hosts.source === 'listed' && (place.linkUrl === null || hosts.link === 'listed');
+  const cited = {
+    candidate,
+    detail: answerOf(record?.detail),
+    summary: answerOf(record?.summary),
+    evidence: answerOf(record?.evidence),
+    service: place.service,
+  };
+  return (
+    <div class="action-bar">
+      <SourceLink sourceUrl={sourceUrl} isVote={isListed && isVotable(record, now)} />
+      <Cite cited={cited} />
+    </div>
+  );
+}
+
+/** Whether the service's latest answer says that voting is open, and nothing that it reports contradicts it. */
+function isVotable(record: ProposalRecord | null, now: number): boolean {
+  if (record?.detail?.state !== 'ready') return false;
+  const detail = record.detail.answer.value;
+  return stageOf(detail, now) === 'open' && !isToCome(detail.startAt, now);
+}
+
+function SourceLink({ sourceUrl, isVote }: { readonly sourceUrl: string | null; readonly isVote: boolean }) {
+  const { t } = useLocale();
+  const target = webAddress(sourceUrl);
+  if (target === null) return <span class="action-none quiet">{t('source_not_reported')}</span>;
+  const mayVote = isVote && target.href.startsWith('https:');
+  return (
+    <a
+      class={mayVote ? 'button button-primary action-source' : 'button action-source'}
+      href={target.href}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <span>
+        <Phrase of={mayVote ? 'action_vote_on' : 'action_open_on'}>
+          <bdi>{target.host.replace(/^www\./, '')}</bdi>
+        </Phrase>
+      </span>
+      <Icon name="external" />
+      <span class="visually-hidden">{t('link_new_tab')}</span>
+    </a>
+  );
+}
+
+/** Opens the forms of citing; what was copied is said beside the button. */
+function Cite({ cited }: { readonly cited: CitedProposal }) {
+  const { t } = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { said, copy, hasLink } = useCopy(cited);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  useShortcut('Escape', isOpen ? close : null);
+  const take = (what: Copied) => {
+    close();
+    void copy(what);
+  };
+  return (
+    <div class="cite">
+      <button
+        ref={button}
+        type="button"
+        class="button"
+        aria-expanded={isOpen}
+        title={t('copy_hint')}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <RowIcon name="copy" />
+        <span class="cite-word">{t('copy_group')}</span>
+      </button>
+      {isOpen ? (
+        <Lazy
+          component={CITE_MENU}
+          props={{ hasLink, copy: take }}
+          skeleton={['half', 'half', 'half', 'half']}
+        />
+      ) : null}
+      <span class="cite-said" role="status">
+        {said}
+      </span>
+    </div>
+  );
+}

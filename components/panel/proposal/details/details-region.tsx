@@ -1,0 +1,20 @@
+import { Fold } from '@/components/shared/controls/fold';
+import { Icon } from '@/components/shared/controls/icons';
+import { Lazy, lazy } from '@/components/shared/lazy';
+import { useLocale } from '@/components/shared/locale-context';
+import { Region, type RegionProps } from '../region';
+
+export const DETAILS = lazy(() => import('./details').then((module) => module.Details));
+
+/** Dates, execution, identifiers and the quorum's facts, which come when they are asked for. */
+export function DetailsRegion(props: RegionProps) {
+  const { t } = useLocale();
+  const name = t('region_details');
+  return (
+    <Region name={name} heading={null}>
+      <Fold icon={<Icon name="note" />} name={name} aside={t('details_hint')}>
+        {() => <Lazy component={DETAILS} props={props} skeleton={['wide', 'wide', 'wide', 'half']} />}
+      </Fold>
+    </Region>
+  );
+}

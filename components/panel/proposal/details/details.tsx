@@ -1,0 +1,152 @@
+import { ExternalLink, webAddress } from '@/components/shared/controls/link';
+import { Fact, FactList } from '@/components/shared/figures/fact-list';
+import { Phrase, ProposalTitle, RemoteText } from '@/components/shared/figures/text';
+import { useLocale } from '@/components/shared/locale-context';
+import { answerOf } from '@/utils/lookup/records/records';
+import type { ProposalCandidate, ProposalDetail, Quorum, VoteSummary } from '@/utils/proposal/proposal';
+import { choiceWords } from '@/utils/proposal/status-words';
+import type { RegionProps } from '../region';
+import { Lifecycle } from './lifecycle';
+import './details.css';
+
+/** What is known of a proposal beside its result: dates, quorum as given, votes by number, and what identifies it. */
+export function Details({ candidate, record, place }: RegionProps) {
+  const { t } = useLocale();
+  const detail = answerOf(record?.detail)?.value ?? null;
+  const summary = answerOf(record?.summary)?.value ?? null;
+  const sourceUrl = detail?.sourceUrl ?? candidate.sourceUrl;
+  return (
+    <div class="details">
+      {detail === null ? null : <Lifecycle detail={detail} />}
+      {summary === null ? null : <QuorumFacts quorum={summary.quorum} />}
+      {summary === null ? null : <VoteCounts summary={summary} />}
+      <Identity candidate={candidate} detail={detail} />
+      <p class="small">
+        <ExternalLink address={sourceUrl}>{t('link_source')}</ExternalLink>
+      </p>
+      <LinkedOn linkUrl={place.linkUrl} sourceUrl={sourceUrl} />
+    </div>
+  );
+}
+
+/** As the service gives them, neither derived from the other. */
+function QuorumFacts({ quorum }: { readonly quorum: Quorum | null }) {
+  const { t } = useLocale();
+  if (quorum === null) return null;
+  const { raw, progress } = quorum;
+  return (
+    <FactList>
+      <Fact name={t('quorum_fact_requirement')} term="term_quorum">
+        {raw === null ? t('not_reported') : <RemoteText text={raw} />}{' '}
+        {raw === null ? null : <span class="small">{t('quorum_no_unit')}</span>}
+      </Fact>
+      <Fact name={t('quorum_fact_progress')} term="term_quorum_progress">
+        {progress === null ? (
+          t('not_reported')
+        ) : (
+          <data value={progress} dir="auto">
+            {progress}
+          </data>
+        )}
+      </Fact>
+      <Fact name={t('quorum_fact_reached')}>{t(reachedWord(quorum.reached))}</Fact>
+      <Fact name={t('quorum_fact_rule')} term="term_quorum_rule">
+        {t('not_reported')}
+      </Fact>
+    </FactList>
+  );
+}
+
+function reachedWord(reached: boolean | null) {
+  if (reached === null) return 'not_reported';
+  return reached ? 'cite_yes' : 'cite_no';
+}
+
+/** How many ballots each choice has: power and share stand above. */
+function VoteCounts({ summary: { choices, totals } }: { readonly summary: VoteSummary }) {
+  const locale = useLocale();
+  const counted = choices.filter(({ votes }) => votes !== null);
+  if (counted.length === 0 && (totals?.votes ?? null) === null) return null;
+  return (
+    <FactList>
+      {counted.map((choice, index) => (
+        <Fact key={choice.key ?? index} name={choiceWords(choice, locale, MAX_LABEL)}>
+          <bdi>{locale.count('votes', choice.votes ?? '0')}</bdi>
+        </Fact>
+      ))}
+      {totals === null ? null : (
+        <Fact name={locale.t('choices_total')} term="term_choices">
+          <bdi>
+            {totals.votes === null
+              ? locale.t('choices_votes_not_reported')
+              : locale.count('votes', totals.votes)}
+          </bdi>
+        </Fact>
+      )}
+    </FactList>
+  );
+}
+
+const MAX_LABEL = 40;
+
+interface IdentityProps {
+  readonly candidate: ProposalCandidate;
+  readonly detail: ProposalDetail | null;
+}
+
+function Identity({ candidate, detail }: IdentityProps) {
+  const { t } = useLocale();
+  const identity = detail?.identity ?? candidate.identity;
+  const proposer = detail?.proposer ?? null;
+  return (
+    <FactList>
+      <Fact name={t('details_title')}>
+        <ProposalTitle title={detail?.title ?? candidate.title} />
+      </Fact>
+      {identity === null ? null : (
+        <>
+          <Fact name={t('browse_dao')}>
+            <RemoteText text={identity.daoId} />
+          </Fact>
+          <Fact name={t('browse_provider')}>
+            <RemoteText text={identity.provider} />
+          </Fact>
+          <Fact name={t('details_id')}>
+            <code>
+              <RemoteText text={identity.externalId} />
+            </code>
+          </Fact>
+        </>
+      )}
+      <Fact name={t('browse_proposer')}>
+        {proposer === null ? (
+          t('not_reported')
+        ) : (
+          <code>
+            <RemoteText text={proposer} />
+          </code>
+        )}
+      </Fact>
+    </FactList>
+  );
+}
+
+/** The host that the page links, where that is another than the record's. Neither is a verdict. */
+function LinkedOn({
+  linkUrl,
+  sourceUrl,
+}: {
+  readonly linkUrl: string | null;
+  readonly sourceUrl: string | null;
+}) {
+  const linked = webAddress(linkUrl);
+  const source = webAddress(sourceUrl);
+  if (linked === null || source === null || linked.host === source.host) return null;
+  return (
+    <p class="small">
+      <Phrase of="panel_linked_on">
+        <bdi>{linked.host}</bdi>
+      </Phrase>
+    </p>
+  );
+}

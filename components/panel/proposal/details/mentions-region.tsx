@@ -1,0 +1,38 @@
+import { Fold } from '@/components/shared/controls/fold';
+import { ExternalLink } from '@/components/shared/controls/link';
+import { RowIcon } from '@/components/shared/controls/row-icon';
+import { useLocale } from '@/components/shared/locale-context';
+import { answerOf } from '@/utils/lookup/records/records';
+import { isSameTopic, isTopic } from '@/utils/web-address';
+import { postWords } from '../../page/post-words';
+import { Region, type RegionProps } from '../region';
+
+/** The posts of this thread that mention the proposal, and the discussion that the service names for it. */
+export function MentionsRegion({ record, place }: RegionProps) {
+  const locale = useLocale();
+  const discussionUrl = answerOf(record?.detail)?.value.discussionUrl ?? null;
+  const posts = place.posts ?? [];
+  if (posts.length === 0 && discussionUrl === null) return null;
+  const isHere = isSameTopic(discussionUrl, place.pageUrl);
+  const isElsewhere = discussionUrl !== null && isTopic(place.pageUrl) && !isHere;
+  const name = locale.t('region_mentions');
+  const where = posts.length > 0 ? postWords(posts, locale) : isHere ? locale.t('link_you_are_here') : null;
+  return (
+    <Region name={name} heading={null}>
+      <Fold icon={<RowIcon name="list" />} name={name} aside={where}>
+        {() => (
+          <div class="mentions small">
+            {posts.length === 0 ? null : <p>{postWords(posts, locale)}</p>}
+            {discussionUrl === null ? null : (
+              <p>
+                <ExternalLink address={discussionUrl}>{locale.t('link_discussion')}</ExternalLink>{' '}
+                {isHere ? <strong>{locale.t('link_you_are_here')}</strong> : null}
+              </p>
+            )}
+            {isElsewhere ? <p>{locale.t('link_discussion_elsewhere')}</p> : null}
+          </div>
+        )}
+      </Fold>
+    </Region>
+  );
+}

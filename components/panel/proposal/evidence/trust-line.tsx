@@ -1,0 +1,89 @@
+import { Icon } from '@/components/shared/controls/icons';
+import { Skeleton } from '@/components/shared/lazy';
+import { useLocale } from '@/components/shared/locale-context';
+import type { Locale } from '@/utils/i18n/locale';
+import { shortSpan } from '@/utils/i18n/short-time';
+import { parseTimestamp } from '@/utils/i18n/time';
+import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
+import { hasEnded } from '@/utils/proposal/before-end';
+import type { RegionProps } from '../region';
+import { type EvidenceSignal, evidenceSignals } from './evidence-signals';
+
+/** How far the figures can be trusted, in one line. */
+interface TrustWords {
+  /** What is wrong or uncertain: of one thing its name, of several how many; null where nothing is said to be. */
+  readonly concerns: string | null;
+  readonly tone: 'problem' | 'caution' | null;
+  /** Age and sources of the figures. */
+  readonly basis: readonly string[];
+}
+
+function trustWords(
+  signals: readonly EvidenceSignal[],
+  record: ProposalRecord | null,
+  locale: Locale,
+): TrustWords {
+  const problems = signals.filter(({ meaning }) => meaning.tone === 'problem');
+  const cautions = signals.filter(({ meaning }) => meaning.tone === 'caution');
+  return {
+    concerns: concernWords(problems, cautions, locale),
+    tone: problems.length > 0 ? 'problem' : cautions.length > 0 ? 'caution' : null,
+    basis: [ageWords(record, locale), sourceWords(record, locale)],
+  };
+}
+
+function concernWords(
+  problems: readonly EvidenceSignal[],
+  cautions: readonly EvidenceSignal[],
+  locale: Locale,
+): string | null {
+  const [only, ...others] = [...problems, ...cautions];
+  if (only === undefined) return null;
+  if (others.length === 0) return only.meaning.label;
+  const parts = [
+    ...(problems.length > 0 ? [locale.count('trust_problems', problems.length)] : []),
+    ...(cautions.length > 0 ? [locale.count('trust_cautions', cautions.length)] : []),
+  ];
+  return new Intl.ListFormat(locale.tag, { type: 'unit' }).format(parts);
+}
+
+/** How old the figures are by the service's own account; of an ended vote, whether they are from after its end. */
+function ageWords(record: ProposalRecord | null, locale: Locale): string {
+  const detail = answerOf(record?.detail);
+  const answer = answerOf(record?.summary) ?? detail;
+  const asOf = momentOf(answer?.meta.dataAsOf ?? null);
+  if (asOf === null) return locale.t('trust_age_not_reported');
+  const age = shortSpan(Math.max(0, locale.now - asOf), locale);
+  const end = momentOf(detail?.value.endAt ?? null);
+  const isAfter = detail !== null && hasEnded(detail.value) && end !== null && asOf >= end;
+  return locale.t(isAfter ? 'trust_age_after_end' : 'trust_age', age);
+}
+
+function sourceWords(record: ProposalRecord | null, locale: Locale): string {
+  const evidence = answerOf(record?.evidence);
+  if (evidence === null) return locale.t('trust_no_evidence');
+  const sources = new Set(evidence.value.provenance.map(({ source }) => source)).size;
+  return sources === 0 ? locale.t('trust_no_source') : locale.count('trust_sources', sources);
+}
+
+function momentOf(time: string | null): number | null {
+  return time === null ? null : parseTimestamp(time);
+}
+
+/** The line itself: it opens the evidence. */
+export function TrustLine({ record, candidate, foundBy, loading, drawer }: RegionProps) {
+  const locale = useLocale();
+  if (loading && answerOf(record?.evidence) === null) return <Skeleton lines={['choice']} />;
+  const signals = evidenceSignals({ record, candidate, foundBy }, locale);
+  const { concerns, tone, basis } = trustWords(signals, record, locale);
+  return (
+    <button type="button" class={`trust-line tone-${tone ?? 'note'}`} onClick={drawer.toggle}>
+      <Icon name={tone ?? 'note'} />
+      <span class="trust-words">
+        {concerns === null ? null : <strong class="trust-concerns">{concerns}</strong>}{' '}
+        <span>{basis.join(' · ')}</span>
+      </span>
+      <Icon name="next" />
+    </button>
+  );
+}

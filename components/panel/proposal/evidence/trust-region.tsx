@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useShortcut } from '@/components/shared/controls/use-shortcut';
+import { Lazy, lazy } from '@/components/shared/lazy';
+import { useLocale } from '@/components/shared/locale-context';
+import { Region, type RegionProps } from '../region';
+
+export const EVIDENCE_DRAWER = lazy(() =>
+  import('./evidence-drawer').then((module) => module.EvidenceDrawer),
+);
+
+/** It knows the words for all that a service can say of its data, for which no figure waits. */
+export const TRUST_LINE = lazy(() => import('./trust-line').then((module) => module.TrustLine));
+
+/** How far the figures can be trusted: one line, which opens all that is known of it. */
+export function TrustRegion(props: RegionProps) {
+  const { t } = useLocale();
+  const { isOpen, toggle } = props.drawer;
+  const box = useRef<HTMLElement>(null);
+  const wasOpen = useRef(isOpen);
+  useShortcut('Escape', isOpen ? toggle : null);
+  // Each of the two buttons goes when it is pressed: its reader goes on at the other.
+  useLayoutEffect(() => {
+    if (wasOpen.current !== isOpen) box.current?.querySelector('button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const name = t('region_evidence');
+  if (!isOpen) {
+    return (
+      <Region name={name} heading={null} box={box}>
+        <Lazy component={TRUST_LINE} props={props} skeleton={['choice']} />
+      </Region>
+    );
+  }
+  return (
+    <Region name={name} heading={t('evidence_title')} aside={<CloseButton close={toggle} />} box={box}>
+      <Lazy component={EVIDENCE_DRAWER} props={props} skeleton={['block', 'block', 'wide', 'half']} />
+    </Region>
+  );
+}
+
+function CloseButton({ close }: { readonly close: () => void }) {
+  const { t } = useLocale();
+  return (
+    <button type="button" class="button-text" onClick={close}>
+      {t('shortcuts_close')}
+    </button>
+  );
+}

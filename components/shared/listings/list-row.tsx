@@ -1,0 +1,49 @@
+import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
+import type { DecimalString } from '@/utils/numbers/decimal';
+import type { Verdict } from '@/utils/proposal/verdict';
+import { StateMark } from '../figures/state-mark';
+import { ProposalTitle, RemoteText } from '../figures/text';
+
+/** What a list draws of a proposal. */
+export interface ListRowContent {
+  /** Null where nothing is known yet. */
+  readonly verdict: Pick<Verdict, 'mark'> | null;
+  readonly title: string;
+  /** A title, and no bare address. */
+  readonly isTitle: boolean;
+  /** Time left, or the word for where the vote stands. */
+  readonly standing: string | null;
+  /** Voting is open. */
+  readonly isOpen: boolean;
+  /** Of an open vote: the quorum's progress. */
+  readonly progress?: DecimalString | null;
+  /** The second line: DAO, quorum, posts. */
+  readonly facts: ComponentChildren;
+}
+
+type ListRowProps = ListRowContent & ButtonHTMLAttributes;
+
+/** One proposal of a list: mark, title and standing, and a line of facts below. */
+export function ListRow({
+  verdict,
+  title,
+  isTitle,
+  standing,
+  isOpen,
+  progress,
+  facts,
+  ...button
+}: ListRowProps) {
+  return (
+    <button type="button" class="list-row" title={title} {...button}>
+      {verdict === null ? <span /> : <StateMark mark={verdict.mark} progress={progress ?? null} />}
+      <span class={isTitle ? 'list-row-title' : 'list-row-title quiet'}>
+        <ProposalTitle title={title} />
+      </span>
+      <span class={isOpen ? 'list-row-standing list-row-open' : 'list-row-standing'}>
+        {standing === null ? null : <RemoteText text={standing} />}
+      </span>
+      <span class="list-row-facts">{facts}</span>
+    </button>
+  );
+}

@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type ServedSite, serveSite } from '../../screens/build-site';
+import { SHEETS, showState } from '../../screens/sheets';
+import type { ChromiumPage } from '../browser/chromium/chromium-page';
+import { ChromiumSession } from '../browser/chromium/chromium-session';
+import { painted } from '../browser/locate';
+
+/** CSS pixels: where the fixed bar of actions begins in the lowest panel. */
+const FOLD = 675;
+const HEIGHT = 720;
+const WIDTHS = [320, 400, 480];
+const NARROWEST = 252;
+/** The answer ends above the fold: all of it, or at the narrowest what stands first. */
+const FIRST = ['Outcome', 'Quorum', 'Choices', 'Evidence'];
+const FIRST_AT_NARROWEST = ['Outcome', 'Quorum'];
+
+let folder: string;
+let site: ServedSite;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'first-screen-'));
+  site = await serveSite(folder);
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+interface Screen {
+  /** Bottom edges of the regions by name, in CSS pixels; of many choices that of the fourth. */
+  readonly bottoms: Readonly<Record<string, number>>;
+  /** What is seen of the first screen, region by region. */
+  readonly words: Readonly<Record<string, string>>;
+  readonly hasCode: boolean;
+  readonly overflow: number;
+}
+
+/** Reads the first screen as it is drawn. */
+function readScreen(page: ChromiumPage): Promise<Screen> {
+  return page.evaluate(() => {
+    const regions = [...document.querySelectorAll<HTMLElement>('article section[aria-label]')];
+    const isHidden = (element: Element) => element.closest('.visually-hidden, .figure-exact') !== null;
+    const seen = (region: HTMLElement) => {
+      const walker = document.createTreeWalker(region, NodeFilter.SHOW_TEXT);
+      let text = '';
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        if (node.parentElement !== null && !isHidden(node.parentElement)) text += node.nodeValue ?? '';
+      }
+      return text;
+    };
+    const bottomOf = (region: HTMLElement) => {
+      const rows = region.querySelectorAll('.choice');
+      const last = rows.length > 4 ? rows[3] : region;
+      return Math.round((last ?? region).getBoundingClientRect().bottom);
+    };
+    const named = regions.map((region) => [region.getAttribute('aria-label') ?? '', region] as const);
+    const first = named.filter(([name]) => ['Outcome', 'Quorum', 'Choices', 'Evidence'].includes(name));
+    return {
+      bottoms: Object.fromEntries(first.map(([name, region]) => [name, bottomOf(region)])),
+      words: Object.fromEntries(first.map(([name, region]) => [name, seen(region)])),
+      hasCode: first.some(([, region]) => region.querySelector('code') !== null),
+      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    };
+  });
+}
+
+const { states = [] } = SHEETS.find(({ page }) => page === 'panel') ?? {};
+/** What the reader has opened, or a view of its own, is no first screen of a proposal. */
+const FIRST_SCREENS = states.filter((state) => !/^(ballots|browse|recent|watched|voters)/.test(state));
+/** More than four choices end below the fourth, and what follows them is further down. */
+const MANY = new Set(['many choices']);
+
+describe.each(['light', 'dark'] as const)('the first screen of a proposal in the %s theme', (theme) => {
+  let browser: ChromiumSession;
+  let page: ChromiumPage;
+
+  beforeAll(async () => {
+    const extensionDir = inject('builds').store.chromium;
+    browser = await ChromiumSession.start({ extensionDir, prefersDark: theme === 'dark' });
+    page = await browser.openPage(site.url);
+    await page.goto(`${site.url}?panel`);
+  });
+  afterAll(() => browser?.close());
+
+  async function screenOf(state: string, width: number): Promise<Screen> {
+    await page.setViewport(width, HEIGHT);
+    await showState(page, state);
+    await page.evaluate(painted);
+    return readScreen(page);
+  }
+
+  it.each(WIDTHS)(
+    'holds the whole answer above the actions at %s px',
+    async (width) => {
+      const below: string[] = [];
+      for (const state of FIRST_SCREENS) {
+        const { bottoms, overflow } = await screenOf(state, width);
+        const wanted = MANY.has(state) ? FIRST.filter((name) => name !== 'Evidence') : FIRST;
+        for (const name of wanted) {
+          if ((bottoms[name] ?? 0) > FOLD) below.push(`${state}: ${name} ends at ${bottoms[name]}`);
+        }
+        if (overflow > 0) below.push(`${state}: ${overflow} px too wide`);
+      }
+      expect(below).toEqual([]);
+    },
+    120_000,
+  );
+
+  it('holds state and quorum at the narrowest, and nothing is wider than the panel', async () => {
+    const below: string[] = [];
+    for (const state of FIRST_SCREENS) {
+      const { bottoms, overflow } = await screenOf(state, NARROWEST);
+      for (const name of FIRST_AT_NARROWEST) {
+        if ((bottoms[name] ?? 0) > FOLD) below.push(`${state}: ${name} ends at ${bottoms[name]}`);
+      }
+      if (overflow > 0) below.push(`${state}: ${overflow} px too wide`);
+    }
+    expect(below).toEqual([]);
+  }, 120_000);
+
+  it('is in plain words: no code, no underscore, no word for an outcome that there is not', async () => {
+    const found: string[] = [];
+    for (const state of FIRST_SCREENS) {
+      const { words, hasCode } = await screenOf(state, 400);
+      const text = Object.values(words).join(' ');
+      if (hasCode) found.push(`${state}: code`);
+      if (/_|says the service|undefined|null/.test(text)) found.push(`${state}: ${text}`);
+      if (/leads/.test(words['Choices'] ?? '') && !/^Open/.test(words['Outcome'] ?? '')) {
+        found.push(`${state}: leads, though not open`);
+      }
+    }
+    expect(found).toEqual([]);
+  }, 120_000);
+
+  it('says each fact once', async () => {
+    const { words } = await screenOf('quorum short', 400);
+    const text = Object.values(words).join(' ');
+    for (const fact of ['Open', '73.4%', 'not reached', '121M', '5 min']) {
+      expect(text.split(fact).length - 1, fact).toBe(1);
+    }
+  });
+});
