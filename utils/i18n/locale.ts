@@ -8,7 +8,7 @@ export type MessageKey = keyof typeof import('@/public/_locales/en/messages.json
 export type Translate = (key: MessageKey, ...substitutions: readonly string[]) => string;
 
 /** What can be counted: a message whose key has `_other` behind it, and mostly a sibling with `_one`. */
-export type CountKey = {
+type CountKey = {
   [Key in MessageKey]: Key extends `${infer Base}_other` ? Base : never;
 }[MessageKey];
 

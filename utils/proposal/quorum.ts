@@ -27,7 +27,7 @@ export type QuorumDrawing =
     }
   | QuorumFigure;
 
-export interface QuorumFigure {
+interface QuorumFigure {
   readonly kind: 'figure';
   readonly raw: string | null;
   readonly progress: DecimalString | null;

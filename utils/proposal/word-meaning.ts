@@ -1,7 +1,8 @@
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { humanise } from './status-words';
 import { tidyText } from './tidy-text';
-export const MAX_JSON_LENGTH = 80;
+
+const MAX_JSON_LENGTH = 80;
 
 /** The meaning of a service's word, known or not. */
 export interface SignalMeaning extends WordMeaning {
@@ -46,7 +47,7 @@ export function warningText(warning: string, locale: Locale): string {
 }
 
 /** An entry that came as JSON is no code and stays as it is. */
-export function readable(code: string, locale: Locale): string {
+function readable(code: string, locale: Locale): string {
   return /^["[{]/.test(code) ? tidyText(code, MAX_JSON_LENGTH) : humanise(code, locale);
 }
 
@@ -59,7 +60,7 @@ export function notReported(key: MeaningKey, locale: Locale): SignalMeaning {
   return { ...wordMeaning({ tone: 'note', key }, locale), known: true };
 }
 
-export function unrecognised(code: string, locale: Locale): SignalMeaning {
+function unrecognised(code: string, locale: Locale): SignalMeaning {
   const word = { tone: 'note', key: 'unrecognised' } as const;
   return { ...wordMeaning(word, locale, readable(code, locale)), known: false };
 }

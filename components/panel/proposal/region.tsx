@@ -86,7 +86,7 @@ function NotLoaded({ load }: { readonly load: (() => void) | undefined }) {
 }
 
 /** Where the proposal is shown, and what is known of it there. */
-export interface Place {
+interface Place {
   /** The address under which the page mentions it, null for one looked up by hand. */
   readonly linkUrl: string | null;
   /** The active tab's page; null if the browser hides it. */
@@ -98,7 +98,7 @@ export interface Place {
 }
 
 /** The evidence, which takes the place of all regions that do not stay beside it. */
-export interface Drawer {
+interface Drawer {
   readonly isOpen: boolean;
   readonly toggle: () => void;
 }
