@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoThread } from '../../api/data/demo-thread';
 import { demoThreadPath } from '../../forum/serve-forum';
 import { connect } from '../../stage/connect';
+import { showProposal } from '../../stage/panel';
 import type { Page } from '../browser/session';
 import { BROWSERS } from '../stage/browsers';
 import { settledChips } from '../stage/chips';
@@ -36,8 +37,7 @@ describe.each(BROWSERS)('votes over time and voters in %s', (kind) => {
     const thread = await stage.openForum(demoThreadPath);
     await settledChips(thread);
     panel = await stage.browser.openPanel(thread);
-    await panel.waitFor(() => document.querySelector('.proposal-title') !== null, []);
-    for (let step = 0; step < MANY_BALLOTS; step += 1) await panel.press('j');
+    await showProposal(panel, MANY_BALLOTS);
   });
   afterAll(() => stage?.close());
 
@@ -64,9 +64,8 @@ describe.each(BROWSERS)('votes over time and voters in %s', (kind) => {
   });
 
   it('ask for none again when another proposal is shown meanwhile', async () => {
-    await panel.press('k');
-    await panel.waitFor(() => document.querySelector('.timeline-drawing') === null, []);
-    await panel.press('j');
+    await showProposal(panel, 0);
+    await showProposal(panel, MANY_BALLOTS);
     await says('Votes over time', '619 ballots · 2 calls');
     expect(asked()).toHaveLength(2);
   });
@@ -79,6 +78,20 @@ describe.each(BROWSERS)('votes over time and voters in %s', (kind) => {
     await panel.click('[aria-label="Votes over time"] .fold');
     await says('Votes over time', 'The largest ballot');
     expect(asked()).toHaveLength(4);
+  });
+
+  it('stop where the list is published anew while it is read, and say what the rest costs now', async () => {
+    await showProposal(panel, 0);
+    await showProposal(panel, MANY_BALLOTS);
+    await says('Votes over time', '619 ballots · 2 calls');
+    stage.service.api.clearRequests();
+    stage.service.api.setFault('cursor-invalid-409');
+    await panel.click('[aria-label="Votes over time"] .fold');
+    await says('Votes over time', 'The list changed at the service');
+    await says('Votes over time', 'Load the rest · 1 call');
+    await says('Votes over time', '500 of 619 ballots are loaded. Only these are drawn.');
+    expect(asked()).toEqual(['power 500 false', 'power 500 true', 'power 500 false']);
+    stage.service.api.setFault(null);
   });
 
   it('leave no error behind', async () => {
