@@ -73,7 +73,7 @@ describe.each(BROWSERS)('the panel by keyboard alone in %s', (kind) => {
     );
     // The title has the focus, or, where its link had yet to be looked up, the view that will hold it.
     expect(['heading', 'tabpanel']).toContain((await focusIn(panel)).role);
-    await says('Load ballots');
+    await says('619 ballots');
     title = await panel.evaluate(() => document.querySelector('.proposal-title')?.textContent ?? '');
   });
 

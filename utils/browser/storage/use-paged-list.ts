@@ -55,10 +55,11 @@ export function usePagedList<L extends ListName>(query: ListQuery<L> | null): Pa
 
   /** Asks for the page behind `before`; `kept` is what is shown until it comes, and where it does not. */
   function load(before: Read, refresh: boolean, kept = before): void {
+    // With no query, too: what was read for an earlier one must not come back with it.
+    setRead({ of: name, read: { ...kept, state: 'loading', error: null } });
     if (query === null) return;
     const mine = Symbol(name);
     awaited.current = mine;
-    setRead({ of: name, read: { ...kept, state: 'loading', error: null } });
     void askForPage(query, before.next, refresh).then((reply) => {
       if (awaited.current !== mine) return;
       awaited.current = null;

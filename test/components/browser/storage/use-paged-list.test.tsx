@@ -190,6 +190,24 @@ describe('a list that is read page by page', () => {
     expect(namesIn(result.current)).toEqual(['of the second']);
   });
 
+  it('comes back to a query with nothing of what was read for it before', async () => {
+    const background = createBackground();
+    const initialProps: { query: ListQuery<'daos'> | null } = { query: DAOS };
+    const drawn: string[] = [];
+    const { rerender } = renderHook(
+      ({ query }) => {
+        const { state, rows } = usePagedList(query);
+        drawn.push(`${state} of ${rows.length}`);
+      },
+      { initialProps },
+    );
+    await background.answer(turn(['a'], 'end'));
+    await act(async () => rerender({ query: null }));
+    drawn.length = 0;
+    await act(async () => rerender({ query: DAOS }));
+    expect(new Set(drawn)).toEqual(new Set(['loading of 0']));
+  });
+
   it('asks nothing without a query', async () => {
     const background = createBackground();
     renderHook(() => usePagedList(null));
