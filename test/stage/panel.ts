@@ -29,7 +29,7 @@ export async function showProposal(panel: Page, position: number): Promise<void>
 /** Opens the list of the page's proposals, where it is not open. */
 export async function openList(panel: Page): Promise<void> {
   await panel.waitFor(() => {
-    if (document.querySelector('[aria-label="Proposals on this page"]') !== null) return true;
+    if (document.querySelector('[aria-label^="Proposals on this page"]') !== null) return true;
     document.querySelector<HTMLElement>('.step-list[aria-expanded="false"]')?.click();
     return false;
   }, []);

@@ -79,14 +79,15 @@ function StepBar({ entries, labels, resolutions, current, show, isListed, toggle
   const locale = useLocale();
   const { t, tag } = locale;
   const [previous, next] = [entries[current - 1], entries[current + 1]];
-  const step = (entry: LinkEntry | undefined) => entry && (() => show(entry.url));
-  useShortcut('k', step(previous) ?? null);
-  useShortcut('j', step(next) ?? null);
+  const stepBy = useSteps(current, (at) => entries[at] !== undefined && show(entries[at].url));
+  const stepTo = (entry: LinkEntry | undefined, by: number) => entry && (() => stepBy(by));
+  useShortcut('k', () => stepBy(-1));
+  useShortcut('j', () => stepBy(1));
   return (
     <nav class="step-bar" aria-label={t('panel_proposals')} ref={bar}>
-      <StepButton icon="previous" label={t('panel_previous')} step={step(previous)} />
+      <StepButton icon="previous" label={t('panel_previous')} step={stepTo(previous, -1)} />
       <Position current={current} count={entries.length} />
-      <StepButton icon="next" label={t('panel_next')} step={step(next)} />
+      <StepButton icon="next" label={t('panel_next')} step={stepTo(next, 1)} />
       <Reading
         read={entries.filter(({ url }) => resolutions.has(url) || labels.has(url)).length}
         of={entries.length}
@@ -97,6 +98,19 @@ function StepBar({ entries, labels, resolutions, current, show, isListed, toggle
       </button>
     </nav>
   );
+}
+
+/** As long may pass until what was stepped to is shown. */
+const STEP_MS = 1_000;
+
+/** Steps from where the last step leads, though it is not shown yet: three presses are three steps. */
+function useSteps(current: number, showAt: (at: number) => unknown): (by: number) => void {
+  const asked = useRef({ at: current, until: 0 });
+  return (by) => {
+    const from = Date.now() < asked.current.until ? asked.current.at : current;
+    if (showAt(from + by) === false) return;
+    asked.current = { at: from + by, until: Date.now() + STEP_MS };
+  };
 }
 
 function openCount(labels: ReadonlyMap<string, LinkLabel>, now: number): number {
