@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '@/utils/i18n/time';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import { parseDecimal } from '@/utils/numbers/decimal';
 import type {
@@ -11,7 +12,6 @@ import type {
   VoteSummary,
   VoteTotals,
 } from '@/utils/proposal/proposal';
-import { DAY, HOUR, MINUTE } from '@/utils/time-units';
 
 /** The texts of the made-up proposals, in Markdown as proposers write it. */
 const GARDEN_TEXT = `# Summary

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@/utils/api/lists';
+import { DAY, HOUR } from '@/utils/i18n/time';
 import type { Lookup } from '@/utils/lookup/lookup';
 import type { GovernanceEvent } from '@/utils/proposal/proposal';
-import { DAY, HOUR } from '@/utils/time-units';
 import { hasTurned, isClosing } from './schedule';
 import { latestReading, noteOf, type Star, type WatchNote, type WatchNotes } from './star';
 

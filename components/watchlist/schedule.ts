@@ -1,6 +1,5 @@
-import { parseTimestamp } from '@/utils/i18n/time';
+import { DAY, HOUR, MINUTE, parseTimestamp } from '@/utils/i18n/time';
 import { isFinalOutcome } from '@/utils/lookup/records/lifetime';
-import { DAY, HOUR, MINUTE } from '@/utils/time-units';
 import { deliveryTime, type NoticeWishes } from './delivery';
 import { latestReading, noteOf, type Reading, type Star, type WatchNote, type WatchNotes } from './star';
 

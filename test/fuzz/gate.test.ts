@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Result } from '@/utils/api/errors';
+import { SECOND } from '@/utils/i18n/time';
 import type { GateCall } from '@/utils/lookup/gate/initiator';
-import { SECOND } from '@/utils/time-units';
 import { gateRig, OK, refused, START } from '../unit/lookup/gate/gate-rig';
 import { fuzz } from './fuzz';
 

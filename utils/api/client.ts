@@ -1,4 +1,4 @@
-import { parseTimestamp } from '@/utils/i18n/time';
+import { DAY, parseTimestamp } from '@/utils/i18n/time';
 import type {
   Answer,
   DaoListing,
@@ -8,7 +8,6 @@ import type {
   ProposalKey,
   VoteSummary,
 } from '@/utils/proposal/proposal';
-import { DAY } from '@/utils/time-units';
 import { MAX_URL_LENGTH } from '@/utils/web-address';
 import type { Built, DataStatus, Dialect, Generation, Pricing } from './dialect';
 import { cursorError, plainError, type Result } from './errors';

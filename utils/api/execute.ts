@@ -1,5 +1,5 @@
+import { MINUTE } from '@/utils/i18n/time';
 import type { Answer, AnswerMeta } from '@/utils/proposal/proposal';
-import { MINUTE } from '@/utils/time-units';
 import type { Built, Dialect, Generation, Question } from './dialect';
 import { DIALECTS } from './dialects';
 import { type ApiError, badAnswer, type Result } from './errors';

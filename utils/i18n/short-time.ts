@@ -1,5 +1,5 @@
-import { DAY, HOUR, MINUTE } from '@/utils/time-units';
 import type { Locale } from './locale';
+import { DAY, HOUR, MINUTE } from './time';
 
 /** From here on a span of days needs no hours beside it. */
 const FEW_DAYS = 3 * DAY;

@@ -1,5 +1,10 @@
-import { DAY, HOUR, MINUTE, SECOND } from '@/utils/time-units';
 import type { Locale } from './locale';
+
+/** Lengths of time in milliseconds. */
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 
 /** RFC 3339 time exactly as the service sent it; it may be unparsable and is then shown raw. */
 export type Timestamp = string;

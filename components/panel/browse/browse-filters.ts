@@ -1,5 +1,5 @@
 import type { ListQuery, ProposalSort, ProposalTimeField, TimeWindow } from '@/utils/api/lists';
-import { DAY } from '@/utils/time-units';
+import { DAY } from '@/utils/i18n/time';
 
 /** What a reader fills in to browse proposals. Empty texts and lists filter nothing. */
 export interface BrowseFilters {

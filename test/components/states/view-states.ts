@@ -11,9 +11,9 @@ import {
 import type { WatchlistProps } from '@/components/watchlist/watchlist-view';
 import type { PanelProps } from '@/test/components/states/panel-of-state';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import { HOUR } from '@/utils/i18n/time';
 import { type RecentItem, recentItem, type Standing } from '@/utils/lookup/records/recent';
 import type { ProposalListing, VoterListing } from '@/utils/proposal/proposal';
-import { HOUR } from '@/utils/time-units';
 import { decimal } from '../../factories/decimals';
 import { makeAnswer, makeCandidate, makeError, makeKey, NOW } from '../../factories/proposal';
 import { OWN } from './ballot-samples';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createRouter } from '@/entrypoints/background/router';
-import { SECOND } from '@/utils/time-units';
+import { SECOND } from '@/utils/i18n/time';
 
 const EXTENSION = { id: 'own-id', origin: 'chrome-extension://own-id' };
 const BURST = 20;

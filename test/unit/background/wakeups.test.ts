@@ -5,8 +5,8 @@ import { watchWakeups } from '@/entrypoints/background/alarms';
 import { plainError } from '@/utils/api/errors';
 import { beginGuard, endGuard } from '@/utils/browser/page/alarms';
 import { writeCallBudget } from '@/utils/browser/settings/call-budget';
+import { MINUTE } from '@/utils/i18n/time';
 import { createGuarded } from '@/utils/tasks';
-import { MINUTE } from '@/utils/time-units';
 import { linkShowing } from '../lookup/rigs/known-links';
 import { createPageRig, type PageRig } from '../lookup/rigs/page-rig';
 

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
+  DAY,
   formatDay,
   formatLocal,
   formatUtc,
+  HOUR,
   parseTimestamp,
   relativeMs,
   relativeTime,
 } from '@/utils/i18n/time';
-import { DAY, HOUR } from '@/utils/time-units';
 import { englishAt } from '../../english';
 
 const NOW = Date.UTC(2026, 2, 3, 12);

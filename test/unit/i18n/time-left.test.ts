@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeLeft } from '@/utils/i18n/time';
-import { DAY, HOUR, MINUTE } from '@/utils/time-units';
+import { DAY, HOUR, MINUTE, timeLeft } from '@/utils/i18n/time';
 import { english } from '../../english';
 
 describe('the time that is left', () => {

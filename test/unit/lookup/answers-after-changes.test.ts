@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE } from '@/utils/i18n/time';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
-import { MINUTE } from '@/utils/time-units';
 import { makeKey } from '../../factories/proposal';
 import { candidateNamed, codeOf, createFakeService, type FakeService } from './rigs/fake-service';
 import { linkTo } from './rigs/known-links';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE, SECOND } from '@/utils/i18n/time';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
-import { MINUTE, SECOND } from '@/utils/time-units';
 import { makeKey } from '../../factories/proposal';
 import { candidateNamed, createFakeService, type FakeService } from './rigs/fake-service';
 import { linkTo } from './rigs/known-links';

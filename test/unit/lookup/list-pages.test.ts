@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cursor, ListQuery } from '@/utils/api/lists';
+import { MINUTE } from '@/utils/i18n/time';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { NO_FIRST_PAGES } from '@/utils/lookup/records/first-pages';
-import { MINUTE } from '@/utils/time-units';
 import { makeKey } from '../../factories/proposal';
 import { createFakeService, type FakeService } from './rigs/fake-service';
 import { referenceLookup } from './rigs/reference-lookup';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { plainError } from '@/utils/api/errors';
+import { HOUR } from '@/utils/i18n/time';
 import { choose } from '@/utils/lookup/forum/chosen-link';
 import { loadSelection } from '@/utils/lookup/load-selection';
 import { candidateOf, type Selection } from '@/utils/lookup/records/records';
-import { HOUR } from '@/utils/time-units';
 import { linkShowing } from './rigs/known-links';
 import { createPageRig, type PageRig, policyOf, TAB } from './rigs/page-rig';
 

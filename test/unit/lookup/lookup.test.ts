@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE } from '@/utils/i18n/time';
 import { createLookup } from '@/utils/lookup/lookup';
 import { answerOf, candidateOf } from '@/utils/lookup/records/records';
-import { MINUTE } from '@/utils/time-units';
 import { linkShowing } from './rigs/known-links';
 import { type ReferenceLookup, referenceLookup } from './rigs/reference-lookup';
 

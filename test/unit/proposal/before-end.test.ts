@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR, MINUTE, SECOND } from '@/utils/i18n/time';
 import { beforeEnd, listedBeforeEnd } from '@/utils/proposal/before-end';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
-import { HOUR, MINUTE, SECOND } from '@/utils/time-units';
 import { makeAnswer, makeDetail } from '../../factories/proposal';
 
 const END = Date.parse('2026-03-01T18:00:00Z');

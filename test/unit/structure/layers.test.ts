@@ -26,8 +26,8 @@ function importsOf(folder: string): readonly Import[] {
 }
 
 /** Small files directly below `utils` that every ring may use. */
-const GROUND = ['@/utils/tasks', '@/utils/time-units', '@/utils/web-address'];
-const WORDS_AND_NUMBERS = ['@/utils/i18n', '@/utils/numbers', '@/utils/time-units'];
+const GROUND = ['@/utils/tasks', '@/utils/web-address'];
+const WORDS_AND_NUMBERS = ['@/utils/i18n', '@/utils/numbers'];
 const DOMAIN = ['@/utils/proposal', ...WORDS_AND_NUMBERS];
 
 /** What each room may import: folders of the project and packages; a bare word allows all below it. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { MINUTE } from '@/utils/time-units';
+import { MINUTE } from '@/utils/i18n/time';
 
 /** The present at each render, in milliseconds since the epoch; renders anew each minute, enough for ages and deadlines. */
 export function useNow(): number {

@@ -1,5 +1,5 @@
+import { HOUR } from '@/utils/i18n/time';
 import { createSerialQueue } from '@/utils/tasks';
-import { HOUR } from '@/utils/time-units';
 import {
   ALL_SITES,
   clicksRecord,

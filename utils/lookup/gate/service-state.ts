@@ -7,7 +7,7 @@ import {
   wasSent,
 } from '@/utils/api/errors';
 import type { Tier } from '@/utils/api/transport/api-request';
-import { MINUTE, SECOND } from '@/utils/time-units';
+import { MINUTE, SECOND } from '@/utils/i18n/time';
 import { type RecordArea, type RecordName, readRecord } from '../records/record-keys';
 import { type GateCall, isUserInitiated } from './initiator';
 import { callTime, gentlePace, isPaused, type Pace, withAccepted, withCall, withRefusal } from './pace';

@@ -1,8 +1,7 @@
 import type { ApiError } from '@/utils/api/errors';
-import { parseTimestamp } from '@/utils/i18n/time';
+import { DAY, HOUR, MINUTE, parseTimestamp } from '@/utils/i18n/time';
 import { beforeEnd, isFromBeforeClosing } from '@/utils/proposal/before-end';
 import type { Answer, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
-import { DAY, HOUR, MINUTE } from '@/utils/time-units';
 import { answerOf, candidateOf, type Resolution, type Section } from './records';
 
 /** How long "not found" holds. */

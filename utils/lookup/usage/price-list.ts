@@ -1,7 +1,7 @@
 import type { Pricing } from '@/utils/api/dialect';
 import type { Result } from '@/utils/api/errors';
+import { DAY, MINUTE } from '@/utils/i18n/time';
 import type { Answer } from '@/utils/proposal/proposal';
-import { DAY, MINUTE } from '@/utils/time-units';
 import { type RecordArea, type RecordName, readRecord } from '../records/record-keys';
 
 /** The service's price list, where it has one. */

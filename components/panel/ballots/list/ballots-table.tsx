@@ -11,13 +11,13 @@ import { formatDay, formatLocal, formatUtc, parseTimestamp, type Timestamp } fro
 import type { DecimalString } from '@/utils/numbers/decimal';
 import { formatCompact } from '@/utils/numbers/format';
 import type { BallotLabel } from '@/utils/proposal/ballot-choice';
-import { transactionPage } from '@/utils/proposal/chain-explorer';
 import type { ProposalIdentity } from '@/utils/proposal/proposal';
 import { CopyButton, ExactPower, Missing, PowerCell } from '../../table/cells';
 import { RowsTable } from '../../table/table';
 import type { Column, RowsView } from '../../table/table-row';
 import { VoterFacts, VoterWords } from '../../table/voter';
 import type { BallotRow } from '../ballot-rows';
+import { transactionPage } from './chain-explorer';
 
 /** A voter's name never stands without the address: names can be made to look like another's. */
 function VoterCell({ row: { voter, isOwn } }: { readonly row: BallotRow }) {

@@ -1,5 +1,5 @@
+import { DAY } from '@/utils/i18n/time';
 import type { ProposalDetail, Quorum, VoteSummary } from '@/utils/proposal/proposal';
-import { DAY } from '@/utils/time-units';
 import { decimal } from '../../../factories/decimals';
 import { makeChoice, makeDetail, makeSummary, NOW } from '../../../factories/proposal';
 

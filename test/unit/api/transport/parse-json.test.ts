@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseJson } from '@/utils/api/transport/read-body';
+import { parseJson } from '@/utils/api/transport/request';
 
 it.each<[string, unknown]>([
   ['9007199254740991', 9007199254740991],

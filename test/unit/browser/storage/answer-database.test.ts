@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { deleteDB, openDB, wrap } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAnswerDatabase, openAnswerDatabase } from '@/utils/browser/storage/answers-db';
-import { MINUTE } from '@/utils/time-units';
+import { MINUTE } from '@/utils/i18n/time';
 
 const SERVICE = 'https://api.example.org';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY, HOUR, MINUTE } from '@/utils/time-units';
+import { DAY, HOUR, MINUTE } from '@/utils/i18n/time';
 import { EACH, START, type Vote, WatchRig } from './watch-rig';
 
 /** Days of dozens of votes are lived through, which a busy machine does slowly. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_STARS } from '@/components/watchlist/star';
-import { DAY, HOUR } from '@/utils/time-units';
+import { DAY, HOUR } from '@/utils/i18n/time';
 import { EACH, START, type Vote, WatchRig } from './watch-rig';
 
 const vote = (name: string, overrides: Partial<Vote> = {}): Vote => ({

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ApiErrorCode, plainError } from '@/utils/api/errors';
+import { MINUTE } from '@/utils/i18n/time';
 import { answerClick, choose, createAskAgain } from '@/utils/lookup/forum/chosen-link';
 import type { RecordWriter } from '@/utils/lookup/records/record-store';
 import { createGuarded } from '@/utils/tasks';
-import { MINUTE } from '@/utils/time-units';
 import { linkShowing } from '../rigs/known-links';
 import { createPageRig, type PageRig, TAB } from '../rigs/page-rig';
 

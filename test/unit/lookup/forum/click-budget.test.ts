@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE } from '@/utils/i18n/time';
 import { createClickBudget, MAX_CLICKS_PER_HOUR } from '@/utils/lookup/forum/limits';
-import { MINUTE } from '@/utils/time-units';
 import { memoryArea } from '../rigs/memory-area';
 
 const FORUM = 'https://forum.example.org';

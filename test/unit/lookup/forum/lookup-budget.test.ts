@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE } from '@/utils/i18n/time';
 import { createLookupBudget, type LookupBudget, type WantedLink } from '@/utils/lookup/forum/limits';
-import { MINUTE } from '@/utils/time-units';
 import { memoryArea } from '../rigs/memory-area';
 
 const visit = { tabId: 1, origin: 'https://forum.example.org', page: 'topic 1' };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR } from '@/utils/i18n/time';
 import {
   DEFAULT_LOOKUP_SETTINGS,
   type LookupMode,
@@ -10,7 +11,6 @@ import {
   withSite,
   withSiteMode,
 } from '@/utils/lookup/forum/policy';
-import { HOUR } from '@/utils/time-units';
 
 const HERE = 'https://forum.example.org';
 const ELSEWHERE = 'https://other.example.org';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Result } from '@/utils/api/errors';
+import { SECOND } from '@/utils/i18n/time';
 import { createPriority } from '@/utils/lookup/gate/initiator';
-import { SECOND } from '@/utils/time-units';
 import { CHIP, gateRig, OK, PANEL, refused, START } from './gate-rig';
 
 let rig: ReturnType<typeof gateRig>;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiErrorCode } from '@/utils/api/errors';
-import { HOUR } from '@/utils/time-units';
+import { HOUR } from '@/utils/i18n/time';
 import { CHIP, gateRig, OK, PANEL, refused, START } from './gate-rig';
 
 describe("the day's budget", () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiErrorCode } from '@/utils/api/errors';
+import { MINUTE, SECOND } from '@/utils/i18n/time';
 import type { LoadControl } from '@/utils/lookup/gate/gate';
-import { MINUTE, SECOND } from '@/utils/time-units';
 import { CHIP, gateRig, OK, PANEL, refused, START } from './gate-rig';
 
 describe('a service that is down', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MINUTE, SECOND } from '@/utils/i18n/time';
 import {
   callTime,
   gentlePace,
@@ -9,7 +10,6 @@ import {
   withCall,
   withRefusal,
 } from '@/utils/lookup/gate/pace';
-import { MINUTE, SECOND } from '@/utils/time-units';
 import { Buckets } from '../../../api/request/buckets';
 
 const START = 1_000_000;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainError } from '@/utils/api/errors';
+import { DAY, HOUR, MINUTE } from '@/utils/i18n/time';
 import {
   areFiguresFresh,
   figuresLifetime,
@@ -7,7 +8,6 @@ import {
   isResolutionFresh,
 } from '@/utils/lookup/records/lifetime';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
-import { DAY, HOUR, MINUTE } from '@/utils/time-units';
 import { blankAnswer, blankDetail } from '../../../factories/blank';
 
 const FETCHED_AT = Date.parse('2026-11-21T12:00:00Z');

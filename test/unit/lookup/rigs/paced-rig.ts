@@ -1,4 +1,5 @@
 import { createClient } from '@/utils/api/client';
+import { SECOND } from '@/utils/i18n/time';
 import { createAskAgain } from '@/utils/lookup/forum/chosen-link';
 import type { ChipView } from '@/utils/lookup/forum/drawn-chip';
 import { createLookupBudget } from '@/utils/lookup/forum/limits';
@@ -15,7 +16,6 @@ import { createRecordStore } from '@/utils/lookup/records/record-store';
 import { NO_CHOICES } from '@/utils/lookup/resolve-link';
 import { createDayCount, type DayUse } from '@/utils/lookup/usage/day-count';
 import { createLedger, type LedgerEntry } from '@/utils/lookup/usage/ledger';
-import { SECOND } from '@/utils/time-units';
 import { createReferenceApi } from '../../../api/reference-api';
 import type { BucketLimit, BucketName } from '../../../api/request/buckets';
 import { englishAt } from '../../../english';

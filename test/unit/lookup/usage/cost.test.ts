@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Pricing } from '@/utils/api/dialect';
 import { plainError, type Result } from '@/utils/api/errors';
+import { HOUR, MINUTE } from '@/utils/i18n/time';
 import { costSentence, dayCost } from '@/utils/lookup/usage/cost';
 import { createPriceList } from '@/utils/lookup/usage/price-list';
 import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
 import type { Answer } from '@/utils/proposal/proposal';
-import { HOUR, MINUTE } from '@/utils/time-units';
 import { english } from '../../../english';
 import { blankAnswer } from '../../../factories/blank';
 import { memoryArea } from '../rigs/memory-area';

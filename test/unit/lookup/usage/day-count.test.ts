@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { DAY } from '@/utils/i18n/time';
 import { createDayCount, type DayUse, localDay } from '@/utils/lookup/usage/day-count';
-import { DAY } from '@/utils/time-units';
 
 const NOON = new Date(2026, 10, 21, 12).getTime();
 

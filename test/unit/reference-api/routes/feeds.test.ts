@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY } from '@/utils/time-units';
+import { DAY } from '@/utils/i18n/time';
 import { mintProposalKey } from '../../../api/proposals/proposal-key';
 import { eventListBody, signalListBody } from '../../../api/wire/wire-feeds';
 import { openApi, START } from '../open-api';

@@ -1,4 +1,4 @@
-import type { ProposalIdentity } from './proposal';
+import type { ProposalIdentity } from '@/utils/proposal/proposal';
 
 interface TransactionPage {
   readonly href: string;
