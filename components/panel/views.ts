@@ -17,7 +17,7 @@ export const VIEWS: readonly PanelView[] = [
     label: 'view_watched',
     body: {
       lazyView: lazy(() =>
-        import('@/components/watchlist/watchlist-view').then((module) => module.JoinedWatchlist),
+        import('@/components/watchlist/list/watchlist-view').then((module) => module.JoinedWatchlist),
       ),
     },
     Frame: WatchlistFrame,

@@ -24,7 +24,7 @@ import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { createFirstPages, NO_FIRST_PAGES } from '@/utils/lookup/records/first-pages';
 import { privateArea } from '@/utils/lookup/records/record-keys';
 import { createRecordStore, pageRecords, type RecordStore } from '@/utils/lookup/records/record-store';
-import { type AnswerCache, NO_CACHE } from '@/utils/lookup/records/stored-answers';
+import { type AnswerDatabase, NO_CACHE } from '@/utils/lookup/records/stored-answers';
 import { NO_CHOICES } from '@/utils/lookup/resolve-link';
 import { createDayCount, type DayCount } from '@/utils/lookup/usage/day-count';
 import { createLedger, type Ledger, type LedgerStore, NO_LEDGER } from '@/utils/lookup/usage/ledger';
@@ -86,7 +86,7 @@ export interface Services {
   readonly vault: TokenVault;
   readonly connection: Connection;
   readonly records: RecordStore;
-  readonly cache: AnswerCache;
+  readonly cache: AnswerDatabase;
   readonly calls: CallWatch;
   /** Joins those who want the same of the service at once, but for private tabs. */
   readonly share: SingleFlight;

@@ -8,6 +8,7 @@ import { formatCount } from '@/utils/i18n/locale';
 import { postWords } from './post-words';
 import type { ThreadProps } from './thread';
 import { type ThreadRow, threadGroups } from './thread-groups';
+import '@/components/shared/controls/segments.css';
 import '@/components/shared/listings/list-row.css';
 import './thread-list.css';
 

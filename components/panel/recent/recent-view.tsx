@@ -1,73 +1,143 @@
+import type { ComponentChildren } from 'preact';
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
-import { StatusPill } from '@/components/shared/figures/status-pill';
-import { ProposalTitle } from '@/components/shared/figures/text';
 import { Skeleton } from '@/components/shared/lazy';
-import { Changes } from '@/components/shared/listings/changes';
-import { Origin } from '@/components/shared/listings/listing-facts';
+import { changesWords } from '@/components/shared/listings/changes-words';
 import { ListingRow } from '@/components/shared/listings/listing-row';
+import { daoWords, RowFacts } from '@/components/shared/listings/row-facts';
+import { quorumClause, voteRow } from '@/components/shared/listings/vote-row';
 import { useLocale } from '@/components/shared/locale-context';
+import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { relativeMs } from '@/utils/i18n/time';
 import type { RecentItem } from '@/utils/lookup/records/recent';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
-import { type RecentProps, useRecentView } from './use-recent';
+import type { ReadVote } from './open-votes';
+import { type RecentProps, useRecentView } from './use-recent-view';
+import './recent.css';
 
 export function JoinedRecent() {
   return <RecentView {...useRecentView()} />;
 }
 
-/** The proposals that were looked at last, with what is known to have changed since. It asks the service nothing. */
-export function RecentView({ items, open, clear }: RecentProps) {
+/** What was read lately and is still open, and what was looked at, with what changed since. It asks the service nothing. */
+export function RecentView({ items, votes, isKept, open, clear, keep }: RecentProps) {
   const { t } = useLocale();
+  const isRead = items !== null && isKept !== null && (votes !== null || !isKept);
   return (
-    <div class="view">
+    <div class="view listing-view recent">
       <h2 class="visually-hidden">{t('view_recent')}</h2>
-      {items === null ? <Skeleton lines={['block', 'block', 'block']} /> : null}
-      {items?.length === 0 ? <p class="quiet">{t('recent_none')}</p> : null}
-      {items === null || items.length === 0 ? null : (
-        <>
-          <RecentList items={items} open={open} />
-          <button type="button" class="button more-rows" onClick={clear}>
+      {isRead ? (
+        <RecentLists items={items} votes={votes ?? []} open={open} />
+      ) : (
+        <Skeleton lines={['block', 'block', 'block']} />
+      )}
+      {isRead && isKept && items.length + (votes?.length ?? 0) === 0 ? (
+        <p class="quiet">{t('recent_none')}</p>
+      ) : null}
+      <p class="small">
+        {t('recent_rule')}{' '}
+        {isRead && items.length + (votes?.length ?? 0) > 0 ? (
+          <button type="button" class="button-text" title={t('recent_clear_hint')} onClick={clear}>
             {t('recent_clear')}
           </button>
-        </>
+        ) : null}
+      </p>
+      {isKept === null ? null : (
+        <label class="check small">
+          <input type="checkbox" checked={isKept} onChange={(event) => keep(event.currentTarget.checked)} />
+          <span>{t('recent_keep')}</span>
+        </label>
       )}
-      <p class="small">{t('recent_rule')}</p>
     </div>
   );
 }
 
-interface RecentListProps {
+interface RecentListsProps extends Pick<RecentProps, 'open'> {
   readonly items: readonly RecentItem[];
-  readonly open: (candidate: ProposalCandidate) => void;
+  readonly votes: readonly ReadVote[];
 }
 
-function RecentList({ items, open }: RecentListProps) {
+function RecentLists({ items, votes, open }: RecentListsProps) {
   const locale = useLocale();
-  const roving = useRovingFocus(items.length, 0);
+  const isChanged = ({ changes }: RecentItem) => changes.length > 0;
+  const isOpen = new Set(votes.map(({ candidate }) => candidate.key));
+  const changed = items.filter(isChanged);
+  const others = items.filter((item) => !isChanged(item) && !isOpen.has(item.view.candidate.key));
   return (
-    <ul class="listings" aria-label={locale.t('recent_list')} onKeyDown={roving.onKeyDown}>
-      {items.map((item, index) => {
-        const { candidate, viewedAt } = item.view;
-        return (
+    <>
+      <RecentList name="recent_open" rows={votes.map((vote) => voteRowOf(vote, locale))} open={open} />
+      <RecentList
+        name="recent_changed"
+        rows={changed.map((item) => itemRowOf(item, votes, locale))}
+        open={open}
+      />
+      <RecentList
+        name="recent_list"
+        rows={others.map((item) => itemRowOf(item, votes, locale))}
+        open={open}
+      />
+    </>
+  );
+}
+
+interface RecentRow {
+  readonly candidate: ProposalCandidate;
+  readonly row: ReturnType<typeof voteRow>;
+  readonly facts: readonly (string | null)[];
+}
+
+function voteRowOf({ candidate, detail, summary }: ReadVote, locale: Locale): RecentRow {
+  return {
+    candidate: { ...candidate, title: detail.title },
+    row: voteRow(detail, summary?.quorum ?? null, locale),
+    facts: [daoWords(detail.identity, locale), summary && quorumClause(summary.quorum, locale)],
+  };
+}
+
+const UNKNOWN = { verdict: null, standing: null, isOpen: false } as const;
+
+function itemRowOf(item: RecentItem, votes: readonly ReadVote[], locale: Locale): RecentRow {
+  const { view, status, changes } = item;
+  const { candidate } = view;
+  const detail = votes.find((vote) => vote.candidate.key === candidate.key)?.detail;
+  const times = { startAt: null, endAt: null, execution: null };
+  return {
+    candidate,
+    row: status === null ? UNKNOWN : voteRow(detail ?? { ...times, ...status }, null, locale),
+    facts: [
+      daoWords(candidate.identity, locale),
+      changesWords(changes, locale),
+      locale.t('recent_viewed', relativeMs(changes.length > 0 ? item.since : view.viewedAt, locale)),
+    ],
+  };
+}
+
+interface RecentListProps extends Pick<RecentProps, 'open'> {
+  readonly name: MessageKey;
+  readonly rows: readonly RecentRow[];
+}
+
+function RecentList({ name, rows, open }: RecentListProps): ComponentChildren {
+  const { t } = useLocale();
+  const roving = useRovingFocus(rows.length, 0);
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h3 class="listing-head">{t(name)}</h3>
+      <ul class="listings" aria-label={t(name)} onKeyDown={roving.onKeyDown}>
+        {rows.map(({ candidate, row, facts }, index) => (
           <ListingRow
             key={candidate.key}
             candidate={candidate}
             roving={roving}
             index={index}
             open={() => open(candidate)}
-          >
-            <span class="listing-title">
-              <ProposalTitle title={candidate.title} />
-            </span>
-            <span class="listing-facts">
-              {item.status === null ? null : <StatusPill status={item.status} />}
-              <Origin identity={candidate.identity} />
-              <span>{locale.t('recent_viewed', relativeMs(viewedAt, locale))}</span>
-            </span>
-            <Changes item={item} />
-          </ListingRow>
-        );
-      })}
-    </ul>
+            title={candidate.title}
+            isTitle
+            {...row}
+            facts={<RowFacts facts={facts} />}
+          />
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
-import { changeWords } from '@/components/shared/listings/changes';
+import { changesWords } from '@/components/shared/listings/changes-words';
 import { useLocale } from '@/components/shared/locale-context';
 import { relativeMs } from '@/utils/i18n/time';
 import type { RecentItem } from '@/utils/lookup/records/recent';
@@ -15,14 +15,13 @@ export function SinceRegion({ candidate }: RegionProps) {
   const locale = useLocale();
   const seen = useContext(SeenContext)?.find(({ view }) => view.candidate.key === candidate.key);
   if (seen === undefined || seen.changes.length === 0) return null;
-  const changes = new Intl.ListFormat(locale.tag, { type: 'unit' });
   return (
     <p class="since">
       <Icon name="clock" />
       <span>
         <bdi>{locale.t('recent_since', relativeMs(seen.since, locale))}</bdi>{' '}
         <strong>
-          <bdi>{changes.format(seen.changes.map((change) => changeWords(change, locale)))}</bdi>
+          <bdi>{changesWords(seen.changes, locale)}</bdi>
         </strong>
       </span>
     </p>

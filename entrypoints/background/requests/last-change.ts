@@ -14,6 +14,7 @@ const lastChange = defineRequest(
       'lookups:v1',
       'own-address:v1',
       'recent:v1',
+      'recent-kept:v1',
       ...FEATURE_ITEMS,
     ]),
     before: z.unknown(),

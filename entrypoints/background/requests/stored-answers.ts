@@ -8,6 +8,8 @@ import type { Services } from '../services';
 export const STORED_ANSWER_REQUESTS = {
   /** How much is kept on this machine of what the service answered. */
   'cache-size': defineRequest({}, ({ cache }: Services) => cache.size()),
+  /** All of it. */
+  'cache-all': defineRequest({}, ({ cache }: Services) => cache.all()),
   /** Drop all of it. */
   'clear-cache': defineRequest({}, clearCache),
 };

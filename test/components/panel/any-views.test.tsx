@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/preact';
+import { cleanup, screen } from '@testing-library/preact';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { BrowseView } from '@/components/panel/browse/browse-view';
@@ -81,7 +81,7 @@ test('whatever is found, each proposal has its words', () => {
       );
       expect(container.textContent).not.toMatch(MACHINE_WORDS);
       rows.forEach((row, index) => {
-        const words = container.querySelectorAll('.listing')[index]?.textContent ?? '';
+        const words = container.querySelectorAll('.list-row')[index]?.textContent ?? '';
         expect(words.includes('DAO not reported')).toBe(row.identity === null);
         expect(words.includes('end not reported')).toBe(row.endAt === null);
       });
@@ -96,10 +96,10 @@ test('whatever was looked at, its changes have words and nothing unknown is one'
     fc.property(standing, standing, orNull(identity), word, (seen, now, of, title) => {
       const candidate = makeCandidate({ identity: of, title });
       const item = recentItem({ candidate, viewedAt: NOW, seen, before: null }, now);
-      const { container } = renderAtNow(<RecentView items={[item]} open={() => {}} clear={() => {}} />);
+      const { container } = renderAtNow(<RecentView {...viewsAtRest().recent} items={[item]} />);
       expect(container.textContent).not.toMatch(MACHINE_WORDS);
       const isKnown = [now.status, now.votes, now.signals].some((part) => part !== null);
-      if (!isKnown) expect(container.querySelector('.change')).toBeNull();
+      if (!isKnown) expect(screen.queryByRole('list', { name: 'Changed since you looked' })).toBeNull();
       cleanup();
     }),
     runs,

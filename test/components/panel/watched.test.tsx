@@ -71,8 +71,10 @@ describe('the stars of a list', () => {
     'say in "%s" which proposal they are of',
     async (name) => {
       const { star: watch, unstar, open } = renderState(name);
-      const rows = screen.getByRole('list', { name: /^Proposals$|looked at/ });
-      expect(stars()).toHaveLength(within(rows).getAllByRole('listitem').length);
+      const rows = screen
+        .getAllByRole('list', { name: /^Proposals$|ooked/ })
+        .flatMap((list) => within(list).getAllByRole('listitem'));
+      expect(stars()).toHaveLength(rows.length);
       expect(stars().filter((each) => each.getAttribute('aria-pressed') === 'true')).toEqual([named(ENS)]);
       await userEvent.click(named(ENS));
       expect(unstar).toHaveBeenCalledExactlyOnceWith('https://api.example.org', makeKey(ENS));
@@ -86,9 +88,9 @@ describe('the stars of a list', () => {
   );
 
   test('are one stop of the Tab key behind their row, and are walked by arrows', async () => {
-    renderState('recent, one watched');
+    renderState('browse, one watched');
     const [first, second] = stars();
-    const row = within(screen.getByRole('list', { name: /looked at/ })).getAllByRole('button')[0];
+    const row = within(screen.getByRole('list', { name: 'Proposals' })).getAllByRole('button')[0];
     row?.focus();
     await userEvent.tab();
     expect(document.activeElement).toBe(first);
@@ -98,8 +100,6 @@ describe('the stars of a list', () => {
     expect(document.activeElement).toBe(second?.previousElementSibling);
     await userEvent.keyboard('{End}{Tab}');
     expect(document.activeElement).toBe(stars().at(-1));
-    await userEvent.tab();
-    expect(document.activeElement?.textContent).toBe('Clear this list');
   });
 
   test('say in a private window why they do nothing, in the row that is asked', async () => {
@@ -139,10 +139,10 @@ describe('the list of watched proposals', () => {
   test('says what changed, what the service said of the quorum, and how far it was checked', () => {
     renderState('watched');
     const [closing, failing, , unseen, ended, elsewhere] = rows();
-    expect(closing).toContain('quorum not reached, says the service');
+    expect(closing).toContain('quorum not reached');
     expect(closing).toContain('checked 15 minutes ago');
     expect(failing).toContain('the last check failed:');
-    expect(ended).toContain('status: Open → Ended, Passed');
+    expect(ended).toContain('Open → Passed');
     expect(unseen).toContain('not checked yet');
     expect(unseen).not.toContain('quorum');
     expect(elsewhere).toContain('Of another service (old.example.org)');
@@ -155,7 +155,8 @@ describe('the list of watched proposals', () => {
     expect(open).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ title: expect.stringContaining('[EP 4.9]') }),
     );
-    expect(screen.queryByRole('button', { name: /^A proposal of the service/ })).toBeNull();
+    const other = screen.getByRole<HTMLButtonElement>('button', { name: /^A proposal of the service/ });
+    expect(other.disabled).toBe(true);
   });
 
   test('lets each go, and keeps the focus where the list is', async () => {

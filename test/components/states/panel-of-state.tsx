@@ -9,14 +9,14 @@ import { PanelContext, type PanelState, type PanelViews } from '@/components/pan
 import type { RegionProps } from '@/components/panel/proposal/region';
 import { RecentView } from '@/components/panel/recent/recent-view';
 import { SeenContext } from '@/components/panel/recent/since-region';
-import type { RecentProps } from '@/components/panel/recent/use-recent';
+import type { RecentProps } from '@/components/panel/recent/use-recent-view';
 import { VIEWS } from '@/components/panel/views';
 import type { VotersProps } from '@/components/panel/voters/use-voters';
 import { VotersView } from '@/components/panel/voters/voters-view';
 import { ProposalControlsContext } from '@/components/shared/listings/proposal-controls';
 import { BudgetNotice } from '@/components/usage/budget-notice';
+import { WatchedView, type WatchlistProps } from '@/components/watchlist/list/watchlist-view';
 import { RowStar, StarButton, WatchedContext } from '@/components/watchlist/star-button';
-import { WatchedView, type WatchlistProps } from '@/components/watchlist/watchlist-view';
 import { makeCandidate } from '../../factories/proposal';
 
 /** A state of the panel with all that its features show, as plain data. */

@@ -1,7 +1,7 @@
 import { DEFAULT_BROWSE_FILTERS } from '@/components/panel/browse/browse-filters';
 import type { ShownBallots } from '@/components/panel/page/shown-ballots';
+import type { WatchlistProps } from '@/components/watchlist/list/watchlist-view';
 import { NO_NOTES } from '@/components/watchlist/star';
-import type { WatchlistProps } from '@/components/watchlist/watchlist-view';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { makeAnswer } from '../../factories/proposal';
 import type { PanelProps } from './panel-of-state';
@@ -56,7 +56,7 @@ export function viewsAtRest(): Pick<
       loadDaos: nothing,
       open: nothing,
     },
-    recent: { items: [], open: nothing, clear: nothing },
+    recent: { items: [], votes: [], isKept: true, open: nothing, clear: nothing, keep: nothing },
     watched: watchedProps(),
     voters: null,
   };

@@ -1,6 +1,9 @@
 import { DEFAULT_BROWSE_FILTERS } from '@/components/panel/browse/browse-filters';
 import type { BrowseProps } from '@/components/panel/browse/use-browse';
+import type { ReadVote } from '@/components/panel/recent/open-votes';
+import type { RecentProps } from '@/components/panel/recent/use-recent-view';
 import type { VotersProps } from '@/components/panel/voters/use-voters';
+import type { WatchlistProps } from '@/components/watchlist/list/watchlist-view';
 import {
   NO_NOTES,
   type Reading,
@@ -8,14 +11,21 @@ import {
   type WatchNote,
   type WatchNotes,
 } from '@/components/watchlist/star';
-import type { WatchlistProps } from '@/components/watchlist/watchlist-view';
 import type { PanelProps } from '@/test/components/states/panel-of-state';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { HOUR } from '@/utils/i18n/time';
 import { type RecentItem, recentItem, type Standing } from '@/utils/lookup/records/recent';
-import type { ProposalListing, VoterListing } from '@/utils/proposal/proposal';
+import type { ProposalListing, Quorum, VoterListing } from '@/utils/proposal/proposal';
 import { decimal } from '../../factories/decimals';
-import { makeAnswer, makeCandidate, makeError, makeKey, NOW } from '../../factories/proposal';
+import {
+  makeAnswer,
+  makeCandidate,
+  makeDetail,
+  makeError,
+  makeKey,
+  makeSummary,
+  NOW,
+} from '../../factories/proposal';
 import { OWN } from './ballot-samples';
 import type { PanelState } from './panel-figure-states';
 import { panelProps } from './panel-page';
@@ -108,8 +118,43 @@ const RECENT: readonly RecentItem[] = [
   viewed('', 9_000, UNKNOWN, UNKNOWN),
 ];
 
-function recalling(items: readonly RecentItem[] | null): PanelProps {
-  return panelProps({ views: viewsProps('recent'), recent: { ...viewsAtRest().recent, items } });
+function read(title: string, daoId: string, endAt: string | null, quorum: Quorum | null): ReadVote {
+  const identity = { daoId, provider: 'snapshot', externalId: title };
+  const detail = makeDetail({ key: makeKey(title), identity, title, endAt });
+  const candidate = makeCandidate({ key: makeKey(title), identity, title });
+  return { candidate, detail, summary: makeSummary({ quorum }) };
+}
+
+/** Open votes of threads that were read, in the order in which they end. */
+const READ: readonly ReadVote[] = [
+  read('Temporarily Disable COMP Rewards', 'compound', '2024-02-28T15:40:00Z', {
+    raw: '400000',
+    progress: decimal('0.2745'),
+    reached: false,
+  }),
+  read('Resubmission: Bootstrap NTRN Perps Liquidity on Levana', 'neutron', '2024-03-01T09:00:00Z', {
+    raw: null,
+    progress: decimal('1.5'),
+    reached: true,
+  }),
+  read('اقتراح تمويل صندوق المجتمع للربع الثالث', 'community', '2024-03-11T10:30:00Z', null),
+  read(
+    `A title that goes on, ${'as titles do, '.repeat(8)}to the end`,
+    'a-dao-with-a-rather-long-name',
+    null,
+    {
+      raw: null,
+      progress: null,
+      reached: null,
+    },
+  ),
+];
+
+function recalling(items: readonly RecentItem[] | null, overrides: Partial<RecentProps> = {}): PanelProps {
+  return panelProps({
+    views: viewsProps('recent'),
+    recent: { ...viewsAtRest().recent, items, ...overrides },
+  });
 }
 
 function starred(title: string, seen: Partial<Reading>, overrides: Partial<Star> = {}): Star {
@@ -224,7 +269,9 @@ export const VIEW_STATES: readonly PanelState[] = [
       makeList(VOTERS.slice(0, 0), { state: 'failed', from: null, error: makeError('not-offered') }),
     ),
   },
-  { name: 'recent', props: recalling(RECENT) },
+  { name: 'recent', props: recalling(RECENT, { votes: READ }) },
+  { name: 'recent, votes alone', props: recalling([], { votes: READ }) },
+  { name: 'recent, turned off', props: recalling([], { isKept: false, votes: null }) },
   {
     name: 'recent, one watched',
     props: { ...recalling(RECENT), watched: watchedProps({ stars: [CLOSING] }) },

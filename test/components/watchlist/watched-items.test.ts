@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { watchedItems } from '@/components/watchlist/list/watched-items';
 import { NO_NOTES, noteOf, type Reading, readingOf, type Star, withNote } from '@/components/watchlist/star';
-import { watchedItems } from '@/components/watchlist/watchlist-view';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 import {
   makeAnswer,

@@ -142,7 +142,7 @@ describe.each(BROWSERS)('the panel by keyboard alone in %s', (kind) => {
     await panel.type('compound');
     await panel.press('Enter');
     await panel.waitFor(
-      () => document.querySelectorAll('[role="tabpanel"]:not([hidden]) .listing').length > 1,
+      () => document.querySelectorAll('[role="tabpanel"]:not([hidden]) .list-row').length > 1,
       [],
     );
     expect(await focusIn(panel)).toMatchObject({ name: 'DAO' });
@@ -160,13 +160,19 @@ describe.each(BROWSERS)('the panel by keyboard alone in %s', (kind) => {
     await panel.press('ArrowRight');
     await panel.press('ArrowRight');
     await focusOn(panel, 'tab', 'Recent');
-    await panel.waitFor(() => document.querySelector('[aria-label="Proposals you looked at"]') !== null, []);
+    await panel.waitFor(
+      () => document.querySelector('[role="tabpanel"]:not([hidden]) .list-row') !== null,
+      [],
+    );
     await walk('button', /^(?!Settings)./);
     const stops = [await focusIn(panel)];
     while (!stops.at(-1)?.name.includes(title)) {
       await panel.press('ArrowDown');
+      // At the end of a list Tab leads over its star to the next.
+      if ((await focusIn(panel)).name === stops.at(-1)?.name)
+        for (const key of ['Tab', 'Tab']) await panel.press(key);
       stops.push(await focusIn(panel));
-      if (stops.length > demoThread.length) throw new Error('It is not among them.');
+      if (stops.length > 2 * demoThread.length) throw new Error('It is not among them.');
     }
     expect(unseen(stops)).toEqual([]);
     await panel.press('Enter');

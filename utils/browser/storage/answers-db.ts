@@ -1,4 +1,4 @@
-import type { AnswerCache, CacheSize, Guard } from '@/utils/lookup/records/stored-answers';
+import type { AnswerDatabase, CacheSize, Guard } from '@/utils/lookup/records/stored-answers';
 import { createSerialQueue } from '@/utils/tasks';
 import { inStore, openStores, resultOf, visitEach } from './indexed-db';
 
@@ -64,7 +64,7 @@ const NOTHING: CacheSize = { entries: 0, bytes: 0 };
  * disk the older half goes; if that does not help, answers live in the session's records alone until the worker
  * starts anew or the cache is cleared.
  */
-export function createAnswerDatabase(ports: AnswerDatabasePorts): AnswerCache {
+export function createAnswerDatabase(ports: AnswerDatabasePorts): AnswerDatabase {
   let opening: Promise<IDBDatabase> | null = null;
   let size: CacheSize | null = null;
   let isFull = false;
@@ -134,6 +134,14 @@ export function createAnswerDatabase(ports: AnswerDatabasePorts): AnswerCache {
 
   return {
     get: (key, isUsable) => get(key, isUsable).catch(() => undefined),
+    async all() {
+      const service = await ports.service();
+      // The first and the last of the names that begin with it and a blank.
+      const range = IDBKeyRange.bound(`${service} `, `${service}!`);
+      return attempt((database) =>
+        inStore(database, STORE, 'readonly', (store) => resultOf(store.getAll(range))),
+      );
+    },
     put: (service, key, value) => inOrder(() => put(service, key, value)),
     size: () => attempt((database) => inStore(database, STORE, 'readonly', sizeOf)).catch(() => NOTHING),
     async clear() {
@@ -167,14 +175,8 @@ function grown(size: CacheSize, entry: StoredAnswer, replaced: StoredAnswer | un
 }
 
 function isEntry(stored: unknown): stored is StoredAnswer {
-  if (typeof stored !== 'object' || stored === null) return false;
-  return (
-    'value' in stored &&
-    'usedAt' in stored &&
-    typeof stored.usedAt === 'number' &&
-    'bytes' in stored &&
-    typeof stored.bytes === 'number'
-  );
+  const { usedAt, bytes }: Partial<Record<keyof StoredAnswer, unknown>> = Object(stored);
+  return typeof usedAt === 'number' && typeof bytes === 'number';
 }
 
 /** Chromium calls a full disk an unknown error where it is not the extension's own share that is used up. */

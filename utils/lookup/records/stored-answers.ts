@@ -101,6 +101,15 @@ export interface CacheSize {
 /** Whether a stored value is still what its reader expects. */
 export type Guard<T> = (value: unknown) => value is T;
 
+/** An entry of the cache as it lies on the disk, which its reader has yet to check. */
+export interface KeptAnswer {
+  /** The address of the service, a blank, and the name of the session's record of it. */
+  readonly key: string;
+  readonly value: unknown;
+  /** About when it was used last, milliseconds since the epoch. */
+  readonly usedAt: number;
+}
+
 /** Long-lived answers, which outlast the browser session. A cache that fails behaves like an empty one. */
 export interface AnswerCache {
   /** An answer of the service that is set now. One that the guard refuses reads as missing, and is deleted. */
@@ -109,6 +118,12 @@ export interface AnswerCache {
   put(service: string, key: string, value: unknown): Promise<void>;
   size(): Promise<CacheSize>;
   clear(): Promise<void>;
+}
+
+/** The cache as it lies on the disk. */
+export interface AnswerDatabase extends AnswerCache {
+  /** All that is kept of the service that is set now; rejects where it cannot be read. */
+  all(): Promise<readonly KeptAnswer[]>;
 }
 
 /** For private windows: nothing outlasts the browser session, and nothing tells that it was looked at. */

@@ -10,7 +10,7 @@ afterEach(cleanup);
 function renderState(name: string) {
   const state = VIEW_STATES.find((candidate) => candidate.name === name);
   if (state === undefined) throw new Error(`No such state: ${name}`);
-  const actions = { open: vi.fn(), clear: vi.fn() };
+  const actions = { open: vi.fn(), clear: vi.fn(), keep: vi.fn() };
   renderAtNow(<RecentView {...state.props.recent} {...actions} />);
   return actions;
 }
@@ -20,17 +20,17 @@ const item = (title: RegExp) => screen.getByRole('button', { name: title });
 describe('the proposals that were looked at', () => {
   test('say what changed since', () => {
     renderState('recent');
-    const words = within(item(/ENS Endowment/));
-    expect(words.getByText('Since your view 1 day ago:')).toBeDefined();
-    expect(words.getByText('status: Open → Ended, Passed')).toBeDefined();
-    expect(words.getByText('quorum now reached')).toBeDefined();
-    expect(words.getByText('2 new flags or warnings')).toBeDefined();
+    const changed = within(screen.getByRole('list', { name: 'Changed since you looked' }));
+    expect(changed.getAllByRole('button')).toHaveLength(2);
+    const words = changed.getByRole('button', { name: /ENS Endowment/ }).textContent;
+    expect(words).toContain('Open → Passed, quorum now reached, 2 new flags or warnings · viewed 1 day ago');
   });
 
   test('say nothing of a change where none is known', () => {
     renderState('recent');
-    expect(item(/ArbOS 20/).textContent).not.toContain('Since');
-    expect(item(/Untitled proposal/).textContent).not.toMatch(/Since|Unknown/);
+    const others = within(screen.getByRole('list', { name: 'Looked at' }));
+    expect(others.getByRole('button', { name: /ArbOS 20/ }).textContent).not.toContain('→');
+    expect(others.getByRole('button', { name: /Untitled proposal/ }).textContent).not.toMatch(/→|Unknown/);
   });
 
   test('can be opened and cleared', async () => {
@@ -39,7 +39,7 @@ describe('the proposals that were looked at', () => {
     expect(open).toHaveBeenCalledWith(
       expect.objectContaining({ title: expect.stringContaining('ArbOS 20') }),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Clear this list' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(clear).toHaveBeenCalledOnce();
   });
 
@@ -47,5 +47,38 @@ describe('the proposals that were looked at', () => {
     renderState('recent, none');
     expect(screen.getByText(/^Nothing yet/)).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the open votes of threads read lately', () => {
+  test('are listed in the order in which they end, with time and quorum, each once', async () => {
+    const { open } = renderState('recent');
+    const list = within(screen.getByRole('list', { name: 'Open, ends first' }));
+    const rows = list.getAllByRole('button');
+    expect(rows.map(({ textContent }) => textContent?.match(/COMP|NTRN|صندوق|goes on/)?.[0])).toEqual([
+      'COMP',
+      'NTRN',
+      'صندوق',
+      'goes on',
+    ]);
+    expect(rows[0]?.textContent).toMatch(/6 h left.*compound · 27.4% of quorum/);
+    expect(rows[1]?.textContent).toContain('150% of quorum');
+    expect(rows[2]?.textContent).toContain('quorum not reported');
+    expect(rows[3]?.textContent).toContain('quorum progress not reported');
+    if (rows[0]) await userEvent.click(rows[0]);
+    expect(open).toHaveBeenCalledWith(expect.objectContaining({ title: 'Temporarily Disable COMP Rewards' }));
+  });
+
+  test('can be turned off with all else that is noted, and on again', async () => {
+    const { keep } = renderState('recent');
+    const list = () =>
+      screen.getByRole<HTMLInputElement>('checkbox', { name: 'List what I read and look at' });
+    await userEvent.click(list());
+    expect(keep).toHaveBeenCalledExactlyOnceWith(false);
+    cleanup();
+    const off = renderState('recent, turned off');
+    expect(screen.queryByText(/^Nothing yet/)).toBeNull();
+    await userEvent.click(list());
+    expect(off.keep).toHaveBeenCalledExactlyOnceWith(true);
   });
 });

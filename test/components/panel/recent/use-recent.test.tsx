@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { useNoteView } from '@/components/panel/recent/use-recent';
 import { changeRecent, readRecent, useRecent } from '@/utils/browser/recent/use-recent';
+import { changeRecentKept } from '@/utils/browser/settings/recent-kept';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { makeCandidate, makeDetail, makeKey, makeRecord, ready } from '../../../factories/proposal';
@@ -72,5 +73,17 @@ describe('the list of what was looked at', () => {
     expect(result.current?.[0]?.changes).toEqual([]);
     await browser.storage.session.set({ [`detail:${ATLAS.candidate.key}`]: closed.detail });
     await waitFor(() => expect(result.current?.[0]?.changes).toMatchObject([{ kind: 'status' }]));
+  });
+});
+
+describe('a reader who wants no such list', () => {
+  it('has nothing noted', async () => {
+    await changeRecentKept(() => false);
+    const query = vi.spyOn<Tabs, 'query'>(browser.tabs, 'query');
+    look(ATLAS);
+    await waitFor(() => expect(query).toHaveBeenCalled());
+    // Whatever was on its way to the storage has come there by then.
+    await changeRecent((views) => views);
+    expect(await readRecent()).toEqual([]);
   });
 });

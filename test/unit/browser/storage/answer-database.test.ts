@@ -55,6 +55,20 @@ describe('the answer database', () => {
     expect(await answers.get('detail:a', isText)).toBe('of this one');
   });
 
+  it('lists what is kept of the service that is set now, with the time of its last use', async () => {
+    const answers = rig.start();
+    await answers.put(`${SERVICE}/prefix`, 'detail:a', 'of another');
+    await answers.put(SERVICE, 'link:https://a.example.org', 'a link');
+    rig.now = 5 * MINUTE;
+    await answers.put(SERVICE, 'detail:a', 'of this one');
+    expect(await answers.all()).toEqual([
+      expect.objectContaining({ key: `${SERVICE} detail:a`, value: 'of this one', usedAt: 5 * MINUTE }),
+      expect.objectContaining({ key: `${SERVICE} link:https://a.example.org`, value: 'a link', usedAt: 0 }),
+    ]);
+    rig.service = null;
+    expect(await answers.all()).toEqual([]);
+  });
+
   it('deletes what its reader cannot use', async () => {
     const answers = rig.start();
     await answers.put(SERVICE, 'detail:a', { broken: true });

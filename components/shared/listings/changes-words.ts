@@ -1,0 +1,45 @@
+import type { Locale } from '@/utils/i18n/locale';
+import type { Change, Standing } from '@/utils/lookup/records/recent';
+import { markedBeforeEnd } from '@/utils/proposal/before-end';
+import { codeWords, statusWord } from '@/utils/proposal/status-words';
+
+/** The known changes since the last view, in one line; null where none is known. */
+export function changesWords(changes: readonly Change[], locale: Locale): string | null {
+  if (changes.length === 0) return null;
+  const list = new Intl.ListFormat(locale.tag, { type: 'unit' });
+  return list.format(changes.map((change) => changeWords(change, locale)));
+}
+
+/** One change in words. */
+function changeWords(change: Change, locale: Locale): string {
+  switch (change.kind) {
+    case 'status':
+      return statusChange(change.from, change.to, locale);
+    case 'quorum':
+      return markedBeforeEnd(
+        locale.t(change.reached ? 'recent_change_quorum_reached' : 'recent_change_quorum_not_reached'),
+        change.beforeEnd,
+        locale,
+      );
+    case 'signals':
+      return locale.count('recent_change_signals', change.added);
+  }
+}
+
+type Status = NonNullable<Standing['status']>;
+
+/** One word each, or all that the service said where these are the same. */
+function statusChange(from: Status, to: Status, locale: Locale): string {
+  const [was, is] = [statusWord(from, locale), statusWord(to, locale)];
+  return was === is
+    ? locale.t('recent_change_status', statusPair(from, locale), statusPair(to, locale))
+    : locale.t('recent_change_status', was, is);
+}
+
+/** Both words of the service: where it is and what came of it, the second only where there is one. */
+function statusPair({ lifecycle, outcome }: Status, locale: Locale): string {
+  const stands = lifecycle === null ? locale.t('not_reported') : codeWords(lifecycle, locale);
+  return outcome === null || outcome === 'unknown' || outcome === lifecycle
+    ? stands
+    : locale.t('recent_status_pair', stands, codeWords(outcome, locale));
+}
