@@ -1,17 +1,18 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { CheckConnection } from '@/components/shared/check-connection';
-import { Icon, type IconName, ProductMark } from '@/components/shared/controls/icons';
+import { Icon, type IconName } from '@/components/shared/controls/icons';
 import { webAddress } from '@/components/shared/controls/link';
 import { Phrase, RemoteText } from '@/components/shared/figures/text';
+import { Lazy, lazy } from '@/components/shared/lazy';
 import { linkEntries } from '@/components/shared/link-entries';
 import { useLocale } from '@/components/shared/locale-context';
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
 import type { MessageKey } from '@/utils/i18n/locale';
-import { knownOrigins, narrowingWords } from './narrow-fields';
+import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import { knownOrigins, type NarrowDraft, narrowingOf, narrowingWords } from './narrowing';
 import type { Question } from './read-query';
 import { SearchField } from './search-field';
-import { SearchResults } from './search-results';
 import { SiteRow } from './site-row';
 import type { Suggestion } from './suggestions';
 import type { PopupProps } from './use-popup';
@@ -24,6 +25,9 @@ interface Asked {
   readonly text: string;
 }
 
+const RESULTS = lazy(() => import('./search-results').then((module) => module.SearchResults));
+const PAGE_LISTS = lazy(() => import('./page-lists').then((module) => module.PageLists));
+
 export function Popup(props: PopupProps) {
   const { connection, tab, resolutions, tabLink, recent, handed, narrowed, site, scan, search, actions } =
     props;
@@ -31,23 +35,17 @@ export function Popup(props: PopupProps) {
   const { asked, ask, clear } = useQuestion(props);
   const page = useRef<HTMLElement>(null);
   const enterResults = () => page.current?.querySelector<HTMLElement>('[data-roving][tabindex="0"]')?.focus();
-  const openNarrowing = () => {
-    const fields = page.current?.querySelector<HTMLDetailsElement>('details.narrow');
-    if (!fields) return;
-    fields.open = true;
-    const inputs = [...fields.querySelectorAll('input')];
-    (inputs.find(({ value }) => value.trim() === '') ?? inputs[0])?.focus();
-  };
   const choose = (suggestion: Suggestion) => {
     if (suggestion.kind === 'page') actions.open({ by: 'link', url: suggestion.entry.url });
     else if (suggestion.kind === 'recent')
       actions.open({ by: 'lookup', candidate: suggestion.item.view.candidate });
     else ask({ by: 'url', text: suggestion.url, narrowing: {} }, asked?.text ?? '');
   };
+  const openFound = (candidate: ProposalCandidate) => actions.open({ by: 'lookup', candidate });
   const entries = linkEntries(tab?.links ?? [], resolutions, NO_LABELS, locale);
   return (
     <main class="popup" ref={page}>
-      <PopupHeader openOptions={actions.openOptions} />
+      <h1 class="visually-hidden">{locale.t('extensionName')}</h1>
       {connection?.state === 'ready' ? null : <ConnectionLine connection={connection} {...actions} />}
       <SearchField
         key={handed}
@@ -62,25 +60,73 @@ export function Popup(props: PopupProps) {
         choose={choose}
         clear={clear}
         enterResults={enterResults}
-      />
-      <SearchResults
-        search={search}
-        by={asked?.question.by ?? null}
-        openNarrowing={openNarrowing}
-        isNarrowed={asked !== null && narrowingWords(asked.question.narrowing).length > 0}
-        errorActions={{ ...actions, retry: () => asked !== null && ask(asked.question, asked.text) }}
-        open={(candidate) => actions.open({ by: 'lookup', candidate })}
-      />
+        isNarrowable={useNarrowable(search, narrowed)}
+      >
+        {search.state === 'idle' ? <Lists {...props} entries={entries} open={openFound} /> : null}
+      </SearchField>
+      {search.state === 'idle' ? null : (
+        <div class="popup-results">
+          <Lazy
+            component={RESULTS}
+            props={{
+              search,
+              by: asked?.question.by ?? null,
+              openNarrowing: () => openNarrowing(page.current),
+              isNarrowed: asked !== null && narrowingWords(asked.question.narrowing).length > 0,
+              errorActions: { ...actions, retry: () => asked !== null && ask(asked.question, asked.text) },
+              open: openFound,
+            }}
+            skeleton={['wide', 'half']}
+          />
+        </div>
+      )}
       {tabLink === null ? null : <TabLink url={tabLink} open={actions.openTab} />}
-      {tab !== null && entries.length === 0 ? <p class="quiet small">{locale.t('popup_no_links')}</p> : null}
       <SiteRow site={site} scan={scan} isSetUp={connection?.state !== 'no-service'} actions={actions} />
-      <button type="button" class="button button-primary" onClick={actions.openPanel}>
-        <Icon name="panel" /> {locale.t('popup_open_panel')}
-      </button>
+      <PopupFoot {...actions} />
       {connection?.state === 'ready' ? <ConnectionLine connection={connection} {...actions} /> : null}
       {props.diagnosis && <CheckConnection diagnosis={props.diagnosis} besideTab />}
     </main>
   );
+}
+
+interface ListsProps extends PopupProps {
+  readonly entries: ReturnType<typeof linkEntries>;
+  readonly open: (candidate: ProposalCandidate) => void;
+}
+
+/** What is known here already: the page's proposals, and what features have to list. */
+function Lists({ entries, tab, resolutions, proposals, lists, open, actions }: ListsProps) {
+  const ofPage = {
+    ...{ entries, tab, resolutions, proposals, openPanel: actions.openPanel },
+    open: (url: string) => actions.open({ by: 'link', url }),
+  };
+  return (
+    <>
+      <Lazy component={PAGE_LISTS} props={ofPage} skeleton={['block', 'block', 'block']} />
+      {lists.map((list, index) => (
+        <Lazy key={index} component={list} props={{ open }} skeleton={[]} />
+      ))}
+    </>
+  );
+}
+
+/** Several results can be narrowed, and an ID alone must be; from then on the fields stay. */
+function useNarrowable(search: PopupProps['search'], narrowed: NarrowDraft): boolean {
+  const wasNarrowable = useRef(false);
+  wasNarrowable.current ||=
+    narrowingWords(narrowingOf(narrowed)).length > 0 ||
+    (search.state === 'done' && search.candidates.length > 1) ||
+    (search.state === 'failed' && search.error.code === 'not-offered');
+  return wasNarrowable.current;
+}
+
+/** Unfolds the fields that narrow a question, and leads to the first that is empty. */
+function openNarrowing(page: HTMLElement | null): void {
+  const fields = page?.querySelector<HTMLDetailsElement>('details.narrow');
+  if (!fields) return;
+  fields.open = true;
+  const inputs = [...fields.querySelectorAll('input')];
+  (inputs.find(({ value }) => value.trim() === '') ?? inputs[0])?.focus();
 }
 
 /** The last question. One that comes before the connection is known waits for it; without a connection it is dropped. */
@@ -110,17 +156,18 @@ function useQuestion({ connection, actions }: Pick<PopupProps, 'connection' | 'a
   };
 }
 
-function PopupHeader({ openOptions }: { openOptions: () => void }) {
+function PopupFoot({ openPanel, openOptions }: Pick<PopupProps['actions'], 'openPanel' | 'openOptions'>) {
   const { t } = useLocale();
   const options = t('popup_options');
   return (
-    <header class="popup-header">
-      <ProductMark />
-      <h1>{t('extensionName')}</h1>
+    <div class="popup-foot">
+      <button type="button" class="button button-primary" onClick={openPanel}>
+        <Icon name="panel" /> {t('popup_open_panel')}
+      </button>
       <button type="button" class="button-icon" aria-label={options} title={options} onClick={openOptions}>
         <Icon name="settings" />
       </button>
-    </header>
+    </div>
   );
 }
 

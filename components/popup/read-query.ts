@@ -1,6 +1,6 @@
 import type { SearchNarrowing, SearchSelector } from '@/utils/browser/messages/messages';
 import { MAX_URL_LENGTH } from '@/utils/web-address';
-import { type NarrowDraft, narrowingOf, narrowingWords } from './narrow-fields';
+import { type NarrowDraft, narrowingOf, narrowingWords } from './narrowing';
 
 const HREF = /\bhref\s*=\s*(?:"([^"]+)"|'([^']+)')/gi;
 

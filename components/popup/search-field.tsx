@@ -1,10 +1,11 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
-import { useLoaded } from '@/components/shared/lazy';
+import { Lazy, lazy, useLoaded } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import type { SearchSelector } from '@/utils/browser/messages/messages';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
-import { type knownOrigins, type NarrowDraft, NarrowFields } from './narrow-fields';
+import type { knownOrigins, NarrowDraft } from './narrowing';
 import {
   isBeyondNarrowing,
   linksInMarkup,
@@ -81,6 +82,8 @@ function useField(initial: string): Field {
   };
 }
 
+const NARROW_FIELDS = lazy(() => import('./narrow-fields').then((module) => module.NarrowFields));
+
 interface SearchFieldProps {
   readonly known: Parameters<typeof suggestionsFor>[2];
   /** Known DAOs and providers to narrow a search to. */
@@ -95,8 +98,12 @@ interface SearchFieldProps {
   readonly ask: (question: Question, text: string) => void;
   readonly choose: (suggestion: Suggestion) => void;
   readonly clear: () => void;
-  /** Arrow down moves to the results. */
+  /** Arrow down moves to what stands below. */
   readonly enterResults: () => void;
+  /** Whether there is something to narrow, or the service wants it narrowed. */
+  readonly isNarrowable: boolean;
+  /** What stands below while there is no text. */
+  readonly children: ComponentChildren;
 }
 
 /**
@@ -106,13 +113,14 @@ interface SearchFieldProps {
 export function SearchField(props: SearchFieldProps) {
   const { known, origins, handed, narrowed, narrow, answered, busy, ask, choose, clear, enterResults } =
     props;
+  const { isNarrowable, children } = props;
   const { t } = useLocale();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const field = useField(handed ?? '');
   const { text, typed } = field;
   const isAnswered = answered !== null && answered === text;
-  const groups = isAnswered ? [] : suggestionsFor(text, typed, known);
+  const groups = isAnswered || text.trim() === '' ? [] : suggestionsFor(text, typed, known);
   const suggestions = groups.flatMap((group) => group.suggestions);
   const { active, set, move } = useActive(suggestions.length, text);
   // What is in view answers another question from now on.
@@ -153,55 +161,62 @@ export function SearchField(props: SearchFieldProps) {
     submit();
   };
   return (
-    <form class="search" onSubmit={onSubmit}>
-      <label htmlFor={id}>{t('popup_search_label')}</label>
-      <div class="search-row">
-        <input
-          ref={input}
-          id={id}
-          type="search"
-          autocomplete="off"
-          spellcheck={false}
-          dir="auto"
-          aria-describedby={`${id}-kind`}
-          aria-autocomplete="list"
-          aria-controls={groups.length > 0 ? `${id}-list` : undefined}
-          aria-activedescendant={active === null ? undefined : optionId(`${id}-list`, active)}
-          value={text}
-          onKeyDown={onKeyDown}
-          onPaste={(event) => {
-            field.onPaste(event);
-            if (event.defaultPrevented) clearAnswer();
-          }}
-          onInput={(event) => {
-            field.write(event.currentTarget.value);
-            clearAnswer();
-          }}
-        />
-        <button
-          type="submit"
-          class="button"
-          aria-label={t('popup_search_button')}
-          title={t('popup_search_button')}
-          disabled={busy || typed.kind !== 'question'}
-        >
+    <>
+      <form class="search" onSubmit={onSubmit}>
+        <label class="visually-hidden" htmlFor={id}>
+          {t('popup_search_label')}
+        </label>
+        <div class="search-row">
           <Icon name="search" />
-        </button>
-      </div>
-      <Kind id={`${id}-kind`} typed={typed} chosen={active !== null} narrowed={narrowed} />
-      <NarrowFields
-        draft={narrowed}
-        change={(draft) => {
-          narrow(draft);
-          clearAnswer();
-        }}
-        origins={origins}
-        onFocus={() => set(null)}
-      />
-      {groups.length === 0 ? null : (
-        <SuggestionList id={`${id}-list`} groups={groups} active={active} choose={choose} />
-      )}
-    </form>
+          <input
+            ref={input}
+            id={id}
+            type="search"
+            autocomplete="off"
+            spellcheck={false}
+            dir="auto"
+            placeholder={t('popup_search_label')}
+            aria-describedby={`${id}-kind`}
+            aria-autocomplete="list"
+            aria-controls={groups.length > 0 ? `${id}-list` : undefined}
+            aria-activedescendant={active === null ? undefined : optionId(`${id}-list`, active)}
+            value={text}
+            onKeyDown={onKeyDown}
+            onPaste={(event) => {
+              field.onPaste(event);
+              if (event.defaultPrevented) clearAnswer();
+            }}
+            onInput={(event) => {
+              field.write(event.currentTarget.value);
+              clearAnswer();
+            }}
+          />
+          <button type="submit" class="button-text" disabled={busy || typed.kind !== 'question'}>
+            {t('popup_search_button')}
+          </button>
+        </div>
+        <Kind id={`${id}-kind`} typed={typed} chosen={active !== null} narrowed={narrowed} />
+        {isNarrowable ? (
+          <Lazy
+            component={NARROW_FIELDS}
+            props={{
+              draft: narrowed,
+              change: (draft: NarrowDraft) => {
+                narrow(draft);
+                clearAnswer();
+              },
+              origins,
+              onFocus: () => set(null),
+            }}
+            skeleton={[]}
+          />
+        ) : null}
+        {groups.length === 0 ? null : (
+          <SuggestionList id={`${id}-list`} groups={groups} active={active} choose={choose} />
+        )}
+      </form>
+      {text.trim() === '' ? children : null}
+    </>
   );
 }
 

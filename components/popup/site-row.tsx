@@ -1,8 +1,8 @@
-import { SiteMode } from '@/components/shared/controls/site-mode';
 import { useLocale } from '@/components/shared/locale-context';
 import type { SiteView } from '@/utils/browser/sites/site-view';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { clockTime } from '@/utils/i18n/time';
+import type { LookupMode } from '@/utils/lookup/forum/policy';
 import type { PopupProps } from './use-popup';
 
 interface SiteRowProps {
@@ -24,22 +24,19 @@ export function SiteRow({ site, scan, isSetUp, actions }: SiteRowProps) {
         {closed ? locale.t('popup_this_page') : <bdi>{hostOf(site.origin)}</bdi>}{' '}
         <span class="small">{site === null ? '' : stateWords(site, isSetUp, time, locale)}</span>
       </h2>
+      {site?.state === 'here' ? (
+        <div class="site-modes">
+          <Modes site={site} change={actions.setSiteMode} />
+          <Pause site={site} actions={actions} />
+        </div>
+      ) : null}
       <div class="site-actions">
-        {site?.state === 'here' ? (
-          <SiteMode
-            label={locale.t('popup_mode_label')}
-            mode={site.mode}
-            usual={site.usual}
-            change={actions.setSiteMode}
-          />
-        ) : null}
-        {site?.state === 'here' ? <Pause site={site} actions={actions} /> : null}
         {site?.state === 'elsewhere' && site.canAdd ? (
           <button type="button" class="button" onClick={actions.addSite}>
             {locale.t('popup_enable_site')}
           </button>
         ) : null}
-        <button type="button" class="button" disabled={closed || scan === 'busy'} onClick={actions.scan}>
+        <button type="button" class="button-text" disabled={closed || scan === 'busy'} onClick={actions.scan}>
           {locale.t('popup_scan')}
         </button>
         {isKnown(site) ? (
@@ -52,6 +49,39 @@ export function SiteRow({ site, scan, isSetUp, actions }: SiteRowProps) {
         {scan === 'idle' ? '' : locale.t(SCAN_KEYS[scan])}
       </p>
     </section>
+  );
+}
+
+const MODES: Readonly<Record<LookupMode, MessageKey>> = {
+  automatic: 'popup_mode_automatic',
+  click: 'mode_click',
+  off: 'mode_off',
+};
+
+interface ModesProps {
+  readonly site: Extract<SiteView, { state: 'here' }>;
+  readonly change: PopupProps['actions']['setSiteMode'];
+}
+
+/** When links of the site are looked up. The mode of all sites is followed wherever it is chosen. */
+function Modes({ site: { mode, usual }, change }: ModesProps) {
+  const { t } = useLocale();
+  const modes: readonly LookupMode[] = ['automatic', 'click', 'off'];
+  return (
+    <fieldset class="segments">
+      <legend class="visually-hidden">{t('popup_mode_label')}</legend>
+      {modes.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === (mode ?? usual)}
+          title={each === usual ? t('popup_mode_usual') : undefined}
+          onClick={() => change(each === usual ? null : each)}
+        >
+          {t(MODES[each])}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -11,12 +11,19 @@ import { useRecent } from '@/utils/browser/recent/use-recent';
 import { requestOriginAccess } from '@/utils/browser/sites/access';
 import type { SiteView } from '@/utils/browser/sites/site-view';
 import { useSite } from '@/utils/browser/sites/use-site';
-import { useResolutions, useTabRecord } from '@/utils/browser/storage/use-records';
+import { useProposalRecords, useResolutions, useTabRecord } from '@/utils/browser/storage/use-records';
 import { type LookupMode, type LookupSettings, withPause, withSiteMode } from '@/utils/lookup/forum/policy';
 import type { RecentItem } from '@/utils/lookup/records/recent';
-import type { Resolution, Selection, TabRecord } from '@/utils/lookup/records/records';
+import {
+  candidateKeys,
+  type ProposalRecord,
+  type Resolution,
+  type Selection,
+  type TabRecord,
+} from '@/utils/lookup/records/records';
 import type { Search } from '@/utils/lookup/search';
-import { type NarrowDraft, NOTHING_NARROWS } from './narrow-fields';
+import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
+import { type NarrowDraft, NOTHING_NARROWS } from './narrowing';
 import { useHandedQuestion, useSearch } from './use-search';
 
 interface SiteActions {
@@ -47,10 +54,17 @@ interface PopupActions extends SiteActions {
 /** What became of "Scan this page". */
 type Scan = 'idle' | 'busy' | 'done' | 'refused';
 
+/** What a feature's list of proposals is given. */
+interface ListPlace {
+  readonly open: (candidate: ProposalCandidate) => void;
+}
+
 export interface PopupProps {
   readonly connection: ConnectionStatus | null;
   readonly tab: TabRecord | null;
   readonly resolutions: ReadonlyMap<string, Resolution>;
+  /** What is known of the proposals that the page links. */
+  readonly proposals: ReadonlyMap<ProposalKey, ProposalRecord>;
   /** The proposal that the tab's own address names, by its canonical address; null: none. */
   readonly tabLink: string | null;
   /** What was looked at last; null until it is read. */
@@ -64,6 +78,8 @@ export interface PopupProps {
   readonly scan: Scan;
   readonly search: Search;
   readonly actions: PopupActions;
+  /** Lists of features below that of the page. */
+  readonly lists: readonly LazyComponent<ListPlace>[];
   /** What "Check the connection" opens; absent where there is nothing to check with. */
   readonly diagnosis?: LazyComponent<DiagnosisPlace>;
 }
@@ -74,6 +90,13 @@ const PLACES: Pick<PopupProps, 'diagnosis'> = {
     import('@/components/diagnosis/use-diagnosis').then((module) => module.JoinedDiagnosis),
   ),
 };
+
+/** What stands below the list of the page. */
+const LISTS: PopupProps['lists'] = [
+  lazy(() =>
+    import('@/components/watchlist/list/use-watched-changes').then((module) => module.JoinedWatchedChanges),
+  ),
+];
 
 type TabLink = Extract<Selection, { by: 'link' }>;
 
@@ -144,6 +167,7 @@ export function usePopupProps(): PopupProps {
   const active = useActiveTab();
   const tab = useTabRecord(active?.tabId ?? null);
   const resolutions = useResolutions(tab?.links ?? [], privateTabId(active));
+  const proposals = useProposalRecords(candidateKeys(resolutions ?? NONE));
   const [search, start, clearSearch] = useSearch();
   const recent = useRecent();
   const handed = useHandedQuestion();
@@ -169,12 +193,14 @@ export function usePopupProps(): PopupProps {
     connection,
     tab: resolutions && tab,
     resolutions: resolutions ?? NONE,
+    proposals,
     tabLink: tabLink?.url ?? null,
     recent,
     handed,
     narrowed,
     ...site,
     search,
+    lists: LISTS,
     ...PLACES,
     actions: {
       ...siteActions,

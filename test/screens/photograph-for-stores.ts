@@ -81,7 +81,7 @@ async function photographBoth(studio: Studio, { thread, panel, name }: Scene): P
 async function photographBrowsing(studio: Studio, scene: Scene): Promise<void> {
   await scene.panel.clickRole('tab', 'Browse');
   await scene.panel.clickRole('button', 'Show proposals');
-  await scene.panel.waitFor(() => document.querySelectorAll('.listing').length > 3, []);
+  await scene.panel.waitFor(() => document.querySelectorAll('.list-row').length > 3, []);
   await photographBoth(studio, scene);
 }
 

@@ -51,7 +51,7 @@ async function photographPanel(panel: Page, noted: (state: string, width: number
 
 /** A popup has the size of its contents and takes no other. */
 async function photographPopup(popup: Page, path: string): Promise<void> {
-  await popup.waitFor(() => document.querySelector('.page-item') !== null, []);
+  await popup.waitFor(() => document.querySelector('.list-row') !== null, []);
   await popup.evaluate(painted);
   await popup.screenshot(path);
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/preact';
+import { cleanup, screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'preact/hooks';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -122,21 +122,24 @@ describe('the field', () => {
 });
 
 describe('the narrowing of a question', () => {
-  const unfold = () => userEvent.click(screen.getByText('Narrow by DAO or provider'));
+  const unfold = async () => userEvent.click(await screen.findByText('Narrow by DAO or provider'));
   const dao = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Only this DAO' });
   const provider = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Only this provider' });
   const suggested = (input: HTMLInputElement) => [...(input.list?.options ?? [])].map(({ value }) => value);
 
-  test('is folded until it is wanted', async () => {
-    renderState('idle');
-    const fold = screen.getByText('Narrow by DAO or provider').closest('details');
+  test('comes with several results and not before, and is folded until it is wanted', async () => {
+    renderState('one result');
+    expect(screen.queryByText('Narrow by DAO or provider')).toBeNull();
+    cleanup();
+    renderState('results');
+    const fold = (await screen.findByText('Narrow by DAO or provider')).closest('details');
     expect(fold?.open).toBe(false);
     await unfold();
     expect(fold?.open).toBe(true);
   });
 
   test('suggests what this page and the recent proposals are of, and asks nothing while typing', async () => {
-    const actions = renderState('idle');
+    const actions = renderState('results');
     await unfold();
     expect(suggested(dao())).toEqual(['arbitrum', 'ens', 'gitcoin', 'a-dao-with-a-rather-long-name']);
     expect(suggested(provider())).toEqual(['tally', 'snapshot']);
@@ -146,7 +149,7 @@ describe('the narrowing of a question', () => {
   });
 
   test('goes with a title and with an id, in the one call of Enter, from whichever field', async () => {
-    const actions = renderState('idle');
+    const actions = renderState('results');
     await unfold();
     await userEvent.type(field(), 'End the airdrops');
     await userEvent.type(dao(), ' ens {Enter}');
@@ -177,7 +180,7 @@ describe('the narrowing of a question', () => {
   });
 
   test('leaves a URL alone, and says so', async () => {
-    const actions = renderState('idle');
+    const actions = renderState('results');
     await unfold();
     await userEvent.type(dao(), 'ens');
     expect(screen.queryByText(/is not narrowed/)).toBeNull();
@@ -188,7 +191,7 @@ describe('the narrowing of a question', () => {
   });
 
   test('asks what is typed, and not what the arrows had led to, from its own fields', async () => {
-    const actions = renderState('idle');
+    const actions = renderState('results');
     await unfold();
     await userEvent.type(field(), 'treasury{ArrowDown}');
     await userEvent.type(dao(), 'ens{Enter}');
@@ -197,10 +200,9 @@ describe('the narrowing of a question', () => {
   });
 
   test('is named where nothing was found within it', async () => {
-    renderState('no result');
+    const props = popupState('no result');
+    renderAtNow(<LivePopup {...props} narrowed={{ daoId: 'ens', provider: '' }} />);
     expect(screen.queryByText(/only where you narrowed it to/)).toBeNull();
-    await unfold();
-    await userEvent.type(dao(), 'ens');
     await userEvent.type(field(), 'atlas{Enter}');
     expect(screen.getByText(/only where you narrowed it to/).getAttribute('role')).toBe('status');
   });
@@ -244,10 +246,12 @@ describe('a pasted text', () => {
 });
 
 describe('the suggestions', () => {
-  test('are the page’s proposals and what was looked at last, before anything is typed', () => {
+  test('are the page’s proposals and what was looked at last, once something is typed', async () => {
     renderState('idle');
+    expect(options()).toHaveLength(0);
+    await userEvent.keyboard('o');
     expect(options()).toHaveLength(LINKS.length + RECENT.length);
-    const recent = screen.getByRole('group', { name: /Looked at lately/ });
+    const recent = screen.getByRole('group', { name: /Recent/ });
     expect(within(recent).getAllByRole('option')[0]?.textContent).toContain('ens · Passed');
   });
 
@@ -273,9 +277,9 @@ describe('the suggestions', () => {
     expect(actions.search).not.toHaveBeenCalled();
   });
 
-  test('are reached from the empty field as well', async () => {
+  test('are reached from their end as well', async () => {
     const actions = renderState('idle');
-    await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+    await userEvent.keyboard('o{ArrowUp}{ArrowUp}{Enter}');
     const candidate = RECENT[1]?.view.candidate;
     expect(actions.open).toHaveBeenCalledExactlyOnceWith({ by: 'lookup', candidate });
   });
@@ -376,13 +380,44 @@ describe('the results', () => {
 });
 
 describe('the rest of the popup', () => {
-  test('lists the page’s proposals in order and opens the one chosen', async () => {
+  const rows = async () =>
+    within(await screen.findByRole('list', { name: 'In this thread' })).getAllByRole('button');
+
+  test('lists three of the page’s proposals, those that end first at the top, and opens the one chosen', async () => {
     const actions = renderState('idle');
-    const list = within(screen.getByRole('group', { name: /On this page/ }));
-    const items = list.getAllByRole('option');
-    expect(items).toHaveLength(LINKS.length);
-    if (items[2]) await userEvent.click(items[2]);
+    const [first, second, third, ...others] = await rows();
+    expect(first?.textContent).toMatch(/Plurality Labs.*6 h left.*quorum not reported/);
+    expect(second?.textContent).toMatch(/ArbOS 20.*left.*154.1% of quorum/);
+    expect(third?.textContent).toContain('Passed');
+    expect(others).toEqual([]);
+    expect(screen.getByText('2 open')).toBeDefined();
+    if (third) await userEvent.click(third);
     expect(actions.open).toHaveBeenCalledExactlyOnceWith({ by: 'link', url: LINKS[2] });
+    await userEvent.click(screen.getByRole('button', { name: 'All 5 in the side panel' }));
+    expect(actions.openPanel).toHaveBeenCalledOnce();
+  });
+
+  test('leads from the empty field to the list by the arrow down', async () => {
+    renderState('idle');
+    const [first, second] = await rows();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(first);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(second);
+  });
+
+  test('puts the results in the place of the lists', async () => {
+    renderState('results');
+    await waitFor(() => expect(results()).toHaveLength(FOUND.length));
+    expect(screen.queryByRole('list', { name: 'In this thread' })).toBeNull();
+  });
+
+  test('says of a page nothing but its addresses where nothing is known, and of one without links that it has none', async () => {
+    renderState('nothing known of the page');
+    expect((await rows()).map(({ textContent }) => `https://${textContent}`)).toEqual(LINKS.slice(0, 3));
+    cleanup();
+    renderState('empty page');
+    expect(await screen.findByText('No proposal links on this page.')).toBeDefined();
   });
 
   test('offers to look up a tab whose own page is a proposal', async () => {
@@ -435,15 +470,13 @@ describe('the site of the active tab', () => {
   test('is named, with its mode, which applies at once', async () => {
     const actions = renderState('idle');
     expect(site().getByRole('heading').textContent).toBe('forum.arbitrum.foundation chips are on');
-    const mode = site().getByRole<HTMLSelectElement>('combobox', { name: 'Look up links' });
-    expect([...mode.options].map(({ text }) => text)).toEqual([
-      'As in options: automatic',
-      'Automatic',
-      'On click',
-      'Off',
-    ]);
-    await userEvent.selectOptions(mode, 'On click');
-    await userEvent.selectOptions(mode, 'As in options: automatic');
+    const mode = within(site().getByRole('group', { name: 'Look up links' }));
+    const choices = mode.getAllByRole('button');
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['Auto', 'On click', 'Off']);
+    expect(choices.map((choice) => choice.getAttribute('aria-pressed'))).toEqual(['true', 'false', 'false']);
+    await userEvent.click(mode.getByRole('button', { name: 'On click' }));
+    // What holds for all sites is followed, and no rule for this one is kept.
+    await userEvent.click(mode.getByRole('button', { name: 'Auto' }));
     expect(actions.setSiteMode.mock.calls).toEqual([['click'], [null]]);
     expect(enable()).toBeNull();
   });
@@ -451,17 +484,17 @@ describe('the site of the active tab', () => {
   test('says so where chips are off', () => {
     renderState('site off');
     expect(site().getByRole('heading').textContent).toContain('chips are off here');
-    expect(site().getByRole<HTMLSelectElement>('combobox').value).toBe('off');
+    expect(site().getByRole('button', { name: 'Off' }).getAttribute('aria-pressed')).toBe('true');
   });
 
   test('can be paused for an hour where links are looked up unasked, and only there', async () => {
     const actions = renderState('idle');
-    await userEvent.click(site().getByRole('button', { name: 'Pause for an hour' }));
+    await userEvent.click(site().getByRole('button', { name: 'Pause 1 h' }));
     expect(actions.pauseSite).toHaveBeenCalledOnce();
     for (const name of ['site off', 'site on click', 'site to enable', 'private window']) {
       cleanup();
       renderState(name);
-      expect(screen.queryByRole('button', { name: 'Pause for an hour' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Pause 1 h' })).toBeNull();
     }
   });
 
@@ -485,7 +518,7 @@ describe('the site of the active tab', () => {
 
   test('can be enabled, or the page scanned, where the script does not run', async () => {
     const actions = renderState('site to enable');
-    expect(site().queryByRole('combobox')).toBeNull();
+    expect(site().queryByRole('group')).toBeNull();
     const button = enable();
     if (button) await userEvent.click(button);
     await userEvent.click(scan());
@@ -501,7 +534,7 @@ describe('the site of the active tab', () => {
 
   test('in a private window offers nothing that would be stored', () => {
     renderState('private window');
-    expect(site().queryByRole('combobox')).toBeNull();
+    expect(site().queryByRole('group')).toBeNull();
     expect(enable()).toBeNull();
     expect(site().getByRole('heading').textContent).toContain('nothing is kept');
   });

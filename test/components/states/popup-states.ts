@@ -1,8 +1,19 @@
-import { NOTHING_NARROWS } from '@/components/popup/narrow-fields';
+import { NOTHING_NARROWS } from '@/components/popup/narrowing';
 import type { PopupProps } from '@/components/popup/use-popup';
 import type { SiteView } from '@/utils/browser/sites/site-view';
 import type { RecentItem, Standing } from '@/utils/lookup/records/recent';
-import { ATLAS_URL, makeCandidate, makeError, makeKey, NOW, READY } from '../../factories/proposal';
+import type { ProposalDetail } from '@/utils/proposal/proposal';
+import {
+  ATLAS_URL,
+  makeCandidate,
+  makeDetail,
+  makeError,
+  makeKey,
+  makeSummary,
+  NOW,
+  READY,
+  ready,
+} from '../../factories/proposal';
 import { LINKS, RESOLUTIONS } from './panel-page';
 
 export interface PopupState {
@@ -50,12 +61,40 @@ const MANY_RECENT = Array.from({ length: 20 }, (_, index) =>
   }),
 );
 
+const titled = (index: number, title: string, overrides: Partial<ProposalDetail>) =>
+  makeDetail({ key: makeKey(LINKS[index] ?? ''), title, ...overrides });
+
+/** What is known of the page's proposals: two are open, of which the later one ends first; the third has passed. */
+const PROPOSALS: PopupProps['proposals'] = new Map(
+  [
+    makeDetail(),
+    titled(1, '[Non-constitutional] Proposal to fund Plurality Labs Milestone 1B(ridge)', {
+      endAt: '2024-02-28T15:40:00Z',
+    }),
+    titled(2, '[EP11] [Executable] End the $ENS and EP2 airdrops', {
+      identity: { daoId: 'ens', provider: 'snapshot', externalId: 'ep11' },
+      lifecycle: 'closed',
+      outcome: 'passed',
+      endAt: '2023-02-28T15:40:00Z',
+    }),
+  ].map((detail, index) => [
+    detail.key,
+    {
+      key: detail.key,
+      detail: ready(detail),
+      ...(index < 2 && { summary: ready(makeSummary(index === 0 ? {} : { quorum: null })) }),
+    },
+  ]),
+);
+
 /** A connected popup over a page of five links, before any question. */
 function popupProps(overrides: Partial<PopupProps> = {}): PopupProps {
   return {
     connection: READY,
     tab: { links: LINKS, selection: null },
     resolutions: RESOLUTIONS,
+    proposals: PROPOSALS,
+    lists: [],
     tabLink: null,
     recent: RECENT,
     handed: null,
@@ -222,6 +261,10 @@ export const POPUP_STATES: readonly PopupState[] = [
     props: popupProps({
       connection: { state: 'no-access', tokenTail: '1a2b', untilClosed: false, ...SERVICE },
     }),
+  },
+  {
+    name: 'nothing known of the page',
+    props: popupProps({ resolutions: new Map(), proposals: new Map() }),
   },
   {
     name: 'shown in panel',

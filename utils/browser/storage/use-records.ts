@@ -134,6 +134,14 @@ export function useDetails(keys: readonly ProposalKey[]): ReadonlyMap<ProposalKe
   return new Map(loaded);
 }
 
+/** What is known of where several votes stand and of their figures, by key. */
+export function useProposalRecords(keys: readonly ProposalKey[]): ReadonlyMap<ProposalKey, ProposalRecord> {
+  const { records } = useSessionRecords(
+    keys.flatMap((key) => [sectionRecord('detail', key), sectionRecord('summary', key)]),
+  );
+  return new Map(keys.map((key) => [key, proposalRecordIn(records, key)]));
+}
+
 /** What is known of a proposal; null until it was read. */
 export function useProposalRecord(key: ProposalKey | null): ProposalRecord | null {
   const { records, complete } = useSessionRecords(key === null ? [] : sectionRecords(key));

@@ -1,0 +1,59 @@
+import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
+import { ListRow } from '@/components/shared/listings/list-row';
+import { daoWords, RowFacts } from '@/components/shared/listings/row-facts';
+import { useLocale } from '@/components/shared/locale-context';
+import { useConnection } from '@/utils/browser/connection/use-connection';
+import { useStored } from '@/utils/browser/storage/use-item';
+import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import { onStarsChanged, onWatchNotesChanged, readStars, readWatchNotes } from '../star-store';
+import { type WatchedItem, watchedItems, watchedRow } from './watched-items';
+
+interface WatchedChangesProps {
+  readonly items: readonly WatchedItem[];
+  readonly open: (candidate: ProposalCandidate) => void;
+}
+
+/** What changed of the watched proposals since the reader looked, for the popup. It asks the service nothing. */
+export function JoinedWatchedChanges({ open }: Pick<WatchedChangesProps, 'open'>) {
+  const { now } = useLocale();
+  const connection = useConnection();
+  const stars = useStored(readStars, onStarsChanged);
+  const notes = useStored(readWatchNotes, onWatchNotesChanged);
+  const service = connection !== null && 'serviceUrl' in connection ? connection.serviceUrl : null;
+  if (stars === undefined || notes === undefined) return null;
+  return <WatchedChanges items={watchedItems({ stars, notes, service }, now)} open={open} />;
+}
+
+/** More stand in the side panel. */
+const MOST = 3;
+
+export function WatchedChanges({ items, open }: WatchedChangesProps) {
+  const locale = useLocale();
+  const changed = items.filter(({ changes, isElsewhere }) => changes.length > 0 && !isElsewhere);
+  const shown = changed.slice(0, MOST);
+  const roving = useRovingFocus(shown.length, 0);
+  if (shown.length === 0) return null;
+  return (
+    <section class="popup-list">
+      <div class="popup-head">
+        <h2>{locale.count('popup_watched', changed.length)}</h2>
+      </div>
+      <ul aria-label={locale.t('view_watched')} onKeyDown={roving.onKeyDown}>
+        {shown.map((item, index) => {
+          const { news, ...row } = watchedRow(item, locale);
+          const { candidate } = item.star;
+          return (
+            <li key={candidate.key}>
+              <ListRow
+                {...row}
+                facts={<RowFacts facts={[daoWords(candidate.identity, locale), news]} />}
+                onClick={() => open(candidate)}
+                {...roving.itemProps(index)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
