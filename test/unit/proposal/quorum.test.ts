@@ -1,12 +1,47 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Quorum } from '@/utils/proposal/proposal';
-import { quorumDrawing } from '@/utils/proposal/quorum';
+import { quorumDrawing, quorumGap } from '@/utils/proposal/quorum';
 import { decimal, powers, scaled } from '../../factories/decimals';
 
 function quorum(raw: string | null, progress: string | null, reached: boolean | null): Quorum {
   return { raw, progress: progress === null ? null : decimal(progress), reached };
 }
+
+describe('quorumGap', () => {
+  it.each([
+    ['400000', '0.2745025', false, '290199'],
+    ['121000000', '0.7342', false, '32100000'],
+    ['400000', '0.58891', null, '164430'],
+    ['400000', '0', false, '400000'],
+    [`9${'0'.repeat(70)}`, '0.5001', false, `4499${'0'.repeat(67)}`],
+  ])('of %s at %s (reached: %s) is cut to what the progress can tell: %s', (raw, progress, reached, gap) => {
+    expect(quorumGap(quorum(raw, progress, reached))).toBe(gap);
+  });
+
+  it.each([
+    ['the requirement is no plain number', '400K', '0.5002', false],
+    ['there is no requirement', null, '0.5002', false],
+    ['there is no progress', '400000', null, false],
+    ['the service says that it is reached', '400000', '0.5002', true],
+    ['nothing is missing', '400000', '1.0002', false],
+    ['the progress is too coarse', '400000', '0.5', false],
+    ['the progress is below zero', '400000', '-0.5002', false],
+  ])('is absent where %s', (_, raw, progress, reached) => {
+    expect(quorumGap(quorum(raw, progress, reached))).toBeNull();
+  });
+
+  it('is never more than what is missing', () => {
+    const progress = fc.integer({ min: 1, max: 9_999 }).map((part) => `0.${String(part).padStart(4, '0')}`);
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 10n ** 60n }), progress, (raw, part) => {
+        const gap = quorumGap(quorum(String(raw), part, false));
+        const missing = raw * (10_000n - BigInt(part.slice(2)));
+        expect(gap === null ? 0n : scaled(gap) * 10_000n <= missing * scaled('1')).toBe(true);
+      }),
+    );
+  });
+});
 
 describe('quorumDrawing', () => {
   it('tells not reported, unknown and zero apart', () => {

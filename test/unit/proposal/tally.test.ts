@@ -1,10 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tallyOf } from '@/utils/proposal/tally';
+import { leadOf, tallyOf } from '@/utils/proposal/tally';
 import { choice, summaryOf } from '../../factories/blank';
 import { powers, scaled } from '../../factories/decimals';
 
 const compound = [choice('For', '133613.887401438391091383'), choice('Against', '538486.083105162383382802')];
+
+describe('leadOf', () => {
+  it('is exact, and of the two with most power, wherever they stand', () => {
+    const third = choice('Abstain', '1.5');
+    expect(leadOf(tallyOf(summaryOf([third, ...compound], '672101.470506600774474185')))).toBe(
+      '404872.195703723992291419',
+    );
+  });
+
+  it.each([
+    ['the choices do not add up to the total', compound, '672099'],
+    ['a power is not reported', [...compound, choice('Abstain', null)], '672099.970506600774474185'],
+    ['two are tied', [choice('For', '1'), choice('Against', '1.0')], '2'],
+    ['there is no second', [choice('For', '1')], '1'],
+    ['nobody has any power', [choice('For', '0'), choice('Against', '0')], '0'],
+  ])('is absent where %s', (_, choices, total) => {
+    expect(leadOf(tallyOf(summaryOf(choices, total)))).toBeNull();
+  });
+});
 
 describe('tallyOf', () => {
   it('takes shares of the reported total, in the order of the choices', () => {

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { nearbyTime, shortSpan } from '@/utils/i18n/short-time';
+import { english, englishAt } from '../../english';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+describe('shortSpan', () => {
+  it.each([
+    [0, 'under 1 min'],
+    [59_999, 'under 1 min'],
+    [60_000, '1 min'],
+    [HOUR - 1, '59 min'],
+    [2 * HOUR - 1, '1 h'],
+    [DAY - 1, '23 h'],
+    [3 * DAY - 1, '2 d'],
+    [400 * DAY, '400 d'],
+  ])('cuts %s ms to %s', (milliseconds, words) => {
+    expect(shortSpan(milliseconds, english)).toBe(words);
+  });
+
+  it.each([
+    [2 * DAY + 21 * HOUR, '2 d 21 h'],
+    [DAY + HOUR - 1, '1 d'],
+    [3 * DAY + 5 * HOUR, '3 d'],
+    [6 * HOUR, '6 h'],
+  ])('has the hours beside one to three days where that is asked for: %s ms is %s', (milliseconds, words) => {
+    expect(shortSpan(milliseconds, english, true)).toBe(words);
+  });
+});
+
+describe('nearbyTime', () => {
+  const now = Date.parse('2024-02-28T22:30:00Z');
+
+  it.each([
+    ['2024-02-28T23:10:00Z', 'UTC', 'today 23:10'],
+    ['2024-02-28T23:10:00Z', 'Europe/Berlin', 'tomorrow 00:10'],
+    ['2024-02-27T23:10:00Z', 'UTC', 'yesterday 23:10'],
+    ['2024-02-29T00:00:00Z', 'UTC', 'tomorrow 00:00'],
+  ])('tells %s in %s as %s', (at, zone, words) => {
+    // 22:30 in UTC is 23:30 of the same day in Berlin.
+    expect(nearbyTime(Date.parse(at), englishAt(now, zone))).toBe(words);
+  });
+
+  it('is no word for other days', () => {
+    expect(nearbyTime(Date.parse('2024-03-01T00:00:00Z'), englishAt(now))).toBeNull();
+  });
+});

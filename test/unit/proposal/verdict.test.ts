@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { type Judged, verdictOf, whenClauses } from '@/utils/proposal/verdict';
+import { englishAt } from '../../english';
+
+const LOCALE = englishAt(Date.parse('2026-03-10T12:00:00Z'));
+
+function judged(overrides: Partial<Judged>): Judged {
+  return { lifecycle: 'active', outcome: null, startAt: null, endAt: null, execution: null, ...overrides };
+}
+
+/** Mark, word and what stands beside it. */
+function verdict(overrides: Partial<Judged>, reached: boolean | null = null): string {
+  const { mark, word, beside } = verdictOf(judged(overrides), { reached }, LOCALE);
+  return `${mark}: ${word}${beside === null ? '' : ` · ${beside}`}`;
+}
+
+const when = (overrides: Partial<Judged>) => whenClauses(judged(overrides), LOCALE).join(' · ');
+
+describe('the verdict', () => {
+  it.each([
+    [{ endAt: '2026-03-10T18:05:00Z' }, 'open: Open · 6 h left'],
+    [{ endAt: '2026-03-12T16:00:00Z' }, 'open: Open · 2 d 4 h left'],
+    [{ endAt: '2026-03-23T12:00:00Z' }, 'open: Open · 13 d left'],
+    [{}, 'open: Open'],
+    [{ endAt: 'soon' }, 'open: Open'],
+    [{ endAt: '2026-03-10T11:59:00Z' }, 'open: Open · end passed'],
+    [{ lifecycle: 'pending', startAt: '2026-03-12T12:00:00Z' }, 'pending: Opens in 2 d'],
+    [{ lifecycle: 'pending' }, 'pending: Not open yet'],
+    [{ lifecycle: 'pending', startAt: '2026-03-09T12:00:00Z' }, 'pending: Not open yet'],
+    [{ lifecycle: 'closed' }, 'ended: Ended'],
+    [{ lifecycle: 'closed', outcome: 'unknown' }, 'ended: Ended'],
+    [{ lifecycle: 'closed', outcome: 'passed' }, 'passed: Passed'],
+    [{ lifecycle: 'closed', outcome: 'passed', execution: 'queued' }, 'passed: Passed · queued'],
+    [{ lifecycle: 'closed', outcome: 'passed', execution: 'expired' }, 'passed: Passed · expired'],
+    [{ lifecycle: 'closed', outcome: 'passed', execution: 'executed' }, 'executed: Executed'],
+    [{ lifecycle: 'closed', outcome: 'passed', execution: 'not_started' }, 'passed: Passed'],
+    [{ lifecycle: 'closed', outcome: 'failed' }, 'failed: Failed'],
+    [{ outcome: 'canceled' }, 'canceled: Canceled'],
+    [{ lifecycle: 'closed', outcome: 'no_quorum' }, 'ended: No quorum'],
+    [{ lifecycle: null }, 'unknown: Status not reported'],
+    [{ lifecycle: 'unknown' }, 'unknown: Status unknown'],
+    [{ lifecycle: 'in_timelock' }, 'unknown: In timelock'],
+  ])('on %j is "%s"', (overrides, words) => {
+    expect(verdict(overrides)).toBe(words);
+  });
+
+  it('says of a failed vote that its quorum was not reached where the service says both', () => {
+    expect(verdict({ lifecycle: 'closed', outcome: 'failed' }, false)).toBe(
+      'failed: Failed · quorum not reached',
+    );
+    expect(verdict({ lifecycle: 'closed', outcome: 'passed' }, false)).toBe('passed: Passed');
+    expect(verdict({ lifecycle: 'closed', outcome: 'failed' }, true)).toBe('failed: Failed');
+  });
+});
+
+describe('when', () => {
+  it.each([
+    [{ endAt: '2026-03-10T18:05:00Z' }, 'Ends today 18:05, your time'],
+    [{ endAt: '2026-03-23T12:00:00Z' }, 'Ends 23 Mar 2026'],
+    [{}, 'End not reported'],
+    [{ endAt: 'soon' }, 'Reported end soon'],
+    [
+      { endAt: '2026-03-09T11:00:00Z' },
+      'Reported end yesterday 11:00, your time · the service has not closed it yet',
+    ],
+    [{ endAt: '2026-03-23T12:00:00Z', outcome: 'passed' }, 'Ends 23 Mar 2026 · already reported: Passed'],
+    [{ lifecycle: 'pending', startAt: '2026-03-12T12:00:00Z' }, 'Starts 12 Mar 2026'],
+    [{ lifecycle: 'pending', startAt: '2026-03-01T12:00:00Z' }, 'Reported start 1 Mar 2026'],
+    [{ lifecycle: 'pending' }, 'Start not reported'],
+    [{ lifecycle: 'closed', endAt: '2026-03-01T12:00:00Z' }, 'Ended 1 Mar 2026 · outcome not reported'],
+    [{ lifecycle: 'closed', outcome: 'unknown' }, 'End not reported · outcome unknown'],
+    [{ lifecycle: 'closed', outcome: 'passed', endAt: '2026-03-01T12:00:00Z' }, 'Ended 1 Mar 2026'],
+    [{ outcome: 'canceled', endAt: '2026-03-23T12:00:00Z' }, 'Reported end 23 Mar 2026'],
+  ])('of %j is "%s"', (overrides, words) => {
+    expect(when(overrides)).toBe(words);
+  });
+});
