@@ -4,7 +4,7 @@ import type { SiteView } from '@/utils/browser/sites/site-view';
 import type { MessageKey } from '@/utils/i18n/locale';
 
 /** All that must be right for figures to come, as far as it is known. */
-export interface DiagnosisFacts {
+interface DiagnosisFacts {
   readonly connection: ConnectionStatus;
   /** Of a test that the user asked for; null before the first. */
   readonly report: ConnectionReport | null;

@@ -4,7 +4,7 @@ import { errorWords } from '@/utils/api/errors';
 import type { MessageKey } from '@/utils/i18n/locale';
 import type { Check, CheckFix } from './diagnose';
 
-export interface DiagnosisProps {
+interface DiagnosisProps {
   /** Null until the facts are known. */
   readonly checks: readonly Check[] | null;
   readonly checking: boolean;

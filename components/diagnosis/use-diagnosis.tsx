@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
@@ -14,7 +15,7 @@ import { sessionArea, sessionKeys } from '@/utils/browser/storage/session-area';
 import { withSiteMode } from '@/utils/lookup/forum/policy';
 import { TIER_RECORD } from '@/utils/lookup/records/record-keys';
 import { type CheckFix, diagnose } from './diagnose';
-import { Diagnosis, type DiagnosisProps } from './diagnosis';
+import { Diagnosis } from './diagnosis';
 import './diagnosis.css';
 import { hasForumAccess, requestForumAccess } from '@/utils/browser/sites/forum-hosts';
 
@@ -51,7 +52,7 @@ export async function hasForumScript(tabId: number): Promise<boolean> {
 type PlusTier = Awaited<ReturnType<typeof readPlusTier>>;
 
 /** Joins the diagnosis with what the browser and this session tell; the service is asked on demand alone. */
-function useDiagnosis({ besideTab }: DiagnosisPlace): DiagnosisProps {
+function useDiagnosis({ besideTab }: DiagnosisPlace): ComponentProps<typeof Diagnosis> {
   const connection = useConnection();
   const areForumsAllowed = usePermissions(hasForumAccess);
   const activeTab = useTabSite();

@@ -4,7 +4,7 @@ import { Icon } from '@/components/shared/controls/icons';
 import { Phrase } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { TestReport } from '@/components/shared/notices/test-report';
-import { SERVICE_PRESETS, type ServicePreset } from '@/utils/api/service-settings';
+import { SERVICE_PRESETS } from '@/utils/api/service-settings';
 import type {
   ConnectionDraft,
   ConnectionReport,
@@ -37,7 +37,7 @@ export interface ConnectionFormProps {
 }
 
 /** Fills in the address and the header of a service that is known by name; nothing is saved by it. */
-function ServicePresets({ choose }: { readonly choose: (preset: ServicePreset) => void }) {
+function ServicePresets({ choose }: { readonly choose: (preset: (typeof SERVICE_PRESETS)[number]) => void }) {
   const { t } = useLocale();
   return (
     <p class="form-actions">

@@ -6,7 +6,7 @@ import { browserLocale } from '@/utils/browser/page/locale';
 import { isPanelOpen } from '@/utils/browser/page/panel';
 import { defineItem } from '@/utils/browser/storage/item';
 import { createSerialQueue } from '@/utils/tasks';
-import { arrangeWatch, checkStars, type WatchPorts } from './check';
+import { arrangeWatch, checkStars } from './check';
 import { onNoticeSettingsChanged } from './notice-store';
 import { onNoticeClicked, readNoticeWishes, showNotice } from './notifications';
 import { parseStars, parseWatchNotes } from './schema';
@@ -61,7 +61,7 @@ export function watchProposals(services: Services): void {
   void hasWatchAlarm().then((isSet) => (isSet ? undefined : arrange()));
 }
 
-function portsOf({ lookupFor }: Services): WatchPorts {
+function portsOf({ lookupFor }: Services): Parameters<typeof checkStars>[0] {
   const now = () => Date.now();
   return {
     service: savedService,

@@ -9,7 +9,7 @@ import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import { decidedOutcome } from '@/utils/proposal/status-words';
 import { deliver, type NoticeWishes, withNews } from './delivery';
 import { askFeed, hasFeed, needsReading, newEvents, withEvents } from './feed';
-import { noticeOf, type WatchNotice } from './notifications';
+import { noticeOf } from './notifications';
 import { dueStars, isClosing, nextWake, STEP_MS } from './schedule';
 import {
   latestReading,
@@ -25,7 +25,7 @@ import {
 } from './star';
 
 /** What the watch works with. It keeps nothing in memory: between any two writes the worker may die. */
-export interface WatchPorts {
+interface WatchPorts {
   /** The service that is set now, null for none. */
   service(): Promise<string | null>;
   stars(): Promise<readonly Star[]>;
@@ -36,7 +36,7 @@ export interface WatchPorts {
   readonly lookup: Pick<Lookup, 'watched' | 'page'>;
   /** Null where the user wants no notices, or the browser does not let us show any. */
   wishes(): Promise<NoticeWishes | null>;
-  show(notice: WatchNotice): Promise<void>;
+  show(notice: ReturnType<typeof noticeOf>): Promise<void>;
   /** Sets the one alarm; null for none. */
   wakeAt(time: number | null): Promise<void>;
   locale(): Locale;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineItem } from '@/utils/browser/storage/item';
-import { minutesOf, type NoticeWishes, type QuietHours } from './delivery';
+import { minutesOf, type NoticeWishes } from './delivery';
 
 export const NOTICES_KEY = 'watch-notices:v1';
 
@@ -10,7 +10,7 @@ export interface NoticeSettings {
   readonly pace: NoticeWishes['pace'];
   readonly kinds: NoticeWishes['kinds'];
   /** Kept while they do not hold. */
-  readonly quiet: QuietHours & { readonly on: boolean };
+  readonly quiet: NonNullable<NoticeWishes['quiet']> & { readonly on: boolean };
 }
 
 export const DEFAULT_NOTICE_SETTINGS: NoticeSettings = {

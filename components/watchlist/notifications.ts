@@ -7,7 +7,7 @@ import { readNoticeSettings } from './notice-store';
 import type { NewsKind } from './star';
 
 /** A notice as the browser shows it: plain text alone. */
-export interface WatchNotice {
+interface WatchNotice {
   readonly title: string;
   readonly message: string;
   /** The proposal that it is about; null where it is about several. */

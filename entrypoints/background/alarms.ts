@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { notifyAllForums } from '@/utils/browser/messages/notify-forum';
 import { onWake, wakeAt } from '@/utils/browser/page/alarms';
 import { onCallBudgetChanged } from '@/utils/browser/settings/call-budget';
-import { type AskAgainPorts, createAskAgain } from '@/utils/lookup/forum/chosen-link';
+import { createAskAgain } from '@/utils/lookup/forum/chosen-link';
 import type { Services } from './services';
 
 interface Wakeable extends Pick<Services, 'forTab' | 'guarded'> {
@@ -19,7 +19,7 @@ export function watchWakeups(services: Wakeable): void {
   onCallBudgetChanged(() => void notifyAllForums({ type: 'report' }));
 }
 
-function portsOf(services: Wakeable): AskAgainPorts {
+function portsOf(services: Wakeable): Parameters<typeof createAskAgain>[0] {
   return {
     tabs: openTabs,
     pageFor: services.forTab,

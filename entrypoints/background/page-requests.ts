@@ -38,7 +38,7 @@ export type PageRequests = {
 };
 
 /** A request of our own pages as it is sent. */
-export type PageRequest<K extends keyof PageRequests = keyof PageRequests> = {
+type PageRequest<K extends keyof PageRequests = keyof PageRequests> = {
   [Name in K]: { readonly type: Name } & PageRequests[Name]['fields'];
 }[K];
 

@@ -1,6 +1,6 @@
 import { ForumRequest } from '@/utils/browser/messages/forum-requests';
-import { type ForumSender, roleOf, type Sender } from '@/utils/browser/messages/sender-role';
-import { type PageRequest, readPageRequest } from './page-requests';
+import { type ForumSender, roleOf } from '@/utils/browser/messages/sender-role';
+import { readPageRequest } from './page-requests';
 
 /** What a forum script sends at most: a report a quarter of a second while a page grows, with some clicks in between. */
 const BURST = 20;
@@ -36,7 +36,7 @@ function createSenderRate(now: () => number): SenderRate {
 
 interface RouterPorts {
   readonly extension: { readonly id: string; readonly origin: string };
-  answerPage(request: PageRequest): Promise<unknown>;
+  answerPage(request: NonNullable<ReturnType<typeof readPageRequest>>): Promise<unknown>;
   answerForum(request: ForumRequest, sender: ForumSender): Promise<unknown>;
   now(): number;
 }
@@ -45,7 +45,7 @@ interface RouterPorts {
 export function createRouter({ extension, answerPage, answerForum, now }: RouterPorts) {
   const rate = createSenderRate(now);
 
-  return (message: unknown, sender: Sender): Promise<unknown> | undefined => {
+  return (message: unknown, sender: Parameters<typeof roleOf>[0]): Promise<unknown> | undefined => {
     const sent = roleOf(sender, extension);
     if (sent?.role === 'page') {
       const request = readPageRequest(message);

@@ -28,7 +28,7 @@ import { type AnswerDatabase, NO_CACHE } from '@/utils/lookup/records/stored-ans
 import { NO_CHOICES } from '@/utils/lookup/resolve-link';
 import { createDayCount, type DayCount } from '@/utils/lookup/usage/day-count';
 import { createLedger, type Ledger, type LedgerStore, NO_LEDGER } from '@/utils/lookup/usage/ledger';
-import { createPriceList, type PriceList } from '@/utils/lookup/usage/price-list';
+import { createPriceList } from '@/utils/lookup/usage/price-list';
 import { createGuarded, type Guarded, sleep } from '@/utils/tasks';
 
 const CALLS_AT_ONCE = 4;
@@ -39,7 +39,7 @@ interface CallWatch extends LoadControl {
   readonly days: DayCount;
   readonly ledger: Ledger;
   readonly ledgerStore: LedgerStore;
-  readonly prices: PriceList;
+  readonly prices: ReturnType<typeof createPriceList>;
   /** How lookups reach the service; those of private windows are entered nowhere. */
   portsFor(isPrivate: boolean): Pick<LookupPorts, 'connect' | 'gate' | 'ledger'>;
 }

@@ -30,7 +30,7 @@ interface Left {
  */
 export const ownWorld: typeof globalThis & Left = globalThis;
 
-export type ForumRequest = ForumRequests[keyof ForumRequests]['request'];
+type ForumRequest = ForumRequests[keyof ForumRequests]['request'];
 
 /** The line to the background, as far as the forum script needs it. */
 export interface ForumRuntime {

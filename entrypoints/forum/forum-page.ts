@@ -10,7 +10,7 @@ import { createPageMemory, createReporter } from './page/page-report';
 import { createPlaceWatch, createViewWatch, movePost } from './page/visibility';
 
 /** Everything that is done in a page that links proposals. */
-export interface ForumPage {
+interface ForumPage {
   /** Takes what a link leads to now; gives its mention if that is a proposal. */
   readonly take: (anchor: Element, find: Find | null) => Mention | null;
   readonly draw: (mentions: readonly Mention[], isFresh: boolean) => void;

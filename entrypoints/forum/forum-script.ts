@@ -1,6 +1,6 @@
 import { CHIP_NAME } from './chip/chip';
 import { createWhileAlive, type ForumRuntime, ownWorld, PLAIN_LINKS } from './extension';
-import { createForumPage, type ForumPage } from './forum-page';
+import { createForumPage } from './forum-page';
 import { createIdleQueue } from './page/idle-queue';
 import { findProposal, isProposalPage, LINKS } from './page/mentions';
 
@@ -23,7 +23,7 @@ export function startForumScript(runtime: ForumRuntime): void {
     },
   );
   /** Made for the first proposal that is found, for most pages have none; null on a page that is one itself. */
-  let page: ForumPage | null | undefined;
+  let page: ReturnType<typeof createForumPage> | null | undefined;
 
   const take = (anchor: Element) => {
     const find = findProposal(anchor);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { readPageRequest } from '@/entrypoints/background/page-requests';
 import { ForumRequest } from '@/utils/browser/messages/forum-requests';
-import { roleOf, type Sender } from '@/utils/browser/messages/sender-role';
+import { roleOf } from '@/utils/browser/messages/sender-role';
 import { forgedMessage } from '../security/forged-messages';
 import { fuzz } from './fuzz';
 
@@ -35,7 +35,7 @@ const url = fc.oneof(
     'http://gov.uniswap.org/t/topic/1',
   ),
 );
-const sender: fc.Arbitrary<Sender> = fc.record({
+const sender: fc.Arbitrary<Parameters<typeof roleOf>[0]> = fc.record({
   id: fc.constantFrom('own-id', 'own-id', 'other-id', '', undefined),
   url: fc.option(url, { nil: undefined }),
   frameId: fc.constantFrom(0, 0, 1, -1, undefined),

@@ -14,7 +14,7 @@ import { createLookup } from '@/utils/lookup/lookup';
 import { createFirstPages } from '@/utils/lookup/records/first-pages';
 import type { RecordArea } from '@/utils/lookup/records/record-keys';
 import { createRecordStore } from '@/utils/lookup/records/record-store';
-import type { AnswerCache, Guard } from '@/utils/lookup/records/stored-answers';
+import type { AnswerCache } from '@/utils/lookup/records/stored-answers';
 import { NO_CHOICES } from '@/utils/lookup/resolve-link';
 import { createDayCount } from '@/utils/lookup/usage/day-count';
 import { createLedger, type LedgerStore } from '@/utils/lookup/usage/ledger';
@@ -139,7 +139,8 @@ function mortalCache(life: Life, { now, onDisk }: Surroundings): AnswerCache {
     onFull: () => {},
   });
   return {
-    get: <T>(key: string, isUsable: Guard<T>) => life.mortal(() => onDisk(() => disk.get(key, isUsable)))(),
+    get: <T>(key: string, isUsable: (stored: unknown) => stored is T) =>
+      life.mortal(() => onDisk(() => disk.get(key, isUsable)))(),
     put: life.mortal((service, key, value) => onDisk(() => disk.put(service, key, value))),
     size: life.mortal(disk.size),
     clear: life.mortal(disk.clear),

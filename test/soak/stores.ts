@@ -1,11 +1,11 @@
 import { Buffer } from 'node:buffer';
 import type { RecordArea } from '@/utils/lookup/records/record-keys';
-import type { DayUse, DayUseStore } from '@/utils/lookup/usage/day-count';
+import type { createDayCount, DayUse } from '@/utils/lookup/usage/day-count';
 
 /** What outlives a worker: the session's records, the day's count, the alarm. The cache's disk is the process's own. */
 export interface Stores {
   readonly area: RecordArea & { clear(): void };
-  readonly days: DayUseStore;
+  readonly days: Parameters<typeof createDayCount>[0];
   readonly alarm: Alarm;
 }
 

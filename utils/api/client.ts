@@ -11,7 +11,7 @@ import type {
 import { MAX_URL_LENGTH } from '@/utils/web-address';
 import type { Built, DataStatus, Dialect, Generation, Pricing } from './dialect';
 import { cursorError, plainError, type Result } from './errors';
-import { createAsker, type ShareProbe } from './execute';
+import { createAsker } from './execute';
 import type {
   CallOptions,
   Cursor,
@@ -28,11 +28,11 @@ import type { ApiRequest, Narrowing, Selector } from './transport/api-request';
 import { createSender, type SenderOptions, startJob } from './transport/send';
 import { isCursor, normaliseKey } from './wire';
 
-export interface ClientOptions extends SenderOptions {
+interface ClientOptions extends SenderOptions {
   readonly generation?: Generation | null;
   readonly onGeneration?: (generation: Generation) => void;
   /** Shares the probe for the generation between clients of one service; unshared by default. */
-  readonly shareProbe?: ShareProbe;
+  readonly shareProbe?: Parameters<typeof createAsker>[0]['shareProbe'];
 }
 
 type Reading<T> = Promise<Result<Answer<T>>>;

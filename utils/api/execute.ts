@@ -6,7 +6,7 @@ import { type ApiError, badAnswer, type Result } from './errors';
 import { GENERATION_PROBE } from './probe';
 import { isSameRequest } from './transport/api-request';
 import type { Sent } from './transport/request';
-import type { Clock, Job, Sender } from './transport/send';
+import type { Clock, createSender, Job } from './transport/send';
 import { Envelope, normaliseMeta } from './wire';
 
 interface Detector {
@@ -22,14 +22,14 @@ interface Detector {
 }
 
 interface DetectorOptions {
-  readonly send: Sender;
+  readonly send: ReturnType<typeof createSender>;
   readonly generation: Generation | null;
   readonly onGeneration: (generation: Generation) => void;
   readonly shareProbe: ShareProbe;
 }
 
 /** Runs the probe, or reuses the pending or recent answer to another client's probe of the same service. */
-export type ShareProbe = (probe: () => Promise<Sent>) => Promise<Sent>;
+type ShareProbe = (probe: () => Promise<Sent>) => Promise<Sent>;
 
 interface AskerOptions extends DetectorOptions {
   readonly clock: Clock;

@@ -127,7 +127,7 @@ export function isToken(text: string): boolean {
 }
 
 /** A service that is known by name. */
-export interface ServicePreset {
+interface ServicePreset {
   readonly name: string;
   readonly url: string;
   /** The header that carries its tokens. */

@@ -25,7 +25,7 @@ export async function loadWatched(ports: LookupPorts, key: ProposalKey): Promise
 }
 
 /** What is loaded of a proposal together. */
-export type ProposalSections = readonly ['detail', 'summary'] | readonly ['detail', 'summary', 'evidence'];
+type ProposalSections = readonly ['detail', 'summary'] | readonly ['detail', 'summary', 'evidence'];
 
 interface Loaded extends LinkKnowledge {
   readonly resolution: Resolution;

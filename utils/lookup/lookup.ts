@@ -6,7 +6,7 @@ import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import type { Ask, LookupPorts } from './call-service';
 import type { Initiator } from './gate/initiator';
 import { loadPage } from './list-pages';
-import { loadCandidate, loadLink, loadWatched, type ProposalSections } from './load-proposal';
+import { loadCandidate, loadLink, loadWatched } from './load-proposal';
 import { knownSection, retryRefused } from './load-section';
 import type { PageAnswer } from './records/first-pages';
 import type { LinkKnowledge } from './records/lifetime';
@@ -108,7 +108,11 @@ export function createLookup(ports: LookupPorts): Lookup {
     return (await isCurrent()) ? result : overOneConnection(work);
   }
 
-  const load = async (link: ProposalLink, kinds: ProposalSections, ask: Ask): Promise<LinkFigures> => {
+  const load = async (
+    link: ProposalLink,
+    kinds: Parameters<typeof loadLink>[2],
+    ask: Ask,
+  ): Promise<LinkFigures> => {
     // After a restart the views show what the cache has while the service is asked.
     await recallAll(ports, link);
     return overOneConnection(() => loadLink(ports, link, kinds, ask));

@@ -16,7 +16,7 @@ export interface ProposalIdentity {
 }
 
 /** How `resolve` found a candidate. The type is a method label, never a probability. */
-export interface ResolveMatch {
+interface ResolveMatch {
   readonly type: string;
   readonly fields: readonly string[];
 }

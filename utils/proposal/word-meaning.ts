@@ -12,7 +12,7 @@ export interface SignalMeaning extends WordMeaning {
 
 export type Vocabulary = ReadonlyMap<string, Word>;
 
-export interface Word {
+interface Word {
   readonly tone: WordMeaning['tone'];
   readonly key: MeaningKey;
 }

@@ -1,4 +1,4 @@
-import type { ForumRequest, ForumRuntime } from '@/entrypoints/forum/extension';
+import type { ForumRuntime } from '@/entrypoints/forum/extension';
 import { english, englishAt } from '@/test/english';
 import { type ChipView, drawChips } from '@/utils/lookup/forum/drawn-chip';
 import { proposalOf } from '../../forum/read-chip';
@@ -31,7 +31,7 @@ function drawn(message: unknown): unknown {
 
 /** The other end of the line, in memory. */
 export class FakeBackground {
-  readonly sent: ForumRequest[] = [];
+  readonly sent: Parameters<ForumRuntime['send']>[0][] = [];
   present = true;
   /** What `spotted` is answered with. */
   answer: (links: readonly string[]) => unknown = (links) => ({

@@ -1,7 +1,11 @@
-import { type DiagnosisFacts, diagnose } from '@/components/diagnosis/diagnose';
-import type { DiagnosisProps } from '@/components/diagnosis/diagnosis';
+import type { ComponentProps } from 'preact';
+import { diagnose } from '@/components/diagnosis/diagnose';
+import type { Diagnosis } from '@/components/diagnosis/diagnosis';
 import type { SiteView } from '@/utils/browser/sites/site-view';
 import { makeError, READY } from '../../factories/proposal';
+
+type DiagnosisFacts = Parameters<typeof diagnose>[0];
+type DiagnosisProps = ComponentProps<typeof Diagnosis>;
 
 export interface DiagnosisState {
   readonly name: string;

@@ -1,6 +1,8 @@
-import { type Client, type ClientOptions, createClient } from '@/utils/api/client';
+import { type Client, createClient } from '@/utils/api/client';
 import type { Fetch } from '@/utils/api/transport/request';
 import type { Clock } from '@/utils/api/transport/send';
+
+type ClientOptions = Parameters<typeof createClient>[0];
 export const NOW = Date.parse('2026-08-20T09:00:00.000Z');
 export const TOKEN = 'demo-plus-0123456789';
 

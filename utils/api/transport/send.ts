@@ -19,7 +19,7 @@ export interface SenderOptions {
   readonly onRequest?: (entry: RequestEntry) => void;
 }
 
-export type Sender = (request: ApiRequest, job: Job) => Promise<Sent>;
+type Sender = (request: ApiRequest, job: Job) => Promise<Sent>;
 
 export function createSender(options: SenderOptions): Sender {
   const { clock, token, random = Math.random, isOnline = () => true, mayRetry = () => true } = options;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Client, type ClientOptions, createClient } from '@/utils/api/client';
+import { type Client, createClient } from '@/utils/api/client';
 import type { Generation } from '@/utils/api/dialect';
 import { isGeneration } from '@/utils/api/dialects';
 import { type ApiError, plainError, type Result } from '@/utils/api/errors';
@@ -13,7 +13,7 @@ import { hasOriginAccess } from '../sites/access';
 import { defineItem } from '../storage/item';
 import { readConnectionSettings, readOwnSettings } from './connection-settings';
 import { isSameOrigin } from './draft';
-import type { EnteredFor, TokenVault } from './token-vault';
+import type { TokenVault } from './token-vault';
 
 const KEY = 'generations:v1';
 
@@ -103,7 +103,11 @@ export function createConnection(vault: TokenVault): Connection {
 }
 
 /** Whether the saved settings are those that a token was entered for: others can write there in Firefox. */
-export async function isAsEntered({ entered }: { readonly entered?: EnteredFor }): Promise<boolean> {
+export async function isAsEntered({
+  entered,
+}: {
+  readonly entered?: { readonly serviceUrl: string; readonly header: string };
+}): Promise<boolean> {
   if (entered === undefined) return true;
   const { serviceUrl, header } = await readOwnSettings();
   return serviceUrl === entered.serviceUrl && header === entered.header;
@@ -114,7 +118,10 @@ export async function savedService(): Promise<string | null> {
   return (await readConnectionSettings()).serviceUrl;
 }
 
-type Watching = Pick<ClientOptions, 'generation' | 'onGeneration' | 'shareProbe' | 'onRequest' | 'mayRetry'>;
+type Watching = Pick<
+  Parameters<typeof createClient>[0],
+  'generation' | 'onGeneration' | 'shareProbe' | 'onRequest' | 'mayRetry'
+>;
 
 /** A client with the real network and clock; the token may be null for the free routes. */
 export function clientFor(

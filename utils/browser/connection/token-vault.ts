@@ -20,7 +20,7 @@ const Sealed = z.object({
 });
 
 /** The very settings that stood beside a token when it was entered. */
-export type EnteredFor = NonNullable<z.infer<typeof Sealed>['entered']>;
+type EnteredFor = NonNullable<z.infer<typeof Sealed>['entered']>;
 
 /** What may be known of a stored token. */
 interface KeptToken {

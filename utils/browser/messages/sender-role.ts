@@ -2,7 +2,7 @@ import { pageOf } from '@/utils/web-address';
 import { isListedForum } from '../sites/listed-forum';
 
 /** What the router needs to know of a message's sender; the browser fills it in, the sender cannot forge it. */
-export interface Sender {
+interface Sender {
   readonly id?: string | undefined;
   readonly url?: string | undefined;
   readonly frameId?: number | undefined;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { DayUse, DayUseStore } from '@/utils/lookup/usage/day-count';
+import type { createDayCount, DayUse } from '@/utils/lookup/usage/day-count';
 import { defineItem } from '../storage/item';
 import { wholeNumber } from '../storage/whole-number';
 import { readManagedPolicy } from './managed-policy';
@@ -54,7 +54,7 @@ const dayUseItem = defineItem<DayUse | null>(DAY_USE_KEY, (stored) => {
 });
 
 /** The day's calls in `storage.local`, which a restart of the browser leaves as it is. */
-export const dayUseStorage: DayUseStore = {
+export const dayUseStorage: Parameters<typeof createDayCount>[0] = {
   read: dayUseItem.read,
   // A full disk must not stop the calls: the count is then too low.
   write: (use) => dayUseItem.update(() => use).catch(() => undefined),

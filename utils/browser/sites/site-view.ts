@@ -30,7 +30,7 @@ export type SiteView =
       readonly known: boolean;
     };
 
-export interface ActivePage {
+interface ActivePage {
   readonly url: string | undefined;
   readonly isPrivate: boolean;
 }

@@ -3,7 +3,7 @@ import { browser } from 'wxt/browser';
 import { webOrigin } from '@/utils/web-address';
 import { useActiveTab, useTabUrl } from '../page/active-tab';
 import { useLookupSettings } from '../settings/use-settings';
-import { type ActivePage, type SiteView, siteViewOf } from './site-view';
+import { type SiteView, siteViewOf } from './site-view';
 import { useSiteAccess } from './use-access';
 
 /**
@@ -11,7 +11,7 @@ import { useSiteAccess } from './use-access';
  * the user opened the popup over it.
  */
 export function useSite(): SiteView | null {
-  const [page, setPage] = useState<ActivePage | null>(null);
+  const [page, setPage] = useState<Parameters<typeof siteViewOf>[0] | null>(null);
   const settings = useLookupSettings();
   const origin = webOrigin(page?.url);
   const allowed = useSiteAccess(origin === null ? [] : [origin]);

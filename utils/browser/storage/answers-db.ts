@@ -1,4 +1,4 @@
-import type { AnswerDatabase, CacheSize, Guard } from '@/utils/lookup/records/stored-answers';
+import type { AnswerDatabase, CacheSize } from '@/utils/lookup/records/stored-answers';
 import { createSerialQueue } from '@/utils/tasks';
 import { inStore, openStores, resultOf, visitEach } from './indexed-db';
 
@@ -85,7 +85,7 @@ export function createAnswerDatabase(ports: AnswerDatabasePorts): AnswerDatabase
     }
   }
 
-  async function get<T>(key: string, isUsable: Guard<T>): Promise<T | undefined> {
+  async function get<T>(key: string, isUsable: (stored: unknown) => stored is T): Promise<T | undefined> {
     const service = await ports.service();
     if (service === null) return undefined;
     return attempt(async (database) => {

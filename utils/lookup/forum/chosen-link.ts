@@ -84,7 +84,7 @@ async function countResolved(
 }
 
 /** What the background wakes for: pages whose links were put off. */
-export interface AskAgainPorts {
+interface AskAgainPorts {
   /** The tabs with links, in the order in which their links are to be asked for. */
   tabs(): Promise<readonly number[]>;
   pageFor(tabId: number): Promise<ForumPagePorts>;

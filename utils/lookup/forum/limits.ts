@@ -20,7 +20,7 @@ export interface PageVisit {
 }
 
 /** A link that could be looked up unasked. */
-export interface WantedLink {
+interface WantedLink {
   readonly url: string;
   /** False where the answer is here already. */
   readonly needsCall: boolean;

@@ -3,7 +3,7 @@ import { recogniseLink } from '../recognise-link';
 import type { LinkPosts } from '../records/records';
 
 /** What a forum script says of the links of its page. */
-export interface ReportedLinks {
+interface ReportedLinks {
   /** The page's proposal addresses in page order. */
   readonly links: readonly string[];
   /** Those that were in view for a second. */

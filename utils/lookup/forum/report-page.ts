@@ -170,7 +170,7 @@ export function createPageRuns(): PageRuns {
 }
 
 /** What a page says of itself, and what the user's settings come to there. */
-export interface PageReport extends PageLinks {
+interface PageReport extends PageLinks {
   readonly visit: PageVisit;
   readonly policy: LookupPolicy;
 }

@@ -99,7 +99,7 @@ export interface CacheSize {
 }
 
 /** Whether a stored value is still what its reader expects. */
-export type Guard<T> = (value: unknown) => value is T;
+type Guard<T> = (value: unknown) => value is T;
 
 /** An entry of the cache as it lies on the disk, which its reader has yet to check. */
 export interface KeptAnswer {

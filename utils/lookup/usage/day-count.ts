@@ -9,7 +9,7 @@ export interface DayUse {
   readonly plus: number;
 }
 
-export interface DayUseStore {
+interface DayUseStore {
   /** Null where nothing valid is stored. */
   read(): Promise<DayUse | null>;
   write(use: DayUse): Promise<void>;

@@ -5,7 +5,7 @@ import type { Answer } from '@/utils/proposal/proposal';
 import { type RecordArea, type RecordName, readRecord } from '../records/record-keys';
 
 /** The service's price list, where it has one. */
-export interface PriceList {
+interface PriceList {
   /**
    * Null where the service has none, or none could be had. Asked for at most once a day, and for all who want it at
    * once; where that failed, again after a minute or, user-initiated, at once.

@@ -2,13 +2,7 @@ import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import { answerOf, type ProposalRecord, type Resolution } from '@/utils/lookup/records/records';
 import { matchMeaning } from '@/utils/proposal/match-meaning';
-import type {
-  Evidence,
-  ProposalCandidate,
-  ProposalIdentity,
-  Quorum,
-  ResolveMatch,
-} from '@/utils/proposal/proposal';
+import type { Evidence, ProposalCandidate, ProposalIdentity, Quorum } from '@/utils/proposal/proposal';
 import {
   coverageMeaning,
   FLAGS,
@@ -125,7 +119,11 @@ const MATCH: Readonly<Record<FoundBy, MessageKey>> = {
   externalId: 'evidence_from_match_by_id',
 };
 
-function matchSignals(match: ResolveMatch | null, foundBy: FoundBy | null, locale: Locale): EvidenceSignal[] {
+function matchSignals(
+  match: ProposalCandidate['match'],
+  foundBy: FoundBy | null,
+  locale: Locale,
+): EvidenceSignal[] {
   const from = locale.t(foundBy === null ? 'evidence_from_match' : MATCH[foundBy]);
   const signals: EvidenceSignal[] = [];
   if (match !== null) signals.push({ from, code: match.type, meaning: matchMeaning(match.type, locale) });

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { type PageRequest, type PageRequests, readPageRequest } from '@/entrypoints/background/page-requests';
+import { type PageRequests, readPageRequest } from '@/entrypoints/background/page-requests';
 import { plainError } from '@/utils/api/errors';
 import type { Cursor, ListQuery, Page } from '@/utils/api/lists';
 import { usePagedList } from '@/utils/browser/storage/use-paged-list';
@@ -11,7 +11,7 @@ import { makeAnswer } from '../../../factories/proposal';
 afterEach(cleanup);
 
 type Reply = PageRequests['page']['reply'];
-type Request = PageRequest<'page'>;
+type Request = Extract<ReturnType<typeof readPageRequest>, { readonly type: 'page' }>;
 
 const DAOS: ListQuery<'daos'> = { list: 'daos', limit: 2 };
 

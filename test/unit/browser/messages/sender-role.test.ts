@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { roleOf, type Sender } from '@/utils/browser/messages/sender-role';
+import { roleOf } from '@/utils/browser/messages/sender-role';
+
+type Sender = Parameters<typeof roleOf>[0];
 
 const extension = { id: 'own-id', origin: 'chrome-extension://own-id' };
 const forum: Sender = {

@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { type DiagnosisFacts, diagnose } from '@/components/diagnosis/diagnose';
+import { diagnose } from '@/components/diagnosis/diagnose';
 import { readPlusTier } from '@/components/diagnosis/use-diagnosis';
 import { type ApiError, plainError } from '@/utils/api/errors';
 import type { SiteView } from '@/utils/browser/sites/site-view';
+
+type DiagnosisFacts = Parameters<typeof diagnose>[0];
 
 const SERVICE = { serviceUrl: 'https://api.example.org', header: 'x-token' };
 const READY = { state: 'ready', ...SERVICE, tokenTail: '1a2b', untilClosed: false } as const;

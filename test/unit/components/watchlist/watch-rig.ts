@@ -1,6 +1,5 @@
-import { arrangeWatch, checkStars, type WatchPorts } from '@/components/watchlist/check';
+import { arrangeWatch, checkStars } from '@/components/watchlist/check';
 import type { NoticeWishes } from '@/components/watchlist/delivery';
-import type { WatchNotice } from '@/components/watchlist/notifications';
 import { NO_NOTES, type Star, type WatchNotes } from '@/components/watchlist/star';
 import { type ApiErrorCode, plainError } from '@/utils/api/errors';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
@@ -14,6 +13,9 @@ import {
   makeKey,
   makeSummary,
 } from '../../../factories/proposal';
+
+type WatchPorts = Parameters<typeof checkStars>[0];
+type WatchNotice = Parameters<WatchPorts['show']>[0];
 
 /** Noon, by whatever clock the machine goes. */
 export const START = new Date(2026, 10, 21, 12).getTime();

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE } from '@/utils/i18n/time';
-import { createLookupBudget, type LookupBudget, type WantedLink } from '@/utils/lookup/forum/limits';
+import { createLookupBudget, type LookupBudget } from '@/utils/lookup/forum/limits';
 import { memoryArea } from '../rigs/memory-area';
 
 const visit = { tabId: 1, origin: 'https://forum.example.org', page: 'topic 1' };
 const caps = { perPage: 3, perHour: 5 };
 
-function links(prefix: string, count: number, needsCall = true): WantedLink[] {
+function links(
+  prefix: string,
+  count: number,
+  needsCall = true,
+): Parameters<LookupBudget['take']>[2][number][] {
   return Array.from({ length: count }, (_, index) => ({ url: `${prefix}${index}`, needsCall }));
 }
 

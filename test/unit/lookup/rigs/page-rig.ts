@@ -1,13 +1,8 @@
 import type { ChipView } from '@/utils/lookup/forum/drawn-chip';
 import { createLookupBudget } from '@/utils/lookup/forum/limits';
-import { type ReportedLinks, recognisePageLinks } from '@/utils/lookup/forum/page-links';
+import { recognisePageLinks } from '@/utils/lookup/forum/page-links';
 import type { LookupPolicy } from '@/utils/lookup/forum/policy';
-import {
-  createPageRuns,
-  type ForumPagePorts,
-  type PageReport,
-  reportPage,
-} from '@/utils/lookup/forum/report-page';
+import { createPageRuns, type ForumPagePorts, reportPage } from '@/utils/lookup/forum/report-page';
 import { englishAt } from '../../../english';
 import { type ReferenceLookup, referenceLookup } from './reference-lookup';
 
@@ -63,7 +58,8 @@ export function createPageRig(): PageRig {
   return rig;
 }
 
-type Reported = Pick<PageReport, 'visit' | 'policy'> & ReportedLinks;
+type PageReport = Parameters<typeof reportPage>[1];
+type Reported = Pick<PageReport, 'visit' | 'policy'> & Parameters<typeof recognisePageLinks>[0];
 
 const AUTOMATIC = {
   visit: { tabId: TAB, origin: 'https://forum.example.org', page: 'topic 1' },
