@@ -1,14 +1,125 @@
 import * as z from 'zod/mini';
-import type { ProposalKey } from '@/utils/proposal/proposal';
+import type {
+  DaoListing,
+  GovernanceEvent,
+  GovernanceSignal,
+  ProposalKey,
+  VoterListing,
+} from '@/utils/proposal/proposal';
+import { tidyLink } from '@/utils/proposal/tidy-text';
 import { type Dialect, notOffered, pageQuestion, type Question } from '../dialect';
 import type { Cursor, ListQueries, TimeWindow } from '../lists';
 import { type ApiRequest, apiRequest, type Narrowing, type Selector } from '../transport/api-request';
-import { lenient, text } from '../wire';
+import {
+  count,
+  decimal,
+  lenient,
+  line,
+  milliseconds,
+  normaliseKey,
+  numeral,
+  readWith,
+  text,
+  word,
+} from '../wire';
 import { normaliseEvidence } from './evidence';
-import { normaliseDao, normaliseEvent, normaliseSignal, normaliseVoter } from './list-rows';
 import { normaliseCandidates, normaliseDetail, normaliseListing } from './proposals';
 import { normaliseDataStatus, normalisePricing } from './service-info';
 import { normaliseBallot, normaliseVoteSummary } from './votes';
+
+const Event = z.object({
+  eventId: numeral,
+  eventType: text,
+  eventTimeMs: numeral,
+  daoId: text,
+  title: text,
+  url: text,
+  proposalKey: text,
+});
+
+const normaliseEvent = readWith(Event, (wire): GovernanceEvent | null => {
+  const id = line(wire.eventId);
+  const type = word(wire.eventType);
+  if (id === null || type === null) return null;
+  return {
+    id,
+    type,
+    at: milliseconds(wire.eventTimeMs),
+    daoId: line(wire.daoId),
+    title: line(wire.title),
+    url: tidyLink(wire.url),
+    proposalKey: wire.proposalKey === null ? null : normaliseKey(wire.proposalKey),
+  };
+});
+
+const Signal = z.object({
+  signalId: numeral,
+  signalType: text,
+  daoId: text,
+  title: text,
+  summary: text,
+  sourceUrl: text,
+  severity: text,
+  proposalKey: text,
+});
+
+const normaliseSignal = readWith(Signal, (wire): GovernanceSignal | null => {
+  const id = line(wire.signalId);
+  const type = word(wire.signalType);
+  if (id === null || type === null) return null;
+  return {
+    id,
+    type,
+    daoId: line(wire.daoId),
+    title: line(wire.title),
+    summary: line(wire.summary),
+    sourceUrl: tidyLink(wire.sourceUrl),
+    severity: word(wire.severity),
+    proposalKey: wire.proposalKey === null ? null : normaliseKey(wire.proposalKey),
+  };
+});
+
+/** A row of `GET /v2/daos`, and `data` of `GET /v2/daos/:daoId`. */
+const Dao = z.object({
+  daoId: text,
+  name: text,
+  hasVoteData: lenient(z.boolean()),
+  coverageStatus: text,
+});
+
+/** A DAO, called by its id where it has no name; null without an id. */
+const normaliseDao = readWith(Dao, (wire): DaoListing | null => {
+  const daoId = line(wire.daoId);
+  if (daoId === null) return null;
+  return {
+    daoId,
+    name: line(wire.name) ?? daoId,
+    hasVoteData: wire.hasVoteData,
+    coverage: word(wire.coverageStatus),
+  };
+});
+
+/** A row of `GET /v2/daos/:daoId/voters`. The API's own document names the route but no field. */
+const Voter = z.object({
+  rank: numeral,
+  voterIdentity: text,
+  totalVotingPower: numeral,
+  voteCount: numeral,
+  proposalCount: numeral,
+});
+
+/** A row of the ranking of voters; null where it names no voter. */
+const normaliseVoter = readWith(Voter, (wire): VoterListing | null => {
+  const voter = line(wire.voterIdentity);
+  if (voter === null) return null;
+  return {
+    rank: count(wire.rank),
+    voter,
+    votingPower: decimal(wire.totalVotingPower),
+    votes: count(wire.voteCount),
+    proposals: count(wire.proposalCount),
+  };
+});
 
 /** How generation A's lists are asked for. The published defaults of order and time field stay unsaid. */
 const listQuestions: Dialect['lists'] = {

@@ -1,13 +1,39 @@
 import * as z from 'zod/mini';
-import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
+import type { DaoListing, ProposalCandidate, ProposalKey, VoterListing } from '@/utils/proposal/proposal';
 import { type Built, type Dialect, notOffered, pageQuestion, type Question } from '../dialect';
 import type { ApiError } from '../errors';
 import type { BallotOrder, Cursor, ListQueries, ProposalSort } from '../lists';
 import { type ApiRequest, apiRequest, type Narrowing, type Selector } from '../transport/api-request';
-import { lenient, text } from '../wire';
-import { normaliseDao, normaliseParticipant } from './list-rows';
+import { count, lenient, line, numeral, readWith, rows, text } from '../wire';
 import { normaliseCandidates, normaliseDetail, normaliseListing } from './proposals';
 import { missingVoteSummary, normaliseBallot, normaliseVoteSummary } from './votes';
+
+const MAX_KINDS = 50;
+
+/** A row of `GET /v2/daos`, and `data` of `GET /v2/daos/:daoId`. */
+const Dao = z.object({ daoId: text, name: text, availableData: rows(z.string(), MAX_KINDS) });
+
+/** A DAO, called by its id where it has no name; null without an id. */
+const normaliseDao = readWith(Dao, (wire): DaoListing | null => {
+  const daoId = line(wire.daoId);
+  if (daoId === null) return null;
+  return {
+    daoId,
+    name: line(wire.name) ?? daoId,
+    hasVoteData: wire.availableData?.includes('votes') ?? null,
+    coverage: null,
+  };
+});
+
+/** A row of `GET /v2/daos/:daoId/participants`. */
+const Participant = z.object({ voterId: text, votedProposalCount: numeral });
+
+/** A row of the ranking of voters, which this generation makes by the number of proposals voted on. */
+const normaliseParticipant = readWith(Participant, (wire): VoterListing | null => {
+  const voter = line(wire.voterId);
+  if (voter === null) return null;
+  return { rank: null, voter, votingPower: null, votes: null, proposals: count(wire.votedProposalCount) };
+});
 
 /** Of every list. */
 const MAX_ROWS = 100;

@@ -13,7 +13,7 @@ export const MAX_CALLS_PER_DAY = 100_000;
 const Budget = wholeNumber(0, MAX_CALLS_PER_DAY);
 
 /** Three hundred links and more, each with its three calls: a day's reading, and a third of the smallest plan's month. */
-export const DEFAULT_CALLS_A_DAY = 1_000;
+const DEFAULT_CALLS_A_DAY = 1_000;
 
 /**
  * How many calls a day the extension may make of its own accord. Null stands for as many as it takes, which the user has

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { browser } from 'wxt/browser';
 import {
-  DEFAULT_CALLS_A_DAY,
   dayUseStorage,
   onCallBudgetChanged,
   readCallBudget,
@@ -11,7 +10,7 @@ import {
 beforeEach(() => browser.storage.managed.clear());
 
 it('keeps the budget that the user sets, ours before and none once the user has chosen none', async () => {
-  expect(await readCallBudget()).toBe(DEFAULT_CALLS_A_DAY);
+  expect(await readCallBudget()).toBe(1_000);
   await writeCallBudget(40);
   expect(await readCallBudget()).toBe(40);
   await writeCallBudget(null);
@@ -32,7 +31,7 @@ it.each([
 it.each([-1, 2.5, 100_001])('takes %d for ours', async (budget) => {
   await expect(writeCallBudget(budget)).rejects.toThrow();
   await browser.storage.local.set({ 'call-budget:v1': budget });
-  expect(await readCallBudget()).toBe(DEFAULT_CALLS_A_DAY);
+  expect(await readCallBudget()).toBe(1_000);
 });
 
 it('tells of a change until nobody listens any more', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { USAGE_REQUESTS } from '@/components/usage/requests';
 import type { Pricing } from '@/utils/api/dialect';
-import { DEFAULT_CALLS_A_DAY, writeCallBudget } from '@/utils/browser/settings/call-budget';
+import { writeCallBudget } from '@/utils/browser/settings/call-budget';
 import type { DayUse } from '@/utils/lookup/usage/day-count';
 import type { LedgerEntry } from '@/utils/lookup/usage/ledger';
 import { decimal } from '../../../factories/decimals';
@@ -86,7 +86,7 @@ describe('what the calls of a day come to', () => {
   it('is not reported where the service has no price list', async () => {
     const { cost, budget } = await reportDay(servicesWith({ standard: 3, plus: 0 }, null), { prices: false });
     expect(cost).toEqual({ amount: null, token: null });
-    expect(budget).toBe(DEFAULT_CALLS_A_DAY);
+    expect(budget).toBe(1_000);
     expect(asked).toBe(1);
   });
 
