@@ -1,6 +1,7 @@
-import type { PanelProps } from '@/test/components/states/panel-of-state';
 import type { Resolution } from '@/utils/lookup/records/records';
 import { ATLAS_URL, makeCandidate, makeKey, makeRecord, NOW, READY } from '../../factories/proposal';
+import type { EmbeddedProposal } from './embedded-proposals';
+import type { PanelProps } from './panel-of-state';
 import { viewsAtRest } from './view-props';
 
 const PLURALITY =
@@ -85,4 +86,14 @@ export function panelProps(overrides: Partial<PanelProps> = {}): PanelProps {
     actions: noActions,
     ...overrides,
   };
+}
+
+/** The panel showing one of the reference server's proposals, looked up by hand on a page without links. */
+export function embeddedProps({ candidate, record }: EmbeddedProposal): PanelProps {
+  return panelProps({
+    tab: { links: [], selection: { by: 'lookup', candidate } },
+    resolutions: new Map(),
+    titles: new Map(),
+    record,
+  });
 }

@@ -1,7 +1,7 @@
 import { loadParts } from '@/test/components/panel/views/load-parts';
 import type { EmbeddedProposal } from '@/test/components/states/embedded-proposals';
-import { embeddedProps } from '@/test/components/states/embedded-state';
 import { Panel } from '@/test/components/states/panel-of-state';
+import { embeddedProps } from '../../components/states/panel-page';
 import { PROPOSALS_FILE, type ProposalsFile } from '../proposals-file';
 import { showStates } from './show-states';
 import '@/entrypoints/sidepanel/style.css';

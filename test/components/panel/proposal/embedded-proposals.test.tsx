@@ -3,8 +3,8 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { daos } from '../../../api/data/load-data';
 import { renderAt } from '../../render';
 import { EMBEDDED_NOW, readEmbeddedProposals } from '../../states/embedded-proposals';
-import { embeddedProps } from '../../states/embedded-state';
 import { Panel } from '../../states/panel-of-state';
+import { embeddedProps } from '../../states/panel-page';
 import { loadParts } from '../views/load-parts';
 
 beforeAll(loadParts);
