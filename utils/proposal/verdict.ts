@@ -28,7 +28,7 @@ export interface Verdict {
   readonly beside: string | null;
 }
 
-type Judged = Pick<ProposalDetail, 'lifecycle' | 'outcome' | 'startAt' | 'endAt' | 'execution'>;
+export type Judged = Pick<ProposalDetail, 'lifecycle' | 'outcome' | 'startAt' | 'endAt' | 'execution'>;
 
 const MARKS: ReadonlyMap<string, Mark> = new Map([
   ['passed', 'passed'],
