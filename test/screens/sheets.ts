@@ -22,7 +22,7 @@ export const SHEETS: readonly Sheet[] = [
   { page: 'first-run', states: namesOf(FIRST_RUN_STATES), widths: [320, 480] },
   { page: 'diagnosis', states: namesOf(DIAGNOSIS_STATES), widths: [320] },
   { page: 'sample', states: namesOf(SAMPLE_STATES), widths: [320, 480] },
-  { page: 'popup', states: namesOf(POPUP_STATES), widths: [360] },
+  { page: 'popup', states: namesOf(POPUP_STATES), widths: [400] },
   { page: 'options', states: namesOf(OPTIONS_STATES), widths: [320, 480, 900] },
   { page: 'chips', states: ['', ...namesOf(CHIP_STATES)], widths: [900] },
 ];

@@ -43,7 +43,10 @@ describe.each(BROWSERS)('lookups by mode, cap and site in %s', (kind) => {
     await chipOf(thread, 'paused');
     expect(await statesIn(thread)).toEqual(new Set(['paused']));
     const panel = await stage.browser.openPanel(thread);
-    await panel.waitFor(() => document.body.innerText.includes('Choose a proposal above'), []);
+    await panel.waitFor(
+      () => document.querySelector('[aria-label="Proposals on this page"] .list-row') !== null,
+      [],
+    );
     expect(resolved()).toEqual([]);
 
     const [first] = demoThread;
@@ -87,8 +90,7 @@ describe.each(BROWSERS)('lookups by mode, cap and site in %s', (kind) => {
     const thread = await stage.openForum(demoThreadPath);
     await thread.waitFor(() => document.querySelector('proposal-lens-chip') !== null, []);
     let popup = await stage.browser.openPopup(thread);
-    await popup.waitFor(() => document.querySelector('select') !== null, []);
-    await choose(popup, 'Look up links', 'off');
+    await popup.clickRole('button', 'Off');
     await thread.waitFor(() => document.querySelector('proposal-lens-chip') === null, []);
     await popup.waitFor(() => document.body.innerText.includes('chips are off here'), []);
     await popup.waitFor(() => document.body.innerText.includes('No proposal links on this page'), []);
@@ -99,8 +101,7 @@ describe.each(BROWSERS)('lookups by mode, cap and site in %s', (kind) => {
     expect(await chipsIn(thread)).toEqual([]);
     expect(resolved()).toEqual([]);
     popup = await stage.browser.openPopup(thread);
-    await popup.waitFor(() => document.querySelector('select') !== null, []);
-    await choose(popup, 'Look up links', 'usual');
+    await popup.clickRole('button', 'Auto');
     await thread.waitFor(() => document.querySelector('proposal-lens-chip') !== null, []);
     await popup.close();
     await thread.close();
@@ -114,7 +115,7 @@ describe.each(BROWSERS)('lookups by mode, cap and site in %s', (kind) => {
     await popup.waitFor(() => document.body.innerText.includes('no chips here yet'), []);
     await popup.clickRole('button', 'Scan this page');
     await chipOf(page, 'resolved', { timeout: 20_000 });
-    await popup.waitFor(() => document.querySelectorAll('.page-links [role=option]').length > 1, []);
+    await popup.waitFor(() => document.querySelectorAll('[aria-label="In this thread"] li').length > 1, []);
     await popup.close();
     await page.reload();
     await new Promise((resolve) => setTimeout(resolve, 1_000));
