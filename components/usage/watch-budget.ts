@@ -1,4 +1,3 @@
-import { budgetSentence } from '@/utils/api/errors';
 import { browserLocale } from '@/utils/browser/page/locale';
 import {
   dayUseStorage,
@@ -18,7 +17,7 @@ import { callsOf, type DayUse, localDay } from '@/utils/lookup/usage/day-count';
 export function budgetNotice(budget: number | null, use: DayUse | null, locale: Locale): string | null {
   if (budget === null) return null;
   const calls = use?.day === localDay(locale.now) ? callsOf(use) : 0;
-  return calls < budget ? null : locale.t('budget_by_hand', budgetSentence(budget, locale));
+  return calls < budget ? null : locale.t('budget_by_hand', locale.count('error_budget', budget));
 }
 
 /** Tells now and at every change whether the day's budget is used up. @returns what ends the watching. */

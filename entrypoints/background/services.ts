@@ -1,10 +1,10 @@
+import { browser } from 'wxt/browser';
 import { type Connection, createConnection, savedService } from '@/utils/browser/connection/connection';
 import { createTokenVault, type TokenVault } from '@/utils/browser/connection/token-vault';
 import { notifyForum } from '@/utils/browser/messages/notify-forum';
 import { beginGuard, endGuard, wakeAt } from '@/utils/browser/page/alarms';
 import { setBadge } from '@/utils/browser/page/badge';
 import { browserLocale } from '@/utils/browser/page/locale';
-import { isPrivateTab } from '@/utils/browser/page/private-tab';
 import { dayUseStorage, readCallBudget } from '@/utils/browser/settings/call-budget';
 import { isFirstRunDue, readFirstRun } from '@/utils/browser/settings/first-run';
 import { readLookupSettings } from '@/utils/browser/settings/lookup-settings';
@@ -207,4 +207,10 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
     });
     return promise;
   };
+}
+
+/** A tab that is gone has no links any more, and is treated as if it had been private. */
+async function isPrivateTab(tabId: number): Promise<boolean> {
+  const tab = await browser.tabs.get(tabId).catch(() => null);
+  return tab === null || tab.incognito;
 }

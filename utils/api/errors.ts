@@ -188,8 +188,3 @@ function errorSentence({ code, status, message }: ApiError, { t }: Locale): stri
   const isOurs = status === null && (code === 'rejected' || code === 'not-offered');
   return (isOurs ? message : null) ?? t(WORDS[code][0]);
 }
-
-/** What stops calls that nobody asks for by hand, while that budget is the user's; a click makes its calls all the same. */
-export function budgetSentence(limit: number, locale: Locale): string {
-  return locale.count('error_budget', limit);
-}

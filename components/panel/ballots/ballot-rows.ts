@@ -20,7 +20,7 @@ export interface BallotRow {
   readonly isOwn: boolean;
 }
 
-export interface BallotContext {
+interface BallotContext {
   readonly summary: VoteSummary | null;
   readonly detail: ProposalDetail | null;
   readonly ownAddresses: readonly string[];

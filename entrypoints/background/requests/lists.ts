@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import type { Cursor, ListQuery } from '@/utils/api/lists';
 import { defineRequest } from '@/utils/browser/messages/define-request';
-import { address, key, tabId, text } from '@/utils/browser/messages/fields';
+import { address, key, tabId } from '@/utils/browser/messages/fields';
 import type { SearchNarrowing } from '@/utils/browser/messages/messages';
 import { wholeNumber } from '@/utils/browser/storage/whole-number';
 import type { Services } from '../services';
+
+const text = address.check(z.minLength(1));
 
 /** The service's own, of unknown length; it has to fit into an address. */
 const MAX_CURSOR_LENGTH = 8_192;

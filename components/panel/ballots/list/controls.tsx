@@ -5,7 +5,7 @@ import type { BallotOrder } from '@/utils/api/lists';
 import { tidyText } from '@/utils/proposal/tidy-text';
 import type { BallotRow } from '../ballot-rows';
 
-export interface BallotFilter {
+interface BallotFilter {
   /** A choice's words; null stands for every one. */
   readonly choice: string | null;
   readonly voter: string;

@@ -23,7 +23,7 @@ import {
 /** Which of the two questions about a link the service answered. */
 export type FoundBy = NonNullable<Extract<Resolution, { state: 'resolved' }>['foundBy']>;
 
-export interface SignalInput {
+interface SignalInput {
   readonly record: ProposalRecord | null;
   readonly candidate: Pick<ProposalCandidate, 'match' | 'identity' | 'sourceUrl'>;
   /** Null for one looked up by hand, and where nobody wrote it down. */

@@ -5,7 +5,7 @@ import { parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import type { ProvenanceRow } from '@/utils/proposal/proposal';
 
 /** Fields that come from one source by one provider and were seen there at one time. */
-export interface ProvenanceGroup extends Omit<ProvenanceRow, 'field'> {
+interface ProvenanceGroup extends Omit<ProvenanceRow, 'field'> {
   /** In the service's order, at least one. */
   readonly fields: readonly string[];
 }
