@@ -6,6 +6,7 @@ import { useLocale } from '@/components/shared/locale-context';
 import type { Locale } from '@/utils/i18n/locale';
 import { beforeEndNote, listedBeforeEnd, type ReadAt } from '@/utils/proposal/before-end';
 import { candidateOfListing, type ProposalListing } from '@/utils/proposal/proposal';
+import { stageOf } from '@/utils/proposal/vote-stage';
 
 interface ListingListProps {
   readonly rows: readonly ProposalListing[];
@@ -45,10 +46,15 @@ function factsOf(
   return [
     daoWords(identity, locale),
     identity?.provider ?? null,
-    endWords(listing, locale),
+    isTimed(listing, locale) ? null : endWords(listing, locale),
     readAt === undefined ? null : beforeEndNote(listedBeforeEnd(listing, readAt, locale.now), locale),
     coverage === null || WHOLE.has(coverage) ? null : locale.t('browse_coverage', coverage),
   ];
+}
+
+/** Whether the time that is left stands in the row already. */
+function isTimed(listing: ProposalListing, { now }: Locale): boolean {
+  return listing.endAt !== null && stageOf(listing, now) === 'open';
 }
 
 const WHOLE = new Set(['complete', 'ready']);

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'preact/hooks';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Popup } from '@/components/popup/popup';
 import type { PopupProps } from '@/components/popup/use-popup';
 import { makeError, READY } from '../../factories/proposal';
@@ -9,6 +9,16 @@ import { renderAtNow } from '../render';
 import { LINKS } from '../states/panel-page';
 import { FOUND, POPUP_STATES, popupState, RECENT } from '../states/popup-states';
 
+/** What the popup fetches later is there at once from then on. */
+beforeAll(async () => {
+  renderAtNow(<Popup {...popupState('results')} />);
+  await screen.findByRole('list', { name: 'Results' });
+  await screen.findByText('Narrow by DAO or provider');
+  cleanup();
+  renderAtNow(<Popup {...popupState('idle')} />);
+  await screen.findByRole('list', { name: 'In this thread' });
+  cleanup();
+}, 60_000);
 afterEach(cleanup);
 
 /** Holds to what searches are narrowed, as the popup's page does. */

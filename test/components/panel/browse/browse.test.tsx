@@ -116,7 +116,7 @@ describe('browsing', () => {
     renderState('browse, results');
     const words = screen.getByRole('list', { name: 'Proposals' }).textContent;
     for (const part of [
-      'ends in 2 hours',
+      '2 h left',
       'ended 8 days ago',
       'end not reported',
       'DAO not reported',
