@@ -66,7 +66,7 @@ describe.each(BROWSERS)('the trace of a thread in %s', (kind) => {
     const panel = await stage.browser.openPanel(thread);
     await panel.waitFor(
       () =>
-        document.body.innerText.includes('Where the fields come from') &&
+        document.body.innerText.includes(' source') &&
         document.querySelector('.skeleton, button[aria-label="Refresh"][aria-disabled="true"]') === null,
       [],
       { timeout: 30_000 },

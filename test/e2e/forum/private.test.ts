@@ -46,7 +46,7 @@ describe.each(BROWSERS)('a private window in %s', (kind) => {
 
   it('has its panel show nothing and ask nothing by itself', async () => {
     const panel = await stage.browser.openPanel(thread);
-    await panel.waitFor(() => document.body.innerText.includes('Choose a proposal above'), []);
+    await panel.waitFor(() => document.querySelector('[aria-label="Proposals on this page"]') !== null, []);
     await thread.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
     expect(asked()).toEqual([]);
     await panel.close();

@@ -44,7 +44,7 @@ describe.each(BROWSERS)('a page beside an open panel in %s', (kind) => {
     );
 
   const asksToChoose = (panel: Page) =>
-    panel.waitFor(() => document.body.innerText.includes('Choose a proposal above'), []);
+    panel.waitFor(() => document.querySelector('[aria-label="Proposals on this page"]') !== null, []);
 
   async function openElsewhere(path: string, html: string): Promise<Page> {
     theatre.forum.put(path, html);
