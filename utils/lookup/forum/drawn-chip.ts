@@ -6,9 +6,9 @@ export interface ChipView {
   /** Canonical address of the link, see `ProposalLink.canonicalUrl`. */
   readonly url: string;
   readonly state: 'pending' | 'resolved' | 'choose' | 'not-found' | 'limited' | 'paused' | 'error';
-  /** One short status word, at most about nine letters: "Active", "Passed", "Not found", "Unlisted". */
+  /** One short status word, at most about nine letters: "Open", "Passed", "Not found", "Unlisted". */
   readonly word: string;
-  /** Drawn only where the service gave `progress` or `reached` of a vote that has not ended. */
+  /** Drawn only where the service gave `progress` or `reached` of a vote that is open. */
   readonly ring: ChipRing | null;
   /** Accessible name of the button: "Renew the council: Active, quorum progress 78 %". */
   readonly name: string;
@@ -18,7 +18,7 @@ export interface ChipView {
 /** How much a chip may take: a pill where it fits, or never more than a dot. */
 export type ChipDensity = 'chip' | 'dot';
 
-export interface ChipRing {
+interface ChipRing {
   /** The smaller of quorum progress and 1; null where only `reached` was given. */
   readonly fill: number | null;
   readonly reached: boolean | null;

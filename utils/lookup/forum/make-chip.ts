@@ -11,7 +11,7 @@ import { tidyText } from '@/utils/proposal/tidy-text';
 import { stageOf } from '@/utils/proposal/vote-stage';
 import type { LinkKnowledge } from '../records/lifetime';
 import { answerOf, type Section } from '../records/records';
-import type { ChipCard, ChipRing, ChipView } from './drawn-chip';
+import type { ChipCard, ChipView } from './drawn-chip';
 import { type Waiting, waitingAfter, waitingWords } from './waiting';
 
 const ASKED: Waiting = { kind: 'asked' };
@@ -44,7 +44,8 @@ function knownChip(link: ProposalLink, known: LinkKnowledge, locale: Locale, wai
       );
     case 'choose': {
       const sentence = locale.count('chip_choose_why', resolution.candidates.length);
-      return plainChip(link, 'choose', locale.t('chip_choose'), sentence, null, locale);
+      const word = locale.count('chip_choose', resolution.candidates.length);
+      return plainChip(link, 'choose', word, sentence, null, locale);
     }
     case 'failed': {
       const putOff = waitingAfter(resolution.error, locale.now);
@@ -98,16 +99,12 @@ function failedChip(
   locale: Locale,
 ): ChipView {
   const { sentence } = errorWords(failure, locale);
-  const card = (line: string): ChipCard => cardOf(link, candidate, [line], locale);
-  return failure.code === 'tier' || failure.code === 'refused'
-    ? {
-        ...plainChip(link, 'limited', locale.t('chip_no_figures'), sentence, candidate, locale),
-        card: card(sentence),
-      }
-    : {
-        ...plainChip(link, 'error', locale.t('chip_no_answer'), sentence, candidate, locale),
-        card: card(sentence),
-      };
+  const isLimited = failure.code === 'tier' || failure.code === 'refused';
+  const word = locale.t(isLimited ? 'chip_no_figures' : 'chip_no_answer');
+  return {
+    ...plainChip(link, isLimited ? 'limited' : 'error', word, sentence, candidate, locale),
+    card: cardOf(link, candidate, [sentence], locale),
+  };
 }
 
 function failureOf(section: Section<unknown> | undefined): ApiError | null {
@@ -122,8 +119,11 @@ function figuresChip(
   locale: Locale,
 ): ChipView {
   const summary = answerOf(section);
-  const word = statusWord(detail.value, locale);
-  const drawing = isUnderWay(detail.value, locale.now) ? quorumDrawing(summary?.value.quorum ?? null) : null;
+  const status = statusWord(detail.value, locale);
+  const stage = stageOf(detail.value, locale.now);
+  const word = stage === 'overdue' ? locale.t('chip_end_passed') : status;
+  // On a vote that has ended the sign of the quorum would be read as one of the outcome.
+  const figure = stage === 'open' ? figureOf(quorumDrawing(summary?.value.quorum ?? null)) : null;
   const from = beforeEnd(detail, summary);
   const values = { detail: detail.value, summary: summary?.value ?? null, beforeEnd: from };
   const lines = [
@@ -133,12 +133,10 @@ function figuresChip(
       : missingLine(section, locale),
     ageLine((summary ?? detail).meta.dataAsOf, locale),
   ];
+  const heard = [...new Set([status, word]), ...(figure ? quorumNames(figure, locale) : [])].join(', ');
   return {
-    url: link.canonicalUrl,
-    state: 'resolved',
-    word,
-    ring: ringOf(drawing),
-    name: nameOf([word, ...quorumNames(drawing, locale)].join(', '), candidate, locale),
+    ...plainChip(link, 'resolved', word, '', candidate, locale, heard),
+    ring: figure && { fill: figure.fill, reached: figure.reached },
     card: cardOf(link, candidate, lines, locale),
   };
 }
@@ -160,11 +158,7 @@ function statuslessChip(
     ageLine(summary.meta.dataAsOf, locale),
   ];
   return {
-    url: link.canonicalUrl,
-    state: 'resolved',
-    word,
-    ring: null,
-    name: nameOf(word, candidate, locale),
+    ...plainChip(link, 'resolved', word, '', candidate, locale),
     card: cardOf(link, candidate, lines, locale),
   };
 }
@@ -177,28 +171,16 @@ function missingLine(section: Section<unknown> | undefined, locale: Locale): str
   return putOff ? waitingWords(putOff, locale).sentence : errorWords(failure, locale).sentence;
 }
 
-/** On a vote that has ended the sign of the quorum would be read as one of the outcome. */
-function isUnderWay(detail: ProposalDetail, now: number): boolean {
-  const stage = stageOf(detail, now);
-  return stage === 'open' || stage === 'pending';
-}
-
-function ringOf(drawing: QuorumDrawing | null): ChipRing | null {
-  switch (drawing?.kind) {
-    case 'zero':
-      return { fill: 0, reached: drawing.reached };
-    case 'figure':
-      return { fill: drawing.fill, reached: drawing.reached };
-    default:
-      return null;
-  }
+/** The figures of a quorum that was reported; zero needs none to be known. */
+function figureOf(drawing: QuorumDrawing) {
+  return 'reached' in drawing ? { fill: 0, percent: '0', ...drawing } : null;
 }
 
 /** What the ring shows, to be heard. */
-function quorumNames(drawing: QuorumDrawing | null, { t }: Locale): readonly string[] {
-  if (drawing?.kind !== 'zero' && drawing?.kind !== 'figure') return [];
-  const percent = drawing.kind === 'zero' ? '0' : drawing.percent;
-  const { reached } = drawing;
+function quorumNames(
+  { percent, reached }: { readonly percent: string | null; readonly reached: boolean | null },
+  { t }: Locale,
+): readonly string[] {
   return [
     ...(percent === null ? [] : [t('quorum_clause_progress', percent)]),
     ...(reached === null ? [] : [t(reached ? 'quorum_clause_reached' : 'quorum_clause_not_reached')]),

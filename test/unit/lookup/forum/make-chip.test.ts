@@ -61,7 +61,7 @@ describe('the chip of a link', () => {
     const candidates = [makeCandidate(), makeCandidate({ key: makeKey('other') })];
     const resolution = { state: 'choose', candidates, fetchedAt: START } as const;
     const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, locale);
-    expect(chip).toMatchObject({ state: 'choose', ring: null });
+    expect(chip).toMatchObject({ state: 'choose', word: '2 match', ring: null });
     expect(chip.card.lines.join(' ')).toContain('2');
   });
 
@@ -100,7 +100,9 @@ describe('the chip of a link', () => {
 
   it('has no sign of a quorum where the reported end has passed though the service still says active', () => {
     const detail = makeDetail({ endAt: '2024-02-28T09:29:00Z' });
-    expect(makeChip(link, knownOf(detail, makeSummary()), atNow).ring).toBeNull();
+    const chip = makeChip(link, knownOf(detail, makeSummary()), atNow);
+    expect(chip).toMatchObject({ word: 'End passed', ring: null });
+    expect(chip.name).toMatch(/: Open, End passed$/);
   });
 
   it('has no ring where the service gave neither progress nor reached', async () => {
@@ -110,8 +112,17 @@ describe('the chip of a link', () => {
     });
   });
 
-  it('has an empty ring at a progress of zero', async () => {
-    expect(await chipShowing('pending, quorum progress of zero')).toMatchObject({ ring: { fill: 0 } });
+  it('has an empty ring at a progress of zero', () => {
+    const summary = makeSummary({ quorum: { raw: '4', progress: decimal('0'), reached: false } });
+    const chip = makeChip(link, knownOf(makeDetail(), summary), atNow);
+    expect(chip).toMatchObject({ ring: { fill: 0, reached: false } });
+    expect(chip.name).toMatch(/quorum progress 0%, quorum not reached$/);
+  });
+
+  it('has no ring before the vote opens, for there is nothing to reach yet', async () => {
+    const chip = await chipShowing('pending, quorum progress of zero');
+    expect(chip.ring).toBeNull();
+    expect(chip.name).not.toMatch(/, quorum/);
   });
 
   it('has a ring without a fill where only reached was given', () => {
