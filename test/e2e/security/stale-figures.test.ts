@@ -133,7 +133,7 @@ describe.each(BROWSERS)('figures of mid-vote in %s', (kind) => {
     expect(words).toMatch(/Failed\. Figures from before the end: most power: .*, 88\.8/);
     expect(words).toContain('Before the end: ');
     await panel.clickRole('tab', 'Watching');
-    expect(await watched('Failed')).toContain('Before the end: quorum reached');
+    expect(await watched('Failed')).toContain('Before the end: 250% of quorum');
   });
 
   it('give way to the service’s at the next look, though the word of the end is final', async () => {
@@ -150,7 +150,7 @@ describe.each(BROWSERS)('figures of mid-vote in %s', (kind) => {
     const words = await card();
     expect(words).toMatch(/Failed; most power: .*, 99\.9/);
     expect(words).not.toContain(MID_VOTE);
-    const row = await watched('quorum not reached');
+    const row = await watched(' · 58.8% of quorum');
     expect(row).not.toContain('Before the end');
     expect(await unexpectedErrors(theatre.browser)).toEqual([]);
   });
