@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { render } from 'preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { READY } from '@/test/factories/proposal';
 import { noteFullStorage } from '@/utils/browser/storage/session-area';
@@ -21,6 +22,12 @@ beforeEach(() => {
   Object.assign(fakeBrowser.tabs, { query: async () => [tab], get: async () => tab });
   const { session } = fakeBrowser.storage;
   vi.spyOn(session, 'getKeys').mockImplementation(async () => Object.keys(await session.get(null)));
+});
+
+/** A page that stays would draw what it still fetches once the test's doubles are gone. */
+afterEach(() => {
+  const root = document.getElementById('root');
+  if (root) render(null, root);
 });
 
 describe.each([
