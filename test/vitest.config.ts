@@ -19,7 +19,7 @@ const LONG = [
 const PATIENCE = 30_000;
 
 /** What only Chromium can be asked for. */
-const CHROMIUM_ALONE = ['pages/accessible-states', 'security/neighbour'].map(
+const CHROMIUM_ALONE = ['pages/accessible-states', 'pages/first-screen', 'security/neighbour'].map(
   (name) => `test/e2e/${name}.test.ts`,
 );
 const E2E = 'test/e2e/**/*.test.ts';
