@@ -12,9 +12,14 @@ showStates(PANEL_STATES, (state) => <Panel {...state.props} />, { opens });
 async function opens({ props }: PanelState): Promise<void> {
   if (props.ballots.list === null) return;
   for (const closed of ['.fold-region .fold', '.all-voters, .timeline ~ .button-text']) {
-    await new Promise(requestAnimationFrame);
+    await drawn();
     for (const button of document.querySelectorAll<HTMLElement>(closed))
       if (button.ariaExpanded === 'false') button.click();
   }
-  await new Promise(requestAnimationFrame);
+  await drawn();
+}
+
+/** A window that is covered paints no frames. */
+function drawn(): Promise<unknown> {
+  return Promise.race([new Promise(requestAnimationFrame), new Promise((done) => setTimeout(done, 100))]);
 }
