@@ -27,10 +27,10 @@ export const SHEETS: readonly Sheet[] = [
   { page: 'chips', states: ['', ...namesOf(CHIP_STATES)], widths: [900] },
 ];
 
-/** Has the site's page draw another of its states. */
+/** Has the site's page draw another of its states. Its address stays: Chromium ignores more than 200 navigations in ten seconds. */
 export async function showState(tab: Page, state: string): Promise<void> {
   await tab.evaluate((name) => {
-    location.hash = encodeURIComponent(name);
+    document.documentElement.dataset['show'] = name;
   }, state);
   await tab.waitFor((name) => document.documentElement.dataset['shows'] === name, [state]);
 }

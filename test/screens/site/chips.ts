@@ -3,6 +3,7 @@ import { CHIP_NAME, type Chip, createChip } from '@/entrypoints/forum/chip/chip'
 import { createHost, pageTheme } from '@/entrypoints/forum/chip/shadow';
 import { drawChip } from '@/utils/lookup/forum/drawn-chip';
 import { CHIP_STATES, type ChipState } from '../chip-states';
+import { whenNamed } from './when-named';
 import './chips.css';
 
 const IDLE = { onReached: () => {} };
@@ -21,8 +22,7 @@ function addLine({ name, view }: ChipState): Chip {
 }
 
 /** Chips alone without a `#`, else the one that it names with its card open. */
-function show(): void {
-  const name = decodeURIComponent(location.hash.slice(1));
+function show(name: string): void {
   const state = CHIP_STATES.find((candidate) => candidate.name === name);
   document.body.replaceChildren();
   for (const open of document.querySelectorAll('html > :not(head, body)')) open.remove();
@@ -36,5 +36,4 @@ function show(): void {
   document.documentElement.dataset['shows'] = name;
 }
 
-addEventListener('hashchange', show);
-show();
+whenNamed(show);

@@ -3,6 +3,7 @@ import { LocaleContext } from '@/components/shared/locale-context';
 import { englishAt } from '@/test/english';
 import { pseudoAt } from '@/test/locales/pseudo';
 import { NOW } from '../../factories/proposal';
+import { whenNamed } from './when-named';
 
 interface Named {
   readonly name: string;
@@ -18,15 +19,14 @@ interface ShowOptions<State> {
   readonly opens?: (state: State) => Promise<void>;
 }
 
-/** Draws the state that the address names after its `#`, anew whenever that changes. */
+/** Draws the state that the address names after its `#`, then each that `data-show` names. */
 export function showStates<State extends Named>(
   states: readonly State[],
   view: (state: State) => ComponentChildren,
   { now = NOW, opens = async () => {} }: ShowOptions<State> = {},
 ): void {
   if (isPseudo) document.documentElement.dir = 'rtl';
-  const show = () => {
-    const name = decodeURIComponent(location.hash.slice(1));
+  whenNamed((name) => {
     const state = states.find((candidate) => candidate.name === name);
     const root = document.getElementById('root');
     if (root === null || state === undefined) return;
@@ -39,7 +39,5 @@ export function showStates<State extends Named>(
     void opens(state).then(() => {
       document.documentElement.dataset['shows'] = name;
     });
-  };
-  addEventListener('hashchange', show);
-  show();
+  });
 }
