@@ -41,11 +41,15 @@ function fieldLabelled(label: string): HTMLElement | undefined {
   return [...fields].find((field) => accessibleName(field) === label);
 }
 
+/** Null as well while the element still moves: what arrives above it would be clicked in its place. */
 async function centreOf(element: Element | null | undefined): Promise<Point | null> {
   element?.scrollIntoView({ block: 'center', behavior: 'instant' });
   await painted();
+  const before = element?.getBoundingClientRect();
+  await painted();
   const box = element?.getBoundingClientRect();
   if (box === undefined || box.width === 0 || box.height === 0) return null;
+  if (box.x !== before?.x || box.y !== before.y) return null;
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
