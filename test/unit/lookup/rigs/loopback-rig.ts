@@ -17,8 +17,8 @@ const platformFetch = globalThis.fetch;
 
 const PLENTY = { perMinute: 1_000_000, burst: 1_000_000 };
 
-/** How much shorter than they say the client's attempts are; the service's sleeps a little more, for a busy machine. */
-export const SHORTENED = 16;
+/** How much shorter than they say the client's attempts are; the service's sleeps even more, for a busy machine. */
+export const SHORTENED = 10;
 const SLEEPS_SHORTENED = 20;
 
 /** The whole lookup over HTTP, with a clock that jumps over every sleep of the client's. */
