@@ -2,7 +2,7 @@ import messages from '@/public/_locales/en/messages.json';
 import { createLocale, type Locale, type Translate } from '@/utils/i18n/locale';
 
 /** What a `messages.json` holds, as far as it is read here. */
-export type Messages = Readonly<Record<string, { readonly message: string }>>;
+export type Messages = Readonly<Record<string, { readonly message: string; readonly description?: string }>>;
 
 /**
  * Reads messages as browsers do: `$1` to `$9` become the substitutions, of several `$` in a row one goes, and a

@@ -48,6 +48,15 @@ describe('the messages', () => {
     expect(places).toEqual(places.map((_, index) => index + 1));
   });
 
+  it.each(MESSAGES)(
+    '%s tells translators where it stands and what it is filled with',
+    (_key, { message, description = '' }) => {
+      expect(description.split(' ').length).toBeGreaterThanOrEqual(3);
+      expect(description).not.toBe(message);
+      expect(placesIn(message).filter((place) => !description.includes(`$${place}`))).toEqual([]);
+    },
+  );
+
   it('have words for many wherever they have words for one', () => {
     const names = new Set(MESSAGES.map(([key]) => key));
     const ones = [...names].filter((name) => name.endsWith('_one'));
