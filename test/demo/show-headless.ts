@@ -1,10 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BrowserKind } from '../e2e/browser/session';
+import type { BrowserKind, BrowserSession, Page } from '../e2e/browser/session';
 import { openShowroom, type Showroom } from '../stage/open-showroom';
+import { openVotes, showProposal } from '../stage/panel';
 import { browseThread } from './browse-thread';
-import { DEMO_BUILD } from './demo-build';
+import { DEMO_BUILD, OPEN_VOTE } from './demo-build';
 import { findTrouble } from './find-trouble';
 import { headLine, printLine } from './print-line';
 import { takePictures } from './take-pictures';
@@ -37,8 +38,22 @@ async function browse(showroom: Showroom): Promise<readonly string[]> {
   reports.forEach(({ url, seen }, index) => {
     console.log(printLine(index + 1, url, seen));
   });
+  console.log(`\n${await readOpenVote(browser, thread)}`);
   await browser.close();
   return findTrouble(reports);
+}
+
+/** What the panel says of the vote that is near its end, from its verdict to the last word on its ballots. */
+async function readOpenVote(browser: BrowserSession, thread: Page): Promise<string> {
+  const panel = await browser.openPanel(thread);
+  await showProposal(panel, OPEN_VOTE);
+  await openVotes(panel);
+  const said = await panel.evaluate(() =>
+    ['.proposal-title', '.verdict', '.quorum-words', '.timeline-sentence'].map((part) =>
+      document.querySelector<HTMLElement>(part)?.innerText.replace(/\s+/g, ' '),
+    ),
+  );
+  return [`${OPEN_VOTE + 1}`, ...said].join('  ');
 }
 
 async function photograph(showroom: Showroom): Promise<void> {

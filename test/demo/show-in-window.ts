@@ -1,6 +1,6 @@
 import type { BrowserKind } from '../e2e/browser/session';
 import { openShowroom, type Showroom } from '../stage/open-showroom';
-import { AMBIGUOUS_TITLE, DEMO_BUILD } from './demo-build';
+import { AMBIGUOUS_TITLE, DEMO_BUILD, OPEN_VOTE } from './demo-build';
 
 /** Opens a window on the thread and leaves it to the user until they close it or press Ctrl-C. */
 export async function showInWindow(kind: BrowserKind): Promise<boolean> {
@@ -30,7 +30,8 @@ The thread is open: ${forum.url}
 
 Try this:
   1. ${click}
-  2. Step through the page’s proposals in the ${panel}; open a figure, a signal or the age of an answer.
+  2. Step through the page’s proposals in the ${panel}, to number ${OPEN_VOTE + 1}: it is open for six hours more
+     (a real vote as it stood then). Open its votes over time, its voters, and the line on trust.
   3. Look up by hand: open the popup with the toolbar button and search "${AMBIGUOUS_TITLE}" (two match).
   4. Options: save a wrong token and watch chips and ${panel}; save a right one and they recover.
 

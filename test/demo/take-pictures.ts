@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { painted } from '../e2e/browser/locate';
 import type { BrowserSession, Page } from '../e2e/browser/session';
 import { settledChips } from '../e2e/stage/chips';
-import { showProposal } from '../stage/panel';
-import { photograph, photographWhole } from '../stage/photograph';
+import { openVotes, showProposal } from '../stage/panel';
+import { letGoOfFocus, photograph, photographWhole } from '../stage/photograph';
 import { composePictures } from './compose-pictures';
-import { AMBIGUOUS_TITLE } from './demo-build';
+import { AMBIGUOUS_TITLE, OPEN_VOTE } from './demo-build';
 
 export interface PictureOptions {
   readonly threadUrl: string;
@@ -18,9 +18,6 @@ export interface PictureOptions {
 const THREAD = { width: 960, height: 880 };
 const PANEL = { width: 400, height: THREAD.height };
 
-/** Position of a proposal that has something in every region and stands among others in the thread. */
-const SHOWN = 9;
-
 /** Photographs the product as it is in use: thread, panel, both beside one another, popup and options. */
 export async function takePictures(browser: BrowserSession, options: PictureOptions): Promise<void> {
   const path = (name: string) => join(options.folder, `${name}-${options.theme}.png`);
@@ -28,7 +25,8 @@ export async function takePictures(browser: BrowserSession, options: PictureOpti
   await thread.setViewport(THREAD.width, THREAD.height);
   await settledChips(thread);
   const panel = await browser.openPanel(thread);
-  await showProposal(panel, SHOWN);
+  await showProposal(panel, OPEN_VOTE);
+  await letGoOfFocus(panel);
   await thread.waitFor(standsStill, []);
   await settledChips(thread);
   await photograph(thread, path('thread'), THREAD);
@@ -36,6 +34,8 @@ export async function takePictures(browser: BrowserSession, options: PictureOpti
   await photograph(panel, panelTop, PANEL);
   await composePictures(browser, { left: path('thread'), right: panelTop, target: path('beside') });
   await rm(panelTop);
+  await openVotes(panel);
+  await letGoOfFocus(panel);
   await photographWhole(panel, path('panel'), PANEL.width);
   await photographPopup(await browser.openPopup(thread), path('popup'));
   await photographOptions(await browser.openExtensionPage('options.html'), path('options'));

@@ -77,12 +77,12 @@ ${heading('arbiter', arbiter)}
       author: 'quorumcat',
       day: 'Mar 6',
       likes: 17,
-      html: `<p>My hobby horse: a vote can lose in more ways than one. Three rows, three different reasons.</p>
+      html: `<p>My hobby horse: “how did the vote go?” has more than two answers. Three rows, three different ones.</p>
 <div class="md-table"><table>
-<thead><tr><th>Vote</th><th>What happened</th></tr></thead>
+<thead><tr><th>Vote</th><th>What to look at</th></tr></thead>
 <tbody>
 <tr><td>${inWords(link(8), 'Increase supply caps')}</td><td>Everyone who came agreed, too few came</td></tr>
-<tr><td>${inWords(link(9), 'Disable COMP rewards')}</td><td>Had its quorum and was canceled all the same</td></tr>
+<tr><td>${inWords(link(9), 'Disable COMP rewards')}</td><td>Who comes on the last day decides it</td></tr>
 <tr><td>${inWords(link(10), 'Security Council funding')}</td><td>Executed, though the split is hard to find</td></tr>
 </tbody></table></div>`,
     },

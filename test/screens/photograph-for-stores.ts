@@ -1,21 +1,19 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { composePictures } from '../demo/compose-pictures';
+import { OPEN_VOTE } from '../demo/demo-build';
 import { painted } from '../e2e/browser/locate';
 import type { BrowserSession, Page } from '../e2e/browser/session';
 import { settledChips } from '../e2e/stage/chips';
 import { openShowroom, type Showroom } from '../stage/open-showroom';
-import { showProposal } from '../stage/panel';
-import { photograph } from '../stage/photograph';
+import { openVotes, showProposal } from '../stage/panel';
+import { letGoOfFocus, photograph } from '../stage/photograph';
 import type { Theme } from './shot';
 
 /** CSS pixels: both stores take 1280 × 800; a line of one parts thread and panel. */
 const PANEL = { width: 400, height: 800 };
 const THREAD = { width: 1280 - 1 - PANEL.width, height: 800 };
 const WHOLE = { width: 1280, height: 800 };
-
-/** Position of a proposal in the thread that has something in every region. */
-const SHOWN = 9;
 
 interface Studio {
   readonly browser: BrowserSession;
@@ -53,13 +51,14 @@ async function photographTheme(showroom: Showroom, theme: Theme, folder: string)
   await thread.setViewport(THREAD.width, THREAD.height);
   await settledChips(thread);
   const panel = await browser.openPanel(thread);
-  await showProposal(panel, SHOWN);
+  await showProposal(panel, OPEN_VOTE);
   // The forum script brings the link into view, smoothly.
   await thread.waitFor(standsStill, []);
   await settledChips(thread);
   await photographBoth(studio, { thread, panel, name: 'outcome' });
   if (theme === 'light') {
-    await panel.evaluate(scrollToRegion, 'Quorum');
+    await openVotes(panel);
+    await panel.evaluate(scrollToRegion, 'Votes over time');
     await photographBoth(studio, { thread, panel, name: 'figures' });
     await photographBrowsing(studio, { thread, panel, name: 'browse' });
   }
@@ -74,6 +73,7 @@ interface Scene {
 
 async function photographBoth(studio: Studio, { thread, panel, name }: Scene): Promise<void> {
   await photograph(thread, studio.part('thread'), THREAD);
+  await letGoOfFocus(panel);
   await photograph(panel, studio.part('panel'), PANEL);
   await studio.compose(studio.part('thread'), studio.part('panel'), name);
 }

@@ -35,6 +35,18 @@ export async function openList(panel: Page): Promise<void> {
   }, []);
 }
 
+/** Opens the votes over time and the voters of the shown proposal, and waits until both are drawn. */
+export async function openVotes(panel: Page): Promise<void> {
+  await panel.waitFor(() => {
+    const folds = ['Votes over time', 'Ballots'].map((name) =>
+      document.querySelector<HTMLElement>(`section[aria-label="${name}"] .fold`),
+    );
+    for (const fold of folds) if (fold?.ariaExpanded === 'false') fold.click();
+    const drawn = ['.timeline-drawing', '.all-voters'].map((part) => document.querySelector(part));
+    return drawn.every((part) => part !== null);
+  }, []);
+}
+
 /** The text of one of the panel's regions, as a reader sees it; null where it is not there. */
 export function regionText(panel: Page, name: string): Promise<string | null> {
   return panel.evaluate(

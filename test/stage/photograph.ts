@@ -18,3 +18,10 @@ export async function photograph(
   await page.evaluate(painted);
   await page.screenshot(path);
 }
+
+/** Takes the focus away, whose ring follows the clicks of a script and not those of a reader. */
+export async function letGoOfFocus(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+}

@@ -1,3 +1,4 @@
+import { shownDaos } from '../api/data/load-data';
 import { type ServedReferenceApi, serveReferenceApi } from '../api/serve';
 import { type SampleForum, serveForum } from '../forum/serve-forum';
 
@@ -12,7 +13,11 @@ export interface LocalServers {
 const ROOMY = { perMinute: 6000, burst: 1000 };
 
 export async function serveLocally(): Promise<LocalServers> {
-  const service = await serveReferenceApi({ port: 0, buckets: { standard: ROOMY, detail: ROOMY } });
+  const service = await serveReferenceApi({
+    port: 0,
+    buckets: { standard: ROOMY, detail: ROOMY },
+    daos: shownDaos,
+  });
   const forum = await serveForum();
   return {
     service,

@@ -74,7 +74,11 @@ export const demoThread: readonly DemoLink[] = [
     'failed by majority',
   ),
   tally('compound', '127', 'failed, quorum not reached'),
-  tally('compound', '63', 'canceled with its quorum reached'),
+  tally(
+    'compound',
+    '63',
+    'canceled with its quorum reached; where it is shown to people, six hours before its end',
+  ),
   optimism(
     '95125315478676153337636309965804486010918292377915044655013986825087199254978',
     'executed, counts per choice unknown',
