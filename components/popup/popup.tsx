@@ -42,6 +42,7 @@ export function Popup(props: PopupProps) {
     else ask({ by: 'url', text: suggestion.url, narrowing: {} }, asked?.text ?? '');
   };
   const openFound = (candidate: ProposalCandidate) => actions.open({ by: 'lookup', candidate });
+  const [found, ...others] = search.state === 'done' ? search.candidates : [];
   const entries = linkEntries(tab?.links ?? [], resolutions, NO_LABELS, locale);
   return (
     <main class="popup" ref={page}>
@@ -55,6 +56,7 @@ export function Popup(props: PopupProps) {
         narrowed={narrowed}
         narrow={actions.narrow}
         answered={search.state === 'idle' ? null : (asked?.text ?? null)}
+        openOnly={found === undefined || others.length > 0 ? null : () => openFound(found)}
         busy={search.state === 'busy'}
         ask={ask}
         choose={choose}

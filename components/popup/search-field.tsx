@@ -94,6 +94,8 @@ interface SearchFieldProps {
   readonly narrow: (narrowed: NarrowDraft) => void;
   /** The text that the current results answer; null without results. */
   readonly answered: string | null;
+  /** Opens the only result; null where there is none or a choice. */
+  readonly openOnly: (() => void) | null;
   readonly busy: boolean;
   readonly ask: (question: Question, text: string) => void;
   readonly choose: (suggestion: Suggestion) => void;
@@ -108,12 +110,12 @@ interface SearchFieldProps {
 
 /**
  * One field for all three kinds of question. Nothing is asked while typing: what is suggested is here already, and
- * Enter makes one call. Its role stays that of a search box, which has an active descendant as a combobox does.
+ * Enter makes one call; Enter again opens the result, where it is the only one. Its role stays that of a search box, which has an active descendant as a combobox does.
  */
 export function SearchField(props: SearchFieldProps) {
   const { known, origins, handed, narrowed, narrow, answered, busy, ask, choose, clear, enterResults } =
     props;
-  const { isNarrowable, children } = props;
+  const { openOnly, isNarrowable, children } = props;
   const { t } = useLocale();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -140,7 +142,7 @@ export function SearchField(props: SearchFieldProps) {
   };
   const keys: Readonly<Record<string, () => void>> = {
     // The form would not be submitted while its button is disabled, as it is without a question.
-    Enter: submit,
+    Enter: isAnswered && openOnly !== null ? openOnly : submit,
     ArrowDown: () => (suggestions.length > 0 ? move(1) : enterResults()),
     ArrowUp: () => move(-1),
     Escape: () => {

@@ -335,6 +335,21 @@ describe('the results', () => {
     expect(actions.open).toHaveBeenCalledExactlyOnceWith({ by: 'lookup', candidate: FOUND[1] });
   });
 
+  test.each([
+    [1, 'opens it without another call', 1],
+    [2, 'asks again', 2],
+  ])('being %i, Enter once more %s', async (count, _, calls) => {
+    const actions = { ...popupState('idle').actions, search: vi.fn(), open: vi.fn() };
+    const props = { ...popupState('idle'), actions };
+    const { rerender } = renderAtNow(<Popup {...props} />);
+    await userEvent.type(field(), 'constitutional quorum{Enter}');
+    const candidates = FOUND.slice(0, count);
+    rerender(<Popup {...props} search={{ state: 'done', candidates }} />);
+    await userEvent.keyboard('{Enter}');
+    expect(actions.search).toHaveBeenCalledTimes(calls);
+    expect(actions.open.mock.calls).toEqual(count === 1 ? [[{ by: 'lookup', candidate: FOUND[0] }]] : []);
+  });
+
   test('are narrowed by DAO and provider, here and without a call, and begin whole with the next answer', async () => {
     const actions = renderState('several DAOs');
     const dao = screen.getByRole<HTMLSelectElement>('combobox', { name: 'DAO' });

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { inject } from 'vitest';
+import type { ReferenceApiOptions } from '../../api/reference-api';
 import { type ServedReferenceApi, serveReferenceApi } from '../../api/serve';
 import { withService } from '../../build/with-service';
 import { type SampleForum, serveForum } from '../../forum/serve-forum';
@@ -32,12 +33,15 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** Sets the stage for one browser, with the tests' build unless the folder of another one for tests is named. */
-export async function openStage(
-  kind: BrowserKind,
-  options: Partial<Pick<StartOptions, 'allowPrivate' | 'extensionDir'>> = {},
-): Promise<Stage> {
-  const service = await serveReferenceApi({ port: 0, buckets: UNHURRIED });
+type StageOptions = Partial<Pick<StartOptions, 'allowPrivate' | 'extensionDir'>> &
+  Pick<ReferenceApiOptions, 'daos'>;
+
+/**
+ * Sets the stage for one browser, with the tests' build unless the folder of another one for tests is named, and with the
+ * stored DAOs at the service unless others are given.
+ */
+export async function openStage(kind: BrowserKind, { daos, ...options }: StageOptions = {}): Promise<Stage> {
+  const service = await serveReferenceApi({ port: 0, buckets: UNHURRIED, ...(daos && { daos }) });
   const forum = await serveForum({ tls: await createCertificate([new URL(FORUM_ORIGIN).host]) });
   const proxy = await startForumProxy({ targetPort: Number(new URL(forum.origin).port) });
   const extensionDir = await withService(options.extensionDir ?? inject('builds').test[kind], service.url);

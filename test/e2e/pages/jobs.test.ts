@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shownDaos } from '../../api/data/load-data';
+import { demoThreadPath } from '../../forum/serve-forum';
+import { connect } from '../../stage/connect';
+import type { Page } from '../browser/session';
+import { waitUntil } from '../browser/wait-until';
+import { BROWSERS } from '../stage/browsers';
+import { chipsIn, clickAfterLook, settledChips } from '../stage/chips';
+import { Hand } from '../stage/hand';
+import { openStage, type Stage } from '../stage/stage';
+
+/** Open for six hours more, below its quorum, with ballots. */
+const OPEN = {
+  url: 'https://www.tally.xyz/gov/compound/proposal/63',
+  title: 'Temporarily Disable COMP Rewards',
+};
+const ENDED = {
+  url: 'https://www.tally.xyz/gov/compound/proposal/111',
+  title: 'Risk Parameter Updates for 2 Collateral Assets',
+};
+/** CSS pixels, as a side panel on a small screen. */
+const PANEL = { width: 400, height: 720 };
+
+/**
+ * What a reader wants to know or do, each with the most that it may take of them: clicks, keys, screens to scroll by.
+ * The reader stands in a thread, with the link in question in view. In Firefox, where a page's click cannot open the
+ * sidebar, it stands open.
+ */
+describe.each(BROWSERS)('what a reader has to do in %s', (kind) => {
+  let stage: Stage;
+  let thread: Page;
+  let panel: Page;
+
+  beforeAll(async () => {
+    stage = await openStage(kind, { daos: shownDaos });
+    await connect(stage.browser, 'demo-plus');
+    thread = await stage.openForum(demoThreadPath);
+    await settledChips(thread);
+    panel = await stage.browser.openPanel(thread);
+    await panel.setViewport(PANEL.width, PANEL.height);
+  });
+  afterAll(() => stage?.close());
+
+  /** The chip of this proposal, once its link stands still in view and it says something. */
+  async function chipInView(url: string) {
+    await thread.evaluate((href) => {
+      document.querySelector(`a[href="${href}"]`)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    }, url);
+    return waitUntil(
+      `the chip of ${url}`,
+      async () => {
+        const chip = (await chipsIn(thread)).find((one) => one.url === url);
+        return chip?.state === 'resolved' && chip.isInView ? chip.middle : null;
+      },
+      30_000,
+    );
+  }
+
+  /** From the thread to the proposal in the panel. */
+  async function open(hand: Hand, { url, title }: { url: string; title: string }): Promise<void> {
+    await thread.bringToFront();
+    const middle = await chipInView(url);
+    await hand.clickBy(() => clickAfterLook(thread, middle));
+    await hand.read(panel, { selector: '.proposal-title', words: title });
+  }
+
+  it('whether the quorum is reached, of a vote that has ended: a click', async () => {
+    const hand = new Hand();
+    await open(hand, ENDED);
+    await hand.read(panel, { selector: '[aria-label="Quorum"] *', words: '171.5%' });
+    expect(hand.effort).toEqual({ clicks: 1, keys: 0, scrolls: 0 });
+  });
+
+  it('how much is missing of the quorum: a click', async () => {
+    const hand = new Hand();
+    await open(hand, OPEN);
+    await hand.read(panel, { selector: '[aria-label="Quorum"] *', words: '290,200 to go' });
+    expect(hand.effort).toEqual({ clicks: 1, keys: 0, scrolls: 0 });
+  });
+
+  it('how far to trust the figures: a click for the number of cautions, one more for all of them', async () => {
+    const hand = new Hand();
+    await open(hand, OPEN);
+    await hand.read(panel, { selector: '.trust-line', words: 'caution' });
+    expect(hand.effort).toEqual({ clicks: 1, keys: 0, scrolls: 0 });
+    await hand.click(panel, { selector: '.trust-line' });
+    await hand.read(panel, { selector: '[aria-label="Evidence"] *', words: 'six hours before its end' });
+    expect(hand.effort).toEqual({ clicks: 2, keys: 0, scrolls: 0 });
+    await panel.clickRole('button', 'Close');
+  });
+
+  it('to go and vote: a click, on what is always in view', async () => {
+    await open(new Hand(), OPEN);
+    // The vote's own page is of no use here.
+    await panel.evaluate(() => {
+      document.addEventListener(
+        'click',
+        (event) => {
+          event.preventDefault();
+          const link = event.target instanceof Element ? event.target.closest('a') : null;
+          document.documentElement.dataset['went'] = link?.href ?? '';
+        },
+        { capture: true, once: true },
+      );
+    });
+    const hand = new Hand();
+    await hand.click(panel, { selector: 'a', words: 'Vote on tally.xyz' });
+    expect(hand.effort).toEqual({ clicks: 1, keys: 0, scrolls: 0 });
+    expect(await panel.evaluate(() => document.documentElement.dataset['went'])).toBe(OPEN.url);
+  });
+
+  it('to cite the result: a key', async () => {
+    const hand = new Hand();
+    await hand.press(panel, 'c');
+    await hand.read(panel, { selector: '[role="status"]', words: 'opied' });
+    expect(hand.effort).toEqual({ clicks: 0, keys: 1, scrolls: 0 });
+  });
+
+  it('which votes of the threads read lately are open: a click', async () => {
+    const hand = new Hand();
+    await hand.click(panel, { selector: '[role="tab"]', words: 'Recent' });
+    await hand.read(panel, { selector: '.recent .list-row', words: OPEN.title });
+    expect(hand.effort).toEqual({ clicks: 1, keys: 0, scrolls: 0 });
+    await panel.click('[role="tab"]');
+  });
+
+  it('to find a proposal by its name: a key, the name, Enter, and Enter on the one found', async () => {
+    const hand = new Hand();
+    await thread.bringToFront();
+    await hand.pressBy(() => stage.browser.pressShortcut(thread, 'Alt+Shift+K'));
+    const popup = await stage.browser.waitForPopup();
+    await popup.waitFor(() => document.activeElement?.matches('input:not(:disabled)'), []);
+    await popup.type('Increase Compound III Supply Caps');
+    await hand.press(popup, 'Enter');
+    await hand.read(popup, {
+      selector: '[aria-label="Results"] *',
+      words: 'Increase Compound III Supply Caps',
+    });
+    // The popup is gone before the key is up.
+    await hand.press(popup, 'Enter').catch(() => undefined);
+    await hand.read(panel, { selector: '.proposal-title', words: 'Increase Compound III Supply Caps' });
+    expect(hand.effort.keys).toBeLessThanOrEqual(3);
+    expect(hand.effort).toMatchObject({ clicks: 0, scrolls: 0 });
+  });
+
+  it('to have no more chips on this forum: two clicks', async () => {
+    const hand = new Hand();
+    await thread.bringToFront();
+    let popup: Page | null = null;
+    await hand.clickBy(async () => {
+      popup = await stage.browser.openPopup(thread);
+    });
+    if (popup === null) throw new Error('No popup.');
+    await hand.click(popup, { selector: 'button', words: 'Off' });
+    await expect.poll(async () => (await chipsIn(thread)).length).toBe(0);
+    expect(hand.effort).toEqual({ clicks: 2, keys: 0, scrolls: 0 });
+  });
+});
