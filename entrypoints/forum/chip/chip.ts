@@ -1,5 +1,13 @@
 import type { DrawnChip } from '@/utils/lookup/forum/drawn-chip';
-import { createElement, createShadow, createStyledShadow, dress, dressHost, type PageTheme } from './shadow';
+import {
+  createDressed,
+  createElement,
+  createStyledShadow,
+  dress,
+  dressHost,
+  fillShadow,
+  type PageTheme,
+} from './shadow';
 
 export const CHIP_NAME = 'proposal-lens-chip';
 
@@ -18,6 +26,7 @@ export interface ChipEvents {
 const PILL = 'width:7.2em;height:1.5em;padding:1px;font-size:clamp(11px,.78em,13px)';
 const INLINE = `${PILL};position:relative;display:inline-block;margin:-.25em .1em -.25em .4em;vertical-align:middle`;
 const OVER = 'position:absolute;inset:0;user-select:none;pointer-events:';
+const COVER = `${OVER}auto;cursor:pointer`;
 
 /** A small button behind a proposal link. It knows what to draw, not what it means. */
 export interface Chip {
@@ -48,35 +57,33 @@ export const isChip = (element: Element): boolean => chips.has(element);
 export function createChip(
   host: HTMLElement,
   first: DrawnChip,
+  layout: ChipLayout,
   theme: PageTheme,
   { onReached }: ChipEvents,
 ): Chip {
-  const place = createElement('span');
+  const place = createDressed(styleOf(layout));
+  const cover = createDressed(COVER);
   const face = createElement('div', 'chip');
   const button = createElement('button');
-  const cover = createShadow(button);
   const chip: Chip = {
     host,
     cover,
     view: first,
-    layout: null,
+    layout,
     show: (view) => {
       const { sign, fill, word, name, caution } = view;
       const icon = createElement('b', fill ? 'ring' : '', sign);
-      icon.style.setProperty('--fill', fill);
+      if (fill) icon.style.setProperty('--fill', fill);
       chip.view = view;
       button.setAttribute('aria-label', name);
       // A caution about the link stands in front of all else, and is what a dot shows.
       face.replaceChildren(icon, createElement('span', '', word), caution && createElement('u', '', caution));
     },
     place: (layout) => {
+      if (layout === chip.layout) return;
       chip.layout = layout;
-      const isDot = layout === 0;
-      face.classList.toggle('dot', isDot);
-      const free = isDot
-        ? 'top:0;width:16px;height:16px;transform:translateY(-45%)'
-        : `${PILL};left:${layout}px;top:50%;transform:translateY(-50%)`;
-      dress(place, layout === 'inline' ? INLINE : `position:absolute;${free}`);
+      face.classList.toggle('dot', layout === 0);
+      dress(place, styleOf(layout));
     },
     isOn: () => face.classList.contains('on'),
     box: () => face.getBoundingClientRect(),
@@ -90,19 +97,29 @@ export function createChip(
 
   chip.show(first);
   face.setAttribute('aria-hidden', 'true');
+  face.classList.toggle('dot', layout === 0);
   face.style.colorScheme = theme;
   button.style.cssText = `${OVER}none;opacity:0`;
-  dress(cover, `${OVER}auto;cursor:pointer`);
   on(cover, 'pointerenter', true);
   on(cover, 'pointerleave', false);
   on(button, 'focus', true);
   on(button, 'blur', false);
   chips.set(cover, chip);
+  fillShadow(cover, button);
   place.append(createStyledShadow(face), cover);
   // Only now: the browser looks at every positioned element of a page to tell what lies at a point.
   dressHost(host, 'position:relative;pointer-events:none');
   host.append(place);
   return chip;
+}
+
+function styleOf(layout: ChipLayout): string {
+  if (layout === 'inline') return INLINE;
+  const free =
+    layout === 0
+      ? 'top:0;width:16px;height:16px;transform:translateY(-45%)'
+      : `${PILL};left:${layout}px;top:50%;transform:translateY(-50%)`;
+  return `position:absolute;${free}`;
 }
 
 /** Everything of a click; what is behind a chip gets none of it. */

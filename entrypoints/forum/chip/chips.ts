@@ -76,8 +76,8 @@ export function createChips(mentions: MentionList, events: ChipEvents & ChipNews
       }
     }
     if (layout !== null) {
-      mention.chip ??= createChip(host, view, theme, events);
-      mention.chip.place(layout);
+      if (mention.chip) mention.chip.place(layout);
+      else mention.chip = createChip(host, view, layout, theme, events);
     }
     if (hasItsHost(mention) || mention.tries >= MAX_TRIES) return;
     mention.tries += 1;

@@ -45,6 +45,18 @@ export function dress(element: HTMLElement, style: string): void {
   element.style.cssText = `all:unset;${style};`.replaceAll(/;+/g, '!important;');
 }
 
+const models = new Map<string, HTMLElement>();
+
+/** An element with such a style: a copy, since the browser computes a style once for all that have the very same. */
+export function createDressed(style: string): HTMLElement {
+  const model = models.get(style) ?? createElement('span');
+  if (!models.has(style)) {
+    dress(model, style);
+    models.set(style, model);
+  }
+  return document.importNode(model);
+}
+
 /** Styles a host that holds something. */
 export function dressHost(host: HTMLElement, style: string): void {
   if (isMarked) host.className = MARK;
@@ -59,21 +71,21 @@ export function createHost(name: 'proposal-lens-chip' | 'proposal-lens-card'): H
 }
 
 /**
- * An element with contents that the page can neither read nor restyle. They hang in a closed root on an inner element, so
- * that a page which defines the host's name as a custom element of its own gets hold of the host alone. What is `drawn`
- * takes no events, since Firefox tells the page of every node inside that does.
+ * Gives an element contents that the page can neither read nor restyle. They hang in a closed root on an inner element of a
+ * host, so that a page which defines the host's name as a custom element of its own gets hold of the host alone. What is
+ * `drawn` takes no events, since Firefox tells the page of every node inside that does.
  */
-export function createShadow(...content: readonly Node[]): HTMLElement {
-  const inner = createElement('span');
+export function fillShadow(inner: Element, ...content: readonly Node[]): void {
   inner.attachShadow({ mode: 'closed' }).append(...content);
-  return inner;
 }
 
-/** The same of what is drawn. */
+/** A new element with what is drawn. A sheet that all roots share takes the browser as long as one in each. */
 export function createStyledShadow(drawn: Element): HTMLElement {
+  const inner = createElement('span');
   const style = createElement('style');
   style.textContent = STYLE;
-  return createShadow(style, drawn);
+  fillShadow(inner, style, drawn);
+  return inner;
 }
 
 export type PageTheme = 'light' | 'dark';

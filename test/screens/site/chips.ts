@@ -14,8 +14,8 @@ function addLine({ name, view }: ChipState): Chip {
   const link = document.createElement('a');
   link.href = view.url;
   link.textContent = 'the proposal';
-  const chip = createChip(createHost(CHIP_NAME), drawChip(view), pageTheme(), IDLE);
-  chip.place('inline');
+  const host = document.importNode(createHost(CHIP_NAME));
+  const chip = createChip(host, drawChip(view), 'inline', pageTheme(), IDLE);
   line.append(`${name}: read `, link, chip.host, ' before you vote.');
   document.body.append(line);
   return chip;
