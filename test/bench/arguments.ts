@@ -1,15 +1,20 @@
 import { parseArgs } from 'node:util';
+import { PAGE_PARTS } from './page/measures/measure-pages';
 
 export interface BenchArguments {
   readonly recogniser: boolean;
   readonly page: boolean;
+  /** The one part of the pages that is wanted; null: all. */
+  readonly part: string | null;
   /** Rounds of the part, the first of which is thrown away; null: the part's own number. */
   readonly rounds: number | null;
   /** Also list the forum script's functions by the time spent in them, and time the panel's longest table. */
   readonly profile: boolean;
 }
 
-export const USAGE = 'npm run bench [-- --only recogniser|page] [-- --rounds n] [-- --profile]';
+const PARTS = ['recogniser', 'page', ...PAGE_PARTS];
+
+export const USAGE = `npm run bench [-- --only ${PARTS.join('|')}] [-- --rounds n] [-- --profile]`;
 
 /** Reads the words behind the command. @throws Error with a sentence for words that mean nothing. */
 export function readArguments(words: readonly string[]): BenchArguments {
@@ -22,11 +27,12 @@ export function readArguments(words: readonly string[]): BenchArguments {
     },
   });
   const { only, rounds, profile } = values;
-  if (only !== undefined && only !== 'recogniser' && only !== 'page')
-    throw new Error(`There is no part "${only}", only recogniser and page.`);
+  if (only !== undefined && !PARTS.includes(only))
+    throw new Error(`There is no part "${only}", only ${PARTS.join(', ')}.`);
   return {
-    recogniser: only !== 'page',
+    recogniser: only === undefined || only === 'recogniser',
     page: only !== 'recogniser',
+    part: only !== undefined && PAGE_PARTS.includes(only) ? only : null,
     rounds: rounds === undefined ? null : readRounds(rounds),
     profile,
   };

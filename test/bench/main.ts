@@ -14,12 +14,12 @@ function readCommandLine(): BenchArguments {
   }
 }
 
-const { recogniser, page, rounds, profile } = readCommandLine();
+const { recogniser, page, part, rounds, profile } = readCommandLine();
 const machine = machineLine();
 try {
   const sections = [
     ...(recogniser ? [measureRecogniser(rounds ?? undefined)] : []),
-    ...(page ? await measurePages({ rounds, profile }) : []),
+    ...(page ? await measurePages({ part, rounds, profile }) : []),
   ];
   console.log(machine);
   console.log(tableOf(sections));

@@ -51,6 +51,9 @@ export const shortThread = benchPage({ id: 2_000_002, ...BUSY }, BATCH, BATCHES)
 /** Twenty posts with three links each, no proposal among them. */
 export const quietThread = benchPage({ id: 2_000_003, links: 3, proposals: 0 }, BATCH, 0);
 
+/** One post with 200 links, each to a proposal: a list of votes, all of whose chips are drawn. */
+export const listThread = benchPage({ id: 2_000_005, links: 200, proposals: 1 }, 1, 0);
+
 /** Where `stillThread` finds the script that looks through it. */
 export const SCAN_SCRIPT = '/assets/scan-links.js';
 /** As many posts and links as in the long thread, for a script of its own that looks through them. */

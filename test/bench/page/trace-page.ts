@@ -45,7 +45,8 @@ export async function tracePage(session: ChromiumSession, plan: TracePlan): Prom
   return { ...readTrace(trace, new URL(url).origin), page };
 }
 
-async function settled(progress: () => Promise<string>): Promise<void> {
+/** Waits until what was done is the same for a while. */
+export async function settled(progress: () => Promise<string>): Promise<void> {
   const deadline = Date.now() + MAX_WORK_MS;
   let last = await progress();
   for (let same = 0; same < SAME_ANSWERS && Date.now() < deadline; ) {

@@ -2,6 +2,7 @@ import type { Section } from '../../report';
 import { type BenchStage, openBenchStage } from '../bench-stage';
 import { OURS_DRAWING, OURS_FINDING } from '../page-contestants';
 import { measureBallots } from './measure-ballots';
+import { measureChips } from './measure-chips';
 import { measureFloor } from './measure-floor';
 import { measureHeap } from './measure-heap';
 import { measureMessages } from './measure-messages';
@@ -14,26 +15,36 @@ import { profileForumScript } from './profile-forum-script';
 
 const DEFAULT_ROUNDS = 5;
 
+/** What is measured in real Chromium, in this order. */
+const PARTS = {
+  scan: measureScan,
+  chips: measureChips,
+  quiet: measureQuiet,
+  size: measureSize,
+  floor: measureFloor,
+  messages: measureMessages,
+  tabs: measureTabs,
+  panel: measurePanel,
+  heap: measureHeap,
+} satisfies Record<string, (stage: BenchStage, rounds: number) => Promise<Section>>;
+
+export const PAGE_PARTS: readonly string[] = Object.keys(PARTS);
+
 export interface PageOptions {
+  /** Null: all of them. */
+  readonly part: string | null;
   readonly rounds: number | null;
   readonly profile: boolean;
 }
 
-/** Everything that is measured in real Chromium. */
-export async function measurePages({ rounds, profile }: PageOptions): Promise<readonly Section[]> {
+export async function measurePages({ part, rounds, profile }: PageOptions): Promise<readonly Section[]> {
   const stage = await openBenchStage();
+  const sections: Section[] = [];
   try {
-    return [
-      await measureScan(stage, rounds ?? DEFAULT_ROUNDS),
-      await measureQuiet(stage, rounds ?? DEFAULT_ROUNDS),
-      await measureSize(stage),
-      await measureFloor(stage),
-      await measureMessages(stage),
-      await measureTabs(stage),
-      await measurePanel(stage, rounds ?? DEFAULT_ROUNDS),
-      await measureHeap(stage),
-      ...(profile ? [...(await profileBoth(stage)), await measureBallots(stage)] : []),
-    ];
+    for (const [name, measure] of Object.entries(PARTS))
+      if (part === null || part === name) sections.push(await measure(stage, rounds ?? DEFAULT_ROUNDS));
+    if (profile) sections.push(...(await profileBoth(stage)), await measureBallots(stage));
+    return sections;
   } finally {
     await stage.close();
   }
