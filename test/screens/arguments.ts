@@ -6,10 +6,14 @@ export type Wanted = (page: string, state: string) => boolean;
 export interface ScreensArguments {
   /** Pictures for the stores in `.output/screens/store`, instead of the gallery. */
   readonly isForStores: boolean;
+  /** A commit whose gallery is drawn too, to be seen beside this one; null without. */
+  readonly against: string | null;
+  /** The text behind `--only`; empty without. */
+  readonly only: string;
   readonly wanted: Wanted;
 }
 
-export const USAGE = 'npm run screens [-- --only <text>] [-- --store]';
+export const USAGE = 'npm run screens [-- --only <text>] [-- --against <commit>] [-- --store]';
 
 /**
  * Reads the words behind the command: `--only "browse|voters"` wants the pictures whose page or state has one of these
@@ -18,11 +22,19 @@ export const USAGE = 'npm run screens [-- --only <text>] [-- --store]';
 export function readArguments(words: readonly string[]): ScreensArguments {
   const { values } = parseArgs({
     args: [...words],
-    options: { only: { type: 'string' }, store: { type: 'boolean', default: false } },
+    options: {
+      only: { type: 'string', default: '' },
+      against: { type: 'string' },
+      store: { type: 'boolean', default: false },
+    },
   });
-  const texts = (values.only ?? '').toLowerCase().split('|');
+  const texts = values.only.toLowerCase().split('|');
+  const against = values.against ?? null;
+  if (against !== null && !/^\w[\w./~^-]*$/.test(against)) throw new Error(`"${against}" names no commit.`);
   return {
     isForStores: values.store,
+    against,
+    only: values.only,
     wanted: (page, state) => texts.some((text) => `${page}, ${state}`.toLowerCase().includes(text.trim())),
   };
 }

@@ -6,7 +6,7 @@ export function galleryPage(shots: readonly Shot[]): string {
   const links = pages.map((page) => `<a href="#${idOf(page)}">${page}</a>`);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Proposal Lens: every page and state</title>
-<style>${STYLE}</style></head>
+<style>${GALLERY_STYLE}</style></head>
 <body><h1>Every page and state</h1><nav>${links.join(' ')}</nav>
 ${pages.map((page) => section(page, shots)).join('\n')}
 </body></html>
@@ -40,7 +40,8 @@ function idOf(page: string): string {
   return page.replaceAll(/[^a-z]+/g, '-');
 }
 
-const STYLE = `
+/** Of every page that shows pictures beside one another. */
+export const GALLERY_STYLE = `
 body{margin:24px;background:#8b8f94;color:#111;font:15px/1.4 system-ui,sans-serif}
 nav{position:sticky;top:0;padding:8px 0;background:inherit}
 nav a{margin-inline-end:16px;color:inherit}

@@ -1,11 +1,13 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BrowserMissingError } from '../e2e/browser/install-browser';
 import { openShowroom, type Showroom } from '../stage/open-showroom';
 import { readArguments, USAGE, type Wanted } from './arguments';
 import { serveSite } from './build-site';
+import { comparePage } from './compare-page';
 import { galleryPage } from './gallery-page';
+import { photographBefore } from './photograph-before';
 import { photographForStores } from './photograph-for-stores';
 import { photographProduct } from './photograph-product';
 import { photographStates } from './photograph-states';
@@ -55,14 +57,24 @@ async function makeGallery(wanted: Wanted): Promise<void> {
   console.log(`${shots.length} pictures: ${relative(process.cwd(), join(FOLDER, 'index.html'))}`);
 }
 
+/** Draws the gallery of another commit as well, and a page with both beside one another. */
+async function compareWith(commit: string, only: string): Promise<void> {
+  const before = join(FOLDER, 'before');
+  await photographBefore({ commit, only, folder: before });
+  const [earlier, now] = await Promise.all([before, FOLDER].map((folder) => readdir(folder)));
+  await writeFile(join(FOLDER, 'compare.html'), comparePage(commit, earlier ?? [], now ?? []));
+  console.log(`Beside ${commit}: ${relative(process.cwd(), join(FOLDER, 'compare.html'))}`);
+}
+
 async function makeStorePictures(): Promise<void> {
   const count = await photographForStores(join(FOLDER, 'store'));
   console.log(`${count} pictures: ${relative(process.cwd(), join(FOLDER, 'store'))}`);
 }
 
 try {
-  const { isForStores, wanted } = readArguments(process.argv.slice(2));
+  const { isForStores, wanted, against, only } = readArguments(process.argv.slice(2));
   await (isForStores ? makeStorePictures() : makeGallery(wanted));
+  if (against !== null) await compareWith(against, only);
 } catch (error) {
   console.error(error instanceof BrowserMissingError ? error.message : error);
   console.error(USAGE);

@@ -43,7 +43,7 @@ export async function photographProduct(
 async function photographPanel(panel: Page, noted: (state: string, width: number) => string): Promise<void> {
   for (const position of PROPOSALS) {
     await showProposal(panel, position);
-    for (const width of [320, 480]) {
+    for (const width of [252, 320, 400, 480]) {
       await photographWhole(panel, noted(`panel, proposal ${position + 1}`, width), width);
     }
   }

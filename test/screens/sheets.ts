@@ -16,12 +16,15 @@ export interface Sheet {
   readonly widths: readonly number[];
 }
 
+/** The narrowest sidebar of Firefox, a phone, the usual panel, a wide one; CSS pixels. */
+const PANEL_WIDTHS = [252, 320, 400, 480];
+
 export const SHEETS: readonly Sheet[] = [
-  { page: 'panel', states: namesOf(PANEL_STATES), widths: [320, 480] },
-  { page: 'proposals', states: EMBEDDED_NAMES, widths: [320, 480] },
-  { page: 'first-run', states: namesOf(FIRST_RUN_STATES), widths: [320, 480] },
-  { page: 'diagnosis', states: namesOf(DIAGNOSIS_STATES), widths: [320] },
-  { page: 'sample', states: namesOf(SAMPLE_STATES), widths: [320, 480] },
+  { page: 'panel', states: namesOf(PANEL_STATES), widths: PANEL_WIDTHS },
+  { page: 'proposals', states: EMBEDDED_NAMES, widths: PANEL_WIDTHS },
+  { page: 'first-run', states: namesOf(FIRST_RUN_STATES), widths: [...PANEL_WIDTHS, 900] },
+  { page: 'diagnosis', states: namesOf(DIAGNOSIS_STATES), widths: PANEL_WIDTHS },
+  { page: 'sample', states: namesOf(SAMPLE_STATES), widths: PANEL_WIDTHS },
   { page: 'popup', states: namesOf(POPUP_STATES), widths: [400] },
   { page: 'options', states: namesOf(OPTIONS_STATES), widths: [320, 480, 900] },
   { page: 'chips', states: ['', ...namesOf(CHIP_STATES)], widths: [900] },

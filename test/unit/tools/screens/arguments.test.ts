@@ -19,6 +19,15 @@ describe("the gallery's arguments", () => {
     expect(readArguments(['--store']).isForStores).toBe(true);
   });
 
+  it('name a commit to be seen beside this one, and nothing else in its place', () => {
+    expect(readArguments([]).against).toBeNull();
+    expect(readArguments(['--against', '2b7b9f4', '--only', 'popup'])).toMatchObject({
+      against: '2b7b9f4',
+      only: 'popup',
+    });
+    expect(() => readArguments(['--against=--output=x'])).toThrow('names no commit');
+  });
+
   it('hold no other words', () => {
     expect(() => readArguments(['--fast'])).toThrow('--fast');
   });
