@@ -13,6 +13,7 @@ import { recognisePageLinks } from '@/utils/lookup/forum/page-links';
 import { type LookupSettings, policyFor } from '@/utils/lookup/forum/policy';
 import { reportPage } from '@/utils/lookup/forum/report-page';
 import { recogniseLink } from '@/utils/lookup/recognise-link';
+import STYLE from './chip.css?inline';
 import type { Services } from './services';
 
 type Reply = ForumRequests[keyof ForumRequests]['reply'];
@@ -44,7 +45,7 @@ async function spotted(
   const policy = policyFor(settings, { ...sender, ...admission }, Date.now());
   const page = services.forumPageFor(privateTabOf(sender));
   const chips = await reportPage(page, { visit, policy, ...recognisePageLinks(reported) });
-  return { chips: chips === 'off' ? chips : drawChips(chips, page.locale()), density };
+  return { chips: chips === 'off' ? chips : drawChips(chips, page.locale(), STYLE), density };
 }
 
 /** Takes a click on a chip; tells whether it could open the panel. */

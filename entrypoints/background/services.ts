@@ -30,6 +30,7 @@ import { createDayCount, type DayCount } from '@/utils/lookup/usage/day-count';
 import { createLedger, type Ledger, type LedgerStore, NO_LEDGER } from '@/utils/lookup/usage/ledger';
 import { createPriceList } from '@/utils/lookup/usage/price-list';
 import { createGuarded, type Guarded, sleep } from '@/utils/tasks';
+import STYLE from './chip.css?inline';
 
 const CALLS_AT_ONCE = 4;
 const LEDGER_ENTRIES = 500;
@@ -129,7 +130,7 @@ export function createServices(): Services {
     turnOf: (nth) => turnOf(calls, nth),
     drawsChips: () => drawsChips(connection),
     showChips: (tabId, chips) =>
-      void notifyForum(tabId, { type: 'chips', chips: drawChips(chips, locale()) }),
+      void notifyForum(tabId, { type: 'chips', chips: drawChips(chips, locale(), STYLE) }),
     setBadge: (tabId, count) => void setBadge(tabId, count),
   };
   const forumPageFor = (privateTab: number | null) => ({

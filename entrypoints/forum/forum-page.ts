@@ -1,3 +1,4 @@
+import type { DrawnChips } from '@/utils/lookup/forum/drawn-chip';
 import { createCard } from './chip/card';
 import { type Chip, watchClicks } from './chip/chip';
 import { createChipWatch } from './chip/chip-watch';
@@ -83,13 +84,24 @@ export function createForumPage(
     chips.off();
   };
 
+  /** The time left grows less on a page that nothing else is told of: the background words it anew, and asks nobody. */
+  let ageing: ReturnType<typeof setTimeout> | undefined;
+  const age = ({ lasts }: DrawnChips) => {
+    if (lasts === null) return;
+    clearTimeout(ageing);
+    ageing = setTimeout(whileAlive(reporter.resend), lasts);
+  };
+
   /** Takes a notice of the background, or its answer to a report. */
   const hear = whileAlive((message: unknown, asked?: readonly Mention[]) => {
     if (!isMessage(message)) return;
     const { type, url, chips: news, density } = message;
     if (type === 'marked') hideUnmarked();
     if (news === 'off') turnOff();
-    else if (news) toDraw.add([chips.show(news, density, asked)]);
+    else if (news) {
+      toDraw.add([chips.show(news, density, asked)]);
+      age(news);
+    }
     if (type === 'report') reporter.resend();
     if (type === 'scroll' && url) memory.scrollTo(url);
   });
@@ -124,7 +136,10 @@ export function createForumPage(
     reporter.schedule();
   });
   on('resize', () => toDraw.add([chips.resize()]));
-  on('scrollend', views.restart);
+  on('scrollend', () => {
+    views.restart();
+    toDraw.add([chips.roomless()]);
+  });
   on('pagehide', () => {
     reporter.retract();
     // A page that comes back from the back-forward cache is another visit of the same document.
@@ -144,6 +159,7 @@ export function createForumPage(
       memory.scroll();
     },
     destroy: () => {
+      clearTimeout(ageing);
       ended.abort();
       places.disconnect();
       views.disconnect();

@@ -1,17 +1,9 @@
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { type ChipView, SIGNS } from '@/utils/lookup/forum/drawn-chip';
 
-const STATES: readonly ChipView['state'][] = [
-  'pending',
-  'resolved',
-  'choose',
-  'not-found',
-  'limited',
-  'paused',
-  'error',
-];
+const STATES = ['pending', 'choose', 'not-found', 'limited', 'paused', 'error'] as const;
 
-/** The state that a chip's sign stands for; what has another, or a ring in its place, is resolved. */
+/** The state that a chip's sign stands for; what has another, or a shape in its place, is resolved. */
 export function stateOfSign(sign: string | null): ChipView['state'] {
   return STATES.find((state) => SIGNS[state] === sign) ?? 'resolved';
 }

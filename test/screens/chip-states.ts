@@ -37,6 +37,8 @@ function chipOf(detail: Partial<ProposalDetail>, quorum: Quorum | null, url?: st
   return chip(known, url);
 }
 
+const in6Hours = new Date(NOW + 6.5 * 3_600_000).toISOString();
+
 const quorum = (progress: string | null, reached: boolean | null): Quorum => ({
   raw: '121000000',
   progress: progress === null ? null : decimal(progress),
@@ -48,6 +50,17 @@ export const CHIP_STATES: readonly ChipState[] = [
   { name: 'pending', view: chip({ resolution: undefined }) },
   { name: 'figures on their way', view: chip({}) },
   { name: 'active, quorum short', view: chipOf({}, quorum('0.7342', false)) },
+  { name: 'active, hours left', view: chipOf({ endAt: in6Hours }, quorum('0.2745', false)) },
+  { name: 'active, end not reported', view: chipOf({ endAt: null }, quorum('1.2', true)) },
+  { name: 'active, end passed', view: chipOf({ endAt: '2024-01-01T00:00:00Z' }, quorum('0.5', false)) },
+  { name: 'not open yet', view: chipOf({ lifecycle: 'pending', startAt: in6Hours }, null) },
+  { name: 'executed', view: chipOf({ lifecycle: 'closed', outcome: 'executed' }, quorum('2', true)) },
+  {
+    name: 'queued',
+    view: chipOf({ lifecycle: 'closed', outcome: 'passed', execution: 'queued' }, quorum('2', true)),
+  },
+  { name: 'canceled', view: chipOf({ lifecycle: 'closed', outcome: 'canceled' }, quorum('0.1', false)) },
+  { name: 'ended', view: chipOf({ lifecycle: 'closed', outcome: null }, quorum('0.1', false)) },
   { name: 'active, quorum zero', view: chipOf({}, quorum('0', false)) },
   { name: 'active, quorum not reported', view: chipOf({}, null) },
   {

@@ -20,6 +20,20 @@ export function shortSpan(milliseconds: number, { t }: Pick<Locale, 't'>, fine =
   return t('span_moment');
 }
 
+/** The same unit to be heard, `6 hours`; what is under a minute as it is written. */
+export function longSpan(milliseconds: number, { t, tag }: Pick<Locale, 't' | 'tag'>): string {
+  const [unit, length] =
+    milliseconds >= DAY
+      ? (['day', DAY] as const)
+      : milliseconds >= HOUR
+        ? (['hour', HOUR] as const)
+        : (['minute', MINUTE] as const);
+  if (milliseconds < MINUTE) return t('span_moment');
+  return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.floor(milliseconds / length),
+  );
+}
+
 /** A moment near enough to be told by its clock: `today 10:27`, `tomorrow 10:27`; null for another day. */
 export function nearbyTime(milliseconds: number, { tag, timeZone, now }: Locale): string | null {
   const days = dayNumber(milliseconds, timeZone) - dayNumber(now, timeZone);

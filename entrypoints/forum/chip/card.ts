@@ -1,3 +1,4 @@
+import type { CardLine } from '@/utils/lookup/forum/drawn-chip';
 import type { Chip } from './chip';
 import { createElement, createHost, createStyledShadow, dressHost, pageTheme } from './shadow';
 
@@ -54,10 +55,15 @@ export function createCard(): Card {
 
   const draw = (chip: Chip) => {
     box ??= makeBox();
-    const hints = hint ? [['hint', hint] as const] : [];
+    const hints: CardLine[] = hint ? [['hint', hint]] : [];
     box.role = hint ? 'status' : null;
     box.replaceChildren(
-      ...[...chip.view.card, ...hints].map(([kind, words]) => createElement('p', kind, words)),
+      ...[...chip.view.card, ...hints].map(([kind, words, value, fill]) => {
+        const line = createElement('p', kind, words);
+        if (value) line.setAttribute('v', value);
+        if (fill) line.style.setProperty('--fill', fill);
+        return line;
+      }),
     );
     box.style.colorScheme = pageTheme(chip.host);
     dressHost(host, PLACE);

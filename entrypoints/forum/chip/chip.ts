@@ -12,19 +12,25 @@ import {
 export const CHIP_NAME = 'proposal-lens-chip';
 
 /**
- * How a chip takes room: its own in the line; or none, at this many CSS pixels behind the link, in the free end of its
- * line. At 0 there is no room for a word, only for a dot.
+ * How a chip takes room: its own in the line; or none, so many CSS pixels from the end of the link, with so many of its own
+ * ems of free room there. Where there is no room for a word, only a disc is drawn.
  */
-export type ChipLayout = 'inline' | number;
+export type ChipLayout = 'inline' | readonly [left: number, room: number];
 
 export interface ChipEvents {
   /** The pointer or the focus has come to a chip, or has left it. */
   readonly onReached: (chip: Chip, isOn: boolean) => void;
 }
 
+/** In ems of a chip: what is kept free for it in a line, and how wide a disc is. */
+export const WIDTH = 7.8;
+export const DISC = 1.55;
 /** Sizes are those of the text around. */
-const PILL = 'width:7.2em;height:1.5em;padding:1px;font-size:clamp(11px,.78em,13px)';
-const INLINE = `${PILL};position:relative;display:inline-block;margin:-.25em .1em -.25em .4em;vertical-align:middle`;
+const SIZE = 'height:1.55em;font-size:clamp(11px,.78em,13px);width:';
+const INLINE = 'position:relative;display:inline-block;margin:-.25em .1em -.25em .4em;vertical-align:middle';
+/** About how wide words are, in ems, with the mark in front of them. */
+const wordsWidth = (words: string) => 0.56 * words.length + 2.7;
+const FREE = 'position:absolute;top:50%;transform:translateY(-50%)';
 const OVER = 'position:absolute;inset:0;user-select:none;pointer-events:';
 const COVER = `${OVER}auto;cursor:pointer`;
 
@@ -59,9 +65,10 @@ export function createChip(
   first: DrawnChip,
   layout: ChipLayout,
   theme: PageTheme,
+  isDot: boolean,
   { onReached }: ChipEvents,
 ): Chip {
-  const place = createDressed(styleOf(layout));
+  const place = createDressed(styleOf(layout, isDot));
   const cover = createDressed(COVER);
   const face = createElement('div', 'chip');
   const button = createElement('button');
@@ -71,22 +78,29 @@ export function createChip(
     view: first,
     layout,
     show: (view) => {
-      const { sign, fill, word, name, caution } = view;
-      const icon = createElement('b', fill ? 'ring' : '', sign);
-      if (fill) icon.style.setProperty('--fill', fill);
       chip.view = view;
-      button.setAttribute('aria-label', name);
-      // A caution about the link stands in front of all else, and is what a dot shows.
-      face.replaceChildren(icon, createElement('span', '', word), caution && createElement('u', '', caution));
+      button.setAttribute('aria-label', view.name);
+      draw();
     },
     place: (layout) => {
       if (layout === chip.layout) return;
       chip.layout = layout;
-      face.classList.toggle('dot', layout === 0);
-      dress(place, styleOf(layout));
+      dress(place, styleOf(layout, isDot));
+      draw();
     },
     isOn: () => face.classList.contains('on'),
     box: () => face.getBoundingClientRect(),
+  };
+  /** With as many words as there is room for. */
+  const draw = () => {
+    const { mark, sign, fill, word, wide, look } = chip.view;
+    const room = chip.layout === 'inline' || !chip.layout ? WIDTH : chip.layout[1];
+    const words = room > WIDTH && room >= wordsWidth(wide) ? wide : word;
+    const icon = createElement('b', mark, sign);
+    if (fill) icon.style.setProperty('--fill', fill);
+    face.setAttribute('look', look);
+    face.classList.toggle('dot', isDot || room < WIDTH || !words);
+    face.replaceChildren(icon, createElement('span', '', words));
   };
   const on = (target: EventTarget, type: string, isOn: boolean) =>
     target.addEventListener(type, ({ isTrusted }) => {
@@ -97,7 +111,6 @@ export function createChip(
 
   chip.show(first);
   face.setAttribute('aria-hidden', 'true');
-  face.classList.toggle('dot', layout === 0);
   face.style.colorScheme = theme;
   button.style.cssText = `${OVER}none;opacity:0`;
   on(cover, 'pointerenter', true);
@@ -113,13 +126,10 @@ export function createChip(
   return chip;
 }
 
-function styleOf(layout: ChipLayout): string {
-  if (layout === 'inline') return INLINE;
-  const free =
-    layout === 0
-      ? 'top:0;width:16px;height:16px;transform:translateY(-45%)'
-      : `${PILL};left:${layout}px;top:50%;transform:translateY(-50%)`;
-  return `position:absolute;${free}`;
+function styleOf(layout: ChipLayout, isDot: boolean): string {
+  if (layout === 'inline') return `${SIZE}${isDot ? DISC : WIDTH}em;${INLINE}`;
+  const [left, room] = layout;
+  return `${SIZE}max-content;max-width:${room}em;${FREE};inset-inline-start:${left}px`;
 }
 
 /** Everything of a click; what is behind a chip gets none of it. */

@@ -1,8 +1,9 @@
 import type { ChipDensity, DrawnChip, DrawnChips } from '@/utils/lookup/forum/drawn-chip';
-import { hasItsHost, type Mention, type MentionList, parentElement } from '../page/mentions';
+import { hasItsHost, type Mention, type MentionList } from '../page/mentions';
 import { MAX_PROPOSALS } from '../page/page-report';
 import { CHIP_NAME, type Chip, type ChipEvents, type ChipLayout, createChip } from './chip';
-import { createHost, numbersIn, type PageTheme, pageTheme } from './shadow';
+import { type Claim, roomBehind } from './free-room';
+import { createHost, type PageTheme, pageTheme, takeStyle } from './shadow';
 
 const MAX_TRIES = 6;
 
@@ -16,6 +17,8 @@ interface Chips {
   readonly show: (news: DrawnChips, density?: ChipDensity, asked?: readonly Mention[]) => Mention[];
   /** The page has another width. Gives what is to be drawn for it. */
   readonly resize: () => Mention[];
+  /** Those for which there was no room when they were in view. */
+  readonly roomless: () => Mention[];
   /** Takes all chips off the page. */
   readonly off: () => void;
   /** Makes the chips of these links what they should be. `isFresh`: nothing of their lines has been painted yet. */
@@ -48,13 +51,14 @@ export function createChips(mentions: MentionList, events: ChipEvents & ChipNews
   };
 
   /** Null for what is far away. */
-  const layoutOf = (mention: Mention, isFresh: boolean): ChipLayout | null => {
+  const layoutOf = (mention: Mention, isFresh: boolean, claims: Claim[]): ChipLayout | null => {
     const { anchor, post, host, chip } = mention;
     if (post.place && post.place !== 'near') return null;
-    if (density === 'dot') return 0;
     if (chip && chip.layout !== null && hasItsHost(mention)) return chip.layout;
     // New chips of lines that were not painted yet may take room in them.
-    return chip?.layout === 'inline' || (isFresh && !host) ? 'inline' : roomBehind(anchor);
+    return chip?.layout === 'inline' || (isFresh && !host)
+      ? 'inline'
+      : roomBehind(anchor, density === 'dot', claims);
   };
 
   /** Puts a host behind its link; it gets its chip there unless that is far away. */
@@ -77,7 +81,7 @@ export function createChips(mentions: MentionList, events: ChipEvents & ChipNews
     }
     if (layout !== null) {
       if (mention.chip) mention.chip.place(layout);
-      else mention.chip = createChip(host, view, layout, theme, events);
+      else mention.chip = createChip(host, view, layout, theme, density === 'dot', events);
     }
     if (hasItsHost(mention) || mention.tries >= MAX_TRIES) return;
     mention.tries += 1;
@@ -96,7 +100,8 @@ export function createChips(mentions: MentionList, events: ChipEvents & ChipNews
       views ??= new Map();
       density = wanted;
       unseen = news.unseen;
-      if (isOther) for (const { chip } of all) if (chip) chip.layout = null;
+      takeStyle(news.style);
+      if (isOther) for (const mention of all) clear(mention);
       const refused = new Set(asked.map(({ url }) => url));
       for (const view of news.views) {
         refused.delete(view.url);
@@ -112,6 +117,7 @@ export function createChips(mentions: MentionList, events: ChipEvents & ChipNews
         chip.layout = null;
         return true;
       }),
+    roomless: () => mentions.all().filter(({ chip, view, post }) => view && !chip && post.place === 'near'),
     off: () => {
       views = null;
       mentions.all().forEach(clear);
@@ -122,63 +128,9 @@ export function createChips(mentions: MentionList, events: ChipEvents & ChipNews
         (mention) => mentions.get(mention.anchor) === mention && (mention.post.place || isFresh),
       );
       // All are measured before any is changed, so that the page is laid out once at most.
-      const laid = drawn.map((mention) => [mention, layoutOf(mention, isFresh)] as const);
+      const claims: Claim[] = [];
+      const laid = drawn.map((mention) => [mention, layoutOf(mention, isFresh, claims)] as const);
       for (const [mention, layout] of laid) put(mention, layout);
     },
   };
-}
-
-const GAP = 6;
-/** Width of a full stop or bracket behind a link, after which a chip may still stand. */
-const PUNCTUATION = 10;
-
-// As `forum.css` has them: a chip's width in its own font size; that as a share of the text's, and its bounds in CSS pixels.
-const WIDTH = 7.2;
-const FONT_SHARE = 0.78;
-const MIN_FONT_SIZE = 11;
-const MAX_FONT_SIZE = 13;
-const BORDERS = 2;
-
-/**
- * How a chip behind a link that is on screen already can be laid out without moving anything: in the line if that is
- * below the fold, else in the free end of the line where it fits, else as a dot. Reads alone.
- */
-function roomBehind(link: Element): ChipLayout {
-  const last = [...link.getClientRects()].at(-1);
-  return !last || last.top > innerHeight ? 'inline' : freeStart(link, last);
-}
-
-/** Distance from the end of the link at which a chip has room up to the end of the line; 0 where there is none. */
-function freeStart(link: Element, { right: linkEnd, top, bottom }: DOMRect): number {
-  let inner = link;
-  let block = link;
-  do {
-    inner = block;
-    block = parentElement(block) ?? document.body;
-  } while (/inline|contents/.test(getComputedStyle(block).display));
-  const { direction, paddingRight } = getComputedStyle(block);
-  const middle = (top + bottom) / 2;
-  let lineEnd = linkEnd;
-  for (const rect of rectsAfter(link, inner))
-    if (rect.top < middle && rect.bottom > middle) lineEnd = Math.max(lineEnd, rect.right);
-  const [padding = 0] = numbersIn(paddingRight);
-  const edge = block.getBoundingClientRect().right - padding;
-  const start = lineEnd - linkEnd + GAP;
-  const isFree = start < GAP + PUNCTUATION && linkEnd + start + chipWidth(link) <= edge;
-  return isFree && direction === 'ltr' ? start : 0;
-}
-
-/** Width of a chip behind a link, in CSS pixels. */
-function chipWidth(link: Element): number {
-  const [font = 0] = numbersIn(getComputedStyle(link.parentElement ?? link).fontSize);
-  return WIDTH * Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, FONT_SHARE * font)) + BORDERS;
-}
-
-/** Where the nodes stand that follow a link. A few tell what is on its line; a block may hold thousands. */
-function rectsAfter(link: Node, inner: Node): DOMRectList {
-  const rest = new Range();
-  const next = inner.nextSibling ?? inner;
-  rest.setStartAfter(link);
-  rest.setEndAfter(next.nextSibling ?? next);
-  return rest.getClientRects();
 }

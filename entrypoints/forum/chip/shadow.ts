@@ -1,5 +1,3 @@
-import STYLE from './forum.css?inline';
-
 declare global {
   interface HTMLElementTagNameMap {
     'proposal-lens-chip': HTMLElement;
@@ -79,11 +77,18 @@ export function fillShadow(inner: Element, ...content: readonly Node[]): void {
   inner.attachShadow({ mode: 'closed' }).append(...content);
 }
 
+let rules = '';
+
+/** Takes the rules by which everything is drawn, which come with the first chips. */
+export function takeStyle(style: string): void {
+  rules = style;
+}
+
 /** A new element with what is drawn. A sheet that all roots share takes the browser as long as one in each. */
 export function createStyledShadow(drawn: Element): HTMLElement {
   const inner = createElement('span');
   const style = createElement('style');
-  style.textContent = STYLE;
+  style.textContent = rules;
   fillShadow(inner, style, drawn);
   return inner;
 }

@@ -1,6 +1,6 @@
 import type { ForumRuntime } from '@/entrypoints/forum/extension';
 import { english, englishAt } from '@/test/english';
-import { type ChipView, drawChips } from '@/utils/lookup/forum/drawn-chip';
+import { type ChipView, drawChips, SIGNS } from '@/utils/lookup/forum/drawn-chip';
 import { proposalOf } from '../../forum/read-chip';
 
 const LOCALE = englishAt(0);
@@ -11,22 +11,40 @@ export function resolvedView(address: string): ChipView {
     url: proposalOf(address, null) || address,
     state: 'resolved',
     word: 'Active',
-    ring: { fill: 0.78, reached: false },
-    name: 'Proposal: active, quorum progress 0.78',
-    card: { title: 'A title', lines: ['A DAO', 'For leads'], notice: 'A host on no list' },
+    wide: 'Active · 78% of quorum',
+    look: 'open',
+    mark: { kind: 'ring', fill: 0.78 },
+    name: 'Proposal: active, quorum 78%',
+    card: {
+      title: 'A title',
+      origin: 'A DAO',
+      verdict: 'Open',
+      bars: [{ label: 'Quorum', value: '78%', fill: 0.78 }],
+      lines: ['For leads'],
+      notice: 'A host on no list',
+    },
+    lasts: null,
   };
+}
+
+/** Of a link about which there is no figure to tell. */
+export function wordlessView(url: string, state: keyof typeof SIGNS): ChipView {
+  return { ...resolvedView(url), state, mark: { kind: 'sign', sign: SIGNS[state] } };
 }
 
 /** Of a link that was not in view yet. */
 export function unseenView(url: string): ChipView {
   const title = 'Not looked up yet';
-  return { ...resolvedView(url), state: 'pending', ring: null, card: { title, lines: [], notice: null } };
+  return {
+    ...wordlessView(url, 'pending'),
+    card: { title, origin: null, verdict: null, bars: [], lines: [], notice: null },
+  };
 }
 
 /** What is said here of chips, as the background draws them before it tells a page. */
 function drawn(message: unknown): unknown {
   const { chips }: { chips?: unknown } = Object(message);
-  return Array.isArray(chips) ? { ...Object(message), chips: drawChips(chips, LOCALE) } : message;
+  return Array.isArray(chips) ? { ...Object(message), chips: drawChips(chips, LOCALE, '') } : message;
 }
 
 /** The other end of the line, in memory. */

@@ -79,6 +79,7 @@ export class FakeEyes {
     // None of them is there in this DOM.
     document.head.innerHTML = `<style>${STYLE}</style>`;
     Reflect.set(Document.prototype, 'elementsFromPoint', linksAt);
+    Reflect.set(Document.prototype, 'elementFromPoint', () => document.documentElement);
   }
 
   /** Links whose place is watched. */

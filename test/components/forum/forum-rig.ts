@@ -92,8 +92,8 @@ export function words(element: Element): string {
 
 /** How a chip takes room. */
 export function layoutOf(chip: Element | undefined): 'inline' | 'free' | 'dot' {
-  if (inside(chip).classList.contains('dot')) return 'dot';
-  return cover(chip).parentElement?.style.display === 'inline-block' ? 'inline' : 'free';
+  if (cover(chip).parentElement?.style.display === 'inline-block') return 'inline';
+  return inside(chip).classList.contains('dot') ? 'dot' : 'free';
 }
 
 /** An event as the browser makes it for the user; scripts cannot make one. */
@@ -112,7 +112,7 @@ export function urlOf(chip: Element): string {
 /** The state that a chip's sign tells. */
 export function stateOf(chip: Element | undefined): string {
   const icon = inside(chip).querySelector('b');
-  return stateOfSign(icon?.getAttribute('w') ?? null);
+  return stateOfSign(icon?.className === 'sign' ? icon.getAttribute('w') : null);
 }
 
 /** Reads a link for as long as it takes to count. */

@@ -29,7 +29,7 @@ export async function chipsIn(page: Page): Promise<readonly SeenChip[]> {
   }));
 }
 
-/** Runs inside the page. A sign is null where nothing is drawn, and empty where there is a ring in its place. */
+/** Runs inside the page. A sign is null where nothing is drawn, and empty where there is a shape in its place. */
 function readChips(rootOf: RootOf) {
   return [...document.querySelectorAll('proposal-lens-chip')].map((chip) => {
     const roots = [...chip.querySelectorAll('*')].map(rootOf);
@@ -38,7 +38,7 @@ function readChips(rootOf: RootOf) {
     const { top, bottom, height } = link.getBoundingClientRect();
     const box = icon?.parentElement?.getBoundingClientRect();
     return {
-      sign: icon && (icon.classList.contains('ring') ? '' : icon.getAttribute('w')),
+      sign: icon && (icon.className === 'sign' ? icon.getAttribute('w') : ''),
       word: icon?.nextElementSibling?.getAttribute('w') ?? '',
       href: link.getAttribute('href') ?? '',
       boxed: link.closest('aside.onebox')?.getAttribute('data-onebox-src') ?? null,

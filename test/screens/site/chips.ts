@@ -1,23 +1,39 @@
+import STYLE from '@/entrypoints/background/chip.css?inline';
 import { createCard } from '@/entrypoints/forum/chip/card';
-import { CHIP_NAME, type Chip, createChip } from '@/entrypoints/forum/chip/chip';
-import { createHost, pageTheme } from '@/entrypoints/forum/chip/shadow';
-import { drawChip } from '@/utils/lookup/forum/drawn-chip';
+import { CHIP_NAME, type Chip, type ChipLayout, createChip, DISC } from '@/entrypoints/forum/chip/chip';
+import { createHost, pageTheme, takeStyle } from '@/entrypoints/forum/chip/shadow';
+import { type ChipView, drawChip } from '@/utils/lookup/forum/drawn-chip';
 import { CHIP_STATES, type ChipState } from '../chip-states';
 import { whenNamed } from './when-named';
 import './chips.css';
 
 const IDLE = { onReached: () => {} };
 
-/** One line of text, as a forum has it, with the state's chip in it. */
+takeStyle(STYLE);
+
+/** What is free behind a link at the end of a line, and where a disc has room alone; pixels and ems. */
+const LARGE = [6, 40] as const;
+const SMALL = [6, DISC] as const;
+
+/** Three lines of text, as a forum has them, with the state's chip in each: where it is kept free, at the end, as a disc. */
 function addLine({ name, view }: ChipState): Chip {
   const line = document.createElement('p');
+  const chip = addChip(line, `${name}: read `, view, 'inline');
+  line.append(' before you vote. Or read ');
+  addChip(line, '', view, SMALL);
+  const end = document.createElement('p');
+  addChip(end, 'At the end: ', view, LARGE);
+  document.body.append(line, end);
+  return chip;
+}
+
+function addChip(line: HTMLElement, words: string, view: ChipView, layout: ChipLayout): Chip {
   const link = document.createElement('a');
   link.href = view.url;
   link.textContent = 'the proposal';
   const host = document.importNode(createHost(CHIP_NAME));
-  const chip = createChip(host, drawChip(view), 'inline', pageTheme(), IDLE);
-  line.append(`${name}: read `, link, chip.host, ' before you vote.');
-  document.body.append(line);
+  const chip = createChip(host, drawChip(view), layout, pageTheme(), false, IDLE);
+  line.append(words, link, host);
   return chip;
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '@/utils/i18n/locale';
+import { MINUTE } from '@/utils/i18n/time';
 import { waitingWords } from './waiting';
 
 /** What is said beside a link. The background words it; see `DrawnChip` for what of it a page is told. */
@@ -6,43 +7,69 @@ export interface ChipView {
   /** Canonical address of the link, see `ProposalLink.canonicalUrl`. */
   readonly url: string;
   readonly state: 'pending' | 'resolved' | 'choose' | 'not-found' | 'limited' | 'paused' | 'error';
-  /** One short status word, at most about nine letters: "Open", "Passed", "Not found", "Unlisted". */
+  /** The time left or one short word, at most about twelve letters: "6 h left", "Passed", "Not found", "Unlisted". */
   readonly word: string;
-  /** Drawn only where the service gave `progress` or `reached` of a vote that is open. */
-  readonly ring: ChipRing | null;
-  /** Accessible name of the button: "Renew the council: Active, quorum progress 78 %". */
+  /** What is said where there is room for it: "6 h left · 27.4% of quorum". */
+  readonly wide: string;
+  readonly look: ChipLook;
+  readonly mark: ChipMark;
+  /** Accessible name of the button: "Renew the council: Open, 6 hours left, quorum 27.4%, not reached". */
   readonly name: string;
   readonly card: ChipCard;
+  /** Milliseconds until the words would be others, by the clock alone; null where they stay. */
+  readonly lasts: number | null;
 }
 
-/** How much a chip may take: a pill where it fits, or never more than a dot. */
+/** How much a chip may take: a pill where it fits, or never more than a disc. */
 export type ChipDensity = 'chip' | 'dot';
 
-interface ChipRing {
-  /** The smaller of quorum progress and 1; null where only `reached` was given. */
-  readonly fill: number | null;
-  readonly reached: boolean | null;
-}
+/** An open vote is loud and an ended one quiet; what is no vote is an outline, and a host that nobody knows a caution. */
+type ChipLook = 'urgent' | 'open' | 'quiet' | 'outline' | 'absent' | 'caution';
 
-/** The hover card: plain text only, already worded. */
+/** The shape in front of the words, which alone is drawn where there is no room for them. */
+export type ChipMark =
+  /** Of an open vote alone: how much of its quorum is reached; null where that is not known. */
+  | { readonly kind: 'ring'; readonly fill: number | null }
+  | { readonly kind: 'disc' | 'circle' | 'dashed' | 'clock' | 'sign'; readonly sign: string };
+
+/** The card over a chip: plain text only, already worded. */
 export interface ChipCard {
   readonly title: string;
-  /** DAO, outcome sentence, quorum line, age, source: in the order to be drawn. */
+  /** Where the proposal is from: DAO and host. */
+  readonly origin: string | null;
+  /** Where the vote stands: "Open · 6 h left". */
+  readonly verdict: string | null;
+  /** Quorum and the largest choices, each with a bar. */
+  readonly bars: readonly ChipBar[];
+  /** Sentences, then the age of the data. */
   readonly lines: readonly string[];
   /** A caution about the link itself, for example that its host is on no list. */
   readonly notice: string | null;
 }
 
+export interface ChipBar {
+  readonly label: string;
+  readonly value: string;
+  /** From 0 to 1, for drawing only; null draws none. */
+  readonly fill: number | null;
+}
+
+/** A line of a card: what is drawn at its start, and of a bar at its end, and how far it is filled, as CSS has it. */
+export type CardLine = readonly [
+  kind: '' | 'title' | 'origin' | 'verdict' | 'bar' | 'notice' | 'hint',
+  words: string,
+  value?: string,
+  fill?: string,
+];
+
 /** A chip as a page is told of it: what to draw, and nothing of what it means. */
-export interface DrawnChip extends Pick<ChipView, 'url' | 'word' | 'name'> {
-  /** What stands in front of the word, or in the ring if there is one. */
+export interface DrawnChip extends Pick<ChipView, 'url' | 'word' | 'wide' | 'name' | 'look'> {
+  readonly mark: ChipMark['kind'];
+  /** What stands in the mark. */
   readonly sign: string;
-  /** How much of the ring is full, as CSS has it; null where there is no ring. */
+  /** How much of a ring is full, as CSS has it; null where there is no such ring. */
   readonly fill: string | null;
-  /** In front of all, where there is a caution about the link itself. */
-  readonly caution: '⚠' | '';
-  /** The lines of the card, each with the kind of line that it is. */
-  readonly card: readonly (readonly [kind: '' | 'title' | 'notice', words: string])[];
+  readonly card: readonly CardLine[];
 }
 
 /** The chips of a page that something new is known of. */
@@ -50,12 +77,15 @@ export interface DrawnChips {
   readonly views: readonly DrawnChip[];
   /** What stands beside a link that nothing was said of yet; it has no address. */
   readonly unseen: DrawnChip;
+  /** The rules by which chips and cards are drawn; the script has no room for them. */
+  readonly style: string;
+  /** Milliseconds after which some of the words are others, a minute at least; null where all stay. */
+  readonly lasts: number | null;
 }
 
 /** The sign alone tells the state, for chips without room for a word. */
-export const SIGNS: Record<ChipView['state'], string> = {
+export const SIGNS: Readonly<Record<Exclude<ChipView['state'], 'resolved'>, string>> = {
   pending: '…',
-  resolved: '•',
   choose: '?',
   'not-found': '×',
   limited: '+',
@@ -63,30 +93,53 @@ export const SIGNS: Record<ChipView['state'], string> = {
   error: '!',
 };
 
-/** How chips are drawn. */
-export function drawChips(views: readonly ChipView[], locale: Locale): DrawnChips {
-  return { views: views.map(drawChip), unseen: unseenChip(locale) };
+/** How chips are drawn, by the rules of a style sheet. */
+export function drawChips(views: readonly ChipView[], locale: Locale, style: string): DrawnChips {
+  const times = views.flatMap(({ lasts }) => lasts ?? []);
+  return {
+    views: views.map(drawChip),
+    unseen: unseenChip(locale),
+    style,
+    lasts: times.length === 0 ? null : Math.max(MINUTE, Math.min(...times)),
+  };
 }
 
-/**
- * What stands in front of the status word is a ring where quorum was reported, else the state's own sign. A full circle
- * is the requirement; the mark inside says what was reported as reached.
- */
-export function drawChip({ url, state, word, ring, name, card }: ChipView): DrawnChip {
-  const said = { url, word, name, caution: card.notice ? '⚠' : '', card: linesOf(card) } as const;
-  if (ring === null) return { ...said, sign: SIGNS[state], fill: null };
-  const { fill, reached } = ring;
-  const sign = reached ? '✓' : fill === null && reached === false ? '–' : '';
-  return { ...said, sign, fill: `${Math.floor((fill ?? Number(reached)) * 100)}%` };
+export function drawChip({ url, word, wide, look, name, mark, card }: ChipView): DrawnChip {
+  const said = { url, word, wide, look, name, card: linesOf(card) };
+  if (mark.kind !== 'ring') return { ...said, mark: mark.kind, sign: mark.sign, fill: null };
+  // A dashed ring stands for a quorum that nothing is known of.
+  return mark.fill === null
+    ? { ...said, mark: 'dashed', sign: '', fill: null }
+    : { ...said, mark: 'ring', sign: '', fill: percentOf(mark.fill) };
 }
 
-function linesOf({ title, lines, notice }: ChipCard): DrawnChip['card'] {
-  const facts = lines.map((line) => ['', line] as const);
-  return [['title', title], ...facts, ...(notice === null ? [] : [['notice', notice] as const])];
+function percentOf(fill: number): string {
+  return `${Math.floor(fill * 100)}%`;
+}
+
+function linesOf({ title, origin, verdict, bars, lines, notice }: ChipCard): DrawnChip['card'] {
+  const of = (kind: CardLine[0], words: string | null): CardLine[] => (words === null ? [] : [[kind, words]]);
+  return [
+    ...of('notice', notice),
+    ...of('origin', origin),
+    ...of('title', title),
+    ...of('verdict', verdict),
+    ...bars.map(({ label, value, fill }): CardLine => ['bar', label, value, percentOf(fill ?? 0)]),
+    ...lines.flatMap((line) => of('', line)),
+  ];
 }
 
 function unseenChip(locale: Locale): DrawnChip {
   const { state, word, name, title } = waitingWords({ kind: 'unseen' }, locale);
-  const card = { title, lines: [], notice: null };
-  return drawChip({ url: '', state, word, ring: null, name: locale.t('chip_name', name), card });
+  return drawChip({
+    url: '',
+    state,
+    word,
+    wide: word,
+    look: 'outline',
+    mark: { kind: 'sign', sign: SIGNS[state] },
+    name: locale.t('chip_name', name),
+    card: { title, origin: null, verdict: null, bars: [], lines: [], notice: null },
+    lasts: null,
+  });
 }

@@ -1,17 +1,16 @@
 import { type ApiError, errorWords } from '@/utils/api/errors';
 import type { Locale } from '@/utils/i18n/locale';
-import { relativeTime } from '@/utils/i18n/time';
 import type { ProposalLink } from '@/utils/link/recognise';
-import { beforeEnd, markedBeforeEnd } from '@/utils/proposal/before-end';
+import { beforeEnd } from '@/utils/proposal/before-end';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { Answer, ProposalCandidate, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
-import { type QuorumDrawing, quorumDrawing, quorumLine } from '@/utils/proposal/quorum';
-import { statusWord } from '@/utils/proposal/status-words';
+import { quorumLine } from '@/utils/proposal/quorum';
 import { tidyText } from '@/utils/proposal/tidy-text';
-import { stageOf } from '@/utils/proposal/vote-stage';
 import type { LinkKnowledge } from '../records/lifetime';
 import { answerOf, type Section } from '../records/records';
-import type { ChipCard, ChipView } from './drawn-chip';
+import { ageLine, figuresCard, plainCard, sentenceCard } from './chip-card';
+import { type ChipView, SIGNS } from './drawn-chip';
+import { voteWords } from './vote-chip';
 import { type Waiting, waitingAfter, waitingWords } from './waiting';
 
 const ASKED: Waiting = { kind: 'asked' };
@@ -88,7 +87,7 @@ function unfilledChip(
     waiting.kind === 'asked' ? locale.t('chip_figures_loading') : waitingWords(waiting, locale).sentence;
   return {
     ...waitingChip(link, waiting, candidate, locale),
-    card: cardOf(link, candidate, [sentence], locale),
+    card: sentenceCard(link, candidate, [sentence], locale),
   };
 }
 
@@ -103,7 +102,7 @@ function failedChip(
   const word = locale.t(isLimited ? 'chip_no_figures' : 'chip_no_answer');
   return {
     ...plainChip(link, isLimited ? 'limited' : 'error', word, sentence, candidate, locale),
-    card: cardOf(link, candidate, [sentence], locale),
+    card: sentenceCard(link, candidate, [sentence], locale),
   };
 }
 
@@ -119,25 +118,14 @@ function figuresChip(
   locale: Locale,
 ): ChipView {
   const summary = answerOf(section);
-  const status = statusWord(detail.value, locale);
-  const stage = stageOf(detail.value, locale.now);
-  const word = stage === 'overdue' ? locale.t('chip_end_passed') : status;
-  // On a vote that has ended the sign of the quorum would be read as one of the outcome.
-  const figure = stage === 'open' ? figureOf(quorumDrawing(summary?.value.quorum ?? null)) : null;
-  const from = beforeEnd(detail, summary);
-  const values = { detail: detail.value, summary: summary?.value ?? null, beforeEnd: from };
-  const lines = [
-    outcomeSentence(values, locale),
-    summary
-      ? markedBeforeEnd(quorumLine(summary.value.quorum, locale), from, locale)
-      : missingLine(section, locale),
-    ageLine((summary ?? detail).meta.dataAsOf, locale),
-  ];
-  const heard = [...new Set([status, word]), ...(figure ? quorumNames(figure, locale) : [])].join(', ');
+  // A quorum of the time before the end says nothing of the end.
+  const counted = beforeEnd(detail, summary) === null ? (summary?.value ?? null) : null;
+  const { heard, ...words } = voteWords(detail.value, counted, locale);
+  const missing = summary === null ? missingLine(section, locale) : null;
   return {
-    ...plainChip(link, 'resolved', word, '', candidate, locale, heard),
-    ring: figure && { fill: figure.fill, reached: figure.reached },
-    card: cardOf(link, candidate, lines, locale),
+    ...plainChip(link, 'resolved', words.word, '', candidate, locale, heard.join(', ')),
+    ...words,
+    card: figuresCard(link, candidate, detail, summary, missing, locale),
   };
 }
 
@@ -159,7 +147,8 @@ function statuslessChip(
   ];
   return {
     ...plainChip(link, 'resolved', word, '', candidate, locale),
-    card: cardOf(link, candidate, lines, locale),
+    mark: { kind: 'dashed', sign: '?' },
+    card: sentenceCard(link, candidate, lines, locale),
   };
 }
 
@@ -169,27 +158,6 @@ function missingLine(section: Section<unknown> | undefined, locale: Locale): str
   if (failure === null) return locale.t('chip_votes_missing');
   const putOff = waitingAfter(failure, locale.now);
   return putOff ? waitingWords(putOff, locale).sentence : errorWords(failure, locale).sentence;
-}
-
-/** The figures of a quorum that was reported; zero needs none to be known. */
-function figureOf(drawing: QuorumDrawing) {
-  return 'reached' in drawing ? { fill: 0, percent: '0', ...drawing } : null;
-}
-
-/** What the ring shows, to be heard. */
-function quorumNames(
-  { percent, reached }: { readonly percent: string | null; readonly reached: boolean | null },
-  { t }: Locale,
-): readonly string[] {
-  return [
-    ...(percent === null ? [] : [t('quorum_clause_progress', percent)]),
-    ...(reached === null ? [] : [t(reached ? 'quorum_clause_reached' : 'quorum_clause_not_reached')]),
-  ];
-}
-
-function ageLine(dataAsOf: string | null, locale: Locale): string {
-  if (dataAsOf === null) return locale.t('chip_age_not_reported');
-  return locale.t('chip_age', relativeTime(dataAsOf, locale));
 }
 
 function waitingChip(
@@ -218,9 +186,12 @@ function plainChip(
     url: link.canonicalUrl,
     state,
     word,
-    ring: null,
+    wide: word,
+    look: state === 'not-found' ? 'absent' : 'outline',
+    mark: { kind: 'sign', sign: state === 'resolved' ? '' : SIGNS[state] },
     name: nameOf(heard, candidate, locale),
     card: plainCard(link, word, sentence, locale),
+    lasts: null,
   };
 }
 
@@ -231,36 +202,16 @@ function nameOf(words: string, candidate: ProposalCandidate | null, { t }: Local
 }
 
 /**
- * The chip itself says that nobody vouches for the link, for a card is not always read. It has room for no more, and
- * how the record stands would lend the link its credit: that is told by the name and the card.
+ * The chip itself says that nobody vouches for the link, for a card is not always read: in every size, before anything of
+ * how the record stands, which would lend the link its credit.
  */
 function unlistedChip(link: ProposalLink, view: ChipView, { t }: Locale): ChipView {
-  const name = t('chip_unlisted_name', view.name, new URL(link.canonicalUrl).host);
-  return { ...view, word: t('chip_unlisted'), ring: null, name };
-}
-
-function plainCard(link: ProposalLink, title: string, sentence: string, locale: Locale): ChipCard {
-  return { title, lines: [sentence], notice: hostNotice(link, locale) };
-}
-
-function cardOf(
-  link: ProposalLink,
-  candidate: ProposalCandidate,
-  lines: readonly string[],
-  locale: Locale,
-): ChipCard {
-  const { identity, sourceUrl } = candidate;
-  const origin = identity ? [`${identity.daoId} · ${identity.provider}`] : [];
-  const source = sourceUrl ? [locale.t('chip_source', new URL(sourceUrl).host)] : [];
   return {
-    title: candidate.title,
-    lines: [...origin, ...lines, ...source],
-    notice: hostNotice(link, locale),
+    ...view,
+    word: t('chip_unlisted'),
+    wide: view.word === '' ? t('chip_unlisted') : t('chip_unlisted_wide', view.word),
+    look: 'caution',
+    mark: { kind: 'sign', sign: '⚠' },
+    name: t('chip_unlisted_name', view.name, new URL(link.canonicalUrl).host),
   };
-}
-
-/** A look-alike must not borrow the record's credit, so the card says that the host itself is unknown. */
-function hostNotice(link: ProposalLink, { t }: Locale): string | null {
-  if (link.host === 'known') return null;
-  return t('host_unknown', new URL(link.canonicalUrl).host);
 }

@@ -48,7 +48,9 @@ test('hovering shows the card with title, lines and notice, and asks for nothing
   expect(card()).toBeNull();
   await settle();
   const texts = [...inside(card()).querySelectorAll('p')].map(words);
-  expect(texts).toEqual(['A title', 'A DAO', 'For leads', 'A host on no list']);
+  expect(texts).toEqual(['A host on no list', 'A DAO', 'A title', 'Open', 'Quorum', 'For leads']);
+  const bar = inside(card()).querySelector<HTMLElement>('.bar');
+  expect([bar?.getAttribute('v'), bar?.style.getPropertyValue('--fill')]).toEqual(['78%', '78%']);
   expect(rig.background.sent).toHaveLength(asked);
   hover(cover(chips()[0]), 'pointerleave');
   await settle();

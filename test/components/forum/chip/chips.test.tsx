@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { FakeBackground, resolvedView, unseenView } from '../fake-background';
+import { FakeBackground, resolvedView, unseenView, wordlessView } from '../fake-background';
 import {
   append,
   button,
@@ -38,23 +38,24 @@ test('the background’s view is drawn: state, word, accessible name and ring', 
   rig = await startScript(link('a'));
   const [chip] = chips();
   expect(stateOf(chip)).toBe('resolved');
-  expect(button(chip).getAttribute('aria-label')).toBe('Proposal: active, quorum progress 0.78');
+  expect(button(chip).getAttribute('aria-label')).toBe('Proposal: active, quorum 78%');
   expect(word(chip)).toBe('Active');
   expect(ring(chip)).toEqual(['78%', '']);
 });
 
-test('a caution about the link itself is marked on the chip, at every size', async () => {
+test('a caution about the link itself is what a disc shows, too', async () => {
   const background = new FakeBackground();
-  const unlisted = ({ card, ...view }: ReturnType<typeof resolvedView>, notice: string | null) => ({
-    ...view,
-    card: { ...card, notice },
-  });
+  const unlisted = { look: 'caution', mark: { kind: 'sign', sign: '⚠' } };
   background.answer = ([one = '', other = '']) => ({
-    chips: [unlisted(resolvedView(one), 'On no list'), unlisted(resolvedView(other), null)],
+    chips: [{ ...resolvedView(one), ...unlisted }, resolvedView(other)],
     density: 'dot',
   });
   rig = await startScript(link('a') + link('b'), background);
-  expect(chips().map((chip) => inside(chip).querySelector('u')?.getAttribute('w'))).toEqual(['⚠', undefined]);
+  expect(chips().map((chip) => inside(chip).querySelector('b')?.getAttribute('w') ?? null)).toEqual([
+    '⚠',
+    null,
+  ]);
+  expect(chips().map((chip) => inside(chip).getAttribute('look'))).toEqual(['caution', 'open']);
 });
 
 test('nothing of a chip can be reached from the page but its host', async () => {
@@ -66,28 +67,16 @@ test('nothing of a chip can be reached from the page but its host', async () => 
 });
 
 test.each([
-  ['reached without a figure', { fill: null, reached: true }, ['100%', '✓']],
-  ['not reached, without a figure', { fill: null, reached: false }, ['0%', '–']],
-  ['neither', { fill: null, reached: null }, ['0%', '']],
-  ['the requirement and no word', { fill: 1, reached: null }, ['100%', '']],
-  ['a figure just below the requirement', { fill: 0.9996, reached: false }, ['99%', '']],
-])('the ring of %s says no more than that', async (_, given, drawn) => {
+  ['nothing that is known', null, 'dashed', 'null'],
+  ['the requirement', 1, 'ring', '100%'],
+  ['a figure just below the requirement', 0.9996, 'ring', '99%'],
+  ['zero', 0, 'ring', '0%'],
+])('the ring of %s says no more than that', async (_, fill, shape, drawn) => {
   const background = new FakeBackground();
-  background.answer = ([url = '']) => ({ chips: [{ ...resolvedView(url), ring: given }] });
+  background.answer = ([url = '']) => ({ chips: [{ ...resolvedView(url), mark: { kind: 'ring', fill } }] });
   rig = await startScript(link('a'), background);
-  expect(ring(chips()[0])).toEqual(drawn);
-});
-
-test('without a ring the sign in front of the word differs from state to state', async () => {
-  const states = ['pending', 'resolved', 'choose', 'not-found', 'limited', 'paused', 'error'];
-  const background = new FakeBackground();
-  background.answer = (links) => ({
-    chips: links.map((url, index) => ({ ...resolvedView(url), state: states[index], ring: null })),
-  });
-  rig = await startScript(states.map((_, index) => link(String(index + 1))).join(' '), background);
-  const signs = chips().map((chip) => inside(chip).querySelector('b:not(.ring)')?.getAttribute('w'));
-  expect(new Set(signs).size).toBe(states.length);
-  expect(signs).not.toContain('');
+  const icon = inside(chips()[0]).querySelector('b');
+  expect([icon?.className, icon?.style.getPropertyValue('--fill')]).toEqual([shape, drawn]);
 });
 
 test('off means no chips, but links and what was seen of them are still reported', async () => {
@@ -127,7 +116,7 @@ test('a page that is to have dots alone has no pills, those of new posts include
   rig = await startScript(link('a'), background);
   append(link('b'));
   await settle();
-  expect(chips().map(layoutOf)).toEqual(['dot', 'dot']);
+  expect(chips().map((chip) => inside(chip).classList.contains('dot'))).toEqual([true, true]);
   background.answer = (links) => ({ chips: links.map(resolvedView), density: 'chip' });
   background.notify({ type: 'report' });
   await settle();
@@ -143,7 +132,7 @@ test('a link waits as pending until its state arrives', async () => {
   expect(stateOf(chips()[0])).toBe('pending');
   background.notify({
     type: 'chips',
-    chips: [{ ...resolvedView(proposal('a')), state: 'limited', ring: null }],
+    chips: [wordlessView(proposal('a'), 'limited')],
   });
   await settle();
   expect(stateOf(chips()[0])).toBe('limited');

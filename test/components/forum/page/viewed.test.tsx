@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { resolvedView } from '../fake-background';
+import { wordlessView } from '../fake-background';
 import {
   append,
   chips,
@@ -183,7 +183,7 @@ test('what the background says to a hidden tab is drawn when it comes back', asy
   setHidden(true);
   rig.background.notify({
     type: 'chips',
-    chips: [{ ...resolvedView(proposal('a')), state: 'error', ring: null }],
+    chips: [wordlessView(proposal('a'), 'error')],
   });
   await settle();
   expect(stateOf(chips()[0])).toBe('resolved');

@@ -111,7 +111,9 @@ describe('waking for what was put off', () => {
     isDead.now = false;
     rig.ports = { ...rig.ports, lookup: rig.reference.restart() };
     await wake();
-    expect(rig.shown.at(-1)).toMatchObject({ chips: [{ url: canceled, state: 'resolved', ring: {} }] });
+    expect(rig.shown.at(-1)).toMatchObject({
+      chips: [{ url: canceled, state: 'resolved', word: 'Canceled' }],
+    });
   });
 
   it('takes up what was clicked under a worker that died after its reply, where links are looked up on click', async () => {
@@ -129,7 +131,9 @@ describe('waking for what was put off', () => {
     Object.assign(records, { writer });
     rig.ports = { ...rig.ports, lookup: rig.reference.restart() };
     await wake();
-    expect(rig.shown.at(-1)).toMatchObject({ chips: [{ url: canceled, state: 'resolved', ring: {} }] });
+    expect(rig.shown.at(-1)).toMatchObject({
+      chips: [{ url: canceled, state: 'resolved', word: 'Canceled' }],
+    });
     expect(isGuarded).toBe(false);
     rig.shown.length = 0;
     await wake();

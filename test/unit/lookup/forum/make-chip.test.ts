@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ApiErrorCode, plainError } from '@/utils/api/errors';
+import { DAY, HOUR, MINUTE } from '@/utils/i18n/time';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { makeChip } from '@/utils/lookup/forum/make-chip';
 import type { Waiting } from '@/utils/lookup/forum/waiting';
@@ -32,7 +33,7 @@ async function chipShowing(what: string, token = 'demo-plus') {
 describe('the chip of a link', () => {
   it('is pending while nothing is known', () => {
     const chip = makeChip(link, { resolution: undefined, detail: undefined, summary: undefined }, locale);
-    expect(chip).toMatchObject({ state: 'pending', ring: null });
+    expect(chip).toMatchObject({ state: 'pending', look: 'outline', mark: { sign: '…' } });
   });
 
   it('is pending or paused, in words of its own, as long as it waits for something else', () => {
@@ -61,7 +62,7 @@ describe('the chip of a link', () => {
     const candidates = [makeCandidate(), makeCandidate({ key: makeKey('other') })];
     const resolution = { state: 'choose', candidates, fetchedAt: START } as const;
     const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, locale);
-    expect(chip).toMatchObject({ state: 'choose', word: '2 match', ring: null });
+    expect(chip).toMatchObject({ state: 'choose', word: '2 match', look: 'outline', mark: { sign: '?' } });
     expect(chip.card.lines.join(' ')).toContain('2');
   });
 
@@ -70,8 +71,9 @@ describe('the chip of a link', () => {
       quorum: { raw: '4', progress: decimal('2.883011890068'), reached: true },
     });
     const chip = makeChip(link, knownOf(makeDetail(), summary), atNow);
-    expect(chip).toMatchObject({ state: 'resolved', word: 'Open', ring: { fill: 1, reached: true } });
-    expect(chip.name).toBe(`${makeCandidate().title}: Open, quorum progress 288.3%, quorum reached`);
+    expect(chip).toMatchObject({ state: 'resolved', look: 'open', mark: { kind: 'ring', fill: 1 } });
+    expect([chip.word, chip.wide]).toEqual(['2 d left', '2 d left · 288.3% of quorum']);
+    expect(chip.name).toBe(`${makeCandidate().title}: Open, 2 days left, quorum 288.3%, reached`);
   });
 
   it('has a name of bounded length, and no ring for a figure that it cannot name', () => {
@@ -79,8 +81,9 @@ describe('the chip of a link', () => {
     const known = knownOf(makeDetail(), makeSummary({ quorum: { raw: '4', progress: null, reached: null } }));
     const resolution = { state: 'resolved', candidate, fetchedAt: START } as const;
     const chip = makeChip(link, { ...known, resolution }, atNow);
-    expect(chip.name).toHaveLength(80 + ': Open'.length);
-    expect(chip.ring).toBeNull();
+    expect(chip.name).toHaveLength(80 + ': Open, 2 days left'.length);
+    expect(chip.mark).toEqual({ kind: 'ring', fill: null });
+    expect(chip.wide).toBe(chip.word);
   });
 
   it.each([
@@ -93,58 +96,127 @@ describe('the chip of a link', () => {
     ['votingEnded', null, 'Voting ended'],
   ])('has no sign of a reached quorum beside what has ended: %s, %s', (lifecycle, outcome, word) => {
     const chip = makeChip(link, knownOf(makeDetail({ lifecycle, outcome }), makeSummary()), atNow);
-    expect(chip).toMatchObject({ word, ring: null });
+    expect(chip).toMatchObject({ word, wide: word, look: 'quiet' });
+    expect(chip.mark.kind).not.toBe('ring');
     expect(chip.name).not.toMatch(/, quorum/);
-    expect(chip.card.lines.join(' ')).toContain('Quorum: reached');
+    expect(chip.card.bars[0]).toMatchObject({
+      label: 'Quorum',
+      value: expect.stringMatching(/% · reached$/),
+    });
   });
 
   it('has no sign of a quorum where the reported end has passed though the service still says active', () => {
     const detail = makeDetail({ endAt: '2024-02-28T09:29:00Z' });
     const chip = makeChip(link, knownOf(detail, makeSummary()), atNow);
-    expect(chip).toMatchObject({ word: 'End passed', ring: null });
+    expect(chip).toMatchObject({
+      word: 'End passed',
+      wide: 'End passed',
+      look: 'open',
+      mark: { kind: 'dashed' },
+    });
     expect(chip.name).toMatch(/: Open, End passed$/);
   });
 
   it('has no ring where the service gave neither progress nor reached', async () => {
-    expect(await chipShowing('active on chain, quorum not reported')).toMatchObject({
-      word: 'Open',
-      ring: null,
-    });
+    const chip = await chipShowing('active on chain, quorum not reported');
+    expect(chip).toMatchObject({ word: expect.stringMatching(/ left$/), mark: { kind: 'ring', fill: null } });
+    expect(chip.wide).toBe(chip.word);
   });
 
   it('has an empty ring at a progress of zero', () => {
     const summary = makeSummary({ quorum: { raw: '4', progress: decimal('0'), reached: false } });
     const chip = makeChip(link, knownOf(makeDetail(), summary), atNow);
-    expect(chip).toMatchObject({ ring: { fill: 0, reached: false } });
-    expect(chip.name).toMatch(/quorum progress 0%, quorum not reached$/);
+    expect(chip).toMatchObject({ wide: '2 d left · 0% of quorum', mark: { kind: 'ring', fill: 0 } });
+    expect(chip.name).toMatch(/quorum 0%, not reached$/);
   });
 
   it('has no ring before the vote opens, for there is nothing to reach yet', async () => {
     const chip = await chipShowing('pending, quorum progress of zero');
-    expect(chip.ring).toBeNull();
+    expect(chip).toMatchObject({ look: 'quiet', mark: { kind: 'clock' } });
     expect(chip.name).not.toMatch(/, quorum/);
   });
 
   it('has a ring without a fill where only reached was given', () => {
     const summary = makeSummary({ quorum: { raw: '4', progress: null, reached: true } });
     expect(makeChip(link, knownOf(makeDetail(), summary), atNow)).toMatchObject({
-      ring: { fill: null, reached: true },
+      wide: '2 d left · quorum reached',
+      mark: { kind: 'ring', fill: null },
+      name: expect.stringMatching(/quorum reached$/),
     });
+  });
+
+  it.each([
+    [23 * HOUR + 59 * MINUTE, 'urgent', '23 h left', '23 hours left', 59 * MINUTE + 1],
+    [40 * MINUTE + 30_000, 'urgent', '40 min left', '40 minutes left', 30_001],
+    [59_000, 'urgent', 'under 1 min left', 'under 1 min left', 59_001],
+    [12 * DAY + HOUR, 'open', '12 d left', '12 days left', HOUR + 1],
+  ])(
+    'says the time left in one unit, cut, for as long as that is so: %s ms',
+    (left, look, word, spoken, lasts) => {
+      const endAt = new Date(NOW + left).toISOString();
+      const chip = makeChip(link, knownOf(makeDetail({ endAt }), makeSummary()), atNow);
+      expect(chip).toMatchObject({ look, word, lasts, name: expect.stringContaining(`: Open, ${spoken}, `) });
+    },
+  );
+
+  it('says when a vote opens, and that an end is not reported by saying no more than that it is open', () => {
+    const startAt = new Date(NOW + 2 * DAY + HOUR).toISOString();
+    const pending = makeChip(
+      link,
+      knownOf(makeDetail({ lifecycle: 'pending', startAt }), makeSummary()),
+      atNow,
+    );
+    expect(pending).toMatchObject({
+      word: 'in 2 d',
+      look: 'quiet',
+      name: expect.stringMatching(/: Pending, in 2 days$/),
+    });
+    const endless = makeChip(link, knownOf(makeDetail({ endAt: null }), makeSummary()), atNow);
+    expect(endless).toMatchObject({ word: 'Open', look: 'open', lasts: null });
+  });
+
+  it.each([
+    ['passed', 'queued', 'Queued', { kind: 'disc', sign: '✓' }],
+    ['passed', 'expired', 'Expired', { kind: 'disc', sign: '✓' }],
+    ['passed', 'executed', 'Executed', { kind: 'disc', sign: '✓✓' }],
+    ['failed', null, 'Failed', { kind: 'disc', sign: '✕' }],
+    ['canceled', null, 'Canceled', { kind: 'circle', sign: '/' }],
+    [null, null, 'Ended', { kind: 'sign', sign: '■' }],
+  ] as const)('has a shape of its own for what has ended: %s, %s', (outcome, execution, word, mark) => {
+    const detail = makeDetail({ lifecycle: 'closed', outcome, execution });
+    expect(makeChip(link, knownOf(detail, makeSummary()), atNow)).toMatchObject({
+      word,
+      look: 'quiet',
+      mark,
+    });
+  });
+
+  it('says that the quorum was not reached beside a vote that failed, where there is room', () => {
+    const summary = makeSummary({ quorum: { raw: '4', progress: decimal('0.5'), reached: false } });
+    const detail = makeDetail({ lifecycle: 'closed', outcome: 'failed' });
+    const chip = makeChip(link, knownOf(detail, summary), atNow);
+    expect([chip.word, chip.wide]).toEqual(['Failed', 'Failed · quorum not reached']);
+    expect(chip.name).toMatch(/: Failed, quorum not reached$/);
   });
 
   it('gives title but no figures to a token of the standard tier', async () => {
     const chip = await chipShowing('executed, 619 ballots', 'demo-standard');
-    expect(chip).toMatchObject({ state: 'limited', ring: null });
+    expect(chip).toMatchObject({ state: 'limited', look: 'outline', mark: { sign: '+' } });
     expect(chip.card.title).not.toBe('');
     expect(chip.card.lines.join(' ')).toMatch(/plus tier/);
   });
 
   it('tells DAO, outcome, quorum, age and source on its card', async () => {
     const { card } = await chipShowing('executed, 619 ballots');
-    expect(card.lines).toHaveLength(5);
-    expect(card.lines.join('\n')).toMatch(
-      /compound[\s\S]*Executed[\s\S]*Quorum[\s\S]*Data as of 4 minutes ago/,
-    );
+    expect(card.origin).toMatch(/^compound · /);
+    expect(card.verdict).toBe('Executed');
+    expect(card.bars.map(({ label }) => label)).toEqual(['Quorum', 'For', 'Against']);
+    expect(card.bars.map(({ value }) => value)).toEqual([
+      expect.stringMatching(/^[\d.]+% · reached$/),
+      expect.stringMatching(/^[\d.]+%$/),
+      expect.stringMatching(/^<?[\d.]+%$/),
+    ]);
+    expect(card.lines).toEqual(['Data as of 4 minutes ago.']);
   });
 
   it.each<[ApiErrorCode, string]>([
@@ -183,7 +255,7 @@ describe('the chip of a link', () => {
     expect(unfilled.card.title).not.toBe('Waiting for its turn');
     expect(unfilled.card.lines).toContain(`Waiting for the service's pace, until about ${clock(200_000)}.`);
     const partly = makeChip(link, { ...known, summary: putOff }, locale);
-    expect(partly).toMatchObject({ state: 'resolved', word: 'Executed', ring: null });
+    expect(partly).toMatchObject({ state: 'resolved', word: 'Executed', mark: { kind: 'disc' } });
     expect(partly.card.lines).toContain(`Waiting for the service's pace, until about ${clock(200_000)}.`);
   });
 
@@ -206,7 +278,12 @@ describe('the chip of a link', () => {
     if (odd === null) throw new Error('The shape is a proposal on any host.');
     const nothing = { resolution: undefined, detail: undefined, summary: undefined };
     const known = makeChip(odd, knownOf(makeDetail(), makeSummary()), atNow);
-    expect(known).toMatchObject({ word: 'Unlisted', ring: null });
+    expect(known).toMatchObject({
+      word: 'Unlisted',
+      wide: 'Unlisted site · 2 d left',
+      look: 'caution',
+      mark: { kind: 'sign', sign: '⚠' },
+    });
     expect(known.name).toMatch(/^AIP: .*: Open, .*, on the unlisted host votes\.example\.org$/);
     expect(makeChip(odd, nothing, locale, { kind: 'unseen' })).toMatchObject({
       word: 'Unlisted',
@@ -239,11 +316,8 @@ describe('the chip of a vote that has ended', () => {
 
   it('has no figure on it of the time before, and a card that tells the figures as such', () => {
     const chip = makeChip(link, known('2024-02-28T08:00:00Z'), { ...locale, now: NOW });
-    expect(chip).toMatchObject({ word: 'Failed', ring: null, name: expect.stringMatching(/: Failed$/) });
-    expect(chip.card.lines).toContainEqual(
-      expect.stringMatching(/^Failed\. Figures from before the end: .*For.*quorum reached\./),
-    );
-    expect(chip.card.lines).toContainEqual(expect.stringMatching(/^Before the end: /));
+    expect(chip).toMatchObject({ word: 'Failed', wide: 'Failed', name: expect.stringMatching(/: Failed$/) });
+    expect(chip.card.lines).toContain('From before the end of the vote.');
   });
 
   it('has a card that says nothing of the kind of figures from after it', () => {
@@ -261,7 +335,7 @@ describe('the chip of a proposal whose detail alone did not come', () => {
       const detail = { state: 'failed', error: later, previous: null } as const;
       const known = { resolution, detail, summary: ready(makeSummary()) };
       const chip = makeChip(link, known, { ...locale, now: NOW });
-      expect(chip).toMatchObject({ state: 'resolved', word: 'No status', ring: null });
+      expect(chip).toMatchObject({ state: 'resolved', word: 'No status', mark: { kind: 'dashed' } });
       const words = chip.card.lines.join(' ');
       expect(words).toContain('quorum reached');
       expect(words).toContain('The status of the proposal has not come.');

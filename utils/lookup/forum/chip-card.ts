@@ -1,0 +1,116 @@
+import type { Locale } from '@/utils/i18n/locale';
+import { relativeTime } from '@/utils/i18n/time';
+import type { ProposalLink } from '@/utils/link/recognise';
+import { beforeEnd, beforeEndNote } from '@/utils/proposal/before-end';
+import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
+import type { Answer, ProposalCandidate, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import { quorumDrawing, quorumLine } from '@/utils/proposal/quorum';
+import { choiceWords } from '@/utils/proposal/status-words';
+import { tallyOf } from '@/utils/proposal/tally';
+import { tidyText } from '@/utils/proposal/tidy-text';
+import { verdictOf } from '@/utils/proposal/verdict';
+import type { ChipBar, ChipCard } from './drawn-chip';
+
+const MAX_LABEL_LENGTH = 40;
+const CHOICES_SHOWN = 2;
+
+/** A card of a few words, before anything is known of a proposal. */
+export function plainCard(link: ProposalLink, title: string, sentence: string, locale: Locale): ChipCard {
+  return { ...EMPTY, title, lines: [sentence], notice: hostNotice(link, locale) };
+}
+
+const EMPTY = { origin: null, verdict: null, bars: [] } as const;
+
+/** A card of a proposal with sentences in place of its figures. */
+export function sentenceCard(
+  link: ProposalLink,
+  candidate: ProposalCandidate,
+  lines: readonly string[],
+  locale: Locale,
+): ChipCard {
+  return {
+    ...EMPTY,
+    title: tidyText(candidate.title),
+    origin: originOf(candidate),
+    lines,
+    notice: hostNotice(link, locale, hostOf(candidate)),
+  };
+}
+
+/** A proposal's main facts: where the vote stands, its quorum, the two largest choices, and how old all that is. */
+export function figuresCard(
+  link: ProposalLink,
+  candidate: ProposalCandidate,
+  detail: Answer<ProposalDetail>,
+  summary: Answer<VoteSummary> | null,
+  missing: string | null,
+  locale: Locale,
+): ChipCard {
+  const card = sentenceCard(link, candidate, [], locale);
+  const from = beforeEnd(detail, summary);
+  const { word, beside } = verdictOf(detail.value, summary?.value.quorum ?? null, locale);
+  const age = ageLine((summary ?? detail).meta.dataAsOf, locale);
+  if (summary === null) {
+    const sentence = outcomeSentence({ detail: detail.value, summary: null, beforeEnd: from }, locale);
+    return { ...card, lines: [sentence, ...(missing === null ? [] : [missing]), age] };
+  }
+  const note = beforeEndNote(from, locale);
+  const quorum = quorumBar(summary.value, locale);
+  const words = quorum === null ? [quorumLine(summary.value.quorum, locale)] : [];
+  return {
+    ...card,
+    verdict: beside === null ? word : locale.t('chip_wide', word, beside),
+    bars: [...(quorum === null ? [] : [quorum]), ...choiceBars(summary.value, locale)],
+    lines: [...words, ...(note === null ? [] : [note]), age],
+  };
+}
+
+/** The quorum by its figure; what has none is told in a sentence. */
+function quorumBar({ quorum }: VoteSummary, locale: Locale): ChipBar | null {
+  const { t } = locale;
+  const drawing = quorumDrawing(quorum);
+  if (!('reached' in drawing) || drawing.disagree) return null;
+  const percent = drawing.kind === 'zero' ? '0' : drawing.percent;
+  if (percent === null) return null;
+  const said = t(drawing.reached ? 'quorum_reached' : 'quorum_not_reached');
+  const value =
+    drawing.reached === null ? t('percent', percent) : t('chip_wide', t('percent', percent), said);
+  return { label: t('region_quorum'), value, fill: drawing.kind === 'zero' ? 0 : drawing.fill };
+}
+
+/** Those with the largest shares; none where no share can be told. */
+function choiceBars(summary: VoteSummary, locale: Locale): readonly ChipBar[] {
+  return tallyOf(summary)
+    .rows.flatMap(({ choice, share, fraction }) =>
+      share === null || fraction === null ? [] : [{ choice, share, fraction }],
+    )
+    .toSorted((one, other) => other.fraction - one.fraction)
+    .slice(0, CHOICES_SHOWN)
+    .map(({ choice, share, fraction }) => ({
+      label: choiceWords(choice, locale, MAX_LABEL_LENGTH),
+      value: locale.t('percent', share),
+      fill: fraction,
+    }));
+}
+
+export function ageLine(dataAsOf: string | null, locale: Locale): string {
+  if (dataAsOf === null) return locale.t('chip_age_not_reported');
+  return locale.t('chip_age', relativeTime(dataAsOf, locale));
+}
+
+/** Where the record is from. */
+function hostOf({ identity, sourceUrl }: ProposalCandidate): string | undefined {
+  return sourceUrl ? new URL(sourceUrl).host : identity?.provider;
+}
+
+function originOf(candidate: ProposalCandidate): string | null {
+  const parts = [candidate.identity?.daoId, hostOf(candidate)].filter((part) => part !== undefined);
+  return parts.length === 0 ? null : parts.join(' · ');
+}
+
+/** A look-alike must not borrow the record's credit, so the card says that the host itself is unknown. */
+function hostNotice({ host, canonicalUrl }: ProposalLink, { t }: Locale, record?: string): string | null {
+  if (host === 'known') return null;
+  const own = new URL(canonicalUrl).host;
+  return record === undefined ? t('host_unlisted', own) : t('host_unknown', own, record);
+}

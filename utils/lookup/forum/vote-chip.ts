@@ -1,0 +1,157 @@
+import type { Locale } from '@/utils/i18n/locale';
+import { longSpan, shortSpan } from '@/utils/i18n/short-time';
+import { DAY, HOUR, MINUTE, parseTimestamp } from '@/utils/i18n/time';
+import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import { type QuorumDrawing, quorumDrawing } from '@/utils/proposal/quorum';
+import { executionWords, statusWord } from '@/utils/proposal/status-words';
+import { type Mark, verdictOf } from '@/utils/proposal/verdict';
+import { stageOf } from '@/utils/proposal/vote-stage';
+import type { ChipMark, ChipView } from './drawn-chip';
+
+/** What a chip says of a vote whose detail is known. */
+export interface VoteWords extends Pick<ChipView, 'word' | 'wide' | 'look' | 'mark' | 'lasts'> {
+  /** The same to be heard: where the vote stands, the time, the quorum. */
+  readonly heard: readonly string[];
+}
+
+/** Time first, then the quorum, while a vote is open; of one that has ended a word, and no sign of its quorum. */
+export function voteWords(detail: ProposalDetail, summary: VoteSummary | null, locale: Locale): VoteWords {
+  const quorum = quorumDrawing(summary?.quorum ?? null);
+  switch (stageOf(detail, locale.now)) {
+    case 'open':
+      return openWords(detail, quorum, locale);
+    case 'overdue':
+      return overdueWords(locale);
+    case 'pending':
+      return pendingWords(detail, locale);
+    default:
+      return endedWords(detail, summary, locale);
+  }
+}
+
+function openWords({ endAt }: ProposalDetail, quorum: QuorumDrawing, locale: Locale): VoteWords {
+  const { t } = locale;
+  const left = timeTo(endAt, locale.now);
+  const status = t('status_active');
+  const word = left === null ? status : t('outcome_time_left', shortSpan(left, locale));
+  const spoken = left === null ? [] : [t('outcome_time_left', longSpan(left, locale))];
+  return {
+    word,
+    wide: withQuorum(word, quorum, locale),
+    look: left !== null && left < DAY ? 'urgent' : 'open',
+    mark: { kind: 'ring', fill: fillOf(quorum) },
+    lasts: left === null ? null : untilNextUnit(left),
+    heard: [status, ...spoken, ...quorumHeard(quorum, locale)],
+  };
+}
+
+function overdueWords({ t }: Locale): VoteWords {
+  const word = t('chip_end_passed');
+  return {
+    word,
+    wide: word,
+    look: 'open',
+    // What is so is not known before the service is asked again.
+    mark: { kind: 'dashed', sign: '' },
+    lasts: null,
+    heard: [t('status_active'), word],
+  };
+}
+
+function pendingWords(detail: ProposalDetail, locale: Locale): VoteWords {
+  const { t } = locale;
+  const wait = timeTo(detail.startAt, locale.now);
+  const status = statusWord(detail, locale);
+  const word = wait === null ? status : t('outcome_starts_in', shortSpan(wait, locale));
+  return {
+    word,
+    wide: word,
+    look: 'quiet',
+    mark: { kind: 'clock', sign: '' },
+    lasts: wait === null ? null : untilNextUnit(wait),
+    heard: [status, ...(wait === null ? [] : [t('outcome_starts_in', longSpan(wait, locale))])],
+  };
+}
+
+const MARKS: Readonly<Record<Mark, ChipMark>> = {
+  open: { kind: 'ring', fill: null },
+  pending: { kind: 'clock', sign: '' },
+  passed: { kind: 'disc', sign: '✓' },
+  // A tick for the vote, and one for the deed.
+  executed: { kind: 'disc', sign: '✓✓' },
+  failed: { kind: 'disc', sign: '✕' },
+  canceled: { kind: 'circle', sign: '/' },
+  ended: { kind: 'sign', sign: '■' },
+  unknown: { kind: 'dashed', sign: '?' },
+  several: { kind: 'sign', sign: '?' },
+  absent: { kind: 'sign', sign: '–' },
+};
+
+function endedWords(detail: ProposalDetail, summary: VoteSummary | null, locale: Locale): VoteWords {
+  const { mark, word: verdict, beside } = verdictOf(detail, summary?.quorum ?? null, locale);
+  // In the drawing of a list's row and in a chip a word stands alone.
+  const word = executionWord(detail, locale) ?? (mark === 'executed' ? verdict : statusWord(detail, locale));
+  const isFailed = mark === 'failed' && beside !== null;
+  return {
+    word,
+    wide: isFailed ? joined(word, beside, locale) : word,
+    look: 'quiet',
+    mark: MARKS[mark],
+    lasts: null,
+    heard: isFailed ? [word, beside] : [word],
+  };
+}
+
+/** Of a vote that passed: waits to be carried out, or waited too long. */
+function executionWord({ outcome, execution }: ProposalDetail, locale: Locale): string | null {
+  const isBeside = outcome === 'passed' && (execution === 'queued' || execution === 'expired');
+  return isBeside ? executionWords(execution, locale) : null;
+}
+
+function joined(word: string, more: string, { t }: Locale): string {
+  return t('chip_wide', word, more);
+}
+
+function withQuorum(word: string, quorum: QuorumDrawing, locale: Locale): string {
+  const { t } = locale;
+  if (!('reached' in quorum)) return word;
+  const percent = percentOf(quorum);
+  if (percent !== null) return joined(word, t('chip_quorum', t('percent', percent)), locale);
+  if (quorum.reached === null) return word;
+  return joined(word, t(quorum.reached ? 'quorum_clause_reached' : 'quorum_clause_not_reached'), locale);
+}
+
+function quorumHeard(quorum: QuorumDrawing, { t }: Locale): readonly string[] {
+  if (!('reached' in quorum)) return [];
+  const percent = percentOf(quorum);
+  const { reached } = quorum;
+  if (percent === null)
+    return reached === null ? [] : [t(reached ? 'quorum_clause_reached' : 'quorum_clause_not_reached')];
+  const progress = t('chip_quorum_heard', t('percent', percent));
+  return reached === null ? [progress] : [progress, t(reached ? 'quorum_reached' : 'quorum_not_reached')];
+}
+
+type Reported = Extract<QuorumDrawing, { readonly reached: unknown }>;
+
+/** Zero needs no figure to be known. */
+function percentOf(quorum: Reported): string | null {
+  return quorum.kind === 'zero' ? '0' : quorum.percent;
+}
+
+/** How far a ring is filled; null draws it dashed. */
+function fillOf(quorum: QuorumDrawing): number | null {
+  if (quorum.kind === 'zero') return 0;
+  return quorum.kind === 'figure' ? quorum.fill : null;
+}
+
+/** Milliseconds to a time that is still to come, else null. */
+function timeTo(timestamp: string | null, now: number): number | null {
+  const moment = timestamp === null ? null : parseTimestamp(timestamp);
+  return moment === null || moment <= now ? null : moment - now;
+}
+
+/** When the words for a length of time, which are cut, become others. */
+function untilNextUnit(left: number): number {
+  const unit = left >= DAY ? DAY : left >= HOUR ? HOUR : MINUTE;
+  return (left % unit) + 1;
+}
