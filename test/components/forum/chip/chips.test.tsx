@@ -67,7 +67,7 @@ test('nothing of a chip can be reached from the page but its host', async () => 
 });
 
 test.each([
-  ['nothing that is known', null, 'dashed', 'null'],
+  ['nothing that is known', null, 'dashed', ''],
   ['the requirement', 1, 'ring', '100%'],
   ['a figure just below the requirement', 0.9996, 'ring', '99%'],
   ['zero', 0, 'ring', '0%'],
