@@ -7,6 +7,7 @@ import { ROOT } from './run-wxt';
 export const REGISTRIES = [
   'components/panel/views.ts',
   'components/panel/proposal/regions.ts',
+  'components/panel/proposal/details/detail-parts.ts',
   'components/options/sections.ts',
   'components/options/settings-file/settings-file.ts',
   'components/popup/use-popup.ts',
@@ -24,11 +25,13 @@ export const FEATURES = [
   'components/panel/shortcuts',
   'components/panel/text',
   'components/panel/voters',
+  'components/calendar',
   'components/diagnosis',
   'components/first-run',
   'components/sample',
   'components/usage',
   'components/watchlist',
+  'components/wrong-figure',
 ];
 
 /** The file that an import names, relative to the root and without its extension; null for a package. */

@@ -6,11 +6,13 @@ import { answerOf } from '@/utils/lookup/records/records';
 import type { ProposalCandidate, ProposalDetail, Quorum, VoteSummary } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
 import type { RegionProps } from '../region';
+import { DETAIL_PARTS } from './detail-parts';
 import { Lifecycle } from './lifecycle';
 import './details.css';
 
 /** What is known of a proposal beside its result: dates, quorum as given, votes by number, and what identifies it. */
-export function Details({ candidate, record, place }: RegionProps) {
+export function Details(props: RegionProps) {
+  const { candidate, record, place } = props;
   const { t } = useLocale();
   const detail = answerOf(record?.detail)?.value ?? null;
   const summary = answerOf(record?.summary)?.value ?? null;
@@ -25,6 +27,9 @@ export function Details({ candidate, record, place }: RegionProps) {
         <ExternalLink address={sourceUrl}>{t('link_source')}</ExternalLink>
       </p>
       <LinkedOn linkUrl={place.linkUrl} sourceUrl={sourceUrl} />
+      {DETAIL_PARTS.map((Part, index) => (
+        <Part key={index} {...props} />
+      ))}
     </div>
   );
 }

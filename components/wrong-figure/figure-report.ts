@@ -1,0 +1,52 @@
+import type { Locale, MessageKey } from '@/utils/i18n/locale';
+import { citation } from '@/utils/proposal/citation';
+import type { CitedProposal } from '@/utils/proposal/citation-source';
+import type { Answer } from '@/utils/proposal/proposal';
+import { tidyLink, tidyText } from '@/utils/proposal/tidy-text';
+
+interface ReportedFigures extends CitedProposal {
+  /** The address under which the page mentions the proposal, null for one looked up by hand. */
+  readonly linkUrl: string | null;
+  /** Of the extension. */
+  readonly version: string;
+}
+
+const SECTIONS = [
+  ['detail', 'report_detail'],
+  ['summary', 'report_votes'],
+  ['evidence', 'report_evidence'],
+] as const satisfies readonly (readonly [keyof CitedProposal, MessageKey])[];
+
+/**
+ * What a service needs to find a figure that is wrong, as plain text with room for what is wrong with it: the figures
+ * to the last digit, where they come from, and each answer with its request and its times.
+ */
+export function figureReport(figures: ReportedFigures, locale: Locale): string {
+  const { t } = locale;
+  const link = tidyLink(figures.linkUrl);
+  return [
+    t('report_wrong'),
+    '',
+    citation(figures, 'text', locale),
+    ...(link === null ? [] : [t('report_link', link)]),
+    '',
+    ...SECTIONS.map(([section, name]) => answerLine(t(name), figures[section], locale)),
+    `${t('extensionName')} ${figures.version}`,
+    '',
+  ].join('\n');
+}
+
+function answerLine(name: string, answer: Answer<unknown> | null, { t }: Locale): string {
+  if (answer === null) return t('report_no_answer', name);
+  const { requestId, dataAsOf, readiness, revision } = answer.meta;
+  const given = (word: string | null) => (word === null ? t('not_reported') : tidyText(word));
+  return t(
+    'report_answer',
+    name,
+    given(requestId),
+    given(dataAsOf),
+    new Date(answer.fetchedAt).toISOString(),
+    given(readiness),
+    given(revision),
+  );
+}
