@@ -41,14 +41,22 @@ function ChoiceRow({ row: { choice, share, fraction, hasMost }, position, isOpen
         {hasMost && isOpen ? <span class="choice-tag">{locale.t('choices_leading')}</span> : null}
       </span>
       <span class="choice-power">
-        {choice.votingPower === null ? (
-          <span class="small">{locale.t('not_reported')}</span>
-        ) : (
-          <Figure value={choice.votingPower} />
-        )}
+        <ChoicePower choice={choice} />
       </span>
       <span class="choice-share">{share === null ? null : <Percent value={share} />}</span>
     </li>
+  );
+}
+
+/** Its voting power; that ballots have none is said in words, for a bare 0 beside them looks like a fault. */
+function ChoicePower({ choice: { votingPower, votes } }: Pick<TallyRow, 'choice'>) {
+  const locale = useLocale();
+  if (votingPower === null) return <span class="small">{locale.t('not_reported')}</span>;
+  if (!isZero(votingPower) || votes === null || BigInt(votes) === 0n) return <Figure value={votingPower} />;
+  return (
+    <data value={votingPower} class="small">
+      {locale.count('choices_no_power', votes)}
+    </data>
   );
 }
 

@@ -2,7 +2,7 @@ import { Icon } from '@/components/shared/controls/icons';
 import { QuorumMeter, QuorumWords } from '@/components/shared/figures/quorum-meter';
 import { useLocale } from '@/components/shared/locale-context';
 import { answerOf } from '@/utils/lookup/records/records';
-import { quorumDrawing, quorumGap } from '@/utils/proposal/quorum';
+import { type QuorumDrawing, quorumDrawing, quorumGap } from '@/utils/proposal/quorum';
 import { stageOf } from '@/utils/proposal/vote-stage';
 import { Region, type RegionProps, SectionBody } from './region';
 
@@ -31,15 +31,23 @@ export function QuorumRegion({ record, loading, errorActions }: RegionProps) {
               gap={quorum === null || isAtOdds ? null : quorumGap(quorum)}
               isOpen={isOpen}
             />
-            {isAtOdds ? (
-              <p class="aside">
-                <Icon name="caution" />
-                <span>{t('quorum_at_odds')}</span>
-              </p>
-            ) : null}
+            {isAtOdds ? <AtOdds drawing={drawing} /> : null}
           </>
         )}
       </SectionBody>
     </Region>
+  );
+}
+
+/** Word and progress that seem to disagree: both as given, for the rule behind them is not known. */
+function AtOdds({ drawing }: { readonly drawing: Extract<QuorumDrawing, { disagree: boolean }> }) {
+  const { t } = useLocale();
+  const percent = drawing.kind === 'zero' ? '0' : drawing.percent;
+  const progress = percent === null ? t('not_reported') : t('percent', percent);
+  return (
+    <p class="aside">
+      <Icon name="caution" />
+      <span>{t(drawing.reached ? 'quorum_at_odds_reached' : 'quorum_at_odds_not_reached', progress)}</span>
+    </p>
   );
 }

@@ -62,9 +62,14 @@ export function QuorumMeter({ drawing, gap, isOpen }: QuorumMeterProps) {
         <span class="quorum-tick" />
       </div>
       <p class="quorum-end small">
-        {gap === null ? null : (
+        {gap === null && raw === null ? null : (
           <span>
-            <Figure value={gap} of={isOpen ? 'quorum_gap_open' : 'quorum_gap_closed'} /> ·{' '}
+            {gap === null ? null : (
+              <>
+                <Figure value={gap} of={isOpen ? 'quorum_gap_open' : 'quorum_gap_closed'} />
+                {' · '}
+              </>
+            )}
             {t('quorum_rule_not_reported')}
           </span>
         )}

@@ -1,8 +1,10 @@
 import { Term } from '@/components/shared/figures/term';
 import { Ago, LocalAndUtc, Phrase, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
+import type { Locale } from '@/utils/i18n/locale';
 import { parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import type { ProvenanceRow } from '@/utils/proposal/proposal';
+import { humanise } from '@/utils/proposal/status-words';
 
 /** Fields that come from one source by one provider and were seen there at one time. */
 interface ProvenanceGroup extends Omit<ProvenanceRow, 'field'> {
@@ -29,7 +31,7 @@ function momentOf({ observedAt }: ProvenanceGroup): number {
   return (observedAt === null ? null : parseTimestamp(observedAt)) ?? 0;
 }
 
-/** When which field was last seen where, in the service's own words, latest first. */
+/** When which field was last seen where, latest first. Codes are spaced out here; the drawer's raw words have them as they came. */
 export function ProvenanceTimeline({ rows }: { readonly rows: readonly ProvenanceRow[] }) {
   const { t } = useLocale();
   return (
@@ -47,7 +49,8 @@ export function ProvenanceTimeline({ rows }: { readonly rows: readonly Provenanc
 }
 
 function GroupStep({ group: { fields, source, provider, observedAt } }: { group: ProvenanceGroup }) {
-  const { t } = useLocale();
+  const locale = useLocale();
+  const { t } = locale;
   const isDated = observedAt !== null && parseTimestamp(observedAt) !== null;
   return (
     <li class={isDated ? 'provenance-step' : 'provenance-step provenance-undated'}>
@@ -57,18 +60,23 @@ function GroupStep({ group: { fields, source, provider, observedAt } }: { group:
       <ul class="provenance-fields" aria-label={t('provenance_field')}>
         {fields.map((field, index) => (
           <li key={`${field} ${index}`}>
-            <RemoteText text={field} />
+            <RemoteText text={humanise(field, locale)} />
           </li>
         ))}
       </ul>
       <p class="small">
         <Phrase of="provenance_from">
-          <RemoteText text={source} />
+          <RemoteText text={sourceWords(source, locale)} />
           {provider === null ? t('not_reported') : <RemoteText text={provider} />}
         </Phrase>
       </p>
     </li>
   );
+}
+
+/** A code such as `serving.proposals` as words; a name or an address stays as it is. */
+function sourceWords(source: string, locale: Locale): string {
+  return /^[a-z]+(?:[._][a-z]+)+$/.test(source) ? humanise(source, locale) : source;
 }
 
 function Observed({ at }: { at: Timestamp | null }) {

@@ -5,6 +5,7 @@ import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { formatCount } from '@/utils/i18n/locale';
 import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
+import type { ProvenanceRow } from '@/utils/proposal/proposal';
 import type { EvidenceSignal } from './evidence-signals';
 
 interface RawWordsProps {
@@ -40,6 +41,7 @@ export function RawWords({ signals, record }: RawWordsProps) {
               <RawWord key={`${signal.from} ${signal.code ?? signal.meaning.label}`} signal={signal} />
             ))}
           </ul>
+          <RawProvenance rows={answerOf(record?.evidence)?.value.provenance ?? []} />
         </>
       )}
     </Fold>
@@ -70,6 +72,24 @@ function RawWord({ signal: { from, code, meaning } }: { readonly signal: Evidenc
         <strong>{t('evidence_does_not_mean')}</strong> {meaning.doesNotMean}
       </p>
     </li>
+  );
+}
+
+/** Field, source and provider in the service's own codes. */
+function RawProvenance({ rows }: { readonly rows: readonly ProvenanceRow[] }) {
+  const { t } = useLocale();
+  if (rows.length === 0) return null;
+  return (
+    <div class="raw-provenance small">
+      <h4 class="group-name">{t('provenance_title')}</h4>
+      <ul>
+        {rows.map(({ field, source, provider }, index) => (
+          <li key={index}>
+            <Verbatim code={field} /> · <Verbatim code={source} /> · <Verbatim code={provider} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

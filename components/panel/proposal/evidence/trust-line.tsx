@@ -66,6 +66,11 @@ function sourceWords(record: ProposalRecord | null, locale: Locale): string {
   return sources === 0 ? locale.t('trust_no_source') : locale.count('trust_sources', sources);
 }
 
+/** The line begins with a capital, whichever of its words comes first. */
+function capitalised(words: string, { tag }: Locale): string {
+  return words.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(tag));
+}
+
 function momentOf(time: string | null): number | null {
   return time === null ? null : parseTimestamp(time);
 }
@@ -80,8 +85,8 @@ export function TrustLine({ record, candidate, foundBy, loading, drawer }: Regio
     <button type="button" class={`trust-line tone-${tone ?? 'note'}`} onClick={drawer.toggle}>
       <Icon name={tone ?? 'note'} />
       <span class="trust-words">
-        {concerns === null ? null : <strong class="trust-concerns">{concerns}</strong>}{' '}
-        <span>{basis.join(' · ')}</span>
+        {concerns === null ? null : <strong class="trust-concerns">{concerns}</strong>}
+        <span>{concerns === null ? capitalised(basis.join(' · '), locale) : ` · ${basis.join(' · ')}`}</span>
       </span>
       <Icon name="next" />
     </button>

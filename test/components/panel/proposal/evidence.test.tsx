@@ -82,10 +82,10 @@ describe('the evidence', () => {
       cleanup();
       return words;
     };
-    expect(line('active')).toBe(' data 5 min old · 3 sources');
-    expect(line('quorum unknown')).toContain('Quorum progress not reported data 5 min old');
+    expect(line('active')).toBe('Data 5 min old · 3 sources');
+    expect(line('quorum unknown')).toContain('Quorum progress not reported · data 5 min old');
     expect(line('data behind')).toContain('2 problems, 2 cautions');
-    expect(line('troubled evidence')).toContain('4 cautions data 5 min old · no source named');
+    expect(line('troubled evidence')).toContain('4 cautions · data 5 min old · no source named');
   });
 
   test('that the service does not have leads to the source, and to no button that is no help', async () => {
@@ -260,9 +260,9 @@ describe('the provenance', () => {
 
   test('is a timeline, latest first, with what has no time at its end', async () => {
     expect(stepsOf(await evidenceOf('active'))).toEqual([
-      '5 minutes ago 28 Feb 2024, 10:24 CET 28 Feb 2024, 09:24 UTCchoicesfrom serving.vote_totals, provider tally',
-      '18 minutes ago 28 Feb 2024, 10:12 CET 28 Feb 2024, 09:12 UTCtitlefrom serving.proposals, provider tally',
-      'Time not reportedquorumfrom registry, provider not reported',
+      '5 minutes ago 28 Feb 2024, 10:24 CET 28 Feb 2024, 09:24 UTCChoicesServing vote totals · provider tally',
+      '18 minutes ago 28 Feb 2024, 10:12 CET 28 Feb 2024, 09:12 UTCTitleServing proposals · provider tally',
+      'Time not reportedQuorumregistry · provider not reported',
     ]);
   });
 
@@ -271,9 +271,14 @@ describe('the provenance', () => {
     const [first, second, ...more] = within(evidence).getAllByRole('list', { name: 'Fields' });
     const names = (list: HTMLElement | undefined) =>
       Array.from(list?.children ?? [], (item) => item.textContent);
-    expect(names(first)).toEqual(['title', 'startAt', 'endAt', 'choices', 'totals', 'votes']);
-    expect(names(second)).toEqual(['quorum']);
+    expect(names(first)).toEqual(['Title', 'Start at', 'End at', 'Choices', 'Totals', 'Votes']);
+    expect(names(second)).toEqual(['Quorum']);
     expect(more).toEqual([]);
+  });
+
+  test('stands in its own codes among the raw words', async () => {
+    const rows = (await evidenceOf('active')).querySelectorAll('.raw-provenance li');
+    expect(Array.from(rows, (row) => row.textContent)).toContain('title · serving.proposals · tally');
   });
 
   test('that is absent is not taken for a source', async () => {

@@ -54,14 +54,14 @@ describe('the quorum', () => {
     const quorum = regionOf('active', 'Quorum');
     expect(words(quorum)).toBe('154.1% · reached');
     expect(quorum.querySelector<HTMLElement>('.quorum-fill')?.style.inlineSize).toBe('100%');
-    expect(end(quorum)).toMatch(/^121M.* required/);
+    expect(end(quorum)).toMatch(/^which votes count is not reported121M.* required/);
   });
 
   test('of zero is drawn, one that is unknown has no fill', () => {
     const zero = regionOf('quorum zero', 'Quorum');
     expect(words(zero)).toBe('0% · not reached');
     expect(zero.querySelector('.quorum-fill')).not.toBeNull();
-    expect(end(zero)).toBe('100K required');
+    expect(end(zero)).toBe('which votes count is not reported100K required');
     cleanup();
     const unknown = regionOf('quorum unknown', 'Quorum');
     expect(words(unknown)).toBe('progress not reported');
@@ -85,7 +85,7 @@ describe('the quorum', () => {
   test('whose parts seem at odds shows both, says so, and has no gap', () => {
     const quorum = regionOf('quorum at odds', 'Quorum');
     expect(words(quorum)).toBe('78% · reached');
-    expect(quorum.textContent).toContain('seem to disagree');
+    expect(quorum.textContent).toContain('The service says “reached” at 78%.');
     expect(quorum.textContent).not.toContain('to go');
   });
 
@@ -177,6 +177,20 @@ describe('the choices', () => {
     expect([...three.values()]).toEqual(['choice-mark-1', 'choice-mark-2', 'choice-mark-3']);
     expect(many.get('2')).toBe('choice-mark-2');
     expect(many.get('4')).toBe('choice-mark-more');
+  });
+
+  test('without power say how many ballots were cast for them, not a bare 0', () => {
+    const choices = [
+      { key: null, label: 'For', votes: '3', votingPower: decimal('10') },
+      { key: null, label: 'Against', votes: '3', votingPower: decimal('0') },
+      { key: null, label: 'Abstain', votes: '0', votingPower: decimal('0') },
+    ];
+    const record = makeRecord({ summary: ready(makeSummary({ choices })) });
+    renderAtNow(<Panel {...panelProps({ record })} />);
+    const powers = rows(screen.getByRole('region', { name: 'Choices' })).map(
+      (row) => row.querySelector('.choice-power')?.textContent,
+    );
+    expect(powers).toEqual(['10', '3 votes, no power', '0']);
   });
 
   test('have no share where one has more power than the total', () => {
