@@ -12,6 +12,7 @@ import {
   writeConnectionSettings,
 } from '@/utils/browser/connection/connection-settings';
 import { type CheckedDraft, checkDraft } from '@/utils/browser/connection/draft';
+import { keepStatus } from '@/utils/browser/connection/last-status';
 import { defineRequest } from '@/utils/browser/messages/define-request';
 import { address } from '@/utils/browser/messages/fields';
 import type {
@@ -38,11 +39,16 @@ interface Refusal {
 }
 
 export const CONNECTION_REQUESTS = {
-  connection: defineRequest({}, ({ connection }: Services) => connection.status()),
+  connection: defineRequest({}, statusOf),
   'save-connection': defineRequest({ draft }, saveConnection),
   'remove-token': defineRequest({}, removeToken),
   'test-connection': defineRequest({ draft }, testConnection),
 };
+
+/** How the connection stands now. */
+function statusOf({ connection }: Services): Promise<ConnectionStatus> {
+  return keepStatus(connection.status);
+}
 
 async function checkAgainstStored(services: Services, draft: ConnectionDraft) {
   const kept = await services.vault.kept();
@@ -55,7 +61,7 @@ async function saveConnection(
   services: Services,
   { draft }: { readonly draft: ConnectionDraft },
 ): Promise<Refusal | { saved: ConnectionStatus }> {
-  const { vault, connection } = services;
+  const { vault } = services;
   const checked = await checkAgainstStored(services, draft);
   if ('problems' in checked) return checked;
   const { serviceUrl, header, untilClosed } = checked.draft;
@@ -66,13 +72,13 @@ async function saveConnection(
   if (token !== null) await vault.save(token, serviceUrl, untilClosed, header);
   if (serviceUrl !== before.serviceUrl || token !== stored) await startAfresh(services);
   else if (header !== before.header) await askAnew(services);
-  return { saved: await connection.status() };
+  return { saved: await statusOf(services) };
 }
 
 async function removeToken(services: Services): Promise<ConnectionStatus> {
   await services.vault.remove();
   await startAfresh(services);
-  return services.connection.status();
+  return statusOf(services);
 }
 
 async function testConnection(

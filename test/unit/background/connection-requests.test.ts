@@ -5,6 +5,7 @@ import { answerPage } from '@/entrypoints/background/page-requests';
 import { createServices } from '@/entrypoints/background/services';
 import { createReferenceApi } from '@/test/api/reference-api';
 import { readConnectionSettings } from '@/utils/browser/connection/connection-settings';
+import { lastStatus } from '@/utils/browser/connection/last-status';
 import type { ConnectionDraft } from '@/utils/browser/messages/messages';
 import { readRecent } from '@/utils/browser/recent/use-recent';
 import { storedChoices } from '@/utils/browser/storage/choice-storage';
@@ -229,5 +230,23 @@ describe('the same page of a list, wanted at once', () => {
 
   it('is not taken from a tab that is just being closed either, which may have been private', async () => {
     expect(await asked(OPEN, GONE)).toBe(2);
+  });
+});
+
+describe('how the connection stood last', () => {
+  const last = async () => lastStatus(await browser.storage.session.get(null));
+
+  it('is what a page is told, of the connection that is saved now', async () => {
+    const { services, save } = await connected();
+    expect(await last()).toMatchObject({ state: 'ready', serviceUrl: DRAFT.serviceUrl, tokenTail: 'plus' });
+    await save({ serviceUrl: 'https://api.example.com', token: 'demo-standard' });
+    expect(await last()).toEqual(await answerPage(services, { type: 'connection' }));
+    expect(await last()).toMatchObject({ serviceUrl: 'https://api.example.com' });
+  });
+
+  it('is that there is no token once it was removed', async () => {
+    const { services } = await connected();
+    await answerPage(services, { type: 'remove-token' });
+    expect(await last()).toMatchObject({ state: 'no-token' });
   });
 });

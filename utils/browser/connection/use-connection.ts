@@ -1,13 +1,22 @@
 import { browser } from 'wxt/browser';
 import { askBackground } from '../messages/ask-background';
 import type { ConnectionStatus } from '../messages/messages';
+import { firstPicture } from '../page/first-picture';
 import { onPermissionsChanged } from '../sites/access';
 import { useStored } from '../storage/use-item';
+import { lastStatus } from './last-status';
 import { TOKEN_ITEM } from './token-item';
 
-/** How the connection stands, kept up to date as settings, token or permissions change; null until it is known. */
+/**
+ * How the connection stands, kept up to date as settings, token or permissions change; null until it is known. A page's first
+ * picture goes by how it stood last.
+ */
 export function useConnection(): ConnectionStatus | null {
-  return useStored(readStatus, onStatusChanged) ?? null;
+  return useStored(readStatus, onStatusChanged, statusAtFirst) ?? null;
+}
+
+function statusAtFirst(): ConnectionStatus | undefined {
+  return lastStatus(firstPicture()?.records ?? {});
 }
 
 function readStatus(): Promise<ConnectionStatus | null> {

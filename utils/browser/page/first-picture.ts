@@ -1,4 +1,6 @@
 import { browser } from 'wxt/browser';
+import { APPEARANCE_KEY } from '../settings/appearance';
+import { FIRST_RUN_KEY } from '../settings/first-run';
 
 export interface ActiveTab {
   readonly tabId: number;
@@ -7,11 +9,20 @@ export interface ActiveTab {
   readonly isPrivate?: true;
 }
 
+/** The address of a tab's page, null where the browser does not tell. */
+export interface TabAddress {
+  readonly tabId: number;
+  readonly url: string | null;
+}
+
 /** What the browser held when the page began. */
 interface FirstPicture {
   readonly tab: ActiveTab | null;
+  readonly address: TabAddress | null;
   /** Records of the session, by name. */
   readonly records: Readonly<Record<string, unknown>>;
+  /** Settings that a page begins by, as they are stored. */
+  readonly settings: Readonly<Record<string, unknown>>;
 }
 
 let picture: FirstPicture | null = null;
@@ -32,11 +43,13 @@ export function firstPicture(): FirstPicture | null {
 }
 
 async function readPicture(): Promise<FirstPicture> {
-  const [[tab], records] = await Promise.all([
+  const [[tab], records, settings] = await Promise.all([
     browser.tabs.query({ active: true, currentWindow: true }),
     browser.storage.session.get(null),
+    browser.storage.local.get([APPEARANCE_KEY, FIRST_RUN_KEY]),
   ]);
-  const { id: tabId, windowId, incognito } = tab ?? {};
-  if (tabId === undefined || windowId === undefined) return { tab: null, records };
-  return { tab: { tabId, windowId, ...(incognito && { isPrivate: true }) }, records };
+  const { id: tabId, windowId, incognito, url = null } = tab ?? {};
+  if (tabId === undefined || windowId === undefined) return { tab: null, address: null, records, settings };
+  const active: ActiveTab = { tabId, windowId, ...(incognito && { isPrivate: true }) };
+  return { tab: active, address: { tabId, url }, records, settings };
 }

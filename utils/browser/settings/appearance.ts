@@ -1,6 +1,6 @@
 import { defineItem } from '../storage/item';
 
-const APPEARANCE_KEY = 'appearance:v1';
+export const APPEARANCE_KEY = 'appearance:v1';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 
@@ -23,7 +23,7 @@ export const {
 } = defineItem(APPEARANCE_KEY, parseAppearance);
 
 /** What cannot be read falls back on its own. Every page reads it first, hence no schema. */
-function parseAppearance(stored: unknown): Appearance {
+export function parseAppearance(stored: unknown): Appearance {
   if (typeof stored !== 'object' || stored === null) return DEFAULT_APPEARANCE;
   const theme = 'theme' in stored ? THEMES.find((known) => known === stored.theme) : undefined;
   const singleKeys = 'singleKeys' in stored ? stored.singleKeys : null;

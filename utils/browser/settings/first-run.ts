@@ -1,7 +1,7 @@
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
 import { defineItem } from '../storage/item';
 
-const KEY = 'first-run:v1';
+export const FIRST_RUN_KEY = 'first-run:v1';
 
 /** What is set up, in this order: which service with which token, on which forums, and when. */
 const FIRST_RUN_STEPS = ['service', 'forums', 'mode'] as const;
@@ -21,7 +21,7 @@ export interface FirstRun {
 
 const NEW: FirstRun = { state: 'new', step: 'service', service: null };
 
-const item = defineItem(KEY, parseFirstRun);
+const item = defineItem(FIRST_RUN_KEY, parseFirstRun);
 
 export const { read: readFirstRun, watch: onFirstRunChanged } = item;
 
@@ -30,7 +30,7 @@ export function changeFirstRun(change: Partial<FirstRun>): Promise<void> {
 }
 
 /** What cannot be read is as new. The panel reads it first, hence no schema. */
-function parseFirstRun(stored: unknown): FirstRun {
+export function parseFirstRun(stored: unknown): FirstRun {
   if (typeof stored !== 'object' || stored === null) return NEW;
   const state = 'state' in stored ? STATES.find((known) => known === stored.state) : undefined;
   const step = 'step' in stored ? FIRST_RUN_STEPS.find((known) => known === stored.step) : undefined;

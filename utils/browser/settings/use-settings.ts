@@ -1,26 +1,34 @@
 import { useLayoutEffect } from 'preact/hooks';
 import { LOOKUPS_KEY, type LookupSettings } from '@/utils/lookup/forum/policy';
+import { firstPicture } from '../page/first-picture';
 import { onLocalChange } from '../storage/item';
 import { useStored } from '../storage/use-item';
 import {
+  APPEARANCE_KEY,
   type Appearance,
   DEFAULT_APPEARANCE,
   keepTheme,
   lastTheme,
   onAppearanceChanged,
+  parseAppearance,
   readAppearance,
   type Theme,
 } from './appearance';
 
 /** The appearance as the user wants it, kept up to date; this page's colours follow its theme. */
 export function useAppearance(): Appearance {
-  const stored = useStored(readAppearance, onAppearanceChanged);
+  const stored = useStored(readAppearance, onAppearanceChanged, appearanceAtFirst);
   const appearance = stored ?? { ...DEFAULT_APPEARANCE, theme: lastTheme() };
 
   // Before the first picture, which would else flash in the system's colours.
   useLayoutEffect(() => applyTheme(appearance.theme), [appearance.theme]);
 
   return appearance;
+}
+
+function appearanceAtFirst(): Appearance | undefined {
+  const picture = firstPicture();
+  return picture === null ? undefined : parseAppearance(picture.settings[APPEARANCE_KEY]);
 }
 
 /** The style sheet of colours reads the attribute; without it the system decides. */

@@ -2,9 +2,11 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { render } from 'preact';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { keepStatus } from '@/utils/browser/connection/last-status';
 import { TOKEN_ITEM } from '@/utils/browser/connection/token-item';
 import { useConnection } from '@/utils/browser/connection/use-connection';
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
+import { drawWithFirstPicture } from '@/utils/browser/page/first-picture';
 import { fakePermissionEvents } from '../permission-events';
 
 afterEach(cleanup);
@@ -75,4 +77,49 @@ it('asks at once, not after the next frame', () => {
   render(<Status />, place);
   expect(send).toHaveBeenCalledOnce();
   render(null, place);
+});
+
+const READY: ConnectionStatus = {
+  state: 'ready',
+  serviceUrl: 'https://api.example.org',
+  header: 'x-token',
+  tokenTail: 'abcd',
+  untilClosed: false,
+};
+
+/** How the connection stands in a page's first picture, and the background's later answer, which is given at last. */
+async function firstPictureWhile(answer: ConnectionStatus) {
+  Object.assign(fakeBrowser.tabs, { query: async () => [] });
+  let tell = () => {};
+  const told = new Promise<ConnectionStatus>((resolve) => {
+    tell = () => resolve(answer);
+  });
+  vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(() => told);
+  const seen: (ConnectionStatus | null)[] = [];
+  await drawWithFirstPicture(() => renderHook(() => seen.push(useConnection())));
+  return { seen, tell };
+}
+
+it('begins with how the connection stood last, until the background has answered', async () => {
+  await keepStatus(async () => READY);
+  const { seen, tell } = await firstPictureWhile({ state: 'no-service' });
+  expect(seen).toEqual([READY]);
+  tell();
+  await waitFor(() => expect(seen.at(-1)).toEqual({ state: 'no-service' }));
+});
+
+it('begins with nothing where another connection has begun since', async () => {
+  await keepStatus(async () => READY);
+  await fakeBrowser.storage.session.set({ era: 1 });
+  const { seen } = await firstPictureWhile(READY);
+  expect(seen).toEqual([null]);
+});
+
+it('begins with nothing where the answer was given while another connection began', async () => {
+  await keepStatus(async () => {
+    await fakeBrowser.storage.session.set({ era: 1 });
+    return READY;
+  });
+  const { seen } = await firstPictureWhile(READY);
+  expect(seen).toEqual([null]);
 });

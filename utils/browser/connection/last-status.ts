@@ -1,0 +1,35 @@
+import { browser } from 'wxt/browser';
+import { CONNECTION_RECORD, type RecordName, typedRecord } from '@/utils/lookup/records/record-keys';
+import type { ConnectionStatus } from '../messages/messages';
+
+/** How a connection stood when the background was last asked. */
+interface LastStatus {
+  /** It says nothing of a later one; see `CONNECTION_RECORD`. */
+  readonly connection: number;
+  readonly status: ConnectionStatus;
+}
+
+const LAST_STATUS: RecordName<LastStatus> = 'status';
+
+/** For the background: asks how the connection stands, and keeps that for the first picture of the next page. */
+export async function keepStatus(ask: () => Promise<ConnectionStatus>): Promise<ConnectionStatus> {
+  const { session } = browser.storage;
+  // Read first: what is asked while another connection begins is not kept as that one's.
+  const records = await session.get([CONNECTION_RECORD, LAST_STATUS]);
+  const status = await ask();
+  const last: LastStatus = { connection: connectionIn(records), status };
+  const isNew = JSON.stringify(records[LAST_STATUS]) !== JSON.stringify(last);
+  // Where there is no room for it, pages begin without.
+  if (isNew) await session.set({ [LAST_STATUS]: last }).catch(() => {});
+  return status;
+}
+
+/** How the connection of these records stood last, for as long as the background has not answered. */
+export function lastStatus(records: Readonly<Record<string, unknown>>): ConnectionStatus | undefined {
+  const last = typedRecord(LAST_STATUS, records[LAST_STATUS]);
+  return last?.connection === connectionIn(records) ? last.status : undefined;
+}
+
+function connectionIn(records: Readonly<Record<string, unknown>>): number {
+  return typedRecord(CONNECTION_RECORD, records[CONNECTION_RECORD]) ?? 0;
+}
