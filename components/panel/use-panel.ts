@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import type { LinkLabel } from '@/components/shared/link-entries';
 import { useConnection } from '@/utils/browser/connection/use-connection';
@@ -44,13 +44,14 @@ function linkLabels(
 function useViews(tabId: number | null, chosen: Selection | null): PanelViews {
   const [current, setCurrent] = useState(location.hash.startsWith('#watched') ? 'watched' : 'page');
   const [subjects, setSubjects] = useState<PanelViews['subjects']>({});
-  const [before, setBefore] = useState({ tabId, name: '' });
+  const before = useRef({ tabId, name: '' });
   const name = JSON.stringify(chosen);
 
   useEffect(() => {
-    const isChoice = before.tabId === tabId && before.name !== '' && before.name !== name;
+    const former = before.current;
+    const isChoice = former.tabId === tabId && former.name !== '' && former.name !== name;
     if (isChoice && chosen !== null) setCurrent('page');
-    setBefore({ tabId, name });
+    before.current = { tabId, name };
   }, [tabId, name]);
 
   return {

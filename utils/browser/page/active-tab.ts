@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
-import { type ActiveTab, firstPicture } from './first-picture';
+import { type ActiveTab, firstPicture, type TabAddress } from './first-picture';
 
 async function activeTab() {
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
@@ -31,13 +31,15 @@ export function useActiveTab(): ActiveTab | null {
   useLayoutEffect(() => {
     let own: Omit<ActiveTab, 'tabId'> | null = null;
     const follow = ({ tabId, windowId }: ActiveTab) => {
-      if (windowId === own?.windowId) setActive({ ...own, tabId });
+      if (windowId !== own?.windowId) return;
+      const next = { ...own, tabId };
+      setActive((before) => (before?.tabId === tabId && before.windowId === windowId ? before : next));
     };
     void browser.windows.getCurrent().then(async ({ id: windowId, incognito }) => {
       if (windowId === undefined) return;
       own = { windowId, ...(incognito && { isPrivate: true }) };
       const [tab] = await browser.tabs.query({ active: true, windowId });
-      if (tab?.id !== undefined) setActive({ ...own, tabId: tab.id });
+      if (tab?.id !== undefined) follow({ tabId: tab.id, windowId });
     });
     browser.tabs.onActivated.addListener(follow);
     return () => browser.tabs.onActivated.removeListener(follow);
@@ -48,11 +50,12 @@ export function useActiveTab(): ActiveTab | null {
 
 /** The address of a tab's page, as it moves on; null where the browser does not tell, as of sites without access. */
 export function useTabUrl(tabId: number | null): string | null {
-  const [known, setKnown] = useState<{ readonly tabId: number; readonly url: string | null } | null>(null);
+  const [known, setKnown] = useState<TabAddress | null>(() => firstPicture()?.address ?? null);
 
   useEffect(() => {
     if (tabId === null) return;
-    const note = (url: string | undefined) => setKnown({ tabId, url: url ?? null });
+    const note = (url: string | null = null) =>
+      setKnown((before) => (before?.tabId === tabId && before.url === url ? before : { tabId, url }));
     const follow = (id: number, { url }: { readonly url?: string | undefined }) => {
       if (id === tabId && url !== undefined) note(url);
     };

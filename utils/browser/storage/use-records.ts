@@ -29,6 +29,8 @@ function recordIn<Value>(records: Records, name: RecordName<Value>): Value | und
 
 const NONE: Records = new Map();
 
+type Entries = readonly (readonly [name: string, value: unknown])[];
+
 interface Watched {
   /** What is known of the named records so far; after a change of names, of those named before as well. */
   readonly records: Records;
@@ -59,24 +61,25 @@ export function useSessionRecords(names: readonly string[]): Watched {
     let current = true;
     // What changed while the first reading was under way is newer than what it brings.
     const changed = new Set<string>();
-    const update = (entries: readonly [string, unknown][], complete: boolean) =>
-      setRead((before) => ({
-        names: complete ? wanted : before.names,
-        records: new Map([...before.records, ...entries].filter(([name]) => keys.has(name))),
-      }));
+    const joined = (before: Reading, entries: Entries, complete: boolean) => ({
+      names: complete ? wanted : before.names,
+      records: new Map([...before.records, ...entries].filter(([name]) => keys.has(name))),
+    });
+    // What the first picture held is mostly what is read again, and needs no drawing then.
+    const isSame = ({ names, records }: Reading, entries: Entries) =>
+      names === wanted &&
+      entries.every(([name, value]) => JSON.stringify(records.get(name)) === JSON.stringify(value));
     const onChanged = (changes: Record<string, { newValue?: unknown }>) => {
       const ours = Object.entries(changes).filter(([name]) => keys.has(name));
       if (ours.length === 0) return;
       for (const [name] of ours) changed.add(name);
-      update(
-        ours.map(([name, { newValue }]) => [name, newValue]),
-        false,
-      );
+      const entries = ours.map(([name, { newValue }]) => [name, newValue] as const);
+      setRead((before) => joined(before, entries, false));
     };
     browser.storage.session.onChanged.addListener(onChanged);
     void browser.storage.session.get([...keys]).then((items) => {
       const read = Object.entries(items).filter(([name]) => !changed.has(name));
-      if (current) update(read, true);
+      if (current) setRead((before) => (isSame(before, read) ? before : joined(before, read, true)));
     });
     return () => {
       current = false;

@@ -1,8 +1,10 @@
-import { cleanup, renderHook, waitFor } from '@testing-library/preact';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { useActiveTab } from '@/utils/browser/page/active-tab';
+import { useActiveTab, useTabUrl } from '@/utils/browser/page/active-tab';
 import { drawWithFirstPicture } from '@/utils/browser/page/first-picture';
+import { useFirstRun } from '@/utils/browser/settings/use-first-run';
+import { useAppearance } from '@/utils/browser/settings/use-settings';
 import { useSessionRecords, useTabRecord } from '@/utils/browser/storage/use-records';
 import { tabLinksRecord } from '@/utils/lookup/records/record-keys';
 
@@ -46,6 +48,50 @@ it('is not shown to what joins the page later', async () => {
   render();
   await waitFor(() => expect(seen.at(-1)).toBe('new'));
   expect(seen).not.toContain('old');
+});
+
+it('holds how the user wants pages to look, and how far they have set up', async () => {
+  await fakeBrowser.storage.local.set({
+    'appearance:v1': { theme: 'dark', singleKeys: false },
+    'first-run:v1': { state: 'ended', step: 'mode', service: null },
+  });
+  const { seen, render } = rendersOf(() => [useAppearance().singleKeys, useFirstRun()?.state]);
+  await drawWithFirstPicture(render);
+  expect(seen[0]).toEqual([false, 'ended']);
+});
+
+it('holds the address of the tab', async () => {
+  const url = 'https://forum.example.org/t/7';
+  const tab = { id: TAB.tabId, windowId: TAB.windowId, url };
+  Object.assign(fakeBrowser.tabs, { query: async () => [tab], get: async () => tab });
+  const { seen, render } = rendersOf(() => useTabUrl(TAB.tabId));
+  await drawWithFirstPicture(render);
+  expect(seen[0]).toBe(url);
+});
+
+it('is not drawn again by what is read once more and is the same', async () => {
+  await session.set({ [tabLinksRecord(TAB.tabId)]: [LINK] });
+  await fakeBrowser.storage.local.set({ 'first-run:v1': { state: 'ended', step: 'mode', service: null } });
+  const { seen, render } = rendersOf(() => {
+    useFirstRun();
+    return useTabRecord(useActiveTab()?.tabId ?? null);
+  });
+  const read = vi.spyOn(session, 'get');
+  const readSettings = vi.spyOn(fakeBrowser.storage.local, 'get');
+  await drawWithFirstPicture(render);
+  await waitFor(() => expect([read.mock.calls.length, readSettings.mock.calls.length]).toEqual([2, 2]));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(seen).toHaveLength(1);
+});
+
+it('is drawn again by what has changed since, though nobody told', async () => {
+  await session.set({ a: 1 });
+  const { seen, render } = rendersOf(() => useSessionRecords(['a']).records.get('a'));
+  await drawWithFirstPicture(() => {
+    vi.spyOn(session, 'get').mockImplementation(async () => ({ a: 2 }));
+    render();
+  });
+  await waitFor(() => expect(seen.at(-1)).toBe(2));
 });
 
 it('is done without where the browser gives nothing', async () => {
