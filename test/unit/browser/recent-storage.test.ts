@@ -56,3 +56,13 @@ it('forgets all of them, and tells of that', async () => {
   expect(heard).toBe(1);
   stop();
 });
+
+it('reads a view that was written down before powers were kept', async () => {
+  await view('a');
+  const items = await browser.storage.local.get('recent:v1');
+  const stored: unknown = items['recent:v1'];
+  if (!Array.isArray(stored)) throw new Error('Nothing was stored.');
+  const seen = { ...stored[0].seen, votes: { quorum: { progress: '0.5', reached: false } } };
+  await browser.storage.local.set({ 'recent:v1': [{ ...stored[0], seen }] });
+  expect((await readRecent()).map((kept) => kept.seen.votes)).toEqual([seen.votes]);
+});

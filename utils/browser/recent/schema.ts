@@ -15,6 +15,9 @@ export const StoredStanding = z.object({
   votes: z.nullable(
     z.object({
       quorum: z.nullable(z.object({ progress: z.nullable(decimal), reached: z.nullable(z.boolean()) })),
+      powers: z.exactOptional(
+        z.array(z.object({ key: words, label: words, votingPower: z.nullable(decimal) })),
+      ),
       beforeEnd: z.exactOptional(z.literal(['surely', 'perhaps'])),
     }),
   ),

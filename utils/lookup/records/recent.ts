@@ -1,5 +1,5 @@
 import { type BeforeEnd, beforeEnd, hasEnded } from '@/utils/proposal/before-end';
-import type { ProposalCandidate, ProposalDetail, Quorum } from '@/utils/proposal/proposal';
+import type { ChoiceTally, ProposalCandidate, ProposalDetail, Quorum } from '@/utils/proposal/proposal';
 import { answerOf, type ProposalRecord } from './records';
 
 export const RECENT_KEY = 'recent:v1';
@@ -9,6 +9,8 @@ export interface Standing {
   readonly status: Pick<ProposalDetail, 'lifecycle' | 'outcome'> | null;
   readonly votes: {
     readonly quorum: Pick<Quorum, 'progress' | 'reached'> | null;
+    /** Of the first choices, in the service's order; absent in what was written down before it was kept. */
+    readonly powers?: readonly Omit<ChoiceTally, 'votes'>[];
     /** Absent where they are not from before the end of the vote. */
     readonly beforeEnd?: NonNullable<BeforeEnd>;
   } | null;
@@ -48,6 +50,9 @@ export interface RecentItem {
 /** More are forgotten, the oldest first. */
 const MAX_KEPT = 20;
 
+/** Of so many choices the power is kept. */
+const MAX_POWERS = 8;
+
 /** Where a proposal stands by what is known of it now. */
 export function standingOf(record: ProposalRecord | null): Standing {
   const detail = answerOf(record?.detail)?.value ?? null;
@@ -59,6 +64,9 @@ export function standingOf(record: ProposalRecord | null): Standing {
     status: detail && { lifecycle: detail.lifecycle, outcome: detail.outcome },
     votes: summary && {
       quorum: quorum && { progress: quorum.progress, reached: quorum.reached },
+      powers: summary.choices
+        .slice(0, MAX_POWERS)
+        .map(({ key, label, votingPower }) => ({ key, label, votingPower })),
       ...(from !== null && { beforeEnd: from }),
     },
     signals: evidence && [

@@ -40,7 +40,7 @@ describe('where a proposal stands', () => {
     const record = makeRecord({ detail: failed('offline', makeAnswer(makeDetail())) });
     expect(standingOf(record)).toEqual({
       status: { lifecycle: 'active', outcome: null },
-      votes: { quorum: { progress: '1.5419', reached: true } },
+      votes: { quorum: { progress: '1.5419', reached: true }, powers: expect.any(Array) },
       signals: ['registry_body_available', 'registry_quorum_available'],
     });
   });
@@ -49,6 +49,7 @@ describe('where a proposal stands', () => {
     expect(standingOf(null)).toEqual(NOTHING);
     expect(standingOf({ key: makeKey('x'), summary: ready(makeSummary({ quorum: null })) }).votes).toEqual({
       quorum: null,
+      powers: makeSummary().choices.map(({ key, label, votingPower }) => ({ key, label, votingPower })),
     });
   });
 
