@@ -51,6 +51,8 @@ describe.each(BROWSERS)('the details of a proposal in %s', (kind) => {
       (title) => document.querySelector('.proposal-title')?.textContent?.includes(title) || null,
       [OPEN.title],
     );
+    // Its last answer is the evidence.
+    await panel.waitFor(() => document.querySelector('.proposal[aria-busy="false"] .trust-line'), []);
   });
   afterAll(() => stage?.close());
 
@@ -59,7 +61,7 @@ describe.each(BROWSERS)('the details of a proposal in %s', (kind) => {
     stage.service.api.clearRequests();
     await panel.evaluate(keepSaved);
     await panel.click('[aria-label="Details"] .fold');
-    await panel.clickRole('button', 'Save the end for a calendar');
+    await panel.clickRole('button', 'Add end to calendar');
     const saved = await panel.waitFor(() => document.documentElement.dataset['saved'], []);
     expect(saved).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*\r\nDTSTART:\d{8}T\d{6}Z\r\n[\s\S]*END:VCALENDAR\r\n$/);
     expect(stage.service.api.requests).toEqual([]);

@@ -9,7 +9,7 @@ import { panelProps } from '../../states/panel-page';
 import { loadParts } from '../views/load-parts';
 import { openFold } from '../views/open-parts';
 
-const SAVE = 'Save the end for a calendar';
+const SAVE = 'Add end to calendar';
 
 beforeAll(loadParts);
 afterEach(() => {
