@@ -16,6 +16,7 @@ import { withSiteMode } from '@/utils/lookup/forum/policy';
 import { TIER_RECORD } from '@/utils/lookup/records/record-keys';
 import { type CheckFix, diagnose } from './diagnose';
 import { Diagnosis } from './diagnosis';
+import { DiagnosticCopy } from './use-diagnostic-copy';
 import './diagnosis.css';
 import { hasForumAccess, requestForumAccess } from '@/utils/browser/sites/forum-hosts';
 
@@ -51,8 +52,12 @@ export async function hasForumScript(tabId: number): Promise<boolean> {
 
 type PlusTier = Awaited<ReturnType<typeof readPlusTier>>;
 
+interface Joined extends ComponentProps<typeof Diagnosis> {
+  readonly connection: ConnectionStatus | null;
+}
+
 /** Joins the diagnosis with what the browser and this session tell; the service is asked on demand alone. */
-function useDiagnosis({ besideTab }: DiagnosisPlace): ComponentProps<typeof Diagnosis> {
+function useDiagnosis({ besideTab }: DiagnosisPlace): Joined {
   const connection = useConnection();
   const areForumsAllowed = usePermissions(hasForumAccess);
   const activeTab = useTabSite();
@@ -83,6 +88,7 @@ function useDiagnosis({ besideTab }: DiagnosisPlace): ComponentProps<typeof Diag
   const facts = { connection, report, plusTier, areForumsAllowed, site: tab?.site ?? null, isScriptAlive };
   const isKnown = hasAnswers(facts);
   return {
+    connection,
     checks: isKnown ? diagnose(facts) : null,
     checking,
     check: canAsk(connection) ? () => void check().finally(() => setChecking(false)) : null,
@@ -128,5 +134,13 @@ function mend(fix: CheckFix, connection: ConnectionStatus | null, tab: ReturnTyp
 
 /** The diagnosis with all that it knows and does, in a chunk that only those fetch who open it. */
 export function JoinedDiagnosis(place: DiagnosisPlace) {
-  return <Diagnosis {...useDiagnosis(place)} />;
+  const { connection, ...shown } = useDiagnosis(place);
+  return (
+    <>
+      <Diagnosis {...shown} />
+      {connection === null || shown.checks === null ? null : (
+        <DiagnosticCopy checks={shown.checks} connection={connection} />
+      )}
+    </>
+  );
 }

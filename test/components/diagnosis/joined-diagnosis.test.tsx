@@ -7,6 +7,7 @@ import { READY } from '@/test/factories/proposal';
 import { plainError } from '@/utils/api/errors';
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
 import { changeLookupSettings, readLookupSettings } from '@/utils/browser/settings/lookup-settings';
+import { changeOwnAddresses } from '@/utils/browser/settings/own-addresses';
 import { FORUM_HOSTS } from '@/utils/browser/sites/forum-hosts';
 import { ruleOf, withSiteMode } from '@/utils/lookup/forum/policy';
 import { permitOrigins } from '../../unit/browser/permitted-origins';
@@ -70,7 +71,7 @@ describe('the diagnosis in a page', () => {
     expect(await stateOf('Token')).toBe('Token: needs attention');
     const draft = { ...SERVICE, token: null, untilClosed: false };
     expect(asked).toContainEqual({ type: 'test-connection', draft });
-    expect(screen.getByRole('status').textContent).toBe('');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['', '']);
   });
 
   it('offers no check where there is no service, or no access to it', async () => {
@@ -148,5 +149,80 @@ describe('what the diagnosis offers', () => {
     await mendBy('Choose a service');
     expect(deeds.openOptions).toHaveBeenCalledOnce();
     expect(deeds.request).not.toHaveBeenCalled();
+  });
+});
+
+describe('the copy for a report', () => {
+  const SECRETS = {
+    token: 'sk-secret-token-1a2b',
+    wallet: `0x${'ab'.repeat(20)}`,
+    forum: 'https://forum.private.example',
+    path: '/t/a-thread-that-was-read/77',
+    service: 'https://api.example.org',
+    header: 'x-service-api-token',
+    title: 'A proposal that was looked at',
+  };
+
+  /** As of somebody who has used everything there is. */
+  async function fillProfile(): Promise<void> {
+    const { token, wallet, forum, path, title } = SECRETS;
+    await changeOwnAddresses(() => [wallet]);
+    await changeLookupSettings((now) => withSiteMode(now, forum, 'off'));
+    await fakeBrowser.storage.local.set({ token, 'recent:v1': [{ title, url: forum + path }] });
+    await fakeBrowser.storage.session.set({ token, 'tab:7': { links: [forum + path], title } });
+    const tab = { id: 7, windowId: 3, incognito: false, url: forum + path, title };
+    Object.assign(fakeBrowser.tabs, { query: async () => [tab], get: async () => tab });
+  }
+
+  it('holds versions, results and settings, and nothing that tells who reads what', async () => {
+    const user = userEvent.setup();
+    await fillProfile();
+    permitOrigins(...LISTED);
+    vi.spyOn(fakeBrowser.runtime, 'getManifest').mockReturnValue({
+      manifest_version: 3,
+      name: 'Proposal Lens',
+      version: '1.2.3',
+    });
+    const quoting = {
+      ...plainError('denied'),
+      status: 401,
+      serviceCode: SECRETS.token,
+      message: `No such token: ${SECRETS.token}`,
+      requestId: SECRETS.token,
+    };
+    const report = { reachable: { ok: true }, token: { ok: false, error: quoting } } as const;
+    replyWith({
+      connection: { ...SERVICE, state: 'ready', tokenTail: '1a2b', untilClosed: false },
+      'test-connection': { report },
+    });
+    renderAtNow(<JoinedDiagnosis besideTab />);
+    await user.click(await screen.findByRole('button', { name: 'Check now' }));
+    await waitFor(async () => expect(await stateOf('Token')).toBe('Token: needs attention'));
+    await user.click(screen.getByRole('button', { name: 'Copy for a report' }));
+    await screen.findByText('Copied. Nothing was sent.');
+    const copied = await navigator.clipboard.readText();
+    expect(JSON.parse(copied)).toMatchObject({
+      version: '1.2.3',
+      browser: navigator.userAgent,
+      connection: 'ready',
+      checks: {
+        service: { state: 'good', says: 'check_service_good' },
+        token: { state: 'problem', error: 'denied', status: 401 },
+      },
+      settings: { mode: 'automatic', callsPerDay: 1000, sites: 1 },
+    });
+    for (const secret of [...Object.values(SECRETS), '1a2b', 'private.example', 'api.example'])
+      expect(copied.toLowerCase()).not.toContain(secret.toLowerCase());
+  });
+
+  it('is said not to be there where the browser does not let it', async () => {
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No.'));
+    permitOrigins(...LISTED);
+    replyWith({ connection: READY });
+    renderAtNow(<JoinedDiagnosis besideTab={false} />);
+    await user.click(await screen.findByRole('button', { name: 'Copy for a report' }));
+    expect(await screen.findByText('Could not be copied')).toBeTruthy();
+    vi.restoreAllMocks();
   });
 });
