@@ -38,7 +38,7 @@ export function AppearanceView({ appearance, density, actions }: AppearanceProps
   };
   return (
     <>
-      <div class="field">
+      <div class="setting">
         <Select
           label={t('options_theme')}
           choices={themes}
@@ -47,7 +47,7 @@ export function AppearanceView({ appearance, density, actions }: AppearanceProps
         />
         <p class="small">{t('options_theme_hint')}</p>
       </div>
-      <div class="field">
+      <div class="setting">
         <Select
           label={t('options_density')}
           choices={densities}
@@ -56,8 +56,8 @@ export function AppearanceView({ appearance, density, actions }: AppearanceProps
         />
         <p class="small">{t(DENSITY_HINTS[density])}</p>
       </div>
-      <div class="field">
-        <label class="check">
+      <div class="setting">
+        <label class="check setting-switch">
           <input
             type="checkbox"
             checked={appearance.singleKeys}

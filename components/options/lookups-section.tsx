@@ -100,7 +100,7 @@ export function Lookups({ settings, isManaged, mostCaps, budget, actions }: Look
   return (
     <>
       <p class="small">{locale.t('options_lookups_hint')}</p>
-      <div class="field">
+      <div class="setting">
         <Select
           label={locale.t('options_mode')}
           choices={modeWords(locale)}

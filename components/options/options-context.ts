@@ -7,12 +7,17 @@ import type { ManagedPolicy } from '@/utils/browser/settings/managed-policy';
 import type { MessageKey } from '@/utils/i18n/locale';
 import type { LookupSettings } from '@/utils/lookup/forum/policy';
 
+export type OptionsGroup = 'service' | 'lookups' | 'you' | 'forums' | 'data';
+
 /** One line of the registry of sections. */
 export interface OptionsSection {
   /** What an address ends in to lead there. */
   readonly name: string;
   readonly heading: MessageKey;
-  /** What stands below the heading: there from the start, or a chunk that is fetched once the page is drawn. */
+  readonly group: OptionsGroup;
+  /** Makes the section one row, which says this and opens the rest. */
+  readonly line?: MessageKey;
+  /** Its rows: there from the start, or a chunk that is fetched once the page is drawn. */
   readonly body: { readonly View: ComponentType } | { readonly lazyView: LazyComponent<object> };
 }
 
@@ -25,6 +30,8 @@ export interface ServiceFields {
 /** What the sections share. */
 export interface OptionsState {
   readonly sections: readonly OptionsSection[];
+  /** Names of the sections that are open at first: those that the address asks for. */
+  readonly opened: readonly string[];
   readonly connection: ConnectionStatus;
   readonly policy: ManagedPolicy;
   readonly settings: LookupSettings;

@@ -9,30 +9,41 @@ import { SitesSection } from './sites/sites-section';
 
 /** The sections of the page in their order. */
 export const SECTIONS: readonly OptionsSection[] = [
-  { name: 'service', heading: 'options_service', body: { View: ServiceSection } },
+  { name: 'service', heading: 'options_service', group: 'service', body: { View: ServiceSection } },
+  { name: 'lookups', heading: 'options_lookups', group: 'lookups', body: { View: LookupsSection } },
   {
     name: 'costs',
     heading: 'options_costs',
+    group: 'lookups',
+    line: 'options_costs_line',
     body: {
       lazyView: lazy(() => import('@/components/usage/costs-section').then((module) => module.CostsSection)),
     },
   },
-  { name: 'lookups', heading: 'options_lookups', body: { View: LookupsSection } },
-  { name: 'sites', heading: 'options_sites', body: { View: SitesSection } },
-  { name: 'appearance', heading: 'options_appearance', body: { View: AppearanceSection } },
-  { name: 'own', heading: 'options_own', body: { View: OwnAddressesSection } },
+  {
+    name: 'own',
+    heading: 'options_own',
+    group: 'you',
+    line: 'options_own_line',
+    body: { View: OwnAddressesSection },
+  },
   {
     name: 'notices',
     heading: 'notices_heading',
+    group: 'you',
     body: {
       lazyView: lazy(() =>
         import('@/components/watchlist/notice-settings').then((module) => module.NoticesSection),
       ),
     },
   },
+  { name: 'appearance', heading: 'options_appearance', group: 'you', body: { View: AppearanceSection } },
+  { name: 'sites', heading: 'options_sites', group: 'forums', body: { View: SitesSection } },
   {
     name: 'requests',
     heading: 'options_ledger',
+    group: 'data',
+    line: 'options_ledger_line',
     body: {
       lazyView: lazy(() =>
         import('@/components/usage/ledger-section').then((module) => module.LedgerSection),
@@ -42,11 +53,14 @@ export const SECTIONS: readonly OptionsSection[] = [
   {
     name: 'data',
     heading: 'options_data',
+    group: 'data',
     body: { lazyView: lazy(() => import('./data-section').then((module) => module.DataSection)) },
   },
   {
     name: 'privacy',
     heading: 'options_privacy',
+    group: 'data',
+    line: 'options_privacy_line',
     body: { lazyView: lazy(() => import('./data-section').then((module) => module.PrivacySection)) },
   },
 ];

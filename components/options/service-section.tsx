@@ -7,7 +7,8 @@ import { checkDraft, storedAt } from '@/utils/browser/connection/draft';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import type { ConnectionDraft, ConnectionReport, ConnectionStatus } from '@/utils/browser/messages/messages';
 import { requestOriginAccess } from '@/utils/browser/sites/access';
-import { ConnectionForm, type ConnectionFormProps } from './connection-form';
+import { Connection } from './connection';
+import type { ConnectionFormProps } from './connection-form';
 import { useOptions } from './options-context';
 
 type Progress = Pick<ConnectionFormProps, 'saving' | 'testing' | 'report' | 'problems' | 'saved'>;
@@ -86,7 +87,7 @@ export function ServiceSection() {
   return (
     <>
       <Withdrawn />
-      <ConnectionForm {...useConnectionForm()} />
+      <Connection {...useConnectionForm()} />
       {diagnosis && <CheckConnection diagnosis={diagnosis} besideTab={false} />}
     </>
   );

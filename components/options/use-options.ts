@@ -42,5 +42,9 @@ export function useOptionsState(): OptionsState | null {
   const changes = useApplied();
   useEffect(() => void readManagedPolicy().then(setPolicy), []);
   if (connection === null || policy === null || settings === null) return null;
-  return { sections: SECTIONS, connection, policy, settings, ...changes, imported, takeImported, ...PLACES };
+  const opened = [location.hash.slice(1)];
+  return {
+    ...{ sections: SECTIONS, opened, connection, policy, settings },
+    ...{ ...changes, imported, takeImported, ...PLACES },
+  };
 }

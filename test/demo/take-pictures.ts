@@ -38,7 +38,7 @@ export async function takePictures(browser: BrowserSession, options: PictureOpti
   await letGoOfFocus(panel);
   await photographWhole(panel, path('panel'), PANEL.width);
   await photographPopup(await browser.openPopup(thread), path('popup'));
-  await photographOptions(await browser.openExtensionPage('options.html'), path('options'));
+  await photographOptions(await browser.openExtensionPage('options.html#service'), path('options'));
 }
 
 async function photographPopup(popup: Page, path: string): Promise<void> {

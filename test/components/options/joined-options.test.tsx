@@ -55,6 +55,7 @@ const click = async (name: string) => userEvent.click(await screen.findByRole('b
 describe('the options page', () => {
   it('adds an address of the user once, and none that it cannot read', async () => {
     open();
+    await click('Open: Your addresses');
     const field = await screen.findByLabelText('Add an address');
     await userEvent.type(field, 'vitalik.eth{Enter}');
     expect(await screen.findByText('This is not an address we can read.')).toBeTruthy();
@@ -97,6 +98,14 @@ describe('the options page', () => {
 });
 
 describe('the connection in the options', () => {
+  // The address that opens the form.
+  beforeEach(() => {
+    location.hash = '#service';
+  });
+  afterEach(() => {
+    location.hash = '';
+  });
+
   const ASKED = [[{ origins: ['https://api.example.org/*'] }]];
   const { serviceUrl, header } = { serviceUrl: 'https://api.example.org', header: 'x-service-api-token' };
   const DRAFT = { serviceUrl, header, token: null, untilClosed: false };

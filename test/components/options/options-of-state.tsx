@@ -1,7 +1,8 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { type AppearanceProps, AppearanceView } from '@/components/options/appearance-section';
-import { ConnectionForm, type ConnectionFormProps } from '@/components/options/connection-form';
+import { Connection } from '@/components/options/connection';
+import type { ConnectionFormProps } from '@/components/options/connection-form';
 import { KeptAnswers, type KeptAnswersProps } from '@/components/options/data-section';
 import { Lookups, type LookupsProps } from '@/components/options/lookups-section';
 import { Options as ProductOptions } from '@/components/options/options';
@@ -16,7 +17,7 @@ import { WatchNotices, type WatchNoticesProps } from '@/components/watchlist/not
 import { NO_POLICY } from '@/utils/browser/settings/managed-policy';
 
 /** A state of the options page with all that its sections show, as plain data. */
-export interface OptionsProps extends ConnectionFormProps, Pick<OptionsState, 'applied'> {
+export interface OptionsProps extends ConnectionFormProps, Pick<OptionsState, 'applied' | 'opened'> {
   readonly costs: CostsProps;
   readonly lookups: LookupsProps;
   readonly sites: SitesProps;
@@ -37,7 +38,7 @@ function useState(): OptionsProps {
 }
 
 const DRAWN: Readonly<Record<string, () => preact.ComponentChildren>> = {
-  service: () => <ConnectionForm {...useState()} />,
+  service: () => <Connection {...useState()} />,
   costs: () => <CostsView {...useState().costs} />,
   lookups: () => <Lookups {...useState().lookups} />,
   sites: () => <Sites {...useState().sites} />,
@@ -67,9 +68,17 @@ const LIST = SECTIONS.map((section) => {
 
 /** The product's page in a state: nothing of it is read from the browser. */
 export function Options(state: OptionsProps) {
-  const { connection, applied, imported, lookups } = state;
+  const { connection, applied, opened, imported, lookups } = state;
   const options: OptionsState = {
-    ...{ connection, applied, imported, sections: LIST, policy: NO_POLICY, settings: lookups.settings },
+    ...{
+      connection,
+      applied,
+      opened,
+      imported,
+      sections: LIST,
+      policy: NO_POLICY,
+      settings: lookups.settings,
+    },
     ...{ keep: () => {}, takeImported: () => {} },
   };
   return (

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/preact';
+import { cleanup, screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { renderAtNow } from '../render';
@@ -8,6 +8,9 @@ import { Options, type OptionsProps } from './options-of-state';
 
 beforeAll(loadOptions);
 afterEach(cleanup);
+
+/** As the address asks for it that ends in #service. */
+const OPEN = { opened: ['service'] };
 
 function renderState(name: string, overrides: Partial<OptionsProps> = {}) {
   const actions = { save: vi.fn(), test: vi.fn(), removeToken: vi.fn() };
@@ -39,7 +42,7 @@ describe('the connection', () => {
   });
 
   test('keeps the stored token where none is typed, in a save as in a test', async () => {
-    const actions = renderState('connected');
+    const actions = renderState('connected', OPEN);
     const kept = {
       serviceUrl: 'https://api.example.org',
       header: 'x-service-api-token',
@@ -67,7 +70,7 @@ describe('the connection', () => {
   });
 
   test('names the stored token by its end only and lets it go', async () => {
-    const actions = renderState('connected');
+    const actions = renderState('connected', OPEN);
     const token = screen.getByLabelText<HTMLInputElement>('Token');
     expect(token.type).toBe('password');
     expect(token.value).toBe('');
@@ -105,14 +108,14 @@ describe('the connection', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(actions.save.mock.lastCall?.[0]).toMatchObject({ untilClosed: true });
     cleanup();
-    renderState('token until the browser closes');
+    renderState('token until the browser closes', OPEN);
     expect(screen.getByText(/until the browser closes: ends in/).textContent).toContain('1a2b');
     const chosen = screen.getByRole<HTMLInputElement>('radio', { name: 'Until the browser closes' });
     expect(chosen.checked).toBe(true);
   });
 
   test('is not the user’s to change where an organisation has decided', () => {
-    renderState('managed');
+    renderState('managed', OPEN);
     for (const label of ['Service URL', 'Token header']) {
       const field = screen.getByLabelText<HTMLInputElement>(label);
       expect(field.disabled).toBe(true);
@@ -137,7 +140,7 @@ describe('the connection', () => {
   });
 
   test('says when it is saved', () => {
-    renderState('saved');
+    renderState('saved', OPEN);
     expect(screen.getByText('Saved.').getAttribute('role')).toBe('status');
   });
 });
@@ -175,14 +178,55 @@ describe('a change that applies at once', () => {
   });
 });
 
-describe('the links to the sections', () => {
-  test('lead to every section by its heading, in the order of the page', () => {
-    const { container } = renderAtNow(<Options {...optionsState('connected')} />);
-    const links = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
-    const sections = [...container.querySelectorAll('main .card')];
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(sections.map(({ id }) => `#${id}`));
-    expect(links.map(({ textContent }) => textContent)).toEqual(
-      sections.map((section) => section.querySelector('h2')?.textContent),
-    );
+describe('what is folded', () => {
+  test('the connection is one line while it is ready, whose form opens and closes', async () => {
+    renderState('connected');
+    expect(screen.getByText(/^Connected to/).textContent).toBe('Connected to api.example.org');
+    expect(screen.getByText(/^Token ends in/).textContent).toBe('Token ends in 1a2b');
+    expect(screen.queryByLabelText('Service URL')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Change the connection' }));
+    expect(screen.getByLabelText('Service URL')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Close: Service' }));
+    expect(screen.queryByLabelText('Service URL')).toBeNull();
+  });
+
+  test('the form stays after the save that makes the connection ready, and opens for a file of settings', () => {
+    const { rerender } = renderAtNow(<Options {...optionsState('fresh')} />);
+    expect(screen.queryByText(/^Connected to/)).toBeNull();
+    rerender(<Options {...optionsState('saved')} />);
+    expect(screen.getByText('Saved.')).toBeTruthy();
+    cleanup();
+    renderState('settings imported');
+    expect(screen.getByLabelText<HTMLInputElement>('Service URL').value).toBe('https://team.example.com');
+  });
+
+  test.each([
+    ['Your addresses', 'Add an address'],
+    ['Calls and costs', 'What each call needs and costs'],
+    ['Requests', 'Route contains'],
+    ['What leaves this machine', null],
+  ])('%s opens from its row', async (name, inside) => {
+    renderState('connected');
+    const row = screen.getByRole('region', { name });
+    const before = row.textContent ?? '';
+    expect(inside === null ? null : within(row).queryByLabelText(inside)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: `Open: ${name}` }));
+    await waitFor(() => expect((row.textContent ?? '').length).toBeGreaterThan(before.length + 50));
+    if (inside !== null) expect(within(row).getByLabelText(inside)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: `Close: ${name}` }));
+    expect(row.textContent).toBe(before);
+  });
+});
+
+describe('the groups', () => {
+  test('have their headings in the order of the page', () => {
+    renderState('connected');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Service',
+      'Lookups',
+      'You',
+      'Forums',
+      'Privacy and data',
+    ]);
   });
 });

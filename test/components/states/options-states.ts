@@ -70,6 +70,7 @@ function noticesProps(
 function optionsProps(overrides: Partial<OptionsProps> = {}): OptionsProps {
   return {
     connection: READY,
+    opened: [],
     initial: CONNECTED,
     imported: null,
     managed: { service: false, header: false },
@@ -148,18 +149,31 @@ export const OPTIONS_STATES: readonly OptionsState[] = [
     props: optionsProps({ notices: noticesProps({ on: true }, { isPermitted: false }) }),
   },
   { name: 'notices refused', props: optionsProps({ notices: noticesProps({}, { isRefused: true }) }) },
-  { name: 'calls not counted yet', props: optionsProps({ costs: costsProps({ report: null }) }) },
-  { name: 'prices published', props: optionsProps({ costs: costsProps({ report: BUSY_DAY }) }) },
+  {
+    name: 'calls not counted yet',
+    props: optionsProps({ opened: ['costs'], costs: costsProps({ report: null }) }),
+  },
+  {
+    name: 'prices published',
+    props: optionsProps({ opened: ['costs'], costs: costsProps({ report: BUSY_DAY }) }),
+  },
   {
     name: 'no prices published',
     props: optionsProps({
+      opened: ['costs'],
       costs: costsProps({ report: { ...BUSY_DAY, budget: null, pricing: null }, prices: 'none' }),
     }),
   },
-  { name: 'asking for prices', props: optionsProps({ costs: costsProps({ prices: 'asking' }) }) },
+  {
+    name: 'asking for prices',
+    props: optionsProps({ opened: ['costs'], costs: costsProps({ prices: 'asking' }) }),
+  },
   {
     name: 'prices without a unit',
-    props: optionsProps({ costs: costsProps({ report: { ...BUSY_DAY, pricing: PRICES } }) }),
+    props: optionsProps({
+      opened: ['costs'],
+      costs: costsProps({ report: { ...BUSY_DAY, pricing: PRICES } }),
+    }),
   },
   { name: 'own sites', props: optionsProps({ sites: sitesProps({ sites: SITES }) }) },
   {
@@ -189,14 +203,26 @@ export const OPTIONS_STATES: readonly OptionsState[] = [
       appearance: appearanceProps({ density: 'off' }),
     }),
   },
-  { name: 'own addresses', props: optionsProps({ ownAddresses: { ...ownAddresses, addresses: OWN } }) },
+  {
+    name: 'own addresses',
+    props: optionsProps({ opened: ['own'], ownAddresses: { ...ownAddresses, addresses: OWN } }),
+  },
   {
     name: 'own address refused',
-    props: optionsProps({ ownAddresses: { ...ownAddresses, problem: 'invalid' } }),
+    props: optionsProps({ opened: ['own'], ownAddresses: { ...ownAddresses, problem: 'invalid' } }),
   },
-  { name: 'requests not read yet', props: optionsProps({ ledger: ledgerProps({ entries: null }) }) },
-  { name: 'requests', props: optionsProps({ ledger: ledgerProps({ entries: LEDGER }) }) },
-  { name: 'requests cleared', props: optionsProps({ ledger: ledgerProps({ cleared: true }) }) },
+  {
+    name: 'requests not read yet',
+    props: optionsProps({ opened: ['requests'], ledger: ledgerProps({ entries: null }) }),
+  },
+  {
+    name: 'requests',
+    props: optionsProps({ opened: ['requests'], ledger: ledgerProps({ entries: LEDGER }) }),
+  },
+  {
+    name: 'requests cleared',
+    props: optionsProps({ opened: ['requests'], ledger: ledgerProps({ cleared: true }) }),
+  },
   { name: 'answers not counted yet', props: optionsProps({ keptAnswers: keptAnswers({ size: null }) }) },
   {
     name: 'answers cleared',

@@ -97,7 +97,7 @@ describe.each(BROWSERS)('the connection in %s', (kind) => {
   });
 
   it('draws no chips any more once the token is removed', async () => {
-    const options = await stage.browser.openExtensionPage('options.html');
+    const options = await stage.browser.openExtensionPage('options.html#service');
     await options.clickRole('button', 'Remove token');
     await options.waitFor(() => !document.body.innerText.includes('ends in'), []);
     await options.close();

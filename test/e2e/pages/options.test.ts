@@ -24,7 +24,7 @@ describe.each(BROWSERS)('the options page in %s', (kind) => {
   afterAll(() => stage?.close());
 
   beforeEach(async () => {
-    options = await stage.browser.openExtensionPage('options.html');
+    options = await stage.browser.openExtensionPage('options.html#service');
     await options.waitFor(() => document.querySelector('input') !== null, []);
     stage.service.api.clearRequests();
   });
@@ -122,7 +122,7 @@ describe.each(BROWSERS)('the settings that apply at once in %s', (kind) => {
   });
   afterAll(() => stage?.close());
   beforeEach(async () => {
-    options = await stage.browser.openExtensionPage('options.html');
+    options = await stage.browser.openExtensionPage('options.html#service');
     await options.waitFor(() => document.querySelector('input[type="file"]') !== null, []);
   });
 
@@ -150,6 +150,7 @@ describe.each(BROWSERS)('the settings that apply at once in %s', (kind) => {
     await choose(options, 'Look up links', 'click');
     await options.fill('Most calls in a day without a click', '40');
     await options.press('Tab');
+    await options.clickRole('button', 'Open: Calls and costs');
     await shows(options, 'The budget is 40 calls a day');
     await catchFiles(options);
     await options.clickRole('button', 'Export settings');
@@ -181,6 +182,8 @@ describe.each(BROWSERS)('the settings that apply at once in %s', (kind) => {
   it('show every request that was made, and forget them all', async () => {
     await options.clickRole('button', 'Test connection');
     await shows(options, 'The token is accepted');
+    await options.clickRole('button', 'Open: Requests');
+    await options.waitFor(() => document.querySelector('.ledger') !== null, []);
     await options.clickRole('button', 'Refresh');
     await options.waitFor(() => document.querySelector('.ledger tbody tr') !== null, []);
     const rows = () =>
@@ -197,6 +200,7 @@ describe.each(BROWSERS)('the settings that apply at once in %s', (kind) => {
     await shows(options, 'Requests cleared');
     expect(await rows()).toEqual([]);
     await options.reload();
+    await options.clickRole('button', 'Open: Requests');
     await shows(options, 'No requests yet');
     await options.close();
   });
@@ -204,6 +208,8 @@ describe.each(BROWSERS)('the settings that apply at once in %s', (kind) => {
   it('tell what calls cost by the list that the service publishes, once they are asked to', async () => {
     await options.evaluate(() => chrome.storage.local.remove('day-use:v1'));
     await options.reload();
+    await options.clickRole('button', 'Open: Calls and costs');
+    await options.waitFor(() => document.querySelector('table') !== null, []);
     await options.clickRole('button', 'Ask the service for its prices');
     await options.waitFor(
       () =>
@@ -249,7 +255,7 @@ describe.runIf(BROWSERS.includes('firefox'))('the store build in firefox', () =>
     const service = await serveReferenceApi({ port: 0 });
     const browser = await startSession('firefox', { extensionDir: inject('builds').store.firefox });
     try {
-      const options = await browser.openExtensionPage('options.html');
+      const options = await browser.openExtensionPage('options.html#service');
       await options.fill('Service URL', service.url);
       await options.fill('Token', 'demo-plus');
       await options.clickRole('button', 'Save');

@@ -58,7 +58,7 @@ describe.each(BROWSERS)('the token in %s', (kind) => {
     const popup = await theatre.browser.openPopup(thread);
     places.set('the popup', await textsOf(popup));
     await popup.close();
-    options = await theatre.browser.openExtensionPage('options.html');
+    options = await theatre.browser.openExtensionPage('options.html#service');
     await options.waitFor(() => document.body.innerText.includes('ends in'), []);
   });
   afterAll(() => theatre?.close());
