@@ -64,6 +64,21 @@ describe.each(BROWSERS)('what a reader has to do in %s', (kind) => {
     await hand.read(panel, { selector: '.proposal-title', words: title });
   }
 
+  it('whether a vote is open, for how long, and how far its quorum is: nothing', async () => {
+    const [{ url }, words] = [OPEN, / left/];
+    await chipInView(url);
+    expect((await chipsIn(thread)).find((chip) => chip.url === url)?.word).toMatch(words);
+    const drawn = await thread.evaluateInside((rootOf) =>
+      [...document.querySelectorAll('proposal-lens-chip *')].flatMap((part) => {
+        const face = rootOf(part)?.querySelector('[look="open"], [look="urgent"]');
+        return face ? [getComputedStyle(face).backgroundColor] : [];
+      }),
+    );
+    // Where the build leaves a colour out, there is none.
+    expect(drawn.length).toBeGreaterThan(0);
+    expect(drawn).not.toContain('rgba(0, 0, 0, 0)');
+  });
+
   it('whether the quorum is reached, of a vote that has ended: a click', async () => {
     const hand = new Hand();
     await open(hand, ENDED);
