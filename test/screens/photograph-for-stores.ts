@@ -1,5 +1,6 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { composePictures } from '../demo/compose-pictures';
 import { OPEN_VOTE } from '../demo/demo-build';
 import { painted } from '../e2e/browser/locate';
@@ -23,7 +24,10 @@ interface Studio {
   part(name: string): string;
 }
 
-/** Photographs the product as the stores show it: thread and panel side by side, and the options. @returns how many. */
+/** README's pictures, which are the stores' first. */
+const README_PICTURES = fileURLToPath(new URL('../demo/pictures', import.meta.url));
+
+/** Photographs the product as the stores and the README show it: thread and panel side by side, and the options. @returns how many. */
 export async function photographForStores(folder: string): Promise<number> {
   const parts = join(folder, 'parts');
   await rm(folder, { recursive: true, force: true });
@@ -56,6 +60,10 @@ async function photographTheme(showroom: Showroom, theme: Theme, folder: string)
   await thread.waitFor(standsStill, []);
   await settledChips(thread);
   await photographBoth(studio, { thread, panel, name: 'outcome' });
+  await copyFile(
+    join(folder, `outcome-${theme}.png`),
+    join(README_PICTURES, `thread-and-panel-${theme}.png`),
+  );
   if (theme === 'light') {
     await openVotes(panel);
     await panel.evaluate(scrollToRegion, 'Votes over time');
