@@ -6,7 +6,8 @@ import type { ConnectionStatus } from '../messages/messages';
 interface LastStatus {
   /** It says nothing of a later one; see `CONNECTION_RECORD`. */
   readonly connection: number;
-  readonly status: ConnectionStatus;
+  /** In the very words of the background's answer: Chromium would store its fields in another order. */
+  readonly status: string;
 }
 
 const LAST_STATUS: RecordName<LastStatus> = 'status';
@@ -17,8 +18,9 @@ export async function keepStatus(ask: () => Promise<ConnectionStatus>): Promise<
   // Read first: what is asked while another connection begins is not kept as that one's.
   const records = await session.get([CONNECTION_RECORD, LAST_STATUS]);
   const status = await ask();
-  const last: LastStatus = { connection: connectionIn(records), status };
-  const isNew = JSON.stringify(records[LAST_STATUS]) !== JSON.stringify(last);
+  const last: LastStatus = { connection: connectionIn(records), status: JSON.stringify(status) };
+  const before = typedRecord(LAST_STATUS, records[LAST_STATUS]);
+  const isNew = before?.connection !== last.connection || before.status !== last.status;
   // Where there is no room for it, pages begin without.
   if (isNew) await session.set({ [LAST_STATUS]: last }).catch(() => {});
   return status;
@@ -27,7 +29,7 @@ export async function keepStatus(ask: () => Promise<ConnectionStatus>): Promise<
 /** How the connection of these records stood last, for as long as the background has not answered. */
 export function lastStatus(records: Readonly<Record<string, unknown>>): ConnectionStatus | undefined {
   const last = typedRecord(LAST_STATUS, records[LAST_STATUS]);
-  return last?.connection === connectionIn(records) ? last.status : undefined;
+  return last?.connection === connectionIn(records) ? JSON.parse(last.status) : undefined;
 }
 
 function connectionIn(records: Readonly<Record<string, unknown>>): number {

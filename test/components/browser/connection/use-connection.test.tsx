@@ -108,6 +108,23 @@ it('begins with how the connection stood last, until the background has answered
   await waitFor(() => expect(seen.at(-1)).toEqual({ state: 'no-service' }));
 });
 
+it('draws nothing again for an answer that is the same, whatever order its fields are stored in', async () => {
+  await keepStatus(async () => READY);
+  const stored = await fakeBrowser.storage.session.get(null);
+  vi.spyOn(fakeBrowser.storage.session, 'get').mockImplementation(async () => inOrder(stored));
+  const { seen, tell } = await firstPictureWhile(READY);
+  tell();
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(seen).toEqual([READY]);
+});
+
+/** As Chromium stores what it is given. */
+function inOrder(value: unknown): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(value), (_, part) =>
+    part !== null && typeof part === 'object' ? Object.fromEntries(Object.entries(part).sort()) : part,
+  );
+}
+
 it('begins with nothing where another connection has begun since', async () => {
   await keepStatus(async () => READY);
   await fakeBrowser.storage.session.set({ era: 1 });
