@@ -36,7 +36,7 @@ interface Round {
 }
 
 /** Milliseconds of the 95th percentile, and how often a blank panel's time. */
-const LIMITS = { warm: 250, stopped: 350, ratio: 1.5 };
+const LIMITS = { warm: 250, stopped: 350, ratio: 2 };
 /** A percentile needs more rounds than a median. */
 const TIMES = 4;
 
