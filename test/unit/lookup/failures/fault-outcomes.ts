@@ -12,7 +12,7 @@ export interface FaultOutcome {
   readonly remembered?: readonly string[];
 }
 
-const IN_SECONDS = 'It makes sense to try again in \\d+ seconds?\\.$';
+const IN_SECONDS = 'Try again in \\d+ seconds?\\.$';
 
 const GOOD: FaultOutcome = { codes: ['resolved', 'ready', 'ready', 'ready'], calls: 4 };
 

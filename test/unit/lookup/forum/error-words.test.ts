@@ -47,7 +47,7 @@ it.each([
 ])('counts down %i ms as "%s", never too early', (ms, wait) => {
   const words = errorWords({ ...plainError('server'), retryAt: NOW + ms }, englishAt(NOW));
   expect(words).toEqual({
-    sentence: `The service reported a fault of its own. It makes sense to try again ${wait}.`,
+    sentence: `The service reported a fault of its own. Try again ${wait}.`,
     action: 'retry',
     actionLabel: 'Try again',
   });
