@@ -6,6 +6,7 @@ import { THREAD_LIST } from '@/components/panel/page/thread';
 import { CITE_MENU } from '@/components/panel/proposal/actions/action-bar';
 import { DETAILS } from '@/components/panel/proposal/details/details-region';
 import { EVIDENCE_DRAWER, TRUST_LINE } from '@/components/panel/proposal/evidence/trust-region';
+import { SINCE_LINE } from '@/components/panel/recent/since-region';
 import { FOLDED_TEXT } from '@/components/panel/text/text-region';
 
 const PARTS = [
@@ -18,6 +19,7 @@ const PARTS = [
   CHOOSE_CANDIDATE,
   THREAD_LIST,
   FOLDED_TEXT,
+  SINCE_LINE,
   TRUST_LINE,
 ];
 

@@ -1,0 +1,36 @@
+import { cleanup, screen } from '@testing-library/preact';
+import { afterEach, expect, test } from 'vitest';
+import { SinceLine } from '@/components/panel/recent/since-line';
+import { recentItem, type Standing, standingOf } from '@/utils/lookup/records/recent';
+import { decimal } from '../../../factories/decimals';
+import { makeCandidate, makeRecord, NOW } from '../../../factories/proposal';
+import { renderAtNow } from '../../render';
+
+afterEach(cleanup);
+
+const RECORD = makeRecord();
+const NOW_KNOWN = standingOf(RECORD);
+
+/** Before half an hour the quorum's progress was another, and so was the status if that is given. */
+function line(before: Partial<Standing>): string | undefined {
+  const seen = { ...NOW_KNOWN, ...before };
+  const view = { candidate: makeCandidate(), viewedAt: NOW - 1_800_000, seen, before: null };
+  renderAtNow(<SinceLine seen={recentItem(view, NOW_KNOWN)} record={RECORD} />);
+  return document.querySelector('.since')?.textContent;
+}
+
+const VOTES = { quorum: { progress: decimal('0.2'), reached: true } };
+
+test('tells what changed of the status first, then the figures', () => {
+  const words = line({ status: { lifecycle: 'pending', outcome: null }, votes: VOTES });
+  expect(words).toMatch(/^Since your view 30 minutes ago:.*→ Open · quorum 20% → 154\.1%$/);
+});
+
+test('tells the figures where nothing else changed', () => {
+  expect(line({ votes: VOTES })).toBe('Since your view 30 minutes ago: quorum 20% → 154.1%');
+});
+
+test('is not there where nothing changed', () => {
+  expect(line({})).toBeUndefined();
+  expect(screen.queryByText(/Since/)).toBeNull();
+});
