@@ -83,6 +83,7 @@ const chromeOnly: UserManifest = {
 };
 
 const firefoxOnly: UserManifest = {
+  // Without `gecko_android` it is not offered to Firefox for Android, which has no sidebar, link menus or shortcuts.
   browser_specific_settings: {
     gecko: {
       id: GECKO_ID,

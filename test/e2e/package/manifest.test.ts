@@ -101,4 +101,9 @@ describe('what only one browser needs', () => {
       },
     });
   });
+
+  it('is not offered to Firefox for Android, which has no place for the panel', async () => {
+    const { browser_specific_settings: settings } = await manifestOf(inject('builds').store.firefox);
+    expect(Object.keys(Object(settings))).toEqual(['gecko']);
+  });
 });

@@ -22,8 +22,12 @@ export async function isPanelOpen(windowId: number): Promise<boolean> {
   return (await browser.sidebarAction?.isOpen({ windowId })) ?? false;
 }
 
-/** Opens the panel from the popup or a menu, where both browsers grant the gesture. */
+/**
+ * Opens the panel from the popup or a menu, where both browsers grant the gesture. A browser that has no place beside
+ * its pages, as on a phone, has it in a tab of its own.
+ */
 export async function openPanelInWindow(windowId: number): Promise<void> {
   if (browser.sidebarAction) await browser.sidebarAction.open();
-  else await browser.sidePanel.open({ windowId });
+  else if (browser.sidePanel) await browser.sidePanel.open({ windowId });
+  else await browser.tabs.create({ url: browser.runtime.getURL('/sidepanel.html') });
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { isPanelOpen, openPanelFromPage, openPanelInWindow } from '@/utils/browser/page/panel';
 
@@ -47,5 +47,28 @@ describe('the sidebar in Firefox', () => {
   it('opens from the popup', async () => {
     await openPanelInWindow(3);
     expect(opened).toEqual(['sidebar']);
+  });
+});
+
+describe('the panel in a browser that has no place beside its pages', () => {
+  beforeEach(() => {
+    opened.length = 0;
+    Reflect.deleteProperty(fakeBrowser, 'sidePanel');
+    vi.spyOn(fakeBrowser.tabs, 'create').mockImplementation(async (tab) => {
+      opened.push(tab);
+      return { id: 9, index: 0, highlighted: false, active: true, pinned: false, incognito: false };
+    });
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('opens in a tab of its own', async () => {
+    await openPanelInWindow(3);
+    expect(opened).toEqual([{ url: fakeBrowser.runtime.getURL('/sidepanel.html') }]);
+  });
+
+  it('is not opened by a click in a page, nor ever beside one', async () => {
+    expect(await openPanelFromPage(7)).toBe(false);
+    expect(await isPanelOpen(3)).toBe(false);
+    expect(opened).toEqual([]);
   });
 });
