@@ -94,6 +94,14 @@ describe.each(BROWSERS)('a session with %s', (kind) => {
     await popup.close();
   });
 
+  it('opens a fresh popup where one is still open', async () => {
+    const left = await session.openPopup(thread);
+    await left.fill('Your word', 'mine');
+    const popup = await session.openPopup(thread);
+    expect(await popup.evaluate(() => document.querySelector('input')?.value)).toBe('old');
+    await popup.close();
+  });
+
   it('takes pictures of the size and scale asked for', async () => {
     const page = await session.openExtensionPage('sidepanel.html');
     const path = join(tmpdir(), `proposal-lens-picture-${kind}.png`);

@@ -187,6 +187,8 @@ describe.each(BROWSERS)('the popup in %s', (kind) => {
     await chipOf(other, 'paused');
     expect(asked()).toEqual([]);
     popup = await stage.browser.openPopup(other);
+    // As before each test: nothing comes any more that would move the button.
+    await popup.waitFor(() => document.querySelector('input:not(:disabled)') !== null, []);
     await popup.clickRole('button', 'End the pause');
     await popup.waitFor(() => document.body.innerText.includes('chips are on'), []);
     await popup.close();
