@@ -7,13 +7,12 @@ import { readLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { admissionOf } from '@/utils/browser/sites/admission';
 import { showMarked } from '@/utils/browser/sites/scripts';
 import { answerClick, choose, refuseChosen } from '@/utils/lookup/forum/chosen-link';
-import { drawChips } from '@/utils/lookup/forum/drawn-chip';
 import { MAX_CLICKS_PER_HOUR } from '@/utils/lookup/forum/limits';
 import { recognisePageLinks } from '@/utils/lookup/forum/page-links';
 import { type LookupSettings, policyFor } from '@/utils/lookup/forum/policy';
 import { reportPage } from '@/utils/lookup/forum/report-page';
 import { recogniseLink } from '@/utils/lookup/recognise-link';
-import STYLE from './chip.css?inline';
+import { drawForPage } from './draw-for-page';
 import type { Services } from './services';
 
 type Reply = ForumRequests[keyof ForumRequests]['reply'];
@@ -45,7 +44,7 @@ async function spotted(
   const policy = policyFor(settings, { ...sender, ...admission }, Date.now());
   const page = services.forumPageFor(privateTabOf(sender));
   const chips = await reportPage(page, { visit, policy, ...recognisePageLinks(reported) });
-  return { chips: chips === 'off' ? chips : drawChips(chips, page.locale(), STYLE), density };
+  return { chips: chips === 'off' ? chips : drawForPage(chips, page.locale()), density };
 }
 
 /** Takes a click on a chip; tells whether it could open the panel. */

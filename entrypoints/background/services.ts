@@ -13,7 +13,6 @@ import { storedChoices } from '@/utils/browser/storage/choice-storage';
 import { createLedgerDatabase, openDatabase } from '@/utils/browser/storage/indexed-db';
 import { noteFullStorage, sessionArea } from '@/utils/browser/storage/session-area';
 import type { LookupPorts } from '@/utils/lookup/call-service';
-import { drawChips } from '@/utils/lookup/forum/drawn-chip';
 import { createClickBudget, createLookupBudget } from '@/utils/lookup/forum/limits';
 import { policyFor } from '@/utils/lookup/forum/policy';
 import { createPageRuns, type ForumPagePorts } from '@/utils/lookup/forum/report-page';
@@ -30,7 +29,7 @@ import { createDayCount, type DayCount } from '@/utils/lookup/usage/day-count';
 import { createLedger, type Ledger, type LedgerStore, NO_LEDGER } from '@/utils/lookup/usage/ledger';
 import { createPriceList } from '@/utils/lookup/usage/price-list';
 import { createGuarded, type Guarded, sleep } from '@/utils/tasks';
-import STYLE from './chip.css?inline';
+import { drawForPage } from './draw-for-page';
 
 const CALLS_AT_ONCE = 4;
 const LEDGER_ENTRIES = 500;
@@ -130,7 +129,7 @@ export function createServices(): Services {
     turnOf: (nth) => turnOf(calls, nth),
     drawsChips: () => drawsChips(connection),
     showChips: (tabId, chips) =>
-      void notifyForum(tabId, { type: 'chips', chips: drawChips(chips, locale(), STYLE) }),
+      void notifyForum(tabId, { type: 'chips', chips: drawForPage(chips, locale()) }),
     setBadge: (tabId, count) => void setBadge(tabId, count),
   };
   const forumPageFor = (privateTab: number | null) => ({
