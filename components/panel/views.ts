@@ -3,6 +3,7 @@ import type { DiagnosisPlace } from '@/components/shared/check-connection';
 import { type LazyComponent, lazy } from '@/components/shared/lazy';
 import { JoinedBudgetNotice } from '@/components/usage/budget-notice';
 import { WatchlistFrame } from '@/components/watchlist/use-watchlist';
+import { WhatsNewNotice } from '@/components/whats-new/whats-new-notice';
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
 import type { FirstRun } from '@/utils/browser/settings/first-run';
 import { PageView } from './page/page-view';
@@ -42,7 +43,7 @@ export const VIEWS: readonly PanelView[] = [
 ];
 
 /** What stands above every view. */
-export const NOTICES: readonly ComponentType[] = [JoinedBudgetNotice];
+export const NOTICES: readonly ComponentType[] = [JoinedBudgetNotice, WhatsNewNotice];
 
 /** What stands below every view. */
 export const FOOTERS: readonly ComponentType[] = [Shortcuts];

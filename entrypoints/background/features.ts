@@ -2,13 +2,15 @@ import { USAGE_REQUESTS } from '@/components/usage/requests';
 import { watchProposals } from '@/components/watchlist/background';
 import { NOTICES_KEY } from '@/components/watchlist/notice-store';
 import { STARS_KEY } from '@/components/watchlist/star';
+import { noteUpdate } from '@/components/whats-new/background';
+import { WHATS_NEW_KEY } from '@/components/whats-new/news-store';
 import type { Services } from './services';
 
 /** What optional features do in the background, from its start on. */
-export const FEATURES: readonly ((services: Services) => void)[] = [watchProposals];
+export const FEATURES: readonly ((services: Services) => void)[] = [watchProposals, noteUpdate];
 
 /** Keys of what their pages change by themselves, see `last-change`. */
-export const FEATURE_ITEMS: readonly string[] = [NOTICES_KEY, STARS_KEY];
+export const FEATURE_ITEMS: readonly string[] = [NOTICES_KEY, STARS_KEY, WHATS_NEW_KEY];
 
 /** Requests that only their own pages make. */
 export const FEATURE_REQUESTS = {

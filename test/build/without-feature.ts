@@ -31,6 +31,7 @@ export const FEATURES = [
   'components/sample',
   'components/usage',
   'components/watchlist',
+  'components/whats-new',
   'components/wrong-figure',
 ];
 
