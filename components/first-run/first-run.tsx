@@ -1,165 +1,174 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
-import { ProductMark } from '@/components/shared/controls/icons';
-import { modeWords } from '@/components/shared/controls/site-mode';
+import type { ComponentChildren } from 'preact';
+import { Icon, ProductMark } from '@/components/shared/controls/icons';
+import { webAddress } from '@/components/shared/controls/link';
+import { StateMark } from '@/components/shared/figures/state-mark';
+import { Phrase } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
-import type { FirstRunStep } from '@/utils/browser/settings/first-run';
-import type { MessageKey } from '@/utils/i18n/locale';
+import { Notice } from '@/components/shared/notices/notice';
+import type { ConnectionStatus } from '@/utils/browser/messages/messages';
+import { formatCount } from '@/utils/i18n/locale';
+import { shortSpan } from '@/utils/i18n/short-time';
+import { HOUR } from '@/utils/i18n/time';
 import type { LookupMode } from '@/utils/lookup/forum/policy';
-import { ForumsStep, type ForumsStepProps } from './forums-step';
-import { RadioGroup } from './radio-group';
-import { Connected, ServiceStep, type ServiceStepProps } from './service-step';
+import { parseDecimal } from '@/utils/numbers/decimal';
+import { ConnectForm, type ConnectFormProps } from './connect-form';
 
 export interface FirstRunProps {
-  readonly step: FirstRunStep;
-  readonly service: ServiceStepProps;
-  readonly forums: ForumsStepProps;
-  readonly mode: ModeStepProps;
-  go(step: FirstRunStep): void;
+  readonly form: ConnectFormProps;
+  readonly defaults: DefaultsProps;
   /** Ends it: gone through, or put off. */
   end(): void;
   readonly trySample: (() => void) | undefined;
 }
 
-interface ModeStepProps {
+interface DefaultsProps {
+  /** Hosts on which it works out of the box. */
+  readonly forums: readonly string[];
+  /** Whether the browser lets scripts into all of them. */
+  readonly areAllowed: boolean;
   readonly mode: LookupMode;
+  /** Whether open votes of threads that were read are listed under Recent. */
+  readonly keepsThreads: boolean;
+  allowForums(): void;
   setMode(mode: LookupMode): void;
+  keepThreads(isKept: boolean): void;
 }
 
-/** When links are looked up, and what each way sends. */
-function ModeStep({ mode, setMode }: ModeStepProps) {
-  const locale = useLocale();
-  const words = modeWords(locale);
-  return (
-    <>
-      <h2>{locale.t('setup_mode_title')}</h2>
-      <p class="small">{locale.t('setup_mode_intro')}</p>
-      <RadioGroup
-        name={locale.t('setup_mode_choice')}
-        choices={[
-          { value: 'automatic', word: words.automatic, hint: locale.t('setup_mode_automatic') },
-          { value: 'click', word: words.click, hint: locale.t('setup_mode_click') },
-          { value: 'off', word: words.off, hint: locale.t('setup_mode_off') },
-        ]}
-        value={mode}
-        change={setMode}
-      />
-    </>
-  );
-}
-
-const NAMES = {
-  service: 'setup_step_service',
-  forums: 'setup_step_forums',
-  mode: 'setup_step_mode',
-} as const satisfies Record<FirstRunStep, MessageKey>;
-
-const STEPS = ['service', 'forums', 'mode'] as const satisfies readonly FirstRunStep[];
-
-/** A new user's panel: three steps, each of which can be skipped, revisited or done later. */
-export function FirstRun(props: FirstRunProps) {
+/** A new user's panel, on one screen: what it is for, service and token, and what holds unless they say otherwise. */
+export function FirstRun({ form, defaults, end, trySample }: FirstRunProps) {
   const { t } = useLocale();
-  const { step, go, end, trySample } = props;
-  const body = useFocusOnChange(step);
+  const isConnected = form.connection.state === 'ready';
   return (
     <main class="panel setup">
       <header class="setup-header">
         <ProductMark />
-        <div>
-          <h1>{t('setup_title')}</h1>
-          <p class="small">{t('setup_intro')}</p>
-        </div>
+        <h1>{t('setup_title')}</h1>
+        <p class="quiet">{t('setup_intro')}</p>
       </header>
-      <StepRow step={step} go={go} />
-      <section class="setup-body" ref={body} tabIndex={-1} aria-label={t(NAMES[step])}>
-        {step === 'service' ? null : <Connected connection={props.service.connection} />}
-        <Step {...props} />
-      </section>
-      <StepButtons {...props} />
-      {step === 'service' && trySample ? <SampleOffer trySample={trySample} /> : null}
-      <p>
-        <button type="button" class="button-text" onClick={end}>
-          {t('setup_later')}
-        </button>
-      </p>
+      <Example />
+      <Connected connection={form.connection} />
+      <ConnectForm {...form} button="setup_test_and_save" />
+      <div class="setup-ways">
+        {isConnected ? (
+          <button type="button" class="button" onClick={end}>
+            {t('setup_done')}
+          </button>
+        ) : null}
+        {trySample ? (
+          <button type="button" class="button" onClick={trySample}>
+            {t('setup_sample')}
+          </button>
+        ) : null}
+      </div>
+      <Defaults {...defaults} />
+      {isConnected ? null : (
+        <p>
+          <button type="button" class="button-text" onClick={end}>
+            {t('setup_later')}
+          </button>
+        </p>
+      )}
     </main>
   );
 }
 
-/** Moves the focus to each new step, but not to the first, so that it is announced. */
-function useFocusOnChange(step: FirstRunStep) {
-  const body = useRef<HTMLElement>(null);
-  const before = useRef(step);
-  useLayoutEffect(() => {
-    if (before.current !== step) body.current?.focus();
-    before.current = step;
-  }, [step]);
-  return body;
-}
-
-function StepRow({ step, go }: Pick<FirstRunProps, 'step' | 'go'>) {
-  const { t } = useLocale();
+/** A line of a thread as it looks with the extension; the vote in it is made up. */
+function Example() {
+  const locale = useLocale();
+  const { t } = locale;
+  const left = t('outcome_time_left', shortSpan(6 * HOUR, locale));
   return (
-    <ol class="setup-steps" aria-label={t('setup_steps')}>
-      {STEPS.map((name, index) => (
-        <li key={name}>
-          <button
-            type="button"
-            class="setup-step"
-            aria-current={name === step ? 'step' : undefined}
-            onClick={() => go(name)}
-          >
-            {t('setup_step', String(index + 1), t(NAMES[name]))}
-          </button>
-        </li>
-      ))}
-    </ol>
+    <p class="setup-example">
+      <Phrase of="setup_example">
+        <span class="setup-link">{t('setup_example_link')}</span>
+        <span class="setup-chip">
+          <StateMark mark="open" progress={parseDecimal('0.27')} />{' '}
+          {t('chip_wide', left, t('chip_quorum', t('percent', '27')))}
+        </span>
+      </Phrase>
+    </p>
   );
 }
 
-function Step({ step, service, forums, mode }: FirstRunProps) {
-  switch (step) {
-    case 'service':
-      return <ServiceStep {...service} />;
-    case 'forums':
-      return <ForumsStep {...forums} />;
-    case 'mode':
-      return <ModeStep {...mode} />;
-  }
+/** That there is a connection already: whoever comes back here changes it. */
+function Connected({ connection }: { readonly connection: ConnectionStatus }) {
+  if (connection.state !== 'ready') return null;
+  return (
+    <p class="setup-connected tone-good">
+      <Icon name="good" />
+      <span>
+        <Phrase of="setup_connected">
+          <bdi>{webAddress(connection.serviceUrl)?.host ?? connection.serviceUrl}</bdi>
+          <code>{connection.tokenTail}</code>
+        </Phrase>
+      </span>
+    </p>
+  );
 }
 
-function StepButtons({ step, service, go, end }: FirstRunProps) {
-  const { t } = useLocale();
-  const at = STEPS.indexOf(step);
-  const previous = STEPS[at - 1];
-  const next = STEPS[at + 1];
-  const isOpen = step === 'service' && service.connection.state !== 'ready';
+/** What holds from the start, each with the way out of it. */
+function Defaults(props: DefaultsProps) {
+  const { forums, areAllowed, mode, keepsThreads, allowForums, setMode, keepThreads } = props;
+  const { t, tag } = useLocale();
+  const isOnClick = mode === 'click';
   return (
-    <div class="setup-buttons">
-      {previous === undefined ? null : (
-        <button type="button" class="button" onClick={() => go(previous)}>
-          {t('setup_back')}
-        </button>
+    <>
+      {areAllowed ? null : (
+        <Notice icon="lock" tone="caution" action={{ label: t('setup_forums_allow'), run: allowForums }}>
+          {t('setup_forums_withheld')}
+        </Notice>
       )}
-      <button
-        type="button"
-        class={isOpen ? 'button' : 'button button-primary'}
-        onClick={() => (next === undefined ? end() : go(next))}
-      >
-        {t(next === undefined ? 'setup_done' : isOpen ? 'setup_skip' : 'setup_next')}
-      </button>
-    </div>
+      <ul class="setup-defaults">
+        <Default words={t('setup_forums_count', formatCount(forums.length, tag))}>
+          <details class="setup-forums">
+            <summary>{t('setup_forums_list')}</summary>
+            <ul>
+              {forums.map((host) => (
+                <li key={host}>
+                  <bdi>{host}</bdi>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </Default>
+        <Default words={t(isOnClick ? 'setup_mode_click' : 'setup_mode_automatic')}>
+          <WayOut
+            label={t(isOnClick ? 'setup_mode_to_automatic' : 'setup_mode_to_click')}
+            take={() => setMode(isOnClick ? 'automatic' : 'click')}
+          />
+        </Default>
+        <Default words={t(keepsThreads ? 'setup_recent_kept' : 'setup_recent_off')}>
+          <WayOut
+            label={t(keepsThreads ? 'setup_recent_to_off' : 'setup_recent_to_kept')}
+            take={() => keepThreads(!keepsThreads)}
+          />
+        </Default>
+      </ul>
+      <p class="small">{t('setup_test_hint')}</p>
+    </>
   );
 }
 
-function SampleOffer({ trySample }: { readonly trySample: () => void }) {
-  const { t } = useLocale();
+interface DefaultProps {
+  readonly words: string;
+  readonly children: ComponentChildren;
+}
+
+function Default({ words, children }: DefaultProps) {
   return (
-    <section class="setup-sample" aria-label={t('setup_sample_title')}>
-      <p class="setup-sample-title">{t('setup_sample_title')}</p>
-      <button type="button" class="button" onClick={trySample}>
-        {t('setup_sample')}
-      </button>
-      <p class="small">{t('setup_sample_hint')}</p>
-    </section>
+    <li>
+      <Icon name="good" />
+      <div>
+        {words} {children}
+      </div>
+    </li>
+  );
+}
+
+function WayOut({ label, take }: { readonly label: string; readonly take: () => void }) {
+  return (
+    <button type="button" class="button-text" onClick={take}>
+      {label}
+    </button>
   );
 }

@@ -55,6 +55,10 @@ interface Places {
     readonly connection: ConnectionStatus;
     readonly trySample: (() => void) | undefined;
   }>;
+  readonly addToken?: LazyComponent<{
+    readonly connection: Extract<ConnectionStatus, { readonly state: 'no-token' }>;
+    readonly trySample: (() => void) | undefined;
+  }>;
   readonly sample?: LazyComponent<{ readonly leave: () => void }>;
 }
 
@@ -64,5 +68,6 @@ export const PLACES: Places = {
     import('@/components/diagnosis/use-diagnosis').then((module) => module.JoinedDiagnosis),
   ),
   firstRun: lazy(() => import('@/components/first-run/first-run-page').then((module) => module.FirstRunPage)),
+  addToken: lazy(() => import('@/components/first-run/add-token').then((module) => module.JoinedAddToken)),
   sample: lazy(() => import('@/components/sample/sample').then((module) => module.Sample)),
 };

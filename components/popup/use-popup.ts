@@ -228,5 +228,5 @@ export function usePopupProps(): PopupProps {
 /** The popup draws its first frame without the parser of these settings. */
 async function beginFirstRun(): Promise<void> {
   const { changeFirstRun } = await import('@/utils/browser/settings/first-run');
-  await changeFirstRun({ state: 'begun', step: 'service' });
+  await changeFirstRun({ state: 'begun' });
 }

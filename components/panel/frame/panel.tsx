@@ -1,9 +1,10 @@
 import { CheckConnection } from '@/components/shared/check-connection';
+import { Lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import { ConnectionNotice } from '@/components/shared/notices/connection-notice';
 import { PanelSkeleton } from '../page/page-view';
 import { type PanelState, usePanel } from '../panel-context';
-import { FOOTERS } from '../views';
+import { FOOTERS, PLACES } from '../views';
 import { useFollowingFocus, View, ViewKeys, ViewTabs } from './view-tabs';
 
 /** The side panel: the page's proposals and the one that is looked at, and the ways to others. */
@@ -33,7 +34,15 @@ function PanelContent() {
   if (connection.state !== 'ready') {
     return (
       <div class="panel-state">
-        <ConnectionNotice connection={connection} {...actions} />
+        {connection.state === 'no-token' && PLACES.addToken ? (
+          <Lazy
+            component={PLACES.addToken}
+            props={{ connection, trySample: actions.trySample }}
+            skeleton={['title', 'wide', 'block']}
+          />
+        ) : (
+          <ConnectionNotice connection={connection} {...actions} />
+        )}
         <LinkCount count={tab?.links.length ?? 0} />
       </div>
     );

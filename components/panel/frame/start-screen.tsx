@@ -49,7 +49,7 @@ function StartScreen() {
       />
     );
   }
-  const setUp = PLACES.firstRun && (() => void changeFirstRun({ state: 'begun', step: 'service' }));
+  const setUp = PLACES.firstRun && (() => void changeFirstRun({ state: 'begun' }));
   const started = {
     ...panel,
     // Until it is known how far the user has come, the panel must not say that a service is missing.

@@ -1,6 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/preact';
+import { cleanup, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { AddToken } from '@/components/first-run/add-token';
 import { FirstRun } from '@/components/first-run/first-run';
 import { renderAtNow } from '../render';
 import { FIRST_RUN_STATES, firstRunState } from '../states/first-run-states';
@@ -16,61 +17,38 @@ describe.each(FIRST_RUN_STATES)('the state "$name"', ({ props }) => {
   }, 30_000);
 });
 
-describe('the steps', () => {
-  test('can be gone through, back and out of order, left out, and put off', async () => {
-    const calls = { go: vi.fn(), end: vi.fn() };
+describe('the screen', () => {
+  test('offers the sample, can be put off, and is left once there is a connection', async () => {
+    const calls = { end: vi.fn(), trySample: vi.fn() };
     const { rerender } = renderAtNow(<FirstRun {...firstRunState('service')} {...calls} />);
-    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
-    await press('Skip this step');
-    await press('3. Lookups');
-    rerender(<FirstRun {...firstRunState('forums')} {...calls} />);
-    await press('Back');
-    await press('Next');
-    expect(calls.go.mock.calls).toEqual([['forums'], ['mode'], ['service'], ['mode']]);
+    expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
+    await press('Look around with sample votes');
+    expect(calls.trySample).toHaveBeenCalledOnce();
     await press('Set up later');
-    rerender(<FirstRun {...firstRunState('mode')} {...calls} />);
+    rerender(<FirstRun {...firstRunState('connected')} {...calls} />);
+    expect(screen.queryByRole('button', { name: 'Set up later' })).toBeNull();
     await press('Done');
     expect(calls.end).toHaveBeenCalledTimes(2);
   });
 
-  test('take the focus along, and say which is the present one', () => {
-    const { rerender } = renderAtNow(<FirstRun {...firstRunState('service')} />);
-    expect(document.activeElement).toBe(document.body);
-    rerender(<FirstRun {...firstRunState('forums')} />);
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Forums' }));
-    const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('button');
-    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
-  });
-
-  test('say in the later ones that the first was a success, which led on at once', () => {
-    const { rerender } = renderAtNow(<FirstRun {...firstRunState('connected')} step="forums" />);
-    expect(screen.getByRole('region', { name: 'Forums' }).textContent).toMatch(
-      /^Connected to api\.example\.org/,
+  test('shows what a chip looks like', () => {
+    renderAtNow(<FirstRun {...firstRunState('service')} />);
+    expect(screen.getByText(/^“Against/).textContent).toBe(
+      '“Against Prop 63  6 h left · 27% of quorum, see above.”',
     );
-    rerender(<FirstRun {...firstRunState('service')} step="forums" />);
-    expect(screen.queryByText(/Connected to/)).toBeNull();
-  });
-
-  test('offer the sample in the first one alone', async () => {
-    const trySample = vi.fn();
-    const { rerender } = renderAtNow(<FirstRun {...firstRunState('service')} trySample={trySample} />);
-    await press('Try with sample data');
-    expect(trySample).toHaveBeenCalledOnce();
-    rerender(<FirstRun {...firstRunState('mode')} trySample={trySample} />);
-    expect(screen.queryByRole('button', { name: 'Try with sample data' })).toBeNull();
   });
 });
 
-describe('the service', () => {
-  function renderService(name: string) {
+describe('the form', () => {
+  function renderForm(name: string) {
     const props = firstRunState(name);
     const calls = { remember: vi.fn(), testAndSave: vi.fn(), save: vi.fn() };
-    renderAtNow(<FirstRun {...props} service={{ ...props.service, ...calls }} />);
+    renderAtNow(<FirstRun {...props} form={{ ...props.form, ...calls }} />);
     return calls;
   }
 
-  test('is one with a name at first, with its own header', async () => {
-    const { testAndSave } = renderService('service');
+  test('has one service with a name at first, with its own header', async () => {
+    const { testAndSave, remember } = renderForm('service');
     await userEvent.type(screen.getByLabelText('Token'), 'demo-plus-1a2b{Enter}');
     expect(testAndSave).toHaveBeenCalledExactlyOnceWith({
       serviceUrl: 'https://agent-api.degov.ai',
@@ -78,11 +56,12 @@ describe('the service', () => {
       token: 'demo-plus-1a2b',
       untilClosed: false,
     });
+    expect(remember).not.toHaveBeenCalled();
   });
 
-  test('can be any other, which is remembered without the token once its field is left', async () => {
-    const { remember, testAndSave } = renderService('service');
-    await userEvent.click(screen.getByLabelText('Another service'));
+  test('takes any other service, which is remembered without the token once its field is left', async () => {
+    const { remember, testAndSave } = renderForm('service');
+    await userEvent.selectOptions(screen.getByLabelText('Service'), 'Another service');
     await userEvent.type(screen.getByLabelText('Service URL'), 'https://api.example.org');
     await userEvent.type(screen.getByLabelText('Token'), 'demo-plus-1a2b');
     expect(remember).toHaveBeenLastCalledWith({
@@ -90,7 +69,7 @@ describe('the service', () => {
       header: 'x-service-api-token',
     });
     expect(JSON.stringify(remember.mock.calls)).not.toContain('demo-plus');
-    await press('Test and save');
+    await press('Connect and start');
     expect(testAndSave).toHaveBeenCalledExactlyOnceWith({
       serviceUrl: 'https://api.example.org',
       header: 'x-service-api-token',
@@ -100,11 +79,11 @@ describe('the service', () => {
   });
 
   test('keeps the stored token where none is typed', async () => {
-    const { testAndSave } = renderService('connected');
+    const { testAndSave } = renderForm('connected');
     expect(screen.getByText(/^Connected to/).textContent).toBe(
       'Connected to api.example.org with the token that ends in 1a2b.',
     );
-    await press('Test and save');
+    await press('Connect and start');
     expect(testAndSave).toHaveBeenCalledWith(expect.objectContaining({ token: null }));
   });
 
@@ -113,9 +92,9 @@ describe('the service', () => {
     ['saving', 'Saving…'],
   ] as const)('says that it is %s', (busy, words) => {
     const props = firstRunState('testing');
-    renderAtNow(<FirstRun {...props} service={{ ...props.service, busy }} />);
+    renderAtNow(<FirstRun {...props} form={{ ...props.form, busy }} />);
     expect(screen.getByText(words)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Test and save' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Connect and start' })).toHaveProperty('disabled', true);
   });
 
   test.each([
@@ -125,7 +104,7 @@ describe('the service', () => {
     ['token refused', 1],
     ['no token typed', 1],
   ])('in the state "%s" can be saved without a test by %i buttons', async (name, count) => {
-    const { save } = renderService(name);
+    const { save } = renderForm(name);
     const buttons = screen.queryAllByRole('button', { name: 'Save without a test' });
     expect(buttons).toHaveLength(count);
     for (const button of buttons) await userEvent.click(button);
@@ -133,54 +112,64 @@ describe('the service', () => {
   });
 });
 
-describe('the forums', () => {
-  function renderForums(name: string) {
+describe('what holds from the start', () => {
+  function renderDefaults(name: string) {
     const props = firstRunState(name);
-    const calls = { enable: vi.fn(), allowListed: vi.fn() };
-    renderAtNow(<FirstRun {...props} forums={{ ...props.forums, ...calls }} />);
+    const calls = { allowForums: vi.fn(), setMode: vi.fn(), keepThreads: vi.fn() };
+    renderAtNow(<FirstRun {...props} defaults={{ ...props.defaults, ...calls }} />);
     return calls;
   }
 
-  test('are counted, and asked for where the browser keeps them back', async () => {
-    const { allowListed, enable } = renderForums('forums withheld');
-    expect(screen.getByText('Proposal Lens works on 3 governance forums already.')).toBeTruthy();
+  test('is said in a line each, with the way out of it', async () => {
+    const { setMode, keepThreads } = renderDefaults('service');
+    expect(screen.getByText(/^On 3 governance forums/)).toBeTruthy();
+    await press('On click instead');
+    await press('Not for me');
+    expect(setMode).toHaveBeenCalledExactlyOnceWith('click');
+    expect(keepThreads).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  test('can be taken back', async () => {
+    const { setMode, keepThreads } = renderDefaults('on click, nothing remembered');
+    await press('As I read instead');
+    await press('List them');
+    expect(setMode).toHaveBeenCalledExactlyOnceWith('automatic');
+    expect(keepThreads).toHaveBeenCalledExactlyOnceWith(true);
+  });
+
+  test('asks for the forums where the browser keeps them back', async () => {
+    const { allowForums } = renderDefaults('forums withheld');
     await press('Allow all of these forums');
-    expect(allowListed).toHaveBeenCalledOnce();
-    await press('Enable on gov.uniswap.org');
-    expect(enable).toHaveBeenCalledExactlyOnceWith('https://gov.uniswap.org');
-  });
-
-  test('can be added by the address of any of their pages', async () => {
-    const { enable } = renderForums('forums');
-    await userEvent.type(
-      screen.getByLabelText('Address of another forum'),
-      'forum.example.org/t/topic/7?u=me{Enter}',
-    );
-    expect(enable).toHaveBeenCalledExactlyOnceWith('https://forum.example.org');
-    expect(screen.getByRole('status').textContent).toContain('forum.example.org');
-  });
-
-  test('are not asked for twice, and nothing is asked for what is no address', async () => {
-    const { enable } = renderForums('own forums');
-    const field = screen.getByLabelText('Address of another forum');
-    await userEvent.type(field, 'https://gov.uniswap.org/t/1{Enter}');
-    expect(screen.getByRole('status').textContent).toBe('Proposal Lens works there already.');
-    await userEvent.clear(field);
-    await userEvent.type(field, 'http://forum.example.org{Enter}');
-    expect(screen.getByText(/Use https/)).toBeTruthy();
-    expect(enable).not.toHaveBeenCalled();
-    expect(screen.getByText(/not allowed by the browser any more/)).toBeTruthy();
+    expect(allowForums).toHaveBeenCalledOnce();
   });
 });
 
-test('each mode says what it sends, and applies at once', async () => {
-  const setMode = vi.fn();
-  renderAtNow(<FirstRun {...firstRunState('mode')} mode={{ mode: 'automatic', setMode }} />);
-  const modes = screen.getAllByRole('radio');
-  const sends = modes.map(
-    (mode) => document.getElementById(mode.getAttribute('aria-describedby') ?? '')?.textContent,
-  );
-  expect(sends.every((sentence) => sentence?.startsWith('Sends '))).toBe(true);
-  await userEvent.click(screen.getByLabelText('On click'));
-  expect(setMode).toHaveBeenCalledExactlyOnceWith('click');
+describe('where the token alone is missing', () => {
+  const connection = {
+    state: 'no-token',
+    serviceUrl: 'https://api.example.org/v2',
+    header: 'x-key',
+  } as const;
+
+  test('the field itself stands there, for the service that is set', async () => {
+    const form = { ...firstRunState('service').form, connection, testAndSave: vi.fn() };
+    renderAtNow(<AddToken connection={connection} trySample={undefined} form={form} />);
+    expect(screen.getByRole('region', { name: 'Add your token' }).textContent).toContain('api.example.org');
+    expect(screen.queryByLabelText('Service')).toBeNull();
+    await userEvent.type(screen.getByLabelText('Token'), 'demo-plus-1a2b');
+    await press('Connect');
+    expect(form.testAndSave).toHaveBeenCalledExactlyOnceWith({
+      serviceUrl: 'https://api.example.org/v2',
+      header: 'x-key',
+      token: 'demo-plus-1a2b',
+      untilClosed: false,
+    });
+  });
+
+  test('it says why, where the service was changed', () => {
+    const changed = { ...connection, isChanged: true } as const;
+    const form = { ...firstRunState('service').form, connection: changed };
+    renderAtNow(<AddToken connection={changed} trySample={undefined} form={form} />);
+    expect(screen.getByRole('region', { name: 'The token has to be entered again' })).toBeTruthy();
+  });
 });

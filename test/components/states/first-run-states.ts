@@ -1,6 +1,5 @@
+import type { ConnectFormProps } from '@/components/first-run/connect-form';
 import type { FirstRunProps } from '@/components/first-run/first-run';
-import type { ForumsStepProps } from '@/components/first-run/forums-step';
-import type { ServiceStepProps } from '@/components/first-run/service-step';
 import { makeError, READY } from '../../factories/proposal';
 
 export interface FirstRunState {
@@ -10,70 +9,48 @@ export interface FirstRunState {
 
 const nothing = () => {};
 
-function serviceStep(overrides: Partial<ServiceStepProps> = {}): ServiceStepProps {
-  return {
-    connection: { state: 'no-service' },
-    filledIn: null,
-    busy: null,
-    report: null,
-    problems: [],
-    remember: nothing,
-    testAndSave: nothing,
-    save: nothing,
-    ...overrides,
-  };
-}
+const AT_REST: ConnectFormProps = {
+  connection: { state: 'no-service' },
+  filledIn: null,
+  busy: null,
+  report: null,
+  problems: [],
+  remember: nothing,
+  testAndSave: nothing,
+  save: nothing,
+};
 
-function forumsStep(overrides: Partial<ForumsStepProps> = {}): ForumsStepProps {
-  return {
-    listed: ['forum.arbitrum.foundation', 'gov.uniswap.org', 'www.comp.xyz'],
-    areAllowed: true,
-    site: null,
-    own: [],
-    allowListed: nothing,
-    enable: nothing,
-    ...overrides,
-  };
-}
+const DEFAULTS: FirstRunProps['defaults'] = {
+  forums: ['forum.arbitrum.foundation', 'gov.uniswap.org', 'www.comp.xyz'],
+  areAllowed: true,
+  mode: 'automatic',
+  keepsThreads: true,
+  allowForums: nothing,
+  setMode: nothing,
+  keepThreads: nothing,
+};
 
-function modeStep(overrides: Partial<FirstRunProps['mode']> = {}): FirstRunProps['mode'] {
-  return { mode: 'automatic', setMode: nothing, ...overrides };
-}
-
-/** A first run at rest. */
-function firstRunProps(overrides: Partial<FirstRunProps> = {}): FirstRunProps {
-  return {
-    step: 'service',
-    service: serviceStep(),
-    forums: forumsStep(),
-    mode: modeStep(),
-    go: nothing,
-    end: nothing,
-    trySample: nothing,
-    ...overrides,
-  };
-}
+const form = (
+  overrides: Partial<ConnectFormProps>,
+  defaults: Partial<FirstRunProps['defaults']> = {},
+): FirstRunProps => ({
+  form: { ...AT_REST, ...overrides },
+  defaults: { ...DEFAULTS, ...defaults },
+  end: nothing,
+  trySample: nothing,
+});
 
 const OWN = { url: 'https://api.example.org', header: 'x-service-api-token' };
 
-const service = (overrides: Partial<ServiceStepProps>) => firstRunProps({ service: serviceStep(overrides) });
-
-const forums = (overrides: Partial<ForumsStepProps>) =>
-  firstRunProps({
-    step: 'forums',
-    service: serviceStep({ connection: READY }),
-    forums: forumsStep(overrides),
-  });
-
 /** Every state of the first run that a new user can meet. */
 export const FIRST_RUN_STATES: readonly FirstRunState[] = [
-  { name: 'service', props: service({}) },
-  { name: 'own service', props: service({ filledIn: OWN }) },
-  { name: 'testing', props: service({ filledIn: OWN, busy: 'testing' }) },
-  { name: 'saving', props: service({ filledIn: OWN, busy: 'saving' }) },
+  { name: 'service', props: form({}) },
+  { name: 'own service', props: form({ filledIn: OWN }) },
+  { name: 'testing', props: form({ filledIn: OWN, busy: 'testing' }) },
+  { name: 'saving', props: form({ filledIn: OWN, busy: 'saving' }) },
   {
     name: 'problems',
-    props: service({
+    props: form({
       filledIn: { url: 'api.example.org', header: '' },
       problems: [
         { field: 'serviceUrl', message: 'options_url_whole' },
@@ -84,45 +61,22 @@ export const FIRST_RUN_STATES: readonly FirstRunState[] = [
   },
   {
     name: 'unreachable',
-    props: service({
+    props: form({
       filledIn: OWN,
       report: { reachable: { ok: false, error: makeError('network') }, token: null },
     }),
   },
   {
     name: 'token refused',
-    props: service({
+    props: form({
       filledIn: OWN,
       report: { reachable: { ok: true }, token: { ok: false, error: makeError('denied', { status: 401 }) } },
     }),
   },
-  { name: 'no token typed', props: service({ report: { reachable: { ok: true }, token: null } }) },
-  { name: 'connected', props: service({ connection: READY }) },
-  { name: 'forums', props: forums({}) },
-  {
-    name: 'forums withheld',
-    props: forums({
-      areAllowed: false,
-      site: { state: 'elsewhere', origin: 'https://gov.uniswap.org', canAdd: true, known: false },
-    }),
-  },
-  {
-    name: 'own forums',
-    props: forums({
-      site: {
-        state: 'elsewhere',
-        origin: 'https://a-rather-long-name-of-a-dao.example.org',
-        canAdd: true,
-        known: false,
-      },
-      own: [
-        { origin: 'https://community.example.org', isAllowed: true },
-        { origin: 'https://forum.example.net', isAllowed: false },
-      ],
-    }),
-  },
-  { name: 'mode', props: firstRunProps({ step: 'mode', service: serviceStep({ connection: READY }) }) },
-  { name: 'mode off', props: firstRunProps({ step: 'mode', mode: modeStep({ mode: 'off' }) }) },
+  { name: 'no token typed', props: form({ report: { reachable: { ok: true }, token: null } }) },
+  { name: 'connected', props: form({ connection: READY }) },
+  { name: 'forums withheld', props: form({}, { areAllowed: false }) },
+  { name: 'on click, nothing remembered', props: form({}, { mode: 'click', keepsThreads: false }) },
 ];
 
 /** The props of a state by its name. */

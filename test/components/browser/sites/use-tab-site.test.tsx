@@ -75,8 +75,8 @@ describe('how far a new user has come', () => {
   it('is read once, then followed', async () => {
     const { result } = renderHook(() => useFirstRun());
     expect(result.current).toBeNull();
-    await waitFor(() => expect(result.current?.step).toBe('service'));
-    await act(() => changeFirstRun({ state: 'begun', step: 'mode' }));
-    await waitFor(() => expect(result.current).toMatchObject({ state: 'begun', step: 'mode' }));
+    await waitFor(() => expect(result.current?.state).toBe('new'));
+    await act(() => changeFirstRun({ state: 'begun' }));
+    await waitFor(() => expect(result.current).toMatchObject({ state: 'begun' }));
   });
 });

@@ -88,9 +88,9 @@ const CHANGES = {
   'the first run': changes({
     load: () => import('@/utils/browser/settings/first-run'),
     first: (of) => of.changeFirstRun({ state: 'begun' }),
-    second: (of) => of.changeFirstRun({ step: 'mode' }),
+    second: (of) => of.changeFirstRun({ service: { url: 'https://api.example.org', header: 'x-key' } }),
     read: () => firstRun.readFirstRun(),
-    both: { state: 'begun', step: 'mode' },
+    both: { state: 'begun', service: { url: 'https://api.example.org', header: 'x-key' } },
   }),
   'what services speak': changes({
     load: () => import('@/utils/browser/connection/connection'),
@@ -134,11 +134,14 @@ describe('what a later version stored', () => {
 
   it('stays beside what this version changes', async () => {
     await appearance.changeAppearance((now) => ({ ...now, singleKeys: false }));
-    await firstRun.changeFirstRun({ step: 'mode' });
+    await firstRun.changeFirstRun({ service: { url: 'https://api.example.org', header: 'x-key' } });
     await notices.changeNoticeSettings((now) => ({ ...now, on: false }));
     expect(await fakeBrowser.storage.local.get(null)).toEqual({
       'appearance:v1': { ...LATER['appearance:v1'], singleKeys: false },
-      'first-run:v1': { ...LATER['first-run:v1'], step: 'mode' },
+      'first-run:v1': {
+        ...LATER['first-run:v1'],
+        service: { url: 'https://api.example.org', header: 'x-key' },
+      },
       'watch-notices:v1': { ...LATER['watch-notices:v1'], on: false },
     });
   });

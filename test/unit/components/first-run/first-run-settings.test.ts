@@ -12,18 +12,17 @@ const NONE: ConnectionStatus = { state: 'no-service' };
 const SET: ConnectionStatus = { state: 'no-token', serviceUrl: 'https://api.example.org', header: 'x-token' };
 
 describe('how far a new user has come', () => {
-  it('begins with the service', async () => {
-    expect(await readFirstRun()).toEqual({ state: 'new', step: 'service', service: null });
+  it('begins with nothing', async () => {
+    expect(await readFirstRun()).toEqual({ state: 'new', service: null });
   });
 
   it('is kept as it changes, part by part, and told to every page', async () => {
     const heard = vi.fn();
     const stop = onFirstRunChanged(heard);
     await changeFirstRun({ service: { url: 'https://api.example.org', header: 'x-token' } });
-    await changeFirstRun({ state: 'begun', step: 'forums' });
+    await changeFirstRun({ state: 'begun' });
     expect(await readFirstRun()).toEqual({
       state: 'begun',
-      step: 'forums',
       service: { url: 'https://api.example.org', header: 'x-token' },
     });
     expect(heard).toHaveBeenCalledTimes(2);
@@ -32,25 +31,25 @@ describe('how far a new user has come', () => {
 
   it('keeps both of two changes that are made at once', async () => {
     const service = { url: 'https://api.example.org', header: 'x-token' };
-    await Promise.all([changeFirstRun({ service }), changeFirstRun({ state: 'begun', step: 'forums' })]);
-    expect(await readFirstRun()).toEqual({ state: 'begun', step: 'forums', service });
+    await Promise.all([changeFirstRun({ service }), changeFirstRun({ state: 'begun' })]);
+    expect(await readFirstRun()).toEqual({ state: 'begun', service });
   });
 
   it('loses no more than what cannot be read', async () => {
     await fakeBrowser.storage.local.set({ 'first-run:v1': { state: 'begun', step: 'tour', service: 7 } });
-    expect(await readFirstRun()).toEqual({ state: 'begun', step: 'service', service: null });
+    expect(await readFirstRun()).toEqual({ state: 'begun', service: null });
     await fakeBrowser.storage.local.set({ 'first-run:v1': 'nonsense' });
-    expect(await readFirstRun()).toEqual({ state: 'new', step: 'service', service: null });
+    expect(await readFirstRun()).toEqual({ state: 'new', service: null });
   });
 
   it.each([
-    ['the state alone', { state: 'ended' }, { state: 'ended', step: 'service', service: null }],
-    ['the step alone', { step: 'mode' }, { state: 'new', step: 'mode', service: null }],
+    ['the state alone', { state: 'ended' }, { state: 'ended', service: null }],
+    ['a step of an earlier version', { state: 'begun', step: 'mode' }, { state: 'begun', service: null }],
     ['a service without a header', { service: { url: 'https://api.example.org' } }, {}],
     ['a service whose address is a number', { service: { url: 7, header: 'x-token' } }, {}],
   ])('takes %s for what it is', async (_what, stored, read) => {
     await fakeBrowser.storage.local.set({ 'first-run:v1': stored });
-    expect(await readFirstRun()).toEqual({ state: 'new', step: 'service', service: null, ...read });
+    expect(await readFirstRun()).toEqual({ state: 'new', service: null, ...read });
   });
 
   it.each([

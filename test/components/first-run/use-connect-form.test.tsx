@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
-import { useServiceStep } from '@/components/first-run/first-run-page';
+import { useConnectForm } from '@/components/first-run/use-connect-form';
 import { READY } from '@/test/factories/proposal';
 import { plainError } from '@/utils/api/errors';
 import type { ConnectionDraft, ConnectionReport } from '@/utils/browser/messages/messages';
@@ -25,8 +25,7 @@ interface Permissions {
 function step({ granted = false } = {}) {
   const permissions: Permissions = browser.permissions;
   const asked = vi.spyOn(permissions, 'request').mockResolvedValue(granted);
-  const firstRun = { state: 'begun', step: 'service', service: null } as const;
-  const { result } = renderHook(() => useServiceStep(firstRun, { state: 'no-service' }));
+  const { result } = renderHook(() => useConnectForm(null, { state: 'no-service' }));
   return { asked, result };
 }
 
@@ -52,14 +51,14 @@ it('takes a token with blanks around it, and asks for the service', async () => 
 describe('a connection that is tested', () => {
   const FAILED = { ok: false, error: plainError('denied') } as const;
 
-  it('is saved where service and token are good, and the next step follows', async () => {
+  it('is saved where service and token are good, and the first run has ended', async () => {
     const asked = replyWith({
       'test-connection': { report: { reachable: { ok: true }, token: { ok: true } } },
       'save-connection': { saved: READY },
     });
     const { result } = step({ granted: true });
     await act(async () => result.current.testAndSave({ ...DRAFT, token: 'demo-plus' }));
-    await waitFor(async () => expect(await readFirstRun()).toMatchObject({ state: 'begun', step: 'forums' }));
+    await waitFor(async () => expect(await readFirstRun()).toEqual({ state: 'ended', service: null }));
     expect(asked.map(({ type }) => type)).toEqual(['test-connection', 'save-connection']);
   });
 

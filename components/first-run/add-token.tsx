@@ -1,0 +1,44 @@
+import { webAddress } from '@/components/shared/controls/link';
+import { Phrase } from '@/components/shared/figures/text';
+import { useLocale } from '@/components/shared/locale-context';
+import type { ConnectionStatus } from '@/utils/browser/messages/messages';
+import { ConnectForm, type ConnectFormProps } from './connect-form';
+import { useConnectForm } from './use-connect-form';
+import '@/components/shared/controls/inputs.css';
+import '@/components/shared/notices/test-report.css';
+import './first-run.css';
+
+interface JoinedAddTokenProps {
+  readonly connection: Extract<ConnectionStatus, { readonly state: 'no-token' }>;
+  readonly trySample: (() => void) | undefined;
+}
+
+interface AddTokenProps extends JoinedAddTokenProps {
+  readonly form: ConnectFormProps;
+}
+
+/** The panel of a service whose token is missing: the field itself, in a lazy chunk. */
+export function JoinedAddToken(props: JoinedAddTokenProps) {
+  return <AddToken {...props} form={useConnectForm(null, props.connection)} />;
+}
+
+export function AddToken({ connection, trySample, form }: AddTokenProps) {
+  const { t } = useLocale();
+  const { serviceUrl, isChanged } = connection;
+  return (
+    <section class="setup-token" aria-labelledby="add-token">
+      <h2 id="add-token">{t(isChanged ? 'connection_changed_title' : 'connection_no_token_title')}</h2>
+      <p class="quiet">
+        <Phrase of={isChanged ? 'connection_changed' : 'connection_no_token'}>
+          <bdi>{webAddress(serviceUrl)?.host ?? serviceUrl}</bdi>
+        </Phrase>
+      </p>
+      <ConnectForm {...form} isTokenOnly button="action_connect" />
+      {trySample ? (
+        <button type="button" class="button" onClick={trySample}>
+          {t('setup_sample')}
+        </button>
+      ) : null}
+    </section>
+  );
+}
