@@ -1,3 +1,4 @@
+import { watchFrontDoor } from '@/components/first-run/background';
 import { USAGE_REQUESTS } from '@/components/usage/requests';
 import { watchProposals } from '@/components/watchlist/background';
 import { NOTICES_KEY } from '@/components/watchlist/notice-store';
@@ -7,7 +8,11 @@ import { WHATS_NEW_KEY } from '@/components/whats-new/news-store';
 import type { Services } from './services';
 
 /** What optional features do in the background, from its start on. */
-export const FEATURES: readonly ((services: Services) => void)[] = [watchProposals, noteUpdate];
+export const FEATURES: readonly ((services: Services) => void)[] = [
+  watchProposals,
+  noteUpdate,
+  watchFrontDoor,
+];
 
 /** Keys of what their pages change by themselves, see `last-change`. */
 export const FEATURE_ITEMS: readonly string[] = [NOTICES_KEY, STARS_KEY, WHATS_NEW_KEY];

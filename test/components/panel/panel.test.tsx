@@ -67,7 +67,6 @@ describe('where the proposals of the page are mentioned', () => {
 describe('states with one way out', () => {
   test.each([
     ['no service', 'Open options', 'openOptions'],
-    ['no token', 'Add a token', 'openOptions'],
     ['no access', 'Grant access', 'grantAccess'],
     ['empty page', 'Look again', 'refresh'],
     ['denied', 'Open options', 'openOptions'],
@@ -83,6 +82,12 @@ describe('states with one way out', () => {
     const actions = renderState(name);
     await userEvent.click(screen.getByRole('button', { name: label }));
     expect(actions[action]).toHaveBeenCalledOnce();
+  });
+
+  test('a token that is missing is asked for where its results would be', async () => {
+    renderState('no token');
+    expect(await screen.findByLabelText('Token')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Connect' })).toBeTruthy();
   });
 
   test('evidence that did not come offers "Try again" once, where it would be', async () => {

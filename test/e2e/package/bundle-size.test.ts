@@ -27,7 +27,7 @@ describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', 
     // The aim was 45. Figures from before a vote's end, choices, addresses as they are written, refusals of one proposal,
     // caps of all sites together and a rate for each tab took up to 58; what the forum script draws by, and the times and
     // bars of chips and cards, the rest.
-    ['background.js', 61],
+    ['background.js', 62],
   ])('%s stays within %s kB', async (file, budget) => {
     expect(await gzipped(`${inject('builds').store[browser]}/${file}`)).toBeLessThan(budget * KILOBYTE);
   });

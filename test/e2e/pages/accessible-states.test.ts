@@ -60,7 +60,8 @@ describe.each(['light', 'dark'] as const)('every state in the %s theme', (theme)
   let page: ChromiumPage;
 
   beforeAll(async () => {
-    const extensionDir = inject('builds').store.chromium;
+    // The other build opens a tab of its own in front.
+    const extensionDir = inject('builds').test.chromium;
     browser = await ChromiumSession.start({ extensionDir, prefersDark: theme === 'dark' });
     page = await browser.openPage(site.url);
   });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { browser } from 'wxt/browser';
 import { demoThreadPath } from '../../forum/serve-forum';
@@ -10,6 +9,8 @@ import { openStage, type Stage } from '../stage/stage';
 import { unexpectedErrors } from '../stage/unexpected-errors';
 
 declare const chrome: typeof browser;
+
+const HEADING = 'See every vote where it is discussed';
 
 const shows = (page: Page, text: string) =>
   page.waitFor((wanted) => document.body.innerText.includes(wanted), [text], { timeout: 20_000 });
@@ -32,7 +33,6 @@ describe.each(BROWSERS)('a new user in %s', (kind) => {
   let thread: Page;
   let panel: Page;
   const requests = () => stage.service.api.requests;
-  const heading = () => panel.evaluate(() => document.querySelector('main h2')?.textContent ?? null);
   const reopen = async () => {
     await panel.close();
     panel = await stage.browser.openPanel(thread);
@@ -46,15 +46,16 @@ describe.each(BROWSERS)('a new user in %s', (kind) => {
   });
   afterAll(() => stage?.close());
 
-  it('meets the three steps in the first panel; no tab is opened for them, and nothing is asked', async () => {
-    await shows(panel, 'Which service answers?');
+  it('meets all of it on one screen of the first panel, and nothing is asked', async () => {
+    await shows(panel, HEADING);
+    await shows(panel, 'On 112 governance forums');
     expect(await chipsIn(thread)).toEqual([]);
     expect(requests()).toEqual([]);
     expect(await thread.url()).toContain(demoThreadPath);
   });
 
   it('can look at the sample first: no request leaves, the page stays as it is, and one button ends it', async () => {
-    await panel.clickRole('button', 'Try with sample data');
+    await panel.clickRole('button', 'Look around with sample votes');
     await shows(panel, '[Sample] Plant an orchard');
     for (const index of [1, 2, 3, 4, 0]) {
       await openList(panel);
@@ -74,50 +75,54 @@ describe.each(BROWSERS)('a new user in %s', (kind) => {
     expect(await chipsIn(thread)).toEqual([]);
     expect(requests()).toEqual([]);
     await panel.clickRole('button', 'Leave the sample');
-    await shows(panel, 'Which service answers?');
+    await shows(panel, HEADING);
   });
 
-  it('goes on where it was left, with what was filled in, and can go back', async () => {
-    await panel.click('input[type=radio][id$="-own"]');
+  it('finds what was filled in when the panel is opened again, but for the token', async () => {
+    await panel.evaluate(() => {
+      const services = document.querySelector('select');
+      if (services === null) return;
+      services.value = 'own';
+      services.dispatchEvent(new Event('change', { bubbles: true }));
+    });
     await panel.fill('Service URL', stage.service.url);
-    await panel.clickRole('button', '2. Forums');
-    await shows(panel, 'On which forums?');
+    await panel.fill('Token', 'wrong-token-000');
     await reopen();
-    await shows(panel, 'On which forums?');
-    await shows(panel, 'works on 112 governance forums');
-    await panel.clickRole('button', 'Back');
-    await shows(panel, 'Which service answers?');
-    const address = await panel.evaluate(
-      () => document.querySelector<HTMLInputElement>('input[placeholder="https://"]')?.value,
-    );
-    expect(address).toBe(stage.service.url);
+    const fields = await panel.waitFor(() => {
+      const values = [...document.querySelectorAll('input')].map(({ value }) => value);
+      return values.length === 3 && values;
+    }, []);
+    expect(fields).toEqual([stage.service.url, 'x-service-api-token', '']);
+    expect(requests()).toEqual([]);
+  });
+
+  it('can have links looked up on click alone, and take that back', async () => {
+    await panel.clickRole('button', 'On click instead');
+    await shows(panel, 'looked up when you click');
+    await panel.clickRole('button', 'As I read instead');
+    await shows(panel, 'looked up as you read');
     expect(requests()).toEqual([]);
   });
 
   it('hears that a token is refused, and is not led on', async () => {
     await panel.fill('Token', 'wrong-token-000');
-    await panel.clickRole('button', 'Test and save');
+    await panel.clickRole('button', 'Connect and start');
     await shows(panel, 'refused the token');
-    expect(await heading()).toBe('Which service answers?');
+    await shows(panel, HEADING);
     await panel.waitFor(() => document.body.innerText.includes('Save without a test'), []);
   });
 
-  it('connects in one click, with a test of two calls', async () => {
+  it('connects in one click, with a test of two calls, and has panel and page filled without a reload', async () => {
     stage.service.api.clearRequests();
-    await panel.fill('Token', 'demo-plus');
-    await panel.clickRole('button', 'Test and save');
-    await shows(panel, 'On which forums?');
-    // Nobody has said yet when links are looked up: longer than a link has to be in view for that.
-    await sleep(2_500);
-    expect(requests().map(({ tier }) => tier)).toEqual(['free', 'standard']);
-  });
-
-  it('chooses when links are looked up, and has the panel filled without a reload', async () => {
-    await panel.clickRole('button', 'Next');
-    await shows(panel, 'When are links looked up?');
     const tabs = await tabCount(panel);
-    await panel.clickRole('button', 'Done');
+    await panel.fill('Token', 'demo-plus');
+    await panel.clickRole('button', 'Connect and start');
     await shows(panel, 'Open;');
+    expect(
+      requests()
+        .slice(0, 2)
+        .map(({ tier }) => tier),
+    ).toEqual(['free', 'standard']);
     await chipOf(thread, 'resolved', { timeout: 20_000 });
     expect(await tabCount(panel)).toBe(tabs);
     await reopen();

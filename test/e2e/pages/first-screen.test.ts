@@ -78,7 +78,8 @@ describe.each(['light', 'dark'] as const)('the first screen of a proposal in the
   let page: ChromiumPage;
 
   beforeAll(async () => {
-    const extensionDir = inject('builds').store.chromium;
+    // The other build opens a tab of its own in front.
+    const extensionDir = inject('builds').test.chromium;
     browser = await ChromiumSession.start({ extensionDir, prefersDark: theme === 'dark' });
     page = await browser.openPage(site.url);
     await page.goto(`${site.url}?panel`);

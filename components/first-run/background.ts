@@ -1,0 +1,39 @@
+import { browser } from 'wxt/browser';
+import type { Services } from '@/entrypoints/background/services';
+import { onConnectionChanged } from '@/utils/browser/connection/connection-settings';
+import { translate } from '@/utils/browser/page/locale';
+
+interface Ports {
+  readonly connection: Pick<Services['connection'], 'status'>;
+}
+
+/** Where the toolbar button of a user without a service leads is said by its badge and title. */
+const TO_DO = '!';
+
+/**
+ * Opens one tab with the first run after an installation, and has the toolbar button say what to do until there is a
+ * service. Not where an organisation has set one, and not after an update: those users have begun, or put it off.
+ */
+export function watchFrontDoor({ connection }: Ports): void {
+  const isWithoutService = async () => (await connection.status()).state === 'no-service';
+
+  async function openTab(): Promise<void> {
+    if (await isWithoutService())
+      await browser.tabs.create({ url: browser.runtime.getURL('/sidepanel.html') });
+  }
+
+  async function markButton(): Promise<void> {
+    const isOpen = await isWithoutService();
+    await Promise.all([
+      browser.action.setBadgeText({ text: isOpen ? TO_DO : '' }),
+      browser.action.setTitle({ title: translate(isOpen ? 'front_door_title' : 'extensionName') }),
+    ]);
+  }
+
+  browser.runtime.onInstalled.addListener(({ reason }) => {
+    if (reason === 'install') void openTab();
+  });
+  onConnectionChanged(() => void markButton());
+  // What was set goes with the browser's session.
+  void markButton();
+}
