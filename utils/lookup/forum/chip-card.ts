@@ -1,7 +1,7 @@
 import type { Locale } from '@/utils/i18n/locale';
 import { relativeTime } from '@/utils/i18n/time';
 import type { ProposalLink } from '@/utils/link/recognise';
-import { beforeEnd, beforeEndNote } from '@/utils/proposal/before-end';
+import { beforeEnd, markedBeforeEnd } from '@/utils/proposal/before-end';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { Answer, ProposalCandidate, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { quorumDrawing, quorumLine } from '@/utils/proposal/quorum';
@@ -37,7 +37,10 @@ export function sentenceCard(
   };
 }
 
-/** A proposal's main facts: where the vote stands, its quorum, the two largest choices, and how old all that is. */
+/**
+ * A proposal's main facts: where the vote stands, its quorum, the two largest choices, and how old all that is. Figures of
+ * the time before the end have no bars: they are told in sentences that say so.
+ */
 export function figuresCard(
   link: ProposalLink,
   candidate: ProposalCandidate,
@@ -46,22 +49,24 @@ export function figuresCard(
   missing: string | null,
   locale: Locale,
 ): ChipCard {
-  const card = sentenceCard(link, candidate, [], locale);
   const from = beforeEnd(detail, summary);
-  const { word, beside } = verdictOf(detail.value, summary?.value.quorum ?? null, locale);
   const age = ageLine((summary ?? detail).meta.dataAsOf, locale);
-  if (summary === null) {
-    const sentence = outcomeSentence({ detail: detail.value, summary: null, beforeEnd: from }, locale);
-    return { ...card, lines: [sentence, ...(missing === null ? [] : [missing]), age] };
+  if (summary === null || from !== null) {
+    const figures = summary?.value ?? null;
+    const sentence = outcomeSentence({ detail: detail.value, summary: figures, beforeEnd: from }, locale);
+    const quorum = figures && markedBeforeEnd(quorumLine(figures.quorum, locale), from, locale);
+    const lines = [sentence, quorum ?? missing, age].filter((line) => line !== null);
+    return sentenceCard(link, candidate, lines, locale);
   }
-  const note = beforeEndNote(from, locale);
+  const card = sentenceCard(link, candidate, [], locale);
+  const { word, beside } = verdictOf(detail.value, summary.value.quorum, locale);
   const quorum = quorumBar(summary.value, locale);
   const words = quorum === null ? [quorumLine(summary.value.quorum, locale)] : [];
   return {
     ...card,
     verdict: beside === null ? word : locale.t('chip_wide', word, beside),
     bars: [...(quorum === null ? [] : [quorum]), ...choiceBars(summary.value, locale)],
-    lines: [...words, ...(note === null ? [] : [note]), age],
+    lines: [...words, age],
   };
 }
 

@@ -24,8 +24,8 @@ describe('without a service', () => {
       </main>,
     );
     await expectAccessible(container);
-    await press('Set up in three steps');
-    await press('Try with sample data');
+    await press('Set up');
+    await press('Look around with sample votes');
     expect(setUp).toHaveBeenCalledOnce();
     expect(rest.trySample).toHaveBeenCalledOnce();
     expect(openOptions).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ describe('without a service', () => {
     renderAtNow(
       <ConnectionLine connection={NONE} openOptions={openOptions} grantAccess={grantAccess} setUp={setUp} />,
     );
-    await press('Set up in three steps');
+    await press('Set up');
     expect(setUp).toHaveBeenCalledOnce();
   });
 

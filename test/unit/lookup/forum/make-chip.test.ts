@@ -317,7 +317,11 @@ describe('the chip of a vote that has ended', () => {
   it('has no figure on it of the time before, and a card that tells the figures as such', () => {
     const chip = makeChip(link, known('2024-02-28T08:00:00Z'), { ...locale, now: NOW });
     expect(chip).toMatchObject({ word: 'Failed', wide: 'Failed', name: expect.stringMatching(/: Failed$/) });
-    expect(chip.card.lines).toContain('From before the end of the vote.');
+    expect(chip.card.bars).toEqual([]);
+    expect(chip.card.lines).toContainEqual(
+      expect.stringMatching(/^Failed\. Figures from before the end: .*For.*quorum reached\./),
+    );
+    expect(chip.card.lines).toContainEqual(expect.stringMatching(/^Before the end: /));
   });
 
   it('has a card that says nothing of the kind of figures from after it', () => {
