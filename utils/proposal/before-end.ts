@@ -1,4 +1,5 @@
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
+import { shortSpan } from '@/utils/i18n/short-time';
 import { parseTimestamp } from '@/utils/i18n/time';
 import type { Answer, ProposalDetail } from './proposal';
 import { decidedOutcome } from './status-words';
@@ -87,4 +88,21 @@ export function beforeEndNote(from: BeforeEnd, { t }: Locale): string | null {
 /** Words that tell a figure, marked where it is from before the end of its vote. */
 export function markedBeforeEnd(words: string, from: BeforeEnd, { t }: Locale): string {
   return from === null ? words : t(MARKS[from], words);
+}
+
+/**
+ * How old the figures are by the service's own account, as part of a line: `data 4 min old`. Of an ended vote, whether they
+ * are from after its end. Without figures it is the age of the detail.
+ */
+export function ageWords(
+  detail: Answer<ProposalDetail> | null,
+  figures: Pick<Answer<unknown>, 'meta'> | null,
+  locale: Locale,
+): string {
+  const asOf = momentOf((figures ?? detail)?.meta.dataAsOf ?? null);
+  if (asOf === null) return locale.t('trust_age_not_reported');
+  const age = shortSpan(Math.max(0, locale.now - asOf), locale);
+  const end = momentOf(detail?.value.endAt ?? null);
+  const isAfter = detail !== null && hasEnded(detail.value) && end !== null && asOf >= end;
+  return locale.t(isAfter ? 'trust_age_after_end' : 'trust_age', age);
 }

@@ -1,3 +1,5 @@
+import type { Locale } from '@/utils/i18n/locale';
+
 /** A grapheme may hold any number of characters; beyond this many on average the text is cut. */
 const UNITS_PER_GRAPHEME = 32;
 const ELLIPSIS = '…';
@@ -84,4 +86,9 @@ function parsedUrl(url: string): URL | null {
   } catch {
     return null;
   }
+}
+
+/** Words that begin a line, whichever part of it they are elsewhere. */
+export function capitalised(words: string, { tag }: Pick<Locale, 'tag'>): string {
+  return words.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(tag));
 }

@@ -1,5 +1,5 @@
 import type { CardLine } from '@/utils/lookup/forum/drawn-chip';
-import type { Chip } from './chip';
+import { type Chip, createMark } from './chip';
 import { createElement, createHost, createStyledShadow, dressHost, pageTheme } from './shadow';
 
 /**
@@ -62,6 +62,8 @@ export function createCard(): Card {
         const line = createElement('p', kind, words);
         if (value) line.setAttribute('v', value);
         if (fill) line.style.setProperty('--fill', fill);
+        // An unlisted host's mark says nothing of the vote.
+        if (kind === 'verdict' && chip.view.look !== 'caution') line.append(createMark(chip.view));
         return line;
       }),
     );

@@ -93,14 +93,12 @@ export function createChip(
   };
   /** With as many words as there is room for. */
   const draw = () => {
-    const { mark, sign, fill, word, wide, look } = chip.view;
+    const { word, wide, look } = chip.view;
     const room = chip.layout === 'inline' || !chip.layout ? WIDTH : chip.layout[1];
     const words = room > WIDTH && room >= wordsWidth(wide) ? wide : word;
-    const icon = createElement('b', mark, sign);
-    if (fill) icon.style.setProperty('--fill', fill);
     face.setAttribute('look', look);
     face.classList.toggle('dot', isDot || room < WIDTH || !words);
-    face.replaceChildren(icon, createElement('span', '', words));
+    face.replaceChildren(createMark(chip.view), createElement('span', '', words));
   };
   const on = (target: EventTarget, type: string, isOn: boolean) =>
     target.addEventListener(type, ({ isTrusted }) => {
@@ -124,6 +122,13 @@ export function createChip(
   dressHost(host, 'position:relative;pointer-events:none');
   host.append(place);
   return chip;
+}
+
+/** The shape that tells where a vote stands. */
+export function createMark({ mark, sign, fill }: DrawnChip): HTMLElement {
+  const icon = createElement('b', mark, sign);
+  if (fill) icon.style.setProperty('--fill', fill);
+  return icon;
 }
 
 function styleOf(layout: ChipLayout, isDot: boolean): string {

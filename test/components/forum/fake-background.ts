@@ -19,7 +19,7 @@ export function resolvedView(address: string): ChipView {
       title: 'A title',
       origin: 'A DAO',
       verdict: 'Open',
-      bars: [{ label: 'Quorum', value: '78%', fill: 0.78 }],
+      bars: [{ kind: 'gauge', label: 'Quorum', value: '78%', fill: 0.78 }],
       lines: ['For leads'],
       notice: 'A host on no list',
     },

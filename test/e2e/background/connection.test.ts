@@ -31,11 +31,11 @@ describe.each(BROWSERS)('the connection in %s', (kind) => {
     expect(asked()).toEqual([]);
   });
 
-  it('offers one action while there is no token', async () => {
+  it('offers the token’s field while there is none', async () => {
     const actions = await panel.evaluate(() =>
       [...document.querySelectorAll('main button')].map(({ textContent }) => textContent?.trim()),
     );
-    expect(actions).toEqual(['Add a token']);
+    expect(actions).toEqual(['Connect', 'Look around with sample votes']);
   });
 
   it('says that a wrong token was not accepted, with the way to the options and a new try', async () => {

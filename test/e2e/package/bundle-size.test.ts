@@ -53,11 +53,13 @@ describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', 
     }
   });
 
-  it.each(['first-run-page', 'sample', 'use-diagnosis'])(
+  it.each(['first-run', 'sample', 'use-diagnosis'])(
     'loads %s only for those who want it, within 8 kB with its style',
     async (name) => {
       const folder = inject('builds').store[browser];
-      const files = (await readdir(folder, { recursive: true })).filter((file) => file.includes(`/${name}-`));
+      const files = (await readdir(folder, { recursive: true })).filter((file) =>
+        new RegExp(`/${name}(?:-page)?-[^/]*$`).test(file),
+      );
       expect(files.map((file) => file.replace(/.*\./, '')).sort()).toEqual(['css', 'js']);
       const sizes = await Promise.all(files.map((file) => gzipped(`${folder}/${file}`)));
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(8 * KILOBYTE);

@@ -1,13 +1,12 @@
 import type { Locale } from '@/utils/i18n/locale';
-import { relativeTime } from '@/utils/i18n/time';
 import type { ProposalLink } from '@/utils/link/recognise';
-import { beforeEnd, markedBeforeEnd } from '@/utils/proposal/before-end';
+import { ageWords, beforeEnd, markedBeforeEnd } from '@/utils/proposal/before-end';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { Answer, ProposalCandidate, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { quorumDrawing, quorumLine } from '@/utils/proposal/quorum';
 import { choiceWords } from '@/utils/proposal/status-words';
 import { tallyOf } from '@/utils/proposal/tally';
-import { tidyText } from '@/utils/proposal/tidy-text';
+import { capitalised, tidyText } from '@/utils/proposal/tidy-text';
 import { verdictOf } from '@/utils/proposal/verdict';
 import type { ChipBar, ChipCard } from './drawn-chip';
 
@@ -50,7 +49,7 @@ export function figuresCard(
   locale: Locale,
 ): ChipCard {
   const from = beforeEnd(detail, summary);
-  const age = ageLine((summary ?? detail).meta.dataAsOf, locale);
+  const age = capitalised(ageWords(detail, summary, locale), locale);
   if (summary === null || from !== null) {
     const figures = summary?.value ?? null;
     const sentence = outcomeSentence({ detail: detail.value, summary: figures, beforeEnd: from }, locale);
@@ -80,7 +79,12 @@ function quorumBar({ quorum }: VoteSummary, locale: Locale): ChipBar | null {
   const said = t(drawing.reached ? 'quorum_reached' : 'quorum_not_reached');
   const value =
     drawing.reached === null ? t('percent', percent) : t('chip_wide', t('percent', percent), said);
-  return { label: t('region_quorum'), value, fill: drawing.kind === 'zero' ? 0 : drawing.fill };
+  return {
+    kind: 'gauge',
+    label: t('region_quorum'),
+    value,
+    fill: drawing.kind === 'zero' ? 0 : drawing.fill,
+  };
 }
 
 /** Those with the largest shares; none where no share can be told. */
@@ -92,15 +96,11 @@ function choiceBars(summary: VoteSummary, locale: Locale): readonly ChipBar[] {
     .toSorted((one, other) => other.fraction - one.fraction)
     .slice(0, CHOICES_SHOWN)
     .map(({ choice, share, fraction }) => ({
+      kind: 'bar',
       label: choiceWords(choice, locale, MAX_LABEL_LENGTH),
       value: locale.t('percent', share),
       fill: fraction,
     }));
-}
-
-export function ageLine(dataAsOf: string | null, locale: Locale): string {
-  if (dataAsOf === null) return locale.t('chip_age_not_reported');
-  return locale.t('chip_age', relativeTime(dataAsOf, locale));
 }
 
 /** Where the record is from. */

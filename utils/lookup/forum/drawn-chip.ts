@@ -48,6 +48,8 @@ export interface ChipCard {
 }
 
 export interface ChipBar {
+  /** The quorum's, which ends at what is required, or a choice's share of the whole. */
+  readonly kind: 'gauge' | 'bar';
   readonly label: string;
   readonly value: string;
   /** From 0 to 1, for drawing only; null draws none. */
@@ -56,7 +58,7 @@ export interface ChipBar {
 
 /** A line of a card: what is drawn at its start, and of a bar at its end, and how far it is filled, as CSS has it. */
 export type CardLine = readonly [
-  kind: '' | 'title' | 'origin' | 'verdict' | 'bar' | 'notice' | 'hint',
+  kind: '' | 'title' | 'origin' | 'verdict' | 'gauge' | 'bar' | 'notice' | 'hint',
   words: string,
   value?: string,
   fill?: string,
@@ -124,7 +126,7 @@ function linesOf({ title, origin, verdict, bars, lines, notice }: ChipCard): Dra
     ...of('origin', origin),
     ...of('title', title),
     ...of('verdict', verdict),
-    ...bars.map(({ label, value, fill }): CardLine => ['bar', label, value, percentOf(fill ?? 0)]),
+    ...bars.map(({ kind, label, value, fill }): CardLine => [kind, label, value, percentOf(fill ?? 0)]),
     ...lines.flatMap((line) => of('', line)),
   ];
 }

@@ -1,14 +1,14 @@
 import { type ApiError, errorWords } from '@/utils/api/errors';
 import type { Locale } from '@/utils/i18n/locale';
 import type { ProposalLink } from '@/utils/link/recognise';
-import { beforeEnd } from '@/utils/proposal/before-end';
+import { ageWords, beforeEnd } from '@/utils/proposal/before-end';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { Answer, ProposalCandidate, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { quorumLine } from '@/utils/proposal/quorum';
-import { tidyText } from '@/utils/proposal/tidy-text';
+import { capitalised, tidyText } from '@/utils/proposal/tidy-text';
 import type { LinkKnowledge } from '../records/lifetime';
 import { answerOf, type Section } from '../records/records';
-import { ageLine, figuresCard, plainCard, sentenceCard } from './chip-card';
+import { figuresCard, plainCard, sentenceCard } from './chip-card';
 import { type ChipView, SIGNS } from './drawn-chip';
 import { voteWords } from './vote-chip';
 import { type Waiting, waitingAfter, waitingWords } from './waiting';
@@ -143,7 +143,7 @@ function statuslessChip(
     quorumLine(summary.value.quorum, locale),
     locale.t('chip_status_missing'),
     missingLine(detail, locale),
-    ageLine(summary.meta.dataAsOf, locale),
+    capitalised(ageWords(null, summary, locale), locale),
   ];
   return {
     ...plainChip(link, 'resolved', word, '', candidate, locale),

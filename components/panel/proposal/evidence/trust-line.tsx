@@ -2,10 +2,9 @@ import { Icon } from '@/components/shared/controls/icons';
 import { Skeleton } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import type { Locale } from '@/utils/i18n/locale';
-import { shortSpan } from '@/utils/i18n/short-time';
-import { parseTimestamp } from '@/utils/i18n/time';
 import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
-import { hasEnded } from '@/utils/proposal/before-end';
+import { ageWords } from '@/utils/proposal/before-end';
+import { capitalised } from '@/utils/proposal/tidy-text';
 import type { RegionProps } from '../region';
 import { type EvidenceSignal, evidenceSignals } from './evidence-signals';
 
@@ -28,7 +27,10 @@ function trustWords(
   return {
     concerns: concernWords(problems, cautions, locale),
     tone: problems.length > 0 ? 'problem' : cautions.length > 0 ? 'caution' : null,
-    basis: [ageWords(record, locale), sourceWords(record, locale)],
+    basis: [
+      ageWords(answerOf(record?.detail), answerOf(record?.summary), locale),
+      sourceWords(record, locale),
+    ],
   };
 }
 
@@ -47,32 +49,11 @@ function concernWords(
   return new Intl.ListFormat(locale.tag, { type: 'unit' }).format(parts);
 }
 
-/** How old the figures are by the service's own account; of an ended vote, whether they are from after its end. */
-function ageWords(record: ProposalRecord | null, locale: Locale): string {
-  const detail = answerOf(record?.detail);
-  const answer = answerOf(record?.summary) ?? detail;
-  const asOf = momentOf(answer?.meta.dataAsOf ?? null);
-  if (asOf === null) return locale.t('trust_age_not_reported');
-  const age = shortSpan(Math.max(0, locale.now - asOf), locale);
-  const end = momentOf(detail?.value.endAt ?? null);
-  const isAfter = detail !== null && hasEnded(detail.value) && end !== null && asOf >= end;
-  return locale.t(isAfter ? 'trust_age_after_end' : 'trust_age', age);
-}
-
 function sourceWords(record: ProposalRecord | null, locale: Locale): string {
   const evidence = answerOf(record?.evidence);
   if (evidence === null) return locale.t('trust_no_evidence');
   const sources = new Set(evidence.value.provenance.map(({ source }) => source)).size;
   return sources === 0 ? locale.t('trust_no_source') : locale.count('trust_sources', sources);
-}
-
-/** The line begins with a capital, whichever of its words comes first. */
-function capitalised(words: string, { tag }: Locale): string {
-  return words.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(tag));
-}
-
-function momentOf(time: string | null): number | null {
-  return time === null ? null : parseTimestamp(time);
 }
 
 /** The line itself: it opens the evidence. */

@@ -216,7 +216,9 @@ describe('the chip of a link', () => {
       expect.stringMatching(/^[\d.]+%$/),
       expect.stringMatching(/^<?[\d.]+%$/),
     ]);
-    expect(card.lines).toEqual(['Data as of 4 minutes ago.']);
+    expect(card.lines).toEqual([
+      expect.stringMatching(/^(?:Data|Figures from after voting ended,) 4 min old$/),
+    ]);
   });
 
   it.each<[ApiErrorCode, string]>([
