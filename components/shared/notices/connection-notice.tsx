@@ -27,10 +27,10 @@ export function ConnectionNotice(props: ConnectionNoticeProps) {
         <Notice
           icon="key"
           tone="note"
-          title={t(connection.isChanged ? 'connection_changed_title' : 'connection_no_token_title')}
+          title={t('connection_no_token_title')}
           action={{ label: t('action_add_token'), run: openOptions }}
         >
-          <Phrase of={connection.isChanged ? 'connection_changed' : 'connection_no_token'}>
+          <Phrase of="connection_no_token">
             <Host of={connection.serviceUrl} />
           </Phrase>
         </Notice>

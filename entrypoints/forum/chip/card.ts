@@ -62,8 +62,7 @@ export function createCard(): Card {
         const line = createElement('p', kind, words);
         if (value) line.setAttribute('v', value);
         if (fill) line.style.setProperty('--fill', fill);
-        // An unlisted host's mark says nothing of the vote.
-        if (kind === 'verdict' && chip.view.look !== 'caution') line.append(createMark(chip.view));
+        if (kind === 'verdict') line.append(createMark(chip.view));
         return line;
       }),
     );

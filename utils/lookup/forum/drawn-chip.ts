@@ -107,7 +107,8 @@ export function drawChips(views: readonly ChipView[], locale: Locale, style: str
 }
 
 export function drawChip({ url, word, wide, look, name, mark, card }: ChipView): DrawnChip {
-  const said = { url, word, wide, look, name, card: linesOf(card) };
+  // The mark of an unlisted host says nothing of the vote, so that it does not stand beside its verdict.
+  const said = { url, word, wide, look, name, card: linesOf(card, look === 'caution' ? 'title' : 'verdict') };
   if (mark.kind !== 'ring') return { ...said, mark: mark.kind, sign: mark.sign, fill: null };
   // A dashed ring stands for a quorum that nothing is known of.
   return mark.fill === null
@@ -119,13 +120,16 @@ function percentOf(fill: number): string {
   return `${Math.floor(fill * 100)}%`;
 }
 
-function linesOf({ title, origin, verdict, bars, lines, notice }: ChipCard): DrawnChip['card'] {
+function linesOf(
+  { title, origin, verdict, bars, lines, notice }: ChipCard,
+  verdictKind: 'title' | 'verdict',
+): DrawnChip['card'] {
   const of = (kind: CardLine[0], words: string | null): CardLine[] => (words === null ? [] : [[kind, words]]);
   return [
     ...of('notice', notice),
     ...of('origin', origin),
     ...of('title', title),
-    ...of('verdict', verdict),
+    ...of(verdictKind, verdict),
     ...bars.map(({ kind, label, value, fill }): CardLine => [kind, label, value, percentOf(fill ?? 0)]),
     ...lines.flatMap((line) => of('', line)),
   ];
