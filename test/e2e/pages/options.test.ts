@@ -200,6 +200,7 @@ describe.each(BROWSERS)('the settings that apply at once in %s', (kind) => {
     await shows(options, 'Requests cleared');
     expect(await rows()).toEqual([]);
     await options.reload();
+    await shows(options, 'Stored: ends in');
     await options.clickRole('button', 'Open: Requests');
     await shows(options, 'No requests yet');
     await options.close();
@@ -208,6 +209,8 @@ describe.each(BROWSERS)('the settings that apply at once in %s', (kind) => {
   it('tell what calls cost by the list that the service publishes, once they are asked to', async () => {
     await options.evaluate(() => chrome.storage.local.remove('day-use:v1'));
     await options.reload();
+    // What stands above it grows once it is known.
+    await shows(options, 'Stored: ends in');
     await options.clickRole('button', 'Open: Calls and costs');
     await options.waitFor(() => document.querySelector('table') !== null, []);
     await options.clickRole('button', 'Ask the service for its prices');
