@@ -23,10 +23,12 @@ interface LargestVotersProps {
   /** Whether the service gave the list from the largest down. */
   readonly isByPower: boolean;
   readonly isWhole: boolean;
+  /** Shows all who voted for a choice, named by its words. */
+  readonly showVoters: (choice: string) => void;
 }
 
 /** Who cast most of the power: a strip with its sentence, and the three largest by name. */
-export function LargestVoters({ rows, summary, detail, isByPower, isWhole }: LargestVotersProps) {
+export function LargestVoters({ rows, summary, detail, isByPower, isWhole, showVoters }: LargestVotersProps) {
   const { t } = useLocale();
   const largest = largestOf(rows.rows, isByPower, isWhole);
   const choices = choicesOf(summary, detail);
@@ -39,7 +41,7 @@ export function LargestVoters({ rows, summary, detail, isByPower, isWhole }: Lar
       {strip === null ? (
         <NoStrip hasTotal={total !== null} />
       ) : (
-        <Strip strip={strip} choices={choices} voters={expectedBallots(summary)} />
+        <Strip strip={strip} choices={choices} voters={expectedBallots(summary)} showVoters={showVoters} />
       )}
       <ol class="largest-voters" aria-label={t('voters_largest')}>
         {largest.slice(0, LISTED).map((row, index) => (
@@ -55,7 +57,7 @@ function NoStrip({ hasTotal }: { readonly hasTotal: boolean }) {
   return <p class="small">{t(hasTotal ? 'strip_off' : 'ballots_no_total')}</p>;
 }
 
-interface StripProps {
+interface StripProps extends Pick<LargestVotersProps, 'showVoters'> {
   readonly strip: PowerStrip;
   readonly choices: readonly Choice[];
   /** How many voted in all; null where that is not reported. */
@@ -63,7 +65,7 @@ interface StripProps {
 }
 
 /** A segment for each of the largest; the sentence below it says what the drawing says. */
-function Strip({ strip: { segments, rest, share }, choices, voters }: StripProps) {
+function Strip({ strip: { segments, rest, share }, choices, voters, showVoters }: StripProps) {
   const locale = useLocale();
   const words =
     voters === null
@@ -74,7 +76,6 @@ function Strip({ strip: { segments, rest, share }, choices, voters }: StripProps
           formatCount(voters, locale.tag),
           locale.t('percent', share),
         );
-  const marks = new Set(segments.flatMap(({ row }) => row.mark ?? []));
   return (
     <div class="strip-box">
       <div class="strip" aria-hidden="true">
@@ -91,17 +92,38 @@ function Strip({ strip: { segments, rest, share }, choices, voters }: StripProps
       <p class="strip-words small">
         <bdi>{words}</bdi>
         <span class="strip-legend">
-          {choices.map((choice, index) =>
-            marks.has(index + 1) ? (
-              <span key={index} class="legend-entry">
-                <ChoiceMark position={index + 1} />
-                <RemoteText text={choiceWords(choice, locale)} />
-              </span>
-            ) : null,
-          )}
+          {choices.map((choice, index) => {
+            const cast = segments.find(({ row }) => row.mark === index + 1)?.row.choice?.text;
+            if (cast === undefined) return null;
+            return (
+              <LegendEntry
+                key={index}
+                position={index + 1}
+                words={choiceWords(choice, locale)}
+                show={() => showVoters(cast)}
+              />
+            );
+          })}
         </span>
       </p>
     </div>
+  );
+}
+
+interface LegendEntryProps {
+  readonly position: number;
+  readonly words: string;
+  readonly show: () => void;
+}
+
+/** A choice with its mark; a click shows who voted for it. */
+function LegendEntry({ position, words, show }: LegendEntryProps) {
+  const { t } = useLocale();
+  return (
+    <button type="button" class="legend-entry" title={t('voters_of_choice', words)} onClick={show}>
+      <ChoiceMark position={position} />
+      <RemoteText text={words} />
+    </button>
   );
 }
 

@@ -39,11 +39,19 @@ function useBallotRows({ list, summary, detail, ownAddresses }: LoadedVotersProp
   }, [list.rows, summary, detail, ownAddresses, locale.t]);
 }
 
+interface OpenTable {
+  /** The words of the choice whose voters it shows; null shows all. */
+  readonly choice: string | null;
+  /** Tells one opening from the next. */
+  readonly opened: number;
+}
+
 /** What was read of the ballots: the largest, and on request the table of all. */
 export function LoadedVoters(props: LoadedVotersProps) {
   const { t, tag } = useLocale();
   const { list, record, summary, detail, order } = props;
-  const [isOpen, setOpen] = useState(false);
+  /** What the table of all begins with; null where it is closed. */
+  const [table, setTable] = useState<OpenTable | null>(null);
   const rows = useBallotRows(props);
   const expected = expectedBallots(summary);
   if (list.rows.length === 0) return <NoRows {...props} />;
@@ -57,22 +65,24 @@ export function LoadedVoters(props: LoadedVotersProps) {
         detail={detail}
         isByPower={order === 'power'}
         isWhole={isWhole(list, expected)}
+        showVoters={(choice) => setTable((before) => ({ choice, opened: (before?.opened ?? 0) + 1 }))}
       />
       <button
         type="button"
         class="button-text all-voters"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        aria-expanded={table !== null}
+        onClick={() => setTable(table === null ? { choice: null, opened: 0 } : null)}
       >
         {expected === null && list.state !== 'end'
           ? t('voters_show_uncounted')
           : t('voters_show_all', formatCount(expected ?? list.rows.length, tag))}
         <Icon name="disclose" />
       </button>
-      {isOpen ? (
+      {table !== null ? (
         <Lazy
+          key={table.opened}
           component={LOADED_BALLOTS}
-          props={{ ...props, rows }}
+          props={{ ...props, rows, choice: table.choice }}
           skeleton={['half', 'block', 'block', 'block', 'block']}
         />
       ) : (

@@ -5,6 +5,7 @@ import { openList } from '../../stage/panel';
 import type { Page } from '../browser/session';
 import { BROWSERS } from '../stage/browsers';
 import { chipOf, chipsIn } from '../stage/chips';
+import { forgetService } from '../stage/forget-service';
 import { openStage, type Stage } from '../stage/stage';
 import { unexpectedErrors } from '../stage/unexpected-errors';
 
@@ -14,15 +15,6 @@ const HEADING = 'See every vote where it is discussed';
 
 const shows = (page: Page, text: string) =>
   page.waitFor((wanted) => document.body.innerText.includes(wanted), [text], { timeout: 20_000 });
-
-/** The test build knows a service of its own: it is made to know none, as the store's. */
-async function forgetService(stage: Stage): Promise<void> {
-  const page = await stage.browser.openExtensionPage('options.html');
-  await page.evaluate(async () =>
-    chrome.storage.local.set({ 'connection:v1': { serviceUrl: null, header: 'x-service-api-token' } }),
-  );
-  await page.close();
-}
 
 function tabCount(panel: Page): Promise<number> {
   return panel.evaluate(async () => (await chrome.tabs.query({})).length);

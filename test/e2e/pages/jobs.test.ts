@@ -5,7 +5,8 @@ import { connect } from '../../stage/connect';
 import type { Page } from '../browser/session';
 import { waitUntil } from '../browser/wait-until';
 import { BROWSERS } from '../stage/browsers';
-import { chipsIn, clickAfterLook, settledChips } from '../stage/chips';
+import { chipOf, chipsIn, clickAfterLook, settledChips } from '../stage/chips';
+import { forgetService } from '../stage/forget-service';
 import { Hand } from '../stage/hand';
 import { openStage, type Stage } from '../stage/stage';
 
@@ -93,6 +94,21 @@ describe.each(BROWSERS)('what a reader has to do in %s', (kind) => {
     expect(hand.effort).toEqual({ clicks: 1, keys: 0, scrolls: 0 });
   });
 
+  it('who voted against: three clicks', async () => {
+    const hand = new Hand();
+    await open(hand, OPEN);
+    await hand.click(panel, { selector: 'button[aria-expanded]', words: 'Voters' });
+    await hand.click(panel, { selector: '.strip-legend button', words: 'Against' });
+    await hand.read(panel, { selector: '[role="status"] *', words: 'match' });
+    const choices = await panel.evaluate(() =>
+      [...document.querySelectorAll('.ballot-choice')].map((cell) => cell.textContent ?? ''),
+    );
+    expect(choices.length).toBeGreaterThan(0);
+    expect(choices.filter((words) => !words.includes('Against'))).toEqual([]);
+    expect(hand.effort).toMatchObject({ clicks: 3, keys: 0 });
+    await panel.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  });
+
   it('how far to trust the figures: a click for the number of cautions, one more for all of them', async () => {
     const hand = new Hand();
     await open(hand, OPEN);
@@ -156,6 +172,32 @@ describe.each(BROWSERS)('what a reader has to do in %s', (kind) => {
     await hand.read(panel, { selector: '.proposal-title', words: 'Increase Compound III Supply Caps' });
     expect(hand.effort.keys).toBeLessThanOrEqual(3);
     expect(hand.effort).toMatchObject({ clicks: 0, scrolls: 0 });
+  });
+
+  it('to set it up: address and token pasted, and a click', async () => {
+    const fresh = await openStage(kind, { daos: shownDaos });
+    try {
+      await forgetService(fresh);
+      const page = await fresh.openForum(demoThreadPath);
+      const firstPanel = await fresh.browser.openPanel(page);
+      await firstPanel.setViewport(PANEL.width, PANEL.height);
+      const hand = new Hand();
+      await hand.read(firstPanel, { selector: 'button', words: 'Connect and start' });
+      // A store's build has no service to choose, and so this field alone.
+      await firstPanel.evaluate(() => {
+        const services = document.querySelector('select');
+        if (services === null) return;
+        services.value = 'own';
+        services.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+      await firstPanel.fill('Service URL', fresh.service.url);
+      await firstPanel.fill('Token', 'demo-plus');
+      await hand.click(firstPanel, { selector: 'button', words: 'Connect and start' });
+      await chipOf(page, 'resolved', { timeout: 30_000 });
+      expect(hand.effort).toMatchObject({ clicks: 1, keys: 0 });
+    } finally {
+      await fresh.close();
+    }
   });
 
   it('to have no more chips on this forum: two clicks', async () => {

@@ -53,13 +53,15 @@ function loadedWords({ loaded, expected, hasEnded }: BallotsCountProps, locale: 
 
 interface BallotsListProps extends LoadedVotersProps {
   readonly rows: BallotRows;
+  /** The choice to begin with, by its words; null for every one. */
+  readonly choice: string | null;
 }
 
 /** Every ballot that was read, in the service's order, and the way to the rest. */
 export function BallotsList(props: BallotsListProps) {
   const { list, order, reorder, pageSize, summary, identity, errorActions } = props;
   const { rows } = props.rows;
-  const [filter, setFilter] = useState(NO_FILTER);
+  const [filter, setFilter] = useState({ ...NO_FILTER, choice: props.choice });
   const shown = useMemo(() => filterBallots(rows, filter), [rows, filter]);
   const expected = expectedBallots(summary);
   return (

@@ -55,6 +55,20 @@ describe('the largest voters', () => {
     ]);
   });
 
+  test('lead from a choice of their legend to all who voted for it, again after another filter', async () => {
+    renderVoters(CAST_BALLOTS);
+    const against = () => region().getByRole('button', { name: 'Against' });
+    const filter = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Choice' });
+    fireEvent.click(against());
+    expect((await filter()).selectedOptions[0]?.textContent).toBe('Against');
+    const voters = document.querySelectorAll('.ballot-choice').length;
+    fireEvent.change(await filter(), { target: { value: 'any' } });
+    expect(document.querySelectorAll('.ballot-choice').length).toBeGreaterThan(voters);
+    fireEvent.click(against());
+    expect((await filter()).value).toBe('is Against');
+    expect(region().getByRole('button', { name: 'All 20' }).getAttribute('aria-expanded')).toBe('true');
+  });
+
   test('are summed up in a sentence', () => {
     renderVoters(CAST_BALLOTS);
     expect(region().getByText(/^3 of 20 cast 76\.0.?% of the power$/)).toBeDefined();
