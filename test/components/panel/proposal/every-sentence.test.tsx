@@ -98,7 +98,7 @@ test('a quorum is said to be what was reported of it, and no sign of it stands o
           false,
         ]);
       expect(mark.kind === 'ring', because).toBe(
-        (look === 'open' && !/End passed/.test(name)) || look === 'urgent',
+        (look === 'open' && !/Overdue/.test(name)) || look === 'urgent',
       );
     }
   }

@@ -109,12 +109,12 @@ describe('the chip of a link', () => {
     const detail = makeDetail({ endAt: '2024-02-28T09:29:00Z' });
     const chip = makeChip(link, knownOf(detail, makeSummary()), atNow);
     expect(chip).toMatchObject({
-      word: 'End passed',
-      wide: 'End passed',
+      word: 'Overdue',
+      wide: 'Overdue',
       look: 'open',
       mark: { kind: 'dashed' },
     });
-    expect(chip.name).toMatch(/: Open, End passed$/);
+    expect(chip.name).toMatch(/: Open, Overdue$/);
   });
 
   it('has no ring where the service gave neither progress nor reached', async () => {
