@@ -14,12 +14,12 @@ interface DiagnosisProps {
 }
 
 const NAMES = {
-  service: 'check_service',
-  token: 'check_token',
+  service: 'options_service',
+  token: 'options_token',
   tiers: 'check_tiers',
   browser: 'check_browser',
   site: 'check_site',
-  script: 'check_script',
+  script: 'popup_this_page',
 } as const satisfies Record<Check['name'], MessageKey>;
 
 const STATES = {
@@ -31,12 +31,12 @@ const STATES = {
 
 const FIXES = {
   service: 'check_fix_service',
-  token: 'check_fix_token',
+  token: 'action_add_token',
   'other-token': 'check_fix_other_token',
   address: 'check_fix_address',
   access: 'action_grant_access',
   forums: 'setup_forums_allow',
-  site: 'check_fix_site',
+  site: 'popup_enable_site',
   mode: 'check_fix_mode',
   reload: 'check_fix_reload',
 } as const satisfies Record<CheckFix, MessageKey>;

@@ -43,7 +43,7 @@ export function DiagnosticCopy(props: DiagnosticCopyProps) {
       await navigator.clipboard.writeText(await textOf(props));
       setSaid(t('check_copied'));
     } catch {
-      setSaid(t('copy_failed'));
+      setSaid(t('view_not_copied'));
     }
   }
   return (

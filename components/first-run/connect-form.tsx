@@ -116,7 +116,7 @@ function ServiceFields({ service, problems, change, take, leave }: ServiceFields
   return (
     <>
       <div class="field">
-        <label htmlFor={id}>{t('setup_service_choice')}</label>
+        <label htmlFor={id}>{t('options_service')}</label>
         <select
           id={id}
           value={isOwn ? OWN : service.url}

@@ -33,7 +33,7 @@ export function OwnAddresses(props: OwnAddressesProps) {
               <button
                 type="button"
                 class="button-text"
-                aria-label={locale.t('options_own_remove_name', address)}
+                aria-label={locale.t('options_site_remove_name', address)}
                 onClick={() => remove(address)}
               >
                 {locale.t('options_site_remove')}

@@ -32,7 +32,7 @@ export function PageLists({ entries, resolutions, proposals, tab, open, openPane
       <ListHead title={locale.t('popup_thread', formatCount(rows.length, locale.tag))}>
         {openWords(rows, locale)}
       </ListHead>
-      <ul aria-label={locale.t('popup_thread_list')} onKeyDown={roving.onKeyDown}>
+      <ul aria-label={locale.t('region_mentions')} onKeyDown={roving.onKeyDown}>
         {rows.slice(0, MOST).map(({ url, row, facts }, index) => (
           <li key={url}>
             <ListRow
@@ -56,7 +56,7 @@ export function PageLists({ entries, resolutions, proposals, tab, open, openPane
 
 function openWords(rows: readonly PageRow[], locale: Locale): string | null {
   const open = rows.filter(({ row }) => row.isOpen).length;
-  return open === 0 ? null : locale.t('popup_thread_open', formatCount(open, locale.tag));
+  return open === 0 ? null : locale.t('panel_open', formatCount(open, locale.tag));
 }
 
 /** The name of a list of the popup, with what counts of it beside. */

@@ -160,7 +160,7 @@ function useQuestion({ connection, actions }: Pick<PopupProps, 'connection' | 'a
 
 function PopupFoot({ openPanel, openOptions }: Pick<PopupProps['actions'], 'openPanel' | 'openOptions'>) {
   const { t } = useLocale();
-  const options = t('popup_options');
+  const options = t('options_heading');
   return (
     <div class="popup-foot">
       <button type="button" class="button button-primary" onClick={openPanel}>

@@ -194,7 +194,7 @@ export function SearchField(props: SearchFieldProps) {
             }}
           />
           <button type="submit" class="button-text" disabled={busy || typed.kind !== 'question'}>
-            {t('popup_search_button')}
+            {t('chip_look_up')}
           </button>
         </div>
         <Kind id={`${id}-kind`} typed={typed} chosen={active !== null} narrowed={narrowed} />

@@ -52,7 +52,7 @@ function Narrowing({ candidates, narrowed, narrow }: NarrowingProps) {
     <div class="narrowing">
       {daos.length === 0 ? null : (
         <OneOf
-          label={t('popup_narrow_dao')}
+          label={t('browse_dao')}
           values={daos}
           value={narrowed.daoId}
           change={(daoId) => narrow({ daoId, provider: null })}
@@ -60,7 +60,7 @@ function Narrowing({ candidates, narrowed, narrow }: NarrowingProps) {
       )}
       {providers.length === 0 ? null : (
         <OneOf
-          label={t('popup_narrow_provider')}
+          label={t('browse_provider')}
           values={providers}
           value={narrowed.provider}
           change={(provider) => narrow({ ...narrowed, provider })}

@@ -69,7 +69,7 @@ function Modes({ site: { mode, usual }, change }: ModesProps) {
   const modes: readonly LookupMode[] = ['automatic', 'click', 'off'];
   return (
     <fieldset class="segments">
-      <legend class="visually-hidden">{t('popup_mode_label')}</legend>
+      <legend class="visually-hidden">{t('options_mode')}</legend>
       {modes.map((each) => (
         <button
           key={each}

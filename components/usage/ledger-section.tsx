@@ -160,7 +160,7 @@ function LedgerActions({ entries, isEmpty, refresh, clear }: LedgerActionsProps)
   return (
     <div class="form-actions">
       <button type="button" class="button" onClick={refresh}>
-        {t('options_ledger_refresh')}
+        {t('panel_refresh')}
       </button>
       <SaveButton
         label={t('options_ledger_csv')}

@@ -26,7 +26,7 @@ export function useReport({ candidate, record, place }: RegionProps) {
       await navigator.clipboard.writeText(figureReport(figures, locale));
       setSaid(locale.t('report_copied'));
     } catch {
-      setSaid(locale.t('copy_failed'));
+      setSaid(locale.t('view_not_copied'));
     }
   }
   return { said, copy };

@@ -22,7 +22,7 @@ function PopupPage() {
   );
 }
 
-setPageLanguage('popup_title');
+setPageLanguage('extensionName');
 
 const root = document.getElementById('root');
 if (root) void drawWithFirstPicture(() => render(<PopupPage />, root));

@@ -23,7 +23,7 @@ function SidePanelPage() {
   );
 }
 
-setPageLanguage('panel_title');
+setPageLanguage('extensionName');
 
 const root = document.getElementById('root');
 if (root) void drawWithFirstPicture(() => render(<SidePanelPage />, root));

@@ -70,7 +70,7 @@ function voteLines(summary: VoteSummary, locale: Locale): readonly string[] {
 }
 
 function quorumLine(quorum: Quorum | null, { t }: Locale): string {
-  if (quorum === null) return t('cite_quorum_not_reported');
+  if (quorum === null) return t('quorum_line_not_reported');
   const { raw, progress, reached } = quorum;
   return t(
     'cite_quorum',

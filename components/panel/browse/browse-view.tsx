@@ -84,7 +84,7 @@ function NoListings({ readiness }: { readiness: string | null }) {
   return (
     <div class="no-rows">
       <p>{t('browse_none')}</p>
-      {isReady ? null : <p class="small">{t('browse_not_ready', readiness)}</p>}
+      {isReady ? null : <p class="small">{t('ballots_not_ready', readiness)}</p>}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function ListingList({ rows, origins, open }: ListingListProps) {
   const locale = useLocale();
   const roving = useRovingFocus(rows.length, 0);
   return (
-    <ul class="listings" aria-label={locale.t('browse_results')} onKeyDown={roving.onKeyDown}>
+    <ul class="listings" aria-label={locale.t('panel_proposals')} onKeyDown={roving.onKeyDown}>
       {rows.map((listing, index) => (
         <ListingRow
           key={listing.key}

@@ -57,7 +57,7 @@ export function MoreFilters({ draft, change, problem, seen }: MoreFiltersProps) 
       </summary>
       <div class="browse-more-fields">
         <CodeChoice
-          name={t('browse_outcome')}
+          name={t('region_outcome')}
           codes={OUTCOMES}
           chosen={outcome}
           change={(chosen) => change({ outcome: chosen })}

@@ -210,7 +210,7 @@ function NotFound({ url, askedAt, askAgain }: NotFoundProps) {
     <>
       <h2 class="verdict">
         <StateMark mark="absent" />
-        {t('panel_not_found_title')}
+        {t('chip_not_found')}
       </h2>
       <p>{t('panel_not_found')}</p>
       <p class="state-link">

@@ -124,7 +124,7 @@ function OpenCount({ open, all }: { readonly open: number; readonly all: string 
   return (
     <span>
       {open === 0 ? (
-        locale.t('panel_all', all)
+        locale.t('list_all', all)
       ) : (
         <strong>{locale.t('panel_open', formatCount(open, locale.tag))}</strong>
       )}{' '}

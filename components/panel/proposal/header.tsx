@@ -82,7 +82,7 @@ function Dao({ daoId, openVoters }: DaoProps) {
     <button
       type="button"
       class="button-text proposal-dao"
-      title={t('ballots_voters', daoId)}
+      title={t('voters_title', daoId)}
       onClick={() => openVoters(daoId)}
     >
       <RemoteText text={daoId} />

@@ -7,7 +7,7 @@ import { usePanel } from '../panel-context';
 const keysOf = (views: number): readonly (readonly [keys: readonly string[], does: MessageKey])[] => [
   [['j'], 'shortcut_next'],
   [['k'], 'shortcut_previous'],
-  [['r'], 'shortcut_refresh'],
+  [['r'], 'panel_refresh_hint'],
   [['c'], 'shortcut_cite'],
   [Array.from({ length: views }, (_, index) => String(index + 1)), 'shortcut_views'],
   [['↑', '↓'], 'shortcut_list'],
@@ -32,7 +32,7 @@ export function Shortcuts() {
   return (
     <footer class="panel-foot">
       <button type="button" class="button-text" onClick={open}>
-        {t('shortcuts_open')}
+        {t('shortcuts_title')}
       </button>
       <dialog ref={dialog} class="shortcuts" aria-labelledby={title}>
         <h2 id={title}>{t('shortcuts_title')}</h2>

@@ -37,7 +37,7 @@ export function VotersTable({ rows, ownAddresses }: VotersTableProps) {
       more: ({ voter, listing }) => (
         <FactList>
           <VoterFacts voter={voter} />
-          <Fact name={locale.t('voters_col_power')}>
+          <Fact name={locale.t('ballots_col_power')}>
             <ExactPower power={listing.votingPower} />
           </Fact>
         </FactList>
@@ -62,23 +62,23 @@ function columnsFor(locale: Locale): readonly Column<VoterRow>[] {
     },
     {
       place: 'col-voter',
-      name: locale.t('voters_col_voter'),
+      name: locale.t('ballots_col_voter'),
       cell: ({ voter, isOwn }) => <VoterWords voter={voter} isOwn={isOwn} />,
     },
     {
       place: 'col-power',
-      name: locale.t('voters_col_power'),
+      name: locale.t('ballots_col_power'),
       cell: ({ listing }) => <PowerCell power={listing.votingPower} />,
     },
     {
       place: 'col-votes',
       name: locale.t('voters_col_votes'),
       cell: ({ listing: { votes } }) =>
-        votes === null ? locale.t('voters_no_votes') : locale.count('votes', votes),
+        votes === null ? locale.t('choices_votes_not_reported') : locale.count('votes', votes),
     },
     {
       place: 'col-proposals',
-      name: locale.t('voters_col_proposals'),
+      name: locale.t('panel_proposals'),
       cell: ({ listing: { proposals } }) =>
         proposals === null ? locale.t('voters_no_proposals') : locale.count('voters_proposals', proposals),
     },

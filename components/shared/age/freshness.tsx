@@ -48,7 +48,7 @@ export function AgeFacts({ age }: { readonly age: Age }) {
       <Fact name={locale.t('age_fact_fetched')}>
         <bdi>{formatLocal(fetched, locale)}</bdi>
       </Fact>
-      <Fact name={locale.t('age_fact_readiness')} term="term_readiness">
+      <Fact name={locale.t('evidence_from_readiness')} term="term_readiness">
         {readiness === null ? locale.t('not_reported') : <Code text={readiness} />}
       </Fact>
       <Fact name={locale.t('age_fact_revision')} term="term_revision">

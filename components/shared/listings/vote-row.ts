@@ -27,12 +27,12 @@ export function voteRow(
 
 /** A quorum in few words; what the service gave of it and no more. */
 export function quorumClause(quorum: KnownQuorum, { t }: Locale): string {
-  if (quorum === null) return t('list_quorum_not_reported');
+  if (quorum === null) return t('quorum_clause_not_reported');
   const { progress, reached } = quorum;
   const share = progress === null ? null : truncatedShare(progress, ONE);
-  if (share !== null) return t('list_quorum', t('percent', share));
+  if (share !== null) return t('chip_quorum', t('percent', share));
   if (reached === null) return t('list_quorum_unknown');
-  return t(reached ? 'list_quorum_reached' : 'list_quorum_not_reached');
+  return t(reached ? 'quorum_clause_reached' : 'quorum_clause_not_reached');
 }
 
 type Group = 'open' | 'soon' | 'rest';

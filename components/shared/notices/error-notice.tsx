@@ -9,8 +9,8 @@ import { type ErrorActions, Notice, type NoticeAction } from './notice';
 
 const WORDS = {
   idle: null,
-  copied: 'error_request_copied',
-  failed: 'error_request_not_copied',
+  copied: 'view_copied',
+  failed: 'view_not_copied',
 } as const satisfies Record<string, MessageKey | null>;
 
 /** The id to give to the service's people, with a button that copies it. */
@@ -41,7 +41,7 @@ function RequestId({ id }: { readonly id: string }) {
         aria-label={t('error_request_copy_name')}
         onClick={() => void copy()}
       >
-        {t('error_request_copy')}
+        {t('view_copy')}
       </button>{' '}
       <span role="status">{word === null ? '' : t(word)}</span>
     </p>

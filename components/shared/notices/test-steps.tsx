@@ -15,7 +15,7 @@ export function TestSteps({ report, takeHeader }: TestStepsProps) {
   const { otherHeader } = report;
   return (
     <ul aria-label={t('options_test_result')}>
-      <Step step={report.reachable} good="options_test_reachable" bad={sentenceOf} />
+      <Step step={report.reachable} good="check_service_good" bad={sentenceOf} />
       {report.token === null ? (
         <li class="test-step tone-note">
           <Icon name="note" />

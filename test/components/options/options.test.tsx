@@ -203,7 +203,7 @@ describe('what is folded', () => {
   test.each([
     ['Your addresses', 'Add an address'],
     ['Calls and costs', 'What each call needs and costs'],
-    ['Requests', 'Route contains'],
+    ['Request log', 'Route contains'],
     ['What leaves this machine', null],
   ])('%s opens from its row', async (name, inside) => {
     renderState('connected');

@@ -50,7 +50,7 @@ describe('the requests', () => {
   });
 
   test.each([
-    ['From', 'kept answer', 1],
+    ['Answered from', 'kept answer', 1],
     ['For', 'popup', 1],
     ['Result', 'Only what failed', 2],
   ])('are filtered by "%s": %s', async (label, picked, left) => {
@@ -71,12 +71,12 @@ describe('the requests', () => {
 
   test('are cleared by one button, which says so', async () => {
     const { clear } = renderLedger();
-    await userEvent.click(screen.getByRole('button', { name: 'Clear requests' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the log' }));
     expect(clear).toHaveBeenCalledOnce();
     cleanup();
     renderLedger([], true);
-    expect(screen.getByRole('status').textContent).toBe('Requests cleared');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Clear requests' }).disabled).toBe(true);
+    expect(screen.getByRole('status').textContent).toBe('Log cleared');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Clear the log' }).disabled).toBe(true);
   });
 
   test('are read again on demand', async () => {

@@ -182,7 +182,7 @@ describe.each(BROWSERS)('the settings that apply at once in %s', (kind) => {
   it('show every request that was made, and forget them all', async () => {
     await options.clickRole('button', 'Test connection');
     await shows(options, 'The token is accepted');
-    await options.clickRole('button', 'Open: Requests');
+    await options.clickRole('button', 'Open: Request log');
     await options.waitFor(() => document.querySelector('.ledger') !== null, []);
     await options.clickRole('button', 'Refresh');
     await options.waitFor(() => document.querySelector('.ledger tbody tr') !== null, []);
@@ -196,12 +196,12 @@ describe.each(BROWSERS)('the settings that apply at once in %s', (kind) => {
     await catchFiles(options);
     await options.clickRole('button', 'Save as CSV');
     expect((await savedFile(options)).trim().split('\r\n')).toHaveLength(made.length + 1);
-    await options.clickRole('button', 'Clear requests');
-    await shows(options, 'Requests cleared');
+    await options.clickRole('button', 'Clear the log');
+    await shows(options, 'Log cleared');
     expect(await rows()).toEqual([]);
     await options.reload();
     await shows(options, 'Stored: ends in');
-    await options.clickRole('button', 'Open: Requests');
+    await options.clickRole('button', 'Open: Request log');
     await shows(options, 'No requests yet');
     await options.close();
   });

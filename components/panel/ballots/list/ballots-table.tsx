@@ -71,13 +71,13 @@ function BallotMore({ row, identity }: BallotMoreProps) {
   return (
     <FactList>
       <VoterFacts voter={voter} />
-      <Fact name={t('ballots_fact_choice')}>
+      <Fact name={t('ballots_col_choice')}>
         <ChoiceWords choice={choice} raw={ballot.choice?.raw ?? null} />
       </Fact>
-      <Fact name={t('ballots_fact_power')}>
+      <Fact name={t('ballots_col_power')}>
         <ExactPower power={ballot.votingPower} />
       </Fact>
-      <Fact name={t('ballots_fact_time')}>
+      <Fact name={t('ballots_col_time')}>
         {ballot.votedAt === null ? t('not_reported') : <LocalAndUtc at={ballot.votedAt} />}
       </Fact>
       <Fact name={t('ballots_fact_transaction')}>
@@ -121,7 +121,7 @@ function Transaction({ hash, identity }: { hash: string | null; identity: Propos
       {page === null ? (
         <span class="small">{t('ballots_chain_unknown')}</span>
       ) : (
-        <ExternalLink address={page.href}>{t('ballots_open_transaction')}</ExternalLink>
+        <ExternalLink address={page.href}>{t('ballots_fact_transaction')}</ExternalLink>
       )}
     </>
   );

@@ -93,7 +93,7 @@ function ChoiceFilter({ rows, filter, change }: ChoiceFilterProps) {
   const choices: Readonly<Record<string, string>> = { any: t('ballots_any_choice'), ...labels };
   return (
     <Select<string>
-      label={t('ballots_choice_filter')}
+      label={t('ballots_col_choice')}
       choices={choices}
       value={filter.choice === null ? 'any' : `is ${filter.choice}`}
       change={(picked) => change({ ...filter, choice: picked === 'any' ? null : picked.slice(3) })}

@@ -39,7 +39,7 @@ function countWords(list: Read | null, expected: string | null, locale: Locale):
   const loaded = list.rows.length;
   const isPart = expected !== null && BigInt(expected) > BigInt(loaded);
   return isPart
-    ? locale.t('ballots_part', formatCount(loaded, locale.tag), formatCount(expected, locale.tag))
+    ? locale.t('panel_position', formatCount(loaded, locale.tag), formatCount(expected, locale.tag))
     : locale.count('ballots', loaded);
 }
 
@@ -61,7 +61,7 @@ export function firstPageWords(expected: string | null, pageSize: number, locale
   if (expected === null) return call;
   const counted =
     BigInt(expected) > BigInt(pageSize)
-      ? locale.t('ballots_part', formatCount(pageSize, locale.tag), formatCount(expected, locale.tag))
+      ? locale.t('panel_position', formatCount(pageSize, locale.tag), formatCount(expected, locale.tag))
       : formatCount(expected, locale.tag);
   return locale.t('ballots_with_calls', counted, call);
 }

@@ -108,7 +108,7 @@ function RequirementLabel({ requirement, top }: { requirement: DecimalString; to
   const depth = depthOf(requirement, top);
   return (
     <p class="timeline-required small" style={{ insetBlockStart: `${depth}%` }}>
-      <Phrase of="timeline_required">
+      <Phrase of="quorum_required">
         <data value={requirement} title={requirement}>
           {formatCompact(requirement, tag)}
         </data>

@@ -35,7 +35,7 @@ export function useCopy(cited: CitedProposal) {
       await navigator.clipboard.writeText(await words(what));
       setSaid(locale.t('copy_done', locale.t(COPIES[what])));
     } catch {
-      setSaid(locale.t('copy_failed'));
+      setSaid(locale.t('view_not_copied'));
     }
   }
   useShortcut('c', () => void copy('markdown'));

@@ -51,7 +51,7 @@ export function EvidenceDrawer({ record, candidate, foundBy, loading, errorActio
       )}
       <Ages record={record} />
       <FactList>
-        <Fact name={locale.t('evidence_fact_service')}>
+        <Fact name={locale.t('options_service')}>
           <bdi>{place.service}</bdi>
         </Fact>
         <Fact name={locale.t('evidence_fact_computed')}>{locale.t('evidence_computed')}</Fact>

@@ -11,11 +11,11 @@ it('gives the page the language, the direction and the name that its words have'
   const words = new Map([
     ['language_tag', 'ar'],
     ['language_direction', 'rtl'],
-    ['popup_title', 'عدسة'],
+    ['extensionName', 'عدسة'],
   ]);
   const messages: BrowserMessages = browser.i18n;
   vi.spyOn(messages, 'getMessage').mockImplementation((key) => words.get(key) ?? '');
-  setPageLanguage('popup_title');
+  setPageLanguage('extensionName');
   const { documentElement: page, title } = document;
   expect([page.lang, page.dir, title]).toEqual(['ar', 'rtl', 'عدسة']);
 });
