@@ -14,7 +14,8 @@ export const SPYING_PAGE = shell(
 export function floodedPage(first: number, count: number): string {
   const links = Array.from(
     { length: count },
-    (_, index) => `<a href="${plantedUrl(first + index)}">vote</a>`,
+    // Lines that are not full leave room for chips.
+    (_, index) => `<a href="${plantedUrl(first + index)}">vote</a>${index % 10 === 9 ? '<br>' : ''}`,
   );
   return shell('<style>body { font: 8px/1.2 monospace; margin: 0 }</style>', links.join(' '));
 }
