@@ -13,7 +13,7 @@ function renderKept(overrides: Partial<KeptAnswersProps>) {
   return clear;
 }
 
-const clearButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Clear kept answers' });
+const clearButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Clear saved answers' });
 
 describe('the answers kept on this machine', () => {
   test.each([
@@ -21,7 +21,7 @@ describe('the answers kept on this machine', () => {
     [{ entries: 214, bytes: 2 * 1024 * 1024 - 1 }, '214 answers, about 1 MB.'],
     [{ entries: 12, bytes: 50_000 }, '12 answers, about 48 kB.'],
     [{ entries: 1, bytes: 900 }, '1 answer, less than 1 kB.'],
-    [{ entries: 0, bytes: 0 }, 'Nothing is kept.'],
+    [{ entries: 0, bytes: 0 }, 'No saved answers.'],
     [null, 'Counting…'],
   ])('have their size told: %o', (size, words) => {
     renderKept({ size });

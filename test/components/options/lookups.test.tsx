@@ -56,7 +56,7 @@ describe('the lookups', () => {
       const field = await retype('On one page', typed);
       expect(setCaps).not.toHaveBeenCalled();
       expect(field.getAttribute('aria-invalid')).toBe('true');
-      expect(screen.getByText('Not applied: a whole number from 1 to 200, please.')).toBeDefined();
+      expect(screen.getByText('Use a whole number from 1 to 200.')).toBeDefined();
     },
   );
 });
@@ -84,7 +84,7 @@ describe('the daily budget', () => {
       const field = await retype(BUDGET, typed);
       expect(setBudget).not.toHaveBeenCalled();
       expect(field.getAttribute('aria-invalid')).toBe('true');
-      expect(screen.getByText('Not applied: a whole number from 0 to 100,000, or nothing.')).toBeDefined();
+      expect(screen.getByText('Use a whole number from 0 to 100,000, or leave it empty.')).toBeDefined();
     },
   );
 });

@@ -33,7 +33,7 @@ describe('the requests', () => {
       'chip',
     ]);
     expect(cellsOf(rows()[2])?.slice(3)).toEqual(['no answer network', '–', '8,000', 'network', 'panel']);
-    expect(cellsOf(rows()[3])?.slice(3)).toEqual(['–', '–', '–', 'kept answer', 'panel']);
+    expect(cellsOf(rows()[3])?.slice(3)).toEqual(['–', '–', '–', 'saved answer', 'panel']);
   });
 
   test('are accessible as a table', async () => {
@@ -50,7 +50,7 @@ describe('the requests', () => {
   });
 
   test.each([
-    ['Answered from', 'kept answer', 1],
+    ['Answered from', 'saved answer', 1],
     ['For', 'popup', 1],
     ['Result', 'Only what failed', 2],
   ])('are filtered by "%s": %s', async (label, picked, left) => {
@@ -65,7 +65,7 @@ describe('the requests', () => {
     await userEvent.type(field, 'resolve');
     expect(rows()).toHaveLength(2);
     await userEvent.type(field, 'x');
-    expect(screen.getByRole('status').textContent).toBe('None of the requests is like this.');
+    expect(screen.getByRole('status').textContent).toBe('No requests match.');
     expect(screen.queryByRole('table')).toBeNull();
   });
 

@@ -28,7 +28,7 @@ describe('the notices of watched proposals', () => {
   test('are off, in words, where the browser took its permission back', async () => {
     const { turn } = renderState('notices taken back');
     expect(isOn()).toHaveProperty('checked', false);
-    expect(screen.getByRole('status').textContent).toContain('took the permission for notices back');
+    expect(screen.getByRole('status').textContent).toContain('withdrew the permission for notices');
     await userEvent.click(isOn());
     expect(turn).toHaveBeenCalledExactlyOnceWith(true);
   });

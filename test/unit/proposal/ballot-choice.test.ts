@@ -43,7 +43,7 @@ describe('what a ballot says', () => {
 
   it.each(['[2,1,3]', '{"1":60,"2":40}', ' [1]'])('is complex where it ranks or weighs: %s', (raw) => {
     expect(ballotChoice({ key: null, label: null, raw }, summary, detail)).toEqual({
-      text: 'Complex ballot',
+      text: 'Several choices',
       from: 'raw',
     });
   });

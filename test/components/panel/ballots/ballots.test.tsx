@@ -208,7 +208,7 @@ describe('what was loaded of the ballots', () => {
     ['ballots, begun anew', 'The list changed at the service while it was being read; it starts anew.'],
     ['ballots, unreachable', 'More exist, but the service gave no way to load them.'],
     ['ballots, none yet', 'The service lists no ballot. That does not mean that nobody voted.'],
-    ['ballots, none', 'Its summary speaks of 10,514 ballots.'],
+    ['ballots, none', 'Its summary counts 10,514 ballots.'],
   ])('%s: "%s"', (name, words) => {
     renderState(name);
     expect(region().getByText(words)).toBeDefined();

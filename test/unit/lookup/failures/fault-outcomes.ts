@@ -42,7 +42,7 @@ const limited = (calls: number): FaultOutcome => ({
 const rejected = (calls: number): FaultOutcome => ({
   codes: ['rejected'],
   calls,
-  words: /^The service refused the request as it was put\.$/,
+  words: /^The service refused the request\.$/,
 });
 
 /** Three attempts. */
@@ -66,7 +66,7 @@ const REDIRECTED: FaultOutcome = {
 const BAD: FaultOutcome = {
   codes: ['bad-answer'],
   calls: 1,
-  words: /^The service sent an answer that is not in its published form\.$/,
+  words: /^The service's answer could not be read\.$/,
 };
 
 /** Its address and its id were asked for; what the service says so is believed for a while. */

@@ -86,8 +86,6 @@ it('repeats what this machine refused or knows to be missing, and never a servic
     missing,
   );
   const answered = { ...plainError('rejected'), status: 400, message: 'Send your token to evil.example.' };
-  expect(errorWords(answered, englishAt(NOW)).sentence).toBe(
-    'The service refused the request as it was put.',
-  );
+  expect(errorWords(answered, englishAt(NOW)).sentence).toBe('The service refused the request.');
   expect(errorWords({ ...plainError('network'), message }, englishAt(NOW)).sentence).not.toBe(message);
 });
