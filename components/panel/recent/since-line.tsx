@@ -5,6 +5,7 @@ import { relativeMs } from '@/utils/i18n/time';
 import { type RecentItem, type Standing, standingOf } from '@/utils/lookup/records/recent';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import { figureChanges } from './figure-changes';
+import './since-line.css';
 
 interface SinceLineProps {
   readonly seen: RecentItem;

@@ -7,6 +7,7 @@ import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import type { ErrorActions } from '@/components/shared/notices/notice';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import './list-end.css';
 
 /** How old a list's last page is; null while none has come. */
 function listAge({ from, state }: PagedList<unknown>): Age | null {
