@@ -20,7 +20,7 @@ export type Claim = readonly [x: number, y: number];
 /**
  * How a chip behind a link that is on screen already can be laid out without moving anything: in the line if that is
  * out of view, else in the free end of the line where it fits, else as a disc on the line where that leaves room for one,
- * within its block or beside it. Null where there is none: over a letter is no place. Reads the page alone.
+ * within its block or behind it. Null where there is none: over a letter is no place. Reads the page alone.
  */
 export function roomBehind(link: Element, isDot: boolean, claims: Claim[]): ChipLayout | null {
   const last = [...link.getClientRects()].at(-1);
@@ -34,17 +34,14 @@ export function roomBehind(link: Element, isDot: boolean, claims: Claim[]): Chip
   const { direction, paddingLeft, paddingRight } = getComputedStyle(block);
   /** From here on places grow in the direction of reading. */
   const sign = direction === 'rtl' ? -1 : 1;
-  const startOf = ({ left, right }: DOMRect) => (sign < 0 ? -right : left);
   const endOf = ({ left, right }: DOMRect) => (sign < 0 ? -left : right);
   const middle = (last.top + last.bottom) / 2;
   const linkEnd = endOf(last);
   let end = linkEnd;
   for (const rect of rectsAfter(link, inner))
     if (rect.top < middle && rect.bottom > middle) end = Math.max(end, endOf(rect));
-  const box = block.getBoundingClientRect();
-  const paddings = [paddingLeft, paddingRight].map((width) => numbersIn(width)[0] ?? 0);
-  const [before = 0, after = 0] = sign < 0 ? paddings.reverse() : paddings;
-  const edge = endOf(box) - after;
+  const [padding = 0] = numbersIn(sign < 0 ? paddingLeft : paddingRight);
+  const edge = endOf(block.getBoundingClientRect()) - padding;
   const em = fontSizeBehind(link);
   const disc = DISC * em;
 
@@ -53,20 +50,24 @@ export function roomBehind(link: Element, isDot: boolean, claims: Claim[]): Chip
   const atEnd = Array.from({ length: MAX_DISCS }, (_, nth) => end + GAP + nth * (disc + GAP));
   const start = atEnd
     .filter((place) => place + disc <= edge)
-    .concat(edge + 2, startOf(box) + before - disc - 2)
+    .concat(edge + 2)
     .find((place) => {
       const x = sign * (place + disc / 2);
       const isTaken = claims.some((claim) => Math.hypot(claim[0] - x, claim[1] - middle) < disc);
-      return !isTaken && isClear(block, x, middle, disc / 2 - 1) && claims.push([x, middle]);
+      return !isTaken && isClear(block, link, x, middle, disc / 2 - 1) && claims.push([x, middle]);
     });
   return start === undefined ? null : [start - linkEnd, DISC];
 }
 
-/** Whether nothing but what lies behind a block is there. By way of the prototype: a page can give an element any name. */
-function isClear(block: Element, x: number, y: number, reach: number): boolean {
-  return [x - reach, x, x + reach].every((place) =>
-    Document.prototype.elementFromPoint.call(document, place, y)?.contains(block),
-  );
+/**
+ * Whether nothing is there but what lies behind a block, or the chip itself that is to be laid out anew. By way of the
+ * prototype: a page can give an element any name.
+ */
+function isClear(block: Element, link: Element, x: number, y: number, reach: number): boolean {
+  return [x - reach, x, x + reach].every((place) => {
+    const hit = Document.prototype.elementFromPoint.call(document, place, y);
+    return hit?.contains(block) || link.nextElementSibling?.contains(hit);
+  });
 }
 
 /** Of a chip behind a link, in CSS pixels. */

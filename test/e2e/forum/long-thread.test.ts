@@ -126,7 +126,7 @@ describe.each(BROWSERS)('pages of every make in %s', (kind) => {
   it('keeps one chip behind each link of a discussion that is drawn again', async () => {
     const page = await stage.openForum('/discussion/12043-fee-review');
     // Wide enough for a disc behind an address that does not break.
-    await page.setViewport(1100, 1200);
+    await page.setViewport(1300, 1200);
     const [text, ...comments] = discussionProposals.map(canonical);
     const urls = async () => (await settledChips(page)).map(({ url }) => url);
     expect(await urls()).toEqual([text, ...comments]);

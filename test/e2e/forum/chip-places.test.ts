@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoThreadPath } from '../../forum/serve-forum';
+import { connect } from '../../stage/connect';
+import type { Page, RootOf } from '../browser/session';
+import { BROWSERS } from '../stage/browsers';
+import { settledChips } from '../stage/chips';
+import { openStage, type Stage } from '../stage/stage';
+
+interface Placed {
+  readonly words: string;
+  readonly isDisc: boolean;
+  /** How far its middle is from that of the last line of its link, CSS pixels. */
+  readonly offset: number;
+  /** The letters that it lies on. */
+  readonly covered: string;
+}
+
+/** Where the chips in view stand, beside all words of the page; runs inside the page. */
+function readPlaces(rootOf: RootOf): readonly Placed[] {
+  const glyphs: { readonly text: string; readonly box: DOMRect }[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = node.parentElement?.checkVisibility({ visibilityProperty: true })
+      ? (node.nodeValue ?? '')
+      : '';
+    for (let index = 0; index < text.length; index += 1) {
+      if (text[index]?.trim() === '') continue;
+      range.setStart(node, index);
+      range.setEnd(node, index + 1);
+      const box = range.getBoundingClientRect();
+      if (box.width > 0 && box.bottom > 0 && box.top < innerHeight)
+        glyphs.push({ text: text[index] ?? '', box });
+    }
+  }
+  const isOn = (one: DOMRect, other: DOMRect) =>
+    one.left < other.right - 1 &&
+    one.right > other.left + 1 &&
+    one.top < other.bottom - 4 &&
+    one.bottom > other.top + 4;
+  return [...document.querySelectorAll('proposal-lens-chip')].flatMap((host) => {
+    const faces = [...host.querySelectorAll('*')].map((part) => rootOf(part)?.querySelector('.chip'));
+    const face = faces.find((found) => found);
+    const line = [...(host.previousElementSibling?.getClientRects() ?? [])].at(-1);
+    const box = face?.getBoundingClientRect();
+    if (!face || !box || !line || box.bottom < 0 || box.top > innerHeight) return [];
+    return {
+      words: face.querySelector('span')?.getAttribute('w') ?? '',
+      isDisc: face.classList.contains('dot'),
+      offset: Math.abs((box.top + box.bottom) / 2 - (line.top + line.bottom) / 2),
+      covered: glyphs.flatMap((glyph) => (isOn(box, glyph.box) ? glyph.text : [])).join(''),
+    };
+  });
+}
+
+describe.each(BROWSERS)('the chips of a thread in %s', (kind) => {
+  let stage: Stage;
+  let thread: Page;
+
+  beforeAll(async () => {
+    stage = await openStage(kind);
+    await connect(stage.browser, 'demo-plus');
+  });
+  afterAll(() => stage?.close());
+
+  it.each([480, 720, 1000])('lie on the line of their link and on no letter at %s px', async (width) => {
+    thread = await stage.openForum(demoThreadPath);
+    await thread.setViewport(width, 900);
+    await thread.reload();
+    await settledChips(thread);
+    const placed = await thread.evaluateInside(readPlaces);
+    expect(placed.length).toBeGreaterThan(0);
+    expect(placed.filter(({ covered }) => covered !== '')).toEqual([]);
+    expect(placed.filter(({ offset }) => offset > 4)).toEqual([]);
+    await thread.close();
+  });
+
+  it('say how long a vote is open where the end of the line is free', async () => {
+    thread = await stage.openForum(demoThreadPath);
+    await thread.setViewport(1400, 900);
+    await thread.reload();
+    await settledChips(thread);
+    const placed = await thread.evaluateInside(readPlaces);
+    expect(placed.filter(({ isDisc }) => !isDisc).map(({ words }) => words)).toContainEqual(
+      expect.stringMatching(/^\d+ (?:d|h) left/),
+    );
+    await thread.close();
+  });
+});
