@@ -50,7 +50,7 @@ export function roomBehind(link: Element, isDot: boolean, claims: Claim[]): Chip
   const atEnd = Array.from({ length: MAX_DISCS }, (_, nth) => end + GAP + nth * (disc + GAP));
   const start = atEnd
     .filter((place) => place + disc <= edge)
-    .concat(edge + 2)
+    .concat(Math.max(edge, end) + GAP)
     .find((place) => {
       const x = sign * (place + disc / 2);
       const isTaken = claims.some((claim) => Math.hypot(claim[0] - x, claim[1] - middle) < disc);
