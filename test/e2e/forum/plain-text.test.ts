@@ -56,6 +56,8 @@ describe.each(BROWSERS)('addresses that stand as text in %s', (kind) => {
     stage = await openStage(kind);
     await connect(stage.browser, 'demo-plus');
     notes = await stage.browser.openPage(`${ELSEWHERE}/notes`);
+    // Wide enough for a disc behind addresses that do not break.
+    await notes.setViewport(1500, 900);
   });
   afterAll(() => stage?.close());
 
