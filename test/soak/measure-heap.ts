@@ -1,6 +1,9 @@
 import { median } from '../bench/statistics';
 
-/** Bytes of the heap after a collection; null where the process was not started with `--expose-gc`. */
+/**
+ * Bytes of the heap after a collection; null where the process was not started with `--expose-gc`. The command that
+ * starts it leaves out V8's optimising compilers, whose code is of the same heap and grows for minutes.
+ */
 export function measureHeap(): number | null {
   const { gc } = globalThis;
   if (gc === undefined) return null;

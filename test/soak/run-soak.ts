@@ -32,8 +32,8 @@ export interface SoakReport {
 }
 
 const LAST = 20;
-const ROUNDS = 24;
-/** A request's timer, of eight real seconds, outlives it: so many rounds until as many end as begin. */
+const ROUNDS = 44;
+/** Rounds until what is kept for a while is as much as it will be. */
 const WARM_UP = 10;
 
 /** Reads all links in all tabs, through faults and deaths; then looks at what has become of each. */
