@@ -80,11 +80,11 @@ export async function sendRequest(
 ): Promise<Sent> {
   if (request.tier !== 'free' && connection.token === null) return failed(plainError('no-token'));
   const at = connection.now();
-  const expiry = new AbortController();
-  const timer = setTimeout(() => expiry.abort(), Math.max(attempt.timeoutMs, 0));
-  const signal = AbortSignal.any([expiry.signal, ...(attempt.signal ? [attempt.signal] : [])]);
+  const signal = AbortSignal.any([
+    AbortSignal.timeout(Math.max(attempt.timeoutMs, 0)),
+    ...(attempt.signal ? [attempt.signal] : []),
+  ]);
   const answer = await exchange(connection, request, signal);
-  clearTimeout(timer);
   const sent = attempt.signal?.aborted
     ? failed(plainError('timeout'))
     : interpret(answer, connection, request, signal.aborted);
