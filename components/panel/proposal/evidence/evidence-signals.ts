@@ -2,7 +2,8 @@ import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import { answerOf, type ProposalRecord, type Resolution } from '@/utils/lookup/records/records';
 import { matchMeaning } from '@/utils/proposal/match-meaning';
-import type { Evidence, ProposalCandidate, ProposalIdentity, Quorum } from '@/utils/proposal/proposal';
+import type { Evidence, ProposalCandidate, ProposalIdentity } from '@/utils/proposal/proposal';
+import { quorumDrawing } from '@/utils/proposal/quorum';
 import {
   coverageMeaning,
   FLAGS,
@@ -216,17 +217,16 @@ function flagSignals(record: ProposalRecord | null): (OwnSignal | null)[] {
 function quorumSignals(record: ProposalRecord | null): (OwnSignal | null)[] {
   const summary = answerOf(record?.summary)?.value;
   const quorum = summary?.quorum ?? null;
+  const drawing = quorumDrawing(quorum);
+  const isEmpty = drawing.kind === 'unknown' && drawing.raw === null;
   return [
     // Before there are any figures, their absence needs no mention of its own.
     caution('own_quorum_missing', summary != null && summary.totals !== null && quorum === null),
-    caution('own_quorum_empty', quorum !== null && isEmpty(quorum)),
-    caution('own_quorum_unknown', quorum?.progress === null && !isEmpty(quorum)),
+    caution('own_quorum_empty', isEmpty),
+    caution('own_quorum_unknown', quorum?.progress === null && !isEmpty),
+    caution('own_quorum_at_odds', 'disagree' in drawing && drawing.disagree),
     quorum?.reached === true ? { key: 'own_quorum_reached', tone: 'good' } : null,
   ];
-}
-
-function isEmpty({ raw, progress, reached }: Quorum): boolean {
-  return raw === null && progress === null && reached === null;
 }
 
 function problem(key: MeaningKey, holds: boolean): OwnSignal | null {

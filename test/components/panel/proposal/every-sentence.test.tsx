@@ -176,6 +176,9 @@ test('what is noticed in the answers is so', () => {
       const isEmpty = quorum !== null && Object.values(quorum).every((part) => part === null);
       expect(labels.includes('Quorum without figures')).toBe(isEmpty);
       expect(labels.includes('Quorum progress not reported')).toBe(quorum?.progress === null && !isEmpty);
+      const isWhole = Number(quorum?.progress) >= 1;
+      const isTold = quorum !== null && quorum.progress !== null && quorum.reached !== null;
+      expect(labels.includes('Quorum and progress disagree')).toBe(isTold && isWhole !== quorum.reached);
     }
   }
 });

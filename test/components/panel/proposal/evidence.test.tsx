@@ -5,6 +5,7 @@ import { evidenceSignals } from '@/components/panel/proposal/evidence/evidence-s
 import { Panel } from '@/test/components/states/panel-of-state';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import { englishAt } from '../../../english';
+import { decimal } from '../../../factories/decimals';
 import {
   ATLAS_URL,
   failed,
@@ -233,6 +234,23 @@ describe('what is noticed in the answers', () => {
     expect(labelsOf(makeRecord({ summary: ready(makeSummary({ quorum })) }))).toEqual([
       'Quorum progress not reported',
     ]);
+  });
+
+  test('is a quorum whose word and progress disagree, on either side of the whole', () => {
+    const label = 'Quorum and progress disagree';
+    const quorum = (text: string | null, reached: boolean | null) => {
+      const progress = text === null ? null : decimal(text);
+      return labelsOf(
+        makeRecord({ summary: ready(makeSummary({ quorum: { raw: '10', progress, reached } })) }),
+      );
+    };
+    expect(quorum('0.78', true)).toContain(label);
+    expect(quorum('0', true)).toContain(label);
+    expect(quorum('1', false)).toContain(label);
+    expect(quorum('1', true)).not.toContain(label);
+    expect(quorum('0.78', false)).not.toContain(label);
+    expect(quorum('0.78', null)).not.toContain(label);
+    expect(quorum(null, true)).not.toContain(label);
   });
 
   test('is data more than an hour old while voting is open, at any age afterwards', () => {
