@@ -1,0 +1,50 @@
+import type { HubProposal } from '../data/hub-row';
+import type { Roots } from './answer-query';
+import { conditionsOf, pageOf } from './page-of';
+import { type HubVote, printProposal, printVote, votesOf } from './print-row';
+import type { PageArguments } from './query-limits';
+import { isAmong, isWithin, spellAddresses } from './where';
+
+const PROPOSAL_ORDERS = {
+  created: ({ created }: HubProposal) => created,
+  updated: ({ updated }: HubProposal) => updated ?? 0,
+  start: ({ start }: HubProposal) => start,
+  end: ({ end }: HubProposal) => end,
+  votes: ({ votes }: HubProposal) => votes,
+};
+
+const VOTE_ORDERS = {
+  created: ({ created }: HubVote) => created,
+  vp: ({ vp }: HubVote) => vp,
+};
+
+/** What the hub answers to each root field; `now` is in Unix seconds. */
+export function createRoots(proposals: readonly HubProposal[], now: () => number): Roots {
+  const votes = new Map<string, readonly HubVote[]>();
+  const held = (proposal: HubProposal) => {
+    const known = votes.get(proposal.id) ?? votesOf(proposal);
+    votes.set(proposal.id, known);
+    return known;
+  };
+
+  return {
+    proposal({ id }: { readonly id: string }) {
+      const found = proposals.find((proposal) => proposal.id === id);
+      return found === undefined ? null : printProposal(found, now());
+    },
+    proposals(args: PageArguments) {
+      const where = conditionsOf(args);
+      const found = proposals.filter(({ id }) => isAmong(id, 'id', where));
+      return pageOf(found, args, PROPOSAL_ORDERS).map((proposal) => printProposal(proposal, now()));
+    },
+    votes(args: PageArguments) {
+      const where = spellAddresses('voter', conditionsOf(args));
+      const found = proposals
+        .filter(({ id }) => isAmong(id, 'proposal', where))
+        .flatMap(held)
+        .filter(({ voter }) => isAmong(voter.toLowerCase(), 'voter', where))
+        .filter(({ created, vp }) => isWithin(created, 'created', where) && isWithin(vp, 'vp', where));
+      return pageOf(found, args, VOTE_ORDERS).map((vote) => printVote(vote, now()));
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { buildSchema } from 'graphql';
+
+/**
+ * What the product may ask of the hub: names, types and nullability are the hub's, the rest of its schema is left out,
+ * so that a question for anything else is refused. `Space.parent` stands here because a question can grow deep by it.
+ */
+export const schema = buildSchema(`
+  """Any JSON value."""
+  scalar Any
+
+  enum OrderDirection { asc desc }
+
+  type Query {
+    """Null where no space that still exists holds such a proposal."""
+    proposal(id: String!): Proposal
+    proposals(
+      first: Int! = 20
+      skip: Int! = 0
+      where: ProposalWhere
+      orderBy: String
+      orderDirection: OrderDirection
+    ): [Proposal!]
+    votes(
+      first: Int! = 20
+      skip: Int! = 0
+      where: VoteWhere
+      orderBy: String
+      orderDirection: OrderDirection
+    ): [Vote!]
+  }
+
+  input ProposalWhere {
+    id: String
+    id_in: [String]
+  }
+
+  input VoteWhere {
+    proposal: String
+    voter: String
+    voter_in: [String]
+    created_gt: Int
+    created_gte: Int
+    created_lt: Int
+    created_lte: Int
+    vp_gt: Float
+    vp_gte: Float
+    vp_lt: Float
+    vp_lte: Float
+  }
+
+  type Space {
+    id: String!
+    name: String!
+    verified: Boolean!
+    flagged: Boolean!
+    parent: Space
+  }
+
+  type Strategy {
+    name: String!
+    """A chain's number."""
+    network: String!
+    params: Any
+  }
+
+  """Times are Unix seconds, powers and scores are token units as doubles."""
+  type Proposal {
+    id: String!
+    ipfs: String!
+    title: String!
+    body: String!
+    discussion: String!
+    author: String!
+    space: Space!
+    type: String!
+    choices: [String!]!
+    """The block at which powers are read, on the chain that network names."""
+    snapshot: Int!
+    network: String!
+    strategies: [Strategy!]!
+    created: Int!
+    updated: Int
+    start: Int!
+    end: Int!
+    """Told by the clock alone."""
+    state: String!
+    """Zero where none is set."""
+    quorum: Float!
+    quorumType: String!
+    privacy: String!
+    votes: Int!
+    scores: [Float!]!
+    scores_total: Float!
+    scores_state: String!
+    scores_updated: Int!
+    flagged: Boolean!
+    flagCode: Int!
+    link: String!
+  }
+
+  type Vote {
+    id: String!
+    ipfs: String!
+    voter: String!
+    created: Int!
+    """A position, a list or a map of positions from 1, or a text while the ballot is sealed."""
+    choice: Any!
+    reason: String!
+    vp: Float!
+    vp_by_strategy: [Float]!
+    vp_state: String!
+  }
+`);

@@ -1,0 +1,118 @@
+import { daos, loadBallots } from '../../data/load-data';
+import type { DaoRow, ProposalRow, RowTime } from '../../data/proposal-row';
+import { COUNTING, type HubBallot, type HubChoice, type HubProposal } from './hub-row';
+
+const DAY = 86_400;
+const NOBODY = '0x0000000000000000000000000000000000000000';
+const SPACE = /^https:\/\/snapshot\.org\/#\/([^/]+)\/proposal\//;
+
+/** Where the dump says more than that there are choices. Anything else counts as `basic`. */
+const TYPES: Readonly<Record<string, string>> = {
+  '0xd41b2db93c0348e9061bf786dfcb610d8f35e8447f2e90b37b8f30a9b1a3091e': 'single-choice',
+  '0x48e56786fd4ab27c5b089b45be1e914d4a3a0f9d067ac51eff0b26a882e49bde': 'single-choice',
+  '0x98c65ac02f738ddb430fcd723ea5852a45168550b3daf20f75d5d508ecf28aa1': 'ranked-choice',
+  '0x42de81c62b8c315e395a8751bfe0097e76c2b9ecb84886410a56f13cf5d87c44': 'quadratic',
+  QmbCCAH3WbAFJS4FAUTvpWGmtgbaeMh1zoKgocdt3ZJmdr: 'single-choice',
+  bafkreibjdrww3tysalbpq7ipjdg3jzgvrp3t4m3g54mi356i56ctyk53eq: 'single-choice',
+  bafkreiaszjpol6drj7rgezfhk7zyibnpeov7guuy5llcajittatvuuplf4: 'single-choice',
+};
+
+/** The Snapshot proposals of the reference API, as the hub would hold them; those without choices are left out. */
+export function embeddedProposals(start: number): readonly HubProposal[] {
+  return daos.flatMap((dao) =>
+    dao.proposals
+      .filter(
+        ({ provider, sourceUrl, choices }) =>
+          provider === 'snapshot' && sourceUrl !== null && choices.length > 0,
+      )
+      .map((row) => toHubProposal(dao, row, start)),
+  );
+}
+
+function toHubProposal({ name }: DaoRow, row: ProposalRow, start: number): HubProposal {
+  const choices = row.choices.map(({ label }, index) => label ?? `Choice ${index + 1}`);
+  const period = periodOf(row, start);
+  const ballots = row.ballots === null ? [] : ballotsOf(row.ballots, choices, period.start, start);
+  return {
+    id: row.externalId,
+    ipfs: row.externalId.startsWith('0x') ? '' : row.externalId,
+    title: row.title,
+    body: row.bodyText ?? '',
+    discussion: row.discussionUrl ?? '',
+    author: row.proposer ?? NOBODY,
+    space: { id: SPACE.exec(row.sourceUrl ?? '')?.[1] ?? '', name, verified: false, flagged: false },
+    type: TYPES[row.externalId] ?? 'basic',
+    choices,
+    snapshot: 0,
+    network: '1',
+    strategies: [],
+    updated: null,
+    ...period,
+    quorum: Number(row.quorum?.raw ?? 0),
+    quorumType: 'default',
+    privacy: '',
+    ...countsOf(row, ballots),
+    countedAt: period.end + COUNTING,
+    flagCode: 0,
+    ballots,
+  };
+}
+
+/** Where the dump has no times: a day ago until in two days where the vote is open, else the week before the dump. */
+function periodOf(row: ProposalRow, start: number): Pick<HubProposal, 'created' | 'start' | 'end'> {
+  const isOpen = row.lifecycle === 'active';
+  const seen = seconds(row.observedAt, start) ?? Date.parse('2022-07-01T00:00:00Z') / 1000;
+  const begin = seconds(row.startAt, start) ?? (isOpen ? start - DAY : seen - 7 * DAY);
+  const end = seconds(row.endAt, start) ?? (isOpen ? start + 2 * DAY : seen);
+  return { created: seconds(row.createdAt, start) ?? begin, start: begin, end };
+}
+
+/** A ranked vote whose scores the dump does not hold shows the first preferences of its ballots. */
+function countsOf(
+  row: ProposalRow,
+  ballots: readonly HubBallot[],
+): Pick<HubProposal, 'votes' | 'scores' | 'total'> {
+  const powers = row.choices.map(({ votingPower }) => votingPower);
+  const votes = Number(row.totals?.votes ?? 0);
+  if (powers.every((power) => power !== null)) {
+    const scores = powers.map(Number);
+    return { votes, scores, total: sum(scores) };
+  }
+  if (ballots.length === 0) return { votes, scores: null, total: 0 };
+  const scores = powers.map((_, index) =>
+    ballots
+      .filter(({ choice }) => Array.isArray(choice) && choice[0] === index + 1)
+      .reduce((total, { vp }) => total + vp, 0),
+  );
+  return { votes: ballots.length, scores, total: sum(scores) };
+}
+
+/** Ballots without a time follow each other by the minute. */
+function ballotsOf(
+  file: string,
+  choices: readonly string[],
+  opened: number,
+  start: number,
+): readonly HubBallot[] {
+  return loadBallots(file).rows.map(([voter, choice, power, votedAt], index) => ({
+    voter,
+    choice: choiceOf(choice, choices),
+    vp: Number(power ?? 0),
+    created: seconds(votedAt, start) ?? opened + 60 * (index + 1),
+    reason: '',
+  }));
+}
+
+/** A position, or a ranking of labels, as positions. */
+function choiceOf(choice: number | string, choices: readonly string[]): HubChoice {
+  return typeof choice === 'number' ? choice : choice.split(' > ').map((label) => choices.indexOf(label) + 1);
+}
+
+function seconds(time: RowTime, start: number): number | null {
+  if (time === null) return null;
+  return typeof time === 'string' ? Date.parse(time) / 1000 : start + 60 * time.minutesFromStart;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,98 @@
+import { htmlPage } from '../faults/refuse';
+import type { Asked } from './answer/read-query';
+import { tooManyRequests } from './request-quota';
+
+/** One question to the hub, as a fault sees it. An error thrown breaks the connection before the answer. */
+interface HubExchange {
+  readonly asked: Asked;
+  /** The ids of all proposals, in their order. */
+  readonly ids: readonly string[];
+  /** The proper answer, to this question or to another. */
+  next(asked?: Asked): Promise<Response>;
+  sleep(milliseconds: number): Promise<void>;
+}
+
+interface HubFault {
+  readonly description: string;
+  readonly misbehave: (exchange: HubExchange) => Promise<Response>;
+}
+
+const MEGABYTES = 4;
+const ID = /0x[\da-f]{64}|Qm\w{44}|baf\w+/g;
+
+/** Every way in which the hub can be told to misbehave. */
+export const HUB_FAULTS = {
+  down: {
+    description: 'every connection breaks before the answer',
+    misbehave: () => Promise.reject(new Error('The hub was told to be down.')),
+  },
+  html: {
+    description: "every call answers 200 with a proxy's HTML",
+    misbehave: async () => htmlPage(200, 'Checking your browser'),
+  },
+  slow: {
+    description: 'every answer comes after 20 seconds',
+    misbehave: async ({ next, sleep }) => {
+      await sleep(20_000);
+      return next();
+    },
+  },
+  'request-failed': {
+    description: 'the database fails: 200, an error, and null in place of every root field',
+    misbehave: async ({ next }) =>
+      rewritten(await next(), (json) => {
+        const { data = {} }: { data?: object } = JSON.parse(json);
+        const nothing = Object.fromEntries(Object.keys(data ?? {}).map((name) => [name, null]));
+        return JSON.stringify({ errors: [{ message: 'request failed' }], data: nothing });
+      }),
+  },
+  'rate-limited': {
+    description: 'every call answers 429 with RateLimit headers',
+    misbehave: async () => tooManyRequests(100, 42),
+  },
+  'null-scores': edited('no proposal has scores, against the schema', (key, value) =>
+    key.startsWith('scores') ? null : value,
+  ),
+  'bad-numbers': edited(
+    'scores are beyond any supply, or texts, and ballots are counted in halves',
+    badNumber,
+  ),
+  'huge-body': {
+    description: `every answer is padded by ${MEGABYTES} MB`,
+    misbehave: async ({ next }) => {
+      const padding = 'x'.repeat(MEGABYTES * 1024 * 1024);
+      return rewritten(await next(), (json) => `{"extensions":{"padding":"${padding}"},${json.slice(1)}`);
+    },
+  },
+  'wrong-id': {
+    description: 'another proposal is answered than was asked for',
+    misbehave: ({ asked, ids, next }) => {
+      const neighbour = (text: string) =>
+        text.replace(ID, (id) => (ids.includes(id) ? (ids[(ids.indexOf(id) + 1) % ids.length] ?? id) : id));
+      return next({ ...asked, url: new URL(neighbour(asked.url.href)), body: neighbour(asked.body) });
+    },
+  },
+} satisfies Record<string, HubFault>;
+
+export type HubFaultName = keyof typeof HUB_FAULTS;
+
+/** Every entry of the answer passes through here once more. */
+function edited(description: string, edit: (key: string, value: unknown) => unknown): HubFault {
+  return {
+    description,
+    misbehave: async ({ next }) =>
+      rewritten(await next(), (json) => JSON.stringify(JSON.parse(json), (key, value) => edit(key, value))),
+  };
+}
+
+function badNumber(key: string, value: unknown): unknown {
+  if (key === 'scores' && Array.isArray(value))
+    return value.map((score, place) => (place === 0 ? 1e80 : `${score}`));
+  if (key === 'scores_total') return '12,5';
+  return key === 'votes' && typeof value === 'number' ? value + 0.5 : value;
+}
+
+async function rewritten(response: Response, rewrite: (text: string) => string): Promise<Response> {
+  const { status, headers } = response;
+  return new Response(rewrite(await response.text()), { status, headers });
+}

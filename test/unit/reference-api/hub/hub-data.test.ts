@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { findProposal } from '@/test/api/data/find-proposal';
+import { loadBallots } from '@/test/api/data/load-data';
+import { madeUpHash } from '@/test/api/data/made-up/made-up-row';
+import { hubProposals } from '../../../api/hub/data/hub-proposals';
+import { openHub, START, START_SECONDS } from './open-hub';
+
+const SPP2 = '0x98c65ac02f738ddb430fcd723ea5852a45168550b3daf20f75d5d508ecf28aa1';
+const BORING = '0x586de5bf366820c4369c041b0bbad2254d78fafe1dcc1528c1ed661bb4dfb671';
+const SHUTTER = madeUpHash(0x111);
+
+const proposals = hubProposals(START_SECONDS);
+const isMadeUp = (title: string) => / \((made-up example|مثال مختلق)\)$/.test(title);
+const real = proposals.filter(({ title }) => !isMadeUp(title));
+
+const ALL = `id title body author space { id name verified flagged } choices type start end created updated snapshot
+  network scores scores_total scores_state scores_updated quorum quorumType privacy votes flagged flagCode ipfs
+  strategies { name network params } state discussion link`;
+const ballot = z.strictObject({ choice: z.unknown(), vp: z.number(), vp_state: z.string() });
+const proposalBody = z.looseObject({
+  state: z.string(),
+  scores: z.array(z.number()),
+  scores_total: z.number(),
+  scores_state: z.string(),
+});
+
+/** What the hub says of a proposal so many seconds after its start. */
+async function read(id: string, seconds = 0) {
+  const { ask, rows } = await openHub({ start: START, now: () => START + 1000 * seconds });
+  const { data } = await ask(`{ proposal(id: "${id}") { ${ALL} } }`);
+  const votes = await rows(
+    ballot,
+    `{ votes(first: 1000, where: { proposal: "${id}" }) { choice vp vp_state } }`,
+  );
+  return { proposal: proposalBody.parse(data?.['proposal']), votes };
+}
+
+describe('the data of the hub', () => {
+  it('holds at least ten real proposals of at least five spaces, and none twice', () => {
+    expect(real.length).toBeGreaterThanOrEqual(10);
+    expect(new Set(real.map(({ space }) => space.id)).size).toBeGreaterThanOrEqual(5);
+    expect(new Set(proposals.map(({ id }) => id)).size).toBe(proposals.length);
+  });
+
+  it('fills every field of every proposal and ballot as the schema asks', async () => {
+    const { ask } = await openHub();
+    const all = await ask(`{ proposals(first: 1000) { ${ALL} } }`);
+    expect(all.messages).toEqual([]);
+    expect(all.data?.['proposals']).toHaveLength(proposals.length);
+    const votes = await ask(`{ votes(first: 1000, orderDirection: asc) {
+      id voter created choice vp vp_by_strategy vp_state reason ipfs } }`);
+    expect(votes.messages).toEqual([]);
+    expect(votes.data?.['votes']).toHaveLength(1000);
+  });
+
+  it('has ids of all kinds and every way of voting', () => {
+    const kinds = new Set(proposals.map(({ id }) => /^(0x|Qm|bafk)/.exec(id)?.[0]));
+    expect(kinds).toEqual(new Set(['0x', 'Qm', 'bafk']));
+    expect(new Set(proposals.map(({ type }) => type))).toEqual(
+      new Set(['basic', 'single-choice', 'approval', 'quadratic', 'ranked-choice', 'weighted', 'copeland']),
+    );
+  });
+
+  it('has a score for each choice, and ballots within their vote and for choices that exist', () => {
+    for (const { id, scores, choices, start, end, ballots } of proposals) {
+      if (scores !== null) expect(scores, id).toHaveLength(choices.length);
+      for (const { choice, created } of ballots) {
+        const isList = typeof choice === 'number' || Array.isArray(choice);
+        const positions = isList ? [choice].flat() : Object.keys(choice).map(Number);
+        expect(
+          positions.every((one) => one >= 1 && one <= choices.length),
+          id,
+        ).toBe(true);
+        expect(created > start && created <= end, id).toBe(true);
+      }
+    }
+  });
+
+  it('says of a real proposal what the reference API says', async () => {
+    const { proposal } = await read(BORING);
+    const { proposal: row, daoName } = findProposal(BORING);
+    expect(proposal).toMatchObject({
+      title: row.title,
+      choices: ['For', 'Against', 'Abstain'],
+      scores: row.choices.map(({ votingPower }) => Number(votingPower)),
+      votes: 2211,
+      space: { id: 'arbitrumfoundation.eth', name: daoName },
+      start: START_SECONDS - 900 * 60,
+      state: 'active',
+      scores_state: 'pending',
+      link: `https://snapshot.box/#/s:arbitrumfoundation.eth/proposal/${BORING}`,
+    });
+  });
+
+  it('has rankings as lists of positions, and their first preferences for scores', async () => {
+    const { proposal, votes } = await read(SPP2);
+    expect(votes).toHaveLength(50);
+    const labels = findProposal(SPP2).proposal.choices.map(({ label }) => label);
+    const rankings = votes.map(({ choice }) => z.array(z.int()).parse(choice));
+    const words = rankings.map((ranking) => ranking.map((position) => labels[position - 1]).join(' > '));
+    expect(words.sort()).toEqual(
+      loadBallots('ens-spp2-ranked')
+        .rows.map(([, choice]) => choice)
+        .sort(),
+    );
+    const power = votes.reduce((sum, { vp }) => sum + vp, 0);
+    expect(proposal.scores_total).toBeCloseTo(power, 6);
+    expect(proposal).toMatchObject({ type: 'ranked-choice', state: 'active', votes: 50 });
+  });
+
+  it('has weights as maps of positions, and what follows from them', async () => {
+    const { proposal, votes } = await read(madeUpHash(0x102));
+    expect(votes.map(({ choice }) => choice)).toContainEqual({ 1: 1, 2: 3 });
+    expect(proposal).toMatchObject({ scores: [250, 425, 125], scores_total: 800 });
+  });
+
+  it('counts an approval for each of its choices, and once in the total', async () => {
+    const { proposal } = await read(madeUpHash(0x103));
+    expect(proposal).toMatchObject({ scores: [125.5, 325.25, 125.5], scores_total: 425.75 });
+  });
+
+  it('has no scores of a vote that nobody has counted', async () => {
+    const { proposal } = await read('QmbCCAH3WbAFJS4FAUTvpWGmtgbaeMh1zoKgocdt3ZJmdr');
+    expect(proposal).toMatchObject({ state: 'closed', scores: [], scores_total: 0, scores_state: '' });
+  });
+
+  it('has one that opens tomorrow, one that is flagged, one that was changed', async () => {
+    expect((await read(madeUpHash(0x115))).proposal).toMatchObject({ state: 'pending', votes: 0 });
+    expect((await read(madeUpHash(0x113))).proposal).toMatchObject({
+      flagged: true,
+      flagCode: 1,
+      space: { verified: false, flagged: true },
+    });
+    expect((await read(madeUpHash(0x114))).proposal).toMatchObject({
+      updated: START_SECONDS - 9 * 86_400 - 1800,
+      space: { verified: true, flagged: false },
+    });
+    expect(proposals.filter(({ updated }) => updated !== null)).toHaveLength(1);
+  });
+});
+
+describe('what the clock does to the data of the hub', () => {
+  it('seals the ballots and scores of a shutter vote until its end', async () => {
+    const open = await read(SHUTTER);
+    expect(open.proposal).toMatchObject({
+      privacy: 'shutter',
+      state: 'active',
+      scores: [0, 0, 0],
+      scores_total: 0,
+    });
+    expect(open.votes).toHaveLength(3);
+    expect(open.votes.every(({ choice }) => typeof choice === 'string' && choice.startsWith('0x'))).toBe(
+      true,
+    );
+    const closed = await read(SHUTTER, 2 * 86_400 + 61);
+    expect(closed.proposal).toMatchObject({ state: 'closed', scores: [700, 250, 50], scores_state: 'final' });
+    expect(closed.votes.map(({ choice }) => choice)).toEqual([3, 2, 1]);
+  });
+
+  it('calls scores final a minute after the end, where the vote is not crowded', async () => {
+    const end = 9180 * 60;
+    const states = await Promise.all([0, 1, 60, 61].map((seconds) => read(BORING, end + seconds)));
+    expect(states.map(({ proposal }) => `${proposal.state} ${proposal.scores_state}`)).toEqual([
+      'active pending',
+      'closed pending',
+      'closed pending',
+      'closed final',
+    ]);
+  });
+
+  it('opens a vote once its start is over', async () => {
+    const opening = madeUpHash(0x115);
+    expect((await read(opening, 86_400)).proposal.state).toBe('pending');
+    expect((await read(opening, 86_401)).proposal.state).toBe('active');
+  });
+
+  it('has one that has just ended and is not counted yet', async () => {
+    const { proposal, votes } = await read(madeUpHash(0x112));
+    expect(proposal).toMatchObject({ state: 'closed', scores_state: 'pending', end: START_SECONDS - 120 });
+    expect(votes).toHaveLength(3);
+  });
+
+  it('dates what is live by its own start where nothing else is said', async () => {
+    const { ask } = await openHub({ now: () => START + 5000 });
+    const { data } = await ask(`{ proposal(id: "${BORING}") { start } }`);
+    expect(data).toEqual({ proposal: { start: START_SECONDS + 5 - 900 * 60 } });
+  });
+});
