@@ -18,7 +18,8 @@ interface Asked {
 /** The ballots of the shown proposal, read page by page once the reader asks for them. */
 function useBallots(key: ProposalKey | null): ShownBallots {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const current = asked !== null && asked.key === key ? asked : null;
+  // What was read stays while nothing is shown, such as beside another tab: read anew it would cost again.
+  const current = asked !== null && (key === null || asked.key === key) ? asked : null;
   const query: ListQuery<'ballots'> | null = current && { list: 'ballots', ...current, limit: PAGE };
   const ownAddresses = useOwnAddresses();
   const list = usePagedList(query);

@@ -94,6 +94,16 @@ describe.each(BROWSERS)('votes over time and voters in %s', (kind) => {
     stage.service.api.setFault(null);
   });
 
+  it('ask for none again when the reader comes back from another tab', async () => {
+    stage.service.api.clearRequests();
+    const options = await stage.browser.openExtensionPage('options.html');
+    await panel.waitFor(() => document.querySelector('[aria-label="Ballots"]') === null, []);
+    await options.close();
+    await says('Votes over time', '500 of 619');
+    await showProposal(panel, 0);
+    expect(asked()).toEqual([]);
+  });
+
   it('leave no error behind', async () => {
     expect(await unexpectedErrors(stage.browser)).toEqual([]);
   });
