@@ -8,6 +8,11 @@ import {
   readCallBudget,
   writeCallBudget,
 } from '@/utils/browser/settings/call-budget';
+import {
+  changeLoadsVoters,
+  onLoadsVotersChanged,
+  readLoadsVoters,
+} from '@/utils/browser/settings/loads-voters';
 import { changeLookupSettings, MAX_PER_HOUR, MAX_PER_PAGE } from '@/utils/browser/settings/lookup-settings';
 import { useStored } from '@/utils/browser/storage/use-item';
 import { formatCount, type MessageKey } from '@/utils/i18n/locale';
@@ -34,9 +39,11 @@ export interface LookupsProps {
   /** The largest values of the caps. */
   readonly mostCaps: LookupCaps;
   readonly budget: BudgetProps;
+  readonly loadsVoters: boolean;
   readonly actions: {
     setMode(mode: LookupMode): void;
     setCaps(caps: LookupCaps): void;
+    setLoadsVoters(loads: boolean): void;
   };
 }
 
@@ -95,7 +102,7 @@ function CapField({ label, value, most, change }: CapFieldProps) {
 }
 
 /** When links on forums are looked up, and how many. */
-export function Lookups({ settings, isManaged, mostCaps, budget, actions }: LookupsProps) {
+export function Lookups({ settings, isManaged, mostCaps, budget, loadsVoters, actions }: LookupsProps) {
   const locale = useLocale();
   return (
     <>
@@ -112,6 +119,17 @@ export function Lookups({ settings, isManaged, mostCaps, budget, actions }: Look
       </div>
       <Caps settings={settings} mostCaps={mostCaps} actions={actions} />
       <BudgetField {...budget} />
+      <div class="setting">
+        <label class="check setting-switch">
+          <input
+            type="checkbox"
+            checked={loadsVoters}
+            onChange={(event) => actions.setLoadsVoters(event.currentTarget.checked)}
+          />
+          <span>{locale.t('options_loads_voters')}</span>
+        </label>
+        <p class="small">{locale.t('options_loads_voters_hint')}</p>
+      </div>
     </>
   );
 }
@@ -157,7 +175,8 @@ function Caps({
 export function LookupsSection() {
   const { settings, policy, keep } = useOptions();
   const budget = useStored(readCallBudget, onCallBudgetChanged);
-  if (budget === undefined) return null;
+  const loadsVoters = useStored(readLoadsVoters, onLoadsVotersChanged);
+  if (budget === undefined || loadsVoters === undefined) return null;
   return (
     <Lookups
       settings={settings}
@@ -168,9 +187,11 @@ export function LookupsSection() {
         most: MAX_CALLS_PER_DAY,
         change: (value) => keep(writeCallBudget(value)),
       }}
+      loadsVoters={loadsVoters}
       actions={{
         setMode: (mode) => keep(changeLookupSettings((now) => ({ ...now, mode }))),
         setCaps: (caps) => keep(changeLookupSettings((now) => ({ ...now, caps }))),
+        setLoadsVoters: (loads) => keep(changeLoadsVoters(() => loads)),
       }}
     />
   );

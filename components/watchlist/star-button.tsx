@@ -74,6 +74,14 @@ function useStar(candidate: ProposalCandidate, record: ProposalRecord | null): S
   };
 }
 
+/** Whether a proposal is starred; null until the stars are read. */
+export function useIsStarred(key: ProposalKey): boolean | null {
+  const { stars, service } = useContext(WatchedContext) ?? NO_STARS;
+  return stars && service !== null && findStar(stars, service, key) !== null;
+}
+
+const NO_STARS = { stars: [], service: null };
+
 interface StarToggleProps extends Pick<ButtonHTMLAttributes, 'aria-describedby' | 'tabIndex' | 'onFocus'> {
   readonly star: StarState;
   readonly name: string;

@@ -7,10 +7,10 @@ import { useStored } from '@/utils/browser/storage/use-item';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import { findStar, readingOf, type Star, type WatchNotes, withLook, withoutStar, withStar } from './star';
-import { RowStar, StarButton, WatchedContext, type WatchedProps } from './star-button';
+import { RowStar, StarButton, useIsStarred, WatchedContext, type WatchedProps } from './star-button';
 import { changeStars, onStarsChanged, onWatchNotesChanged, readStars, readWatchNotes } from './star-store';
 
-const CONTROLS = { InHeader: StarButton, InRow: RowStar };
+const CONTROLS = { InHeader: StarButton, InRow: RowStar, useIsFollowed: useIsStarred };
 
 /** Puts a star beside every proposal, and notes what the user looks at. */
 export function WatchlistFrame({ children }: { readonly children: ComponentChildren }) {

@@ -66,6 +66,7 @@ const plausible = fc.record({
     sites: fc.array(fc.record({ origin, mode: fc.option(mode), added: flag }), { maxLength: 4 }),
   }),
   callBudget: mostly(fc.option(fc.nat(100_000)), fc.constantFrom(-1, 0.5, 100_001)),
+  loadsVoters: flag,
   appearance: fc.record({ theme: fc.constantFrom('system', 'light', 'dark'), singleKeys: flag }),
   ownAddresses: fc.array(address, { maxLength: 3 }),
   notices: fc.record({
@@ -147,7 +148,11 @@ const withoutService = (file: string) => {
   // Whoever reads a file as text is not given the mark that may stand before it.
   const { service: _, ...rest } = JSON.parse(file.replace(/^\uFEFF/, ''));
   const { caps, ...lookups } = rest.lookups;
-  return JSON.stringify({ ...rest, lookups: { ...lookups, caps: { perHourAll, ...caps } } });
+  return JSON.stringify({
+    loadsVoters: false,
+    ...rest,
+    lookups: { ...lookups, caps: { perHourAll, ...caps } },
+  });
 };
 
 fuzz(

@@ -1,7 +1,6 @@
 import type { ProposalLink } from '@/utils/link/recognise';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { showKnown } from './forum/chosen-link';
-import { lookedUp } from './forum/limits';
 import type { ForumPagePorts } from './forum/report-page';
 import { latestPutOff } from './forum/waiting';
 import { linkOnPage, recogniseLink } from './recognise-link';
@@ -76,16 +75,23 @@ async function linkOf(
   return written === undefined ? linkOnPage(records, tabId, url) : recogniseLink(written);
 }
 
-async function loadUnasked(ports: ForumPagePorts, tabId: number, selection: Selection): Promise<void> {
+/** Whether the panel of a tab may ask by itself for what it shows, see `LookupBudget.show`. */
+export async function unaskedGrant(
+  ports: ForumPagePorts,
+  tabId: number,
+  selection: Selection,
+): Promise<'now' | 'before' | 'never'> {
   const visit = await ports.budget.visitOf(tabId);
   const { mode, caps } = await ports.policyFor(visit?.origin ?? '');
-  if (mode !== 'automatic' || !(await ports.drawsChips())) return;
-  if (selection.by === 'lookup')
-    return void (await load(ports, { tabId, selection, refresh: false }, 'shown'));
+  if (mode !== 'automatic' || !(await ports.drawsChips())) return 'never';
+  if (selection.by === 'lookup') return 'now';
   const link = await linkOf(ports, tabId, selection);
-  if (link === null || !lookedUp(visit).has(link.canonicalUrl)) return;
-  if (await isWhole(ports, link)) return;
-  const grant = await ports.budget.show(tabId, caps, link.canonicalUrl);
+  return link === null ? 'never' : ports.budget.show(tabId, caps, link.canonicalUrl);
+}
+
+async function loadUnasked(ports: ForumPagePorts, tabId: number, selection: Selection): Promise<void> {
+  if (selection.by === 'link' && (await isWhole(ports, await linkOf(ports, tabId, selection)))) return;
+  const grant = await unaskedGrant(ports, tabId, selection);
   // Cut short by a worker's death, or by a budget that may have been raised since, it is taken up again.
   const isCutShort = (part: Part) => part === undefined || isOverBudget(part);
   if (grant === 'now' || (grant === 'before' && (await partsOf(ports, selection)).some(isCutShort)))
@@ -93,7 +99,11 @@ async function loadUnasked(ports: ForumPagePorts, tabId: number, selection: Sele
 }
 
 /** Whether all that the panel shows of a link is there and fresh, so that loading it would make no call. */
-async function isWhole({ lookup, records, locale }: ForumPagePorts, link: ProposalLink): Promise<boolean> {
+async function isWhole(
+  { lookup, records, locale }: ForumPagePorts,
+  link: ProposalLink | null,
+): Promise<boolean> {
+  if (link === null) return false;
   const known = await lookup.recall(link);
   const { now } = locale();
   if (!isCurrent(known, now)) return false;

@@ -4,6 +4,7 @@ import { parseHeaderName, parseServiceUrl } from '@/utils/api/service-settings';
 import { readConnectionSettings } from '@/utils/browser/connection/connection-settings';
 import { changeAppearance, readAppearance, THEMES } from '@/utils/browser/settings/appearance';
 import { MAX_CALLS_PER_DAY, readOwnCallBudget, writeCallBudget } from '@/utils/browser/settings/call-budget';
+import { changeLoadsVoters, readLoadsVoters } from '@/utils/browser/settings/loads-voters';
 import {
   changeLookupSettings,
   MAX_PER_HOUR,
@@ -67,6 +68,10 @@ const PARTS: Readonly<Record<string, FilePart>> = {
     changeLookupSettings((now) => ({ ...now, ...lookups })),
   ),
   callBudget: definePart(z.nullable(wholeNumber(0, MAX_CALLS_PER_DAY)), readOwnCallBudget, writeCallBudget),
+  // Files of earlier versions lack it.
+  loadsVoters: definePart(z._default(z.boolean(), false), readLoadsVoters, (loads) =>
+    changeLoadsVoters(() => loads),
+  ),
   appearance: definePart(
     z.strictObject({ theme: z.literal(THEMES), singleKeys: z.boolean() }),
     readAppearance,

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BallotOrder, ListQuery } from '@/utils/api/lists';
-import { useOwnAddresses } from '@/utils/browser/settings/own-addresses';
 import { usePagedList } from '@/utils/browser/storage/use-paged-list';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { type ShownBallots, ShownBallotsContext } from '../page/shown-ballots';
@@ -15,14 +14,14 @@ interface Asked {
   readonly order: BallotOrder;
 }
 
-/** The ballots of the shown proposal, read page by page once the reader asks for them. */
+/** The ballots of the shown proposal, read page by page once they are asked for. */
 function useBallots(key: ProposalKey | null): ShownBallots {
   const [asked, setAsked] = useState<Asked | null>(null);
   // What was read stays while nothing is shown, such as beside another tab: read anew it would cost again.
   const current = asked !== null && (key === null || asked.key === key) ? asked : null;
   const query: ListQuery<'ballots'> | null = current && { list: 'ballots', ...current, limit: PAGE };
-  const ownAddresses = useOwnAddresses();
-  const list = usePagedList(query);
+  const unasked = useRef({ mark: null, keys: new Set<ProposalKey>() }).current;
+  const list = usePagedList(query, unasked);
   const ask = (order: BallotOrder) => key !== null && setAsked({ key, order });
   // Coming back to a proposal must not read anew what nobody asks for.
   useEffect(() => {
@@ -32,7 +31,7 @@ function useBallots(key: ProposalKey | null): ShownBallots {
     list: current && list,
     order: current?.order ?? 'power',
     pageSize: PAGE,
-    ownAddresses,
+    unasked,
     load: () => void ask('power'),
     reorder: (order) => void ask(order),
   };

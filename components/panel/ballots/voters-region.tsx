@@ -12,10 +12,10 @@ interface VotersRegionProps extends RegionProps {
   readonly ballots: ReadBallots;
 }
 
-/** The largest voters at a glance, and all of them. Loads on request only: each page costs a call. */
+/** The largest voters at a glance, and all of them. Each page costs a call. */
 export function VotersRegion({ record, candidate, errorActions, ballots }: VotersRegionProps) {
   const locale = useLocale();
-  const { list, pageSize, load } = ballots;
+  const { list, pageSize, load, cameUnasked } = ballots;
   const detail = answerOf(record?.detail)?.value ?? null;
   const summary = answerOf(record?.summary)?.value ?? null;
   const identity = detail?.identity ?? candidate.identity;
@@ -29,6 +29,7 @@ export function VotersRegion({ record, candidate, errorActions, ballots }: Voter
         name={locale.t('view_voters')}
         aside={<bdi>{aside}</bdi>}
         startsOpen={list !== null}
+        opens={cameUnasked}
         onOpen={() => list === null && load()}
       >
         {() =>

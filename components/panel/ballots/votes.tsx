@@ -2,6 +2,7 @@ import { useContext } from 'preact/hooks';
 import { type ShownBallots, ShownBallotsContext } from '../page/shown-ballots';
 import type { RegionProps } from '../proposal/region';
 import { useReading } from './reading/use-reading';
+import { useUnaskedReading } from './reading/use-unasked-reading';
 import { TimelineRegion } from './timeline/timeline-region';
 import { VotersRegion } from './voters-region';
 import './votes.css';
@@ -14,6 +15,7 @@ export function Votes(props: RegionProps) {
 
 function ReadVotes({ shown, ...props }: RegionProps & { readonly shown: ShownBallots }) {
   const ballots = useReading(shown);
+  useUnaskedReading(ballots, props);
   return (
     <>
       <TimelineRegion {...props} ballots={ballots} />

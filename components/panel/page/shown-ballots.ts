@@ -1,18 +1,25 @@
 import { createContext } from 'preact';
 import type { BallotOrder } from '@/utils/api/lists';
-import type { PagedList } from '@/utils/browser/storage/use-paged-list';
-import type { Ballot } from '@/utils/proposal/proposal';
+import type { PagedList, UnaskedCalls } from '@/utils/browser/storage/use-paged-list';
+import type { Ballot, ProposalKey } from '@/utils/proposal/proposal';
+
+interface UnaskedBallots extends UnaskedCalls {
+  /** Proposals whose ballots the panel has read by itself since it was opened. */
+  readonly keys: Set<ProposalKey>;
+}
 
 /** The ballots of the shown proposal, as far as they were read. */
 export interface ShownBallots {
-  /** Null until the reader asks for them. */
+  /** Null until they are asked for. */
   readonly list: PagedList<Ballot> | null;
   /** The service's order; another one is another list. */
   readonly order: BallotOrder;
   /** How many ballots a page has at most; each page is one call. */
   readonly pageSize: number;
-  /** The reader's own addresses, in lower case where capitals mean nothing. */
-  readonly ownAddresses: readonly string[];
+  /** What stands in for the reader's own addresses. */
+  readonly ownAddresses?: readonly string[];
+  /** Absent where nothing is read that nobody asks for. */
+  readonly unasked?: UnaskedBallots;
   load(): void;
   reorder(order: BallotOrder): void;
 }

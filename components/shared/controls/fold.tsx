@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useState } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import { Icon } from './icons';
 
 interface FoldProps {
@@ -8,15 +8,20 @@ interface FoldProps {
   /** What opening it gives or costs, at the row's end. */
   readonly aside?: ComponentChildren;
   readonly startsOpen?: boolean;
+  /** Opens it, once that is true. */
+  readonly opens?: boolean;
   readonly onOpen?: () => void;
   /** Drawn once it is open. */
   readonly children: () => ComponentChildren;
 }
 
 /** A row that opens what stands below it. */
-export function Fold({ icon, name, aside, startsOpen = false, onOpen, children }: FoldProps) {
+export function Fold({ icon, name, aside, startsOpen = false, opens, onOpen, children }: FoldProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   const id = useId();
+  useEffect(() => {
+    if (opens) setOpen(true);
+  }, [opens]);
   const toggle = () => {
     if (!isOpen) onOpen?.();
     setOpen(!isOpen);

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext } from 'preact';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
-import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import type { useRovingFocus } from '../controls/use-roving-focus';
 
 /** What a feature puts beside every proposal. */
@@ -10,6 +10,8 @@ interface ProposalControls {
     candidate: ProposalCandidate;
     stop: ReturnType<ReturnType<typeof useRovingFocus>['besideProps']>;
   }>;
+  /** A hook: whether the reader follows a proposal; null until that is known. */
+  useIsFollowed(key: ProposalKey): boolean | null;
 }
 
 export const ProposalControlsContext = createContext<ProposalControls | null>(null);

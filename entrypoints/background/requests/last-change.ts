@@ -11,6 +11,7 @@ const lastChange = defineRequest(
       'appearance:v1',
       'call-budget:v1',
       'first-run:v1',
+      'loads-voters:v1',
       'lookups:v1',
       'own-address:v1',
       'recent:v1',

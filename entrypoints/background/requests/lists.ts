@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { plainError } from '@/utils/api/errors';
 import type { Cursor, ListQuery } from '@/utils/api/lists';
 import { defineRequest } from '@/utils/browser/messages/define-request';
 import { address, key, tabId } from '@/utils/browser/messages/fields';
 import type { SearchNarrowing } from '@/utils/browser/messages/messages';
 import { wholeNumber } from '@/utils/browser/storage/whole-number';
+import { unaskedGrant } from '@/utils/lookup/load-selection';
 import type { Services } from '../services';
+import { selection } from './selection';
 
 const text = address.check(z.minLength(1));
 
@@ -77,10 +80,17 @@ export const LIST_REQUESTS = {
     async ({ forTab }: Services, { tabId, by, text, narrowing }) =>
       (await forTab(tabId)).lookup.search(by, text, narrowing),
   ),
-  /** One page of a list. The cursor is the one that came with the page before, null for the first. */
+  /**
+   * One page of a list. The cursor is the one that came with the page before, null for the first. `unasked`: what the
+   * panel shows, and asks by itself for more of.
+   */
   page: defineRequest(
-    { tabId, query, cursor: z.nullable(cursor), refresh: z.boolean() },
-    async ({ forTab }: Services, { tabId, query, cursor, refresh }) =>
-      (await forTab(tabId)).lookup.page(query, cursor, refresh),
+    { tabId, query, cursor: z.nullable(cursor), refresh: z.boolean(), unasked: z.exactOptional(selection) },
+    async ({ forTab }: Services, { tabId, query, cursor, refresh, unasked }) => {
+      const ports = await forTab(tabId);
+      if (unasked && (await unaskedGrant(ports, tabId, unasked)) === 'never')
+        return { ok: false as const, error: plainError('budget') };
+      return ports.lookup.page(query, cursor, refresh, unasked && 'shown');
+    },
   ),
 };

@@ -8,7 +8,8 @@ import { candidateWith } from '@/utils/lookup/records/candidate-schema';
 import type { Selection } from '@/utils/lookup/records/records';
 import type { Services } from '../services';
 
-const selection: z.ZodMiniType<Selection> = z.union([
+/** What a panel shows. */
+export const selection: z.ZodMiniType<Selection> = z.union([
   z.object({
     by: z.literal('link'),
     url: address,

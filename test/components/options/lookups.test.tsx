@@ -8,7 +8,7 @@ import { lookupsProps } from '../states/options-sections';
 afterEach(cleanup);
 
 function renderLookups(props = lookupsProps()) {
-  const actions = { setMode: vi.fn(), setCaps: vi.fn() };
+  const actions = { setMode: vi.fn(), setCaps: vi.fn(), setLoadsVoters: vi.fn() };
   const change = vi.fn();
   renderAtNow(<Lookups {...props} actions={actions} budget={{ ...props.budget, change }} />);
   return { ...actions, setBudget: change };
@@ -30,6 +30,14 @@ describe('the lookups', () => {
     expect(screen.getByText(/Everything from here on applies at once/)).toBeDefined();
     await userEvent.selectOptions(screen.getByLabelText('Look up links'), 'On click');
     expect(setMode).toHaveBeenCalledExactlyOnceWith('click');
+  });
+
+  test('let voters load with the panel once that is turned on', async () => {
+    const { setLoadsVoters } = renderLookups();
+    const toggle = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Load voters with the panel' });
+    expect(toggle.checked).toBe(false);
+    await userEvent.click(toggle);
+    expect(setLoadsVoters).toHaveBeenCalledExactlyOnceWith(true);
   });
 
   test('leave the mode to the organisation where it has decided', () => {

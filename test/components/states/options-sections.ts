@@ -26,7 +26,8 @@ export function lookupsProps(
     isManaged,
     mostCaps: { perPage: 200, perHour: 10_000 },
     budget: { value: budget, most: 100_000, change: () => {} },
-    actions: { setMode: () => {}, setCaps: () => {} },
+    loadsVoters: false,
+    actions: { setMode: () => {}, setCaps: () => {}, setLoadsVoters: () => {} },
   };
 }
 

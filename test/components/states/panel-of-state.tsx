@@ -16,7 +16,7 @@ import { VotersView } from '@/components/panel/voters/voters-view';
 import { ProposalControlsContext } from '@/components/shared/listings/proposal-controls';
 import { BudgetNotice } from '@/components/usage/budget-notice';
 import { WatchedView, type WatchlistProps } from '@/components/watchlist/list/watchlist-view';
-import { RowStar, StarButton, WatchedContext } from '@/components/watchlist/star-button';
+import { RowStar, StarButton, useIsStarred, WatchedContext } from '@/components/watchlist/star-button';
 import { makeCandidate } from '../../factories/proposal';
 
 /** A state of the panel with all that its features show, as plain data. */
@@ -68,7 +68,7 @@ const LIST = VIEWS.map((view) => {
   return { ...view, body: { lazyView: { here: () => View, load: async () => {} } } };
 });
 
-const CONTROLS = { InHeader: StarButton, InRow: RowStar };
+const CONTROLS = { InHeader: StarButton, InRow: RowStar, useIsFollowed: useIsStarred };
 
 /** One and the same: what changes reaches it by its contexts alone, as in the product. */
 const PRODUCT = <ProductPanel />;

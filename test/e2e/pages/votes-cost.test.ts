@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { browser } from 'wxt/browser';
 import { demoThread } from '../../api/data/demo-thread';
 import { demoThreadPath } from '../../forum/serve-forum';
 import { connect } from '../../stage/connect';
@@ -6,8 +7,12 @@ import { showProposal } from '../../stage/panel';
 import type { Page } from '../browser/session';
 import { BROWSERS } from '../stage/browsers';
 import { settledChips } from '../stage/chips';
+import { choose, saved } from '../stage/choose';
 import { openStage, type Stage } from '../stage/stage';
 import { unexpectedErrors } from '../stage/unexpected-errors';
+
+/** In the extension's own pages, where some of the functions below run. */
+declare const chrome: typeof browser;
 
 /** The one of the thread that has 619 ballots, so that they take two calls. */
 const MANY_BALLOTS = demoThread.findIndex(({ externalId }) => externalId === '111');
@@ -29,6 +34,25 @@ describe.each(BROWSERS)('votes over time and voters in %s', (kind) => {
         document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.innerText.includes(wanted) === true,
       [region, text],
       { timeout: 30_000 },
+    );
+
+  const setting = async (change: (options: Page) => Promise<void>) => {
+    const options = await stage.browser.openExtensionPage('options.html');
+    await change(options);
+    await options.evaluate(() => chrome.runtime.sendMessage({ type: 'clear-ledger' }));
+    await options.close();
+  };
+
+  /** Which causes the ledger names for calls of the ballots, the first call first. */
+  const causes = (count: number) =>
+    panel.waitFor(
+      async (wanted) => {
+        const entries: unknown = await chrome.runtime.sendMessage({ type: 'ledger', filter: {} });
+        if (!Array.isArray(entries)) return null;
+        const votes = entries.filter(({ route }) => route === '/v2/proposals/:proposalKey/votes');
+        return votes.length >= wanted ? votes.map(({ cause }) => cause).toReversed() : null;
+      },
+      [count],
     );
 
   beforeAll(async () => {
@@ -96,12 +120,39 @@ describe.each(BROWSERS)('votes over time and voters in %s', (kind) => {
 
   it('ask for none again when the reader comes back from another tab', async () => {
     stage.service.api.clearRequests();
-    const options = await stage.browser.openExtensionPage('options.html');
-    await panel.waitFor(() => document.querySelector('[aria-label="Ballots"]') === null, []);
-    await options.close();
+    await setting(async () => {
+      await panel.waitFor(() => document.querySelector('[aria-label="Ballots"]') === null, []);
+    });
     await says('Votes over time', '500 of 619');
     await showProposal(panel, 0);
     expect(asked()).toEqual([]);
+  });
+
+  it('load by themselves once the reader wants that, for the calls of the row', async () => {
+    stage.service.api.clearRequests();
+    await setting(async (options) => {
+      await options.clickRole('checkbox', 'Load voters with the panel');
+      await options.waitFor(() => document.querySelector('#lookups input:checked') !== null, []);
+      await saved(options);
+    });
+    // It is shown anew beside its tab, and has few ballots.
+    await says('Ballots', 'cast');
+    await showProposal(panel, MANY_BALLOTS);
+    await says('Votes over time', 'The largest ballot');
+    await says('Ballots', 'of 619 cast');
+    expect(asked()).toEqual(['power 500 false', 'power 500 false', 'power 500 true']);
+    expect(await causes(3)).toEqual(['shown', 'shown', 'shown']);
+  });
+
+  it('wait for a press all the same where links are looked up on click', async () => {
+    await setting((options) => choose(options, 'Look up links', 'click'));
+    stage.service.api.clearRequests();
+    await showProposal(panel, 0);
+    await says('Ballots', '1 call');
+    await panel.click('[aria-label="Ballots"] .fold');
+    await says('Ballots', 'cast');
+    expect(asked()).toEqual(['power 500 false']);
+    expect(await causes(1)).toEqual(['panel']);
   });
 
   it('leave no error behind', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { plainError } from '@/utils/api/errors';
 import { HOUR } from '@/utils/i18n/time';
 import { choose } from '@/utils/lookup/forum/chosen-link';
-import { loadSelection } from '@/utils/lookup/load-selection';
+import { loadSelection, unaskedGrant } from '@/utils/lookup/load-selection';
 import { candidateOf, type Selection } from '@/utils/lookup/records/records';
 import { linkShowing } from './rigs/known-links';
 import { createPageRig, type PageRig, policyOf, TAB } from './rigs/page-rig';
@@ -64,6 +64,18 @@ describe('what a panel shows', () => {
     rig.drawsChips = drawsChips;
     await load(shownLink(canceled));
     expect(rig.calls()).toEqual([]);
+    expect(await unaskedGrant(rig.ports, TAB, shownLink(canceled))).toBe('never');
+  });
+
+  it('may have more asked for by itself where the page had it looked up, within the caps', async () => {
+    await rig.report([canceled], { viewed: [canceled] });
+    await load(shownLink(canceled));
+    expect(await unaskedGrant(rig.ports, TAB, shownLink(canceled))).toBe('before');
+    expect(await unaskedGrant(rig.ports, TAB, shownLink(failed))).toBe('never');
+    const caps = { perPage: 1, perHour: 100, perHourAll: 100 };
+    await rig.report([canceled, open], { viewed: [canceled, open] });
+    rig.policy = policyOf({ caps }).policy;
+    expect(await unaskedGrant(rig.ports, TAB, shownLink(open))).toBe('never');
   });
 
   it('is loaded whole where the user chose it, whatever mode and caps say', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { type ApiError, plainError } from '@/utils/api/errors';
 import type { Cursor, ListName, ListQuery, ListRows } from '@/utils/api/lists';
 import type { PageAnswer } from '@/utils/lookup/records/first-pages';
+import type { Selection } from '@/utils/lookup/records/records';
 import type { ReadAt } from '@/utils/proposal/before-end';
 import { askBackground } from '../messages/ask-background';
 import { activeTabId } from '../page/active-tab';
@@ -27,6 +28,12 @@ export interface PagedList<Row> {
   refresh(): void;
 }
 
+/** Calls that the panel makes by itself. */
+export interface UnaskedCalls {
+  /** What it shows, as long as it and not the reader asks for the pages of a list. */
+  mark: { readonly unasked: Selection } | null;
+}
+
 type AnyRow = ListRows[ListName];
 type Read = Omit<PagedList<AnyRow>, 'more' | 'retry' | 'refresh'> & {
   readonly next: Cursor | null;
@@ -46,7 +53,10 @@ const UNREAD: Read = {
 };
 
 /** Reads a list page by page, from its beginning whenever the query is another; null reads nothing. */
-export function usePagedList<L extends ListName>(query: ListQuery<L> | null): PagedList<ListRows[L]> {
+export function usePagedList<L extends ListName>(
+  query: ListQuery<L> | null,
+  unasked?: UnaskedCalls,
+): PagedList<ListRows[L]> {
   const name = JSON.stringify(query);
   const [{ of, read }, setRead] = useState({ of: name, read: UNREAD });
   // The page that is on its way; what comes for an earlier query or after the view is gone is dropped.
@@ -60,7 +70,7 @@ export function usePagedList<L extends ListName>(query: ListQuery<L> | null): Pa
     if (query === null) return;
     const mine = Symbol(name);
     awaited.current = mine;
-    void askForPage(query, before.next, refresh).then((reply) => {
+    void askForPage(query, before.next, refresh, unasked?.mark).then((reply) => {
       if (awaited.current !== mine) return;
       awaited.current = null;
       const next = reply.ok ? withPage(before, reply.value) : failed(kept, reply.error);
@@ -96,9 +106,14 @@ export function usePagedList<L extends ListName>(query: ListQuery<L> | null): Pa
   };
 }
 
-async function askForPage(query: ListQuery, cursor: Cursor | null, refresh: boolean) {
+async function askForPage(
+  query: ListQuery,
+  cursor: Cursor | null,
+  refresh: boolean,
+  mark: UnaskedCalls['mark'] = null,
+) {
   try {
-    return await askBackground('page', { tabId: await activeTabId(), query, cursor, refresh });
+    return await askBackground('page', { tabId: await activeTabId(), query, cursor, refresh, ...mark });
   } catch {
     return { ok: false, error: plainError('worker') } as const;
   }

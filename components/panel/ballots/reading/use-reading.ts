@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { useOwnAddresses } from '@/utils/browser/settings/own-addresses';
+import type { PagedList, UnaskedCalls } from '@/utils/browser/storage/use-paged-list';
+import type { Selection } from '@/utils/lookup/records/records';
+import type { Ballot } from '@/utils/proposal/proposal';
 import type { ShownBallots } from '../../page/shown-ballots';
 
-/** Calls that follow one another at one request of the reader's. */
+/** Calls that follow one another at one request. */
 export interface Reading {
   readonly done: number;
   readonly of: number;
@@ -11,6 +15,12 @@ export interface Reading {
 export interface ReadBallots extends ShownBallots {
   /** Null while no calls follow one another. */
   readonly reading: Reading | null;
+  /** In lower case where capitals mean nothing. */
+  readonly ownAddresses: readonly string[];
+  /** Whether rows came that the panel asked for by itself. */
+  readonly cameUnasked: boolean;
+  /** Reads by itself what the reader has not asked for. Where that fails nothing is said: the reader can ask for it. */
+  readUnasked(calls: number, shown: Selection): void;
   /** Reads on by at most so many calls, from the beginning where nothing was read yet. */
   readOn(calls: number): void;
   /** Lets no further call follow. */
@@ -23,33 +33,69 @@ export interface ReadBallots extends ShownBallots {
  * calls than were named.
  */
 export function useReading(ballots: ShownBallots): ReadBallots {
-  const { list, load, pageSize } = ballots;
+  const { list, load, pageSize, unasked } = ballots;
   const [reading, setReading] = useState<Reading | null>(null);
+  const [cameUnasked, setCameUnasked] = useState(false);
+  const own = useOwnAddresses();
   const before = useRef(0);
+  const mark = (made: UnaskedCalls['mark']) => {
+    if (unasked) unasked.mark = made;
+  };
 
   useEffect(() => {
     if (reading === null || list === null || list.state === 'loading') return;
     const done = reading.done + 1;
     const grew = list.rows.length > before.current;
     before.current = list.rows.length;
-    if (list.state !== 'ready' || !grew || done >= reading.of) return setReading(null);
+    if (grew && unasked?.mark) setCameUnasked(true);
+    if (list.state !== 'ready' || !grew || done >= reading.of) {
+      if (list.state !== 'failed') mark(null);
+      return setReading(null);
+    }
     setReading({ ...reading, done });
     list.more();
   }, [list?.state, list?.rows]);
 
+  // What the next view of them asks for is by hand.
+  useEffect(() => () => mark(null), []);
+
+  function read(calls: number): void {
+    before.current = list?.rows.length ?? 0;
+    setReading({ done: 0, of: calls });
+    if (list === null) load();
+    else if (list.state === 'failed') list.retry();
+    else list.more();
+  }
+
+  const byHand =
+    <Given extends unknown[]>(work: (...given: Given) => void) =>
+    (...given: Given) => {
+      mark(null);
+      work(...given);
+    };
+  const shown = list?.state === 'failed' && unasked?.mark ? withoutFailure(list, byHand(list.retry)) : list;
+
   return {
     ...ballots,
-    pageSize: list === null ? pageSize : pageSizeOf(list, pageSize),
+    list: shown,
+    pageSize: shown === null ? pageSize : pageSizeOf(shown, pageSize),
+    ownAddresses: ballots.ownAddresses ?? own,
     reading,
-    readOn(calls) {
-      before.current = list?.rows.length ?? 0;
-      setReading({ done: 0, of: calls });
-      if (list === null) load();
-      else if (list.state === 'failed') list.retry();
-      else list.more();
+    cameUnasked,
+    load: byHand(list === null ? load : list.retry),
+    reorder: byHand(ballots.reorder),
+    readOn: byHand(read),
+    readUnasked(calls, selection) {
+      mark({ unasked: selection });
+      read(calls);
     },
-    stop: () => setReading(null),
+    stop: byHand(() => setReading(null)),
   };
+}
+
+/** What was read before a page failed that the reader knows nothing of; null where that is nothing. */
+function withoutFailure(list: PagedList<Ballot>, more: () => void): PagedList<Ballot> | null {
+  return list.rows.length === 0 ? null : { ...list, state: 'ready', error: null, more };
 }
 
 type Pages = Pick<NonNullable<ShownBallots['list']>, 'rows' | 'origins' | 'state'>;

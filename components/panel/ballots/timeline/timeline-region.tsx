@@ -17,10 +17,10 @@ interface TimelineRegionProps extends RegionProps {
   readonly ballots: ReadBallots;
 }
 
-/** How the vote came about. It needs every ballot, so it is drawn on request only, and its row says what that costs. */
+/** How the vote came about. It needs every ballot, and its row says what that costs. */
 export function TimelineRegion({ ballots, ...props }: TimelineRegionProps) {
   const locale = useLocale();
-  const { list, pageSize, readOn } = ballots;
+  const { list, pageSize, readOn, cameUnasked } = ballots;
   const expected = expectedBallots(answerOf(props.record?.summary)?.value ?? null);
   const calls = callsLeft(list, expected, pageSize);
   const isIdle = list === null || list.state === 'ready';
@@ -30,6 +30,7 @@ export function TimelineRegion({ ballots, ...props }: TimelineRegionProps) {
         icon={<RowIcon name="chart" />}
         name={locale.t('region_timeline')}
         aside={<bdi>{costWords(list, expected, pageSize, locale)}</bdi>}
+        opens={cameUnasked}
         onOpen={() => isIdle && readOn(calls)}
       >
         {() => <TimelineBody {...props} ballots={ballots} calls={calls} />}

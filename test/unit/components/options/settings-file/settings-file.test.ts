@@ -12,6 +12,7 @@ import { writeConnectionSettings } from '@/utils/browser/connection/connection-s
 import { createTokenVault } from '@/utils/browser/connection/token-vault';
 import { changeAppearance, readAppearance } from '@/utils/browser/settings/appearance';
 import { readCallBudget, writeCallBudget } from '@/utils/browser/settings/call-budget';
+import { changeLoadsVoters, readLoadsVoters } from '@/utils/browser/settings/loads-voters';
 import { changeLookupSettings, readLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { changeOwnAddresses, readOwnAddresses } from '@/utils/browser/settings/own-addresses';
 import { openDatabase } from '@/utils/browser/storage/indexed-db';
@@ -35,6 +36,7 @@ async function settle(): Promise<void> {
   await changeLookupSettings((now) => withSiteMode(now, 'https://gov.uniswap.org', 'off'));
   await changeLookupSettings((now) => ({ ...now, caps: { perPage: 20, perHour: 60, perHourAll: 90 } }));
   await writeCallBudget(40);
+  await changeLoadsVoters(() => true);
   await changeAppearance(() => ({ theme: 'dark', singleKeys: false }));
   await changeOwnAddresses(() => [OWN]);
   await changeNoticeSettings(() => ({ on: true, ...NOTICES }));
@@ -49,6 +51,7 @@ const inUse = async () => ({
   notices: await noticesInUse(),
   lookups: await readLookupSettings(),
   budget: await readCallBudget(),
+  loadsVoters: await readLoadsVoters(),
   appearance: await readAppearance(),
   own: await readOwnAddresses(),
 });
@@ -75,7 +78,7 @@ describe('a file of settings', () => {
     await browser.storage.local.clear();
     await importFile(fileOf(text));
     const written = Object.keys(await browser.storage.local.get(null));
-    expect(written).toHaveLength(5);
+    expect(written).toHaveLength(6);
     for (const key of written) {
       const change = { type: 'last-change', key, before: null, after: null };
       expect(readPageRequest(change), key).not.toBeNull();
@@ -106,6 +109,13 @@ describe('a file of settings', () => {
     await changeNoticeSettings((now) => ({ ...now, on }));
     expect(await importFile(fileOf(text))).toMatchObject({ ok: true });
     expect(await readNoticeSettings()).toEqual({ on, ...NOTICES });
+  });
+
+  it('of an earlier version says nothing of voters, which then load on request alone', async () => {
+    await settle();
+    const text = changed(await exportSettings(), 'loadsVoters');
+    expect(await importFile(fileOf(text))).toMatchObject({ ok: true });
+    expect(await readLoadsVoters()).toBe(false);
   });
 
   it('holds no piece of the token, not even its end', async () => {
@@ -149,6 +159,7 @@ describe('a file that is refused', () => {
     ['with an hour that no clock shows', 'notices.quiet.from', '24:00'],
     ['with notices turned on, which takes a click', 'notices.on', true],
     ['with half a call', 'callBudget', 2.5],
+    ['with a switch that is neither on nor off', 'loadsVoters', 'yes'],
   ])('%s changes nothing, and what is at fault is named', async (_what, path, value) => {
     await settle();
     const text = changed(await exportSettings(), path, value);
