@@ -1,5 +1,10 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { StateMark } from '@/components/shared/figures/state-mark';
+import {
+  type CandidateDifferences,
+  candidateDifferences,
+  differenceNames,
+} from '@/components/shared/listings/candidate-differences';
 import { CandidateList } from '@/components/shared/listings/candidates';
 import { useLocale } from '@/components/shared/locale-context';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
@@ -15,6 +20,7 @@ interface ChooseCandidateProps {
 /** The service knows more than one proposal for a link: the reader decides. */
 export function ChooseCandidate({ candidates, choose, takesFocus }: ChooseCandidateProps) {
   const locale = useLocale();
+  const differences = candidateDifferences(candidates);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (takesFocus) box.current?.querySelector('button')?.focus();
@@ -25,8 +31,33 @@ export function ChooseCandidate({ candidates, choose, takesFocus }: ChooseCandid
         <StateMark mark="several" />
         {locale.count('panel_choose_title', candidates.length)}
       </h2>
-      <p class="quiet">{locale.count('panel_choose', candidates.length)}</p>
-      <CandidateList name={locale.t('candidate_list')} candidates={candidates} choose={choose} />
+      <HowToChoose count={candidates.length} differences={differences} />
+      <CandidateList
+        name={locale.t('candidate_list')}
+        candidates={candidates}
+        choose={choose}
+        differences={differences}
+      />
     </div>
+  );
+}
+
+interface HowToChooseProps {
+  readonly count: number;
+  readonly differences: CandidateDifferences;
+}
+
+/** What to do, and in words, for those who do not see the marks, what is marked. */
+function HowToChoose({ count, differences }: HowToChooseProps) {
+  const locale = useLocale();
+  const names = differenceNames(differences).map((name) => locale.t(name));
+  if (names.length === 0) return <p class="quiet">{locale.count('panel_choose', count)}</p>;
+  return (
+    <p class="quiet">
+      {locale.t('panel_choose_marked')}{' '}
+      <span class="visually-hidden">
+        {locale.t('panel_choose_differs', new Intl.ListFormat(locale.tag, { type: 'unit' }).format(names))}
+      </span>
+    </p>
   );
 }

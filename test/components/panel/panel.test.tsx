@@ -216,6 +216,26 @@ describe('a proposal', () => {
     expect(actions.show).not.toHaveBeenCalled();
   });
 
+  test('marks what differs among candidates, down to the word of a title, and says in what', async () => {
+    const marksOf = (element: HTMLElement) =>
+      Array.from(element.querySelectorAll('mark'), (mark) => mark.textContent);
+    renderState('choose of a series');
+    const series = await screen.findByRole('list', { name: 'Candidates' });
+    expect(within(series).getAllByRole('button').map(marksOf)).toEqual([
+      ['2', '111'],
+      ['5', '141'],
+    ]);
+    expect(series.textContent).toContain('Risk Parameter Updates for 5 Collateral Assets');
+    expect(screen.getByText('Differs: Title, ID.')).toBeDefined();
+    cleanup();
+    renderState('choose');
+    const [first = document.body] = within(screen.getByRole('list', { name: 'Candidates' })).getAllByRole(
+      'button',
+    );
+    expect(marksOf(first)).toEqual(['tally', expect.any(String), 'www.tally.xyz', 'Same title']);
+    expect(screen.getByText('Differs: Provider, ID, Source, Match.')).toBeDefined();
+  });
+
   test('of what was chosen the reader is told, and chooses again from the same list', async () => {
     const actions = renderState('chosen');
     expect(screen.getByText('You chose this proposal for the link.')).toBeDefined();

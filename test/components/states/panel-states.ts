@@ -51,6 +51,19 @@ const twins = [
   }),
 ];
 
+/** Two of a series, told apart by a number in the title and the id. */
+const series = [
+  makeCandidate({
+    identity: { daoId: 'compound', provider: 'tally', externalId: '111' },
+    title: 'Risk Parameter Updates for 2 Collateral Assets',
+  }),
+  makeCandidate({
+    key: makeKey('risk-141'),
+    identity: { daoId: 'compound', provider: 'tally', externalId: '141' },
+    title: 'Risk Parameter Updates for 5 Collateral Assets',
+  }),
+];
+
 /** Every state of the panel that a reader can meet, for tests and for looking at. */
 export const PANEL_STATES: readonly PanelState[] = [
   { name: 'starting', props: panelProps({ connection: null, tab: null, record: null }) },
@@ -126,6 +139,10 @@ export const PANEL_STATES: readonly PanelState[] = [
     ),
   },
   { name: 'choose', props: linkIs({ state: 'choose', candidates: twins, fetchedAt: NOW }) },
+  {
+    name: 'choose of a series',
+    props: linkIs({ state: 'choose', candidates: series, fetchedAt: NOW }),
+  },
   {
     name: 'chosen',
     props: linkIs(
