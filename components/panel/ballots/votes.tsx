@@ -1,7 +1,8 @@
 import { useContext } from 'preact/hooks';
+import { useOwnAddresses } from '@/utils/browser/settings/own-addresses';
 import { type ShownBallots, ShownBallotsContext } from '../page/shown-ballots';
 import type { RegionProps } from '../proposal/region';
-import { useReading } from './reading/use-reading';
+import { type ReadBallots, useReading } from './reading/use-reading';
 import { useUnaskedReading } from './reading/use-unasked-reading';
 import { TimelineRegion } from './timeline/timeline-region';
 import { VotersRegion } from './voters-region';
@@ -9,17 +10,33 @@ import './votes.css';
 
 /** One list of ballots, shown by time and by voter. */
 export function Votes(props: RegionProps) {
-  const ballots = useContext(ShownBallotsContext);
-  return ballots && <ReadVotes {...props} shown={ballots} />;
+  const shown = useContext(ShownBallotsContext);
+  if (shown === null) return null;
+  return shown.unasked ? <LiveVotes {...props} shown={shown} /> : <GivenVotes {...props} shown={shown} />;
 }
 
-function ReadVotes({ shown, ...props }: RegionProps & { readonly shown: ShownBallots }) {
+interface ShownProps extends RegionProps {
+  readonly shown: ShownBallots;
+}
+
+/** Of a proposal of the service's, as the reader's settings say. */
+function LiveVotes({ shown, ...props }: ShownProps) {
+  const ownAddresses = useOwnAddresses();
   const ballots = useReading(shown);
   useUnaskedReading(ballots, props);
+  return <Regions {...props} ballots={{ ...ballots, ownAddresses }} />;
+}
+
+/** Nothing is read of the browser for them. */
+function GivenVotes({ shown, ...props }: ShownProps) {
+  return <Regions {...props} ballots={useReading(shown)} />;
+}
+
+function Regions(props: RegionProps & { readonly ballots: ReadBallots }) {
   return (
     <>
-      <TimelineRegion {...props} ballots={ballots} />
-      <VotersRegion {...props} ballots={ballots} />
+      <TimelineRegion {...props} />
+      <VotersRegion {...props} />
     </>
   );
 }

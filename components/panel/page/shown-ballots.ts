@@ -16,9 +16,9 @@ export interface ShownBallots {
   readonly order: BallotOrder;
   /** How many ballots a page has at most; each page is one call. */
   readonly pageSize: number;
-  /** What stands in for the reader's own addresses. */
+  /** Where the list is no service's: what stands in for the reader's own addresses. */
   readonly ownAddresses?: readonly string[];
-  /** Absent where nothing is read that nobody asks for. */
+  /** Absent where the list is no service's, such as a sample's. */
   readonly unasked?: UnaskedBallots;
   load(): void;
   reorder(order: BallotOrder): void;

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useOwnAddresses } from '@/utils/browser/settings/own-addresses';
 import type { PagedList, UnaskedCalls } from '@/utils/browser/storage/use-paged-list';
 import type { Selection } from '@/utils/lookup/records/records';
 import type { Ballot } from '@/utils/proposal/proposal';
 import type { ShownBallots } from '../../page/shown-ballots';
+
+const NONE: readonly string[] = [];
 
 /** Calls that follow one another at one request. */
 export interface Reading {
@@ -36,7 +37,6 @@ export function useReading(ballots: ShownBallots): ReadBallots {
   const { list, load, pageSize, unasked } = ballots;
   const [reading, setReading] = useState<Reading | null>(null);
   const [cameUnasked, setCameUnasked] = useState(false);
-  const own = useOwnAddresses();
   const before = useRef(0);
   const mark = (made: UnaskedCalls['mark']) => {
     if (unasked) unasked.mark = made;
@@ -79,7 +79,7 @@ export function useReading(ballots: ShownBallots): ReadBallots {
     ...ballots,
     list: shown,
     pageSize: shown === null ? pageSize : pageSizeOf(shown, pageSize),
-    ownAddresses: ballots.ownAddresses ?? own,
+    ownAddresses: ballots.ownAddresses ?? NONE,
     reading,
     cameUnasked,
     load: byHand(list === null ? load : list.retry),
