@@ -1,9 +1,8 @@
 import { useContext } from 'preact/hooks';
-import { useOwnAddresses } from '@/utils/browser/settings/own-addresses';
 import { type ShownBallots, ShownBallotsContext } from '../page/shown-ballots';
 import type { RegionProps } from '../proposal/region';
+import { useLiveReading } from './reading/use-live-reading';
 import { type ReadBallots, useReading } from './reading/use-reading';
-import { useUnaskedReading } from './reading/use-unasked-reading';
 import { TimelineRegion } from './timeline/timeline-region';
 import { VotersRegion } from './voters-region';
 import './votes.css';
@@ -19,12 +18,8 @@ interface ShownProps extends RegionProps {
   readonly shown: ShownBallots;
 }
 
-/** Of a proposal of the service's, as the reader's settings say. */
 function LiveVotes({ shown, ...props }: ShownProps) {
-  const ownAddresses = useOwnAddresses();
-  const ballots = useReading(shown);
-  useUnaskedReading(ballots, props);
-  return <Regions {...props} ballots={{ ...ballots, ownAddresses }} />;
+  return <Regions {...props} ballots={useLiveReading(shown, props)} />;
 }
 
 /** Nothing is read of the browser for them. */
