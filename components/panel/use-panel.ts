@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
+import { lazy } from '@/components/shared/lazy';
 import type { LinkLabel } from '@/components/shared/link-entries';
 import { useConnection } from '@/utils/browser/connection/use-connection';
 import { askBackground } from '@/utils/browser/messages/ask-background';
@@ -65,6 +66,8 @@ function useViews(tabId: number | null, chosen: Selection | null): PanelViews {
   };
 }
 
+const EMPTY_PAGE = lazy(() => import('./page/empty-page').then((module) => module.JoinedEmptyPage));
+
 const NONE: PanelState['resolutions'] = new Map();
 
 export function usePanelState(): PanelState {
@@ -117,6 +120,7 @@ export function usePanelState(): PanelState {
     loadError: load.error,
     views,
     notices: NOTICES,
+    emptyPage: EMPTY_PAGE,
     actions: {
       show,
       open,
