@@ -66,7 +66,7 @@ function useViews(tabId: number | null, chosen: Selection | null): PanelViews {
   };
 }
 
-const EMPTY_PAGE = lazy(() => import('./page/empty-page').then((module) => module.JoinedEmptyPage));
+const EMPTY_PAGE = lazy(() => import('./page/use-empty-page').then((module) => module.JoinedEmptyPage));
 
 const NONE: PanelState['resolutions'] = new Map();
 

@@ -2,15 +2,7 @@ import { ProductMark } from '@/components/shared/controls/icons';
 import { Phrase } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import type { SiteView } from '@/utils/browser/sites/site-view';
-import { enableSite } from '@/utils/browser/sites/use-access';
-import { useTabSite } from '@/utils/browser/sites/use-site';
 import type { EmptyPlace } from '../panel-context';
-
-/** Joins the empty panel with the tab beside it. */
-export function JoinedEmptyPage(place: EmptyPlace) {
-  const tab = useTabSite();
-  return tab && <EmptyPage {...place} site={tab.site} enable={enableSite} />;
-}
 
 export interface EmptyPageProps extends EmptyPlace {
   readonly site: SiteView;

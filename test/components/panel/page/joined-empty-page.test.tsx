@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { JoinedEmptyPage } from '@/components/panel/page/empty-page';
+import { JoinedEmptyPage } from '@/components/panel/page/use-empty-page';
 import { permitOrigins } from '../../../unit/browser/permitted-origins';
 import { replyWith } from '../../browser/background-replies';
 import { fakePermissionEvents } from '../../browser/permission-events';
