@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { plainError } from '@/utils/api/errors';
+import { createBatch } from '@/utils/source/batch';
+import type { SourceCall } from '@/utils/source/source';
+
+const call: SourceCall = {
+  isUrgent: false,
+  send: async () => ({ ok: false, error: plainError('network'), generation: null }),
+};
+
+/** A source that holds every id but those that are missing; an answer with a bad one is broken as a whole. */
+function batchOf({
+  missing = [],
+  bad = [],
+  most = 40,
+}: {
+  missing?: string[];
+  bad?: string[];
+  most?: number;
+}) {
+  const asked: (readonly string[])[] = [];
+  const clock = { now: 0 };
+  const load = createBatch<string>({
+    most,
+    now: () => clock.now,
+    sleep: () => new Promise((resolve) => setTimeout(resolve, 0)),
+    async ask(ids) {
+      asked.push(ids);
+      if (ids.some((id) => bad.includes(id))) return { ok: false, error: plainError('bad-answer') };
+      const rows = new Map(ids.filter((id) => !missing.includes(id)).map((id) => [id, `row ${id}`]));
+      return { ok: true, value: { rows, fetchedAt: clock.now } };
+    },
+  });
+  return { asked, clock, load };
+}
+
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `id${index}`);
+
+describe('rows of a source', () => {
+  it('that are asked for within a moment are asked for together, each once', async () => {
+    const { asked, load } = batchOf({});
+    const rows = await Promise.all(['a', 'b', 'a', 'c'].map((id) => load(id, call)));
+    expect(asked).toEqual([['a', 'b', 'c']]);
+    expect(rows.map((row) => row.ok && row.value.row)).toEqual(['row a', 'row b', 'row a', 'row c']);
+  });
+
+  it('are asked for in as few requests as hold them', async () => {
+    const { asked, load } = batchOf({ most: 40 });
+    await Promise.all(ids(100).map((id) => load(id, call)));
+    expect(asked.map(({ length }) => length)).toEqual([40, 40, 20]);
+  });
+
+  it('do not exist where the answer leaves them out', async () => {
+    const { load } = batchOf({ missing: ['b'] });
+    const [a, b] = await Promise.all(['a', 'b'].map((id) => load(id, call)));
+    expect(a).toMatchObject({ ok: true, value: { row: 'row a' } });
+    expect(b).toMatchObject({ ok: true, value: { row: null } });
+  });
+
+  it('serve the parts of one proposal for seconds, and no longer', async () => {
+    const { asked, clock, load } = batchOf({});
+    await load('a', call);
+    clock.now = 4_999;
+    await load('a', call);
+    expect(asked.length).toBe(1);
+    clock.now = 5_000;
+    await load('a', call);
+    expect(asked.length).toBe(2);
+  });
+
+  it('are had though another makes the answer they share unreadable', async () => {
+    const { load } = batchOf({ bad: ['id5'] });
+    const rows = await Promise.all(ids(8).map((id) => load(id, call)));
+    expect(rows.map(({ ok }) => ok)).toEqual([true, true, true, true, true, false, true, true]);
+  });
+
+  it('that a user waits for are not gathered with those that come into view', async () => {
+    const { asked, load } = batchOf({});
+    await Promise.all([load('a', call), load('b', { ...call, isUrgent: true }), load('c', call)]);
+    expect(asked.map((each) => [...each].sort())).toContainEqual(['b']);
+  });
+});

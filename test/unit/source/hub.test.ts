@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { RequestEntry } from '@/utils/api/transport/request';
+import { createSender, startJob } from '@/utils/api/transport/send';
+import { recogniseProposalUrl } from '@/utils/link/recognise';
+import type { Ballot, ProposalKey } from '@/utils/proposal/proposal';
+import { createHub as createSource } from '@/utils/source/hub/hub';
+import type { SourceCall } from '@/utils/source/source';
+import { createSourceClient } from '@/utils/source/source-client';
+import { madeUpHash } from '../../api/data/made-up/made-up-row';
+import { createHub, type HubOptions } from '../../api/hub/hub';
+
+const ARBITRUM = '0x586de5bf366820c4369c041b0bbad2254d78fafe1dcc1528c1ed661bb4dfb671';
+const UNISWAP = '0x48e56786fd4ab27c5b089b45be1e914d4a3a0f9d067ac51eff0b26a882e49bde';
+const now = () => Date.parse('2026-11-20T12:00:00Z');
+const sleep = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+/** The source as the background asks it, of the reference hub. */
+function rig(options: HubOptions = {}) {
+  const hub = createHub({ now, limit: 10_000, sleep, ...options });
+  const entries: RequestEntry[] = [];
+  const send = createSender({
+    baseUrl: 'https://hub.snapshot.org',
+    header: '',
+    token: null,
+    fetch: (url, init) => hub.fetch(new Request(url, { ...init, mode: 'cors' })),
+    clock: { now, sleep },
+    mayRetry: () => false,
+    onRequest: (entry) => void entries.push(entry),
+  });
+  const call: SourceCall = {
+    isUrgent: false,
+    send: (request) => send(request, startJob({ now, sleep }, undefined)),
+  };
+  const source = createSource({ now, sleep });
+  const client = createSourceClient({ sources: [source], now, callFor: () => call });
+  const key = (id: string) => source.planId(id) as ProposalKey;
+  return { hub, source, client, key, entries };
+}
+
+const linkTo = (url: string) => {
+  const link = recogniseProposalUrl(url);
+  if (link === null) throw new Error(`${url} is no proposal.`);
+  return link;
+};
+
+describe('the hub as a source', () => {
+  it('plans for links to its own proposals, on whatever site they are shown, and for no others', () => {
+    const { source } = rig();
+    const plans = (url: string) => source.plan(linkTo(url));
+    expect(plans(`https://snapshot.org/#/arbitrumfoundation.eth/proposal/${ARBITRUM}`)).toBe(
+      `snapshot-hub:${ARBITRUM}`,
+    );
+    expect(plans(`https://snapshot.box/#/s:uniswapgovernance.eth/proposal/${UNISWAP}`)).not.toBeNull();
+    expect(plans(`https://vote.aavegotchi.com/#/proposal/${UNISWAP}`)).not.toBeNull();
+    expect(plans(`https://testnet.snapshot.org/#/fabien.eth/proposal/${UNISWAP}`)).toBeNull();
+    expect(plans('https://www.tally.xyz/gov/compound/proposal/141')).toBeNull();
+    expect(
+      plans('https://snapshot.box/#/eth:0x323a76393544d5ecca80cd6ef2a560c6a395b7e3/proposal/3'),
+    ).toBeNull();
+  });
+
+  it('gives what the hub says and nothing that it does not: no outcome, no quorum where none is set', async () => {
+    const { client, key } = rig();
+    const detail = await client.detail(key(UNISWAP));
+    expect(detail).toMatchObject({
+      ok: true,
+      value: { value: { lifecycle: 'closed', outcome: null, execution: null, coverage: null } },
+    });
+    const open = await client.voteSummary(key(ARBITRUM));
+    expect(open).toMatchObject({ ok: true, value: { value: { quorum: null } } });
+  });
+
+  it('gives powers to the digit that the hub prints', async () => {
+    const { client, key, hub } = rig();
+    const summary = await client.voteSummary(key(UNISWAP));
+    if (!summary.ok) throw new Error(summary.error.code);
+    const asked = new URL('https://hub.snapshot.org/graphql');
+    asked.searchParams.set('query', `{proposal(id:"${UNISWAP}"){scores scores_total}}`);
+    const text = await (await hub.fetch(new Request(asked))).text();
+    const [, scores = ''] = /"scores":\[([^\]]+)\]/.exec(text) ?? [];
+    expect(summary.value.value.choices.map(({ votingPower }) => votingPower)).toEqual(scores.split(','));
+  });
+
+  it('hides every power of a vote whose ballots are encrypted until its end', async () => {
+    const { client, key } = rig();
+    const summary = await client.voteSummary(key(madeUpHash(0x111)));
+    const evidence = await client.evidence(key(madeUpHash(0x111)));
+    if (!summary.ok || !evidence.ok) throw new Error('no answer');
+    const { choices, totals } = summary.value.value;
+    expect([...choices.map(({ votingPower }) => votingPower), totals?.votingPower]).toEqual([
+      ...choices.map(() => null),
+      null,
+    ]);
+    expect(evidence.value.value.limitations).toContain('ballots_hidden_until_end');
+  });
+
+  it('says so where scores are not final, the text was changed, or moderators flagged it', async () => {
+    const { client, key } = rig();
+    const saying = async (n: number) => {
+      const evidence = await client.evidence(key(madeUpHash(n)));
+      return evidence.ok ? [...evidence.value.value.warnings, ...evidence.value.value.limitations] : [];
+    };
+    expect(await saying(0x112)).toContain('scores_not_final');
+    expect(await saying(0x113)).toContain('flagged_by_hub');
+    expect(await saying(0x114)).toContain('text_changed_since_published');
+  });
+
+  it('reads a page of links and all their parts in one request', async () => {
+    const { client, hub } = rig();
+    const urls = [ARBITRUM, UNISWAP].map((id) => `https://snapshot.org/#/x.eth/proposal/${id}`);
+    const found = await Promise.all(urls.map((text) => client.resolve({ by: 'url', text })));
+    const keys = found.flatMap((each) => (each.ok ? each.value.value.map(({ key }) => key) : []));
+    expect(keys).toHaveLength(2);
+    await Promise.all(
+      keys.flatMap((key) => [client.detail(key), client.voteSummary(key), client.evidence(key)]),
+    );
+    expect(hub.requests).toHaveLength(1);
+  });
+
+  it('knows no proposal where the hub has none, and asks nothing for links that are not its own', async () => {
+    const { client, hub } = rig();
+    const none = await client.resolve({ by: 'externalId', text: `0x${'12'.repeat(32)}` });
+    expect(none).toMatchObject({ ok: true, value: { value: [] } });
+    hub.clearRequests();
+    const other = await client.resolve({
+      by: 'url',
+      text: 'https://www.tally.xyz/gov/compound/proposal/141',
+    });
+    expect(other).toMatchObject({ ok: true, value: { value: [] } });
+    expect(await client.resolve({ by: 'title', text: 'Uniswap' })).toMatchObject({
+      ok: false,
+      error: { code: 'not-offered' },
+    });
+    expect(hub.requests).toEqual([]);
+  });
+
+  it.each(['power', 'time'] as const)(
+    'pages thousands of ballots by %s, each once, though many are equal',
+    async (order) => {
+      const { client, key } = rig();
+      const query = { list: 'ballots', key: key(madeUpHash(0x121)), order, limit: 500 } as const;
+      const rows: Ballot[] = [];
+      let page = await client.page(query, null);
+      for (let pages = 1; ; pages += 1) {
+        if (!page.ok) throw new Error(page.error.code);
+        rows.push(...page.value.value.items);
+        const { next } = page.value.value;
+        if (next === 'end') break;
+        if (next === 'unreachable' || pages > 20) throw new Error('no end');
+        page = await client.page(query, next);
+      }
+      expect(rows).toHaveLength(6_500);
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(6_500);
+    },
+  );
+
+  it.each(['down', 'html', 'request-failed', 'rate-limited', 'huge-body', 'wrong-id'] as const)(
+    'puts no figure on the screen of a hub that is wrong by %s',
+    async (fault) => {
+      const { client, key } = rig({ fault });
+      const answers = await Promise.all([client.detail(key(UNISWAP)), client.voteSummary(key(UNISWAP))]);
+      expect(answers.map(({ ok }) => ok)).toEqual([false, false]);
+    },
+  );
+
+  it.each(['null-scores', 'bad-numbers'] as const)(
+    'gives no power that is none, where the hub has %s',
+    async (fault) => {
+      const { client, key } = rig({ fault });
+      const summary = await client.voteSummary(key(UNISWAP));
+      const powers = summary.ok ? summary.value.value.choices.map(({ votingPower }) => votingPower) : [];
+      expect(powers.filter((power) => power !== null && !/^\d+(\.\d+)?$/.test(power))).toEqual([]);
+      expect(powers.filter((power) => power !== null && power.replace('.', '').length > 78)).toEqual([]);
+    },
+  );
+
+  it('covers every link of the gathered ones whose proposal is the hub’s', () => {
+    const { source } = rig();
+    const path = new URL('../link/gathered-links.json', import.meta.url);
+    const text = readFileSync(path, 'utf8');
+    const links = [...new Set(text.match(/https:[^"\s]+/g) ?? [])].flatMap(
+      (url) => recogniseProposalUrl(url) ?? [],
+    );
+    // A link that a site shows under its own name may be one of Snapshot X, whose ids are numbers, or of the test network.
+    const own = links.filter(
+      ({ platform, canonicalUrl, externalId = '' }) =>
+        /^(?:snapshot|boardroom)/.test(platform) &&
+        externalId.length > 40 &&
+        !/\/(?:s-tn|eth|sn):/.test(canonicalUrl),
+    );
+    const uncovered = own.filter((link) => source.plan(link) === null);
+    expect(own.length).toBeGreaterThan(10);
+    expect(uncovered.map(({ canonicalUrl }) => canonicalUrl)).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { plainError, type Result } from '@/utils/api/errors';
+import type { SourceCall } from './source';
+
+/** What was found under an id; null where the source says that there is nothing. */
+export interface Fetched<Row> {
+  readonly row: Row | null;
+  /** Milliseconds since the epoch, by this machine's clock. */
+  readonly fetchedAt: number;
+}
+
+interface BatchPorts<Row> {
+  /** Asks for several ids in one request; what the answer leaves out does not exist. */
+  ask(ids: readonly string[], call: SourceCall): Promise<Result<Found<Row>>>;
+  /** Ids in one request. */
+  readonly most: number;
+  now(): number;
+  sleep(milliseconds: number): Promise<void>;
+}
+
+export interface Found<Row> {
+  readonly rows: ReadonlyMap<string, Row>;
+  readonly fetchedAt: number;
+}
+
+/** What came of each id of a request. */
+type Outcomes<Row> = ReadonlyMap<string, Result<Fetched<Row>>>;
+
+interface Waiting<Row> {
+  readonly ids: Set<string>;
+  readonly call: SourceCall;
+  readonly outcomes: Promise<Outcomes<Row>>;
+}
+
+/** Milliseconds: the links of a screen are asked for at about the same time. */
+const GATHER_MS = 25;
+/** Milliseconds: the parts of one proposal are read one after the other, all from one answer. */
+const KEPT_MS = 5_000;
+
+/**
+ * Reads single rows in as few requests as may be: what is asked for within a moment goes together, and one answer serves
+ * all who ask for its rows within seconds. In memory only: after the worker's death it is asked for again.
+ */
+export function createBatch<Row>(ports: BatchPorts<Row>) {
+  const kept = new Map<string, Fetched<Row>>();
+  let gathering: Waiting<Row> | null = null;
+
+  async function askTogether(ids: readonly string[], call: SourceCall): Promise<Outcomes<Row>> {
+    const result = await ports.ask(ids, call);
+    if (result.ok) return remember(ids, result.value);
+    // One answer that is too long, or broken by one row, must not cost all others theirs.
+    if (result.error.code !== 'bad-answer' || ids.length === 1) return new Map(ids.map((id) => [id, result]));
+    const half = Math.ceil(ids.length / 2);
+    const first = await askTogether(ids.slice(0, half), call);
+    return new Map([...first, ...(await askTogether(ids.slice(half), call))]);
+  }
+
+  function remember(ids: readonly string[], { rows, fetchedAt }: Found<Row>): Outcomes<Row> {
+    for (const [id, each] of kept) if (isOld(each)) kept.delete(id);
+    const fetched = ids.map((id) => [id, { row: rows.get(id) ?? null, fetchedAt }] as const);
+    for (const [id, each] of fetched) kept.set(id, each);
+    return new Map(fetched.map(([id, value]) => [id, { ok: true, value }]));
+  }
+
+  function isOld({ fetchedAt }: Fetched<Row>): boolean {
+    return Math.abs(ports.now() - fetchedAt) >= KEPT_MS;
+  }
+
+  function begin(call: SourceCall): Waiting<Row> {
+    const ids = new Set<string>();
+    const outcomes = ports.sleep(call.isUrgent ? 0 : GATHER_MS).then(() => {
+      if (gathering?.ids === ids) gathering = null;
+      return askTogether([...ids], call);
+    });
+    return { ids, call, outcomes };
+  }
+
+  function joinOrBegin(id: string, call: SourceCall): Waiting<Row> {
+    const isOpen =
+      gathering !== null && gathering.call.isUrgent === call.isUrgent && gathering.ids.size < ports.most;
+    const waiting = gathering !== null && isOpen ? gathering : begin(call);
+    gathering = waiting;
+    waiting.ids.add(id);
+    return waiting;
+  }
+
+  return async (id: string, call: SourceCall): Promise<Result<Fetched<Row>>> => {
+    const known = kept.get(id);
+    if (known !== undefined && !isOld(known)) return { ok: true, value: known };
+    const outcome = (await joinOrBegin(id, call).outcomes).get(id);
+    return outcome ?? { ok: false, error: plainError('bad-answer') };
+  };
+}

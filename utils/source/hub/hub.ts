@@ -1,0 +1,122 @@
+import { badAnswer, plainError, type Result } from '@/utils/api/errors';
+import { apiRequest } from '@/utils/api/transport/api-request';
+import { recogniseProposalUrl } from '@/utils/link/recognise';
+import type { Answer, ProposalKey } from '@/utils/proposal/proposal';
+import { createBatch, type Fetched, type Found } from '../batch';
+import { SNAPSHOT_HUB } from '../origins';
+import type { Source, SourceCall } from '../source';
+import { readHubAnswer } from './hub-answer';
+import { BALLOT_QUERY, ballotVariables, readBallots } from './hub-ballots';
+import {
+  HubProposal,
+  type HubRow,
+  hubCandidate,
+  hubDetail,
+  hubEvidence,
+  hubKey,
+  hubTally,
+  hubTime,
+  PROPOSAL_FIELDS,
+} from './hub-proposal';
+
+const { id: ID } = SNAPSHOT_HUB;
+/** So many ids keep an address below 4 kB; the hub itself takes 100. */
+const MOST_IDS = 40;
+
+/** Ids of the hub: digests, and the CIDs of its first years. */
+const HUB_ID = /^(?:0x[\da-f]{64}|Qm[1-9A-HJ-NP-Za-km-z]{44}|bafk[a-z2-7]{55})$/;
+/** Where the hub's proposals are shown: on Snapshot's own site, under the names of spaces, and in boardrooms. */
+const PLATFORMS: ReadonlySet<string> = new Set(['snapshot', 'snapshot-custom-domain', 'boardroom']);
+/** The hub's test network has a hub of its own, which is no source. */
+const TEST_NETWORK = /\/s-tn:/;
+
+interface HubPorts {
+  now(): number;
+  sleep(milliseconds: number): Promise<void>;
+}
+
+/** Snapshot's hub, asked by GET alone: many proposals in one request, and ballots by the page. */
+export function createHub(ports: HubPorts): Source {
+  const load = createBatch<HubRow>({ ...ports, most: MOST_IDS, ask: askForProposals });
+
+  async function read<T>(
+    key: ProposalKey,
+    call: SourceCall,
+    take: (row: HubRow) => T,
+    asOf: (row: HubRow) => string | null = () => null,
+  ): Promise<Result<Answer<T>>> {
+    const result = await load(idOf(key), call);
+    if (!result.ok) return result;
+    const { row, fetchedAt } = result.value;
+    if (row === null) return { ok: false, error: plainError('not-found') };
+    return { ok: true, value: stated(take(row), fetchedAt, asOf(row)) };
+  }
+
+  return {
+    ...SNAPSHOT_HUB,
+    plan: (link) => {
+      // A site under a space's own name shows what is recorded on the platform itself.
+      const home = recogniseProposalUrl(link.serviceUrl);
+      const isOurs = home !== null && PLATFORMS.has(home.platform) && !TEST_NETWORK.test(home.canonicalUrl);
+      return isOurs ? planId(home.externalId ?? '') : null;
+    },
+    planId,
+    async identify(key, call) {
+      const result = await load(idOf(key), call);
+      if (!result.ok) return result;
+      const { row, fetchedAt } = result.value;
+      return { ok: true, value: stated(row && hubCandidate(row, key), fetchedAt) };
+    },
+    detail: (key, call) => read(key, call, (row) => hubDetail(row, key)),
+    tally: (key, call) => read(key, call, hubTally, ({ scores_updated: time }) => hubTime(time)),
+    evidence: (key, call) =>
+      read(key, call, (row) => hubEvidence(row, key, new URL(SNAPSHOT_HUB.origin).host)),
+    async ballots(query, cursor, { send }) {
+      const id = idOf(query.key);
+      const variables = ballotVariables(query, id, cursor);
+      if (variables === null) return { ok: false, error: plainError('cursor') };
+      const result = readHubAnswer(await send(graphql(BALLOT_QUERY, { id, ...variables })));
+      if (!result.ok) return result;
+      const page = readBallots(result.value.data, query, cursor);
+      if (page === null) return { ok: false, error: badAnswer(null) };
+      return { ok: true, value: stated(page, result.value.fetchedAt) };
+    },
+  };
+}
+
+function planId(externalId: string): ProposalKey | null {
+  return HUB_ID.test(externalId) ? hubKey(ID, externalId) : null;
+}
+
+function idOf(key: ProposalKey): string {
+  return key.slice(ID.length + 1);
+}
+
+const QUERY = `query($first:Int!,$ids:[String]){proposals(first:$first,where:{id_in:$ids}){${PROPOSAL_FIELDS}}}`;
+
+async function askForProposals(ids: readonly string[], { send }: SourceCall): Promise<Result<Found<HubRow>>> {
+  const result = readHubAnswer(await send(graphql(QUERY, { first: ids.length, ids })));
+  if (!result.ok) return result;
+  const { data, fetchedAt } = result.value;
+  const { proposals } = data;
+  if (!Array.isArray(proposals)) return { ok: false, error: badAnswer(null) };
+  const rows = proposals.map((row: unknown) => HubProposal.safeParse(row));
+  // A row that cannot be read, or that nobody asked for, makes the whole answer one not to be believed.
+  const read = rows.flatMap(({ success, data: row }) => (success && ids.includes(row.id) ? [row] : []));
+  if (read.length < rows.length) return { ok: false, error: badAnswer(null) };
+  return { ok: true, value: { rows: new Map(read.map((row) => [row.id, row])), fetchedAt } };
+}
+
+function graphql(query: string, variables: Readonly<Record<string, unknown>>) {
+  return apiRequest('free', '/graphql', { query: { query, variables: JSON.stringify(variables) } });
+}
+
+/** Of scores the hub says when they were counted last; of all else, the time of its answer is all that is known. */
+function stated<T>(
+  value: T,
+  fetchedAt: Fetched<HubRow>['fetchedAt'],
+  dataAsOf: string | null = null,
+): Answer<T> {
+  const meta = { requestId: null, generatedAt: null, dataAsOf, readiness: null, revision: null };
+  return { value, meta, fetchedAt };
+}

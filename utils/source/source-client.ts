@@ -1,0 +1,91 @@
+import type { Client } from '@/utils/api/client';
+import { plainError, type Result } from '@/utils/api/errors';
+import type { Cursor, ListName, ListQuery, ListRows, Page } from '@/utils/api/lists';
+import type { Selector } from '@/utils/api/transport/api-request';
+import { recogniseProposalUrl } from '@/utils/link/recognise';
+import type { Answer, ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
+import type { Source, SourceCall } from './source';
+
+type Reading<T> = Promise<Result<Answer<T>>>;
+
+interface SourceClientPorts {
+  readonly sources: readonly Source[];
+  /** How a source is asked on this client's account. */
+  callFor(source: Source): SourceCall;
+  now(): number;
+}
+
+/**
+ * Keyless sources in the place of the service: each link is answered by the one source that can, under keys that name
+ * it. What only a service has (titles, DAOs, rankings, events) is `not-offered`, and costs no request.
+ */
+export function createSourceClient({ sources, callFor, now }: SourceClientPorts): Client {
+  async function withSource<T>(
+    key: ProposalKey,
+    ask: (source: Source, call: SourceCall) => Reading<T>,
+  ): Reading<T> {
+    const source = sources.find(({ id }) => key.startsWith(`${id}:`));
+    return source === undefined
+      ? { ok: false, error: plainError('not-found') }
+      : ask(source, callFor(source));
+  }
+
+  async function resolve({ by, text }: Selector): Reading<readonly ProposalCandidate[]> {
+    if (by === 'title') return NOT_OFFERED;
+    const planned = plan(sources, by, text);
+    if (planned === null) return { ok: true, value: { ...none(now()), value: [] } };
+    const result = await planned.source.identify(planned.key, callFor(planned.source));
+    if (!result.ok) return result;
+    const { value: candidate, ...answer } = result.value;
+    return { ok: true, value: { ...answer, value: candidate === null ? [] : [candidate] } };
+  }
+
+  async function page<L extends ListName>(
+    query: ListQuery<L>,
+    cursor: Cursor | null,
+  ): Reading<Page<ListRows[L]>> {
+    if (!isOfBallots(query)) return NOT_OFFERED;
+    const result = await withSource(query.key, (source, call) => source.ballots(query, cursor, call));
+    // The list that was asked for is the ballots': its rows are what L stands for.
+    return result as Result<Answer<Page<ListRows[L]>>>;
+  }
+
+  const refuse = async () => NOT_OFFERED;
+  return {
+    resolve,
+    page,
+    detail: (key) => withSource(key, (source, call) => source.detail(key, call)),
+    voteSummary: (key) => withSource(key, (source, call) => source.tally(key, call)),
+    evidence: (key) => withSource(key, (source, call) => source.evidence(key, call)),
+    dao: refuse,
+    pricing: refuse,
+    dataStatus: refuse,
+    probeService: refuse,
+    probeToken: refuse,
+  };
+}
+
+function isOfBallots(query: ListQuery): query is ListQuery<'ballots'> {
+  return query.list === 'ballots';
+}
+
+const NOT_OFFERED = { ok: false, error: plainError('not-offered') } as const;
+
+function plan(
+  sources: readonly Source[],
+  by: 'url' | 'externalId',
+  text: string,
+): { readonly source: Source; readonly key: ProposalKey } | null {
+  const link = by === 'url' ? recogniseProposalUrl(text) : null;
+  for (const source of sources) {
+    const key = link === null ? null : source.plan(link);
+    const found = by === 'url' ? key : source.planId(text);
+    if (found !== null) return { source, key: found };
+  }
+  return null;
+}
+
+function none(now: number): Omit<Answer<null>, 'value'> {
+  const meta = { requestId: null, generatedAt: null, dataAsOf: null, readiness: null, revision: null };
+  return { meta, fetchedAt: now };
+}

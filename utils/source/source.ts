@@ -1,0 +1,42 @@
+import type { Result } from '@/utils/api/errors';
+import type { Cursor, ListQueries, Page } from '@/utils/api/lists';
+import type { ApiRequest } from '@/utils/api/transport/api-request';
+import type { Sent } from '@/utils/api/transport/request';
+import type { ProposalLink } from '@/utils/link/recognise';
+import type {
+  Answer,
+  Ballot,
+  Evidence,
+  ProposalCandidate,
+  ProposalDetail,
+  ProposalKey,
+  VoteSummary,
+} from '@/utils/proposal/proposal';
+import type { SourceOrigin } from './origins';
+
+/** One question to a source: how its requests go out, and on whose account. */
+export interface SourceCall {
+  /** Sends one request to the source's own origin, through its gate and into the ledger. Never throws. */
+  readonly send: (request: ApiRequest) => Promise<Sent>;
+  /** Whether a user waits for the answer: then nothing is gathered first. */
+  readonly isUrgent: boolean;
+}
+
+type Reading<T> = Promise<Result<Answer<T>>>;
+
+/**
+ * A public origin that needs no key. It answers in the terms of the domain, with null for what it does not give, and
+ * is never asked to fill the holes of another. Its id is the first part of the keys that it makes. No method throws.
+ */
+export interface Source extends SourceOrigin {
+  /** The key under which this source would hold the link's proposal; null where it is not its to answer. No network. */
+  plan(link: ProposalLink): ProposalKey | null;
+  /** The same for an id alone. */
+  planId(externalId: string): ProposalKey | null;
+  /** The proposal behind a key that was planned; null where the source says that it has none. */
+  identify(key: ProposalKey, call: SourceCall): Reading<ProposalCandidate | null>;
+  detail(key: ProposalKey, call: SourceCall): Reading<ProposalDetail>;
+  tally(key: ProposalKey, call: SourceCall): Reading<VoteSummary>;
+  evidence(key: ProposalKey, call: SourceCall): Reading<Evidence>;
+  ballots(query: ListQueries['ballots'], cursor: Cursor | null, call: SourceCall): Reading<Page<Ballot>>;
+}
