@@ -13,11 +13,18 @@ export interface ForumProxy {
   close(): Promise<void>;
 }
 
+interface ProxyTargets {
+  /** Where every https host leads but those below. */
+  readonly targetPort: number;
+  /** Ports of other local servers, by `host:port`. */
+  readonly others?: Readonly<Record<string, number>>;
+}
+
 /**
- * Starts a proxy that leads every https host to one local https server, so that real forum addresses
- * are served from this machine and nothing leaves it. Plain http is refused; both are logged.
+ * Starts a proxy that leads every https host to one local https server, or to the one named for it, so that real
+ * addresses are served from this machine and nothing leaves it. Plain http is refused; both are logged.
  */
-export async function startForumProxy({ targetPort }: { targetPort: number }): Promise<ForumProxy> {
+export async function startForumProxy({ targetPort, others = {} }: ProxyTargets): Promise<ForumProxy> {
   const requested: string[] = [];
   const open = new Set<Duplex>();
   const server = createServer((request, response) => {
@@ -27,7 +34,7 @@ export async function startForumProxy({ targetPort }: { targetPort: number }): P
   server.on('connection', (socket) => track(open, socket));
   server.on('connect', (request: IncomingMessage, client: Duplex) => {
     requested.push(request.url ?? 'unknown');
-    tunnel(client, targetPort, open);
+    tunnel(client, others[request.url ?? ''] ?? targetPort, open);
   });
   const port = await listenOnLoopback(server);
   return {

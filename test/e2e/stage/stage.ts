@@ -1,16 +1,22 @@
 import { rm } from 'node:fs/promises';
 import { inject } from 'vitest';
+import { type ServedHub, serveHub } from '../../api/hub/serve-hub';
 import type { ReferenceApiOptions } from '../../api/reference-api';
 import { type ServedReferenceApi, serveReferenceApi } from '../../api/serve';
+import { holdOrigins } from '../../build/with-origins';
 import { withService } from '../../build/with-service';
 import { type SampleForum, serveForum } from '../../forum/serve-forum';
 import type { BrowserKind, BrowserSession, Page, StartOptions } from '../browser/session';
 import { startSession } from '../browser/start-session';
 import { createCertificate } from '../network/certificate';
 import { type ForumProxy, startForumProxy } from '../network/forum-proxy';
+import { startTlsFront } from '../network/tls-front';
 
 /** A forum of the frozen list, under whose real address the sample forum appears. */
 const FORUM_ORIGIN = 'https://gov.uniswap.org';
+
+/** Under whose real address the reference hub appears. */
+const HUB_HOST = 'hub.snapshot.org';
 
 /** Room for a whole suite's calls; what a small bucket does to them is tested where it matters. */
 const UNHURRIED = {
@@ -24,6 +30,8 @@ export interface Stage {
   /** The build that was loaded, which knows the service; of this stage alone. */
   readonly extensionDir: string;
   readonly service: ServedReferenceApi;
+  /** Reached by its real address, as soon as the extension holds the permission. */
+  readonly hub: ServedHub;
   readonly forum: SampleForum;
   readonly proxy: ForumProxy;
   /** Opens a page of the sample forum under its real address. */
@@ -34,19 +42,32 @@ export interface Stage {
 }
 
 type StageOptions = Partial<Pick<StartOptions, 'allowPrivate' | 'extensionDir'>> &
-  Pick<ReferenceApiOptions, 'daos'>;
+  Pick<ReferenceApiOptions, 'daos'> & {
+    /** Origins that Chromium has granted already: no driver answers its prompt. Firefox grants what is asked. */
+    readonly heldOrigins?: readonly string[];
+  };
 
 /**
  * Sets the stage for one browser, with the tests' build unless the folder of another one for tests is named, and with the
  * stored DAOs at the service unless others are given.
  */
-export async function openStage(kind: BrowserKind, { daos, ...options }: StageOptions = {}): Promise<Stage> {
+export async function openStage(
+  kind: BrowserKind,
+  { daos, heldOrigins = [], ...options }: StageOptions = {},
+): Promise<Stage> {
   const service = await serveReferenceApi({ port: 0, buckets: UNHURRIED, ...(daos && { daos }) });
   const forum = await serveForum({ tls: await createCertificate([new URL(FORUM_ORIGIN).host]) });
-  const proxy = await startForumProxy({ targetPort: Number(new URL(forum.origin).port) });
+  const hub = await serveHub({ port: 0 });
+  const front = await startTlsFront(HUB_HOST, Number(new URL(hub.url).port));
+  const proxy = await startForumProxy({
+    targetPort: Number(new URL(forum.origin).port),
+    others: { [`${HUB_HOST}:443`]: front.port },
+  });
   const extensionDir = await withService(options.extensionDir ?? inject('builds').test[kind], service.url);
+  if (kind === 'chromium') await holdOrigins(extensionDir, heldOrigins);
+  const servers = [service, forum, hub, front, proxy];
   const clear = () =>
-    Promise.all([service.close(), forum.close(), proxy.close(), rm(extensionDir, { recursive: true })]);
+    Promise.all([...servers.map((server) => server.close()), rm(extensionDir, { recursive: true })]);
   const browser = await startSession(kind, { ...options, extensionDir, proxyPort: proxy.port }).catch(
     async (error) => {
       await clear();
@@ -57,6 +78,7 @@ export async function openStage(kind: BrowserKind, { daos, ...options }: StageOp
     browser,
     extensionDir,
     service,
+    hub,
     forum,
     proxy,
     openForum: (path) => browser.openPage(`${FORUM_ORIGIN}${path}`),
