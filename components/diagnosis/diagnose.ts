@@ -52,6 +52,7 @@ export function diagnose(facts: DiagnosisFacts): readonly Check[] {
 
 function serviceCheck({ connection, report }: DiagnosisFacts): Finding {
   if (connection.state === 'no-service') return found('problem', 'check_service_none', 'service');
+  if (connection.state === 'keyless') return found('good', 'check_service_keyless');
   if (connection.state === 'no-access') return found('problem', 'check_service_blocked', 'access');
   if (report === null) return found('unknown', 'check_service_unchecked');
   const { reachable } = report;
@@ -62,6 +63,7 @@ function serviceCheck({ connection, report }: DiagnosisFacts): Finding {
 
 function tokenCheck({ connection, report }: DiagnosisFacts): Finding {
   if (!('tokenTail' in connection)) {
+    if (connection.state === 'keyless') return found('unknown', 'check_service_keyless');
     const isChanged = connection.state === 'no-token' && connection.isChanged;
     return found('problem', isChanged ? 'check_token_changed' : 'check_token_none', 'token');
   }

@@ -73,7 +73,7 @@ function useDiagnosis({ besideTab }: DiagnosisPlace): Joined {
   useEffect(() => void readPlusTier().then(setPlusTier), [subject, checking]);
 
   async function check(): Promise<void> {
-    if (connection === null || connection.state === 'no-service') return;
+    if (connection === null || !('serviceUrl' in connection)) return;
     setChecking(true);
     const draft = {
       serviceUrl: connection.serviceUrl,

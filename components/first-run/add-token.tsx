@@ -1,3 +1,5 @@
+import { KeylessOffer } from '@/components/keyless/keyless-offer';
+import { turnOnSources } from '@/components/keyless/use-sources';
 import { webAddress } from '@/components/shared/controls/link';
 import { Phrase } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
@@ -15,14 +17,16 @@ interface JoinedAddTokenProps {
 
 interface AddTokenProps extends JoinedAddTokenProps {
   readonly form: ConnectFormProps;
+  /** Turns the public sources on; absent where there are none. */
+  readonly keyless?: (() => Promise<boolean>) | undefined;
 }
 
 /** The panel of a service whose token is missing: the field itself, in a lazy chunk. */
 export function JoinedAddToken(props: JoinedAddTokenProps) {
-  return <AddToken {...props} form={useConnectForm(null, props.connection)} />;
+  return <AddToken {...props} form={useConnectForm(null, props.connection)} keyless={turnOnSources} />;
 }
 
-export function AddToken({ connection, trySample, form }: AddTokenProps) {
+export function AddToken({ connection, trySample, form, keyless }: AddTokenProps) {
   const { t } = useLocale();
   const { serviceUrl, isChanged } = connection;
   return (
@@ -34,6 +38,7 @@ export function AddToken({ connection, trySample, form }: AddTokenProps) {
         </Phrase>
       </p>
       <ConnectForm {...form} isTokenOnly button="action_connect" />
+      {keyless === undefined ? null : <KeylessOffer turnOn={keyless} />}
       {trySample ? (
         <button type="button" class="button" onClick={trySample}>
           {t('setup_sample')}

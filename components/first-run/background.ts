@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import type { Services } from '@/entrypoints/background/services';
 import { onConnectionChanged } from '@/utils/browser/connection/connection-settings';
 import { translate } from '@/utils/browser/page/locale';
+import { onTurnedOnChanged } from '@/utils/browser/settings/turned-on-sources';
 
 interface Ports {
   readonly connection: Pick<Services['connection'], 'status'>;
@@ -34,6 +35,7 @@ export function watchFrontDoor({ connection }: Ports): void {
     if (reason === 'install') void openTab();
   });
   onConnectionChanged(() => void markButton());
+  onTurnedOnChanged(() => void markButton());
   // What was set goes with the browser's session.
   void markButton();
 }

@@ -170,7 +170,7 @@ function problemOf(
 /** The service that is saved, else the first with a name: preselected, and no more. */
 function initialService({ filledIn, connection }: ConnectFormProps): Service {
   if (filledIn !== null) return filledIn;
-  if (connection.state !== 'no-service') return { url: connection.serviceUrl, header: connection.header };
+  if ('serviceUrl' in connection) return { url: connection.serviceUrl, header: connection.header };
   const [first] = SERVICE_PRESETS;
   return first ?? { url: '', header: DEFAULT_TOKEN_HEADER };
 }

@@ -1,3 +1,4 @@
+import { turnOnSources } from '@/components/keyless/use-sources';
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
 import { changeFirstRun, type FirstRun as Progress } from '@/utils/browser/settings/first-run';
 import { changeLookupSettings } from '@/utils/browser/settings/lookup-settings';
@@ -36,6 +37,7 @@ export function FirstRunPage({ firstRun, connection, trySample }: JoinedFirstRun
       }}
       end={() => void changeFirstRun({ state: 'ended', service: null })}
       trySample={trySample}
+      keyless={turnOnSources}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { KeylessOffer } from '@/components/keyless/keyless-offer';
 import { Icon, ProductMark } from '@/components/shared/controls/icons';
 import { webAddress } from '@/components/shared/controls/link';
 import { StateMark } from '@/components/shared/figures/state-mark';
@@ -10,6 +11,7 @@ import { formatCount } from '@/utils/i18n/locale';
 import { shortSpan } from '@/utils/i18n/short-time';
 import { HOUR } from '@/utils/i18n/time';
 import type { LookupMode } from '@/utils/lookup/forum/policy';
+import { canRead } from '@/utils/lookup/who-answers';
 import { parseDecimal } from '@/utils/numbers/decimal';
 import { ConnectForm, type ConnectFormProps } from './connect-form';
 
@@ -19,6 +21,8 @@ export interface FirstRunProps {
   /** Ends it: gone through, or put off. */
   end(): void;
   readonly trySample: (() => void) | undefined;
+  /** Turns the public sources on; absent where there are none. */
+  readonly keyless?: (() => Promise<boolean>) | undefined;
 }
 
 interface DefaultsProps {
@@ -35,9 +39,9 @@ interface DefaultsProps {
 }
 
 /** A new user's panel, on one screen: what it is for, service and token, and what holds unless they say otherwise. */
-export function FirstRun({ form, defaults, end, trySample }: FirstRunProps) {
+export function FirstRun({ form, defaults, end, trySample, keyless }: FirstRunProps) {
   const { t } = useLocale();
-  const isConnected = form.connection.state === 'ready';
+  const isConnected = canRead(form.connection);
   return (
     <main class="panel setup">
       <header class="setup-header">
@@ -48,6 +52,7 @@ export function FirstRun({ form, defaults, end, trySample }: FirstRunProps) {
       <Example />
       <Connected connection={form.connection} />
       <ConnectForm {...form} button="setup_test_and_save" />
+      {isConnected || keyless === undefined ? null : <KeylessOffer turnOn={keyless} />}
       <div class="setup-ways">
         {isConnected ? (
           <button type="button" class="button" onClick={end}>

@@ -10,6 +10,17 @@ import { SitesSection } from './sites/sites-section';
 /** The sections of the page in their order. */
 export const SECTIONS: readonly OptionsSection[] = [
   { name: 'service', heading: 'options_service', group: 'service', body: { View: ServiceSection } },
+  {
+    name: 'keyless',
+    heading: 'keyless_title',
+    group: 'service',
+    line: 'keyless_line',
+    body: {
+      lazyView: lazy(() =>
+        import('@/components/keyless/keyless-section').then((module) => module.KeylessSection),
+      ),
+    },
+  },
   { name: 'lookups', heading: 'options_lookups', group: 'lookups', body: { View: LookupsSection } },
   {
     name: 'costs',

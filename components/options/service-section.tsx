@@ -72,7 +72,7 @@ function useConnectionForm(): ConnectionFormProps {
 
 function initialOf(connection: ConnectionStatus): ConnectionFormProps['initial'] {
   const untilClosed = 'untilClosed' in connection && connection.untilClosed;
-  if (connection.state === 'no-service') {
+  if (!('serviceUrl' in connection)) {
     return { serviceUrl: '', header: DEFAULT_TOKEN_HEADER, untilClosed };
   }
   return { serviceUrl: connection.serviceUrl, header: connection.header, untilClosed };

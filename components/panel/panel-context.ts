@@ -49,11 +49,6 @@ interface PanelActions {
   trySample?(): void;
 }
 
-/** What the panel shows beside a page without links. */
-export interface EmptyPlace {
-  lookAgain(): void;
-}
-
 /** What the whole panel knows and does. */
 export interface PanelState {
   readonly connection: ConnectionStatus | null;
@@ -78,7 +73,6 @@ export interface PanelState {
   /** Stand above the views. */
   readonly notices: readonly ComponentType[];
   readonly actions: PanelActions;
-  readonly emptyPage: LazyComponent<EmptyPlace>;
   /** What "Check the connection" opens; absent where there is nothing to check with. */
   readonly diagnosis?: LazyComponent<DiagnosisPlace> | undefined;
 }

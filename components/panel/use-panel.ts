@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
-import { lazy } from '@/components/shared/lazy';
 import type { LinkLabel } from '@/components/shared/link-entries';
 import { useConnection } from '@/utils/browser/connection/use-connection';
 import { askBackground } from '@/utils/browser/messages/ask-background';
@@ -24,6 +23,7 @@ import {
   type Resolution,
   type Selection,
 } from '@/utils/lookup/records/records';
+import { canRead } from '@/utils/lookup/who-answers';
 import type { ProposalCandidate, ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
 import type { PanelState, PanelViews } from './panel-context';
 import { NOTICES, VIEWS } from './views';
@@ -66,8 +66,6 @@ function useViews(tabId: number | null, chosen: Selection | null): PanelViews {
   };
 }
 
-const EMPTY_PAGE = lazy(() => import('./page/use-empty-page').then((module) => module.JoinedEmptyPage));
-
 const NONE: PanelState['resolutions'] = new Map();
 
 export function usePanelState(): PanelState {
@@ -83,7 +81,7 @@ export function usePanelState(): PanelState {
   const record = useProposalRecord(candidate?.key ?? null);
   const views = useViews(tabId, page?.selection ?? null);
   const firstRun = useFirstRun();
-  const isUsable = connection?.state === 'ready' && firstRun !== null && !isFirstRunDue(firstRun, connection);
+  const isUsable = canRead(connection) && firstRun !== null && !isFirstRunDue(firstRun, connection);
   const resolution = selection?.by === 'link' ? resolutions.get(selection.url) : undefined;
   const putOffUntil = latestPutOff([resolution, record?.detail, record?.summary, record?.evidence]);
   // Nothing is loaded that no view shows.
@@ -120,7 +118,6 @@ export function usePanelState(): PanelState {
     loadError: load.error,
     views,
     notices: NOTICES,
-    emptyPage: EMPTY_PAGE,
     actions: {
       show,
       open,

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'preact';
+import { KeylessLine } from '@/components/keyless/keyless-line';
 import type { DiagnosisPlace } from '@/components/shared/check-connection';
 import { type LazyComponent, lazy } from '@/components/shared/lazy';
 import { JoinedBudgetNotice } from '@/components/usage/budget-notice';
@@ -43,7 +44,7 @@ export const VIEWS: readonly PanelView[] = [
 ];
 
 /** What stands above every view. */
-export const NOTICES: readonly ComponentType[] = [JoinedBudgetNotice, WhatsNewNotice];
+export const NOTICES: readonly ComponentType[] = [KeylessLine, JoinedBudgetNotice, WhatsNewNotice];
 
 /** What stands below every view. */
 export const FOOTERS: readonly ComponentType[] = [Shortcuts];

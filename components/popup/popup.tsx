@@ -9,6 +9,7 @@ import { linkEntries } from '@/components/shared/link-entries';
 import { useLocale } from '@/components/shared/locale-context';
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
 import type { MessageKey } from '@/utils/i18n/locale';
+import { canRead } from '@/utils/lookup/who-answers';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { knownOrigins, type NarrowDraft, narrowingOf, narrowingWords } from './narrowing';
 import type { Question } from './read-query';
@@ -47,7 +48,7 @@ export function Popup(props: PopupProps) {
   return (
     <main class="popup" ref={page}>
       <h1 class="visually-hidden">{locale.t('extensionName')}</h1>
-      {connection?.state === 'ready' ? null : <ConnectionLine connection={connection} {...actions} />}
+      {canRead(connection) ? null : <ConnectionLine connection={connection} {...actions} />}
       <SearchField
         key={handed}
         known={{ entries, recent: recent ?? [] }}
@@ -85,7 +86,7 @@ export function Popup(props: PopupProps) {
       {tabLink === null ? null : <TabLink url={tabLink} open={actions.openTab} />}
       <SiteRow site={site} scan={scan} isSetUp={connection?.state !== 'no-service'} actions={actions} />
       <PopupFoot {...actions} />
-      {connection?.state === 'ready' ? <ConnectionLine connection={connection} {...actions} /> : null}
+      {canRead(connection) ? <ConnectionLine connection={connection} {...actions} /> : null}
       {props.diagnosis && <CheckConnection diagnosis={props.diagnosis} besideTab />}
     </main>
   );
@@ -136,7 +137,7 @@ function useQuestion({ connection, actions }: Pick<PopupProps, 'connection' | 'a
   const [asked, setAsked] = useState<Asked | null>(null);
   const [waiting, setWaiting] = useState<Question | null>(null);
   const send = ({ by, text, narrowing }: Question) => {
-    if (connection?.state === 'ready') actions.search(by, text, narrowing);
+    if (canRead(connection)) actions.search(by, text, narrowing);
   };
   useEffect(() => {
     if (waiting === null || connection === null) return;
@@ -207,6 +208,14 @@ export function ConnectionLine({ connection, openOptions, grantAccess, setUp }: 
           <Phrase of="popup_connected">
             <Host of={connection.serviceUrl} />
             <code>{connection.tokenTail}</code>
+          </Phrase>
+        </p>
+      );
+    case 'keyless':
+      return (
+        <p class="small connection-line">
+          <Phrase of="popup_keyless">
+            <Host of={connection.origins[0] ?? ''} />
           </Phrase>
         </p>
       );

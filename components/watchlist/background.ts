@@ -1,6 +1,5 @@
 import { browser } from 'wxt/browser';
 import type { Services } from '@/entrypoints/background/services';
-import { savedService } from '@/utils/browser/connection/connection';
 import { onConnectionChanged } from '@/utils/browser/connection/connection-settings';
 import { browserLocale } from '@/utils/browser/page/locale';
 import { isPanelOpen } from '@/utils/browser/page/panel';
@@ -61,10 +60,10 @@ export function watchProposals(services: Services): void {
   void hasWatchAlarm().then((isSet) => (isSet ? undefined : arrange()));
 }
 
-function portsOf({ lookupFor }: Services): Parameters<typeof checkStars>[0] {
+function portsOf({ lookupFor, connection }: Services): Parameters<typeof checkStars>[0] {
   const now = () => Date.now();
   return {
-    service: savedService,
+    service: connection.service,
     stars: readStars,
     notes: { read: readWatchNotes, write: writeWatchNotes },
     lookup: lookupFor(null),

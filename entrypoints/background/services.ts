@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
-import { type Connection, createConnection, savedService } from '@/utils/browser/connection/connection';
+import { type Connection, createConnection } from '@/utils/browser/connection/connection';
+import { createKeyless } from '@/utils/browser/connection/keyless';
 import { createTokenVault, type TokenVault } from '@/utils/browser/connection/token-vault';
 import { notifyForum } from '@/utils/browser/messages/notify-forum';
 import { beginGuard, endGuard, wakeAt } from '@/utils/browser/page/alarms';
@@ -28,6 +29,7 @@ import { NO_CHOICES } from '@/utils/lookup/resolve-link';
 import { createDayCount, type DayCount } from '@/utils/lookup/usage/day-count';
 import { createLedger, type Ledger, type LedgerStore, NO_LEDGER } from '@/utils/lookup/usage/ledger';
 import { createPriceList } from '@/utils/lookup/usage/price-list';
+import { canRead } from '@/utils/lookup/who-answers';
 import { createGuarded, type Guarded, sleep } from '@/utils/tasks';
 import { drawForPage } from './draw-for-page';
 
@@ -65,7 +67,9 @@ function watchCalls(connection: Connection, database: () => Promise<IDBDatabase>
     const own = isPrivate ? NO_LEDGER : ledger;
     const connect: LookupPorts['connect'] = (initiator) =>
       connection.connect(initiator, { isPrivate, ledger: own, mayRetry });
-    const ownGate: LookupPorts['gate'] = (call, options) => gate(call, { ...options, isPrivate });
+    // Each origin of a keyless source has a gate of its own, for requests in place of calls.
+    const ownGate: LookupPorts['gate'] = async (call, options) =>
+      (await isKeyless(connection)) ? call() : gate(call, { ...options, isPrivate });
     return { gate: ownGate, ledger: own, connect };
   }
 
@@ -105,11 +109,12 @@ export function createServices(): Services {
   const database = once(openDatabase);
   const now = () => Date.now();
   const vault = createTokenVault(database);
-  const connection = createConnection(vault);
+  const keyless = createKeyless({ area: sessionArea, wakeAt: (time) => void wakeAt(time) });
+  const connection = createConnection(vault, keyless);
   const records = createRecordStore(sessionArea);
   const cache = createAnswerDatabase({
     open: openAnswerDatabase,
-    service: savedService,
+    service: connection.service,
     now,
     onFull: () => void noteFullStorage(),
   });
@@ -128,6 +133,7 @@ export function createServices(): Services {
     locale,
     turnOf: (nth) => turnOf(calls, nth),
     drawsChips: () => drawsChips(connection),
+    covers: async () => ((await isKeyless(connection)) ? keyless.covers() : () => true),
     showChips: (tabId, chips) =>
       void notifyForum(tabId, { type: 'chips', chips: drawForPage(chips, locale()) }),
     setBadge: (tabId, count) => void setBadge(tabId, count),
@@ -194,7 +200,11 @@ async function drawsChips(connection: Connection): Promise<boolean> {
   if ((await readLookupSettings()).density === 'off') return false;
   const [status, firstRun] = await Promise.all([connection.status(), readFirstRun()]);
   // Before the set-up has come to its end nobody has said when links are to be looked up.
-  return status.state === 'ready' && !isFirstRunDue(firstRun, status);
+  return canRead(status) && !isFirstRunDue(firstRun, status);
+}
+
+async function isKeyless(connection: Connection): Promise<boolean> {
+  return (await connection.status()).state === 'keyless';
 }
 
 /** Remembers a promise once it was asked for; a failure is forgotten, so that the next caller tries again. */

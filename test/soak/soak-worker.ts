@@ -103,6 +103,7 @@ export function startWorker(life: Life, around: Surroundings, tabs: readonly num
       ),
     policyFor: async (origin) =>
       policyFor(DEFAULT_LOOKUP_SETTINGS, { origin, isPrivate: false, isScanned: false }, now()),
+    covers: async () => () => true,
     drawsChips: async () => true,
     showChips: whileAlive(life, around.showChips),
     setBadge: () => {},

@@ -2,6 +2,7 @@ import { CheckConnection } from '@/components/shared/check-connection';
 import { Lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import { ConnectionNotice } from '@/components/shared/notices/connection-notice';
+import { canRead } from '@/utils/lookup/who-answers';
 import { PanelSkeleton } from '../page/page-view';
 import { type PanelState, usePanel } from '../panel-context';
 import { FOOTERS, PLACES } from '../views';
@@ -31,7 +32,7 @@ function PanelContent() {
       </>
     );
   }
-  if (connection.state !== 'ready') {
+  if (!canRead(connection)) {
     return (
       <div class="panel-state">
         {connection.state === 'no-token' && PLACES.addToken ? (

@@ -1,4 +1,5 @@
-import { Lazy, Skeleton } from '@/components/shared/lazy';
+import { ProductMark } from '@/components/shared/controls/icons';
+import { Skeleton } from '@/components/shared/lazy';
 import { linkEntries } from '@/components/shared/link-entries';
 import { useLocale } from '@/components/shared/locale-context';
 import { subjectOf, type TabRecord } from '@/utils/lookup/records/records';
@@ -7,15 +8,31 @@ import { SelectedProposal } from './selected-proposal';
 import { Thread } from './thread';
 
 export function PageView() {
-  const { tab, actions, emptyPage } = usePanel();
+  const { tab, actions } = usePanel();
   if (tab === null) return <PanelSkeleton />;
   if (tab.links.length === 0 && tab.selection === null) {
-    return <Lazy component={emptyPage} props={{ lookAgain: actions.refresh }} skeleton={['title', 'wide']} />;
+    return <EmptyPage lookAgain={actions.refresh} />;
   }
   return tab.links.length === 0 ? (
     <SelectedProposal selection={tab.selection} />
   ) : (
     <PageProposals tab={tab} />
+  );
+}
+
+/** Explains why the panel may be empty, and where to look instead. */
+function EmptyPage({ lookAgain }: { readonly lookAgain: () => void }) {
+  const { t } = useLocale();
+  return (
+    <div class="empty">
+      <ProductMark />
+      <h2>{t('panel_empty_title')}</h2>
+      <p class="quiet">{t('panel_empty')}</p>
+      <p class="quiet">{t('panel_empty_popup')}</p>
+      <button type="button" class="button" onClick={lookAgain}>
+        {t('action_look_again')}
+      </button>
+    </div>
   );
 }
 

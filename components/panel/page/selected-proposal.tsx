@@ -9,6 +9,7 @@ import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import { type ErrorActions, Notice } from '@/components/shared/notices/notice';
 import { relativeMs } from '@/utils/i18n/time';
 import { candidateOf, type Resolution, type Selection } from '@/utils/lookup/records/records';
+import { speaker } from '@/utils/lookup/who-answers';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import { type PanelState, panelId, usePanel } from '../panel-context';
 import { ProposalView } from '../proposal/proposal-view';
@@ -73,7 +74,7 @@ function viewOf(
   { connection, pageUrl, record, loading, loadError, views, tab }: PanelState,
   linkUrl: string | null,
 ) {
-  const serviceUrl = connection === null || connection.state === 'no-service' ? null : connection.serviceUrl;
+  const serviceUrl = speaker(connection);
   const posts = linkUrl === null ? undefined : tab?.posts?.[linkUrl];
   const place = { linkUrl, pageUrl: pageUrl ?? null, service: webAddress(serviceUrl)?.host ?? '', posts };
   const hasVoters = views.list.some(({ id }) => id === 'voters');
@@ -203,6 +204,7 @@ interface NotFoundProps {
 }
 
 function NotFound({ url, askedAt, askAgain }: NotFoundProps) {
+  const { connection } = usePanel();
   const locale = useLocale();
   const { t } = locale;
   const target = webAddress(url);
@@ -212,7 +214,11 @@ function NotFound({ url, askedAt, askAgain }: NotFoundProps) {
         <StateMark mark="absent" />
         {t('chip_not_found')}
       </h2>
-      <p>{t('panel_not_found')}</p>
+      <p>
+        {connection?.state === 'keyless'
+          ? t('panel_not_found_keyless', webAddress(speaker(connection))?.host ?? '')
+          : t('panel_not_found')}
+      </p>
       <p class="state-link">
         <bdi>{url.replace('https://', '')}</bdi>
       </p>

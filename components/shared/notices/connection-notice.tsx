@@ -19,6 +19,7 @@ export function ConnectionNotice(props: ConnectionNoticeProps) {
   const { connection, openOptions, grantAccess } = props;
   switch (connection.state) {
     case 'ready':
+    case 'keyless':
       return null;
     case 'no-service':
       return <NoService {...props} />;

@@ -23,7 +23,9 @@ import type {
 } from '@/utils/browser/messages/messages';
 import { notifyAllForums } from '@/utils/browser/messages/notify-forum';
 import { forgetRecent } from '@/utils/browser/recent/background-store';
+import { changeTurnedOn } from '@/utils/browser/settings/turned-on-sources';
 import { forgetChoices } from '@/utils/browser/storage/choice-storage';
+import { SOURCE_ORIGINS } from '@/utils/source/origins';
 import type { Services } from '../services';
 
 const draft: z.ZodMiniType<ConnectionDraft> = z.object({
@@ -43,6 +45,7 @@ export const CONNECTION_REQUESTS = {
   'save-connection': defineRequest({ draft }, saveConnection),
   'remove-token': defineRequest({}, removeToken),
   'test-connection': defineRequest({ draft }, testConnection),
+  'read-without-token': defineRequest({ isOn: z.boolean() }, readWithoutToken),
 };
 
 /** How the connection stands now. */
@@ -78,6 +81,18 @@ async function saveConnection(
 async function removeToken(services: Services): Promise<ConnectionStatus> {
   await services.vault.remove();
   await startAfresh(services);
+  return statusOf(services);
+}
+
+/** Turns all keyless sources on or off; the browser's permission was asked for in the page. */
+async function readWithoutToken(
+  services: Services,
+  { isOn }: { readonly isOn: boolean },
+): Promise<ConnectionStatus> {
+  const before = await services.connection.status();
+  await changeTurnedOn(() => (isOn ? SOURCE_ORIGINS.map(({ id }) => id) : []));
+  // A service that fills the views goes on doing so.
+  if (before.state !== 'ready') await startAfresh(services);
   return statusOf(services);
 }
 

@@ -109,22 +109,6 @@ describe('states with one way out', () => {
     );
   });
 
-  test('a page is said to have no links where the site’s links are looked up, not where they are not', () => {
-    renderState('no links here yet');
-    expect(screen.getByRole('heading', { name: 'No proposal links here yet' })).toBeDefined();
-    cleanup();
-    renderState('switched off here');
-    expect(screen.queryByRole('heading', { name: 'No proposal links here yet' })).toBeNull();
-  });
-
-  test('where a site is not enabled, its name and a way to enable it are there', async () => {
-    const enable = vi.fn();
-    renderState('not enabled here', { enable });
-    expect(screen.getByRole('heading', { name: 'Not enabled on forum.example-dao.org' })).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Enable on this site' }));
-    expect(enable).toHaveBeenCalledExactlyOnceWith('https://forum.example-dao.org');
-  });
-
   test('only a refused token interrupts a screen reader', () => {
     renderState('denied');
     expect(screen.getByRole('alert').textContent).toContain('did not accept the token');

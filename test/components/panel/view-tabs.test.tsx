@@ -21,12 +21,9 @@ function Tabs({ subjects }: { readonly subjects: PanelViews['subjects'] }) {
   const [current, open] = useState('page');
   const props = panelProps();
   const actions = { ...props.actions, open: () => {} };
-  const emptyPage = { here: () => null, load: async () => {} };
   const views = { list: LIST, current, subjects, open };
   return (
-    <PanelContext.Provider
-      value={{ ...props, emptyPage, tabId: 1, candidate: null, notices: [], actions, views }}
-    >
+    <PanelContext.Provider value={{ ...props, tabId: 1, candidate: null, notices: [], actions, views }}>
       <ViewTabs />
       {LIST.map((view) => (
         <View key={view.id} view={view} />

@@ -4,14 +4,8 @@ import { BallotsRegion } from '@/components/panel/ballots/ballots';
 import { BrowseView } from '@/components/panel/browse/browse-view';
 import type { BrowseProps } from '@/components/panel/browse/use-browse';
 import { Panel as ProductPanel } from '@/components/panel/frame/panel';
-import { EmptyPage, type EmptyPageProps } from '@/components/panel/page/empty-page';
 import { type ShownBallots, ShownBallotsContext } from '@/components/panel/page/shown-ballots';
-import {
-  type EmptyPlace,
-  PanelContext,
-  type PanelState,
-  type PanelViews,
-} from '@/components/panel/panel-context';
+import { PanelContext, type PanelState, type PanelViews } from '@/components/panel/panel-context';
 import type { RegionProps } from '@/components/panel/proposal/region';
 import { RecentView } from '@/components/panel/recent/recent-view';
 import { SeenContext } from '@/components/panel/recent/since-region';
@@ -27,12 +21,9 @@ import { makeCandidate } from '../../factories/proposal';
 
 /** A state of the panel with all that its features show, as plain data. */
 export interface PanelProps
-  extends Omit<PanelState, 'tabId' | 'candidate' | 'views' | 'notices' | 'actions' | 'emptyPage'> {
+  extends Omit<PanelState, 'tabId' | 'candidate' | 'views' | 'notices' | 'actions'> {
   readonly views: Omit<PanelViews, 'list'>;
   readonly actions: Omit<PanelState['actions'], 'open'>;
-  /** How the site stands beside a panel without links; by default it is not known. */
-  readonly site?: EmptyPageProps['site'];
-  readonly enable?: EmptyPageProps['enable'];
   readonly budgetNotice?: string | null;
   readonly ballots: ShownBallots;
   readonly browse: BrowseProps;
@@ -59,11 +50,6 @@ function Notice() {
   return <BudgetNotice notice={budgetNotice ?? null} openOptions={actions.openOptions} />;
 }
 
-function Empty({ lookAgain }: EmptyPlace) {
-  const { site = { state: 'closed' }, enable = () => {} } = useState();
-  return <EmptyPage site={site} enable={enable} lookAgain={lookAgain} />;
-}
-
 const DRAWN: Readonly<Record<string, () => preact.ComponentChildren>> = {
   browse: () => {
     const { browse, actions } = useState();
@@ -82,8 +68,6 @@ const LIST = VIEWS.map((view) => {
   return { ...view, body: { lazyView: { here: () => View, load: async () => {} } } };
 });
 
-const EMPTY = { here: () => Empty, load: async () => {} };
-
 const CONTROLS = { InHeader: StarButton, InRow: RowStar, useIsFollowed: useIsStarred };
 
 /** One and the same: what changes reaches it by its contexts alone, as in the product. */
@@ -93,7 +77,7 @@ function panelOf(state: Omit<PanelProps, 'watched' | 'ballots'>): PanelState {
   const { views, actions } = state;
   return {
     ...state,
-    ...{ tabId: 1, candidate: null, notices: [Notice], emptyPage: EMPTY },
+    ...{ tabId: 1, candidate: null, notices: [Notice] },
     views: { ...views, list: LIST },
     actions: { ...actions, open: () => {} },
   };

@@ -1,7 +1,5 @@
 import { english } from '@/test/english';
 import type { ApiErrorCode } from '@/utils/api/errors';
-import type { SiteView } from '@/utils/browser/sites/site-view';
-import type { LookupMode } from '@/utils/lookup/forum/policy';
 import type { Resolution } from '@/utils/lookup/records/records';
 import {
   ATLAS_URL,
@@ -53,11 +51,6 @@ const twins = [
   }),
 ];
 
-function siteHere(mode: LookupMode | null = null): SiteView {
-  const origin = 'https://gov.uniswap.org';
-  return { state: 'here', origin, mode, usual: 'automatic', pausedUntil: null, known: mode !== null };
-}
-
 /** Two of a series, told apart by a number in the title and the id. */
 const series = [
   makeCandidate({
@@ -87,21 +80,6 @@ export const PANEL_STATES: readonly PanelState[] = [
     }),
   },
   { name: 'empty page', props: panelProps({ tab: { links: [], selection: null } }) },
-  {
-    name: 'no links here yet',
-    props: panelProps({ tab: { links: [], selection: null }, site: siteHere() }),
-  },
-  {
-    name: 'switched off here',
-    props: panelProps({ tab: { links: [], selection: null }, site: siteHere('off') }),
-  },
-  {
-    name: 'not enabled here',
-    props: panelProps({
-      tab: { links: [], selection: null },
-      site: { state: 'elsewhere', origin: 'https://forum.example-dao.org', canAdd: true, known: false },
-    }),
-  },
   {
     name: 'resolving',
     props: panelProps({ resolutions: new Map(), titles: new Map(), record: null, loading: true }),

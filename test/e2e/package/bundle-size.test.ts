@@ -26,14 +26,15 @@ describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', 
     ['plain-text.js', 10],
     // The aim was 45. Figures from before a vote's end, choices, addresses as they are written, refusals of one proposal,
     // caps of all sites together and a rate for each tab took up to 58; what the forum script draws by, and the times and
-    // bars of chips and cards, the rest.
-    ['background.js', 62],
+    // bars of chips and cards, up to 62; keyless sources, which may take eight, the rest.
+    ['background.js', 66],
   ])('%s stays within %s kB', async (file, budget) => {
     expect(await gzipped(`${inject('builds').store[browser]}/${file}`)).toBeLessThan(budget * KILOBYTE);
   });
 
   it.each([
-    ['sidepanel', 47.9],
+    // The line that names a keyless source took the last of 47.9.
+    ['sidepanel', 48.3],
     ['popup', 32.5],
     ['options', 36.6],
   ])('%s stays within %s kB at first load', async (page, budget) => {

@@ -13,6 +13,7 @@ import { hasOriginAccess } from '../sites/access';
 import { defineItem } from '../storage/item';
 import { readConnectionSettings, readOwnSettings } from './connection-settings';
 import { isSameOrigin } from './draft';
+import { KEYLESS, type Keyless } from './keyless';
 import type { TokenVault } from './token-vault';
 
 const KEY = 'generations:v1';
@@ -59,11 +60,13 @@ interface Steering {
 /** The saved connection: how it stands, and a client that speaks through it. */
 export interface Connection {
   status(): Promise<ConnectionStatus>;
+  /** In whose name answers are kept: the saved service's address, or `KEYLESS`; null where there is nobody to ask. */
+  service(): Promise<string | null>;
   /** A client for the saved service and token; its requests are entered in the ledger under this initiator. */
   connect(initiator: Initiator, steering?: Steering): Promise<Result<ServiceClient>>;
 }
 
-export function createConnection(vault: TokenVault): Connection {
+export function createConnection(vault: TokenVault, keyless: Keyless): Connection {
   const shareProbes = createProbeSharing(() => Date.now());
   /**
    * A token goes to the origin that it was saved for and to no other, whoever has set another service since, and to none
@@ -75,20 +78,34 @@ export function createConnection(vault: TokenVault): Connection {
     return { kept: isFor ? kept : null, isChanged: kept !== null && !isFor };
   };
 
+  const keptForAny = async (serviceUrl: string | null) =>
+    serviceUrl === null ? { kept: null, isChanged: false } : keptFor(serviceUrl);
+
+  async function status(): Promise<ConnectionStatus> {
+    const { serviceUrl, header } = await readConnectionSettings();
+    const { kept, isChanged } = await keptForAny(serviceUrl);
+    if (kept === null) {
+      const origins = (await keyless.usable()).map(({ origin }) => origin);
+      if (origins.length > 0) return { state: 'keyless', origins };
+    }
+    if (serviceUrl === null) return { state: 'no-service' };
+    if (kept === null) return { state: 'no-token', serviceUrl, header, ...(isChanged && { isChanged }) };
+    const state = (await hasOriginAccess(serviceUrl)) ? 'ready' : 'no-access';
+    return { state, serviceUrl, header, tokenTail: kept.tail, untilClosed: kept.untilClosed };
+  }
+
   return {
-    async status() {
-      const { serviceUrl, header } = await readConnectionSettings();
-      if (serviceUrl === null) return { state: 'no-service' };
-      const { kept, isChanged } = await keptFor(serviceUrl);
-      if (kept === null) return { state: 'no-token', serviceUrl, header, ...(isChanged && { isChanged }) };
-      const state = (await hasOriginAccess(serviceUrl)) ? 'ready' : 'no-access';
-      return { state, serviceUrl, header, tokenTail: kept.tail, untilClosed: kept.untilClosed };
-    },
+    status,
+    service: async () => ((await status()).state === 'keyless' ? KEYLESS : savedService()),
     async connect(initiator, { isPrivate = false, ledger = NO_LEDGER, mayRetry } = {}) {
       const { serviceUrl, header } = await readConnectionSettings();
-      const kept = serviceUrl === null ? null : (await keptFor(serviceUrl)).kept;
+      const { kept } = await keptForAny(serviceUrl);
       const token = serviceUrl !== null && kept !== null ? await vault.read(serviceUrl) : null;
-      if (serviceUrl === null || token === null) return { ok: false, error: plainError('no-token') };
+      if (serviceUrl === null || token === null) {
+        const client = await keyless.connect(initiator, { isPrivate, ledger });
+        if (client === null) return { ok: false, error: plainError('no-token') };
+        return { ok: true, value: { ...client, service: KEYLESS } };
+      }
       if (!(await hasOriginAccess(serviceUrl))) return { ok: false, error: plainError('no-access') };
       const client = clientFor({ serviceUrl, header }, token, {
         generation: await readGeneration(serviceUrl),

@@ -5,6 +5,8 @@ import type { MessageKey } from '@/utils/i18n/locale';
 /** Whether the background can make calls, without a hint of the token but its last four characters. */
 export type ConnectionStatus =
   | { readonly state: 'no-service' }
+  /** Without a token, from public origins that the user turned on. */
+  | { readonly state: 'keyless'; readonly origins: readonly string[] }
   | {
       readonly state: 'no-token';
       readonly serviceUrl: string;

@@ -25,6 +25,8 @@ export interface ForumPagePorts {
   policyFor(origin: string): Promise<LookupPolicy>;
   /** Whether chips can be drawn at all: service, token and access are there and set up, and the user wants chips. */
   drawsChips(): Promise<boolean>;
+  /** Whether there is anybody to ask about a link at all; where nobody is, it has no chip. */
+  covers(): Promise<(link: ProposalLink) => boolean>;
   showChips(tabId: number, chips: readonly ChipView[]): void;
   setBadge(tabId: number, count: number): void;
 }
@@ -55,8 +57,9 @@ export async function reportPage(
     if (run.isLatest()) ports.setBadge(tabId, links.length);
     return 'off';
   }
+  const covers = await ports.covers();
   const entries = await Promise.all(
-    links.map(async (link) => ({ link, known: await recall(ports, link, reported) })),
+    links.filter(covers).map(async (link) => ({ link, known: await recall(ports, link, reported) })),
   );
   const chips = await showAll(ports, report, run, entries);
   return run.isOff() ? 'off' : chips;

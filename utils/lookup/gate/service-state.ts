@@ -79,14 +79,12 @@ export interface ServiceState {
  * A link takes one call of the standard tier and two of the plus tier: six links go at once, then two a second. Whatever
  * is refilled more slowly, as most published plans are (10 to 75 plus calls a minute, 5 to 25 at once), says so itself.
  */
-const UNKNOWN_SERVICE: ServiceState = {
-  paces: {
-    standard: gentlePace({ burst: 6, interval: 500 }),
-    plus: gentlePace({ burst: 12, interval: 250 }),
-  },
-  breaker: CLOSED_BREAKER,
-  refusals: {},
-};
+const UNKNOWN_SERVICE = unknownService({ burst: 6, interval: 500 }, { burst: 12, interval: 250 });
+
+function unknownService(standard: Pace['gentle'], plus: Pace['gentle']): ServiceState {
+  const paces = { standard: gentlePace(standard), plus: gentlePace(plus) };
+  return { paces, breaker: CLOSED_BREAKER, refusals: {} };
+}
 
 export interface EnteredCall extends GateCall {
   /** Milliseconds since the epoch. */
@@ -189,17 +187,34 @@ interface StateKeeper {
 const RECORD: RecordName<ServiceState> = 'service';
 
 export function createStateKeeper(area: Pick<RecordArea, 'get' | 'set'>): StateKeeper {
-  let state = UNKNOWN_SERVICE;
+  return keeperOf(area, RECORD, UNKNOWN_SERVICE);
+}
+
+/** For an origin beside the service, with one pace for all that it is asked. */
+export function createOriginKeeper(
+  area: Pick<RecordArea, 'get' | 'set'>,
+  id: string,
+  pace: Pace['gentle'],
+): StateKeeper {
+  return keeperOf(area, `origin:${id}`, unknownService(pace, pace));
+}
+
+function keeperOf(
+  area: Pick<RecordArea, 'get' | 'set'>,
+  record: RecordName<ServiceState>,
+  unknown: ServiceState,
+): StateKeeper {
+  let state = unknown;
   let loading: Promise<void> | null = null;
 
   async function read(): Promise<void> {
-    state = (await readRecord(area, RECORD).catch(() => undefined)) ?? UNKNOWN_SERVICE;
+    state = (await readRecord(area, record).catch(() => undefined)) ?? unknown;
   }
 
   async function change(next: (state: ServiceState) => ServiceState): Promise<void> {
     state = next(state);
     // What cannot be kept is learnt again after the worker's death.
-    await area.set(RECORD, state).catch(() => undefined);
+    await area.set(record, state).catch(() => undefined);
   }
 
   return {
@@ -209,6 +224,6 @@ export function createStateKeeper(area: Pick<RecordArea, 'get' | 'set'>): StateK
     },
     state: () => state,
     change,
-    forget: () => change(() => UNKNOWN_SERVICE),
+    forget: () => change(() => unknown),
   };
 }

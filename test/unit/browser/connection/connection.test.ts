@@ -13,7 +13,8 @@ import { permitOrigins } from '../permitted-origins';
 const SERVICE = 'https://api.example.org';
 
 const vault = createTokenVault(openDatabase);
-const connection = createConnection(vault);
+const noSources = { usable: async () => [], covers: async () => () => false, connect: async () => null };
+const connection = createConnection(vault, noSources);
 
 /** A saved connection to a service of the contract's next generation. */
 async function connected() {
@@ -62,7 +63,7 @@ describe('the saved connection', () => {
       asked.push(new URL(input).pathname);
       return Response.json({ error: 'Payment required' }, { status: 402 });
     });
-    const fresh = createConnection(vault);
+    const fresh = createConnection(vault, noSources);
     const free = () => asked.filter((path) => path === '/v2/daos').length;
     async function resolve(cause: Initiator) {
       const client = await fresh.connect(cause);

@@ -40,6 +40,7 @@ export function createPageRig(): PageRig {
       locale: () => englishAt(reference.clock),
       turnOf: async () => reference.clock,
       policyFor: async () => rig.policy,
+      covers: async () => () => true,
       drawsChips: async () => rig.drawsChips,
       showChips: (tabId, chips) => void rig.shown.push({ tabId, chips }),
       setBadge: (_tab, count) => void rig.badges.push(count),

@@ -80,7 +80,6 @@ function viewOf({ voters = '619', isStarred = false, candidate = CANDIDATE } = {
   const panel: PanelState = {
     ...rest,
     ...{ tabId: 1, notices: [], candidate },
-    emptyPage: { here: () => null, load: async () => {} },
     tab: rest.tab && { ...rest.tab, selection: { ...SELECTION, candidate } },
     views: { ...views, list: [] },
     actions: { ...actions, open: () => {} },

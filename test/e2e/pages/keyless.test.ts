@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoThreadPath } from '../../forum/serve-forum';
+import type { Page } from '../browser/session';
+import { BROWSERS } from '../stage/browsers';
+import { chipOf, chipsIn, readThread } from '../stage/chips';
+import { forgetService } from '../stage/forget-service';
+import { openStage, type Stage } from '../stage/stage';
+import { unexpectedErrors } from '../stage/unexpected-errors';
+
+const HUB = 'https://hub.snapshot.org';
+
+const shows = (page: Page, text: string) =>
+  page.waitFor((wanted) => document.body.innerText.includes(wanted), [text], { timeout: 20_000 });
+
+describe.each(BROWSERS)('without a token in %s', (kind) => {
+  let stage: Stage;
+  let thread: Page;
+  let panel: Page;
+
+  beforeAll(async () => {
+    stage = await openStage(kind, { heldOrigins: [HUB] });
+    await forgetService(stage);
+    thread = await stage.openForum(demoThreadPath);
+    panel = await stage.browser.openPanel(thread);
+  });
+  afterAll(() => stage?.close());
+
+  it('asks no source before the click, though the browser would allow it', async () => {
+    await shows(panel, 'No token?');
+    expect(await chipsIn(thread)).toEqual([]);
+    expect(stage.hub.requests).toEqual([]);
+  });
+
+  it('fills the first panel and the chips of its platform with one click', async () => {
+    await panel.clickRole('button', 'Read without a token');
+    await chipOf(thread, 'resolved', { timeout: 20_000 });
+    await shows(panel, 'Reading from hub.snapshot.org, without a token.');
+    await shows(panel, 'arbitrumfoundation.eth');
+    await shows(panel, '2,211 votes');
+    expect(await unexpectedErrors(stage.browser)).toEqual([]);
+  });
+
+  it('asks the hub by GET, with nothing that names page, reader or installation, and the service nothing', () => {
+    const { requests } = stage.hub;
+    expect(requests.length).toBeGreaterThan(0);
+    expect(new Set(requests.map(({ method, path, status }) => `${method} ${path} ${status}`))).toEqual(
+      new Set(['GET /graphql 200']),
+    );
+    const sent = JSON.stringify(requests);
+    expect(sent).not.toContain(new URL(stage.browser.extensionOrigin).host);
+    expect(sent).not.toContain('gov.uniswap.org');
+    const named = requests.flatMap(({ headers }) => Object.keys(headers));
+    expect(named.filter((name) => ['origin', 'referer', 'cookie', 'authorization'].includes(name))).toEqual(
+      [],
+    );
+    expect(stage.service.api.requests).toEqual([]);
+  });
+
+  it('gives chips to links that a source answers for, and to no others', async () => {
+    const chips = [...(await readThread(thread)).values()];
+    expect(chips.length).toBeGreaterThan(0);
+    expect(chips.filter(({ url }) => !url.startsWith('https://snapshot.org/')).map(({ url }) => url)).toEqual(
+      [],
+    );
+    expect(stage.hub.requests.length).toBeLessThanOrEqual(chips.length);
+  });
+
+  it('lists ballots, asked for by hand, from the same hub', async () => {
+    await thread.evaluate(() => scrollTo(0, 0));
+    stage.hub.clearRequests();
+    await panel.click('[aria-label="Ballots"] .fold');
+    await panel.waitFor(() => document.querySelector('.all-voters'), []);
+    const asked = stage.hub.requests.map(({ query }) => query?.includes('votes(') === true);
+    expect(asked).toEqual([true]);
+  });
+
+  it('asks nothing any more once it is turned off', async () => {
+    const options = await stage.browser.openExtensionPage('options.html#keyless');
+    await options.clickRole('button', 'Stop reading without a token');
+    await shows(options, 'Read without a token');
+    stage.hub.clearRequests();
+    await thread.reload();
+    await shows(panel, 'Choose a service first');
+    expect(await chipsIn(thread)).toEqual([]);
+    expect(stage.hub.requests).toEqual([]);
+    await options.close();
+  });
+});

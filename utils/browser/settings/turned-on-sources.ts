@@ -1,0 +1,22 @@
+import { SOURCE_ORIGINS, type SourceOrigin } from '@/utils/source/origins';
+import { hasOriginAccess } from '../sites/access';
+import { defineItem } from '../storage/item';
+
+/** The ids of the keyless sources that the user turned on; none from the start. */
+export const {
+  read: readTurnedOn,
+  update: changeTurnedOn,
+  watch: onTurnedOnChanged,
+} = defineItem<readonly string[]>(
+  'sources:v1',
+  (stored) => SOURCE_ORIGINS.flatMap(({ id }) => (Array.isArray(stored) && stored.includes(id) ? [id] : [])),
+  (_stored, _before, after) => after,
+);
+
+/** The sources that may be asked now: turned on, and within the browser's permission, which the user may take back. */
+export async function usableSources(): Promise<readonly SourceOrigin[]> {
+  const turnedOn = await readTurnedOn();
+  const wanted = SOURCE_ORIGINS.filter(({ id }) => turnedOn.includes(id));
+  const access = await Promise.all(wanted.map(({ origin }) => hasOriginAccess(origin)));
+  return wanted.filter((_, index) => access[index]);
+}
