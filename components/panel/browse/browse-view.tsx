@@ -40,9 +40,7 @@ export function BrowseView({ filters, list, daos, errorActions, ...props }: Brow
           apply={apply}
         />
       )}
-      {list === null ? (
-        <p class="quiet">{t('browse_start')}</p>
-      ) : (
+      {list === null ? null : (
         <Results list={list} pageSize={pageSize} open={open} errorActions={errorActions} />
       )}
     </div>

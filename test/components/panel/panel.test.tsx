@@ -119,7 +119,7 @@ describe('states with one way out', () => {
 
   test('a failure of all three answers is told once', () => {
     renderState('limited tier');
-    expect(screen.getAllByText(/may need its plus tier/)).toHaveLength(1);
+    expect(screen.getAllByText(/may need the plus tier/)).toHaveLength(1);
     expect(screen.queryByRole('region', { name: 'Outcome' })).toBeNull();
     expect(screen.getByRole('heading', { name: makeCandidate().title })).toBeDefined();
   });

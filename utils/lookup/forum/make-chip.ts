@@ -155,7 +155,7 @@ function statuslessChip(
 /** Why a section is not there, as far as that is known. */
 function missingLine(section: Section<unknown> | undefined, locale: Locale): string {
   const failure = failureOf(section);
-  if (failure === null) return locale.t('chip_votes_missing');
+  if (failure === null) return locale.t('choices_no_figures_for_these');
   const putOff = waitingAfter(failure, locale.now);
   return putOff ? waitingWords(putOff, locale).sentence : errorWords(failure, locale).sentence;
 }

@@ -77,7 +77,7 @@ describe('the discussion', () => {
   ])('is another one than %s, and that is said', async (pageUrl) => {
     const { textContent } = await mentions(pageUrl);
     expect(textContent).not.toContain('you are here');
-    expect(textContent).toContain('another discussion than this page');
+    expect(textContent).toContain('discussion is elsewhere');
   });
 
   test('is linked and no more where nobody knows the page, or where it is no thread', async () => {

@@ -47,7 +47,7 @@ describe('the quorum', () => {
     expect(details.get('Requirement')).toBe('121000000 no unit given');
     expect(details.get('Progress')).toBe('0.7342');
     expect(details.get('Reached')).toBe('no');
-    expect(details.get('Rule')).toBe('not reported');
+    expect(details.get('Which votes count')).toBe('not reported');
   });
 
   test('ends its bar at the line and prints what is beyond', () => {

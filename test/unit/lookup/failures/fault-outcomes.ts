@@ -29,7 +29,7 @@ const denied = (calls: number): FaultOutcome => ({
 const TIER: FaultOutcome = {
   codes: ['resolved', 'tier', 'tier', 'tier'],
   calls: 4,
-  words: /^The service refused these data to this token: they may need its plus tier\.$/,
+  words: /^Refused: these data may need the plus tier\.$/,
 };
 
 /** The gate asks as often as its turns come within a worker's wait. */
