@@ -127,7 +127,8 @@ function stateWords(
     case 'here':
       if ((site.mode ?? site.usual) === 'off') return t('popup_site_off');
       if (!isSetUp) return t('popup_site_not_set_up');
-      return site.pausedUntil === null ? t('popup_site_on') : t('popup_site_paused', time(site.pausedUntil));
+      // Otherwise the control below says it.
+      return site.pausedUntil === null ? '' : t('popup_site_paused', time(site.pausedUntil));
   }
 }
 

@@ -494,7 +494,7 @@ describe('the site of the active tab', () => {
 
   test('is named, with its mode, which applies at once', async () => {
     const actions = renderState('idle');
-    expect(site().getByRole('heading').textContent).toBe('forum.arbitrum.foundation chips are on');
+    expect(site().getByRole('heading').textContent).toBe('forum.arbitrum.foundation ');
     const mode = within(site().getByRole('group', { name: 'Look up links' }));
     const choices = mode.getAllByRole('button');
     expect(choices.map(({ textContent }) => textContent)).toEqual(['Auto', 'On click', 'Off']);

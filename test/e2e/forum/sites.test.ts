@@ -142,7 +142,7 @@ describe.each(BROWSERS)('lookups by mode, cap and site in %s', (kind) => {
     const popup = await stage.browser.openPopup(page);
     await popup.clickRole('button', 'Enable on this site');
     await page.waitFor(() => document.querySelector('proposal-lens-chip') !== null, [], { timeout: 20_000 });
-    await popup.waitFor(() => document.body.innerText.includes('chips are on'), []);
+    await popup.waitFor(() => document.querySelector('.site-modes [aria-pressed=true]') !== null, []);
     await popup.close();
     await stage.browser.stopBackground();
     await page.reload();

@@ -190,7 +190,7 @@ describe.each(BROWSERS)('the popup in %s', (kind) => {
     // As before each test: nothing comes any more that would move the button.
     await popup.waitFor(() => document.querySelector('input:not(:disabled)') !== null, []);
     await popup.clickRole('button', 'End the pause');
-    await popup.waitFor(() => document.body.innerText.includes('chips are on'), []);
+    await popup.waitFor(() => !document.body.innerText.includes('End the pause'), []);
     await popup.close();
     await other.bringToFront();
     await waitUntil('the chips not to be paused', async () =>
