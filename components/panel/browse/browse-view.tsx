@@ -41,7 +41,13 @@ export function BrowseView({ filters, list, daos, errorActions, ...props }: Brow
         />
       )}
       {list === null ? null : (
-        <Results list={list} pageSize={pageSize} open={open} errorActions={errorActions} />
+        <Results
+          list={list}
+          daoNames={new Map(daos?.rows.map(({ daoId, name }) => [daoId, name]))}
+          pageSize={pageSize}
+          open={open}
+          errorActions={errorActions}
+        />
       )}
     </div>
   );
@@ -49,9 +55,10 @@ export function BrowseView({ filters, list, daos, errorActions, ...props }: Brow
 
 interface ResultsProps extends Pick<BrowseViewProps, 'pageSize' | 'open' | 'errorActions'> {
   readonly list: PagedList<ProposalListing>;
+  readonly daoNames: ReadonlyMap<string, string>;
 }
 
-function Results({ list, pageSize, open, errorActions }: ResultsProps) {
+function Results({ list, daoNames, pageSize, open, errorActions }: ResultsProps) {
   const locale = useLocale();
   const { length } = list.rows;
   if (length === 0 && list.state === 'loading') {
@@ -69,7 +76,9 @@ function Results({ list, pageSize, open, errorActions }: ResultsProps) {
       {length === 0 && list.state === 'end' ? (
         <NoListings readiness={list.from?.meta.readiness ?? null} />
       ) : null}
-      {length === 0 ? null : <ListingList rows={list.rows} origins={list.origins} open={open} />}
+      {length === 0 ? null : (
+        <ListingList rows={list.rows} origins={list.origins} daoNames={daoNames} open={open} />
+      )}
       <MoreRows list={list} next={pageSize} errorActions={errorActions} />
       <ListFoot list={list} />
     </>

@@ -11,10 +11,12 @@ import { stageOf } from '@/utils/proposal/vote-stage';
 interface ListingListProps {
   readonly rows: readonly ProposalListing[];
   readonly origins: readonly ReadAt[];
+  /** The DAOs' names by their ids, as far as the service was asked for them. */
+  readonly daoNames: ReadonlyMap<string, string>;
   readonly open: (listing: ProposalListing) => void;
 }
 
-export function ListingList({ rows, origins, open }: ListingListProps) {
+export function ListingList({ rows, origins, daoNames, open }: ListingListProps) {
   const locale = useLocale();
   const roving = useRovingFocus(rows.length, 0);
   return (
@@ -29,14 +31,22 @@ export function ListingList({ rows, origins, open }: ListingListProps) {
           title={listing.title}
           isTitle
           {...voteRow({ startAt: null, execution: null, ...listing }, null, locale)}
-          facts={<RowFacts facts={factsOf(listing, origins[index], locale)} />}
+          facts={
+            <RowFacts
+              facts={[daoOf(listing, daoNames, locale), ...factsOf(listing, origins[index], locale)]}
+            />
+          }
         />
       ))}
     </ul>
   );
 }
 
-/** What a list says of a proposal; a row that was read before its vote ended is marked. */
+function daoOf({ identity }: ProposalListing, daoNames: ReadonlyMap<string, string>, locale: Locale): string {
+  return (identity && daoNames.get(identity.daoId)) || daoWords(identity, locale);
+}
+
+/** What a list says of a proposal beside its DAO; a row that was read before its vote ended is marked. */
 function factsOf(
   listing: ProposalListing,
   readAt: ReadAt | undefined,
@@ -44,7 +54,6 @@ function factsOf(
 ): readonly (string | null)[] {
   const { identity, coverage } = listing;
   return [
-    daoWords(identity, locale),
     identity?.provider ?? null,
     isTimed(listing, locale) ? null : endWords(listing, locale),
     readAt === undefined ? null : beforeEndNote(listedBeforeEnd(listing, readAt, locale.now), locale),

@@ -106,6 +106,18 @@ describe('browsing', () => {
     expect(values()).toEqual(['gitcoin']);
   });
 
+  test('names a DAO in a row once the service was asked for its DAOs, and has its id before', () => {
+    const firstRow = () => screen.getByRole('button', { name: /ArbOS 20/ }).textContent;
+    renderState('browse, results');
+    expect(firstRow()).toContain('arbitrum · ');
+    cleanup();
+    const arbitrum = { daoId: 'arbitrum', name: 'Arbitrum DAO', hasVoteData: true, coverage: null };
+    renderState('browse, results', { daos: makeList([arbitrum], { state: 'end' }) });
+    expect(firstRow()).toContain('Arbitrum DAO · ');
+    expect(firstRow()).not.toContain('arbitrum · ');
+    expect(screen.getByRole('list', { name: 'Proposals' }).textContent).toContain('community · ');
+  });
+
   test('opens any of what it found', async () => {
     const { open } = renderState('browse, results');
     await userEvent.click(screen.getByRole('button', { name: /ArbOS 20/ }));
