@@ -110,7 +110,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
       </ConnectionFields>
       <div class="form-actions">
         <button type="submit" class="button button-primary" disabled={saving}>
-          {t('options_save')}
+          {t('tokenTail' in connection ? 'options_save' : 'action_connect')}
         </button>
         <button type="button" class="button" disabled={testing} onClick={() => actions.test(typed)}>
           {t('options_test')}

@@ -32,7 +32,7 @@ describe('the connection', () => {
     await userEvent.type(screen.getByLabelText('Token'), 'demo-plus-1a2b');
     await userEvent.clear(screen.getByLabelText('Token header'));
     await userEvent.type(screen.getByLabelText('Token header'), 'x-other');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
     expect(actions.save).toHaveBeenCalledExactlyOnceWith({
       serviceUrl: 'https://api.example.org',
       header: 'x-other',
@@ -60,7 +60,7 @@ describe('the connection', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Fill in DeGov Agent API' }));
     expect(actions.save).not.toHaveBeenCalled();
     await userEvent.type(screen.getByLabelText('Token'), 'demo-plus-1a2b');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
     expect(actions.save).toHaveBeenCalledExactlyOnceWith({
       serviceUrl: 'https://agent-api.degov.ai',
       header: 'x-degov-api-token',
@@ -105,7 +105,7 @@ describe('the connection', () => {
     await userEvent.type(screen.getByLabelText('Token'), 'demo-plus-1a2b');
     await userEvent.click(screen.getByRole('radio', { name: 'Until the browser closes' }));
     expect(actions.save).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
     expect(actions.save.mock.lastCall?.[0]).toMatchObject({ untilClosed: true });
     cleanup();
     renderState('token until the browser closes', OPEN);

@@ -35,7 +35,7 @@ describe.each(BROWSERS)('the connection in %s', (kind) => {
     const actions = await panel.evaluate(() =>
       [...document.querySelectorAll('main button')].map(({ textContent }) => textContent?.trim()),
     );
-    expect(actions).toEqual(['Connect', 'Look around with sample votes']);
+    expect(actions).toEqual(['Connect', 'Read without a token', 'Look around with sample votes']);
   });
 
   it('says that a wrong token was not accepted, with the way to the options and a new try', async () => {

@@ -68,7 +68,7 @@ describe.each(BROWSERS)('the options page in %s', (kind) => {
   it('marks each field that it cannot accept, and saves nothing', async () => {
     await options.fill('Service URL', 'http://api.example.org');
     await options.fill('Token', 'has space in it');
-    await options.clickRole('button', 'Save');
+    await options.clickRole('button', 'Connect');
     const marked = await options.waitFor(() => {
       const fields = [...document.querySelectorAll('input[aria-invalid="true"]')];
       return fields.length > 0 ? fields.length : null;
@@ -145,7 +145,7 @@ describe.each(BROWSERS)('the settings that apply at once in %s', (kind) => {
 
   it('go out to a file without the token, and come in again as a whole or not at all', async () => {
     await options.fill('Token', 'demo-plus');
-    await options.clickRole('button', 'Save');
+    await options.clickRole('button', 'Connect');
     await shows(options, 'ends in plus');
     await choose(options, 'Look up links', 'click');
     await options.fill('Most calls in a day without a click', '40');
@@ -261,7 +261,7 @@ describe.runIf(BROWSERS.includes('firefox'))('the store build in firefox', () =>
       const options = await browser.openExtensionPage('options.html#service');
       await options.fill('Service URL', service.url);
       await options.fill('Token', 'demo-plus');
-      await options.clickRole('button', 'Save');
+      await options.clickRole('button', 'Connect');
       await shows(options, 'ends in plus');
       await options.clickRole('button', 'Test connection');
       await shows(options, 'The token is accepted');
