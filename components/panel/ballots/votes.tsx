@@ -1,6 +1,7 @@
 import { useContext } from 'preact/hooks';
 import { type ShownBallots, ShownBallotsContext } from '../page/shown-ballots';
 import type { RegionProps } from '../proposal/region';
+import { useOwnVotes } from './own-votes';
 import { useLiveReading } from './reading/use-live-reading';
 import { type ReadBallots, useReading } from './reading/use-reading';
 import { TimelineRegion } from './timeline/timeline-region';
@@ -28,6 +29,7 @@ function GivenVotes({ shown, ...props }: ShownProps) {
 }
 
 function Regions(props: RegionProps & { readonly ballots: ReadBallots }) {
+  useOwnVotes(props);
   return (
     <>
       <TimelineRegion {...props} />

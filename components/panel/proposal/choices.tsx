@@ -19,10 +19,12 @@ interface ChoiceRowProps {
   /** In the service's order, from 1. */
   readonly position: number;
   readonly isOpen: boolean;
+  /** Whether a ballot of the reader's names it alone. */
+  readonly isOwn: boolean;
 }
 
 /** One choice: its mark, label and fill, its power, and its share. Who leads is said by weight and word. */
-function ChoiceRow({ row: { choice, share, fraction, hasMost }, position, isOpen }: ChoiceRowProps) {
+function ChoiceRow({ row: { choice, share, fraction, hasMost }, position, isOpen, isOwn }: ChoiceRowProps) {
   const locale = useLocale();
   const votes = choice.votes === null ? undefined : locale.count('votes', choice.votes);
   return (
@@ -39,6 +41,7 @@ function ChoiceRow({ row: { choice, share, fraction, hasMost }, position, isOpen
           <RemoteText text={choiceWords(choice, locale)} />
         </span>
         {hasMost && isOpen ? <span class="choice-tag">{locale.t('choices_leading')}</span> : null}
+        {isOwn ? <span class="choice-tag">{locale.t('choices_your_vote')}</span> : null}
       </span>
       <span class="choice-power">
         <ChoicePower choice={choice} />
@@ -66,7 +69,7 @@ function choiceClass(hasMost: boolean, isOpen: boolean): string {
 }
 
 /** The choices, each with its power and our share of the total. */
-export function ChoicesRegion({ record, loading, errorActions }: RegionProps) {
+export function ChoicesRegion({ record, loading, errorActions, ownVotes }: RegionProps) {
   const locale = useLocale();
   const detail = answerOf(record?.detail)?.value ?? null;
   const summary = answerOf(record?.summary)?.value ?? null;
@@ -88,7 +91,7 @@ export function ChoicesRegion({ record, loading, errorActions }: RegionProps) {
           skeleton={['choice', 'choice', 'choice', 'half']}
           errorActions={errorActions}
         >
-          {(votes) => <Tallied summary={votes} detail={detail} />}
+          {(votes) => <Tallied summary={votes} detail={detail} own={ownVotes.places} />}
         </SectionBody>
       )}
     </Region>
@@ -118,9 +121,10 @@ interface TalliedProps {
   readonly summary: VoteSummary;
   /** Null where it is not at hand. */
   readonly detail: ProposalDetail | null;
+  readonly own: RegionProps['ownVotes']['places'];
 }
 
-function Tallied({ summary, detail }: TalliedProps) {
+function Tallied({ summary, detail, own }: TalliedProps) {
   const { now } = useLocale();
   const tally = tallyOf(summary);
   const isOpen = detail !== null && stageOf(detail, now) === 'open';
@@ -138,6 +142,7 @@ function Tallied({ summary, detail }: TalliedProps) {
             row={row}
             position={tally.rows.indexOf(row) + 1}
             isOpen={isOpen}
+            isOwn={own.includes(tally.rows.indexOf(row) + 1)}
           />
         )}
       </ShownFew>

@@ -44,7 +44,7 @@ function sectionsOf(record: ProposalRecord | null): Section<unknown>[] {
   return [record.detail, record.summary, record.evidence].filter((section) => section !== undefined);
 }
 
-interface ProposalViewProps extends Omit<RegionProps, 'drawer'> {
+interface ProposalViewProps extends Omit<RegionProps, 'drawer' | 'ownVotes'> {
   readonly loadError: ApiError | null;
 }
 
@@ -52,6 +52,7 @@ interface ProposalViewProps extends Omit<RegionProps, 'drawer'> {
 export function ProposalView({ loadError, ...shown }: ProposalViewProps) {
   const { candidate, record, loading, errorActions, openVoters, place } = shown;
   const [isOpen, setOpen] = useState(false);
+  const [places, tell] = useState<RegionProps['ownVotes']['places']>([]);
   const failure = loading ? null : commonFailure(record, loadError);
   const stale = staleError(record, loadError);
   const sourceUrl = answerOf(record?.detail)?.value.sourceUrl ?? candidate.sourceUrl;
@@ -72,14 +73,14 @@ export function ProposalView({ loadError, ...shown }: ProposalViewProps) {
       {stale === null ? null : <StaleLine error={stale} record={record} retry={errorActions.retry} />}
       {failure === null ? (
         REGIONS.filter(({ stays }) => !isOpen || stays).map(({ id, View }) => (
-          <View key={id} {...shown} drawer={drawer} />
+          <View key={id} {...shown} drawer={drawer} ownVotes={{ places, tell }} />
         ))
       ) : (
         <div class="panel-state">
           <ErrorNotice error={failure} errorActions={errorActions} />
         </div>
       )}
-      <ActionBar shown={shown} sourceUrl={sourceUrl} hosts={hosts} />
+      <ActionBar shown={shown} hasVoted={places.length > 0} sourceUrl={sourceUrl} hosts={hosts} />
     </article>
   );
 }

@@ -104,6 +104,14 @@ interface Drawer {
 }
 
 /** What every region of a proposal is given. */
+/** The reader's own ballots among those that were read; nothing is asked for to find them. */
+interface OwnVotes {
+  /** Where each one's choice stands, from 1; null for one that ranks or weighs several. */
+  readonly places: readonly (number | null)[];
+  /** What has the ballots tells it. */
+  tell(places: readonly (number | null)[]): void;
+}
+
 export interface RegionProps {
   readonly candidate: ProposalCandidate;
   readonly record: ProposalRecord | null;
@@ -115,6 +123,7 @@ export interface RegionProps {
   readonly openVoters: ((daoId: string) => void) | null;
   readonly place: Place;
   readonly drawer: Drawer;
+  readonly ownVotes: OwnVotes;
 }
 
 interface LandmarkProps {

@@ -191,6 +191,26 @@ describe('a proposal', () => {
     },
   );
 
+  test('marks the choice of one who has voted, as far as ballots were read, and speaks of voting no more', async () => {
+    const { ballots } = panelState('ballots, first page');
+    const yours = () =>
+      region('Choices')
+        .getAllByRole('listitem')
+        .filter((row) => row.textContent?.includes('your vote'))
+        .map((row) => row.querySelector('.choice-name')?.textContent);
+    const of = (ownAddresses: readonly string[]) => (
+      <Panel {...panelState('active')} ballots={{ ...ballots, ownAddresses }} />
+    );
+    const { rerender } = renderAtNow(of([]));
+    expect(await screen.findByRole('link', { name: /^Vote on tally\.xyz/ })).toBeDefined();
+    expect(yours()).toEqual([]);
+    rerender(of(ballots.ownAddresses ?? []));
+    expect(await screen.findByText('your vote')).toBeDefined();
+    expect(yours()).toEqual(['Abstain']);
+    expect(screen.queryByRole('link', { name: /^Vote on/ })).toBeNull();
+    expect(screen.getByRole('link', { name: /^Open on tally\.xyz/ })).toBeDefined();
+  });
+
   test('keeps the figures of the last good answer, with their age and the reason', () => {
     renderState('stale');
     expect(screen.getByText('This device is offline. Figures fetched 2 hours ago')).toBeDefined();

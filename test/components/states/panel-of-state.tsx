@@ -110,7 +110,8 @@ export function Ballots({ record, errorActions, ...ballots }: BallotsProps) {
   const place = { linkUrl: null, pageUrl: null, service: 'api.example.org' };
   const drawer = { isOpen: false, toggle: () => {} };
   const shown = { candidate, record, errorActions, loading: false, foundBy: null, openVoters: () => {} };
-  const rest = { ...shown, place, drawer };
+  const ownVotes = { places: [], tell: () => {} };
+  const rest = { ...shown, place, drawer, ownVotes };
   return (
     <ShownBallotsContext.Provider value={ballots}>
       <BallotsRegion {...rest} />

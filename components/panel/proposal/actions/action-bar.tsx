@@ -17,12 +17,19 @@ export const CITE_MENU = lazy(() => import('./cite-menu').then((module) => modul
 
 interface ActionBarProps {
   readonly shown: Pick<RegionProps, 'candidate' | 'record' | 'place'>;
+  /** Whether a ballot of the reader's was read: then nothing is said of voting, for whether it can be changed is not known. */
+  readonly hasVoted: boolean;
   readonly sourceUrl: string | null;
   readonly hosts: { readonly link: HostListing; readonly source: HostListing };
 }
 
 /** What a reader goes on to do, always in view: the way to the record's own page, where an open vote is cast, and citing. */
-export function ActionBar({ shown: { candidate, record, place }, sourceUrl, hosts }: ActionBarProps) {
+export function ActionBar({
+  shown: { candidate, record, place },
+  hasVoted,
+  sourceUrl,
+  hosts,
+}: ActionBarProps) {
   const { now } = useLocale();
   const isListed = hosts.source === 'listed' && (place.linkUrl === null || hosts.link === 'listed');
   const cited = {
@@ -34,7 +41,7 @@ export function ActionBar({ shown: { candidate, record, place }, sourceUrl, host
   };
   return (
     <div class="action-bar">
-      <SourceLink sourceUrl={sourceUrl} isVote={isListed && isVotable(record, now)} />
+      <SourceLink sourceUrl={sourceUrl} isVote={isListed && !hasVoted && isVotable(record, now)} />
       <Cite cited={cited} />
     </div>
   );

@@ -73,6 +73,7 @@ const REGION = {
   ...{ loading: false, foundBy: null, openVoters: () => {} },
   place: { linkUrl: null, pageUrl: null, service: 'api.example.org' },
   drawer: { isOpen: false, toggle: () => {} },
+  ownVotes: { places: [], tell: () => {} },
 };
 
 function viewOf({ voters = '619', isStarred = false, candidate = CANDIDATE } = {}) {
