@@ -3,6 +3,7 @@ import type { ListRowContent } from '@/components/shared/listings/list-row';
 import type { Locale } from '@/utils/i18n/locale';
 import { parseTimestamp } from '@/utils/i18n/time';
 import { candidateOf, type Resolution } from '@/utils/lookup/records/records';
+import type { ProposalKey } from '@/utils/proposal/proposal';
 import { type Mark, verdictOf } from '@/utils/proposal/verdict';
 import { stageOf } from '@/utils/proposal/vote-stage';
 import type { ThreadProps } from './thread';
@@ -15,6 +16,8 @@ export interface ThreadRow extends Omit<ListRowContent, 'facts'> {
   /** In the page, from 1. */
   readonly position: number;
   readonly daoId: string | null;
+  /** Null while the link is not resolved. */
+  readonly key: ProposalKey | null;
 }
 
 interface Placed {
@@ -60,6 +63,7 @@ function placeOf(
     position,
     title: entry.text,
     isTitle: entry.isTitle,
+    key: candidate?.key ?? null,
     daoId: label?.identity?.daoId ?? candidate?.identity?.daoId ?? null,
   };
   if (label === undefined) {

@@ -1,47 +1,80 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
 import { RemoteText } from '@/components/shared/figures/text';
 import { ListRow } from '@/components/shared/listings/list-row';
 import { useLocale } from '@/components/shared/locale-context';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { formatCount } from '@/utils/i18n/locale';
+import type { ProposalKey } from '@/utils/proposal/proposal';
 import { postWords } from './post-words';
+import { SeenContext } from './seen';
 import type { ThreadProps } from './thread';
 import { type ThreadRow, threadGroups } from './thread-groups';
 import '@/components/shared/controls/segments.css';
 import '@/components/shared/listings/list-row.css';
 import './thread-list.css';
 
-const FILTERS = ['all', 'open'] as const;
+const FILTERS = ['all', 'open', 'changed'] as const;
 type Filter = (typeof FILTERS)[number];
 
-const FILTER_WORDS: Readonly<Record<Filter, MessageKey>> = { all: 'list_all', open: 'list_open' };
+const FILTER_WORDS: Readonly<Record<Filter, MessageKey>> = {
+  all: 'list_all',
+  open: 'list_open',
+  changed: 'list_changed',
+};
 
 /** All proposals of the page, by where they stand. */
 export function ThreadList({ entries, labels, resolutions, posts, current, show }: ThreadProps) {
   const locale = useLocale();
   const [filter, setFilter] = useState<Filter>('all');
   const groups = threadGroups({ entries, labels, resolutions }, locale);
-  const open = groups.find(({ name }) => name === 'open')?.rows.length ?? 0;
-  const counts: Readonly<Record<Filter, number>> = { all: entries.length, open };
-  const shown = filter === 'open' ? groups.filter(({ name }) => name === 'open') : groups;
+  const changed = useChanged();
+  const byFilter: Readonly<Record<Filter, Groups>> = {
+    all: groups,
+    open: groups.filter(({ name }) => name === 'open'),
+    changed: groupsWith(groups, ({ key }) => key !== null && changed.has(key)),
+  };
+  const shown = byFilter[filter];
   return (
     <div class="thread-list">
       <fieldset class="segments">
         <legend class="visually-hidden">{locale.t('list_filter')}</legend>
         {FILTERS.map((each) => (
           <button key={each} type="button" aria-pressed={each === filter} onClick={() => setFilter(each)}>
-            {locale.t(FILTER_WORDS[each], formatCount(counts[each], locale.tag))}
+            {locale.t(FILTER_WORDS[each], formatCount(countOf(byFilter[each]), locale.tag))}
           </button>
         ))}
       </fieldset>
       <GroupedRows groups={shown} posts={posts} current={current} show={show} />
-      {shown.length === 0 ? <p class="thread-none quiet">{locale.t('list_none_open')}</p> : null}
+      {shown.length === 0 ? (
+        <p class="thread-none quiet">
+          {locale.t(filter === 'changed' ? 'list_none_changed' : 'list_none_open')}
+        </p>
+      ) : null}
     </div>
   );
 }
 
-const GROUP_WORDS: Readonly<Record<ReturnType<typeof threadGroups>[number]['name'], MessageKey>> = {
+type Groups = ReturnType<typeof threadGroups>;
+
+function groupsWith(groups: Groups, isIn: (row: ThreadRow) => boolean): Groups {
+  return groups
+    .map(({ name, rows }) => ({ name, rows: rows.filter(isIn) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+function countOf(groups: Groups): number {
+  return groups.reduce((sum, { rows }) => sum + rows.length, 0);
+}
+
+/** What changed since the reader looked at it, by what is kept on this machine: nothing is asked for it. */
+function useChanged(): ReadonlySet<ProposalKey> {
+  const seen = useContext(SeenContext) ?? [];
+  const changed = seen.filter(({ changes }) => changes.length > 0);
+  return new Set(changed.map(({ view }) => view.candidate.key));
+}
+
+const GROUP_WORDS: Readonly<Record<Groups[number]['name'], MessageKey>> = {
   open: 'status_active',
   soon: 'list_soon',
   ended: 'status_closed',
@@ -49,7 +82,7 @@ const GROUP_WORDS: Readonly<Record<ReturnType<typeof threadGroups>[number]['name
 };
 
 interface GroupedRowsProps extends Pick<ThreadProps, 'posts' | 'current' | 'show'> {
-  readonly groups: ReturnType<typeof threadGroups>;
+  readonly groups: Groups;
 }
 
 function GroupedRows({ groups, posts, current, show }: GroupedRowsProps) {

@@ -1,11 +1,7 @@
-import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { Lazy, lazy } from '@/components/shared/lazy';
-import type { RecentItem } from '@/utils/lookup/records/recent';
+import { SeenContext } from '../page/seen';
 import type { RegionProps } from '../proposal/region';
-
-/** What was looked at before, and what changed since; null until it is read. */
-export const SeenContext = createContext<readonly RecentItem[] | null>(null);
 
 /** In a chunk of its own: no proposal that is new to the reader has anything of it. */
 export const SINCE_LINE = lazy(() => import('./since-line').then((module) => module.SinceLine));

@@ -2,6 +2,8 @@ import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Panel, type PanelProps } from '@/test/components/states/panel-of-state';
+import type { RecentItem } from '@/utils/lookup/records/recent';
+import { candidateOf } from '@/utils/lookup/records/records';
 import { ATLAS_URL, makeCandidate } from '../../factories/proposal';
 import { renderAtNow } from '../render';
 import { LINKS } from '../states/panel-page';
@@ -323,6 +325,29 @@ describe('the page’s list', () => {
     expect(items()).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'All 5' }));
     expect(items()).toHaveLength(5);
+  });
+
+  test('shows what changed since the reader looked, and says so where nothing did', async () => {
+    const { resolutions, tab, recent } = panelState('active');
+    const [candidate] = (tab?.links ?? []).flatMap((url) => {
+      const resolution = resolutions.get(url);
+      return resolution === undefined ? [] : (candidateOf(resolution) ?? []);
+    });
+    if (candidate === undefined) throw new Error('The state has no resolved link.');
+    const standing = { status: null, votes: null, signals: null };
+    const view = { candidate, viewedAt: 1, seen: standing, before: null };
+    const of = (changes: RecentItem['changes']) => ({
+      recent: { ...recent, items: [{ view, status: null, since: 1, changes }] },
+    });
+    renderState('active', of([]));
+    await openList();
+    await userEvent.click(screen.getByRole('button', { name: 'Changed 0' }));
+    expect(screen.getByText('None changed since you looked.')).toBeDefined();
+    cleanup();
+    renderState('active', of([{ kind: 'signals', added: 1 }]));
+    await openList();
+    await userEvent.click(screen.getByRole('button', { name: 'Changed 1' }));
+    expect(items()).toHaveLength(1);
   });
 
   test('is one stop of the Tab key; arrows move within it and Enter shows', async () => {
