@@ -10,33 +10,36 @@ import { useFirstRun } from '@/utils/browser/settings/use-first-run';
 import { requestOriginAccess } from '@/utils/browser/sites/access';
 import { useLoad } from '@/utils/browser/storage/use-load';
 import {
-  useDetails,
   useProposalRecord,
+  useProposalRecords,
   useResolutions,
   useTabRecord,
 } from '@/utils/browser/storage/use-records';
 import { latestPutOff } from '@/utils/lookup/forum/waiting';
 import {
+  answerOf,
   candidateKeys,
   candidateOf,
   currentSelection,
+  type ProposalRecord,
   type Resolution,
   type Selection,
 } from '@/utils/lookup/records/records';
 import { canRead } from '@/utils/lookup/who-answers';
-import type { ProposalCandidate, ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
+import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import type { PanelState, PanelViews } from './panel-context';
 import { NOTICES, VIEWS } from './views';
 
-/** Titles and status of the links whose proposal's detail has been loaded, by canonical address. */
+/** What is known of the links whose proposal's detail has been loaded, by canonical address. */
 function linkLabels(
   resolutions: ReadonlyMap<string, Resolution>,
-  details: ReadonlyMap<ProposalKey, ProposalDetail>,
+  proposals: ReadonlyMap<ProposalKey, ProposalRecord>,
 ): ReadonlyMap<string, LinkLabel> {
   const labels = [...resolutions].flatMap(([url, resolution]): [string, LinkLabel][] => {
     const candidate = candidateOf(resolution);
-    const detail = candidate && details.get(candidate.key);
-    return detail ? [[url, detail]] : [];
+    const record = candidate === null ? undefined : proposals.get(candidate.key);
+    const detail = answerOf(record?.detail)?.value;
+    return detail ? [[url, { ...detail, quorum: answerOf(record?.summary)?.value.quorum ?? null }]] : [];
   });
   return new Map(labels);
 }
@@ -76,7 +79,7 @@ export function usePanelState(): PanelState {
   const selection = page && currentSelection(page);
   const known = useResolutions(page?.links ?? [], privateTabId(active));
   const resolutions = known ?? NONE;
-  const details = useDetails(candidateKeys(resolutions));
+  const proposals = useProposalRecords(candidateKeys(resolutions));
   const candidate = selection && candidateShown(selection, resolutions);
   const record = useProposalRecord(candidate?.key ?? null);
   const views = useViews(tabId, page?.selection ?? null);
@@ -111,7 +114,7 @@ export function usePanelState(): PanelState {
     // Without their resolutions the links would be listed as bare addresses for a frame.
     tab: page && known && { ...page, selection },
     resolutions,
-    titles: linkLabels(resolutions, details),
+    titles: linkLabels(resolutions, proposals),
     candidate,
     record,
     loading: load.loading || choosing,

@@ -2,12 +2,15 @@ import type { ApiError } from '@/utils/api/errors';
 import type { Locale } from '@/utils/i18n/locale';
 import { waitingAfter, waitingWords } from '@/utils/lookup/forum/waiting';
 import type { Resolution } from '@/utils/lookup/records/records';
-import type { ProposalDetail } from '@/utils/proposal/proposal';
+import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { statusWord } from '@/utils/proposal/status-words';
 
 /** What a list can say of a link before its proposal is opened. */
 export type LinkLabel = Pick<ProposalDetail, 'title' | 'lifecycle' | 'outcome'> &
-  Partial<Pick<ProposalDetail, 'identity' | 'startAt' | 'endAt' | 'execution'>>;
+  Partial<Pick<ProposalDetail, 'identity' | 'startAt' | 'endAt' | 'execution'>> & {
+    /** Null where it was not read, too. */
+    readonly quorum?: VoteSummary['quorum'];
+  };
 
 /** One link of the page as the list draws it. */
 export interface LinkEntry {

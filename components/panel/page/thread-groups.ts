@@ -1,10 +1,11 @@
 import type { LinkEntry, LinkLabel } from '@/components/shared/link-entries';
 import type { ListRowContent } from '@/components/shared/listings/list-row';
+import { quorumClause, voteRow } from '@/components/shared/listings/vote-row';
 import type { Locale } from '@/utils/i18n/locale';
 import { parseTimestamp } from '@/utils/i18n/time';
 import { candidateOf, type Resolution } from '@/utils/lookup/records/records';
 import type { ProposalKey } from '@/utils/proposal/proposal';
-import { type Mark, verdictOf } from '@/utils/proposal/verdict';
+import type { Mark } from '@/utils/proposal/verdict';
 import { stageOf } from '@/utils/proposal/vote-stage';
 import type { ThreadProps } from './thread';
 
@@ -16,6 +17,8 @@ export interface ThreadRow extends Omit<ListRowContent, 'facts'> {
   /** In the page, from 1. */
   readonly position: number;
   readonly daoId: string | null;
+  /** Of an open vote, as far as it is known. */
+  readonly quorum: string | null;
   /** Null while the link is not resolved. */
   readonly key: ProposalKey | null;
 }
@@ -65,6 +68,7 @@ function placeOf(
     isTitle: entry.isTitle,
     key: candidate?.key ?? null,
     daoId: label?.identity?.daoId ?? candidate?.identity?.daoId ?? null,
+    quorum: null,
   };
   if (label === undefined) {
     const mark = resolution === undefined ? null : markOf(resolution);
@@ -75,13 +79,11 @@ function placeOf(
       row: { ...common, verdict, standing: entry.status, isOpen: false },
     };
   }
-  const judged = { startAt: null, endAt: null, execution: null, ...label };
-  const verdict = verdictOf(judged, null, locale);
-  const group = groupOf(stageOf(judged, locale.now));
-  // In a list the time stands alone, for its group has the word.
-  const standing = group === 'open' ? (verdict.beside ?? verdict.word) : verdict.word;
+  const judged = { startAt: null, endAt: null, execution: null, quorum: null, ...label };
+  const row = voteRow(judged, judged.quorum, locale);
   const endsAt = judged.endAt === null ? null : parseTimestamp(judged.endAt);
-  return { group, endsAt, row: { ...common, verdict, standing, isOpen: group === 'open' } };
+  const quorum = row.isOpen && judged.quorum !== null ? quorumClause(judged.quorum, locale) : null;
+  return { group: groupOf(stageOf(judged, locale.now)), endsAt, row: { ...common, ...row, quorum } };
 }
 
 function groupOf(stage: ReturnType<typeof stageOf>): GroupName {

@@ -1,7 +1,7 @@
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
-import { RemoteText } from '@/components/shared/figures/text';
 import { ListRow } from '@/components/shared/listings/list-row';
+import { RowFacts } from '@/components/shared/listings/row-facts';
 import { useLocale } from '@/components/shared/locale-context';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { formatCount } from '@/utils/i18n/locale';
@@ -127,8 +127,8 @@ function GroupedRows({ groups, posts, current, show }: GroupedRowsProps) {
 }
 
 /** What of a row its button draws. */
-function contentOf({ verdict, title, isTitle, standing, isOpen }: ThreadRow) {
-  return { verdict, title, isTitle, standing, isOpen };
+function contentOf({ verdict, title, isTitle, standing, isOpen, progress = null }: ThreadRow) {
+  return { verdict, title, isTitle, standing, isOpen, progress };
 }
 
 interface FactsProps {
@@ -136,13 +136,13 @@ interface FactsProps {
   readonly posts: readonly number[];
 }
 
-/** DAO and posts, as far as they are known. */
-function Facts({ row: { daoId }, posts }: FactsProps) {
+/** DAO, quorum and posts, as far as they are known. */
+function Facts({ row: { daoId, quorum }, posts }: FactsProps) {
   const locale = useLocale();
   return (
     <>
-      {daoId === null ? null : <RemoteText text={daoId} />}
-      {daoId !== null && posts.length > 0 ? ' · ' : null}
+      <RowFacts facts={[daoId, quorum]} />
+      {(daoId ?? quorum) !== null && posts.length > 0 ? ' · ' : null}
       {posts.length === 0 ? null : <span class="thread-posts">{postWords(posts, locale)}</span>}
     </>
   );

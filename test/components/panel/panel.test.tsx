@@ -1,9 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { LinkLabel } from '@/components/shared/link-entries';
 import { Panel, type PanelProps } from '@/test/components/states/panel-of-state';
 import type { RecentItem } from '@/utils/lookup/records/recent';
 import { candidateOf } from '@/utils/lookup/records/records';
+import type { Quorum } from '@/utils/proposal/proposal';
+import { decimal } from '../../factories/decimals';
 import { ATLAS_URL, makeCandidate } from '../../factories/proposal';
 import { renderAtNow } from '../render';
 import { LINKS } from '../states/panel-page';
@@ -63,6 +66,33 @@ describe('where the proposals of the page are mentioned', () => {
     renderState('a thread with posts', { tab: { links: [ATLAS_URL], selection: null, posts } });
     await openList();
     expect(rows()[0]?.textContent).toContain('in post 5 and at least 19 others');
+  });
+});
+
+describe('the quorum of the proposals of the page', () => {
+  const factsWith = async (label: Partial<LinkLabel>) => {
+    const vote: LinkLabel = { title: 'A vote', lifecycle: 'active', outcome: null, ...label };
+    const titles = new Map([[ATLAS_URL, vote]]);
+    renderState('a thread with posts', { titles });
+    await openList();
+    return screen.getByRole('button', { name: /A vote/ }).querySelector('.list-row-facts')?.textContent;
+  };
+  const quorum: Quorum = { raw: '400000', progress: decimal('0.2749'), reached: false };
+
+  test('stands in the row of an open vote, cut as everywhere, and in its ring', async () => {
+    expect(await factsWith({ quorum })).toContain('27.4% of quorum');
+    expect(screen.getByRole('button', { name: /A vote/ }).querySelector('.mark-ring-rest')).not.toBeNull();
+  });
+
+  test('is absent where the service names none, or its figures were not read', async () => {
+    expect(await factsWith({ quorum: null })).not.toMatch(/quorum/);
+    cleanup();
+    expect(await factsWith({})).not.toMatch(/quorum/);
+  });
+
+  test('is absent from a vote that has ended', async () => {
+    const ended = { lifecycle: 'closed', outcome: 'failed' } as const;
+    expect(await factsWith({ ...ended, quorum })).not.toMatch(/quorum/);
   });
 });
 

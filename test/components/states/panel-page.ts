@@ -1,5 +1,13 @@
 import type { Resolution } from '@/utils/lookup/records/records';
-import { ATLAS_URL, makeCandidate, makeKey, makeRecord, NOW, READY } from '../../factories/proposal';
+import {
+  ATLAS_URL,
+  makeCandidate,
+  makeKey,
+  makeRecord,
+  makeSummary,
+  NOW,
+  READY,
+} from '../../factories/proposal';
 import type { EmbeddedProposal } from './embedded-proposals';
 import type { PanelProps } from './panel-of-state';
 import { viewsAtRest } from './view-props';
@@ -69,6 +77,7 @@ export function panelProps(overrides: Partial<PanelProps> = {}): PanelProps {
           lifecycle: 'active',
           outcome: null,
           endAt: '2024-03-01T21:46:23Z',
+          quorum: makeSummary().quorum,
         },
       ],
       [

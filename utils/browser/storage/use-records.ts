@@ -12,13 +12,12 @@ import {
   visitRecord,
 } from '@/utils/lookup/records/record-keys';
 import {
-  answerOf,
   type ProposalRecord,
   type Resolution,
   type TabRecord,
   withPicked,
 } from '@/utils/lookup/records/records';
-import type { ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
+import type { ProposalKey } from '@/utils/proposal/proposal';
 import { firstPicture } from '../page/first-picture';
 
 type Records = ReadonlyMap<string, unknown>;
@@ -125,16 +124,6 @@ export function useResolutions(
     return resolution ? [[url, resolution]] : [];
   });
   return complete || known.length > 0 ? new Map(known) : null;
-}
-
-/** The loaded details of several proposals, by key: for lists, which show a title and a status of each. */
-export function useDetails(keys: readonly ProposalKey[]): ReadonlyMap<ProposalKey, ProposalDetail> {
-  const { records } = useSessionRecords(keys.map((key) => sectionRecord('detail', key)));
-  const loaded = keys.flatMap((key): [ProposalKey, ProposalDetail][] => {
-    const answer = answerOf(recordIn(records, sectionRecord('detail', key)));
-    return answer ? [[key, answer.value]] : [];
-  });
-  return new Map(loaded);
 }
 
 /** What is known of where several votes stand and of their figures, by key. */

@@ -1,12 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sessionArea } from '@/utils/browser/storage/session-area';
-import {
-  useDetails,
-  useProposalRecord,
-  useResolutions,
-  useTabRecord,
-} from '@/utils/browser/storage/use-records';
+import { useProposalRecord, useResolutions, useTabRecord } from '@/utils/browser/storage/use-records';
 import { privateArea, visitRecord } from '@/utils/lookup/records/record-keys';
 import { createRecordStore } from '@/utils/lookup/records/record-store';
 import type { Resolution, Visit } from '@/utils/lookup/records/records';
@@ -78,13 +73,6 @@ describe('what is known of links', () => {
 });
 
 describe('what is known of proposals', () => {
-  it('is the details that were loaded', async () => {
-    const { result } = renderHook(() => useDetails([key]));
-    expect(result.current.size).toBe(0);
-    await act(async () => void (await (await records.writer()).setSection('detail', key, loaded)));
-    expect(result.current.get(key)).toEqual(makeDetail());
-  });
-
   it('is its sections as they come', async () => {
     expect(renderHook(() => useProposalRecord(null)).result.current).toBeNull();
     const { result } = renderHook(() => useProposalRecord(key));
