@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { encodeFunctionData, encodeFunctionResult, multicall3Abi } from 'viem';
+import * as chains from 'viem/chains';
+import { describe, expect, it } from 'vitest';
+import { type Answer, decodeAggregate, encodeAggregate } from '@/utils/source/evm/multicall';
+import { anyHex, anyUint, garbled } from './any-encodings';
+
+const abi = multicall3Abi;
+const functionName = 'aggregate3';
+
+const NUMBER = 25_295_692n;
+const TIME = 1_781_000_000n;
+const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}` as const;
+
+const answersOf = (answers: readonly Answer[]) =>
+  encodeFunctionResult({
+    abi,
+    functionName,
+    result: [{ ok: true, data: word(NUMBER) }, { ok: true, data: word(TIME) }, ...answers].map(
+      ({ ok, data }) => ({ success: ok, returnData: data }),
+    ),
+  });
+
+const anyAnswers = fc.array(fc.record({ ok: fc.boolean(), data: anyHex() }), { maxLength: 12 });
+const anyCalls = fc.array(fc.record({ to: anyHex(20), data: anyHex() }), { maxLength: 12 });
+
+describe('several calls as one', () => {
+  it('are written as viem writes them, with the block before them', () => {
+    fc.assert(
+      fc.property(anyCalls, (calls) => {
+        const request = encodeAggregate(1, calls);
+        const to = '0xca11bde05977b3631167028862be2a173976ca11';
+        const all = [{ to, data: '0x42cbb15c' } as const, { to, data: '0x0f28c97d' } as const, ...calls].map(
+          ({ to: target, data: callData }) => ({ target, allowFailure: true, callData }),
+        );
+        expect(request).toEqual({ to, data: encodeFunctionData({ abi, functionName, args: [all] }) });
+      }),
+    );
+  });
+
+  it('go to the contract that viem knows, on each of fifteen chains', () => {
+    const asked = Object.values(chains).flatMap((chain) => {
+      const to = encodeAggregate(chain.id, [])?.to;
+      const known = chain.contracts && 'multicall3' in chain.contracts && chain.contracts.multicall3;
+      return to === undefined || !known ? [] : [{ id: chain.id, to, known: known.address.toLowerCase() }];
+    });
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(15);
+    expect(asked.filter(({ to, known }) => to !== known)).toEqual([]);
+  });
+
+  it('go nowhere on a chain that is not known', () => {
+    expect(encodeAggregate(31_337, [])).toBeNull();
+  });
+});
+
+describe('several answers in one', () => {
+  it('are read as viem wrote them', () => {
+    fc.assert(
+      fc.property(anyAnswers, (answers) => {
+        expect(decodeAggregate(answersOf(answers), answers.length)).toEqual({
+          block: { number: NUMBER, time: TIME },
+          answers,
+        });
+      }),
+    );
+  });
+
+  it('are refused when they are more or fewer than the calls', () => {
+    fc.assert(
+      fc.property(anyAnswers, fc.integer({ min: -2, max: 30 }), (answers, count) => {
+        fc.pre(count !== answers.length);
+        expect(decodeAggregate(answersOf(answers), count)).toBeNull();
+      }),
+    );
+  });
+
+  it('are refused when cut short, lengthened or changed in their frame', () => {
+    fc.assert(
+      fc.property(
+        anyAnswers.chain((answers) => garbled(answersOf(answers)).map((pair) => ({ ...pair, answers }))),
+        ({ broken, answers }) => {
+          const read = decodeAggregate(broken, answers.length);
+          if (read === null) return;
+          // Another digit inside an answer is another answer; it must be the only reading of these bytes.
+          const [number, time] = [word(read.block.number), word(read.block.time)];
+          const result = [{ ok: true, data: number }, { ok: true, data: time }, ...read.answers];
+          expect(
+            encodeFunctionResult({
+              abi,
+              functionName,
+              result: result.map(({ ok, data }) => ({ success: ok, returnData: data })),
+            }),
+          ).toBe(broken);
+        },
+      ),
+    );
+  });
+
+  it('are refused without the block', () => {
+    fc.assert(
+      fc.property(anyUint, (value) => {
+        const result = [
+          { success: false, returnData: word(NUMBER) },
+          { success: true, returnData: word(value) },
+        ];
+        expect(decodeAggregate(encodeFunctionResult({ abi, functionName, result }), 0)).toBeNull();
+      }),
+    );
+  });
+
+  it.each(['', '0x', '0x00', '<!doctype html>', `0x${'0'.repeat(64)}`, `0x${'f'.repeat(640)}`])(
+    'are not %j',
+    (answer) => {
+      expect(decodeAggregate(answer, 0)).toBeNull();
+    },
+  );
+});
