@@ -96,15 +96,23 @@ export function toAddress(word: Uint | null): Hex | null {
   return word !== null && word >> 160n === 0n ? asHex(word.toString(16).padStart(40, '0')) : null;
 }
 
+/** So many words, each of which is there. */
+export type Words<Count extends number, Row extends readonly Uint[] = readonly []> = number extends Count
+  ? readonly Uint[]
+  : Row['length'] extends Count
+    ? Row
+    : Words<Count, readonly [...Row, Uint]>;
+
 /** The first words of an answer, which may go on after them: so dynamic parts, and words of later versions, are left alone. */
-export function decodeHead(data: string, count: number): readonly Uint[] | null {
+export function decodeHead<Count extends number>(data: string, count: Count): Words<Count> | null {
   const reader = readerOf(data);
   const words = reader && Array.from({ length: count }, reader.word).filter((word) => word !== null);
-  return words?.length === count ? words : null;
+  // The length is that of the type.
+  return words?.length === count ? (words as readonly Uint[] as Words<Count>) : null;
 }
 
 /** The words of an answer that has these and no more. */
-export function decodeWords(data: string, count: number): readonly Uint[] | null {
+export function decodeWords<Count extends number>(data: string, count: Count): Words<Count> | null {
   return data.length === 2 + count * WORD_DIGITS ? decodeHead(data, count) : null;
 }
 

@@ -1,3 +1,4 @@
+import { plainError, type Result } from '@/utils/api/errors';
 import { decodeWords, type Hex, readerOf, tailOf, type Uint, type WordReader, wordOf } from './codec';
 
 /** One question to one contract. */
@@ -109,4 +110,24 @@ function decodeEntry(reader: WordReader): Answer | null {
   const ok = reader.flag();
   const data = reader.size() === 2 * WORD ? reader.bytes() : null;
   return ok !== null && data !== null ? { ok, data } : null;
+}
+
+/** Hands one `eth_call` of the last block to a node of a chain, and brings back what it answered. */
+export type EthCall = (chainId: number, call: Call) => Promise<Result<Hex>>;
+
+/**
+ * Asks several contracts of a chain in one request, none of which fails the others. An answer that is not exactly that of
+ * these calls is `bad-answer`; a chain on which nothing can be asked so is `not-offered`.
+ */
+export async function askChain(
+  chainId: number,
+  calls: readonly Call[],
+  ethCall: EthCall,
+): Promise<Result<Aggregate>> {
+  const request = encodeAggregate(chainId, calls);
+  if (!request) return { ok: false, error: plainError('not-offered') };
+  const answer = await ethCall(chainId, request);
+  if (!answer.ok) return answer;
+  const value = decodeAggregate(answer.value, calls.length);
+  return value ? { ok: true, value } : { ok: false, error: plainError('bad-answer') };
 }

@@ -1,0 +1,83 @@
+import { type Hex, parseUint, type Uint } from '@/utils/source/evm/codec';
+import type { KindName } from '@/utils/source/evm/kinds/kind';
+import { readProposals } from '@/utils/source/evm/read-proposals';
+import { type FakeContract, fakeChain, text, words } from '../fake-chain';
+
+const ADDRESS: Hex = '0x00000000000000000000000000000000000000a1';
+const TOKEN: Hex = '0x00000000000000000000000000000000000000b2';
+export const ID = parseUint('7') as Uint;
+
+export const GOVERNOR: FakeContract = {
+  'state(uint256)': words(1),
+  'proposalVotes(uint256)': words(300, 404, 200),
+  'proposalSnapshot(uint256)': words(25_295_692),
+  'proposalDeadline(uint256)': words(25_341_000),
+  'COUNTING_MODE()': text('support=bravo&quorum=for,abstain'),
+  'CLOCK_MODE()': text('mode=blocknumber&from=default'),
+  'token()': words(BigInt(TOKEN)),
+  'quorum(uint256)': (timepoint) => (timepoint === 25_295_692n ? words(152_758_872n) : words(145_270_000n)),
+};
+
+/** Id, proposer, eta, start, end, for, against, and what follows. */
+export const BRAVO: FakeContract = {
+  'state(uint256)': words(4),
+  'proposals(uint256)': words(ID, 9, 0, 100, 200, 404, 300, 200, false, false),
+  'quorumVotes()': words(400),
+};
+
+export const NOUNS: FakeContract = {
+  'state(uint256)': words(1),
+  'proposals(uint256)': words(ID, 9, 2, 70, 0, 100, 200, 44, 33, 22, false, false, false, 700, 50),
+  'quorumVotes(uint256)': words(72),
+};
+
+export const vote = (open: boolean, executed: boolean, ...tail: readonly number[]) =>
+  words(open, executed, 1_700_000_000, 100, 5n * 10n ** 17n, 5n * 10n ** 16n, 404, 300, 1000, ...tail);
+
+export const ARAGON: FakeContract = {
+  'getVote(uint256)': vote(true, false, 320, 0),
+  'canExecute(uint256)': words(false),
+  'voteTime()': words(432_000),
+};
+
+export const AAVE: FakeContract = {
+  'getProposalState(uint256)': words(2),
+  'getProposalById(uint256)': words(
+    ...[32, ID, 9, 9, 544, 576, 608, 640, 672, 100, 200, 0, 404, 300, false, false, 9, 9],
+    ...[0, 0, 0, 0, 0],
+  ),
+};
+
+/** One contract of each kind, each with an answer to all that is asked. */
+export const WHOLE: readonly (readonly [KindName, FakeContract])[] = [
+  ['oz-governor', GOVERNOR],
+  ['agora-governor', GOVERNOR],
+  ['bravo', BRAVO],
+  ['alpha', { ...BRAVO, 'proposals(uint256)': words(ID, 9, 0, 100, 200, 404, 300, false, false) }],
+  ['nouns', NOUNS],
+  ['aragon-voting', ARAGON],
+  ['aave-v2', AAVE],
+];
+
+/** Reads proposal 7 of a contract as one of a kind; null stands for an address without code. */
+export async function read(
+  kind: KindName,
+  contract: FakeContract | null,
+  token: FakeContract | null = { 'decimals()': words(18) },
+) {
+  const { ethCall, requests } = fakeChain({
+    ...(contract && { [ADDRESS]: contract }),
+    ...(token && { [TOKEN]: token }),
+  });
+  const readings = await readProposals(
+    1,
+    [{ contract: { chainId: 1, address: ADDRESS, kind, token: TOKEN }, id: ID }],
+    ethCall,
+  );
+  const outcome = readings.ok ? readings.value.outcomes[0] : undefined;
+  return {
+    reading: outcome?.is === 'read' ? outcome.reading : null,
+    fault: outcome?.is === 'failed' ? outcome.fault : null,
+    requests: requests.length,
+  };
+}

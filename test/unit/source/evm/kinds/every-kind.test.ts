@@ -1,0 +1,103 @@
+import { toFunctionSelector } from 'viem';
+import { describe, expect, it } from 'vitest';
+import type { Hex } from '@/utils/source/evm/codec';
+import * as calls from '@/utils/source/evm/kinds/calls';
+import type { Answer } from '@/utils/source/evm/multicall';
+import { NOTHING, REVERTED, words } from '../fake-chain';
+import { GOVERNOR, ID, NOUNS, read, WHOLE } from './contracts';
+
+const SIGNATURES: Record<string, string> = {
+  STATE: 'state(uint256)',
+  PROPOSALS: 'proposals(uint256)',
+  PROPOSAL_VOTES: 'proposalVotes(uint256)',
+  PROPOSAL_SNAPSHOT: 'proposalSnapshot(uint256)',
+  PROPOSAL_DEADLINE: 'proposalDeadline(uint256)',
+  QUORUM: 'quorum(uint256)',
+  QUORUM_VOTES: 'quorumVotes()',
+  QUORUM_VOTES_OF: 'quorumVotes(uint256)',
+  CLOCK_MODE: 'CLOCK_MODE()',
+  COUNTING_MODE: 'COUNTING_MODE()',
+  TOKEN: 'token()',
+  DECIMALS: 'decimals()',
+  GET_VOTE: 'getVote(uint256)',
+  CAN_EXECUTE: 'canExecute(uint256)',
+  VOTE_TIME: 'voteTime()',
+  GET_PROPOSAL_BY_ID: 'getProposalById(uint256)',
+  GET_PROPOSAL_STATE: 'getProposalState(uint256)',
+};
+
+/** What a reading cannot be without. */
+const ESSENTIAL =
+  /^(?:state|proposals|proposalVotes|proposalSnapshot|proposalDeadline|getVote|getProposalById|getProposalState)\(/;
+
+const raw = (data: string): Answer => ({ ok: true, data: data as Hex });
+
+describe('every kind', () => {
+  it('has its functions under the names that are hashed into calls', () => {
+    const selectors = Object.entries(calls).filter(([, value]) => typeof value === 'string');
+    expect(Object.fromEntries(selectors)).toEqual(
+      Object.fromEntries(
+        Object.entries(SIGNATURES).map(([name, signature]) => [name, toFunctionSelector(signature)]),
+      ),
+    );
+  });
+
+  it.each(WHOLE)('%s reads its own words', async (kind, contract) => {
+    const { reading } = await read(kind, contract);
+    expect(reading).toMatchObject({
+      kind,
+      votes: kind === 'nouns' ? { for: 44n, against: 33n } : { for: 404n, against: 300n },
+    });
+  });
+
+  it.each(WHOLE)('%s takes an address without code for no zero', async (kind) => {
+    expect(await read(kind, null)).toEqual({ reading: null, fault: 'no-code', requests: 1 });
+  });
+
+  it.each(WHOLE)('%s takes what the contract refuses for an id that it does not know', async (kind) => {
+    expect(await read(kind, {})).toEqual({ reading: null, fault: 'unknown-id', requests: 1 });
+  });
+
+  it.each(WHOLE)('%s reads no words but its own', async (kind, contract) => {
+    const own = Object.entries(contract).filter(([signature]) => ESSENTIAL.test(signature));
+    expect(own.length).toBeGreaterThan(0);
+    for (const [signature, answer] of own) {
+      const { data } = typeof answer === 'function' ? answer(ID) : answer;
+      const broken = ['0x', data.slice(0, 64), `${data}00`, `${data.slice(0, -1)}g`].map(raw);
+      for (const other of [...broken, words(12, 13), REVERTED]) {
+        expect((await read(kind, { ...contract, [signature]: other })).reading).toBeNull();
+      }
+    }
+  });
+
+  it.each([
+    ['oz-governor', GOVERNOR, 'proposalVotes(uint256)'],
+    ['nouns', NOUNS, 'proposals(uint256)'],
+  ] as const)('%s reads no more words either', async (kind, contract, signature) => {
+    const answer = contract[signature];
+    const { data } = typeof answer === 'object' ? answer : NOTHING;
+    const longer = raw(`${data}${'0'.repeat(64)}`);
+    expect((await read(kind, { ...contract, [signature]: longer })).fault).toBe('not-understood');
+  });
+
+  it.each(WHOLE.filter(([kind]) => ['bravo', 'alpha', 'nouns', 'aave-v2'].includes(kind)))(
+    '%s refuses the row of another proposal',
+    async (kind, contract) => {
+      const signature = kind === 'aave-v2' ? 'getProposalById(uint256)' : 'proposals(uint256)';
+      const answer = contract[signature];
+      const { data } = typeof answer === 'object' ? answer : NOTHING;
+      const other = raw(data.replace(words(ID).data.slice(2), words(8).data.slice(2)));
+      expect((await read(kind, { ...contract, [signature]: other })).fault).toBe('not-understood');
+    },
+  );
+
+  it.each(WHOLE.filter(([kind]) => kind !== 'nouns'))(
+    '%s has no unit where the token names none',
+    async (kind, contract) => {
+      expect((await read(kind, contract, null)).reading?.decimals).toBeNull();
+      expect((await read(kind, contract, { 'decimals()': REVERTED })).reading?.decimals).toBeNull();
+      expect((await read(kind, contract, { 'decimals()': words(256) })).reading?.decimals).toBeNull();
+      expect((await read(kind, contract)).reading?.decimals).toBe(18);
+    },
+  );
+});

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { NOTHING, REVERTED, text, words } from '../fake-chain';
+import { AAVE, ARAGON, BRAVO, GOVERNOR, ID, NOUNS, read, vote, WHOLE } from './contracts';
+
+describe('a governor', () => {
+  it('says against before for, and asks for the quorum of the snapshot', async () => {
+    const { reading, requests } = await read('oz-governor', GOVERNOR);
+    expect(reading).toEqual({
+      kind: 'oz-governor',
+      state: 'active',
+      votes: { for: 404n, against: 300n, abstain: 200n },
+      start: { by: 'block', at: 25_295_692n },
+      end: { by: 'block', at: 25_341_000n },
+      quorum: { raw: 152_758_872n },
+      countingMode: 'support=bravo&quorum=for,abstain',
+      counted: ['for', 'abstain'],
+      decimals: 18,
+    });
+    expect(requests).toBe(2);
+  });
+
+  it("asks Agora's for the quorum of the proposal", async () => {
+    const contract = { ...GOVERNOR, 'quorum(uint256)': (id: bigint) => (id === ID ? words(55) : words(66)) };
+    expect((await read('agora-governor', contract)).reading?.quorum).toEqual({ raw: 55n });
+  });
+
+  it('has no quorum before the snapshot, though the contract may answer with one', async () => {
+    const pending = { ...GOVERNOR, 'state(uint256)': words(0) };
+    expect((await read('oz-governor', pending)).reading?.quorum).toEqual({ raw: null, why: 'pending' });
+    const noToken = { ...pending, 'token()': REVERTED };
+    expect((await read('agora-governor', noToken)).reading?.quorum).toEqual({ raw: null, why: 'pending' });
+  });
+
+  it('has none where the contract refuses or answers with something else', async () => {
+    for (const answer of [REVERTED, NOTHING, words(1, 2)]) {
+      const { reading } = await read('oz-governor', { ...GOVERNOR, 'quorum(uint256)': answer });
+      expect(reading?.quorum).toEqual({ raw: null, why: 'no-answer' });
+    }
+  });
+
+  it.each([
+    [text('mode=blocknumber&from=eip155:1'), 'block'],
+    [text('mode=timestamp'), 'time'],
+    [text('mode=timestamps'), null],
+    [text('mode=epoch'), null],
+    [words(1), null],
+    [REVERTED, 'block'],
+  ] as const)('counts time by what %o says', async (clock, by) => {
+    const { reading } = await read('oz-governor', { ...GOVERNOR, 'CLOCK_MODE()': clock });
+    expect([reading?.start.by, reading?.end?.by]).toEqual([by, by]);
+  });
+
+  it.each([
+    ['support=bravo&quorum=bravo', ['for']],
+    ['support=bravo&quorum=against,for,abstain&params=modules', ['against', 'for', 'abstain']],
+    ['support=bravo&quorum=for,abstain&params=new', null],
+    ['constructor', null],
+  ])('counts towards the quorum by %j', async (mode, counted) => {
+    const { reading } = await read('oz-governor', { ...GOVERNOR, 'COUNTING_MODE()': text(mode) });
+    expect([reading?.countingMode, reading?.counted]).toEqual([mode, counted]);
+  });
+
+  it.each([[8], [255], [2n ** 255n]])('has no state %s', async (code) => {
+    expect((await read('oz-governor', { ...GOVERNOR, 'state(uint256)': words(code) })).fault).toBe(
+      'not-understood',
+    );
+  });
+});
+
+describe('Bravo and its relatives', () => {
+  it('say for before against, and nobody abstains in the first of them', async () => {
+    expect((await read('bravo', BRAVO)).reading).toMatchObject({
+      state: 'succeeded',
+      votes: { for: 404n, against: 300n, abstain: 200n },
+      start: { by: 'block', at: 100n },
+      end: { by: 'block', at: 200n },
+      quorum: { raw: 400n },
+      counted: ['for'],
+    });
+    const [, [, alpha] = []] = WHOLE.filter(([kind]) => kind === 'bravo' || kind === 'alpha');
+    expect((await read('alpha', alpha ?? null)).reading?.votes.abstain).toBeNull();
+    expect((await read('alpha', BRAVO)).fault).toBe('not-understood');
+  });
+
+  it('may have rows that go on', async () => {
+    const longer = words(ID, 9, 0, 100, 200, 404, 300, 200, false, false, 2);
+    expect((await read('bravo', { ...BRAVO, 'proposals(uint256)': longer })).reading?.votes.for).toBe(404n);
+  });
+
+  it("take the snapshot's quorum where OpenZeppelin's stands behind their shape", async () => {
+    const mode = { 'COUNTING_MODE()': text('support=bravo&quorum=bravo') };
+    const heir = { ...BRAVO, ...mode, 'quorum(uint256)': (at: bigint) => words(at === 100n ? 350 : 1) };
+    expect((await read('bravo', heir)).reading?.quorum).toEqual({ raw: 350n });
+    expect((await read('bravo', { ...heir, 'state(uint256)': words(0) })).reading?.quorum).toEqual({
+      raw: null,
+      why: 'pending',
+    });
+    expect((await read('bravo', { ...BRAVO, ...mode })).reading?.quorum).toEqual({
+      raw: null,
+      why: 'no-answer',
+    });
+  });
+});
+
+describe('Nouns', () => {
+  it.each([
+    [7, 'executed'],
+    [8, 'vetoed'],
+    [9, 'objection-period'],
+    [10, 'updatable'],
+  ])('has its own states: %s is %s', async (code, state) => {
+    const { reading } = await read('nouns', { ...NOUNS, 'state(uint256)': words(code) });
+    expect(reading).toMatchObject({ state, quorum: { raw: 72n }, decimals: 0 });
+    expect(reading?.end).toEqual(code === 9 ? null : { by: 'block', at: 200n });
+    expect((await read('oz-governor', { ...GOVERNOR, 'state(uint256)': words(code) })).reading === null).toBe(
+      code > 7,
+    );
+  });
+
+  it('has no state 11', async () => {
+    expect((await read('nouns', { ...NOUNS, 'state(uint256)': words(11) })).fault).toBe('not-understood');
+  });
+});
+
+describe("Aragon's vote", () => {
+  it.each([
+    ['open', vote(true, false, 320, 0), words(false)],
+    ['open', vote(true, false, 352, 0, 0), words(false)],
+    ['objection', vote(true, false, 352, 1, 0), words(false)],
+    ['executed', vote(false, true, 320, 0), words(false)],
+    ['accepted', vote(false, false, 320, 0), words(true)],
+    ['rejected', vote(false, false, 352, 2, 0), words(false)],
+    ['closed', vote(false, false, 320, 0), REVERTED],
+  ])('is %s by its flags and its phase', async (state, getVote, canExecute) => {
+    const { reading } = await read('aragon-voting', {
+      ...ARAGON,
+      'getVote(uint256)': getVote,
+      'canExecute(uint256)': canExecute,
+    });
+    expect(reading).toMatchObject({
+      state,
+      votes: { for: 404n, against: 300n, abstain: null },
+      start: { by: 'time', at: 1_700_000_000n },
+      end: { by: 'time', at: 1_700_432_000n },
+      quorum: { raw: null, why: 'share', share: 5n * 10n ** 16n, of: 1000n },
+    });
+  });
+
+  it.each([
+    ['flags that are none', words(2, 0, 1, 1, 1, 1, 1, 1, 1, 320, 0)],
+    ['a phase that is none', vote(true, false, 352, 3, 0)],
+    ['words in another order', vote(true, false, 384, 0, 0, 0)],
+  ])('is not read with %s', async (_, getVote) => {
+    expect((await read('aragon-voting', { ...ARAGON, 'getVote(uint256)': getVote })).fault).toBe(
+      'not-understood',
+    );
+  });
+});
+
+describe("Aave's second governance", () => {
+  it.each(['pending', 'canceled', 'active', 'failed', 'succeeded', 'queued', 'expired', 'executed'])(
+    'has its own order of states: %s',
+    async (state) => {
+      const code = [
+        'pending',
+        'canceled',
+        'active',
+        'failed',
+        'succeeded',
+        'queued',
+        'expired',
+        'executed',
+      ].indexOf(state);
+      const { reading } = await read('aave-v2', { ...AAVE, 'getProposalState(uint256)': words(code) });
+      expect(reading).toMatchObject({ state, quorum: { raw: null, why: 'elsewhere' }, counted: null });
+    },
+  );
+});

@@ -1,0 +1,40 @@
+import { encodeCall, type Uint } from '../codec';
+import { callsOf, decimalsIn, decimalsOf, GET_PROPOSAL_BY_ID, GET_PROPOSAL_STATE, headIn } from './calls';
+import type { Answers, Kind, Reading } from './kind';
+import { AAVE_V2_STATES, failedBy, stateIn } from './states';
+
+/** Aave's second governance: for and against; its quorum is computed by the proposal's executor. */
+export const aaveV2: Kind = {
+  probe: (id) => encodeCall(GET_PROPOSAL_STATE, id),
+  isKnown: (answer) => stateIn(AAVE_V2_STATES, answer) !== null,
+  begin: (contract, id) => ({
+    is: 'asking',
+    calls: [
+      ...callsOf(contract, [encodeCall(GET_PROPOSAL_STATE, id), encodeCall(GET_PROPOSAL_BY_ID, id)]),
+      ...decimalsOf(contract.token),
+    ],
+    next: (answers) => {
+      const reading = read(id, answers);
+      return reading ? { is: 'read', reading } : failedBy(answers[0]);
+    },
+  }),
+};
+
+function read(id: Uint, answers: Answers): Reading | null {
+  const state = stateIn(AAVE_V2_STATES, answers[0]);
+  // The place of the proposal, and its head of 17 words, some of them places of lists behind it.
+  const words = headIn(answers[1], 18);
+  if (!state || words?.[0] !== 32n || words[1] !== id) return null;
+  const [, , , , , , , , , start, end, , forIt, against] = words;
+  return {
+    kind: 'aave-v2',
+    state,
+    votes: { for: forIt, against, abstain: null },
+    start: { by: 'block', at: start },
+    end: { by: 'block', at: end },
+    quorum: { raw: null, why: 'elsewhere' },
+    countingMode: null,
+    counted: null,
+    decimals: decimalsIn(answers[2]),
+  };
+}

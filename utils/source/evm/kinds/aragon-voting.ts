@@ -1,0 +1,81 @@
+import { encodeCall, toFlag, type Uint } from '../codec';
+import type { Answer } from '../multicall';
+import { CAN_EXECUTE, callsOf, decimalsIn, decimalsOf, GET_VOTE, headIn, VOTE_TIME, wordIn } from './calls';
+import type { Answers, Kind, Reading, StateWord, Timepoint } from './kind';
+import { failedBy } from './states';
+
+/** Where the script stands: behind ten words, or, at Lido, behind the phase that follows them. */
+const SCRIPT = 320n;
+const SCRIPT_AFTER_PHASE = 352n;
+
+interface Vote {
+  readonly isOpen: boolean;
+  readonly isExecuted: boolean;
+  readonly startDate: Uint;
+  readonly share: Uint;
+  readonly yea: Uint;
+  readonly nay: Uint;
+  readonly power: Uint;
+  /** Lido's: main, objection, closed. */
+  readonly phase: Uint | null;
+}
+
+/** Aragon's Voting application: yes and no, by seconds, open or executed. */
+export const aragonVoting: Kind = {
+  probe: (id) => encodeCall(GET_VOTE, id),
+  isKnown: (answer) => voteIn(answer) !== null,
+  begin: (contract, id) => ({
+    is: 'asking',
+    calls: [
+      ...callsOf(contract, [encodeCall(GET_VOTE, id), encodeCall(CAN_EXECUTE, id), VOTE_TIME]),
+      ...decimalsOf(contract.token),
+    ],
+    next: (answers) => {
+      const vote = voteIn(answers[0]);
+      return vote ? { is: 'read', reading: readingOf(vote, answers) } : failedBy(answers[0]);
+    },
+  }),
+};
+
+function voteIn(answer: Answer | undefined): Vote | null {
+  const words = headIn(answer, 10);
+  if (!words) return null;
+  const [open, executed, startDate, , , share, yea, nay, power, script] = words;
+  const isOpen = toFlag(open);
+  const isExecuted = toFlag(executed);
+  const phase = script === SCRIPT_AFTER_PHASE ? phaseIn(answer) : null;
+  // A script that stands elsewhere belongs to another version, whose words have another order.
+  const isOurs = phase === null ? script === SCRIPT : phase < 3n;
+  if (isOpen === null || isExecuted === null || !isOurs) return null;
+  return { isOpen, isExecuted, startDate, share, yea, nay, power, phase };
+}
+
+const phaseIn = (answer: Answer | undefined) => headIn(answer, 11)?.[10] ?? null;
+
+function readingOf(vote: Vote, answers: Answers): Reading {
+  return {
+    kind: 'aragon-voting',
+    state: stateOf(vote, answers[1]),
+    votes: { for: vote.yea, against: vote.nay, abstain: null },
+    start: { by: 'time', at: vote.startDate },
+    end: endOf(vote.startDate, answers[2]),
+    quorum: { raw: null, why: 'share', share: vote.share, of: vote.power },
+    countingMode: null,
+    counted: ['for'],
+    decimals: decimalsIn(answers[3]),
+  };
+}
+
+function endOf(startDate: bigint, voteTime: Answer | undefined): Timepoint | null {
+  const duration = wordIn(voteTime);
+  return duration === null ? null : { by: 'time', at: startDate + duration };
+}
+
+/** A vote that is over was accepted if it can be executed now, for it has not been. */
+function stateOf({ isOpen, isExecuted, phase }: Vote, canExecute: Answer | undefined): StateWord {
+  if (isExecuted) return 'executed';
+  if (isOpen) return phase === 1n ? 'objection' : 'open';
+  const isAccepted = toFlag(wordIn(canExecute));
+  if (isAccepted === null) return 'closed';
+  return isAccepted ? 'accepted' : 'rejected';
+}

@@ -1,0 +1,98 @@
+import { encodeCall, type Uint } from '../codec';
+import type { Answer } from '../multicall';
+import {
+  COUNTING_MODE,
+  callsOf,
+  decimalsIn,
+  decimalsOf,
+  headIn,
+  PROPOSALS,
+  QUORUM,
+  QUORUM_VOTES,
+  quorumIn,
+  STATE,
+  textIn,
+  wordsIn,
+} from './calls';
+import type { Answers, Contract, Kind, Reading, StateWord, Step } from './kind';
+import { countedBy } from './modes';
+import { failedBy, GOVERNOR_STATES, stateIn } from './states';
+
+/** What both read of `proposals(id)`. */
+interface Row {
+  readonly id: Uint;
+  readonly start: Uint;
+  readonly end: Uint;
+  readonly votes: Reading['votes'];
+}
+
+/** Compound's second governor and those made after it, some of whose rows go on after Bravo's ten words. */
+export const bravo = compound('bravo', (answer) => {
+  const words = headIn(answer, 10);
+  if (!words) return null;
+  const [id, , , start, end, forIt, against, abstain] = words;
+  return { id, start, end, votes: { for: forIt, against, abstain } };
+});
+
+/** Compound's first: nine words, and nobody can abstain. */
+export const alpha = compound('alpha', (answer) => {
+  const words = wordsIn(answer, 9);
+  if (!words) return null;
+  const [id, , , start, end, forIt, against] = words;
+  return { id, start, end, votes: { for: forIt, against, abstain: null } };
+});
+
+function compound(kind: 'bravo' | 'alpha', rowIn: (answer: Answer | undefined) => Row | null): Kind {
+  return {
+    probe: (id) => encodeCall(STATE, id),
+    isKnown: (answer) => stateIn(GOVERNOR_STATES, answer) !== null,
+    begin: (contract, id) => ({
+      is: 'asking',
+      calls: [...callsOf(contract, callsFor(id)), ...decimalsOf(contract.token)],
+      next: (answers) => {
+        const row = rowIn(answers[1]);
+        const state = stateIn(GOVERNOR_STATES, answers[0]);
+        if (!state || row?.id !== id) return failedBy(answers[0]);
+        return withQuorum(readingOf(kind, state, row, answers), contract, row.start);
+      },
+    }),
+  };
+}
+
+const callsFor = (id: Uint) => [
+  encodeCall(STATE, id),
+  encodeCall(PROPOSALS, id),
+  QUORUM_VOTES,
+  COUNTING_MODE,
+];
+
+function readingOf(kind: 'bravo' | 'alpha', state: StateWord, row: Row, answers: Answers): Reading {
+  const countingMode = textIn(answers[3]);
+  return {
+    kind,
+    state,
+    votes: row.votes,
+    start: { by: 'block', at: row.start },
+    end: { by: 'block', at: row.end },
+    quorum: quorumIn(answers[2]),
+    countingMode,
+    counted: countingMode === null ? ['for'] : countedBy(countingMode),
+    decimals: decimalsIn(answers[4]),
+  };
+}
+
+/**
+ * Compound's quorum is one number for all proposals. OpenZeppelin's governor in Bravo's shape, which alone names its way of
+ * counting, answers with the quorum of the last block: the one of the proposal's snapshot is asked for.
+ */
+function withQuorum(reading: Reading, contract: Contract, snapshot: Uint): Step {
+  if (reading.countingMode === null) return { is: 'read', reading };
+  if (reading.state === 'pending') {
+    return { is: 'read', reading: { ...reading, quorum: { raw: null, why: 'pending' } } };
+  }
+  return {
+    is: 'asking',
+    calls: callsOf(contract, [encodeCall(QUORUM, snapshot)]),
+    next: ([answer]) => ({ is: 'read', reading: { ...reading, quorum: quorumIn(answer) } }),
+  };
+}

@@ -1,0 +1,63 @@
+import { decodeHead, decodeText, decodeWords, type Hex, type Uint, type Words } from '../codec';
+import type { Answer, Call } from '../multicall';
+import type { Contract, Quorum } from './kind';
+
+/** Functions of governance contracts, by the first bytes of a call. */
+export const STATE: Hex = '0x3e4f49e6';
+export const PROPOSALS: Hex = '0x013cf08b';
+export const PROPOSAL_VOTES: Hex = '0x544ffc9c';
+export const PROPOSAL_SNAPSHOT: Hex = '0x2d63f693';
+export const PROPOSAL_DEADLINE: Hex = '0xc01f9e37';
+/** Takes a timepoint, and at Agora's governors a proposal's id. */
+export const QUORUM: Hex = '0xf8ce560a';
+export const QUORUM_VOTES: Hex = '0x24bc1a64';
+export const QUORUM_VOTES_OF: Hex = '0x0f7b1f08';
+export const CLOCK_MODE: Hex = '0x4bf5d7e9';
+export const COUNTING_MODE: Hex = '0xdd4e2ba5';
+export const TOKEN: Hex = '0xfc0c546a';
+export const DECIMALS: Hex = '0x313ce567';
+export const GET_VOTE: Hex = '0x5a55c1f0';
+export const CAN_EXECUTE: Hex = '0xcc63604a';
+export const VOTE_TIME: Hex = '0xbcf93dd6';
+export const GET_PROPOSAL_BY_ID: Hex = '0x3656de21';
+export const GET_PROPOSAL_STATE: Hex = '0x9080936f';
+
+/** Several calls of one contract. */
+export function callsOf({ address }: Contract, calls: readonly Hex[]): readonly Call[] {
+  return calls.map((data) => ({ to: address, data }));
+}
+
+/** What a token's contract is asked for its unit; nothing where the token is not known. */
+export function decimalsOf(token: Hex | null | undefined): readonly Call[] {
+  return token ? [{ to: token, data: DECIMALS }] : [];
+}
+
+/** So many words and no more, where the call was answered with them. */
+export function wordsIn<Count extends number>(answer: Answer | undefined, count: Count): Words<Count> | null {
+  return answer?.ok ? decodeWords(answer.data, count) : null;
+}
+
+/** So many words, and perhaps more. */
+export function headIn<Count extends number>(answer: Answer | undefined, count: Count): Words<Count> | null {
+  return answer?.ok ? decodeHead(answer.data, count) : null;
+}
+
+export function wordIn(answer: Answer | undefined): Uint | null {
+  return wordsIn(answer, 1)?.[0] ?? null;
+}
+
+export function textIn(answer: Answer | undefined): string | null {
+  return answer?.ok ? decodeText(answer.data) : null;
+}
+
+/** A quorum in power; an answer that is none leaves it unknown. */
+export function quorumIn(answer: Answer | undefined): Quorum {
+  const raw = wordIn(answer);
+  return raw === null ? { raw, why: 'no-answer' } : { raw };
+}
+
+/** A token's decimals are a byte; a token that cannot be divided may not answer. */
+export function decimalsIn(answer: Answer | undefined): number | null {
+  const word = wordIn(answer);
+  return word !== null && word < 256n ? Number(word) : null;
+}

@@ -1,0 +1,87 @@
+import type { Hex, Uint } from '../codec';
+import type { Answer, Call } from '../multicall';
+import type { AAVE_V2_STATES, ARAGON_STATES, GOVERNOR_STATES, NOUNS_STATES } from './states';
+
+export type KindName =
+  | 'oz-governor'
+  | 'agora-governor'
+  | 'bravo'
+  | 'alpha'
+  | 'nouns'
+  | 'aragon-voting'
+  | 'aave-v2';
+
+/** A contract that may hold a proposal. The table's word on it is a hint: the chain decides. */
+export interface Contract {
+  readonly chainId: number;
+  readonly address: Hex;
+  readonly kind: KindName;
+  /** What voting power is counted in, where the contract does not name it itself. */
+  readonly token?: Hex;
+}
+
+export type Choice = 'for' | 'against' | 'abstain';
+
+/** The contract's own word; two kinds may mean different things by one. */
+export type StateWord =
+  | (typeof GOVERNOR_STATES)[number]
+  | (typeof NOUNS_STATES)[number]
+  | (typeof AAVE_V2_STATES)[number]
+  | (typeof ARAGON_STATES)[number];
+
+/** A moment as the contract's clock counts it: blocks, or seconds since the epoch. Null: in a clock that is not known here. */
+export interface Timepoint {
+  readonly by: 'block' | 'time' | null;
+  readonly at: bigint;
+}
+
+export type Quorum =
+  | { readonly raw: bigint }
+  /**
+   * `pending`: fixed only when voting starts. `no-answer`: the contract was asked and gave none. `elsewhere`: another
+   * contract decides it, which is not asked.
+   */
+  | { readonly raw: null; readonly why: 'pending' | 'no-answer' | 'elsewhere' }
+  /** More than this share, in steps of 10^-18, of all power there is has to be for it. */
+  | { readonly raw: null; readonly why: 'share'; readonly share: bigint; readonly of: bigint };
+
+/** What a contract says of a proposal, in its own raw units. Null is what it does not say, never zero. */
+export interface Reading {
+  readonly kind: KindName;
+  readonly state: StateWord;
+  readonly votes: Readonly<Record<Choice, bigint | null>>;
+  readonly start: Timepoint;
+  /** Null where voting goes on beyond the end that these words hold. */
+  readonly end: Timepoint | null;
+  readonly quorum: Quorum;
+  /** `COUNTING_MODE()` as the contract writes it. */
+  readonly countingMode: string | null;
+  /** The choices that count towards the quorum; null: not known, so nothing can be said of reaching it. */
+  readonly counted: readonly Choice[] | null;
+  /** How many of a figure's last digits stand behind the point; null: the unit is not known. */
+  readonly decimals: number | null;
+}
+
+/**
+ * Why there is no reading. `no-code`: nothing stands at the address. `unknown-id`: the contract refuses the id.
+ * `not-understood`: words that this kind of contract does not write.
+ */
+export type Fault = 'no-code' | 'unknown-id' | 'not-understood';
+
+/** What reading a proposal needs next, until it ends in a reading or a fault. */
+export type Step =
+  | { readonly is: 'asking'; readonly calls: readonly Call[]; readonly next: (answers: Answers) => Step }
+  | { readonly is: 'read'; readonly reading: Reading }
+  | { readonly is: 'failed'; readonly fault: Fault };
+
+/** Answers to the calls of one step, in their order. */
+export type Answers = readonly Answer[];
+
+/** How one kind of contract is asked, and how its words are read. */
+export interface Kind {
+  /** What only a contract that has the proposal answers. */
+  readonly probe: (id: Uint) => Hex;
+  /** Whether this is such an answer. */
+  readonly isKnown: (answer: Answer | undefined) => boolean;
+  readonly begin: (contract: Contract, id: Uint) => Step;
+}

@@ -1,0 +1,102 @@
+import { encodeCall, type Hex, toAddress, type Uint } from '../codec';
+import {
+  CLOCK_MODE,
+  COUNTING_MODE,
+  callsOf,
+  decimalsIn,
+  decimalsOf,
+  PROPOSAL_DEADLINE,
+  PROPOSAL_SNAPSHOT,
+  PROPOSAL_VOTES,
+  QUORUM,
+  quorumIn,
+  STATE,
+  TOKEN,
+  textIn,
+  wordIn,
+  wordsIn,
+} from './calls';
+import type { Answers, Contract, Kind, Reading, Step } from './kind';
+import { clockOf, countedBy } from './modes';
+import { failedBy, GOVERNOR_STATES, stateIn } from './states';
+
+/** A proposal on its way to a reading: what the second round still adds, and with what it asks for the quorum. */
+interface Halfway {
+  readonly reading: Reading;
+  readonly token: Hex | null;
+  readonly snapshot: Uint;
+}
+
+/** OpenZeppelin's Governor, versions 4 and 5. */
+export const ozGovernor = governor('oz-governor', ({ snapshot }) => snapshot);
+
+/** Agora's: the same, but its quorum takes the proposal's id, and options of an approval vote are counted in a module of their own. */
+export const agoraGovernor = governor('agora-governor', (_, id) => id);
+
+function governor(
+  kind: 'oz-governor' | 'agora-governor',
+  quorumBy: (halfway: Halfway, id: Uint) => Uint,
+): Kind {
+  return {
+    probe: (id) => encodeCall(STATE, id),
+    isKnown: (answer) => stateIn(GOVERNOR_STATES, answer) !== null,
+    begin: (contract, id) => ({
+      is: 'asking',
+      calls: callsOf(contract, firstCalls(id)),
+      next: (answers) => {
+        const halfway = readFirst(kind, contract, answers);
+        return halfway ? askQuorum(halfway, contract, quorumBy(halfway, id)) : failedBy(answers[0]);
+      },
+    }),
+  };
+}
+
+const firstCalls = (id: Uint) => [
+  ...[STATE, PROPOSAL_VOTES, PROPOSAL_SNAPSHOT, PROPOSAL_DEADLINE].map((selector) =>
+    encodeCall(selector, id),
+  ),
+  ...[COUNTING_MODE, CLOCK_MODE, TOKEN],
+];
+
+function readFirst(kind: Reading['kind'], contract: Contract, answers: Answers): Halfway | null {
+  const state = stateIn(GOVERNOR_STATES, answers[0]);
+  const snapshot = wordIn(answers[2]);
+  const deadline = wordIn(answers[3]);
+  const votes = wordsIn(answers[1], 3);
+  if (!state || !votes || snapshot === null || deadline === null) return null;
+  // Against before for, other than in Bravo.
+  const [against, forIt, abstain] = votes;
+  const countingMode = textIn(answers[4]);
+  const by = clockIn(answers[5]);
+  const reading: Reading = {
+    kind,
+    state,
+    votes: { for: forIt, against, abstain },
+    start: { by, at: snapshot },
+    end: { by, at: deadline },
+    quorum: { raw: null, why: state === 'pending' ? 'pending' : 'no-answer' },
+    countingMode,
+    counted: countedBy(countingMode),
+    decimals: null,
+  };
+  return { reading, token: toAddress(wordIn(answers[6])) ?? contract.token ?? null, snapshot };
+}
+
+/** An answer that is no text is another thing than none: its clock is not known. */
+function clockIn(answer: Answers[number] | undefined) {
+  const text = textIn(answer);
+  return answer?.ok && text === null ? null : clockOf(text);
+}
+
+/** The quorum is that of the snapshot, and a snapshot that is still to come has none. */
+function askQuorum({ reading, token }: Halfway, contract: Contract, by: Uint): Step {
+  const isPending = reading.state === 'pending';
+  const quorumCalls = isPending ? [] : callsOf(contract, [encodeCall(QUORUM, by)]);
+  const calls = [...quorumCalls, ...decimalsOf(token)];
+  const next = (answers: Answers): Step => {
+    const quorum = isPending ? reading.quorum : quorumIn(answers[0]);
+    const decimals = decimalsIn(answers[quorumCalls.length]);
+    return { is: 'read', reading: { ...reading, quorum, decimals } };
+  };
+  return calls.length === 0 ? next([]) : { is: 'asking', calls, next };
+}

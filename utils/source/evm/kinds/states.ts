@@ -1,0 +1,48 @@
+import { decodeWords } from '../codec';
+import type { Answer } from '../multicall';
+import type { Fault, Step } from './kind';
+
+/** By code, as OpenZeppelin's governors and Compound's two count them. */
+export const GOVERNOR_STATES = [
+  'pending',
+  'active',
+  'canceled',
+  'defeated',
+  'succeeded',
+  'queued',
+  'expired',
+  'executed',
+] as const;
+
+export const NOUNS_STATES = [...GOVERNOR_STATES, 'vetoed', 'objection-period', 'updatable'] as const;
+
+/** In another order than the others' under the same numbers. */
+export const AAVE_V2_STATES = [
+  'pending',
+  'canceled',
+  'active',
+  'failed',
+  'succeeded',
+  'queued',
+  'expired',
+  'executed',
+] as const;
+
+/** Aragon has flags instead of codes. `closed`: over, and the contract does not say how it ended. */
+export const ARAGON_STATES = ['open', 'objection', 'closed', 'accepted', 'rejected', 'executed'] as const;
+
+/** The word behind a contract's code; null where the answer is no code of these. */
+export function stateIn<T extends string>(states: readonly T[], answer: Answer | undefined): T | null {
+  const code = answer?.ok ? decodeWords(answer.data, 1)?.[0] : undefined;
+  return code !== undefined && code < BigInt(states.length) ? (states[Number(code)] ?? null) : null;
+}
+
+/** Why an answer that had to come is none. A contract refuses an id that it does not know; no code answers with nothing. */
+export function failedBy(answer: Answer | undefined): Step {
+  return { is: 'failed', fault: faultOf(answer) };
+}
+
+function faultOf(answer: Answer | undefined): Fault {
+  if (answer?.ok === false) return 'unknown-id';
+  return answer?.data === '0x' ? 'no-code' : 'not-understood';
+}
