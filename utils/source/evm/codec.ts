@@ -14,9 +14,9 @@ function asUint(value: bigint): Uint | null {
   return value >= 0n && value <= MAX_UINT ? (value as Uint) : null;
 }
 
-/** A proposal's number as a link writes it: decimal, without leading zeros. Null for all else. */
+/** A proposal's number as a link writes it: decimal without leading zeros, or hexadecimal. Null for all else. */
 export function parseUint(text: string): Uint | null {
-  return /^(?:0|[1-9]\d{0,77})$/.test(text) ? asUint(BigInt(text)) : null;
+  return /^(?:0|[1-9]\d{0,77}|0x[\da-f]{1,64})$/i.test(text) ? asUint(BigInt(text)) : null;
 }
 
 /** An address of 20 bytes, in small letters, so that two that are the same are equal. Null for all else. */

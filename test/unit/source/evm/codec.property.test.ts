@@ -44,12 +44,32 @@ describe('calls', () => {
     );
   });
 
-  it.each(['', '-1', '1.0', '1e3', '007', ' 1', '0x10', '１', String(2n ** 256n), '9'.repeat(400)])(
-    'take no number from %j',
-    (text) => {
-      expect(parseUint(text)).toBeNull();
-    },
-  );
+  it('take numbers as links write them', () => {
+    fc.assert(
+      fc.property(anyUint, (value) => {
+        expect([parseUint(String(value)), parseUint(`0x${value.toString(16)}`)]).toEqual([value, value]);
+      }),
+    );
+  });
+
+  it.each([
+    '',
+    '-1',
+    '1.0',
+    '1e3',
+    '007',
+    ' 1',
+    '0x',
+    '0xg',
+    '1f',
+    '-0x1',
+    '１',
+    String(2n ** 256n),
+    '9'.repeat(400),
+    `0x${'0'.repeat(65)}`,
+  ])('take no number from %j', (text) => {
+    expect(parseUint(text)).toBeNull();
+  });
 
   it.each(['0x', `0x${'g'.repeat(40)}`, `0x${'1'.repeat(39)}`, `0x${'1'.repeat(41)}`, '1'.repeat(42)])(
     'take no address from %j',

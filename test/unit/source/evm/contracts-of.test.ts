@@ -1,0 +1,87 @@
+import { getAddress } from 'viem';
+import { describe, expect, it } from 'vitest';
+import { recogniseProposalUrl } from '@/utils/link/recognise';
+import { contractsOf } from '@/utils/source/evm/contracts-of';
+import { GOVERNORS } from '@/utils/source/evm/governors';
+import { encodeAggregate } from '@/utils/source/evm/multicall';
+
+function contractsFor(href: string) {
+  const link = recogniseProposalUrl(href);
+  if (!link) throw new Error(`${href} is no proposal's`);
+  return contractsOf(link).map(({ chainId, kind, address }) => `${chainId} ${kind} ${address.slice(0, 8)}`);
+}
+
+describe('the contracts of a link', () => {
+  it.each([
+    [
+      'https://www.tally.xyz/gov/arbitrum/proposal/1019',
+      ['42161 oz-governor 0xf07ded', '42161 oz-governor 0x789fc9'],
+    ],
+    ['https://app.anticapture.com/ens/governance/proposal/39893', ['1 oz-governor 0x323a76']],
+    ['https://vote.optimism.io/proposals/20127', ['10 agora-governor 0xcdf27f']],
+    [
+      'https://compound.finance/governance/proposals/40',
+      ['1 oz-governor 0x309a86', '1 bravo 0xc0da02', '1 alpha 0xc0da01'],
+    ],
+    ['https://app.uniswap.org/#/vote/2/10', ['1 bravo 0x408ed6', '1 alpha 0xc4e172', '1 alpha 0x5e4be8']],
+    [
+      'https://vote.zknation.io/dao/proposal/97314',
+      ['324 oz-governor 0xb83ff6', '324 oz-governor 0x496869', '324 oz-governor 0x10560f'],
+    ],
+    ['https://lilnouns.wtf/vote/nounsdao/244', ['1 nouns 0x6f3e62']],
+    ['https://app.aave.com/#/governance/11-QmX', ['1 aave-v2 0xec568f']],
+    ['https://vote.lido.fi/vote/152', ['1 aragon-voting 0x2e59a2']],
+    ['https://dao.curve.fi/vote/parameter/46', ['1 aragon-voting 0xbcff8b']],
+    ['https://curve.finance/dao/ethereum/proposals/1474-ownership', ['1 aragon-voting 0xe478de']],
+    ['https://app.venus.io/governance/proposal/355', ['56 bravo 0x2d56dc']],
+    [
+      'https://gov.ringdao.com/proposal/0x3e1eca86c1d0ad3d105a40d28c075c1dc390c07cb4502024664744f5dc10d11c',
+      ['46 oz-governor 0x52cdd2'],
+    ],
+    [
+      'https://www.tally.xyz/governance/eip155:1:0x408ed6354d4973f66138c91495f2f2fcbd8724c3/proposal/9',
+      ['1 bravo 0x408ed6'],
+    ],
+    [
+      'https://www.tally.xyz/governance/eip155:1:0x0BEF27FEb58e857046d630B2c03dFb7bae567494/proposal/9',
+      ['1 oz-governor 0x0bef27'],
+    ],
+  ])('are found for %s', (href, contracts) => {
+    expect(contractsFor(href)).toEqual(contracts);
+  });
+
+  it.each([
+    'https://www.tally.xyz/gov/arbitrum-one/proposal/1019',
+    'https://governance.ether.fi/proposals/12',
+    'https://lilnouns.wtf/vote/12',
+    'https://vote.onaave.com/proposal/?proposalId=103',
+    'https://nouns.build/dao/ethereum/0xdf9b7d26c8fc806b1ae6273684556761ff02d422/vote/66',
+  ])('are not known for %s', (href) => {
+    expect(contractsFor(href)).toEqual([]);
+  });
+});
+
+describe('the table of contracts', () => {
+  const rows = GOVERNORS.flatMap(({ contracts }) => contracts);
+
+  it('has addresses whose letters check them', () => {
+    expect(rows.length).toBeGreaterThan(30);
+    const written = rows.flatMap(([, , address, token]) => (token ? [address, token] : [address]));
+    expect(written.filter((address) => getAddress(address) !== address)).toEqual([]);
+  });
+
+  it('has chains on which several can be asked at once', () => {
+    expect(rows.filter(([chainId]) => encodeAggregate(chainId, []) === null)).toEqual([]);
+  });
+
+  it('names a contract of one kind alone, and a link once', () => {
+    const kinds = new Map<string, Set<string>>();
+    for (const [chainId, kind, address] of rows) {
+      const key = `${chainId} ${address}`;
+      kinds.set(key, (kinds.get(key) ?? new Set()).add(kind));
+    }
+    expect([...kinds.values()].filter((several) => several.size > 1)).toEqual([]);
+    const links = GOVERNORS.flatMap((organisation) => organisation.links);
+    expect(new Set(links).size).toBe(links.length);
+  });
+});
