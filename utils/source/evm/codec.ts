@@ -83,7 +83,7 @@ export function readerOf(data: string): WordReader | null {
 const asHex = (digits: string): Hex => `0x${digits.toLowerCase()}`;
 
 /** A word that counts something of an answer; null where it could not. */
-export function toSize(word: Uint | null): number | null {
+function toSize(word: Uint | null): number | null {
   return word !== null && word <= BigInt(MAX_DIGITS) ? Number(word) : null;
 }
 

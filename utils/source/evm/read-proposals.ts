@@ -11,7 +11,7 @@ export interface Held {
 }
 
 /** What a contract says of a proposal, or why nothing is known from it. */
-export type Outcome =
+type Outcome =
   | { readonly is: 'read'; readonly reading: Reading }
   | { readonly is: 'failed'; readonly fault: Fault };
 

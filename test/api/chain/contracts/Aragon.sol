@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.24;
+
+import {IPower} from "./Shapes.sol";
+
+/// Aragon's Voting: yes and no by seconds, half of the votes and a twentieth of all power needed.
+abstract contract AragonCounting {
+    uint64 internal constant SUPPORT = 5e17;
+    uint64 internal constant QUORUM = 5e16;
+    bytes internal constant SCRIPT = hex"00000001c0ffee";
+
+    struct Vote {
+        bool executed;
+        uint64 startDate;
+        uint64 snapshotBlock;
+        uint256 yea;
+        uint256 nay;
+        uint256 votingPower;
+    }
+
+    IPower public immutable token;
+    uint64 public constant voteTime = 600;
+    Vote[] internal votes;
+
+    constructor(IPower token_) {
+        token = token_;
+    }
+
+    modifier voteExists(uint256 id) {
+        require(id < votes.length, "VOTING_NO_VOTE");
+        _;
+    }
+
+    function newVote() external {
+        votes.push(Vote(false, uint64(block.timestamp), uint64(block.number - 1), 0, 0, token.totalSupply()));
+    }
+
+    function vote(uint256 id, bool isYes) external voteExists(id) {
+        require(isOpen(votes[id]), "VOTING_CAN_NOT_VOTE");
+        if (isYes) votes[id].yea += token.balanceOf(msg.sender);
+        else votes[id].nay += token.balanceOf(msg.sender);
+    }
+
+    function canExecute(uint256 id) public view voteExists(id) returns (bool) {
+        Vote storage v = votes[id];
+        if (v.executed || isOpen(v)) return false;
+        return v.yea * 1e18 / (v.yea + v.nay) > SUPPORT && v.yea * 1e18 / v.votingPower > QUORUM;
+    }
+
+    function executeVote(uint256 id) external {
+        require(canExecute(id), "VOTING_CAN_NOT_EXECUTE");
+        votes[id].executed = true;
+    }
+
+    function isOpen(Vote storage v) internal view returns (bool) {
+        return block.timestamp < v.startDate + voteTime && !v.executed;
+    }
+}
+
+contract AragonShaped is AragonCounting {
+    constructor(IPower token_) AragonCounting(token_) {}
+
+    function getVote(uint256 id)
+        external
+        view
+        voteExists(id)
+        returns (bool, bool, uint64, uint64, uint64, uint64, uint256, uint256, uint256, bytes memory)
+    {
+        Vote storage v = votes[id];
+        return (
+            isOpen(v), v.executed, v.startDate, v.snapshotBlock, SUPPORT, QUORUM, v.yea, v.nay, v.votingPower, SCRIPT
+        );
+    }
+}
+
+/// Lido's: the last half of the time is for objections alone, which the word behind the script says.
+contract LidoShaped is AragonCounting {
+    constructor(IPower token_) AragonCounting(token_) {}
+
+    function phaseOf(Vote storage v) internal view returns (uint8) {
+        if (!isOpen(v)) return 2;
+        return block.timestamp < v.startDate + voteTime / 2 ? 0 : 1;
+    }
+
+    function getVote(uint256 id)
+        external
+        view
+        voteExists(id)
+        returns (bool, bool, uint64, uint64, uint64, uint64, uint256, uint256, uint256, bytes memory, uint8)
+    {
+        Vote storage v = votes[id];
+        return (
+            isOpen(v),
+            v.executed,
+            v.startDate,
+            v.snapshotBlock,
+            SUPPORT,
+            QUORUM,
+            v.yea,
+            v.nay,
+            v.votingPower,
+            SCRIPT,
+            phaseOf(v)
+        );
+    }
+}

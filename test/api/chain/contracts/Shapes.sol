@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.24;
+
+interface IPower {
+    function balanceOf(address holder) external view returns (uint256);
+    function totalSupply() external view returns (uint256);
+}
+
+/// What the shapes below share: blocks of voting, a state from the figures, and an owner's word that overrides it.
+abstract contract Counting {
+    struct Tally {
+        uint256 startBlock;
+        uint256 endBlock;
+        uint256[3] votes;
+        mapping(address => bool) hasVoted;
+    }
+
+    IPower public immutable power;
+    uint256 public proposalCount;
+    mapping(uint256 => Tally) internal tallies;
+    mapping(uint256 => uint8) internal said;
+
+    constructor(IPower power_) {
+        power = power_;
+    }
+
+    function propose() external returns (uint256 id) {
+        id = ++proposalCount;
+        tallies[id].startBlock = block.number + 1;
+        tallies[id].endBlock = block.number + 31;
+    }
+
+    /// 0 against, 1 for, 2 abstain, as Bravo's ballots say it.
+    function castVote(uint256 id, uint8 support) public virtual {
+        Tally storage tally = tallies[id];
+        require(block.number > tally.startBlock && block.number <= tally.endBlock, "voting is closed");
+        require(!tally.hasVoted[msg.sender], "voter already voted");
+        tally.hasVoted[msg.sender] = true;
+        tally.votes[support] += power.balanceOf(msg.sender);
+    }
+
+    /// A code of state plus one, for states that votes alone do not lead to.
+    function say(uint256 id, uint8 code) external {
+        said[id] = code + 1;
+    }
+
+    function known(uint256 id) internal view {
+        require(id > 0 && id <= proposalCount, "invalid proposal id");
+    }
+
+    function isPassed(uint256 id) internal view returns (bool) {
+        uint256[3] storage votes = tallies[id].votes;
+        return votes[1] > votes[0] && votes[1] >= 400 ether;
+    }
+
+    function state(uint256 id) public view virtual returns (uint8) {
+        known(id);
+        if (said[id] > 0) return said[id] - 1;
+        if (block.number <= tallies[id].startBlock) return 0;
+        if (block.number <= tallies[id].endBlock) return 1;
+        return isPassed(id) ? 4 : 3;
+    }
+}
+
+contract BravoShaped is Counting {
+    constructor(IPower power_) Counting(power_) {}
+
+    function quorumVotes() external pure returns (uint256) {
+        return 400 ether;
+    }
+
+    function proposals(uint256 id)
+        external
+        view
+        returns (uint256, address, uint256, uint256, uint256, uint256, uint256, uint256, bool, bool)
+    {
+        Tally storage t = tallies[id];
+        return (id, address(this), 0, t.startBlock, t.endBlock, t.votes[1], t.votes[0], t.votes[2], false, false);
+    }
+}
+
+contract AlphaShaped is Counting {
+    constructor(IPower power_) Counting(power_) {}
+
+    function quorumVotes() external pure returns (uint256) {
+        return 400 ether;
+    }
+
+    function proposals(uint256 id)
+        external
+        view
+        returns (uint256, address, uint256, uint256, uint256, uint256, uint256, bool, bool)
+    {
+        Tally storage t = tallies[id];
+        return (id, address(this), 0, t.startBlock, t.endBlock, t.votes[1], t.votes[0], false, false);
+    }
+}
+
+contract NounsShaped is Counting {
+    struct Condensed {
+        uint256 id;
+        address proposer;
+        uint256 proposalThreshold;
+        uint256 quorumVotes;
+        uint256 eta;
+        uint256 startBlock;
+        uint256 endBlock;
+        uint256 forVotes;
+        uint256 againstVotes;
+        uint256 abstainVotes;
+        bool canceled;
+        bool vetoed;
+        bool executed;
+        uint256 totalSupply;
+        uint256 creationBlock;
+    }
+
+    constructor(IPower power_) Counting(power_) {}
+
+    /// More against, more needed.
+    function quorumVotes(uint256 id) public view returns (uint256) {
+        return 100 ether + tallies[id].votes[0] / 2;
+    }
+
+    function proposals(uint256 id) external view returns (Condensed memory row) {
+        Tally storage t = tallies[id];
+        row.id = id;
+        row.proposer = address(this);
+        row.proposalThreshold = 2;
+        row.quorumVotes = 70;
+        row.startBlock = t.startBlock;
+        row.endBlock = t.endBlock;
+        row.forVotes = t.votes[1];
+        row.againstVotes = t.votes[0];
+        row.abstainVotes = t.votes[2];
+        row.totalSupply = power.totalSupply();
+        row.creationBlock = t.startBlock - 1;
+    }
+}
+
+contract AaveShaped is Counting {
+    struct Row {
+        uint256 id;
+        address creator;
+        address executor;
+        address[] targets;
+        uint256[] values;
+        string[] signatures;
+        bytes[] calldatas;
+        bool[] withDelegatecalls;
+        uint256 startBlock;
+        uint256 endBlock;
+        uint256 executionTime;
+        uint256 forVotes;
+        uint256 againstVotes;
+        bool executed;
+        bool canceled;
+        address strategy;
+        bytes32 ipfsHash;
+    }
+
+    constructor(IPower power_) Counting(power_) {}
+
+    /// Pending, canceled, active, failed, succeeded, in this order; a governor's `state` is none of its functions.
+    function getProposalState(uint256 id) external view returns (uint8) {
+        uint8 code = super.state(id);
+        return code == 1 ? 2 : code == 2 ? 1 : code;
+    }
+
+    function state(uint256) public pure override returns (uint8) {
+        revert("no such function");
+    }
+
+    function getProposalById(uint256 id) external view returns (Row memory row) {
+        Tally storage t = tallies[id];
+        row.id = id;
+        row.targets = new address[](2);
+        row.values = new uint256[](2);
+        row.signatures = new string[](2);
+        row.signatures[1] = "mint(address,uint256)";
+        row.calldatas = new bytes[](2);
+        row.calldatas[0] = hex"c0ffee";
+        row.withDelegatecalls = new bool[](2);
+        row.startBlock = t.startBlock;
+        row.endBlock = t.endBlock;
+        row.forVotes = t.votes[1];
+        row.againstVotes = t.votes[0];
+    }
+}

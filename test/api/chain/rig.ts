@@ -1,0 +1,110 @@
+import { type Abi, encodeAbiParameters, encodeFunctionData, parseAbi, parseAbiParameters } from 'viem';
+import type { Hex } from '@/utils/source/evm/codec';
+import { type Call, type EthCall, encodeAggregate } from '@/utils/source/evm/multicall';
+import { asHex, type EvmNode, startNode } from './anvil';
+import fixture from './bytecode.json';
+
+/** What the contracts of the rig are told; what they are asked is the product's to write. */
+const ORDERS: Abi = parseAbi([
+  'function propose(address[] targets, uint256[] values, bytes[] calldatas, string description) returns (uint256)',
+  'function propose() returns (uint256)',
+  'function castVote(uint256 id, uint8 support)',
+  'function say(uint256 id, uint8 code)',
+  'function mint(address to, uint256 amount)',
+  'function newVote()',
+  'function vote(uint256 id, bool isYes)',
+  'function executeVote(uint256 id)',
+]);
+
+export type ContractName = keyof typeof fixture.bytecode;
+
+/** Plenty for the largest of the contracts. */
+const GAS = '0x1c9c380';
+
+/** A chain of one's own with governance contracts on it, whose accounts vote for real. */
+export interface Rig {
+  readonly accounts: readonly Hex[];
+  /** With the constructor's arguments, by their types as Solidity writes them. */
+  readonly deploy: (name: ContractName, types?: string, values?: readonly unknown[]) => Promise<Hex>;
+  /** Has an account call a function by name. Ends when it is in a block; what the contract refuses is an exception. */
+  readonly order: (from: number, to: Hex, name: string, ...args: readonly unknown[]) => Promise<void>;
+  readonly mine: (blocks: number) => Promise<void>;
+  readonly passTime: (seconds: number) => Promise<void>;
+  readonly ethCall: EthCall;
+  readonly stop: () => Promise<void>;
+}
+
+/** A chain with Multicall3 where this chain is known to have it. */
+export async function openRig(chainId: number): Promise<Rig> {
+  const node = await startNode(chainId);
+  // Not the machine's time: a block a second, however long a test takes.
+  await node.rpc('anvil_setBlockTimestampInterval', 1);
+  const accounts = await accountsOf(node);
+  const deploy: Rig['deploy'] = (name, types, values) =>
+    create(node, accounts[0] ?? '0x', fixture.bytecode[name] + argumentsOf(types, values));
+  const multicall = encodeAggregate(chainId, []);
+  const copy = await deploy('Multicall3');
+  await node.rpc('anvil_setCode', multicall?.to, await node.rpc('eth_getCode', copy, 'latest'));
+  return {
+    accounts,
+    deploy,
+    order: async (from, to, functionName, ...args) => {
+      const data = encodeFunctionData({ abi: ORDERS, functionName, args });
+      await transact(node, { from: accounts[from], to, data });
+    },
+    mine: async (blocks) => void (await node.rpc('anvil_mine', `0x${blocks.toString(16)}`)),
+    passTime: async (seconds) => {
+      const now = asHex((await latestBlock(node))['timestamp']);
+      await node.rpc('evm_setNextBlockTimestamp', Number(now) + seconds);
+      await node.rpc('anvil_mine', '0x1');
+    },
+    ethCall: async (_, call) => ({ ok: true, value: await ethCall(node, call) }),
+    stop: node.stop,
+  };
+}
+
+async function accountsOf(node: EvmNode): Promise<readonly Hex[]> {
+  const accounts = await node.rpc('eth_accounts');
+  return Array.isArray(accounts) ? accounts.map(asHex) : [];
+}
+
+async function latestBlock(node: EvmNode): Promise<Readonly<Record<string, unknown>>> {
+  // The node's own shape, of which one field is read.
+  return (await node.rpc('eth_getBlockByNumber', 'latest', false)) as Record<string, unknown>;
+}
+
+function argumentsOf(types?: string, values?: readonly unknown[]): string {
+  return types === undefined
+    ? ''
+    : encodeAbiParameters(parseAbiParameters(types), [...(values ?? [])]).slice(2);
+}
+
+async function create(node: EvmNode, from: Hex, data: string): Promise<Hex> {
+  const { contractAddress } = await transact(node, { from, data });
+  return asHex(contractAddress);
+}
+
+interface Receipt {
+  readonly status: string;
+  readonly contractAddress: unknown;
+}
+
+async function transact(node: EvmNode, transaction: Readonly<Record<string, unknown>>): Promise<Receipt> {
+  const hash = await node.rpc('eth_sendTransaction', { ...transaction, gas: GAS });
+  const receipt = await receiptOf(node, hash);
+  if (receipt.status !== '0x1') throw new Error(`Refused: ${JSON.stringify(transaction).slice(0, 200)}`);
+  return receipt;
+}
+
+/** A receipt may come some milliseconds after its transaction. */
+async function receiptOf(node: EvmNode, hash: unknown): Promise<Receipt> {
+  for (;;) {
+    const receipt = await node.rpc('eth_getTransactionReceipt', hash);
+    // The node's own shape, of which two fields are read.
+    if (receipt) return receipt as Receipt;
+  }
+}
+
+async function ethCall(node: EvmNode, { to, data }: Call): Promise<Hex> {
+  return asHex(await node.rpc('eth_call', { to, data }, 'latest'));
+}
