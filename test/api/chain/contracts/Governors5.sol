@@ -58,12 +58,18 @@ contract Governor5 is Governor, GovernorCountingSimple, GovernorVotes, GovernorV
     }
 }
 
-/// As Agora's: the quorum of a proposal, by its id.
+/// As Agora's: the quorum of a proposal, by its id and by nothing else.
 contract AgoraShaped is Governor5 {
     constructor(IVotes token_) Governor5(token_) {}
 
     function quorum(uint256 proposalId) public view override(Governor, GovernorVotesQuorumFraction) returns (uint256) {
         uint256 snapshot = proposalSnapshot(proposalId);
-        return super.quorum(snapshot == 0 ? proposalId : snapshot);
+        require(snapshot > 0, "no such proposal");
+        return super.quorum(snapshot);
+    }
+
+    function _quorumReached(uint256 proposalId) internal view override(Governor, GovernorCountingSimple) returns (bool) {
+        (, uint256 forVotes, uint256 abstainVotes) = proposalVotes(proposalId);
+        return quorum(proposalId) <= forVotes + abstainVotes;
     }
 }
