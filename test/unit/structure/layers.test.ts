@@ -39,8 +39,6 @@ const ALLOWED: Record<string, readonly string[]> = {
   'utils/i18n': WORDS_AND_NUMBERS,
   'utils/proposal': DOMAIN,
   'utils/api': ['@/utils/api', '@/utils/web-address', ...DOMAIN, 'zod/mini'],
-  // Keyless sources; what reaches the network comes in as an argument.
-  'utils/source': ['@/utils/source', '@/utils/api/errors', '@/utils/link/recognise'],
   // What was stored may be broken or of another version: its shapes belong to the lookups, and so does the check of them.
   'utils/source': ['@/utils/source', '@/utils/api', '@/utils/link', ...DOMAIN, 'zod/mini'],
   'utils/lookup': ['@/utils/lookup', '@/utils/api', '@/utils/link', ...DOMAIN, ...GROUND, 'zod/mini'],

@@ -4,6 +4,7 @@ import * as chains from 'viem/chains';
 import { describe, expect, it } from 'vitest';
 import { type Answer, decodeAggregate, encodeAggregate } from '@/utils/source/evm/multicall';
 import { anyHex, anyUint, garbled } from './any-encodings';
+import { words } from './fake-chain';
 
 const abi = multicall3Abi;
 const functionName = 'aggregate3';
@@ -94,6 +95,21 @@ describe('several answers in one', () => {
         },
       ),
     );
+  });
+
+  it('are refused where a place is another than that of the next answer', () => {
+    const answers = [words(1), words(2), words(3)];
+    const whole = answersOf(answers);
+    // Behind the place of the list and its length: five places, of the block's two words and of these three.
+    const placeAt = (at: number) => 2 + (2 + at) * 64;
+    for (const other of [0n, 160n, 192n, 256n, 288n, 10_000n, 2n ** 255n]) {
+      const places = [0, 1, 2, 3, 4].map((at) => whole.slice(placeAt(at), placeAt(at + 1)));
+      for (const at of places.keys()) {
+        if (BigInt(`0x${places[at]}`) === other) continue;
+        const moved = `${whole.slice(0, placeAt(at))}${word(other).slice(2)}${whole.slice(placeAt(at + 1))}`;
+        expect(decodeAggregate(moved, answers.length)).toBeNull();
+      }
+    }
   });
 
   it('are refused without the block', () => {
