@@ -49,16 +49,19 @@ const MULTICALL: Readonly<Record<number, Hex>> = {
 const AGGREGATE3: Hex = '0x82ad56cb';
 const GET_BLOCK_NUMBER: Hex = '0x42cbb15c';
 const GET_BLOCK_TIMESTAMP: Hex = '0x0f28c97d';
+const GET_CHAIN_ID: Hex = '0x3408e470';
+/** Asked with every request. */
+const SETTING = [GET_BLOCK_NUMBER, GET_BLOCK_TIMESTAMP, GET_CHAIN_ID];
 
 /** Bytes of a word: places inside an encoding are counted in them. */
 const WORD = 32;
 
-/** Several calls as one, none of which fails the others, with the block's number and time before them. Null for an unknown chain. */
+/** Several calls as one, none of which fails the others; before them block, time and chain. Null for an unknown chain. */
 export function encodeAggregate(chainId: number, calls: readonly Call[]): Call | null {
   const to = MULTICALL[chainId];
   if (to === undefined) return null;
-  const ofBlock = [GET_BLOCK_NUMBER, GET_BLOCK_TIMESTAMP].map((selector) => ({ to, data: selector }));
-  return { to, data: `${AGGREGATE3}${wordOf(WORD)}${encodeCalls([...ofBlock, ...calls])}` };
+  const setting = SETTING.map((data) => ({ to, data }));
+  return { to, data: `${AGGREGATE3}${wordOf(WORD)}${encodeCalls([...setting, ...calls])}` };
 }
 
 function encodeCalls(calls: readonly Call[]): string {
@@ -78,13 +81,15 @@ function encodeEntry({ to, data }: Call): string {
 }
 
 /**
- * The answers to as many calls. Taken is the one encoding that Solidity writes: each part where the one before it ends,
- * flags 0 or 1, nothing behind. All else is null, so that no figure is read out of a broken answer.
+ * The answers to as many calls of a chain. Taken is the one encoding that Solidity writes: each part where the one before it
+ * ends, flags 0 or 1, nothing behind. All else is null, and so are answers of another chain, so that no figure is read out of
+ * a broken answer or a node of another network.
  */
-export function decodeAggregate(data: string, count: number): Aggregate | null {
-  const answers = decodeAnswers(data, count + 2);
-  const [number = null, time = null] = answers?.splice(0, 2).map(singleWord) ?? [];
-  return answers && number !== null && time !== null ? { block: { number, time }, answers } : null;
+export function decodeAggregate(chainId: number, data: string, count: number): Aggregate | null {
+  const answers = decodeAnswers(data, SETTING.length + count);
+  const [number = null, time = null, chain] = answers?.splice(0, SETTING.length).map(singleWord) ?? [];
+  const isWhole = answers && number !== null && time !== null && chain === BigInt(chainId);
+  return isWhole ? { block: { number, time }, answers } : null;
 }
 
 function singleWord({ ok, data }: Answer): Uint | null {
@@ -128,6 +133,6 @@ export async function askChain(
   if (!request) return { ok: false, error: plainError('not-offered') };
   const answer = await ethCall(chainId, request);
   if (!answer.ok) return answer;
-  const value = decodeAggregate(answer.value, calls.length);
+  const value = decodeAggregate(chainId, answer.value, calls.length);
   return value ? { ok: true, value } : { ok: false, error: plainError('bad-answer') };
 }

@@ -42,11 +42,13 @@ export function fakeChain(contracts: Readonly<Record<string, FakeContract>>) {
     const { args } = decodeFunctionData({ abi, data });
     const calls = args?.[0] as readonly { readonly target: string; readonly callData: Hex }[];
     const answers = calls.map(({ target, callData }) => answerOf(contracts[target.toLowerCase()], callData));
-    const [, , ...rest] = answers;
-    const result = [words(25_295_692), words(1_781_000_000), ...rest].map(({ ok, data: returnData }) => ({
-      success: ok,
-      returnData,
-    }));
+    const [, , , ...rest] = answers;
+    const result = [words(25_295_692), words(1_781_000_000), words(chainId), ...rest].map(
+      ({ ok, data: returnData }) => ({
+        success: ok,
+        returnData,
+      }),
+    );
     return { ok: true, value: encodeFunctionResult({ abi, functionName, result }) };
   };
   return { ethCall, requests };

@@ -3,7 +3,7 @@ import { encodeFunctionData, encodeFunctionResult, multicall3Abi } from 'viem';
 import * as chains from 'viem/chains';
 import { describe, expect, it } from 'vitest';
 import { type Answer, decodeAggregate, encodeAggregate } from '@/utils/source/evm/multicall';
-import { anyHex, anyUint, garbled } from './any-encodings';
+import { anyHex, garbled } from './any-encodings';
 import { words } from './fake-chain';
 
 const abi = multicall3Abi;
@@ -17,23 +17,29 @@ const answersOf = (answers: readonly Answer[]) =>
   encodeFunctionResult({
     abi,
     functionName,
-    result: [{ ok: true, data: word(NUMBER) }, { ok: true, data: word(TIME) }, ...answers].map(
-      ({ ok, data }) => ({ success: ok, returnData: data }),
-    ),
+    result: [
+      { ok: true, data: word(NUMBER) },
+      { ok: true, data: word(TIME) },
+      { ok: true, data: word(1n) },
+      ...answers,
+    ].map(({ ok, data }) => ({ success: ok, returnData: data })),
   });
 
 const anyAnswers = fc.array(fc.record({ ok: fc.boolean(), data: anyHex() }), { maxLength: 12 });
 const anyCalls = fc.array(fc.record({ to: anyHex(20), data: anyHex() }), { maxLength: 12 });
 
 describe('several calls as one', () => {
-  it('are written as viem writes them, with the block before them', () => {
+  it('are written as viem writes them, with block, time and chain before them', () => {
     fc.assert(
       fc.property(anyCalls, (calls) => {
         const request = encodeAggregate(1, calls);
         const to = '0xca11bde05977b3631167028862be2a173976ca11';
-        const all = [{ to, data: '0x42cbb15c' } as const, { to, data: '0x0f28c97d' } as const, ...calls].map(
-          ({ to: target, data: callData }) => ({ target, allowFailure: true, callData }),
-        );
+        const all = [
+          { to, data: '0x42cbb15c' } as const,
+          { to, data: '0x0f28c97d' } as const,
+          { to, data: '0x3408e470' } as const,
+          ...calls,
+        ].map(({ to: target, data: callData }) => ({ target, allowFailure: true, callData }));
         expect(request).toEqual({ to, data: encodeFunctionData({ abi, functionName, args: [all] }) });
       }),
     );
@@ -58,7 +64,7 @@ describe('several answers in one', () => {
   it('are read as viem wrote them', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
-        expect(decodeAggregate(answersOf(answers), answers.length)).toEqual({
+        expect(decodeAggregate(1, answersOf(answers), answers.length)).toEqual({
           block: { number: NUMBER, time: TIME },
           answers,
         });
@@ -68,9 +74,9 @@ describe('several answers in one', () => {
 
   it('are refused when they are more or fewer than the calls', () => {
     fc.assert(
-      fc.property(anyAnswers, fc.integer({ min: -2, max: 30 }), (answers, count) => {
+      fc.property(anyAnswers, fc.integer({ min: -3, max: 30 }), (answers, count) => {
         fc.pre(count !== answers.length);
-        expect(decodeAggregate(answersOf(answers), count)).toBeNull();
+        expect(decodeAggregate(1, answersOf(answers), count)).toBeNull();
       }),
     );
   });
@@ -80,11 +86,12 @@ describe('several answers in one', () => {
       fc.property(
         anyAnswers.chain((answers) => garbled(answersOf(answers)).map((pair) => ({ ...pair, answers }))),
         ({ broken, answers }) => {
-          const read = decodeAggregate(broken, answers.length);
+          const read = decodeAggregate(1, broken, answers.length);
           if (read === null) return;
           // Another digit inside an answer is another answer; it must be the only reading of these bytes.
           const [number, time] = [word(read.block.number), word(read.block.time)];
-          const result = [{ ok: true, data: number }, { ok: true, data: time }, ...read.answers];
+          const setting = [number, time, word(1n)].map((data) => ({ ok: true, data }));
+          const result = [...setting, ...read.answers];
           expect(
             encodeFunctionResult({
               abi,
@@ -100,34 +107,39 @@ describe('several answers in one', () => {
   it('are refused where a place is another than that of the next answer', () => {
     const answers = [words(1), words(2), words(3)];
     const whole = answersOf(answers);
-    // Behind the place of the list and its length: five places, of the block's two words and of these three.
+    // Behind the place of the list and its length: six places, of block, time and chain and of these three.
     const placeAt = (at: number) => 2 + (2 + at) * 64;
-    for (const other of [0n, 160n, 192n, 256n, 288n, 10_000n, 2n ** 255n]) {
-      const places = [0, 1, 2, 3, 4].map((at) => whole.slice(placeAt(at), placeAt(at + 1)));
+    for (const other of [0n, 192n, 224n, 288n, 320n, 10_000n, 2n ** 255n]) {
+      const places = [0, 1, 2, 3, 4, 5].map((at) => whole.slice(placeAt(at), placeAt(at + 1)));
       for (const at of places.keys()) {
         if (BigInt(`0x${places[at]}`) === other) continue;
         const moved = `${whole.slice(0, placeAt(at))}${word(other).slice(2)}${whole.slice(placeAt(at + 1))}`;
-        expect(decodeAggregate(moved, answers.length)).toBeNull();
+        expect(decodeAggregate(1, moved, answers.length)).toBeNull();
       }
     }
   });
 
-  it('are refused without the block', () => {
-    fc.assert(
-      fc.property(anyUint, (value) => {
-        const result = [
-          { success: false, returnData: word(NUMBER) },
-          { success: true, returnData: word(value) },
-        ];
-        expect(decodeAggregate(encodeFunctionResult({ abi, functionName, result }), 0)).toBeNull();
-      }),
-    );
+  it('are refused without the block, and from another chain', () => {
+    const setting = [word(NUMBER), word(TIME), word(1n)];
+    const encode = (failed: number, chain = word(1n)) =>
+      encodeFunctionResult({
+        abi,
+        functionName,
+        result: [...setting.slice(0, 2), chain].map((returnData, at) => ({
+          success: at !== failed,
+          returnData,
+        })),
+      });
+    expect(decodeAggregate(1, encode(3), 0)?.block).toEqual({ number: NUMBER, time: TIME });
+    expect([0, 1, 2].map((failed) => decodeAggregate(1, encode(failed), 0))).toEqual([null, null, null]);
+    expect(decodeAggregate(1, encode(3, word(10n)), 0)).toBeNull();
+    expect(decodeAggregate(10, encode(3), 0)).toBeNull();
   });
 
   it.each(['', '0x', '0x00', '<!doctype html>', `0x${'0'.repeat(64)}`, `0x${'f'.repeat(640)}`])(
     'are not %j',
     (answer) => {
-      expect(decodeAggregate(answer, 0)).toBeNull();
+      expect(decodeAggregate(1, answer, 0)).toBeNull();
     },
   );
 });

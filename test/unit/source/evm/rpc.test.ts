@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { decodeEthCall, encodeEthCall } from '@/utils/source/evm/rpc';
+
+const failure = (code: unknown, message = 'execution reverted') => ({
+  jsonrpc: '2.0',
+  id: 1,
+  error: { code, message, data: '0x6ad06075' },
+});
+
+describe('a call to a node', () => {
+  it('asks for the state of the last block', () => {
+    expect(JSON.parse(encodeEthCall({ to: '0xa1', data: '0x3e4f49e6' }))).toEqual({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'eth_call',
+      params: [{ to: '0xa1', data: '0x3e4f49e6' }, 'latest'],
+    });
+  });
+
+  it('brings its bytes back', () => {
+    expect(decodeEthCall({ jsonrpc: '2.0', id: 1, result: '0x01' })).toEqual({ ok: true, value: '0x01' });
+    // Some nodes write both fields.
+    expect(decodeEthCall({ jsonrpc: '2.0', id: 1, result: '0x', error: null })).toEqual({
+      ok: true,
+      value: '0x',
+    });
+  });
+
+  it.each([
+    [-32_005, 'rate-limited'],
+    [429, 'rate-limited'],
+    [-32_601, 'not-offered'],
+    [-32_602, 'rejected'],
+    // No state at this block; the contract that asks the others refused.
+    [-32_000, 'server'],
+    [3, 'server'],
+    ['3', 'server'],
+    [undefined, 'server'],
+    [null, 'server'],
+  ])('with the code %j is %s', (code, name) => {
+    expect(decodeEthCall(failure(code))).toMatchObject({ ok: false, error: { code: name, message: null } });
+  });
+
+  it.each([
+    [null],
+    [undefined],
+    ['0x01'],
+    [[]],
+    [{}],
+    [{ id: 1 }],
+    [{ id: 1, result: null }],
+    [{ id: 1, result: 1 }],
+    [{ id: 1, result: '01' }],
+    [{ id: 1, result: ['0x01'] }],
+    [{ id: 2, result: '0x01' }],
+    [{ id: '1', result: '0x01' }],
+    [[{ id: 1, result: '0x01' }]],
+  ])('is not answered by %j', (body) => {
+    expect(decodeEthCall(body)).toMatchObject({ ok: false, error: { code: 'bad-answer' } });
+  });
+});
