@@ -42,6 +42,20 @@ const INTELLIGENCE: Vocabulary = new Map([
   ['unavailable', { tone: 'caution', key: 'dossier_unavailable' }],
 ]);
 
+/** What sources without a key say of their own records, in codes that this product gives them. */
+const SOURCE_REMARKS: Vocabulary = new Map([
+  ['outcome_not_given', { tone: 'note', key: 'remark_outcome' }],
+  ['scores_not_final', { tone: 'caution', key: 'remark_not_final' }],
+  ['flagged_by_hub', { tone: 'caution', key: 'remark_flagged' }],
+  ['text_changed_since_published', { tone: 'note', key: 'remark_changed' }],
+  ['ballots_hidden_until_end', { tone: 'note', key: 'remark_hidden' }],
+]);
+
+/** Null for a remark in words that are no source's. */
+export function sourceRemark(code: string, locale: Locale): SignalMeaning | null {
+  return SOURCE_REMARKS.has(code) ? meaningIn(SOURCE_REMARKS, code, locale) : null;
+}
+
 export function flagMeaning(code: string, locale: Locale): SignalMeaning {
   return meaningIn(FLAGS, code, locale);
 }

@@ -1,10 +1,12 @@
 import { useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
-import { useLocale } from '@/components/shared/locale-context';
+import { LocaleContext, useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import { type ApiError, errorWords } from '@/utils/api/errors';
+import { saidBy } from '@/utils/i18n/said-by';
 import { relativeMs } from '@/utils/i18n/time';
 import { answerOf, type ProposalRecord, type Section } from '@/utils/lookup/records/records';
+import { hostOfKey } from '@/utils/source/origins';
 import { ActionBar } from './actions/action-bar';
 import { ProposalHeader } from './header';
 import { HostNote, useHostListing } from './host-note';
@@ -48,8 +50,18 @@ interface ProposalViewProps extends Omit<RegionProps, 'drawer' | 'ownVotes'> {
   readonly loadError: ApiError | null;
 }
 
-/** One proposal: the answer first, then how far it can be trusted, then all else that is known of it. */
-export function ProposalView({ loadError, ...shown }: ProposalViewProps) {
+/** One proposal, in the words of who answered for it. */
+export function ProposalView(props: ProposalViewProps) {
+  const locale = saidBy(hostOfKey(props.candidate.key), useLocale());
+  return (
+    <LocaleContext.Provider value={locale}>
+      <Proposal {...props} />
+    </LocaleContext.Provider>
+  );
+}
+
+/** The answer first, then how far it can be trusted, then all else that is known of it. */
+function Proposal({ loadError, ...shown }: ProposalViewProps) {
   const { candidate, record, loading, errorActions, openVoters, place } = shown;
   const [isOpen, setOpen] = useState(false);
   const [places, tell] = useState<RegionProps['ownVotes']['places']>([]);

@@ -1,12 +1,16 @@
 import type { Resolution } from '@/utils/lookup/records/records';
+import type { AnswerMeta } from '@/utils/proposal/proposal';
 import {
   ATLAS_URL,
   makeCandidate,
+  makeDetail,
+  makeEvidence,
   makeKey,
   makeRecord,
   makeSummary,
   NOW,
   READY,
+  ready,
 } from '../../factories/proposal';
 import type { EmbeddedProposal } from './embedded-proposals';
 import type { PanelProps } from './panel-of-state';
@@ -106,3 +110,49 @@ export function embeddedProps({ candidate, record }: EmbeddedProposal): PanelPro
     record,
   });
 }
+
+const META: Partial<AnswerMeta> = {
+  requestId: null,
+  generatedAt: null,
+  dataAsOf: '2024-02-28T21:40:00Z',
+  readiness: null,
+  revision: null,
+};
+
+/** A vote that has ended, with a quorum, as a hub answers for it. */
+const hubRecord = makeRecord({
+  key: makeKey('snapshot-hub:0x1'),
+  detail: ready(
+    makeDetail({ lifecycle: 'closed', outcome: null, endAt: '2024-02-26T21:46:23Z', coverage: null }),
+    { ...META, dataAsOf: null },
+  ),
+  summary: ready(
+    makeSummary({ coverage: null, quorum: { raw: '4000000', progress: null, reached: null } }),
+    META,
+  ),
+  evidence: ready(
+    makeEvidence({
+      provenance: [{ field: 'record', source: 'hub.snapshot.org', provider: 'snapshot', observedAt: null }],
+      intelligence: null,
+      qualityFlags: [],
+      warnings: [],
+      limitations: ['outcome_not_given'],
+    }),
+    { ...META, dataAsOf: null },
+  ),
+});
+
+const hubCandidate = makeCandidate({
+  key: hubRecord.key,
+  match: { type: 'external_id', fields: ['externalId'] },
+});
+
+/** A panel without a token, filled from Snapshot's hub. */
+export const KEYLESS: PanelProps = panelProps({
+  connection: { state: 'keyless', origins: ['https://hub.snapshot.org'] },
+  resolutions: new Map([
+    ...RESOLUTIONS,
+    [ATLAS_URL, { state: 'resolved', candidate: hubCandidate, foundBy: 'url', fetchedAt: NOW }],
+  ]),
+  record: hubRecord,
+});

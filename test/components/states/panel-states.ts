@@ -17,7 +17,7 @@ import {
 import { BALLOTS_STATES } from './ballots-states';
 import { FIGURE_STATES, type PanelState } from './panel-figure-states';
 import type { PanelProps } from './panel-of-state';
-import { LINKS, POSTS, panelProps, RESOLUTIONS } from './panel-page';
+import { KEYLESS, LINKS, POSTS, panelProps, RESOLUTIONS } from './panel-page';
 import { VIEW_STATES } from './view-states';
 
 const SERVICE = { serviceUrl: 'https://api.example.org', header: 'x-service-api-token' };
@@ -79,6 +79,7 @@ export const PANEL_STATES: readonly PanelState[] = [
       connection: { state: 'no-access', tokenTail: '1a2b', untilClosed: false, ...SERVICE },
     }),
   },
+  { name: 'without a token', props: KEYLESS },
   { name: 'empty page', props: panelProps({ tab: { links: [], selection: null } }) },
   {
     name: 'resolving',

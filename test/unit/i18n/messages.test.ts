@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MESSAGES: [string, Messages[string]][] = Object.entries<Messages[string]>(english);
 
 /** Some messages are asked for by the name of their family. */
-const FAMILY = /_(?:one|other|label|means|not)$/;
+const FAMILY = /(?:_(?:one|other|label|means|not))?(?:_by_source)?$/;
 const LITERAL = /'(?!__MSG_)(\w+)'|"(\w+)"|__MSG_(\w+)__/g;
 
 /** Every word in quotes in the product's own code. */

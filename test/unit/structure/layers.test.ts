@@ -41,7 +41,15 @@ const ALLOWED: Record<string, readonly string[]> = {
   'utils/api': ['@/utils/api', '@/utils/web-address', ...DOMAIN, 'zod/mini'],
   // What was stored may be broken or of another version: its shapes belong to the lookups, and so does the check of them.
   'utils/source': ['@/utils/source', '@/utils/api', '@/utils/link', ...DOMAIN, 'zod/mini'],
-  'utils/lookup': ['@/utils/lookup', '@/utils/api', '@/utils/link', ...DOMAIN, ...GROUND, 'zod/mini'],
+  'utils/lookup': [
+    '@/utils/lookup',
+    '@/utils/api',
+    '@/utils/link',
+    '@/utils/source/origins',
+    ...DOMAIN,
+    ...GROUND,
+    'zod/mini',
+  ],
   'utils/browser': ['@/utils', 'wxt/browser', 'preact/hooks', 'zod/mini', 'webextension-polyfill'],
   components: [
     '@/components',

@@ -8,6 +8,7 @@ import { choiceWords } from '@/utils/proposal/status-words';
 import { tallyOf } from '@/utils/proposal/tally';
 import { capitalised, tidyText } from '@/utils/proposal/tidy-text';
 import { verdictOf } from '@/utils/proposal/verdict';
+import { hostOfKey } from '@/utils/source/origins';
 import type { ChipBar, ChipCard } from './drawn-chip';
 
 const MAX_LABEL_LENGTH = 40;
@@ -49,7 +50,7 @@ export function figuresCard(
   locale: Locale,
 ): ChipCard {
   const from = beforeEnd(detail, summary);
-  const age = capitalised(ageWords(detail, summary, locale), locale);
+  const age = ageLine(candidate, ageWords(detail, summary, locale), locale);
   if (summary === null || from !== null) {
     const figures = summary?.value ?? null;
     const sentence = outcomeSentence({ detail: detail.value, summary: figures, beforeEnd: from }, locale);
@@ -67,6 +68,13 @@ export function figuresCard(
     bars: [...(quorum === null ? [] : [quorum]), ...choiceBars(summary.value, locale)],
     lines: [...words, age],
   };
+}
+
+/** How old the figures are, and which source they are from where that is no service. */
+function ageLine({ key }: ProposalCandidate, age: string, locale: Locale): string {
+  const host = hostOfKey(key);
+  const words = capitalised(age, locale);
+  return host === null ? words : locale.t('chip_wide', words, locale.t('said_from', host));
 }
 
 /** The quorum by its figure; what has none is told in a sentence. */

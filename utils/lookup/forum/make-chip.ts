@@ -1,11 +1,13 @@
 import { type ApiError, errorWords } from '@/utils/api/errors';
 import type { Locale } from '@/utils/i18n/locale';
+import { saidBy } from '@/utils/i18n/said-by';
 import type { ProposalLink } from '@/utils/link/recognise';
 import { ageWords, beforeEnd } from '@/utils/proposal/before-end';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { Answer, ProposalCandidate, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { quorumLine } from '@/utils/proposal/quorum';
 import { capitalised, tidyText } from '@/utils/proposal/tidy-text';
+import { hostOfKey } from '@/utils/source/origins';
 import type { LinkKnowledge } from '../records/lifetime';
 import { answerOf, type Section } from '../records/records';
 import { figuresCard, plainCard, sentenceCard } from './chip-card';
@@ -52,8 +54,10 @@ function knownChip(link: ProposalLink, known: LinkKnowledge, locale: Locale, wai
       const { sentence } = errorWords(resolution.error, locale);
       return plainChip(link, 'error', locale.t('chip_no_answer'), sentence, null, locale);
     }
-    case 'resolved':
-      return proposalChip(link, resolution.candidate, known, locale, waiting);
+    case 'resolved': {
+      const { candidate } = resolution;
+      return proposalChip(link, candidate, known, saidBy(hostOfKey(candidate.key), locale), waiting);
+    }
   }
 }
 

@@ -6,13 +6,14 @@ import { Icon, type IconName } from '@/components/shared/controls/icons';
 import { ExternalLink } from '@/components/shared/controls/link';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { Ago, Phrase, RemoteText } from '@/components/shared/figures/text';
-import { useLocale } from '@/components/shared/locale-context';
+import { LocaleContext, useLocale } from '@/components/shared/locale-context';
 import { answerOf, type ProposalRecord, type Section } from '@/utils/lookup/records/records';
 import type { Evidence, Intelligence } from '@/utils/proposal/proposal';
 import { type RegionProps, SectionBody } from '../region';
 import { type EvidenceSignal, evidenceSignals } from './evidence-signals';
 import { ProvenanceTimeline } from './provenance';
 import { RawWords } from './raw-words';
+import { evidenceWords } from './source-words';
 import './evidence-drawer.css';
 
 type Tone = EvidenceSignal['meaning']['tone'];
@@ -27,8 +28,16 @@ const ICONS: Record<Tone, IconName> = {
   good: 'good',
 };
 
-/** What the service says of the quality of its own data, what is noticed in them here, and where each field comes from. */
-export function EvidenceDrawer({ record, candidate, foundBy, loading, errorActions, place }: RegionProps) {
+/** What a service or source says of the quality of its own data, what is noticed in them here, and where each field comes from. */
+export function EvidenceDrawer(props: RegionProps) {
+  return (
+    <LocaleContext.Provider value={evidenceWords(props.candidate.key, useLocale())}>
+      <Drawer {...props} />
+    </LocaleContext.Provider>
+  );
+}
+
+function Drawer({ record, candidate, foundBy, loading, errorActions, place }: RegionProps) {
   const locale = useLocale();
   const signals = evidenceSignals({ record, candidate, foundBy }, locale);
   const concerns = CONCERNS.flatMap((tone) => signals.filter(({ meaning }) => meaning.tone === tone));

@@ -10,6 +10,7 @@ import {
   flagMeaning,
   intelligenceMeaning,
   readinessMeaning,
+  sourceRemark,
   votesCoverageMeaning,
 } from '@/utils/proposal/signals';
 import { stageOf } from '@/utils/proposal/vote-stage';
@@ -20,13 +21,14 @@ import {
   warningText,
   wordMeaning,
 } from '@/utils/proposal/word-meaning';
+import { hostOfKey } from '@/utils/source/origins';
 
 /** Which of the two questions about a link the service answered. */
 export type FoundBy = NonNullable<Extract<Resolution, { state: 'resolved' }>['foundBy']>;
 
 interface SignalInput {
   readonly record: ProposalRecord | null;
-  readonly candidate: Pick<ProposalCandidate, 'match' | 'identity' | 'sourceUrl'>;
+  readonly candidate: Pick<ProposalCandidate, 'key' | 'match' | 'identity' | 'sourceUrl'>;
   /** Null for one looked up by hand, and where nobody wrote it down. */
   readonly foundBy: FoundBy | null;
 }
@@ -47,22 +49,36 @@ const REMARKS = {
   dossier: ['evidence_from_intelligence_warning', 'intelligence_warning_meaning'],
 } as const satisfies Record<string, readonly [MessageKey, MessageKey]>;
 
-/** Every signal at hand, each once: the service's own in its order, then what is noticed here. */
+/** Every signal at hand, each once: those of who answered in their order, then what is noticed here. */
 export function evidenceSignals(input: SignalInput, locale: Locale): EvidenceSignal[] {
-  const { record, candidate } = input;
+  const { record, candidate, foundBy } = input;
   const evidence = answerOf(record?.evidence);
-  const noticed = ownSignals(record, candidate, locale.now).map(
-    ({ key, tone }): EvidenceSignal => ({
-      from: '',
-      code: null,
-      meaning: { ...wordMeaning({ tone, key }, locale), known: true },
-    }),
-  );
-  return [
+  const told = [
     ...(evidence === null ? [] : evidenceOwn(evidence.value, locale)),
     ...stateSignals(record, locale),
-    ...matchSignals(candidate.match, input.foundBy, locale),
-    ...noticed,
+  ];
+  const noticed = ownSignals(record, candidate, locale.now);
+  const matched = matchSignals(candidate.match, foundBy, locale);
+  return hostOfKey(candidate.key) === null
+    ? [...told, ...matched, ...noticed.map((word) => own(word, locale))]
+    : [...told.filter(isSaid), ...matched, ...ofSource(noticed).map((word) => own(word, locale))];
+}
+
+function own(word: OwnSignal, locale: Locale): EvidenceSignal {
+  return { from: '', code: null, meaning: { ...wordMeaning(word, locale), known: true } };
+}
+
+/** Of the words that a service has for the state of its data, only those that were given. */
+function isSaid({ code, meaning }: EvidenceSignal): boolean {
+  return code !== null || meaning.tone !== 'note';
+}
+
+/** What a source gives for no proposal at all is no concern about this one, and is told once. */
+function ofSource(noticed: readonly OwnSignal[]): readonly OwnSignal[] {
+  const ofThis = noticed.filter(({ key }) => key !== 'own_no_flags');
+  return [
+    ...ofThis.map((word) => (word.key === 'own_quorum_unknown' ? { ...word, tone: 'note' as const } : word)),
+    { key: 'remark_quality', tone: 'note' },
   ];
 }
 
@@ -137,6 +153,8 @@ function matchSignals(
 
 function warning(kind: keyof typeof REMARKS, text: string, locale: Locale): EvidenceSignal {
   const [from, means] = REMARKS[kind];
+  const known = sourceRemark(text, locale);
+  if (known !== null) return { from: locale.t(from), code: text, meaning: known };
   return {
     from: locale.t(from),
     code: text.includes(' ') ? null : text,

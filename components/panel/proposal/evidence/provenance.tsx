@@ -5,6 +5,7 @@ import type { Locale } from '@/utils/i18n/locale';
 import { parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import type { ProvenanceRow } from '@/utils/proposal/proposal';
 import { humanise } from '@/utils/proposal/status-words';
+import { SOURCE_ORIGINS } from '@/utils/source/origins';
 
 /** Fields that come from one source by one provider and were seen there at one time. */
 interface ProvenanceGroup extends Omit<ProvenanceRow, 'field'> {
@@ -74,8 +75,9 @@ function GroupStep({ group: { fields, source, provider, observedAt } }: { group:
   );
 }
 
-/** A code such as `serving.proposals` as words; a name or an address stays as it is. */
+/** A code such as `serving.proposals` as words; a name or an address, also a source's own host, stays as it is. */
 function sourceWords(source: string, locale: Locale): string {
+  if (SOURCE_ORIGINS.some(({ origin }) => new URL(origin).host === source)) return source;
   return /^[a-z]+(?:[._][a-z]+)+$/.test(source) ? humanise(source, locale) : source;
 }
 

@@ -5,8 +5,10 @@ import type { Locale } from '@/utils/i18n/locale';
 import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
 import { ageWords } from '@/utils/proposal/before-end';
 import { capitalised } from '@/utils/proposal/tidy-text';
+import { hostOfKey } from '@/utils/source/origins';
 import type { RegionProps } from '../region';
 import { type EvidenceSignal, evidenceSignals } from './evidence-signals';
+import { evidenceWords } from './source-words';
 
 /** How far the figures can be trusted, in one line. */
 interface TrustWords {
@@ -50,6 +52,8 @@ function concernWords(
 }
 
 function sourceWords(record: ProposalRecord | null, locale: Locale): string {
+  const host = record && hostOfKey(record.key);
+  if (host !== null) return locale.t('said_from', host);
   const evidence = answerOf(record?.evidence);
   if (evidence === null) return locale.t('trust_no_evidence');
   const sources = new Set(evidence.value.provenance.map(({ source }) => source)).size;
@@ -58,7 +62,7 @@ function sourceWords(record: ProposalRecord | null, locale: Locale): string {
 
 /** The line itself: it opens the evidence. */
 export function TrustLine({ record, candidate, foundBy, loading, drawer }: RegionProps) {
-  const locale = useLocale();
+  const locale = evidenceWords(candidate.key, useLocale());
   if (loading && answerOf(record?.evidence) === null) return <Skeleton lines={['choice']} />;
   const signals = evidenceSignals({ record, candidate, foundBy }, locale);
   const { concerns, tone, basis } = trustWords(signals, record, locale);

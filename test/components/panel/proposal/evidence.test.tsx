@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { evidenceSignals } from '@/components/panel/proposal/evidence/evidence-signals';
 import { Panel } from '@/test/components/states/panel-of-state';
+import { saidBy } from '@/utils/i18n/said-by';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import { englishAt } from '../../../english';
 import { decimal } from '../../../factories/decimals';
@@ -13,6 +14,7 @@ import {
   makeDetail,
   makeError,
   makeEvidence,
+  makeKey,
   makeRecord,
   makeSummary,
   NOW,
@@ -178,6 +180,48 @@ describe('the evidence', () => {
     expect(signal?.closest('.signal')?.textContent).toContain(
       'The service knew nothing under the address of the link',
     );
+  });
+});
+
+describe('what a source without a key says of its own record', () => {
+  const candidate = makeCandidate({ key: makeKey('snapshot-hub:0x1') });
+  const ofHub = (limitations: readonly string[], warnings: readonly string[] = []) => {
+    const meta = { requestId: null, generatedAt: null, dataAsOf: null, readiness: null, revision: null };
+    const record = makeRecord({
+      detail: ready(makeDetail({ coverage: null }), meta),
+      summary: ready(makeSummary({ coverage: null }), meta),
+      evidence: ready(makeEvidence({ limitations, warnings, qualityFlags: [], intelligence: null }), meta),
+    });
+    return evidenceSignals({ record, candidate, foundBy: 'url' }, saidBy('hub.snapshot.org', LOCALE));
+  };
+
+  test.each([
+    ['outcome_not_given', 'note', 'Outcome not given by this source'],
+    ['scores_not_final', 'caution', 'Scores not final'],
+    ['flagged_by_hub', 'caution', 'Flagged at the source'],
+    ['text_changed_since_published', 'note', 'Text changed after it was published'],
+    ['ballots_hidden_until_end', 'note', 'Ballots hidden until the end'],
+  ])('has words of its own for %s', (code, tone, label) => {
+    expect(ofHub([code])).toContainEqual(
+      expect.objectContaining({ code, meaning: expect.objectContaining({ tone, label, known: true }) }),
+    );
+  });
+
+  test('is not measured by the words that only a service has', () => {
+    const labels = ofHub([]).map(({ meaning }) => meaning.label);
+    expect(labels.filter((label) => label.includes('not reported'))).toEqual([]);
+    expect(labels).not.toContain('Text and quorum not confirmed');
+    expect(
+      labels.filter((label) => label === 'Readiness and coverage not given by this source'),
+    ).toHaveLength(1);
+  });
+
+  test('stands in the drawer under its own name, and never as the service', async () => {
+    renderAtNow(<Panel {...panelState('without a token')} />);
+    const evidence = await openWhole();
+    expect(evidence.textContent).toContain('Raw words of hub.snapshot.org');
+    expect(evidence.textContent).toContain('not given by this source');
+    expect(evidence.textContent).not.toMatch(/the service|not reported/i);
   });
 });
 

@@ -58,6 +58,22 @@ describe('the chip of a link', () => {
     expect(new Set(waiting.map(({ card }) => card.lines.join(' '))).size).toBe(reasons.length);
   });
 
+  it('names the source in its card, where that is no service, and what it does not give', () => {
+    const summary = makeSummary({ quorum: null });
+    const known = knownOf(makeDetail(), summary);
+    const resolution = {
+      state: 'resolved',
+      candidate: makeCandidate({ key: makeKey('snapshot-hub:0x1') }),
+      fetchedAt: NOW,
+    } as const;
+    const { lines } = makeChip(link, { ...known, resolution }, atNow).card;
+    expect(lines.at(-1)).toMatch(/^Data .* old · from hub\.snapshot\.org$/);
+    expect(lines).toContain('Quorum: not given by this source.');
+    const ofService = makeChip(link, known, atNow).card.lines;
+    expect(ofService.join(' ')).not.toContain('hub.snapshot.org');
+    expect(ofService).toContain('Quorum: not reported by this service.');
+  });
+
   it('asks the reader to choose where a link names several proposals', () => {
     const candidates = [makeCandidate(), makeCandidate({ key: makeKey('other') })];
     const resolution = { state: 'choose', candidates, fetchedAt: START } as const;

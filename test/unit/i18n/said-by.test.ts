@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { evidenceWords } from '@/components/panel/proposal/evidence/source-words';
+import messages from '@/public/_locales/en/messages.json';
+import type { MessageKey } from '@/utils/i18n/locale';
+import { saidBy } from '@/utils/i18n/said-by';
+import { english } from '../../english';
+
+const HOST = 'hub.snapshot.org';
+const FORM = '_by_source';
+const hub = saidBy(HOST, english);
+const evidence = evidenceWords('snapshot-hub:0x1', hub);
+const KEYS = Object.keys(messages).filter((key): key is MessageKey => key in messages);
+
+describe('words on who answered', () => {
+  it('are those of a service where a service answered', () => {
+    expect(saidBy(null, english)).toBe(english);
+    expect(evidenceWords('proposal-1', english)).toBe(english);
+  });
+
+  it('name the source, and say of what it does not give that it is this source that does not give it', () => {
+    expect(hub.t('error_network')).toBe('hub.snapshot.org could not be reached.');
+    expect(hub.t('not_reported')).toBe('not given by this source');
+    expect(evidence.t('evidence_raw')).toBe('Raw words of hub.snapshot.org');
+    expect(hub.t('language_tag')).toBe(english.t('language_tag'));
+  });
+
+  it('have a second form exactly where one is asked for', () => {
+    const asked = new Set<string>();
+    const listening = {
+      ...english,
+      t: (key: MessageKey, ...words: readonly string[]) => {
+        if (key.endsWith(FORM)) asked.add(key);
+        return english.t(key, ...words);
+      },
+    };
+    const locale = evidenceWords('snapshot-hub:0x1', saidBy(HOST, listening));
+    const texts = KEYS.filter((key) => !key.endsWith(FORM)).map((key) => locale.t(key));
+    expect(texts).not.toContain('');
+    expect([...asked].sort()).toEqual(KEYS.filter((key) => key.endsWith(FORM)).sort());
+  });
+});
