@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { FAULT_NAMES, FAULTS } from './faults/faults';
+import { HUB_FAULT_NAMES, HUB_FAULTS } from './hub/hub-faults';
+import { serveHub } from './hub/serve-hub';
 import { PROFILE_NAMES, PROFILES } from './profiles/profiles';
 import { PLAN_NAMES } from './request/buckets';
 import { DEMO_TOKENS } from './request/tokens';
@@ -19,6 +21,8 @@ function readOptions() {
         plan: { type: 'string', default: 'custom' },
         header: { type: 'string', default: 'x-service-api-token' },
         fault: { type: 'string' },
+        'hub-port': { type: 'string' },
+        'hub-fault': { type: 'string' },
       },
     }).values;
   } catch (error) {
@@ -26,9 +30,14 @@ function readOptions() {
   }
 }
 
-function readPort(value: string): number {
+function readPort(option: string, value: string): number {
   const port = /^\d{1,5}$/.test(value) ? Number(value) : 65_536;
-  return port < 65_536 ? port : stop(`--port takes a number from 0 to 65535, not "${value}".`);
+  return port < 65_536 ? port : stop(`${option} takes a number from 0 to 65535, not "${value}".`);
+}
+
+/** Behind the service's; 0, which takes a free one, for both. */
+function portAfter(port: number): number {
+  return port === 0 || port === 65_535 ? 0 : port + 1;
 }
 
 function readName<Name extends string>(kind: string, names: readonly Name[], value: string): Name {
@@ -40,27 +49,43 @@ function checkHeader(name: string): void {
   if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) stop(`"${name}" cannot be the name of a header.`);
 }
 
-const { port, header, fault, ...names } = readOptions();
-
-if (fault === 'list') {
-  for (const name of FAULT_NAMES) console.log(`${name.padEnd(32)}${FAULTS[name].description}`);
-  process.exit(0);
+/** The fault of this name, if one is wanted; `list` prints them all and ends. */
+function readFault<Name extends string>(
+  option: string,
+  faults: Readonly<Record<Name, { readonly description: string }>>,
+  names: readonly Name[],
+  wanted: string | undefined,
+): Name | null {
+  if (wanted === 'list') {
+    for (const name of names) console.log(`${name.padEnd(32)}${faults[name].description}`);
+    process.exit(0);
+  }
+  const found = names.find((name) => name === wanted) ?? null;
+  return wanted !== undefined && found === null
+    ? stop(`There is no fault "${wanted}"; ${option} list names them.`)
+    : found;
 }
 
-const faultName = FAULT_NAMES.find((name) => name === fault);
-if (fault !== undefined && faultName === undefined)
-  stop(`There is no fault "${fault}"; --fault list names them.`);
+const { header, fault, ...names } = readOptions();
+const faultName = readFault('--fault', FAULTS, FAULT_NAMES, fault);
+const hubFault = readFault('--hub-fault', HUB_FAULTS, HUB_FAULT_NAMES, names['hub-fault']);
+const port = readPort('--port', names.port);
+const wishedHubPort = names['hub-port'];
+const hubPort = wishedHubPort === undefined ? portAfter(port) : readPort('--hub-port', wishedHubPort);
 const profile = readName('profile', PROFILE_NAMES, names.profile);
 const plan = readName('plan', PLAN_NAMES, names.plan);
 checkHeader(header);
 
-const served = await serveReferenceApi({ port: readPort(port), header, profile, plan }).catch(
-  (error: Error) => stop(`The server could not start: ${error.message}.`),
-);
-served.api.setFault(faultName ?? null);
+const cannotStart = (error: Error) => stop(`The server could not start: ${error.message}.`);
+const served = await serveReferenceApi({ port, header, profile, plan }).catch(cannotStart);
+const hub = await serveHub({ port: hubPort }).catch(cannotStart);
+served.api.setFault(faultName);
+hub.setFault(hubFault);
 console.log(`Reference API: ${served.url}`);
 console.log(`Profile: ${profile}, ${PROFILES[profile].description}`);
 console.log(
   `Tokens for the header ${header}, with the plan "${plan}": ${[...DEMO_TOKENS.keys()].join(', ')}`,
 );
-if (faultName !== undefined) console.log(`Fault: ${faultName}, ${FAULTS[faultName].description}`);
+if (faultName !== null) console.log(`Fault: ${faultName}, ${FAULTS[faultName].description}`);
+console.log(`Snapshot's hub, which needs no token: ${hub.url}/graphql`);
+if (hubFault !== null) console.log(`Fault of the hub: ${hubFault}, ${HUB_FAULTS[hubFault].description}`);

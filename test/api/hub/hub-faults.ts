@@ -76,6 +76,10 @@ export const HUB_FAULTS = {
 
 export type HubFaultName = keyof typeof HUB_FAULTS;
 
+export const HUB_FAULT_NAMES = Object.keys(HUB_FAULTS).filter(
+  (name): name is HubFaultName => name in HUB_FAULTS,
+);
+
 /** Every entry of the answer passes through here once more. */
 function edited(description: string, edit: (key: string, value: unknown) => unknown): HubFault {
   return {

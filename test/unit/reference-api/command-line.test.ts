@@ -22,15 +22,25 @@ function run(...options: string[]) {
 function start(...options: string[]) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'test/api/main.ts', ...options], { cwd: root });
   let output = '';
-  const url = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (part) => {
-      output += part;
-      const found = /Reference API: (\S+)\n.*\nTokens/.exec(output)?.[1];
-      if (found !== undefined) resolve(found);
-    });
-    child.once('exit', () => reject(new Error(`The server ended: ${output}`)));
+  child.stdout.on('data', (part) => {
+    output += part;
   });
-  return { url, printed: () => output, end: () => child.kill() };
+  const told = (pattern: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => {
+        const found = pattern.exec(output)?.[1];
+        if (found !== undefined) resolve(found);
+      };
+      look();
+      child.stdout.on('data', look);
+      child.once('exit', () => reject(new Error(`The server ended: ${output}`)));
+    });
+  return {
+    url: told(/Reference API: (\S+)\n.*\nTokens/),
+    hubUrl: () => told(/hub, which needs no token: (\S+)\n/),
+    printed: () => output,
+    end: () => child.kill(),
+  };
 }
 
 describe('the command line of the reference API', { timeout: 60_000 }, () => {
@@ -45,7 +55,9 @@ describe('the command line of the reference API', { timeout: 60_000 }, () => {
     [['--plan', 'other'], 'There is no plan "other"'],
     [['--profile', 'other'], 'There is no profile "other"'],
     [['--fault', 'other'], 'There is no fault "other"'],
+    [['--hub-fault', 'other'], '--hub-fault list names them'],
     [['--port', 'other'], '--port takes a number'],
+    [['--hub-port', 'other'], '--hub-port takes a number'],
     [['--header', 'two words'], 'cannot be the name of a header'],
     [['--colour'], "Unknown option '--colour'"],
   ])('refuses %j in one sentence', (options, sentence) => {
@@ -75,6 +87,15 @@ describe('the command line of the reference API', { timeout: 60_000 }, () => {
     expect(server.printed()).toContain(
       'Tokens for the header x-degov-api-token, with the plan "developer": demo-plus',
     );
+  });
+
+  it('serves the hub beside the service, which answers without a token', async () => {
+    const server = start('--port', '0', '--hub-fault', 'html');
+    const hub = await server.hubUrl();
+    expect(new URL(hub).port).not.toBe(new URL(await server.url).port);
+    const answer = await networkFetch(`${hub}?query=${encodeURIComponent('{proposals(first:1){id}}')}`);
+    expect(await answer.text()).toContain('<html');
+    server.end();
   });
 
   it('misbehaves as it was told to', async () => {
