@@ -21,6 +21,8 @@ export interface PanelView {
   /** It has a tab only once it was opened for a subject, such as a DAO. */
   readonly needsSubject?: true;
   readonly Frame?: PanelFrame;
+  /** Stands beside the word of its tab: how much there is to look at. */
+  readonly Count?: LazyComponent<object>;
 }
 
 export interface PanelViews {

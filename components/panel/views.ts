@@ -23,6 +23,9 @@ export const VIEWS: readonly PanelView[] = [
       ),
     },
     Frame: WatchlistFrame,
+    Count: lazy(() =>
+      import('@/components/watchlist/list/watched-count').then((module) => module.JoinedWatchedCount),
+    ),
   },
   {
     id: 'recent',

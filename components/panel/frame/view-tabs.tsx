@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { ShortcutScope, useShortcut } from '@/components/shared/controls/use-shortcut';
-import { Lazy, type SkeletonLine } from '@/components/shared/lazy';
+import { Lazy, type LazyComponent, type SkeletonLine, useLoaded } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import { formatCount } from '@/utils/i18n/locale';
 import { type PanelView, type PanelViews, panelId, usePanel } from '../panel-context';
@@ -40,7 +40,7 @@ export function ViewTabs() {
         tabIndex={-1}
         onKeyDown={step}
       >
-        {offered.map(({ id, label }) => (
+        {offered.map(({ id, label, Count }) => (
           <button
             key={id}
             type="button"
@@ -54,6 +54,7 @@ export function ViewTabs() {
           >
             {t(label)}
             {id === 'page' ? <LinkCount /> : null}
+            {Count === undefined ? null : <LateCount count={Count} />}
           </button>
         ))}
       </div>
@@ -80,6 +81,13 @@ function LinkCount() {
       {formatCount(count, tag)}
     </span>
   );
+}
+
+/** Comes when it is there: nothing holds its place. */
+function LateCount({ count }: { readonly count: LazyComponent<object> }) {
+  useLoaded(count.load);
+  const Count = count.here();
+  return Count && <Count />;
 }
 
 function target(key: string, from: number, count: number, isRtl: boolean): number {

@@ -6,7 +6,7 @@ import { useConnection } from '@/utils/browser/connection/use-connection';
 import { useStored } from '@/utils/browser/storage/use-item';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { onStarsChanged, onWatchNotesChanged, readStars, readWatchNotes } from '../star-store';
-import { type WatchedItem, watchedItems, watchedRow } from './watched-items';
+import { hasNews, type WatchedItem, watchedItems, watchedRow } from './watched-items';
 
 interface WatchedChangesProps {
   readonly items: readonly WatchedItem[];
@@ -29,7 +29,7 @@ const MOST = 3;
 
 export function WatchedChanges({ items, open }: WatchedChangesProps) {
   const locale = useLocale();
-  const changed = items.filter(({ changes, isElsewhere }) => changes.length > 0 && !isElsewhere);
+  const changed = items.filter(hasNews);
   const shown = changed.slice(0, MOST);
   const roving = useRovingFocus(shown.length, 0);
   if (shown.length === 0) return null;

@@ -42,6 +42,11 @@ function itemOf(star: Star, { notes, service }: WatchState): WatchedItem {
   };
 }
 
+/** Something of it changed since the reader looked, as far as the present service tells. */
+export function hasNews({ changes, isElsewhere }: WatchedItem): boolean {
+  return changes.length > 0 && !isElsewhere;
+}
+
 type Order = readonly [group: number, within: number];
 
 function orderOf({ star, reading, isElsewhere }: WatchedItem, now: number): Order {

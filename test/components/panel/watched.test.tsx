@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { MAX_STARS, type Star } from '@/components/watchlist/star';
+import { MAX_STARS, NO_NOTES, type Star } from '@/components/watchlist/star';
 import { Panel, type PanelProps } from '@/test/components/states/panel-of-state';
 import { makeCandidate, makeKey } from '../../factories/proposal';
 import { renderAtNow } from '../render';
@@ -59,6 +59,27 @@ describe('the star of a proposal', () => {
     await userEvent.click(star());
     expect(actions.star).not.toHaveBeenCalled();
     expect(screen.getByText(/^No more proposals can be watched: 200 are/)).toBeDefined();
+  });
+});
+
+describe('the tab of the watched proposals', () => {
+  const tab = () => screen.getByRole('tab', { name: /^Watching/ });
+
+  test('tells how many changed since the reader looked, to the eye and in its name', () => {
+    renderState('watched');
+    expect(tab().querySelector('.view-count')?.textContent).toBe('1');
+    expect(screen.getByRole('tab', { name: 'Watching 1 changed' })).toBe(tab());
+  });
+
+  test('tells nothing where nothing is known to have changed, nor of what another service had', () => {
+    renderState('watched', { notes: NO_NOTES });
+    expect(tab().textContent?.trim()).toBe('Watching');
+    cleanup();
+    renderState('watched', { service: 'https://old.example.org' });
+    expect(tab().textContent?.trim()).toBe('Watching');
+    cleanup();
+    renderState('watched, not read');
+    expect(tab().textContent?.trim()).toBe('Watching');
   });
 });
 

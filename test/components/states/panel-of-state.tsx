@@ -1,4 +1,4 @@
-import { createContext } from 'preact';
+import { type ComponentType, createContext } from 'preact';
 import { useContext, useMemo } from 'preact/hooks';
 import { BallotsRegion } from '@/components/panel/ballots/ballots';
 import { BrowseView } from '@/components/panel/browse/browse-view';
@@ -15,6 +15,7 @@ import type { VotersProps } from '@/components/panel/voters/use-voters';
 import { VotersView } from '@/components/panel/voters/voters-view';
 import { ProposalControlsContext } from '@/components/shared/listings/proposal-controls';
 import { BudgetNotice } from '@/components/usage/budget-notice';
+import { WatchedCount } from '@/components/watchlist/list/watched-count';
 import { WatchedView, type WatchlistProps } from '@/components/watchlist/list/watchlist-view';
 import { RowStar, StarButton, useIsStarred, WatchedContext } from '@/components/watchlist/star-button';
 import { makeCandidate } from '../../factories/proposal';
@@ -64,9 +65,14 @@ const DRAWN: Readonly<Record<string, () => preact.ComponentChildren>> = {
 const LIST = VIEWS.map((view) => {
   const Drawn = DRAWN[view.id];
   if (Drawn === undefined) return view;
-  const View = () => <>{Drawn()}</>;
-  return { ...view, body: { lazyView: { here: () => View, load: async () => {} } } };
+  const { Count, ...rest } = view;
+  const body = { lazyView: here(() => <>{Drawn()}</>) };
+  return { ...rest, body, ...(Count && { Count: here(() => <WatchedCount {...useState().watched} />) }) };
 });
+
+function here(View: ComponentType) {
+  return { here: () => View, load: async () => {} };
+}
 
 const CONTROLS = { InHeader: StarButton, InRow: RowStar, useIsFollowed: useIsStarred };
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { browser } from 'wxt/browser';
 import { shownDaos } from '../../api/data/load-data';
 import { demoThreadPath } from '../../forum/serve-forum';
 import { connect } from '../../stage/connect';
@@ -9,6 +10,9 @@ import { chipOf, chipsIn, clickAfterLook, settledChips } from '../stage/chips';
 import { forgetService } from '../stage/forget-service';
 import { Hand } from '../stage/hand';
 import { openStage, type Stage } from '../stage/stage';
+
+/** In the extension's own pages, where some of the functions below run. */
+declare const chrome: typeof browser;
 
 /** Open for six hours more, below its quorum, with ballots. */
 const OPEN = {
@@ -140,6 +144,17 @@ describe.each(BROWSERS)('what a reader has to do in %s', (kind) => {
     expect(await panel.evaluate(() => document.documentElement.dataset['went'])).toBe(OPEN.url);
   });
 
+  it('what changed since the last look: nothing, once it is open', async () => {
+    await open(new Hand(), OPEN);
+    await open(new Hand(), ENDED);
+    expect(await panel.evaluate(asIfLookedEarlier, OPEN.title)).toBe(true);
+    await open(new Hand(), OPEN);
+    const hand = new Hand();
+    await hand.read(panel, { selector: '.since', words: 'Since you looked' });
+    await hand.read(panel, { selector: '.since', words: 'quorum 1.1% → 27.4%' });
+    expect(hand.effort).toEqual({ clicks: 0, keys: 0, scrolls: 0 });
+  });
+
   it('to cite the result: a key', async () => {
     const hand = new Hand();
     await hand.press(panel, 'c');
@@ -213,3 +228,18 @@ describe.each(BROWSERS)('what a reader has to do in %s', (kind) => {
     expect(hand.effort).toEqual({ clicks: 2, keys: 0, scrolls: 0 });
   });
 });
+
+/** Makes the last look at a proposal one of five hours ago, when its quorum was further away; false where there was none. */
+function asIfLookedEarlier(title: string): Promise<boolean> {
+  // As the panel does, which may be noting another look.
+  return navigator.locks.request('recent:v1', async () => {
+    const { 'recent:v1': views } = await chrome.storage.local.get('recent:v1');
+    if (!Array.isArray(views)) return false;
+    const view = views.find(({ candidate }) => candidate.title === title);
+    if (view?.seen.votes?.quorum == null) return false;
+    view.viewedAt -= 5 * 3_600_000;
+    view.seen.votes.quorum.progress = '0.0113';
+    await chrome.storage.local.set({ 'recent:v1': views });
+    return true;
+  });
+}

@@ -23,11 +23,11 @@ const VOTES = { quorum: { progress: decimal('0.2'), reached: true } };
 
 test('tells what changed of the status first, then the figures', () => {
   const words = line({ status: { lifecycle: 'pending', outcome: null }, votes: VOTES });
-  expect(words).toMatch(/^Since your view 30 minutes ago:.*→ Open · quorum 20% → 154\.1%$/);
+  expect(words).toMatch(/^Since you looked, 30 minutes ago:.*→ Open · quorum 20% → 154\.1%$/);
 });
 
 test('tells the figures where nothing else changed', () => {
-  expect(line({ votes: VOTES })).toBe('Since your view 30 minutes ago: quorum 20% → 154.1%');
+  expect(line({ votes: VOTES })).toBe('Since you looked, 30 minutes ago: quorum 20% → 154.1%');
 });
 
 test('is not there where nothing changed', () => {

@@ -1,0 +1,29 @@
+import { useContext } from 'preact/hooks';
+import { useLocale } from '@/components/shared/locale-context';
+import { formatCount } from '@/utils/i18n/locale';
+import { WatchedContext } from '../star-button';
+import { useWatchNotes } from '../use-watchlist';
+import { hasNews, watchedItems } from './watched-items';
+import type { WatchlistProps } from './watchlist-view';
+
+export function JoinedWatchedCount() {
+  const watched = useContext(WatchedContext);
+  const notes = useWatchNotes(true);
+  return watched && <WatchedCount {...watched} notes={notes} />;
+}
+
+/** How many watched proposals changed since the reader looked, in their tab; nothing where none is known to have. */
+export function WatchedCount({ stars, notes, service }: Pick<WatchlistProps, 'stars' | 'notes' | 'service'>) {
+  const locale = useLocale();
+  if (stars === null || notes === null) return null;
+  const changed = watchedItems({ stars, notes, service }, locale.now).filter(hasNews).length;
+  if (changed === 0) return null;
+  return (
+    <>
+      <span class="view-count" aria-hidden="true">
+        {formatCount(changed, locale.tag)}
+      </span>{' '}
+      <span class="visually-hidden">{locale.count('view_changed', changed)}</span>
+    </>
+  );
+}
