@@ -134,6 +134,8 @@ describe.each(BROWSERS)('votes over time and voters in %s', (kind) => {
       await options.clickRole('checkbox', 'Load voters with the panel');
       await options.waitFor(() => document.querySelector('#lookups input:checked') !== null, []);
       await saved(options);
+      // The setting holds from the next proposal on: what stands in the panel has to go first.
+      await panel.waitFor(() => document.querySelector('[aria-label="Ballots"]') === null, []);
     });
     // It is shown anew beside its tab, and has few ballots.
     await says('Ballots', 'cast');
