@@ -23,9 +23,9 @@ function useBallots(key: ProposalKey | null): ShownBallots {
   const unasked = useRef({ mark: null, keys: new Set<ProposalKey>() }).current;
   const list = usePagedList(query, unasked);
   const ask = (order: BallotOrder) => key !== null && setAsked({ key, order });
-  // Coming back to a proposal must not read anew what nobody asks for.
+  // Coming back to a proposal must not read anew what nobody asks for. Its region may have asked before this runs.
   useEffect(() => {
-    if (key !== null && asked?.key !== key) setAsked(null);
+    if (key !== null) setAsked((now) => (now?.key === key ? now : null));
   }, [key]);
   return {
     list: current && list,

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/preact';
+import { useState } from 'preact/hooks';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -141,6 +142,27 @@ describe('voters of a proposal that nobody asked for', () => {
     renderAtNow(viewOf({ voters }));
     await settled();
     expect(asked).toEqual([]);
+  });
+
+  it('are read of what is shown next, in whatever order the parts of the view hear of it', async () => {
+    await changeLoadsVoters(() => true);
+    const next = makeCandidate({ key: makeKey('next'), identity: null });
+    let step = () => {};
+    function Steps() {
+      const [candidate, show] = useState(CANDIDATE);
+      step = () => show(next);
+      return viewOf({ voters: '20', candidate });
+    }
+    renderAtNow(<Steps />);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await settled();
+    // Beside a tab no test's helper runs the effects at once: a part that is drawn again has its own run first.
+    step();
+    await settled();
+    await waitFor(() =>
+      expect(asked.map(({ query }) => query)).toMatchObject([CANDIDATE, next].map(({ key }) => ({ key }))),
+    );
+    await region('Votes over time').findByRole('img');
   });
 
   it('are not read again when the reader comes back to it', async () => {
