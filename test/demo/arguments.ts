@@ -5,17 +5,27 @@ export interface DemoArguments {
   /** Null: whichever the machine has. */
   readonly browser: BrowserKind | null;
   readonly headless: boolean;
+  /** Without it the product reads from Snapshot's hub alone. */
+  readonly hasToken: boolean;
 }
 
-export const USAGE = 'npm run demo [-- --headless] [-- --browser chromium|firefox]';
+export const USAGE = 'npm run demo [-- --headless] [-- --no-token] [-- --browser chromium|firefox]';
 
 /** Reads the words behind the command. @throws Error with a sentence for words that mean nothing. */
 export function readArguments(words: readonly string[], hasDisplay: boolean): DemoArguments {
   const { values } = parseArgs({
     args: [...words],
-    options: { headless: { type: 'boolean', default: false }, browser: { type: 'string' } },
+    options: {
+      headless: { type: 'boolean', default: false },
+      'no-token': { type: 'boolean', default: false },
+      browser: { type: 'string' },
+    },
   });
-  return { browser: readBrowser(values.browser), headless: values.headless || !hasDisplay };
+  return {
+    browser: readBrowser(values.browser),
+    headless: values.headless || !hasDisplay,
+    hasToken: !values['no-token'],
+  };
 }
 
 function readBrowser(name: string | undefined): BrowserKind | null {

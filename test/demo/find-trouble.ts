@@ -1,10 +1,18 @@
 import type { SeenLink } from './seen-proposal';
 
+/** Held by who answers or not; `unasked` where nobody answers for such links, so that it has no chip. */
+export type LinkFate = 'held' | 'not-held' | 'unasked';
+
+const CHIPS: Readonly<Record<LinkFate, string | undefined>> = {
+  held: 'resolved',
+  'not-held': 'not-found',
+  unasked: undefined,
+};
+
 /** A link of the thread, with what is to become of it and what did. */
 export interface LinkReport {
   readonly url: string;
-  /** False for the link that the service does not hold. */
-  readonly held: boolean;
+  readonly fate: LinkFate;
   /** State of its chip; undefined where there was none. */
   readonly chip: string | undefined;
   readonly seen: SeenLink;
@@ -12,12 +20,13 @@ export interface LinkReport {
 
 /** One sentence for each link that did not come through; none is a good demo. */
 export function findTrouble(reports: readonly LinkReport[]): readonly string[] {
-  return reports.flatMap(({ url, held, chip, seen }) => {
-    const wanted = held ? 'resolved' : 'not-found';
-    if (chip === undefined) return [`${url} got no chip.`];
+  return reports.flatMap(({ url, fate, chip, seen }) => {
+    const wanted = CHIPS[fate];
+    if (chip === undefined && wanted !== undefined) return [`${url} got no chip.`];
+    if (wanted === undefined && chip !== undefined) return [`${url} got a chip that says "${chip}".`];
     if (chip !== wanted) return [`The chip of ${url} is "${chip}", not "${wanted}".`];
     if (seen.state === 'trouble') return [`The panel says of ${url}: ${seen.text}`];
-    if ((seen.state === 'proposal') !== held) return [`Chip and panel disagree on ${url}.`];
+    if ((seen.state === 'proposal') !== (fate === 'held')) return [`Chip and panel disagree on ${url}.`];
     return [];
   });
 }

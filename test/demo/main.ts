@@ -19,10 +19,10 @@ function readCommandLine(): DemoArguments {
   }
 }
 
-const { browser, headless } = readCommandLine();
+const { browser, headless, hasToken } = readCommandLine();
 try {
   const kind = await chooseBrowser(browser);
-  const isGood = headless ? await showHeadless(kind) : await showInWindow(kind);
+  const isGood = headless ? await showHeadless(kind, hasToken) : await showInWindow(kind, hasToken);
   process.exitCode = isGood ? 0 : 1;
 } catch (error) {
   fail(error);

@@ -2,28 +2,32 @@ import { mkdir, rm } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserKind, BrowserSession, Page } from '../e2e/browser/session';
-import { openShowroom, type Showroom } from '../stage/open-showroom';
+import { openKeylessShowroom, openShowroom, type Showroom } from '../stage/open-showroom';
 import { openVotes, showProposal } from '../stage/panel';
 import { browseThread } from './browse-thread';
 import { DEMO_BUILD, OPEN_VOTE } from './demo-build';
 import { findTrouble } from './find-trouble';
 import { headLine, printLine } from './print-line';
+import { browseWithoutToken, photographWithoutToken } from './show-without-token';
 import { takePictures } from './take-pictures';
 
 const PICTURES = fileURLToPath(new URL('../../.output/demo', import.meta.url));
 
 /** Browses the thread without a window, prints a line a link and takes pictures. False: some link did not come through. */
-export async function showHeadless(kind: BrowserKind): Promise<boolean> {
+export async function showHeadless(kind: BrowserKind, hasToken: boolean): Promise<boolean> {
   console.log(`Building the extension for ${kind}…`);
-  const showroom = await openShowroom({ browser: kind, outDir: DEMO_BUILD });
+  const build = { browser: kind, outDir: DEMO_BUILD };
+  const showroom = hasToken
+    ? await openShowroom(build)
+    : await openKeylessShowroom({ ...build, isHeld: true });
   try {
     console.log(`Browsing ${showroom.forum.url}\n`);
-    const trouble = await browse(showroom);
+    const trouble = hasToken ? await browse(showroom) : await browseWithoutToken(showroom);
     if (trouble.length > 0) {
       console.error(`\n${trouble.join('\n')}`);
       return false;
     }
-    await photograph(showroom);
+    await (hasToken ? photograph(showroom) : photographWithoutToken(showroom, `${PICTURES}-no-token`));
     return true;
   } finally {
     await showroom.close();
@@ -33,7 +37,9 @@ export async function showHeadless(kind: BrowserKind): Promise<boolean> {
 async function browse(showroom: Showroom): Promise<readonly string[]> {
   const browser = await showroom.enter();
   const thread = await browser.openPage(showroom.forum.url);
-  const reports = await browseThread(browser, thread);
+  const reports = await browseThread(browser, thread, ({ externalId }) =>
+    externalId === null ? 'not-held' : 'held',
+  );
   console.log(headLine());
   reports.forEach(({ url, seen }, index) => {
     console.log(printLine(index + 1, url, seen));

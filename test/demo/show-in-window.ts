@@ -1,17 +1,20 @@
 import type { BrowserKind } from '../e2e/browser/session';
-import { openShowroom, type Showroom } from '../stage/open-showroom';
+import { openKeylessShowroom, openShowroom, type Showroom } from '../stage/open-showroom';
 import { AMBIGUOUS_TITLE, DEMO_BUILD, OPEN_VOTE } from './demo-build';
 
 /** Opens a window on the thread and leaves it to the user until they close it or press Ctrl-C. */
-export async function showInWindow(kind: BrowserKind): Promise<boolean> {
+export async function showInWindow(kind: BrowserKind, hasToken: boolean): Promise<boolean> {
   // The driver takes its processes along in whichever way this process ends.
   process.once('SIGINT', () => process.exit(0));
   console.log(`Building the extension for ${kind}…`);
-  const showroom = await openShowroom({ browser: kind, outDir: DEMO_BUILD });
+  const build = { browser: kind, outDir: DEMO_BUILD };
+  const showroom = hasToken
+    ? await openShowroom(build)
+    : await openKeylessShowroom({ ...build, isHeld: false });
   try {
     const browser = await showroom.enter({ headless: false });
     await browser.openPage(showroom.forum.url);
-    console.log(whatToTry(kind, showroom));
+    console.log(hasToken ? whatToTry(kind, showroom) : whatToTryWithoutToken(kind, showroom));
     await browser.closed;
     return true;
   } finally {
@@ -37,6 +40,21 @@ Try this:
 
 Service  ${service.url}
 Tokens   demo-plus (figures), demo-standard (titles only), demo-expired (refused)
+
+Close the window or press Ctrl-C to end.`;
+}
+
+function whatToTryWithoutToken(kind: BrowserKind, { forum }: Showroom): string {
+  const panel = kind === 'firefox' ? 'sidebar' : 'side panel';
+  return `
+The thread is open: ${forum.url}
+
+Try this:
+  1. Open the ${panel} with Alt+Shift+L and press "Read without a token". The browser asks about hub.snapshot.org, behind
+     which the reference hub stands here; no service is known and nothing leaves this machine.
+  2. The Snapshot links of the thread get chips, and no others do. Step through them in the ${panel}; the line on trust
+     says where the figures are from, and opens what that source does not give.
+  3. Look up by hand: open the popup with the toolbar button and paste an address of snapshot.org, or the ID in it.
 
 Close the window or press Ctrl-C to end.`;
 }

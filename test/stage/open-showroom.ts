@@ -1,12 +1,14 @@
 import { buildExtension } from '../build/build-extension';
+import { holdOrigins } from '../build/with-origins';
 import type { BrowserKind, BrowserSession, StartOptions } from '../e2e/browser/session';
 import { startSession } from '../e2e/browser/start-session';
 import { connect } from './connect';
+import { serveHubByName } from './serve-hub-by-name';
 import { type LocalServers, serveLocally } from './serve-locally';
 
 /** The product with everything around it on this machine: service, forum, and as many browsers as are wanted. */
 export interface Showroom extends LocalServers {
-  /** Starts a browser with the extension, connected by its options page with a token of both tiers. */
+  /** Starts a browser with the extension: connected by its options page with a token of both tiers, or as it was installed. */
   enter(look?: Pick<StartOptions, 'headless' | 'prefersDark' | 'deviceScaleFactor'>): Promise<BrowserSession>;
 }
 
@@ -16,21 +18,57 @@ export interface ShowroomOptions {
   readonly outDir: string;
 }
 
+const HUB = 'https://hub.snapshot.org';
+
+/**
+ * The same without a service: a build like the stores', the reference hub under its own name, and nobody connected. What
+ * looks at it without a hand (`isHeld`) has the hub's permission from the start: no driver answers Chromium's prompt.
+ */
+export async function openKeylessShowroom({
+  browser,
+  outDir,
+  isHeld,
+}: ShowroomOptions & { readonly isHeld: boolean }): Promise<Showroom> {
+  const servers = await serveLocally();
+  const hub = await serveHubByName();
+  const build = async () => {
+    const extensionDir = await buildExtension({ browser, outDir, forumUrl: servers.forum.origin });
+    if (isHeld && browser === 'chromium') await holdOrigins(extensionDir, [HUB]);
+    return extensionDir;
+  };
+  const close = async () => {
+    await Promise.all([servers.close(), hub.close()]);
+  };
+  return withSessions({ ...servers, close }, browser, build, { proxyPort: hub.proxyPort }, async () => {});
+}
+
 /** Serves on free ports and builds the extension that knows them. `close` ends the browsers too. */
 export async function openShowroom({ browser, outDir }: ShowroomOptions): Promise<Showroom> {
   const servers = await serveLocally();
+  const urls = { apiUrl: servers.service.url, forumUrl: servers.forum.origin };
+  const build = () => buildExtension({ browser, outDir, ...urls });
+  return withSessions(servers, browser, build, {}, (session) => connect(session, 'demo-plus'));
+}
+
+/** Makes the build, then starts as many browsers with it as are wanted, each `settled` before it is handed over. */
+async function withSessions(
+  servers: LocalServers,
+  browser: BrowserKind,
+  build: () => Promise<string>,
+  network: Pick<StartOptions, 'proxyPort'>,
+  settle: (session: BrowserSession) => Promise<void>,
+): Promise<Showroom> {
   const sessions: BrowserSession[] = [];
   const close = async () => {
     await Promise.all(sessions.map((session) => session.close()));
     await servers.close();
   };
   try {
-    const urls = { apiUrl: servers.service.url, forumUrl: servers.forum.origin };
-    const extensionDir = await buildExtension({ browser, outDir, ...urls });
+    const extensionDir = await build();
     const enter: Showroom['enter'] = async (look = {}) => {
-      const session = await startSession(browser, { extensionDir, ...look });
+      const session = await startSession(browser, { extensionDir, ...network, ...look });
       sessions.push(session);
-      await connect(session, 'demo-plus');
+      await settle(session);
       return session;
     };
     return { ...servers, enter, close };

@@ -85,7 +85,7 @@ function PanelFoot() {
 
 function isTroubled({ connection, tab, resolutions, record, loading, loadError }: PanelState): boolean {
   if (connection === null || tab === null || loading) return false;
-  if (connection.state !== 'ready' || loadError !== null) return true;
+  if (!canRead(connection) || loadError !== null) return true;
   const { selection } = tab;
   if (selection === null) return tab.links.length === 0;
   if (selection.by === 'link' && resolutions.get(selection.url)?.state === 'failed') return true;

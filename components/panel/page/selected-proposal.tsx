@@ -77,7 +77,8 @@ function viewOf(
   const serviceUrl = speaker(connection);
   const posts = linkUrl === null ? undefined : tab?.posts?.[linkUrl];
   const place = { linkUrl, pageUrl: pageUrl ?? null, service: webAddress(serviceUrl)?.host ?? '', posts };
-  const hasVoters = views.list.some(({ id }) => id === 'voters');
+  // Only a service ranks voters.
+  const hasVoters = connection?.state === 'ready' && views.list.some(({ id }) => id === 'voters');
   const openVoters = hasVoters ? (daoId: string) => views.open('voters', daoId) : null;
   return { record, loading, loadError, place, openVoters };
 }

@@ -2,10 +2,12 @@ import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Diagnosis } from '@/components/diagnosis/diagnosis';
-import { CheckConnection } from '@/components/shared/check-connection';
+import { CheckConnection, type DiagnosisPlace } from '@/components/shared/check-connection';
 import { lazy } from '@/components/shared/lazy';
+import { Panel } from '@/test/components/states/panel-of-state';
 import { renderAtNow } from '../render';
 import { DIAGNOSIS_STATES, diagnosisState } from '../states/diagnosis-states';
+import { panelState } from '../states/panel-states';
 
 afterEach(cleanup);
 
@@ -53,6 +55,15 @@ describe('a diagnosis', () => {
     expect(screen.getByRole('status').textContent).toBe('Checking…');
     await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
     expect(check).toHaveBeenCalledOnce();
+  });
+
+  test('is offered where something is wrong, which reading without a token is not', () => {
+    const diagnosis = lazy(async () => (_place: DiagnosisPlace) => <p>Here it is.</p>);
+    const { unmount } = renderAtNow(<Panel {...panelState('without a token')} diagnosis={diagnosis} />);
+    expect(screen.queryByText('Check the connection')).toBeNull();
+    unmount();
+    renderAtNow(<Panel {...panelState('no token')} diagnosis={diagnosis} />);
+    expect(screen.getByText('Check the connection')).toBeTruthy();
   });
 
   test('is fetched when it is opened, and not before', async () => {

@@ -3,18 +3,27 @@ import { findDisplay, readArguments } from '../../../demo/arguments';
 
 describe('the demo’s arguments', () => {
   it('leave the browser open and open a window where there is a display', () => {
-    expect(readArguments([], true)).toEqual({ browser: null, headless: false });
+    expect(readArguments([], true)).toEqual({ browser: null, headless: false, hasToken: true });
   });
 
   it('go without a window where there is no display', () => {
-    expect(readArguments(['--browser', 'firefox'], false)).toEqual({ browser: 'firefox', headless: true });
+    expect(readArguments(['--browser', 'firefox'], false)).toEqual({
+      browser: 'firefox',
+      headless: true,
+      hasToken: true,
+    });
   });
 
   it('go without a window where that is asked for', () => {
     expect(readArguments(['--headless', '--browser=chromium'], true)).toEqual({
       browser: 'chromium',
       headless: true,
+      hasToken: true,
     });
+  });
+
+  it('go without a token where that is asked for', () => {
+    expect(readArguments(['--no-token'], true)).toMatchObject({ hasToken: false });
   });
 
   it('name no browser but the two', () => {

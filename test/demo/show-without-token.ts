@@ -1,0 +1,78 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { type DemoLink, demoThread } from '../api/data/demo-thread';
+import { hubProposals } from '../api/hub/data/hub-proposals';
+import type { BrowserSession, Page } from '../e2e/browser/session';
+import { settledChips } from '../e2e/stage/chips';
+import type { Showroom } from '../stage/open-showroom';
+import { showProposal } from '../stage/panel';
+import { letGoOfFocus, photograph, photographWhole } from '../stage/photograph';
+import { browseThread } from './browse-thread';
+import { composePictures } from './compose-pictures';
+import { findTrouble, type LinkFate } from './find-trouble';
+import { headLine, printLine } from './print-line';
+
+/** CSS pixels. */
+const THREAD = { width: 960, height: 880 };
+const PANEL = { width: 400, height: THREAD.height };
+
+/** Reads the thread from the hub alone after one click, and prints a line a link; sentences for what did not come through. */
+export async function browseWithoutToken({ enter, forum }: Showroom): Promise<readonly string[]> {
+  const browser = await enter();
+  const thread = await browser.openPage(forum.url);
+  await readWithoutToken(await browser.openPanel(thread), thread);
+  const reports = await browseThread(browser, thread, fateOf);
+  console.log(headLine());
+  reports.forEach(({ url, seen }, index) => {
+    console.log(printLine(index + 1, url, seen));
+  });
+  await browser.close();
+  return findTrouble(reports);
+}
+
+/** The offer in the panel before it is taken, thread and panel after, and what the panel says of its source. */
+export async function photographWithoutToken(showroom: Showroom, folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const browser = await showroom.enter({ deviceScaleFactor: 2 });
+  await takePictures(browser, showroom.forum.url, (name) => join(folder, `${name}.png`));
+  await browser.close();
+  console.log(`\nPictures: ${relative(process.cwd(), folder)}`);
+}
+
+async function takePictures(browser: BrowserSession, url: string, path: (name: string) => string) {
+  const thread = await browser.openPage(url);
+  await thread.setViewport(THREAD.width, THREAD.height);
+  const panel = await browser.openPanel(thread);
+  await panel.waitFor(() => document.body.innerText.includes('Read without a token'), []);
+  await photographWhole(panel, path('offer'), PANEL.width);
+  await readWithoutToken(panel, thread);
+  await settledChips(thread);
+  await showProposal(
+    panel,
+    demoThread.findIndex((link) => fateOf(link) === 'held'),
+  );
+  await letGoOfFocus(panel);
+  await settledChips(thread);
+  await photograph(thread, path('thread'), THREAD);
+  await photograph(panel, path('panel'), PANEL);
+  await composePictures(browser, { left: path('thread'), right: path('panel'), target: path('beside') });
+  await panel.click('.trust-line');
+  await panel.waitFor(() => document.body.innerText.includes('Raw words of hub.snapshot.org'), []);
+  await photographWhole(panel, path('evidence'), PANEL.width);
+}
+
+/** The one click of a new user, who then turns from the tab that opens after an installation to the thread. */
+async function readWithoutToken(panel: Page, thread: Page): Promise<void> {
+  await panel.clickRole('button', 'Read without a token');
+  await panel.waitFor(() => document.body.innerText.includes('Reading from hub.snapshot.org'), []);
+  await thread.bringToFront();
+}
+
+/** The hub answers for links of its own platform, and holds what is dated as of any time. */
+const HELD: ReadonlySet<string> = new Set(hubProposals(0).map(({ id }) => id));
+
+function fateOf({ platform, externalId }: DemoLink): LinkFate {
+  if (platform !== 'snapshot') return 'unasked';
+  return externalId !== null && HELD.has(externalId) ? 'held' : 'not-held';
+}
