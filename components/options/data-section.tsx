@@ -20,18 +20,25 @@ export interface KeptAnswersProps {
 export function KeptAnswers({ size, cleared, storageNotice, clear }: KeptAnswersProps) {
   const locale = useLocale();
   return (
-    <div class="kept-answers">
-      <h3>{locale.t('options_kept')}</h3>
-      <p>{locale.t('options_kept_why')}</p>
-      <p>{sizeWords(size, locale)}</p>
+    <>
+      <div class="setting">
+        <h3>{locale.t('options_kept')}</h3>
+        <p class="small">
+          {sizeWords(size, locale)}{' '}
+          <span role="status">{cleared ? locale.t('options_kept_cleared') : ''}</span>
+        </p>
+        <button
+          type="button"
+          class="button"
+          aria-label={locale.t('options_kept_clear')}
+          disabled={size?.entries === 0}
+          onClick={clear}
+        >
+          {locale.t('recent_clear')}
+        </button>
+      </div>
       {storageNotice === null ? null : <StorageNotice dismiss={storageNotice.dismiss} />}
-      <p>
-        <button type="button" class="button" disabled={size?.entries === 0} onClick={clear}>
-          {locale.t('options_kept_clear')}
-        </button>{' '}
-        <span role="status">{cleared ? locale.t('options_kept_cleared') : ''}</span>
-      </p>
-    </div>
+    </>
   );
 }
 
@@ -85,6 +92,7 @@ export function PrivacySection() {
     <>
       <p>{t('options_privacy_links')}</p>
       <p>{t('options_privacy_token')}</p>
+      <p>{t('options_kept_why')}</p>
     </>
   );
 }

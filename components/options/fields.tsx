@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { useLocale } from '@/components/shared/locale-context';
 import type { MessageKey } from '@/utils/i18n/locale';
@@ -123,33 +123,41 @@ export function AddField({ label, hint, button, problem, add }: AddFieldProps) {
 
 interface NumberFieldProps {
   readonly label: string;
+  readonly hint?: string;
+  /** What an empty field means. */
+  readonly placeholder?: string;
   readonly shown: string;
   readonly refusal: string;
-  readonly hintId?: string;
   /** Takes what was typed; false refuses it. */
   readonly apply: (text: string) => boolean;
 }
 
-/** A whole number that applies when the field is left or Enter is pressed, or is refused in words. */
-export function NumberField({ label, shown, refusal, hintId, apply }: NumberFieldProps) {
+/** A row with a whole number that applies when the field is left or Enter is pressed, or is refused in words. */
+export function NumberField({ label, hint, placeholder, shown, refusal, apply }: NumberFieldProps) {
   const [text, setText] = useState(shown);
   const [refused, setRefused] = useState(false);
   const id = useId();
-  useEffect(() => setText(shown), [shown]);
+  useLayoutEffect(() => setText(shown), [shown]);
   return (
-    <div class="field cap-field">
+    <div class="setting">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
         type="text"
         inputMode="numeric"
+        placeholder={placeholder}
         autocomplete="off"
         value={text}
         aria-invalid={refused}
-        aria-describedby={[`${id}-problem`, hintId].filter(Boolean).join(' ')}
+        aria-describedby={hint === undefined ? `${id}-problem` : `${id}-problem ${id}-hint`}
         onInput={(event) => setText(event.currentTarget.value)}
         onChange={() => setRefused(!apply(text.trim()))}
       />
+      {hint === undefined ? null : (
+        <p class="small" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       <p class={refused ? 'field-problem' : 'visually-hidden'} id={`${id}-problem`} role="status">
         {refused ? (
           <>

@@ -1,4 +1,3 @@
-import { useId } from 'preact/hooks';
 import { Select } from '@/components/shared/controls/inputs';
 import { modeWords } from '@/components/shared/controls/site-mode';
 import { useLocale } from '@/components/shared/locale-context';
@@ -24,6 +23,9 @@ import {
 } from '@/utils/lookup/forum/policy';
 import { ManagedNote, NumberField } from './fields';
 import { useOptions } from './options-context';
+import { FoldRow, SwitchRow } from './setting-rows';
+
+type Density = LookupSettings['density'];
 
 interface BudgetProps {
   /** Null for no limit. */
@@ -43,6 +45,7 @@ export interface LookupsProps {
   readonly actions: {
     setMode(mode: LookupMode): void;
     setCaps(caps: LookupCaps): void;
+    setDensity(density: Density): void;
     setLoadsVoters(loads: boolean): void;
   };
 }
@@ -50,7 +53,6 @@ export interface LookupsProps {
 /** The daily budget: a whole number, or nothing for none. It applies as the caps do. */
 function BudgetField({ value, most, change }: BudgetProps) {
   const { t, tag } = useLocale();
-  const hintId = useId();
   const apply = (text: string) => {
     const typed = readBudget(text, most);
     if (typed === 'refused') return false;
@@ -58,19 +60,14 @@ function BudgetField({ value, most, change }: BudgetProps) {
     return true;
   };
   return (
-    <fieldset class="caps">
-      <legend>{t('options_budget')}</legend>
-      <NumberField
-        label={t('options_budget_label')}
-        shown={value === null ? '' : String(value)}
-        refusal={t('options_budget_refused', formatCount(most, tag))}
-        hintId={hintId}
-        apply={apply}
-      />
-      <p class="small" id={hintId}>
-        {t('options_budget_hint')}
-      </p>
-    </fieldset>
+    <NumberField
+      label={t('options_budget')}
+      hint={t('options_budget_hint')}
+      placeholder={t('options_budget_none')}
+      shown={value === null ? '' : String(value)}
+      refusal={t('options_budget_refused', formatCount(most, tag))}
+      apply={apply}
+    />
   );
 }
 
@@ -117,19 +114,15 @@ export function Lookups({ settings, isManaged, mostCaps, budget, loadsVoters, ac
         />
         <p class="small">{isManaged ? <ManagedNote /> : locale.t(MODE_HINTS[settings.mode])}</p>
       </div>
+      <Density density={settings.density} change={actions.setDensity} />
       <Caps settings={settings} mostCaps={mostCaps} actions={actions} />
       <BudgetField {...budget} />
-      <div class="setting">
-        <label class="check setting-switch">
-          <input
-            type="checkbox"
-            checked={loadsVoters}
-            onChange={(event) => actions.setLoadsVoters(event.currentTarget.checked)}
-          />
-          <span>{locale.t('options_loads_voters')}</span>
-        </label>
-        <p class="small">{locale.t('options_loads_voters_hint')}</p>
-      </div>
+      <SwitchRow
+        label={locale.t('options_loads_voters')}
+        hint={locale.t('options_loads_voters_hint')}
+        value={loadsVoters}
+        change={actions.setLoadsVoters}
+      />
     </>
   );
 }
@@ -140,15 +133,43 @@ const MODE_HINTS = {
   off: 'options_mode_off_hint',
 } as const satisfies Record<string, MessageKey>;
 
+interface DensityProps {
+  readonly density: Density;
+  readonly change: (density: Density) => void;
+}
+
+const DENSITY_HINTS = {
+  chip: 'options_density_chip_hint',
+  dot: 'options_density_dot_hint',
+  off: 'options_density_off_hint',
+} as const satisfies Record<Density, MessageKey>;
+
+function Density({ density, change }: DensityProps) {
+  const { t } = useLocale();
+  const densities = {
+    chip: t('options_density_chip'),
+    dot: t('options_density_dot'),
+    off: t('options_density_off'),
+  };
+  return (
+    <div class="setting">
+      <Select label={t('options_density')} choices={densities} value={density} change={change} />
+      <p class="small">{t(DENSITY_HINTS[density])}</p>
+    </div>
+  );
+}
+
 function Caps({
   settings: { caps },
   mostCaps,
   actions,
 }: Pick<LookupsProps, 'settings' | 'mostCaps' | 'actions'>) {
-  const { t } = useLocale();
+  const { t, tag } = useLocale();
+  const perHourAll = allSitesCap(caps);
+  const counts = [caps.perPage, caps.perHour, perHourAll].map((cap) => formatCount(cap, tag));
   return (
-    <fieldset class="caps">
-      <legend>{t('options_caps')}</legend>
+    <FoldRow heading={t('options_caps')} line={t('options_caps_line', ...counts)}>
+      <p class="small">{t('options_caps_hint')}</p>
       <CapField
         label={t('options_cap_page')}
         value={caps.perPage}
@@ -163,12 +184,11 @@ function Caps({
       />
       <CapField
         label={t('options_cap_hour_all')}
-        value={allSitesCap(caps)}
+        value={perHourAll}
         most={allSitesCap(mostCaps)}
         change={(perHourAll) => actions.setCaps({ ...caps, perHourAll })}
       />
-      <p class="small">{t('options_caps_hint')}</p>
-    </fieldset>
+    </FoldRow>
   );
 }
 
@@ -191,6 +211,7 @@ export function LookupsSection() {
       actions={{
         setMode: (mode) => keep(changeLookupSettings((now) => ({ ...now, mode }))),
         setCaps: (caps) => keep(changeLookupSettings((now) => ({ ...now, caps }))),
+        setDensity: (density) => keep(changeLookupSettings((now) => ({ ...now, density }))),
         setLoadsVoters: (loads) => keep(changeLoadsVoters(() => loads)),
       }}
     />

@@ -1,9 +1,9 @@
-import { useState } from 'preact/hooks';
 import { ProductMark } from '@/components/shared/controls/icons';
 import { Lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { type OptionsGroup, type OptionsSection, useOptions } from './options-context';
+import { FoldRow } from './setting-rows';
 
 const GROUPS: Readonly<Record<OptionsGroup, MessageKey>> = {
   service: 'options_service',
@@ -53,40 +53,19 @@ function Group({ group }: { readonly group: OptionsGroup }) {
 /** One subject of the page: its rows, or one row that opens what stands below it. */
 function Section(section: OptionsSection) {
   const { t } = useLocale();
+  const { opened } = useOptions();
   const { name, heading, line } = section;
+  const body = <Body {...section} />;
   return (
     <section class="section" id={name} aria-label={t(heading)}>
-      {line === undefined ? <Body {...section} /> : <FoldedSection {...section} line={line} />}
+      {line === undefined ? (
+        body
+      ) : (
+        <FoldRow heading={t(heading)} line={t(line)} startsOpen={opened.includes(name)}>
+          {body}
+        </FoldRow>
+      )}
     </section>
-  );
-}
-
-function FoldedSection(section: OptionsSection & { readonly line: MessageKey }) {
-  const { t } = useLocale();
-  const { name, heading, line } = section;
-  const [isOpen, setOpen] = useState(useOptions().opened.includes(name));
-  return (
-    <>
-      <div class="setting">
-        <h3>{t(heading)}</h3>
-        <p class="small">{t(line)}</p>
-        <button
-          type="button"
-          class="button"
-          aria-label={t(isOpen ? 'options_close_name' : 'options_open_name', t(heading))}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? `${name}-body` : undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t(isOpen ? 'options_close' : 'options_open')}
-        </button>
-      </div>
-      {isOpen ? (
-        <div class="section-body" id={`${name}-body`}>
-          <Body {...section} />
-        </div>
-      ) : null}
-    </>
   );
 }
 

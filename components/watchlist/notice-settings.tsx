@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useOptions } from '@/components/options/options-context';
+import { SwitchRow } from '@/components/options/setting-rows';
 import { Select } from '@/components/shared/controls/inputs';
 import { useLocale } from '@/components/shared/locale-context';
 import { Notice } from '@/components/shared/notices/notice';
@@ -43,8 +44,7 @@ export function WatchNotices({ settings, isPermitted, isRefused, actions }: Watc
   const trouble = isRefused ? 'notices_refused' : settings.on && !isPermitted ? 'notices_lost' : null;
   return (
     <>
-      <p class="small">{t('notices_hint')}</p>
-      <Check label={t('notices_on')} value={isOn} change={actions.turn} />
+      <SwitchRow label={t('notices_on')} hint={t('notices_hint')} value={isOn} change={actions.turn} />
       <div role="status">
         {trouble === null ? null : (
           <Notice icon="caution" tone="caution" inline>
@@ -54,7 +54,7 @@ export function WatchNotices({ settings, isPermitted, isRefused, actions }: Watc
       </div>
       {isOn ? (
         <>
-          <div class="field">
+          <div class="setting">
             <Select
               label={t('notices_pace')}
               choices={paces}
@@ -81,12 +81,14 @@ function Kinds({ kinds, change }: KindsProps) {
     <fieldset class="plain-set">
       <legend>{t('notices_kinds')}</legend>
       {KINDS.map(([kind, words]) => (
-        <Check
-          key={kind}
-          label={t(words)}
-          value={kinds[kind]}
-          change={(wanted) => change({ ...kinds, [kind]: wanted })}
-        />
+        <label class="check" key={kind}>
+          <input
+            type="checkbox"
+            checked={kinds[kind]}
+            onChange={(event) => change({ ...kinds, [kind]: event.currentTarget.checked })}
+          />
+          <span>{t(words)}</span>
+        </label>
       ))}
     </fieldset>
   );
@@ -100,10 +102,10 @@ interface QuietProps {
 function Quiet({ quiet, change }: QuietProps) {
   const { t } = useLocale();
   return (
-    <div class="field">
-      <Check label={t('notices_quiet')} value={quiet.on} change={(on) => change({ ...quiet, on })} />
+    <>
+      <SwitchRow label={t('notices_quiet')} value={quiet.on} change={(on) => change({ ...quiet, on })} />
       {quiet.on ? (
-        <div class="form-actions">
+        <div class="form-actions setting-more">
           <Time
             label={t('notices_quiet_from')}
             value={quiet.from}
@@ -112,31 +114,7 @@ function Quiet({ quiet, change }: QuietProps) {
           <Time label={t('notices_quiet_to')} value={quiet.to} change={(to) => change({ ...quiet, to })} />
         </div>
       ) : null}
-    </div>
-  );
-}
-
-interface CheckProps {
-  readonly label: string;
-  readonly value: boolean;
-  readonly change: (value: boolean) => void;
-}
-
-function Check({ label, value, change }: CheckProps) {
-  return (
-    <label class="check">
-      <input
-        type="checkbox"
-        checked={value}
-        onChange={(event) => {
-          const { checked } = event.currentTarget;
-          // It shows what holds: a browser that is asked may say no.
-          event.currentTarget.checked = value;
-          change(checked);
-        }}
-      />
-      <span>{label}</span>
-    </label>
+    </>
   );
 }
 

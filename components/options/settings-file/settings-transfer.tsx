@@ -24,28 +24,28 @@ export function TransferView({ result, exportSettings, importSettings }: Transfe
     input.value = '';
   };
   return (
-    <div class="transfer">
+    <div class="setting">
       <h3>{t('options_transfer')}</h3>
-      <p>{t('options_transfer_hint')}</p>
-      <p>
+      <p class="small">{t('options_transfer_hint')}</p>
+      <div class="setting-buttons">
         <SaveButton
           label={t('options_export')}
           name="proposal-lens-settings.json"
           type="application/json"
           text={exportSettings}
         />
-      </p>
-      <div class="field">
-        <label htmlFor={id}>{t('options_import')}</label>
-        <input
-          id={id}
-          type="file"
-          accept="application/json,.json"
-          aria-describedby={`${id}-result`}
-          onChange={(event) => read(event.currentTarget)}
-        />
+        <label class="button">
+          {t('options_import')}
+          <input
+            type="file"
+            class="visually-hidden"
+            accept="application/json,.json"
+            aria-describedby={id}
+            onChange={(event) => read(event.currentTarget)}
+          />
+        </label>
       </div>
-      <p role="status" id={`${id}-result`}>
+      <p role="status" id={id}>
         {result === null ? null : <ResultWords result={result} />}
       </p>
     </div>

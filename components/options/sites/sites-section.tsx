@@ -7,9 +7,9 @@ import { typedOrigin } from '@/utils/api/service-settings';
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
 import { changeLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { matchPatternOf } from '@/utils/browser/sites/access';
-import { isListedForum } from '@/utils/browser/sites/listed-forum';
+import { isListedForum, listedHosts } from '@/utils/browser/sites/listed-forum';
 import { enableSite, useSiteAccess } from '@/utils/browser/sites/use-access';
-import type { MessageKey } from '@/utils/i18n/locale';
+import { formatCount, type Locale, type MessageKey } from '@/utils/i18n/locale';
 import {
   type LookupMode,
   type LookupSettings,
@@ -19,10 +19,14 @@ import {
 } from '@/utils/lookup/forum/policy';
 import { AddField, ManagedNote } from '../fields';
 import { useOptions } from '../options-context';
+import { FoldRow } from '../setting-rows';
 
 const SUGGESTED_FORUMS = lazy(() => import('./suggested-forums').then((module) => module.SuggestedForums));
 
 export interface SitesProps {
+  /** Hosts of the forums that are built in. */
+  readonly listed: readonly string[];
+  readonly startsOpen: boolean;
   readonly sites: LookupSettings['sites'];
   /** The setting for all sites. */
   readonly usual: LookupMode;
@@ -97,38 +101,57 @@ function siteKey(added: boolean, isAllowed: boolean): MessageKey {
 
 /** The sites that the user added or gave a mode of their own, and the ways to more of them. */
 export function Sites(props: SitesProps) {
-  const { t } = useLocale();
-  const { sites, problem, actions } = props;
+  const locale = useLocale();
+  const { t, count } = locale;
+  const { listed, sites, problem, startsOpen, actions } = props;
   return (
     <>
-      <p class="small">{t('options_sites_hint')}</p>
-      <div class="sites">
-        <h3 id="own-sites">{t('options_sites_own')}</h3>
-        {sites.length === 0 ? (
-          <p class="quiet">{t('options_sites_none')}</p>
-        ) : (
-          <ul aria-labelledby="own-sites">
+      {listed.length === 0 ? null : (
+        <FoldRow heading={count('options_listed', listed.length)} line={t('options_listed_line')}>
+          <ul class="listed" aria-label={t('options_listed_list')}>
+            {listed.map((host) => (
+              <li key={host}>
+                <bdi>{host}</bdi>
+              </li>
+            ))}
+          </ul>
+        </FoldRow>
+      )}
+      <FoldRow heading={t('options_sites_own')} line={hostsLine(props, locale)} startsOpen={startsOpen}>
+        <p class="small">{t('options_sites_hint')}</p>
+        {sites.length === 0 ? null : (
+          <ul aria-label={t('options_sites_own')}>
             {sites.map((site) => (
               <Site key={site.origin} site={site} {...props} />
             ))}
           </ul>
         )}
-      </div>
-      <AddField
-        label="options_site_add"
-        hint="options_site_add_hint"
-        button="options_site_add_button"
-        problem={problem === null ? null : t(problem)}
-        add={actions.add}
-      />
+        <AddField
+          label="options_site_add"
+          hint="options_site_add_hint"
+          button="options_site_add_button"
+          problem={problem === null ? null : t(problem)}
+          add={actions.add}
+        />
+      </FoldRow>
       <Lazy component={SUGGESTED_FORUMS} props={{ sites, add: actions.add }} skeleton={['half']} />
     </>
   );
 }
 
+const MAX_NAMED = 2;
+
+/** The first hosts, and how many more there are. */
+function hostsLine({ sites }: SitesProps, { t, tag }: Locale): string {
+  if (sites.length === 0) return t('options_sites_none');
+  const named = sites.slice(0, MAX_NAMED).map(({ origin }) => new URL(origin).host);
+  const more = sites.length - named.length;
+  return more === 0 ? named.join(', ') : t('options_sites_more', named.join(', '), formatCount(more, tag));
+}
+
 /** Joins the sites with what the user does to them; null until they are known. */
 function useSites(): SitesProps | null {
-  const { settings, policy, connection, keep } = useOptions();
+  const { settings, policy, connection, opened, keep } = useOptions();
   const [problem, setProblem] = useState<SitesProps['problem']>(null);
   const { sites } = settings;
   const allowed = useSiteAccess(sites.map(({ origin }) => origin));
@@ -145,6 +168,8 @@ function useSites(): SitesProps | null {
   }
 
   return {
+    listed: listedHosts(),
+    startsOpen: opened.includes('sites'),
     sites,
     usual: settings.mode,
     allowed,

@@ -1,5 +1,6 @@
 import { useLocale } from '@/components/shared/locale-context';
 import type { LookupSettings } from '@/utils/lookup/forum/policy';
+import { FoldRow } from '../setting-rows';
 
 interface SuggestedForum {
   readonly host: string;
@@ -47,9 +48,7 @@ export function SuggestedForums({ sites, add }: SuggestedForumsProps) {
   const forums = SUGGESTED_FORUMS.filter(({ host }) => !there.has(`https://${host}`));
   if (forums.length === 0) return null;
   return (
-    <details class="suggested">
-      <summary>{t('options_suggested')}</summary>
-      <p class="small">{t('options_suggested_hint')}</p>
+    <FoldRow heading={t('options_suggested')} line={t('options_suggested_hint')}>
       <ul aria-label={t('options_suggested')}>
         {forums.map(({ host, dao }) => (
           <li class="site" key={host}>
@@ -70,6 +69,6 @@ export function SuggestedForums({ sites, add }: SuggestedForumsProps) {
           </li>
         ))}
       </ul>
-    </details>
+    </FoldRow>
   );
 }

@@ -11,13 +11,11 @@ afterEach(cleanup);
 
 describe('the appearance', () => {
   test('applies each of its choices at once', async () => {
-    const actions = { setTheme: vi.fn(), setDensity: vi.fn(), setSingleKeys: vi.fn() };
+    const actions = { setTheme: vi.fn(), setSingleKeys: vi.fn() };
     renderAtNow(<AppearanceView {...appearanceProps()} actions={actions} />);
     await userEvent.selectOptions(screen.getByLabelText('Theme'), 'Dark');
-    await userEvent.selectOptions(screen.getByLabelText('Mark links with'), 'Dots');
     await userEvent.click(screen.getByLabelText('Single-key shortcuts in the panel'));
     expect(actions.setTheme).toHaveBeenCalledExactlyOnceWith('dark');
-    expect(actions.setDensity).toHaveBeenCalledExactlyOnceWith('dot');
     expect(actions.setSingleKeys).toHaveBeenCalledExactlyOnceWith(false);
   });
 });

@@ -72,6 +72,7 @@ describe('the options page', () => {
   it('adds a site in the click that asks for it, and none that is built in or no address', async () => {
     const asked = open();
     const { request } = answerPermissions(true);
+    await click('Open: Sites of your own');
     const field = await screen.findByLabelText('Add a site');
     await userEvent.type(field, 'gov.uniswap.org{Enter}');
     expect(await screen.findByText('This forum is built in already.')).toBeTruthy();
@@ -91,6 +92,7 @@ describe('the options page', () => {
     await changeLookupSettings((now) => withSiteMode(now, origin, 'off'));
     const { remove } = answerPermissions(true);
     open();
+    await click('Open: Sites of your own');
     await click(`Remove ${new URL(origin).host}`);
     await waitFor(async () => expect((await readLookupSettings()).sites).toEqual([]));
     expect(remove.mock.calls).toEqual(isGivenBack ? [[{ origins: [`${origin}/*`] }]] : []);

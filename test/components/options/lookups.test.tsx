@@ -8,7 +8,7 @@ import { lookupsProps } from '../states/options-sections';
 afterEach(cleanup);
 
 function renderLookups(props = lookupsProps()) {
-  const actions = { setMode: vi.fn(), setCaps: vi.fn(), setLoadsVoters: vi.fn() };
+  const actions = { setMode: vi.fn(), setDensity: vi.fn(), setCaps: vi.fn(), setLoadsVoters: vi.fn() };
   const change = vi.fn();
   renderAtNow(<Lookups {...props} actions={actions} budget={{ ...props.budget, change }} />);
   return { ...actions, setBudget: change };
@@ -22,7 +22,10 @@ async function retype(label: string, typed: string) {
   return field;
 }
 
-const BUDGET = 'Most calls in a day without a click';
+const BUDGET = 'Daily budget';
+
+const openCaps = () =>
+  userEvent.click(screen.getByRole('button', { name: 'Open: Most lookups without a click' }));
 
 describe('the lookups', () => {
   test('apply each at once, and say so', async () => {
@@ -32,12 +35,20 @@ describe('the lookups', () => {
     expect(setMode).toHaveBeenCalledExactlyOnceWith('click');
   });
 
+  test('mark links as the reader wants', async () => {
+    const { setDensity } = renderLookups();
+    await userEvent.selectOptions(screen.getByLabelText('Mark links with'), 'Dots');
+    expect(setDensity).toHaveBeenCalledExactlyOnceWith('dot');
+  });
+
   test('let voters load with the panel once that is turned on', async () => {
     const { setLoadsVoters } = renderLookups();
     const toggle = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Load voters with the panel' });
     expect(toggle.checked).toBe(false);
     await userEvent.click(toggle);
     expect(setLoadsVoters).toHaveBeenCalledExactlyOnceWith(true);
+    // It shows what is stored, which is not written yet.
+    expect(toggle.checked).toBe(false);
   });
 
   test('leave the mode to the organisation where it has decided', () => {
@@ -49,6 +60,8 @@ describe('the lookups', () => {
 
   test('take a cap when its field is left, one at a time', async () => {
     const { setCaps } = renderLookups();
+    expect(screen.getByText('100 on a page, 300 an hour on a site, 300 on all sites.')).toBeDefined();
+    await openCaps();
     const field = screen.getByLabelText('On one page');
     await userEvent.clear(field);
     await userEvent.type(field, '25');
@@ -61,6 +74,7 @@ describe('the lookups', () => {
     'refuse "%s" as a cap, in words, and apply nothing',
     async (typed) => {
       const { setCaps } = renderLookups();
+      await openCaps();
       const field = await retype('On one page', typed);
       expect(setCaps).not.toHaveBeenCalled();
       expect(field.getAttribute('aria-invalid')).toBe('true');

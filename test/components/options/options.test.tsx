@@ -204,7 +204,7 @@ describe('what is folded', () => {
     ['Your addresses', 'Add an address'],
     ['Calls and costs', 'What each call needs and costs'],
     ['Request log', 'Route contains'],
-    ['What leaves this machine', null],
+    ['What leaves this machine, and what stays', null],
   ])('%s opens from its row', async (name, inside) => {
     renderState('connected');
     const row = screen.getByRole('region', { name });

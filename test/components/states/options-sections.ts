@@ -27,12 +27,14 @@ export function lookupsProps(
     mostCaps: { perPage: 200, perHour: 10_000 },
     budget: { value: budget, most: 100_000, change: () => {} },
     loadsVoters: false,
-    actions: { setMode: () => {}, setCaps: () => {}, setLoadsVoters: () => {} },
+    actions: { setMode: () => {}, setDensity: () => {}, setCaps: () => {}, setLoadsVoters: () => {} },
   };
 }
 
 export function sitesProps(overrides: Partial<SitesProps> = {}): SitesProps {
   return {
+    listed: ['forum.arbitrum.foundation', 'gov.uniswap.org', 'www.comp.xyz'],
+    startsOpen: false,
     sites: [],
     usual: 'automatic',
     allowed: new Set(['https://community.example.org']),
@@ -46,8 +48,7 @@ export function sitesProps(overrides: Partial<SitesProps> = {}): SitesProps {
 export function appearanceProps(overrides: Partial<AppearanceProps> = {}): AppearanceProps {
   return {
     appearance: { theme: 'system', singleKeys: true },
-    density: 'chip',
-    actions: { setTheme: () => {}, setDensity: () => {}, setSingleKeys: () => {} },
+    actions: { setTheme: () => {}, setSingleKeys: () => {} },
     ...overrides,
   };
 }

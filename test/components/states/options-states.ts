@@ -175,10 +175,10 @@ export const OPTIONS_STATES: readonly OptionsState[] = [
       costs: costsProps({ report: { ...BUSY_DAY, pricing: PRICES } }),
     }),
   },
-  { name: 'own sites', props: optionsProps({ sites: sitesProps({ sites: SITES }) }) },
+  { name: 'own sites', props: optionsProps({ sites: sitesProps({ startsOpen: true, sites: SITES }) }) },
   {
     name: 'site refused',
-    props: optionsProps({ sites: sitesProps({ problem: 'options_site_listed' }) }),
+    props: optionsProps({ sites: sitesProps({ startsOpen: true, problem: 'options_site_listed' }) }),
   },
   {
     name: 'on click, few, with a budget',
@@ -190,17 +190,14 @@ export const OPTIONS_STATES: readonly OptionsState[] = [
     name: 'dark, as dots, without single keys',
     props: optionsProps({
       applied: 'saved',
-      appearance: appearanceProps({
-        appearance: { theme: 'dark', singleKeys: false },
-        density: 'dot',
-      }),
+      lookups: lookupsProps({ density: 'dot' }),
+      appearance: appearanceProps({ appearance: { theme: 'dark', singleKeys: false } }),
     }),
   },
   {
     name: 'lookups off',
     props: optionsProps({
-      lookups: lookupsProps({ mode: 'off' }),
-      appearance: appearanceProps({ density: 'off' }),
+      lookups: lookupsProps({ mode: 'off', density: 'off' }),
     }),
   },
   {

@@ -42,7 +42,7 @@ describe('the notices of watched proposals', () => {
     const { setPace, turn } = renderState('notices on');
     const pace = screen.getByRole('combobox', { name: 'How often' });
     expect(pace).toHaveProperty('value', 'digest');
-    await userEvent.selectOptions(pace, 'As soon as something is found');
+    await userEvent.selectOptions(pace, 'At once');
     expect(setPace).toHaveBeenCalledExactlyOnceWith('each');
     await userEvent.click(isOn());
     expect(turn).toHaveBeenCalledExactlyOnceWith(false);

@@ -60,6 +60,7 @@ describe.each(BROWSERS)('lookups by mode, cap and site in %s', (kind) => {
   it('beyond the cap of a page: chips are paused, on later reports too', async () => {
     await inOptions(async (options) => {
       await choose(options, 'Look up links', 'automatic');
+      await options.clickRole('button', 'Open: Most lookups without a click');
       await options.fill('On one page', '2');
       await options.press('Tab');
     });
@@ -80,6 +81,7 @@ describe.each(BROWSERS)('lookups by mode, cap and site in %s', (kind) => {
     expect(resolved()).toHaveLength(1);
     expect(await inView()).toContain('paused');
     await inOptions(async (options) => {
+      await options.clickRole('button', 'Open: Most lookups without a click');
       await options.fill('On one page', '100');
       await options.press('Tab');
     });
@@ -154,6 +156,7 @@ describe.each(BROWSERS)('lookups by mode, cap and site in %s', (kind) => {
     const page = await stage.browser.openPage(`${ELSEWHERE}${demoThreadPath}`);
     await page.waitFor(() => document.querySelector('proposal-lens-chip') !== null, []);
     await inOptions(async (options) => {
+      await options.clickRole('button', 'Open: Sites of your own');
       await options.clickRole('button', 'Remove community.example.org');
       await options.waitFor(() => !document.body.innerText.includes('community.example.org'), []);
     });

@@ -148,7 +148,7 @@ describe.each(BROWSERS)('the settings that apply at once in %s', (kind) => {
     await options.clickRole('button', 'Connect');
     await shows(options, 'ends in plus');
     await choose(options, 'Look up links', 'click');
-    await options.fill('Most calls in a day without a click', '40');
+    await options.fill('Daily budget', '40');
     await options.press('Tab');
     await options.clickRole('button', 'Open: Calls and costs');
     await shows(options, 'The budget is 40 calls a day');

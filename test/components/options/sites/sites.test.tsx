@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 function renderSites(props: SitesProps = sitesProps(), accepts = true) {
   const actions = { add: vi.fn(() => accepts), allow: vi.fn(), setMode: vi.fn(), remove: vi.fn() };
-  renderAtNow(<Sites {...props} actions={actions} />);
+  renderAtNow(<Sites {...props} startsOpen actions={actions} />);
   return actions;
 }
 
@@ -53,6 +53,28 @@ describe('the sites of the user', () => {
   });
 });
 
+describe('the row of the sites', () => {
+  test.each([
+    [[], 'None yet.'],
+    [['a.example.org', 'b.example.org'], 'a.example.org, b.example.org'],
+    [['a.example.org', 'b.example.org', 'c.example.org'], 'a.example.org, b.example.org and 1 more'],
+  ])('names the first of %o', (hosts, words) => {
+    const sites = hosts.map((host) => ({ origin: `https://${host}`, mode: null, added: true }));
+    renderAtNow(<Sites {...sitesProps({ sites })} />);
+    expect(screen.getByText(words)).toBeDefined();
+    expect(screen.queryByRole('list', { name: 'Sites of your own' })).toBeNull();
+  });
+});
+
+describe('the known forums', () => {
+  test('are counted in their row, which opens the list', async () => {
+    renderSites();
+    await userEvent.click(screen.getByRole('button', { name: 'Open: 3 known forums' }));
+    const known = screen.getByRole('list', { name: 'Known forums' });
+    expect(known.textContent).toBe('forum.arbitrum.foundationgov.uniswap.orgwww.comp.xyz');
+  });
+});
+
 describe('a site', () => {
   test('is added as typed, and its field emptied for the next', async () => {
     const { add } = renderSites();
@@ -83,15 +105,16 @@ describe('a site', () => {
 describe('the suggested forums', () => {
   test('are enabled one by one', async () => {
     const { add } = renderSites();
-    await userEvent.click(screen.getByText('Suggested forums'));
+    await userEvent.click(screen.getByRole('button', { name: 'Open: Suggested forums' }));
     await userEvent.click(screen.getByRole('button', { name: 'Enable forum.ajna.finance' }));
     expect(add).toHaveBeenCalledExactlyOnceWith('forum.ajna.finance');
   });
 
-  test('are offered no more once they are there', () => {
+  test('are offered no more once they are there', async () => {
     const sites = [{ origin: 'https://forum.ajna.finance', mode: null, added: true }];
     renderSites(sitesProps({ sites }));
-    const suggested = screen.getByRole('list', { name: 'Suggested forums', hidden: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Open: Suggested forums' }));
+    const suggested = screen.getByRole('list', { name: 'Suggested forums' });
     expect(suggested.textContent).not.toContain('forum.ajna.finance');
     expect(suggested.textContent).toContain('forum.aura.finance');
   });
