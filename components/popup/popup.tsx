@@ -72,6 +72,7 @@ export function Popup(props: PopupProps) {
           <Lazy
             component={RESULTS}
             props={{
+              connection,
               search,
               by: asked?.question.by ?? null,
               openNarrowing: () => openNarrowing(page.current),

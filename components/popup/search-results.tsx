@@ -1,14 +1,17 @@
 import { useState } from 'preact/hooks';
 import { Select } from '@/components/shared/controls/inputs';
+import { webAddress } from '@/components/shared/controls/link';
 import { Skeleton } from '@/components/shared/lazy';
 import { CandidateList } from '@/components/shared/listings/candidates';
-import { useLocale } from '@/components/shared/locale-context';
+import { LocaleContext, useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import { type ErrorActions, Notice } from '@/components/shared/notices/notice';
 import type { ApiError } from '@/utils/api/errors';
-import type { SearchSelector } from '@/utils/browser/messages/messages';
+import type { ConnectionStatus, SearchSelector } from '@/utils/browser/messages/messages';
 import { formatCount, type Locale } from '@/utils/i18n/locale';
+import { saidBy } from '@/utils/i18n/said-by';
 import type { Search } from '@/utils/lookup/search';
+import { speaker } from '@/utils/lookup/who-answers';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 
 /** What the reader narrows the answered candidates to; null: any. */
@@ -99,6 +102,7 @@ function OneOf({ label, values, value, change }: OneOfProps) {
 }
 
 interface SearchResultsProps {
+  readonly connection: ConnectionStatus | null;
   readonly search: Search;
   /** Whether the service was asked within a DAO or a provider only. */
   readonly isNarrowed: boolean;
@@ -110,14 +114,22 @@ interface SearchResultsProps {
 
 type Candidates = readonly ProposalCandidate[];
 
-export function SearchResults({
-  search,
-  isNarrowed,
-  by,
-  openNarrowing,
-  errorActions,
-  open,
-}: SearchResultsProps) {
+/** What became of a search, in the words of who answered it. */
+export function SearchResults({ connection, ...props }: SearchResultsProps) {
+  const source = connection?.state === 'keyless' ? (webAddress(speaker(connection))?.host ?? null) : null;
+  return (
+    <LocaleContext.Provider value={saidBy(source, useLocale())}>
+      <Results {...props} source={source} />
+    </LocaleContext.Provider>
+  );
+}
+
+interface ResultsProps extends Omit<SearchResultsProps, 'connection'> {
+  /** The host of the source that was asked; null: a service was. */
+  readonly source: string | null;
+}
+
+function Results({ search, isNarrowed, by, openNarrowing, errorActions, open, source }: ResultsProps) {
   const locale = useLocale();
   const candidates = search.state === 'done' ? search.candidates : null;
   const [narrowing, setNarrowing] = useState({ of: candidates, narrowed: NOT_NARROWED });
@@ -127,12 +139,16 @@ export function SearchResults({
   return (
     <>
       <p role="status" class={shown === null ? 'visually-hidden' : 'small'}>
-        {search.state === 'busy' ? locale.t('popup_searching') : statusWords(candidates, shown, locale)}
+        {search.state === 'busy'
+          ? locale.t('popup_searching')
+          : statusWords(candidates, shown, source, locale)}
         {candidates?.length === 0 && isNarrowed ? ` ${locale.t('popup_found_none_narrowed')}` : null}
       </p>
       {search.state === 'busy' ? <Skeleton lines={['wide', 'half']} /> : null}
-      {search.state !== 'failed' ? null : isIdAlone(search.error, by) ? (
+      {search.state !== 'failed' ? null : isUnasked(search.error) && by === 'externalId' ? (
         <IdAlone openNarrowing={openNarrowing} />
+      ) : isUnasked(search.error) && by === 'title' && source !== null ? (
+        <TitleAlone source={source} openOptions={errorActions.openOptions} />
       ) : (
         <ErrorNotice error={search.error} errorActions={errorActions} />
       )}
@@ -150,9 +166,19 @@ export function SearchResults({
   );
 }
 
-/** Whether no request was made: the service takes an id only with its DAO and provider. */
-function isIdAlone({ code, status }: ApiError, by: SearchSelector | null): boolean {
-  return by === 'externalId' && code === 'not-offered' && status === null;
+/** Whether no request was made: who answers takes no such question, as a service an id without its DAO and provider. */
+function isUnasked({ code, status }: ApiError): boolean {
+  return code === 'not-offered' && status === null;
+}
+
+/** A source without a key finds a proposal by what names it, and by nothing else. */
+function TitleAlone({ source, openOptions }: { readonly source: string; readonly openOptions: () => void }) {
+  const { t } = useLocale();
+  return (
+    <Notice icon="search" tone="note" action={{ label: t('action_open_options'), run: openOptions }}>
+      <p>{t('popup_title_keyless', source)}</p>
+    </Notice>
+  );
 }
 
 function IdAlone({ openNarrowing }: { readonly openNarrowing: () => void }) {
@@ -164,9 +190,15 @@ function IdAlone({ openNarrowing }: { readonly openNarrowing: () => void }) {
   );
 }
 
-function statusWords(all: Candidates | null, shown: Candidates | null, locale: Locale): string {
+function statusWords(
+  all: Candidates | null,
+  shown: Candidates | null,
+  source: string | null,
+  locale: Locale,
+): string {
   if (all === null || shown === null) return '';
-  if (all.length === 0) return locale.t('popup_found_none');
+  if (all.length === 0)
+    return source === null ? locale.t('popup_found_none') : locale.t('popup_found_none_keyless', source);
   if (shown.length === all.length) return locale.count('popup_found', all.length);
   return locale.t(
     'popup_narrowed',

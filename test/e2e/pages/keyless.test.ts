@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoThread } from '../../api/data/demo-thread';
 import { demoThreadPath } from '../../forum/serve-forum';
 import type { Page } from '../browser/session';
 import { BROWSERS } from '../stage/browsers';
@@ -72,6 +73,44 @@ describe.each(BROWSERS)('without a token in %s', (kind) => {
     await panel.waitFor(() => document.querySelector('.all-voters'), []);
     const asked = stage.hub.requests.map(({ query }) => query?.includes('votes(') === true);
     expect(asked).toEqual([true]);
+  });
+
+  describe('a lookup by hand', () => {
+    const [link] = demoThread;
+    const lookUp = async (text: string): Promise<Page> => {
+      const popup = await stage.browser.openPopup(thread);
+      stage.hub.clearRequests();
+      await popup.fill('URL, title or ID', text);
+      await popup.press('Enter');
+      return popup;
+    };
+    const results = (popup: Page) =>
+      popup.waitFor(() => document.querySelector<HTMLElement>('[aria-label="Results"]')?.innerText, []);
+
+    it.each([
+      ['an address', link?.url],
+      ['an ID', link?.externalId],
+    ])('finds a proposal by %s', async (_kind, text) => {
+      const popup = await lookUp(text ?? '');
+      expect(await results(popup)).toContain('Register $BORING');
+      await shows(popup, 'Reading from hub.snapshot.org, without a token.');
+      await popup.close();
+      expect(stage.service.api.requests).toEqual([]);
+    });
+
+    it('says whose record lacks an ID that nobody holds', async () => {
+      const popup = await lookUp(`0x${'d'.repeat(64)}`);
+      await shows(popup, 'hub.snapshot.org knows no such proposal.');
+      await popup.close();
+    });
+
+    it('says of a title that it needs a service, and asks nobody', async () => {
+      const popup = await lookUp('Renew the security council');
+      await shows(popup, 'A title can be searched at a service only, with its token.');
+      await popup.close();
+      expect(stage.hub.requests).toEqual([]);
+      expect(stage.service.api.requests).toEqual([]);
+    });
   });
 
   it('asks nothing any more once it is turned off', async () => {
