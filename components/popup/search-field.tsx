@@ -82,6 +82,21 @@ function useField(initial: string): Field {
   };
 }
 
+/**
+ * Puts the focus on a field, and again whenever the window has it and nothing in it: Firefox draws a popup before it is
+ * in its place, and takes the focus from what had it meanwhile.
+ */
+function useFocus(field: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const focus = () => {
+      if (document.activeElement === document.body) field.current?.focus();
+    };
+    focus();
+    window.addEventListener('focus', focus);
+    return () => window.removeEventListener('focus', focus);
+  }, []);
+}
+
 const NARROW_FIELDS = lazy(() => import('./narrow-fields').then((module) => module.NarrowFields));
 
 interface SearchFieldProps {
@@ -128,7 +143,7 @@ export function SearchField(props: SearchFieldProps) {
   // What is in view answers another question from now on.
   const clearAnswer = () => answered !== null && clear();
 
-  useEffect(() => input.current?.focus(), []);
+  useFocus(input);
   useEffect(() => {
     if (handed !== null && field.isReady && typed.kind === 'question')
       ask(questionOf(typed.selected, narrowed), handed);

@@ -70,6 +70,17 @@ describe('the field', () => {
     expect(actions.search).toHaveBeenCalledExactlyOnceWith('title', 'End the airdrops', {});
   });
 
+  test('takes the focus again where the browser took it away while the popup came into its place', async () => {
+    renderState('idle');
+    field().blur();
+    window.dispatchEvent(new Event('focus'));
+    expect(document.activeElement).toBe(field());
+    const other = screen.getAllByRole('button').find((button) => !button.hasAttribute('disabled'));
+    other?.focus();
+    window.dispatchEvent(new Event('focus'));
+    expect(document.activeElement).toBe(other);
+  });
+
   test('asks nothing without a text or while an answer is on its way', async () => {
     const idle = renderState('idle');
     await userEvent.keyboard('{Enter}');
