@@ -11,6 +11,8 @@ const GRACE_MS = 4_000;
 /** Processes that must not outlive this one. */
 const living = new Set<BrowserProcess>();
 
+type Environment = (profileDir: string) => Readonly<Record<string, string>>;
+
 /** A browser, its children and its throw-away profile, which live and die together. */
 export class BrowserProcess {
   readonly profileDir: string;
@@ -27,7 +29,7 @@ export class BrowserProcess {
   constructor(
     executable: string,
     prepare: (profileDir: string) => readonly string[],
-    options: { readonly env?: Readonly<Record<string, string>>; readonly extraPipes?: number } = {},
+    options: { readonly env?: Environment; readonly extraPipes?: number } = {},
   ) {
     this.profileDir = mkdtempSync(join(tmpdir(), 'proposal-lens-'));
     const temporary = join(this.profileDir, 'tmp');
@@ -35,7 +37,7 @@ export class BrowserProcess {
     this.child = spawn(executable, prepare(this.profileDir), {
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'ignore', 'pipe', ...Array<'pipe'>(options.extraPipes ?? 0).fill('pipe')],
-      env: { ...process.env, TMPDIR: temporary, ...options.env },
+      env: { ...process.env, TMPDIR: temporary, ...options.env?.(this.profileDir) },
     });
     this.child.stderr?.on('data', (chunk: Buffer) => {
       this.#stderr = (this.#stderr + chunk.toString()).slice(-STDERR_TAIL);

@@ -15,6 +15,8 @@ export interface StartOptions {
   readonly prefersDark?: boolean;
   /** Lets the extension into private windows, as a user can. Default false. */
   readonly allowPrivate?: boolean;
+  /** What an organisation decides for the extension, as `storage.managed` gives it. In Firefox on Linux alone. */
+  readonly managed?: Readonly<Record<string, unknown>>;
   /** Device pixels a CSS pixel in screenshots. Default 1. */
   readonly deviceScaleFactor?: number;
 }

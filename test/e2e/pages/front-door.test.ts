@@ -6,6 +6,8 @@ import { BROWSERS } from '../stage/browsers';
 
 declare const chrome: typeof browser;
 
+const TO_DO = ['!', 'Proposal Lens: connect a service to start'];
+
 describe.each(BROWSERS)('after an installation in %s', (kind) => {
   let session: BrowserSession;
   let opened: Page;
@@ -29,8 +31,20 @@ describe.each(BROWSERS)('after an installation in %s', (kind) => {
     expect(stored).not.toContain('degov');
   });
 
-  it('the toolbar button says what to do, until there is a service', async () => {
-    await expect.poll(() => button(opened)).toEqual(['!', 'Proposal Lens: connect a service to start']);
+  it('the toolbar button says what to do, also where that was put off and the background starts anew', async () => {
+    await expect.poll(() => button(opened)).toEqual(TO_DO);
+    await opened.clickRole('button', 'Set up later');
+    await opened.waitFor(() => !document.body.innerText.includes('Set up later'), []);
+    expect(await button(opened)).toEqual(TO_DO);
+    await session.stopBackground();
+    // A message starts it.
+    await opened.reload();
+    await opened.waitFor(() => document.querySelector('main') !== null, []);
+    await expect.poll(() => session.isBackgroundRunning()).toBe(true);
+    await expect.poll(() => button(opened)).toEqual(TO_DO);
+  });
+
+  it('the toolbar button says no more once there is a service', async () => {
     await opened.evaluate(async () =>
       chrome.storage.local.set({
         'connection:v1': { serviceUrl: 'http://127.0.0.1:9', header: 'x-service-api-token' },
@@ -48,3 +62,43 @@ describe.each(BROWSERS)('after an installation in %s', (kind) => {
     expect(await tabCount(opened)).toBe(tabs);
   });
 });
+
+// Chromium takes a policy from the machine's own folder alone, which is not a test's to write to.
+describe.runIf(process.platform === 'linux').each(BROWSERS.filter((kind) => kind === 'firefox'))(
+  'after an installation by an organisation in %s',
+  (kind) => {
+    let session: BrowserSession;
+    let page: Page;
+
+    beforeAll(async () => {
+      session = await startSession(kind, {
+        extensionDir: inject('builds').store[kind],
+        managed: { serviceUrl: 'https://api.example.org' },
+      });
+      page = await session.openExtensionPage('options.html');
+    });
+    afterAll(() => session?.close());
+
+    it('no tab opens and the toolbar button asks for nothing, for the service is set', async () => {
+      await page.waitFor(
+        () => [...document.querySelectorAll('input')].some(({ value }) => value.includes('api.example.org')),
+        [],
+      );
+      const { addresses, badge } = await page.evaluate(async () => ({
+        addresses: (await chrome.tabs.query({})).map(({ url }) => url ?? ''),
+        badge: [await chrome.action.getBadgeText({}), await chrome.action.getTitle({})],
+      }));
+      expect(addresses.filter((url) => url.includes('sidepanel.html'))).toEqual([]);
+      expect(addresses.some((url) => url.includes('options.html'))).toBe(true);
+      expect(badge).toEqual(['', 'Proposal Lens']);
+    });
+
+    it('the panel asks for a token of that service, and offers no other', async () => {
+      await page.goto(`${session.extensionOrigin}/sidepanel.html`);
+      await page.waitFor(() => document.body.innerText.includes('api.example.org'), []);
+      const text = await page.evaluate(() => document.body.innerText);
+      expect(text).toContain('Add your token');
+      expect(text).not.toContain('agent-api.degov.ai');
+    });
+  },
+);

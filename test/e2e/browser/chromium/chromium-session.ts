@@ -47,7 +47,7 @@ export class ChromiumSession implements BrowserSession {
       await findBrowser('chromium'),
       (profileDir) => chromiumFlags(profileDir, options),
       // Only the environment decides the interface's language on Linux.
-      { extraPipes: 2, env: { LANGUAGE: options.locale ?? 'en-US' } },
+      { extraPipes: 2, env: () => ({ LANGUAGE: options.locale ?? 'en-US' }) },
     );
     try {
       const browser = await connect(process);

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StartOptions } from '../session';
 
@@ -48,6 +48,18 @@ export function prepareFirefox(profileDir: string, options: StartOptions): strin
     '--profile',
     profileDir,
   ];
+}
+
+/** Writes what an organisation decides into a home folder of its own, for only there and in /etc Firefox looks for it. */
+export function policyHome(profileDir: string, { managed }: StartOptions): Readonly<Record<string, string>> {
+  if (managed === undefined) return {};
+  if (process.platform !== 'linux') throw new Error('Firefox takes a policy from a file on Linux alone.');
+  const home = join(profileDir, 'home');
+  const folder = join(home, '.mozilla', 'managed-storage');
+  mkdirSync(folder, { recursive: true });
+  const manifest = { name: GECKO_ID, description: 'A policy of tests', type: 'storage', data: managed };
+  writeFileSync(join(folder, `${GECKO_ID}.json`), JSON.stringify(manifest));
+  return { HOME: home };
 }
 
 function preferences(options: StartOptions): Preferences {

@@ -19,7 +19,7 @@ import { activateInPageMenu } from './firefox-menu';
 import { FirefoxPage } from './firefox-page';
 import { promptTexts } from './firefox-permissions';
 import { frontPlace, loadAt, openTab, progressAt } from './firefox-places';
-import { EXTENSION_UUID, GECKO_ID, prepareFirefox } from './firefox-profile';
+import { EXTENSION_UUID, GECKO_ID, policyHome, prepareFirefox } from './firefox-profile';
 
 /** Firefox with the extension installed for the length of the session. */
 export class FirefoxSession implements BrowserSession {
@@ -41,7 +41,7 @@ export class FirefoxSession implements BrowserSession {
       await findBrowser('firefox'),
       (profileDir) => prepareFirefox(profileDir, options),
       // A release heeds its preference for Mozilla's settings service, here an empty one, only with this.
-      { env: { MOZ_REMOTE_SETTINGS_DEVTOOLS: '1' } },
+      { env: (profileDir) => ({ MOZ_REMOTE_SETTINGS_DEVTOOLS: '1', ...policyHome(profileDir, options) }) },
     );
     try {
       const firefox = await FirefoxConnection.open(process);
