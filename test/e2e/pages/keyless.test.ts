@@ -3,7 +3,7 @@ import { demoThread } from '../../api/data/demo-thread';
 import { demoThreadPath } from '../../forum/serve-forum';
 import type { Page } from '../browser/session';
 import { BROWSERS } from '../stage/browsers';
-import { chipOf, chipsIn, readThread } from '../stage/chips';
+import { chipOf, chipsIn, clickFirstChip, readThread } from '../stage/chips';
 import { forgetService } from '../stage/forget-service';
 import { openStage, type Stage } from '../stage/stage';
 import { unexpectedErrors } from '../stage/unexpected-errors';
@@ -12,6 +12,40 @@ const HUB = 'https://hub.snapshot.org';
 
 const shows = (page: Page, text: string) =>
   page.waitFor((wanted) => document.body.innerText.includes(wanted), [text], { timeout: 20_000 });
+
+describe.each(BROWSERS)('a private window without a token in %s', (kind) => {
+  const [first] = demoThread;
+  let stage: Stage;
+  let thread: Page;
+  const asked = () => stage.hub.requests.map(({ variables }) => variables);
+
+  beforeAll(async () => {
+    stage = await openStage(kind, { heldOrigins: [HUB], allowPrivate: true });
+    await forgetService(stage);
+    const options = await stage.browser.openExtensionPage('options.html#keyless');
+    await options.clickRole('button', 'Read without a token');
+    await shows(options, 'Stop reading without a token');
+    thread = await stage.openPrivateForum(demoThreadPath);
+  });
+  afterAll(() => stage?.close());
+
+  it('has no source asked by itself, neither by its chips nor by its panel', async () => {
+    await chipOf(thread, 'paused');
+    const panel = await stage.browser.openPanel(thread);
+    await panel.waitFor(() => document.querySelector('[aria-label="Proposals on this page"]') !== null, []);
+    // Longer than a link has to be in view.
+    await thread.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2_000)));
+    await panel.close();
+    expect(asked()).toEqual([]);
+  });
+
+  it('asks for the one link whose chip is clicked, and for nothing else', async () => {
+    await clickFirstChip(thread);
+    await chipOf(thread, 'resolved');
+    expect(asked()).toEqual([{ first: 1, ids: [first?.externalId] }]);
+    expect(await unexpectedErrors(stage.browser)).toEqual([]);
+  });
+});
 
 describe.each(BROWSERS)('without a token in %s', (kind) => {
   let stage: Stage;
