@@ -64,9 +64,10 @@ interface Places {
     readonly trySample: (() => void) | undefined;
   }>;
   readonly sample?: LazyComponent<{ readonly leave: () => void }>;
+  readonly lookUp?: LazyComponent<{ readonly close: () => void }>;
 }
 
-/** Optional screens in place of the panel, and its footer. */
+/** Optional screens in place of the panel or over it, and its footer. */
 export const PLACES: Places = {
   diagnosis: lazy(() =>
     import('@/components/diagnosis/use-diagnosis').then((module) => module.JoinedDiagnosis),
@@ -74,4 +75,5 @@ export const PLACES: Places = {
   firstRun: lazy(() => import('@/components/first-run/first-run-page').then((module) => module.FirstRunPage)),
   addToken: lazy(() => import('@/components/first-run/add-token').then((module) => module.JoinedAddToken)),
   sample: lazy(() => import('@/components/sample/sample').then((module) => module.Sample)),
+  lookUp: lazy(() => import('./look-up/use-look-up').then((module) => module.JoinedLookUp)),
 };

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { ProposalSearch } from '@/components/search/proposal-search';
 import { CheckConnection } from '@/components/shared/check-connection';
 import { Icon, type IconName } from '@/components/shared/controls/icons';
 import { webAddress } from '@/components/shared/controls/link';
@@ -11,79 +11,27 @@ import type { ConnectionStatus } from '@/utils/browser/messages/messages';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { canRead } from '@/utils/lookup/who-answers';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
-import { knownOrigins, type NarrowDraft, narrowingOf, narrowingWords } from './narrowing';
-import type { Question } from './read-query';
-import { SearchField } from './search-field';
 import { SiteRow } from './site-row';
-import type { Suggestion } from './suggestions';
 import type { PopupProps } from './use-popup';
 
 /** The popup loads no proposals of its own. */
 const NO_LABELS: Parameters<typeof linkEntries>[2] = new Map();
 
-interface Asked {
-  readonly question: Question;
-  readonly text: string;
-}
-
-const RESULTS = lazy(() => import('./search-results').then((module) => module.SearchResults));
 const PAGE_LISTS = lazy(() => import('./page-lists').then((module) => module.PageLists));
 
 export function Popup(props: PopupProps) {
   const { connection, tab, resolutions, tabLink, recent, handed, narrowed, site, scan, search, actions } =
     props;
   const locale = useLocale();
-  const { asked, ask, clear } = useQuestion(props);
-  const page = useRef<HTMLElement>(null);
-  const enterResults = () => page.current?.querySelector<HTMLElement>('[data-roving][tabindex="0"]')?.focus();
-  const choose = (suggestion: Suggestion) => {
-    if (suggestion.kind === 'page') actions.open({ by: 'link', url: suggestion.entry.url });
-    else if (suggestion.kind === 'recent')
-      actions.open({ by: 'lookup', candidate: suggestion.item.view.candidate });
-    else ask({ by: 'url', text: suggestion.url, narrowing: {} }, asked?.text ?? '');
-  };
-  const openFound = (candidate: ProposalCandidate) => actions.open({ by: 'lookup', candidate });
-  const [found, ...others] = search.state === 'done' ? search.candidates : [];
   const entries = linkEntries(tab?.links ?? [], resolutions, NO_LABELS, locale);
+  const asked = { connection, entries, resolutions, recent, handed, narrowed, search, actions };
   return (
-    <main class="popup" ref={page}>
+    <main class="popup">
       <h1 class="visually-hidden">{locale.t('extensionName')}</h1>
       {canRead(connection) ? null : <ConnectionLine connection={connection} {...actions} />}
-      <SearchField
-        key={handed}
-        known={{ entries, recent: recent ?? [] }}
-        origins={knownOrigins(resolutions, recent ?? [])}
-        handed={handed}
-        narrowed={narrowed}
-        narrow={actions.narrow}
-        answered={search.state === 'idle' ? null : (asked?.text ?? null)}
-        openOnly={found === undefined || others.length > 0 ? null : () => openFound(found)}
-        busy={search.state === 'busy'}
-        ask={ask}
-        choose={choose}
-        clear={clear}
-        enterResults={enterResults}
-        isNarrowable={useNarrowable(search, narrowed)}
-      >
-        {search.state === 'idle' ? <Lists {...props} entries={entries} open={openFound} /> : null}
-      </SearchField>
-      {search.state === 'idle' ? null : (
-        <div class="popup-results">
-          <Lazy
-            component={RESULTS}
-            props={{
-              connection,
-              search,
-              by: asked?.question.by ?? null,
-              openNarrowing: () => openNarrowing(page.current),
-              isNarrowed: asked !== null && narrowingWords(asked.question.narrowing).length > 0,
-              errorActions: { ...actions, retry: () => asked !== null && ask(asked.question, asked.text) },
-              open: openFound,
-            }}
-            skeleton={['wide', 'half']}
-          />
-        </div>
-      )}
+      <ProposalSearch {...asked}>
+        <Lists {...props} entries={entries} open={(candidate) => actions.open({ by: 'lookup', candidate })} />
+      </ProposalSearch>
       {tabLink === null ? null : <TabLink url={tabLink} open={actions.openTab} />}
       <SiteRow site={site} scan={scan} isSetUp={connection?.state !== 'no-service'} actions={actions} />
       <PopupFoot {...actions} />
@@ -112,52 +60,6 @@ function Lists({ entries, tab, resolutions, proposals, lists, open, actions }: L
       ))}
     </>
   );
-}
-
-/** Several results can be narrowed, and an ID alone must be; from then on the fields stay. */
-function useNarrowable(search: PopupProps['search'], narrowed: NarrowDraft): boolean {
-  const wasNarrowable = useRef(false);
-  wasNarrowable.current ||=
-    narrowingWords(narrowingOf(narrowed)).length > 0 ||
-    (search.state === 'done' && search.candidates.length > 1) ||
-    (search.state === 'failed' && search.error.code === 'not-offered');
-  return wasNarrowable.current;
-}
-
-/** Unfolds the fields that narrow a question, and leads to the first that is empty. */
-function openNarrowing(page: HTMLElement | null): void {
-  const fields = page?.querySelector<HTMLDetailsElement>('details.narrow');
-  if (!fields) return;
-  fields.open = true;
-  const inputs = [...fields.querySelectorAll('input')];
-  (inputs.find(({ value }) => value.trim() === '') ?? inputs[0])?.focus();
-}
-
-/** The last question. One that comes before the connection is known waits for it; without a connection it is dropped. */
-function useQuestion({ connection, actions }: Pick<PopupProps, 'connection' | 'actions'>) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [waiting, setWaiting] = useState<Question | null>(null);
-  const send = ({ by, text, narrowing }: Question) => {
-    if (canRead(connection)) actions.search(by, text, narrowing);
-  };
-  useEffect(() => {
-    if (waiting === null || connection === null) return;
-    setWaiting(null);
-    send(waiting);
-  }, [waiting, connection]);
-  return {
-    asked,
-    ask(question: Question, text: string): void {
-      setAsked({ question, text });
-      if (connection === null) setWaiting(question);
-      else send(question);
-    },
-    clear(): void {
-      setAsked(null);
-      setWaiting(null);
-      actions.clearSearch();
-    },
-  };
 }
 
 function PopupFoot({ openPanel, openOptions }: Pick<PopupProps['actions'], 'openPanel' | 'openOptions'>) {

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
+import { type NarrowDraft, NOTHING_NARROWS } from '@/components/search/narrowing';
+import { useHandedQuestion, useSearch } from '@/components/search/use-search';
 import type { DiagnosisPlace } from '@/components/shared/check-connection';
 import { type LazyComponent, lazy } from '@/components/shared/lazy';
 import { useConnection } from '@/utils/browser/connection/use-connection';
@@ -23,8 +25,6 @@ import {
 } from '@/utils/lookup/records/records';
 import type { Search } from '@/utils/lookup/search';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
-import { type NarrowDraft, NOTHING_NARROWS } from './narrowing';
-import { useHandedQuestion, useSearch } from './use-search';
 
 interface SiteActions {
   /** `null` follows the setting for all sites. */

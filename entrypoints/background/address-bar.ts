@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { candidateWords, wordMatcher } from '@/components/popup/suggestions';
+import { candidateWords, wordMatcher } from '@/components/search/suggestions';
 import { handQuestion } from '@/utils/browser/messages/pending-search';
 import { translate } from '@/utils/browser/page/locale';
 import { barText } from '@/utils/browser/page/menus';

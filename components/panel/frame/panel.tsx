@@ -1,4 +1,6 @@
+import { useState } from 'preact/hooks';
 import { CheckConnection } from '@/components/shared/check-connection';
+import { useShortcut } from '@/components/shared/controls/use-shortcut';
 import { Lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import { ConnectionNotice } from '@/components/shared/notices/connection-notice';
@@ -53,11 +55,17 @@ function PanelContent() {
 
 function Views() {
   const { views, notices } = usePanel();
+  const [isLookingUp, setLookingUp] = useState(false);
+  const lookUp = PLACES.lookUp && (() => setLookingUp(true));
   useFollowingFocus(views.current);
+  useShortcut('/', lookUp ?? null);
   return (
     <>
       <ViewKeys />
-      <ViewTabs />
+      <ViewTabs lookUp={lookUp} />
+      {PLACES.lookUp && isLookingUp ? (
+        <Lazy component={PLACES.lookUp} props={{ close: () => setLookingUp(false) }} skeleton={[]} />
+      ) : null}
       {notices.map((PanelNotice, index) => (
         <PanelNotice key={index} />
       ))}

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { Icon } from '@/components/shared/controls/icons';
+import { Icon, type IconName } from '@/components/shared/controls/icons';
 import { ShortcutScope, useShortcut } from '@/components/shared/controls/use-shortcut';
 import { Lazy, type LazyComponent, type SkeletonLine, useLoaded } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
@@ -14,8 +14,8 @@ function offeredViews({ list, subjects }: PanelViews): readonly PanelView[] {
 }
 
 /** The way between the views: one stop of the Tab key, arrows within, as tabs everywhere have it. */
-export function ViewTabs() {
-  const { views, actions } = usePanel();
+export function ViewTabs({ lookUp }: ToolsProps) {
+  const { views } = usePanel();
   const { current, open } = views;
   const { t } = useLocale();
   const list = useRef<HTMLDivElement>(null);
@@ -58,16 +58,56 @@ export function ViewTabs() {
           </button>
         ))}
       </div>
-      <button
-        type="button"
-        class="button-icon"
-        aria-label={t('panel_settings')}
-        title={t('panel_settings')}
-        onClick={actions.openOptions}
-      >
-        <Icon name="settings" />
-      </button>
+      <Tools lookUp={lookUp} />
     </div>
+  );
+}
+
+interface ToolsProps {
+  readonly lookUp: (() => void) | undefined;
+}
+
+const TOOLS = 'bar-tools';
+
+/** What stands beside the tabs; where there is no room for it, in a menu of its own. */
+function Tools({ lookUp }: ToolsProps) {
+  const { t } = useLocale();
+  const { openOptions } = usePanel().actions;
+  const more = t('panel_more');
+  return (
+    <>
+      <button type="button" class="button-icon bar-more" aria-label={more} title={more} popovertarget={TOOLS}>
+        <Icon name="more" />
+      </button>
+      <div id={TOOLS} class="bar-tools" popover="auto">
+        {lookUp === undefined ? null : <Tool icon="search" label={t('panel_search')} hint="/" run={lookUp} />}
+        <Tool icon="settings" label={t('panel_settings')} run={openOptions} />
+      </div>
+    </>
+  );
+}
+
+interface ToolProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly hint?: string;
+  readonly run: () => void;
+}
+
+function Tool({ icon, label, hint, run }: ToolProps) {
+  const { t } = useLocale();
+  return (
+    <button
+      type="button"
+      class="button-icon"
+      aria-label={label}
+      title={hint === undefined ? label : t('panel_step_hint', label, hint)}
+      popovertarget={TOOLS}
+      popovertargetaction="hide"
+      onClick={run}
+    >
+      <Icon name={icon} />
+    </button>
   );
 }
 

@@ -9,6 +9,7 @@ const keysOf = (views: number): readonly (readonly [keys: readonly string[], doe
   [['k'], 'shortcut_previous'],
   [['r'], 'panel_refresh_hint'],
   [['c'], 'shortcut_cite'],
+  [['/'], 'panel_search'],
   [Array.from({ length: views }, (_, index) => String(index + 1)), 'shortcut_views'],
   [['↑', '↓'], 'shortcut_list'],
   [['Esc'], 'shortcut_close'],

@@ -24,7 +24,7 @@ function Tabs({ subjects }: { readonly subjects: PanelViews['subjects'] }) {
   const views = { list: LIST, current, subjects, open };
   return (
     <PanelContext.Provider value={{ ...props, tabId: 1, candidate: null, notices: [], actions, views }}>
-      <ViewTabs />
+      <ViewTabs lookUp={undefined} />
       {LIST.map((view) => (
         <View key={view.id} view={view} />
       ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectorOf } from '@/components/popup/read-query';
+import { selectorOf } from '@/components/search/read-query';
 
 test.each([
   ['https://snapshot.org/#/ens.eth/proposal/0x718c', 'url', 'https://snapshot.org/#/ens.eth/proposal/0x718c'],

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { useSearch } from '@/components/popup/use-search';
+import { useSearch } from '@/components/search/use-search';
 import { plainError } from '@/utils/api/errors';
 import { makeCandidate } from '../../factories/proposal';
 

@@ -1,5 +1,5 @@
-import { NOTHING_NARROWS } from '@/components/popup/narrowing';
 import type { PopupProps } from '@/components/popup/use-popup';
+import { NOTHING_NARROWS } from '@/components/search/narrowing';
 import type { SiteView } from '@/utils/browser/sites/site-view';
 import type { RecentItem, Standing } from '@/utils/lookup/records/recent';
 import type { ProposalDetail } from '@/utils/proposal/proposal';

@@ -35,6 +35,7 @@ interface Screen {
   /** What is seen of the first screen, region by region. */
   readonly words: Readonly<Record<string, string>>;
   readonly hasCode: boolean;
+  /** By how much the page or the row of its tabs is too wide. */
   readonly overflow: number;
 }
 
@@ -42,6 +43,7 @@ interface Screen {
 function readScreen(page: ChromiumPage): Promise<Screen> {
   return page.evaluate(() => {
     const regions = [...document.querySelectorAll<HTMLElement>('article section[aria-label]')];
+    const wider = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
     const isHidden = (element: Element) => element.closest('.visually-hidden, .figure-exact') !== null;
     const seen = (region: HTMLElement) => {
       const walker = document.createTreeWalker(region, NodeFilter.SHOW_TEXT);
@@ -62,7 +64,10 @@ function readScreen(page: ChromiumPage): Promise<Screen> {
       bottoms: Object.fromEntries(first.map(([name, region]) => [name, bottomOf(region)])),
       words: Object.fromEntries(first.map(([name, region]) => [name, seen(region)])),
       hasCode: first.some(([, region]) => region.querySelector('code') !== null),
-      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      overflow: Math.max(
+        wider(document.documentElement),
+        ...[...document.querySelectorAll('.view-tabs')].map(wider),
+      ),
     };
   });
 }

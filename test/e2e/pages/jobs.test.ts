@@ -189,6 +189,19 @@ describe.each(BROWSERS)('what a reader has to do in %s', (kind) => {
     expect(hand.effort).toMatchObject({ clicks: 0, scrolls: 0 });
   });
 
+  it('the same from the panel: a key, the name, Enter, and Enter on the one found', async () => {
+    const hand = new Hand();
+    await hand.press(panel, '/');
+    await panel.waitFor(() => document.activeElement?.matches('dialog input[type="search"]'), []);
+    await panel.type('Compound Oracle Upgrade v3');
+    await hand.press(panel, 'Enter');
+    await hand.read(panel, { selector: '[aria-label="Results"] *', words: 'Oracle Upgrade v3' });
+    await hand.press(panel, 'Enter');
+    await hand.read(panel, { selector: '.proposal-title', words: 'Oracle Upgrade v3' });
+    expect(await panel.evaluate(() => document.querySelector('dialog[open]'))).toBeNull();
+    expect(hand.effort).toEqual({ clicks: 0, keys: 3, scrolls: 0 });
+  });
+
   it('to set it up: address and token pasted, and a click', async () => {
     const fresh = await openStage(kind, { daos: shownDaos });
     try {

@@ -164,7 +164,7 @@ describe.each(BROWSERS)('the panel by keyboard alone in %s', (kind) => {
       () => document.querySelector('[role="tabpanel"]:not([hidden]) .list-row') !== null,
       [],
     );
-    await walk('button', /^(?!Settings)./);
+    await walk('button', /^(?!More|Settings|Look up a proposal)./);
     const stops = [await focusIn(panel)];
     while (!stops.at(-1)?.name.includes(title)) {
       await panel.press('ArrowDown');
@@ -176,6 +176,13 @@ describe.each(BROWSERS)('the panel by keyboard alone in %s', (kind) => {
     }
     expect(unseen(stops)).toEqual([]);
     await panel.press('Enter');
+    await focusOn(panel, 'heading', title);
+  });
+
+  it('opens the look-up by its key, and Escape leads back', async () => {
+    await panel.press('/');
+    await focusOn(panel, 'searchbox', 'URL, title or ID');
+    await panel.press('Escape');
     await focusOn(panel, 'heading', title);
   });
 

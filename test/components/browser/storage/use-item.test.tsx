@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
-import { useHandedQuestion } from '@/components/popup/use-search';
+import { useHandedQuestion } from '@/components/search/use-search';
 import { handQuestion } from '@/utils/browser/messages/pending-search';
 import {
   changeAppearance,
