@@ -1,4 +1,5 @@
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
+import { saidBy } from '@/utils/i18n/said-by';
 import { paceWords, waitWords } from '@/utils/i18n/time';
 
 /** Every way a call can fail, as the views tell them apart. */
@@ -49,6 +50,8 @@ export interface ApiError {
   readonly requestId: string | null;
   /** When a new try makes sense, milliseconds since the epoch. */
   readonly retryAt: number | null;
+  /** The host of the source without a key that failed; of a service it is absent. */
+  readonly by?: string;
 }
 
 export type Result<T> =
@@ -169,7 +172,8 @@ const WORDS: Readonly<Record<ApiErrorCode, readonly [sentence: MessageKey, actio
  * One plain sentence and one action for an error. Where the service named a time to try again that is still to come,
  * the sentence counts down to it from `now` (milliseconds since the epoch); the reader may try before all the same.
  */
-export function errorWords(error: ApiError, locale: Locale): ErrorWords {
+export function errorWords(error: ApiError, reader: Locale): ErrorWords {
+  const locale = saidBy(error.by ?? null, reader);
   const [, action] = WORDS[error.code];
   const words = { sentence: errorSentence(error, locale), action, actionLabel: locale.t(LABELS[action]) };
   if (action === 'retry' && error.retryAt !== null && error.retryAt > locale.now) {

@@ -4,7 +4,8 @@ import { createLocale, type Locale, type MessageKey, type Translate } from './lo
 type Spoken = { [Key in MessageKey]: `${Key}_by_source` extends MessageKey ? Key : never }[MessageKey];
 
 /** What is missing, and why nothing came. By name: browsers write down every question for a message that is missing. */
-const FACTS = /^(?!cost_).*not_reported$|^error_(not_|rate|re[dj]|cur|ser|net|tim|bad|no_a)/;
+const FACTS =
+  /^(?!cost_).*not_reported$|^(chip_pace_[nw]|error_(not_|rate|re[dj]|cur|ser|net|tim|bad|no_a))\w*(?<!_by_source)$/;
 
 /** The reader's words, naming the source where those of `spoken` speak of a service; of a null host a service speaks. */
 export function saidBy(host: string | null, locale: Locale, spoken = FACTS): Locale {

@@ -1,5 +1,5 @@
 import type { Client } from '@/utils/api/client';
-import { plainError, type Result } from '@/utils/api/errors';
+import { type ApiError, plainError, type Result } from '@/utils/api/errors';
 import type { Cursor, ListName, ListQuery, ListRows, Page } from '@/utils/api/lists';
 import type { Selector } from '@/utils/api/transport/api-request';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
@@ -20,21 +20,24 @@ interface SourceClientPorts {
  * it. What only a service has (titles, DAOs, rankings, events) is `not-offered`, and costs no request.
  */
 export function createSourceClient({ sources, callFor, now }: SourceClientPorts): Client {
+  // Of what no source has the first says so.
+  const notOffered = failure(plainError('not-offered'), sources[0]);
+
   async function withSource<T>(
     key: ProposalKey,
     ask: (source: Source, call: SourceCall) => Reading<T>,
   ): Reading<T> {
     const source = sources.find(({ id }) => key.startsWith(`${id}:`));
-    return source === undefined
-      ? { ok: false, error: plainError('not-found') }
-      : ask(source, callFor(source));
+    if (source === undefined) return { ok: false, error: plainError('not-found') };
+    return named(source, await ask(source, callFor(source)));
   }
 
   async function resolve({ by, text }: Selector): Reading<readonly ProposalCandidate[]> {
-    if (by === 'title') return NOT_OFFERED;
+    if (by === 'title') return notOffered;
     const planned = plan(sources, by, text);
     if (planned === null) return { ok: true, value: { ...none(now()), value: [] } };
-    const result = await planned.source.identify(planned.key, callFor(planned.source));
+    const { source, key } = planned;
+    const result = named(source, await source.identify(key, callFor(source)));
     if (!result.ok) return result;
     const { value: candidate, ...answer } = result.value;
     return { ok: true, value: { ...answer, value: candidate === null ? [] : [candidate] } };
@@ -44,13 +47,13 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
     query: ListQuery<L>,
     cursor: Cursor | null,
   ): Reading<Page<ListRows[L]>> {
-    if (!isOfBallots(query)) return NOT_OFFERED;
+    if (!isOfBallots(query)) return notOffered;
     const result = await withSource(query.key, (source, call) => source.ballots(query, cursor, call));
     // The list that was asked for is the ballots': its rows are what L stands for.
     return result as Result<Answer<Page<ListRows[L]>>>;
   }
 
-  const refuse = async () => NOT_OFFERED;
+  const refuse = async () => notOffered;
   return {
     resolve,
     page,
@@ -65,11 +68,21 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
   };
 }
 
+/** A failure with the name of who failed. */
+function failure(
+  error: ApiError,
+  source: Source | undefined,
+): { readonly ok: false; readonly error: ApiError } {
+  return { ok: false, error: source === undefined ? error : { ...error, by: new URL(source.origin).host } };
+}
+
+function named<T>(source: Source, result: Result<T>): Result<T> {
+  return result.ok ? result : failure(result.error, source);
+}
+
 function isOfBallots(query: ListQuery): query is ListQuery<'ballots'> {
   return query.list === 'ballots';
 }
-
-const NOT_OFFERED = { ok: false, error: plainError('not-offered') } as const;
 
 function plan(
   sources: readonly Source[],

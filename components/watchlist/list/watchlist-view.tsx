@@ -11,6 +11,7 @@ import type { Locale } from '@/utils/i18n/locale';
 import { relativeMs } from '@/utils/i18n/time';
 import { markedBeforeEnd } from '@/utils/proposal/before-end';
 import { tidyText } from '@/utils/proposal/tidy-text';
+import { hostOfKey } from '@/utils/source/origins';
 import type { Reading, WatchNotes } from '../star';
 import '@/components/shared/listings/list-row.css';
 import '@/components/shared/listings/listing-row.css';
@@ -22,7 +23,11 @@ import { type WatchedItem, watchedItems, watchedRow } from './watched-items';
 
 function watchedFacts(item: WatchedItem, locale: Locale): readonly (string | null)[] {
   const { star, reading, isElsewhere } = item;
-  if (isElsewhere) return [locale.t('watched_elsewhere', webAddress(star.service)?.host ?? star.service)];
+  if (isElsewhere) {
+    const source = hostOfKey(star.candidate.key);
+    if (source !== null) return [locale.t('watched_at_source', source)];
+    return [locale.t('watched_elsewhere', webAddress(star.service)?.host ?? star.service)];
+  }
   const dao = daoWords(star.candidate.identity, locale);
   const [quorum, checked] = [quorumWords(reading, locale), checkedWords(item, locale)];
   // A failure is not to be cut off.

@@ -130,9 +130,19 @@ describe('the hub as a source', () => {
     expect(other).toMatchObject({ ok: true, value: { value: [] } });
     expect(await client.resolve({ by: 'title', text: 'Uniswap' })).toMatchObject({
       ok: false,
-      error: { code: 'not-offered' },
+      error: { code: 'not-offered', by: 'hub.snapshot.org' },
     });
     expect(hub.requests).toEqual([]);
+  });
+
+  it('names itself in whatever fails, so that no service is blamed for it', async () => {
+    const { client, key } = rig({ fault: 'html' });
+    const failed = { ok: false, error: { code: 'bad-answer', by: 'hub.snapshot.org' } };
+    expect(await client.resolve({ by: 'externalId', text: ARBITRUM })).toMatchObject(failed);
+    expect(await client.detail(key(ARBITRUM))).toMatchObject(failed);
+    expect(
+      await client.page({ list: 'ballots', key: key(ARBITRUM), order: 'power', limit: 10 }, null),
+    ).toMatchObject(failed);
   });
 
   it.each(['power', 'time'] as const)(

@@ -50,7 +50,8 @@ function knownChip(link: ProposalLink, known: LinkKnowledge, locale: Locale, wai
     }
     case 'failed': {
       const putOff = waitingAfter(resolution.error, locale.now);
-      if (putOff !== null) return waitingChip(link, putOff, null, locale);
+      const said = saidBy(resolution.error.by ?? null, locale);
+      if (putOff !== null) return waitingChip(link, putOff, null, said);
       const { sentence } = errorWords(resolution.error, locale);
       return plainChip(link, 'error', locale.t('chip_no_answer'), sentence, null, locale);
     }

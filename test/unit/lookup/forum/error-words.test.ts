@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type ApiErrorCode, errorWords, plainError } from '@/utils/api/errors';
+import { saidBy } from '@/utils/i18n/said-by';
 import { waitingWords } from '@/utils/lookup/forum/waiting';
 import { englishAt } from '../../../english';
 import { NOW } from '../../api/fake-service';
@@ -61,6 +62,17 @@ it('speaks of no wait once the time has come', () => {
 it('does not count down to what time alone will not mend', () => {
   const error = { ...plainError('denied'), retryAt: NOW + 5_000 };
   expect(errorWords(error, englishAt(NOW))).toEqual(errorWords(plainError('denied'), englishAt(NOW)));
+});
+
+it('names the source that failed, also where the words around it speak of it already', () => {
+  const error = { ...plainError('network'), by: 'hub.snapshot.org' };
+  const sentence = 'hub.snapshot.org could not be reached.';
+  expect(errorWords(error, englishAt(NOW)).sentence).toBe(sentence);
+  expect(errorWords(error, saidBy('hub.snapshot.org', englishAt(NOW))).sentence).toBe(sentence);
+  const waiting = { ...plainError('rate-limited'), by: 'hub.snapshot.org', retryAt: NOW + 24_000 };
+  expect(errorWords(waiting, englishAt(NOW)).sentence).toMatch(
+    /^Waiting for the pace of hub\.snapshot\.org, until/,
+  );
 });
 
 it('does not say of a budget, which the user may have changed since, that it is used up now', () => {
