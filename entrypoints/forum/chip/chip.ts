@@ -27,7 +27,9 @@ export const WIDTH = 7.8;
 export const DISC = 1.55;
 /** Sizes are those of the text around. */
 const SIZE = 'height:1.55em;font-size:clamp(11px,.78em,13px);width:';
-const INLINE = 'position:relative;display:inline-block;margin:-.25em .1em -.25em .4em;vertical-align:middle';
+/** No page can draw its own line from a chip: how far a link is stands in every style. */
+const INLINE =
+  'position:relative;--to:0;display:inline-block;margin:-.25em .1em -.25em .4em;vertical-align:middle';
 /** About how wide words are, in ems, with the mark in front of them. */
 const wordsWidth = (words: string) => 0.56 * words.length + 2.7;
 const FREE = 'position:absolute;top:50%;transform:translateY(-50%)';
@@ -134,7 +136,7 @@ export function createMark({ mark, sign, fill }: DrawnChip): HTMLElement {
 function styleOf(layout: ChipLayout, isDot: boolean): string {
   if (layout === 'inline') return `${SIZE}${isDot ? DISC : WIDTH}em;${INLINE}`;
   const [left, room] = layout;
-  return `${SIZE}max-content;max-width:${room}em;${FREE};inset-inline-start:${left}px`;
+  return `${SIZE}max-content;max-width:${room}em;${FREE};inset-inline-start:${left}px;--to:${left}px`;
 }
 
 /** Everything of a click; what is behind a chip gets none of it. */

@@ -11,8 +11,8 @@ const MIN_FONT_SIZE = 11;
 const MAX_FONT_SIZE = 13;
 /** So many nodes behind a link tell what else is on its line; a block may hold thousands. */
 const MAX_NODES = 20;
-/** So many discs stand side by side at the end of a line. */
-const MAX_DISCS = 4;
+/** Discs that may stand side by side at the end of a line. */
+const DISCS = [0, 1, 2, 3];
 
 /** The middle of what another chip is to take in the same go, CSS pixels of the viewport. */
 export type Claim = readonly [x: number, y: number];
@@ -47,7 +47,7 @@ export function roomBehind(link: Element, isDot: boolean, claims: Claim[]): Chip
 
   const room = edge - end - GAP;
   if (!isDot && end - linkEnd < PUNCTUATION && room >= WIDTH * em) return [end + GAP - linkEnd, room / em];
-  const atEnd = Array.from({ length: MAX_DISCS }, (_, nth) => end + GAP + nth * (disc + GAP));
+  const atEnd = DISCS.map((nth) => end + GAP + nth * (disc + GAP));
   const start = atEnd
     .filter((place) => place + disc <= edge)
     .concat(Math.max(edge, end) + GAP)

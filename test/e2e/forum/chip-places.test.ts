@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoThreadPath } from '../../forum/serve-forum';
 import { connect } from '../../stage/connect';
 import type { Page, RootOf } from '../browser/session';
+import { waitUntil } from '../browser/wait-until';
 import { BROWSERS } from '../stage/browsers';
 import { settledChips } from '../stage/chips';
 import { openStage, type Stage } from '../stage/stage';
@@ -53,6 +54,31 @@ function readPlaces(rootOf: RootOf): readonly Placed[] {
   });
 }
 
+interface Lead {
+  /** From the end of its link to the disc, CSS pixels. */
+  readonly gap: number;
+  /** Its line that leads back, CSS pixels; null where none is drawn. */
+  readonly length: number | null;
+  readonly middle: readonly [x: number, y: number];
+}
+
+/** The discs in view and how far they are from their links; runs inside the page. */
+function readLeads(rootOf: RootOf): readonly Lead[] {
+  return [...document.querySelectorAll('proposal-lens-chip')].flatMap((host) => {
+    const faces = [...host.querySelectorAll('*')].map((part) => rootOf(part)?.querySelector('.chip.dot'));
+    const face = faces.find((found) => found);
+    const line = [...(host.previousElementSibling?.getClientRects() ?? [])].at(-1);
+    const box = face?.getBoundingClientRect();
+    if (!face || !box || !line || box.top < 100 || box.bottom > innerHeight) return [];
+    const { content, width } = getComputedStyle(face, '::before');
+    return {
+      gap: box.left - line.right,
+      length: content === 'none' ? null : Number.parseFloat(width),
+      middle: [(box.left + box.right) / 2, (box.top + box.bottom) / 2] as const,
+    };
+  });
+}
+
 describe.each(BROWSERS)('the chips of a thread in %s', (kind) => {
   let stage: Stage;
   let thread: Page;
@@ -72,6 +98,33 @@ describe.each(BROWSERS)('the chips of a thread in %s', (kind) => {
     expect(placed.length).toBeGreaterThan(0);
     expect(placed.filter(({ covered }) => covered !== '')).toEqual([]);
     expect(placed.filter(({ offset }) => offset > 4)).toEqual([]);
+    await thread.close();
+  });
+
+  it('lead back to their link where words stand between, once the pointer is on them', async () => {
+    thread = await stage.openForum(demoThreadPath);
+    await thread.setViewport(720, 900);
+    await thread.reload();
+    await settledChips(thread);
+    const farFrom = (leads: readonly Lead[]) => leads.find(({ gap }) => gap > 40);
+    await thread.evaluate(() => {
+      const links = [...document.querySelectorAll('proposal-lens-chip')].map(
+        (host) => host.previousElementSibling,
+      );
+      links
+        .find((link) => link?.nextSibling?.nextSibling?.textContent?.trim())
+        ?.scrollIntoView({ block: 'center' });
+    });
+    const before = await waitUntil('a disc away from its link', async () =>
+      farFrom(await thread.evaluateInside(readLeads)),
+    );
+    expect(before.length).toBeNull();
+    const [x, y] = before.middle;
+    await thread.hover(x - 4, y);
+    await thread.hover(x, y);
+    await expect
+      .poll(async () => farFrom(await thread.evaluateInside(readLeads))?.length ?? 0)
+      .toBeCloseTo(before.gap, 0);
     await thread.close();
   });
 
