@@ -61,7 +61,7 @@ describe('when', () => {
     [{ endAt: 'soon' }, 'Reported end soon'],
     [
       { endAt: '2026-03-09T11:00:00Z' },
-      'Reported end yesterday 11:00, your time · the service has not closed it yet',
+      'Reported end yesterday 11:00, your time · not reported as closed yet',
     ],
     [{ endAt: '2026-03-23T12:00:00Z', outcome: 'passed' }, 'Ends 23 Mar 2026 · already reported: Passed'],
     [{ lifecycle: 'pending', startAt: '2026-03-12T12:00:00Z' }, 'Starts 12 Mar 2026'],

@@ -81,7 +81,7 @@ describe('the ballots', () => {
     const more = rows()[2]?.textContent ?? '';
     expect(more).toContain('0xb5B069370Ef24BC67F114e185D185063CE3479f8');
     expect(more).toContain('7,174,084.706017260000000000');
-    expect(more).toContain('does not name the chain');
+    expect(more).toContain('The chain is not named');
     expect(region().queryByRole('link', { name: /Transaction/ })).toBeNull();
   });
 
@@ -122,7 +122,7 @@ describe('shares of ballots', () => {
   test('are not there without a total, and the reason is', () => {
     renderState('ballots, no total');
     expect(region().queryByRole('columnheader', { name: 'Share' })).toBeNull();
-    expect(region().getByText('No shares: the service reported no total.')).toBeDefined();
+    expect(region().getByText('No shares: no total was reported.')).toBeDefined();
   });
 
   test('stop running at the first power that is not known', () => {
@@ -205,9 +205,9 @@ describe('what was loaded of the ballots', () => {
   });
 
   test.each([
-    ['ballots, begun anew', 'The list changed at the service while it was being read; it starts anew.'],
-    ['ballots, unreachable', 'More exist, but the service gave no way to load them.'],
-    ['ballots, none yet', 'The service lists no ballot. That does not mean that nobody voted.'],
+    ['ballots, begun anew', 'The list changed while it was being read; it starts anew.'],
+    ['ballots, unreachable', 'More exist, but no way to load them was given.'],
+    ['ballots, none yet', 'No ballot is listed. That does not mean that nobody voted.'],
     ['ballots, none', 'Its summary counts 10,514 ballots.'],
   ])('%s: "%s"', (name, words) => {
     renderState(name);

@@ -191,9 +191,9 @@ describe('reading for the chart', () => {
     expect(region().getByRole('button', { name: 'Load the rest · 3 calls' })).toBeDefined();
   });
 
-  test('says where the service began the list anew', async () => {
+  test('says where the list was begun anew', async () => {
     await renderDrawn(CAST_BALLOTS.slice(0, 9), { state: 'ready', refreshed: true });
     await userEvent.click(region().getByRole('button', { name: 'Stop' }));
-    expect(region().getByText(/^The list changed at the service/)).toBeDefined();
+    expect(region().getByText(/^The list changed while it was being read/)).toBeDefined();
   });
 });

@@ -209,7 +209,7 @@ describe('the choices', () => {
   test('have no share without a total', () => {
     const choices = regionOf('no total', 'Choices');
     expect(choices.textContent).not.toContain('%');
-    expect(choices.textContent).toContain('the service reports no total power');
+    expect(choices.textContent).toContain('no total power is reported');
   });
 
   test.each([
