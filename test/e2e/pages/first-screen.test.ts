@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { PANEL_STATES } from '../../components/states/panel-states';
 import { type ServedSite, serveSite } from '../../screens/build-site';
 import { SHEETS, showState } from '../../screens/sheets';
 import type { ChromiumPage } from '../browser/chromium/chromium-page';
@@ -78,6 +79,21 @@ const FIRST_SCREENS = states.filter((state) => !/^(ballots|browse|recent|watched
 /** More than four choices end below the fourth, and what follows them is further down. */
 const MANY = new Set(['many choices']);
 
+/** Facts that have one place: state, time left, whether the quorum is reached, its requirement, the figures' age. */
+const ONCE = [
+  /\b(?:Open|Passed|Failed|Executed|Canceled|Queued|Expired)\b/g,
+  /\bleft\b/g,
+  /\breached\b/g,
+  /\brequired\b/g,
+  /\bold\b/g,
+];
+const HAS_FAILED = new Set(
+  PANEL_STATES.filter(({ props }) => {
+    const detail = props.record?.detail;
+    return detail !== undefined && 'answer' in detail && detail.answer?.value.outcome === 'failed';
+  }).map(({ name }) => name),
+);
+
 describe.each(['light', 'dark'] as const)('the first screen of a proposal in the %s theme', (theme) => {
   let browser: ChromiumSession;
   let page: ChromiumPage;
@@ -137,6 +153,20 @@ describe.each(['light', 'dark'] as const)('the first screen of a proposal in the
       if (/leads/.test(words['Choices'] ?? '') && !/^Open/.test(words['Outcome'] ?? '')) {
         found.push(`${state}: leads, though not open`);
       }
+    }
+    expect(found).toEqual([]);
+  }, 120_000);
+
+  it('says state, age and each word of the quorum once, and "Failed" of a failed outcome alone', async () => {
+    const found: string[] = [];
+    for (const state of FIRST_SCREENS) {
+      const { words } = await screenOf(state, 400);
+      const text = Object.values(words).join(' ');
+      for (const fact of ONCE) {
+        if ((text.match(fact)?.length ?? 0) > 1) found.push(`${state}: ${fact} in ${text}`);
+      }
+      if (/^Failed/.test(words['Outcome'] ?? '') && !HAS_FAILED.has(state)) found.push(`${state}: ${text}`);
+      if (/Failed/.test(text.replace(/^Failed/, ''))) found.push(`${state}: ${text}`);
     }
     expect(found).toEqual([]);
   }, 120_000);
