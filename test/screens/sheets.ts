@@ -26,7 +26,7 @@ export const SHEETS: readonly Sheet[] = [
   { page: 'diagnosis', states: namesOf(DIAGNOSIS_STATES), widths: PANEL_WIDTHS },
   { page: 'sample', states: namesOf(SAMPLE_STATES), widths: PANEL_WIDTHS },
   { page: 'popup', states: namesOf(POPUP_STATES), widths: [400] },
-  { page: 'options', states: namesOf(OPTIONS_STATES), widths: [320, 480, 900] },
+  { page: 'options', states: namesOf(OPTIONS_STATES), widths: [252, 320, 480, 900] },
   { page: 'chips', states: ['', ...namesOf(CHIP_STATES)], widths: [900] },
 ];
 

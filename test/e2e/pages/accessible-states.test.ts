@@ -14,7 +14,7 @@ import { painted } from '../browser/locate';
 declare const axe: typeof import('axe-core');
 
 /** CSS pixels: the narrowest side panel, and a window at four times its size; the popup sets its own. */
-const NARROWEST: Readonly<Record<string, number>> = { popup: 360, options: 320 };
+const NARROWEST: Readonly<Record<string, number>> = { popup: 360 };
 const NARROW_PANEL = 252;
 
 // What a forum's page shows lies in closed roots, where axe does not look.
@@ -84,5 +84,52 @@ describe.each(['light', 'dark'] as const)('every state in the %s theme', (theme)
       expect(found).toEqual([]);
     },
     180_000,
+  );
+});
+
+/** CSS pixels: a narrow panel with letters twice as large, as a reader's browser may have them. */
+const LARGE_TEXT_WIDTH = 320;
+
+describe('every state', () => {
+  let browser: ChromiumSession;
+  let page: ChromiumPage;
+
+  beforeAll(async () => {
+    browser = await ChromiumSession.start({ extensionDir: inject('builds').test.chromium });
+    page = await browser.openPage(site.url);
+  });
+  afterAll(() => browser?.close());
+
+  async function tooWide({ page: name, states }: Sheet): Promise<readonly string[]> {
+    await page.setViewport(NARROWEST[name] ?? LARGE_TEXT_WIDTH, 800);
+    const found: string[] = [];
+    for (const state of states) {
+      await showState(page, state);
+      await page.evaluate(painted);
+      const pixels = await overflow(page);
+      if (pixels > 0) found.push(`${state}: ${pixels} px wider than its window`);
+    }
+    return found;
+  }
+
+  it.each(PAGES)(
+    'of $page fits its window with letters twice as large',
+    async (sheet: Sheet) => {
+      await page.goto(`${site.url}?${sheet.page}`);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect(await tooWide(sheet)).toEqual([]);
+    },
+    120_000,
+  );
+
+  it.each(PAGES)(
+    'of $page fits its window in longer words from right to left',
+    async (sheet: Sheet) => {
+      await page.goto(`${site.url}?${sheet.page}&pseudo`);
+      expect(await tooWide(sheet)).toEqual([]);
+    },
+    120_000,
   );
 });
