@@ -3,8 +3,10 @@ import type { ListRowContent } from '@/components/shared/listings/list-row';
 import { daoWords } from '@/components/shared/listings/row-facts';
 import { endsFirst, groupOf, quorumClause, voteRow } from '@/components/shared/listings/vote-row';
 import type { Locale } from '@/utils/i18n/locale';
+import { saidBy } from '@/utils/i18n/said-by';
 import { answerOf, candidateOf, type ProposalRecord, type Resolution } from '@/utils/lookup/records/records';
 import type { ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
+import { hostOfKey } from '@/utils/source/origins';
 
 /** One link of the page as the popup lists it. */
 export interface PageRow {
@@ -54,13 +56,14 @@ function placed(
     };
   }
   const summary = answerOf(record?.summary)?.value;
-  const quorum = summary === undefined ? null : quorumClause(summary.quorum, locale);
+  const said = saidBy(hostOfKey(detail.key), locale);
+  const quorum = summary === undefined ? null : quorumClause(summary.quorum, said);
   return {
     url,
     group: ORDER[groupOf(detail, locale.now)],
     endAt: detail.endAt,
     row: { title: detail.title, isTitle: true, ...voteRow(detail, summary?.quorum ?? null, locale) },
-    facts: [daoWords(detail.identity, locale), quorum],
+    facts: [daoWords(detail.identity, said), quorum],
   };
 }
 

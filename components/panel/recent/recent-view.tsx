@@ -7,9 +7,11 @@ import { daoWords, RowFacts } from '@/components/shared/listings/row-facts';
 import { quorumClause, voteRow } from '@/components/shared/listings/vote-row';
 import { useLocale } from '@/components/shared/locale-context';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
+import { saidBy } from '@/utils/i18n/said-by';
 import { relativeMs } from '@/utils/i18n/time';
 import type { RecentItem } from '@/utils/lookup/records/recent';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import { hostOfKey } from '@/utils/source/origins';
 import type { ReadVote } from './open-votes';
 import { type RecentProps, useRecentView } from './use-recent-view';
 import './recent.css';
@@ -85,7 +87,8 @@ interface RecentRow {
   readonly facts: readonly (string | null)[];
 }
 
-function voteRowOf({ candidate, detail, summary }: ReadVote, locale: Locale): RecentRow {
+function voteRowOf({ candidate, detail, summary }: ReadVote, reader: Locale): RecentRow {
+  const locale = saidBy(hostOfKey(candidate.key), reader);
   return {
     candidate: { ...candidate, title: detail.title },
     row: voteRow(detail, summary?.quorum ?? null, locale),

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RecentView } from '@/components/panel/recent/recent-view';
+import { makeCandidate, makeDetail, makeKey, makeSummary } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
 import { VIEW_STATES } from '../../states/view-states';
 
@@ -51,6 +52,18 @@ describe('the proposals that were looked at', () => {
 });
 
 describe('the open votes of threads read lately', () => {
+  test('say of one that was read without a token that its source does not give what is missing', () => {
+    const state = VIEW_STATES.find(({ name }) => name === 'recent');
+    if (state === undefined) throw new Error('No such state.');
+    const { recent } = state.props;
+    const candidate = makeCandidate({ key: makeKey('snapshot-hub:0x1') });
+    const summary = makeSummary({ quorum: { raw: '4', progress: null, reached: null } });
+    const votes = [{ candidate, detail: makeDetail(), summary }];
+    renderAtNow(<RecentView {...recent} votes={votes} />);
+    const list = within(screen.getByRole('list', { name: 'Open, ends first' }));
+    expect(list.getAllByText(/quorum progress not given by this source/)).toHaveLength(1);
+  });
+
   test('are listed in the order in which they end, with time and quorum, each once', async () => {
     const { open } = renderState('recent');
     const list = within(screen.getByRole('list', { name: 'Open, ends first' }));
