@@ -7,6 +7,7 @@ import { WatchlistFrame } from '@/components/watchlist/use-watchlist';
 import { WhatsNewNotice } from '@/components/whats-new/whats-new-notice';
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
 import type { FirstRun } from '@/utils/browser/settings/first-run';
+import { DaoNamesFrame } from './browse/use-dao-names';
 import { PageView } from './page/page-view';
 import type { PanelView } from './panel-context';
 import { RecentFrame } from './recent/use-recent';
@@ -37,6 +38,7 @@ export const VIEWS: readonly PanelView[] = [
     id: 'browse',
     label: 'view_browse',
     body: { lazyView: lazy(() => import('./browse/browse-view').then((module) => module.JoinedBrowse)) },
+    Frame: DaoNamesFrame,
   },
   {
     id: 'voters',

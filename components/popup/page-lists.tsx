@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
 import type { linkEntries } from '@/components/shared/link-entries';
+import { DaoNamesContext } from '@/components/shared/listings/dao-names';
 import { ListRow } from '@/components/shared/listings/list-row';
 import { RowFacts } from '@/components/shared/listings/row-facts';
 import { useLocale } from '@/components/shared/locale-context';
@@ -23,7 +25,7 @@ const MOST = 3;
 /** What the tab's page links, the open votes first. */
 export function PageLists({ entries, resolutions, proposals, tab, open, openPanel }: PageListsProps) {
   const locale = useLocale();
-  const rows = pageRows(entries, resolutions, proposals, locale);
+  const rows = pageRows(entries, resolutions, proposals, useContext(DaoNamesContext), locale);
   const roving = useRovingFocus(Math.min(rows.length, MOST), 0);
   const shown = tab?.selection?.by === 'link' ? tab.selection.url : null;
   if (rows.length === 0) return tab === null ? null : <p class="popup-none">{locale.t('popup_no_links')}</p>;

@@ -29,10 +29,11 @@ export function pageRows(
   entries: readonly LinkEntry[],
   resolutions: ReadonlyMap<string, Resolution>,
   proposals: ReadonlyMap<ProposalKey, ProposalRecord>,
+  names: ReadonlyMap<string, string>,
   locale: Locale,
 ): readonly PageRow[] {
   return entries
-    .map((entry) => placed(entry, resolutions.get(entry.url), proposals, locale))
+    .map((entry) => placed(entry, resolutions.get(entry.url), proposals, names, locale))
     .toSorted((one, other) => one.group - other.group || (one.group === 0 ? endsFirst(one, other) : 0));
 }
 
@@ -40,6 +41,7 @@ function placed(
   entry: LinkEntry,
   resolution: Resolution | undefined,
   proposals: ReadonlyMap<ProposalKey, ProposalRecord>,
+  names: ReadonlyMap<string, string>,
   locale: Locale,
 ): Placed {
   const candidate = resolution === undefined ? null : candidateOf(resolution);
@@ -48,7 +50,12 @@ function placed(
   const { url } = entry;
   if (detail === undefined) {
     return {
-      ...{ url, group: UNKNOWN, endAt: null, facts: [candidate?.identity?.daoId ?? null] },
+      ...{
+        url,
+        group: UNKNOWN,
+        endAt: null,
+        facts: [candidate?.identity ? daoWords(candidate.identity, names, locale) : null],
+      },
       row: {
         ...{ title: entry.text, isTitle: entry.isTitle },
         ...{ verdict: markOf(resolution), standing: entry.status, isOpen: false },
@@ -63,7 +70,7 @@ function placed(
     group: ORDER[groupOf(detail, locale.now)],
     endAt: detail.endAt,
     row: { title: detail.title, isTitle: true, ...voteRow(detail, summary?.quorum ?? null, locale) },
-    facts: [daoWords(detail.identity, said), quorum],
+    facts: [daoWords(detail.identity, names, said), quorum],
   };
 }
 

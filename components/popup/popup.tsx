@@ -6,6 +6,7 @@ import { webAddress } from '@/components/shared/controls/link';
 import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { linkEntries } from '@/components/shared/link-entries';
+import { DaoNamesContext } from '@/components/shared/listings/dao-names';
 import { useLocale } from '@/components/shared/locale-context';
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
 import type { MessageKey } from '@/utils/i18n/locale';
@@ -29,9 +30,15 @@ export function Popup(props: PopupProps) {
     <main class="popup">
       <h1 class="visually-hidden">{locale.t('extensionName')}</h1>
       {canRead(connection) ? null : <ConnectionLine connection={connection} {...actions} />}
-      <ProposalSearch {...asked}>
-        <Lists {...props} entries={entries} open={(candidate) => actions.open({ by: 'lookup', candidate })} />
-      </ProposalSearch>
+      <DaoNamesContext.Provider value={props.daoNames}>
+        <ProposalSearch {...asked}>
+          <Lists
+            {...props}
+            entries={entries}
+            open={(candidate) => actions.open({ by: 'lookup', candidate })}
+          />
+        </ProposalSearch>
+      </DaoNamesContext.Provider>
       {tabLink === null ? null : <TabLink url={tabLink} open={actions.openTab} />}
       <SiteRow site={site} scan={scan} isSetUp={connection?.state !== 'no-service'} actions={actions} />
       <PopupFoot {...actions} />

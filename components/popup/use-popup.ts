@@ -13,7 +13,12 @@ import { useRecent } from '@/utils/browser/recent/use-recent';
 import { requestOriginAccess } from '@/utils/browser/sites/access';
 import type { SiteView } from '@/utils/browser/sites/site-view';
 import { useSite } from '@/utils/browser/sites/use-site';
-import { useProposalRecords, useResolutions, useTabRecord } from '@/utils/browser/storage/use-records';
+import {
+  useDaoNames,
+  useProposalRecords,
+  useResolutions,
+  useTabRecord,
+} from '@/utils/browser/storage/use-records';
 import { type LookupMode, type LookupSettings, withPause, withSiteMode } from '@/utils/lookup/forum/policy';
 import type { RecentItem } from '@/utils/lookup/records/recent';
 import {
@@ -65,6 +70,8 @@ export interface PopupProps {
   readonly resolutions: ReadonlyMap<string, Resolution>;
   /** What is known of the proposals that the page links. */
   readonly proposals: ReadonlyMap<ProposalKey, ProposalRecord>;
+  /** The DAOs' names by their ids, as far as the service has told them. */
+  readonly daoNames: ReadonlyMap<string, string>;
   /** The proposal that the tab's own address names, by its canonical address; null: none. */
   readonly tabLink: string | null;
   /** What was looked at last; null until it is read. */
@@ -194,6 +201,7 @@ export function usePopupProps(): PopupProps {
     tab: resolutions && tab,
     resolutions: resolutions ?? NONE,
     proposals,
+    daoNames: useDaoNames(connection !== null && 'serviceUrl' in connection ? connection.serviceUrl : null),
     tabLink: tabLink?.url ?? null,
     recent,
     handed,

@@ -33,17 +33,16 @@ export function ListingList({ rows, origins, daoNames, open }: ListingListProps)
           {...voteRow({ startAt: null, execution: null, ...listing }, null, locale)}
           facts={
             <RowFacts
-              facts={[daoOf(listing, daoNames, locale), ...factsOf(listing, origins[index], locale)]}
+              facts={[
+                daoWords(listing.identity, daoNames, locale),
+                ...factsOf(listing, origins[index], locale),
+              ]}
             />
           }
         />
       ))}
     </ul>
   );
-}
-
-function daoOf({ identity }: ProposalListing, daoNames: ReadonlyMap<string, string>, locale: Locale): string {
-  return (identity && daoNames.get(identity.daoId)) || daoWords(identity, locale);
 }
 
 /** What a list says of a proposal beside its DAO; a row that was read before its vote ended is marked. */

@@ -5,6 +5,7 @@ import { defineLateItem } from '@/utils/browser/storage/item';
 import { type PagedList, usePagedList } from '@/utils/browser/storage/use-paged-list';
 import type { DaoListing, ProposalListing } from '@/utils/proposal/proposal';
 import { type BrowseFilters, browseQuery } from './browse-filters';
+import { useNotedDaoNames } from './use-dao-names';
 
 const item = defineLateItem<BrowseFilters>('browse:v1', async () => ({
   parse: (await import('./browse-schema')).parseFilters,
@@ -40,6 +41,7 @@ export function useBrowse(): Omit<BrowseProps, 'open'> {
   const list = usePagedList(applied);
   const daos = usePagedList<'daos'>(wantsDaos ? { list: 'daos', limit: MAX_DAOS } : null);
 
+  useNotedDaoNames(daos.rows);
   useEffect(() => {
     void readBrowseFilters().then(setFilters);
   }, []);

@@ -1,5 +1,6 @@
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
+import { DaoNamesContext } from '@/components/shared/listings/dao-names';
 import { ListRow } from '@/components/shared/listings/list-row';
 import { RowFacts } from '@/components/shared/listings/row-facts';
 import { useLocale } from '@/components/shared/locale-context';
@@ -139,9 +140,10 @@ interface FactsProps {
 /** DAO, quorum and posts, as far as they are known. */
 function Facts({ row: { daoId, quorum }, posts }: FactsProps) {
   const locale = useLocale();
+  const names = useContext(DaoNamesContext);
   return (
     <>
-      <RowFacts facts={[daoId, quorum]} />
+      <RowFacts facts={[daoId && (names.get(daoId) || daoId), quorum]} />
       {(daoId ?? quorum) !== null && posts.length > 0 ? ' · ' : null}
       {posts.length === 0 ? null : <span class="thread-posts">{postWords(posts, locale)}</span>}
     </>

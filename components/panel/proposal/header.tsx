@@ -3,6 +3,7 @@ import { Icon } from '@/components/shared/controls/icons';
 import { webAddress } from '@/components/shared/controls/link';
 import { useShortcut } from '@/components/shared/controls/use-shortcut';
 import { Phrase, ProposalTitle, RemoteText } from '@/components/shared/figures/text';
+import { DaoNamesContext } from '@/components/shared/listings/dao-names';
 import { ProposalControlsContext } from '@/components/shared/listings/proposal-controls';
 import { useLocale } from '@/components/shared/locale-context';
 import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
@@ -77,15 +78,16 @@ interface DaoProps extends Pick<ProposalHeaderProps, 'openVoters'> {
 
 function Dao({ daoId, openVoters }: DaoProps) {
   const { t } = useLocale();
-  if (openVoters === null) return <RemoteText text={daoId} />;
+  const name = useContext(DaoNamesContext).get(daoId) || daoId;
+  if (openVoters === null) return <RemoteText text={name} />;
   return (
     <button
       type="button"
       class="button-text proposal-dao"
-      title={t('voters_title', daoId)}
+      title={t('voters_title', name)}
       onClick={() => openVoters(daoId)}
     >
-      <RemoteText text={daoId} />
+      <RemoteText text={name} />
     </button>
   );
 }

@@ -1,7 +1,9 @@
 import type { ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
 import { Skeleton } from '@/components/shared/lazy';
 import { changesWords } from '@/components/shared/listings/changes-words';
+import { DaoNamesContext } from '@/components/shared/listings/dao-names';
 import { ListingRow } from '@/components/shared/listings/listing-row';
 import { daoWords, RowFacts } from '@/components/shared/listings/row-facts';
 import { quorumClause, voteRow } from '@/components/shared/listings/vote-row';
@@ -60,26 +62,29 @@ interface RecentListsProps extends Pick<RecentProps, 'open'> {
 
 function RecentLists({ items, votes, open }: RecentListsProps) {
   const locale = useLocale();
+  const names = useContext(DaoNamesContext);
   const isChanged = ({ changes }: RecentItem) => changes.length > 0;
   const isOpen = new Set(votes.map(({ candidate }) => candidate.key));
   const changed = items.filter(isChanged);
   const others = items.filter((item) => !isChanged(item) && !isOpen.has(item.view.candidate.key));
   return (
     <>
-      <RecentList name="recent_open" rows={votes.map((vote) => voteRowOf(vote, locale))} open={open} />
+      <RecentList name="recent_open" rows={votes.map((vote) => voteRowOf(vote, names, locale))} open={open} />
       <RecentList
         name="recent_changed"
-        rows={changed.map((item) => itemRowOf(item, votes, locale))}
+        rows={changed.map((item) => itemRowOf(item, votes, names, locale))}
         open={open}
       />
       <RecentList
         name="recent_list"
-        rows={others.map((item) => itemRowOf(item, votes, locale))}
+        rows={others.map((item) => itemRowOf(item, votes, names, locale))}
         open={open}
       />
     </>
   );
 }
+
+type DaoNames = ReadonlyMap<string, string>;
 
 interface RecentRow {
   readonly candidate: ProposalCandidate;
@@ -87,18 +92,18 @@ interface RecentRow {
   readonly facts: readonly (string | null)[];
 }
 
-function voteRowOf({ candidate, detail, summary }: ReadVote, reader: Locale): RecentRow {
+function voteRowOf({ candidate, detail, summary }: ReadVote, names: DaoNames, reader: Locale): RecentRow {
   const locale = saidBy(hostOfKey(candidate.key), reader);
   return {
     candidate: { ...candidate, title: detail.title },
     row: voteRow(detail, summary?.quorum ?? null, locale),
-    facts: [daoWords(detail.identity, locale), summary && quorumClause(summary.quorum, locale)],
+    facts: [daoWords(detail.identity, names, locale), summary && quorumClause(summary.quorum, locale)],
   };
 }
 
 const UNKNOWN = { verdict: null, standing: null, isOpen: false } as const;
 
-function itemRowOf(item: RecentItem, votes: readonly ReadVote[], locale: Locale): RecentRow {
+function itemRowOf(item: RecentItem, votes: readonly ReadVote[], names: DaoNames, locale: Locale): RecentRow {
   const { view, status, changes } = item;
   const { candidate } = view;
   const detail = votes.find((vote) => vote.candidate.key === candidate.key)?.detail;
@@ -107,7 +112,7 @@ function itemRowOf(item: RecentItem, votes: readonly ReadVote[], locale: Locale)
     candidate,
     row: status === null ? UNKNOWN : voteRow(detail ?? { ...times, ...status }, null, locale),
     facts: [
-      daoWords(candidate.identity, locale),
+      daoWords(candidate.identity, names, locale),
       changesWords(changes, locale),
       locale.t('recent_viewed', relativeMs(changes.length > 0 ? item.since : view.viewedAt, locale)),
     ],

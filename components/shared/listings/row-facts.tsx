@@ -17,9 +17,13 @@ export function RowFacts({ facts }: { readonly facts: readonly (string | null)[]
     ));
 }
 
-/** The DAO that a proposal is from. */
-export function daoWords(identity: ProposalIdentity | null, { t }: Pick<Locale, 't'>): string {
-  return identity === null ? t('dao_not_reported') : identity.daoId;
+/** The DAO that a proposal is from, by its name where that is known. */
+export function daoWords(
+  identity: ProposalIdentity | null,
+  names: ReadonlyMap<string, string>,
+  { t }: Pick<Locale, 't'>,
+): string {
+  return identity === null ? t('dao_not_reported') : names.get(identity.daoId) || identity.daoId;
 }
 
 const END: Readonly<Record<TimeReading, MessageKey>> = {

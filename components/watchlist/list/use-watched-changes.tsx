@@ -1,4 +1,6 @@
+import { useContext } from 'preact/hooks';
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
+import { DaoNamesContext } from '@/components/shared/listings/dao-names';
 import { ListRow } from '@/components/shared/listings/list-row';
 import { daoWords, RowFacts } from '@/components/shared/listings/row-facts';
 import { useLocale } from '@/components/shared/locale-context';
@@ -29,6 +31,7 @@ const MOST = 3;
 
 export function WatchedChanges({ items, open }: WatchedChangesProps) {
   const locale = useLocale();
+  const names = useContext(DaoNamesContext);
   const changed = items.filter(hasNews);
   const shown = changed.slice(0, MOST);
   const roving = useRovingFocus(shown.length, 0);
@@ -46,7 +49,7 @@ export function WatchedChanges({ items, open }: WatchedChangesProps) {
             <li key={candidate.key}>
               <ListRow
                 {...row}
-                facts={<RowFacts facts={[daoWords(candidate.identity, locale), news]} />}
+                facts={<RowFacts facts={[daoWords(candidate.identity, names, locale), news]} />}
                 onClick={() => open(candidate)}
                 {...roving.itemProps(index)}
               />

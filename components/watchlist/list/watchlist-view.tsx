@@ -2,6 +2,7 @@ import { usePanel } from '@/components/panel/panel-context';
 import { Icon } from '@/components/shared/controls/icons';
 import { webAddress } from '@/components/shared/controls/link';
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
+import { DaoNamesContext } from '@/components/shared/listings/dao-names';
 import { ListRow } from '@/components/shared/listings/list-row';
 import { daoWords, RowFacts } from '@/components/shared/listings/row-facts';
 import { quorumClause } from '@/components/shared/listings/vote-row';
@@ -21,14 +22,18 @@ import { WatchedContext, type WatchedProps } from '../star-button';
 import { useWatchNotes } from '../use-watchlist';
 import { type WatchedItem, watchedItems, watchedRow } from './watched-items';
 
-function watchedFacts(item: WatchedItem, locale: Locale): readonly (string | null)[] {
+function watchedFacts(
+  item: WatchedItem,
+  names: ReadonlyMap<string, string>,
+  locale: Locale,
+): readonly (string | null)[] {
   const { star, reading, isElsewhere } = item;
   if (isElsewhere) {
     const source = hostOfKey(star.candidate.key);
     if (source !== null) return [locale.t('watched_at_source', source)];
     return [locale.t('watched_elsewhere', webAddress(star.service)?.host ?? star.service)];
   }
-  const dao = daoWords(star.candidate.identity, locale);
+  const dao = daoWords(star.candidate.identity, names, locale);
   const [quorum, checked] = [quorumWords(reading, locale), checkedWords(item, locale)];
   // A failure is not to be cut off.
   const rest = item.note.error === null ? [quorum, checked] : [checked, quorum];
@@ -63,12 +68,13 @@ const MAX_TITLE_LENGTH = 120;
 /** One watched proposal. Another service's cannot be opened: its key means nothing to the present one. */
 function WatchedRow({ item, stop, open, remove }: WatchedRowProps) {
   const locale = useLocale();
+  const names = useContext(DaoNamesContext);
   const { news, ...row } = watchedRow(item, locale);
   const name = tidyText(row.title, MAX_TITLE_LENGTH) || locale.t('title_missing');
   const press = item.isElsewhere ? { disabled: true } : { onClick: open, ...stop };
   return (
     <li class="starred-row">
-      <ListRow {...row} facts={<RowFacts facts={watchedFacts(item, locale)} />} {...press} />
+      <ListRow {...row} facts={<RowFacts facts={watchedFacts(item, names, locale)} />} {...press} />
       <button
         type="button"
         class="button-icon star star-on"

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LinkLabel } from '@/components/shared/link-entries';
+import { DaoNamesContext } from '@/components/shared/listings/dao-names';
 import { Panel, type PanelProps } from '@/test/components/states/panel-of-state';
 import type { RecentItem } from '@/utils/lookup/records/recent';
 import { candidateOf } from '@/utils/lookup/records/records';
@@ -94,6 +95,19 @@ describe('the quorum of the proposals of the page', () => {
     const ended = { lifecycle: 'closed', outcome: 'failed' } as const;
     expect(await factsWith({ ...ended, quorum })).not.toMatch(/quorum/);
   });
+});
+
+test('a DAO is called by its name, where that is known, in the list and above the proposal', async () => {
+  const names = new Map([['arbitrum', 'Arbitrum DAO']]);
+  renderAtNow(
+    <DaoNamesContext.Provider value={names}>
+      <Panel {...panelState('a thread with posts')} />
+    </DaoNamesContext.Provider>,
+  );
+  expect(screen.getByRole('button', { name: 'Arbitrum DAO' })).toBeDefined();
+  await openList();
+  expect(screen.getByRole('button', { name: /Plurality Labs.*Arbitrum DAO/ })).toBeDefined();
+  expect(screen.getByRole('button', { name: /airdrops.*ens/ })).toBeDefined();
 });
 
 describe('states with one way out', () => {

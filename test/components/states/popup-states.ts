@@ -94,6 +94,7 @@ function popupProps(overrides: Partial<PopupProps> = {}): PopupProps {
     tab: { links: LINKS, selection: null },
     resolutions: RESOLUTIONS,
     proposals: PROPOSALS,
+    daoNames: new Map(),
     lists: [],
     tabLink: null,
     recent: RECENT,

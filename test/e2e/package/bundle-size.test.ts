@@ -34,8 +34,8 @@ describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', 
 
   it.each([
     // The line that names a keyless source took the last of 47.9; the way to the look-up, its menu where the panel is
-    // narrow and the place of the count of changes take 0.4.
-    ['sidepanel', 48.9],
+    // narrow and the place of the count of changes take 0.4, the names of DAOs that are known 0.2.
+    ['sidepanel', 49.2],
     ['popup', 32.5],
     ['options', 36.6],
   ])('%s stays within %s kB at first load', async (page, budget) => {

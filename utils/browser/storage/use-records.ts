@@ -1,7 +1,8 @@
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { lookedUp } from '@/utils/lookup/forum/limits';
 import {
+  daoNamesRecord,
   linkRecord,
   type RecordName,
   sectionRecord,
@@ -132,6 +133,14 @@ export function useProposalRecords(keys: readonly ProposalKey[]): ReadonlyMap<Pr
     keys.flatMap((key) => [sectionRecord('detail', key), sectionRecord('summary', key)]),
   );
   return new Map(keys.map((key) => [key, proposalRecordIn(records, key)]));
+}
+
+/** The names of a service's DAOs by their ids, as far as it was asked for them. */
+export function useDaoNames(service: string | null): ReadonlyMap<string, string> {
+  const name = daoNamesRecord(service ?? '');
+  const { records } = useSessionRecords(service === null ? [] : [name]);
+  const known = service === null ? undefined : recordIn(records, name);
+  return useMemo(() => new Map(known), [known]);
 }
 
 /** What is known of a proposal; null until it was read. */

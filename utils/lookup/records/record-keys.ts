@@ -57,7 +57,7 @@ function ownLinkRecord(name: string, privateTab: number): string {
 
 /** Whether a record holds an answer of the service. */
 export function isAnswerRecord(name: string): boolean {
-  return /^(?:link(?: of \d+)?|detail|summary|evidence):/.test(name);
+  return /^(?:link(?: of \d+)?|detail|summary|evidence|daos):/.test(name);
 }
 
 export function sectionRecord<K extends SectionKind>(
@@ -101,6 +101,9 @@ export const CONNECTION_RECORD: RecordName<number> = 'era';
 
 /** How calls of the plus tier went; see `PlusMemory`. */
 export const TIER_RECORD: RecordName<PlusMemory> = 'tier';
+
+/** The names of a service's DAOs by their ids, as far as it was asked for them. */
+export const daoNamesRecord = kind<string, readonly (readonly [daoId: string, name: string])[]>('daos');
 
 /** That the disk is full, so that answers do not outlast this session: 'new' until the user has put it away. */
 export const STORAGE_FULL_RECORD: RecordName<'new' | 'read'> = 'notice:storage-full';

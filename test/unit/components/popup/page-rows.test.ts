@@ -30,6 +30,7 @@ it.each([
     [entry],
     new Map([[ATLAS_URL, resolution]]),
     new Map([[key, record]]),
+    new Map(),
     englishAt(NOW),
   );
   expect(row?.facts).toContain(words);

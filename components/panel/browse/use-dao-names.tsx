@@ -1,0 +1,32 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { DaoNamesContext } from '@/components/shared/listings/dao-names';
+import { privateTab } from '@/utils/browser/page/active-tab';
+import { sessionArea } from '@/utils/browser/storage/session-area';
+import { useDaoNames } from '@/utils/browser/storage/use-records';
+import { daoNamesRecord } from '@/utils/lookup/records/record-keys';
+import type { DaoListing } from '@/utils/proposal/proposal';
+import { usePanel } from '../panel-context';
+
+/** Names DAOs all over the panel, once browsing has brought their names. */
+export function DaoNamesFrame({ children }: { readonly children: ComponentChildren }) {
+  const names = useDaoNames(useService());
+  return <DaoNamesContext.Provider value={names}>{children}</DaoNamesContext.Provider>;
+}
+
+/** Keeps the names of DAOs that were read for as long as the browser is open; none from a private window. */
+export function useNotedDaoNames(daos: readonly DaoListing[]): void {
+  const service = useService();
+  useEffect(() => {
+    if (service === null || daos.length === 0) return;
+    const names = daos.map(({ daoId, name }) => [daoId, name] as const);
+    void privateTab().then((hidden) => {
+      if (hidden === null) void sessionArea.set(daoNamesRecord(service), names);
+    });
+  }, [service, daos]);
+}
+
+function useService(): string | null {
+  const { connection } = usePanel();
+  return connection !== null && 'serviceUrl' in connection ? connection.serviceUrl : null;
+}

@@ -1,0 +1,63 @@
+import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/preact';
+import type { ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
+import { afterEach, expect, test } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { DaoNamesFrame, useNotedDaoNames } from '@/components/panel/browse/use-dao-names';
+import { PanelContext } from '@/components/panel/panel-context';
+import { DaoNamesContext } from '@/components/shared/listings/dao-names';
+import { panelProps } from '../../states/panel-page';
+
+afterEach(cleanup);
+
+const CONNECTED = { state: 'ready', header: 'x-token', tokenTail: '1a2b', untilClosed: false } as const;
+const COMPOUND = [{ daoId: 'compound', name: 'Compound', hasVoteData: true, coverage: null }];
+
+function inPanel(serviceUrl: string, isPrivate = false) {
+  Object.assign(fakeBrowser.tabs, { query: async () => [{ id: 7, incognito: isPrivate }] });
+  const props = panelProps({ connection: { ...CONNECTED, serviceUrl } });
+  const actions = { ...props.actions, open: () => {} };
+  const panel = {
+    ...props,
+    tabId: 1,
+    candidate: null,
+    notices: [],
+    actions,
+    views: { ...props.views, list: [] },
+  };
+  return ({ children }: { readonly children: ComponentChildren }) => (
+    <PanelContext.Provider value={panel}>{children}</PanelContext.Provider>
+  );
+}
+
+function Named() {
+  return <p>{useContext(DaoNamesContext).get('compound') ?? 'no name'}</p>;
+}
+
+function renderNamed(serviceUrl: string) {
+  const Panel = inPanel(serviceUrl);
+  render(
+    <Panel>
+      <DaoNamesFrame>
+        <Named />
+      </DaoNamesFrame>
+    </Panel>,
+  );
+}
+
+test('a name that browsing brought is known all over the panel, to its service alone', async () => {
+  renderHook(() => useNotedDaoNames(COMPOUND), { wrapper: inPanel('https://api.example.org') });
+  renderNamed('https://api.example.org');
+  await waitFor(() => expect(screen.getByText('Compound')).toBeDefined());
+  cleanup();
+  renderNamed('https://other.example.org');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.getByText('no name')).toBeDefined();
+});
+
+test('nothing is kept of what was browsed in a private window, or before there are names', async () => {
+  renderHook(() => useNotedDaoNames(COMPOUND), { wrapper: inPanel('https://api.example.org', true) });
+  renderHook(() => useNotedDaoNames([]), { wrapper: inPanel('https://api.example.org', true) });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(await fakeBrowser.storage.session.get(null)).toEqual({});
+});
