@@ -33,8 +33,8 @@ describe('the screen', () => {
 
   test('shows what a chip looks like', () => {
     renderAtNow(<FirstRun {...firstRunState('service')} />);
-    expect(screen.getByText(/^“Against/).textContent).toBe(
-      '“Against Prop 63  6 h left · 27% of quorum, see above.”',
+    expect(screen.getByText(/^“I am against/).textContent).toBe(
+      '“I am against Prop 63  6 h left · 27% of quorum as said above.”',
     );
   });
 });
