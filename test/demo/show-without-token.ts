@@ -42,11 +42,11 @@ export async function photographWithoutToken(showroom: Showroom, folder: string)
 
 async function takePictures(browser: BrowserSession, url: string, path: (name: string) => string) {
   const thread = await browser.openPage(url);
-  await thread.setViewport(THREAD.width, THREAD.height);
   const panel = await browser.openPanel(thread);
   await panel.waitFor(() => document.body.innerText.includes('Read without a token'), []);
   await photographWhole(panel, path('offer'), PANEL.width);
   await readWithoutToken(panel, thread);
+  await thread.setViewport(THREAD.width, THREAD.height);
   await settledChips(thread);
   await showProposal(
     panel,
@@ -56,10 +56,11 @@ async function takePictures(browser: BrowserSession, url: string, path: (name: s
   await settledChips(thread);
   await photograph(thread, path('thread'), THREAD);
   await photograph(panel, path('panel'), PANEL);
-  await composePictures(browser, { left: path('thread'), right: path('panel'), target: path('beside') });
   await panel.click('.trust-line');
   await panel.waitFor(() => document.body.innerText.includes('Raw words of hub.snapshot.org'), []);
   await photographWhole(panel, path('evidence'), PANEL.width);
+  // Its page takes the thread's place, and in Firefox the panel follows.
+  await composePictures(browser, { left: path('thread'), right: path('panel'), target: path('beside') });
 }
 
 /** The one click of a new user, who then turns from the tab that opens after an installation to the thread. */
