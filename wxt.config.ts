@@ -27,7 +27,7 @@ const CONTENT_SECURITY_POLICY = [
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
-  'connect-src https: http://127.0.0.1:* http://localhost:*',
+  "connect-src 'self' https: http://127.0.0.1:* http://localhost:*",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

@@ -43,3 +43,15 @@ export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void>
     });
   });
 }
+
+/** Remembers a promise once it was asked for; a failure is forgotten, so that the next caller tries again. */
+export function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let promise: Promise<T> | null = null;
+  return () => {
+    promise ??= work().catch((error: unknown) => {
+      promise = null;
+      throw error;
+    });
+    return promise;
+  };
+}

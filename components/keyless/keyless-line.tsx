@@ -1,5 +1,4 @@
 import { usePanel } from '@/components/panel/panel-context';
-import { webAddress } from '@/components/shared/controls/link';
 import { Phrase } from '@/components/shared/figures/text';
 import { speaker } from '@/utils/lookup/who-answers';
 import './keyless-line.css';
@@ -11,7 +10,7 @@ export function KeylessLine() {
   return (
     <p class="keyless-line">
       <Phrase of="popup_keyless">
-        <bdi>{webAddress(speaker(connection))?.host ?? ''}</bdi>
+        <bdi>{speaker(connection)}</bdi>
       </Phrase>
     </p>
   );

@@ -125,7 +125,7 @@ export function ConnectionLine({ connection, openOptions, grantAccess, setUp }: 
       return (
         <p class="small connection-line">
           <Phrase of="popup_keyless">
-            <Host of={connection.origins[0] ?? ''} />
+            <bdi>{connection.operators.join(', ')}</bdi>
           </Phrase>
         </p>
       );

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
 import { Select } from '@/components/shared/controls/inputs';
-import { webAddress } from '@/components/shared/controls/link';
 import { Skeleton } from '@/components/shared/lazy';
 import { CandidateList } from '@/components/shared/listings/candidates';
 import { LocaleContext, useLocale } from '@/components/shared/locale-context';
@@ -116,7 +115,7 @@ type Candidates = readonly ProposalCandidate[];
 
 /** What became of a search, in the words of who answered it. */
 export function SearchResults({ connection, ...props }: SearchResultsProps) {
-  const source = connection?.state === 'keyless' ? (webAddress(speaker(connection))?.host ?? null) : null;
+  const source = connection?.state === 'keyless' ? speaker(connection) : null;
   return (
     <LocaleContext.Provider value={saidBy(source, useLocale())}>
       <Results {...props} source={source} />
@@ -148,7 +147,7 @@ function Results({ search, isNarrowed, by, openNarrowing, errorActions, open, so
       {search.state !== 'failed' ? null : isUnasked(search.error) && by === 'externalId' ? (
         <IdAlone openNarrowing={openNarrowing} />
       ) : isUnasked(search.error) && by === 'title' && source !== null ? (
-        <TitleAlone source={source} openOptions={errorActions.openOptions} />
+        <TitleAlone openOptions={errorActions.openOptions} />
       ) : (
         <ErrorNotice error={search.error} errorActions={errorActions} />
       )}
@@ -172,11 +171,11 @@ function isUnasked({ code, status }: ApiError): boolean {
 }
 
 /** A source without a key finds a proposal by what names it, and by nothing else. */
-function TitleAlone({ source, openOptions }: { readonly source: string; readonly openOptions: () => void }) {
+function TitleAlone({ openOptions }: { readonly openOptions: () => void }) {
   const { t } = useLocale();
   return (
     <Notice icon="search" tone="note" action={{ label: t('action_open_options'), run: openOptions }}>
-      <p>{t('popup_title_keyless', source)}</p>
+      <p>{t('popup_title_keyless')}</p>
     </Notice>
   );
 }

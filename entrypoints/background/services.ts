@@ -30,7 +30,7 @@ import { createDayCount, type DayCount } from '@/utils/lookup/usage/day-count';
 import { createLedger, type Ledger, type LedgerStore, NO_LEDGER } from '@/utils/lookup/usage/ledger';
 import { createPriceList } from '@/utils/lookup/usage/price-list';
 import { canRead } from '@/utils/lookup/who-answers';
-import { createGuarded, type Guarded, sleep } from '@/utils/tasks';
+import { createGuarded, type Guarded, once, sleep } from '@/utils/tasks';
 import { drawForPage } from './draw-for-page';
 
 const CALLS_AT_ONCE = 4;
@@ -205,18 +205,6 @@ async function drawsChips(connection: Connection): Promise<boolean> {
 
 async function isKeyless(connection: Connection): Promise<boolean> {
   return (await connection.status()).state === 'keyless';
-}
-
-/** Remembers a promise once it was asked for; a failure is forgotten, so that the next caller tries again. */
-function once<T>(work: () => Promise<T>): () => Promise<T> {
-  let promise: Promise<T> | null = null;
-  return () => {
-    promise ??= work().catch((error: unknown) => {
-      promise = null;
-      throw error;
-    });
-    return promise;
-  };
 }
 
 /** A tab that is gone has no links any more, and is treated as if it had been private. */

@@ -1,7 +1,6 @@
 import { DAY, parseTimestamp } from '@/utils/i18n/time';
 import type {
   Answer,
-  DaoListing,
   Evidence,
   ProposalCandidate,
   ProposalDetail,
@@ -9,7 +8,7 @@ import type {
   VoteSummary,
 } from '@/utils/proposal/proposal';
 import { MAX_URL_LENGTH } from '@/utils/web-address';
-import type { Built, DataStatus, Dialect, Generation, Pricing } from './dialect';
+import type { Built, Dialect, Generation, Pricing } from './dialect';
 import { cursorError, plainError, type Result } from './errors';
 import { createAsker } from './execute';
 import type {
@@ -38,7 +37,7 @@ interface ClientOptions extends SenderOptions {
 type Reading<T> = Promise<Result<Answer<T>>>;
 
 /**
- * One method per question. No method throws; each call takes at most 20 s, retries included. An argument outside the
+ * One method per question. No method throws; each call takes at most 20 s, retries included. A text or a window outside the
  * published limits fails with `rejected`, a resource that the service's generation lacks with `not-offered`; neither
  * costs a request.
  */
@@ -52,11 +51,8 @@ export interface Client extends Pager {
   detail(key: ProposalKey, options?: CallOptions): Reading<ProposalDetail>;
   voteSummary(key: ProposalKey, options?: CallOptions): Reading<VoteSummary>;
   evidence(key: ProposalKey, options?: CallOptions): Reading<Evidence>;
-  /** Free, like the next two: sent without the token. */
-  dao(daoId: string, options?: CallOptions): Reading<DaoListing>;
+  /** Free: sent without the token. */
   pricing(options?: CallOptions): Reading<Pricing>;
-  /** Of the whole service where `daoId` is null. */
-  dataStatus(daoId: string | null, options?: CallOptions): Reading<DataStatus>;
   /** Whether a service answers at all; free of charge and without the token. */
   probeService(options?: CallOptions): Promise<Result<null>>;
   /** Whether the token is good for standard calls; counts as one. */
@@ -108,16 +104,11 @@ export function createClient(options: ClientOptions): Client {
     detail: (key, call) => run(checkKey(key), (dialect) => dialect.detail(key), call),
     voteSummary: (key, call) => run(checkKey(key), (dialect) => dialect.voteSummary(key), call),
     evidence: (key, call) => run(checkKey(key), (dialect) => dialect.evidence(key), call),
-    dao: (daoId, call) => run(checkText('DAO', daoId), (dialect) => dialect.dao(daoId), call),
     pricing: (call) => run(null, (dialect) => dialect.pricing(), call),
-    dataStatus: (daoId, call) =>
-      run(checkText('DAO', daoId ?? undefined), (dialect) => dialect.dataStatus(daoId), call),
     probeService: (call) => probeService(prober(call)),
     probeToken: (call) => probeToken(prober(call)),
   };
 }
-
-const MAX_WORDS = 50;
 
 /** A sentence that names the invalid argument, or null. */
 type Problem = string | null;
@@ -126,23 +117,10 @@ function firstProblem(...problems: readonly Problem[]): Problem {
   return problems.find((problem) => problem !== null) ?? null;
 }
 
-function checkLimit(limit: number, most: number): Problem {
-  const isWithin = Number.isInteger(limit) && limit >= 1 && limit <= most;
-  return isWithin ? null : `The limit must be a whole number from 1 to ${most}.`;
-}
-
 function checkText(field: string, text: string | undefined): Problem {
   if (text === undefined) return null;
   if (text.trim() === '') return `The ${field} must not be empty.`;
   return text.length <= MAX_URL_LENGTH ? null : `The ${field} must not be longer than 2,048 characters.`;
-}
-
-/** Words are sent as one comma-separated value. */
-function checkWords(field: string, words: readonly string[] = []): Problem {
-  if (words.length > MAX_WORDS) return `The ${field} must not be more than ${MAX_WORDS} words.`;
-  return words.every((word) => /^[^\s,]{1,64}$/.test(word))
-    ? null
-    : `Each ${field} must be one word of at most 64 characters.`;
 }
 
 function checkWindow(window: TimeWindow | undefined, days: number): Problem {
@@ -160,46 +138,32 @@ function checkKey(key: string): Problem {
   return normaliseKey(key) === null ? 'The key must be one that the service gave.' : null;
 }
 
-const MAX_CANDIDATES = 20;
-
-const BOUNDS: { readonly [L in ListName]: readonly [rows: number, days?: number] } = {
-  proposals: [100, 365],
-  ballots: [500],
-  voters: [100],
-  events: [200, 90],
-  signals: [100, 90],
-  daos: [100],
-};
+/** How many days wide a window of a list may be. */
+const DAYS: Partial<Record<ListName, number>> = { proposals: 365, events: 90, signals: 90 };
 
 type Filters = Pick<ListQueries['daos'], 'limit'> &
   Partial<Omit<ListQueries['proposals'] & ListQueries['ballots'] & ListQueries['events'], 'limit'>>;
 
 const SELECTORS: Readonly<Record<Selector['by'], string>> = { url: 'URL', title: 'title', externalId: 'ID' };
 
-/** Checks a list's arguments here: a call that the service rejects counts against the user's quota. */
+/** Checks a list's arguments here, but for what no page can ask for and no reader can write: a call that the service rejects counts against the user's quota. */
 function checkPage(query: ListQuery, cursor: Cursor | null): Problem {
   if (cursor !== null && !isCursor(cursor)) return 'The cursor must be one that the service gave.';
   const filters: Filters = query;
-  const [rows, days = 0] = BOUNDS[query.list];
   return firstProblem(
-    checkLimit(filters.limit, rows),
     filters.key === undefined ? null : checkKey(filters.key),
     checkText('DAO', filters.daoId),
     checkText('provider', filters.provider),
     checkText('proposer', filters.proposer),
     checkText('title', filters.title),
-    checkWords('status', filters.lifecycle),
-    checkWords('outcome', filters.outcome),
-    checkWords('type', filters.types),
-    checkWindow(filters.window, days),
+    checkWindow(filters.window, DAYS[query.list] ?? 0),
   );
 }
 
-function checkSelector({ by, text }: Selector, { daoId, provider, limit = 1 }: Narrowing): Problem {
+function checkSelector({ by, text }: Selector, { daoId, provider }: Narrowing): Problem {
   return firstProblem(
     checkText(SELECTORS[by], text),
     checkText('DAO', daoId),
     checkText('provider', provider),
-    checkLimit(limit, MAX_CANDIDATES),
   );
 }

@@ -1,7 +1,5 @@
-import type { Timestamp } from '@/utils/i18n/time';
 import type { DecimalString } from '@/utils/numbers/decimal';
 import type {
-  DaoListing,
   Evidence,
   ProposalCandidate,
   ProposalDetail,
@@ -36,19 +34,6 @@ export function pageQuestion<Row>(
   return { request, read: (envelope) => normalisePage(envelope, normaliseRow, cursor) };
 }
 
-export interface DataStatus {
-  /** `global`, `dao` or an unknown word. */
-  readonly scope: string | null;
-  readonly daoId: string | null;
-  readonly coverage: string | null;
-  readonly voteCoverage: string | null;
-  /** Numbers of DAOs and proposals, strings of digits; only of the whole service. */
-  readonly daos: string | null;
-  readonly proposals: string | null;
-  /** When governance data last came in whole; only of one DAO. */
-  readonly governanceSyncedAt: Timestamp | null;
-}
-
 /**
  * The id of a published shape of the service, as it is stored: `a`, which the API's own document describes, `b`, its
  * successor, with other parameters and fields and fewer resources.
@@ -79,7 +64,5 @@ export interface Dialect {
   voteSummary(key: ProposalKey): Built<VoteSummary>;
   evidence(key: ProposalKey): Built<Evidence>;
   readonly lists: ListQuestions;
-  dao(daoId: string): Built<DaoListing>;
   pricing(): Built<Pricing>;
-  dataStatus(daoId: string | null): Built<DataStatus>;
 }

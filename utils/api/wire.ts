@@ -137,7 +137,7 @@ const WirePage = lenient(z.object({ hasMore: lenient(z.boolean()), nextCursor: t
 
 /** The success envelope around every answer. What `data` holds is read by the schema of its own route. */
 export const Envelope = z.object({
-  data: z.optional(z.unknown()),
+  data: z.exactOptional(z.unknown()),
   requestId: text,
   meta: lenient(
     z.object({ requestId: text, generatedAt: text, dataAsOf: text, readiness: Readiness, page: WirePage }),

@@ -1,6 +1,6 @@
 /** How the connection stands, as far as it says who answers lookups. */
 type Standing =
-  | { readonly state: 'keyless'; readonly origins: readonly string[] }
+  | { readonly state: 'keyless'; readonly operators: readonly string[] }
   | { readonly state: string; readonly serviceUrl?: string };
 
 /** Whether lookups can be made now: of the service, or of keyless sources. */
@@ -10,8 +10,9 @@ export function canRead<Status extends { readonly state: string }>(
   return connection?.state === 'ready' || connection?.state === 'keyless';
 }
 
-/** The address of who answers, or would with a token or permission; null where nobody is set. */
-export function speaker(connection: Standing | null): string | null {
-  if (connection === null) return null;
-  return ('origins' in connection ? connection.origins[0] : connection.serviceUrl) ?? null;
+/** The host of the service that answers, or would with a token or permission, or of all sources; empty where nobody is set. */
+export function speaker(connection: Standing | null): string {
+  if (connection === null) return '';
+  if ('operators' in connection) return connection.operators.join(', ');
+  return connection.serviceUrl === undefined ? '' : new URL(connection.serviceUrl).host;
 }

@@ -48,6 +48,9 @@ const SOURCE_REMARKS: Vocabulary = new Map([
   ['scores_not_final', { tone: 'caution', key: 'remark_not_final' }],
   ['flagged_by_hub', { tone: 'caution', key: 'remark_flagged' }],
   ['text_changed_since_published', { tone: 'note', key: 'remark_changed' }],
+  ['text_not_on_chain', { tone: 'note', key: 'remark_no_text' }],
+  ['unit_not_known', { tone: 'caution', key: 'remark_raw_unit' }],
+  ['times_in_blocks', { tone: 'note', key: 'remark_in_blocks' }],
   ['ballots_hidden_until_end', { tone: 'note', key: 'remark_hidden' }],
 ]);
 

@@ -13,11 +13,14 @@ interface BatchPorts<Row> {
   ask(ids: readonly string[], call: SourceCall): Promise<Result<Found<Row>>>;
   /** Ids in one request. */
   readonly most: number;
+  /** Whether an answer that cannot be read is asked for again in halves: one broken row may have spoiled it. */
+  readonly isDivided: boolean;
   now(): number;
   sleep(milliseconds: number): Promise<void>;
 }
 
 export interface Found<Row> {
+  /** Those that were asked for, and others that came with them. */
   readonly rows: ReadonlyMap<string, Row>;
   readonly fetchedAt: number;
 }
@@ -47,8 +50,8 @@ export function createBatch<Row>(ports: BatchPorts<Row>) {
   async function askTogether(ids: readonly string[], call: SourceCall): Promise<Outcomes<Row>> {
     const result = await ports.ask(ids, call);
     if (result.ok) return remember(ids, result.value);
-    // One answer that is too long, or broken by one row, must not cost all others theirs.
-    if (result.error.code !== 'bad-answer' || ids.length === 1) return new Map(ids.map((id) => [id, result]));
+    const isDivided = ports.isDivided && result.error.code === 'bad-answer' && ids.length > 1;
+    if (!isDivided) return new Map(ids.map((id) => [id, result]));
     const half = Math.ceil(ids.length / 2);
     const first = await askTogether(ids.slice(0, half), call);
     return new Map([...first, ...(await askTogether(ids.slice(half), call))]);
@@ -57,6 +60,7 @@ export function createBatch<Row>(ports: BatchPorts<Row>) {
   function remember(ids: readonly string[], { rows, fetchedAt }: Found<Row>): Outcomes<Row> {
     for (const [id, each] of kept) if (isOld(each)) kept.delete(id);
     const fetched = ids.map((id) => [id, { row: rows.get(id) ?? null, fetchedAt }] as const);
+    for (const [id, row] of rows) kept.set(id, { row, fetchedAt });
     for (const [id, each] of fetched) kept.set(id, each);
     return new Map(fetched.map(([id, value]) => [id, { ok: true, value }]));
   }

@@ -37,10 +37,7 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
     const planned = plan(sources, by, text);
     if (planned === null) return { ok: true, value: { ...none(now()), value: [] } };
     const { source, key } = planned;
-    const result = named(source, await source.identify(key, callFor(source)));
-    if (!result.ok) return result;
-    const { value: candidate, ...answer } = result.value;
-    return { ok: true, value: { ...answer, value: candidate === null ? [] : [candidate] } };
+    return named(source, await source.identify(key, callFor(source)));
   }
 
   async function page<L extends ListName>(
@@ -60,9 +57,7 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
     detail: (key) => withSource(key, (source, call) => source.detail(key, call)),
     voteSummary: (key) => withSource(key, (source, call) => source.tally(key, call)),
     evidence: (key) => withSource(key, (source, call) => source.evidence(key, call)),
-    dao: refuse,
     pricing: refuse,
-    dataStatus: refuse,
     probeService: refuse,
     probeToken: refuse,
   };

@@ -29,12 +29,14 @@ type Reading<T> = Promise<Result<Answer<T>>>;
  * is never asked to fill the holes of another. Its id is the first part of the keys that it makes. No method throws.
  */
 export interface Source extends SourceOrigin {
+  /** Milliseconds between two requests, once a few have gone at once. */
+  readonly pause: number;
   /** The key under which this source would hold the link's proposal; null where it is not its to answer. No network. */
   plan(link: ProposalLink): ProposalKey | null;
   /** The same for an id alone. */
   planId(externalId: string): ProposalKey | null;
-  /** The proposal behind a key that was planned; null where the source says that it has none. */
-  identify(key: ProposalKey, call: SourceCall): Reading<ProposalCandidate | null>;
+  /** The proposals that may stand behind a key that was planned; none where the source says that it has none. */
+  identify(key: ProposalKey, call: SourceCall): Reading<readonly ProposalCandidate[]>;
   detail(key: ProposalKey, call: SourceCall): Reading<ProposalDetail>;
   tally(key: ProposalKey, call: SourceCall): Reading<VoteSummary>;
   evidence(key: ProposalKey, call: SourceCall): Reading<Evidence>;

@@ -11,6 +11,7 @@ import { relativeMs } from '@/utils/i18n/time';
 import { candidateOf, type Resolution, type Selection } from '@/utils/lookup/records/records';
 import { speaker } from '@/utils/lookup/who-answers';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
+import { hostOfKey } from '@/utils/source/origins';
 import { type PanelState, panelId, usePanel } from '../panel-context';
 import { ProposalView } from '../proposal/proposal-view';
 
@@ -74,9 +75,9 @@ function viewOf(
   { connection, pageUrl, record, loading, loadError, views, tab }: PanelState,
   linkUrl: string | null,
 ) {
-  const serviceUrl = speaker(connection);
+  const service = (record && hostOfKey(record.key)) ?? speaker(connection);
   const posts = linkUrl === null ? undefined : tab?.posts?.[linkUrl];
-  const place = { linkUrl, pageUrl: pageUrl ?? null, service: webAddress(serviceUrl)?.host ?? '', posts };
+  const place = { linkUrl, pageUrl: pageUrl ?? null, service, posts };
   // Only a service ranks voters.
   const hasVoters = connection?.state === 'ready' && views.list.some(({ id }) => id === 'voters');
   const openVoters = hasVoters ? (daoId: string) => views.open('voters', daoId) : null;
@@ -217,7 +218,7 @@ function NotFound({ url, askedAt, askAgain }: NotFoundProps) {
       </h2>
       <p>
         {connection?.state === 'keyless'
-          ? t('panel_not_found_keyless', webAddress(speaker(connection))?.host ?? '')
+          ? t('panel_not_found_keyless', speaker(connection))
           : t('panel_not_found')}
       </p>
       <p class="state-link">

@@ -7,7 +7,7 @@ import { FEATURE_ITEMS } from '../features';
 const lastChange = defineRequest(
   {
     // What pages change by themselves. Service and token are not among it: these the background alone writes.
-    key: z.enum([
+    key: z.literal([
       'appearance:v1',
       'call-budget:v1',
       'first-run:v1',

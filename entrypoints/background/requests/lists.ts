@@ -23,7 +23,7 @@ const time = z.string().check(z.maxLength(MAX_WORD_LENGTH));
 const window = z.strictObject({ from: time, to: time });
 const upTo = (most: number) => wholeNumber(1, most);
 
-/** A list that a page of ours wants to read. */
+/** A list that a page of ours wants to read; events are for the background alone. */
 const query: z.ZodMiniType<ListQuery> = z.union([
   z.strictObject({
     list: z.literal('proposals'),
@@ -45,20 +45,6 @@ const query: z.ZodMiniType<ListQuery> = z.union([
     limit: upTo(500),
   }),
   z.strictObject({ list: z.literal('voters'), daoId: text, limit: upTo(100) }),
-  z.strictObject({
-    list: z.literal('events'),
-    daoId: z.exactOptional(text),
-    types: z.exactOptional(words),
-    window,
-    limit: upTo(200),
-  }),
-  z.strictObject({
-    list: z.literal('signals'),
-    daoId: z.exactOptional(text),
-    types: z.exactOptional(words),
-    window,
-    limit: upTo(100),
-  }),
   z.strictObject({ list: z.literal('daos'), limit: upTo(100) }),
 ]);
 

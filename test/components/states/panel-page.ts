@@ -149,7 +149,7 @@ const hubCandidate = makeCandidate({
 
 /** A panel without a token, filled from Snapshot's hub. */
 export const KEYLESS: PanelProps = panelProps({
-  connection: { state: 'keyless', origins: ['https://hub.snapshot.org'] },
+  connection: { state: 'keyless', operators: ['hub.snapshot.org', 'publicnode.com', 'drpc.org'] },
   resolutions: new Map([
     ...RESOLUTIONS,
     [ATLAS_URL, { state: 'resolved', candidate: hubCandidate, foundBy: 'url', fetchedAt: NOW }],

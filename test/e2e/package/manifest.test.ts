@@ -43,7 +43,7 @@ describe.each(['chromium', 'firefox'] as const)('the store manifest for %s', (br
       "style-src 'self'",
       "img-src 'self' data:",
       "font-src 'self'",
-      'connect-src https: http://127.0.0.1:* http://localhost:*',
+      "connect-src 'self' https: http://127.0.0.1:* http://localhost:*",
       "base-uri 'none'",
       "form-action 'none'",
       "frame-ancestors 'none'",

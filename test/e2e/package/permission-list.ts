@@ -22,7 +22,7 @@ const common = {
   optionalPermissions: ['notifications'],
   optionalHosts: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
   contentScripts: [{ js: ['forum.js'], matches: forums }],
-  connectSources: ['https:', 'http://127.0.0.1:*', 'http://localhost:*'],
+  connectSources: ["'self'", 'https:', 'http://127.0.0.1:*', 'http://localhost:*'],
 };
 
 /**

@@ -22,6 +22,7 @@ function batchOf({
   const clock = { now: 0 };
   const load = createBatch<string>({
     most,
+    isDivided: true,
     now: () => clock.now,
     sleep: () => new Promise((resolve) => setTimeout(resolve, 0)),
     async ask(ids) {

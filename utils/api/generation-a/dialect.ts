@@ -24,7 +24,7 @@ import {
 } from '../wire';
 import { normaliseEvidence } from './evidence';
 import { normaliseCandidates, normaliseDetail, normaliseListing } from './proposals';
-import { normaliseDataStatus, normalisePricing } from './service-info';
+import { normalisePricing } from './service-info';
 import { normaliseBallot, normaliseVoteSummary } from './votes';
 
 const Event = z.object({
@@ -79,7 +79,7 @@ const normaliseSignal = readWith(Signal, (wire): GovernanceSignal | null => {
   };
 });
 
-/** A row of `GET /v2/daos`, and `data` of `GET /v2/daos/:daoId`. */
+/** A row of `GET /v2/daos`. */
 const Dao = z.object({
   daoId: text,
   name: text,
@@ -189,12 +189,7 @@ export const dialectA: Dialect = {
     question(proposalRequest(key, '/votes/summary'), (data) => normaliseVoteSummary(data, key)),
   evidence: (key) => question(proposalRequest(key, '/evidence'), (data) => normaliseEvidence(data, key)),
   lists: listQuestions,
-  dao: (daoId) => question(apiRequest('free', '/v2/daos/:daoId', { parameter: daoId }), normaliseDao),
   pricing: () => question(apiRequest('free', '/v2/meta/pricing'), normalisePricing),
-  dataStatus(daoId) {
-    const query = { daoId: daoId ?? undefined };
-    return question(apiRequest('free', '/v2/meta/data-status', { query }), normaliseDataStatus);
-  },
 };
 
 function question<T>(request: ApiRequest, normalise: (data: unknown) => T | null): Question<T> {
@@ -211,10 +206,10 @@ function proposalRequest(key: ProposalKey, rest: string): ApiRequest {
   return apiRequest('plus', `/v2/proposals/:proposalKey${rest}`, { parameter: key });
 }
 
-const Body = lenient(z.object({ data: z.optional(z.unknown()), meta: lenient(z.looseObject({})) }));
+const Body = lenient(z.object({ data: z.exactOptional(z.unknown()), meta: lenient(z.looseObject({})) }));
 const Row = lenient(z.object({ proposalKey: text, proposalId: text }));
 const Whole = lenient(
-  z.object({ proposal: Row, items: z.optional(z.unknown()), candidates: z.optional(z.unknown()) }),
+  z.object({ proposal: Row, items: z.exactOptional(z.unknown()), candidates: z.exactOptional(z.unknown()) }),
 );
 
 /** Names `proposalKey`, or a list in `data`, and keeps the metadata in `meta`; never names `proposalId`. */

@@ -8,7 +8,7 @@ const MAX_PROVENANCE = 500;
 const Provenance = z.object({ field: z.string(), source: z.string(), provider: text, observedAt: text });
 
 /** Flags and warnings: a list by contract, but nothing in them may get lost, so any value is read. */
-const Signals = z.optional(z.unknown());
+const Signals = z.exactOptional(z.unknown());
 
 const WireIntelligence = z.object({
   status: z.string(),

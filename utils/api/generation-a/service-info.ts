@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { compareDecimals, type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
-import type { DataStatus, Pricing } from '../dialect';
-import { count, decimal, lenient, line, numeral, readWith, rows, text, word } from '../wire';
+import type { Pricing } from '../dialect';
+import { decimal, lenient, line, numeral, readWith, rows, text, word } from '../wire';
 
 const MAX_ROUTES = 200;
 
@@ -46,27 +46,3 @@ function tierPrices(priced: readonly Priced[]): Pricing['tiers'] {
   }
   return Object.fromEntries([...byTier].flatMap(([tier, price]) => (price === null ? [] : [[tier, price]])));
 }
-
-/** `data` of `GET /v2/meta/data-status`. */
-const WireDataStatus = z.object({
-  scope: text,
-  daoId: text,
-  coverageStatus: text,
-  voteCoverageStatus: text,
-  counts: lenient(z.object({ daos: numeral, proposals: numeral })),
-  latestSuccessfulSync: lenient(z.object({ governanceAt: text })),
-});
-
-/** How complete the service's data are, by its own account. */
-export const normaliseDataStatus = readWith(
-  WireDataStatus,
-  (wire): DataStatus => ({
-    scope: word(wire.scope),
-    daoId: line(wire.daoId),
-    coverage: word(wire.coverageStatus),
-    voteCoverage: word(wire.voteCoverageStatus),
-    daos: count(wire.counts?.daos ?? null),
-    proposals: count(wire.counts?.proposals ?? null),
-    governanceSyncedAt: word(wire.latestSuccessfulSync?.governanceAt ?? null),
-  }),
-);

@@ -80,7 +80,7 @@ const WireBallot = z.object({
   voterIdentity: text,
   voterAddress: text,
   choiceKey: numeral,
-  choice: z.optional(z.unknown()),
+  choice: z.exactOptional(z.unknown()),
   votingPower: numeral,
   votedAt: text,
   transactionHash: text,

@@ -10,7 +10,7 @@ import { missingVoteSummary, normaliseBallot, normaliseVoteSummary } from './vot
 
 const MAX_KINDS = 50;
 
-/** A row of `GET /v2/daos`, and `data` of `GET /v2/daos/:daoId`. */
+/** A row of `GET /v2/daos`. */
 const Dao = z.object({ daoId: text, name: text, availableData: rows(z.string(), MAX_KINDS) });
 
 /** A DAO, called by its id where it has no name; null without an id. */
@@ -115,9 +115,7 @@ export const dialectB: Dialect = {
     ),
   evidence: () => notOffered('This service does not offer evidence.'),
   lists: listQuestions,
-  dao: (daoId) => question(apiRequest('free', '/v2/daos/:daoId', { parameter: daoId }), normaliseDao),
   pricing: () => notOffered('This service does not list its prices.'),
-  dataStatus: () => notOffered('This service does not report the state of its data.'),
 };
 
 function question<T>(
@@ -156,7 +154,7 @@ function proposalRequest(key: ProposalKey, rest: string): ApiRequest {
 
 const Anything = lenient(z.looseObject({}));
 const Body = lenient(
-  z.object({ data: z.optional(z.unknown()), error: Anything, page: Anything, requestId: text }),
+  z.object({ data: z.exactOptional(z.unknown()), error: Anything, page: Anything, requestId: text }),
 );
 const Row = lenient(z.object({ proposalId: text }));
 

@@ -108,7 +108,7 @@ const WireBallot = z.object({
   choiceId: numeral,
   choiceLabel: text,
   /** Whatever the source holds: a number, a list of ranks, an object of weights. */
-  rawChoice: z.optional(z.unknown()),
+  rawChoice: z.exactOptional(z.unknown()),
   votingPower: numeral,
   votedAt: text,
   transactionHash: text,

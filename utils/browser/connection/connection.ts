@@ -85,8 +85,8 @@ export function createConnection(vault: TokenVault, keyless: Keyless): Connectio
     const { serviceUrl, header } = await readConnectionSettings();
     const { kept, isChanged } = await keptForAny(serviceUrl);
     if (kept === null) {
-      const origins = (await keyless.usable()).map(({ origin }) => origin);
-      if (origins.length > 0) return { state: 'keyless', origins };
+      const operators = new Set((await keyless.usable()).map(({ operator }) => operator));
+      if (operators.size > 0) return { state: 'keyless', operators: [...operators] };
     }
     if (serviceUrl === null) return { state: 'no-service' };
     if (kept === null) return { state: 'no-token', serviceUrl, header, ...(isChanged && { isChanged }) };

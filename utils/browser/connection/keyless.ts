@@ -13,11 +13,13 @@ import type { SourceOrigin } from '@/utils/source/origins';
 import type { Source, SourceCall } from '@/utils/source/source';
 import { createSourceClient } from '@/utils/source/source-client';
 import { createSources } from '@/utils/source/sources';
-import { sleep } from '@/utils/tasks';
+import { once, sleep } from '@/utils/tasks';
+import { translate } from '../page/locale';
 import { usableSources } from '../settings/turned-on-sources';
+import { readGovernors } from './governors';
 
-/** Half of the least that the hub's documentation names: 60 requests a minute from one address. */
-const PACE = { burst: 5, interval: 2_000 };
+/** Requests that may go at once, before a source's own pace holds. */
+const BURST = 5;
 const CALLS_AT_ONCE = 2;
 
 /** In whose name answers of keyless sources are kept. */
@@ -47,22 +49,26 @@ interface KeylessPorts {
 /** Keyless sources over the real network: one gate for each origin, nothing sent without the browser's permission. */
 export function createKeyless({ area, wakeAt }: KeylessPorts): Keyless {
   const now = () => Date.now();
-  // What was read for a private window is not for others, not even for seconds.
-  const all = { open: createSources({ now, sleep }), private: createSources({ now, sleep }) };
+  const allSources = once(async () => {
+    const ports = { now, sleep, t: translate, governors: await readGovernors() };
+    // What was read for a private window is not for others, not even for seconds.
+    return { open: createSources(ports), private: createSources(ports) };
+  });
   const gates = new Map<string, LoadControl>();
 
-  function gateOf(id: string): LoadControl {
+  function gateOf({ id, pause }: Source): LoadControl {
     const known = gates.get(id);
     if (known) return known;
-    const keeper = createOriginKeeper(area, id, PACE);
-    const ports = { callsAtOnce: CALLS_AT_ONCE, keeper, days: UNCOUNTED, now, sleep, wakeAt };
-    const made = createGate({ ...ports, budget: async () => null });
+    const keeper = createOriginKeeper(area, id, { burst: BURST, interval: pause });
+    const load = { callsAtOnce: CALLS_AT_ONCE, keeper, days: UNCOUNTED, now, sleep, wakeAt };
+    const made = createGate({ ...load, budget: async () => null });
     gates.set(id, made);
     return made;
   }
 
-  function callFor({ id, origin }: Source, initiator: Initiator, { isPrivate, ledger }: Account): SourceCall {
-    const { gate, mayRetry } = gateOf(id);
+  function callFor(source: Source, initiator: Initiator, { isPrivate, ledger }: Account): SourceCall {
+    const { origin } = source;
+    const { gate, mayRetry } = gateOf(source);
     const enter = (entry: RequestEntry) =>
       ledger.enter({ ...entry, route: routeAt(origin, entry), source: 'network', cause: initiator });
     const send = senderFor(origin, enter, mayRetry);
@@ -78,19 +84,20 @@ export function createKeyless({ area, wakeAt }: KeylessPorts): Keyless {
     };
   }
 
-  async function usableOf(sources: readonly Source[]): Promise<readonly Source[]> {
+  async function usableOf(window: 'open' | 'private'): Promise<readonly Source[]> {
     const usable = (await usableSources()).map(({ id }) => id);
-    return sources.filter(({ id }) => usable.includes(id));
+    if (usable.length === 0) return [];
+    return (await allSources())[window].filter(({ id }) => usable.includes(id));
   }
 
   return {
     usable: usableSources,
     async covers() {
-      const sources = await usableOf(all.open);
+      const sources = await usableOf('open');
       return (link) => sources.some((source) => source.plan(link) !== null);
     },
     async connect(initiator, account) {
-      const sources = await usableOf(all[account.isPrivate ? 'private' : 'open']);
+      const sources = await usableOf(account.isPrivate ? 'private' : 'open');
       if (sources.length === 0) return null;
       return createSourceClient({
         sources,

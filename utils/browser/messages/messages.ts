@@ -6,7 +6,7 @@ import type { MessageKey } from '@/utils/i18n/locale';
 export type ConnectionStatus =
   | { readonly state: 'no-service' }
   /** Without a token, from public origins that the user turned on. */
-  | { readonly state: 'keyless'; readonly origins: readonly string[] }
+  | { readonly state: 'keyless'; readonly operators: readonly string[] }
   | {
       readonly state: 'no-token';
       readonly serviceUrl: string;

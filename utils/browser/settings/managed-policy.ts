@@ -27,7 +27,7 @@ export const NO_POLICY: ManagedPolicy = {
   sites: [],
 };
 
-const Site = z.object({ origin: Origin, mode: z.optional(z.nullable(Mode)) });
+const Site = z.object({ origin: Origin, mode: z.exactOptional(z.nullable(Mode)) });
 
 const orNull = <T extends z.ZodMiniType>(type: T) => z.catch(z.nullable(type), null);
 

@@ -10,7 +10,6 @@ const MAX_UINT = 2n ** 256n - 1n;
 const MAX_DIGITS = 1 << 20;
 
 function asUint(value: bigint): Uint | null {
-  // The one place that names a checked number so.
   return value >= 0n && value <= MAX_UINT ? (value as Uint) : null;
 }
 
@@ -44,47 +43,17 @@ function wholeWords(digits: number): number {
   return Math.ceil(digits / WORD_DIGITS) * WORD_DIGITS;
 }
 
-/** What of an answer is read one after the other, by how far it has come. A read beyond the end, or of what does not fit, is null. */
-export interface WordReader {
-  readonly word: () => Uint | null;
-  /** A word that is the length of something, or its place. */
-  readonly size: () => number | null;
-  readonly flag: () => boolean | null;
-  /** Dynamic bytes with their length before them; what fills the last word is zeros. */
-  readonly bytes: () => Hex | null;
-  readonly isAtEnd: () => boolean;
+/** The words of an answer. Null where it is no hexadecimal text of whole words. */
+function wordsOf(data: string): readonly Uint[] | null {
+  if (!isWhole(data)) return null;
+  const words = data.slice(2).match(/.{64}/g) ?? [];
+  // 64 digits cannot be more than a word holds.
+  return words.map((word) => BigInt(`0x${word}`) as Uint);
 }
 
-/** Reads whole words. Null where an answer is no hexadecimal text of them. */
-export function readerOf(data: string): WordReader | null {
-  const digits = data.slice(2);
-  const isWhole = data.startsWith('0x') && digits.length % WORD_DIGITS === 0 && digits.length <= MAX_DIGITS;
-  if (!isWhole || /[^\da-f]/i.test(digits)) return null;
-  let at = 0;
-  const take = (length: number) => {
-    const taken = digits.slice(at, at + length);
-    at += length;
-    return taken.length === length ? taken : null;
-  };
-  const word = () => {
-    const taken = take(WORD_DIGITS);
-    return taken === null ? null : asUint(BigInt(`0x${taken}`));
-  };
-  const size = () => toSize(word());
-  const bytes = () => {
-    const length = size();
-    const taken = length === null ? null : take(wholeWords(length * 2));
-    if (length === null || taken === null || /[^0]/.test(taken.slice(length * 2))) return null;
-    return asHex(taken.slice(0, length * 2));
-  };
-  return { word, size, flag: () => toFlag(word()), bytes, isAtEnd: () => at === digits.length };
-}
-
-const asHex = (digits: string): Hex => `0x${digits.toLowerCase()}`;
-
-/** A word that counts something of an answer; null where it could not. */
-function toSize(word: Uint | null): number | null {
-  return word !== null && word <= BigInt(MAX_DIGITS) ? Number(word) : null;
+/** Whether an answer is whole words, and no longer than what is read here. */
+export function isWhole(data: string): boolean {
+  return data.length <= MAX_DIGITS && /^0x(?:[\da-f]{64})*$/i.test(data);
 }
 
 /** A flag is the word 0 or 1, and nothing else is one. */
@@ -93,7 +62,7 @@ export function toFlag(word: Uint | null): boolean | null {
 }
 
 export function toAddress(word: Uint | null): Hex | null {
-  return word !== null && word >> 160n === 0n ? asHex(word.toString(16).padStart(40, '0')) : null;
+  return word !== null && word >> 160n === 0n ? `0x${word.toString(16).padStart(40, '0')}` : null;
 }
 
 /** So many words, each of which is there. */
@@ -105,8 +74,7 @@ export type Words<Count extends number, Row extends readonly Uint[] = readonly [
 
 /** The first words of an answer, which may go on after them: so dynamic parts, and words of later versions, are left alone. */
 export function decodeHead<Count extends number>(data: string, count: Count): Words<Count> | null {
-  const reader = readerOf(data);
-  const words = reader && Array.from({ length: count }, reader.word).filter((word) => word !== null);
+  const words = wordsOf(data)?.slice(0, count);
   // The length is that of the type.
   return words?.length === count ? (words as readonly Uint[] as Words<Count>) : null;
 }
@@ -116,19 +84,13 @@ export function decodeWords<Count extends number>(data: string, count: Count): W
   return data.length === 2 + count * WORD_DIGITS ? decodeHead(data, count) : null;
 }
 
-/** An answer that is one text, in UTF-8. */
-export function decodeText(data: string): string | null {
-  const reader = readerOf(data);
-  const bytes = reader?.size() === 32 ? reader.bytes() : null;
-  return bytes !== null && reader?.isAtEnd() ? readUtf8(bytes) : null;
+/** A count or a place that stands at a place of an answer; what is none is no number that any answer is as long as. */
+export function sizeAt(data: string, at: number): number {
+  return Number.parseInt(data.slice(at, at + WORD_DIGITS), 16);
 }
 
-function readUtf8(bytes: Hex): string | null {
-  const pairs = bytes.slice(2).match(/../g) ?? [];
-  try {
-    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-    return decoder.decode(Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)));
-  } catch {
-    return null;
-  }
+/** Dynamic bytes whose length stands at a place of an answer. */
+export function bytesAt(data: string, at: number): Hex {
+  const start = at + WORD_DIGITS;
+  return `0x${data.slice(start, start + 2 * sizeAt(data, at))}`;
 }

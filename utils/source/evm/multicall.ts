@@ -1,5 +1,5 @@
 import { plainError, type Result } from '@/utils/api/errors';
-import { decodeWords, type Hex, readerOf, tailOf, type Uint, type WordReader, wordOf } from './codec';
+import { bytesAt, decodeWords, type Hex, isWhole, sizeAt, tailOf, type Uint, wordOf } from './codec';
 
 /** One question to one contract. */
 export interface Call {
@@ -27,23 +27,9 @@ export interface Aggregate {
 
 const USUAL: Hex = '0xca11bde05977b3631167028862be2a173976ca11';
 
-/** Where Multicall3 stands, by chain; a chain that is not here is not asked. */
-const MULTICALL: Readonly<Record<number, Hex>> = {
-  1: USUAL,
-  10: USUAL,
-  46: USUAL,
-  56: USUAL,
-  100: USUAL,
-  137: USUAL,
+/** Where Multicall3 stands on chains that have it elsewhere. */
+const ELSEWHERE: Readonly<Record<number, Hex>> = {
   324: '0xf9cda624fbc7e059355ce98a31693d299facd963',
-  1135: '0xa9d71e1dd7ca26f26e656e66d6aa81ed7f745bf0',
-  1284: USUAL,
-  8453: USUAL,
-  42161: USUAL,
-  42220: USUAL,
-  43114: USUAL,
-  59144: USUAL,
-  534352: USUAL,
 };
 
 const AGGREGATE3: Hex = '0x82ad56cb';
@@ -56,16 +42,15 @@ const SETTING = [GET_BLOCK_NUMBER, GET_BLOCK_TIMESTAMP, GET_CHAIN_ID];
 /** Bytes of a word: places inside an encoding are counted in them. */
 const WORD = 32;
 
-/** Several calls as one, none of which fails the others; before them block, time and chain. Null for an unknown chain. */
-export function encodeAggregate(chainId: number, calls: readonly Call[]): Call | null {
-  const to = MULTICALL[chainId];
-  if (to === undefined) return null;
+/** Several calls as one, none of which fails the others; before them block, time and chain. */
+export function encodeAggregate(chainId: number, calls: readonly Call[]): Call {
+  const to = ELSEWHERE[chainId] ?? USUAL;
   const setting = SETTING.map((data) => ({ to, data }));
-  return { to, data: `${AGGREGATE3}${wordOf(WORD)}${encodeCalls([...setting, ...calls])}` };
+  return { to, data: `${AGGREGATE3}${wordOf(WORD)}${encodeList([...setting, ...calls].map(encodeEntry))}` };
 }
 
-function encodeCalls(calls: readonly Call[]): string {
-  const entries = calls.map(encodeEntry);
+/** A list of what has no fixed length: where each part stands, then the parts. */
+function encodeList(entries: readonly string[]): string {
   let place = entries.length * WORD;
   const places = entries.map((entry) => {
     const own = place;
@@ -96,25 +81,24 @@ function singleWord({ ok, data }: Answer): Uint | null {
   return ok ? (decodeWords(data, 1)?.[0] ?? null) : null;
 }
 
+/** Where the list begins: behind its place and its length. */
+const LIST = 2 + 4 * WORD;
+
+/** Read without looking, and taken if it is what Solidity writes for just this. */
 function decodeAnswers(data: string, count: number): Answer[] | null {
-  const reader = readerOf(data);
-  if (reader?.size() !== WORD || reader.size() !== count) return null;
-  const places = Array.from({ length: count }, reader.size);
-  let due: number | null = count * WORD;
-  const answers: Answer[] = [];
-  for (const place of places) {
-    const answer: Answer | null = place === due ? decodeEntry(reader) : null;
-    if (!answer) return null;
-    answers.push(answer);
-    due += 2 * WORD + tailOf(answer.data).length / 2;
-  }
-  return reader.isAtEnd() ? answers : null;
+  if (!isWhole(data)) return null;
+  const text = data.toLowerCase();
+  const answers = Array.from({ length: count }, (_, index): Answer => {
+    const at = LIST + 2 * sizeAt(text, LIST + 2 * WORD * index);
+    return { ok: sizeAt(text, at) === 1, data: bytesAt(text, at + 4 * WORD) };
+  });
+  const length = answers.reduce((sum, answer) => sum + answer.data.length, 0);
+  return length <= text.length && text === encodeAnswers(answers) ? answers : null;
 }
 
-function decodeEntry(reader: WordReader): Answer | null {
-  const ok = reader.flag();
-  const data = reader.size() === 2 * WORD ? reader.bytes() : null;
-  return ok !== null && data !== null ? { ok, data } : null;
+function encodeAnswers(answers: readonly Answer[]): Hex {
+  const entries = answers.map(({ ok, data }) => wordOf(Number(ok)) + wordOf(2 * WORD) + tailOf(data));
+  return `0x${wordOf(WORD)}${encodeList(entries)}`;
 }
 
 /** Hands one `eth_call` of the last block to a node of a chain, and brings back what it answered. */
@@ -122,16 +106,14 @@ export type EthCall = (chainId: number, call: Call) => Promise<Result<Hex>>;
 
 /**
  * Asks several contracts of a chain in one request, none of which fails the others. An answer that is not exactly that of
- * these calls is `bad-answer`; a chain on which nothing can be asked so is `not-offered`.
+ * these calls is `bad-answer`.
  */
 export async function askChain(
   chainId: number,
   calls: readonly Call[],
   ethCall: EthCall,
 ): Promise<Result<Aggregate>> {
-  const request = encodeAggregate(chainId, calls);
-  if (!request) return { ok: false, error: plainError('not-offered') };
-  const answer = await ethCall(chainId, request);
+  const answer = await ethCall(chainId, encodeAggregate(chainId, calls));
   if (!answer.ok) return answer;
   const value = decodeAggregate(chainId, answer.value, calls.length);
   return value ? { ok: true, value } : { ok: false, error: plainError('bad-answer') };

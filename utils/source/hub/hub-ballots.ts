@@ -26,7 +26,7 @@ const Row = z.object({
   voter: z.string(),
   created: z.number(),
   /** A number, a list of ranks, an object of weights, or a text while it is encrypted. */
-  choice: z.optional(z.unknown()),
+  choice: z.exactOptional(z.unknown()),
   vp: numeral,
 });
 

@@ -37,7 +37,7 @@ interface HubPorts {
 
 /** Snapshot's hub, asked by GET alone: many proposals in one request, and ballots by the page. */
 export function createHub(ports: HubPorts): Source {
-  const load = createBatch<HubRow>({ ...ports, most: MOST_IDS, ask: askForProposals });
+  const load = createBatch<HubRow>({ ...ports, most: MOST_IDS, isDivided: true, ask: askForProposals });
 
   async function read<T>(
     key: ProposalKey,
@@ -54,6 +54,8 @@ export function createHub(ports: HubPorts): Source {
 
   return {
     ...SNAPSHOT_HUB,
+    // Half of the least that the hub's documentation names: 60 a minute from one address.
+    pause: 2_000,
     plan: (link) => {
       // A site under a space's own name shows what is recorded on the platform itself.
       const home = recogniseProposalUrl(link.serviceUrl);
@@ -65,7 +67,7 @@ export function createHub(ports: HubPorts): Source {
       const result = await load(idOf(key), call);
       if (!result.ok) return result;
       const { row, fetchedAt } = result.value;
-      return { ok: true, value: stated(row && hubCandidate(row, key), fetchedAt) };
+      return { ok: true, value: stated(row === null ? [] : [hubCandidate(row, key)], fetchedAt) };
     },
     detail: (key, call) => read(key, call, (row) => hubDetail(row, key)),
     tally: (key, call) => read(key, call, hubTally, ({ scores_updated: time }) => hubTime(time)),

@@ -132,10 +132,6 @@ describe.each(['canonical', 'draft', 'skills'] as const)(
       expect(await client.pricing()).toMatchObject({
         value: { value: { tiers: { standard: '0.005', plus: '0.01' } } },
       });
-      expect(await client.dataStatus(null)).toMatchObject({
-        value: { value: { scope: 'global', daos: String(daos.length) } },
-      });
-      expect(await client.dao(dao?.daoId ?? '')).toMatchObject({ value: { value: { name: dao?.name } } });
     });
 
     it('gives evidence of every proposal', async () => {

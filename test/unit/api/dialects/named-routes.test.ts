@@ -33,9 +33,7 @@ const QUESTIONS: {
     lists.signals(QUERIES.signals, null),
     lists.daos(QUERIES.daos, null),
   ],
-  dao: (dialect) => [dialect.dao('ens-dao')],
   pricing: (dialect) => [dialect.pricing()],
-  dataStatus: (dialect) => [dialect.dataStatus(null)],
 };
 
 const called = DIALECTS.flatMap((dialect) =>

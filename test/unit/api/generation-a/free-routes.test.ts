@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ROWS } from '../../../factories/wire-lists';
 import { fakeService, json } from '../fake-service';
+import { QUERIES } from '../lists/list-queries';
 import { answerOf } from '../read-one';
 
 const route = (path: string, tier: string, paid: unknown, price: unknown) => ({
@@ -29,20 +29,14 @@ const PRICING = {
 };
 
 const pricing = (data: unknown) => answerOf(fakeService(() => json({ data })).client.pricing());
-const status = (data: unknown, daoId: string | null = null) =>
-  answerOf(fakeService(() => json({ data })).client.dataStatus(daoId));
 
 it('free routes are asked without the token', async () => {
   const service = fakeService(() => json(PRICING));
   await service.client.pricing();
-  await service.client.dataStatus(null);
-  await service.client.dataStatus('odd/dao:100%');
-  await service.client.dao('odd/dao:100%');
+  await service.client.page(QUERIES.daos, null);
   expect(service.calls.map(({ url }) => url)).toEqual([
     'https://api.example.org/v2/meta/pricing',
-    'https://api.example.org/v2/meta/data-status',
-    'https://api.example.org/v2/meta/data-status?daoId=odd%2Fdao%3A100%25',
-    'https://api.example.org/v2/daos/odd%2Fdao%3A100%25',
+    expect.stringMatching(/^https:\/\/api\.example\.org\/v2\/daos\?limit=\d+$/),
   ]);
   for (const { init } of service.calls)
     expect(new Headers(init.headers).has('x-service-api-token')).toBe(false);
@@ -92,54 +86,5 @@ describe('the price list', () => {
   it('keeps disagreeing prices of a tier apart, whatever follows', async () => {
     const routes = ['1', '2', '2'].map((price, index) => route(`/${index}`, 'plus', true, price));
     expect(await pricing({ routes })).toMatchObject({ tiers: {} });
-  });
-});
-
-describe('the state of the data', () => {
-  it('is read for the whole service', async () => {
-    const data = {
-      scope: 'global',
-      counts: { daos: 883, proposals: '66437' },
-      coverageStatus: 'backfilling',
-      projections: { pending: 0 },
-    };
-    expect(await status(data)).toEqual({
-      scope: 'global',
-      daoId: null,
-      coverage: 'backfilling',
-      voteCoverage: null,
-      daos: '883',
-      proposals: '66437',
-      governanceSyncedAt: null,
-    });
-  });
-
-  it('and for one DAO', async () => {
-    const data = {
-      scope: 'dao',
-      daoId: 'ens-dao',
-      coverageStatus: 'ready',
-      voteCoverageStatus: 'unavailable',
-      latestSuccessfulSync: { governanceAt: '2026-08-20T08:00:00Z', forumAt: null },
-    };
-    expect(await status(data, 'ens-dao')).toEqual({
-      scope: 'dao',
-      daoId: 'ens-dao',
-      coverage: 'ready',
-      voteCoverage: 'unavailable',
-      daos: null,
-      proposals: null,
-      governanceSyncedAt: '2026-08-20T08:00:00Z',
-    });
-  });
-});
-
-it('a DAO is read like a row of the list', async () => {
-  const { client } = fakeService(() => json({ data: ROWS.daos }));
-  expect(await answerOf(client.dao('ens-dao'))).toEqual({
-    daoId: 'ens-dao',
-    name: 'ENS',
-    hasVoteData: true,
-    coverage: 'backfilling',
   });
 });

@@ -72,7 +72,6 @@ describe('what generation B is asked', () => {
       method: 'GET',
       path: `/v2/proposals/${KEY}/vote-summary`,
     });
-    expect(await sent((client) => client.dao('ens-dao'))).toMatchObject({ path: '/v2/daos/ens-dao' });
   });
 
   it('asks for lists by its own parameters', async () => {
@@ -121,11 +120,6 @@ describe('what generation B does not have', () => {
     ['events', (client) => client.page(QUERIES.events, null), 'This service does not offer events.'],
     ['signals', (client) => client.page(QUERIES.signals, null), 'This service does not offer signals.'],
     ['prices', (client) => client.pricing(), 'This service does not list its prices.'],
-    [
-      'a data status',
-      (client) => client.dataStatus(null),
-      'This service does not report the state of its data.',
-    ],
     [
       'titles in resolve',
       (client) => client.resolve({ by: 'title', text: 'Renew' }),

@@ -31,30 +31,6 @@ const ofPage = (query: ListQuery, cursor: Cursor | null = null) =>
   verdict((client) => client.page(query, cursor));
 const ofWindow = (from: string, to: string) => ofPage({ ...QUERIES.proposals, window: { from, to } });
 
-describe('the page size', () => {
-  it.each([
-    [QUERIES.proposals, 100],
-    [QUERIES.ballots, 500],
-    [QUERIES.voters, 100],
-    [QUERIES.events, 200],
-    [QUERIES.signals, 100],
-    [QUERIES.daos, 100],
-  ] as const)('of $list is 1 to %i', async (query, most) => {
-    expect(await ofPage({ ...query, limit: 1 })).toBeNull();
-    expect(await ofPage({ ...query, limit: most })).toBeNull();
-    for (const limit of [0, -1, most + 1, 1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
-      expect(await ofPage({ ...query, limit })).toBe(`The limit must be a whole number from 1 to ${most}.`);
-    }
-  });
-
-  it('of resolve is 1 to 20', async () => {
-    const resolve = (limit: number) =>
-      verdict((client) => client.resolve({ by: 'title', text: 'x' }, { limit }));
-    expect(await resolve(20)).toBeNull();
-    expect(await resolve(21)).toBe('The limit must be a whole number from 1 to 20.');
-  });
-});
-
 describe('a window', () => {
   it('of proposals is at most 365 days wide, of events and signals 90', async () => {
     expect(await ofWindow('2025-08-01T00:00:00Z', '2026-08-01T00:00:00Z')).toBeNull();
@@ -120,13 +96,6 @@ describe('texts', () => {
     [{ ...QUERIES.proposals, title: '' }, 'The title must not be empty.'],
     [{ ...QUERIES.voters, daoId: '' }, 'The DAO must not be empty.'],
     [{ ...QUERIES.events, daoId: 'x'.repeat(2_049) }, 'The DAO must not be longer than 2,048 characters.'],
-    [
-      { ...QUERIES.proposals, lifecycle: ['active', ''] },
-      'Each status must be one word of at most 64 characters.',
-    ],
-    [{ ...QUERIES.proposals, outcome: ['a,b'] }, 'Each outcome must be one word of at most 64 characters.'],
-    [{ ...QUERIES.signals, types: ['a b'] }, 'Each type must be one word of at most 64 characters.'],
-    [{ ...QUERIES.events, types: Array(51).fill('x') }, 'The type must not be more than 50 words.'],
   ] as const)('that no service could mean: %o', async (query, message) => {
     expect(await ofPage(query)).toBe(message);
   });
@@ -137,12 +106,6 @@ describe('texts', () => {
     ['externalId', 'The ID must not be empty.'],
   ] as const)('an empty %s to resolve', async (by, message) => {
     expect(await verdict((client) => client.resolve({ by, text: ' ' }))).toBe(message);
-  });
-
-  it('of a DAO to ask about', async () => {
-    expect(await verdict((client) => client.dao(''))).toBe('The DAO must not be empty.');
-    expect(await verdict((client) => client.dataStatus(''))).toBe('The DAO must not be empty.');
-    expect(await verdict((client) => client.dataStatus(null))).toBeNull();
   });
 });
 

@@ -142,8 +142,6 @@ describe('requests for a page of a list', () => {
     ],
     ['ballots', { list: 'ballots', key: 'p1_a', order: 'time', limit: 500 }],
     ['voters', { list: 'voters', daoId: 'ens-dao', limit: 100 }],
-    ['events', { list: 'events', types: ['proposal_created'], window, limit: 200 }],
-    ['signals', { list: 'signals', daoId: 'ens-dao', window, limit: 100 }],
     ['DAOs', { list: 'daos', limit: 100 }],
   ])('pass, and come out as they went in: %s', (_what, query) => {
     expect(readPageRequest(page(query, 'opaque'))).toEqual(page(query, 'opaque'));

@@ -2,13 +2,15 @@ import { getAddress } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { contractsOf } from '@/utils/source/evm/contracts-of';
-import { GOVERNORS } from '@/utils/source/evm/governors';
-import { encodeAggregate } from '@/utils/source/evm/multicall';
+import { NODES } from '@/utils/source/origins';
+import { GOVERNORS } from './governors-in-the-package';
 
 function contractsFor(href: string) {
   const link = recogniseProposalUrl(href);
   if (!link) throw new Error(`${href} is no proposal's`);
-  return contractsOf(link).map(({ chainId, kind, address }) => `${chainId} ${kind} ${address.slice(0, 8)}`);
+  return contractsOf(link, GOVERNORS).map(
+    ({ chainId, kind, address }) => `${chainId} ${kind} ${address.slice(0, 8)}`,
+  );
 }
 
 describe('the contracts of a link', () => {
@@ -35,10 +37,6 @@ describe('the contracts of a link', () => {
     ['https://curve.finance/dao/ethereum/proposals/1474-ownership', ['1 aragon-voting 0xe478de']],
     ['https://app.venus.io/governance/proposal/355', ['56 bravo 0x2d56dc']],
     [
-      'https://gov.ringdao.com/proposal/0x3e1eca86c1d0ad3d105a40d28c075c1dc390c07cb4502024664744f5dc10d11c',
-      ['46 oz-governor 0x52cdd2'],
-    ],
-    [
       'https://www.tally.xyz/governance/eip155:1:0x408ed6354d4973f66138c91495f2f2fcbd8724c3/proposal/9',
       ['1 bravo 0x408ed6'],
     ],
@@ -54,6 +52,7 @@ describe('the contracts of a link', () => {
     'https://www.tally.xyz/gov/arbitrum-one/proposal/1019',
     'https://governance.ether.fi/proposals/12',
     'https://lilnouns.wtf/vote/12',
+    'https://gov.ringdao.com/proposal/0x3e1eca86c1d0ad3d105a40d28c075c1dc390c07cb4502024664744f5dc10d11c',
     'https://vote.onaave.com/proposal/?proposalId=103',
     'https://nouns.build/dao/ethereum/0xdf9b7d26c8fc806b1ae6273684556761ff02d422/vote/66',
   ])('are not known for %s', (href) => {
@@ -70,8 +69,11 @@ describe('the table of contracts', () => {
     expect(written.filter((address) => getAddress(address) !== address)).toEqual([]);
   });
 
-  it('has chains on which several can be asked at once', () => {
-    expect(rows.filter(([chainId]) => encodeAggregate(chainId, []) === null)).toEqual([]);
+  it('has chains for which there is a node', () => {
+    const chains = NODES.map(({ chainId }) => chainId);
+    expect(rows.filter(([chainId]) => !chains.includes(chainId))).toEqual([]);
+    const used = new Set(rows.map(([chainId]) => chainId));
+    expect(chains.filter((chainId) => !used.has(chainId))).toEqual([]);
   });
 
   it('names a contract of one kind alone, and a link once', () => {

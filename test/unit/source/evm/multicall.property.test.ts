@@ -3,6 +3,7 @@ import { encodeFunctionData, encodeFunctionResult, multicall3Abi } from 'viem';
 import * as chains from 'viem/chains';
 import { describe, expect, it } from 'vitest';
 import { type Answer, decodeAggregate, encodeAggregate } from '@/utils/source/evm/multicall';
+import { NODES } from '@/utils/source/origins';
 import { anyHex, garbled } from './any-encodings';
 import { words } from './fake-chain';
 
@@ -45,18 +46,14 @@ describe('several calls as one', () => {
     );
   });
 
-  it('go to the contract that viem knows, on each of fifteen chains', () => {
-    const asked = Object.values(chains).flatMap((chain) => {
-      const to = encodeAggregate(chain.id, [])?.to;
-      const known = chain.contracts && 'multicall3' in chain.contracts && chain.contracts.multicall3;
-      return to === undefined || !known ? [] : [{ id: chain.id, to, known: known.address.toLowerCase() }];
+  it('go to the contract that viem knows, on each chain that has a node', () => {
+    const asked = NODES.map(({ chainId }) => {
+      const chain = Object.values(chains).find(({ id }) => id === chainId);
+      const known = chain?.contracts && 'multicall3' in chain.contracts && chain.contracts.multicall3;
+      return [encodeAggregate(chainId, []).to, known ? known.address.toLowerCase() : null];
     });
-    expect(new Set(asked.map(({ id }) => id)).size).toBe(15);
-    expect(asked.filter(({ to, known }) => to !== known)).toEqual([]);
-  });
-
-  it('go nowhere on a chain that is not known', () => {
-    expect(encodeAggregate(31_337, [])).toBeNull();
+    expect(asked.length).toBeGreaterThan(5);
+    expect(asked.filter(([to, known]) => to !== known)).toEqual([]);
   });
 });
 

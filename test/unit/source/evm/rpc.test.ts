@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeEthCall, encodeEthCall } from '@/utils/source/evm/rpc';
+import { decodeEthCall, ethCallBody } from '@/utils/source/evm/rpc';
 
 const failure = (code: unknown, message = 'execution reverted') => ({
   jsonrpc: '2.0',
@@ -9,7 +9,7 @@ const failure = (code: unknown, message = 'execution reverted') => ({
 
 describe('a call to a node', () => {
   it('asks for the state of the last block', () => {
-    expect(JSON.parse(encodeEthCall({ to: '0xa1', data: '0x3e4f49e6' }))).toEqual({
+    expect(ethCallBody({ to: '0xa1', data: '0x3e4f49e6' })).toEqual({
       jsonrpc: '2.0',
       id: 1,
       method: 'eth_call',
@@ -29,8 +29,8 @@ describe('a call to a node', () => {
   it.each([
     [-32_005, 'rate-limited'],
     [429, 'rate-limited'],
-    [-32_601, 'not-offered'],
-    [-32_602, 'rejected'],
+    [-32_601, 'server'],
+    [-32_602, 'server'],
     // No state at this block; the contract that asks the others refused.
     [-32_000, 'server'],
     [3, 'server'],

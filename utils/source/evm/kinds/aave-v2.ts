@@ -5,8 +5,6 @@ import { AAVE_V2_STATES, failedBy, stateIn } from './states';
 
 /** Aave's second governance: for and against; its quorum is computed by the proposal's executor. */
 export const aaveV2: Kind = {
-  probe: (id) => encodeCall(GET_PROPOSAL_STATE, id),
-  isKnown: (answer) => stateIn(AAVE_V2_STATES, answer) !== null,
   begin: (contract, id) => ({
     is: 'asking',
     calls: [
@@ -33,8 +31,6 @@ function read(id: Uint, answers: Answers): Reading | null {
     start: { by: 'block', at: start },
     end: { by: 'block', at: end },
     quorum: { raw: null, why: 'elsewhere' },
-    countingMode: null,
-    counted: null,
     decimals: decimalsIn(answers[2]),
   };
 }

@@ -22,8 +22,6 @@ interface Vote {
 
 /** Aragon's Voting application: yes and no, by seconds, open or executed. */
 export const aragonVoting: Kind = {
-  probe: (id) => encodeCall(GET_VOTE, id),
-  isKnown: (answer) => voteIn(answer) !== null,
   begin: (contract, id) => ({
     is: 'asking',
     calls: [
@@ -60,8 +58,6 @@ function readingOf(vote: Vote, answers: Answers): Reading {
     start: { by: 'time', at: vote.startDate },
     end: endOf(vote.startDate, answers[2]),
     quorum: { raw: null, why: 'share', share: vote.share, of: vote.power },
-    countingMode: null,
-    counted: ['for'],
     decimals: decimalsIn(answers[3]),
   };
 }

@@ -6,16 +6,15 @@ import {
   decimalsIn,
   decimalsOf,
   headIn,
+  isText,
   PROPOSALS,
   QUORUM,
   QUORUM_VOTES,
   quorumIn,
   STATE,
-  textIn,
   wordsIn,
 } from './calls';
 import type { Answers, Contract, Kind, Reading, StateWord, Step } from './kind';
-import { countedBy } from './modes';
 import { failedBy, GOVERNOR_STATES, stateIn } from './states';
 
 /** What both read of `proposals(id)`. */
@@ -44,8 +43,6 @@ export const alpha = compound('alpha', (answer) => {
 
 function compound(kind: 'bravo' | 'alpha', rowIn: (answer: Answer | undefined) => Row | null): Kind {
   return {
-    probe: (id) => encodeCall(STATE, id),
-    isKnown: (answer) => stateIn(GOVERNOR_STATES, answer) !== null,
     begin: (contract, id) => ({
       is: 'asking',
       calls: [...callsOf(contract, callsFor(id)), ...decimalsOf(contract.token)],
@@ -53,7 +50,9 @@ function compound(kind: 'bravo' | 'alpha', rowIn: (answer: Answer | undefined) =
         const row = rowIn(answers[1]);
         const state = stateIn(GOVERNOR_STATES, answers[0]);
         if (!state || row?.id !== id) return failedBy(answers[0]);
-        return withQuorum(readingOf(kind, state, row, answers), contract, row.start);
+        const reading = readingOf(kind, state, row, answers);
+        // OpenZeppelin's alone names its way of counting.
+        return isText(answers[3]) ? withQuorum(reading, contract, row.start) : { is: 'read', reading };
       },
     }),
   };
@@ -67,7 +66,6 @@ const callsFor = (id: Uint) => [
 ];
 
 function readingOf(kind: 'bravo' | 'alpha', state: StateWord, row: Row, answers: Answers): Reading {
-  const countingMode = textIn(answers[3]);
   return {
     kind,
     state,
@@ -75,18 +73,15 @@ function readingOf(kind: 'bravo' | 'alpha', state: StateWord, row: Row, answers:
     start: { by: 'block', at: row.start },
     end: { by: 'block', at: row.end },
     quorum: quorumIn(answers[2]),
-    countingMode,
-    counted: countingMode === null ? ['for'] : countedBy(countingMode),
     decimals: decimalsIn(answers[4]),
   };
 }
 
 /**
- * Compound's quorum is one number for all proposals. OpenZeppelin's governor in Bravo's shape, which alone names its way of
- * counting, answers with the quorum of the last block: the one of the proposal's snapshot is asked for.
+ * Compound's quorum is one number for all proposals. OpenZeppelin's governor in Bravo's shape answers with the quorum of the
+ * last block: the one of the proposal's snapshot is asked for.
  */
 function withQuorum(reading: Reading, contract: Contract, snapshot: Uint): Step {
-  if (reading.countingMode === null) return { is: 'read', reading };
   if (reading.state === 'pending') {
     return { is: 'read', reading: { ...reading, quorum: { raw: null, why: 'pending' } } };
   }

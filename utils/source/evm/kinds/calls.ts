@@ -1,4 +1,4 @@
-import { decodeHead, decodeText, decodeWords, type Hex, type Uint, type Words } from '../codec';
+import { decodeHead, decodeWords, type Hex, type Uint, type Words } from '../codec';
 import type { Answer, Call } from '../multicall';
 import type { Contract, Quorum } from './kind';
 
@@ -46,8 +46,9 @@ export function wordIn(answer: Answer | undefined): Uint | null {
   return wordsIn(answer, 1)?.[0] ?? null;
 }
 
-export function textIn(answer: Answer | undefined): string | null {
-  return answer?.ok ? decodeText(answer.data) : null;
+/** Whether the answer is a text. */
+export function isText(answer: Answer | undefined): boolean {
+  return headIn(answer, 2)?.[0] === 32n;
 }
 
 /** A quorum in power; an answer that is none leaves it unknown. */

@@ -18,9 +18,11 @@ export interface Contract {
   readonly kind: KindName;
   /** What voting power is counted in, where the contract does not name it itself. */
   readonly token?: Hex;
+  /** Whose it is, where that is known. */
+  readonly organisation?: string;
 }
 
-export type Choice = 'for' | 'against' | 'abstain';
+type Choice = 'for' | 'against' | 'abstain';
 
 /** The contract's own word; two kinds may mean different things by one. */
 export type StateWord =
@@ -54,10 +56,6 @@ export interface Reading {
   /** Null where voting goes on beyond the end that these words hold. */
   readonly end: Timepoint | null;
   readonly quorum: Quorum;
-  /** `COUNTING_MODE()` as the contract writes it. */
-  readonly countingMode: string | null;
-  /** The choices that count towards the quorum; null: not known, so nothing can be said of reaching it. */
-  readonly counted: readonly Choice[] | null;
   /** How many of a figure's last digits stand behind the point; null: the unit is not known. */
   readonly decimals: number | null;
 }
@@ -79,9 +77,5 @@ export type Answers = readonly Answer[];
 
 /** How one kind of contract is asked, and how its words are read. */
 export interface Kind {
-  /** What only a contract that has the proposal answers. */
-  readonly probe: (id: Uint) => Hex;
-  /** Whether this is such an answer. */
-  readonly isKnown: (answer: Answer | undefined) => boolean;
   readonly begin: (contract: Contract, id: Uint) => Step;
 }

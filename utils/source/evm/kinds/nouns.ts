@@ -5,8 +5,6 @@ import { failedBy, NOUNS_STATES, stateIn } from './states';
 
 /** Nouns: Bravo with a quorum of each proposal's own, vetoes, and a second period for objections. One token is one vote. */
 export const nouns: Kind = {
-  probe: (id) => encodeCall(STATE, id),
-  isKnown: (answer) => stateIn(NOUNS_STATES, answer) !== null,
   begin: (contract, id) => ({
     is: 'asking',
     calls: callsOf(
@@ -33,8 +31,6 @@ function read(id: Uint, answers: Answers): Reading | null {
     // Objections are taken until a later block than the row's.
     end: state === 'objection-period' ? null : { by: 'block', at: end },
     quorum: quorumIn(answers[2]),
-    countingMode: null,
-    counted: ['for'],
     decimals: 0,
   };
 }

@@ -1,7 +1,6 @@
 import { encodeCall, type Hex, toAddress, type Uint } from '../codec';
 import {
   CLOCK_MODE,
-  COUNTING_MODE,
   callsOf,
   decimalsIn,
   decimalsOf,
@@ -12,12 +11,10 @@ import {
   quorumIn,
   STATE,
   TOKEN,
-  textIn,
   wordIn,
   wordsIn,
 } from './calls';
-import type { Answers, Contract, Kind, Reading, Step } from './kind';
-import { clockOf, countedBy } from './modes';
+import type { Answers, Contract, Kind, Reading, Step, Timepoint } from './kind';
 import { failedBy, GOVERNOR_STATES, stateIn } from './states';
 
 /** A proposal on its way to a reading: what the second round still adds, and with what it asks for the quorum. */
@@ -38,8 +35,6 @@ function governor(
   quorumBy: (halfway: Halfway, id: Uint) => Uint,
 ): Kind {
   return {
-    probe: (id) => encodeCall(STATE, id),
-    isKnown: (answer) => stateIn(GOVERNOR_STATES, answer) !== null,
     begin: (contract, id) => ({
       is: 'asking',
       calls: callsOf(contract, firstCalls(id)),
@@ -55,7 +50,7 @@ const firstCalls = (id: Uint) => [
   ...[STATE, PROPOSAL_VOTES, PROPOSAL_SNAPSHOT, PROPOSAL_DEADLINE].map((selector) =>
     encodeCall(selector, id),
   ),
-  ...[COUNTING_MODE, CLOCK_MODE, TOKEN],
+  ...[CLOCK_MODE, TOKEN],
 ];
 
 function readFirst(kind: Reading['kind'], contract: Contract, answers: Answers): Halfway | null {
@@ -66,8 +61,7 @@ function readFirst(kind: Reading['kind'], contract: Contract, answers: Answers):
   if (!state || !votes || snapshot === null || deadline === null) return null;
   // Against before for, other than in Bravo.
   const [against, forIt, abstain] = votes;
-  const countingMode = textIn(answers[4]);
-  const by = clockIn(answers[5]);
+  const by = clockIn(answers[4]);
   const reading: Reading = {
     kind,
     state,
@@ -75,17 +69,23 @@ function readFirst(kind: Reading['kind'], contract: Contract, answers: Answers):
     start: { by, at: snapshot },
     end: { by, at: deadline },
     quorum: { raw: null, why: state === 'pending' ? 'pending' : 'no-answer' },
-    countingMode,
-    counted: countedBy(countingMode),
     decimals: null,
   };
-  return { reading, token: toAddress(wordIn(answers[6])) ?? contract.token ?? null, snapshot };
+  return { reading, token: toAddress(wordIn(answers[5])) ?? contract.token ?? null, snapshot };
 }
 
-/** An answer that is no text is another thing than none: its clock is not known. */
-function clockIn(answer: Answers[number] | undefined) {
-  const text = textIn(answer);
-  return answer?.ok && text === null ? null : clockOf(text);
+/** `mode=timestamp` or `mode=blocknumber` at the beginning of a text, in its bytes, and then its end or `&`. */
+const CLOCK = /^0x0{62}20.{64}6d6f64653d(74696d657374616d70|626c6f636b6e756d626572)(?:00|26)/;
+
+/**
+ * What a governor counts time in. One that says nothing is older than 4.9 and counts blocks; of one that says anything else
+ * it is not known. Which chain's blocks is the chain's matter: on Arbitrum they are Ethereum's.
+ */
+function clockIn(answer: Answers[number] | undefined): Timepoint['by'] {
+  if (!answer?.ok) return 'block';
+  const [, mode] = CLOCK.exec(answer.data) ?? [];
+  if (mode === undefined) return null;
+  return mode.startsWith('74') ? 'time' : 'block';
 }
 
 /** The quorum is that of the snapshot, and a snapshot that is still to come has none. */

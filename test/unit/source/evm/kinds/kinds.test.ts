@@ -12,8 +12,6 @@ describe('a governor', () => {
       start: { by: 'block', at: 25_295_692n },
       end: { by: 'block', at: 25_341_000n },
       quorum: { raw: 152_758_872n },
-      countingMode: 'support=bravo&quorum=for,abstain',
-      counted: ['for', 'abstain'],
       decimals: 18,
     });
     expect(requests).toBe(2);
@@ -50,16 +48,6 @@ describe('a governor', () => {
     expect([reading?.start.by, reading?.end?.by]).toEqual([by, by]);
   });
 
-  it.each([
-    ['support=bravo&quorum=bravo', ['for']],
-    ['support=bravo&quorum=against,for,abstain&params=modules', ['against', 'for', 'abstain']],
-    ['support=bravo&quorum=for,abstain&params=new', null],
-    ['constructor', null],
-  ])('counts towards the quorum by %j', async (mode, counted) => {
-    const { reading } = await read('oz-governor', { ...GOVERNOR, 'COUNTING_MODE()': text(mode) });
-    expect([reading?.countingMode, reading?.counted]).toEqual([mode, counted]);
-  });
-
   it.each([[8], [255], [2n ** 255n]])('has no state %s', async (code) => {
     expect((await read('oz-governor', { ...GOVERNOR, 'state(uint256)': words(code) })).fault).toBe(
       'not-understood',
@@ -75,7 +63,6 @@ describe('Bravo and its relatives', () => {
       start: { by: 'block', at: 100n },
       end: { by: 'block', at: 200n },
       quorum: { raw: 400n },
-      counted: ['for'],
     });
     const [, [, alpha] = []] = WHOLE.filter(([kind]) => kind === 'bravo' || kind === 'alpha');
     expect((await read('alpha', alpha ?? null)).reading?.votes.abstain).toBeNull();
@@ -172,7 +159,7 @@ describe("Aave's second governance", () => {
         'executed',
       ].indexOf(state);
       const { reading } = await read('aave-v2', { ...AAVE, 'getProposalState(uint256)': words(code) });
-      expect(reading).toMatchObject({ state, quorum: { raw: null, why: 'elsewhere' }, counted: null });
+      expect(reading).toMatchObject({ state, quorum: { raw: null, why: 'elsewhere' } });
     },
   );
 });

@@ -25,8 +25,6 @@ describe.skipIf(NO_NODE !== null)(`every kind of contract ${ON_A_NODE}`, () => {
       start: { by: 'block', at: pending.block.number + 3n },
       end: { by: 'block', at: pending.block.number + 33n },
       quorum: { raw: (SUPPLY * 4n) / 100n },
-      countingMode: 'support=bravo&quorum=for,abstain',
-      counted: ['for', 'abstain'],
       decimals: 18,
     });
     expect(block.number).toBe(pending.block.number + 9n);
@@ -79,8 +77,6 @@ describe.skipIf(NO_NODE !== null)(`every kind of contract ${ON_A_NODE}`, () => {
         state: 'active',
         votes: CAST,
         quorum: { raw: (SUPPLY * 4n) / 100n },
-        countingMode: 'support=bravo&quorum=bravo',
-        counted: ['for'],
         decimals: 18,
       },
     });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainError } from '@/utils/api/errors';
-import { identify } from '@/utils/source/evm/identify';
 import type { Contract } from '@/utils/source/evm/kinds/kind';
 import { readProposals } from '@/utils/source/evm/read-proposals';
 import { NO_NODE } from '../../../../api/chain/anvil';
@@ -19,35 +18,18 @@ describe.skipIf(NO_NODE !== null)(`several contracts ${ON_A_NODE}`, () => {
   });
   afterAll(() => polls?.rig.stop());
 
-  it('says whose proposal it is: of one, of several with the same number, of none, and where nothing stands', async () => {
+  it('tells one that holds a proposal from one that does not, and from where nothing stands', async () => {
     const bravo = await polls.contractOf('bravo', 'BravoShaped');
-    const alpha = await polls.contractOf('alpha', 'AlphaShaped');
     const governor = await polls.contractOf('oz-governor', 'Governor5');
     const nothing: Contract = {
       chainId: 1,
       kind: 'oz-governor',
       address: '0x00000000000000000000000000000000000000ee',
     };
-    const all = [governor, nothing, bravo, alpha];
     const id = await polls.proposeTo(governor, '# Whose');
     await polls.rig.order(1, bravo.address, 'propose');
-    expect(await identify(all, FIRST, polls.rig.ethCall)).toEqual({
-      ok: true,
-      value: { is: 'one', contract: bravo },
-    });
-    expect(await identify(all, id, polls.rig.ethCall)).toEqual({
-      ok: true,
-      value: { is: 'one', contract: governor },
-    });
-    expect(await identify(all, uint(2n), polls.rig.ethCall)).toEqual({
-      ok: true,
-      value: { is: 'none', withoutCode: [nothing] },
-    });
-    await polls.rig.order(1, alpha.address, 'propose');
-    expect(await identify(all, FIRST, polls.rig.ethCall)).toEqual({
-      ok: true,
-      value: { is: 'several', contracts: [bravo, alpha] },
-    });
+    expect(await polls.read(bravo, FIRST)).toMatchObject({ is: 'read' });
+    expect(await polls.read(governor, id)).toMatchObject({ is: 'read' });
     expect(await polls.read(nothing, FIRST)).toMatchObject({ is: 'failed', fault: 'no-code' });
     expect(await polls.read(governor, FIRST)).toMatchObject({ is: 'failed', fault: 'unknown-id' });
     expect(await polls.read(bravo, uint(2n))).toMatchObject({ is: 'failed', fault: 'unknown-id' });
@@ -66,7 +48,6 @@ describe.skipIf(NO_NODE !== null)(`several contracts ${ON_A_NODE}`, () => {
     await polls.rig.order(1, contract.address, 'propose');
     const error = plainError('bad-answer');
     const elsewhere = { ...contract, chainId: 10 };
-    expect(await identify([elsewhere], FIRST, polls.rig.ethCall)).toEqual({ ok: false, error });
     const held = [{ contract: elsewhere, id: FIRST }];
     expect(await readProposals(10, held, polls.rig.ethCall)).toEqual({ ok: false, error });
   });
