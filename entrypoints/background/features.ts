@@ -1,4 +1,5 @@
 import { watchFrontDoor } from '@/components/first-run/background';
+import { AT_SOURCE_REQUESTS } from '@/components/panel/at-source/requests';
 import { USAGE_REQUESTS } from '@/components/usage/requests';
 import { watchProposals } from '@/components/watchlist/background';
 import { NOTICES_KEY } from '@/components/watchlist/notice-store';
@@ -19,5 +20,6 @@ export const FEATURE_ITEMS: readonly string[] = [NOTICES_KEY, STARS_KEY, WHATS_N
 
 /** Requests that only their own pages make. */
 export const FEATURE_REQUESTS = {
+  ...AT_SOURCE_REQUESTS,
   ...USAGE_REQUESTS,
 };

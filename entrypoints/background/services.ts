@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import type { Client } from '@/utils/api/client';
 import { type Connection, createConnection } from '@/utils/browser/connection/connection';
 import { createKeyless } from '@/utils/browser/connection/keyless';
 import { createTokenVault, type TokenVault } from '@/utils/browser/connection/token-vault';
@@ -18,6 +19,7 @@ import { createClickBudget, createLookupBudget } from '@/utils/lookup/forum/limi
 import { policyFor } from '@/utils/lookup/forum/policy';
 import { createPageRuns, type ForumPagePorts } from '@/utils/lookup/forum/report-page';
 import { createGate, type LoadControl } from '@/utils/lookup/gate/gate';
+import type { Initiator } from '@/utils/lookup/gate/initiator';
 import { createStateKeeper } from '@/utils/lookup/gate/service-state';
 import { createSingleFlight, type SingleFlight } from '@/utils/lookup/gate/single-flight';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
@@ -99,6 +101,8 @@ export interface Services {
   forumPageFor(privateTab: number | null): ForumPagePorts;
   /** What serves a tab, which the browser says to be private or not. */
   forTab(tabId: number): Promise<ForumPagePorts>;
+  /** A client of the keyless sources that are turned on, whoever answers the lookups; null without any. */
+  sourcesFor(tabId: number, initiator: Initiator): Promise<Client | null>;
   readonly guarded: Guarded;
   /** Counts a click on a chip of a site; false where there were more than a reader makes. */
   countClick(origin: string, privateTab: number | null): Promise<boolean>;
@@ -150,6 +154,10 @@ export function createServices(): Services {
       ),
   });
   const forTab = async (tabId: number) => forumPageFor((await isPrivateTab(tabId)) ? tabId : null);
+  const sourcesFor = async (tabId: number, initiator: Initiator) => {
+    const isPrivate = await isPrivateTab(tabId);
+    return keyless.connect(initiator, { isPrivate, ledger: isPrivate ? NO_LEDGER : calls.ledger });
+  };
   const clicks = createClickBudget(now);
   // A private tab is counted by itself, so that its count goes with it.
   const countClick = (origin: string, privateTab: number | null) =>
@@ -167,6 +175,7 @@ export function createServices(): Services {
     lookupFor,
     forumPageFor,
     forTab,
+    sourcesFor,
     guarded,
     countClick,
   };

@@ -46,7 +46,7 @@ function sectionsOf(record: ProposalRecord | null): Section<unknown>[] {
   return [record.detail, record.summary, record.evidence].filter((section) => section !== undefined);
 }
 
-interface ProposalViewProps extends Omit<RegionProps, 'drawer' | 'ownVotes'> {
+interface ProposalViewProps extends Omit<RegionProps, 'drawer' | 'ownVotes' | 'trust'> {
   readonly loadError: ApiError | null;
 }
 
@@ -65,6 +65,7 @@ function Proposal({ loadError, ...shown }: ProposalViewProps) {
   const { candidate, record, loading, errorActions, openVoters, place } = shown;
   const [isOpen, setOpen] = useState(false);
   const [places, tell] = useState<RegionProps['ownVotes']['places']>([]);
+  const [remark, setRemark] = useState<string | null>(null);
   const failure = loading ? null : commonFailure(record, loadError);
   const stale = staleError(record, loadError);
   const sourceUrl = answerOf(record?.detail)?.value.sourceUrl ?? candidate.sourceUrl;
@@ -85,7 +86,13 @@ function Proposal({ loadError, ...shown }: ProposalViewProps) {
       {stale === null ? null : <StaleLine error={stale} record={record} retry={errorActions.retry} />}
       {failure === null ? (
         REGIONS.filter(({ stays }) => !isOpen || stays).map(({ id, View }) => (
-          <View key={id} {...shown} drawer={drawer} ownVotes={{ places, tell }} />
+          <View
+            key={id}
+            {...shown}
+            drawer={drawer}
+            ownVotes={{ places, tell }}
+            trust={{ remark, tell: setRemark }}
+          />
         ))
       ) : (
         <div class="panel-state">

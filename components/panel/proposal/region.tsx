@@ -103,7 +103,6 @@ interface Drawer {
   readonly toggle: () => void;
 }
 
-/** What every region of a proposal is given. */
 /** The reader's own ballots among those that were read; nothing is asked for to find them. */
 interface OwnVotes {
   /** Where each one's choice stands, from 1; null for one that ranks or weighs several. */
@@ -112,6 +111,13 @@ interface OwnVotes {
   tell(places: readonly (number | null)[]): void;
 }
 
+/** What a region of its own has to say in the line on trust; null where that is nothing. */
+interface TrustRemark {
+  readonly remark: string | null;
+  tell(remark: string | null): void;
+}
+
+/** What every region of a proposal is given. */
 export interface RegionProps {
   readonly candidate: ProposalCandidate;
   readonly record: ProposalRecord | null;
@@ -124,6 +130,7 @@ export interface RegionProps {
   readonly place: Place;
   readonly drawer: Drawer;
   readonly ownVotes: OwnVotes;
+  readonly trust: TrustRemark;
 }
 
 interface LandmarkProps {

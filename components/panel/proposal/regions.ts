@@ -1,4 +1,5 @@
 import type { ComponentType } from 'preact';
+import { AtSourceRegion } from '../at-source/at-source-region';
 import { BallotsRegion } from '../ballots/ballots';
 import { BallotsFrame } from '../ballots/use-ballots';
 import type { PanelFrame } from '../panel-context';
@@ -32,4 +33,6 @@ export const REGIONS: readonly ProposalRegion[] = [
   { id: 'text', View: TextRegion },
   { id: 'mentions', View: MentionsRegion },
   { id: 'details', View: DetailsRegion },
+  // Last, for it comes when its source has answered: nothing below it moves.
+  { id: 'at-source', View: AtSourceRegion },
 ];

@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { plainError } from '@/utils/api/errors';
 import type { Cursor, ListQuery } from '@/utils/api/lists';
 import { defineRequest } from '@/utils/browser/messages/define-request';
-import { address, key, tabId } from '@/utils/browser/messages/fields';
+import { address, key, selection, tabId } from '@/utils/browser/messages/fields';
 import type { SearchNarrowing } from '@/utils/browser/messages/messages';
 import { wholeNumber } from '@/utils/browser/storage/whole-number';
 import { unaskedGrant } from '@/utils/lookup/load-selection';
 import type { Services } from '../services';
-import { selection } from './selection';
 
 const text = address.check(z.minLength(1));
 

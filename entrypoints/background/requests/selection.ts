@@ -1,23 +1,10 @@
 import * as z from 'zod/mini';
 import { defineRequest } from '@/utils/browser/messages/define-request';
-import { address, key, tabId } from '@/utils/browser/messages/fields';
+import { address, key, selection, tabId } from '@/utils/browser/messages/fields';
 import { notifyForum } from '@/utils/browser/messages/notify-forum';
 import { choose } from '@/utils/lookup/forum/chosen-link';
 import { loadChosen, loadSelection } from '@/utils/lookup/load-selection';
-import { candidateWith } from '@/utils/lookup/records/candidate-schema';
-import type { Selection } from '@/utils/lookup/records/records';
 import type { Services } from '../services';
-
-/** What a panel shows. */
-export const selection: z.ZodMiniType<Selection> = z.union([
-  z.object({
-    by: z.literal('link'),
-    url: address,
-    pickedOn: z.exactOptional(address),
-    written: z.exactOptional(address),
-  }),
-  z.object({ by: z.literal('lookup'), candidate: candidateWith(key) }),
-]);
 
 export const SELECTION_REQUESTS = {
   /**

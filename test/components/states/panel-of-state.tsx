@@ -117,7 +117,8 @@ export function Ballots({ record, errorActions, ...ballots }: BallotsProps) {
   const drawer = { isOpen: false, toggle: () => {} };
   const shown = { candidate, record, errorActions, loading: false, foundBy: null, openVoters: () => {} };
   const ownVotes = { places: [], tell: () => {} };
-  const rest = { ...shown, place, drawer, ownVotes };
+  const trust = { remark: null, tell: () => {} };
+  const rest = { ...shown, place, drawer, ownVotes, trust };
   return (
     <ShownBallotsContext.Provider value={ballots}>
       <BallotsRegion {...rest} />

@@ -27,8 +27,8 @@ describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', 
     // The aim was 45. Figures from before a vote's end, choices, addresses as they are written, refusals of one proposal,
     // caps of all sites together and a rate for each tab took up to 58; what the forum script draws by, and the times and
     // bars of chips and cards, up to 62; keyless sources the rest: of their eight, four and a half
-    // read governance contracts, whose table is a file of its own.
-    ['background.js', 69.9],
+    // read governance contracts, whose table is a file of its own; what is set beside a service's figures the last 0.3.
+    ['background.js', 70.2],
   ])('%s stays within %s kB', async (file, budget) => {
     expect(await gzipped(`${inject('builds').store[browser]}/${file}`)).toBeLessThan(budget * KILOBYTE);
   });

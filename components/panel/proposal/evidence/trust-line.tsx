@@ -22,6 +22,7 @@ interface TrustWords {
 function trustWords(
   signals: readonly EvidenceSignal[],
   record: ProposalRecord | null,
+  remark: string | null,
   locale: Locale,
 ): TrustWords {
   const problems = signals.filter(({ meaning }) => meaning.tone === 'problem');
@@ -32,6 +33,7 @@ function trustWords(
     basis: [
       ageWords(answerOf(record?.detail), answerOf(record?.summary), locale),
       sourceWords(record, locale),
+      ...(remark === null ? [] : [remark]),
     ],
   };
 }
@@ -61,11 +63,11 @@ function sourceWords(record: ProposalRecord | null, locale: Locale): string {
 }
 
 /** The line itself: it opens the evidence. */
-export function TrustLine({ record, candidate, foundBy, loading, drawer }: RegionProps) {
+export function TrustLine({ record, candidate, foundBy, loading, drawer, trust }: RegionProps) {
   const locale = evidenceWords(candidate.key, useLocale());
   if (loading && answerOf(record?.evidence) === null) return <Skeleton lines={['choice']} />;
   const signals = evidenceSignals({ record, candidate, foundBy }, locale);
-  const { concerns, tone, basis } = trustWords(signals, record, locale);
+  const { concerns, tone, basis } = trustWords(signals, record, trust.remark, locale);
   return (
     <button type="button" class={`trust-line tone-${tone ?? 'note'}`} onClick={drawer.toggle}>
       <Icon name={tone ?? 'note'} />

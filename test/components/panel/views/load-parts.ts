@@ -1,3 +1,4 @@
+import { AT_SOURCE } from '@/components/panel/at-source/at-source-region';
 import { VOTES } from '@/components/panel/ballots/ballots';
 import { LOADED_BALLOTS } from '@/components/panel/ballots/loaded-voters';
 import { TIMELINE } from '@/components/panel/ballots/timeline/timeline-region';
@@ -10,6 +11,7 @@ import { SINCE_LINE } from '@/components/panel/recent/since-region';
 import { FOLDED_TEXT } from '@/components/panel/text/text-region';
 
 const PARTS = [
+  AT_SOURCE,
   CITE_MENU,
   LOADED_BALLOTS,
   TIMELINE,

@@ -75,6 +75,7 @@ const REGION = {
   place: { linkUrl: null, pageUrl: null, service: 'api.example.org' },
   drawer: { isOpen: false, toggle: () => {} },
   ownVotes: { places: [], tell: () => {} },
+  trust: { remark: null, tell: () => {} },
 };
 
 function viewOf({ voters = '619', isStarred = false, candidate = CANDIDATE } = {}) {

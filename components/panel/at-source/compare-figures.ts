@@ -1,0 +1,115 @@
+import { parseDecimal } from '@/utils/numbers/decimal';
+import type { ProposalDetail } from '@/utils/proposal/proposal';
+import { compareAmounts } from './compare-amounts';
+import { comparePowers, hasUnit, isOfOneUnit, powerPairs } from './compare-powers';
+import {
+  asOf,
+  type ComparedFigure,
+  type FigureComparison,
+  missing,
+  notComparable,
+  type Origin,
+  type Side,
+  timeOf,
+} from './comparison';
+
+/**
+ * Each figure of the service beside the same one at the source: exact, figure by figure, never as one verdict. A figure
+ * that neither side gives is left out.
+ */
+export function compareFigures(service: Side, origin: Origin): readonly ComparedFigure[] {
+  const figures = [
+    ...comparePowers(service, origin),
+    quorumFigure(service, origin),
+    statusFigure(service, origin),
+    endFigure(service, origin),
+  ];
+  return figures.filter((figure) => figure.service !== null || figure.source !== null);
+}
+
+/** The requirement does not move while a vote is open, so that times say nothing of it. */
+function quorumFigure(service: Side, origin: Origin): ComparedFigure {
+  const [ours, theirs] = [requirementOf(service), requirementOf(origin)];
+  return {
+    ...{ name: 'quorum', choice: null, service: ours, source: theirs },
+    comparison: compareRequirements(ours, theirs, service, origin),
+  };
+}
+
+function compareRequirements(
+  ours: string | null,
+  theirs: string | null,
+  service: Side,
+  origin: Origin,
+): FigureComparison {
+  if (ours === null || theirs === null) return notComparable(missing(ours, theirs) ?? 'not-given');
+  const [our, their] = [parseDecimal(ours), parseDecimal(theirs)];
+  // The service gives it as free text without a unit.
+  if (our === null || their === null) return notComparable('unit');
+  const all = [...powerPairs(service, origin), { service: our, source: their }];
+  return hasUnit(origin) && all.every(isOfOneUnit)
+    ? compareAmounts(our, their, origin.printsDoubles)
+    : notComparable('unit');
+}
+
+function requirementOf({ detail, summary }: Side): string | null {
+  return summary.value.quorum?.raw ?? detail?.value.quorumRaw ?? null;
+}
+
+function endFigure(service: Side, origin: Origin): ComparedFigure {
+  const [ours, theirs] = [service.detail?.value.endAt ?? null, origin.detail.value.endAt];
+  const isInBlocks = theirs === null && origin.limitations.includes('times_in_blocks');
+  const hindrance = isInBlocks ? 'estimated' : missing(ours, theirs);
+  return {
+    ...{ name: 'end', choice: null, service: ours, source: theirs },
+    comparison:
+      hindrance === null
+        ? sameOr(isSameSecond(timeOf(ours), timeOf(theirs)), { state: 'other' })
+        : notComparable(hindrance),
+  };
+}
+
+/** Sources give whole seconds. */
+function isSameSecond(ours: number | null, theirs: number | null): boolean {
+  return ours !== null && theirs !== null && Math.abs(ours - theirs) < 1_000;
+}
+
+function statusFigure(service: Side, origin: Origin): ComparedFigure {
+  const [ours, theirs] = [service.detail?.value ?? null, origin.detail.value];
+  const [our, their] = [ours && statusOf(ours), statusOf(theirs)];
+  const hindrance = missing(our, their);
+  return {
+    ...{ name: 'status', choice: null, service: our, source: their },
+    comparison:
+      ours === null || hindrance !== null
+        ? notComparable(hindrance ?? 'service-silent')
+        : compareStatus(ours, theirs, asOf(origin.summary) - asOf(service.summary)),
+  };
+}
+
+/** The word of each side for how the proposal stands. */
+function statusOf({ lifecycle, outcome }: ProposalDetail): string | null {
+  return isSaid(outcome) ? outcome : lifecycle;
+}
+
+function isSaid(word: string | null): boolean {
+  return word !== null && word !== 'unknown';
+}
+
+/** What a source with no outcome says of one that has ended is that it has ended. */
+function compareStatus(ours: ProposalDetail, theirs: ProposalDetail, laterMs: number): FigureComparison {
+  if (ours.lifecycle !== theirs.lifecycle) {
+    if (theirs.lifecycle === 'closed' && laterMs > 0) return { state: 'behind', byMs: laterMs };
+    return laterMs < 0 ? { state: 'ahead' } : { state: 'other' };
+  }
+  // What has expired had passed, and will not be carried out.
+  if (theirs.execution === 'expired' && ours.execution !== 'expired') return { state: 'other' };
+  if (!isSaid(theirs.outcome) || ours.outcome === theirs.outcome) return { state: 'agrees' };
+  if (!isSaid(ours.outcome)) return notComparable('service-silent');
+  // Carried out after it had passed: the source knows more.
+  return sameOr(ours.outcome === 'passed' && theirs.outcome === 'executed', { state: 'other' });
+}
+
+function sameOr(isSame: boolean, other: FigureComparison): FigureComparison {
+  return isSame ? { state: 'agrees' } : other;
+}

@@ -1,0 +1,117 @@
+import { compareDecimals, type DecimalString } from '@/utils/numbers/decimal';
+import type { Choice } from '@/utils/proposal/proposal';
+import { compareAmounts, couldShareUnit } from './compare-amounts';
+import {
+  asOf,
+  type ComparedFigure,
+  type FigureComparison,
+  missing,
+  notComparable,
+  type Origin,
+  type Pair,
+  type Side,
+  timeOf,
+} from './comparison';
+
+/** A vote's last ballots are counted within a minute after its end. */
+const SETTLING_MS = 60_000;
+
+interface PowerPair extends Pair {
+  readonly name: 'choice' | 'total';
+  readonly choice: string | null;
+}
+
+/** The power of each choice and the total. Unequal ones differ only where both are about the same moment. */
+export function comparePowers(service: Side, origin: Origin): readonly ComparedFigure[] {
+  const pairs = powerPairs(service, origin);
+  const isOneUnit = hasUnit(origin) && pairs.every(isOfOneUnit);
+  const unequal = whyUnequal(service, origin, pairs);
+  return pairs.map(({ name, choice, service: ours, source, hindrance }) => ({
+    ...{ name, choice, service: ours, source },
+    comparison:
+      hindrance !== null || ours === null || source === null
+        ? notComparable(hindrance ?? 'not-given')
+        : !isOneUnit
+          ? notComparable('unit')
+          : comparePower(ours, source, unequal, origin),
+  }));
+}
+
+/** Choices belong together by their labels, and only where both sides have the same number of them. */
+export function powerPairs(service: Side, origin: Origin): readonly PowerPair[] {
+  const [ours, theirs] = [service.summary.value.choices, origin.summary.value.choices];
+  const choices = ours.map((choice): PowerPair => {
+    const [other, ...more] = theirs.filter((one) => isSameChoice(choice, one));
+    const fits = ours.length === theirs.length && other !== undefined && more.length === 0;
+    const source = fits ? other.votingPower : null;
+    return {
+      ...{ name: 'choice', choice: choice.label ?? choice.key, service: choice.votingPower, source },
+      hindrance: fits ? missingPower(choice.votingPower, source, origin) : 'choices',
+    };
+  });
+  const [total, sourceTotal] = [service, origin].map(
+    ({ summary }) => summary.value.totals?.votingPower ?? null,
+  );
+  return [...choices, totalPair(total ?? null, sourceTotal ?? null, origin)];
+}
+
+function totalPair(service: DecimalString | null, source: DecimalString | null, origin: Origin): PowerPair {
+  return { name: 'total', choice: null, service, source, hindrance: missingPower(service, source, origin) };
+}
+
+function missingPower(service: DecimalString | null, source: DecimalString | null, { limitations }: Origin) {
+  return source === null && limitations.includes('ballots_hidden_until_end')
+    ? 'hidden'
+    : missing(service, source);
+}
+
+function isSameChoice(choice: Choice, other: Choice): boolean {
+  const label = plainLabel(choice);
+  return label !== '' && label === plainLabel(other);
+}
+
+function plainLabel({ label }: Choice): string {
+  return (label ?? '').trim().toLowerCase();
+}
+
+function comparePower(
+  ours: DecimalString,
+  theirs: DecimalString,
+  unequal: FigureComparison | null,
+  { printsDoubles }: Origin,
+): FigureComparison {
+  const compared = compareAmounts(ours, theirs, printsDoubles);
+  return compared.state === 'differs' && unequal !== null ? unequal : compared;
+}
+
+/** What unequal powers mean other than a difference, by the times of both; null where they differ. */
+function whyUnequal(service: Side, origin: Origin, pairs: readonly Pair[]): FigureComparison | null {
+  if (isUnsettled(origin)) return notComparable('not-final');
+  const [ours, theirs] = [asOf(service.summary), asOf(origin.summary)];
+  const end = timeOf(origin.detail.value.endAt) ?? timeOf(service.detail?.value.endAt);
+  const hasEnded = origin.detail.value.lifecycle === 'closed';
+  if (hasEnded && end !== null && ours >= end) return null;
+  const orders = pairs.flatMap(({ service: our, source }) =>
+    our === null || source === null ? [] : [compareDecimals(our, source)],
+  );
+  if (ours < theirs && orders.every((order) => order <= 0)) return { state: 'behind', byMs: theirs - ours };
+  if (ours > theirs && orders.every((order) => order >= 0)) return { state: 'ahead' };
+  return notComparable('other-moment');
+}
+
+/** Without the token's decimals a contract's whole numbers are in no unit that anything can be held against. */
+export function hasUnit({ limitations }: Origin): boolean {
+  return !limitations.includes('unit_not_known');
+}
+
+/** One unit has to fit all figures of a proposal, or none is compared. */
+export function isOfOneUnit({ service, source }: Pick<Pair, 'service' | 'source'>): boolean {
+  return service === null || source === null || couldShareUnit(service, source);
+}
+
+/** Until a vote that has ended is counted, its figures may still move. */
+function isUnsettled({ limitations, detail }: Origin): boolean {
+  const end = timeOf(detail.value.endAt);
+  const isSettling = end !== null && detail.fetchedAt >= end && detail.fetchedAt < end + SETTLING_MS;
+  return isSettling || limitations.includes('scores_not_final');
+}

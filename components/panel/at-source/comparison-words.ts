@@ -1,0 +1,69 @@
+import type { Locale, MessageKey } from '@/utils/i18n/locale';
+import { formatLocal, timeLeft } from '@/utils/i18n/time';
+import { parseDecimal } from '@/utils/numbers/decimal';
+import { formatExact } from '@/utils/numbers/format';
+import { codeWords } from '@/utils/proposal/status-words';
+import type { ComparedFigure, FigureComparison, Hindrance } from './comparison';
+
+const HINDRANCES: Readonly<Record<Hindrance, MessageKey>> = {
+  'not-given': 'at_source_not_given',
+  'service-silent': 'at_source_service_silent',
+  choices: 'at_source_choices',
+  unit: 'at_source_unit',
+  hidden: 'at_source_hidden',
+  'not-final': 'at_source_not_final',
+  'other-moment': 'at_source_other_moment',
+  estimated: 'at_source_in_blocks',
+};
+
+/** One sentence on how a figure of the service stands to the source's, which is in the words of neither. */
+export function comparisonWords(comparison: FigureComparison, locale: Locale): string {
+  const { t, tag } = locale;
+  switch (comparison.state) {
+    case 'agrees':
+      return t('at_source_agrees');
+    case 'agrees-to-digits':
+      return locale.count('at_source_agrees_digits', comparison.places);
+    case 'differs': {
+      const key = comparison.more === 'service' ? 'at_source_differs_more' : 'at_source_differs_less';
+      return t(key, formatExact(comparison.by, tag));
+    }
+    case 'other':
+      return t('at_source_other');
+    case 'behind':
+      return t('at_source_behind', timeLeft(comparison.byMs, locale));
+    case 'ahead':
+      return t('at_source_ahead');
+    case 'not-comparable':
+      return t('at_source_not_comparable', t(HINDRANCES[comparison.because]));
+  }
+}
+
+/** A figure as one side gives it, with all its digits. */
+export function figureWords({ name, comparison }: ComparedFigure, value: string, locale: Locale): string {
+  if (name === 'status') return codeWords(value, locale);
+  // Two that differ may do so by seconds, which the reader's own form of a time leaves out.
+  if (name === 'end') return comparison.state === 'other' ? value : formatLocal(value, locale);
+  const decimal = parseDecimal(value);
+  return decimal === null ? value : formatExact(decimal, locale.tag);
+}
+
+/** What the whole comes to is not a score: the gravest state of a figure, in the line on trust. */
+export function remarkWords(
+  figures: readonly ComparedFigure[],
+  source: string,
+  locale: Locale,
+): string | null {
+  const states = new Set(figures.map(({ comparison }) => comparison.state));
+  const found = GRAVEST_FIRST.find(([state]) => states.has(state));
+  return found === undefined ? null : locale.t(found[1], source);
+}
+
+const GRAVEST_FIRST: readonly (readonly [FigureComparison['state'], MessageKey])[] = [
+  ['differs', 'at_source_remark_differs'],
+  ['other', 'at_source_remark_differs'],
+  ['behind', 'at_source_remark_behind'],
+  ['ahead', 'at_source_remark_ahead'],
+  ['agrees', 'at_source_remark_agrees'],
+  ['agrees-to-digits', 'at_source_remark_agrees'],
+];

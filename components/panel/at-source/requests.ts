@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import type { Services } from '@/entrypoints/background/services';
+import { plainError, type Result } from '@/utils/api/errors';
+import type { Selector } from '@/utils/api/transport/api-request';
+import { defineRequest } from '@/utils/browser/messages/define-request';
+import { address, selection, tabId } from '@/utils/browser/messages/fields';
+import { unaskedGrant } from '@/utils/lookup/load-selection';
+import type { Answer, Evidence, ProposalDetail, ProposalKey, VoteSummary } from '@/utils/proposal/proposal';
+
+/** What a source says of a proposal, all of one reading. */
+interface SourceParts {
+  readonly key: ProposalKey;
+  readonly parts: readonly [
+    Result<Answer<ProposalDetail>>,
+    Result<Answer<VoteSummary>>,
+    Result<Answer<Evidence>>,
+  ];
+}
+
+type Asked = Pick<Services, 'forTab' | 'sourcesFor'>;
+
+export const AT_SOURCE_REQUESTS = {
+  /**
+   * What the source that is turned on for a proposal says of it; null where none is, or has it not. `unasked`: what the
+   * panel shows and asks for by itself, within the rules for that.
+   */
+  'at-source': defineRequest(
+    { tabId, by: z.literal(['url', 'externalId']), text: address, unasked: z.exactOptional(selection) },
+    async (
+      { forTab, sourcesFor }: Asked,
+      { tabId, by, text, unasked },
+    ): Promise<Result<SourceParts | null>> => {
+      if (unasked && (await unaskedGrant(await forTab(tabId), tabId, unasked)) === 'never')
+        return { ok: false, error: plainError('budget') };
+      const sources = await sourcesFor(tabId, unasked ? 'shown' : 'panel');
+      return sources === null ? { ok: true, value: null } : readRecord(sources, { by, text });
+    },
+  ),
+};
+
+type Sources = NonNullable<Awaited<ReturnType<Services['sourcesFor']>>>;
+
+async function readRecord(sources: Sources, selector: Selector): Promise<Result<SourceParts | null>> {
+  const resolved = await sources.resolve(selector);
+  if (!resolved.ok) return resolved;
+  const [candidate] = resolved.value.value;
+  if (candidate === undefined) return { ok: true, value: null };
+  const { key } = candidate;
+  const parts = await Promise.all([sources.detail(key), sources.voteSummary(key), sources.evidence(key)]);
+  return { ok: true, value: { key, parts } };
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoThreadPath } from '../../forum/serve-forum';
+import { connect } from '../../stage/connect';
+import { showProposal } from '../../stage/panel';
+import type { Page } from '../browser/session';
+import { BROWSERS } from '../stage/browsers';
+import { settledChips } from '../stage/chips';
+import { openStage, type Stage } from '../stage/stage';
+import { unexpectedErrors } from '../stage/unexpected-errors';
+
+/** What one click turns on. */
+const HELD = ['https://hub.snapshot.org', 'https://*.publicnode.com', 'https://*.drpc.org'];
+const REGION = '[aria-label="At the source"]';
+
+describe.each(BROWSERS)('beside the service in %s', (kind) => {
+  let stage: Stage;
+  let panel: Page;
+
+  const region = (text: string) =>
+    panel.waitFor(
+      (selector, wanted) =>
+        document.querySelector<HTMLElement>(selector)?.innerText.includes(wanted) === true,
+      [REGION, text],
+      { timeout: 20_000 },
+    );
+
+  beforeAll(async () => {
+    stage = await openStage(kind, { heldOrigins: HELD });
+    await connect(stage.browser, 'demo-plus');
+    const thread = await stage.openForum(demoThreadPath);
+    await settledChips(thread);
+    panel = await stage.browser.openPanel(thread);
+    await showProposal(panel, 0);
+  });
+  afterAll(() => stage?.close());
+
+  it('no source is asked and nothing of it is drawn, as long as none is turned on', async () => {
+    await panel.waitFor(() => document.querySelector('.trust-line') !== null, []);
+    expect(await panel.evaluate((selector) => document.querySelector(selector) === null, REGION)).toBe(true);
+    expect(stage.hub.requests).toEqual([]);
+  });
+
+  it('the source is asked for the shown proposal alone, and the chips stay those of the service', async () => {
+    const options = await stage.browser.openExtensionPage('options.html#keyless');
+    await options.clickRole('button', 'Read without a token');
+    await options.waitFor(() => document.querySelector('.keyless-on') !== null, []);
+    await options.close();
+    await region('hub.snapshot.org');
+    await panel.click(`${REGION} .fold`);
+    await region('Voting ends');
+    expect(stage.hub.requests).toHaveLength(1);
+    expect(stage.hub.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /graphql']);
+  });
+
+  it('each figure says how it stands, and the line on trust names the gravest', async () => {
+    const words = await panel.evaluate(
+      (selector) => document.querySelector<HTMLElement>(selector)?.innerText ?? '',
+      REGION,
+    );
+    const lines = words.split('\n').map((line) => line.trim());
+    expect(lines.slice(2, 6)).toEqual([
+      'For',
+      '25,177,522.19316251',
+      'hub.snapshot.org',
+      'The source says the same.',
+    ]);
+    // The hub adds doubles up: the service's sum of the same choices has a digit less.
+    expect(words).toContain('25,182,752.15715449\n');
+    expect(words).toContain('The same to the 9 decimals that the source gives.');
+    const trust = await panel.evaluate(
+      () => document.querySelector<HTMLElement>('.trust-line')?.innerText ?? '',
+    );
+    expect(trust).toMatch(/(agrees with|differs from) hub\.snapshot\.org/);
+  });
+
+  it('a source that does not answer says nothing of the figures', async () => {
+    stage.hub.setFault('html');
+    await showProposal(panel, 1);
+    await region('no answer');
+    expect(await panel.evaluate(() => document.querySelector('.trust-line')?.textContent)).not.toContain(
+      'hub.snapshot.org',
+    );
+    stage.hub.setFault(null);
+  });
+
+  it('nothing goes wrong meanwhile', async () => {
+    expect(await unexpectedErrors(stage.browser)).toEqual([]);
+  });
+});
