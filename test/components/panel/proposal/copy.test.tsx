@@ -156,6 +156,7 @@ describe('a single key', () => {
       'k',
       'r',
       'c',
+      '/',
       '1234',
       '↑↓',
       'Esc',
