@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import { AtSourceRegion } from '../at-source/at-source-region';
+import { AtSourceFrame, AtSourceRegion } from '../at-source/at-source-region';
 import { BallotsRegion } from '../ballots/ballots';
 import { BallotsFrame } from '../ballots/use-ballots';
 import type { PanelFrame } from '../panel-context';
@@ -34,5 +34,5 @@ export const REGIONS: readonly ProposalRegion[] = [
   { id: 'mentions', View: MentionsRegion },
   { id: 'details', View: DetailsRegion },
   // Last, for it comes when its source has answered: nothing below it moves.
-  { id: 'at-source', View: AtSourceRegion },
+  { id: 'at-source', View: AtSourceRegion, Frame: AtSourceFrame },
 ];
