@@ -111,7 +111,7 @@ describe.each(BROWSERS)('votes over time and voters in %s', (kind) => {
     stage.service.api.clearRequests();
     stage.service.api.setFault('cursor-invalid-409');
     await panel.click('[aria-label="Votes over time"] .fold');
-    await says('Votes over time', 'The list changed at the service');
+    await says('Votes over time', 'The list changed while it was being read');
     await says('Votes over time', 'Load the rest · 1 call');
     await says('Votes over time', '500 of 619 ballots are loaded. Only these are drawn.');
     expect(asked()).toEqual(['power 500 false', 'power 500 true', 'power 500 false']);
