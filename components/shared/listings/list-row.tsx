@@ -35,10 +35,9 @@ export function ListRow({
   ...button
 }: ListRowProps) {
   return (
-    <button type="button" class="list-row" {...button}>
+    <button type="button" class="list-row" title={title} {...button}>
       {verdict === null ? <span /> : <StateMark mark={verdict.mark} progress={progress ?? null} />}
-      {/* Long ones are cut. On the button it would be read out as its description, after the same words. */}
-      <span class={isTitle ? 'list-row-title' : 'list-row-title quiet'} title={title}>
+      <span class={isTitle ? 'list-row-title' : 'list-row-title quiet'}>
         <ProposalTitle title={title} />
       </span>
       <span class={isOpen ? 'list-row-standing list-row-open' : 'list-row-standing'}>
