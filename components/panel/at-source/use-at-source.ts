@@ -40,6 +40,8 @@ export function useAtSource({ candidate, record, loading, place }: RegionProps):
   const isOn = (useStored(readTurnedOn, onTurnedOnChanged) ?? []).length > 0;
   const [reading, setReading] = useState<AtSourceState>({ state: 'none' });
   const latest = useRef(0);
+  /** When the figures were read for which it was asked last. */
+  const askedFor = useRef<number | null>(null);
   const tabId = panel?.tabId ?? null;
   const selection = panel?.views.current === 'page' ? panel.tab?.selection : undefined;
   const readAt = answerOf(record?.summary)?.fetchedAt ?? null;
@@ -57,11 +59,13 @@ export function useAtSource({ candidate, record, loading, place }: RegionProps):
   useEffect(() => {
     if (!isOn) {
       latest.current += 1;
+      askedFor.current = null;
       setReading({ state: 'none' });
-    } else if (!loading && readAt !== null && selection) void read(selection);
-    return () => {
-      latest.current += 1;
-    };
+    } else if (!loading && readAt !== null && selection && askedFor.current !== readAt) {
+      // Figures that were only looked at again, as after another tab, are no reason to ask again.
+      askedFor.current = readAt;
+      void read(selection);
+    }
   }, [isOn, loading, readAt, selection === undefined]);
 
   return { reading, ask: () => void read(null) };

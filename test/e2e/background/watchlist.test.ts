@@ -114,8 +114,13 @@ describe.each(BROWSERS)('the watchlist in %s', (kind) => {
   async function permitNotices(): Promise<boolean> {
     await desk.evaluate(quietNever);
     if (kind === 'chromium') return false;
-    await desk.click('#notices input[type="checkbox"]');
-    await desk.waitFor(areNoticesOn, []);
+    // The rows may still move from the change before, and a press beside the switch is none.
+    await waitUntil('notices', async () => {
+      if (await desk.evaluate(areNoticesOn)) return true;
+      await desk.click('#notices input[type="checkbox"]');
+      await sleep(3_000);
+      return desk.evaluate(areNoticesOn);
+    });
     return desk.evaluate(() => chrome.permissions.contains({ permissions: ['notifications'] }));
   }
 });
