@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
+import { NO_NODE } from './chain/anvil';
+import { openVotes } from './chain/voted-contracts';
 import { FAULT_NAMES, FAULTS } from './faults/faults';
 import { HUB_FAULT_NAMES, HUB_FAULTS } from './hub/hub-faults';
 import { serveHub } from './hub/serve-hub';
+import { servePortals } from './portals/serve-portals';
 import { PROFILE_NAMES, PROFILES } from './profiles/profiles';
 import { PLAN_NAMES } from './request/buckets';
 import { DEMO_TOKENS } from './request/tokens';
@@ -79,6 +82,8 @@ checkHeader(header);
 const cannotStart = (error: Error) => stop(`The server could not start: ${error.message}.`);
 const served = await serveReferenceApi({ port, header, profile, plan }).catch(cannotStart);
 const hub = await serveHub({ port: hubPort }).catch(cannotStart);
+const portals = await servePortals().catch(cannotStart);
+const chain = NO_NODE === null ? await openVotes().catch(cannotStart) : null;
 served.api.setFault(faultName);
 hub.setFault(hubFault);
 console.log(`Reference API: ${served.url}`);
@@ -89,3 +94,10 @@ console.log(
 if (faultName !== null) console.log(`Fault: ${faultName}, ${FAULTS[faultName].description}`);
 console.log(`Snapshot's hub, which needs no token: ${hub.url}/graphql`);
 if (hubFault !== null) console.log(`Fault of the hub: ${hubFault}, ${HUB_FAULTS[hubFault].description}`);
+for (const [host, { url }] of portals) console.log(`In the place of ${host}: ${url}`);
+if (chain !== null) setInterval(() => void chain.catchUp(), 60_000);
+// A signal ends the node as well.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit());
+if (chain === null) console.log(`No node with governance contracts: ${NO_NODE}.`);
+else console.log(`A node of chain 1 with governance contracts, for "Your own node": ${chain.url}`);
+for (const { name, link } of chain?.votes ?? []) console.log(`  ${name}: ${link}`);

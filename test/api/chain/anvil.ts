@@ -15,6 +15,7 @@ export const NO_NODE =
     : `no EVM node comes with the packages for ${process.platform} ${process.arch}`;
 
 export interface EvmNode {
+  readonly url: string;
   /** Asks by JSON-RPC. What the node refuses is an exception with its words. */
   readonly rpc: (method: string, ...params: readonly unknown[]) => Promise<unknown>;
   readonly stop: () => Promise<void>;
@@ -30,6 +31,7 @@ export async function startNode(chainId: number): Promise<EvmNode> {
   process.once('exit', () => child.kill('SIGKILL'));
   const address = await addressOf(child);
   return {
+    url: address,
     rpc: (method, ...params) => rpc(address, method, params),
     stop: () => stop(child),
   };

@@ -1,4 +1,7 @@
+import { Buffer } from 'node:buffer';
+import { gunzipSync } from 'node:zlib';
 import { type Abi, encodeAbiParameters, encodeFunctionData, parseAbi, parseAbiParameters } from 'viem';
+import * as z from 'zod';
 import type { Hex } from '@/utils/source/evm/codec';
 import { type Call, type EthCall, encodeAggregate } from '@/utils/source/evm/multicall';
 import { asHex, type EvmNode, startNode } from './anvil';
@@ -23,13 +26,18 @@ const GAS = '0x1c9c380';
 
 /** A chain of one's own with governance contracts on it, whose accounts vote for real. */
 export interface Rig {
+  readonly url: string;
   readonly accounts: readonly Hex[];
   /** With the constructor's arguments, by their types as Solidity writes them. */
   readonly deploy: (name: ContractName, types?: string, values?: readonly unknown[]) => Promise<Hex>;
   /** Has an account call a function by name. Ends when it is in a block; what the contract refuses is an exception. */
   readonly order: (from: number, to: Hex, name: string, ...args: readonly unknown[]) => Promise<void>;
+  /** Puts a contract, with all that it keeps by now, at another address too: where the product looks for it. */
+  readonly copyTo: (from: Hex, to: Hex) => Promise<void>;
   readonly mine: (blocks: number) => Promise<void>;
   readonly passTime: (seconds: number) => Promise<void>;
+  /** One block of now, by the machine's clock: a node whose last block is old is not believed. */
+  readonly catchUp: () => Promise<void>;
   readonly ethCall: EthCall;
   readonly stop: () => Promise<void>;
 }
@@ -43,11 +51,13 @@ export async function openRig(chainId: number): Promise<Rig> {
   const deploy: Rig['deploy'] = (name, types, values) =>
     create(node, accounts[0] ?? '0x', fixture.bytecode[name] + argumentsOf(types, values));
   const multicall = encodeAggregate(chainId, []);
-  const copy = await deploy('Multicall3');
-  await node.rpc('anvil_setCode', multicall?.to, await node.rpc('eth_getCode', copy, 'latest'));
+  const deployed = await deploy('Multicall3');
+  await node.rpc('anvil_setCode', multicall?.to, await node.rpc('eth_getCode', deployed, 'latest'));
   return {
+    url: node.url,
     accounts,
     deploy,
+    copyTo: (from, to) => copy(node, from, to),
     order: async (from, to, functionName, ...args) => {
       const data = encodeFunctionData({ abi: ORDERS, functionName, args });
       await transact(node, { from: accounts[from], to, data });
@@ -58,10 +68,31 @@ export async function openRig(chainId: number): Promise<Rig> {
       await node.rpc('evm_setNextBlockTimestamp', Number(now) + seconds);
       await node.rpc('anvil_mine', '0x1');
     },
+    catchUp: async () => {
+      await node.rpc('evm_setNextBlockTimestamp', Math.floor(Date.now() / 1_000));
+      await node.rpc('anvil_mine', '0x1');
+    },
     ethCall: async (_, call) => ({ ok: true, value: await ethCall(node, call) }),
     stop: node.stop,
   };
 }
+
+/** The node writes all of its state as packed JSON. */
+async function copy(node: EvmNode, from: Hex, to: Hex): Promise<void> {
+  const packed = Buffer.from(asHex(await node.rpc('anvil_dumpState')).slice(2), 'hex');
+  const { accounts } = STATE.parse(JSON.parse(gunzipSync(packed).toString()));
+  const account = accounts[from.toLowerCase()];
+  if (account === undefined) throw new Error(`There is no contract at ${from}.`);
+  await node.rpc('anvil_setCode', to, account.code);
+  for (const [slot, value] of Object.entries(account.storage))
+    await node.rpc('anvil_setStorageAt', to, word(slot), word(value));
+}
+
+const STATE = z.object({
+  accounts: z.record(z.string(), z.object({ code: z.string(), storage: z.record(z.string(), z.string()) })),
+});
+
+const word = (value: string) => `0x${value.slice(2).padStart(64, '0')}`;
 
 async function accountsOf(node: EvmNode): Promise<readonly Hex[]> {
   const accounts = await node.rpc('eth_accounts');

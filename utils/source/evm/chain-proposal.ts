@@ -1,14 +1,8 @@
 import type { Translate } from '@/utils/i18n/locale';
-import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
-import type {
-  ChoiceTally,
-  Evidence,
-  ProposalCandidate,
-  ProposalDetail,
-  ProposalKey,
-  VoteSummary,
-} from '@/utils/proposal/proposal';
+import { fromUnits } from '@/utils/numbers/decimal';
+import type { ProposalKey } from '@/utils/proposal/proposal';
 import type { NodeOrigin } from '../origins';
+import type { Said } from '../record-source';
 import type { Uint } from './codec';
 import type { Contract, Reading, StateWord, Timepoint } from './kinds/kind';
 import type { Aggregate } from './multicall';
@@ -23,57 +17,29 @@ export interface OnChain {
   readonly node: NodeOrigin;
 }
 
-/** Contracts keep no title: the name is put together from what is known. */
-export function candidateOf({ key, contract, id }: OnChain, t: Translate): ProposalCandidate {
-  const place = short(contract.address);
-  const daoId = contract.organisation ?? place;
+/**
+ * A proposal as what its contract says. Contracts keep no title: the name is put together from what is known. Ballots are
+ * not counted by them, and a sum of powers is none of their figures.
+ */
+export function chainSays({ key, contract, id, reading, block, node }: OnChain, t: Translate): Said {
+  const provider = short(contract.address);
+  const daoId = contract.organisation ?? provider;
+  const [lifecycle, outcome, execution] = COURSES[reading.state];
+  const dataAsOf = timeOf(block.time);
+  const { host } = new URL(node.origin);
   return {
-    key,
-    identity: { daoId, provider: place, externalId: String(id) },
+    ...{ key, lifecycle, outcome, execution, dataAsOf },
+    id: String(id),
+    identity: { daoId, provider, externalId: String(id) },
     title: t('chain_title', short(String(id)), daoId),
-    sourceUrl: null,
-    match: { type: 'exact', fields: ['externalId'] },
-  };
-}
-
-export function detailOf(held: OnChain, t: Translate): ProposalDetail {
-  const { key, identity, title, sourceUrl } = candidateOf(held, t);
-  const { reading } = held;
-  const [lifecycle, outcome, execution = null] = COURSES[reading.state];
-  return {
-    ...{ key, identity, title, sourceUrl, lifecycle, outcome, execution },
-    proposer: null,
-    discussionUrl: null,
-    choices: choicesOf(reading).map(({ key: choice, label }) => ({ key: choice, label })),
-    quorumRaw: quorumOf(reading),
+    choices: choicesOf(reading),
+    quorum: reading.quorum.raw === null ? null : inTokens(reading.quorum.raw, reading.decimals),
     startAt: momentOf(reading.start),
     endAt: momentOf(reading.end),
-    coverage: null,
-    body: null,
-  };
-}
-
-/** Ballots are not counted by contracts, and a sum of powers is none of their figures. */
-export function tallyOf({ reading }: OnChain): VoteSummary {
-  const raw = quorumOf(reading);
-  return {
-    totals: null,
-    quorum: raw === null ? null : { raw, progress: null, reached: null },
-    choices: choicesOf(reading),
-    coverage: null,
-  };
-}
-
-export function evidenceOf({ contract, reading, block, node }: OnChain, t: Translate): Evidence {
-  const { host } = new URL(node.origin);
-  const place = short(contract.address);
-  const source = t('chain_read_from', place, String(contract.chainId), String(block.number), host);
-  return {
-    sourceUrl: null,
-    provenance: [{ field: 'record', source, provider: node.operator, observedAt: timeOf(block.time) }],
-    intelligence: null,
-    qualityFlags: [],
-    warnings: [],
+    provenance: {
+      source: t('chain_read_from', provider, String(contract.chainId), String(block.number), host),
+      ...{ provider: node.operator, observedAt: dataAsOf, decimals: reading.decimals },
+    },
     limitations: [
       'text_not_on_chain',
       ...(reading.decimals === null ? ['unit_not_known'] : []),
@@ -106,30 +72,20 @@ const COURSES: Readonly<Record<StateWord, Course>> = {
 };
 
 /** As ballots name the choices: 1 is for, 0 against, 2 abstains. What a kind of contract does not count is no choice. */
-function choicesOf({ votes, decimals, kind }: Reading): readonly ChoiceTally[] {
+function choicesOf({ votes, decimals, kind }: Reading): Said['choices'] {
   const [yes, no] = kind === 'aragon-voting' ? ['Yes', 'No'] : ['For', 'Against'];
   const rows = [
     ['1', yes, votes.for],
     ['0', no, votes.against],
     ['2', 'Abstain', votes.abstain],
   ] as const;
-  return rows.flatMap(([key, label = null, power]) =>
-    power === null ? [] : [{ key, label, votes: null, votingPower: inTokens(power, decimals) }],
+  return rows.flatMap(([choice, label, power]) =>
+    power === null ? [] : [[choice, label, inTokens(power, decimals)] as const],
   );
 }
 
-function quorumOf({ quorum, decimals }: Reading): DecimalString | null {
-  return quorum.raw === null ? null : inTokens(quorum.raw, decimals);
-}
-
 /** In units of the token, exact; where the unit is not known, the contract's own whole number. */
-function inTokens(raw: bigint, decimals: number | null): DecimalString | null {
-  const places = decimals ?? 0;
-  const digits = String(raw).padStart(places + 1, '0');
-  const fraction = digits.slice(digits.length - places).replace(/0+$/, '');
-  const whole = digits.slice(0, digits.length - places);
-  return parseDecimal(fraction === '' ? whole : `${whole}.${fraction}`);
-}
+const inTokens = (raw: bigint, decimals: number | null) => fromUnits(raw, decimals ?? 0);
 
 /** When the last of year 9999 ends, in seconds since the epoch. */
 const LAST_TIME = 253_402_300_799n;
@@ -139,7 +95,7 @@ function momentOf(timepoint: Timepoint | null): string | null {
   return timepoint?.by === 'time' ? timeOf(timepoint.at) : null;
 }
 
-export function timeOf(seconds: bigint): string | null {
+function timeOf(seconds: bigint): string | null {
   return seconds > 0n && seconds <= LAST_TIME ? new Date(Number(seconds) * 1_000).toISOString() : null;
 }
 

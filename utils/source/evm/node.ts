@@ -4,15 +4,30 @@ import { withoutToken } from '../keyless-error';
 import type { SourceCall } from '../source';
 import type { Hex } from './codec';
 import type { Aggregate, Call } from './multicall';
-import { decodeEthCall, ethCallBody } from './rpc';
+import { type BlockTag, CHAIN_ID_BODY, decodeReply, ethCallBody } from './rpc';
 
 /** Seconds. A node that is further behind has lost the others of its chain. */
 const MOST_BEHIND = 15 * 60;
 
 /** One call of a node, in one request. */
-export async function askNode(request: Call, { send }: SourceCall): Promise<Result<Hex>> {
-  const sent = await send(apiRequest('free', '/', { body: ethCallBody(request) }));
-  return sent.ok ? decodeEthCall(sent.body) : { ok: false, error: withoutToken(sent.error) };
+export async function askNode(
+  request: Call,
+  { send }: SourceCall,
+  block: BlockTag = 'latest',
+): Promise<Result<Hex>> {
+  return ask(ethCallBody(request, block), send);
+}
+
+/** The chain that a node says it is of. */
+export async function askChainId({ send }: Pick<SourceCall, 'send'>): Promise<Result<number>> {
+  const result = await ask(CHAIN_ID_BODY, send);
+  return result.ok ? { ok: true, value: Number(result.value) } : result;
+}
+
+async function ask(body: Readonly<Record<string, unknown>>, send: SourceCall['send']): Promise<Result<Hex>> {
+  // At the very address: to many a node that is told by its path another one follows a slash.
+  const sent = await send(apiRequest('free', '', { body }));
+  return sent.ok ? decodeReply(sent.body) : { ok: false, error: withoutToken(sent.error) };
 }
 
 /** Whether a block is of now, by this machine's clock in milliseconds: a node may stand still without knowing. */

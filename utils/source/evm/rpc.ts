@@ -8,10 +8,16 @@ const ID = 1;
 /** How nodes say that too much was asked, with the status 200 too. All else is a fault of the node. */
 const TOO_MANY: readonly unknown[] = [-32_005, 429];
 
-/** The body of a request for one call, at the state of the last block. */
-export function ethCallBody({ to, data }: Call): Readonly<Record<string, unknown>> {
-  return { jsonrpc: '2.0', id: ID, method: 'eth_call', params: [{ to, data }, 'latest'] };
+/** The last block, or the last one that no longer changes. */
+export type BlockTag = 'latest' | 'finalized';
+
+/** The body of a request for one call, at the state of a block. */
+export function ethCallBody({ to, data }: Call, block: BlockTag): Readonly<Record<string, unknown>> {
+  return { jsonrpc: '2.0', id: ID, method: 'eth_call', params: [{ to, data }, block] };
 }
+
+/** Asks a node which chain it is of. */
+export const CHAIN_ID_BODY = { jsonrpc: '2.0', id: ID, method: 'eth_chainId', params: [] };
 
 /** A node's answer, of which nothing is known before it is looked at. */
 interface Reply {
@@ -20,8 +26,8 @@ interface Reply {
   readonly error?: unknown;
 }
 
-/** What a node answered, from the body's JSON: bytes, or which failure. Words that it adds are left behind. */
-export function decodeEthCall(body: unknown): Result<Hex> {
+/** What a node answered, from the body's JSON: bytes or a number, or which failure. Words that it adds are left behind. */
+export function decodeReply(body: unknown): Result<Hex> {
   const { id, result, error }: Reply = Object(body);
   if (error !== undefined && error !== null) return failed(codeOf(error));
   return id === ID && isBytes(result) ? { ok: true, value: result } : failed('bad-answer');

@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ApiRequest } from '@/utils/api/transport/api-request';
 import type { Sent } from '@/utils/api/transport/request';
 import type { Translate } from '@/utils/i18n/locale';
-import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { createChain } from '@/utils/source/evm/chain';
 import type { Call } from '@/utils/source/evm/multicall';
-import { createHub } from '@/utils/source/hub/hub';
-import { NODES, type NodeOrigin, SOURCE_ORIGINS } from '@/utils/source/origins';
+import { NODES, type NodeOrigin } from '@/utils/source/origins';
+import { SECOND_NODES } from '@/utils/source/second-nodes';
 import type { SourceCall } from '@/utils/source/source';
 import { createSourceClient } from '@/utils/source/source-client';
-import { type FakeContract, fakeChain, REVERTED, words } from './fake-chain';
+import { type FakeContract, fakeChain, REVERTED, words } from '../../../api/chain/fake-chain';
 import { GOVERNORS } from './governors-in-the-package';
 
 const BRAVO = '0xc0da02939e1441f497fd74f78ce7decb17b66529';
@@ -34,11 +32,12 @@ const TOKEN: FakeContract = { 'decimals()': words(18) };
 interface NodeOptions {
   readonly contracts?: Readonly<Record<string, FakeContract>>;
   readonly now?: number;
+  readonly block?: 'finalized';
   /** What is answered in the place of the node's own body. */
   readonly lie?: (body: Readonly<Record<string, unknown>>) => unknown;
 }
 
-function nodeWith({ contracts = {}, now = BLOCK_TIME, lie = (body) => body }: NodeOptions) {
+function nodeWith({ contracts = {}, now = BLOCK_TIME, lie = (body) => body, ...at }: NodeOptions) {
   const { ethCall } = fakeChain(contracts);
   const requests: ApiRequest[] = [];
   const clock = { now: () => now, sleep: () => new Promise<void>((done) => setTimeout(done, 0)) };
@@ -51,7 +50,7 @@ function nodeWith({ contracts = {}, now = BLOCK_TIME, lie = (body) => body }: No
     return { ok: true, body, requestId: null, fetchedAt: now, generation: null };
   };
   const call: SourceCall = { isUrgent: false, send };
-  const source = createChain(ETHEREUM, { ...clock, t, governors: GOVERNORS });
+  const source = createChain(ETHEREUM, { ...clock, ...at, t, governors: GOVERNORS });
   const client = createSourceClient({ sources: [source], now: clock.now, callFor: () => call });
   const resolve = (text: string) => client.resolve({ by: 'url', text });
   return { source, client, requests, resolve };
@@ -114,7 +113,25 @@ describe('a chain as a source', () => {
       },
     });
     expect(requests.length).toBeLessThanOrEqual(2);
-    expect(requests.map(({ route, tier }) => `${tier} ${route}`)).toEqual(requests.map(() => 'free /'));
+    expect(requests.map(({ route, tier }) => `${tier} ${route}`)).toEqual(requests.map(() => 'free '));
+  });
+
+  it('reads a block that no longer changes, however long ago it was made', async () => {
+    const { requests, resolve } = nodeWith({ contracts, now: BLOCK_TIME + 20 * 60_000, block: 'finalized' });
+    expect(await resolve(COMPOUND)).toMatchObject({ ok: true });
+    const tags = requests.map(({ body }) => Object(body).params[1]);
+    expect(new Set(tags)).toEqual(new Set(['finalized']));
+    const late = nodeWith({ contracts, now: BLOCK_TIME + 20 * 60_000 });
+    expect(await late.resolve(COMPOUND)).toMatchObject({ ok: false, error: { code: 'server' } });
+  });
+
+  it('has at most one other operator’s node, which is turned on with the first', () => {
+    for (const second of SECOND_NODES) {
+      const first = NODES.find(({ id }) => id === second.with);
+      expect(first).toMatchObject({ chainId: second.chainId });
+      expect(first?.operator).not.toBe(second.operator);
+    }
+    expect(new Set(SECOND_NODES.map(({ chainId }) => chainId)).size).toBe(SECOND_NODES.length);
   });
 
   it('asks for all links of a page together', async () => {
@@ -193,56 +210,5 @@ describe('a chain as a source', () => {
     const found = await resolve(COMPOUND);
     expect(found).toMatchObject({ ok: false });
     expect(await client.voteSummary(`chain-1:${BRAVO}:40` as never)).toMatchObject({ ok: false });
-  });
-});
-
-describe('the links that were gathered', () => {
-  const { proposals }: { proposals: readonly { platform: string; url: string }[] } = JSON.parse(
-    readFileSync(new URL('../../link/gathered-links.json', import.meta.url), 'utf8'),
-  );
-  const ports = { now: () => 0, sleep: async () => {}, t, governors: GOVERNORS };
-  const sources = [createHub(ports), ...NODES.map((node) => createChain(node, ports))];
-
-  /** Which source answers a link; a platform of which none does is named. */
-  function answeredBy({ url, platform }: (typeof proposals)[number]): string {
-    const link = recogniseProposalUrl(url);
-    const source = link && sources.find((each) => each.plan(link) !== null);
-    return source ? (source.id === 'snapshot-hub' ? 'hub' : 'chain') : `none: ${platform}`;
-  }
-
-  it('are covered but for platforms that keep their votes elsewhere', () => {
-    const counts: Record<string, number> = {};
-    for (const proposal of proposals) {
-      const by = answeredBy(proposal);
-      counts[by] = (counts[by] ?? 0) + 1;
-    }
-    // What a plan covers of all gathered links, for whoever runs this test by itself.
-    process.stdout.write(`${JSON.stringify({ of: proposals.length, ...counts }, null, 1)}\n`);
-    expect(proposals).toHaveLength(293);
-    expect(counts).toEqual({
-      hub: 89,
-      chain: 107,
-      // Ballots on a second chain; contracts of one organisation each; a chain without a node of these operators.
-      'none: aave': 8,
-      'none: aragon': 2,
-      'none: boardroom': 1,
-      'none: nouns-builder': 1,
-      'none: degov': 1,
-      // Their own chains and servers. Two of Maker's polls have an id that the page which gave it had cut.
-      'none: cardano': 5,
-      'none: cosmos': 18,
-      'none: dydx': 1,
-      'none: icp': 5,
-      'none: maker': 22,
-      'none: sky': 9,
-      'none: polkadot': 9,
-      'none: prop-house': 1,
-      'none: realms': 12,
-      'none: snapshot-x': 2,
-    });
-  });
-
-  it('are asked of no host but those that the click names', () => {
-    expect(sources.map(({ id }) => id)).toEqual(SOURCE_ORIGINS.map(({ id }) => id));
   });
 });

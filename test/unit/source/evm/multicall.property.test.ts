@@ -4,8 +4,8 @@ import * as chains from 'viem/chains';
 import { describe, expect, it } from 'vitest';
 import { type Answer, decodeAggregate, encodeAggregate } from '@/utils/source/evm/multicall';
 import { NODES } from '@/utils/source/origins';
+import { words } from '../../../api/chain/fake-chain';
 import { anyHex, garbled } from './any-encodings';
-import { words } from './fake-chain';
 
 const abi = multicall3Abi;
 const functionName = 'aggregate3';

@@ -3,7 +3,7 @@ import { plainError } from '@/utils/api/errors';
 import type { Hex } from '@/utils/source/evm/codec';
 import type { EthCall } from '@/utils/source/evm/multicall';
 import { type Held, readProposals } from '@/utils/source/evm/read-proposals';
-import { fakeChain } from './fake-chain';
+import { fakeChain } from '../../../api/chain/fake-chain';
 import { GOVERNOR, ID } from './kinds/contracts';
 
 const ADDRESS: Hex = '0x00000000000000000000000000000000000000a1';

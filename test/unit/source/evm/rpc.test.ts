@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeEthCall, ethCallBody } from '@/utils/source/evm/rpc';
+import { decodeReply, ethCallBody } from '@/utils/source/evm/rpc';
 
 const failure = (code: unknown, message = 'execution reverted') => ({
   jsonrpc: '2.0',
@@ -8,19 +8,19 @@ const failure = (code: unknown, message = 'execution reverted') => ({
 });
 
 describe('a call to a node', () => {
-  it('asks for the state of the last block', () => {
-    expect(ethCallBody({ to: '0xa1', data: '0x3e4f49e6' })).toEqual({
+  it.each(['latest', 'finalized'] as const)('asks for the state of the block that is %s', (block) => {
+    expect(ethCallBody({ to: '0xa1', data: '0x3e4f49e6' }, block)).toEqual({
       jsonrpc: '2.0',
       id: 1,
       method: 'eth_call',
-      params: [{ to: '0xa1', data: '0x3e4f49e6' }, 'latest'],
+      params: [{ to: '0xa1', data: '0x3e4f49e6' }, block],
     });
   });
 
   it('brings its bytes back', () => {
-    expect(decodeEthCall({ jsonrpc: '2.0', id: 1, result: '0x01' })).toEqual({ ok: true, value: '0x01' });
+    expect(decodeReply({ jsonrpc: '2.0', id: 1, result: '0x01' })).toEqual({ ok: true, value: '0x01' });
     // Some nodes write both fields.
-    expect(decodeEthCall({ jsonrpc: '2.0', id: 1, result: '0x', error: null })).toEqual({
+    expect(decodeReply({ jsonrpc: '2.0', id: 1, result: '0x', error: null })).toEqual({
       ok: true,
       value: '0x',
     });
@@ -38,7 +38,7 @@ describe('a call to a node', () => {
     [undefined, 'server'],
     [null, 'server'],
   ])('with the code %j is %s', (code, name) => {
-    expect(decodeEthCall(failure(code))).toMatchObject({ ok: false, error: { code: name, message: null } });
+    expect(decodeReply(failure(code))).toMatchObject({ ok: false, error: { code: name, message: null } });
   });
 
   it.each([
@@ -56,6 +56,6 @@ describe('a call to a node', () => {
     [{ id: '1', result: '0x01' }],
     [[{ id: 1, result: '0x01' }]],
   ])('is not answered by %j', (body) => {
-    expect(decodeEthCall(body)).toMatchObject({ ok: false, error: { code: 'bad-answer' } });
+    expect(decodeReply(body)).toMatchObject({ ok: false, error: { code: 'bad-answer' } });
   });
 });

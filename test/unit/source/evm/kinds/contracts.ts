@@ -1,7 +1,7 @@
 import { type Hex, parseUint, type Uint } from '@/utils/source/evm/codec';
 import type { KindName } from '@/utils/source/evm/kinds/kind';
 import { readProposals } from '@/utils/source/evm/read-proposals';
-import { type FakeContract, fakeChain, text, words } from '../fake-chain';
+import { type FakeContract, fakeChain, text, words } from '../../../../api/chain/fake-chain';
 
 const ADDRESS: Hex = '0x00000000000000000000000000000000000000a1';
 const TOKEN: Hex = '0x00000000000000000000000000000000000000b2';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Hex } from '@/utils/source/evm/codec';
 import * as calls from '@/utils/source/evm/kinds/calls';
 import type { Answer } from '@/utils/source/evm/multicall';
-import { NOTHING, REVERTED, words } from '../fake-chain';
+import { NOTHING, REVERTED, words } from '../../../../api/chain/fake-chain';
 import { GOVERNOR, ID, NOUNS, read, WHOLE } from './contracts';
 
 const SIGNATURES: Record<string, string> = {

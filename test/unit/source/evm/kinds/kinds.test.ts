@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOTHING, REVERTED, text, words } from '../fake-chain';
+import { NOTHING, REVERTED, text, words } from '../../../../api/chain/fake-chain';
 import { AAVE, ARAGON, BRAVO, GOVERNOR, ID, NOUNS, read, vote, WHOLE } from './contracts';
 
 describe('a governor', () => {

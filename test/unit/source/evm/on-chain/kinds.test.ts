@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_NODE } from '../../../../api/chain/anvil';
-import { CAST, E18, FIRST, ON_A_NODE, openPolls, POWERS, type Polls, SUPPLY, uint } from './polls';
+import {
+  CAST,
+  E18,
+  FIRST,
+  ON_A_NODE,
+  openPolls,
+  POWERS,
+  type Polls,
+  SUPPLY,
+  uint,
+} from '../../../../api/chain/polls';
 
 describe.skipIf(NO_NODE !== null)(`every kind of contract ${ON_A_NODE}`, () => {
   let polls: Polls;

@@ -4,8 +4,8 @@ import type { Contract } from '@/utils/source/evm/kinds/kind';
 import { readProposals } from '@/utils/source/evm/read-proposals';
 import { NO_NODE } from '../../../../api/chain/anvil';
 import fixture from '../../../../api/chain/bytecode.json';
+import { CAST, FIRST, ON_A_NODE, openPolls, type Polls, SUPPLY, uint } from '../../../../api/chain/polls';
 import { digestOf, readSources } from '../../../../api/chain/sources';
-import { CAST, FIRST, ON_A_NODE, openPolls, type Polls, SUPPLY, uint } from './polls';
 
 it('has contracts that were compiled from their sources as they are: npm run contracts', () => {
   expect(fixture.sources).toBe(digestOf(readSources()));

@@ -2,8 +2,8 @@ import { encodeAbiParameters, keccak256, parseAbiParameters, toHex } from 'viem'
 import { type Hex, parseUint, type Uint } from '@/utils/source/evm/codec';
 import type { Contract, KindName } from '@/utils/source/evm/kinds/kind';
 import { readProposals } from '@/utils/source/evm/read-proposals';
-import { NO_NODE } from '../../../../api/chain/anvil';
-import { type ContractName, openRig } from '../../../../api/chain/rig';
+import { NO_NODE } from './anvil';
+import { type ContractName, openRig } from './rig';
 
 /** What tests on a node are called: where they are skipped, the name says why. */
 export const ON_A_NODE = `on a node${NO_NODE ? `: ${NO_NODE}` : ''}`;

@@ -34,8 +34,13 @@ function answerOf(contract: FakeContract | undefined, data: Hex): Answer {
   return typeof answer === 'function' ? answer(argument(data)) : (answer ?? REVERTED);
 }
 
+export type FakeContracts = Readonly<Record<string, FakeContract>>;
+
+/** The last block's number and time, in seconds since the epoch. */
+const BLOCK = { number: 25_295_692, time: 1_781_000_000 };
+
 /** A chain of such contracts by their address in small letters, asked as nodes are. Addresses without one have no code. */
-export function fakeChain(contracts: Readonly<Record<string, FakeContract>>) {
+export function fakeChain(contracts: FakeContracts, block = BLOCK) {
   const requests: number[] = [];
   const ethCall: EthCall = async (chainId, { data }) => {
     requests.push(chainId);
@@ -43,7 +48,7 @@ export function fakeChain(contracts: Readonly<Record<string, FakeContract>>) {
     const calls = args?.[0] as readonly { readonly target: string; readonly callData: Hex }[];
     const answers = calls.map(({ target, callData }) => answerOf(contracts[target.toLowerCase()], callData));
     const [, , , ...rest] = answers;
-    const result = [words(25_295_692), words(1_781_000_000), words(chainId), ...rest].map(
+    const result = [words(block.number), words(block.time), words(chainId), ...rest].map(
       ({ ok, data: returnData }) => ({
         success: ok,
         returnData,

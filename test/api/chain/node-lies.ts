@@ -1,0 +1,48 @@
+/** What a node would have answered, in JSON-RPC's form. */
+interface NodeAnswer {
+  readonly result?: unknown;
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const ONE = `${'0'.repeat(63)}1`;
+
+/** What a node makes of its answer that lies, or is broken. */
+const LIES = {
+  'cut off': ({ result }: NodeAnswer) => answer(String(result).slice(0, -64)),
+  'beyond a word': () => answer(`0x${(10n ** 80n).toString(16)}`),
+  'a page': () => new Response('<html>1,000 votes for</html>', { headers: JSON_TYPE }),
+  'a refusal in words': () =>
+    Response.json({ jsonrpc: '2.0', id: 1, error: { code: 3, message: '1,000 votes for' } }),
+  // The first word that is one, and has a length behind it, is the chain's number.
+  'of another chain': ({ result }: NodeAnswer) =>
+    answer(String(result).replace(new RegExp(`${ONE}(?=0{63}[1-9])`), `${'0'.repeat(63)}5`)),
+  'as of a day ago': ({ result }: NodeAnswer) => answer(earlier(String(result))),
+} as const;
+
+export type Lie = keyof typeof LIES;
+
+export const NODE_LIES: readonly Lie[] = [
+  'cut off',
+  'beyond a word',
+  'a page',
+  'a refusal in words',
+  'of another chain',
+  'as of a day ago',
+];
+
+export function lied(lie: Lie, told: NodeAnswer): Response {
+  return LIES[lie](told);
+}
+
+function answer(result: string): Response {
+  return Response.json({ jsonrpc: '2.0', id: 1, result });
+}
+
+/** Every word that is a time of today, a day earlier. */
+function earlier(result: string): string {
+  const now = Math.floor(Date.now() / 1_000);
+  return result.replaceAll(/0{56}[\da-f]{8}/g, (word) => {
+    const time = Number.parseInt(word, 16);
+    return Math.abs(time - now) < 86_400 ? (time - 86_400).toString(16).padStart(64, '0') : word;
+  });
+}
