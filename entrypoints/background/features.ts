@@ -1,4 +1,5 @@
 import { watchFrontDoor } from '@/components/first-run/background';
+import { SIGNATURE_REQUESTS } from '@/components/keyless/signature/requests';
 import { AT_SOURCE_REQUESTS } from '@/components/panel/at-source/requests';
 import { USAGE_REQUESTS } from '@/components/usage/requests';
 import { watchProposals } from '@/components/watchlist/background';
@@ -21,5 +22,6 @@ export const FEATURE_ITEMS: readonly string[] = [NOTICES_KEY, STARS_KEY, WHATS_N
 /** Requests that only their own pages make. */
 export const FEATURE_REQUESTS = {
   ...AT_SOURCE_REQUESTS,
+  ...SIGNATURE_REQUESTS,
   ...USAGE_REQUESTS,
 };

@@ -80,7 +80,8 @@ export function createBatch<Row>(ports: BatchPorts<Row>) {
 
   function joinOrBegin(id: string, call: SourceCall): Waiting<Row> {
     const isOpen =
-      gathering !== null && gathering.call.isUrgent === call.isUrgent && gathering.ids.size < ports.most;
+      gathering?.call.isUrgent === call.isUrgent &&
+      (gathering.ids.size < ports.most || gathering.ids.has(id));
     const waiting = gathering !== null && isOpen ? gathering : begin(call);
     gathering = waiting;
     waiting.ids.add(id);

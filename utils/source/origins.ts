@@ -5,6 +5,8 @@ export interface SourceOrigin {
   readonly origin: string;
   /** Who answers: the host, or what the hosts of one operator end in. The browser is asked for no more. */
   readonly operator: string;
+  /** The id of the source with which this one is turned on; its own where there is none. */
+  readonly with?: string;
 }
 
 /** A public node of one EVM chain. */
@@ -18,7 +20,11 @@ export const SNAPSHOT_HUB: SourceOrigin = {
   operator: 'hub.snapshot.org',
 };
 
-function node(chainId: number, name: string, operator: string): NodeOrigin {
+/** Where Snapshot's relayer pins what was signed; asked for one receipt at a click. */
+export const RECEIPT_ORIGIN = 'https://ipfs.snapshot.box';
+
+/** A node of an operator, whose hosts end in the operator's. */
+export function node(chainId: number, name: string, operator: string): NodeOrigin {
   return { id: `chain-${chainId}`, chainId, operator, origin: `https://${name}${operator}` };
 }
 
@@ -38,12 +44,62 @@ export const NODES: readonly NodeOrigin[] = [
 ];
 
 /** What one click turns on. */
-export const SOURCE_ORIGINS: readonly SourceOrigin[] = [SNAPSHOT_HUB, ...NODES];
+export const ONE_CLICK: readonly SourceOrigin[] = [SNAPSHOT_HUB, ...NODES];
+
+function portal(id: string, operator: string): SourceOrigin {
+  return { id, operator, origin: `https://${operator}` };
+}
+
+/** The voting sites of Maker and of Sky, which succeeded it: each answers for its own polls and executive votes. */
+export const MAKER_PORTALS: readonly SourceOrigin[] = [
+  portal('portal-maker', 'vote.makerdao.com'),
+  portal('portal-sky', 'vote.sky.money'),
+];
+
+/** What indexes Snapshot's votes on Starknet. */
+export const SNAPSHOT_X = portal('portal-snapshot-x', 'api.snapshot.box');
+
+function lcd(chain: string): SourceOrigin {
+  const operator = 'publicnode.com';
+  return { id: `lcd-${chain}`, operator, origin: `https://${chain}-rest.${operator}` };
+}
+
+/** Chains that govern themselves, each through a node of an operator that wallets and explorers list for it. */
+export const COSMOS_NODES: readonly SourceOrigin[] = ['cosmos', 'osmosis', 'juno', 'bitsong', 'akash'].map(
+  lcd,
+);
+
+/** A node that the user named, in place of the public one of its chain. */
+export interface OwnNode {
+  readonly chainId: number;
+  /** As `parseServiceUrl` writes it; its path may hold a key, and is shown nowhere. */
+  readonly url: string;
+}
+
+/** The node as a source. Its id names the host, so that what stands under its keys can be told by them alone. */
+export function ownNodeOrigin({ chainId, url }: OwnNode): NodeOrigin {
+  const { host } = new URL(url);
+  return { id: `own-${chainId}@${host}`, chainId, operator: host, origin: url };
+}
+
+/** All sources without a key. Those that one click does not turn on have a switch each. */
+export const SOURCE_ORIGINS: readonly SourceOrigin[] = [
+  ...ONE_CLICK,
+  ...MAKER_PORTALS,
+  ...COSMOS_NODES,
+  SNAPSHOT_X,
+];
 
 /** The host that gave what stands under a key; null where it is a service's key. */
 export function hostOfKey(key: string): string | null {
+  const [, ownNode = null] = /^own-\d+@(.+?):0x/.exec(key) ?? [];
   const source = SOURCE_ORIGINS.find(({ id }) => key.startsWith(`${id}:`));
-  return source === undefined ? null : new URL(source.origin).host;
+  return source === undefined ? ownNode : new URL(source.origin).host;
+}
+
+/** Whether who gave what stands under a key gives ballots, too: services do, and of the sources without a key one. */
+export function hasBallots(key: string): boolean {
+  return hostOfKey(key) === null || key.startsWith(`${SNAPSHOT_HUB.id}:`);
 }
 
 /** What the browser is asked to allow, so that sources can be read. */

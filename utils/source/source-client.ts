@@ -37,7 +37,8 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
     const planned = plan(sources, by, text);
     if (planned === null) return { ok: true, value: { ...none(now()), value: [] } };
     const { source, key } = planned;
-    return named(source, await source.identify(key, callFor(source)));
+    const found = named(source, await source.identify(key, callFor(source)));
+    return by === 'url' && found.ok ? { ok: true, value: ofAddress(found.value) } : found;
   }
 
   async function page<L extends ListName>(
@@ -61,6 +62,12 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
     probeService: refuse,
     probeToken: refuse,
   };
+}
+
+/** A source is asked for what an address names by that address alone, so what it has is the address's own. */
+function ofAddress(answer: Answer<readonly ProposalCandidate[]>): typeof answer {
+  const match = { type: 'url', fields: ['url'] };
+  return { ...answer, value: answer.value.map((candidate) => ({ ...candidate, match })) };
 }
 
 /** A failure with the name of who failed. */

@@ -1,5 +1,6 @@
 import type { Client } from '@/utils/api/client';
 import type { ApiError, Result } from '@/utils/api/errors';
+import { apiRequest } from '@/utils/api/transport/api-request';
 import type { RequestEntry, Sent } from '@/utils/api/transport/request';
 import { createSender, startJob } from '@/utils/api/transport/send';
 import type { ProposalLink } from '@/utils/link/recognise';
@@ -9,18 +10,24 @@ import { createOriginKeeper } from '@/utils/lookup/gate/service-state';
 import type { RecordArea } from '@/utils/lookup/records/record-keys';
 import type { DayCount } from '@/utils/lookup/usage/day-count';
 import type { Ledger } from '@/utils/lookup/usage/ledger';
-import type { SourceOrigin } from '@/utils/source/origins';
+import { askChainId } from '@/utils/source/evm/node';
+import { withoutToken } from '@/utils/source/keyless-error';
+import { type NodeOrigin, RECEIPT_ORIGIN, type SourceOrigin } from '@/utils/source/origins';
+import { SECOND_NODES } from '@/utils/source/second-nodes';
 import type { Source, SourceCall } from '@/utils/source/source';
 import { createSourceClient } from '@/utils/source/source-client';
-import { createSources } from '@/utils/source/sources';
+import { createVoices, type Voice } from '@/utils/source/sources';
 import { once, sleep } from '@/utils/tasks';
 import { translate } from '../page/locale';
+import { usableOwnNodes } from '../settings/own-nodes';
 import { usableSources } from '../settings/turned-on-sources';
 import { readGovernors } from './governors';
 
 /** Requests that may go at once, before a source's own pace holds. */
 const BURST = 5;
 const CALLS_AT_ONCE = 2;
+/** Each of its receipts is a click's. */
+const GATEWAY = { id: RECEIPT_ORIGIN, origin: RECEIPT_ORIGIN, pause: 2_000 };
 
 /** In whose name answers of keyless sources are kept. */
 export const KEYLESS = 'keyless';
@@ -28,10 +35,14 @@ export const KEYLESS = 'keyless';
 export interface Keyless {
   /** The sources that may be asked now. */
   usable(): Promise<readonly SourceOrigin[]>;
-  /** Whether one of them answers for a link. */
-  covers(): Promise<(link: ProposalLink) => boolean>;
+  /** Who of them answers for a link; null where none does. */
+  answerer(): Promise<(link: ProposalLink) => string | null>;
   /** A client that asks them in the service's place, null where none is turned on. */
-  connect(initiator: Initiator, account: Account): Promise<Client | null>;
+  connect(initiator: Initiator, account: Account, voice?: Voice): Promise<Client | null>;
+  /** The chain of a node that the user names; the browser's permission for it was given. */
+  chainOf(url: string, account: Account): Promise<Result<number>>;
+  /** What is pinned under a CID, for who has clicked for it: the browser's permission is all that it takes. */
+  receipt(cid: string, account: Account): Promise<Result<unknown>>;
 }
 
 /** On whose account a source is asked. */
@@ -39,6 +50,9 @@ interface Account {
   readonly isPrivate: boolean;
   readonly ledger: Pick<Ledger, 'enter'>;
 }
+
+/** What a request needs to know of a source. */
+type Asked = Pick<Source, 'id' | 'origin' | 'pause'>;
 
 interface KeylessPorts {
   readonly area: Pick<RecordArea, 'get' | 'set'>;
@@ -49,14 +63,25 @@ interface KeylessPorts {
 /** Keyless sources over the real network: one gate for each origin, nothing sent without the browser's permission. */
 export function createKeyless({ area, wakeAt }: KeylessPorts): Keyless {
   const now = () => Date.now();
-  const allSources = once(async () => {
-    const ports = { now, sleep, t: translate, governors: await readGovernors() };
+  const allPorts = once(async () => ({ now, sleep, t: translate, governors: await readGovernors() }));
+  let made: { readonly of: string; readonly sources: ReturnType<typeof makeSources> } | null = null;
+
+  /** The same ones as long as the user's own nodes are the same. */
+  function sourcesWith(ownNodes: readonly NodeOrigin[]): ReturnType<typeof makeSources> {
+    const of = JSON.stringify(ownNodes);
+    if (made?.of !== of) made = { of, sources: makeSources(ownNodes) };
+    return made.sources;
+  }
+
+  async function makeSources(ownNodes: readonly NodeOrigin[]) {
+    const ports = await allPorts();
     // What was read for a private window is not for others, not even for seconds.
-    return { open: createSources(ports), private: createSources(ports) };
-  });
+    return { open: createVoices(ports, ownNodes), private: createVoices(ports, ownNodes) };
+  }
+
   const gates = new Map<string, LoadControl>();
 
-  function gateOf({ id, pause }: Source): LoadControl {
+  function gateOf({ id, pause }: Asked): LoadControl {
     const known = gates.get(id);
     if (known) return known;
     const keeper = createOriginKeeper(area, id, { burst: BURST, interval: pause });
@@ -66,7 +91,7 @@ export function createKeyless({ area, wakeAt }: KeylessPorts): Keyless {
     return made;
   }
 
-  function callFor(source: Source, initiator: Initiator, { isPrivate, ledger }: Account): SourceCall {
+  function callFor(source: Asked, initiator: Initiator, { isPrivate, ledger }: Account): SourceCall {
     const { origin } = source;
     const { gate, mayRetry } = gateOf(source);
     const enter = (entry: RequestEntry) =>
@@ -84,20 +109,26 @@ export function createKeyless({ area, wakeAt }: KeylessPorts): Keyless {
     };
   }
 
-  async function usableOf(window: 'open' | 'private'): Promise<readonly Source[]> {
-    const usable = (await usableSources()).map(({ id }) => id);
+  async function usableOf(window: 'open' | 'private', voice: Voice = 'first'): Promise<readonly Source[]> {
+    const [ownNodes, shipped] = await Promise.all([
+      usableOwnNodes(),
+      usableSources(voice === 'second' ? SECOND_NODES : undefined),
+    ]);
+    const usable = [...ownNodes, ...shipped].map(({ id }) => id);
     if (usable.length === 0) return [];
-    return (await allSources())[window].filter(({ id }) => usable.includes(id));
+    return (await sourcesWith(ownNodes))[window][voice].filter(({ id }) => usable.includes(id));
   }
 
   return {
-    usable: usableSources,
-    async covers() {
+    usable: async () => (await Promise.all([usableOwnNodes(), usableSources()])).flat(),
+    chainOf: (url, account) =>
+      askChainId(callFor({ id: new URL(url).host, origin: url, pause: 0 }, 'options', account)),
+    async answerer() {
       const sources = await usableOf('open');
-      return (link) => sources.some((source) => source.plan(link) !== null);
+      return (link) => sources.find((source) => source.plan(link) !== null)?.operator ?? null;
     },
-    async connect(initiator, account) {
-      const sources = await usableOf(account.isPrivate ? 'private' : 'open');
+    async connect(initiator, account, voice) {
+      const sources = await usableOf(account.isPrivate ? 'private' : 'open', voice);
       if (sources.length === 0) return null;
       return createSourceClient({
         sources,
@@ -105,6 +136,7 @@ export function createKeyless({ area, wakeAt }: KeylessPorts): Keyless {
         callFor: (source) => callFor(source, initiator, account),
       });
     },
+    receipt: (cid, account) => readPinned(cid, callFor(GATEWAY, 'panel', account)),
   };
 }
 
@@ -140,4 +172,10 @@ type Reply = Extract<Sent, { readonly ok: true }>;
 
 function asResult(sent: Sent): Result<Reply> {
   return sent.ok ? { ok: true, value: sent } : { ok: false, error: sent.error };
+}
+
+/** What is pinned under a CID, not yet looked into: who asks judges it. Never throws. */
+async function readPinned(cid: string, { send }: SourceCall): Promise<Result<unknown>> {
+  const sent = await send(apiRequest('free', '/ipfs/:cid', { parameter: cid }));
+  return sent.ok ? { ok: true, value: sent.body } : { ok: false, error: withoutToken(sent.error) };
 }

@@ -14,9 +14,11 @@ export const {
 );
 
 /** The sources that may be asked now: turned on, and within the browser's permission, which the user may take back. */
-export async function usableSources(): Promise<readonly SourceOrigin[]> {
+export async function usableSources(
+  among: readonly SourceOrigin[] = SOURCE_ORIGINS,
+): Promise<readonly SourceOrigin[]> {
   const turnedOn = await readTurnedOn();
-  const wanted = SOURCE_ORIGINS.filter(({ id }) => turnedOn.includes(id));
+  const wanted = among.filter((source) => turnedOn.includes(source.with ?? source.id));
   const access = await Promise.all(wanted.map(({ origin }) => hasOriginAccess(origin)));
   return wanted.filter((_, index) => access[index]);
 }

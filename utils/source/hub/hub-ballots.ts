@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Cursor, ListQueries, Page } from '@/utils/api/lists';
-import { decimal, line, numeral, rawJson, rows } from '@/utils/api/wire';
+import { decimal, line, numeral, rawJson, rows, text } from '@/utils/api/wire';
 import type { Ballot, BallotChoice } from '@/utils/proposal/proposal';
 import type { HubData } from './hub-answer';
 
@@ -28,6 +28,7 @@ const Row = z.object({
   /** A number, a list of ranks, an object of weights, or a text while it is encrypted. */
   choice: z.exactOptional(z.unknown()),
   vp: numeral,
+  ipfs: text,
 });
 
 /** The variables for the page behind a cursor, null where the cursor is none of ours. */
@@ -101,6 +102,7 @@ function ballotOf(row: z.infer<typeof Row>, choices: readonly string[]): Ballot 
     votingPower: decimal(row.vp),
     votedAt: new Date(row.created * 1_000).toISOString(),
     transactionHash: null,
+    receipt: row.ipfs,
   };
 }
 
@@ -114,4 +116,4 @@ function choiceOf(choice: unknown, choices: readonly string[]): BallotChoice | n
 }
 
 export const BALLOT_QUERY =
-  'query($id:String!,$first:Int!,$skip:Int!,$orderBy:String!,$where:VoteWhere!){proposal(id:$id){choices} votes(first:$first,skip:$skip,orderBy:$orderBy,orderDirection:desc,where:$where){id voter created choice vp}}';
+  'query($id:String!,$first:Int!,$skip:Int!,$orderBy:String!,$where:VoteWhere!){proposal(id:$id){choices} votes(first:$first,skip:$skip,orderBy:$orderBy,orderDirection:desc,where:$where){id voter created choice vp ipfs}}';

@@ -1,23 +1,14 @@
 import { badAnswer, plainError, type Result } from '@/utils/api/errors';
 import { apiRequest } from '@/utils/api/transport/api-request';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
-import type { Answer, ProposalKey } from '@/utils/proposal/proposal';
-import { createBatch, type Fetched, type Found } from '../batch';
+import type { ProposalKey } from '@/utils/proposal/proposal';
+import { createBatch, type Found } from '../batch';
 import { SNAPSHOT_HUB } from '../origins';
+import { createRecordSource, type Said, stated } from '../record-source';
 import type { Source, SourceCall } from '../source';
 import { readHubAnswer } from './hub-answer';
 import { BALLOT_QUERY, ballotVariables, readBallots } from './hub-ballots';
-import {
-  HubProposal,
-  type HubRow,
-  hubCandidate,
-  hubDetail,
-  hubEvidence,
-  hubKey,
-  hubTally,
-  hubTime,
-  PROPOSAL_FIELDS,
-} from './hub-proposal';
+import { HubProposal, hubKey, hubSays, PROPOSAL_FIELDS } from './hub-proposal';
 
 const { id: ID } = SNAPSHOT_HUB;
 /** So many ids keep an address below 4 kB; the hub itself takes 100. */
@@ -37,23 +28,9 @@ interface HubPorts {
 
 /** Snapshot's hub, asked by GET alone: many proposals in one request, and ballots by the page. */
 export function createHub(ports: HubPorts): Source {
-  const load = createBatch<HubRow>({ ...ports, most: MOST_IDS, isDivided: true, ask: askForProposals });
+  const load = createBatch<Said>({ ...ports, most: MOST_IDS, isDivided: true, ask: askForProposals });
 
-  async function read<T>(
-    key: ProposalKey,
-    call: SourceCall,
-    take: (row: HubRow) => T,
-    asOf: (row: HubRow) => string | null = () => null,
-  ): Promise<Result<Answer<T>>> {
-    const result = await load(idOf(key), call);
-    if (!result.ok) return result;
-    const { row, fetchedAt } = result.value;
-    if (row === null) return { ok: false, error: plainError('not-found') };
-    return { ok: true, value: stated(take(row), fetchedAt, asOf(row)) };
-  }
-
-  return {
-    ...SNAPSHOT_HUB,
+  return createRecordSource(SNAPSHOT_HUB, (key, call) => load(idOf(key), call), {
     // Half of the least that the hub's documentation names: 60 a minute from one address.
     pause: 2_000,
     plan: (link) => {
@@ -63,16 +40,6 @@ export function createHub(ports: HubPorts): Source {
       return isOurs ? planId(home.externalId ?? '') : null;
     },
     planId,
-    async identify(key, call) {
-      const result = await load(idOf(key), call);
-      if (!result.ok) return result;
-      const { row, fetchedAt } = result.value;
-      return { ok: true, value: stated(row === null ? [] : [hubCandidate(row, key)], fetchedAt) };
-    },
-    detail: (key, call) => read(key, call, (row) => hubDetail(row, key)),
-    tally: (key, call) => read(key, call, hubTally, ({ scores_updated: time }) => hubTime(time)),
-    evidence: (key, call) =>
-      read(key, call, (row) => hubEvidence(row, key, new URL(SNAPSHOT_HUB.origin).host)),
     async ballots(query, cursor, { send }) {
       const id = idOf(query.key);
       const variables = ballotVariables(query, id, cursor);
@@ -83,7 +50,7 @@ export function createHub(ports: HubPorts): Source {
       if (page === null) return { ok: false, error: badAnswer(null) };
       return { ok: true, value: stated(page, result.value.fetchedAt) };
     },
-  };
+  });
 }
 
 function planId(externalId: string): ProposalKey | null {
@@ -96,7 +63,7 @@ function idOf(key: ProposalKey): string {
 
 const QUERY = `query($first:Int!,$ids:[String]){proposals(first:$first,where:{id_in:$ids}){${PROPOSAL_FIELDS}}}`;
 
-async function askForProposals(ids: readonly string[], { send }: SourceCall): Promise<Result<Found<HubRow>>> {
+async function askForProposals(ids: readonly string[], { send }: SourceCall): Promise<Result<Found<Said>>> {
   const result = readHubAnswer(await send(graphql(QUERY, { first: ids.length, ids })));
   if (!result.ok) return result;
   const { data, fetchedAt } = result.value;
@@ -106,19 +73,9 @@ async function askForProposals(ids: readonly string[], { send }: SourceCall): Pr
   // A row that cannot be read, or that nobody asked for, makes the whole answer one not to be believed.
   const read = rows.flatMap(({ success, data: row }) => (success && ids.includes(row.id) ? [row] : []));
   if (read.length < rows.length) return { ok: false, error: badAnswer(null) };
-  return { ok: true, value: { rows: new Map(read.map((row) => [row.id, row])), fetchedAt } };
+  return { ok: true, value: { rows: new Map(read.map((row) => [row.id, hubSays(row)])), fetchedAt } };
 }
 
 function graphql(query: string, variables: Readonly<Record<string, unknown>>) {
   return apiRequest('free', '/graphql', { query: { query, variables: JSON.stringify(variables) } });
-}
-
-/** Of scores the hub says when they were counted last; of all else, the time of its answer is all that is known. */
-function stated<T>(
-  value: T,
-  fetchedAt: Fetched<HubRow>['fetchedAt'],
-  dataAsOf: string | null = null,
-): Answer<T> {
-  const meta = { requestId: null, generatedAt: null, dataAsOf, readiness: null, revision: null };
-  return { value, meta, fetchedAt };
 }

@@ -13,7 +13,13 @@ import { permitOrigins } from '../permitted-origins';
 const SERVICE = 'https://api.example.org';
 
 const vault = createTokenVault(openDatabase);
-const noSources = { usable: async () => [], covers: async () => () => false, connect: async () => null };
+const noSources = {
+  usable: async () => [],
+  answerer: async () => () => null,
+  chainOf: async () => ({ ok: true, value: 1 }) as const,
+  connect: async () => null,
+  receipt: async () => ({ ok: true, value: null }) as const,
+};
 const connection = createConnection(vault, noSources);
 
 /** A saved connection to a service of the contract's next generation. */

@@ -1,0 +1,21 @@
+import { bitsongAnswers, cosmosAnswers, noProposal } from './cosmos-answers';
+import { makerAnswers, noVote, skyAnswers } from './maker-answers';
+import { type PortalOptions, type ServedPortal, servePortal } from './portal-server';
+import { noRoute, snapshotXAnswer } from './snapshot-x-answers';
+
+/** By the host that each of them stands for. */
+const PORTALS: Readonly<Record<string, PortalOptions>> = {
+  'vote.makerdao.com': { answers: makerAnswers, missing: noVote },
+  'vote.sky.money': { answers: skyAnswers, missing: noVote },
+  'cosmos-rest.publicnode.com': { answers: cosmosAnswers, missing: noProposal },
+  'api.snapshot.box': { answers: () => new Map(), missing: noRoute, posted: snapshotXAnswer },
+  'bitsong-rest.publicnode.com': { answers: bitsongAnswers, missing: noProposal },
+};
+
+/** All portals on loopback, each on a port of its own, by the host that it stands for. */
+export async function servePortals(): Promise<ReadonlyMap<string, ServedPortal>> {
+  const served = Object.entries(PORTALS).map(
+    async ([host, portal]) => [host, await servePortal({ ...portal, port: 0 })] as const,
+  );
+  return new Map(await Promise.all(served));
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { recogniseProposalUrl } from '@/utils/link/recognise';
+import { COSMOS_NODES, type SourceOrigin } from '@/utils/source/origins';
+import { cosmosPortal } from '@/utils/source/portal/cosmos';
+import { bitsongAnswers, cosmosAnswers, noProposal } from '../../../api/portals/cosmos-answers';
+import { type Answers, createPortalServer } from '../../../api/portals/portal-server';
+import { portalRig } from './portal-rig';
+
+const [HUB, , , BITSONG] = COSMOS_NODES as readonly [SourceOrigin, SourceOrigin, SourceOrigin, SourceOrigin];
+
+function rig(at: SourceOrigin = HUB, answers: Answers = at === HUB ? cosmosAnswers() : bitsongAnswers()) {
+  const server = createPortalServer({ answers: () => answers, missing: noProposal });
+  return { ...portalRig(at, cosmosPortal, server.fetch), server };
+}
+
+/** The answers of the Cosmos Hub with its proposal 848 changed. */
+function changed(change: (proposal: Readonly<Record<string, unknown>>) => unknown): Answers {
+  const path = '/cosmos/gov/v1/proposals/848';
+  const { proposal } = Object(cosmosAnswers().get(path));
+  return new Map([...cosmosAnswers(), [path, change(proposal)]]);
+}
+
+const yes = (power: unknown) =>
+  changed((proposal) => {
+    const { final_tally_result } = Object(proposal);
+    return { proposal: { ...proposal, final_tally_result: { ...final_tally_result, yes_count: power } } };
+  });
+
+describe('nodes of Cosmos chains as sources', () => {
+  it.each([
+    ['https://www.mintscan.io/cosmos/proposals/848', 'lcd-cosmos:848'],
+    ['https://www.mintscan.io/osmosis/proposals/186', 'lcd-osmosis:186'],
+    ['https://ping.pub/juno/gov/20', 'lcd-juno:20'],
+    ['https://wallet.keplr.app/chains/cosmos-hub/proposals/69', 'lcd-cosmos:69'],
+    ['https://hubble.figment.io/cosmos/chains/cosmoshub-4/governance/proposals/12', 'lcd-cosmos:12'],
+    ['https://cosmoscan.net/proposal/10', 'lcd-cosmos:10'],
+    ['https://daodao.zone/dao/osmosis/proposals/710', 'lcd-osmosis:710'],
+    // A test network, a chain that is not listed, a contract's own votes, another platform.
+    ['https://hubble.figment.network/cosmos/chains/gaia-13007/governance/proposals/30', null],
+    ['https://testnet.ping.pub/cosmos/gov/30', null],
+    ['https://ping.pub/agoric/gov/12', null],
+    ['https://governance.neutron.org/proposals/10', null],
+    ['https://daodao.zone/dao/juno/proposals/A12', null],
+    ['https://vote.makerdao.com/polling/914', null],
+  ])('plan for %s: %s', (url, key) => {
+    const link = recogniseProposalUrl(url);
+    if (link === null) throw new Error(`${url} is no proposal.`);
+    const plans = COSMOS_NODES.map((at) => rig(at, new Map()).source.plan(link)).filter(
+      (plan) => plan !== null,
+    );
+    expect(plans).toEqual(key === null ? [] : [key]);
+  });
+
+  it('tell an ended vote with its outcome, in tokens to the last place, and nothing of its quorum', async () => {
+    const { client, key, server } = rig();
+    expect(await client.voteSummary(key('848'))).toMatchObject({
+      ok: true,
+      value: {
+        value: {
+          quorum: null,
+          totals: null,
+          choices: [
+            { key: '1', label: 'Yes', votingPower: '73165203.90968' },
+            { key: '2', label: 'Abstain', votingPower: '36323836.386404' },
+            { key: '3', label: 'No', votingPower: '56667011.819765' },
+            { key: '4', label: 'NoWithVeto', votingPower: '11669549.761167' },
+          ],
+        },
+      },
+    });
+    expect(await client.detail(key('848'))).toMatchObject({
+      value: {
+        value: {
+          title: 'ATOM Halving: Set the max. Inflation Rate to 10%',
+          lifecycle: 'closed',
+          outcome: 'passed',
+          endAt: '2023-11-25T21:00:27.226438498Z',
+        },
+      },
+    });
+    expect(server.requests.map(({ path }) => path)).toEqual(['/cosmos/gov/v1/proposals/848']);
+  });
+
+  it('tell an open vote by its running count, not by the zeros that stand for its end', async () => {
+    const { client, key } = rig();
+    expect(await client.detail(key('936'))).toMatchObject({
+      value: { value: { lifecycle: 'active', outcome: null } },
+    });
+    expect(await client.voteSummary(key('936'))).toMatchObject({
+      value: {
+        value: {
+          choices: [
+            { votingPower: '120' },
+            { votingPower: '0' },
+            { votingPower: '30' },
+            { votingPower: '0.000001' },
+          ],
+        },
+      },
+    });
+  });
+
+  it('take the title of an older proposal from its message', async () => {
+    const { client, key } = rig();
+    expect(await client.detail(key('82'))).toMatchObject({
+      value: { value: { title: 'ATOM 2.0: A new vision for Cosmos Hub', outcome: 'failed' } },
+    });
+  });
+
+  it('are asked in the older form where they know no other', async () => {
+    const { client, key } = rig(BITSONG);
+    expect(await client.detail(key('27'))).toMatchObject({
+      value: { value: { title: 'Inflation cut to 3% a year', outcome: 'passed' } },
+    });
+    expect(await client.voteSummary(key('27'))).toMatchObject({
+      value: { value: { choices: [{ votingPower: '23418838.90997' }, {}, {}, {}] } },
+    });
+  });
+
+  it('say that there is none', async () => {
+    const { resolve } = rig();
+    expect(await resolve('https://www.mintscan.io/cosmos/proposals/9999')).toMatchObject({
+      ok: true,
+      value: { value: [] },
+    });
+  });
+
+  it.each([
+    ['that is HTML', changed(() => '<!doctype html><p>848')],
+    ['of another proposal', changed((proposal) => ({ proposal: { ...proposal, id: '849' } }))],
+    ['with a power of 10^80', yes(`1${'0'.repeat(80)}`)],
+    ['with a negative power', yes('-1')],
+    ['with a power that is no whole number', yes('73165203909680.5')],
+    ['without one of the powers', yes(undefined)],
+    [
+      'in an unknown state',
+      changed((proposal) => ({ proposal: { ...proposal, status: 'PROPOSAL_STATUS_WON' } })),
+    ],
+    ['that is a list', changed(() => [])],
+    [
+      'whose messages are no list',
+      changed((proposal) => ({ proposal: { ...proposal, status: null, messages: 5 } })),
+    ],
+  ])('put no figure on the screen with an answer %s', async (_what, answers) => {
+    const { client, key } = rig(HUB, answers);
+    expect(await client.voteSummary(key('848'))).toMatchObject({
+      ok: false,
+      error: { code: 'bad-answer', by: 'cosmos-rest.publicnode.com' },
+    });
+  });
+
+  it('give no zeros for an open vote whose running count is not to be had', async () => {
+    const answers = new Map([...cosmosAnswers()].filter(([path]) => !path.endsWith('/tally')));
+    const { client, key } = rig(HUB, answers);
+    expect(await client.voteSummary(key('936'))).toMatchObject({ ok: false });
+  });
+});

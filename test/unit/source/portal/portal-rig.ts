@@ -1,0 +1,33 @@
+import type { RequestEntry } from '@/utils/api/transport/request';
+import { createSender, startJob } from '@/utils/api/transport/send';
+import type { ProposalKey } from '@/utils/proposal/proposal';
+import type { SourceOrigin } from '@/utils/source/origins';
+import { createPortal, type Portal } from '@/utils/source/portal/portal';
+import type { SourceCall } from '@/utils/source/source';
+import { createSourceClient } from '@/utils/source/source-client';
+
+const now = () => Date.parse('2026-11-20T12:00:00Z');
+const sleep = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+/** A portal as the background asks it, of a server in this process. */
+export function portalRig(at: SourceOrigin, portal: Portal, answer: (request: Request) => Promise<Response>) {
+  const entries: RequestEntry[] = [];
+  const send = createSender({
+    baseUrl: at.origin,
+    header: '',
+    token: null,
+    fetch: (url, init) => answer(new Request(url, { ...init, mode: 'cors' })),
+    clock: { now, sleep },
+    mayRetry: () => false,
+    onRequest: (entry) => void entries.push(entry),
+  });
+  const call: SourceCall = {
+    isUrgent: false,
+    send: (request) => send(request, startJob({ now, sleep }, undefined)),
+  };
+  const source = createPortal(at, portal, { now, sleep });
+  const client = createSourceClient({ sources: [source], now, callFor: () => call });
+  const resolve = (text: string) => client.resolve({ by: 'url', text });
+  const key = (id: string) => `${at.id}:${id}` as ProposalKey;
+  return { source, client, resolve, key, entries };
+}

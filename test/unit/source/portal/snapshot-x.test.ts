@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { recogniseProposalUrl } from '@/utils/link/recognise';
+import { SNAPSHOT_X } from '@/utils/source/origins';
+import { snapshotX } from '@/utils/source/portal/snapshot-x';
+import { createPortalServer } from '../../../api/portals/portal-server';
+import {
+  noRoute,
+  SNAPSHOT_X_ID,
+  SNAPSHOT_X_VOTE,
+  snapshotXAnswer,
+} from '../../../api/portals/snapshot-x-answers';
+import { portalRig } from './portal-rig';
+
+const SPACE =
+  'https://governance.starknet.io/#/sn:0x009fedaf0d7a480d21a27683b0965c0f8ded35b3f1cac39827a25a06a8a682a4';
+
+function rig(posted: typeof snapshotXAnswer = snapshotXAnswer) {
+  const server = createPortalServer({ answers: () => new Map(), missing: noRoute, posted });
+  return { ...portalRig(SNAPSHOT_X, snapshotX, server.fetch), server };
+}
+
+const saying = (change: object) => () =>
+  [200, { data: { proposal: { ...SNAPSHOT_X_VOTE, ...change } } }] as const;
+
+describe('the index of Snapshot X as a source', () => {
+  it.each([
+    [`${SPACE}/proposal/10`, `portal-snapshot-x:${SNAPSHOT_X_ID}`],
+    [
+      'https://snapshot.box/#/sn:0x9fedaf0d7a480d21a27683b0965c0f8ded35b3f1cac39827a25a06a8a682a4/proposal/10',
+      `portal-snapshot-x:${SNAPSHOT_X_ID}`,
+    ],
+    ['https://snapshot.box/#/eth:0x323A76393544d5ecca80cd6ef2A560C6a395b7E3/proposal/10', null],
+    ['https://vote.makerdao.com/polling/914', null],
+  ])('plans for %s: %s', (url, key) => {
+    const link = recogniseProposalUrl(url);
+    if (link === null) throw new Error(`${url} is no proposal.`);
+    expect(rig().source.plan(link)).toBe(key);
+  });
+
+  it('tells an ended vote to the last digit, and no outcome that it does not give', async () => {
+    const { client, key, server } = rig();
+    expect(await client.voteSummary(key(SNAPSHOT_X_ID))).toMatchObject({
+      ok: true,
+      value: {
+        value: {
+          totals: { votes: '1234', uniqueVoters: null, votingPower: '123456789.012345678901234568' },
+          choices: [
+            { key: '1', label: 'For', votingPower: '123456789.012345678901234567' },
+            { key: '2', label: 'Against', votingPower: '0.000000000000000001' },
+            { key: '3', label: 'Abstain', votingPower: '0' },
+          ],
+        },
+      },
+    });
+    expect(await client.detail(key(SNAPSHOT_X_ID))).toMatchObject({
+      value: {
+        value: {
+          title: 'Extend the learning period',
+          lifecycle: 'closed',
+          outcome: null,
+          endAt: '2026-09-28T12:53:20.000Z',
+        },
+      },
+    });
+    expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /']);
+  });
+
+  it.each([
+    ['one that has not begun', { start: 1_796_000_000, max_end: 1_797_000_000 }, 'pending', null],
+    ['one that is open', { max_end: 1_796_000_000 }, 'active', null],
+    [
+      'one that was cancelled while it was open',
+      { max_end: 1_796_000_000, cancelled: true },
+      'closed',
+      'canceled',
+    ],
+    ['one that was vetoed', { vetoed: true }, 'closed', 'vetoed'],
+    ['one that was carried out', { executed: true }, 'closed', 'executed'],
+  ])('tells of %s where it stands', async (_what, change, lifecycle, outcome) => {
+    const { client, key } = rig(saying(change));
+    expect(await client.detail(key(SNAPSHOT_X_ID))).toMatchObject({
+      value: { value: { lifecycle, outcome } },
+    });
+  });
+
+  it('says that there is none', async () => {
+    const { resolve } = rig();
+    expect(await resolve(`${SPACE}/proposal/9999`)).toMatchObject({ ok: true, value: { value: [] } });
+  });
+
+  it.each([
+    ['that is HTML', () => [200, '<!doctype html>'] as const],
+    ['that is an error', () => [200, { errors: [{ message: 'no' }], data: null }] as const],
+    ['of another proposal', saying({ id: SNAPSHOT_X_ID.replace('/10', '/11') })],
+    ['with a power of 10^80', saying({ scores_1: `1${'0'.repeat(80)}` })],
+    ['with a negative power', saying({ scores_2: '-1' })],
+    ['without one of the powers', saying({ scores_3: undefined })],
+    ['without its decimals', saying({ vp_decimals: undefined })],
+    ['without its end', saying({ max_end: undefined })],
+    ['with -1 decimals', saying({ vp_decimals: -1 })],
+    ['with 1e9 decimals', saying({ vp_decimals: 1e9 })],
+  ])('puts no figure on the screen with an answer %s', async (_what, posted) => {
+    const { client, key } = rig(posted);
+    expect(await client.voteSummary(key(SNAPSHOT_X_ID))).toMatchObject({
+      ok: false,
+      error: { code: 'bad-answer', by: 'api.snapshot.box' },
+    });
+  });
+});

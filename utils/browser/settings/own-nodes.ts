@@ -1,0 +1,30 @@
+import { parseServiceUrl } from '@/utils/api/service-settings';
+import { NODES, type NodeOrigin, type OwnNode, ownNodeOrigin } from '@/utils/source/origins';
+import { hasOriginAccess } from '../sites/access';
+import { defineItem } from '../storage/item';
+
+/** The nodes that the user named, one a chain; none from the start. */
+export const {
+  read: readOwnNodes,
+  update: changeOwnNodes,
+  watch: onOwnNodesChanged,
+} = defineItem<readonly OwnNode[]>('own-nodes:v1', parseOwnNodes, (_stored, _before, after) => after);
+
+function parseOwnNodes(stored: unknown): readonly OwnNode[] {
+  const nodes = Array.isArray(stored) ? stored.flatMap(parseOwnNode) : [];
+  return nodes.filter(({ chainId }, index) => nodes.findIndex((node) => node.chainId === chainId) === index);
+}
+
+function parseOwnNode(stored: unknown): OwnNode[] {
+  const { chainId, url }: { readonly chainId?: unknown; readonly url?: unknown } = Object(stored);
+  const address = typeof url === 'string' ? parseServiceUrl(url) : null;
+  const known = NODES.find((node) => node.chainId === chainId);
+  return known && address?.ok ? [{ chainId: known.chainId, url: address.url }] : [];
+}
+
+/** Those that may be asked now: within the browser's permission, which the user may take back. */
+export async function usableOwnNodes(): Promise<readonly NodeOrigin[]> {
+  const nodes = await readOwnNodes();
+  const access = await Promise.all(nodes.map(({ url }) => hasOriginAccess(url)));
+  return nodes.filter((_, index) => access[index]).map(ownNodeOrigin);
+}

@@ -1,0 +1,79 @@
+import { count, decimal } from '@/utils/api/wire';
+import { parseTimestamp } from '@/utils/i18n/time';
+import { type Flat, flatten, insist, inTokens } from './flatten';
+import type { Get, Portal } from './portal';
+
+// The shapes are those of makerdao/governance-portal-v2 at 3ba2440a (June 2025): pages/api/polling and pages/api/executive,
+// modules/polling/types, modules/executive/types. Sky's portal descends from it and counts in its own token.
+
+/** The voting sites of Maker and Sky: polls by number or name, executive votes by name or contract. */
+export const makerPortal: Portal = {
+  idOf({ canonicalUrl }, { origin }) {
+    const id = canonicalUrl.slice(origin.length + 1);
+    // Of polls of the first years the address was lower-cased, and with it the name: it names nothing any more.
+    return canonicalUrl.startsWith(origin) && /^(polling|executive)\/[^/]+$/.test(id) ? id : null;
+  },
+  async read({ id, origin, now }, get) {
+    const [kind, name = ''] = id.split('/');
+    const answer = await get(`/api/${kind}/:id`, { parameter: name, query: { network: 'mainnet' } });
+    if (answer === null) return null;
+    const vote = flatten(answer);
+    return {
+      title: vote['title'],
+      body: vote['about'] ?? vote['content'],
+      discussionUrl: vote['discussionLink'],
+      sourceUrl: `${origin}/${id}`,
+      ...(kind === 'polling' ? await readPoll(vote, name, now, get) : readExecutive(vote, name)),
+    };
+  },
+};
+
+/** No power before the start; else one for each option. Who won is told in words that no rule of this product reads. */
+async function readPoll(poll: Flat, name: string, now: number, get: Get) {
+  const { pollId = '', slug, startDate: startAt, endDate: endAt } = poll;
+  insist(slug === name || pollId === name);
+  const tally = flatten(await get('/api/polling/tally/:id', { parameter: pollId }));
+  const { numVoters } = tally;
+  const rows = Object.entries(tally).filter(([way]) => /^results\.\d+\.optionId$/.test(way));
+  const powers = new Map(
+    rows.map(([way, option]) => [option, powerOf(tally, way.replace('optionId', 'skySupport'))]),
+  );
+  const options = Object.entries(poll).filter(([way]) => way.startsWith('options.'));
+  const choices = options.map(([way, label]) => {
+    const key = way.slice(8);
+    return [key, label, powers.get(key) ?? null] as const;
+  });
+  insist(powers.size > 0 ? choices.every(([, , power]) => /^\d/.test(power ?? '')) : numVoters === '0');
+  // Portals show polls that have begun alone; whether one is over they tell by its end, as is done here.
+  const end = parseTimestamp(endAt ?? '');
+  return {
+    ...{ startAt, endAt, choices, limitations: ['outcome_not_given'] },
+    lifecycle: end === null ? null : now < end ? 'active' : 'closed',
+    totals: {
+      ...{ votes: null, uniqueVoters: count(numVoters) },
+      votingPower: powerOf(tally, 'totalSkyParticipation'),
+    },
+  };
+}
+
+/** Maker's powers are whole numbers of the token's last place, Sky's are in tokens: their names tell them apart. */
+function powerOf(tally: Flat, way: string) {
+  const ofMaker = way.replace('sky', 'mkr').replace('Sky', 'Mkr');
+  return decimal(tally[way]) ?? inTokens(tally[ofMaker], 18);
+}
+
+/** A vote of continuous approval, which has one choice and no end. Here both portals give whole numbers. */
+function readExecutive(vote: Flat, name: string) {
+  const power = inTokens(vote['spellData.skySupport'] ?? vote['spellData.mkrSupport'], 18);
+  // Addresses hold no more than two hundred characters of a name.
+  insist(power && (vote['key']?.startsWith(name) || vote['address']?.toLowerCase() === name));
+  const [lifecycle, outcome, execution] =
+    vote['spellData.hasBeenCast'] === 'true'
+      ? ['closed', 'executed', 'executed']
+      : vote['spellData.hasBeenScheduled'] === 'true'
+        ? ['closed', 'passed', 'queued']
+        : vote['active'] === 'true'
+          ? ['active']
+          : [];
+  return { lifecycle, outcome, execution, choices: [['1', 'Approve', power] as const] };
+}

@@ -1,0 +1,75 @@
+import { type ApiError, badAnswer, plainError, type Result } from '@/utils/api/errors';
+import { apiRequest } from '@/utils/api/transport/api-request';
+import { normaliseKey } from '@/utils/api/wire';
+import type { ProposalLink } from '@/utils/link/recognise';
+import { createBatch, type Found } from '../batch';
+import { withoutToken } from '../keyless-error';
+import type { SourceOrigin } from '../origins';
+import { createRecordSource, type Said } from '../record-source';
+import type { Source, SourceCall } from '../source';
+
+/** Gets one answer of the portal; null where it says that there is no such thing. Throws where none came. */
+export type Get = (route: string, parts: Parameters<typeof apiRequest>[2]) => Promise<unknown>;
+
+/** What the portal was asked for. */
+interface Asked {
+  readonly id: string;
+  readonly origin: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** How the proposals of one kind of portal are named and read. */
+export interface Portal {
+  /** The part of a link that names the proposal at this origin; null where it is not its to answer. */
+  idOf(link: ProposalLink, at: SourceOrigin): string | null;
+  /** Null where the portal has none. Throws where an answer is not what the portal is known to write. */
+  read(asked: Asked, get: Get): Promise<Omit<Said, 'id' | 'identity'> | null>;
+}
+
+interface PortalPorts {
+  now(): number;
+  sleep(milliseconds: number): Promise<void>;
+}
+
+/** A public site that answers for one proposal at a time. */
+export function createPortal(at: SourceOrigin, portal: Portal, ports: PortalPorts): Source {
+  const { id: source, operator: provider, origin } = at;
+
+  async function ask([key = '']: readonly string[], call: SourceCall): Promise<Result<Found<Said>>> {
+    const now = ports.now();
+    const id = key.slice(source.length + 1);
+    try {
+      const said = await portal.read({ id, origin, now }, getThrough(call));
+      const identity = { daoId: source.replace(/^\w+-/, ''), provider, externalId: id };
+      return {
+        ok: true,
+        value: { rows: new Map(said && [[key, { ...said, id, identity }]]), fetchedAt: now },
+      };
+    } catch (thrown) {
+      const { cause: error = badAnswer(null) }: { readonly cause?: ApiError } = Object(thrown);
+      return { ok: false, error };
+    }
+  }
+
+  return createRecordSource(at, createBatch({ ...ports, most: 1, isDivided: false, ask }), {
+    pause: 2_000,
+    plan(link) {
+      const id = portal.idOf(link, at);
+      return id === null ? null : normaliseKey(`${source}:${id}`);
+    },
+    planId: () => null,
+    ballots: async () => ({ ok: false, error: plainError('not-offered') }),
+  });
+}
+
+function getThrough({ send }: SourceCall): Get {
+  return async (route, parts) => {
+    const sent = await send(apiRequest('free', route, parts));
+    if (sent.ok) return sent.body;
+    const { status, code } = sent.error;
+    // A route that a server does not know has no such thing either.
+    if (status === 501 || (status === 404 && code !== 'bad-answer')) return null;
+    throw new Error('', { cause: withoutToken(sent.error) });
+  };
+}

@@ -1,0 +1,54 @@
+import { count } from '@/utils/api/wire';
+import { hubTime } from '../hub/hub-proposal';
+import { flatten, insist, inTokens } from './flatten';
+import type { Portal } from './portal';
+
+// The fields are those of apps/api/src/schema.gql of snapshot-labs/sx-monorepo at 00072a5d.
+const QUERY =
+  'query($id:String!){proposal(id:$id){id metadata{title body discussion choices} author{id} start max_end scores_1 scores_2 scores_3 scores_total quorum vp_decimals vote_count executed vetoed cancelled}}';
+
+/** How a vote ended, in the terms of the domain; of one that passed without being carried out nothing is told. */
+const ENDS = { executed: 'executed', vetoed: 'vetoed', cancelled: 'canceled' };
+
+/** What indexes Snapshot's votes on Starknet. Spaces on other chains have ids whose letters check them, which links lose. */
+export const snapshotX: Portal = {
+  idOf({ canonicalUrl }) {
+    const [, address, number] = /\/sn:0x0*([\da-f]{1,64})\/proposal\/(\d+)$/.exec(canonicalUrl) ?? [];
+    return address === undefined ? null : `0x${address.padStart(64, '0')}/${number}`;
+  },
+  async read({ id, now }, get) {
+    // By POST: its server takes a GET for one that a page on the web may have caused, and refuses it.
+    const answer = await get('/', { body: { query: QUERY, variables: { id } } });
+    if (JSON.stringify(answer) === '{"data":{"proposal":null}}') return null;
+    const values = flatten(answer);
+    const the = (name: string) => values[`data.proposal.${name}`];
+    const decimals = the('vp_decimals') ?? '';
+    insist(the('id') === id && /^\d\d?$/.test(decimals));
+    const inUnit = (name: string) => inTokens(the(name), Number(decimals));
+    const choices = [0, 1, 2].map(
+      (index) => [`${index + 1}`, the(`metadata.choices.${index}`), inUnit(`scores_${index + 1}`)] as const,
+    );
+    const [startAt, endAt] = [hubTime(the('start')), hubTime(the('max_end'))];
+    insist(startAt && endAt && choices.every(([, , power]) => power));
+    const [, outcome] = Object.entries(ENDS).find(([name]) => the(name) === 'true') ?? [];
+    return {
+      title: the('metadata.title'),
+      body: the('metadata.body'),
+      discussionUrl: the('metadata.discussion'),
+      proposer: the('author.id'),
+      lifecycle: outcome ? 'closed' : courseOf(startAt, endAt, now),
+      ...{ outcome, choices, startAt, endAt, quorum: inUnit('quorum') },
+      totals: {
+        votes: count(the('vote_count')),
+        uniqueVoters: null,
+        votingPower: inUnit('scores_total'),
+      },
+      limitations: outcome ? [] : ['outcome_not_given'],
+    };
+  },
+};
+
+/** Where a vote stands is told by the clock alone, as the site itself tells it. */
+function courseOf(startAt: string, endAt: string, now: number) {
+  return now < Date.parse(startAt) ? 'pending' : now < Date.parse(endAt) ? 'active' : 'closed';
+}

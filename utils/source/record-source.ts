@@ -1,0 +1,141 @@
+import { plainError, type Result } from '@/utils/api/errors';
+import { body, type Given, line, word } from '@/utils/api/wire';
+import type { DecimalString } from '@/utils/numbers/decimal';
+import type {
+  Answer,
+  Evidence,
+  ProposalCandidate,
+  ProposalDetail,
+  ProposalKey,
+  ProvenanceRow,
+  VoteSummary,
+} from '@/utils/proposal/proposal';
+import { tidyLink } from '@/utils/proposal/tidy-text';
+import type { Fetched } from './batch';
+import type { SourceOrigin } from './origins';
+import type { Source, SourceCall } from './source';
+
+/** What a source says of one proposal, its texts as they came. What is missing or null it does not give. */
+export interface Said
+  extends Partial<Pick<Evidence, 'warnings' | 'limitations'>>,
+    Pick<ProposalDetail, 'published'> {
+  /** Its own key, where the one that was asked for stands for several. */
+  readonly key?: ProposalKey;
+  readonly identity: ProposalCandidate['identity'];
+  /** The source's own id, which stands where it gives no title. */
+  readonly id: string;
+  readonly title?: Given;
+  readonly body?: Given;
+  readonly proposer?: Given;
+  readonly sourceUrl?: Given;
+  readonly discussionUrl?: Given;
+  readonly lifecycle?: Given;
+  readonly outcome?: Given;
+  readonly execution?: Given;
+  readonly startAt?: Given;
+  readonly endAt?: Given;
+  /** Null where the source does not say what can be chosen. */
+  readonly choices: readonly (readonly [key: string, label: Given, power: DecimalString | null])[] | null;
+  readonly totals?: VoteSummary['totals'];
+  readonly quorum?: DecimalString | null;
+  /** Of when the record is, where the source says that. */
+  readonly dataAsOf?: Given;
+  /** When its powers were counted, where the source says that of them alone. */
+  readonly countedAt?: Given;
+  readonly provenance?: Partial<ProvenanceRow>;
+}
+
+/**
+ * A source each of whose proposals is one record: all that is asked of one is read from it. Under a key more than one may
+ * be found; of several nothing is told but that they are.
+ */
+export function createRecordSource(
+  at: SourceOrigin,
+  load: (key: ProposalKey, call: SourceCall) => Promise<Result<Fetched<Said | readonly Said[]>>>,
+  own: Pick<Source, 'pause' | 'plan' | 'planId' | 'ballots'>,
+): Source {
+  const reading =
+    <T>(take: (found: readonly Said[], key: ProposalKey) => T | undefined, asOf = dataTime) =>
+    async (key: ProposalKey, call: SourceCall): Promise<Result<Answer<T>>> => {
+      const result = await load(key, call);
+      if (!result.ok) return result;
+      const { row, fetchedAt } = result.value;
+      const found = row === null ? [] : [row].flat();
+      const value = take(found, key);
+      return value === undefined
+        ? { ok: false, error: plainError('not-found') }
+        : { ok: true, value: stated(value, fetchedAt, found[0] && asOf(found[0])) };
+    };
+  const ofOne = <T>(take: (said: Said, key: ProposalKey) => T, asOf = dataTime) =>
+    reading(([said, ...others], key) => (said && others.length === 0 ? take(said, key) : undefined), asOf);
+  return {
+    ...at,
+    ...own,
+    identify: reading((found, key) => found.map((said) => candidateOf(said, key))),
+    detail: ofOne(detailOf),
+    tally: ofOne(tallyOf, ({ countedAt, dataAsOf }) => countedAt ?? dataAsOf),
+    evidence: ofOne(({ identity, sourceUrl, provenance, warnings = [], limitations = [] }) => ({
+      sourceUrl: tidyLink(sourceUrl),
+      provenance: [
+        {
+          ...{ field: 'record', source: new URL(at.origin).host, observedAt: null },
+          ...{ provider: identity?.provider ?? at.id, ...provenance },
+        },
+      ],
+      ...{ intelligence: null, qualityFlags: [], warnings, limitations },
+    })),
+  };
+}
+
+const dataTime = ({ dataAsOf }: Said): Given => dataAsOf;
+
+/** An answer of a source; where it does not say of when its figures are, the time of the answer is all that is known. */
+export function stated<T>(value: T, fetchedAt: number, dataAsOf?: Given): Answer<T> {
+  const meta = {
+    requestId: null,
+    generatedAt: null,
+    dataAsOf: dataAsOf ?? null,
+    readiness: null,
+    revision: null,
+  };
+  return { value, meta, fetchedAt };
+}
+
+function candidateOf({ identity, title, id, sourceUrl, ...said }: Said, key: ProposalKey): ProposalCandidate {
+  return {
+    ...{ key: said.key ?? key, identity },
+    title: line(title) ?? id,
+    sourceUrl: tidyLink(sourceUrl),
+    match: { type: 'external_id', fields: ['externalId'] },
+  };
+}
+
+function detailOf(said: Said, key: ProposalKey): ProposalDetail {
+  const { match, ...candidate } = candidateOf(said, key);
+  return {
+    ...candidate,
+    proposer: line(said.proposer),
+    discussionUrl: tidyLink(said.discussionUrl),
+    lifecycle: word(said.lifecycle),
+    outcome: word(said.outcome),
+    execution: word(said.execution),
+    choices: said.choices && tallyOf(said).choices,
+    quorumRaw: said.quorum ?? null,
+    startAt: word(said.startAt),
+    endAt: word(said.endAt),
+    coverage: null,
+    body: body(said.body),
+    ...(said.published && { published: said.published }),
+  };
+}
+
+function tallyOf({ choices, totals = null, quorum: raw }: Said): VoteSummary {
+  return {
+    totals,
+    quorum: raw ? { raw, progress: null, reached: null } : null,
+    choices: (choices ?? []).map(([key, label, votingPower]) => ({
+      ...{ key, label: line(label), votes: null, votingPower },
+    })),
+    coverage: null,
+  };
+}
