@@ -1,0 +1,11 @@
+import type { Services } from '@/entrypoints/background/services';
+import { defineRequest } from '@/utils/browser/messages/define-request';
+import { address, tabId } from '@/utils/browser/messages/fields';
+
+export const SIGNATURE_REQUESTS = {
+  /** What is pinned under a CID; the page that asks holds it against what it shows. */
+  receipt: defineRequest(
+    { tabId, cid: address },
+    ({ receiptFor }: Pick<Services, 'receiptFor'>, { tabId, cid }) => receiptFor(tabId, cid),
+  ),
+};

@@ -1,0 +1,44 @@
+import { useContext, useState } from 'preact/hooks';
+import { browser } from 'wxt/browser';
+import { PanelContext } from '@/components/panel/panel-context';
+import { type ApiError, plainError } from '@/utils/api/errors';
+import { askBackground } from '@/utils/browser/messages/ask-background';
+import type { Judgement, Shown } from '@/utils/proof/judge-receipt';
+import { RECEIPT_ORIGIN } from '@/utils/source/origins';
+
+type SignatureState =
+  | { readonly state: 'unasked' | 'asking' | 'refused' }
+  | { readonly state: 'failed'; readonly error: ApiError }
+  | { readonly state: 'judged'; readonly judgement: Judgement };
+
+interface SignatureReading {
+  readonly reading: SignatureState;
+  /** For a click alone: the browser asks its question in it. Null where there is no panel to ask from. */
+  readonly check: ((cid: string) => void) | null;
+}
+
+/** What the receipt says of what is shown; the gateway is asked for it at a click, and never before. */
+export function useSignature(shown: Shown): SignatureReading {
+  const tabId = useContext(PanelContext)?.tabId ?? null;
+  const [reading, setReading] = useState<SignatureState>({ state: 'unasked' });
+  async function check(cid: string, tab: number): Promise<void> {
+    // Within the click, before anything is awaited: else the browser refuses to ask.
+    const isAllowed = await browser.permissions.request({ origins: [`${RECEIPT_ORIGIN}/*`] });
+    setReading({ state: isAllowed ? 'asking' : 'refused' });
+    if (isAllowed) setReading(await judge(tab, cid, shown));
+  }
+  return { reading, check: tabId === null ? null : (cid) => void check(cid, tabId) };
+}
+
+async function judge(tabId: number, cid: string, shown: Shown): Promise<SignatureState> {
+  try {
+    const [reply, { judgeReceipt }] = await Promise.all([
+      askBackground('receipt', { tabId, cid }),
+      import('@/utils/proof/judge-receipt'),
+    ]);
+    if (!reply.ok) return { state: 'failed', error: reply.error };
+    return { state: 'judged', judgement: judgeReceipt(reply.value, shown) };
+  } catch {
+    return { state: 'failed', error: plainError('worker') };
+  }
+}

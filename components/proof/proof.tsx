@@ -1,0 +1,46 @@
+import { useMemo } from 'preact/hooks';
+import { SignatureCheck } from '@/components/keyless/signature/signature-check';
+import { Region, type RegionProps } from '@/components/panel/proposal/region';
+import { useLocale } from '@/components/shared/locale-context';
+import type { MessageKey } from '@/utils/i18n/locale';
+import { answerOf } from '@/utils/lookup/records/records';
+import { type Proof as ProofState, proveText, receiptOf } from '@/utils/proof/prove-text';
+import './proof.css';
+
+const WORDS = {
+  proved: 'proof_proved',
+  'id-of-file': 'proof_id_of_file',
+  'actions-not-given': 'proof_actions_not_given',
+  'fields-not-given': 'proof_fields_not_given',
+  'text-changed': 'proof_text_changed',
+  'no-struct-fits': 'proof_no_struct_fits',
+} as const satisfies Record<ProofState, MessageKey>;
+
+/** Says whether what is loaded is what the id stands for; nothing is asked for, and nothing said before it is there. */
+export function Proof({ candidate, record }: Pick<RegionProps, 'candidate' | 'record'>) {
+  const { t } = useLocale();
+  const detail = answerOf(record?.detail)?.value;
+  const identity = candidate.identity;
+  const proof = useMemo(
+    () =>
+      detail === undefined || identity === null
+        ? null
+        : proveText(identity.provider, identity.externalId, detail.published),
+    [detail, identity],
+  );
+  const author = detail?.proposer ?? null;
+  const cid = useMemo(() => receiptOf(detail?.published), [detail]);
+  return proof === null ? null : (
+    <Region name={t('region_proof')}>
+      <div class="proof">
+        <p class={proof === 'proved' ? undefined : 'quiet'}>{t(WORDS[proof])}</p>
+        {cid === null || author === null || proof === 'text-changed' ? null : (
+          <SignatureCheck
+            cid={cid}
+            shown={{ struct: 'Proposal', id: identity?.externalId ?? '', signer: author }}
+          />
+        )}
+      </div>
+    </Region>
+  );
+}

@@ -1,0 +1,48 @@
+import { cleanup, screen } from '@testing-library/preact';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Proof } from '@/components/proof/proof';
+import { HubProposal, hubSays } from '@/utils/source/hub/hub-proposal';
+import { makeCandidate, makeDetail, makeRecord, ready } from '../../../factories/proposal';
+import { PIP_92, PIP_92_ID } from '../../../unit/proposal/proof/pip-92';
+import { expectAccessible } from '../../every-view/axe';
+import { renderAtNow } from '../../render';
+
+afterEach(cleanup);
+
+const candidate = makeCandidate({
+  identity: { daoId: 'jpegd', provider: 'snapshot', externalId: PIP_92_ID },
+});
+
+function renderWith(changes: Readonly<Record<string, unknown>>) {
+  const { published = '' } = hubSays(HubProposal.parse({ ...PIP_92, ...changes }));
+  const detail = makeDetail({ published });
+  return renderAtNow(<Proof candidate={candidate} record={makeRecord({ detail: ready(detail) })} />);
+}
+
+const region = () => screen.getByRole('region', { name: 'Text against its id' });
+
+describe('the text against its id', () => {
+  test('is said to be the one that the id stands for', async () => {
+    const { container } = renderWith({});
+    expect(region().textContent).toContain('The text is the one that this id stands for.');
+    await expectAccessible(container);
+  });
+
+  test('is not proved with a cause, and never called false', () => {
+    renderWith({ title: 'Another title' });
+    expect(region().textContent).toContain('Not proved: this id was not found again from the text');
+    expect(region().textContent).not.toMatch(/forged|false|fake|wrong|invalid/i);
+  });
+
+  test('is not proved where the record lacks fields', () => {
+    renderAtNow(<Proof candidate={candidate} record={makeRecord({ detail: ready(makeDetail()) })} />);
+    expect(region().textContent).toContain('Not proved: not every field that this id is made of');
+  });
+
+  test('says nothing before the record is there, and nothing of ids that only count', () => {
+    renderAtNow(<Proof candidate={candidate} record={null} />);
+    const counted = makeCandidate({ identity: { daoId: 'x', provider: 'tally', externalId: '141' } });
+    renderAtNow(<Proof candidate={counted} record={makeRecord()} />);
+    expect(screen.queryByRole('region', { name: 'Text against its id' })).toBeNull();
+  });
+});

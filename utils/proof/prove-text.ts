@@ -1,0 +1,67 @@
+import { PROPOSAL_STRUCTS } from './proposal-structs';
+import { digestOf, type Message } from './typed-data';
+
+/** What became of the comparison. What is not proved is not shown to be false either. */
+export type Proof =
+  | 'proved'
+  /** Ids from before digests, which name a file. */
+  | 'id-of-file'
+  /** The id is made of the actions, which no record holds. */
+  | 'actions-not-given'
+  | 'fields-not-given'
+  | 'text-changed'
+  | 'no-struct-fits';
+
+const DIGEST = /^0x[0-9a-f]{64}$/i;
+const FILE_ID = /^Qm[1-9A-HJ-NP-Za-km-z]{44}$/;
+/** A hash as a number: one in 2^56 has fewer digits. */
+const HASH_ID = /^\d{61,78}$/;
+
+/**
+ * Holds what was published against the id under which it was: with keccak alone, and with nothing but what is given.
+ * Null for ids that say nothing of what they stand for.
+ */
+export function proveText(provider: string, id: string, published: string | undefined): Proof | null {
+  if (HASH_ID.test(id)) return 'actions-not-given';
+  if (provider !== 'snapshot') return null;
+  if (FILE_ID.test(id)) return 'id-of-file';
+  return DIGEST.test(id) ? proveDigest(id.toLowerCase(), messageOf(published)) : null;
+}
+
+/** Where what the author signed is pinned; null where that is not given. */
+export function receiptOf(published: string | undefined): string | null {
+  const { ipfs } = parsed(published);
+  return typeof ipfs === 'string' && ipfs !== '' ? ipfs : null;
+}
+
+function proveDigest(id: string, message: Message): Proof {
+  const digests = PROPOSAL_STRUCTS.map((fields) => digestOf('Proposal', fields, message));
+  if (digests.includes(id)) return 'proved';
+  if (message.has('updated')) return 'text-changed';
+  return digests.every((digest) => digest === null) ? 'fields-not-given' : 'no-struct-fits';
+}
+
+/** What of a row of the hub is a text or a list of texts, under the names that the message has for it. */
+function messageOf(published: string | undefined): Message {
+  const row = parsed(published);
+  const { author: from, created: timestamp, space } = row;
+  const id = typeof space === 'object' && space !== null && 'id' in space ? space.id : null;
+  return new Map(Object.entries({ ...row, from, timestamp, space: id }).filter(isField));
+}
+
+/** What was stored may be broken. */
+function parsed(published: string | undefined): Readonly<Record<string, unknown>> {
+  try {
+    return { ...JSON.parse(published ?? '{}') };
+  } catch {
+    return {};
+  }
+}
+
+function isField(entry: [string, unknown]): entry is [string, string | string[]] {
+  const [, value] = entry;
+  return (
+    typeof value === 'string' ||
+    (Array.isArray(value) && value.every((part: unknown) => typeof part === 'string'))
+  );
+}
