@@ -2,16 +2,29 @@ import { useState } from 'preact/hooks';
 import { useLocale } from '@/components/shared/locale-context';
 import { onTurnedOnChanged, readTurnedOn } from '@/utils/browser/settings/turned-on-sources';
 import { useStored } from '@/utils/browser/storage/use-item';
+import { ONE_CLICK } from '@/utils/source/origins';
+import { ApartSwitches } from './apart-switches';
 import { KeylessOffer } from './keyless-offer';
+import { OwnNodesSection } from './own-nodes-section';
 import { turnOffSources, turnOnSources } from './use-sources';
 
-/** The options' part: the offer, or that it was taken and the way back. */
+/** The options' part: the offer, or that it was taken and the way back, and the sources that it leaves alone. */
 export function KeylessSection() {
-  const { t } = useLocale();
   const turnedOn = useStored(readTurnedOn, onTurnedOnChanged);
-  const [isBusy, setBusy] = useState(false);
   if (turnedOn === undefined || turnedOn === null) return null;
-  if (turnedOn.length === 0) return <KeylessOffer turnOn={turnOnSources} />;
+  const isTaken = ONE_CLICK.some(({ id }) => turnedOn.includes(id));
+  return (
+    <>
+      {isTaken ? <TakenOffer /> : <KeylessOffer turnOn={turnOnSources} />}
+      <OwnNodesSection />
+      <ApartSwitches turnedOn={turnedOn} />
+    </>
+  );
+}
+
+function TakenOffer() {
+  const { t } = useLocale();
+  const [isBusy, setBusy] = useState(false);
   const stop = () => {
     setBusy(true);
     void turnOffSources().finally(() => setBusy(false));

@@ -1,17 +1,48 @@
 import { browser } from 'wxt/browser';
+import { parseServiceUrl } from '@/utils/api/service-settings';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import { changeFirstRun } from '@/utils/browser/settings/first-run';
-import { accessPatterns, SOURCE_ORIGINS } from '@/utils/source/origins';
+import { readTurnedOn } from '@/utils/browser/settings/turned-on-sources';
+import { requestOriginAccess } from '@/utils/browser/sites/access';
+import { accessPatterns, ONE_CLICK, type SourceOrigin } from '@/utils/source/origins';
 
-/** Asks the browser for all sources in one question, then turns them on; the first run has ended with that. */
-export async function turnOnSources(): Promise<boolean> {
-  if (!(await browser.permissions.request({ origins: accessPatterns(SOURCE_ORIGINS) }))) return false;
-  await askBackground('read-without-token', { isOn: true });
+/** Asks the browser for these sources in one question, then turns them on; the first run has ended with that. */
+export async function turnOnSources(sources = ONE_CLICK): Promise<boolean> {
+  if (!(await browser.permissions.request({ origins: accessPatterns(sources) }))) return false;
+  await read([...(await readTurnedOn()), ...sources.map(({ id }) => id)]);
   await changeFirstRun({ state: 'ended', service: null });
   return true;
 }
 
-/** Leaves the browser's permission as it is: without the setting nothing is asked. */
-export async function turnOffSources(): Promise<void> {
-  await askBackground('read-without-token', { isOn: false });
+/** Of all, or of these alone. Leaves the browser's permission as it is: without the setting nothing is asked. */
+export async function turnOffSources(sources?: readonly SourceOrigin[]): Promise<void> {
+  const left = sources === undefined ? [] : await readTurnedOn();
+  await read(left.filter((id) => sources?.every((source) => source.id !== id)));
+}
+
+/** Why a node that was typed is not used. */
+export type NodeProblem =
+  | { readonly state: 'address' | 'refused' | 'no-answer' }
+  | { readonly state: 'unknown-chain'; readonly chainId: number };
+
+/** Asks the browser for the node's host, then the node for its chain, and reads that chain through it from then on. */
+export async function useOwnNode(text: string): Promise<NodeProblem | null> {
+  const parsed = parseServiceUrl(text);
+  if (!parsed.ok) return { state: 'address' };
+  // Within the press, before anything is awaited: else Firefox refuses to ask.
+  const isAllowed = await requestOriginAccess(parsed.url).catch(() => false);
+  if (!isAllowed) return { state: 'refused' };
+  const reply = await askBackground('own-node', { url: parsed.url, isWanted: true });
+  if (reply.state !== 'done') return reply;
+  await changeFirstRun({ state: 'ended', service: null });
+  return null;
+}
+
+/** Reads its chain as before. The browser's permission stays, as that of the other sources does. */
+export async function forgetOwnNode(url: string): Promise<void> {
+  await askBackground('own-node', { url, isWanted: false });
+}
+
+async function read(sources: readonly string[]): Promise<void> {
+  await askBackground('read-without-token', { sources: [...sources] });
 }
