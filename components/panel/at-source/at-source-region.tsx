@@ -1,22 +1,30 @@
-import { type ComponentChildren, createContext } from 'preact';
-import { useContext } from 'preact/hooks';
+import type { ComponentChildren, ComponentProps } from 'preact';
+import { useContext, useState } from 'preact/hooks';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { hostOfKey } from '@/utils/source/origins';
 import type { RegionProps } from '../proposal/region';
+import { AtSourceContext, type ToldAtSource } from './at-source-context';
+import type { KnownElsewhere } from './known-elsewhere';
 
 export const AT_SOURCE = lazy(() => import('./at-source').then((module) => module.AtSource));
 
-/** Whether there is a background to ask. */
-const CanAsk = createContext(false);
+const KNOWN_ELSEWHERE = lazy(() => import('./known-elsewhere').then((module) => module.KnownElsewhere));
 
 export function AtSourceFrame({ children }: { readonly children: ComponentChildren }) {
-  return <CanAsk.Provider value>{children}</CanAsk.Provider>;
+  const told = useState<ToldAtSource | null>(null);
+  return <AtSourceContext.Provider value={told}>{children}</AtSourceContext.Provider>;
 }
 
 /** What the origin itself says, beside the service's figures; where the source speaks already there is nothing beside it. */
 export function AtSourceRegion(props: RegionProps) {
-  const canAsk = useContext(CanAsk);
-  return canAsk && hostOfKey(props.candidate.key) === null ? (
+  return useContext(AtSourceContext) && hostOfKey(props.candidate.key) === null ? (
     <Lazy component={AT_SOURCE} props={props} skeleton={[]} />
+  ) : null;
+}
+
+/** The source's own record of a link that the service does not know, where one is turned on that has it. */
+export function ElsewhereRegion(props: ComponentProps<typeof KnownElsewhere>) {
+  return useContext(AtSourceContext) ? (
+    <Lazy component={KNOWN_ELSEWHERE} props={props} skeleton={[]} />
   ) : null;
 }

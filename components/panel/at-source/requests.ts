@@ -22,17 +22,23 @@ type Asked = Pick<Services, 'forTab' | 'sourcesFor'>;
 export const AT_SOURCE_REQUESTS = {
   /**
    * What the source that is turned on for a proposal says of it; null where none is, or has it not. `unasked`: what the
-   * panel shows and asks for by itself, within the rules for that.
+   * panel shows and asks for by itself, within the rules for that. `voice`: another than the first is asked, to confirm it.
    */
   'at-source': defineRequest(
-    { tabId, by: z.literal(['url', 'externalId']), text: address, unasked: z.exactOptional(selection) },
+    {
+      tabId,
+      by: z.literal(['url', 'externalId']),
+      text: address,
+      unasked: z.exactOptional(selection),
+      voice: z.exactOptional(z.literal(['second', 'final'])),
+    },
     async (
       { forTab, sourcesFor }: Asked,
-      { tabId, by, text, unasked },
+      { tabId, by, text, unasked, voice },
     ): Promise<Result<SourceParts | null>> => {
       if (unasked && (await unaskedGrant(await forTab(tabId), tabId, unasked)) === 'never')
         return { ok: false, error: plainError('budget') };
-      const sources = await sourcesFor(tabId, unasked ? 'shown' : 'panel');
+      const sources = await sourcesFor(tabId, unasked ? 'shown' : 'panel', voice);
       return sources === null ? { ok: true, value: null } : readRecord(sources, { by, text });
     },
   ),

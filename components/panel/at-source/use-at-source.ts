@@ -3,18 +3,9 @@ import { type ApiError, plainError } from '@/utils/api/errors';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import { onTurnedOnChanged, readTurnedOn } from '@/utils/browser/settings/turned-on-sources';
 import { useStored } from '@/utils/browser/storage/use-item';
-import { answerOf, type Selection } from '@/utils/lookup/records/records';
-import type { Answer, Evidence, ProposalDetail, ProposalKey, VoteSummary } from '@/utils/proposal/proposal';
+import type { Selection } from '@/utils/lookup/records/records';
 import { PanelContext } from '../panel-context';
-import type { RegionProps } from '../proposal/region';
-
-/** What a source says of a proposal, all of one reading. */
-export interface SourceRecord {
-  readonly key: ProposalKey;
-  readonly detail: Answer<ProposalDetail>;
-  readonly summary: Answer<VoteSummary>;
-  readonly evidence: Answer<Evidence>;
-}
+import type { SourceRecord } from './compare/comparison';
 
 export type AtSourceState =
   /** No source is turned on for it, or none has it. */
@@ -25,35 +16,41 @@ export type AtSourceState =
   | { readonly state: 'failed'; readonly error: ApiError }
   | { readonly state: 'read'; readonly record: SourceRecord };
 
-interface AtSourceReading {
+export interface AtSourceReading {
   readonly reading: AtSourceState;
   /** Asks by hand. */
   ask(): void;
+  /** Asks by itself, with what is known left to stand meanwhile. */
+  askAgain(): void;
+  /** Asks another voice of the same source: the second by hand, the final one by itself. */
+  askVoice(voice: Voice): Promise<AtSourceState>;
 }
 
+type Voice = NonNullable<NonNullable<Asked>['voice']>;
+export type Question = Pick<NonNullable<Asked>, 'by' | 'text'>;
+
 /**
- * What the source that is turned on for the shown proposal says of it. It is asked by itself once the service's figures
- * are there, and again whenever those are read anew; whether it may be, the background decides.
+ * What the source that is turned on for a proposal says of it. It is asked by itself once the service has answered, at
+ * `readAt`, and again whenever that is read anew; whether it may be, the background decides.
  */
-export function useAtSource({ candidate, record, loading, place }: RegionProps): AtSourceReading {
+export function useAtSource(question: Question, readAt: number | null): AtSourceReading {
   const panel = useContext(PanelContext);
   const isOn = (useStored(readTurnedOn, onTurnedOnChanged) ?? []).length > 0;
   const [reading, setReading] = useState<AtSourceState>({ state: 'none' });
   const latest = useRef(0);
-  /** When the figures were read for which it was asked last. */
+  /** When the service's answer was read for which it was asked last. */
   const askedFor = useRef<number | null>(null);
   const tabId = panel?.tabId ?? null;
   const selection = panel?.views.current === 'page' ? panel.tab?.selection : undefined;
-  const readAt = answerOf(record?.summary)?.fetchedAt ?? null;
 
-  async function read(unasked: Selection | null): Promise<void> {
+  async function read(unasked: Selection | null, isQuiet = false): Promise<void> {
     if (tabId === null) return;
     latest.current += 1;
-    const question = latest.current;
-    setReading({ state: 'asking' });
-    const read = await ask({ tabId, ...questionFor(candidate, place) }, unasked);
+    const turn = latest.current;
+    if (!isQuiet) setReading({ state: 'asking' });
+    const read = await ask({ tabId, ...question }, unasked);
     // What was asked first may come last.
-    if (question === latest.current) setReading(read);
+    if (turn === latest.current) setReading(read);
   }
 
   useEffect(() => {
@@ -61,14 +58,22 @@ export function useAtSource({ candidate, record, loading, place }: RegionProps):
       latest.current += 1;
       askedFor.current = null;
       setReading({ state: 'none' });
-    } else if (!loading && readAt !== null && selection && askedFor.current !== readAt) {
+    } else if (readAt !== null && selection && askedFor.current !== readAt) {
       // Figures that were only looked at again, as after another tab, are no reason to ask again.
       askedFor.current = readAt;
       void read(selection);
     }
-  }, [isOn, loading, readAt, selection === undefined]);
+  }, [isOn, readAt, selection === undefined]);
 
-  return { reading, ask: () => void read(null) };
+  return {
+    reading,
+    ask: () => void read(null),
+    askAgain: () => void read(selection ?? null, true),
+    askVoice: async (voice) =>
+      tabId === null
+        ? { state: 'none' }
+        : ask({ tabId, ...question, voice }, voice === 'final' ? (selection ?? null) : null),
+  };
 }
 
 type Asked = Parameters<typeof askBackground<'at-source'>>[1];
@@ -96,14 +101,4 @@ function readingOf({ key, parts: [detail, summary, evidence] }: Given): AtSource
   if (!evidence.ok) return { state: 'failed', error: evidence.error };
   const record = { key, detail: detail.value, summary: summary.value, evidence: evidence.value };
   return { state: 'read', record };
-}
-
-/** The link as the page has it says most; an id alone is enough for sources whose ids are unique. */
-function questionFor(
-  { sourceUrl, identity }: RegionProps['candidate'],
-  { linkUrl }: RegionProps['place'],
-): Pick<NonNullable<Asked>, 'by' | 'text'> {
-  const url = linkUrl ?? sourceUrl;
-  if (url !== null) return { by: 'url', text: url };
-  return { by: 'externalId', text: identity?.externalId ?? '-' };
 }

@@ -9,6 +9,9 @@ switch (location.search.replace('&pseudo', '')) {
   case '?proposals':
     void import('./proposals');
     break;
+  case '?at-source':
+    void import('./at-source');
+    break;
   case '?popup':
     void import('./popup');
     break;

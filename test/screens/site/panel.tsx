@@ -8,10 +8,11 @@ import '@/entrypoints/sidepanel/style.css';
 await loadParts();
 showStates(PANEL_STATES, (state) => <Panel {...state.props} />, { opens });
 
-/** Opens what a reader opens of the ballots, one below the other. */
-async function opens({ props }: PanelState): Promise<void> {
-  if (props.ballots.list === null) return;
-  for (const closed of ['.fold-region .fold', '.all-voters, .timeline ~ .button-text']) {
+/** Opens what a reader opens of the ballots, or the state's own fold; with a row, what stands in its body. */
+async function opens({ props, opens }: PanelState): Promise<void> {
+  if (props.ballots.list === null && opens === undefined) return;
+  const first = opens === undefined ? '.fold-region .fold' : `[aria-label="${opens}"] .fold`;
+  for (const closed of [first, '.insights .fold, .all-voters, .timeline ~ .button-text']) {
     await drawn();
     for (const button of document.querySelectorAll<HTMLElement>(closed))
       if (button.ariaExpanded === 'false') button.click();

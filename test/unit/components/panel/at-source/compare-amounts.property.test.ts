@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareAmounts, couldShareUnit } from '@/components/panel/at-source/compare-amounts';
+import { compareAmounts, couldShareUnit } from '@/components/panel/at-source/compare/compare-amounts';
 import { differenceOf, isZero, sumDecimals } from '@/utils/numbers/decimal';
 import { decimal } from '../../../../factories/decimals';
 

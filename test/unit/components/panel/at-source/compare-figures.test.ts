@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { compareFigures } from '@/components/panel/at-source/compare-figures';
-import type { Origin, Side } from '@/components/panel/at-source/comparison';
-import { comparisonWords, remarkWords } from '@/components/panel/at-source/comparison-words';
+import { compareFigures } from '@/components/panel/at-source/compare/compare-figures';
+import type { Origin, Side } from '@/components/panel/at-source/compare/comparison';
+import { comparisonWords, remarkWords } from '@/components/panel/at-source/compare/comparison-words';
 import type { VoteSummary } from '@/utils/proposal/proposal';
 import { english } from '../../../../english';
 import { decimal } from '../../../../factories/decimals';
-import { makeAnswer, makeDetail } from '../../../../factories/proposal';
+import { makeAnswer, makeDetail, makeKey } from '../../../../factories/proposal';
 
 const END = '2024-03-01T21:46:23Z';
 const AFTER = Date.parse('2024-03-02T10:00:00Z');
@@ -47,10 +47,10 @@ function side(given: Given): Side & Pick<Origin, 'detail'> {
 
 const origin = (given: Given, limitations: readonly string[] = [], printsDoubles = false): Origin => ({
   ...side(given),
-  ...{ limitations, printsDoubles },
+  ...{ key: makeKey('chain-1:0xa1:40'), limitations, printsDoubles, decimals: 18 },
 });
 
-const compared = (service: Given, source: Origin) => compareFigures(side(service), source);
+const compared = (service: Given, source: Origin) => compareFigures(side(service), source).figures;
 const states = (service: Given, source: Origin) =>
   compared(service, source).map(({ name, choice, comparison }) => [choice ?? name, comparison]);
 const causes = (service: Given, source: Origin) =>
@@ -63,7 +63,10 @@ describe('figures of the service beside those of the source', () => {
     const all = compared({ total: '580827.5' }, origin({ total: '580827.50' }));
     expect(all.map(({ name }) => name)).toEqual(['choice', 'choice', 'choice', 'total', 'status', 'end']);
     expect(new Set(all.map(({ comparison }) => comparison.state))).toEqual(new Set(['agrees']));
-    expect(remarkWords(all, 'hub.snapshot.org', english)).toBe('agrees with hub.snapshot.org');
+    const said = { host: 'hub.snapshot.org', nodes: null, isWaiting: false };
+    expect(remarkWords(all, said, english)).toBe('agrees with hub.snapshot.org');
+    expect(remarkWords(all, { ...said, nodes: 'disagree' }, english)).toBe('two nodes disagree');
+    expect(remarkWords(all, { ...said, isWaiting: true }, english)).toBeNull();
   });
 
   it('tell a requirement that was taken at another moment, to the unit', () => {
@@ -72,7 +75,7 @@ describe('figures of the service beside those of the source', () => {
     const found = compared({ quorum: '145270000' }, source).find(({ name }) => name === 'quorum');
     expect(found?.comparison).toEqual({ state: 'differs', by: '7488872.443132931936848805', more: 'source' });
     expect(found && comparisonWords(found.comparison, english)).toBe(
-      'Differs: 7,488,872.443132931936848805 less at the service.',
+      'Differs: 7,488,872.443132931936848805 less than the source says.',
     );
   });
 
@@ -126,13 +129,53 @@ describe('figures of the service beside those of the source', () => {
     ],
     ['no powers', origin({ powers: [] }), ['not-given', 'not-given', 'not-given']],
     [
-      'whole numbers of a token without decimals',
-      origin({ powers: ['580817500000000000000000', '10000000000000000000', '0'] }),
+      'figures of which one is in another unit',
+      origin({ powers: ['580817.5', '10000000000000000000', '0'] }),
       ['unit', 'unit', 'unit'],
     ],
     ['no unit at all', origin({}, ['unit_not_known']), ['unit', 'unit', 'unit']],
   ])('are not compared with %s', (_what, source, expected) => {
     expect(causes({}, source)).toEqual(expected);
+  });
+
+  it('are not compared at all where the requirement alone is in another unit', () => {
+    expect(causes({ quorum: '400000' }, origin({ quorum: '400000000000000000000000' }))).toEqual([
+      'unit',
+      'unit',
+      'unit',
+      'unit',
+    ]);
+  });
+
+  it('of an open vote differ where all that was cast has shrunk, which no later block explains', () => {
+    const open = { detail: { lifecycle: 'active', outcome: null } };
+    const service = { ...open, asOf: '2024-02-28T09:00:00Z', powers: ['100', '20', '0'] };
+    const source = { ...open, asOf: '2024-02-28T09:14:00Z', powers: ['105', '10', '0'] };
+    expect(states(service, origin(source)).slice(0, 2)).toEqual([
+      ['For', { state: 'differs', by: '5', more: 'source' }],
+      ['Against', { state: 'differs', by: '10', more: 'service' }],
+    ]);
+    const hub = { ...origin(source), key: makeKey('snapshot-hub:0xa1') };
+    expect(causes(service, hub)).toEqual(['other-moment', 'other-moment']);
+  });
+
+  it('of one moment differ while the vote is open', () => {
+    const open = { detail: { lifecycle: 'active', outcome: null }, asOf: '2024-02-28T09:00:00Z' };
+    const [first] = states(
+      { ...open, powers: ['100', '10', '0'] },
+      origin({ ...open, powers: ['120', '10', '0'] }),
+    );
+    expect(first).toEqual(['For', { state: 'differs', by: '20', more: 'source' }]);
+  });
+
+  it('are not called different within a minute after the end', () => {
+    const atEnd = (seconds: number) => {
+      const source = origin({ powers: ['2', '10', '0'] });
+      const fetchedAt = Date.parse(END) + seconds * 1_000;
+      return causes({ powers: ['1', '10', '0'] }, { ...source, detail: { ...source.detail, fetchedAt } });
+    };
+    expect(atEnd(59)).toEqual(['not-final']);
+    expect(atEnd(60)).toEqual([]);
   });
 
   it('are not called different while the source still counts', () => {

@@ -1,7 +1,8 @@
 import { parseDecimal } from '@/utils/numbers/decimal';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { compareAmounts } from './compare-amounts';
-import { comparePowers, hasUnit, isOfOneUnit, powerPairs } from './compare-powers';
+import { comparePowers, powerPairs } from './compare-powers';
+import { commonScale, movePoint, type Scale } from './compare-scale';
 import {
   asOf,
   type ComparedFigure,
@@ -9,47 +10,61 @@ import {
   missing,
   notComparable,
   type Origin,
+  type Pair,
   type Side,
   timeOf,
 } from './comparison';
+
+/** All figures of a proposal, each by itself. */
+export interface Comparison {
+  readonly figures: readonly ComparedFigure[];
+  /** By how many places the point of the service's figures was moved; null where a source names no unit or none fits. */
+  readonly places: number | null;
+}
 
 /**
  * Each figure of the service beside the same one at the source: exact, figure by figure, never as one verdict. A figure
  * that neither side gives is left out.
  */
-export function compareFigures(service: Side, origin: Origin): readonly ComparedFigure[] {
+export function compareFigures(service: Side, origin: Origin): Comparison {
+  const pairs = powerPairs(service, origin);
+  const quorum = requirements(service, origin);
+  const scale = commonScale([...pairs, quorum], origin);
   const figures = [
-    ...comparePowers(service, origin),
-    quorumFigure(service, origin),
+    ...comparePowers(service, origin, pairs, scale),
+    quorumFigure(quorum, origin, scale),
     statusFigure(service, origin),
     endFigure(service, origin),
   ];
-  return figures.filter((figure) => figure.service !== null || figure.source !== null);
-}
-
-/** The requirement does not move while a vote is open, so that times say nothing of it. */
-function quorumFigure(service: Side, origin: Origin): ComparedFigure {
-  const [ours, theirs] = [requirementOf(service), requirementOf(origin)];
   return {
-    ...{ name: 'quorum', choice: null, service: ours, source: theirs },
-    comparison: compareRequirements(ours, theirs, service, origin),
+    figures: figures.filter((figure) => figure.service !== null || figure.source !== null),
+    places: origin.decimals === null ? null : scale,
   };
 }
 
-function compareRequirements(
-  ours: string | null,
-  theirs: string | null,
-  service: Side,
-  origin: Origin,
-): FigureComparison {
-  if (ours === null || theirs === null) return notComparable(missing(ours, theirs) ?? 'not-given');
-  const [our, their] = [parseDecimal(ours), parseDecimal(theirs)];
-  // The service gives it as free text without a unit.
-  if (our === null || their === null) return notComparable('unit');
-  const all = [...powerPairs(service, origin), { service: our, source: their }];
-  return hasUnit(origin) && all.every(isOfOneUnit)
-    ? compareAmounts(our, their, origin.printsDoubles)
-    : notComparable('unit');
+interface Requirements extends Pick<Pair, 'service' | 'source'> {
+  /** As the sides gave them; the service's is free text. */
+  readonly given: readonly [service: string | null, source: string | null];
+}
+
+function requirements(service: Side, origin: Origin): Requirements {
+  const given = [requirementOf(service), requirementOf(origin)] as const;
+  const [our, their] = given.map((text) => (text === null ? null : parseDecimal(text)));
+  return { service: our ?? null, source: their ?? null, given };
+}
+
+/** The requirement does not move while a vote is open, so that times say nothing of it. */
+function quorumFigure({ given, ...pair }: Requirements, origin: Origin, scale: Scale): ComparedFigure {
+  const [ours, theirs] = given;
+  return {
+    ...{ name: 'quorum', choice: null, service: ours, source: theirs },
+    comparison:
+      ours === null || theirs === null
+        ? notComparable(missing(ours, theirs) ?? 'not-given')
+        : pair.service === null || pair.source === null || scale === null
+          ? notComparable('unit')
+          : compareAmounts(movePoint(pair.service, scale), pair.source, origin.printsDoubles),
+  };
 }
 
 function requirementOf({ detail, summary }: Side): string | null {

@@ -1,10 +1,12 @@
-import { compareDecimals, type DecimalString } from '@/utils/numbers/decimal';
+import { compareDecimals, type DecimalString, sumDecimals } from '@/utils/numbers/decimal';
 import type { Choice } from '@/utils/proposal/proposal';
-import { compareAmounts, couldShareUnit } from './compare-amounts';
+import { compareAmounts } from './compare-amounts';
+import { movePoint, type Scale } from './compare-scale';
 import {
   asOf,
   type ComparedFigure,
   type FigureComparison,
+  isContract,
   missing,
   notComparable,
   type Origin,
@@ -16,25 +18,32 @@ import {
 /** A vote's last ballots are counted within a minute after its end. */
 const SETTLING_MS = 60_000;
 
-interface PowerPair extends Pair {
+export interface PowerPair extends Pair {
   readonly name: 'choice' | 'total';
   readonly choice: string | null;
 }
 
 /** The power of each choice and the total. Unequal ones differ only where both are about the same moment. */
-export function comparePowers(service: Side, origin: Origin): readonly ComparedFigure[] {
-  const pairs = powerPairs(service, origin);
-  const isOneUnit = hasUnit(origin) && pairs.every(isOfOneUnit);
-  const unequal = whyUnequal(service, origin, pairs);
+export function comparePowers(
+  service: Side,
+  origin: Origin,
+  pairs: readonly PowerPair[],
+  scale: Scale,
+): readonly ComparedFigure[] {
+  const unequal = scale === null ? null : whyUnequal(service, origin, inOneUnit(pairs, scale));
   return pairs.map(({ name, choice, service: ours, source, hindrance }) => ({
     ...{ name, choice, service: ours, source },
     comparison:
       hindrance !== null || ours === null || source === null
         ? notComparable(hindrance ?? 'not-given')
-        : !isOneUnit
+        : scale === null
           ? notComparable('unit')
-          : comparePower(ours, source, unequal, origin),
+          : comparePower(movePoint(ours, scale), source, unequal, origin),
   }));
+}
+
+function inOneUnit(pairs: readonly PowerPair[], scale: number): readonly PowerPair[] {
+  return pairs.map((pair) => ({ ...pair, service: pair.service && movePoint(pair.service, scale) }));
 }
 
 /** Choices belong together by their labels, and only where both sides have the same number of them. */
@@ -85,28 +94,35 @@ function comparePower(
 }
 
 /** What unequal powers mean other than a difference, by the times of both; null where they differ. */
-function whyUnequal(service: Side, origin: Origin, pairs: readonly Pair[]): FigureComparison | null {
+function whyUnequal(service: Side, origin: Origin, pairs: readonly PowerPair[]): FigureComparison | null {
   if (isUnsettled(origin)) return notComparable('not-final');
   const [ours, theirs] = [asOf(service.summary), asOf(origin.summary)];
-  const end = timeOf(origin.detail.value.endAt) ?? timeOf(service.detail?.value.endAt);
-  const hasEnded = origin.detail.value.lifecycle === 'closed';
-  if (hasEnded && end !== null && ours >= end) return null;
+  if (areFinal(service, origin) || ours === theirs) return null;
   const orders = pairs.flatMap(({ service: our, source }) =>
     our === null || source === null ? [] : [compareDecimals(our, source)],
   );
   if (ours < theirs && orders.every((order) => order <= 0)) return { state: 'behind', byMs: theirs - ours };
   if (ours > theirs && orders.every((order) => order >= 0)) return { state: 'ahead' };
-  return notComparable('other-moment');
+  // Ballots may move from one choice to another, but what was cast before is not fewer later.
+  return ours < theirs && isContract(origin.key) && shrank(pairs) ? null : notComparable('other-moment');
 }
 
-/** Without the token's decimals a contract's whole numbers are in no unit that anything can be held against. */
-export function hasUnit({ limitations }: Origin): boolean {
-  return !limitations.includes('unit_not_known');
+/** Figures of a vote that has ended, of which the service's were taken after it. */
+function areFinal(service: Side, origin: Origin): boolean {
+  if (origin.detail.value.lifecycle !== 'closed') return false;
+  const end = timeOf(origin.detail.value.endAt) ?? timeOf(service.detail?.value.endAt);
+  return end === null ? service.detail?.value.lifecycle === 'closed' : asOf(service.summary) >= end;
 }
 
-/** One unit has to fit all figures of a proposal, or none is compared. */
-export function isOfOneUnit({ service, source }: Pick<Pair, 'service' | 'source'>): boolean {
-  return service === null || source === null || couldShareUnit(service, source);
+/** Whether all choices together have less at the source than the service gave them before. */
+function shrank(pairs: readonly PowerPair[]): boolean {
+  const choices = pairs.filter(({ name }) => name === 'choice');
+  const [ours, theirs] = [choices.map(({ service }) => service), choices.map(({ source }) => source)];
+  return compareDecimals(sumDecimals(ours.filter(isGiven)), sumDecimals(theirs.filter(isGiven))) > 0;
+}
+
+function isGiven(power: DecimalString | null): power is DecimalString {
+  return power !== null;
 }
 
 /** Until a vote that has ended is counted, its figures may still move. */

@@ -1,6 +1,6 @@
 import { parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import type { DecimalString } from '@/utils/numbers/decimal';
-import type { Answer, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import type { Answer, Evidence, ProposalDetail, ProposalKey, VoteSummary } from '@/utils/proposal/proposal';
 import type { AmountComparison } from './compare-amounts';
 
 /** Why two figures say nothing about one another. */
@@ -37,11 +37,28 @@ export interface Side {
   readonly summary: Answer<VoteSummary>;
 }
 
-export interface Origin extends Side {
+/** What a source says of a proposal, all of one reading. */
+export interface SourceRecord {
+  readonly key: ProposalKey;
+  readonly detail: Answer<ProposalDetail>;
+  readonly summary: Answer<VoteSummary>;
+  readonly evidence: Answer<Evidence>;
+}
+
+export interface Origin extends Side, Pick<SourceRecord, 'key'> {
   readonly detail: Answer<ProposalDetail>;
   /** What the source itself names as its limits, in the codes of its evidence. */
   readonly limitations: readonly string[];
   readonly printsDoubles: boolean;
+  /** Digits behind the point of the unit in which a contract counts; null where that is not known. */
+  readonly decimals: number | null;
+}
+
+/** A record as what figures are set beside. The hub prints doubles; contracts print every digit. */
+export function originOf(record: SourceRecord): Origin {
+  const { limitations, provenance } = record.evidence.value;
+  const printsDoubles = record.key.startsWith('snapshot-hub:');
+  return { ...record, limitations, printsDoubles, decimals: provenance[0]?.decimals ?? null };
 }
 
 /** Two amounts, and what keeps them from being compared. */
@@ -49,6 +66,16 @@ export interface Pair {
   readonly service: DecimalString | null;
   readonly source: DecimalString | null;
   readonly hindrance: Hindrance | null;
+}
+
+/** Whether the two say something else, which is not for their times or for what one of them lacks. */
+export function isDifference({ comparison: { state } }: ComparedFigure): boolean {
+  return state === 'differs' || state === 'other';
+}
+
+/** Whether a source is a contract, of which each node says what it holds. */
+export function isContract(key: ProposalKey): boolean {
+  return /^(?:chain-\d+:|own-)/.test(key);
 }
 
 export function notComparable(because: Hindrance): FigureComparison {

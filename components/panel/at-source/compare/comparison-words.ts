@@ -3,6 +3,8 @@ import { formatLocal, timeLeft } from '@/utils/i18n/time';
 import { parseDecimal } from '@/utils/numbers/decimal';
 import { formatExact } from '@/utils/numbers/format';
 import { codeWords } from '@/utils/proposal/status-words';
+import type { Confirmation } from '../confirmation';
+import type { NodesCompared } from './compare-nodes';
 import type { ComparedFigure, FigureComparison, Hindrance } from './comparison';
 
 const HINDRANCES: Readonly<Record<Hindrance, MessageKey>> = {
@@ -48,15 +50,32 @@ export function figureWords({ name, comparison }: ComparedFigure, value: string,
   return decimal === null ? value : formatExact(decimal, locale.tag);
 }
 
+/** In which unit figures were compared. `places`: by how many the point of the service's was moved. */
+export function scaleWords(places: number, decimals: number, locale: Locale): string {
+  return places === 0
+    ? locale.count('at_source_in_tokens', decimals)
+    : locale.count('at_source_in_units', places);
+}
+
+interface Said extends Pick<Confirmation, 'isWaiting'> {
+  readonly host: string;
+  /** How a second node stands to it, where one was asked. */
+  readonly nodes: NodesCompared | null;
+}
+
 /** What the whole comes to is not a score: the gravest state of a figure, in the line on trust. */
 export function remarkWords(
   figures: readonly ComparedFigure[],
-  source: string,
-  locale: Locale,
+  { host, nodes, isWaiting }: Said,
+  { t }: Locale,
 ): string | null {
+  // Neither of two that disagree says anything of the figures.
+  if (nodes === 'disagree') return t('at_source_remark_disagree');
+  // Not said yet, and with it not that the rest agrees.
+  if (isWaiting) return null;
   const states = new Set(figures.map(({ comparison }) => comparison.state));
   const found = GRAVEST_FIRST.find(([state]) => states.has(state));
-  return found === undefined ? null : locale.t(found[1], source);
+  return found === undefined ? null : t(found[1], host);
 }
 
 const GRAVEST_FIRST: readonly (readonly [FigureComparison['state'], MessageKey])[] = [

@@ -1,0 +1,45 @@
+import { compareDecimals, type DecimalString } from '@/utils/numbers/decimal';
+import { asOf, type SourceRecord } from './comparison';
+
+/** How two readings of one contract stand to one another. */
+export type NodesCompared = 'same' | 'first-behind' | 'second-behind' | 'disagree';
+
+/**
+ * Two readings say the same, or the one of the older block is behind. What no longer changes once a vote has ended is not for
+ * the block to explain: there they disagree, as they do within one block.
+ */
+export function compareNodes(first: SourceRecord, second: SourceRecord): NodesCompared {
+  if (isSame(first, second)) return 'same';
+  const haveEnded = [first, second].every(({ detail }) => detail.value.lifecycle === 'closed');
+  if (haveEnded && !hasSameFigures(first, second)) return 'disagree';
+  const later = asOf(second.summary) - asOf(first.summary);
+  if (later === 0) return 'disagree';
+  return later > 0 ? 'first-behind' : 'second-behind';
+}
+
+function isSame(first: SourceRecord, second: SourceRecord): boolean {
+  const [one, other] = [first.detail.value, second.detail.value];
+  return (
+    one.lifecycle === other.lifecycle &&
+    one.outcome === other.outcome &&
+    one.execution === other.execution &&
+    one.endAt === other.endAt &&
+    hasSameFigures(first, second)
+  );
+}
+
+function hasSameFigures(first: SourceRecord, second: SourceRecord): boolean {
+  const [one, other] = [first.summary.value, second.summary.value];
+  return (
+    one.quorum?.raw === other.quorum?.raw &&
+    one.choices.length === other.choices.length &&
+    one.choices.every(({ key, label, votingPower }, index) => {
+      const choice = other.choices[index];
+      return choice?.key === key && choice.label === label && isEqual(votingPower, choice.votingPower);
+    })
+  );
+}
+
+function isEqual(one: DecimalString | null, other: DecimalString | null): boolean {
+  return one === null || other === null ? one === other : compareDecimals(one, other) === 0;
+}

@@ -1,0 +1,91 @@
+import { Phrase, RemoteText } from '@/components/shared/figures/text';
+import { useLocale } from '@/components/shared/locale-context';
+import { errorWords } from '@/utils/api/errors';
+import type { MessageKey } from '@/utils/i18n/locale';
+import type { NodesCompared } from './compare/compare-nodes';
+import { isContract, type SourceRecord } from './compare/comparison';
+import type { Confirmation, SecondNode } from './confirmation';
+
+interface ConfirmationNoteProps {
+  readonly record: SourceRecord;
+  readonly nodes: NodesCompared | null;
+  readonly confirmation: Confirmation;
+  /** The host that spoke first. */
+  readonly first: string;
+}
+
+/** Who says that the two differ, and the way to ask a second one. */
+export function ConfirmationNote({ record, nodes, confirmation, first }: ConfirmationNoteProps) {
+  const { t } = useLocale();
+  const { second, isWaiting, askSecond } = confirmation;
+  if (!isContract(record.key)) return <p class="small">{t('at_source_one_operator')}</p>;
+  if (isWaiting) return null;
+  if (second.state === 'none') return <p class="small">{t('at_source_one_node')}</p>;
+  return (
+    <div class="at-source-confirmation">
+      <div role="status">
+        <NodesWords nodes={nodes} second={second} first={first} />
+      </div>
+      {nodes === 'same' || second.state === 'asking' ? null : (
+        <button type="button" class="button" onClick={askSecond}>
+          {t(second.state === 'unasked' ? 'at_source_ask_second' : 'at_source_ask_second_again')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const SAID: Readonly<Record<NodesCompared, MessageKey>> = {
+  same: 'at_source_two_nodes',
+  'first-behind': 'at_source_first_behind',
+  'second-behind': 'at_source_second_behind',
+  disagree: 'at_source_disagree',
+};
+
+interface NodesWordsProps extends Pick<ConfirmationNoteProps, 'nodes' | 'first'> {
+  readonly second: Exclude<SecondNode, { readonly state: 'none' }>;
+}
+
+function NodesWords({ nodes, second, first }: NodesWordsProps) {
+  const { t } = useLocale();
+  if (second.state === 'read' && nodes !== null)
+    return (
+      <>
+        <p>
+          <Phrase of={SAID[nodes]}>
+            <bdi>{first}</bdi>
+            <bdi>{second.host}</bdi>
+          </Phrase>
+        </p>
+        <p class="small">
+          <RemoteText text={second.record.evidence.value.provenance[0]?.source ?? second.host} />
+        </p>
+      </>
+    );
+  return (
+    <>
+      <p>{t('at_source_one_node')}</p>
+      <p class="quiet">
+        <SecondWords second={second} />
+      </p>
+    </>
+  );
+}
+
+function SecondWords({ second }: Pick<NodesWordsProps, 'second'>) {
+  const locale = useLocale();
+  if (second.state === 'refused') return <>{locale.t('keyless_refused')}</>;
+  if (second.state === 'failed' && second.error !== null)
+    return <>{errorWords(second.error, locale).sentence}</>;
+  if (second.state === 'failed')
+    return (
+      <Phrase of="at_source_second_none">
+        <bdi>{second.host}</bdi>
+      </Phrase>
+    );
+  return (
+    <Phrase of={second.state === 'asking' ? 'at_source_second_asked' : 'at_source_second_learns'}>
+      <bdi>{second.host}</bdi>
+    </Phrase>
+  );
+}

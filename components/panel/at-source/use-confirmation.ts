@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { browser } from 'wxt/browser';
+import { accessPatterns, type NodeOrigin } from '@/utils/source/origins';
+import { SECOND_NODES } from '@/utils/source/second-nodes';
+import { compareNodes } from './compare/compare-nodes';
+import { type ComparedFigure, isContract, isDifference, type SourceRecord } from './compare/comparison';
+import type { Confirmation, SecondNode } from './confirmation';
+import type { AtSourceReading } from './use-at-source';
+
+/** Milliseconds between the two looks at an open vote, which a block more may explain. */
+const SECOND_LOOK_MS = 30_000;
+
+interface Looked {
+  readonly key: string;
+  readonly at: number;
+}
+
+/** What is known beyond the one reading of a contract that differs, and how the other operator is asked. */
+export function useConfirmation(
+  { reading, askAgain, askVoice }: AtSourceReading,
+  figures: readonly ComparedFigure[],
+): Confirmation {
+  const record = reading.state === 'read' && isContract(reading.record.key) ? reading.record : null;
+  const isOpen = record?.detail.value.lifecycle !== 'closed';
+  const differs = record !== null && figures.some(isDifference);
+  const isWaiting = useSecondLook(record, differs && isOpen, askAgain);
+  const isFinal = useFinality(record, differs && !isOpen, askVoice);
+  const second = useSecondNode(record, askVoice);
+  return { isWaiting, isFinal, ...second };
+}
+
+/** Whether a difference waits to be looked at again; it is, as long as the panel shows it. */
+function useSecondLook(record: SourceRecord | null, isDue: boolean, askAgain: () => void): boolean {
+  const first = useRef<Looked | null>(null);
+  if (record === null || !isDue) {
+    // What is being asked anew has not agreed.
+    if (record !== null) first.current = null;
+  } else if (first.current?.key !== record.key)
+    first.current = { key: record.key, at: record.summary.fetchedAt };
+  const since = record === null ? 0 : record.summary.fetchedAt - (first.current?.at ?? 0);
+  const isWaiting = isDue && since < SECOND_LOOK_MS;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(askAgain, SECOND_LOOK_MS - since);
+    return () => clearTimeout(timer);
+  }, [isWaiting, record]);
+  return isWaiting;
+}
+
+/** Whether what a closed vote's node says stands in a block that no longer changes; null where that is not known. */
+function useFinality(
+  record: SourceRecord | null,
+  isDue: boolean,
+  askVoice: AtSourceReading['askVoice'],
+): boolean | null {
+  const [known, setKnown] = useState<{ readonly of: SourceRecord; readonly isFinal: boolean } | null>(null);
+  useEffect(() => {
+    if (record === null || !isDue) return;
+    void askVoice('final').then((read) => {
+      if (read.state === 'read')
+        setKnown({ of: record, isFinal: compareNodes(record, read.record) === 'same' });
+    });
+  }, [record, isDue]);
+  return known !== null && known.of === record ? known.isFinal : null;
+}
+
+function useSecondNode(
+  record: SourceRecord | null,
+  askVoice: AtSourceReading['askVoice'],
+): Pick<Confirmation, 'second' | 'askSecond'> {
+  const [asked, setAsked] = useState<{ readonly of: SourceRecord; readonly second: SecondNode } | null>(null);
+  const node = SECOND_NODES.find((each) => record?.key.startsWith(`${each.with}:`));
+  if (record === null || node === undefined) return { second: { state: 'none' }, askSecond: () => undefined };
+  const host = new URL(node.origin).host;
+  async function ask(origin: NodeOrigin, of: SourceRecord): Promise<void> {
+    // Within the click, before anything is awaited: else the browser refuses to ask.
+    const isAllowed = await browser.permissions.request({ origins: accessPatterns([origin]) });
+    if (!isAllowed) return setAsked({ of, second: { state: 'refused', host } });
+    setAsked({ of, second: { state: 'asking', host } });
+    const read = await askVoice('second');
+    const second: SecondNode =
+      read.state === 'read'
+        ? { state: 'read', host, record: read.record }
+        : { state: 'failed', host, error: read.state === 'failed' ? read.error : null };
+    setAsked({ of, second });
+  }
+  return {
+    second: asked?.of === record ? asked.second : { state: 'unasked', host },
+    askSecond: () => void ask(node, record),
+  };
+}

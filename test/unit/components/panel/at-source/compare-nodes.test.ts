@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { compareNodes } from '@/components/panel/at-source/compare/compare-nodes';
+import type { SourceRecord } from '@/components/panel/at-source/compare/comparison';
+import {
+  makeAnswer,
+  makeChoice,
+  makeDetail,
+  makeEvidence,
+  makeKey,
+  makeSummary,
+} from '../../../../factories/proposal';
+
+interface Given {
+  readonly power?: string;
+  readonly lifecycle?: string;
+  readonly outcome?: string | null;
+  readonly block?: string;
+}
+
+function reading({
+  power = '100',
+  lifecycle = 'closed',
+  outcome = 'passed',
+  block = '2024-02-28T09:00:00Z',
+}: Given): SourceRecord {
+  const meta = { dataAsOf: block };
+  return {
+    key: makeKey('chain-1:0xa1:40'),
+    detail: makeAnswer(makeDetail({ lifecycle, outcome }), meta),
+    summary: makeAnswer(makeSummary({ choices: [makeChoice('For', power, null)] }), meta),
+    evidence: makeAnswer(makeEvidence(), meta),
+  };
+}
+
+const LATER = '2024-02-28T09:00:12Z';
+
+describe('two nodes of one chain', () => {
+  it.each<[string, Given, Given, string]>([
+    [
+      'say the same, however it is written, and at whatever blocks',
+      {},
+      { power: '100.0', block: LATER },
+      'same',
+    ],
+    [
+      'are at other blocks of an open vote',
+      { lifecycle: 'active' },
+      { lifecycle: 'active', power: '101', block: LATER },
+      'first-behind',
+    ],
+    [
+      'the second at the older one',
+      { lifecycle: 'active', block: LATER },
+      { lifecycle: 'active', power: '99' },
+      'second-behind',
+    ],
+    ['disagree within one block', { lifecycle: 'active' }, { lifecycle: 'active', power: '99' }, 'disagree'],
+    ['disagree on figures that no block changes any more', {}, { power: '99', block: LATER }, 'disagree'],
+    [
+      'are behind with what is still to happen after the vote',
+      {},
+      { outcome: 'executed', block: LATER },
+      'first-behind',
+    ],
+    [
+      'are behind where one has not seen the end',
+      { block: LATER },
+      { lifecycle: 'active', power: '99' },
+      'second-behind',
+    ],
+  ])('%s', (_, first, second, expected) => {
+    expect(compareNodes(reading(first), reading(second))).toBe(expected);
+  });
+});
