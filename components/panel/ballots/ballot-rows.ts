@@ -3,7 +3,7 @@ import { compareDecimals, type DecimalString, sumDecimals, truncatedShare } from
 import { type BallotLabel, ballotChoice } from '@/utils/proposal/ballot-choice';
 import type { Ballot, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { isAmong, type VoterName, voterName } from '@/utils/proposal/voter-name';
-import { choicePosition, choicesOf } from './choice-position';
+import { choicePosition, choicesOf } from '../reading/choice-position';
 
 export interface BallotRow {
   readonly position: number;

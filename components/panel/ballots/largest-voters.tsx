@@ -6,12 +6,12 @@ import { formatCount, type Locale } from '@/utils/i18n/locale';
 import type { Choice, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
 import { tallyOf } from '@/utils/proposal/tally';
+import { choicesOf } from '../reading/choice-position';
+import { expectedBallots } from '../reading/reading-cost';
 import { Missing, PowerCell } from '../table/cells';
 import { VoterWords } from '../table/voter';
 import type { BallotRow, BallotRows } from './ballot-rows';
-import { choicesOf } from './choice-position';
 import { largestOf, type PowerStrip, powerStrip } from './power-strip';
-import { expectedBallots } from './reading/reading-cost';
 import '@/components/shared/figures/choice-mark.css';
 
 const LISTED = 3;

@@ -10,12 +10,12 @@ import { formatCount } from '@/utils/i18n/locale';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import type { Ballot, ProposalDetail, ProposalIdentity, VoteSummary } from '@/utils/proposal/proposal';
 import { BeforeEndNote } from '../proposal/region';
+import { callsLeft, expectedBallots, isWhole } from '../reading/reading-cost';
+import { ReadingProgress } from '../reading/reading-progress';
+import type { ReadBallots } from '../reading/use-reading';
 import { ListFoot, ListStatus } from '../table/list-end';
 import { type BallotRows, ballotRows } from './ballot-rows';
 import { LargestVoters } from './largest-voters';
-import { callsLeft, expectedBallots, isWhole } from './reading/reading-cost';
-import { ReadingProgress } from './reading/reading-progress';
-import type { ReadBallots } from './reading/use-reading';
 
 /** The table with its filters; its code comes when all voters are asked for. */
 export const LOADED_BALLOTS = lazy(() => import('./list/ballots-list').then((module) => module.BallotsList));

@@ -2,8 +2,8 @@ import { useEffect } from 'preact/hooks';
 import { answerOf } from '@/utils/lookup/records/records';
 import { isAmong, voterName } from '@/utils/proposal/voter-name';
 import type { RegionProps } from '../proposal/region';
-import { choicePosition, choicesOf } from './choice-position';
-import type { ReadBallots } from './reading/use-reading';
+import { choicePosition, choicesOf } from '../reading/choice-position';
+import type { ReadBallots } from '../reading/use-reading';
 
 /** Tells the choices above what the reader's own addresses voted, as far as ballots were read; nothing is asked for it. */
 export function useOwnVotes({

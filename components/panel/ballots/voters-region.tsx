@@ -4,9 +4,9 @@ import { Skeleton } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import { answerOf } from '@/utils/lookup/records/records';
 import type { RegionProps } from '../proposal/region';
+import { costWords, expectedBallots, firstPageWords } from '../reading/reading-cost';
+import type { ReadBallots } from '../reading/use-reading';
 import { LoadedVoters } from './loaded-voters';
-import { costWords, expectedBallots, firstPageWords } from './reading/reading-cost';
-import type { ReadBallots } from './reading/use-reading';
 
 interface VotersRegionProps extends RegionProps {
   readonly ballots: ReadBallots;

@@ -1,9 +1,12 @@
 import { useContext } from 'preact/hooks';
+import { LookCloserRegion } from '@/components/insights/frame/look-closer-region';
+import { useLocale } from '@/components/shared/locale-context';
+import { hasBallots } from '@/utils/source/origins';
 import { type ShownBallots, ShownBallotsContext } from '../page/shown-ballots';
 import type { RegionProps } from '../proposal/region';
+import { useLiveReading } from '../reading/use-live-reading';
+import { type ReadBallots, useReading } from '../reading/use-reading';
 import { useOwnVotes } from './own-votes';
-import { useLiveReading } from './reading/use-live-reading';
-import { type ReadBallots, useReading } from './reading/use-reading';
 import { TimelineRegion } from './timeline/timeline-region';
 import { VotersRegion } from './voters-region';
 import './votes.css';
@@ -29,11 +32,20 @@ function GivenVotes({ shown, ...props }: ShownProps) {
 }
 
 function Regions(props: RegionProps & { readonly ballots: ReadBallots }) {
+  const { t } = useLocale();
   useOwnVotes(props);
+  const isGiven = hasBallots(props.candidate.key);
   return (
     <>
-      <TimelineRegion {...props} />
-      <VotersRegion {...props} />
+      {isGiven ? (
+        <>
+          <TimelineRegion {...props} />
+          <VotersRegion {...props} />
+        </>
+      ) : (
+        <p class="fold-region ballots-none">{t('ballots_not_given')}</p>
+      )}
+      <LookCloserRegion {...props} withoutBallots={!isGiven} />
     </>
   );
 }

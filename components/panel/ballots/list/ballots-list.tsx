@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'preact/hooks';
 import { useLocale } from '@/components/shared/locale-context';
 import { formatCount, type Locale } from '@/utils/i18n/locale';
+import { callsLeft, expectedBallots, nextCount } from '../../reading/reading-cost';
+import { ReadingProgress } from '../../reading/reading-progress';
 import { ListFoot, MoreRows } from '../../table/list-end';
 import type { BallotRows } from '../ballot-rows';
 import type { LoadedVotersProps } from '../loaded-voters';
-import { callsLeft, expectedBallots, nextCount } from '../reading/reading-cost';
-import { ReadingProgress } from '../reading/reading-progress';
 import { BallotsTable } from './ballots-table';
 import { BallotsControls, filterBallots, isFiltered, NO_FILTER } from './controls';
 import '@/components/shared/controls/inputs.css';

@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import { SignatureCheck } from '@/components/keyless/signature/signature-check';
 import { ExternalLink } from '@/components/shared/controls/link';
 import { ChoiceMark } from '@/components/shared/figures/choice-mark';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
@@ -10,8 +11,9 @@ import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { formatDay, formatLocal, formatUtc, parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import type { DecimalString } from '@/utils/numbers/decimal';
 import { formatCompact } from '@/utils/numbers/format';
+import type { Shown } from '@/utils/proof/judge-receipt';
 import type { BallotLabel } from '@/utils/proposal/ballot-choice';
-import type { ProposalIdentity } from '@/utils/proposal/proposal';
+import type { Ballot, ProposalIdentity } from '@/utils/proposal/proposal';
 import { CopyButton, ExactPower, Missing, PowerCell } from '../../table/cells';
 import { RowsTable } from '../../table/table';
 import type { Column, RowsView } from '../../table/table-row';
@@ -83,8 +85,24 @@ function BallotMore({ row, identity }: BallotMoreProps) {
       <Fact name={t('ballots_fact_transaction')}>
         <Transaction hash={ballot.transactionHash} identity={identity} />
       </Fact>
+      {ballot.receipt === undefined || identity === null ? null : (
+        <Fact name={t('ballots_fact_signature')}>
+          <SignatureCheck cid={ballot.receipt} shown={shownBallot(ballot, identity)} />
+        </Fact>
+      )}
     </FactList>
   );
+}
+
+/** A ballot as its signature can tell it. */
+function shownBallot(ballot: Ballot, { externalId }: ProposalIdentity): Shown {
+  const { id, voter, choice, votedAt } = ballot;
+  const time = votedAt === null ? null : Date.parse(votedAt) / 1_000;
+  const listed = choice === null ? null : (choice.raw ?? choice.key);
+  return {
+    ...{ struct: 'Vote', id: id ?? '', signer: voter },
+    ballot: { proposal: externalId, choice: listed, time },
+  };
 }
 
 /** Whose words they are, where they are not the ballot's own. */

@@ -8,10 +8,11 @@ import { parseTimestamp } from '@/utils/i18n/time';
 import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
 import type { ReadAt } from '@/utils/proposal/before-end';
 import type { Ballot, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
-import { choicesOf } from '../choice-position';
-import { expectedBallots, isWhole } from '../reading/reading-cost';
+import { choicesOf } from '../../reading/choice-position';
+import { expectedBallots, isWhole } from '../../reading/reading-cost';
 import { isOneScale, requirementLine } from './requirement-line';
 import { TimelineChart } from './timeline-chart';
+import { TimelineMoments } from './timeline-moments';
 import { TimelineTable } from './timeline-table';
 import { timelineSentence } from './timeline-words';
 import { type VoteTimeline, voteTimeline } from './vote-timeline';
@@ -48,6 +49,9 @@ export function LoadedTimeline({ list, order, record }: LoadedTimelineProps) {
         requirement={summary === null ? null : requirementOf(summary, timeline)}
         missing={whole ? null : order === 'time' ? 'earlier' : 'anywhere'}
       />
+      {whole && timeline.voters === list.rows.length ? (
+        <TimelineMoments ballots={list.rows} choices={choices} detail={detail} />
+      ) : null}
       {whole ? null : (
         <Note>
           {expected === null

@@ -1,7 +1,7 @@
 import { parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import { compareDecimals, type DecimalString, sumDecimals } from '@/utils/numbers/decimal';
 import type { Ballot, Choice } from '@/utils/proposal/proposal';
-import { choicePosition } from '../choice-position';
+import { choicePosition } from '../../reading/choice-position';
 
 /** Voting power by time, exact to the last digit. Moments are milliseconds since the epoch. */
 export interface VoteTimeline {

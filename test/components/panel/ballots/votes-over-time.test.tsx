@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '@/test/components/every-view/axe';
 import { Ballots } from '@/test/components/states/panel-of-state';
 import { decimal } from '@/test/factories/decimals';
-import { makeChoice, makeError, makeRecord, ready } from '@/test/factories/proposal';
+import { makeChoice, makeError, makeRecord, NOW, ready } from '@/test/factories/proposal';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import type { Ballot } from '@/utils/proposal/proposal';
@@ -76,7 +76,7 @@ describe('the row of votes over time', () => {
 describe('the chart of votes over time', () => {
   test('has a sentence and a table that say what it draws', async () => {
     const { container } = await renderDrawn(CAST_BALLOTS);
-    const sentence = 'The largest ballot so far, 105,025 for For, came 3 minutes ago.';
+    const sentence = 'The largest ballot so far, 105,025 for “For”, came 3 minutes ago.';
     expect(region().getByRole('img', { name: sentence })).toBeDefined();
     expect(region().getByText(sentence)).toBeDefined();
     expect(region().queryByRole('table')).toBeNull();
@@ -89,6 +89,20 @@ describe('the chart of votes over time', () => {
     expect(region().getByText(/A changed ballot counts at its last time\./)).toBeDefined();
     await expectAccessible(container);
   }, 30_000);
+
+  test('says who led from when, and how much came late once voting has ended', async () => {
+    const { unmount } = await renderDrawn(CAST_BALLOTS);
+    expect(region().getByText(/^Against led from .*, without a change\.$/)).toBeDefined();
+    unmount();
+    const detail = ready({ ...CAST_DETAIL, lifecycle: 'closed', endAt: new Date(NOW).toISOString() });
+    await renderDrawn(CAST_BALLOTS, {}, makeRecord({ detail, summary: ready(CAST_SUMMARY) }));
+    expect(region().getByText(/ 38\.6\D+ in the last hour\.$/)).toBeDefined();
+  });
+
+  test('says neither where ballots are missing', async () => {
+    await renderDrawn(CAST_BALLOTS.slice(0, 9), { state: 'ready' });
+    expect(region().queryByText(/ led from /)).toBeNull();
+  });
 
   test('tells its lines apart by stroke and names each at its end', async () => {
     await renderDrawn(CAST_BALLOTS);
@@ -138,7 +152,9 @@ describe('the chart of votes over time', () => {
   test('tells of an ended vote when its largest ballot was cast, not how long ago', async () => {
     const detail = ready({ ...CAST_DETAIL, lifecycle: 'closed', outcome: 'failed' });
     await renderDrawn(CAST_BALLOTS, {}, makeRecord({ detail, summary: ready(CAST_SUMMARY) }));
-    expect(region().getByText(/^The largest ballot, 105,025 for For, was cast on 28 Feb 2024/)).toBeDefined();
+    expect(
+      region().getByText(/^The largest ballot, 105,025 for “For”, was cast on 28 Feb 2024/),
+    ).toBeDefined();
   });
 });
 

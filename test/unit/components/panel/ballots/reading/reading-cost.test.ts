@@ -6,7 +6,7 @@ import {
   firstPageWords,
   isWhole,
   nextCount,
-} from '@/components/panel/ballots/reading/reading-cost';
+} from '@/components/panel/reading/reading-cost';
 import { english } from '../../../../../english';
 
 const read = (loaded: number, state: 'ready' | 'end' | 'unreachable' | 'failed' | 'loading' = 'ready') => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choicePosition } from '@/components/panel/ballots/choice-position';
+import { choicePosition } from '@/components/panel/reading/choice-position';
 
 const CHOICES = [
   { key: '1', label: 'For' },
