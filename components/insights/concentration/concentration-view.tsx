@@ -1,0 +1,102 @@
+import { useMemo } from 'preact/hooks';
+import { AllBallots } from '@/components/panel/reading/all-ballots';
+import { expectedBallots } from '@/components/panel/reading/reading-cost';
+import { Fact, FactList } from '@/components/shared/figures/fact-list';
+import { useLocale } from '@/components/shared/locale-context';
+import { formatCount, type Locale, type MessageKey } from '@/utils/i18n/locale';
+import type { VoteSummary } from '@/utils/proposal/proposal';
+import { choiceWords } from '@/utils/proposal/status-words';
+import type { InsightProps } from '../frame/insight';
+import { InsightNote } from '../frame/insight-note';
+import { useInsightFigures } from '../frame/use-insight-figures';
+import { type Concentration, concentrationOf, type Diffuse, type WithoutLargest } from './concentration';
+
+/** How few cast how much of the power. */
+export function ConcentrationView(props: InsightProps) {
+  const { record, errorActions, ballots } = props;
+  const { t } = useLocale();
+  const { summary } = useInsightFigures(props);
+  if (summary === null) return <p>{t('insight_no_summary')}</p>;
+  return (
+    <AllBallots {...{ record, errorActions, ballots }} skeleton={['wide', 'wide', 'half']}>
+      {({ rows, state }) => (
+        <Measured
+          summary={summary}
+          list={{
+            rows,
+            isWhole: state === 'end',
+            isByPower: ballots.order === 'power',
+            expected: expectedBallots(summary),
+          }}
+        />
+      )}
+    </AllBallots>
+  );
+}
+
+interface MeasuredProps {
+  readonly summary: VoteSummary;
+  readonly list: Parameters<typeof concentrationOf>[1];
+}
+
+function Measured({ summary, list }: MeasuredProps) {
+  const locale = useLocale();
+  const { t, tag } = locale;
+  const { rows, isWhole, isByPower } = list;
+  const found = useMemo(() => concentrationOf(summary, list), [summary, rows, isWhole, isByPower]);
+  if (found.kind === 'none') return <p>{t(REASONS[found.because])}</p>;
+  const { voters, isAtLeast } = found.majority;
+  return (
+    <>
+      <p>
+        <strong>
+          {isAtLeast
+            ? t('concentration_half_at_least', formatCount(voters, tag))
+            : locale.count('concentration_half', voters)}
+        </strong>
+      </p>
+      <FactList>
+        {found.tops.map((top) => (
+          <Fact key={top.voters} name={locale.count('concentration_top', top.voters)}>
+            <bdi>{t('percent', top.share)}</bdi>
+          </Fact>
+        ))}
+      </FactList>
+      <p>{withoutWords(found.without, locale)}</p>
+      <InsightNote of="concentration_assumes" />
+    </>
+  );
+}
+
+const REASONS: Readonly<Record<Diffuse, MessageKey>> = {
+  'no-total': 'ballots_no_total',
+  'no-parts': 'insight_no_parts',
+  'no-power': 'insight_no_power',
+  'ballots-differ': 'insight_ballots_differ',
+  unordered: 'insight_unordered',
+};
+
+const UNTOLD: Readonly<
+  Record<Exclude<Extract<Concentration, { kind: 'measured' }>['without'], WithoutLargest>, MessageKey>
+> = {
+  'too-few': 'concentration_too_few',
+  unread: 'concentration_unread',
+  'powers-unknown': 'insight_powers_unknown',
+  'no-choices': 'insight_no_choices',
+  'no-one-choice': 'insight_no_one_choice',
+  'no-power': 'insight_no_power',
+};
+
+function withoutWords(
+  without: Extract<Concentration, { kind: 'measured' }>['without'],
+  locale: Locale,
+): string {
+  if (typeof without === 'string') return locale.t(UNTOLD[without]);
+  const left = locale.count('voters', without.left);
+  const { leading } = without;
+  if (leading.kind !== 'choice') return locale.t('concentration_without_tie', left);
+  const name = choiceWords(leading.choice, locale, MAX_LABEL);
+  return locale.t(without.changes ? 'concentration_without_other' : 'concentration_without_same', left, name);
+}
+
+const MAX_LABEL = 40;

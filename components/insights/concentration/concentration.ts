@@ -1,0 +1,151 @@
+import {
+  compareDecimals,
+  type DecimalString,
+  differenceOf,
+  isZero,
+  sumDecimals,
+  timesCount,
+  truncatedShare,
+} from '@/utils/numbers/decimal';
+import type { Ballot, ChoiceTally, VoteSummary } from '@/utils/proposal/proposal';
+import { type Tally, tallyOf } from '@/utils/proposal/tally';
+import { countedBallots, type Uncountable } from '../frame/counted-ballots';
+
+/** What the largest voters cast together. */
+interface TopShare {
+  readonly voters: number;
+  /** Percent of all power that was cast, see `truncatedShare`. */
+  readonly share: string;
+}
+
+/** The fewest voters who cast more than half of the power; `isAtLeast` where all that were read do not. */
+interface Majority {
+  readonly voters: number;
+  readonly isAtLeast: boolean;
+}
+
+/** Who would have most power without the largest twentieth of the voters: a what-if, no finding. */
+export interface WithoutLargest {
+  readonly left: number;
+  readonly leading: Tally['leading'];
+  readonly changes: boolean;
+}
+
+export type Diffuse =
+  /** The summary reports no total, or none that these can be parts of. */
+  'no-total' | 'no-parts' | 'no-power' | 'ballots-differ' | 'unordered';
+
+export type Concentration =
+  | { readonly kind: 'none'; readonly because: Diffuse }
+  | {
+      readonly kind: 'measured';
+      readonly tops: readonly TopShare[];
+      readonly majority: Majority;
+      /** Or why that cannot be told. */
+      readonly without: WithoutLargest | Uncountable | 'too-few' | 'unread' | 'powers-unknown';
+    };
+
+interface ReadList {
+  readonly rows: readonly Ballot[];
+  readonly isWhole: boolean;
+  readonly isByPower: boolean;
+  /** How many ballots there are by the summary; null where it does not say. */
+  readonly expected: string | null;
+}
+
+const TOPS = [1, 5, 10];
+/** Fewer voters have no largest twentieth worth the name. */
+const MIN_VOTERS = 20;
+const TWENTIETH = 20n;
+
+/**
+ * How much of the cast power the largest voters hold. Shares are of the reported total, which all ballots, where they were
+ * read, have to add up to. Of a part of the ballots only the largest say anything.
+ */
+export function concentrationOf(summary: VoteSummary, list: ReadList): Concentration {
+  const total = summary.totals?.votingPower ?? null;
+  const powers = knownPowers(list.rows);
+  const none = reasonAgainst(summary, list, powers);
+  if (none !== null || total === null || powers === null)
+    return { kind: 'none', because: none ?? 'no-total' };
+  const largest = powers.toSorted((one, other) => compareDecimals(other, one));
+  return {
+    kind: 'measured',
+    tops: TOPS.flatMap((voters) => topShare(largest, voters, total) ?? []),
+    majority: majorityOf(largest, total),
+    without: withoutLargest(summary, list),
+  };
+}
+
+function reasonAgainst(
+  summary: VoteSummary,
+  { isWhole, isByPower }: ReadList,
+  powers: readonly DecimalString[] | null,
+): Diffuse | null {
+  const total = summary.totals?.votingPower ?? null;
+  if (total === null || isZero(total)) return 'no-total';
+  if (powers === null) return 'no-power';
+  if (!isWhole && !isByPower) return 'unordered';
+  const order = compareDecimals(sumDecimals(powers), total);
+  if (isWhole ? order !== 0 : order > 0) return 'ballots-differ';
+  return tallyOf(summary).isExceeded ? 'no-parts' : null;
+}
+
+/** Null where one of them is not reported: it may be the largest. */
+function knownPowers(ballots: readonly Ballot[]): readonly DecimalString[] | null {
+  const powers = ballots.map(({ votingPower }) => votingPower).filter((power) => power !== null);
+  return powers.length === ballots.length ? powers : null;
+}
+
+function topShare(largest: readonly DecimalString[], voters: number, total: DecimalString): TopShare | null {
+  if (largest.length < voters) return null;
+  const share = truncatedShare(sumDecimals(largest.slice(0, voters)), total);
+  return share === null ? null : { voters, share };
+}
+
+function majorityOf(largest: readonly DecimalString[], total: DecimalString): Majority {
+  let sum = sumDecimals([]);
+  for (const [index, power] of largest.entries()) {
+    sum = sumDecimals([sum, power]);
+    if (compareDecimals(timesCount(sum, 2), total) > 0) return { voters: index + 1, isAtLeast: false };
+  }
+  return { voters: largest.length + 1, isAtLeast: true };
+}
+
+/** The largest twentieth, rounded up, needs its own ballots alone: the reported powers less theirs. */
+function withoutLargest(
+  summary: VoteSummary,
+  { rows, isWhole, expected }: ReadList,
+): WithoutLargest | Uncountable | 'too-few' | 'unread' | 'powers-unknown' {
+  const voters = isWhole ? BigInt(rows.length) : expected === null ? null : BigInt(expected);
+  if (voters === null) return 'unread';
+  if (voters < BigInt(MIN_VOTERS)) return 'too-few';
+  const left = Number((voters + TWENTIETH - 1n) / TWENTIETH);
+  if (rows.length < left) return 'unread';
+  const counted = countedBallots(rows, summary.choices);
+  if (typeof counted === 'string') return counted;
+  const gone = counted.toSorted((one, other) => compareDecimals(other.power, one.power)).slice(0, left);
+  const choices = summary.choices.map((choice, index) =>
+    lessened(
+      choice,
+      gone.filter(({ position }) => position === index + 1).map(({ power }) => power),
+    ),
+  );
+  const now = tallyOf(summary).leading;
+  const { leading } = tallyOf({ ...summary, choices, totals: null });
+  if (leading.kind === 'none' && leading.because === 'unknown-power') return 'powers-unknown';
+  return { left, leading, changes: nameOf(now) !== nameOf(leading) };
+}
+
+function lessened(choice: ChoiceTally, powers: readonly DecimalString[]): ChoiceTally {
+  const { votingPower } = choice;
+  return votingPower === null
+    ? choice
+    : { ...choice, votingPower: differenceOf(votingPower, sumDecimals(powers)) };
+}
+
+/** Tells the leads of two tallies of the same choices apart. */
+function nameOf(leading: Tally['leading']): string {
+  const named = leading.kind === 'choice' ? [leading.choice] : leading.kind === 'tie' ? leading.choices : [];
+  return JSON.stringify([leading.kind, ...named.map(({ key, label }) => [key, label])]);
+}

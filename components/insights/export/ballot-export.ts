@@ -1,0 +1,128 @@
+import type { BallotOrder } from '@/utils/api/lists';
+import type { Ballot } from '@/utils/proposal/proposal';
+
+/** What stands above the ballots of a file. Null is "not reported". */
+export interface ExportHead {
+  readonly proposal: string;
+  readonly proposalId: string | null;
+  readonly proposalUrl: string | null;
+  /** Host of the service that reported the ballots. */
+  readonly source: string;
+  /** Of the service's data, in its own words. */
+  readonly asOf: string | null;
+  /** When the pages came, the first and the last of them, in ISO 8601. */
+  readonly readFrom: string | null;
+  readonly readUntil: string | null;
+  readonly rowsFetched: number;
+  readonly rowsExpected: string | null;
+  readonly order: BallotOrder;
+  readonly isIncomplete: boolean;
+}
+
+export type ExportFormat = 'csv' | 'json';
+
+type Cells = Readonly<Record<string, string | null>>;
+
+/** Ballots that are put into text in one go; between two slices the panel can draw. */
+const SLICE = 500;
+
+/** What begins a formula in a spreadsheet, a comment, or the guard itself. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠#']/;
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * Ballots as the parts of a file, in the list's order. Powers are the decimals as reported, never numbers of a machine.
+ * In CSV the head comes as rows whose first cell begins with `#`, and a cell that a spreadsheet would take for a formula
+ * begins with an apostrophe: what follows it is what was reported.
+ */
+export async function exportParts(
+  format: ExportFormat,
+  head: ExportHead,
+  ballots: readonly Ballot[],
+): Promise<readonly string[]> {
+  const facts = factsOf(head);
+  const parts = [format === 'csv' ? csvHead(facts) : jsonHead(facts)];
+  for (let from = 0; from < ballots.length; from += SLICE) {
+    if (from > 0) await pause();
+    const rows = ballots.slice(from, from + SLICE).map(cellsOf);
+    parts.push(format === 'csv' ? rows.map(csvRow).join('') : jsonRows(rows, from === 0));
+  }
+  return format === 'csv' ? parts : [...parts, '\n]}\n'];
+}
+
+/** Called after its proposal, and marked where ballots are missing. */
+export function exportName(format: ExportFormat, { proposal, isIncomplete }: ExportHead): string {
+  const words =
+    proposal
+      .normalize('NFKD')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  const title = words.join('-').slice(0, 40).replace(/-$/, '');
+  return `ballots${title && `-${title}`}${isIncomplete ? '-PARTIAL' : ''}.${format}`;
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+function factsOf(head: ExportHead): Cells {
+  return {
+    proposal: head.proposal,
+    proposal_id: head.proposalId,
+    proposal_url: head.proposalUrl,
+    source: head.source,
+    data_as_of: head.asOf,
+    read_from: head.readFrom,
+    read_until: head.readUntil,
+    rows_fetched: String(head.rowsFetched),
+    rows_expected: head.rowsExpected,
+    incomplete: String(head.isIncomplete),
+    order: head.order === 'power' ? 'voting_power descending' : 'voted_at descending',
+    filters: 'none',
+    units: 'voting_power as reported, unit not stated',
+  };
+}
+
+/** What a ballot ranks or weighs stands in `choice_json`, as its source sent it. */
+function cellsOf({ id, voter, address, choice, votingPower, votedAt, transactionHash }: Ballot): Cells {
+  return {
+    ballot_id: id,
+    voter,
+    address,
+    choice_key: choice?.key ?? null,
+    choice_label: choice?.label ?? null,
+    choice_json: choice?.raw ?? null,
+    voting_power: votingPower,
+    voted_at: votedAt,
+    transaction_hash: transactionHash,
+  };
+}
+
+const COLUMNS = Object.keys(
+  cellsOf({
+    ...{ id: null, voter: '', address: null, choice: null },
+    ...{ votingPower: null, votedAt: null, transactionHash: null },
+  }),
+);
+
+function csvHead(facts: Cells): string {
+  const rows = Object.entries(facts).map(([name, value]) => `# ${name},${csvCell(value)}\r\n`);
+  return `${BYTE_ORDER_MARK}${rows.join('')}${csvLine(COLUMNS)}`;
+}
+
+const csvRow = (cells: Cells) => csvLine(Object.values(cells));
+const csvLine = (cells: readonly (string | null)[]) => `${cells.map(csvCell).join(',')}\r\n`;
+
+/** A cell as RFC 4180 has it; one that is not reported is empty. */
+function csvCell(value: string | null): string {
+  if (value === null) return '';
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function jsonHead(facts: Cells): string {
+  return `${JSON.stringify(facts, null, 2).slice(0, -2)},\n  "ballots": [`;
+}
+
+function jsonRows(rows: readonly Cells[], isFirst: boolean): string {
+  const lines = rows.map((cells) => `\n${JSON.stringify(cells)}`).join(',');
+  return isFirst ? lines : `,${lines}`;
+}

@@ -1,0 +1,154 @@
+import { useMemo } from 'preact/hooks';
+import { AllBallots } from '@/components/panel/reading/all-ballots';
+import { Figure } from '@/components/shared/figures/figure';
+import { Phrase, RemoteText } from '@/components/shared/figures/text';
+import { useLocale } from '@/components/shared/locale-context';
+import type { MessageKey } from '@/utils/i18n/locale';
+import type { ChoiceTally, VoteSummary } from '@/utils/proposal/proposal';
+import { quorumGap } from '@/utils/proposal/quorum/quorum';
+import { choiceWords } from '@/utils/proposal/status-words';
+import type { InsightProps } from '../frame/insight';
+import { InsightNote } from '../frame/insight-note';
+import { useInsightFigures } from '../frame/use-insight-figures';
+import { type Flip, flipOf, type Margin, type NoFlip, type ReadList, type Switch } from './flip';
+
+/** How close the result is: the margin, and the fewest ballots that would turn it. */
+export function FlipView(props: InsightProps) {
+  const { record, errorActions, ballots } = props;
+  const { t } = useLocale();
+  const { summary, detail, isOpen } = useInsightFigures(props);
+  if (summary === null) return <p>{t('insight_no_summary')}</p>;
+  // While voting is open an outcome is a reading of the moment.
+  const outcome = isOpen ? null : (detail?.outcome ?? null);
+  return (
+    <AllBallots {...{ record, errorActions, ballots }} skeleton={['wide', 'half']}>
+      {({ rows, state }) => (
+        <Turned
+          summary={summary}
+          outcome={outcome}
+          isOpen={isOpen}
+          list={{ rows, isWhole: state === 'end', isByPower: ballots.order === 'power' }}
+        />
+      )}
+    </AllBallots>
+  );
+}
+
+interface TurnedProps {
+  readonly summary: VoteSummary;
+  readonly outcome: string | null;
+  readonly isOpen: boolean;
+  readonly list: ReadList;
+}
+
+function Turned({ summary, outcome, isOpen, list }: TurnedProps) {
+  const { t } = useLocale();
+  const { rows, isWhole, isByPower } = list;
+  const flip: Flip = useMemo(
+    () => flipOf(summary, outcome, { rows, isWhole, isByPower }),
+    [summary, outcome, rows, isWhole, isByPower],
+  );
+  if (flip.kind === 'none') return <p>{t(REASONS[flip.because])}</p>;
+  return (
+    <>
+      <MarginLine margin={flip.margin} isOpen={isOpen} />
+      {typeof flip.switched === 'string' ? (
+        <p>{t(REASONS[flip.switched])}</p>
+      ) : (
+        <SwitchLine switched={flip.switched} margin={flip.margin} isOpen={isOpen} />
+      )}
+      {isOpen ? <StillNeeded margin={flip.margin} summary={summary} /> : null}
+      {flip.margin.leftOut === null ? null : (
+        <p class="small">
+          <Phrase of="flip_left_out">
+            <Name of={flip.margin.leftOut} />
+          </Phrase>
+        </p>
+      )}
+      <InsightNote of={isOpen ? 'flip_assumes_open' : 'flip_assumes'} />
+    </>
+  );
+}
+
+const REASONS: Readonly<Record<NoFlip, MessageKey>> = {
+  'no-choices': 'insight_no_choices',
+  'no-one-choice': 'insight_no_one_choice',
+  'no-power': 'insight_no_power',
+  'powers-unknown': 'insight_powers_unknown',
+  'no-parts': 'insight_no_parts',
+  tie: 'flip_tie',
+  'one-choice': 'flip_one_choice',
+  'other-rule': 'flip_other_rule',
+  canceled: 'flip_canceled',
+  'ballots-differ': 'insight_ballots_differ',
+  unordered: 'insight_unordered',
+};
+
+function Name({ of }: { readonly of: ChoiceTally }) {
+  return <RemoteText text={choiceWords(of, useLocale())} />;
+}
+
+interface MarginProps {
+  readonly margin: Margin;
+  readonly isOpen: boolean;
+}
+
+function MarginLine({ margin: { first, second, power, share }, isOpen }: MarginProps) {
+  const { t } = useLocale();
+  return (
+    <p>
+      <Phrase of={isOpen ? 'flip_margin_open' : 'flip_margin'}>
+        <Name of={first} />
+        <Figure value={power} />
+        <Name of={second} />
+        <bdi>{share === null ? t('not_reported') : t('percent', share)}</bdi>
+      </Phrase>
+    </p>
+  );
+}
+
+/** The very thing that the row is opened for. */
+function SwitchLine({ switched, margin }: MarginProps & { readonly switched: Switch }) {
+  const locale = useLocale();
+  const ballots = locale.count('ballots', switched.ballots);
+  return (
+    <p>
+      <strong>
+        {switched.isAtLeast ? (
+          <Phrase of="flip_at_least">
+            <bdi>{ballots}</bdi>
+          </Phrase>
+        ) : (
+          <Phrase of="flip_switch">
+            <bdi>{ballots}</bdi>
+            <Name of={margin.first} />
+            <Name of={margin.second} />
+          </Phrase>
+        )}
+      </strong>{' '}
+      {switched.isAtLeast ? null : (
+        <Phrase of="flip_switch_power">
+          <Figure value={switched.power} />
+        </Phrase>
+      )}
+    </p>
+  );
+}
+
+/** While voting is open: what would still have to be cast. */
+function StillNeeded({ margin, summary }: { readonly margin: Margin; readonly summary: VoteSummary }) {
+  const gap = summary.quorum === null ? null : quorumGap(summary.quorum);
+  return (
+    <p>
+      <Phrase of="flip_needed_lead">
+        <Name of={margin.second} />
+        <Figure value={margin.power} />
+      </Phrase>{' '}
+      {gap === null ? null : (
+        <Phrase of="flip_needed_quorum">
+          <Figure value={gap} />
+        </Phrase>
+      )}
+    </p>
+  );
+}

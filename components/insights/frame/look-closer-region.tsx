@@ -1,0 +1,80 @@
+import {
+  callsLeft,
+  costWords,
+  expectedBallots,
+  firstPageWords,
+} from '@/components/panel/reading/reading-cost';
+import { Fold } from '@/components/shared/controls/fold';
+import { RowIcon } from '@/components/shared/controls/row-icon';
+import { Lazy } from '@/components/shared/lazy';
+import { useLocale } from '@/components/shared/locale-context';
+import type { Locale } from '@/utils/i18n/locale';
+import { answerOf } from '@/utils/lookup/records/records';
+import type { Insight, InsightProps } from './insight';
+import { INSIGHTS } from './insights';
+import './look-closer.css';
+
+interface LookCloserProps extends InsightProps {
+  /** Who speaks gives none. */
+  readonly withoutBallots?: boolean;
+}
+
+/** What can be worked out from ballots and texts, each with what it costs in calls; nothing loads by itself. */
+export function LookCloserRegion({ withoutBallots = false, ...props }: LookCloserProps) {
+  const { t } = useLocale();
+  const name = t('region_look_closer');
+  const offered = INSIGHTS.filter((insight) => !withoutBallots || insight.withoutBallots);
+  if (offered.length === 0) return null;
+  return (
+    <section class="fold-region" aria-label={name}>
+      <Fold icon={<RowIcon name="lens" />} name={name} aside={t('look_closer_hint')}>
+        {() => (
+          <div class="insights">
+            {offered.map((insight) => (
+              <InsightRow key={insight.id} insight={insight} props={props} />
+            ))}
+          </div>
+        )}
+      </Fold>
+    </section>
+  );
+}
+
+interface InsightRowProps {
+  readonly insight: Insight;
+  readonly props: InsightProps;
+}
+
+function InsightRow({ insight, props }: InsightRowProps) {
+  const locale = useLocale();
+  return (
+    <Fold
+      level="h4"
+      name={locale.t(insight.name)}
+      aside={<bdi>{costOf(insight, props, locale)}</bdi>}
+      onOpen={() => readFor(insight, props)}
+    >
+      {() => <Lazy component={insight.view} props={props} skeleton={['wide', 'half']} />}
+    </Fold>
+  );
+}
+
+const expectedOf = ({ record }: InsightProps) => expectedBallots(answerOf(record?.summary)?.value ?? null);
+
+/** What opening the row costs, or what of it is here already. */
+function costOf({ reads }: Insight, props: InsightProps, locale: Locale): string {
+  const { list, pageSize } = props.ballots;
+  const expected = expectedOf(props);
+  if (reads === 'nothing') return locale.t('insight_no_call');
+  return reads === 'largest-ballots' && list === null
+    ? firstPageWords(expected, pageSize, locale)
+    : costWords(list, expected, pageSize, locale);
+}
+
+/** Reads what the row has named; what was read stays for the other rows. */
+function readFor({ reads }: Insight, props: InsightProps): void {
+  const { list, load, readOn, pageSize } = props.ballots;
+  if (reads === 'largest-ballots' && list === null) load();
+  if (reads === 'all-ballots' && (list === null || list.state === 'ready'))
+    readOn(callsLeft(list, expectedOf(props), pageSize));
+}

@@ -1,0 +1,140 @@
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { AllBallots } from '@/components/panel/reading/all-ballots';
+import { ChoiceMark } from '@/components/shared/figures/choice-mark';
+import { Figure } from '@/components/shared/figures/figure';
+import { RemoteText } from '@/components/shared/figures/text';
+import { useLocale } from '@/components/shared/locale-context';
+import { formatCount, type Locale, type MessageKey } from '@/utils/i18n/locale';
+import { type DecimalString, isNegative, isZero, parseDecimal } from '@/utils/numbers/decimal';
+import { formatExact } from '@/utils/numbers/format';
+import type { Ballot, VoteSummary } from '@/utils/proposal/proposal';
+import { choiceWords } from '@/utils/proposal/status-words';
+import type { InsightProps } from '../frame/insight';
+import { InsightNote } from '../frame/insight-note';
+import { useInsightFigures } from '../frame/use-insight-figures';
+import { type Recount, type Recounted, type RecountedFigure, recount } from './recount';
+import { RecountAtSource } from './recount-at-source';
+
+/** All ballots added up here, beside the figures that were reported. */
+export function RecountView(props: InsightProps) {
+  const { record, errorActions, ballots } = props;
+  const { t } = useLocale();
+  const { summary, isOpen } = useInsightFigures(props);
+  if (summary === null) return <p>{t('insight_no_summary')}</p>;
+  return (
+    <AllBallots {...{ record, errorActions, ballots }} skeleton={['wide', 'wide', 'half']}>
+      {({ rows, state, origins: [first] }) => (
+        <Result rows={rows} summary={summary} isComplete={state === 'end'} isOpen={isOpen}>
+          {(result) => first && <RecountAtSource {...props} {...{ result, summary }} readAt={first} />}
+        </Result>
+      )}
+    </AllBallots>
+  );
+}
+
+interface ResultProps {
+  readonly rows: readonly Ballot[];
+  readonly summary: VoteSummary;
+  readonly isComplete: boolean;
+  readonly isOpen: boolean;
+  /** What else the sums are set beside. */
+  readonly children: (result: Recounted) => ComponentChildren;
+}
+
+function Result({ rows, summary, isComplete, isOpen, children }: ResultProps) {
+  const locale = useLocale();
+  const result = useMemo(() => recount(rows, summary, isComplete), [rows, summary, isComplete]);
+  if (result.kind === 'cannot') return <p>{locale.t(REASONS[result.because])}</p>;
+  return (
+    <>
+      <p>
+        <strong>{verdictWords(result, locale)}</strong>
+      </p>
+      {result.kind === 'differs' && isOpen ? <p class="small">{locale.t('recount_open')}</p> : null}
+      <Figures result={result} />
+      {children(result)}
+      <InsightNote of="recount_assumes" />
+    </>
+  );
+}
+
+const REASONS: Readonly<Record<Extract<Recount, { kind: 'cannot' }>['because'], MessageKey>> = {
+  incomplete: 'recount_incomplete',
+  'no-choices': 'insight_no_choices',
+  'no-one-choice': 'insight_no_one_choice',
+  'no-power': 'insight_no_power',
+};
+
+function verdictWords({ kind, count }: Recounted, { t, tag }: Locale): string {
+  const listed = formatCount(count.listed, tag);
+  if (kind === 'matches') return t('recount_matches', listed);
+  return t(kind === 'differs' ? 'recount_differs' : 'recount_nothing_reported', listed);
+}
+
+function Figures({ result: { choices, total, count } }: { readonly result: Recounted }) {
+  const locale = useLocale();
+  const { t, tag } = locale;
+  return (
+    <table class="insight-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('ballots_col_choice')}</th>
+          <th scope="col">{t('recount_summed')}</th>
+          <th scope="col">{t('recount_difference')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {choices.map((row, index) => (
+          <tr key={index}>
+            <th scope="row">
+              <ChoiceMark position={index + 1} /> <RemoteText text={choiceWords(row.choice, locale)} />
+            </th>
+            <FigureCells figure={row} />
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{t('choices_total')}</th>
+          <FigureCells figure={total} />
+        </tr>
+        <tr>
+          <th scope="row">{t('view_voters')}</th>
+          <td>{formatCount(count.listed, tag)}</td>
+          <td>
+            <Difference of={countDifference(count)} />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function FigureCells({ figure: { summed, difference } }: { readonly figure: RecountedFigure }) {
+  return (
+    <>
+      <td>
+        <Figure value={summed} />
+      </td>
+      <td>
+        <Difference of={difference} />
+      </td>
+    </>
+  );
+}
+
+/** To its last digit: a short form would hide the very thing that is looked for. */
+function Difference({ of }: { readonly of: DecimalString | null }) {
+  const { t, tag } = useLocale();
+  if (of === null) return t('not_reported');
+  if (isZero(of)) return t('recount_none');
+  return (
+    <data value={of} dir="ltr">
+      {isNegative(of) ? '' : '+'}
+      {formatExact(of, tag)}
+    </data>
+  );
+}
+
+function countDifference({ listed, reported }: Recounted['count']): DecimalString | null {
+  return reported === null ? null : parseDecimal(String(BigInt(listed) - BigInt(reported)));
+}

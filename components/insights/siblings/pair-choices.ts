@@ -1,0 +1,35 @@
+import type { VoteSummary } from '@/utils/proposal/proposal';
+import { type TallyRow, tallyOf } from '@/utils/proposal/tally';
+
+/** One choice of two votes, null where a vote has none of that name. */
+export interface ChoicePair {
+  readonly here: TallyRow | null;
+  readonly there: TallyRow | null;
+}
+
+/** Why the choices of two votes cannot stand beside each other. */
+export type Unpaired =
+  /** The figures of one were not loaded, or hold no choices. */
+  | 'not-reported'
+  /** A choice has no name, or two of one vote have the same. */
+  | 'unnamed'
+  /** No choice of one has the name of a choice of the other. */
+  | 'no-common';
+
+/** The choices of two votes side by side by their names, never by their places. */
+export function pairChoices(here: VoteSummary | null, there: VoteSummary | null): ChoicePair[] | Unpaired {
+  if (!here?.choices.length || !there?.choices.length) return 'not-reported';
+  const [own, others] = [byName(here), byName(there)];
+  if (own === null || others === null) return 'unnamed';
+  const names = new Set([...own.keys(), ...others.keys()]);
+  if (names.size === own.size + others.size) return 'no-common';
+  return [...names].map((name) => ({ here: own.get(name) ?? null, there: others.get(name) ?? null }));
+}
+
+function byName(summary: VoteSummary): ReadonlyMap<string, TallyRow> | null {
+  const { rows } = tallyOf(summary);
+  const named = new Map(rows.map((row) => [nameOf(row), row]));
+  return named.size === rows.length && !named.has('') ? named : null;
+}
+
+const nameOf = ({ choice }: TallyRow) => (choice.label ?? '').normalize('NFKC').trim().toLowerCase();

@@ -1,0 +1,107 @@
+import { parseTimestamp } from '@/utils/i18n/time';
+import { addressesIn, canonicalProposalUrl } from '@/utils/link/recognise';
+import { sectionRecord } from '@/utils/lookup/records/record-keys';
+import { type KeptAnswer, STORED_SECTIONS } from '@/utils/lookup/records/stored-answers';
+import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import { isSameTopic, isTopic } from '@/utils/web-address';
+
+/** A proposal as it was read last. */
+export interface KnownProposal {
+  readonly detail: ProposalDetail;
+  /** Null where it was not read. */
+  readonly summary: VoteSummary | null;
+}
+
+/** What ties two proposals: a link in a text of theirs, the discussion that both name, or titles that are alike. */
+export type Tie = 'link' | 'discussion' | 'title';
+
+/** Another vote on what may be the same idea. */
+export interface Sibling extends KnownProposal {
+  readonly by: Tie;
+}
+
+/** The proposals among the answers that are kept. What cannot be read is left out. */
+export function keptProposals(kept: readonly KeptAnswer[]): KnownProposal[] {
+  const values = new Map(kept.map(({ key, value }) => [nameOf(key), value]));
+  return kept.flatMap(({ value }) => {
+    if (!STORED_SECTIONS.detail(value)) return [];
+    const summary = values.get(sectionRecord('summary', value.value.key));
+    return { detail: value.value, summary: STORED_SECTIONS.summary(summary) ? summary.value : null };
+  });
+}
+
+/** Without the service, whose address holds no blank. */
+const nameOf = (key: string) => key.slice(key.indexOf(' ') + 1);
+
+/** More than any idea has. */
+const MAX_SIBLINGS = 20;
+
+/** The other votes on the proposal's idea among those known, the earliest first, each by its strongest tie. */
+export function siblingsOf(detail: ProposalDetail, known: readonly KnownProposal[]): Sibling[] {
+  const own = tiesOf(detail);
+  return known
+    .filter((other) => other.detail.key !== detail.key)
+    .flatMap((other) => {
+      const by = tieOf(own, tiesOf(other.detail));
+      return by === null ? [] : { ...other, by };
+    })
+    .toSorted((one, other) => startOf(one) - startOf(other))
+    .slice(0, MAX_SIBLINGS);
+}
+
+/** What has no start goes last. */
+const startOf = ({ detail }: KnownProposal) => parseTimestamp(detail.startAt ?? '') ?? Number.MAX_VALUE;
+
+interface Ties {
+  readonly detail: ProposalDetail;
+  readonly address: string | null;
+  /** The addresses of proposals in its text and its title. */
+  readonly named: ReadonlySet<string | null>;
+}
+
+function tiesOf(detail: ProposalDetail): Ties {
+  const named = addressesIn(`${detail.title}\n${detail.body ?? ''}`);
+  return {
+    detail,
+    address: detail.sourceUrl === null ? null : canonicalProposalUrl(detail.sourceUrl),
+    named: new Set(named.map(({ address }) => canonicalProposalUrl(address))),
+  };
+}
+
+function tieOf(one: Ties, other: Ties): Tie | null {
+  if (names(one, other) || names(other, one)) return 'link';
+  const [here, there] = [one.detail.discussionUrl, other.detail.discussionUrl];
+  // A page that is no topic, such as a forum's first, ties everything to everything.
+  if (isTopic(here) && isSameTopic(here, there)) return 'discussion';
+  return areTitlesAlike(one.detail, other.detail) ? 'title' : null;
+}
+
+const names = ({ named }: Ties, { address }: Ties) => address !== null && named.has(address);
+
+/** Of the words of both titles, how many they have in common at least, in tenths. */
+const ALIKE = 6;
+
+/** Two words alone are said of much: "Treasury report". */
+const MIN_SHARED = 3;
+
+function areTitlesAlike(one: ProposalDetail, other: ProposalDetail): boolean {
+  if (one.identity === null || one.identity.daoId !== other.identity?.daoId) return false;
+  const [here, there] = [wordsOf(one.title), wordsOf(other.title)];
+  // "Risk update 7" and "Risk update 8" are two ideas.
+  if (numbersOf(here) !== numbersOf(there)) return false;
+  const shared = [...here].filter((word) => there.has(word)).length;
+  const all = here.size + there.size - shared;
+  return shared >= MIN_SHARED && shared * 10 >= all * ALIKE;
+}
+
+/** Without what stands in brackets, as stages such as "[Temperature check]" do. */
+function wordsOf(title: string): Set<string> {
+  const plain = title.replaceAll(/\[[^\]]*\]|\([^)]*\)/g, ' ').toLowerCase();
+  return new Set(plain.match(/[\p{L}\p{N}]+/gu) ?? []);
+}
+
+const numbersOf = (words: ReadonlySet<string>) =>
+  [...words]
+    .filter((word) => /\p{N}/u.test(word))
+    .toSorted()
+    .join(' ');

@@ -1,0 +1,130 @@
+import type { ComponentChildren } from 'preact';
+import { Figure } from '@/components/shared/figures/figure';
+import { RemoteText } from '@/components/shared/figures/text';
+import { useLocale } from '@/components/shared/locale-context';
+import type { Locale, MessageKey } from '@/utils/i18n/locale';
+import { formatDay } from '@/utils/i18n/time';
+import { quorumLine } from '@/utils/proposal/quorum/quorum-line';
+import { choiceWords } from '@/utils/proposal/status-words';
+import type { TallyRow } from '@/utils/proposal/tally';
+import { verdictOf } from '@/utils/proposal/verdict';
+import { type ChoicePair, pairChoices, type Unpaired } from './pair-choices';
+import type { KnownProposal } from './siblings';
+
+interface TwoVotesProps {
+  readonly here: KnownProposal;
+  readonly there: KnownProposal;
+}
+
+/** Two votes side by side, as each was reported. */
+export function TwoVotes({ here, there }: TwoVotesProps) {
+  const { t } = useLocale();
+  const pairs = pairChoices(here.summary, there.summary);
+  return (
+    <>
+      <table class="insight-table">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('vote_shown')}</th>
+            <th scope="col">{t('siblings_there')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {FACTS.map(({ name, Value }) => (
+            <Row key={name} name={t(name)} here={<Value of={here} />} there={<Value of={there} />} />
+          ))}
+          {typeof pairs === 'string' ? null : pairs.map((pair, index) => <ChoiceRow key={index} of={pair} />)}
+        </tbody>
+      </table>
+      {typeof pairs === 'string' ? <p>{t(REASONS[pairs])}</p> : null}
+    </>
+  );
+}
+
+const REASONS: Readonly<Record<Unpaired, MessageKey>> = {
+  'not-reported': 'siblings_choices_missing',
+  unnamed: 'siblings_choices_unnamed',
+  'no-common': 'siblings_choices_no_common',
+};
+
+interface RowProps {
+  readonly name: ComponentChildren;
+  readonly here: ComponentChildren;
+  readonly there: ComponentChildren;
+}
+
+function Row({ name, here, there }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{here}</td>
+      <td>{there}</td>
+    </tr>
+  );
+}
+
+interface ValueProps {
+  readonly of: KnownProposal;
+}
+
+const FACTS = [
+  { name: 'browse_status', Value: Standing },
+  { name: 'siblings_period', Value: Period },
+  { name: 'region_quorum', Value: QuorumWords },
+  { name: 'view_voters', Value: Voters },
+  { name: 'vote_power_cast', Value: Power },
+] as const satisfies readonly { name: MessageKey; Value: (props: ValueProps) => ComponentChildren }[];
+
+function Standing({ of: { detail, summary } }: ValueProps) {
+  return <RemoteText text={verdictOf(detail, summary?.quorum ?? null, useLocale()).word} />;
+}
+
+function Period({ of: { detail } }: ValueProps) {
+  const locale = useLocale();
+  const { startAt, endAt } = detail;
+  return <bdi>{locale.t('siblings_from_to', dayOf(startAt, locale), dayOf(endAt, locale))}</bdi>;
+}
+
+const dayOf = (at: string | null, locale: Locale) =>
+  at === null ? locale.t('not_reported') : formatDay(at, locale);
+
+function QuorumWords({ of: { summary } }: ValueProps) {
+  const locale = useLocale();
+  if (summary === null) return locale.t('siblings_not_read');
+  return summary.quorum === null ? locale.t('not_reported') : <bdi>{quorumLine(summary.quorum, locale)}</bdi>;
+}
+
+function Voters({ of: { summary } }: ValueProps) {
+  const { t, count } = useLocale();
+  if (summary === null) return t('siblings_not_read');
+  const { uniqueVoters = null, votes = null } = summary.totals ?? {};
+  if (uniqueVoters !== null) return <bdi>{count('voters', uniqueVoters)}</bdi>;
+  return votes === null ? t('not_reported') : <bdi>{count('votes', votes)}</bdi>;
+}
+
+function Power({ of: { summary } }: ValueProps) {
+  const { t } = useLocale();
+  if (summary === null) return t('siblings_not_read');
+  const power = summary.totals?.votingPower ?? null;
+  return power === null ? t('not_reported') : <Figure value={power} />;
+}
+
+function ChoiceRow({ of: { here, there } }: { readonly of: ChoicePair }) {
+  const locale = useLocale();
+  const named = here ?? there;
+  return (
+    <Row
+      name={named === null ? null : <RemoteText text={choiceWords(named.choice, locale)} />}
+      here={<Share of={here} />}
+      there={<Share of={there} />}
+    />
+  );
+}
+
+/** The share, for two votes may count power in different units. */
+function Share({ of: row }: { readonly of: TallyRow | null }) {
+  const { t } = useLocale();
+  if (row === null) return t('siblings_no_choice');
+  return <bdi>{row.share === null ? t('not_reported') : t('percent', row.share)}</bdi>;
+}

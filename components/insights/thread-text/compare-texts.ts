@@ -1,0 +1,115 @@
+import { textLines, wordsOf } from './text-lines';
+
+/** A paragraph that is in one text only, or reads differently in both. */
+export interface TextChange {
+  readonly post: string | null;
+  readonly record: string | null;
+}
+
+/** Numbers, addresses and dates that stand in one text more often than in the other. */
+interface FigureChanges {
+  readonly post: readonly string[];
+  readonly record: readonly string[];
+}
+
+export interface TextComparison {
+  readonly changes: readonly TextChange[];
+  readonly figures: FigureChanges;
+  /** Paragraphs that both have, in the same order. */
+  readonly same: number;
+  /** Whether the end of a text was left out. */
+  readonly isCut: boolean;
+}
+
+/** Compares an opening post with a proposal's text, paragraph by paragraph. */
+export function compareTexts(post: string, record: string): TextComparison {
+  const left = textLines(post);
+  const right = textLines(record);
+  const pairs = commonPairs(left.lines.map(wordsOf), right.lines.map(wordsOf));
+  const changes: TextChange[] = [];
+  let from: Pair = [0, 0];
+  for (const [atLeft, atRight] of [...pairs, [left.lines.length, right.lines.length] as const]) {
+    changes.push(...gap(left.lines.slice(from[0], atLeft), right.lines.slice(from[1], atRight)));
+    from = [atLeft + 1, atRight + 1];
+  }
+  const isCut = left.isCut || right.isCut;
+  return { changes, figures: figureChanges(changes), same: pairs.length, isCut };
+}
+
+type Pair = readonly [left: number, right: number];
+
+/** Positions of a longest common subsequence of two lists, in order. */
+export function commonPairs(left: readonly string[], right: readonly string[]): readonly Pair[] {
+  const width = right.length + 1;
+  const lengths = new Uint16Array((left.length + 1) * width);
+  const at = (i: number, j: number) => lengths[i * width + j] ?? 0;
+  for (let i = left.length - 1; i >= 0; i -= 1)
+    for (let j = right.length - 1; j >= 0; j -= 1)
+      lengths[i * width + j] =
+        left[i] === right[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+  const pairs: Pair[] = [];
+  for (let i = 0, j = 0; i < left.length && j < right.length; ) {
+    if (left[i] === right[j]) pairs.push([i++, j++]);
+    else if (at(i + 1, j) >= at(i, j + 1)) i += 1;
+    else j += 1;
+  }
+  return pairs;
+}
+
+/** What stands between two paragraphs that both texts have: those that are alike are one that has changed. */
+function gap(post: readonly string[], record: readonly string[]): TextChange[] {
+  const changes: TextChange[] = [];
+  let next = 0;
+  for (const line of post) {
+    const partner = record.findIndex((other, place) => place >= next && isAlike(line, other));
+    if (partner < 0) {
+      changes.push({ post: line, record: null });
+      continue;
+    }
+    changes.push(...record.slice(next, partner).map(inRecord), {
+      post: line,
+      record: record[partner] ?? null,
+    });
+    next = partner + 1;
+  }
+  return [...changes, ...record.slice(next).map(inRecord)];
+}
+
+const inRecord = (record: string): TextChange => ({ post: null, record });
+
+/** Whether two paragraphs share most of their different words. */
+function isAlike(one: string, other: string): boolean {
+  const left = new Set(wordsOf(one).split(' '));
+  const right = new Set(wordsOf(other).split(' '));
+  const shared = [...left].filter((word) => right.has(word)).length;
+  return shared * 2 > Math.max(left.size, right.size);
+}
+
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?';
+const FIGURES = new RegExp(
+  [
+    '0x[0-9a-f]{40,64}\\b',
+    '\\b\\d{4}-\\d{2}-\\d{2}\\b',
+    `\\b${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?\\b`,
+    `\\b\\d{1,2}(?:st|nd|rd|th)? ${MONTH}(?:,? \\d{4})?\\b`,
+    '(?<![\\p{L}\\p{N}])[-−]?\\d+(?:[.,]\\d+)*(?:\\s?%)?',
+  ].join('|'),
+  'giu',
+);
+
+function figureChanges(changes: readonly TextChange[]): FigureChanges {
+  const post = changes.flatMap((change) => change.post?.match(FIGURES) ?? []);
+  const record = changes.flatMap((change) => change.record?.match(FIGURES) ?? []);
+  return { post: without(post, record), record: without(record, post) };
+}
+
+/** What is left of a list once each entry of another has taken one away. */
+function without(list: readonly string[], taken: readonly string[]): readonly string[] {
+  const left = new Map<string, number>();
+  for (const one of taken) left.set(one.toLowerCase(), (left.get(one.toLowerCase()) ?? 0) + 1);
+  return list.filter((one) => {
+    const count = left.get(one.toLowerCase()) ?? 0;
+    left.set(one.toLowerCase(), count - 1);
+    return count <= 0;
+  });
+}

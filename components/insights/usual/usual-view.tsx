@@ -1,0 +1,131 @@
+import type { ComponentChildren } from 'preact';
+import { Fact, FactList } from '@/components/shared/figures/fact-list';
+import { Figure, Percent } from '@/components/shared/figures/figure';
+import { RemoteText } from '@/components/shared/figures/text';
+import { useLocale } from '@/components/shared/locale-context';
+import { formatCount, type Locale, type MessageKey } from '@/utils/i18n/locale';
+import { type DecimalString, ONE, truncatedShare } from '@/utils/numbers/decimal';
+import { formatCompact } from '@/utils/numbers/format';
+import { hasEnded } from '@/utils/proposal/before-end';
+import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import type { InsightProps } from '../frame/insight';
+import { InsightNote } from '../frame/insight-note';
+import { useInsightFigures } from '../frame/use-insight-figures';
+import { useKeptVotes } from './use-kept-votes';
+import { type ComparedVote, type Measure, MIN_OTHERS, type UsualFigure, usualOf } from './usual';
+
+/** Turnout and quorum of this vote beside the DAO's other votes. */
+export function UsualView(props: Pick<InsightProps, 'record'>) {
+  const { t } = useLocale();
+  const { detail, summary } = useInsightFigures(props);
+  if (summary === null) return <p>{t('insight_no_summary')}</p>;
+  if (!detail?.identity) return <p>{t('usual_no_dao')}</p>;
+  return <Beside key={detail.key} detail={detail} summary={summary} />;
+}
+
+interface BesideProps {
+  readonly detail: ProposalDetail;
+  readonly summary: VoteSummary;
+}
+
+function Beside({ detail, summary }: BesideProps) {
+  const { t } = useLocale();
+  const others = useKeptVotes(detail);
+  if (others === null) return <p role="status">{t('usual_reading')}</p>;
+  if (others === 'unreadable') return <p>{t('usual_unreadable')}</p>;
+  if (others.length === 0) return <p>{t('usual_none')}</p>;
+  const vote = { identity: detail.identity, title: detail.title, summary };
+  return (
+    <>
+      <Compared vote={vote} others={others} />
+      {hasEnded(detail) ? null : <p>{t('usual_open')}</p>}
+      <InsightNote of="usual_assumes" />
+    </>
+  );
+}
+
+interface ComparedProps {
+  readonly vote: ComparedVote;
+  readonly others: readonly ComparedVote[];
+}
+
+function Compared({ vote, others }: ComparedProps) {
+  const { count, t } = useLocale();
+  const isFew = others.length < MIN_OTHERS;
+  return (
+    <>
+      <p>
+        <strong>{count('usual_beside', others.length)}</strong>
+      </p>
+      {isFew ? <p>{t('usual_too_few')}</p> : null}
+      {isFew ? (
+        <>
+          <Alone name={t('vote_shown')} vote={vote} />
+          {others.map((other, index) => (
+            <Alone key={index} name={<RemoteText text={other.title} />} vote={other} />
+          ))}
+        </>
+      ) : (
+        <FactList>
+          {usualOf(vote, others).map((figure) => (
+            <Fact key={figure.measure} name={t(NAMES[figure.measure])}>
+              <Amount of={figure} />
+              <Others of={figure} />
+            </Fact>
+          ))}
+        </FactList>
+      )}
+    </>
+  );
+}
+
+const NAMES: Readonly<Record<Measure, MessageKey>> = {
+  votes: 'usual_votes',
+  voters: 'usual_voters',
+  power: 'vote_power_cast',
+  quorum: 'usual_quorum',
+};
+
+/** A vote's figures beside no others. */
+function Alone({ name, vote }: { readonly name: ComponentChildren; readonly vote: ComparedVote }) {
+  const { t } = useLocale();
+  return (
+    <>
+      <p>{name}</p>
+      <FactList>
+        {usualOf(vote, []).map((figure) => (
+          <Fact key={figure.measure} name={t(NAMES[figure.measure])}>
+            <Amount of={figure} />
+          </Fact>
+        ))}
+      </FactList>
+    </>
+  );
+}
+
+function Amount({ of: { measure, own } }: { readonly of: UsualFigure }) {
+  const share = measure === 'quorum' ? truncatedShare(own, ONE) : null;
+  return share === null ? <Figure value={own} /> : <Percent value={share} />;
+}
+
+function Others({ of: { measure, others, among } }: { readonly of: UsualFigure }) {
+  const locale = useLocale();
+  const { t, tag } = locale;
+  if (among === null) return <div class="small">{t('usual_not_compared')}</div>;
+  const { median, least, most, place } = among;
+  const [middle, from, to] = [median, least, most].map((figure) => amountWords(measure, figure, locale));
+  const all = formatCount(others + 1, tag);
+  return (
+    <>
+      <div class="small">
+        {t('usual_range', formatCount(others, tag), middle ?? '', from ?? '', to ?? '')}
+      </div>
+      <div class="small">{t('usual_place', formatCount(place, tag), all)}</div>
+    </>
+  );
+}
+
+function amountWords(measure: Measure, figure: DecimalString, { t, tag }: Locale): string {
+  const share = measure === 'quorum' ? truncatedShare(figure, ONE) : null;
+  return share === null ? formatCompact(figure, tag) : t('percent', share);
+}

@@ -1,0 +1,166 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { loadParts } from '@/test/components/panel/views/load-parts';
+import { Ballots } from '@/test/components/states/panel-of-state';
+import { makeKey, makeRecord, ready } from '@/test/factories/proposal';
+import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import type { Ballot } from '@/utils/proposal/proposal';
+import { expectAccessible } from '../../every-view/axe';
+import { renderAtNow } from '../../render';
+import { CAST_BALLOTS, CAST_RECORD, CAST_SUMMARY } from '../../states/timeline-samples';
+import { ballotsProps, makeList } from '../../states/view-props';
+
+beforeAll(loadParts);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const region = () => within(screen.getByRole('region', { name: 'Look closer' }));
+const errorActions = { openOptions: () => {}, grantAccess: () => {}, retry: () => {} };
+
+async function open(list: PagedList<Ballot> | null, names: readonly string[], more: object = {}) {
+  const props = { ...ballotsProps({ list, ...more }), record: CAST_RECORD, errorActions, ...more };
+  const view = renderAtNow(<Ballots {...props} />);
+  for (const name of ['Look closer', ...names])
+    await userEvent.click(region().getByRole('button', { name: new RegExp(`^${name}`) }));
+  return view;
+}
+
+const whole = (rows: readonly Ballot[]) => makeList(rows, { state: 'end' });
+
+describe('a source that gives no ballots', () => {
+  test.each([
+    ['chain-1:0x1:2', true],
+    ['portal-maker:polls/1', true],
+    ['lcd-cosmos:1', true],
+    ['snapshot-hub:0x1', false],
+    ['a-service-key', false],
+  ])('%s: offers what can be read, and says what is not given: %s', async (key, isWithout) => {
+    const record = { ...CAST_RECORD, key: makeKey(key) };
+    renderAtNow(<Ballots {...ballotsProps({ list: null })} record={record} errorActions={errorActions} />);
+    await screen.findByRole('region', { name: 'Look closer' });
+    expect(screen.queryByText('Ballots not given by this source.') !== null).toBe(isWithout);
+    expect(screen.queryByRole('region', { name: 'Votes over time' }) === null).toBe(isWithout);
+    expect(screen.queryByRole('region', { name: 'Ballots' }) === null).toBe(isWithout);
+    await userEvent.click(region().getByRole('button', { name: /^Look closer/ }));
+    const rows = region().getAllByRole('heading', { level: 4 });
+    expect(rows.length > 2).toBe(!isWithout);
+    expect(rows.at(-2)?.textContent).toMatch(/^Other votes on this idea/);
+    expect(rows.at(-1)?.textContent).toMatch(/^Thread and proposal text/);
+  });
+});
+
+describe('looking closer', () => {
+  test('lists what each row reads, and reads nothing before one is opened', async () => {
+    const load = vi.fn();
+    await open(null, [], { load });
+    const rows = region()
+      .getAllByRole('heading', { level: 4 })
+      .map(({ textContent }) => textContent);
+    expect(rows).toEqual(
+      expect.arrayContaining(['Independent recount20 ballots · 1 call', 'Concentration20 · 1 call']),
+    );
+    expect(load).not.toHaveBeenCalled();
+    await userEvent.click(region().getByRole('button', { name: /^Concentration/ }));
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('asks for nothing where every ballot is here', async () => {
+    const more = vi.fn();
+    await open({ ...whole(CAST_BALLOTS), more }, ['Independent recount', 'Margin and flip']);
+    expect(more).not.toHaveBeenCalled();
+  });
+
+  test('is accessible with its rows open', async () => {
+    const { container } = await open(whole(CAST_BALLOTS), [
+      'Independent recount',
+      'Margin and flip',
+      'Concentration',
+      'Save the ballots',
+    ]);
+    await expectAccessible(container);
+  });
+});
+
+describe('the recount', () => {
+  test('says that all ballots add up, and lists each figure with what is the same', async () => {
+    await open(whole(CAST_BALLOTS), ['Independent recount']);
+    expect(region().getByText(/^All 20 ballots add up to the reported figures/)).toBeDefined();
+    const cells = region()
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+    expect(cells.slice(1).every((words) => words?.endsWith('same'))).toBe(true);
+  });
+
+  test('says by how much each figure differs, to its last digit, and that votes come in meanwhile', async () => {
+    await open(whole(CAST_BALLOTS.slice(1)), ['Independent recount']);
+    expect(region().getByText('The 19 ballots do not add up to the reported figures.')).toBeDefined();
+    expect(region().getByText(/^Voting is open/)).toBeDefined();
+    expect(region().getByRole('row', { name: /^Voters/ }).textContent).toBe('Voters19-1');
+  });
+
+  test('of a part is none', async () => {
+    await open(makeList(CAST_BALLOTS.slice(0, 9), { state: 'unreachable' }), ['Independent recount']);
+    expect(region().getByText('Cannot recount: not all ballots were read.')).toBeDefined();
+  });
+});
+
+describe('the margin', () => {
+  test('says how few ballots would turn it, and what is still needed while voting is open', async () => {
+    await open(whole(CAST_BALLOTS), ['Margin and flip']);
+    const words = region()
+      .getByText(/would turn it/)
+      .closest('.fold-body')?.textContent;
+    expect(words).toContain('So far Against has');
+    expect(words).toContain('1 ballot, switched from Against to For, would turn it.');
+    expect(words).toContain('Quorum lacks');
+    expect(words).toContain('Nothing is decided while ballots can be cast or changed.');
+  });
+
+  test('is absent with its reason where powers are not reported', async () => {
+    const choices = CAST_SUMMARY.choices.map((choice) => ({ ...choice, votingPower: null }));
+    const record = makeRecord({ summary: ready({ ...CAST_SUMMARY, choices }) });
+    await open(whole(CAST_BALLOTS), ['Margin and flip'], { record });
+    expect(region().getByText('Cannot be told: the voting power of a choice is not reported.')).toBeDefined();
+  });
+});
+
+describe('saving the ballots', () => {
+  test('asks for all of them by a button that names its calls, and for none before', async () => {
+    const load = vi.fn();
+    await open(null, ['Save the ballots'], { load });
+    expect(load).not.toHaveBeenCalled();
+    await userEvent.click(region().getByRole('button', { name: 'Load all ballots · 1 call' }));
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['Ballots as CSV', 'text/csv', /-PARTIAL\.csv$/],
+    ['Ballots as JSON', 'application/json', /-PARTIAL\.json$/],
+  ])('by “%s” marks a file in which ballots are missing', async (button, type, name) => {
+    const saved: { name: string; blob: Blob | null }[] = [];
+    let blob: Blob | null = null;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
+      blob = made instanceof Blob ? made : null;
+      return 'blob:ballots';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, blob });
+    });
+    await open(makeList(CAST_BALLOTS.slice(0, 9)), ['Save the ballots']);
+    expect(region().getByText(/^Only a part of the ballots, 9 of 20/)).toBeDefined();
+    await userEvent.click(region().getByRole('button', { name: button }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toMatch(name);
+    expect(saved[0]?.blob?.type).toBe(type);
+    const text = (await saved[0]?.blob?.text()) ?? '';
+    expect(CAST_BALLOTS.filter(({ voter }) => text.includes(voter))).toHaveLength(9);
+  });
+
+  test('of all of them says so', async () => {
+    await open(whole(CAST_BALLOTS), ['Save the ballots']);
+    expect(region().getByText('All of the ballots: 20 rows.')).toBeDefined();
+  });
+});

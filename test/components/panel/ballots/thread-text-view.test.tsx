@@ -1,0 +1,128 @@
+import { cleanup, screen, waitFor } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { ReadPosts } from '@/components/insights/thread-text/read-posts';
+import { ThreadTextView } from '@/components/insights/thread-text/thread-text-view';
+import { PanelContext, type PanelState } from '@/components/panel/panel-context';
+import type { RegionProps } from '@/components/panel/proposal/region';
+import { useReading } from '@/components/panel/reading/use-reading';
+import { makeCandidate, makeDetail, makeRecord, ready } from '@/test/factories/proposal';
+import type { ProposalDetail } from '@/utils/proposal/proposal';
+import { expectAccessible } from '../../every-view/axe';
+import { renderAtNow } from '../../render';
+import { ballotsProps } from '../../states/view-props';
+
+const THREAD = 'https://forum.arbitrum.foundation/t/arbos-20/20957';
+const END = '2024-02-26T09:00:00Z';
+const DAY_MS = 86_400_000;
+
+/** Two of the three posts came after the end. */
+const READ: ReadPosts = {
+  address: `${THREAD}/3`,
+  opening: 'Abstract\nUpgrades the chain.\nCosts 4321 ARB.',
+  posts: 3,
+  times: [-1, 1, 2].map((days) => Date.parse(END) + days * DAY_MS),
+};
+
+const executeScript = vi.fn(async (): Promise<unknown> => [{ result: READ }]);
+beforeEach(() => {
+  Object.assign(fakeBrowser.scripting, { executeScript });
+});
+afterEach(() => {
+  cleanup();
+  executeScript.mockReset().mockResolvedValue([{ result: READ }]);
+});
+
+const nothing = () => {};
+const REST: Omit<RegionProps, 'record'> = {
+  candidate: makeCandidate(),
+  ...{ loading: false, foundBy: null, openVoters: null },
+  errorActions: { openOptions: nothing, grantAccess: nothing, retry: nothing },
+  place: { linkUrl: null, pageUrl: THREAD, service: 'api.example.org' },
+  drawer: { isOpen: false, toggle: nothing },
+  ownVotes: { places: [], tell: nothing },
+  trust: { remark: null, tell: nothing },
+};
+
+function View({ record }: Pick<RegionProps, 'record'>) {
+  return <ThreadTextView {...REST} record={record} ballots={useReading(ballotsProps({}))} />;
+}
+
+function show(changes: Partial<ProposalDetail> = {}, pageUrl: string | null = THREAD) {
+  const text = 'Abstract\n\nUpgrades the chain.\n\nCosts 5000 ARB.';
+  const ended = { lifecycle: 'closed', outcome: 'rejected', endAt: END };
+  const detail = makeDetail({ discussionUrl: THREAD, body: text, ...ended, ...changes });
+  // Of the panel only its tab and its page are looked at.
+  const panel = { tabId: 7, pageUrl } as PanelState;
+  return renderAtNow(
+    <PanelContext.Provider value={panel}>
+      <View record={makeRecord({ detail: ready(detail) })} />
+    </PanelContext.Provider>,
+  ).container;
+}
+
+const button = () => screen.getByRole('button', { name: 'Read this page’s posts' });
+
+it('reads the page on a press alone, and says what each text has that the other has not', async () => {
+  const container = show();
+  expect(executeScript).not.toHaveBeenCalled();
+  await userEvent.click(button());
+  await waitFor(() => expect(container.textContent).toContain('The texts differ.'));
+  expect(executeScript).toHaveBeenCalledOnce();
+  expect(container.textContent).toContain('Numbers, addresses and dates only in the proposal: 5000');
+  expect(screen.queryByRole('button')).toBeNull();
+  await expectAccessible(container);
+});
+
+it('says how long ago the vote ended, and how many posts came since', async () => {
+  const container = show();
+  await userEvent.click(button());
+  await waitFor(() => expect(container.textContent).toMatch(/Voting ended 2 days ago: rejected\./i));
+  expect(container.textContent).toContain('Posts visible on this page since: 2 of 3.');
+});
+
+it('counts no posts where one of them does not say when it was written', async () => {
+  executeScript.mockResolvedValue([{ result: { ...READ, times: READ.times.slice(1) } }]);
+  const container = show();
+  await userEvent.click(button());
+  await waitFor(() => expect(container.textContent).toMatch(/Voting ended/));
+  expect(container.textContent).toContain('Not all posts on this page say when they were written.');
+});
+
+it('tells nothing of an end that is still to come', async () => {
+  const container = show({ lifecycle: 'active', outcome: null, endAt: '2024-03-01T21:46:23Z' });
+  await userEvent.click(button());
+  await waitFor(() => expect(container.textContent).toContain('The texts differ.'));
+  expect(container.textContent).not.toContain('Voting ended');
+});
+
+it('offers the press again where the browser refused it', async () => {
+  executeScript.mockRejectedValueOnce(new Error('Cannot access contents of the page'));
+  const container = show();
+  await userEvent.click(button());
+  await waitFor(() => expect(container.textContent).toContain('The browser does not let this page be read.'));
+  await userEvent.click(button());
+  await waitFor(() => expect(container.textContent).toContain('The texts differ.'));
+});
+
+it('takes nothing of a page that has become another thread meanwhile, and can be pressed again once it is back', async () => {
+  executeScript.mockResolvedValueOnce([
+    { result: { ...READ, address: 'https://forum.arbitrum.foundation/t/x/1' } },
+  ]);
+  const container = show();
+  await userEvent.click(button());
+  await waitFor(() => expect(container.textContent).toContain('The record names '));
+  expect(container.textContent).not.toContain('4321');
+  await userEvent.click(button());
+  await waitFor(() => expect(container.textContent).toContain('4321'));
+});
+
+it.each([
+  ['no thread is named', { discussionUrl: null }, THREAD],
+  ['the page beside is another', {}, 'https://forum.arbitrum.foundation/t/x/1'],
+  ['the page beside is not known', {}, null],
+])('offers nothing where %s', (_, changes, pageUrl) => {
+  show(changes, pageUrl);
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { concentrationOf } from '@/components/insights/concentration/concentration';
+import { decimal } from '@/test/factories/decimals';
+import { sumDecimals } from '@/utils/numbers/decimal';
+import type { VoteSummary } from '@/utils/proposal/proposal';
+import { ballotOf, type RealVote, realVote } from './real-votes';
+
+/** With the total that its choices add up to. */
+function withTotal({ summary }: RealVote): VoteSummary {
+  const votingPower = sumDecimals(summary.choices.flatMap((choice) => choice.votingPower ?? []));
+  return { ...summary, totals: { votes: null, uniqueVoters: null, votingPower } };
+}
+
+function measured(name: string, read?: number) {
+  const vote = realVote(name);
+  const sorted = vote.ballots.toSorted((one, other) =>
+    BigInt(one.votingPower ?? 0) < BigInt(other.votingPower ?? 0) ? 1 : -1,
+  );
+  return concentrationOf(withTotal(vote), {
+    rows: read === undefined ? vote.ballots : sorted.slice(0, read),
+    isWhole: read === undefined,
+    isByPower: read !== undefined,
+    expected: String(vote.ballots.length),
+  });
+}
+
+describe('the concentration of a real vote', () => {
+  it.each([
+    ['uniswap-bravo-83', ['11.3', '42.2', '65.0'], 7, 18, false],
+    ['compound-40', ['21.8', '73.2', '93.2'], 3, 10, false],
+    ['aave-v2-91', ['41.5', '98.2', '99.9'], 2, 36, false],
+    ['compound-105', ['53.6', '95.2', '99.9'], 1, 21, false],
+    // Without fifteen of its 296 voters most power would have been against a proposal that was executed.
+    ['uniswap-alpha2-1', ['15.8', '57.4', '84.6'], 5, 15, true],
+  ])('of %s is known', (name, shares, voters, left, changes) => {
+    expect(measured(name)).toMatchObject({
+      kind: 'measured',
+      tops: shares.map((share) => ({ share })),
+      majority: { voters, isAtLeast: false },
+      without: { left, changes },
+    });
+  });
+
+  it('is the same from the largest alone', () => {
+    expect(measured('uniswap-bravo-83', 30)).toEqual(measured('uniswap-bravo-83'));
+  });
+
+  it('is a least number where too few were read, and says what it cannot tell', () => {
+    expect(measured('uniswap-bravo-83', 3)).toMatchObject({
+      tops: [{ voters: 1 }],
+      majority: { voters: 4, isAtLeast: true },
+      without: 'unread',
+    });
+    expect(measured('jmoney-lockup')).toMatchObject({ without: 'too-few' });
+  });
+
+  it('is refused where ballots do not add up, come in another order, or have no total', () => {
+    const vote = realVote('compound-40');
+    const list = { rows: vote.ballots.slice(1), isWhole: true, isByPower: false, expected: null };
+    const refused = (because: string) => ({ kind: 'none', because });
+    expect(concentrationOf(withTotal(vote), list)).toEqual(refused('ballots-differ'));
+    expect(concentrationOf(withTotal(vote), { ...list, isWhole: false })).toEqual(refused('unordered'));
+    expect(concentrationOf({ ...vote.summary, totals: null }, list)).toEqual(refused('no-total'));
+  });
+});
+
+describe('any concentration', () => {
+  it('names the fewest voters with more than half', () => {
+    const powers = fc.array(fc.bigInt({ min: 1n, max: 10n ** 77n }), { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(powers, (cast) => {
+        const total = cast.reduce((sum, power) => sum + power, 0n);
+        if (String(total).length > 78) return;
+        const found = concentrationOf(
+          {
+            totals: { votes: null, uniqueVoters: null, votingPower: decimal(String(total)) },
+            quorum: null,
+            coverage: null,
+            choices: [{ key: '1', label: 'For', votes: null, votingPower: decimal(String(total)) }],
+          },
+          {
+            rows: cast.map((power, index) => ballotOf(1, String(power), index)),
+            isWhole: true,
+            isByPower: false,
+            expected: null,
+          },
+        );
+        if (found.kind !== 'measured') throw new Error(found.because);
+        const largest = cast.toSorted((a, b) => (a < b ? 1 : -1));
+        const sum = (count: number) => largest.slice(0, count).reduce((all, power) => all + power, 0n);
+        expect(sum(found.majority.voters) * 2n > total).toBe(true);
+        expect(sum(found.majority.voters - 1) * 2n > total).toBe(false);
+      }),
+    );
+  });
+});

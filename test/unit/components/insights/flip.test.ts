@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { flipOf } from '@/components/insights/flip/flip';
+import { decimal } from '@/test/factories/decimals';
+import type { ChoiceTally, VoteSummary } from '@/utils/proposal/proposal';
+import { ballotOf, realVote } from './real-votes';
+
+const all = (name: string) => {
+  const { ballots, summary, outcome } = realVote(name);
+  return flipOf(summary, outcome, { rows: ballots, isWhole: true, isByPower: false });
+};
+
+const tallied = (powers: Readonly<Record<string, string | null>>): VoteSummary => ({
+  totals: null,
+  quorum: null,
+  coverage: null,
+  choices: Object.entries(powers).map(
+    ([label, power], index): ChoiceTally => ({
+      key: String(index + 1),
+      label,
+      votes: null,
+      votingPower: power === null ? null : decimal(power),
+    }),
+  ),
+});
+
+describe('what would turn a real vote', () => {
+  it.each([
+    ['aave-v3-361', '205268013292994780997828', '21.3', 1],
+    ['compound-105', '570883038222784924228043', '99.9', 1],
+    ['uniswap-alpha2-1', '64640466455302420770667158', '68.2', 3],
+    ['uniswap-bravo-83', '56005050891545756618453154', '86.4', 5],
+    ['jmoney-lockup', '72703528877699', '87.9', 4],
+  ])('of %s is a margin of %s, %s percent of both, and %d ballots', (name, power, share, ballots) => {
+    expect(all(name)).toMatchObject({
+      kind: 'flip',
+      margin: { power, share },
+      switched: { ballots, isAtLeast: false },
+    });
+  });
+
+  it('leaves a choice to abstain out of the sides', () => {
+    expect(all('uniswap-bravo-83')).toMatchObject({ margin: { leftOut: { label: 'Abstain' } } });
+  });
+
+  it('is not told where another rule decided, a vote was canceled, or ballots name several choices', () => {
+    expect(all('compound-63')).toEqual({ kind: 'none', because: 'canceled' });
+    const { ballots, summary } = realVote('compound-40');
+    const list = { rows: ballots, isWhole: true, isByPower: false };
+    expect(flipOf(summary, 'failed', list)).toEqual({ kind: 'none', because: 'other-rule' });
+    const { summary: location, ballots: several } = realVote('bonk-dao-location');
+    const found = flipOf(location, null, { rows: several, isWhole: true, isByPower: false });
+    expect(found).toMatchObject({ kind: 'flip', switched: 'no-one-choice' });
+  });
+
+  it('is the same from the largest ballots alone as from all', () => {
+    const { ballots, summary } = realVote('compound-105');
+    const sorted = ballots.toSorted((one, other) => (BigInt(rawOf(one)) < BigInt(rawOf(other)) ? 1 : -1));
+    const whole = flipOf(summary, 'executed', { rows: ballots, isWhole: true, isByPower: false });
+    const first = flipOf(summary, 'executed', {
+      rows: sorted.slice(0, 100),
+      isWhole: false,
+      isByPower: true,
+    });
+    expect(first).toEqual(whole);
+    expect(whole).toMatchObject({ kind: 'flip', switched: { isAtLeast: false } });
+  });
+
+  it('is a least number where too few were read, and none where the largest may be missing', () => {
+    const { ballots, summary } = realVote('uniswap-bravo-83');
+    const sorted = ballots.toSorted((one, other) => (BigInt(rawOf(one)) < BigInt(rawOf(other)) ? 1 : -1));
+    const few = { rows: sorted.slice(0, 3), isWhole: false, isByPower: true };
+    expect(flipOf(summary, 'passed', few)).toMatchObject({ switched: { ballots: 4, isAtLeast: true } });
+    expect(flipOf(summary, 'passed', { ...few, isByPower: false })).toMatchObject({ switched: 'unordered' });
+  });
+
+  it('is not told from ballots that do not add up', () => {
+    const { ballots, summary } = realVote('compound-40');
+    const list = { rows: ballots.slice(1), isWhole: true, isByPower: false };
+    expect(flipOf(summary, 'executed', list)).toMatchObject({ switched: 'ballots-differ' });
+  });
+});
+
+const rawOf = ({ votingPower }: { readonly votingPower: string | null }) =>
+  (votingPower ?? '0').padEnd(1).replace('.', '');
+
+describe('the margin', () => {
+  const unread = (summary: VoteSummary, outcome: string | null = null) => flipOf(summary, outcome, null);
+
+  it.each([
+    [{ For: '5', Against: '5' }, 'tie'],
+    [{ For: '0', Against: '0' }, 'no-power'],
+    [{ For: '5', Against: null }, 'powers-unknown'],
+    [{ For: '5' }, 'one-choice'],
+  ] as const)('of %o is absent: %s', (powers, because) => {
+    expect(unread(tallied(powers))).toEqual({ kind: 'none', because });
+  });
+
+  it('is absent where a ballot may count for several choices', () => {
+    const summary = { ...tallied({ A: '6', B: '5' }), totals: makeTotal('9') };
+    expect(unread(summary)).toEqual({ kind: 'none', because: 'no-parts' });
+  });
+
+  it('is of the choice with most power, also where that is the one against', () => {
+    const summary = tallied({ For: '3', Against: '8', Abstain: '100' });
+    expect(unread(summary, 'failed')).toMatchObject({
+      margin: { first: { label: 'Against' }, second: { label: 'For' }, power: '5' },
+    });
+    expect(unread(summary, 'passed')).toEqual({ kind: 'none', because: 'other-rule' });
+  });
+
+  const makeTotal = (power: string) => ({ votes: null, uniqueVoters: null, votingPower: decimal(power) });
+});
+
+describe('any least switch', () => {
+  it('turns the result, and one ballot fewer does not', () => {
+    const powers = fc.array(fc.bigInt({ min: 1n, max: 10n ** 77n }), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(powers, powers, (one, other) => {
+        const sum = (list: readonly bigint[]) => list.reduce((total, power) => total + power, 0n);
+        const [most, least] = sum(one) >= sum(other) ? [one, other] : [other, one];
+        if (sum(most) === sum(least) || String(sum(most)).length > 78) return;
+        const ballots = [
+          ...most.map((power, index) => ballotOf(1, String(power), index)),
+          ...least.map((power, index) => ballotOf(2, String(power), index + most.length)),
+        ];
+        const summary = tallied({ A: String(sum(most)), B: String(sum(least)) });
+        const flip = flipOf(summary, null, { rows: ballots, isWhole: true, isByPower: false });
+        if (flip.kind !== 'flip' || typeof flip.switched === 'string') throw new Error('no switch');
+        const largest = most.toSorted((a, b) => (a < b ? 1 : -1));
+        const turns = (count: number) => {
+          const moved = sum(largest.slice(0, count));
+          return sum(most) - moved < sum(least) + moved;
+        };
+        expect(turns(flip.switched.ballots)).toBe(true);
+        expect(turns(flip.switched.ballots - 1)).toBe(false);
+      }),
+    );
+  });
+});

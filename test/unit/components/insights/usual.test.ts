@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { keptVotes } from '@/components/insights/usual/kept-votes';
+import { usualOf } from '@/components/insights/usual/usual';
+import { decimal, powers } from '@/test/factories/decimals';
+import { makeAnswer, makeDetail, makeKey, makeSummary } from '@/test/factories/proposal';
+import { compareDecimals, type DecimalString } from '@/utils/numbers/decimal';
+import type { ProposalDetail } from '@/utils/proposal/proposal';
+
+const identity = (provider = 'tally') => ({ daoId: 'arbitrum', provider, externalId: '1' });
+
+function vote(votingPower: DecimalString, provider = 'tally') {
+  const totals = { votes: null, uniqueVoters: null, votingPower };
+  return { identity: identity(provider), title: 'A vote', summary: makeSummary({ totals, quorum: null }) };
+}
+
+const ofPowers = (own: string, others: readonly string[], provider?: string) =>
+  usualOf(
+    vote(decimal(own)),
+    others.map((power) => vote(decimal(power), provider)),
+  );
+
+describe('a figure beside those of other votes', () => {
+  it.each([
+    ['25', ['10', '20', '30'], { median: '20', least: '10', most: '30', place: 2 }],
+    ['5', ['10', '20', '30', '45'], { median: '25', least: '10', most: '45', place: 5 }],
+    // Equal ones share a place.
+    ['30', ['30', '30', '1'], { median: '30', least: '1', most: '30', place: 1 }],
+    // Half of one in the last of 77 places.
+    [
+      '1',
+      ['1', '2', `1${'0'.repeat(75)}1`, `1${'0'.repeat(75)}2`],
+      { median: `5${'0'.repeat(74)}1.5`, place: 4 },
+    ],
+  ])('of %s beside %j is placed', (own, others, among) => {
+    expect(ofPowers(own, others)).toMatchObject([{ measure: 'power', others: others.length, among }]);
+  });
+
+  it('has no median where fewer than three report it', () => {
+    expect(ofPowers('25', ['10', '20'])).toMatchObject([{ others: 2, among: null }]);
+  });
+
+  it('is not compared with power of another provider', () => {
+    expect(ofPowers('25', ['10', '20', '30'], 'snapshot')).toMatchObject([{ others: 0, among: null }]);
+  });
+
+  it('lies where a count of the larger ones says, and the median within the range', () => {
+    fc.assert(
+      fc.property(powers, fc.array(powers, { minLength: 3, maxLength: 12 }), (own, others) => {
+        const [figure] = usualOf(
+          vote(own),
+          others.map((power) => vote(power)),
+        );
+        const among = figure?.among;
+        if (!among) throw new Error('Three are enough.');
+        expect(among.place).toBe(1 + others.filter((other) => compareDecimals(other, own) > 0).length);
+        expect(compareDecimals(among.least, among.median)).toBeLessThanOrEqual(0);
+        expect(compareDecimals(among.median, among.most)).toBeLessThanOrEqual(0);
+        const below = others.filter((other) => compareDecimals(other, among.median) < 0).length;
+        const above = others.filter((other) => compareDecimals(other, among.median) > 0).length;
+        expect(Math.max(below, above)).toBeLessThanOrEqual(others.length / 2);
+      }),
+    );
+  });
+});
+
+const shown = makeDetail({ key: makeKey('shown'), identity: identity() });
+
+function kept(key: string, overrides: Partial<ProposalDetail> = {}) {
+  const detail = makeDetail({
+    ...{ key: makeKey(key), title: key, identity: identity() },
+    ...{ lifecycle: 'closed', outcome: 'passed', endAt: '2024-01-01T00:00:00Z' },
+    ...overrides,
+  });
+  const at = (value: unknown, section: string) => ({
+    ...{ key: `https://api.example ${section}:${key}`, usedAt: 0 },
+    value,
+  });
+  return [at(makeAnswer(detail), 'detail'), at(makeAnswer(makeSummary()), 'summary')];
+}
+
+describe('the other votes that are kept', () => {
+  const titles = (...entries: readonly ReturnType<typeof kept>[]) =>
+    keptVotes(entries.flat(), shown).map(({ title }) => title);
+
+  it("are the DAO's ended ones, without the one that is shown", () => {
+    const other = { daoId: 'uniswap', provider: 'tally', externalId: '1' };
+    expect(
+      titles(
+        kept('ended'),
+        kept('shown'),
+        kept('open', { lifecycle: 'active', outcome: null }),
+        kept('canceled', { outcome: 'canceled' }),
+        kept('elsewhere', { identity: other }),
+        kept('nobody', { identity: null }),
+        kept('snapshot-hub:0x1'),
+      ),
+    ).toEqual(['ended']);
+  });
+
+  it('leave out what has no figures, or cannot be read', () => {
+    const [detail] = kept('bare');
+    const broken = { key: 'https://api.example detail:broken', usedAt: 0, value: { title: 1 } };
+    expect(keptVotes([...(detail ? [detail] : []), broken], shown)).toEqual([]);
+  });
+
+  it('leave out figures from before the end', () => {
+    const [detail, summary] = kept('early');
+    const early = makeAnswer(makeSummary(), { dataAsOf: '2023-12-30T00:00:00Z' });
+    if (!detail || !summary) throw new Error('Both are there.');
+    expect(keptVotes([detail, { ...summary, value: early }], shown)).toEqual([]);
+  });
+});
