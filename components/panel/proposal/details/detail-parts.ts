@@ -2,6 +2,7 @@ import type { ComponentType } from 'preact';
 import { CalendarPart } from '@/components/calendar/calendar-part';
 import { ReportPart } from '@/components/wrong-figure/report-part';
 import type { RegionProps } from '../region';
+import { OldLinkPart } from './old-link/old-link-part';
 
 /** What features add to the details of a proposal, below them. */
-export const DETAIL_PARTS: readonly ComponentType<RegionProps>[] = [CalendarPart, ReportPart];
+export const DETAIL_PARTS: readonly ComponentType<RegionProps>[] = [OldLinkPart, CalendarPart, ReportPart];

@@ -1,0 +1,36 @@
+import { webAddress } from '@/components/shared/controls/link';
+import { readBoardroomId } from '@/utils/link/route';
+
+/** How an address of a site or shape that was given up is known to be the record's: by the very id, never by its words. */
+type OldLinkRule = 'same-id' | 'id-in-base64';
+
+const GIVEN_UP =
+  /^(?:(?:www\.)?tally\.xyz|(?:alpha\.|www\.)?withtally\.com|(?:app\.)?boardroom\.(?:io|info)|snapshot\.page|v1\.snapshot\.(?:box|org))$/;
+const BOARDROOM = /^(?:app\.)?boardroom\./;
+
+/**
+ * The rule by which an old link is the proposal that a record's address leads to; null where the link is not old, the
+ * record's address is, or the link does not hold the record's id.
+ */
+export function oldLinkRule(link: string | null, source: string | null, id: string): OldLinkRule | null {
+  const from = urlOf(link);
+  const to = urlOf(source);
+  if (from === null || to === null || !isOld(from) || isOld(to)) return null;
+  const parts = `${from.pathname}${from.hash}`.split(/[/?#&]/);
+  if (!BOARDROOM.test(from.host)) return parts.includes(id) ? 'same-id' : null;
+  return parts.some((part) => readBoardroomId(part.replace(/(?:=|%3d)+$/i, '')) === id)
+    ? 'id-in-base64'
+    : null;
+}
+
+function urlOf(address: string | null): URL | null {
+  const web = webAddress(address);
+  return web === null ? null : new URL(web.href);
+}
+
+/** Snapshot's classic shape names the space without the network before it. */
+function isOld({ host, hash }: URL): boolean {
+  return (
+    GIVEN_UP.test(host) || (/^(?:www\.)?snapshot\.org$/.test(host) && /^#\/[^/:]+\/proposal\//.test(hash))
+  );
+}
