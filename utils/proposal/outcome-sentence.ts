@@ -2,7 +2,7 @@ import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { formatDay, relativeTime } from '@/utils/i18n/time';
 import type { BeforeEnd } from './before-end';
 import type { ChoiceTally, ProposalDetail, Quorum, VoteSummary } from './proposal';
-import { quorumDrawing } from './quorum';
+import { quorumDrawing } from './quorum/quorum';
 import { choiceWords, codeWords, decidedOutcome, humanise } from './status-words';
 import { type Tally, tallyOf } from './tally';
 import { tidyText } from './tidy-text';

@@ -55,6 +55,8 @@ export interface ProposalDetail {
   readonly body: string | null;
   /** Whether it was carried out, apart from the outcome: `queued`, `executed`, … Only newer services tell. */
   readonly execution: string | null;
+  /** What the id stands for, as JSON under its origin's own names, untidied; only some origins give it. */
+  readonly published?: string;
 }
 
 export interface ChoiceTally extends Choice {
@@ -88,6 +90,8 @@ export interface ProvenanceRow {
   readonly source: string;
   readonly provider: string | null;
   readonly observedAt: Timestamp | null;
+  /** Digits behind the point of the unit in which a contract counts, where a contract was read. */
+  readonly decimals?: number | null;
 }
 
 export interface Intelligence {
@@ -155,6 +159,8 @@ export interface Ballot {
   readonly votedAt: Timestamp | null;
   /** Null for votes off chain. */
   readonly transactionHash: string | null;
+  /** Where what the voter signed is pinned, as a CID; only some origins give it. */
+  readonly receipt?: string | null;
 }
 
 /** A row of a DAO's ranking of voters. The spec gives no fields: this is what one published contract lists. */

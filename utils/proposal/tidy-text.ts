@@ -74,8 +74,8 @@ function capped(line: string, maxGraphemes: number): string {
  * Passes an address on only if it is an absolute `http` or `https` one without a user name or password in it
  * (they make a link read like another site's), in the browser's normal form; anything else is null.
  */
-export function tidyLink(url: string | null): string | null {
-  const parsed = url === null ? null : parsedUrl(url);
+export function tidyLink(url: string | null | undefined): string | null {
+  const parsed = url ? parsedUrl(url) : null;
   if (parsed === null || !/^https?:$/.test(parsed.protocol)) return null;
   return parsed.username === '' && parsed.password === '' ? parsed.href : null;
 }

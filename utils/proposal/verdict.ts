@@ -24,7 +24,7 @@ export interface Verdict {
   readonly mark: Mark;
   /** `Open`, `Failed`. */
   readonly word: string;
-  /** What stands beside the word: `6 h left`, `quorum not reached`. */
+  /** What stands beside the word: `6 h left`, `quorum not reached`, `outcome not reported`. */
   readonly beside: string | null;
 }
 
@@ -53,7 +53,7 @@ export function verdictOf(detail: Judged, quorum: Pick<Quorum, 'reached'> | null
     case 'pending':
       return { mark: 'pending', word: pendingWord(detail, locale), beside: null };
     case 'closed':
-      return { mark: 'ended', word: t('status_closed'), beside: null };
+      return { mark: 'ended', word: t('status_closed'), beside: unsaid(detail, locale) };
     case 'other':
       return { mark: 'unknown', word: otherWord(detail.lifecycle, locale), beside: null };
   }
@@ -121,8 +121,6 @@ export function whenClauses(detail: Judged, locale: Locale): readonly string[] {
       return [startWords(detail, locale), ...interim];
     case 'overdue':
       return [endWords(detail, locale), t('verdict_not_closed'), ...interim];
-    case 'closed':
-      return [endWords(detail, locale), unsaid(detail, locale)];
     default:
       return [endWords(detail, locale), ...interim];
   }

@@ -7,7 +7,7 @@ import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { answerOf } from '@/utils/lookup/records/records';
 import { isZero } from '@/utils/numbers/decimal';
 import type { ProposalDetail, VoteSummary, VoteTotals } from '@/utils/proposal/proposal';
-import { quorumGap } from '@/utils/proposal/quorum';
+import { quorumGap } from '@/utils/proposal/quorum/quorum';
 import { choiceWords } from '@/utils/proposal/status-words';
 import { leadOf, type Tally, type TallyRow, tallyOf } from '@/utils/proposal/tally';
 import { stageOf } from '@/utils/proposal/vote-stage';

@@ -52,7 +52,7 @@ function Outcome({ detail, summary, from }: OutcomeProps) {
           {beside === null ? null : (
             <>
               <span class="verdict-dot"> · </span>
-              <bdi>{beside}</bdi>
+              <bdi class={mark === 'open' ? '' : 'verdict-words'}>{beside}</bdi>
             </>
           )}
         </span>

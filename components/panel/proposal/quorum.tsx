@@ -1,8 +1,9 @@
+import { useRef } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { QuorumMeter, QuorumWords } from '@/components/shared/figures/quorum-meter';
 import { useLocale } from '@/components/shared/locale-context';
 import { answerOf } from '@/utils/lookup/records/records';
-import { type QuorumDrawing, quorumDrawing, quorumGap } from '@/utils/proposal/quorum';
+import { quorumDrawing, quorumGap } from '@/utils/proposal/quorum/quorum';
 import { stageOf } from '@/utils/proposal/vote-stage';
 import { Region, type RegionProps, SectionBody } from './region';
 
@@ -15,8 +16,11 @@ export function QuorumRegion({ record, loading, errorActions }: RegionProps) {
   const isOpen = detail !== null && stageOf(detail, now) === 'open';
   const drawing = quorumDrawing(quorum);
   const isAtOdds = 'disagree' in drawing && drawing.disagree;
+  const isAwaited = useRef(false);
+  isAwaited.current ||= loading && !isLoaded;
+  const aside = isLoaded ? <QuorumWords drawing={drawing} /> : null;
   return (
-    <Region name={t('region_quorum')} aside={isLoaded ? <QuorumWords drawing={drawing} /> : null}>
+    <Region name={t('region_quorum')} aside={aside} isHeld={isAwaited.current}>
       <SectionBody
         section={record?.summary}
         record={record}
@@ -31,7 +35,7 @@ export function QuorumRegion({ record, loading, errorActions }: RegionProps) {
               gap={quorum === null || isAtOdds ? null : quorumGap(quorum)}
               isOpen={isOpen}
             />
-            {isAtOdds ? <AtOdds drawing={drawing} /> : null}
+            {isAtOdds ? <AtOdds isReached={drawing.reached === true} /> : null}
           </>
         )}
       </SectionBody>
@@ -40,14 +44,12 @@ export function QuorumRegion({ record, loading, errorActions }: RegionProps) {
 }
 
 /** Word and progress that seem to disagree: both as given, for the rule behind them is not known. */
-function AtOdds({ drawing }: { readonly drawing: Extract<QuorumDrawing, { disagree: boolean }> }) {
+function AtOdds({ isReached }: { readonly isReached: boolean }) {
   const { t } = useLocale();
-  const percent = drawing.kind === 'zero' ? '0' : drawing.percent;
-  const progress = percent === null ? t('not_reported') : t('percent', percent);
   return (
     <p class="aside">
       <Icon name="caution" />
-      <span>{t(drawing.reached ? 'quorum_at_odds_reached' : 'quorum_at_odds_not_reached', progress)}</span>
+      <span>{t(isReached ? 'quorum_at_odds_reached' : 'quorum_at_odds_not_reached')}</span>
     </p>
   );
 }

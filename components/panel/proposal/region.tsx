@@ -142,13 +142,20 @@ interface LandmarkProps {
   readonly aside?: ComponentChildren;
   /** For what brings the focus here when the control that had it goes. */
   readonly box?: RefObject<HTMLElement | null>;
+  /** Keeps room for the most that it may come to hold, so that what is below it stays where it was read first. */
+  readonly isHeld?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** A landmark of the panel. */
-export function Region({ name, heading = name, aside, box, children }: LandmarkProps) {
+export function Region({ name, heading = name, aside, box, isHeld, children }: LandmarkProps) {
   return (
-    <section class="region" aria-label={name} ref={box ?? null} tabIndex={box && -1}>
+    <section
+      class={isHeld ? 'region region-held' : 'region'}
+      aria-label={name}
+      ref={box ?? null}
+      tabIndex={box && -1}
+    >
       {heading === null ? null : (
         <div class="region-head">
           <h3 class="region-name">{heading}</h3>

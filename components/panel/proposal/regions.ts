@@ -1,4 +1,5 @@
 import type { ComponentType } from 'preact';
+import { ProofRegion } from '@/components/proof/proof-region';
 import { AtSourceFrame, AtSourceRegion } from '../at-source/at-source-region';
 import { BallotsRegion } from '../ballots/ballots';
 import { BallotsFrame } from '../ballots/use-ballots';
@@ -31,6 +32,7 @@ export const REGIONS: readonly ProposalRegion[] = [
   { id: 'evidence', View: TrustRegion, stays: true },
   { id: 'ballots', View: BallotsRegion, Frame: BallotsFrame },
   { id: 'text', View: TextRegion },
+  { id: 'proof', View: ProofRegion },
   { id: 'mentions', View: MentionsRegion },
   { id: 'details', View: DetailsRegion },
   // Last, for it comes when its source has answered: nothing below it moves.

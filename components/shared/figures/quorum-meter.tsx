@@ -1,5 +1,5 @@
 import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
-import type { QuorumDrawing } from '@/utils/proposal/quorum';
+import type { QuorumDrawing } from '@/utils/proposal/quorum/quorum';
 import { tidyText } from '@/utils/proposal/tidy-text';
 import { useLocale } from '../locale-context';
 import { Figure, Percent } from './figure';
@@ -28,7 +28,7 @@ export function QuorumWords({ drawing }: { readonly drawing: QuorumDrawing }) {
               <Percent value={progress} />
             </strong>
           </data>
-          {verdict === null ? null : ` · ${verdict}`}
+          {verdict === null ? null : ` · ${drawing.disagree ? t('quorum_yet', verdict) : verdict}`}
         </>
       )}
     </span>

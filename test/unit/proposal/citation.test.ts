@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Link, Nodes } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from '@/components/panel/text/parse-markdown';
+import { saidBy } from '@/utils/i18n/said-by';
 import { type CitationFormat, citation } from '@/utils/proposal/citation';
 import type { CitedProposal } from '@/utils/proposal/citation-source';
 import { englishAt } from '../../english';
@@ -44,6 +45,20 @@ function textIn(node: Nodes): string {
 }
 
 const cite = (of: CitedProposal, format: CitationFormat) => citation(of, format, englishAt(NOW));
+
+describe('a citation of what a source without a token gave', () => {
+  it('names that source, and speaks of no service', () => {
+    const text = citation(
+      cited({ service: 'hub.snapshot.org' }),
+      'text',
+      saidBy('hub.snapshot.org', englishAt(NOW)),
+    );
+    expect(text).toContain('Interim: hub.snapshot.org reports that voting is not over.');
+    expect(text).toContain('Status as hub.snapshot.org gives it: active');
+    expect(text).toContain('Warnings of hub.snapshot.org: ');
+    expect(text).not.toMatch(/service/);
+  });
+});
 
 describe('a citation as text', () => {
   it('holds figures to the last digit, the age, the sources, and that it is interim', () => {

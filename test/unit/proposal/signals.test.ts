@@ -27,7 +27,7 @@ describe('known words', () => {
     ['coverageMeaning', 'unavailable', 'problem', 'Not covered'],
     ['intelligenceMeaning', 'available', 'good', 'Dossier available'],
     ['intelligenceMeaning', 'ready', 'good', 'Dossier available'],
-    ['intelligenceMeaning', 'unavailable', 'caution', 'No report stored'],
+    ['intelligenceMeaning', 'unavailable', 'caution', 'No quality report'],
     ['matchMeaning', 'url', 'good', 'Matched by address'],
     ['matchMeaning', 'external_id_exact', 'good', 'Matched by ID'],
     ['matchMeaning', 'title_exact', 'note', 'Same title'],

@@ -3,7 +3,7 @@ import { parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import { answerOf, type ProposalRecord, type Resolution } from '@/utils/lookup/records/records';
 import { matchMeaning } from '@/utils/proposal/match-meaning';
 import type { Evidence, ProposalCandidate, ProposalIdentity } from '@/utils/proposal/proposal';
-import { quorumDrawing } from '@/utils/proposal/quorum';
+import { quorumDrawing } from '@/utils/proposal/quorum/quorum';
 import {
   coverageMeaning,
   FLAGS,

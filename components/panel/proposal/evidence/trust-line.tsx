@@ -1,10 +1,10 @@
 import { Icon } from '@/components/shared/controls/icons';
 import { Skeleton } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
-import type { Locale } from '@/utils/i18n/locale';
+import { formatCount, type Locale } from '@/utils/i18n/locale';
 import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
 import { ageWords } from '@/utils/proposal/before-end';
-import { capitalised } from '@/utils/proposal/tidy-text';
+import { capitalised, tidyText } from '@/utils/proposal/tidy-text';
 import { hostOfKey } from '@/utils/source/origins';
 import type { RegionProps } from '../region';
 import { type EvidenceSignal, evidenceSignals } from './evidence-signals';
@@ -12,7 +12,7 @@ import { evidenceWords } from './source-words';
 
 /** How far the figures can be trusted, in one line. */
 interface TrustWords {
-  /** What is wrong or uncertain: of one thing its name, of several how many; null where nothing is said to be. */
+  /** What is wrong or uncertain: the gravest, and how much more; null where nothing is said to be. */
   readonly concerns: string | null;
   readonly tone: 'problem' | 'caution' | null;
   /** Age and sources of the figures. */
@@ -28,7 +28,7 @@ function trustWords(
   const problems = signals.filter(({ meaning }) => meaning.tone === 'problem');
   const cautions = signals.filter(({ meaning }) => meaning.tone === 'caution');
   return {
-    concerns: concernWords(problems, cautions, locale),
+    concerns: concernWords([...problems, ...cautions], locale),
     tone: problems.length > 0 ? 'problem' : cautions.length > 0 ? 'caution' : null,
     basis: [
       ageWords(answerOf(record?.detail), answerOf(record?.summary), locale),
@@ -38,20 +38,15 @@ function trustWords(
   };
 }
 
-function concernWords(
-  problems: readonly EvidenceSignal[],
-  cautions: readonly EvidenceSignal[],
-  locale: Locale,
-): string | null {
-  const [only, ...others] = [...problems, ...cautions];
-  if (only === undefined) return null;
-  if (others.length === 0) return only.meaning.label;
-  const parts = [
-    ...(problems.length > 0 ? [locale.count('trust_problems', problems.length)] : []),
-    ...(cautions.length > 0 ? [locale.count('trust_cautions', cautions.length)] : []),
-  ];
-  return new Intl.ListFormat(locale.tag, { type: 'unit' }).format(parts);
+/** The gravest by its name, for a number alone tells nobody what is wrong. */
+function concernWords([first, ...others]: readonly EvidenceSignal[], locale: Locale): string | null {
+  if (first === undefined) return null;
+  // A sentence of the service's own goes on in this line.
+  const label = tidyText(first.meaning.label, MAX_LABEL).replace(/\.$/, '');
+  return others.length === 0 ? label : locale.t('and_more', label, formatCount(others.length, locale.tag));
 }
+
+const MAX_LABEL = 80;
 
 function sourceWords(record: ProposalRecord | null, locale: Locale): string {
   const host = record && hostOfKey(record.key);

@@ -66,7 +66,7 @@ describe('the age of the figures', () => {
 
   test('of an ended vote says that the figures are from after it', () => {
     renderAtNow(<Panel {...panelState('passed')} />);
-    expect(screen.getByText(/figures from after voting ended, 5 min old/i)).toBeDefined();
+    expect(screen.getByText(/figures taken after voting ended, 5 min ago/i)).toBeDefined();
   });
 
   test('comes after the words of one caution, and begins the line with a capital where there is none', () => {

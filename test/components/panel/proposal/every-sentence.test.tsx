@@ -9,7 +9,7 @@ import { makeChip } from '@/utils/lookup/forum/make-chip';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
-import { quorumLine } from '@/utils/proposal/quorum';
+import { quorumLine } from '@/utils/proposal/quorum/quorum-line';
 import { english, englishAt } from '../../../english';
 import {
   ATLAS_URL,
@@ -178,7 +178,7 @@ test('what is noticed in the answers is so', () => {
       expect(labels.includes('Quorum progress not reported')).toBe(quorum?.progress === null && !isEmpty);
       const isWhole = Number(quorum?.progress) >= 1;
       const isTold = quorum !== null && quorum.progress !== null && quorum.reached !== null;
-      expect(labels.includes('Quorum and progress disagree')).toBe(isTold && isWhole !== quorum.reached);
+      expect(labels.includes('Quorum figures disagree')).toBe(isTold && isWhole !== quorum.reached);
     }
   }
 });

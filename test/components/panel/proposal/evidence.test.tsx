@@ -78,7 +78,7 @@ describe('the evidence', () => {
     expect(raw?.textContent).toMatch(/^Quality flag: registry_quorum_available.*Means:.*Does not mean:/s);
   });
 
-  test('is one line at first: of one concern its name, of several how many', () => {
+  test('is one line at first: the gravest concern by its name, and how many more', () => {
     const line = (state: string) => {
       renderAtNow(<Panel {...panelState(state)} />);
       const words = screen.getByRole('region', { name: 'Evidence' }).textContent;
@@ -87,8 +87,10 @@ describe('the evidence', () => {
     };
     expect(line('active')).toBe('Data 5 min old · 3 sources');
     expect(line('quorum unknown')).toContain('Quorum progress not reported · data 5 min old');
-    expect(line('data behind')).toContain('2 problems, 2 cautions');
-    expect(line('troubled evidence')).toContain('4 cautions · data 5 min old · no source named');
+    expect(line('data behind')).toContain('Data not ready and 3 more');
+    expect(line('troubled evidence')).toContain(
+      'Vote totals lag and 3 more · data 5 min old · no source named',
+    );
   });
 
   test('that the service does not have leads to the source, and to no button that is no help', async () => {
@@ -98,7 +100,7 @@ describe('the evidence', () => {
     const evidence = within(await openEvidence());
     expect(evidence.getByText(/does not offer evidence\. Check the proposal where/)).toBeDefined();
     expect(evidence.getByRole('link', { name: /^Source on / }).getAttribute('href')).toBe(ATLAS_URL);
-    expect(evidence.queryByRole('button', { name: /Open options|Try again/ })).toBeNull();
+    expect(evidence.queryByRole('button', { name: /Open settings|Try again/ })).toBeNull();
   });
 
   test('that was not loaded is asked for by a button, and nothing else is', async () => {
@@ -153,7 +155,7 @@ describe('the evidence', () => {
 
   test('does not take a missing dossier for a clean one', async () => {
     const evidence = await evidenceOf('troubled evidence');
-    const [signal] = within(evidence).getAllByText('No report stored');
+    const [signal] = within(evidence).getAllByText('No quality report');
     expect(signal?.closest('.signal')?.className).toContain('tone-caution');
     expect(rawOf(evidence, 'unavailable')?.textContent).toContain(
       'Does not mean: That the proposal is free of problems',
@@ -281,7 +283,7 @@ describe('what is noticed in the answers', () => {
   });
 
   test('is a quorum whose word and progress disagree, on either side of the whole', () => {
-    const label = 'Quorum and progress disagree';
+    const label = 'Quorum figures disagree';
     const quorum = (text: string | null, reached: boolean | null) => {
       const progress = text === null ? null : decimal(text);
       return labelsOf(

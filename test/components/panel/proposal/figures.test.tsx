@@ -33,7 +33,7 @@ describe('the quorum', () => {
     const quorum = regionOf('quorum short', 'Quorum');
     expect(words(quorum)).toBe('73.4% · not reached');
     expect(quorum.querySelector<HTMLElement>('.quorum-fill')?.style.inlineSize).toBe('73.42%');
-    expect(end(quorum)).toMatch(/^32\.1M to go.* · which votes count is not reported/);
+    expect(end(quorum)).toMatch(/^32\.1M to go.* · which choices count is not reported/);
     expect([...quorum.querySelectorAll('data')].map((data) => data.getAttribute('value'))).toEqual([
       '0.7342',
       '32100000',
@@ -54,14 +54,14 @@ describe('the quorum', () => {
     const quorum = regionOf('active', 'Quorum');
     expect(words(quorum)).toBe('154.1% · reached');
     expect(quorum.querySelector<HTMLElement>('.quorum-fill')?.style.inlineSize).toBe('100%');
-    expect(end(quorum)).toMatch(/^which votes count is not reported121M.* required/);
+    expect(end(quorum)).toMatch(/^which choices count is not reported121M.* required/);
   });
 
   test('of zero is drawn, one that is unknown has no fill', () => {
     const zero = regionOf('quorum zero', 'Quorum');
     expect(words(zero)).toBe('0% · not reached');
     expect(zero.querySelector('.quorum-fill')).not.toBeNull();
-    expect(end(zero)).toBe('which votes count is not reported100K required');
+    expect(end(zero)).toBe('which choices count is not reported100K required');
     cleanup();
     const unknown = regionOf('quorum unknown', 'Quorum');
     expect(words(unknown)).toBe('progress not reported');
@@ -84,8 +84,8 @@ describe('the quorum', () => {
 
   test('whose parts seem at odds shows both, says so, and has no gap', () => {
     const quorum = regionOf('quorum at odds', 'Quorum');
-    expect(words(quorum)).toBe('78% · reached');
-    expect(quorum.textContent).toContain('The service says “reached” at 78%.');
+    expect(words(quorum)).toBe('78% · yet “reached”');
+    expect(quorum.textContent).toContain('The service says so below 100%.');
     expect(quorum.textContent).not.toContain('to go');
   });
 
