@@ -75,7 +75,7 @@ interface AddFieldProps {
   /** Why what was typed last was not added, in words; null where it was. */
   readonly problem: string | null;
   /** @returns whether the field is to be emptied. */
-  readonly add: (text: string) => boolean;
+  readonly add: (text: string) => boolean | Promise<boolean>;
 }
 
 /** A field whose text is added to a list by its button or by Enter. */
@@ -83,12 +83,12 @@ export function AddField({ label, hint, button, problem, add }: AddFieldProps) {
   const { t } = useLocale();
   const [text, setText] = useState('');
   const id = useId();
-  const submit = (event: Event) => {
+  const submit = async (event: Event) => {
     event.preventDefault();
-    if (text.trim() !== '' && add(text)) setText('');
+    if (text.trim() !== '' && (await add(text))) setText('');
   };
   return (
-    <form class="field" onSubmit={submit} noValidate>
+    <form class="field" onSubmit={(event) => void submit(event)} noValidate>
       <label htmlFor={id}>{t(label)}</label>
       <div class="add-row">
         <input

@@ -24,7 +24,7 @@ export function Options() {
         <ProductMark />
         <div>
           <h1>{t('extensionName')}</h1>
-          <p class="quiet">{t('options_heading')}</p>
+          <p class="quiet">{t('panel_settings')}</p>
         </div>
       </header>
       <main class="groups">

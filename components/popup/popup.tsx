@@ -71,13 +71,13 @@ function Lists({ entries, tab, resolutions, proposals, lists, open, actions }: L
 
 function PopupFoot({ openPanel, openOptions }: Pick<PopupProps['actions'], 'openPanel' | 'openOptions'>) {
   const { t } = useLocale();
-  const options = t('options_heading');
+  const options = t('panel_settings');
   return (
     <div class="popup-foot">
       <button type="button" class="button button-primary" onClick={openPanel}>
         <Icon name="panel" /> {t('popup_open_panel')}
       </button>
-      <button type="button" class="button-icon" aria-label={options} title={options} onClick={openOptions}>
+      <button type="button" class="button-icon" title={options} onClick={openOptions}>
         <Icon name="settings" />
       </button>
     </div>

@@ -10,6 +10,7 @@ import type { ConnectionStatus, SearchNarrowing, SearchSelector } from '@/utils/
 import { privateTabId, useActiveTab, useTabUrl } from '@/utils/browser/page/active-tab';
 import { openPanelInWindow } from '@/utils/browser/page/panel';
 import { useRecent } from '@/utils/browser/recent/use-recent';
+import { changeFirstRun } from '@/utils/browser/settings/first-run';
 import { requestOriginAccess } from '@/utils/browser/sites/access';
 import type { SiteView } from '@/utils/browser/sites/site-view';
 import { useSite } from '@/utils/browser/sites/use-site';
@@ -222,7 +223,7 @@ export function usePopupProps(): PopupProps {
       openPanel: () => void openPanel(),
       setUp: () => {
         // Sent first but not awaited: the panel needs the click's gesture.
-        void beginFirstRun();
+        void changeFirstRun({ state: 'begun' });
         void openPanel();
       },
       openOptions: () => void browser.runtime.openOptionsPage().then(() => window.close()),
@@ -231,10 +232,4 @@ export function usePopupProps(): PopupProps {
       },
     },
   };
-}
-
-/** The popup draws its first frame without the parser of these settings. */
-async function beginFirstRun(): Promise<void> {
-  const { changeFirstRun } = await import('@/utils/browser/settings/first-run');
-  await changeFirstRun({ state: 'begun' });
 }

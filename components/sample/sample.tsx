@@ -26,6 +26,7 @@ const NAMES: ReadonlySet<MessageKey> = new Set([
   'region_choices',
   'region_timeline',
   'region_ballots',
+  'region_look_closer',
   'region_evidence',
   'region_text',
   'region_mentions',

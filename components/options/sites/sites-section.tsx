@@ -146,7 +146,7 @@ function hostsLine({ sites }: SitesProps, { t, tag }: Locale): string {
   if (sites.length === 0) return t('options_sites_none');
   const named = sites.slice(0, MAX_NAMED).map(({ origin }) => new URL(origin).host);
   const more = sites.length - named.length;
-  return more === 0 ? named.join(', ') : t('options_sites_more', named.join(', '), formatCount(more, tag));
+  return more === 0 ? named.join(', ') : t('and_more', named.join(', '), formatCount(more, tag));
 }
 
 /** Joins the sites with what the user does to them; null until they are known. */

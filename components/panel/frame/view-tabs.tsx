@@ -21,6 +21,12 @@ export function ViewTabs({ lookUp }: ToolsProps) {
   const list = useRef<HTMLDivElement>(null);
   const offered = offeredViews(views);
   const ids = offered.map(({ id }) => id);
+  // Chromium leaves what is half in view where it is.
+  useLayoutEffect(() => {
+    list.current
+      ?.querySelector('[aria-selected="true"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   const step = (event: KeyboardEvent) => {
     const isRtl = list.current !== null && getComputedStyle(list.current).direction === 'rtl';
     const next = ids[target(event.key, ids.indexOf(current), ids.length, isRtl)];
@@ -73,18 +79,25 @@ const TOOLS = 'bar-tools';
 function Tools({ lookUp }: ToolsProps) {
   const { t } = useLocale();
   const { openOptions } = usePanel().actions;
-  const more = t('panel_more');
   return (
     <>
-      <button type="button" class="button-icon bar-more" aria-label={more} title={more} popovertarget={TOOLS}>
+      <button type="button" class="button-icon bar-more" title={t('panel_more')} popovertarget={TOOLS}>
         <Icon name="more" />
       </button>
-      <div id={TOOLS} class="bar-tools" popover="auto">
+      <div id={TOOLS} class="bar-tools" popover="auto" onFocusOut={closeBehind}>
         {lookUp === undefined ? null : <Tool icon="search" label={t('panel_search')} hint="/" run={lookUp} />}
         <Tool icon="settings" label={t('panel_settings')} run={openOptions} />
       </div>
     </>
   );
+}
+
+/** An open menu would cover what the focus goes on to. */
+function closeBehind({
+  currentTarget: menu,
+  relatedTarget,
+}: FocusEvent & { readonly currentTarget: HTMLElement }): void {
+  if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.hidePopover?.();
 }
 
 interface ToolProps {
@@ -94,13 +107,15 @@ interface ToolProps {
   readonly run: () => void;
 }
 
+/** The `title` names the button or, where it tells the key as well, is left to those who see it: its words would be said twice. */
 function Tool({ icon, label, hint, run }: ToolProps) {
   const { t } = useLocale();
   return (
     <button
       type="button"
       class="button-icon"
-      aria-label={label}
+      aria-label={hint && label}
+      aria-description={hint}
       title={hint === undefined ? label : t('panel_step_hint', label, hint)}
       popovertarget={TOOLS}
       popovertargetaction="hide"

@@ -12,8 +12,10 @@ import { candidateOf, type Resolution, type Selection } from '@/utils/lookup/rec
 import { speaker } from '@/utils/lookup/who-answers';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import { hostOfKey } from '@/utils/source/origins';
+import { ElsewhereRegion } from '../at-source/at-source-region';
 import { type PanelState, panelId, usePanel } from '../panel-context';
 import { ProposalView } from '../proposal/proposal-view';
+import { REGIONS } from '../proposal/regions';
 
 export const CHOOSE_CANDIDATE = lazy(() =>
   import('./choose-candidate').then((module) => module.ChooseCandidate),
@@ -159,7 +161,9 @@ function Unresolved({ url, resolution, loading, loadError, errorActions, choose 
     case 'choose':
       return <Choose candidates={resolution.candidates} choose={choose} takesFocus={false} />;
     case 'not-found':
-      return <NotFound url={url} askedAt={resolution.fetchedAt} askAgain={errorActions.retry} />;
+      return (
+        <NotFound url={url} askedAt={resolution.fetchedAt} isAsking={loading} askAgain={errorActions.retry} />
+      );
     case 'failed':
       return <ErrorNotice error={resolution.error} errorActions={errorActions} />;
     default:
@@ -202,10 +206,11 @@ interface NotFoundProps {
   readonly url: string;
   /** Milliseconds since the epoch. */
   readonly askedAt: number;
+  readonly isAsking: boolean;
   readonly askAgain: () => void;
 }
 
-function NotFound({ url, askedAt, askAgain }: NotFoundProps) {
+function NotFound({ url, askedAt, isAsking, askAgain }: NotFoundProps) {
   const { connection } = usePanel();
   const locale = useLocale();
   const { t } = locale;
@@ -219,7 +224,7 @@ function NotFound({ url, askedAt, askAgain }: NotFoundProps) {
       <p>
         {connection?.state === 'keyless'
           ? t('panel_not_found_keyless', speaker(connection))
-          : t('panel_not_found')}
+          : t('panel_not_found', speaker(connection))}
       </p>
       <p class="state-link">
         <bdi>{url.replace('https://', '')}</bdi>
@@ -239,6 +244,9 @@ function NotFound({ url, askedAt, askAgain }: NotFoundProps) {
         </button>
       </div>
       <p class="small">{t('panel_asked', relativeMs(askedAt, locale))}</p>
+      {connection?.state === 'ready' ? (
+        <ElsewhereRegion regions={REGIONS} url={url} askedAt={isAsking ? null : askedAt} />
+      ) : null}
     </>
   );
 }

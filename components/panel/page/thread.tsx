@@ -39,7 +39,11 @@ export function Thread({ subject, children, ...thread }: ThreadViewProps) {
   // What is chosen elsewhere, by a chip for example, is shown.
   useEffect(close, [subject]);
   useReturningFocus(isOpen, bar);
-  useShortcut('Escape', isListed && subject !== null ? close : null);
+  const leave = () => {
+    focusOpener(bar.current);
+    close();
+  };
+  useShortcut('Escape', isListed && subject !== null ? leave : null);
   const show = (url: string) => {
     close();
     thread.show(url);
@@ -57,6 +61,11 @@ export function Thread({ subject, children, ...thread }: ThreadViewProps) {
   );
 }
 
+/** The button that opens the list has the focus again, as after every menu. */
+function focusOpener(bar: HTMLElement | null): void {
+  bar?.querySelector<HTMLElement>('.step-list')?.focus();
+}
+
 /** Takes the focus along when the list goes: to the title of what was chosen, or else to the button that opened the list. */
 function useReturningFocus(isOpen: boolean, bar: { readonly current: HTMLElement | null }): void {
   const wasOpen = useRef(isOpen);
@@ -65,7 +74,8 @@ function useReturningFocus(isOpen: boolean, bar: { readonly current: HTMLElement
     wasOpen.current = isOpen;
     if (!closed || document.activeElement !== document.body) return;
     const title = document.querySelector<HTMLElement>('.proposal-title');
-    (title ?? bar.current?.querySelector<HTMLElement>('.step-list'))?.focus();
+    if (title === null) focusOpener(bar.current);
+    else title.focus();
   }, [isOpen]);
 }
 
@@ -161,12 +171,15 @@ interface StepButtonProps {
 
 function StepButton({ icon, label, step }: StepButtonProps) {
   const { t } = useLocale();
+  const key = icon === 'next' ? 'j' : 'k';
   return (
     <button
       type="button"
       class="button-icon"
       aria-label={label}
-      title={t('panel_step_hint', label, icon === 'next' ? 'j' : 'k')}
+      // Or the `title` would say the name again.
+      aria-description={key}
+      title={t('panel_step_hint', label, key)}
       aria-disabled={step === undefined}
       onClick={step}
     >

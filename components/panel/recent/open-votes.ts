@@ -2,7 +2,12 @@ import { endsFirst, groupOf } from '@/components/shared/listings/vote-row';
 import { DAY } from '@/utils/i18n/time';
 import { linkRecord, sectionRecord } from '@/utils/lookup/records/record-keys';
 import { candidateOf } from '@/utils/lookup/records/records';
-import { isStoredResolution, type KeptAnswer, STORED_SECTIONS } from '@/utils/lookup/records/stored-answers';
+import {
+  isStoredResolution,
+  type KeptAnswer,
+  keptName,
+  STORED_SECTIONS,
+} from '@/utils/lookup/records/stored-answers';
 import type { ProposalCandidate, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 
 /** A vote that some thread linked, as it stood when it was read last. */
@@ -22,8 +27,8 @@ const MAX_LISTED = 500;
 /** The open votes among what is kept of threads, those that end first at the top. What cannot be read is left out. */
 export function openVotes(kept: readonly KeptAnswer[], now: number): readonly ReadVote[] {
   const lately = kept.filter(({ usedAt }) => usedAt >= now - LATELY);
-  const values = new Map(lately.map(({ key, value }) => [nameOf(key), value]));
-  const links = kept.filter(({ key }) => nameOf(key).startsWith(linkRecord('')));
+  const values = new Map(lately.map(({ key, value }) => [keptName(key), value]));
+  const links = kept.filter(({ key }) => keptName(key).startsWith(linkRecord('')));
   const candidates = links.flatMap(({ value }) =>
     isStoredResolution(value) ? (candidateOf(value) ?? []) : [],
   );
@@ -33,11 +38,6 @@ export function openVotes(kept: readonly KeptAnswer[], now: number): readonly Re
     .filter(({ detail }) => groupOf(detail, now) === 'open')
     .toSorted((one, other) => endsFirst(one.detail, other.detail))
     .slice(0, MAX_LISTED);
-}
-
-/** Without the service, whose address holds no blank. */
-function nameOf(key: string): string {
-  return key.slice(key.indexOf(' ') + 1);
 }
 
 function voteOf(candidate: ProposalCandidate, values: ReadonlyMap<string, unknown>): ReadVote | null {

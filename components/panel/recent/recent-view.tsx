@@ -114,7 +114,10 @@ function itemRowOf(item: RecentItem, votes: readonly ReadVote[], names: DaoNames
     facts: [
       daoWords(candidate.identity, names, locale),
       changesWords(changes, locale),
-      locale.t('recent_viewed', relativeMs(changes.length > 0 ? item.since : view.viewedAt, locale)),
+      locale.t(
+        'recent_viewed',
+        relativeMs(Math.min(changes.length > 0 ? item.since : view.viewedAt, locale.now), locale),
+      ),
     ],
   };
 }

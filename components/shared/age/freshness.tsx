@@ -26,7 +26,8 @@ export function Freshness({ age }: { readonly age: Age }) {
             </bdi>
           )}{' '}
           <bdi>
-            {locale.t('age_fetched', relativeMs(age.answer.fetchedAt, locale))} <Icon name="disclose" />
+            {locale.t('age_fetched', relativeMs(Math.min(age.answer.fetchedAt, locale.now), locale))}{' '}
+            <Icon name="disclose" />
           </bdi>
         </span>
       </summary>

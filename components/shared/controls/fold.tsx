@@ -3,8 +3,10 @@ import { useEffect, useId, useState } from 'preact/hooks';
 import { Icon } from './icons';
 
 interface FoldProps {
-  readonly icon: ComponentChildren;
+  readonly icon?: ComponentChildren;
   readonly name: string;
+  /** Of its heading: one within another's body is a step below it. */
+  readonly level?: 'h3' | 'h4';
   /** What opening it gives or costs, at the row's end. */
   readonly aside?: ComponentChildren;
   readonly startsOpen?: boolean;
@@ -16,7 +18,8 @@ interface FoldProps {
 }
 
 /** A row that opens what stands below it. */
-export function Fold({ icon, name, aside, startsOpen = false, opens, onOpen, children }: FoldProps) {
+export function Fold(props: FoldProps) {
+  const { icon, name, level: Heading = 'h3', aside, startsOpen = false, opens, onOpen, children } = props;
   const [isOpen, setOpen] = useState(startsOpen);
   const id = useId();
   useEffect(() => {
@@ -28,7 +31,7 @@ export function Fold({ icon, name, aside, startsOpen = false, opens, onOpen, chi
   };
   return (
     <>
-      <h3 class="fold-heading">
+      <Heading class="fold-heading">
         <button
           type="button"
           class="fold"
@@ -41,7 +44,7 @@ export function Fold({ icon, name, aside, startsOpen = false, opens, onOpen, chi
           <span class="fold-aside">{aside}</span>
           <Icon name="disclose" />
         </button>
-      </h3>
+      </Heading>
       {isOpen ? (
         <div class="fold-body" id={id}>
           {children()}

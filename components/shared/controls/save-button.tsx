@@ -5,13 +5,13 @@ interface SaveButtonProps {
   /** Media type of the file. */
   readonly type: string;
   readonly disabled?: boolean;
-  /** What the file holds. */
-  text(): string | Promise<string>;
+  /** What the file holds, whole or in parts. */
+  text(): string | Promise<string | readonly string[]>;
 }
 
 /** A button that downloads a text as a file. */
 export function SaveButton({ label, name, type, disabled = false, text }: SaveButtonProps) {
-  const save = async () => saveFile(new Blob([await text()], { type }), name);
+  const save = async () => saveFile(new Blob([await text()].flat(), { type }), name);
   return (
     <button type="button" class="button" disabled={disabled} onClick={() => void save()}>
       {label}

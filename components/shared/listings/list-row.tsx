@@ -21,6 +21,9 @@ export interface ListRowContent {
   readonly facts: ComponentChildren;
 }
 
+/** A blank in the place of the `title`, which would be read out after a name that begins with it. */
+const UNSAID = '\u00a0';
+
 type ListRowProps = ListRowContent & ButtonHTMLAttributes;
 
 /** One proposal of a list: mark, title and standing, and a line of facts below. */
@@ -35,7 +38,7 @@ export function ListRow({
   ...button
 }: ListRowProps) {
   return (
-    <button type="button" class="list-row" title={title} {...button}>
+    <button type="button" class="list-row" title={title} aria-description={UNSAID} {...button}>
       {verdict === null ? <span /> : <StateMark mark={verdict.mark} progress={progress ?? null} />}
       <span class={isTitle ? 'list-row-title' : 'list-row-title quiet'}>
         <ProposalTitle title={title} />

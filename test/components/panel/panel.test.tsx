@@ -112,10 +112,10 @@ test('a DAO is called by its name, where that is known, in the list and above th
 
 describe('states with one way out', () => {
   test.each([
-    ['no service', 'Open options', 'openOptions'],
+    ['no service', 'Open settings', 'openOptions'],
     ['no access', 'Grant access', 'grantAccess'],
     ['empty page', 'Look again', 'refresh'],
-    ['denied', 'Open options', 'openOptions'],
+    ['denied', 'Open settings', 'openOptions'],
     ['limited tier', 'Try again', 'refresh'],
     ['offline', 'Try again', 'refresh'],
     ['worker lost', 'Try again', 'refresh'],
@@ -123,7 +123,7 @@ describe('states with one way out', () => {
     ['votes failed', 'Try again', 'refresh'],
     ['stale', 'Try again', 'refresh'],
     ['rate-limited', 'Try again', 'refresh'],
-    ['budget spent', 'Open options', 'openOptions'],
+    ['budget spent', 'Open settings', 'openOptions'],
   ] as const)('%s offers "%s" once', async (name, label, action) => {
     const actions = renderState(name);
     await userEvent.click(screen.getByRole('button', { name: label }));
@@ -182,7 +182,9 @@ describe('a proposal', () => {
       'Evidence',
       'Votes over time',
       'Ballots',
+      'Look closer',
       'Proposal text',
+      'Text against its id',
       'In this thread',
       'Details',
     ]);
@@ -212,7 +214,7 @@ describe('a proposal', () => {
   test('tells of a link’s host that it is on no list, and whose figures these are', async () => {
     renderState('unlisted host');
     expect((await screen.findByText(/vote\.example-dao\.org/)).closest('p')?.textContent).toBe(
-      'vote.example-dao.org is not on our list of voting sites. These figures are of the record on www.tally.xyz.',
+      'The link leads to vote.example-dao.org, which is not on our list: check it before you vote there. The figures are those of www.tally.xyz.',
     );
     cleanup();
     renderState('active');
@@ -410,12 +412,13 @@ describe('the page’s list', () => {
 
   test('goes at a press of Escape, and the focus goes back to its button', async () => {
     renderState('active');
-    screen.getByRole('button', { name: /in this thread$/ }).focus();
+    const opener = screen.getByRole('button', { name: /in this thread$/ });
+    opener.focus();
     await openList();
     expect(document.activeElement).toBe(items()[0]);
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('region', { name: 'Outcome' })).toBeDefined();
-    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement).toBe(opener);
   });
 
   test('steps to the next and has no previous at its beginning', async () => {

@@ -40,7 +40,7 @@ describe('single keys', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
     expect(screen.getByRole('dialog')).toHaveProperty('open', true);
     expect(keys()).toEqual(['↑', '↓', 'Esc']);
-    expect(screen.getByText(/switched off in the options/)).toBeDefined();
+    expect(screen.getByText(/switched off in the settings/)).toBeDefined();
     await expectAccessible(container);
   }, 30_000);
 });

@@ -399,7 +399,7 @@ describe('the results', () => {
       <Popup {...props} narrowed={{ daoId: 'ens', provider: '' }} search={{ state: 'failed', error }} />,
     );
     expect(screen.getByText(/finds an ID only together with its DAO and its provider/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Open options' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Open settings' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Fill in DAO and provider' }));
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Only this provider' }));
   });
@@ -468,13 +468,13 @@ describe('the rest of the popup', () => {
   test('opens the panel and the options', async () => {
     const actions = renderState('idle');
     await userEvent.click(screen.getByRole('button', { name: 'Open side panel' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Options' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
     expect(actions.openPanel).toHaveBeenCalledOnce();
     expect(actions.openOptions).toHaveBeenCalledOnce();
   });
 
   test.each([
-    ['no service', 'Open options', 'openOptions'],
+    ['no service', 'Open settings', 'openOptions'],
     ['no token', 'Add a token', 'openOptions'],
     ['no access', 'Grant access', 'grantAccess'],
   ] as const)('without a connection (%s) the one remedy is "%s"', async (name, label, action) => {

@@ -14,6 +14,8 @@ import { panelProps } from './panel-page';
 export interface PanelState {
   readonly name: string;
   readonly props: PanelProps;
+  /** The fold that is opened for its picture. */
+  readonly opens?: string;
 }
 
 function withDetail(overrides: Partial<ProposalDetail>): PanelProps {

@@ -112,7 +112,7 @@ interface BallotsProps extends ShownBallots, Pick<RegionProps, 'record' | 'error
 
 /** The region of the ballots by itself. */
 export function Ballots({ record, errorActions, ...ballots }: BallotsProps) {
-  const candidate = makeCandidate({ identity: null });
+  const candidate = makeCandidate({ ...(record && { key: record.key }), identity: null });
   const place = { linkUrl: null, pageUrl: null, service: 'api.example.org' };
   const drawer = { isOpen: false, toggle: () => {} };
   const shown = { candidate, record, errorActions, loading: false, foundBy: null, openVoters: () => {} };

@@ -1,6 +1,7 @@
 import { english } from '@/test/english';
 import type { ApiErrorCode } from '@/utils/api/errors';
 import type { Resolution } from '@/utils/lookup/records/records';
+import { HubProposal, hubSays } from '@/utils/source/hub/hub-proposal';
 import {
   ATLAS_URL,
   failed,
@@ -13,7 +14,9 @@ import {
   makeRecord,
   makeSummary,
   NOW,
+  ready,
 } from '../../factories/proposal';
+import { PIP_92, PIP_92_ID } from '../../unit/proposal/proof/pip-92';
 import { BALLOTS_STATES } from './ballots-states';
 import { FIGURE_STATES, type PanelState } from './panel-figure-states';
 import type { PanelProps } from './panel-of-state';
@@ -63,6 +66,34 @@ const series = [
     title: 'Risk Parameter Updates for 5 Collateral Assets',
   }),
 ];
+
+/** A proposal whose id is made of its text, of which some is what it was not published with. */
+function published(changes: Readonly<Record<string, unknown>>): PanelProps {
+  const { published = '' } = hubSays(HubProposal.parse({ ...PIP_92, ...changes }));
+  const identity = { daoId: 'jpegd', provider: 'snapshot', externalId: PIP_92_ID };
+  const { title, author: proposer } = PIP_92;
+  const sourceUrl = `https://snapshot.org/#/jpegd.eth/proposal/${PIP_92_ID}`;
+  return linkIs(
+    { state: 'resolved', candidate: makeCandidate({ identity, title, sourceUrl }), fetchedAt: NOW },
+    {
+      record: makeRecord({ detail: ready(makeDetail({ identity, title, proposer, sourceUrl, published })) }),
+    },
+  );
+}
+
+const OLD_LINK = 'https://www.withtally.com/governance/arbitrum/proposal/4687';
+const THREAD = 'https://forum.arbitrum.foundation/t/proposal-arbos-20-atlas/20957';
+
+function oldLink(): PanelProps {
+  const identity = { daoId: 'arbitrum', provider: 'tally', externalId: '4687' };
+  const sourceUrl = 'https://vote.arbitrum.foundation/proposals/4687';
+  const candidate = makeCandidate({ identity, sourceUrl });
+  return panelProps({
+    tab: { links: [OLD_LINK], selection: { by: 'link', url: OLD_LINK } },
+    resolutions: new Map([[OLD_LINK, { state: 'resolved', candidate, fetchedAt: NOW }]]),
+    record: makeRecord({ detail: ready(makeDetail({ identity, sourceUrl })) }),
+  });
+}
 
 /** Every state of the panel that a reader can meet, for tests and for looking at. */
 export const PANEL_STATES: readonly PanelState[] = [
@@ -170,6 +201,17 @@ export const PANEL_STATES: readonly PanelState[] = [
         selection: { by: 'link', url: ATLAS_URL },
       },
     }),
+  },
+  { name: 'text as its id says', props: published({ ipfs: `Qm${'a'.repeat(44)}` }) },
+  { name: 'text of another id', props: published({ title: 'Another title' }) },
+  { name: 'old link', props: oldLink(), opens: 'Details' },
+  {
+    name: 'thread of the proposal',
+    props: panelProps({
+      pageUrl: THREAD,
+      record: makeRecord({ detail: ready(makeDetail({ discussionUrl: THREAD })) }),
+    }),
+    opens: 'Look closer',
   },
   ...BALLOTS_STATES,
   ...VIEW_STATES,

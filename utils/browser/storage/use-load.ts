@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { type ApiError, plainError } from '@/utils/api/errors';
 import { CONNECTION_RECORD } from '@/utils/lookup/records/record-keys';
 import { type Selection, subjectOf } from '@/utils/lookup/records/records';
@@ -26,27 +26,33 @@ interface Press {
   readonly for: 'all' | 'missing';
 }
 
+/** What was asked for last and came, or was lost with the worker. */
+const NOT_SETTLED = { asked: '', lost: false };
+
 /**
  * Asks the background to load a proposal whenever another one is shown, `ready` turns true, what was put off has had its
  * time, or the answers were forgotten. The answers come through the session's records; this tells only whether some are
  * still on their way. Whether anything is asked of the service is for the background to decide.
  */
 export function useLoad({ tabId, selection, putOffUntil }: OnShow, ready: boolean): Load {
-  const [asked, setAsked] = useState({ subject: '', round: 0, loading: false, lost: false });
+  const [settled, setSettled] = useState(NOT_SETTLED);
   const [press, setPress] = useState<Press>({ round: 0, for: 'all' });
+  const before = useRef({ subject: '', round: 0 });
   const turn = useTurn(putOffUntil);
   const { records, complete } = useSessionRecords([CONNECTION_RECORD]);
   const wanted = ready && selection !== null;
   const subject =
     wanted && complete ? `${records.get(CONNECTION_RECORD) ?? 0} ${tabId} ${subjectOf(selection)}` : '';
+  const asked = `${subject} ${press.round} ${turn}`;
 
   useEffect(() => {
     if (tabId === null || selection === null || subject === '') return;
     let current = true;
-    const settle = (lost: boolean) =>
-      current && setAsked({ subject, round: press.round, loading: false, lost });
-    setAsked({ subject, round: press.round, loading: true, lost: false });
-    const isPressed = asked.subject === subject && asked.round !== press.round;
+    const settle = (lost: boolean) => current && setSettled({ asked, lost });
+    // Asked for the second time, as after a look at another view; a first time needs no state of its own, nor a rendering.
+    setSettled((last) => (last.asked === asked ? NOT_SETTLED : last));
+    const isPressed = before.current.subject === subject && before.current.round !== press.round;
+    before.current = { subject, round: press.round };
     load(tabId, selection, isPressed ? press.for : null).then(
       () => settle(false),
       () => settle(true),
@@ -56,11 +62,11 @@ export function useLoad({ tabId, selection, putOffUntil }: OnShow, ready: boolea
     };
   }, [subject, press, turn]);
 
-  const isCurrent = subject !== '' && asked.subject === subject && asked.round === press.round;
+  const isSettled = subject !== '' && settled.asked === asked;
   return {
     // Between the choice of a proposal and the effect above, nothing is asked yet, but soon will be.
-    loading: wanted && (!isCurrent || asked.loading),
-    error: isCurrent && asked.lost ? plainError('worker') : null,
+    loading: wanted && !isSettled,
+    error: isSettled && settled.lost ? plainError('worker') : null,
     refresh: () => setPress(({ round }) => ({ round: round + 1, for: 'all' })),
     loadMissing: () => setPress(({ round }) => ({ round: round + 1, for: 'missing' })),
   };

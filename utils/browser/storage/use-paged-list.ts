@@ -66,7 +66,11 @@ export function usePagedList<L extends ListName>(
   /** Asks for the page behind `before`; `kept` is what is shown until it comes, and where it does not. */
   function load(before: Read, refresh: boolean, kept = before): void {
     // With no query, too: what was read for an earlier one must not come back with it.
-    setRead({ of: name, read: { ...kept, state: 'loading', error: null } });
+    setRead((last) =>
+      last.of === name && last.read === kept && kept === UNREAD
+        ? last
+        : { of: name, read: kept === UNREAD ? UNREAD : { ...kept, state: 'loading', error: null } },
+    );
     if (query === null) return;
     const mine = Symbol(name);
     awaited.current = mine;

@@ -1,3 +1,4 @@
+import { INSIGHTS } from '@/components/insights/frame/insights';
 import { AT_SOURCE } from '@/components/panel/at-source/at-source-region';
 import { VOTES } from '@/components/panel/ballots/ballots';
 import { LOADED_BALLOTS } from '@/components/panel/ballots/loaded-voters';
@@ -9,6 +10,7 @@ import { DETAILS } from '@/components/panel/proposal/details/details-region';
 import { EVIDENCE_DRAWER, TRUST_LINE } from '@/components/panel/proposal/evidence/trust-region';
 import { SINCE_LINE } from '@/components/panel/recent/since-region';
 import { FOLDED_TEXT } from '@/components/panel/text/text-region';
+import { PROOF } from '@/components/proof/proof-region';
 
 const PARTS = [
   AT_SOURCE,
@@ -21,11 +23,13 @@ const PARTS = [
   CHOOSE_CANDIDATE,
   THREAD_LIST,
   FOLDED_TEXT,
+  PROOF,
   SINCE_LINE,
   TRUST_LINE,
 ];
 
 /** Fetches the chunks of the panel's parts, so that they are there from their first drawing. */
 export async function loadParts(): Promise<void> {
-  await Promise.all(PARTS.map((part) => part.load()));
+  const insights = INSIGHTS.map(({ view }) => view);
+  await Promise.all([...PARTS, ...insights].map((part) => part.load()));
 }

@@ -43,7 +43,7 @@ describe('without a service', () => {
   test('a page without a set-up of its own leads to the options', async () => {
     const { openOptions, grantAccess } = calls();
     renderAtNow(<ConnectionNotice connection={NONE} openOptions={openOptions} grantAccess={grantAccess} />);
-    await press('Open options');
+    await press('Open settings');
     expect(openOptions).toHaveBeenCalledOnce();
   });
 });

@@ -4,9 +4,9 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MAX_STARS, NO_NOTES, type Star } from '@/components/watchlist/star';
 import { Panel, type PanelProps } from '@/test/components/states/panel-of-state';
 import { makeCandidate, makeKey } from '../../factories/proposal';
+import { loadParts } from '../panel/views/load-parts';
 import { renderAtNow } from '../render';
 import { VIEW_STATES } from '../states/view-states';
-import { loadParts } from './views/load-parts';
 
 beforeAll(loadParts);
 afterEach(cleanup);
