@@ -49,11 +49,14 @@ export function postHtml(topic: Topic, number: number): string {
 <h2 class="sr-only" id="post-heading-${number}">Post #${number} by @${author}</h2>
 <article id="post_${number}" class="boxed onscreen-post" aria-labelledby="post-heading-${number}" data-post-id="${topic.id * 100 + number}" data-topic-id="${topic.id}">
 <div class="post__row row"><div class="post__avatar topic-avatar"><a class="trigger-user-card main-avatar" href="/u/${author}" data-user-card="${author}"><img alt="" width="48" height="48" src="/letter_avatar/${author}.svg" class="avatar"></a></div>
-<div class="post__body topic-body clearfix"><div class="topic-meta-data" role="heading" aria-level="2"><div class="names trigger-user-card"><span class="first username"><a href="/u/${author}" data-user-card="${author}">${author}</a></span></div><div class="post-infos"><a class="post-date" href="${pathOf(topic)}/${number}">${post.day}</a></div></div>
+<div class="post__body topic-body clearfix"><div class="topic-meta-data" role="heading" aria-level="2"><div class="names trigger-user-card"><span class="first username"><a href="/u/${author}" data-user-card="${author}">${author}</a></span></div><div class="post-infos"><a class="post-date" href="${pathOf(topic)}/${number}"><span class="relative-date" data-time="${writtenAt(post.day)}" data-format="tiny">${post.day}</span></a></div></div>
 <div class="post__regular regular post__contents contents"><div class="cooked">${post.html}</div>
 <section class="post__menu-area post-menu-area clearfix">${controls(post)}</section></div></div></div>
 </article></div>`;
 }
+
+/** Milliseconds, as the forum writes them into its page; a day names no year. */
+const writtenAt = (day: string) => Date.parse(`${day} 2024 12:00 UTC`);
 
 export function pathOf(topic: Topic): string {
   return `/t/${topic.slug}/${topic.id}`;

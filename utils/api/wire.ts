@@ -41,31 +41,34 @@ const MAX_WORD_LENGTH = 64;
 /** Characters; the longest real ones have a tenth of it. */
 const MAX_BODY_LENGTH = 200_000;
 
+/** A text of an answer, where it has one. */
+export type Given = string | null | undefined;
+
 const DIGITS = /^\d{1,78}$/;
 
 /** A number of ballots or voters, without leading zeros; anything else is null, never `0`. */
-export function count(numeral: string | null): string | null {
-  return numeral !== null && DIGITS.test(numeral) ? BigInt(numeral).toString() : null;
+export function count(numeral: Given): string | null {
+  return numeral && DIGITS.test(numeral) ? BigInt(numeral).toString() : null;
 }
 
 /** An exact decimal; null where it was not given or is none. */
-export function decimal(numeral: string | null): DecimalString | null {
-  return numeral === null ? null : parseDecimal(numeral);
+export function decimal(numeral: Given): DecimalString | null {
+  return numeral ? parseDecimal(numeral) : null;
 }
 
 /** A line of untrusted text, tidied and capped; null where it was not given or nothing visible is left. */
-export function line(text: string | null): string | null {
-  return text === null ? null : tidyText(text) || null;
+export function line(text: Given): string | null {
+  return text ? tidyText(text) || null : null;
 }
 
 /** A status, a time or another short code of an open vocabulary. */
-export function word(text: string | null): string | null {
-  return text === null ? null : tidyText(text, MAX_WORD_LENGTH) || null;
+export function word(text: Given): string | null {
+  return text ? tidyText(text, MAX_WORD_LENGTH) || null : null;
 }
 
 /** A text of many lines, tidied and capped; null where it was not given or nothing visible is left. */
-export function body(text: string | null): string | null {
-  return text === null ? null : tidyBody(text, MAX_BODY_LENGTH) || null;
+export function body(text: Given): string | null {
+  return text ? tidyBody(text, MAX_BODY_LENGTH) || null : null;
 }
 
 /** Up to the year 33,658. */

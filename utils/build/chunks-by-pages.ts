@@ -25,9 +25,13 @@ export const chunksByPages = {
       : null,
 };
 
-/** Null for what the bundler may place as it likes: a page's own, and what is loaded later alone. */
+/**
+ * Null for what the bundler may place as it likes: a page's own, and what is loaded later alone. What the options share with
+ * one other page is so little that all pages have it in the file of what they all share.
+ */
 function chunkOf(id: string, bundle: Bundle): string | null {
   const pages = pagesOf(id, bundle, ({ importers }) => importers);
+  if (pages.length > 1 && pages.includes('options')) return 'pages';
   if (pages.length !== 1) return pages.length > 1 ? pages.join('-and-') : null;
   const all = pagesOf(id, bundle, ({ importers, dynamicImporters }) => [...importers, ...dynamicImporters]);
   return all.length > 1 ? `${pages[0]}-first` : null;

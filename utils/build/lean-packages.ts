@@ -97,7 +97,34 @@ const NEVER: readonly Cut[] = [
 /** No schema has words of its own for what it refuses: nobody reads them. */
 const WORDS: readonly Cut[] = [
   [/const params = _params;\n[\s\S]*?\n {4}return params;\n/, 'return _params ?? {};\n'],
-  [/var _a;\n.*\n {4}const traits = [\s\S]*?"Invalid input"\);\n/, 'const message = "Invalid input";\n'],
+];
+
+/** Of what is refused, only where it stands and which fields nobody knows is asked for. */
+const REASONS: readonly Cut[] = [
+  [
+    /^ +(?:code: "(?!unrecognized)[^\n]*|(?:expected|origin|maximum|minimum|inclusive): [^\n]*),\n|^ +(?:origin|input|inst),\n/gm,
+    '',
+  ],
+];
+const SCHEMA_REASONS: readonly Cut[] = [
+  ...REASONS,
+  [/^ +(?:input: payload\.value|input: final\.value|values: def\.values),\n/gm, ''],
+  [/ {8}errors: results\.map\(.*\),\n/, ''],
+  [/ {8}const received = [\s\S]*?undefined;\n/, ''],
+  [/ {12}\.\.\.\(received \? \{ received \} : \{\}\),\n/, ''],
+  [
+    /inst\._zod\.(?:pattern = (?:def\.pattern \?\? )?regexes\.(?:anyString|number|boolean)|values = values|version = version);/g,
+    '',
+  ],
+];
+
+/** An error is its issues, without words; what is thrown has none. */
+const REFUSALS: readonly Cut[] = [
+  [
+    /failure\(_Err, result\.issues, ctx\)/g,
+    '{ success: false, error: { issues: result.issues.map((issue) => ({ path: [], ...issue })) } }',
+  ],
+  [/const e = new [\s\S]*?throw e;/, 'throw new Error("Invalid input");'],
 ];
 
 /** What keeps the trace of a call out of an error and puts it back. */
@@ -105,6 +132,7 @@ const TRACES: readonly Cut[] = [
   [/^let _E = .*\n/m, ''],
   [/const E = _E;\n {4}if \(E\) \{[\s\S]*?\n {4}\}\n(?= {4}return new Definition)/, ''],
   [/const pp = globalThis[\s\S]*?pp\(inst\);\n/, ''],
+  [/ {4}Object\.defineProperty\(_, Symbol\.hasInstance, \{[\s\S]*?\n {4}\}\);\n/, ''],
 ];
 
 /** What schemas know of themselves for kinds of schemas that are used nowhere. */
@@ -124,11 +152,11 @@ const METHODS = [
   ...['register\\(reg, meta\\)', 'apply\\(fn, \\.\\.\\.args\\)', 'get with\\(\\)', 'set with\\(value\\)'],
 ];
 const CUTS: Readonly<Record<string, readonly Cut[]>> = {
-  '/zod/v4/core/schemas.js': [...NEVER, ...ZOD_UNUSED],
+  '/zod/v4/core/schemas.js': [...NEVER, ...ZOD_UNUSED, ...SCHEMA_REASONS],
+  '/zod/v4/core/checks.js': [...REASONS, [/ {8}const origin = util\.getLengthableOrigin\(input\);\n/g, '']],
   '/zod/v4/core/core.js': TRACES,
-  '/zod/v4/core/parse.js': [PROMISES, [/util\.captureStackTrace\(.*\);/g, '']],
+  '/zod/v4/core/parse.js': [PROMISES, ...REFUSALS],
   '/zod/v4/core/util.js': WORDS,
-  '/zod/v4/core/errors.js': [[/ {4}const proto = Object\.getPrototypeOf\(inst\);[\s\S]*?\n {4}\}\n/, '']],
   '/zod/v4/mini/schemas.js': [...METHODS.map(method), [/ {4}util\.installLazyProp\(inst, "shape".*\n/, '']],
 };
 

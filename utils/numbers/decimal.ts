@@ -41,6 +41,11 @@ function plain({ units, places }: Scaled): DecimalString {
   return brand(`${sign}${digits.slice(0, point)}${fraction === '' ? '' : `.${fraction}`}`);
 }
 
+/** A whole number of a unit's last place, in the unit; null where it has more digits than a decimal holds. */
+export function fromUnits(units: bigint, places: number): DecimalString | null {
+  return parseDecimal(plain({ units, places }));
+}
+
 /** The same value in steps of a place that is no larger than its own. */
 function unitsAt({ units, places }: Scaled, finer: number): bigint {
   return units * 10n ** BigInt(finer - places);

@@ -5,7 +5,7 @@ import type { ProposalLink } from '@/utils/link/recognise';
 import { ageWords, beforeEnd } from '@/utils/proposal/before-end';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { Answer, ProposalCandidate, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
-import { quorumLine } from '@/utils/proposal/quorum';
+import { quorumLine } from '@/utils/proposal/quorum/quorum-line';
 import { capitalised, tidyText } from '@/utils/proposal/tidy-text';
 import { hostOfKey } from '@/utils/source/origins';
 import type { LinkKnowledge } from '../records/lifetime';
@@ -18,19 +18,29 @@ import { type Waiting, waitingAfter, waitingWords } from './waiting';
 const ASKED: Waiting = { kind: 'asked' };
 const MAX_TITLE_LENGTH = 80;
 
-/** The chip of a link, worded from what is known of it now; `waiting` tells why something is not known yet. */
+/**
+ * The chip of a link, worded from what is known of it now; `waiting` tells why something is not known yet, `by` who was
+ * asked.
+ */
 export function makeChip(
   link: ProposalLink,
   known: LinkKnowledge,
   locale: Locale,
   waiting: Waiting = ASKED,
+  by = '',
 ): ChipView {
-  const view = knownChip(link, known, locale, waiting);
+  const view = knownChip(link, known, locale, waiting, by);
   return link.host === 'known' ? view : unlistedChip(link, view, locale);
 }
 
 /** Without a word on the host of the link. */
-function knownChip(link: ProposalLink, known: LinkKnowledge, locale: Locale, waiting: Waiting): ChipView {
+function knownChip(
+  link: ProposalLink,
+  known: LinkKnowledge,
+  locale: Locale,
+  waiting: Waiting,
+  by: string,
+): ChipView {
   const { resolution } = known;
   if (resolution === undefined) return waitingChip(link, waiting, null, locale);
   switch (resolution.state) {
@@ -39,7 +49,7 @@ function knownChip(link: ProposalLink, known: LinkKnowledge, locale: Locale, wai
         link,
         'not-found',
         locale.t('chip_not_found'),
-        locale.t('chip_not_found_why'),
+        locale.t('chip_not_found_why', by),
         null,
         locale,
       );

@@ -25,8 +25,8 @@ export interface ForumPagePorts {
   policyFor(origin: string): Promise<LookupPolicy>;
   /** Whether chips can be drawn at all: service, token and access are there and set up, and the user wants chips. */
   drawsChips(): Promise<boolean>;
-  /** Whether there is anybody to ask about a link at all; where nobody is, it has no chip. */
-  covers(): Promise<(link: ProposalLink) => boolean>;
+  /** The host that is asked about a link; where nobody is to ask, which is null, it has no chip. */
+  answerer(): Promise<(link: ProposalLink) => string | null>;
   showChips(tabId: number, chips: readonly ChipView[]): void;
   setBadge(tabId: number, count: number): void;
 }
@@ -57,9 +57,12 @@ export async function reportPage(
     if (run.isLatest()) ports.setBadge(tabId, links.length);
     return 'off';
   }
-  const covers = await ports.covers();
+  const answerer = await ports.answerer();
   const entries = await Promise.all(
-    links.filter(covers).map(async (link) => ({ link, known: await recall(ports, link, reported) })),
+    links.flatMap((link) => {
+      const by = answerer(link);
+      return by === null ? [] : entryOf(ports, link, reported, by);
+    }),
   );
   const chips = await showAll(ports, report, run, entries);
   return run.isOff() ? 'off' : chips;
@@ -78,6 +81,15 @@ async function keepLinks(
     records.setTabPosts(tabId, posts),
     records.setTabWritten(tabId, Object.fromEntries(written)),
   ]);
+}
+
+async function entryOf(
+  ports: ForumPagePorts,
+  link: ProposalLink,
+  reported: ReadonlySet<string>,
+  by: string,
+): Promise<LinkEntry> {
+  return { link, by, known: await recall(ports, link, reported) };
 }
 
 /** The cache is asked once, when a link is new to the page. */
@@ -99,10 +111,10 @@ async function showAll(
   const plan = await planLookups(ports.budget, report, entries, ports.locale().now);
   const { open, isLookedUp } = plan;
   const turns = await turnsOf(ports, open);
-  const chipOf = ({ link, known }: LinkEntry) => {
+  const chipOf = ({ link, known, by }: LinkEntry) => {
     const url = link.canonicalUrl;
     const told = isLookedUp(url) ? known : NOTHING_KNOWN;
-    return makeChip(link, told, ports.locale(), turns.get(url) ?? plan.waitingOf(url));
+    return makeChip(link, told, ports.locale(), turns.get(url) ?? plan.waitingOf(url), by);
   };
   const resolved = new Set<string>();
   const count = (found: readonly LinkEntry[]) => {
@@ -113,25 +125,25 @@ async function showAll(
   if (run.isLatest()) ports.showChips(tabId, entries.map(chipOf));
   count(entries);
   await Promise.all(
-    open.map(async (link) => {
-      const entry = { link, known: await ports.lookup.link(link) };
+    open.map(async (asked) => {
+      const entry = { ...asked, known: await ports.lookup.link(asked.link) };
       if (!run.isOff()) ports.showChips(tabId, [chipOf(entry)]);
       count([entry]);
     }),
   );
   return Promise.all(
-    entries.map(async ({ link }) => chipOf({ link, known: await recallSession(ports.records, link) })),
+    entries.map(async (entry) => chipOf({ ...entry, known: await recallSession(ports.records, entry.link) })),
   );
 }
 
 /** What is so far from its turn that its chip should say so. */
 async function turnsOf(
   ports: ForumPagePorts,
-  open: readonly ProposalLink[],
+  open: readonly LinkEntry[],
 ): Promise<ReadonlyMap<string, Waiting>> {
   const { now } = ports.locale();
   const waits = await Promise.all(
-    open.map(async (link, nth) => [link.canonicalUrl, (await ports.turnOf(nth)) - now] as const),
+    open.map(async ({ link }, nth) => [link.canonicalUrl, (await ports.turnOf(nth)) - now] as const),
   );
   return new Map(
     waits.filter(([, wait]) => wait > MIN_NAMED_WAIT_MS).map(([url, wait]) => [url, { kind: 'pace', wait }]),
@@ -181,12 +193,14 @@ interface PageReport extends PageLinks {
 /** A link of the page with what is known of it. */
 interface LinkEntry {
   readonly link: ProposalLink;
+  /** Who answers for it. */
+  readonly by: string;
   readonly known: LinkKnowledge;
 }
 
 interface Plan {
   /** Links to be looked up now. */
-  readonly open: readonly ProposalLink[];
+  readonly open: readonly LinkEntry[];
   /** Whether a chip may say what is known of a link: whether it was looked up on this page by the rules. */
   isLookedUp(url: string): boolean;
   /** Why a link that is not known yet is not. */
@@ -227,7 +241,7 @@ async function planLookups(
   const isOpen = ({ link: { canonicalUrl }, known }: LinkEntry) =>
     grant.added.has(canonicalUrl) || (grant.taken.has(canonicalUrl) && isIncomplete(known));
   return {
-    open: wanted.filter(isOpen).map(({ link }) => link),
+    open: wanted.filter(isOpen),
     isLookedUp: (url) => grant.taken.has(url),
     waitingOf: (url) => {
       if (grant.taken.has(url)) return { kind: 'asked' };

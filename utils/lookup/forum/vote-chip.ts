@@ -2,7 +2,7 @@ import type { Locale } from '@/utils/i18n/locale';
 import { longSpan, shortSpan } from '@/utils/i18n/short-time';
 import { DAY, HOUR, MINUTE, parseTimestamp } from '@/utils/i18n/time';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
-import { type QuorumDrawing, quorumDrawing } from '@/utils/proposal/quorum';
+import { type QuorumDrawing, quorumDrawing } from '@/utils/proposal/quorum/quorum';
 import { executionWords, statusWord } from '@/utils/proposal/status-words';
 import { type Mark, verdictOf } from '@/utils/proposal/verdict';
 import { stageOf } from '@/utils/proposal/vote-stage';

@@ -47,6 +47,7 @@ const detail = z.object({
   coverage: text,
   body: text,
   execution: text,
+  published: z.exactOptional(z.string()),
 }) satisfies z.ZodMiniType<ProposalDetail>;
 
 const summary = z.object({
@@ -108,6 +109,11 @@ export interface KeptAnswer {
   readonly value: unknown;
   /** About when it was used last, milliseconds since the epoch. */
   readonly usedAt: number;
+}
+
+/** The name of the record that a kept answer is of. An address holds no blank. */
+export function keptName(key: string): string {
+  return key.slice(key.indexOf(' ') + 1);
 }
 
 /** Long-lived answers, which outlast the browser session. A cache that fails behaves like an empty one. */

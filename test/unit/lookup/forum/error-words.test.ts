@@ -6,15 +6,15 @@ import { englishAt } from '../../../english';
 import { NOW } from '../../api/fake-service';
 
 it.each<[ApiErrorCode, string, string]>([
-  ['no-token', 'options', 'Open options'],
-  ['denied', 'options', 'Open options'],
+  ['no-token', 'options', 'Open settings'],
+  ['denied', 'options', 'Open settings'],
   ['tier', 'retry', 'Try again'],
   ['refused', 'retry', 'Try again'],
   ['redirected', 'retry', 'Try again'],
   ['not-found', 'retry', 'Try again'],
-  ['not-offered', 'options', 'Open options'],
+  ['not-offered', 'options', 'Open settings'],
   ['rate-limited', 'retry', 'Try again'],
-  ['quota', 'options', 'Open options'],
+  ['quota', 'options', 'Open settings'],
   ['budget', 'retry', 'Try again'],
   ['rejected', 'retry', 'Try again'],
   ['cursor', 'retry', 'Try again'],

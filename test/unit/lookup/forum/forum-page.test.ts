@@ -39,6 +39,20 @@ describe('a page that reports its links', () => {
     ]);
   });
 
+  it('is told of each link who was asked, and has no chip where nobody is to ask', async () => {
+    const asked = new Map([
+      [unknown, 'hub.example.org'],
+      [canceled, 'node.example.org'],
+    ]);
+    Object.assign(rig.ports, {
+      answerer: async () => (link: { readonly canonicalUrl: string }) => asked.get(link.canonicalUrl) ?? null,
+    });
+    const chips = await rig.report([canceled, unknown, failed]);
+    expect(chips).toMatchObject([{ url: canceled }, { url: unknown }]);
+    expect(JSON.stringify(chips)).toContain('Not known to hub.example.org.');
+    expect(JSON.stringify(chips)).not.toContain('node.example.org');
+  });
+
   it('has its links kept in page order, each once, with what is no proposal left out', async () => {
     await rig.report([failed, canceled, failed, 'https://example.org/', 'javascript:alert(1)']);
     expect(await rig.reference.records.tabLinks(TAB)).toEqual([failed, canceled]);

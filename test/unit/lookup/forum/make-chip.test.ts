@@ -21,7 +21,7 @@ const clock = (ms: number) => new Date(Math.ceil((START + ms) / 1000) * 1000).to
 const atNow = { ...locale, now: NOW };
 
 function knownOf(detail: ProposalDetail, summary: VoteSummary): LinkKnowledge {
-  const resolution = { state: 'resolved', candidate: makeCandidate(), fetchedAt: NOW } as const;
+  const resolution = { state: 'resolved', candidate: makeCandidate(), fetchedAt: START } as const;
   return { resolution, detail: ready(detail), summary: ready(summary) };
 }
 
@@ -72,6 +72,13 @@ describe('the chip of a link', () => {
     const ofService = makeChip(link, known, atNow).card.lines;
     expect(ofService.join(' ')).not.toContain('hub.snapshot.org');
     expect(ofService).toContain('Quorum: not reported by this service.');
+  });
+
+  it('names who was asked for a proposal that is not known there', () => {
+    const resolution = { state: 'not-found', fetchedAt: START } as const;
+    const nothing = { resolution, detail: undefined, summary: undefined };
+    const { card } = makeChip(link, nothing, locale, undefined, 'api.example.org');
+    expect(card.lines).toEqual(['Not known to api.example.org.']);
   });
 
   it('asks the reader to choose where a link names several proposals', () => {
@@ -233,7 +240,7 @@ describe('the chip of a link', () => {
       expect.stringMatching(/^<?[\d.]+%$/),
     ]);
     expect(card.lines).toEqual([
-      expect.stringMatching(/^(?:Data|Figures from after voting ended,) 4 min old$/),
+      expect.stringMatching(/^(?:Data 4 min old|Figures taken after voting ended, 4 min ago)$/),
     ]);
   });
 
@@ -325,7 +332,7 @@ describe('the chip of a link', () => {
 
 describe('the chip of a vote that has ended', () => {
   const candidate = makeCandidate();
-  const resolution = { state: 'resolved', candidate, fetchedAt: NOW } as const;
+  const resolution = { state: 'resolved', candidate, fetchedAt: START } as const;
   const known = (dataAsOf: string) => ({
     resolution,
     detail: ready(makeDetail({ lifecycle: 'closed', outcome: 'failed', endAt: '2024-02-28T09:00:00Z' })),
@@ -352,7 +359,7 @@ describe('the chip of a proposal whose detail alone did not come', () => {
   it.each(['server', 'tier', 'rate-limited'] as const)(
     'tells its figures, and that the status is missing, after %s',
     (code) => {
-      const resolution = { state: 'resolved', candidate: makeCandidate(), fetchedAt: NOW } as const;
+      const resolution = { state: 'resolved', candidate: makeCandidate(), fetchedAt: START } as const;
       const later = { ...plainError(code), retryAt: NOW + 60_000 };
       const detail = { state: 'failed', error: later, previous: null } as const;
       const known = { resolution, detail, summary: ready(makeSummary()) };

@@ -118,8 +118,8 @@ export function createPacedRig(buckets: Record<BucketName, BucketLimit>) {
         ),
       policyFor: async (origin) =>
         policyFor(DEFAULT_LOOKUP_SETTINGS, { origin, isPrivate: false, isScanned: false }, time.now()),
-      covers: async () => () => true,
       drawsChips: async () => true,
+      answerer: async () => () => 'api.example.org',
       showChips: (_tab, chips) => void shown.push(...chips.map((chip) => ({ at: time.now(), chip }))),
       setBadge: () => {},
     };
