@@ -47,7 +47,7 @@ describe.each(BROWSERS)('the connection in %s', (kind) => {
       const found = document.querySelector('[role="alert"]');
       return { text: found?.textContent, actions: found?.querySelectorAll('button').length };
     });
-    expect(alert.text).toContain('Open options');
+    expect(alert.text).toContain('Open settings');
     expect(alert.text).toContain('Try again');
     expect(alert.actions).toBe(2);
   });

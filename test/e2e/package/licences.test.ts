@@ -5,11 +5,13 @@ import { ROOT } from '../../build/run-wxt';
 
 /** A string that only this package's code holds, whatever the bundler did to its names. */
 const TRACES = [
-  ['zod', 'invalid_type'],
+  ['zod', 'ZodMiniType'],
   ['preact', 'dangerouslySetInnerHTML'],
   ['webextension-polyfill', 'The message port closed before a response was received.'],
   ['micromark-core-commonmark', 'atxHeadingSequence'],
   ['mdast-util-gfm-table', 'tableCell'],
+  ['@noble/hashes', 'hex string expected, got '],
+  ['@noble/curves', 'Cannot find square root'],
   ['character-entities', 'CounterClockwiseContourIntegral'],
 ] as const;
 

@@ -100,7 +100,8 @@ describe('the source package', () => {
     ] as const) {
       expect((await readFile(theirs)).equals(await readFile(ours)), ours).toBe(true);
     }
-  });
+    // Two builds more, beside all those of the other tests.
+  }, 240_000);
 });
 
 function restore(variables: Readonly<Record<string, string | undefined>>): void {

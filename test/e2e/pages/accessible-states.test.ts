@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,9 +6,10 @@ import type { RunOptions } from 'axe-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type ServedSite, serveSite } from '../../screens/build-site';
 import { SHEETS, type Sheet, showState } from '../../screens/sheets';
-import type { ChromiumPage } from '../browser/chromium/chromium-page';
-import { ChromiumSession } from '../browser/chromium/chromium-session';
 import { painted } from '../browser/locate';
+import type { BrowserSession, Page } from '../browser/session';
+import { startSession } from '../browser/start-session';
+import { BROWSERS } from '../stage/browsers';
 
 /** In the page, once its source has run there. */
 declare const axe: typeof import('axe-core');
@@ -22,20 +23,33 @@ const PAGES = SHEETS.filter(({ page }) => page !== 'chips');
 
 let folder: string;
 let site: ServedSite;
-let source: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'states-'));
   site = await serveSite(folder);
-  source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  await copyFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), join(folder, 'axe.js'));
 });
 afterAll(async () => {
   await site.close();
   await rm(folder, { recursive: true });
 });
 
+/** Has axe in a page of the site. */
+function loadAxe(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((done, fail) => {
+        const script = document.createElement('script');
+        script.onload = () => done();
+        script.onerror = () => fail(new Error('axe did not load.'));
+        script.src = 'axe.js';
+        document.head.append(script);
+      }),
+  );
+}
+
 /** Every violation of what is drawn now, with the element and what axe says of it. */
-function violations(page: ChromiumPage, onlyColours: boolean): Promise<readonly string[]> {
+function violations(page: Page, onlyColours: boolean): Promise<readonly string[]> {
   return page.evaluate(async (colours) => {
     const rules = { 'target-size': { enabled: true } };
     const options: RunOptions = colours
@@ -52,17 +66,25 @@ function violations(page: ChromiumPage, onlyColours: boolean): Promise<readonly 
 }
 
 /** How far the page is wider than its window, in CSS pixels. */
-const overflow = (page: ChromiumPage) =>
+const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-describe.each(['light', 'dark'] as const)('every state in the %s theme', (theme) => {
-  let browser: ChromiumSession;
-  let page: ChromiumPage;
+/** Firefox draws by the same style sheets, so that one theme of it tells. */
+const THEMES = BROWSERS.flatMap((kind) =>
+  (kind === 'chromium' ? (['light', 'dark'] as const) : (['light'] as const)).map((theme) => ({
+    kind,
+    theme,
+  })),
+);
+
+describe.each(THEMES)('every state in the $theme theme in $kind', ({ kind, theme }) => {
+  let browser: BrowserSession;
+  let page: Page;
 
   beforeAll(async () => {
     // The other build opens a tab of its own in front.
-    const extensionDir = inject('builds').test.chromium;
-    browser = await ChromiumSession.start({ extensionDir, prefersDark: theme === 'dark' });
+    const extensionDir = inject('builds').test[kind];
+    browser = await startSession(kind, { extensionDir, prefersDark: theme === 'dark' });
     page = await browser.openPage(site.url);
   });
   afterAll(() => browser?.close());
@@ -71,7 +93,7 @@ describe.each(['light', 'dark'] as const)('every state in the %s theme', (theme)
     'of $page passes axe, contrast and size of targets included, and fits the narrowest window',
     async (sheet: Sheet) => {
       await page.goto(`${site.url}?${sheet.page}`);
-      await page.puppeteer.evaluate(source);
+      await loadAxe(page);
       await page.setViewport(NARROWEST[sheet.page] ?? NARROW_PANEL, 800);
       const found: string[] = [];
       for (const state of sheet.states) {
@@ -90,12 +112,12 @@ describe.each(['light', 'dark'] as const)('every state in the %s theme', (theme)
 /** CSS pixels: a narrow panel with letters twice as large, as a reader's browser may have them. */
 const LARGE_TEXT_WIDTH = 320;
 
-describe('every state', () => {
-  let browser: ChromiumSession;
-  let page: ChromiumPage;
+describe.each(BROWSERS)('every state in %s', (kind) => {
+  let browser: BrowserSession;
+  let page: Page;
 
   beforeAll(async () => {
-    browser = await ChromiumSession.start({ extensionDir: inject('builds').test.chromium });
+    browser = await startSession(kind, { extensionDir: inject('builds').test[kind] });
     page = await browser.openPage(site.url);
   });
   afterAll(() => browser?.close());

@@ -192,7 +192,7 @@ describe.each(BROWSERS)('the settings that apply at once in %s', (kind) => {
       );
     const made = await rows();
     expect(made.some((row) => row.includes('/v2/proposals') && row.includes('200'))).toBe(true);
-    expect(made.every((row) => row.includes('options'))).toBe(true);
+    expect(made.every((row) => row.includes('settings'))).toBe(true);
     await catchFiles(options);
     await options.clickRole('button', 'Save as CSV');
     expect((await savedFile(options)).trim().split('\r\n')).toHaveLength(made.length + 1);

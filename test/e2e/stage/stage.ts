@@ -45,6 +45,8 @@ type StageOptions = Partial<Pick<StartOptions, 'allowPrivate' | 'extensionDir'>>
   Pick<ReferenceApiOptions, 'daos'> & {
     /** Origins that Chromium has granted already: no driver answers its prompt. Firefox grants what is asked. */
     readonly heldOrigins?: readonly string[];
+    /** Ports of further local servers, by the host under which each appears. */
+    readonly others?: Readonly<Record<string, number>>;
   };
 
 /**
@@ -53,19 +55,22 @@ type StageOptions = Partial<Pick<StartOptions, 'allowPrivate' | 'extensionDir'>>
  */
 export async function openStage(
   kind: BrowserKind,
-  { daos, heldOrigins = [], ...options }: StageOptions = {},
+  { daos, heldOrigins = [], others = {}, ...options }: StageOptions = {},
 ): Promise<Stage> {
   const service = await serveReferenceApi({ port: 0, buckets: UNHURRIED, ...(daos && { daos }) });
   const forum = await serveForum({ tls: await createCertificate([new URL(FORUM_ORIGIN).host]) });
   const hub = await serveHub({ port: 0 });
-  const front = await startTlsFront(HUB_HOST, Number(new URL(hub.url).port));
+  const hosts = Object.entries({ [HUB_HOST]: Number(new URL(hub.url).port), ...others });
+  const fronts = await Promise.all(
+    hosts.map(async ([host, port]) => [`${host}:443`, await startTlsFront(host, port)] as const),
+  );
   const proxy = await startForumProxy({
     targetPort: Number(new URL(forum.origin).port),
-    others: { [`${HUB_HOST}:443`]: front.port },
+    others: Object.fromEntries(fronts.map(([host, { port }]) => [host, port])),
   });
   const extensionDir = await withService(options.extensionDir ?? inject('builds').test[kind], service.url);
   if (kind === 'chromium') await holdOrigins(extensionDir, heldOrigins);
-  const servers = [service, forum, hub, front, proxy];
+  const servers = [service, forum, hub, ...fronts.map(([, front]) => front), proxy];
   const clear = () =>
     Promise.all([...servers.map((server) => server.close()), rm(extensionDir, { recursive: true })]);
   const browser = await startSession(kind, { ...options, extensionDir, proxyPort: proxy.port }).catch(

@@ -6,6 +6,7 @@ import { showProposal } from '../../stage/panel';
 import type { Page } from '../browser/session';
 import { BROWSERS } from '../stage/browsers';
 import { settledChips } from '../stage/chips';
+import { closerSays, openCloser } from '../stage/look-closer';
 import { openStage, type Stage } from '../stage/stage';
 import { unexpectedErrors } from '../stage/unexpected-errors';
 
@@ -65,12 +66,7 @@ describe.each(BROWSERS)('beside the service in %s', (kind) => {
       REGION,
     );
     const lines = words.split('\n').map((line) => line.trim());
-    expect(lines.slice(2, 6)).toEqual([
-      'For',
-      '25,177,522.19316251',
-      'hub.snapshot.org',
-      'The source says the same.',
-    ]);
+    expect(lines.slice(2, 5)).toEqual(['For', '25,177,522.19316251', 'The source says the same.']);
     // The hub adds doubles up: the service's sum of the same choices has a digit less.
     expect(words).toContain('25,182,752.15715449\n');
     expect(words).toContain('The same to the 9 decimals that the source gives.');
@@ -78,6 +74,15 @@ describe.each(BROWSERS)('beside the service in %s', (kind) => {
       () => document.querySelector<HTMLElement>('.trust-line')?.innerText ?? '',
     );
     expect(trust).toMatch(/(agrees with|differs from) hub\.snapshot\.org/);
+  });
+
+  it('the recount sets its own sums beside the source too, and asks it nothing more', async () => {
+    const asked = stage.hub.requests.length;
+    await openCloser(panel, 'Look closer');
+    await openCloser(panel, 'Independent recount');
+    await closerSays(panel, 'The same sums beside the figures of hub.snapshot.org:');
+    await closerSays(panel, 'Cannot be compared: the two are of different moments.');
+    expect(stage.hub.requests).toHaveLength(asked);
   });
 
   it('a source that does not answer says nothing of the figures', async () => {

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoThreadPath } from '../../forum/serve-forum';
+import { connect } from '../../stage/connect';
+import { ChromiumPage } from '../browser/chromium/chromium-page';
+import type { Page } from '../browser/session';
+import { BROWSERS } from '../stage/browsers';
+import { settledChips } from '../stage/chips';
+import { forgetService } from '../stage/forget-service';
+import { openStage, type Stage } from '../stage/stage';
+
+/** What a click on "Read without a token" asks the browser for. */
+const HELD = ['https://hub.snapshot.org', 'https://*.publicnode.com', 'https://*.drpc.org'];
+
+/** What Firefox's own code finds of what is told when a document begins. */
+interface DocumentsBegun {
+  addObserver(observer: (document: Document) => void, topic: string): void;
+}
+
+declare const Components: {
+  readonly classes: Readonly<Record<string, { getService(type: unknown): DocumentsBegun }>>;
+  readonly interfaces: Readonly<Record<string, unknown>>;
+};
+
+const FIGURES = ['Outcome', 'Quorum', 'Choices'].map((name) => `section[aria-label="${name}"]`).join();
+
+/** What Chromium found to have moved of the figures since the first picture, whatever moved it. */
+function movedIn(panel: ChromiumPage): Promise<readonly string[]> {
+  return panel.evaluate(async (figures) => {
+    const moved: string[] = [];
+    const note = (source: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }) => {
+      const figure = source.node instanceof Element ? source.node.closest(figures) : null;
+      if (figure === null) return;
+      const [from, to] = [source.previousRect.top, source.currentRect.top];
+      if (from !== to) moved.push(`${figure.ariaLabel} from ${from} to ${to}`);
+    };
+    new PerformanceObserver((list) => {
+      // The types that come with the compiler do not know these.
+      for (const entry of list.getEntries()) Reflect.get(entry, 'sources').forEach(note);
+    }).observe({ type: 'layout-shift', buffered: true });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return moved;
+  }, FIGURES);
+}
+
+/** From now on notes in a page of the extension where the figures of a panel stand in each frame, from its first one. */
+function watchPanels(notes: Page): Promise<void> {
+  return notes.evaluateInside((_, figures) => {
+    const { dataset } = document.documentElement;
+    const note = (panel: Window, moved: string[], before: Map<string, number>) => {
+      for (const figure of panel.document.querySelectorAll(figures)) {
+        const name = figure.ariaLabel ?? '';
+        const { top } = figure.getBoundingClientRect();
+        if (top !== (before.get(name) ?? top)) moved.push(`${name} from ${before.get(name)} to ${top}`);
+        before.set(name, top);
+      }
+      dataset['moved'] = JSON.stringify(moved);
+      panel.requestAnimationFrame(() => note(panel, moved, before));
+    };
+    Components.classes['@mozilla.org/observer-service;1']
+      ?.getService(Components.interfaces['nsIObserverService'])
+      .addObserver(({ defaultView, documentURI }) => {
+        if (defaultView && documentURI.includes('sidepanel.html')) note(defaultView, [], new Map());
+      }, 'document-element-inserted');
+  }, FIGURES);
+}
+
+describe.each(BROWSERS)('the panel in %s stands still from its first picture to its figures', (kind) => {
+  let stage: Stage;
+  let notes: Page;
+
+  beforeAll(async () => {
+    stage = await openStage(kind, { heldOrigins: HELD });
+    notes = await stage.browser.openExtensionPage('options.html');
+    if (kind === 'firefox') await watchPanels(notes);
+  });
+  afterAll(() => stage?.close());
+
+  /** Opens it beside a page and waits until it shows what this selector names. */
+  async function movedUntil(thread: Page, selector: string): Promise<unknown> {
+    const panel = await stage.browser.openPanel(thread);
+    // Firefox keeps the width for the next one; in Chromium, whose panel is as wide, a change of it would move things.
+    if (kind === 'firefox') await panel.setViewport(400, 720);
+    await panel.waitFor(
+      (wanted) => document.querySelector(wanted) !== null && document.querySelector('.skeleton') === null,
+      [selector],
+      { timeout: 30_000 },
+    );
+    const moved =
+      panel instanceof ChromiumPage
+        ? await movedIn(panel)
+        : JSON.parse((await notes.evaluate(() => document.documentElement.dataset['moved'])) ?? '');
+    await panel.close();
+    return moved;
+  }
+
+  it('of a thread whose chips have told all', async () => {
+    await connect(stage.browser, 'demo-plus');
+    const thread = await stage.openForum(demoThreadPath);
+    await settledChips(thread);
+    expect(await movedUntil(thread, '.choice')).toEqual([]);
+  });
+  it('of a thread that has just come', async () => {
+    const thread = await stage.openForum(`${demoThreadPath}?again`);
+    expect(await movedUntil(thread, '.choice')).toEqual([]);
+  });
+  it('without a token', async () => {
+    await forgetService(stage);
+    const thread = await stage.openForum(demoThreadPath);
+    expect(await movedUntil(thread, 'select')).toEqual([]);
+  });
+  it('by sources that need none', async () => {
+    const options = await stage.browser.openExtensionPage('options.html#keyless');
+    await options.clickRole('button', 'Read without a token');
+    await options.waitFor(() => document.body.innerText.includes('Stop reading without a token'), []);
+    const thread = await stage.openForum(demoThreadPath);
+    expect(await movedUntil(thread, '.choice')).toEqual([]);
+  });
+});

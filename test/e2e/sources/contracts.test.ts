@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NO_NODE } from '../../api/chain/anvil';
+import { type ServedNode, serveNode } from '../../api/chain/serve-node';
+import { openVotes, type Votes } from '../../api/chain/voted-contracts';
+import { demoThreadPath } from '../../forum/serve-forum';
+import type { Page } from '../browser/session';
+import { BROWSERS } from '../stage/browsers';
+import { forgetService } from '../stage/forget-service';
+import { openStage, type Stage } from '../stage/stage';
+import { unexpectedErrors } from '../stage/unexpected-errors';
+
+const HELD = ['https://hub.snapshot.org', 'https://*.publicnode.com', 'https://*.drpc.org'];
+const HOST = 'ethereum-rpc.publicnode.com';
+
+/** None has the figures of the one before it. */
+const KINDS = [
+  'a governor of OpenZeppelin',
+  "Lido's Aragon",
+  "Compound's Bravo",
+  "Uniswap's Alpha",
+  'Nouns',
+  "Aave's second one",
+];
+
+describe.skipIf(NO_NODE !== null).each(BROWSERS)(
+  `contracts on a chain in %s${NO_NODE ? `: ${NO_NODE}` : ''}`,
+  (kind) => {
+    let chain: Votes;
+    let node: ServedNode;
+    let stage: Stage;
+    let panel: Page;
+
+    const vote = (name: string) => {
+      const found = chain.votes.find((one) => one.name === name);
+      if (found === undefined) throw new Error(name);
+      return found;
+    };
+
+    async function lookUp(link: string): Promise<void> {
+      await panel.waitFor(() => {
+        if (document.querySelector('dialog[open] input') !== null) return true;
+        const buttons = [...document.querySelectorAll('button')];
+        buttons
+          .find(({ ariaLabel, innerText }) => (ariaLabel ?? innerText) === 'Look up a proposal')
+          ?.click();
+        return false;
+      }, []);
+      await panel.fill('URL, title or ID', link);
+      await panel.press('Enter');
+      await panel.waitFor(() => {
+        const found = document.querySelector<HTMLElement>('[aria-label="Results"] button');
+        found?.click();
+        return found !== null;
+      }, []);
+    }
+
+    beforeAll(async () => {
+      chain = await openVotes();
+      node = await serveNode(chain.url);
+      const others = { [HOST]: Number(new URL(node.url).port) };
+      stage = await openStage(kind, { heldOrigins: HELD, others });
+      await forgetService(stage);
+      panel = await stage.browser.openPanel(await stage.openForum(demoThreadPath));
+    }, 180_000);
+    afterAll(async () => {
+      await stage?.close();
+      await node?.close();
+      await chain?.stop();
+    });
+
+    it('are asked nothing before the click', () => {
+      expect(node.requests).toEqual([]);
+    });
+
+    it.each(KINDS)('%s fills the panel to the unit', async (name) => {
+      if (node.requests.length === 0) {
+        const options = await stage.browser.openExtensionPage('options.html#keyless');
+        await options.clickRole('button', 'Read without a token');
+        await options.waitFor(() => document.querySelector('.keyless-on') !== null, []);
+        await options.close();
+        node.clearRequests();
+      }
+      const { link, figures } = vote(name);
+      await lookUp(link);
+      await panel.waitFor(
+        (wanted, host) => {
+          const values = [...document.querySelectorAll('.choice-power data')].map((data) =>
+            data instanceof HTMLDataElement ? data.value : '',
+          );
+          return String(values) === String(wanted) && document.body.innerText.includes(host);
+        },
+        [figures, HOST] as const,
+        { timeout: 20_000 },
+      );
+    });
+
+    it('are asked by calls alone, with nothing that names page, reader or installation', () => {
+      expect(new Set(node.requests.map(({ method, path, asks }) => `${method} ${path} ${asks}`))).toEqual(
+        new Set(['POST / eth_call']),
+      );
+      expect(JSON.stringify(node.requests)).not.toContain('gov.uniswap.org');
+      const origins = new Set(node.requests.map(({ headers }) => headers['origin'] ?? 'none'));
+      // Firefox would write the number of the installation, where a request were not kept to its own origin.
+      if (kind === 'firefox')
+        expect([...origins].filter((origin) => !/^(?:null|none)$/.test(origin))).toEqual([]);
+      expect(node.requests.every(({ headers }) => !headers['cookie'] && !headers['referer'])).toBe(true);
+    });
+
+    it('cause no error', async () => {
+      expect(await unexpectedErrors(stage.browser)).toEqual([]);
+    });
+  },
+);

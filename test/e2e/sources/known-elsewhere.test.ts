@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoThread } from '../../api/data/demo-thread';
+import { daos } from '../../api/data/load-data';
+import { demoThreadPath } from '../../forum/serve-forum';
+import { connect } from '../../stage/connect';
+import { showProposal } from '../../stage/panel';
+import type { Page } from '../browser/session';
+import { BROWSERS } from '../stage/browsers';
+import { settledChips } from '../stage/chips';
+import { openStage, type Stage } from '../stage/stage';
+import { unexpectedErrors } from '../stage/unexpected-errors';
+
+const HELD = ['https://hub.snapshot.org', 'https://*.publicnode.com', 'https://*.drpc.org'];
+const [first] = demoThread;
+
+describe.each(BROWSERS)('a link that only a source knows in %s', (kind) => {
+  let stage: Stage;
+  let thread: Page;
+  let panel: Page;
+
+  const shows = (text: string) =>
+    panel.waitFor((wanted) => document.body.innerText.includes(wanted), [text], { timeout: 20_000 });
+  const service = () => new URL(stage.service.url).host;
+
+  beforeAll(async () => {
+    const others = daos.filter(
+      ({ proposals }) => !proposals.some(({ externalId }) => externalId === first?.externalId),
+    );
+    expect(others.length).toBe(daos.length - 1);
+    stage = await openStage(kind, { daos: others, heldOrigins: HELD });
+    await connect(stage.browser, 'demo-plus');
+    thread = await stage.openForum(demoThreadPath);
+    await settledChips(thread);
+    panel = await stage.browser.openPanel(thread);
+    await showProposal(panel, 0);
+  });
+  afterAll(() => stage?.close());
+
+  it('is not known to the service by its name, and nobody else is asked', async () => {
+    await shows(`Not known to ${service()}.`);
+    expect(await panel.evaluate(() => document.querySelector('.known-elsewhere'))).toBeNull();
+    expect(stage.hub.requests).toEqual([]);
+  });
+
+  it('is offered under the source’s name once sources are turned on, and its chip is still the service’s', async () => {
+    const options = await stage.browser.openExtensionPage('options.html#keyless');
+    await options.clickRole('button', 'Read without a token');
+    await options.waitFor(() => document.querySelector('.keyless-on') !== null, []);
+    await options.close();
+    await shows('hub.snapshot.org has a record of it:');
+    const [chip] = await settledChips(thread);
+    expect(chip?.state).toBe('not-found');
+  });
+
+  it('shows the source’s record by itself, and asks the service nothing for it', async () => {
+    const asked = stage.service.api.requests.length;
+    await panel.click('.known-elsewhere .button');
+    await shows('All of this is from hub.snapshot.org, and nothing from the service.');
+    await shows('2,211 votes');
+    const words = await panel.evaluate(
+      () => document.querySelector<HTMLElement>('.source-record')?.innerText ?? '',
+    );
+    expect(words).toContain('Register $BORING');
+    expect(stage.service.api.requests.length).toBe(asked);
+    expect(await unexpectedErrors(stage.browser)).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseAddress } from '@/utils/source/evm/codec';
+import { NO_NODE } from '../../api/chain/anvil';
+import { FIRST, openPolls, type Polls } from '../../api/chain/polls';
+import { type ServedNode, serveNode } from '../../api/chain/serve-node';
+import { demoThreadPath } from '../../forum/serve-forum';
+import type { Page } from '../browser/session';
+import { BROWSERS } from '../stage/browsers';
+import { forgetService } from '../stage/forget-service';
+import { openStage, type Stage } from '../stage/stage';
+import { unexpectedErrors } from '../stage/unexpected-errors';
+
+const PUBLIC_HOST = 'ethereum-rpc.publicnode.com';
+/** What a provider tells its customers by: nothing but the requests to it may name it. */
+const SECRET = '/v3/4f6e2d0c';
+const LINK = `https://www.tally.xyz/gov/compound/proposal/${FIRST}`;
+/** What the rig's accounts cast, in whole tokens to the last unit. */
+const FIGURES = ['499.999999999999999999', '300', '200'];
+
+async function openCompound(polls: Polls): Promise<void> {
+  const contract = await polls.contractOf('bravo', 'BravoShaped');
+  await polls.voteFirst(contract);
+  const bravo = parseAddress('0xc0Da02939E1441F497fd74F78cE7Decb17B66529');
+  const comp = parseAddress('0xc00e94Cb662C3520282E6f5717214004A7f26888');
+  if (bravo === null || comp === null) throw new Error('No address.');
+  await polls.rig.copyTo(contract.address, bravo);
+  await polls.rig.copyTo(contract.token, comp);
+}
+
+describe.skipIf(NO_NODE !== null).each(BROWSERS)(`a node of one's own in %s${NO_NODE ?? ''}`, (kind) => {
+  let polls: Polls;
+  let own: ServedNode;
+  let publicNode: ServedNode;
+  let stage: Stage;
+  let options: Page;
+  let panel: Page;
+  const host = () => new URL(own.url).host;
+  const shows = (page: Page, text: string) =>
+    page.waitFor((wanted) => document.body.innerText.includes(wanted), [text] as const, { timeout: 20_000 });
+
+  async function use(address: string): Promise<void> {
+    await options.fill('Address of the node', address);
+    await options.clickRole('button', 'Use this node');
+  }
+
+  async function lookUp(): Promise<void> {
+    await panel.waitFor(() => {
+      if (document.querySelector('dialog[open] input') !== null) return true;
+      const buttons = [...document.querySelectorAll('button')];
+      buttons.find(({ ariaLabel, innerText }) => (ariaLabel ?? innerText) === 'Look up a proposal')?.click();
+      return false;
+    }, []);
+    await panel.fill('URL, title or ID', LINK);
+    await panel.press('Enter');
+  }
+
+  beforeAll(async () => {
+    polls = await openPolls();
+    await openCompound(polls);
+    own = await serveNode(polls.rig.url);
+    publicNode = await serveNode(polls.rig.url);
+    const heldOrigins = ['https://hub.snapshot.org', 'https://*.publicnode.com', 'https://*.drpc.org'];
+    const others = { [PUBLIC_HOST]: Number(new URL(publicNode.url).port) };
+    stage = await openStage(kind, { heldOrigins, others });
+    await forgetService(stage);
+    options = await stage.browser.openExtensionPage('options.html#keyless');
+  }, 180_000);
+  afterAll(async () => {
+    await stage?.close();
+    await Promise.all([own?.close(), publicNode?.close()]);
+    await polls?.rig.stop();
+  });
+
+  it('is refused in words where the address is none, or no node answers', async () => {
+    await use('ftp://node.example.org');
+    await shows(options, 'This is no address of a node.');
+    await use(`${stage.service.url}/nothing`);
+    await shows(options, 'No node of a chain answered there.');
+    expect(own.requests).toEqual([]);
+  });
+
+  it('is asked for its chain, and stands in the list by its host alone', async () => {
+    await use(`${own.url}${SECRET}`);
+    await shows(options, `${host()} for chain 1`);
+    expect(own.requests.map(({ path, asks }) => `${path} ${asks}`)).toEqual([`${SECRET} eth_chainId`]);
+    expect(await options.evaluate(() => document.documentElement.outerHTML)).not.toContain('4f6e2d0c');
+  });
+
+  it('fills the panel to the unit, and no public node is asked', async () => {
+    panel = await stage.browser.openPanel(await stage.openForum(demoThreadPath));
+    await lookUp();
+    await panel.waitFor(() => {
+      const found = document.querySelector<HTMLElement>('[aria-label="Results"] button');
+      found?.click();
+      return found !== null;
+    }, []);
+    await panel.waitFor(
+      (wanted, at) => {
+        const values = [...document.querySelectorAll('.choice-power data')].map((data) =>
+          data instanceof HTMLDataElement ? data.value : '',
+        );
+        return String(values) === String(wanted) && document.body.innerText.includes(at);
+      },
+      [FIGURES, host()] as const,
+      { timeout: 20_000 },
+    );
+    expect(publicNode.requests).toEqual([]);
+    expect(new Set(own.requests.map(({ path }) => path))).toEqual(new Set([SECRET]));
+    expect(await panel.evaluate(() => document.documentElement.outerHTML)).not.toContain('4f6e2d0c');
+  });
+
+  it('is asked nothing more once it was removed', async () => {
+    await options.bringToFront();
+    await options.clickRole('button', `Remove ${host()}`);
+    await options.waitFor((at) => !document.body.innerText.includes(at), [`${host()} for chain 1`] as const);
+    own.clearRequests();
+    await stage.browser.stopBackground();
+    const popup = await stage.browser.openExtensionPage('popup.html');
+    await shows(popup, 'No service is chosen yet.');
+    expect(own.requests).toEqual([]);
+    await popup.close();
+  });
+
+  it('causes no error', async () => {
+    expect(await unexpectedErrors(stage.browser)).toEqual([]);
+  });
+});

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { servePortals } from '../../api/portals/serve-portals';
+import { SNAPSHOT_X_ID } from '../../api/portals/snapshot-x-answers';
+import { demoThreadPath } from '../../forum/serve-forum';
+import type { Page } from '../browser/session';
+import { BROWSERS } from '../stage/browsers';
+import { forgetService } from '../stage/forget-service';
+import { openStage, type Stage } from '../stage/stage';
+import { unexpectedErrors } from '../stage/unexpected-errors';
+
+/** What the switches ask the browser for. */
+const HELD = [
+  'https://vote.makerdao.com',
+  'https://vote.sky.money',
+  'https://*.publicnode.com',
+  'https://api.snapshot.box',
+];
+
+/** One real proposal of each source, and what of its figures must stand on the screen. */
+const SOURCES = [
+  {
+    label: 'Maker and Sky: polls and executive votes',
+    host: 'vote.makerdao.com',
+    link: 'https://vote.makerdao.com/polling/QmbM8u7Q?network=mainnet#poll-detail',
+    title: 'Ratification Poll for Collateral Engineering Services Core Unit',
+    figures: ['62063.475059377638182894', '28071.820258192902568313'],
+    routes: ['GET /api/polling/QmbM8u7Q?network=mainnet 200', 'GET /api/polling/tally/631 200'],
+  },
+  {
+    label: 'Cosmos chains: Cosmos Hub, Osmosis, Juno, BitSong, Akash',
+    host: 'cosmos-rest.publicnode.com',
+    link: 'https://www.mintscan.io/cosmos/proposals/848',
+    title: 'ATOM Halving: Set the max. Inflation Rate to 10%',
+    figures: ['73165203.90968', '56667011.819765', '11669549.761167'],
+    routes: ['GET /cosmos/gov/v1/proposals/848 200'],
+  },
+  {
+    label: 'Snapshot X: votes on Starknet',
+    host: 'api.snapshot.box',
+    link: `https://snapshot.box/#/sn:${SNAPSHOT_X_ID.replace('/', '/proposal/')}`,
+    title: 'Extend the learning period',
+    figures: ['123456789.012345678901234567', '0.000000000000000001'],
+    routes: ['POST / 200'],
+  },
+];
+
+describe.each(BROWSERS)('sources of single platforms in %s', (kind) => {
+  let stage: Stage;
+  let portals: Awaited<ReturnType<typeof servePortals>>;
+  let options: Page;
+  let panel: Page;
+
+  const requestsOf = (host: string) => portals.get(host)?.requests ?? [];
+  const allRequests = () => [...portals.values()].flatMap(({ requests }) => requests);
+  const isOn = (label: string) =>
+    options.evaluate(
+      (wanted) =>
+        [...document.querySelectorAll('label')]
+          .find(({ innerText }) => innerText.includes(wanted))
+          ?.querySelector('input')?.checked,
+      label,
+    );
+
+  const switched = (label: string, wanted: boolean) =>
+    options.waitFor(
+      (text, state) =>
+        [...document.querySelectorAll('label')]
+          .find(({ innerText }) => innerText.includes(text))
+          ?.querySelector('input')?.checked === state,
+      [label, wanted] as const,
+    );
+
+  /** In the panel's own look-up. */
+  async function ask(link: string): Promise<void> {
+    await panel.waitFor(() => {
+      if (document.querySelector('dialog[open] input, [role="dialog"] input') !== null) return true;
+      const named = [...document.querySelectorAll('button')];
+      named.find(({ ariaLabel, innerText }) => (ariaLabel ?? innerText) === 'Look up a proposal')?.click();
+      return false;
+    }, []);
+    await panel.fill('URL, title or ID', link);
+    await panel.press('Enter');
+  }
+
+  async function lookUp(link: string): Promise<void> {
+    await ask(link);
+    await panel.waitFor(() => {
+      const found = document.querySelector<HTMLElement>('[aria-label="Results"] button');
+      found?.click();
+      return found !== null;
+    }, []);
+  }
+
+  beforeAll(async () => {
+    portals = await servePortals();
+    const ports = [...portals].map(([host, { url }]) => [host, Number(new URL(url).port)] as const);
+    stage = await openStage(kind, { heldOrigins: HELD, others: Object.fromEntries(ports) });
+    await forgetService(stage);
+    panel = await stage.browser.openPanel(await stage.openForum(demoThreadPath));
+    options = await stage.browser.openExtensionPage('options.html#keyless');
+  });
+  afterAll(async () => {
+    await stage?.close();
+    await Promise.all([...portals.values()].map(({ close }) => close()));
+  });
+
+  it.each(SOURCES)('$label: is off, asks nobody, and says that it was not tried', async ({ label }) => {
+    await options.waitFor((wanted) => document.body.innerText.includes(wanted), [label]);
+    expect(await isOn(label)).toBe(false);
+    expect(await options.evaluate(() => document.body.innerText)).toContain(
+      'have not been tried against the live sites',
+    );
+    expect(allRequests()).toEqual([]);
+  });
+
+  it.each(SOURCES)(
+    '$label: fills the panel to the last digit once it is on',
+    async ({ label, host, link, ...wanted }) => {
+      await options.clickRole('checkbox', label);
+      await switched(label, true);
+      await lookUp(link);
+      await panel.waitFor(
+        (title, figures) => {
+          const drawn = [...document.querySelectorAll('data')].map(({ value }) => value);
+          return document.body.innerText.includes(title) && figures.every((figure) => drawn.includes(figure));
+        },
+        [wanted.title, wanted.figures] as const,
+        { timeout: 20_000 },
+      );
+      expect(requestsOf(host).map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual(
+        wanted.routes,
+      );
+      expect(await unexpectedErrors(stage.browser)).toEqual([]);
+    },
+  );
+
+  it('asks with nothing that names page, reader or installation', () => {
+    const requests = allRequests();
+    expect(requests.length).toBeGreaterThan(SOURCES.length);
+    const named = requests.flatMap(({ headers }) => Object.keys(headers));
+    expect(named.filter((name) => ['referer', 'cookie', 'authorization'].includes(name))).toEqual([]);
+    // With a POST Chrome writes the extension's id, which is the same for everybody. Firefox would write the installation's.
+    const isNamed = ({ method }: { readonly method: string }) => kind === 'chromium' && method === 'POST';
+    const origins = requests.filter((request) => !isNamed(request)).map(({ headers }) => headers['origin']);
+    expect(origins.filter((origin) => origin !== undefined && origin !== 'null')).toEqual([]);
+    expect(stage.hub.requests).toEqual([]);
+    expect(stage.service.api.requests).toEqual([]);
+  });
+
+  it('asks a source nothing any more once its switch is off, and nobody once all are', async () => {
+    const [maker, cosmos, snapshotX] = SOURCES;
+    await options.clickRole('checkbox', snapshotX?.label ?? '');
+    await switched(snapshotX?.label ?? '', false);
+    for (const { requests, clearRequests } of portals.values()) if (requests.length > 0) clearRequests();
+    await options.clickRole('checkbox', maker?.label ?? '');
+    await switched(maker?.label ?? '', false);
+    await ask(maker?.link ?? '');
+    await panel.waitFor(() => document.body.innerText.includes('No such proposal at publicnode.com.'), []);
+    await options.clickRole('checkbox', cosmos?.label ?? '');
+    await panel.waitFor(() => document.body.innerText.includes('Choose a service first'), []);
+    expect(allRequests()).toEqual([]);
+  });
+});
