@@ -19,12 +19,9 @@ const LONG = [
 const PATIENCE = 30_000;
 
 /** What only Chromium can be asked for. */
-const CHROMIUM_ALONE = [
-  'forum/layout-shift',
-  'pages/accessible-states',
-  'pages/first-screen',
-  'security/neighbour',
-].map((name) => `test/e2e/${name}.test.ts`);
+const CHROMIUM_ALONE = ['forum/layout-shift', 'pages/first-screen', 'security/neighbour'].map(
+  (name) => `test/e2e/${name}.test.ts`,
+);
 const E2E = 'test/e2e/**/*.test.ts';
 const PACKAGE = 'test/e2e/package/**/*.test.ts';
 

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { Client } from '@/utils/api/client';
+import type { Result } from '@/utils/api/errors';
 import { type Connection, createConnection } from '@/utils/browser/connection/connection';
 import { createKeyless } from '@/utils/browser/connection/keyless';
 import { createTokenVault, type TokenVault } from '@/utils/browser/connection/token-vault';
@@ -31,7 +32,8 @@ import { NO_CHOICES } from '@/utils/lookup/resolve-link';
 import { createDayCount, type DayCount } from '@/utils/lookup/usage/day-count';
 import { createLedger, type Ledger, type LedgerStore, NO_LEDGER } from '@/utils/lookup/usage/ledger';
 import { createPriceList } from '@/utils/lookup/usage/price-list';
-import { canRead } from '@/utils/lookup/who-answers';
+import { canRead, speaker } from '@/utils/lookup/who-answers';
+import type { Voice } from '@/utils/source/sources';
 import { createGuarded, type Guarded, once, sleep } from '@/utils/tasks';
 import { drawForPage } from './draw-for-page';
 
@@ -102,7 +104,11 @@ export interface Services {
   /** What serves a tab, which the browser says to be private or not. */
   forTab(tabId: number): Promise<ForumPagePorts>;
   /** A client of the keyless sources that are turned on, whoever answers the lookups; null without any. */
-  sourcesFor(tabId: number, initiator: Initiator): Promise<Client | null>;
+  sourcesFor(tabId: number, initiator: Initiator, voice?: Voice): Promise<Client | null>;
+  /** What is pinned under a CID, at the click of a tab's reader. */
+  receiptFor(tabId: number, cid: string): Promise<Result<unknown>>;
+  /** Which chain a node is of, asked for who names it in the settings. */
+  chainOf(url: string): Promise<Result<number>>;
   readonly guarded: Guarded;
   /** Counts a click on a chip of a site; false where there were more than a reader makes. */
   countClick(origin: string, privateTab: number | null): Promise<boolean>;
@@ -137,7 +143,10 @@ export function createServices(): Services {
     locale,
     turnOf: (nth) => turnOf(calls, nth),
     drawsChips: () => drawsChips(connection),
-    covers: async () => ((await isKeyless(connection)) ? keyless.covers() : () => true),
+    async answerer() {
+      const status = await connection.status();
+      return status.state === 'keyless' ? keyless.answerer() : () => speaker(status);
+    },
     showChips: (tabId, chips) =>
       void notifyForum(tabId, { type: 'chips', chips: drawForPage(chips, locale()) }),
     setBadge: (tabId, count) => void setBadge(tabId, count),
@@ -154,10 +163,14 @@ export function createServices(): Services {
       ),
   });
   const forTab = async (tabId: number) => forumPageFor((await isPrivateTab(tabId)) ? tabId : null);
-  const sourcesFor = async (tabId: number, initiator: Initiator) => {
+  const accountOf = async (tabId: number) => {
     const isPrivate = await isPrivateTab(tabId);
-    return keyless.connect(initiator, { isPrivate, ledger: isPrivate ? NO_LEDGER : calls.ledger });
+    return { isPrivate, ledger: isPrivate ? NO_LEDGER : calls.ledger };
   };
+  const sourcesFor: Services['sourcesFor'] = async (tabId, initiator, voice) =>
+    keyless.connect(initiator, await accountOf(tabId), voice);
+  const receiptFor: Services['receiptFor'] = async (tabId, cid) =>
+    keyless.receipt(cid, await accountOf(tabId));
   const clicks = createClickBudget(now);
   // A private tab is counted by itself, so that its count goes with it.
   const countClick = (origin: string, privateTab: number | null) =>
@@ -176,6 +189,8 @@ export function createServices(): Services {
     forumPageFor,
     forTab,
     sourcesFor,
+    receiptFor,
+    chainOf: (url) => keyless.chainOf(url, { isPrivate: false, ledger: calls.ledger }),
     guarded,
     countClick,
   };

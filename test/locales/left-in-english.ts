@@ -13,6 +13,8 @@ const WORDED = [
 const LATIN = /[a-z]/i;
 /** Names of zones are the same in every language. */
 const ZONES = /\b(?:UTC|GMT)\b/g;
+/** A key's name is its letter. */
+const KEY = /^[a-z]$/;
 
 /**
  * The words of a page, drawn in the pseudo-language with marked data, that are in no message: English that somebody
@@ -20,7 +22,9 @@ const ZONES = /\b(?:UTC|GMT)\b/g;
  */
 export function leftInEnglish(page: Element, addresses: readonly string[]): string[] {
   const isOurs = (text: string) =>
-    LATIN.test(text.replace(ZONES, '')) && !addresses.some((address) => address.includes(text.trim()));
+    LATIN.test(text.replace(ZONES, '')) &&
+    !KEY.test(text.trim()) &&
+    !addresses.some((address) => address.includes(text.trim()));
   const attributes = Array.from(page.querySelectorAll('*')).flatMap((element) =>
     WORDED.flatMap((name) => outsideOfMessages([element.getAttribute(name) ?? ''])),
   );

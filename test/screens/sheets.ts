@@ -6,6 +6,7 @@ import { PANEL_STATES } from '../components/states/panel-states';
 import { POPUP_STATES } from '../components/states/popup-states';
 import { SAMPLE_STATES } from '../components/states/sample-states';
 import type { Page } from '../e2e/browser/session';
+import { AT_SOURCE_STATES } from './at-source-states';
 import { CHIP_STATES } from './chip-states';
 
 /** A page of the site, with the states that it draws. */
@@ -22,6 +23,7 @@ const PANEL_WIDTHS = [252, 320, 400, 480];
 export const SHEETS: readonly Sheet[] = [
   { page: 'panel', states: namesOf(PANEL_STATES), widths: PANEL_WIDTHS },
   { page: 'proposals', states: EMBEDDED_NAMES, widths: PANEL_WIDTHS },
+  { page: 'at-source', states: namesOf(AT_SOURCE_STATES), widths: PANEL_WIDTHS },
   { page: 'first-run', states: namesOf(FIRST_RUN_STATES), widths: [...PANEL_WIDTHS, 900] },
   { page: 'diagnosis', states: namesOf(DIAGNOSIS_STATES), widths: PANEL_WIDTHS },
   { page: 'sample', states: namesOf(SAMPLE_STATES), widths: PANEL_WIDTHS },

@@ -15,9 +15,39 @@ const HUB: Question = {
   isAnswer: (body) => Array.isArray(at(body, 'data', 'proposals')),
 };
 
+/** One poll of a voting site of Maker's or Sky's, by its name. */
+const pollQuestion = (slug: string): Question => ({
+  method: 'GET',
+  path: `/api/polling/${slug}?network=mainnet`,
+  body: null,
+  isAnswer: (body) => at(body, 'slug') === slug,
+});
+
+/** One proposal that each of the chains has had. */
+const PROPOSAL: Question = {
+  method: 'GET',
+  path: '/cosmos/gov/v1/proposals/5',
+  body: null,
+  isAnswer: (body) => at(body, 'proposal', 'id') === '5',
+};
+
+const BY_NAME: Readonly<Record<string, Question>> = {
+  'snapshot-hub': HUB,
+  'portal-maker': pollQuestion('QmbM8u7Q'),
+  'portal-sky': pollQuestion('QmQwTjgE'),
+  'portal-snapshot-x': {
+    method: 'POST',
+    path: '/',
+    body: JSON.stringify({ query: '{proposals(first:1){id vp_decimals scores_1 max_end}}' }),
+    isAnswer: (body) => Array.isArray(at(body, 'data', 'proposals')),
+  },
+};
+
 /** By the id of the source; undefined for one that nobody has thought of here. */
 export function questionOf(id: string): Question | undefined {
-  if (id === 'snapshot-hub') return HUB;
+  const named = BY_NAME[id];
+  if (named !== undefined) return named;
+  if (id.startsWith('lcd-')) return PROPOSAL;
   const chain = /^chain-(\d+)$/.exec(id)?.[1];
   return chain === undefined ? undefined : chainQuestion(BigInt(chain));
 }

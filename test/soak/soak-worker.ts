@@ -103,8 +103,8 @@ export function startWorker(life: Life, around: Surroundings, tabs: readonly num
       ),
     policyFor: async (origin) =>
       policyFor(DEFAULT_LOOKUP_SETTINGS, { origin, isPrivate: false, isScanned: false }, now()),
-    covers: async () => () => true,
     drawsChips: async () => true,
+    answerer: async () => () => 'api.example.org',
     showChips: whileAlive(life, around.showChips),
     setBadge: () => {},
   };

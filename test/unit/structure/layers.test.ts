@@ -38,6 +38,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   'utils/numbers': ['@/utils/numbers'],
   'utils/i18n': WORDS_AND_NUMBERS,
   'utils/proposal': DOMAIN,
+  'utils/proof': ['@/utils/proof', '@noble/curves', '@noble/hashes'],
   'utils/api': ['@/utils/api', '@/utils/web-address', ...DOMAIN, 'zod/mini'],
   // What was stored may be broken or of another version: its shapes belong to the lookups, and so does the check of them.
   'utils/source': ['@/utils/source', '@/utils/api', '@/utils/link', ...DOMAIN, 'zod/mini'],
@@ -56,7 +57,9 @@ const ALLOWED: Record<string, readonly string[]> = {
     '@/utils/lookup',
     '@/utils/api',
     '@/utils/link',
+    '@/utils/proof',
     '@/utils/source/origins',
+    '@/utils/source/second-nodes',
     ...DOMAIN,
     ...GROUND,
     'preact',

@@ -14,6 +14,9 @@ export function printProposal(proposal: HubProposal, now: number) {
     ...scoresAt(proposal, now),
     state: stateAt(proposal, now),
     flagged: proposal.flagCode > 0,
+    plugins: {},
+    labels: [],
+    app: 'snapshot',
     link: `https://snapshot.box/#/s:${proposal.space.id}/proposal/${proposal.id}`,
     space: { ...proposal.space, parent: null },
   };

@@ -78,6 +78,10 @@ export const schema = buildSchema(`
     snapshot: Int!
     network: String!
     strategies: [Strategy!]!
+    plugins: Any!
+    labels: [String]!
+    """The interface in which it was written."""
+    app: String
     created: Int!
     updated: Int
     start: Int!
