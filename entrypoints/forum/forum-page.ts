@@ -2,7 +2,7 @@ import type { DrawnChips } from '@/utils/lookup/forum/drawn-chip';
 import { createCard } from './chip/card';
 import { type Chip, watchClicks } from './chip/chip';
 import { createChipWatch } from './chip/chip-watch';
-import { createChips } from './chip/chips';
+import { createChips, type Prepared } from './chip/chips';
 import { hideUnmarked, wantedMark } from './chip/shadow';
 import { type ForumRuntime, isMessage, type WhileAlive } from './extension';
 import { createIdleQueue } from './page/idle-queue';
@@ -31,6 +31,8 @@ export function createForumPage(
 ): ForumPage {
   /** Something was found, moved or taken away that a report may tell. */
   let isChanged = false;
+  /** To go on the page together. */
+  const prepared: Prepared[] = [];
 
   const places = createPlaceWatch(
     whileAlive((entries) => {
@@ -57,10 +59,16 @@ export function createForumPage(
     hear(reply, asked);
     return isMessage(reply) || !runtime.alive();
   });
-  const toDraw = createIdleQueue<Mention>(
+  const toPlace = createIdleQueue<Prepared>(
     whileAlive,
     // The script's own doing is no news to it.
-    (drawn) => undisturbed(() => chips.draw(drawn, false)),
+    (batch) => undisturbed(() => chips.place(batch)),
+  );
+  // All are measured before any is changed, so that the page is laid out and painted once for all of them.
+  const toDraw = createIdleQueue<Mention>(
+    whileAlive,
+    (mentions) => prepared.push(...chips.prepare(mentions, false)),
+    () => toPlace.add([prepared.splice(0)]),
   );
 
   const take = (anchor: Element, find: Find | null) => {
@@ -148,7 +156,7 @@ export function createForumPage(
 
   return {
     take,
-    draw: chips.draw,
+    draw: (mentions, isFresh) => chips.place(chips.prepare(mentions, isFresh)),
     strays: () => {
       isChanged = true;
       return mentions.strays();

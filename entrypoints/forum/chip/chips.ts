@@ -21,9 +21,17 @@ interface Chips {
   readonly roomless: () => Mention[];
   /** Takes all chips off the page. */
   readonly off: () => void;
-  /** Makes the chips of these links what they should be. `isFresh`: nothing of their lines has been painted yet. */
-  readonly draw: (mentions: readonly Mention[], isFresh: boolean) => void;
+  /**
+   * Finds where the chips of these links go and makes those that are missing, all off the page, which need not be laid out
+   * anew between two links. `isFresh`: nothing of their lines has been painted yet.
+   */
+  readonly prepare: (mentions: readonly Mention[], isFresh: boolean) => readonly Prepared[];
+  /** Makes the chips on the page what they should be. */
+  readonly place: (prepared: readonly Prepared[]) => void;
 }
+
+/** A link with the layout of its chip; null for what is far away. */
+export type Prepared = readonly [mention: Mention, layout: ChipLayout | null];
 
 interface ChipNews {
   /** A chip shows something else. */
@@ -36,6 +44,8 @@ export function createChips(mentions: MentionList, events: ChipEvents & ChipNews
   let unseen: DrawnChip;
   let density: ChipDensity = 'chip';
   let theme: PageTheme = 'light';
+  /** Where chips go that are not on the page yet. */
+  let claims: Claim[] = [];
   /** To be copied, which costs a tenth of making another. */
   let empty: HTMLElement | undefined;
 
@@ -45,13 +55,15 @@ export function createChips(mentions: MentionList, events: ChipEvents & ChipNews
     return views?.get(url);
   };
 
+  const isKnown = (mention: Mention) => mentions.get(mention.anchor) === mention;
+
   const clear = (mention: Mention) => {
     mention.host?.remove();
     mention.host = mention.chip = mention.view = undefined;
   };
 
   /** Null for what is far away. */
-  const layoutOf = (mention: Mention, isFresh: boolean, claims: Claim[]): ChipLayout | null => {
+  const layoutOf = (mention: Mention, isFresh: boolean): ChipLayout | null => {
     const { anchor, post, host, chip } = mention;
     if (post.place && post.place !== 'near') return null;
     if (chip && chip.layout !== null && hasItsHost(mention)) return chip.layout;
@@ -61,29 +73,28 @@ export function createChips(mentions: MentionList, events: ChipEvents & ChipNews
       : roomBehind(anchor, density === 'dot', claims);
   };
 
-  /** Puts a host behind its link; it gets its chip there unless that is far away. */
-  const put = (mention: Mention, layout: ChipLayout | null) => {
-    const { anchor } = mention;
+  /** Gives a link its host, which gets its chip unless that is far away. */
+  const fill = (mention: Mention, layout: ChipLayout | null) => {
     const view = viewOf(mention);
-    if (!view) {
-      clear(mention);
-      return;
-    }
+    if (!view) return clear(mention);
     empty ??= createHost(CHIP_NAME);
     mention.host ??= document.importNode(empty);
-    const { host } = mention;
-    if (mention.view !== view) {
-      mention.view = view;
-      if (mention.chip) {
-        mention.chip.show(view);
-        events.onChanged(mention.chip);
-      }
+    const { host, chip } = mention;
+    if (chip && mention.view !== view) {
+      chip.show(view);
+      events.onChanged(chip);
     }
-    if (layout !== null) {
-      if (mention.chip) mention.chip.place(layout);
-      else mention.chip = createChip(host, view, layout, theme, density === 'dot', events);
-    }
-    if (hasItsHost(mention) || mention.tries >= MAX_TRIES) return;
+    mention.view = view;
+    if (layout === null) return;
+    if (chip) chip.place(layout);
+    else mention.chip = createChip(host, view, layout, theme, density === 'dot', events);
+  };
+
+  const put = ([mention, layout]: Prepared) => {
+    if (!isKnown(mention)) return;
+    fill(mention, layout);
+    const { anchor, host } = mention;
+    if (!host || hasItsHost(mention) || mention.tries >= MAX_TRIES) return;
     mention.tries += 1;
     // A page that copies its posts copies our hosts, empty.
     const next = anchor.nextElementSibling;
@@ -96,8 +107,10 @@ export function createChips(mentions: MentionList, events: ChipEvents & ChipNews
     show: (news, wanted = density, asked = []) => {
       const all = mentions.all();
       const isOther = density !== wanted;
-      if (!views) theme = pageTheme(all[0]?.anchor.parentElement);
-      views ??= new Map();
+      if (!views) {
+        theme = pageTheme(all[0]?.anchor.parentElement);
+        views = new Map();
+      }
       density = wanted;
       unseen = news.unseen;
       takeStyle(news.style);
@@ -122,15 +135,17 @@ export function createChips(mentions: MentionList, events: ChipEvents & ChipNews
       views = null;
       mentions.all().forEach(clear);
     },
-    draw: (wanted, isFresh) => {
-      if (!views) return;
-      const drawn = wanted.filter(
-        (mention) => mentions.get(mention.anchor) === mention && (mention.post.place || isFresh),
-      );
-      // All are measured before any is changed, so that the page is laid out once at most.
-      const claims: Claim[] = [];
-      const laid = drawn.map((mention) => [mention, layoutOf(mention, isFresh, claims)] as const);
-      for (const [mention, layout] of laid) put(mention, layout);
+    prepare: (wanted, isFresh) =>
+      wanted
+        .filter((mention) => views && isKnown(mention) && (mention.post.place || isFresh))
+        .map((mention) => {
+          const layout = layoutOf(mention, isFresh);
+          if (!mention.host?.isConnected) fill(mention, layout);
+          return [mention, layout];
+        }),
+    place: (prepared) => {
+      prepared.forEach(put);
+      claims = [];
     },
   };
 }

@@ -47,8 +47,9 @@ const models = new Map<string, HTMLElement>();
 
 /** An element with such a style: a copy, since the browser computes a style once for all that have the very same. */
 export function createDressed(style: string): HTMLElement {
-  const model = models.get(style) ?? createElement('span');
-  if (!models.has(style)) {
+  let model = models.get(style);
+  if (!model) {
+    model = createElement('span');
     dress(model, style);
     models.set(style, model);
   }

@@ -58,6 +58,20 @@ test('a caution about the link itself is what a disc shows, too', async () => {
   expect(chips().map((chip) => inside(chip).getAttribute('look'))).toEqual(['caution', 'open']);
 });
 
+test('the room for every chip is measured before the first of them is on the page, which is laid out once then', async () => {
+  const standing: number[] = [];
+  const computed = window.getComputedStyle.bind(window);
+  vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => {
+    standing.push(chips().length);
+    return computed(element);
+  });
+  const names = Array.from({ length: 60 }, (_, index) => `${index}`);
+  rig = await startScript(names.map((name) => link(name)).join(''));
+  expect(chips().length).toBe(60);
+  expect(standing.length).toBeGreaterThan(60);
+  expect(standing.every((count) => count === 0)).toBe(true);
+});
+
 test('nothing of a chip can be reached from the page but its host', async () => {
   rig = await startScript(link('a'));
   expect(chips()[0]?.textContent).toBe('');
