@@ -155,7 +155,10 @@ function endWords(detail: Judged, locale: Locale): string {
     case 'past':
       return locale.t('verdict_ended', words);
     case 'reported':
-      return locale.t('verdict_reported_end', words);
+      return locale.t(
+        decidedOutcome(detail) === 'canceled' ? 'verdict_planned_end' : 'verdict_reported_end',
+        words,
+      );
   }
 }
 

@@ -136,7 +136,7 @@ function OpenCount({ open, all }: { readonly open: number; readonly all: string 
       {open === 0 ? (
         locale.t('list_all', all)
       ) : (
-        <strong>{locale.t('panel_open', formatCount(open, locale.tag))}</strong>
+        <strong>{locale.t('panel_open_of', formatCount(open, locale.tag), all)}</strong>
       )}{' '}
       <span class="step-where">{locale.t('panel_in_this_thread')}</span>
     </span>

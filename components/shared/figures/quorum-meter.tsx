@@ -44,7 +44,7 @@ interface QuorumMeterProps {
 
 /**
  * The drawings of a quorum. The track's end is the requirement and carries the tick; what is beyond is printed,
- * not drawn. Where progress is not known there is no fill: an empty track would read as zero.
+ * not drawn. Where progress is not known there is no track: an empty one would read as zero.
  */
 export function QuorumMeter({ drawing, gap, isOpen }: QuorumMeterProps) {
   const { t } = useLocale();
@@ -57,10 +57,12 @@ export function QuorumMeter({ drawing, gap, isOpen }: QuorumMeterProps) {
     fill === null ? 'unknown' : drawing.kind === 'figure' && drawing.beyond ? 'beyond' : drawing.kind;
   return (
     <div class={`quorum-meter quorum-${shape}`}>
-      <div class="quorum-track" aria-hidden="true">
-        {fill === null ? null : <span class="quorum-fill" style={{ inlineSize: `${fill * 100}%` }} />}
-        <span class="quorum-tick" />
-      </div>
+      {fill === null ? null : (
+        <div class="quorum-track" aria-hidden="true">
+          <span class="quorum-fill" style={{ inlineSize: `${fill * 100}%` }} />
+          <span class="quorum-tick" />
+        </div>
+      )}
       <p class="quorum-end small">
         {gap === null && raw === null ? null : (
           <span>

@@ -116,7 +116,7 @@ describe.each(BROWSERS)('what a reader has to do in %s', (kind) => {
   it('how far to trust the figures: a click for the gravest caution, one more for all', async () => {
     const hand = new Hand();
     await open(hand, OPEN);
-    await hand.read(panel, { selector: '.trust-line', words: ' and 2 more' });
+    await hand.read(panel, { selector: '.trust-line', words: ', and 2 more concerns' });
     expect(hand.effort).toEqual({ clicks: 1, keys: 0, scrolls: 0 });
     await hand.click(panel, { selector: '.trust-line' });
     await hand.read(panel, { selector: '[aria-label="Evidence"] *', words: 'six hours before its end' });

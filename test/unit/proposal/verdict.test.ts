@@ -70,7 +70,7 @@ describe('when', () => {
     [{ lifecycle: 'closed', endAt: '2026-03-01T12:00:00Z' }, 'Ended 1 Mar 2026'],
     [{ lifecycle: 'closed', outcome: 'unknown' }, 'End not reported'],
     [{ lifecycle: 'closed', outcome: 'passed', endAt: '2026-03-01T12:00:00Z' }, 'Ended 1 Mar 2026'],
-    [{ outcome: 'canceled', endAt: '2026-03-23T12:00:00Z' }, 'Reported end 23 Mar 2026'],
+    [{ outcome: 'canceled', endAt: '2026-03-23T12:00:00Z' }, 'Was to end 23 Mar 2026'],
   ])('of %j is "%s"', (overrides, words) => {
     expect(when(overrides)).toBe(words);
   });

@@ -1,8 +1,9 @@
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import { answerOf, type ProposalRecord, type Resolution } from '@/utils/lookup/records/records';
+import { compareDecimals } from '@/utils/numbers/decimal';
 import { matchMeaning } from '@/utils/proposal/match-meaning';
-import type { Evidence, ProposalCandidate, ProposalIdentity } from '@/utils/proposal/proposal';
+import type { Evidence, ProposalCandidate, ProposalIdentity, VoteSummary } from '@/utils/proposal/proposal';
 import { quorumDrawing } from '@/utils/proposal/quorum/quorum';
 import {
   coverageMeaning,
@@ -13,6 +14,7 @@ import {
   sourceRemark,
   votesCoverageMeaning,
 } from '@/utils/proposal/signals';
+import { decidedOutcome } from '@/utils/proposal/status-words';
 import { stageOf } from '@/utils/proposal/vote-stage';
 import {
   type MeaningKey,
@@ -204,6 +206,10 @@ function problems(record: ProposalRecord | null, asked: Asked): (OwnSignal | nul
   const isGone = record?.evidence?.state === 'failed' && record.evidence.error.code === 'not-found';
   const sources = [asked.sourceUrl, detail?.sourceUrl, evidence?.sourceUrl].filter((url) => url != null);
   return [
+    problem(
+      'own_outcome_at_odds',
+      detail !== null && summary !== null && decidedOutcome(detail) === 'passed' && isOutvoted(summary),
+    ),
     problem('own_totals_missing', detail?.lifecycle === 'closed' && summary?.totals === null),
     problem(
       'own_other_identity',
@@ -212,6 +218,14 @@ function problems(record: ProposalRecord | null, asked: Asked): (OwnSignal | nul
     problem('own_evidence_missing', detail !== null && isGone),
     problem('own_no_source', detail !== null && evidence?.provenance.length === 0 && sources.length === 0),
   ];
+}
+
+/** Whether more power is against than for, where the choices are called so. */
+function isOutvoted({ choices }: VoteSummary): boolean {
+  const powerOf = (name: string) =>
+    choices.find(({ key, label }) => (label ?? key)?.toLowerCase() === name)?.votingPower ?? null;
+  const [inFavour, against] = [powerOf('for'), powerOf('against')];
+  return inFavour !== null && against !== null && compareDecimals(against, inFavour) > 0;
 }
 
 function ageSignals(record: ProposalRecord | null, now: number): (OwnSignal | null)[] {

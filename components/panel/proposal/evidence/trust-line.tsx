@@ -1,7 +1,7 @@
 import { Icon } from '@/components/shared/controls/icons';
 import { Skeleton } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
-import { formatCount, type Locale } from '@/utils/i18n/locale';
+import type { Locale } from '@/utils/i18n/locale';
 import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
 import { ageWords } from '@/utils/proposal/before-end';
 import { capitalised, tidyText } from '@/utils/proposal/tidy-text';
@@ -43,7 +43,7 @@ function concernWords([first, ...others]: readonly EvidenceSignal[], locale: Loc
   if (first === undefined) return null;
   // A sentence of the service's own goes on in this line.
   const label = tidyText(first.meaning.label, MAX_LABEL).replace(/\.$/, '');
-  return others.length === 0 ? label : locale.t('and_more', label, formatCount(others.length, locale.tag));
+  return others.length === 0 ? label : locale.count('trust_more', others.length, label);
 }
 
 const MAX_LABEL = 80;

@@ -87,10 +87,33 @@ describe('the evidence', () => {
     };
     expect(line('active')).toBe('Data 5 min old · 3 sources');
     expect(line('quorum unknown')).toContain('Quorum progress not reported · data 5 min old');
-    expect(line('data behind')).toContain('Data not ready and 3 more');
+    expect(line('data behind')).toContain('No data published, and 3 more concerns');
     expect(line('troubled evidence')).toContain(
-      'Vote totals lag and 3 more · data 5 min old · no source named',
+      'Vote totals lag, and 3 more concerns · data 5 min old · no source named',
     );
+  });
+
+  test.each([
+    ['passed', '1', '2', true],
+    ['passed', '2', '2', false],
+    ['passed', '3', '2', false],
+    ['passed', null, '2', false],
+    ['failed', '1', '2', false],
+    [null, '1', '2', false],
+  ])('of a vote that %s with %s for and %s against: at odds %s', (outcome, inFavour, against, isAtOdds) => {
+    const choice = (key: string, power: string | null) => ({
+      ...{ key, label: key === 'for' ? 'For' : null, votes: null },
+      votingPower: power === null ? null : decimal(power),
+    });
+    const record = makeRecord({
+      detail: ready(makeDetail({ lifecycle: 'closed', outcome })),
+      summary: ready(makeSummary({ choices: [choice('against', against), choice('for', inFavour)] })),
+    });
+    const signals = evidenceSignals({ record, candidate: makeCandidate(), foundBy: 'url' }, LOCALE);
+    const found = signals.filter(
+      ({ meaning }) => meaning.label === 'Passed, yet more voted against than for',
+    );
+    expect(found.map(({ meaning }) => meaning.tone)).toEqual(isAtOdds ? ['problem'] : []);
   });
 
   test('that the service does not have leads to the source, and to no button that is no help', async () => {
@@ -155,7 +178,7 @@ describe('the evidence', () => {
 
   test('does not take a missing dossier for a clean one', async () => {
     const evidence = await evidenceOf('troubled evidence');
-    const [signal] = within(evidence).getAllByText('No quality report');
+    const [signal] = within(evidence).getAllByText('Data quality not assessed');
     expect(signal?.closest('.signal')?.className).toContain('tone-caution');
     expect(rawOf(evidence, 'unavailable')?.textContent).toContain(
       'Does not mean: That the proposal is free of problems',
