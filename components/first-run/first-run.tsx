@@ -8,6 +8,7 @@ import { useLocale } from '@/components/shared/locale-context';
 import { Notice } from '@/components/shared/notices/notice';
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
 import { formatCount } from '@/utils/i18n/locale';
+import { percentWords } from '@/utils/i18n/percent';
 import { shortSpan } from '@/utils/i18n/short-time';
 import { HOUR } from '@/utils/i18n/time';
 import type { LookupMode } from '@/utils/lookup/forum/policy';
@@ -88,7 +89,7 @@ function Example() {
         <span class="setup-link">{t('setup_example_link')}</span>
         <span class="setup-chip">
           <StateMark mark="open" progress={parseDecimal('0.27')} />{' '}
-          {t('chip_wide', left, t('chip_quorum', t('percent', '27')))}
+          {t('chip_wide', left, t('chip_quorum', percentWords('27', locale)))}
         </span>
       </Phrase>
     </p>

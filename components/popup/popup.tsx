@@ -9,7 +9,7 @@ import { linkEntries } from '@/components/shared/link-entries';
 import { DaoNamesContext } from '@/components/shared/listings/dao-names';
 import { useLocale } from '@/components/shared/locale-context';
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
-import type { MessageKey } from '@/utils/i18n/locale';
+import { formatList, type MessageKey } from '@/utils/i18n/locale';
 import { canRead } from '@/utils/lookup/who-answers';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { SiteRow } from './site-row';
@@ -108,7 +108,7 @@ interface ConnectionLineProps {
 
 /** One line: the connected service, or why there is none, with the action that fixes it. */
 export function ConnectionLine({ connection, openOptions, grantAccess, setUp }: ConnectionLineProps) {
-  const { t } = useLocale();
+  const { t, tag } = useLocale();
   switch (connection?.state) {
     case undefined:
       return null;
@@ -125,7 +125,7 @@ export function ConnectionLine({ connection, openOptions, grantAccess, setUp }: 
       return (
         <p class="small connection-line">
           <Phrase of="popup_keyless">
-            <bdi>{connection.operators.join(', ')}</bdi>
+            <bdi>{formatList(connection.operators, tag)}</bdi>
           </Phrase>
         </p>
       );

@@ -47,6 +47,11 @@ export function createLocale({ t, tag, timeZone, now }: Conventions): Locale {
   };
 }
 
+/** Words and names in a row: `a, b, c`, `a、b、c`. What stands for lengths of time is no list: Chinese has nothing between them. */
+export function formatList(words: readonly string[], tag: string): string {
+  return new Intl.ListFormat(tag, { style: 'narrow' }).format(words);
+}
+
 /** A whole number, not negative and of any length, grouped and written as the locale does: `10,514`. */
 export function formatCount(count: string | number, tag: string): string {
   return new Intl.NumberFormat(tag).format(BigInt(count));

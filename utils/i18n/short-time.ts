@@ -1,4 +1,4 @@
-import type { Locale } from './locale';
+import { formatCount, type Locale } from './locale';
 import { DAY, HOUR, MINUTE } from './time';
 
 /** From here on a span of days needs no hours beside it. */
@@ -8,15 +8,16 @@ const FEW_DAYS = 3 * DAY;
  * A length of time (milliseconds, not negative) in one unit, cut and never rounded: `12 d`, `6 h`, `40 min`, `under 1 min`.
  * With `fine`, one to three days have their hours beside them: `2 d 4 h`.
  */
-export function shortSpan(milliseconds: number, { t }: Pick<Locale, 't'>, fine = false): string {
+export function shortSpan(milliseconds: number, { t, tag }: Pick<Locale, 't' | 'tag'>, fine = false): string {
+  const amount = (unit: number, of = milliseconds) => formatCount(Math.floor(of / unit), tag);
   if (milliseconds >= DAY) {
-    const days = t('span_days', String(Math.floor(milliseconds / DAY)));
-    const hours = Math.floor((milliseconds % DAY) / HOUR);
-    const isFine = fine && milliseconds < FEW_DAYS && hours > 0;
-    return isFine ? t('span_pair', days, t('span_hours', String(hours))) : days;
+    const days = t('span_days', amount(DAY));
+    const rest = milliseconds % DAY;
+    const isFine = fine && milliseconds < FEW_DAYS && rest >= HOUR;
+    return isFine ? t('span_pair', days, t('span_hours', amount(HOUR, rest))) : days;
   }
-  if (milliseconds >= HOUR) return t('span_hours', String(Math.floor(milliseconds / HOUR)));
-  if (milliseconds >= MINUTE) return t('span_minutes', String(Math.floor(milliseconds / MINUTE)));
+  if (milliseconds >= HOUR) return t('span_hours', amount(HOUR));
+  if (milliseconds >= MINUTE) return t('span_minutes', amount(MINUTE));
   return t('span_moment');
 }
 
@@ -35,12 +36,12 @@ export function longSpan(milliseconds: number, { t, tag }: Pick<Locale, 't' | 't
 }
 
 /** A moment near enough to be told by its clock: `today 10:27`, `tomorrow 10:27`; null for another day. */
-export function nearbyTime(milliseconds: number, { tag, timeZone, now }: Locale): string | null {
+export function nearbyTime(milliseconds: number, { t, tag, timeZone, now }: Locale): string | null {
   const days = dayNumber(milliseconds, timeZone) - dayNumber(now, timeZone);
   if (Math.abs(days) > 1) return null;
   const day = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day');
   const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone });
-  return `${day} ${time.format(milliseconds)}`;
+  return t('day_and_time', day, time.format(milliseconds));
 }
 
 /** The number of a calendar day in a zone: of two neighbours it differs by one. */

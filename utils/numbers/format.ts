@@ -19,6 +19,16 @@ export function formatExact(decimal: DecimalString, tag: string): string {
   return formatPieces(piecesOf(decimal), tag);
 }
 
+/** A share as `truncatedShare` gives it, in the locale's own digits: `61,4`, `<0,1`. */
+export function formatShare(share: string, tag: string): string {
+  // `Intl` reads digits as they are written; of a bare string TypeScript does not know that it is digits.
+  return share.replace(/[\d.]+/, (figure) =>
+    new Intl.NumberFormat(tag, { minimumFractionDigits: figure.split('.').length - 1 }).format(
+      figure as `${number}`,
+    ),
+  );
+}
+
 /**
  * A short figure, cut and never rounded, of at least three significant digits: `4.19M`, `216.6M`, `109,801`, `12.3`.
  * English has one notation for all its regions (K, M, B), for `186.5m` reads as metres. Zero alone is `0`; what is nearer to

@@ -1,4 +1,5 @@
 import type { Locale } from '@/utils/i18n/locale';
+import { percentWords } from '@/utils/i18n/percent';
 import { beforeEnd, hasEnded, markedBeforeEnd } from './before-end';
 import { type CitedProposal, citedAnswer, citedSource, isInterim } from './citation-source';
 import { outcomeSentence } from './outcome-sentence';
@@ -88,7 +89,7 @@ function choiceLine({ choice, share }: TallyRow, locale: Locale): string {
   ];
   return share === null
     ? locale.t('cite_choice', ...figures)
-    : locale.t('cite_choice_share', ...figures, locale.t('percent', share));
+    : locale.t('cite_choice_share', ...figures, percentWords(share, locale));
 }
 
 function powerWords(power: string | null, { t }: Locale): string {

@@ -1,5 +1,6 @@
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { formatDay, relativeTime } from '@/utils/i18n/time';
+import { formatShare } from '@/utils/numbers/format';
 import type { BeforeEnd } from './before-end';
 import type { ChoiceTally, ProposalDetail, Quorum, VoteSummary } from './proposal';
 import { quorumDrawing } from './quorum/quorum';
@@ -110,15 +111,17 @@ function unsaidOutcome(detail: ProposalDetail | null, { t }: Locale): string {
   return t(detail?.outcome === 'unknown' ? 'outcome_clause_unknown' : 'outcome_clause_not_reported');
 }
 
-function quorumClause(quorum: Quorum | null, { t }: Locale): string {
+function quorumClause(quorum: Quorum | null, { t, tag }: Locale): string {
   const drawing = quorumDrawing(quorum);
   if (drawing.kind === 'not-reported') return t('quorum_clause_not_reported');
   if (drawing.kind === 'unknown') return t('quorum_clause_unknown');
   if (drawing.reached !== null) {
     return t(drawing.reached ? 'quorum_clause_reached' : 'quorum_clause_not_reached');
   }
-  const percent = drawing.kind === 'zero' ? '0' : drawing.percent;
-  return percent === null ? t('quorum_clause_unknown') : t('quorum_clause_progress', percent);
+  const { percent } = drawing;
+  return percent === null
+    ? t('quorum_clause_unknown')
+    : t('quorum_clause_progress', formatShare(percent, tag));
 }
 
 /** While voting is open an outcome is an interim reading, in a sentence of its own. */
@@ -197,12 +200,12 @@ function tieWords(choices: readonly ChoiceTally[], locale: Locale): string {
   return locale.t('leading_tie', new Intl.ListFormat(locale.tag).format(labels));
 }
 
-function leaderWords(label: string, share: string | null, stage: Stage, { t }: Locale): string {
-  if (stage === 'open') {
-    return share === null ? t('leading_share_unknown', label) : t('leading_so_far', label, share);
-  }
-  if (share === null) return t('leading_most_share_unknown', label);
-  return stage === 'decided' ? t('leading_decided', share, label) : t('leading_most', label, share);
+function leaderWords(label: string, share: string | null, stage: Stage, { t, tag }: Locale): string {
+  if (share === null)
+    return t(stage === 'open' ? 'leading_share_unknown' : 'leading_most_share_unknown', label);
+  const figure = formatShare(share, tag);
+  if (stage === 'open') return t('leading_so_far', label, figure);
+  return stage === 'decided' ? t('leading_decided', figure, label) : t('leading_most', label, figure);
 }
 
 function labelOf(choice: ChoiceTally, locale: Locale): string {

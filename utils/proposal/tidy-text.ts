@@ -88,7 +88,7 @@ function parsedUrl(url: string): URL | null {
   }
 }
 
-/** Words that begin a line, whichever part of it they are elsewhere. */
+/** Words that begin a line, whichever part of it they are elsewhere; a host that a language has in front stays as it is. */
 export function capitalised(words: string, { tag }: Pick<Locale, 'tag'>): string {
-  return words.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(tag));
+  return words.replace(/^\p{Ll}(?![\w-]*\.\w)/u, (letter) => letter.toLocaleUpperCase(tag));
 }

@@ -1,8 +1,8 @@
-import type { Locale } from '@/utils/i18n/locale';
+import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { nearbyTime, shortSpan } from '@/utils/i18n/short-time';
 import { formatDay, parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import type { ProposalDetail, Quorum } from './proposal';
-import { codeWords, decidedOutcome, executionWords, humanise } from './status-words';
+import { codeWords, decidedOutcome, humanise } from './status-words';
 import { tidyText } from './tidy-text';
 import { readEnd, readStart, stageOf } from './vote-stage';
 
@@ -38,7 +38,10 @@ const MARKS: ReadonlyMap<string, Mark> = new Map([
 ]);
 
 /** Executions that stand beside a vote that passed. */
-const BESIDE_PASSED = new Set(['queued', 'expired']);
+const BESIDE_PASSED: ReadonlyMap<string | null, MessageKey> = new Map([
+  ['queued', 'verdict_queued'],
+  ['expired', 'verdict_expired'],
+]);
 
 /** The verdict on a vote; only where the service says so has one passed or failed. */
 export function verdictOf(detail: Judged, quorum: Pick<Quorum, 'reached'> | null, locale: Locale): Verdict {
@@ -80,8 +83,8 @@ function besideDecided(
   locale: Locale,
 ): string | null {
   if (code === 'failed' && quorum?.reached === false) return locale.t('quorum_clause_not_reached');
-  if (code !== 'passed' || execution === null || !BESIDE_PASSED.has(execution)) return null;
-  return executionWords(execution, locale).toLocaleLowerCase(locale.tag);
+  const beside = code === 'passed' && BESIDE_PASSED.get(execution);
+  return beside ? locale.t(beside) : null;
 }
 
 function leftWords({ endAt }: Judged, locale: Locale): string | null {

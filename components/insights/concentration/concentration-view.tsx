@@ -4,6 +4,7 @@ import { expectedBallots } from '@/components/panel/reading/reading-cost';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { useLocale } from '@/components/shared/locale-context';
 import { formatCount, type Locale, type MessageKey } from '@/utils/i18n/locale';
+import { percentWords } from '@/utils/i18n/percent';
 import type { VoteSummary } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
 import type { InsightProps } from '../frame/insight';
@@ -58,7 +59,7 @@ function Measured({ summary, list }: MeasuredProps) {
       <FactList>
         {found.tops.map((top) => (
           <Fact key={top.voters} name={locale.count('concentration_top', top.voters)}>
-            <bdi>{t('percent', top.share)}</bdi>
+            <bdi>{percentWords(top.share, locale)}</bdi>
           </Fact>
         ))}
       </FactList>

@@ -4,6 +4,7 @@ import { Figure } from '@/components/shared/figures/figure';
 import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import type { MessageKey } from '@/utils/i18n/locale';
+import { percentWords } from '@/utils/i18n/percent';
 import type { ChoiceTally, VoteSummary } from '@/utils/proposal/proposal';
 import { quorumGap } from '@/utils/proposal/quorum/quorum';
 import { choiceWords } from '@/utils/proposal/status-words';
@@ -94,14 +95,14 @@ interface MarginProps {
 }
 
 function MarginLine({ margin: { first, second, power, share }, isOpen }: MarginProps) {
-  const { t } = useLocale();
+  const locale = useLocale();
   return (
     <p>
       <Phrase of={isOpen ? 'flip_margin_open' : 'flip_margin'}>
         <Name of={first} />
         <Figure value={power} />
         <Name of={second} />
-        <bdi>{share === null ? t('not_reported') : t('percent', share)}</bdi>
+        <bdi>{share === null ? locale.t('not_reported') : percentWords(share, locale)}</bdi>
       </Phrase>
     </p>
   );

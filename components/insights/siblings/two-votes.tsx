@@ -3,6 +3,7 @@ import { Figure } from '@/components/shared/figures/figure';
 import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
+import { percentWords } from '@/utils/i18n/percent';
 import { formatDay } from '@/utils/i18n/time';
 import { quorumLine } from '@/utils/proposal/quorum/quorum-line';
 import { choiceWords } from '@/utils/proposal/status-words';
@@ -124,7 +125,7 @@ function ChoiceRow({ of: { here, there } }: { readonly of: ChoicePair }) {
 
 /** The share, for two votes may count power in different units. */
 function Share({ of: row }: { readonly of: TallyRow | null }) {
-  const { t } = useLocale();
-  if (row === null) return t('siblings_no_choice');
-  return <bdi>{row.share === null ? t('not_reported') : t('percent', row.share)}</bdi>;
+  const locale = useLocale();
+  if (row === null) return locale.t('siblings_no_choice');
+  return <bdi>{row.share === null ? locale.t('not_reported') : percentWords(row.share, locale)}</bdi>;
 }

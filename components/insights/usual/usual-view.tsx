@@ -4,6 +4,7 @@ import { Figure, Percent } from '@/components/shared/figures/figure';
 import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { formatCount, type Locale, type MessageKey } from '@/utils/i18n/locale';
+import { percentWords } from '@/utils/i18n/percent';
 import { type DecimalString, ONE, truncatedShare } from '@/utils/numbers/decimal';
 import { formatCompact } from '@/utils/numbers/format';
 import { hasEnded } from '@/utils/proposal/before-end';
@@ -125,7 +126,7 @@ function Others({ of: { measure, others, among } }: { readonly of: UsualFigure }
   );
 }
 
-function amountWords(measure: Measure, figure: DecimalString, { t, tag }: Locale): string {
+function amountWords(measure: Measure, figure: DecimalString, locale: Locale): string {
   const share = measure === 'quorum' ? truncatedShare(figure, ONE) : null;
-  return share === null ? formatCompact(figure, tag) : t('percent', share);
+  return share === null ? formatCompact(figure, locale.tag) : percentWords(share, locale);
 }

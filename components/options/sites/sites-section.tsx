@@ -9,7 +9,7 @@ import { changeLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { matchPatternOf } from '@/utils/browser/sites/access';
 import { isListedForum, listedHosts } from '@/utils/browser/sites/listed-forum';
 import { enableSite, useSiteAccess } from '@/utils/browser/sites/use-access';
-import { formatCount, type Locale, type MessageKey } from '@/utils/i18n/locale';
+import { formatCount, formatList, type Locale, type MessageKey } from '@/utils/i18n/locale';
 import {
   type LookupMode,
   type LookupSettings,
@@ -144,9 +144,10 @@ const MAX_NAMED = 2;
 /** The first hosts, and how many more there are. */
 function hostsLine({ sites }: SitesProps, { t, tag }: Locale): string {
   if (sites.length === 0) return t('options_sites_none');
-  const named = sites.slice(0, MAX_NAMED).map(({ origin }) => new URL(origin).host);
-  const more = sites.length - named.length;
-  return more === 0 ? named.join(', ') : t('and_more', named.join(', '), formatCount(more, tag));
+  const hosts = sites.slice(0, MAX_NAMED).map(({ origin }) => new URL(origin).host);
+  const more = sites.length - hosts.length;
+  const named = formatList(hosts, tag);
+  return more === 0 ? named : t('and_more', named, formatCount(more, tag));
 }
 
 /** Joins the sites with what the user does to them; null until they are known. */

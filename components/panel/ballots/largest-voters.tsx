@@ -3,6 +3,7 @@ import { Percent } from '@/components/shared/figures/figure';
 import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { formatCount, type Locale } from '@/utils/i18n/locale';
+import { percentWords } from '@/utils/i18n/percent';
 import type { Choice, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
 import { tallyOf } from '@/utils/proposal/tally';
@@ -69,12 +70,12 @@ function Strip({ strip: { segments, rest, share }, choices, voters, showVoters }
   const locale = useLocale();
   const words =
     voters === null
-      ? locale.count('strip_share', segments.length, locale.t('percent', share))
+      ? locale.count('strip_share', segments.length, percentWords(share, locale))
       : locale.t(
           'strip_share_of',
           formatCount(segments.length, locale.tag),
           formatCount(voters, locale.tag),
-          locale.t('percent', share),
+          percentWords(share, locale),
         );
   return (
     <div class="strip-box">
@@ -131,8 +132,12 @@ function markOf(mark: number | null): string {
   return mark === null ? 'strip-several' : `choice-mark-${choiceMarkOf(mark)}`;
 }
 
-function segmentTitle({ voter, choice, share }: BallotRow, { t }: Locale): string {
-  const words = [voter.name ?? voter.short, choice?.text, share === null ? null : t('percent', share)];
+function segmentTitle({ voter, choice, share }: BallotRow, locale: Locale): string {
+  const words = [
+    voter.name ?? voter.short,
+    choice?.text,
+    share === null ? null : percentWords(share, locale),
+  ];
   return words.filter((word) => word != null).join(' · ');
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@/components/shared/listings/candidate-differences';
 import { CandidateList } from '@/components/shared/listings/candidates';
 import { useLocale } from '@/components/shared/locale-context';
+import { formatList } from '@/utils/i18n/locale';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import '@/components/shared/listings/candidates.css';
 
@@ -55,9 +56,7 @@ function HowToChoose({ count, differences }: HowToChooseProps) {
   return (
     <p class="quiet">
       {locale.t('panel_choose_marked')}{' '}
-      <span class="visually-hidden">
-        {locale.t('panel_choose_differs', new Intl.ListFormat(locale.tag, { type: 'unit' }).format(names))}
-      </span>
+      <span class="visually-hidden">{locale.t('panel_choose_differs', formatList(names, locale.tag))}</span>
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { ChoiceMark, choiceMarkOf } from '@/components/shared/figures/choice-mar
 import { Figure, Percent } from '@/components/shared/figures/figure';
 import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
-import type { Locale, MessageKey } from '@/utils/i18n/locale';
+import { formatList, type Locale, type MessageKey } from '@/utils/i18n/locale';
 import { answerOf } from '@/utils/lookup/records/records';
 import { isZero } from '@/utils/numbers/decimal';
 import type { ProposalDetail, VoteSummary, VoteTotals } from '@/utils/proposal/proposal';
@@ -166,8 +166,8 @@ function Lead({ tally, isOpen }: { readonly tally: Tally; readonly isOpen: boole
   if (leading.kind === 'tie') {
     const names = leading.choices.map((choice) => choiceWords(choice, locale, MAX_LABEL));
     return names.length > MOST_ROWS
-      ? `${locale.count('leading_tie_many', names.length)}.`
-      : `${locale.t('leading_tie', new Intl.ListFormat(locale.tag).format(names))}.`;
+      ? locale.t('outcome_alone', locale.count('leading_tie_many', names.length))
+      : locale.t('outcome_alone', locale.t('leading_tie', new Intl.ListFormat(locale.tag).format(names)));
   }
   const lead = leadOf(tally);
   if (leading.kind === 'none' || lead === null) return null;
@@ -194,9 +194,7 @@ function Computed({ tally, summary }: { readonly tally: Tally; readonly summary:
   return (
     <>
       {hasShares ? null : `${t(noShares(tally, summary.totals))} `}
-      {computed.length === 0
-        ? null
-        : t('choices_computed', new Intl.ListFormat(tag, { type: 'unit' }).format(computed))}
+      {computed.length === 0 ? null : t('choices_computed', formatList(computed, tag))}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@/utils/i18n/locale';
+import { percentWords } from '@/utils/i18n/percent';
 import type { Standing } from '@/utils/lookup/records/recent';
 import { compareDecimals, differenceOf, isNegative, ONE, truncatedShare } from '@/utils/numbers/decimal';
 import { formatCompact } from '@/utils/numbers/format';
@@ -34,10 +35,10 @@ function powerChanges(from: Standing, to: Standing, locale: Locale): readonly st
   });
 }
 
-function progressChange(from: Standing, to: Standing, { t }: Locale): readonly string[] {
+function progressChange(from: Standing, to: Standing, locale: Locale): readonly string[] {
   const [was, is] = [percentOf(from), percentOf(to)];
   if (was === null || is === null || was === is) return [];
-  return [t('recent_change_progress', t('percent', was), t('percent', is))];
+  return [locale.t('recent_change_progress', percentWords(was, locale), percentWords(is, locale))];
 }
 
 /** Cut as the quorum's own figure is. */

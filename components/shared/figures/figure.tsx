@@ -1,5 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import type { MessageKey } from '@/utils/i18n/locale';
+import { percentWords } from '@/utils/i18n/percent';
 import type { DecimalString } from '@/utils/numbers/decimal';
 import { formatCompact, formatExact } from '@/utils/numbers/format';
 import { useLocale } from '../locale-context';
@@ -7,8 +8,7 @@ import { Phrase } from './text';
 
 /** A percentage as one piece, whichever way the text around it runs: "99.9 %", "<0.1 %". */
 export function Percent({ value }: { readonly value: string }) {
-  const { t } = useLocale();
-  return <bdi class="percent">{t('percent', value)}</bdi>;
+  return <bdi class="percent">{percentWords(value, useLocale())}</bdi>;
 }
 
 interface FigureProps {

@@ -11,24 +11,23 @@ export function QuorumWords({ drawing }: { readonly drawing: QuorumDrawing }) {
   if (drawing.kind === 'not-reported') return <span class="quorum-words">{t('not_reported')}</span>;
   if (drawing.kind === 'unknown')
     return <span class="quorum-words">{t('quorum_progress_not_reported')}</span>;
-  const { reached } = drawing;
+  const { reached, percent, progress, disagree } = drawing;
   const verdict = reached === null ? null : t(reached ? 'quorum_reached' : 'quorum_not_reached');
-  const progress = drawing.kind === 'zero' ? '0' : drawing.percent;
   return (
     <span class="quorum-words">
-      {progress === null ? (
+      {percent === null ? (
         <>
           {verdict === null ? null : `${verdict} · `}
           {t('quorum_progress_not_reported')}
         </>
       ) : (
         <>
-          <data value={drawing.kind === 'figure' ? (drawing.progress ?? '') : '0'}>
+          <data value={progress ?? ''}>
             <strong>
-              <Percent value={progress} />
+              <Percent value={percent} />
             </strong>
           </data>
-          {verdict === null ? null : ` · ${drawing.disagree ? t('quorum_yet', verdict) : verdict}`}
+          {verdict === null ? null : ` · ${disagree ? t('quorum_yet', verdict) : verdict}`}
         </>
       )}
     </span>
@@ -50,7 +49,7 @@ export function QuorumMeter({ drawing, gap, isOpen }: QuorumMeterProps) {
   const { t } = useLocale();
   if (drawing.kind === 'not-reported') return null;
   const { raw } = drawing;
-  const fill = drawing.kind === 'figure' ? drawing.fill : drawing.kind === 'zero' ? 0 : null;
+  const fill = 'fill' in drawing ? drawing.fill : null;
   const isVerdictAlone = drawing.kind === 'figure' && fill === null && raw === null;
   if (isVerdictAlone) return null;
   const shape =

@@ -1,4 +1,4 @@
-import type { Locale } from '@/utils/i18n/locale';
+import { formatList, type Locale } from '@/utils/i18n/locale';
 import type { Change, Standing } from '@/utils/lookup/records/recent';
 import { markedBeforeEnd } from '@/utils/proposal/before-end';
 import { codeWords, statusWord } from '@/utils/proposal/status-words';
@@ -6,8 +6,10 @@ import { codeWords, statusWord } from '@/utils/proposal/status-words';
 /** The known changes since the last view, in one line; null where none is known. */
 export function changesWords(changes: readonly Change[], locale: Locale): string | null {
   if (changes.length === 0) return null;
-  const list = new Intl.ListFormat(locale.tag, { type: 'unit' });
-  return list.format(changes.map((change) => changeWords(change, locale)));
+  return formatList(
+    changes.map((change) => changeWords(change, locale)),
+    locale.tag,
+  );
 }
 
 /** One change in words. */

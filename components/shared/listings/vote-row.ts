@@ -1,4 +1,5 @@
 import type { Locale } from '@/utils/i18n/locale';
+import { percentWords } from '@/utils/i18n/percent';
 import { parseTimestamp } from '@/utils/i18n/time';
 import { ONE, truncatedShare } from '@/utils/numbers/decimal';
 import type { Quorum } from '@/utils/proposal/proposal';
@@ -26,11 +27,12 @@ export function voteRow(
 }
 
 /** A quorum in few words; what the service gave of it and no more. */
-export function quorumClause(quorum: KnownQuorum, { t }: Locale): string {
+export function quorumClause(quorum: KnownQuorum, locale: Locale): string {
+  const { t } = locale;
   if (quorum === null) return t('quorum_clause_not_reported');
   const { progress, reached } = quorum;
   const share = progress === null ? null : truncatedShare(progress, ONE);
-  if (share !== null) return t('chip_quorum', t('percent', share));
+  if (share !== null) return t('chip_quorum', percentWords(share, locale));
   if (reached === null) return t('list_quorum_unknown');
   return t(reached ? 'quorum_clause_reached' : 'quorum_clause_not_reached');
 }

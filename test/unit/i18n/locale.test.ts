@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLocale } from '@/utils/i18n/locale';
+import { createLocale, formatList } from '@/utils/i18n/locale';
 import { english, translateFrom } from '../../english';
 
 /** Polish has one form for 1, one for 2 to 4, one for 0 and from 5 on, and one for fractions. */
@@ -39,5 +39,16 @@ describe('a count in words', () => {
 
   it('falls back to the words for many where a form is missing', () => {
     expect(createLocale({ ...english, tag: 'pl' }).count('votes', 3)).toBe('3 votes');
+  });
+});
+
+describe('words in a row', () => {
+  it.each([
+    ['en-GB', 'shares, lead, gap'],
+    ['de', 'shares, lead und gap'],
+    ['tr', 'shares, lead, gap'],
+    ['zh-CN', 'shares、lead、gap'],
+  ])('in %s are told apart', (tag, words) => {
+    expect(formatList(['shares', 'lead', 'gap'], tag)).toBe(words);
   });
 });

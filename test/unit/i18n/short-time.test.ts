@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nearbyTime, shortSpan } from '@/utils/i18n/short-time';
-import { english, englishAt } from '../../english';
+import { english, englishAt, translateFrom } from '../../english';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -17,6 +17,10 @@ describe('shortSpan', () => {
     [400 * DAY, '400 d'],
   ])('cuts %s ms to %s', (milliseconds, words) => {
     expect(shortSpan(milliseconds, english)).toBe(words);
+  });
+
+  it('has the digits of the language', () => {
+    expect(shortSpan(1200 * DAY, { ...english, tag: 'ar-EG' })).toBe('١٬٢٠٠ d');
   });
 
   it.each([
@@ -40,6 +44,12 @@ describe('nearbyTime', () => {
   ])('tells %s in %s as %s', (at, zone, words) => {
     // 22:30 in UTC is 23:30 of the same day in Berlin.
     expect(nearbyTime(Date.parse(at), englishAt(now, zone))).toBe(words);
+  });
+
+  it('leaves it to the language how a day and a time stand together', () => {
+    const t = translateFrom({ day_and_time: { message: '$1 à $2' } });
+    const french = { ...englishAt(now), t, tag: 'fr' };
+    expect(nearbyTime(Date.parse('2024-02-28T23:10:00Z'), french)).toBe('aujourd’hui à 23:10');
   });
 
   it('is no word for other days', () => {

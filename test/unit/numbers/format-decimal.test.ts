@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCompact, formatExact } from '@/utils/numbers/format';
+import { formatCompact, formatExact, formatShare } from '@/utils/numbers/format';
 import { decimal, powers, scaled } from '../../factories/decimals';
 
 describe('formatExact', () => {
@@ -87,5 +87,19 @@ describe('formatCompact', () => {
         expect(shown <= scaled(power)).toBe(true);
       }),
     );
+  });
+});
+
+describe('formatShare', () => {
+  it.each([
+    ['61.4', 'de', '61,4'],
+    ['<0.1', 'de', '<0,1'],
+    ['>100', 'fr', '>100'],
+    ['50.0', 'en-GB', '50.0'],
+    ['1250.3', 'de', '1.250,3'],
+    ['61.4', 'ar-EG', '٦١٫٤'],
+    ['>999', 'ar-EG', '>٩٩٩'],
+  ])('writes %s in %s as %s', (share, tag, text) => {
+    expect(formatShare(share, tag)).toBe(text);
   });
 });

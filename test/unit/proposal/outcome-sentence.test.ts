@@ -299,7 +299,7 @@ describe('any vote at all', () => {
       },
       { ...englishAt(NOW), tag: 'ar-EG' },
     );
-    expect(words).toContain('61.4%');
+    expect(words).toContain('٦١٫٤%');
     expect(words).not.toMatch(/NaN|undefined|null|Invalid/);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tidyBody, tidyLink, tidyText } from '@/utils/proposal/tidy-text';
+import { capitalised, tidyBody, tidyLink, tidyText } from '@/utils/proposal/tidy-text';
 
 describe('tidyText', () => {
   it.each([
@@ -114,5 +114,16 @@ describe('tidyBody', () => {
 
   it('leaves no broken surrogate where it cuts', () => {
     expect(tidyBody('ab😀', 3)).toBe('ab\ufffd');
+  });
+});
+
+describe('capitalised', () => {
+  it.each([
+    ['as of today', 'en', 'As of today'],
+    ['iki gün önce', 'tr', 'İki gün önce'],
+    ['hub.snapshot.org üzerinden', 'tr', 'hub.snapshot.org üzerinden'],
+    ['从 hub.snapshot.org', 'zh-CN', '从 hub.snapshot.org'],
+  ])('begins %j in %s as %j', (words, tag, line) => {
+    expect(capitalised(words, { tag })).toBe(line);
   });
 });

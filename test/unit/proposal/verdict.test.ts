@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Judged, verdictOf, whenClauses } from '@/utils/proposal/verdict';
-import { englishAt } from '../../english';
+import { englishAt, translateFrom } from '../../english';
 
 const LOCALE = englishAt(Date.parse('2026-03-10T12:00:00Z'));
 
@@ -42,6 +42,12 @@ describe('the verdict', () => {
     [{ lifecycle: 'in_timelock' }, 'unknown: In timelock'],
   ])('on %j is "%s"', (overrides, words) => {
     expect(verdict(overrides)).toBe(words);
+  });
+
+  it('leaves its capital letters to the language', () => {
+    const t = translateFrom({ verdict_queued: { message: 'in der Warteschlange' } });
+    const queued = judged({ lifecycle: 'closed', outcome: 'passed', execution: 'queued' });
+    expect(verdictOf(queued, null, { ...LOCALE, t, tag: 'de' }).beside).toBe('in der Warteschlange');
   });
 
   it('says of a failed vote that its quorum was not reached where the service says both', () => {

@@ -1,4 +1,5 @@
 import type { Locale } from '@/utils/i18n/locale';
+import { percentWords } from '@/utils/i18n/percent';
 import type { ProposalLink } from '@/utils/link/recognise';
 import { ageWords, beforeEnd, markedBeforeEnd } from '@/utils/proposal/before-end';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
@@ -83,16 +84,15 @@ function quorumBar({ quorum }: VoteSummary, locale: Locale): ChipBar | null {
   const { t } = locale;
   const drawing = quorumDrawing(quorum);
   if (!('reached' in drawing) || drawing.disagree) return null;
-  const percent = drawing.kind === 'zero' ? '0' : drawing.percent;
-  if (percent === null) return null;
+  if (drawing.percent === null) return null;
+  const share = percentWords(drawing.percent, locale);
   const said = t(drawing.reached ? 'quorum_reached' : 'quorum_not_reached');
-  const value =
-    drawing.reached === null ? t('percent', percent) : t('chip_wide', t('percent', percent), said);
+  const value = drawing.reached === null ? share : t('chip_wide', share, said);
   return {
     kind: 'gauge',
     label: t('region_quorum'),
     value,
-    fill: drawing.kind === 'zero' ? 0 : drawing.fill,
+    fill: drawing.fill,
   };
 }
 
@@ -107,7 +107,7 @@ function choiceBars(summary: VoteSummary, locale: Locale): readonly ChipBar[] {
     .map(({ choice, share, fraction }) => ({
       kind: 'bar',
       label: choiceWords(choice, locale, MAX_LABEL_LENGTH),
-      value: locale.t('percent', share),
+      value: percentWords(share, locale),
       fill: fraction,
     }));
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@/utils/i18n/locale';
+import { percentWords } from '@/utils/i18n/percent';
 import { longSpan, shortSpan } from '@/utils/i18n/short-time';
 import { DAY, HOUR, MINUTE, parseTimestamp } from '@/utils/i18n/time';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
@@ -115,33 +116,25 @@ function joined(word: string, more: string, { t }: Locale): string {
 function withQuorum(word: string, quorum: QuorumDrawing, locale: Locale): string {
   const { t } = locale;
   if (!('reached' in quorum)) return word;
-  const percent = percentOf(quorum);
-  if (percent !== null) return joined(word, t('chip_quorum', t('percent', percent)), locale);
-  if (quorum.reached === null) return word;
-  return joined(word, t(quorum.reached ? 'quorum_clause_reached' : 'quorum_clause_not_reached'), locale);
+  const { percent, reached } = quorum;
+  if (percent !== null) return joined(word, t('chip_quorum', percentWords(percent, locale)), locale);
+  if (reached === null) return word;
+  return joined(word, t(reached ? 'quorum_clause_reached' : 'quorum_clause_not_reached'), locale);
 }
 
-function quorumHeard(quorum: QuorumDrawing, { t }: Locale): readonly string[] {
+function quorumHeard(quorum: QuorumDrawing, locale: Locale): readonly string[] {
   if (!('reached' in quorum)) return [];
-  const percent = percentOf(quorum);
-  const { reached } = quorum;
+  const { t } = locale;
+  const { percent, reached } = quorum;
   if (percent === null)
     return reached === null ? [] : [t(reached ? 'quorum_clause_reached' : 'quorum_clause_not_reached')];
-  const progress = t('chip_quorum_heard', t('percent', percent));
+  const progress = t('chip_quorum_heard', percentWords(percent, locale));
   return reached === null ? [progress] : [progress, t(reached ? 'quorum_reached' : 'quorum_not_reached')];
-}
-
-type Reported = Extract<QuorumDrawing, { readonly reached: unknown }>;
-
-/** Zero needs no figure to be known. */
-function percentOf(quorum: Reported): string | null {
-  return quorum.kind === 'zero' ? '0' : quorum.percent;
 }
 
 /** How far a ring is filled; null draws it dashed. */
 function fillOf(quorum: QuorumDrawing): number | null {
-  if (quorum.kind === 'zero') return 0;
-  return quorum.kind === 'figure' ? quorum.fill : null;
+  return 'fill' in quorum ? quorum.fill : null;
 }
 
 /** Milliseconds to a time that is still to come, else null. */

@@ -1,4 +1,5 @@
 import type { Locale } from '@/utils/i18n/locale';
+import { formatShare } from '@/utils/numbers/format';
 import type { Quorum } from '../proposal';
 import { tidyText } from '../tidy-text';
 import { type QuorumFigure, quorumDrawing } from './quorum';
@@ -16,11 +17,6 @@ export function quorumLine(quorum: Quorum | null, locale: Locale): string {
         ? locale.t('quorum_line_empty')
         : locale.t('quorum_line', withoutProgress(drawing.raw, locale));
     case 'zero':
-      return withVerdict(
-        ofRequirement(locale.t('quorum_progress_percent', '0'), drawing.raw, locale),
-        drawing,
-        locale,
-      );
     case 'figure':
       return withVerdict(progressWords(drawing, locale), drawing, locale);
   }
@@ -38,7 +34,7 @@ function progressWords({ raw, percent, progress }: QuorumFigure, locale: Locale)
   const words =
     percent === null
       ? locale.t('quorum_progress_raw', progress)
-      : locale.t('quorum_progress_percent', percent);
+      : locale.t('quorum_progress_percent', formatShare(percent, locale.tag));
   return ofRequirement(words, raw, locale);
 }
 

@@ -17,16 +17,11 @@ import type { Quorum } from '../proposal';
 export type QuorumDrawing =
   | { readonly kind: 'not-reported' }
   | { readonly kind: 'unknown'; readonly raw: string | null }
-  | {
-      readonly kind: 'zero';
-      readonly raw: string | null;
-      readonly reached: boolean | null;
-      readonly disagree: boolean;
-    }
   | QuorumFigure;
 
 export interface QuorumFigure {
-  readonly kind: 'figure';
+  /** Zero is reported, and no more than that: it is drawn apart. */
+  readonly kind: 'zero' | 'figure';
   readonly raw: string | null;
   readonly progress: DecimalString | null;
   /** Progress as percentage text, cut to one decimal: `78`, `250.3`; null without progress or below zero. */
@@ -45,17 +40,15 @@ export function quorumDrawing(quorum: Quorum | null): QuorumDrawing {
   if (quorum === null) return { kind: 'not-reported' };
   const { raw, progress, reached } = quorum;
   if (progress === null && reached === null) return { kind: 'unknown', raw };
-  const disagree = seemAtOdds(progress, reached);
-  if (progress !== null && isZero(progress)) return { kind: 'zero', raw, reached, disagree };
   return {
-    kind: 'figure',
+    kind: progress !== null && isZero(progress) ? 'zero' : 'figure',
     raw,
     progress,
     percent: progress === null ? null : truncatedShare(progress, ONE),
     fill: progress === null ? null : fractionOf(progress, ONE),
     beyond: progress !== null && compareDecimals(progress, ONE) > 0,
     reached,
-    disagree,
+    disagree: seemAtOdds(progress, reached),
   };
 }
 

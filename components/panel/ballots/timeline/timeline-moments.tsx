@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { useLocale } from '@/components/shared/locale-context';
 import type { Locale } from '@/utils/i18n/locale';
+import { percentWords } from '@/utils/i18n/percent';
 import { parseTimestamp } from '@/utils/i18n/time';
 import type { Ballot, Choice, ProposalDetail } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
@@ -40,6 +41,7 @@ function leadWords({ leads }: VoteMoments, choices: readonly Choice[], locale: L
     : locale.count('timeline_lead_changes', leads.length - 1, ...words);
 }
 
-function lateWords({ late }: VoteMoments, { t }: Locale): string | null {
-  return late === null ? null : t('timeline_late', t('percent', late.day), t('percent', late.hour));
+function lateWords({ late }: VoteMoments, locale: Locale): string | null {
+  if (late === null) return null;
+  return locale.t('timeline_late', percentWords(late.day, locale), percentWords(late.hour, locale));
 }

@@ -42,7 +42,7 @@ function trustWords(
 function concernWords([first, ...others]: readonly EvidenceSignal[], locale: Locale): string | null {
   if (first === undefined) return null;
   // A sentence of the service's own goes on in this line.
-  const label = tidyText(first.meaning.label, MAX_LABEL).replace(/\.$/, '');
+  const label = tidyText(first.meaning.label, MAX_LABEL).replace(/[.。]$/, '');
   return others.length === 0 ? label : locale.count('trust_more', others.length, label);
 }
 
