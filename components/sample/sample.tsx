@@ -1,8 +1,10 @@
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { ShownBallotsContext } from '@/components/panel/page/shown-ballots';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { KeptAnswersContext } from '@/components/insights/frame/use-kept-answers';
+import { type ShownBallots, ShownBallotsContext } from '@/components/panel/page/shown-ballots';
 import { Thread } from '@/components/panel/page/thread';
 import { ProposalView } from '@/components/panel/proposal/proposal-view';
+import type { KeptVote } from '@/components/panel/reading/kept-ballots';
 import { Icon } from '@/components/shared/controls/icons';
 import { linkEntries } from '@/components/shared/link-entries';
 import { ProposalControlsContext } from '@/components/shared/listings/proposal-controls';
@@ -11,6 +13,7 @@ import type { BallotOrder } from '@/utils/api/lists';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { createLocale, type Locale, type MessageKey, type Translate } from '@/utils/i18n/locale';
 import { answerOf } from '@/utils/lookup/records/records';
+import type { KeptAnswer } from '@/utils/lookup/records/stored-answers';
 import type { Ballot } from '@/utils/proposal/proposal';
 import { sampleProposals } from './sample-proposals';
 import './sample.css';
@@ -53,7 +56,8 @@ export function Sample({ leave }: SampleProps) {
   const [openedAt, setOpenedAt] = useState(locale.now);
   const [at, setAt] = useState(0);
   const [said, setSaid] = useState('');
-  const proposals = sampleProposals(openedAt);
+  const kept = useState<readonly KeptVote[]>([]);
+  const proposals = useMemo(() => sampleProposals(openedAt), [openedAt]);
   const shown = proposals[at];
   const show = (url: string) => {
     setSaid('');
@@ -68,6 +72,7 @@ export function Sample({ leave }: SampleProps) {
             <SampleView
               key={urlOf(shown)}
               sample={shown}
+              kept={kept}
               refresh={() => setOpenedAt(locale.now)}
               refuse={() => setSaid(locale.t('sample_no_voters'))}
             />
@@ -131,41 +136,49 @@ function SampleThread({ proposals, at, show, children }: SampleThreadProps) {
   );
 }
 
+const NOTHING_KEPT: readonly KeptAnswer[] = [];
+
 interface SampleViewProps {
   readonly sample: SampleProposal;
+  /** What was read of the samples' ballots. */
+  readonly kept: ShownBallots['kept'];
   readonly refresh: () => void;
   /** What a sample does not hold was asked for. */
   readonly refuse: () => void;
 }
 
-function SampleView({ sample, refresh, refuse }: SampleViewProps) {
+function SampleView({ sample, kept, refresh, refuse }: SampleViewProps) {
   const { t, now } = useLocale();
   const [order, setOrder] = useState<BallotOrder>('power');
+  const ballots = useMemo(() => ordered(sample.ballots, order), [sample.ballots, order]);
   const nothing = () => {};
   return (
     // What is made up cannot be starred.
     <ProposalControlsContext.Provider value={null}>
-      <ShownBallotsContext.Provider
-        value={{
-          list: listOf(ordered(sample.ballots, order), now),
-          order,
-          pageSize: 500,
-          ownAddresses: [],
-          load: nothing,
-          reorder: setOrder,
-        }}
-      >
-        <ProposalView
-          candidate={sample.candidate}
-          record={sample.record}
-          place={{ linkUrl: null, pageUrl: null, service: t('sample_service') }}
-          foundBy={null}
-          loading={false}
-          loadError={null}
-          errorActions={{ openOptions: nothing, grantAccess: nothing, retry: refresh }}
-          openVoters={refuse}
-        />
-      </ShownBallotsContext.Provider>
+      <KeptAnswersContext.Provider value={NOTHING_KEPT}>
+        <ShownBallotsContext.Provider
+          value={{
+            list: listOf(ballots, now),
+            order,
+            pageSize: 500,
+            ownAddresses: [],
+            ...(kept && { kept }),
+            load: nothing,
+            reorder: setOrder,
+          }}
+        >
+          <ProposalView
+            candidate={sample.candidate}
+            record={sample.record}
+            place={{ linkUrl: null, pageUrl: null, service: t('sample_service') }}
+            foundBy={null}
+            loading={false}
+            loadError={null}
+            errorActions={{ openOptions: nothing, grantAccess: nothing, retry: refresh }}
+            openVoters={refuse}
+          />
+        </ShownBallotsContext.Provider>
+      </KeptAnswersContext.Provider>
     </ProposalControlsContext.Provider>
   );
 }

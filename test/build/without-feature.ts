@@ -38,6 +38,7 @@ export const FEATURES = [
   'components/insights/siblings',
   'components/insights/thread-text',
   'components/insights/usual',
+  'components/insights/voter',
   'components/sample',
   'components/usage',
   'components/watchlist',

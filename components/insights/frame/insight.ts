@@ -22,3 +22,11 @@ export interface Insight {
   /** In a chunk of its own. */
   readonly view: LazyComponent<InsightProps>;
 }
+
+/** What a part of a voter is told from. */
+export interface OfVoterProps {
+  /** As the service writes it. */
+  readonly address: string;
+  /** The DAO whose votes come first; null where it is not known. */
+  readonly daoId: string | null;
+}

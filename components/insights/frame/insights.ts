@@ -1,5 +1,5 @@
-import { lazy } from '@/components/shared/lazy';
-import type { Insight } from './insight';
+import { type LazyComponent, lazy } from '@/components/shared/lazy';
+import type { Insight, OfVoterProps } from './insight';
 
 /** In the order in which they are listed. */
 export const INSIGHTS: readonly Insight[] = [
@@ -22,6 +22,12 @@ export const INSIGHTS: readonly Insight[] = [
     view: lazy(() =>
       import('../concentration/concentration-view').then((module) => module.ConcentrationView),
     ),
+  },
+  {
+    id: 'voter',
+    name: 'insight_voter',
+    reads: 'nothing',
+    view: lazy(() => import('../voter/voter-view').then((module) => module.VoterView)),
   },
   {
     id: 'usual',
@@ -49,4 +55,9 @@ export const INSIGHTS: readonly Insight[] = [
     withoutBallots: true,
     view: lazy(() => import('../thread-text/thread-text-view').then((module) => module.ThreadTextView)),
   },
+];
+
+/** What a row of a voter can tell beside the row itself. */
+export const OF_VOTER: readonly LazyComponent<OfVoterProps>[] = [
+  lazy(() => import('../voter/voter-votes-list').then((module) => module.VoterVotes)),
 ];

@@ -7,9 +7,10 @@ import type { MessageKey } from '@/utils/i18n/locale';
 import { answerOf } from '@/utils/lookup/records/records';
 import type { InsightProps } from '../frame/insight';
 import { InsightNote } from '../frame/insight-note';
-import { type KnownProposal, type Sibling, siblingsOf, type Tie } from './siblings';
+import type { KnownProposal } from '../frame/kept-proposals';
+import { useKeptProposals } from '../frame/use-kept-proposals';
+import { type Sibling, siblingsOf, type Tie } from './siblings';
 import { TwoVotes } from './two-votes';
-import { useKeptProposals } from './use-kept-proposals';
 
 /** The other votes on the same idea among those that were read before. */
 export function SiblingsView({ record }: InsightProps) {

@@ -1,16 +1,8 @@
 import { parseTimestamp } from '@/utils/i18n/time';
 import { addressesIn, canonicalProposalUrl } from '@/utils/link/recognise';
-import { sectionRecord } from '@/utils/lookup/records/record-keys';
-import { type KeptAnswer, STORED_SECTIONS } from '@/utils/lookup/records/stored-answers';
-import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { isSameTopic, isTopic } from '@/utils/web-address';
-
-/** A proposal as it was read last. */
-export interface KnownProposal {
-  readonly detail: ProposalDetail;
-  /** Null where it was not read. */
-  readonly summary: VoteSummary | null;
-}
+import type { KnownProposal } from '../frame/kept-proposals';
 
 /** What ties two proposals: a link in a text of theirs, the discussion that both name, or titles that are alike. */
 export type Tie = 'link' | 'discussion' | 'title';
@@ -19,19 +11,6 @@ export type Tie = 'link' | 'discussion' | 'title';
 export interface Sibling extends KnownProposal {
   readonly by: Tie;
 }
-
-/** The proposals among the answers that are kept. What cannot be read is left out. */
-export function keptProposals(kept: readonly KeptAnswer[]): KnownProposal[] {
-  const values = new Map(kept.map(({ key, value }) => [nameOf(key), value]));
-  return kept.flatMap(({ value }) => {
-    if (!STORED_SECTIONS.detail(value)) return [];
-    const summary = values.get(sectionRecord('summary', value.value.key));
-    return { detail: value.value, summary: STORED_SECTIONS.summary(summary) ? summary.value : null };
-  });
-}
-
-/** Without the service, whose address holds no blank. */
-const nameOf = (key: string) => key.slice(key.indexOf(' ') + 1);
 
 /** More than any idea has. */
 const MAX_SIBLINGS = 20;

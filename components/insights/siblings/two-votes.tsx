@@ -9,8 +9,8 @@ import { quorumLine } from '@/utils/proposal/quorum/quorum-line';
 import { choiceWords } from '@/utils/proposal/status-words';
 import type { TallyRow } from '@/utils/proposal/tally';
 import { verdictOf } from '@/utils/proposal/verdict';
+import type { KnownProposal } from '../frame/kept-proposals';
 import { type ChoicePair, pairChoices, type Unpaired } from './pair-choices';
-import type { KnownProposal } from './siblings';
 
 interface TwoVotesProps {
   readonly here: KnownProposal;

@@ -1,3 +1,4 @@
+import { VoterParts } from '@/components/insights/frame/voter-parts';
 import { ChoiceMark, choiceMarkOf } from '@/components/shared/figures/choice-mark';
 import { Percent } from '@/components/shared/figures/figure';
 import { RemoteText } from '@/components/shared/figures/text';
@@ -46,7 +47,7 @@ export function LargestVoters({ rows, summary, detail, isByPower, isWhole, showV
       )}
       <ol class="largest-voters" aria-label={t('voters_largest')}>
         {largest.slice(0, LISTED).map((row, index) => (
-          <VoterRow key={row.position} row={row} rank={index + 1} />
+          <VoterRow key={row.position} row={row} rank={index + 1} daoId={detail?.identity?.daoId ?? null} />
         ))}
       </ol>
     </>
@@ -144,16 +145,17 @@ function segmentTitle({ voter, choice, share }: BallotRow, locale: Locale): stri
 interface VoterRowProps {
   readonly row: BallotRow;
   readonly rank: number;
+  readonly daoId: string | null;
 }
 
 /** One voter: who, how, with what power, and which share of the total that is. */
-function VoterRow({ row, rank }: VoterRowProps) {
+function VoterRow({ row, rank, daoId }: VoterRowProps) {
   const { tag } = useLocale();
   const { ballot, voter, choice, mark, share, isOwn } = row;
   return (
     <li class="voter-row">
       <span class="voter-rank">{formatCount(rank, tag)}</span>
-      <VoterWords voter={voter} isOwn={isOwn} />
+      <VoterParts voter={voter} daoId={daoId} face={<VoterWords voter={voter} isOwn={isOwn} />} />
       <span class="voter-choice" title={choice?.text}>
         {mark === null ? null : <ChoiceMark position={mark} />}
         {choice === null ? <Missing /> : <RemoteText text={choice.text} />}

@@ -5,6 +5,7 @@ import { usePagedList } from '@/utils/browser/storage/use-paged-list';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { type ShownBallots, ShownBallotsContext } from '../page/shown-ballots';
 import { usePanel } from '../panel-context';
+import type { KeptVote } from '../reading/kept-ballots';
 
 /** The most that the service gives at a call, which costs the same as one for fewer. */
 const PAGE = 500;
@@ -22,6 +23,7 @@ function useBallots(key: ProposalKey | null): ShownBallots {
   const query: ListQuery<'ballots'> | null = current && { list: 'ballots', ...current, limit: PAGE };
   const unasked = useRef({ mark: null, keys: new Set<ProposalKey>() }).current;
   const list = usePagedList(query, unasked);
+  const kept = useState<readonly KeptVote[]>([]);
   const ask = (order: BallotOrder) => key !== null && setAsked({ key, order });
   // Coming back to a proposal must not read anew what nobody asks for. Its region may have asked before this runs.
   useEffect(() => {
@@ -32,6 +34,7 @@ function useBallots(key: ProposalKey | null): ShownBallots {
     order: current?.order ?? 'power',
     pageSize: PAGE,
     unasked,
+    kept,
     load: () => void ask('power'),
     reorder: (order) => void ask(order),
   };

@@ -1,9 +1,11 @@
 import { useContext } from 'preact/hooks';
 import { LookCloserRegion } from '@/components/insights/frame/look-closer-region';
 import { useLocale } from '@/components/shared/locale-context';
+import { answerOf } from '@/utils/lookup/records/records';
 import { hasBallots } from '@/utils/source/origins';
 import { type ShownBallots, ShownBallotsContext } from '../page/shown-ballots';
 import type { RegionProps } from '../proposal/region';
+import { useKeeping } from '../reading/use-kept-ballots';
 import { useLiveReading } from '../reading/use-live-reading';
 import { type ReadBallots, useReading } from '../reading/use-reading';
 import { useOwnVotes } from './own-votes';
@@ -34,6 +36,7 @@ function GivenVotes({ shown, ...props }: ShownProps) {
 function Regions(props: RegionProps & { readonly ballots: ReadBallots }) {
   const { t } = useLocale();
   useOwnVotes(props);
+  useKeeping(voteOf(props), props.ballots.list);
   const isGiven = hasBallots(props.candidate.key);
   return (
     <>
@@ -48,4 +51,17 @@ function Regions(props: RegionProps & { readonly ballots: ReadBallots }) {
       <LookCloserRegion {...props} withoutBallots={!isGiven} />
     </>
   );
+}
+
+/** The shown proposal, as its ballots are kept. */
+function voteOf({ candidate, record, place }: RegionProps) {
+  const detail = answerOf(record?.detail)?.value ?? null;
+  return {
+    key: candidate.key,
+    title: detail?.title ?? candidate.title,
+    identity: detail?.identity ?? candidate.identity,
+    service: place.service,
+    detail,
+    summary: answerOf(record?.summary)?.value ?? null,
+  };
 }

@@ -1,7 +1,9 @@
 import { createContext } from 'preact';
+import type { StateUpdater } from 'preact/hooks';
 import type { BallotOrder } from '@/utils/api/lists';
 import type { PagedList, UnaskedCalls } from '@/utils/browser/storage/use-paged-list';
 import type { Ballot, ProposalKey } from '@/utils/proposal/proposal';
+import type { KeptVote } from '../reading/kept-ballots';
 
 interface UnaskedBallots extends UnaskedCalls {
   /** Proposals whose ballots the panel has read by itself since it was opened. */
@@ -20,6 +22,8 @@ export interface ShownBallots {
   readonly ownAddresses?: readonly string[];
   /** Absent where the list is no service's, such as a sample's. */
   readonly unasked?: UnaskedBallots;
+  /** What was read of any proposal since the panel was opened, and how to add to it; absent where the list is no service's. */
+  readonly kept?: readonly [readonly KeptVote[], (kept: StateUpdater<readonly KeptVote[]>) => void];
   load(): void;
   reorder(order: BallotOrder): void;
 }

@@ -32,8 +32,13 @@ export interface ReadBallots extends ShownBallots {
  * Lets one page follow another, so many as the reader agreed to and no more. It ends where a page fails, where the day's
  * budget is used up, where its view is left, and where the service begins the list anew: what is left then costs other
  * calls than were named.
+ *
+ * @param isFound whether the rows hold what is looked for: then it ends as well.
  */
-export function useReading(ballots: ShownBallots): ReadBallots {
+export function useReading(
+  ballots: ShownBallots,
+  isFound?: (rows: readonly Ballot[]) => boolean,
+): ReadBallots {
   const { list, load, pageSize, unasked } = ballots;
   const [reading, setReading] = useState<Reading | null>(null);
   const [cameUnasked, setCameUnasked] = useState(false);
@@ -48,7 +53,7 @@ export function useReading(ballots: ShownBallots): ReadBallots {
     const grew = list.rows.length > before.current;
     before.current = list.rows.length;
     if (grew && unasked?.mark) setCameUnasked(true);
-    if (list.state !== 'ready' || !grew || done >= reading.of) {
+    if (list.state !== 'ready' || !grew || done >= reading.of || isFound?.(list.rows)) {
       if (list.state !== 'failed') mark(null);
       return setReading(null);
     }

@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import { VoterParts } from '@/components/insights/frame/voter-parts';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { useLocale } from '@/components/shared/locale-context';
 import { formatCount, type Locale } from '@/utils/i18n/locale';
@@ -17,12 +18,13 @@ interface VoterRow {
 }
 
 interface VotersTableProps {
+  readonly daoId: string;
   readonly rows: readonly VoterListing[];
   readonly ownAddresses: readonly string[];
 }
 
 /** The ranking as a table; the service's own ranks, never counted here. */
-export function VotersTable({ rows, ownAddresses }: VotersTableProps) {
+export function VotersTable({ daoId, rows, ownAddresses }: VotersTableProps) {
   const locale = useLocale();
   const ranked = useMemo(
     () => rows.map((row, index) => rowOf(row, index, ownAddresses)),
@@ -35,15 +37,18 @@ export function VotersTable({ rows, ownAddresses }: VotersTableProps) {
       id: ({ position }) => position,
       isOwn: ({ isOwn }) => isOwn,
       more: ({ voter, listing }) => (
-        <FactList>
-          <VoterFacts voter={voter} />
-          <Fact name={locale.t('ballots_col_power')}>
-            <ExactPower power={listing.votingPower} />
-          </Fact>
-        </FactList>
+        <>
+          <FactList>
+            <VoterFacts voter={voter} />
+            <Fact name={locale.t('ballots_col_power')}>
+              <ExactPower power={listing.votingPower} />
+            </Fact>
+          </FactList>
+          <VoterParts voter={voter} daoId={daoId} />
+        </>
       ),
     }),
-    [locale.tag, locale.t],
+    [daoId, locale.tag, locale.t],
   );
   return <RowsTable name={locale.t('voters_table')} kind="voters" rows={ranked} view={view} />;
 }

@@ -41,7 +41,7 @@ export function VotersView({ daoId, list, pageSize, ownAddresses, errorActions }
       {isEmpty ? null : (
         <>
           <p class="small">{locale.t('voters_rule')}</p>
-          <VotersTable rows={list.rows} ownAddresses={ownAddresses} />
+          <VotersTable daoId={daoId} rows={list.rows} ownAddresses={ownAddresses} />
         </>
       )}
       {isEmpty && list.state === 'end' ? <p class="quiet">{locale.t('voters_none')}</p> : null}

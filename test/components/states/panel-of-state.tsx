@@ -1,5 +1,6 @@
 import { type ComponentType, createContext } from 'preact';
 import { useContext, useMemo } from 'preact/hooks';
+import { KeptAnswersContext } from '@/components/insights/frame/use-kept-answers';
 import { BallotsRegion } from '@/components/panel/ballots/ballots';
 import { BrowseView } from '@/components/panel/browse/browse-view';
 import type { BrowseProps } from '@/components/panel/browse/use-browse';
@@ -18,6 +19,7 @@ import { BudgetNotice } from '@/components/usage/budget-notice';
 import { WatchedCount } from '@/components/watchlist/list/watched-count';
 import { WatchedView, type WatchlistProps } from '@/components/watchlist/list/watchlist-view';
 import { RowStar, StarButton, useIsStarred, WatchedContext } from '@/components/watchlist/star-button';
+import type { KeptAnswer } from '@/utils/lookup/records/stored-answers';
 import { makeCandidate } from '../../factories/proposal';
 
 /** A state of the panel with all that its features show, as plain data. */
@@ -27,6 +29,8 @@ export interface PanelProps
   readonly actions: Omit<PanelState['actions'], 'open'>;
   readonly budgetNotice?: string | null;
   readonly ballots: ShownBallots;
+  /** What is kept on this machine; absent where a view that wants it would ask the background. */
+  readonly kept?: readonly KeptAnswer[];
   readonly browse: BrowseProps;
   readonly recent: RecentProps;
   readonly watched: WatchlistProps;
@@ -79,7 +83,7 @@ const CONTROLS = { InHeader: StarButton, InRow: RowStar, useIsFollowed: useIsSta
 /** One and the same: what changes reaches it by its contexts alone, as in the product. */
 const PRODUCT = <ProductPanel />;
 
-function panelOf(state: Omit<PanelProps, 'watched' | 'ballots'>): PanelState {
+function panelOf(state: Omit<PanelProps, 'watched' | 'ballots' | 'kept'>): PanelState {
   const { views, actions } = state;
   return {
     ...state,
@@ -91,7 +95,7 @@ function panelOf(state: Omit<PanelProps, 'watched' | 'ballots'>): PanelState {
 
 /** The product's panel in a state: nothing of it is read from the browser. */
 export function Panel(state: PanelProps) {
-  const { watched, ballots, ...rest } = state;
+  const { watched, ballots, kept = null, ...rest } = state;
   const panel = useMemo(() => panelOf(rest), Object.values(rest));
   return (
     <StateContext.Provider value={state}>
@@ -99,7 +103,9 @@ export function Panel(state: PanelProps) {
         <WatchedContext.Provider value={watched}>
           <ProposalControlsContext.Provider value={CONTROLS}>
             <SeenContext.Provider value={state.recent.items}>
-              <ShownBallotsContext.Provider value={ballots}>{PRODUCT}</ShownBallotsContext.Provider>
+              <ShownBallotsContext.Provider value={ballots}>
+                <KeptAnswersContext.Provider value={kept}>{PRODUCT}</KeptAnswersContext.Provider>
+              </ShownBallotsContext.Provider>
             </SeenContext.Provider>
           </ProposalControlsContext.Provider>
         </WatchedContext.Provider>

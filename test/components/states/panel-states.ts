@@ -17,7 +17,8 @@ import {
   ready,
 } from '../../factories/proposal';
 import { PIP_92, PIP_92_ID } from '../../unit/proposal/proof/pip-92';
-import { BALLOTS_STATES } from './ballots-states';
+import { BALLOTS_STATES } from './ballots/ballots-states';
+import { CLOSER_STATES } from './ballots/closer-states';
 import { FIGURE_STATES, type PanelState } from './panel-figure-states';
 import type { PanelProps } from './panel-of-state';
 import { KEYLESS, LINKS, POSTS, panelProps, RESOLUTIONS } from './panel-page';
@@ -214,6 +215,7 @@ export const PANEL_STATES: readonly PanelState[] = [
     opens: 'Look closer',
   },
   ...BALLOTS_STATES,
+  ...CLOSER_STATES,
   ...VIEW_STATES,
 ];
 

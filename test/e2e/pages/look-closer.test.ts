@@ -13,6 +13,8 @@ import { unexpectedErrors } from '../stage/unexpected-errors';
 const placeOf = (id: string) => demoThread.findIndex(({ externalId }) => externalId === id);
 /** 619 ballots, which take two calls. */
 const MANY_BALLOTS = placeOf('111');
+/** Of the same DAO, 29 ballots. */
+const FEW_BALLOTS = placeOf('63');
 
 describe.each(BROWSERS)('looking closer in %s', (kind) => {
   let stage: Stage;
@@ -22,6 +24,18 @@ describe.each(BROWSERS)('looking closer in %s', (kind) => {
     stage.service.api.requests.filter(({ routeId }) => routeId === 'v2.proposals.votes').length;
   const says = (text: string) => closerSays(panel, text);
   const open = (name: string) => openCloser(panel, name);
+  /** Presses the button that looks for the address among so many ballots. */
+  const lookIn = (ballots: string) =>
+    panel.waitFor(
+      (wanted) => {
+        const buttons = [...document.querySelectorAll<HTMLButtonElement>('.voter-votes button')];
+        const button = buttons.find(({ innerText }) => innerText.includes(wanted));
+        button?.click();
+        return button !== undefined;
+      },
+      [ballots],
+      { timeout: 30_000 },
+    );
 
   beforeAll(async () => {
     stage = await openStage(kind);
@@ -29,6 +43,8 @@ describe.each(BROWSERS)('looking closer in %s', (kind) => {
     const thread = await stage.openForum(demoThreadPath);
     await settledChips(thread);
     panel = await stage.browser.openPanel(thread);
+    // So that it is kept: what is not in view is not looked up.
+    await showProposal(panel, FEW_BALLOTS);
     await showProposal(panel, MANY_BALLOTS);
   });
   afterAll(() => stage?.close());
@@ -57,6 +73,50 @@ describe.each(BROWSERS)('looking closer in %s', (kind) => {
     await open('Independent recount');
     await says('All 619 ballots add up to the reported figures, to the last digit.');
     expect(calls()).toBe(2);
+  });
+
+  it('tells what an address voted from what was read, and reads another vote for the one call that is named', async () => {
+    await says('One address, vote by vote\nno call');
+    await open('One address, vote by vote');
+    await says('306,077.517138944937643263');
+    await panel.waitFor(() => document.querySelector('.voter-votes button.button') !== null, []);
+    expect(calls()).toBe(2);
+    await says('Look for this address · 29 ballots · 1 call');
+    await lookIn('29 ballots');
+    await says('None of all 29 listed ballots is from this address.');
+    expect(calls()).toBe(3);
+  });
+
+  it('has the other choice of a voter who is in both, for no further call', async () => {
+    await panel.waitFor(
+      (id) => {
+        const select = document.querySelector<HTMLSelectElement>('.insights select');
+        if (select === null) return false;
+        select.value = id;
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+        return select.value === id;
+      },
+      ['0x070341aa5ed571f0fb2c4a5641409b1a46b4961b'],
+    );
+    await panel.waitFor(() => {
+      const votes = [...document.querySelectorAll<HTMLElement>('.voter-votes li')].map(
+        ({ innerText }) => innerText,
+      );
+      const [first = '', second = ''] = votes.filter((words) => words.includes('50,000'));
+      return first.includes('Risk Parameter Updates') && /\bFor\b/.test(first) && second.includes('Against');
+    }, []);
+    expect(calls()).toBe(3);
+  });
+
+  it('tells them beside one of the largest voters, too', async () => {
+    await panel.click('[aria-label="Ballots"] .fold');
+    await panel.click('[aria-label="Ballots"] .voter-open');
+    await panel.waitFor(
+      () => document.querySelector<HTMLElement>('.voter-more')?.innerText.includes('None of all 29') === true,
+      [],
+      { timeout: 30_000 },
+    );
+    expect(calls()).toBe(3);
   });
 
   it('asks nobody for what is kept of the DAO’s other votes', async () => {

@@ -12,7 +12,8 @@ showStates(PANEL_STATES, (state) => <Panel {...state.props} />, { opens });
 async function opens({ props, opens }: PanelState): Promise<void> {
   if (props.ballots.list === null && opens === undefined) return;
   const first = opens === undefined ? '.fold-region .fold' : `[aria-label="${opens}"] .fold`;
-  for (const closed of [first, '.insights .fold, .all-voters, .timeline ~ .button-text']) {
+  const below = ['.insights .fold, .all-voters, .timeline ~ .button-text', '.insights .button'];
+  for (const closed of [first, ...below]) {
     await drawn();
     for (const button of document.querySelectorAll<HTMLElement>(closed))
       if (button.ariaExpanded === 'false') button.click();

@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import { VoterParts } from '@/components/insights/frame/voter-parts';
 import { SignatureCheck } from '@/components/keyless/signature/signature-check';
 import { ExternalLink } from '@/components/shared/controls/link';
 import { ChoiceMark } from '@/components/shared/figures/choice-mark';
@@ -71,26 +72,29 @@ function BallotMore({ row, identity }: BallotMoreProps) {
   const { t } = useLocale();
   const { ballot, voter, choice } = row;
   return (
-    <FactList>
-      <VoterFacts voter={voter} />
-      <Fact name={t('ballots_col_choice')}>
-        <ChoiceWords choice={choice} raw={ballot.choice?.raw ?? null} />
-      </Fact>
-      <Fact name={t('ballots_col_power')}>
-        <ExactPower power={ballot.votingPower} />
-      </Fact>
-      <Fact name={t('ballots_col_time')}>
-        {ballot.votedAt === null ? t('not_reported') : <LocalAndUtc at={ballot.votedAt} />}
-      </Fact>
-      <Fact name={t('ballots_fact_transaction')}>
-        <Transaction hash={ballot.transactionHash} identity={identity} />
-      </Fact>
-      {ballot.receipt === undefined || identity === null ? null : (
-        <Fact name={t('ballots_fact_signature')}>
-          <SignatureCheck cid={ballot.receipt} shown={shownBallot(ballot, identity)} />
+    <>
+      <FactList>
+        <VoterFacts voter={voter} />
+        <Fact name={t('ballots_col_choice')}>
+          <ChoiceWords choice={choice} raw={ballot.choice?.raw ?? null} />
         </Fact>
-      )}
-    </FactList>
+        <Fact name={t('ballots_col_power')}>
+          <ExactPower power={ballot.votingPower} />
+        </Fact>
+        <Fact name={t('ballots_col_time')}>
+          {ballot.votedAt === null ? t('not_reported') : <LocalAndUtc at={ballot.votedAt} />}
+        </Fact>
+        <Fact name={t('ballots_fact_transaction')}>
+          <Transaction hash={ballot.transactionHash} identity={identity} />
+        </Fact>
+        {ballot.receipt === undefined || identity === null ? null : (
+          <Fact name={t('ballots_fact_signature')}>
+            <SignatureCheck cid={ballot.receipt} shown={shownBallot(ballot, identity)} />
+          </Fact>
+        )}
+      </FactList>
+      <VoterParts voter={voter} daoId={identity?.daoId ?? null} />
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import type { ProposalRecord } from '@/utils/lookup/records/records';
 import { makeDetail, makeRecord, makeSummary, ready } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
 import { makeBallot, manyBallots } from '../../states/ballot-samples';
-import { BALLOTS_STATES } from '../../states/ballots-states';
+import { BALLOTS_STATES } from '../../states/ballots/ballots-states';
 import { ballotsProps, makeList } from '../../states/view-props';
 import { loadParts } from '../views/load-parts';
 

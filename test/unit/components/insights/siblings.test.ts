@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type KnownProposal, keptProposals } from '@/components/insights/frame/kept-proposals';
 import { pairChoices } from '@/components/insights/siblings/pair-choices';
-import { type KnownProposal, keptProposals, siblingsOf } from '@/components/insights/siblings/siblings';
+import { siblingsOf } from '@/components/insights/siblings/siblings';
 import { makeAnswer, makeChoice, makeDetail, makeKey, makeSummary } from '@/test/factories/proposal';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 import arbitrum from '../../../api/data/proposals/arbitrum.json';

@@ -1,12 +1,12 @@
 import type { PanelProps } from '@/test/components/states/panel-of-state';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import type { Ballot } from '@/utils/proposal/proposal';
-import { makeAnswer, makeError, makeRecord, makeSummary, ready } from '../../factories/proposal';
-import { manyBallots, ODD_BALLOTS, OWN } from './ballot-samples';
-import type { PanelState } from './panel-figure-states';
-import { panelProps } from './panel-page';
-import { CAST_BALLOTS, CAST_RECORD } from './timeline-samples';
-import { ballotsProps, makeList } from './view-props';
+import { makeAnswer, makeError, makeRecord, makeSummary, ready } from '../../../factories/proposal';
+import { manyBallots, ODD_BALLOTS, OWN } from '../ballot-samples';
+import type { PanelState } from '../panel-figure-states';
+import { panelProps } from '../panel-page';
+import { CAST_BALLOTS, CAST_RECORD } from '../timeline-samples';
+import { ballotsProps, makeList } from '../view-props';
 
 function withBallots(
   rows: readonly Ballot[],

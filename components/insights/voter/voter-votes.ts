@@ -1,0 +1,101 @@
+import type { KeptVote } from '@/components/panel/reading/kept-ballots';
+import { expectedBallots } from '@/components/panel/reading/reading-cost';
+import { addressId, voterId } from '@/components/panel/reading/voter-id';
+import { parseTimestamp } from '@/utils/i18n/time';
+import type { Ballot } from '@/utils/proposal/proposal';
+import { type VoterName, voterName } from '@/utils/proposal/voter-name';
+import { hasBallots } from '@/utils/source/origins';
+import type { KnownProposal } from '../frame/kept-proposals';
+
+/** A proposal without its ballots. */
+export type Votable = Omit<KeptVote, 'ballots' | 'isWhole'>;
+
+/** What is known of an address in one vote. */
+export interface VoteOfVoter {
+  readonly proposal: Votable;
+  /** How many of its ballots were read since the panel was opened. */
+  readonly read: number;
+  /** Those of the address; a service lists one at most. */
+  readonly found: readonly Ballot[];
+  /** None of the ballots can be missing, and each tells its address: one that is not found is not listed. */
+  readonly isSure: boolean;
+}
+
+/** A proposal that is kept, as who gave it gives its ballots. */
+export function votable({ detail, summary }: KnownProposal, service: string): Votable {
+  const { key, title, identity } = detail;
+  return { key, title, identity, service, detail, summary };
+}
+
+/**
+ * The votes in which an address may be found: those of which ballots were read, and those that are known beside them.
+ * The DAO's own come first, and of these the latest.
+ */
+export function votesOf(
+  id: string,
+  kept: readonly KeptVote[],
+  known: readonly Votable[],
+  daoId: string | null,
+): readonly VoteOfVoter[] {
+  const read = new Set(kept.map(({ key }) => key));
+  const unread = known.filter(
+    ({ key, summary }) => !read.has(key) && hasBallots(key) && expectedBallots(summary) !== '0',
+  );
+  const votes = [
+    ...kept.map((vote) => inVote(id, vote)),
+    ...unread.map((proposal) => ({ proposal, read: 0, found: [], isSure: false })),
+  ];
+  const isElsewhere = ({ proposal }: VoteOfVoter) => Number(proposal.identity?.daoId !== daoId);
+  return votes.toSorted(
+    (one, other) => isElsewhere(one) - isElsewhere(other) || endOf(other.proposal) - endOf(one.proposal),
+  );
+}
+
+/** What does not tell its end goes last. */
+const endOf = ({ detail }: Votable) => parseTimestamp(detail?.endAt ?? '') ?? 0;
+
+function inVote(id: string, { ballots, isWhole, ...proposal }: KeptVote): VoteOfVoter {
+  return {
+    proposal,
+    read: ballots.length,
+    found: ballots.filter((ballot) => voterId(ballot) === id),
+    isSure: isWhole && ballots.every((ballot) => voterId(ballot) !== null),
+  };
+}
+
+/** An address that can be looked at. */
+export interface SeenVoter {
+  readonly id: string;
+  readonly voter: VoterName;
+  readonly isOwn: boolean;
+}
+
+/** More than one looks through. */
+const MOST_SEEN = 30;
+
+/**
+ * The reader's own addresses in their order, whether they were seen or not, and then those that are in most of the votes
+ * read; of as many in the order in which they were listed.
+ */
+export function seenVoters(kept: readonly KeptVote[], own: readonly string[]): readonly SeenVoter[] {
+  const seen = new Map<string, { readonly voter: VoterName; readonly votes: Set<string> }>();
+  for (const { key, ballots } of kept) {
+    for (const ballot of ballots) {
+      const id = voterId(ballot);
+      if (id === null) continue;
+      const before = seen.get(id) ?? { voter: voterName(ballot.voter, ballot.address), votes: new Set() };
+      before.votes.add(key);
+      seen.set(id, before);
+    }
+  }
+  const owned = own.map((address) => ({
+    id: addressId(address),
+    voter: seen.get(addressId(address))?.voter ?? voterName('', address),
+    isOwn: true,
+  }));
+  const others = [...seen]
+    .filter(([id]) => !owned.some((one) => one.id === id))
+    .toSorted(([, one], [, other]) => other.votes.size - one.votes.size)
+    .map(([id, { voter }]) => ({ id, voter, isOwn: false }));
+  return [...owned, ...others.slice(0, MOST_SEEN)];
+}

@@ -1,0 +1,37 @@
+import { useContext, useEffect, useMemo } from 'preact/hooks';
+import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import { speaker } from '@/utils/lookup/who-answers';
+import type { Ballot } from '@/utils/proposal/proposal';
+import { hostOfKey } from '@/utils/source/origins';
+import { ShownBallotsContext } from '../page/shown-ballots';
+import { PanelContext } from '../panel-context';
+import { type KeptVote, withVote } from './kept-ballots';
+import { expectedBallots, isWhole } from './reading-cost';
+
+const NONE: readonly KeptVote[] = [];
+
+/** What was read of ballots since the panel was opened, the vote read last first; nothing of a service that is no longer set. */
+export function useKeptBallots(): readonly KeptVote[] {
+  const shown = useContext(ShownBallotsContext);
+  const service = speaker(useContext(PanelContext)?.connection ?? null);
+  const isLive = shown?.unasked !== undefined;
+  const kept = shown?.kept?.[0] ?? NONE;
+  return useMemo(
+    () => kept.filter((vote) => !isLive || hostOfKey(vote.key) !== null || vote.service === service),
+    [kept, service, isLive],
+  );
+}
+
+/** Keeps what was read of a vote's ballots as long as the panel is open, in its memory alone. */
+export function useKeeping(
+  vote: Omit<KeptVote, 'ballots' | 'isWhole'>,
+  list: Pick<PagedList<Ballot>, 'rows' | 'state'> | null,
+): void {
+  const keep = useContext(ShownBallotsContext)?.kept?.[1];
+  const isEnded = list?.state === 'end';
+  useEffect(() => {
+    if (!list?.rows.length || keep === undefined) return;
+    const read = { ballots: list.rows, isWhole: isWhole(list, expectedBallots(vote.summary)) };
+    keep((kept) => withVote(kept, { ...vote, ...read }));
+  }, [list?.rows, isEnded, vote.detail, vote.summary]);
+}
