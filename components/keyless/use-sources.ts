@@ -4,6 +4,7 @@ import { askBackground } from '@/utils/browser/messages/ask-background';
 import { changeFirstRun } from '@/utils/browser/settings/first-run';
 import { readTurnedOn } from '@/utils/browser/settings/turned-on-sources';
 import { requestOriginAccess } from '@/utils/browser/sites/access';
+import { giveUpAccess } from '@/utils/browser/sites/give-up-access';
 import { accessPatterns, ONE_CLICK, type SourceOrigin } from '@/utils/source/origins';
 
 /** Asks the browser for these sources in one question, then turns them on; the first run has ended with that. */
@@ -38,9 +39,10 @@ export async function useOwnNode(text: string): Promise<NodeProblem | null> {
   return null;
 }
 
-/** Reads its chain as before. The browser's permission stays, as that of the other sources does. */
+/** Reads its chain as before, and gives the browser's permission for its host back. */
 export async function forgetOwnNode(url: string): Promise<void> {
   await askBackground('own-node', { url, isWanted: false });
+  await giveUpAccess(url);
 }
 
 async function read(sources: readonly string[]): Promise<void> {

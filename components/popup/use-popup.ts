@@ -123,7 +123,7 @@ const PAUSE_MS = 3_600_000;
 
 type SiteProps = Pick<PopupProps, 'site' | 'scan'> & { readonly actions: SiteActions };
 
-function useSiteProps(tabId: number | null, connection: ConnectionStatus | null): SiteProps {
+function useSiteProps(tabId: number | null): SiteProps {
   const known = useSite();
   // A click before the tab is known would be lost.
   const site = tabId === null ? null : known;
@@ -146,7 +146,7 @@ function useSiteProps(tabId: number | null, connection: ConnectionStatus | null)
   async function forget(): Promise<void> {
     if (origin === null) return;
     const { forgetSite } = await import('@/utils/browser/sites/forget-site');
-    await forgetSite(origin, connection);
+    await forgetSite(origin);
   }
 
   return {
@@ -182,7 +182,7 @@ export function usePopupProps(): PopupProps {
   const [narrowed, narrow] = useState(NOTHING_NARROWS);
   const tabUrl = useTabUrl(active?.tabId ?? null);
   const tabLink = useTabLink(tabUrl);
-  const { actions: siteActions, ...site } = useSiteProps(active?.tabId ?? null, connection);
+  const { actions: siteActions, ...site } = useSiteProps(active?.tabId ?? null);
 
   async function openPanel(): Promise<void> {
     if (active === null) return;

@@ -1,12 +1,10 @@
 import { useState } from 'preact/hooks';
-import { browser } from 'wxt/browser';
 import { SiteMode } from '@/components/shared/controls/site-mode';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import { typedOrigin } from '@/utils/api/service-settings';
-import type { ConnectionStatus } from '@/utils/browser/messages/messages';
 import { changeLookupSettings } from '@/utils/browser/settings/lookup-settings';
-import { matchPatternOf } from '@/utils/browser/sites/access';
+import { giveUpAccess } from '@/utils/browser/sites/give-up-access';
 import { isListedForum, listedHosts } from '@/utils/browser/sites/listed-forum';
 import { enableSite, useSiteAccess } from '@/utils/browser/sites/use-access';
 import { formatCount, formatList, type Locale, type MessageKey } from '@/utils/i18n/locale';
@@ -152,7 +150,7 @@ function hostsLine({ sites }: SitesProps, { t, tag }: Locale): string {
 
 /** Joins the sites with what the user does to them; null until they are known. */
 function useSites(): SitesProps | null {
-  const { settings, policy, connection, opened, keep } = useOptions();
+  const { settings, policy, opened, keep } = useOptions();
   const [problem, setProblem] = useState<SitesProps['problem']>(null);
   const { sites } = settings;
   const allowed = useSiteAccess(sites.map(({ origin }) => origin));
@@ -182,7 +180,7 @@ function useSites(): SitesProps | null {
       setMode: (origin, mode) => change((now) => withSiteMode(now, origin, mode)),
       remove: (origin) => {
         change((now) => withoutSite(now, origin));
-        if (!isListedForum(origin)) void giveUpAccess(origin, connection);
+        if (!isListedForum(origin)) void giveUpAccess(origin);
       },
     },
   };
@@ -192,15 +190,6 @@ function useSites(): SitesProps | null {
 function whyNot(origin: string, sites: LookupSettings['sites']): SitesProps['problem'] {
   if (isListedForum(origin)) return 'options_site_listed';
   return sites.some((site) => site.origin === origin) ? 'options_site_known' : null;
-}
-
-/** Gives back the access to a removed site, unless the service uses the same permission. */
-async function giveUpAccess(origin: string, connection: ConnectionStatus): Promise<void> {
-  const pattern = matchPatternOf(origin);
-  const serviceUrl = 'serviceUrl' in connection ? connection.serviceUrl : null;
-  if (serviceUrl !== null && matchPatternOf(serviceUrl) === pattern) return;
-  // Required permissions cannot be given back, which is no harm.
-  await browser.permissions.remove({ origins: [pattern] }).catch(() => undefined);
 }
 
 export function SitesSection() {

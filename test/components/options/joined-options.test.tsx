@@ -6,6 +6,7 @@ import { Options } from '@/components/options/options';
 import { OptionsContext } from '@/components/options/options-context';
 import { useOptionsState } from '@/components/options/use-options';
 import { READY } from '@/test/factories/proposal';
+import { writeConnectionSettings } from '@/utils/browser/connection/connection-settings';
 import { changeLookupSettings, readLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { readOwnAddresses } from '@/utils/browser/settings/own-addresses';
 import { withSiteMode } from '@/utils/lookup/forum/policy';
@@ -89,12 +90,14 @@ describe('the options page', () => {
     ['https://api.example.org', false],
     ['https://gov.uniswap.org', false],
   ])('forgets the site %s, and gives back its access: %s', async (origin, isGivenBack) => {
+    await writeConnectionSettings({ serviceUrl: 'https://api.example.org', header: 'x-service-api-token' });
     await changeLookupSettings((now) => withSiteMode(now, origin, 'off'));
     const { remove } = answerPermissions(true);
     open();
     await click('Open: Sites of your own');
     await click(`Remove ${new URL(origin).host}`);
     await waitFor(async () => expect((await readLookupSettings()).sites).toEqual([]));
+    await new Promise((resolve) => setImmediate(resolve));
     expect(remove.mock.calls).toEqual(isGivenBack ? [[{ origins: [`${origin}/*`] }]] : []);
   });
 });

@@ -1,16 +1,16 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
+import { writeConnectionSettings } from '@/utils/browser/connection/connection-settings';
 import { changeLookupSettings, readLookupSettings } from '@/utils/browser/settings/lookup-settings';
+import { changeOwnNodes } from '@/utils/browser/settings/own-nodes';
+import { changeTurnedOn } from '@/utils/browser/settings/turned-on-sources';
 import { forgetSite } from '@/utils/browser/sites/forget-site';
+import { giveUpAccess } from '@/utils/browser/sites/give-up-access';
 import { DEFAULT_LOOKUP_SETTINGS, withPause, withSite, withSiteMode } from '@/utils/lookup/forum/policy';
+import { SNAPSHOT_HUB } from '@/utils/source/origins';
 
 const OWN = 'https://community.example.org';
 const BUILT_IN = 'https://gov.uniswap.org';
-const SERVICE = {
-  state: 'no-token',
-  serviceUrl: `${OWN}/api`,
-  header: 'x-service-api-token',
-} as const;
 
 const remove = vi.fn(async () => true);
 
@@ -21,21 +21,37 @@ beforeEach(() => {
 
 it('drops mode, pause and registration of a site, and gives access to it back', async () => {
   await changeLookupSettings((settings) => withPause(withSite(settings, OWN), OWN, 1_700_000_000_000));
-  await forgetSite(OWN, null);
+  await forgetSite(OWN);
   expect(await readLookupSettings()).toEqual(DEFAULT_LOOKUP_SETTINGS);
   expect(remove).toHaveBeenCalledExactlyOnceWith({ origins: [`${OWN}/*`] });
 });
 
-it('keeps the access by which the service is reached', async () => {
+it.each<[string, () => Promise<unknown>]>([
+  ['the service', () => writeConnectionSettings({ serviceUrl: `${OWN}:8080/api`, header: 'x-token' })],
+  ['a node of one’s own', () => changeOwnNodes(() => [{ chainId: 1, url: `${OWN}/rpc` }])],
+  ['another site', () => changeLookupSettings((settings) => withSite(settings, `${OWN}:8443`))],
+])('keeps the access by which %s is reached', async (_, setUp) => {
   await changeLookupSettings((settings) => withSite(settings, OWN));
-  await forgetSite(OWN, SERVICE);
-  expect(await readLookupSettings()).toEqual(DEFAULT_LOOKUP_SETTINGS);
+  await setUp();
+  await forgetSite(OWN);
+  const { sites } = await readLookupSettings();
+  expect(sites.map(({ origin }) => origin)).not.toContain(OWN);
   expect(remove).not.toHaveBeenCalled();
+});
+
+it('keeps the access to a public source that is turned on, and no longer than that', async () => {
+  const hub = SNAPSHOT_HUB.origin;
+  await changeTurnedOn(() => [SNAPSHOT_HUB.id]);
+  await giveUpAccess(`${hub}/graphql`);
+  expect(remove).not.toHaveBeenCalled();
+  await changeTurnedOn(() => []);
+  await giveUpAccess(`${hub}/graphql`);
+  expect(remove).toHaveBeenCalledExactlyOnceWith({ origins: ['https://hub.snapshot.org/*'] });
 });
 
 it('takes a built-in forum back to what holds everywhere', async () => {
   await changeLookupSettings((settings) => withSiteMode(settings, BUILT_IN, 'off'));
-  await forgetSite(BUILT_IN, null);
+  await forgetSite(BUILT_IN);
   expect(await readLookupSettings()).toEqual(DEFAULT_LOOKUP_SETTINGS);
   expect(remove).not.toHaveBeenCalled();
 });

@@ -1,0 +1,35 @@
+import { browser } from 'wxt/browser';
+import { SOURCE_ORIGINS } from '@/utils/source/origins';
+import { readConnectionSettings } from '../connection/connection-settings';
+import { readLookupSettings } from '../settings/lookup-settings';
+import { readOwnNodes } from '../settings/own-nodes';
+import { readTurnedOn } from '../settings/turned-on-sources';
+import { matchPatternOf } from './access';
+
+/**
+ * Gives the browser's permission for an address back that is not used any more, unless something else that the user has
+ * set up is reached by the very same one.
+ */
+export async function giveUpAccess(url: string): Promise<void> {
+  const pattern = matchPatternOf(url);
+  const others = (await addressesInUse()).filter((address) => address !== url);
+  if (others.some((address) => matchPatternOf(address) === pattern)) return;
+  // Required permissions cannot be given back, which is no harm.
+  await browser.permissions.remove({ origins: [pattern] }).catch(() => undefined);
+}
+
+async function addressesInUse(): Promise<readonly string[]> {
+  const [{ serviceUrl }, { sites }, nodes, turnedOn] = await Promise.all([
+    readConnectionSettings(),
+    readLookupSettings(),
+    readOwnNodes(),
+    readTurnedOn(),
+  ]);
+  const sources = SOURCE_ORIGINS.filter((source) => turnedOn.includes(source.with ?? source.id));
+  return [
+    ...(serviceUrl === null ? [] : [serviceUrl]),
+    ...sites.filter(({ added }) => added).map(({ origin }) => origin),
+    ...nodes.map((node) => node.url),
+    ...sources.map(({ origin }) => origin),
+  ];
+}
