@@ -12,13 +12,14 @@ import { matchPatternOf } from './access';
  */
 export async function giveUpAccess(url: string): Promise<void> {
   const pattern = matchPatternOf(url);
-  const others = (await addressesInUse()).filter((address) => address !== url);
+  const others = await addressesBeside(url);
   if (others.some((address) => matchPatternOf(address) === pattern)) return;
   // Required permissions cannot be given back, which is no harm.
   await browser.permissions.remove({ origins: [pattern] }).catch(() => undefined);
 }
 
-async function addressesInUse(): Promise<readonly string[]> {
+/** What else is reached; a site or node that goes may still be stored. */
+async function addressesBeside(url: string): Promise<readonly string[]> {
   const [{ serviceUrl }, { sites }, nodes, turnedOn] = await Promise.all([
     readConnectionSettings(),
     readLookupSettings(),
@@ -28,8 +29,8 @@ async function addressesInUse(): Promise<readonly string[]> {
   const sources = SOURCE_ORIGINS.filter((source) => turnedOn.includes(source.with ?? source.id));
   return [
     ...(serviceUrl === null ? [] : [serviceUrl]),
-    ...sites.filter(({ added }) => added).map(({ origin }) => origin),
-    ...nodes.map((node) => node.url),
+    ...sites.flatMap(({ added, origin }) => (added && origin !== url ? [origin] : [])),
+    ...nodes.flatMap((node) => (node.url === url ? [] : [node.url])),
     ...sources.map(({ origin }) => origin),
   ];
 }
