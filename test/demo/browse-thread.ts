@@ -1,24 +1,29 @@
 import { recogniseProposalUrl } from '@/utils/link/recognise';
-import { type DemoLink, demoThread } from '../api/data/demo-thread';
 import type { BrowserSession, Page } from '../e2e/browser/session';
 import { readThread } from '../e2e/stage/chips';
 import type { LinkFate, LinkReport } from './find-trouble';
 import { readPanel } from './read-panel';
 
+/** A link of the thread, with what is to become of it. */
+interface ExpectedLink {
+  readonly url: string;
+  readonly fate: LinkFate;
+}
+
 /** Reads the whole thread and then, in the real panel, each of its proposals; reports them in page order. */
 export async function browseThread(
   browser: BrowserSession,
   thread: Page,
-  fateOf: (link: DemoLink) => LinkFate,
+  links: readonly ExpectedLink[],
 ): Promise<readonly LinkReport[]> {
   const chips = await readThread(thread);
   const panel = await browser.openPanel(thread);
-  const seen = await readPanel(panel, demoThread.length);
-  return demoThread.map((link, index) => {
-    const canonicalUrl = recogniseProposalUrl(link.url)?.canonicalUrl ?? link.url;
+  const seen = await readPanel(panel, links.length);
+  return links.map(({ url, fate }, index) => {
+    const canonicalUrl = recogniseProposalUrl(url)?.canonicalUrl ?? url;
     return {
       url: canonicalUrl,
-      fate: fateOf(link),
+      fate,
       chip: chips.get(canonicalUrl)?.state,
       seen: seen[index] ?? { state: 'trouble', text: 'not in its list' },
     };

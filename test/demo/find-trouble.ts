@@ -1,13 +1,9 @@
 import type { SeenLink } from './seen-proposal';
 
-/** Held by who answers or not; `unasked` where nobody answers for such links, so that it has no chip. */
-export type LinkFate = 'held' | 'not-held' | 'unasked';
+/** Held by who answers or not. */
+export type LinkFate = 'held' | 'not-held';
 
-const CHIPS: Readonly<Record<LinkFate, string | undefined>> = {
-  held: 'resolved',
-  'not-held': 'not-found',
-  unasked: undefined,
-};
+const CHIPS: Readonly<Record<LinkFate, string>> = { held: 'resolved', 'not-held': 'not-found' };
 
 /** A link of the thread, with what is to become of it and what did. */
 export interface LinkReport {
@@ -22,8 +18,7 @@ export interface LinkReport {
 export function findTrouble(reports: readonly LinkReport[]): readonly string[] {
   return reports.flatMap(({ url, fate, chip, seen }) => {
     const wanted = CHIPS[fate];
-    if (chip === undefined && wanted !== undefined) return [`${url} got no chip.`];
-    if (wanted === undefined && chip !== undefined) return [`${url} got a chip that says "${chip}".`];
+    if (chip === undefined) return [`${url} got no chip.`];
     if (chip !== wanted) return [`The chip of ${url} is "${chip}", not "${wanted}".`];
     if (seen.state === 'trouble') return [`The panel says of ${url}: ${seen.text}`];
     if ((seen.state === 'proposal') !== (fate === 'held')) return [`Chip and panel disagree on ${url}.`];

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { demoThread } from '../api/data/demo-thread';
 import type { BrowserKind, BrowserSession, Page } from '../e2e/browser/session';
 import { openKeylessShowroom, openShowroom, type Showroom } from '../stage/open-showroom';
 import { openVotes, showProposal } from '../stage/panel';
@@ -17,17 +18,25 @@ const PICTURES = fileURLToPath(new URL('../../.output/demo', import.meta.url));
 export async function showHeadless(kind: BrowserKind, hasToken: boolean): Promise<boolean> {
   console.log(`Building the extension for ${kind}…`);
   const build = { browser: kind, outDir: DEMO_BUILD };
-  const showroom = hasToken
-    ? await openShowroom(build)
-    : await openKeylessShowroom({ ...build, isHeld: true });
+  return hasToken
+    ? show(await openShowroom(build), browse, photograph)
+    : show(await openKeylessShowroom({ ...build, isHeld: true }), browseWithoutToken, (showroom) =>
+        photographWithoutToken(showroom, `${PICTURES}-no-token`),
+      );
+}
+
+async function show<Room extends Showroom>(
+  showroom: Room,
+  browseIn: (showroom: Room) => Promise<readonly string[]>,
+  photographIn: (showroom: Room) => Promise<void>,
+): Promise<boolean> {
   try {
-    console.log(`Browsing ${showroom.forum.url}\n`);
-    const trouble = hasToken ? await browse(showroom) : await browseWithoutToken(showroom);
+    const trouble = await browseIn(showroom);
     if (trouble.length > 0) {
       console.error(`\n${trouble.join('\n')}`);
       return false;
     }
-    await (hasToken ? photograph(showroom) : photographWithoutToken(showroom, `${PICTURES}-no-token`));
+    await photographIn(showroom);
     return true;
   } finally {
     await showroom.close();
@@ -35,11 +44,14 @@ export async function showHeadless(kind: BrowserKind, hasToken: boolean): Promis
 }
 
 async function browse(showroom: Showroom): Promise<readonly string[]> {
+  console.log(`Browsing ${showroom.forum.url}\n`);
   const browser = await showroom.enter();
   const thread = await browser.openPage(showroom.forum.url);
-  const reports = await browseThread(browser, thread, ({ externalId }) =>
-    externalId === null ? 'not-held' : 'held',
-  );
+  const links = demoThread.map(({ url, externalId }) => ({
+    url,
+    fate: externalId === null ? ('not-held' as const) : ('held' as const),
+  }));
+  const reports = await browseThread(browser, thread, links);
   console.log(headLine());
   reports.forEach(({ url, seen }, index) => {
     console.log(printLine(index + 1, url, seen));

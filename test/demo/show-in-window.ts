@@ -1,5 +1,10 @@
 import type { BrowserKind } from '../e2e/browser/session';
-import { openKeylessShowroom, openShowroom, type Showroom } from '../stage/open-showroom';
+import {
+  type KeylessShowroom,
+  openKeylessShowroom,
+  openShowroom,
+  type Showroom,
+} from '../stage/open-showroom';
 import { AMBIGUOUS_TITLE, DEMO_BUILD, OPEN_VOTE } from './demo-build';
 
 /** Opens a window on the thread and leaves it to the user until they close it or press Ctrl-C. */
@@ -8,13 +13,19 @@ export async function showInWindow(kind: BrowserKind, hasToken: boolean): Promis
   process.once('SIGINT', () => process.exit(0));
   console.log(`Building the extension for ${kind}…`);
   const build = { browser: kind, outDir: DEMO_BUILD };
-  const showroom = hasToken
-    ? await openShowroom(build)
-    : await openKeylessShowroom({ ...build, isHeld: false });
+  if (hasToken) {
+    const showroom = await openShowroom(build);
+    return leaveToUser(showroom, showroom.forum.url, whatToTry(kind, showroom));
+  }
+  const showroom = await openKeylessShowroom({ ...build, isHeld: false });
+  return leaveToUser(showroom, showroom.threadUrl, whatToTryWithoutToken(kind, showroom));
+}
+
+async function leaveToUser(showroom: Showroom, url: string, words: string): Promise<boolean> {
   try {
     const browser = await showroom.enter({ headless: false });
-    await browser.openPage(showroom.forum.url);
-    console.log(hasToken ? whatToTry(kind, showroom) : whatToTryWithoutToken(kind, showroom));
+    await browser.openPage(url);
+    console.log(words);
     await browser.closed;
     return true;
   } finally {
@@ -44,16 +55,17 @@ Tokens   demo-plus (figures), demo-standard (titles only), demo-expired (refused
 Close the window or press Ctrl-C to end.`;
 }
 
-function whatToTryWithoutToken(kind: BrowserKind, { forum }: Showroom): string {
+function whatToTryWithoutToken(kind: BrowserKind, { threadUrl }: KeylessShowroom): string {
   const panel = kind === 'firefox' ? 'sidebar' : 'side panel';
   return `
-The thread is open: ${forum.url}
+The thread is open: ${threadUrl}
 
 Try this:
-  1. Open the ${panel} with Alt+Shift+L and press "Read without a token". The browser asks about hub.snapshot.org, behind
-     which the reference hub stands here; no service is known and nothing leaves this machine.
-  2. The Snapshot links of the thread get chips, and no others do. Step through them in the ${panel}; the line on trust
-     says where the figures are from, and opens what that source does not give.
+  1. Open the ${panel} with Alt+Shift+L and press "Read without a token". The browser asks about hub.snapshot.org and public
+     nodes, behind which a reference hub and a node with voted contracts stand here; no service is known and nothing
+     leaves this machine.
+  2. The links of the thread get chips. Step through them in the ${panel}; the line on trust says where the figures are
+     from, and opens what that source does not give.
   3. Look up by hand: open the popup with the toolbar button and paste an address of snapshot.org, or the ID in it.
 
 Close the window or press Ctrl-C to end.`;

@@ -1,27 +1,30 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { type DemoLink, demoThread } from '../api/data/demo-thread';
-import { hubProposals } from '../api/hub/data/hub-proposals';
 import type { BrowserSession, Page } from '../e2e/browser/session';
 import { settledChips } from '../e2e/stage/chips';
-import type { Showroom } from '../stage/open-showroom';
+import type { KeylessShowroom } from '../stage/open-showroom';
 import { showProposal } from '../stage/panel';
 import { letGoOfFocus, photograph, photographWhole } from '../stage/photograph';
 import { browseThread } from './browse-thread';
 import { composePictures } from './compose-pictures';
-import { findTrouble, type LinkFate } from './find-trouble';
+import { findTrouble } from './find-trouble';
 import { headLine, printLine } from './print-line';
 
 /** CSS pixels. */
 const THREAD = { width: 960, height: 880 };
 const PANEL = { width: 400, height: THREAD.height };
 
-/** Reads the thread from the hub alone after one click, and prints a line a link; sentences for what did not come through. */
-export async function browseWithoutToken({ enter, forum }: Showroom): Promise<readonly string[]> {
+/** Reads the thread from hub and node after one click, and prints a line a link; sentences for what did not come through. */
+export async function browseWithoutToken({
+  enter,
+  threadUrl,
+  links,
+}: KeylessShowroom): Promise<readonly string[]> {
+  console.log(`Browsing ${threadUrl}\n`);
   const browser = await enter();
-  const thread = await browser.openPage(forum.url);
+  const thread = await browser.openPage(threadUrl);
   await readWithoutToken(await browser.openPanel(thread), thread);
-  const reports = await browseThread(browser, thread, fateOf);
+  const reports = await browseThread(browser, thread, links);
   console.log(headLine());
   reports.forEach(({ url, seen }, index) => {
     console.log(printLine(index + 1, url, seen));
@@ -31,17 +34,21 @@ export async function browseWithoutToken({ enter, forum }: Showroom): Promise<re
 }
 
 /** The offer in the panel before it is taken, thread and panel after, and what the panel says of its source. */
-export async function photographWithoutToken(showroom: Showroom, folder: string): Promise<void> {
+export async function photographWithoutToken(showroom: KeylessShowroom, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const browser = await showroom.enter({ deviceScaleFactor: 2 });
-  await takePictures(browser, showroom.forum.url, (name) => join(folder, `${name}.png`));
+  await takePictures(browser, showroom, (name) => join(folder, `${name}.png`));
   await browser.close();
   console.log(`\nPictures: ${relative(process.cwd(), folder)}`);
 }
 
-async function takePictures(browser: BrowserSession, url: string, path: (name: string) => string) {
-  const thread = await browser.openPage(url);
+async function takePictures(
+  browser: BrowserSession,
+  { threadUrl, links }: KeylessShowroom,
+  path: (name: string) => string,
+) {
+  const thread = await browser.openPage(threadUrl);
   const panel = await browser.openPanel(thread);
   await panel.waitFor(() => document.body.innerText.includes('Read without a token'), []);
   await photographWhole(panel, path('offer'), PANEL.width);
@@ -50,7 +57,7 @@ async function takePictures(browser: BrowserSession, url: string, path: (name: s
   await settledChips(thread);
   await showProposal(
     panel,
-    demoThread.findIndex((link) => fateOf(link) === 'held'),
+    links.findIndex(({ fate }) => fate === 'held'),
   );
   await letGoOfFocus(panel);
   await settledChips(thread);
@@ -68,12 +75,4 @@ async function readWithoutToken(panel: Page, thread: Page): Promise<void> {
   await panel.clickRole('button', 'Read without a token');
   await panel.waitFor(() => document.body.innerText.includes('Reading from hub.snapshot.org'), []);
   await thread.bringToFront();
-}
-
-/** The hub answers for links of its own platform, and holds what is dated as of any time. */
-const HELD: ReadonlySet<string> = new Set(hubProposals(0).map(({ id }) => id));
-
-function fateOf({ platform, externalId }: DemoLink): LinkFate {
-  if (platform !== 'snapshot') return 'unasked';
-  return externalId !== null && HELD.has(externalId) ? 'held' : 'not-held';
 }

@@ -1,4 +1,4 @@
-import { inWords } from './link-forms';
+import { bare, inWords } from './link-forms';
 import type { Topic } from './topic';
 
 /** A second thread with links of its own; the demo thread's last post leads here without a page load. */
@@ -76,3 +76,47 @@ export const quietTopic: Topic = {
     },
   ],
 };
+
+/** A link, and what leads the eye to it. */
+export interface NamedLink {
+  readonly url: string;
+  readonly name: string;
+}
+
+/** A thread whose votes can be read without a token: some of Snapshot's, some in contracts. */
+export function keylessTopic(snapshot: readonly NamedLink[], contracts: readonly NamedLink[]): Topic {
+  const list = (links: readonly NamedLink[]) =>
+    links.map(({ url, name }) => `<li><p>${inWords(url, name)}</p></li>`).join('\n');
+  const [first] = snapshot;
+  return {
+    id: 4841,
+    slug: 'votes-that-anyone-can-read',
+    title: 'Votes that anyone can read',
+    category: 'Delegates',
+    tags: ['voting', 'round-up'],
+    chunk: 6,
+    posts: [
+      {
+        author: 'mara.fernhill',
+        day: 'Mar 12',
+        likes: 9,
+        html: `<p>New here and without an account anywhere? These can be read from where they were cast. Off chain first:</p>
+<ul>
+${list(snapshot)}
+</ul>`,
+      },
+      {
+        author: 'quorumcat',
+        day: 'Mar 12',
+        likes: 6,
+        html:
+          contracts.length === 0
+            ? `<p>On chain another day. Start with the first: ${first ? bare(first.url) : ''}</p>`
+            : `<p>And on chain, each in a contract of another make:</p>
+<ul>
+${list(contracts)}
+</ul>`,
+      },
+    ],
+  };
+}

@@ -46,6 +46,8 @@ export interface ForumOptions {
   readonly port?: number;
   /** PEM texts; with them the forum speaks https. */
   readonly tls?: { readonly key: string; readonly cert: string };
+  /** A thread beside the forum's own. */
+  readonly further?: Topic;
 }
 
 export interface SampleForum {
@@ -68,7 +70,7 @@ export async function serveForum(options: ForumOptions = {}): Promise<SampleForu
   const scheme = options.tls ? 'https' : 'http';
   const listener: RequestListener = async (request, response) => {
     requests.push(`${request.method} ${request.url}`);
-    const { status, type, body } = await answer(request, scheme);
+    const { status, type, body } = await answer(request, scheme, options.further);
     response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
     response.end(body);
   };
@@ -94,7 +96,7 @@ interface Answer {
   readonly body: string;
 }
 
-async function answer(request: IncomingMessage, scheme: string): Promise<Answer> {
+async function answer(request: IncomingMessage, scheme: string, further?: Topic): Promise<Answer> {
   const url = new URL(request.url ?? '/', `${scheme}://${request.headers.host ?? 'localhost'}`);
   const wanted = url.searchParams.get('theme');
   const theme = wanted === 'dark' || wanted === 'light' ? wanted : 'system';
@@ -105,7 +107,7 @@ async function answer(request: IncomingMessage, scheme: string): Promise<Answer>
   if (root === '') return html(homePage(TOPICS, context));
   if (root === 'assets') return asset(name);
   if (root === 'letter_avatar') return { status: 200, type: 'image/svg+xml', body: letterAvatar(name) };
-  const topic = root === 't' ? findTopic(url.pathname) : undefined;
+  const topic = root === 't' ? findTopic(url.pathname, further) : undefined;
   if (topic === undefined) return { status: 404, type: 'text/plain', body: 'Not found' };
   if (!url.pathname.endsWith('/posts.json')) return html(topicPage(topic, context));
   const after = Number(url.searchParams.get('after'));
@@ -115,11 +117,11 @@ async function answer(request: IncomingMessage, scheme: string): Promise<Answer>
 }
 
 /** The number decides, as in Discourse; the words before it may be anything. */
-function findTopic(path: string): Topic | undefined {
+function findTopic(path: string, further?: Topic): Topic | undefined {
   const id = Number(path.split('/')[3]);
   if (id > 2_000_000 && id <= 2_010_000) return longTopic(id - 2_000_000, demoThread);
   if (id > 1_000_000 && id <= 1_010_000) return generatedTopic(id - 1_000_000);
-  return [...TOPICS, everyFormTopic].find((topic) => topic.id === id);
+  return [...TOPICS, everyFormTopic, ...(further ? [further] : [])].find((topic) => topic.id === id);
 }
 
 async function asset(name: string): Promise<Answer> {

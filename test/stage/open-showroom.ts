@@ -1,10 +1,13 @@
+import { accessPatterns, ONE_CLICK } from '@/utils/source/origins';
 import { buildExtension } from '../build/build-extension';
 import { holdOrigins } from '../build/with-origins';
 import type { BrowserKind, BrowserSession, StartOptions } from '../e2e/browser/session';
 import { startSession } from '../e2e/browser/start-session';
+import { pathOf } from '../forum/forum-pages';
 import { connect } from './connect';
-import { serveHubByName } from './serve-hub-by-name';
+import { type KeylessLink, keylessLinks, topicOf } from './keyless-links';
 import { type LocalServers, serveLocally } from './serve-locally';
+import { serveSourcesByName } from './serve-sources-by-name';
 
 /** The product with everything around it on this machine: service, forum, and as many browsers as are wanted. */
 export interface Showroom extends LocalServers {
@@ -18,28 +21,40 @@ export interface ShowroomOptions {
   readonly outDir: string;
 }
 
-const HUB = 'https://hub.snapshot.org';
+/** What one click asks the browser for. */
+const HELD = accessPatterns(ONE_CLICK).map((pattern) => pattern.replace(/\/\*$/, ''));
+
+/** The same without a service: its thread holds votes that public sources tell of. */
+export interface KeylessShowroom extends Showroom {
+  readonly threadUrl: string;
+  /** The thread's links in its order, each with what is to become of it. */
+  readonly links: readonly KeylessLink[];
+}
 
 /**
- * The same without a service: a build like the stores', the reference hub under its own name, and nobody connected. What
- * looks at it without a hand (`isHeld`) has the hub's permission from the start: no driver answers Chromium's prompt.
+ * A build like the stores', the reference hub and a node with voted contracts under their own names, and nobody connected.
+ * What looks at it without a hand (`isHeld`) has their permission from the start: no driver answers Chromium's prompt.
  */
 export async function openKeylessShowroom({
   browser,
   outDir,
   isHeld,
-}: ShowroomOptions & { readonly isHeld: boolean }): Promise<Showroom> {
-  const servers = await serveLocally();
-  const hub = await serveHubByName();
+}: ShowroomOptions & { readonly isHeld: boolean }): Promise<KeylessShowroom> {
+  const sources = await serveSourcesByName();
+  const links = keylessLinks(sources.votes);
+  const topic = topicOf(links);
+  const servers = await serveLocally(topic);
   const build = async () => {
     const extensionDir = await buildExtension({ browser, outDir, forumUrl: servers.forum.origin });
-    if (isHeld && browser === 'chromium') await holdOrigins(extensionDir, [HUB]);
+    if (isHeld && browser === 'chromium') await holdOrigins(extensionDir, HELD);
     return extensionDir;
   };
   const close = async () => {
-    await Promise.all([servers.close(), hub.close()]);
+    await Promise.all([servers.close(), sources.close()]);
   };
-  return withSessions({ ...servers, close }, browser, build, { proxyPort: hub.proxyPort }, async () => {});
+  const { proxyPort } = sources;
+  const showroom = await withSessions({ ...servers, close }, browser, build, { proxyPort }, async () => {});
+  return { ...showroom, links, threadUrl: `${servers.forum.origin}${pathOf(topic)}` };
 }
 
 /** Serves on free ports and builds the extension that knows them. `close` ends the browsers too. */
