@@ -1,21 +1,25 @@
 import { SOURCE_ORIGINS } from '@/utils/source/origins';
-import { askHost, type HostReport } from './ask-host';
-import { questionOf } from './questions';
-import { EXIT_CODES, tableOf, verdictOf } from './tell-reports';
+import { SECOND_NODES } from '@/utils/source/second-nodes';
+import { archiveDepth } from './archive-depth';
+import { askHost } from './ask-host';
+import { isNode, questionOf } from './questions';
+import { EXIT_CODES, type SourceReport, tableOf, verdictOf } from './tell-reports';
 
 if (process.env['CI']) {
   console.error('This asks hosts on the internet, which is nothing for an automatic run. Nothing was sent.');
   process.exit(2);
 }
 
+const sources = [...SOURCE_ORIGINS, ...SECOND_NODES];
 console.log(
-  `Asking each of ${SOURCE_ORIGINS.length} public sources one question, without and with Origin: null…\n`,
+  `Asking each of ${sources.length} public sources one question, without and with Origin: null, and nodes how far back they know…\n`,
 );
-const reports: HostReport[] = [];
-for (const { id, origin } of SOURCE_ORIGINS) {
+const reports: SourceReport[] = [];
+for (const { id, origin } of sources) {
   const question = questionOf(id);
   if (question === undefined) throw new Error(`There is no question for the source "${id}".`);
-  reports.push(await askHost(origin, question, fetch));
+  const report = await askHost(origin, question, fetch);
+  reports.push(isNode(id) ? { ...report, archive: await archiveDepth(origin, fetch) } : report);
 }
 
 const verdict = verdictOf(reports);

@@ -48,9 +48,15 @@ export function questionOf(id: string): Question | undefined {
   const named = BY_NAME[id];
   if (named !== undefined) return named;
   if (id.startsWith('lcd-')) return PROPOSAL;
-  const chain = /^chain-(\d+)$/.exec(id)?.[1];
+  const chain = NODE.exec(id)?.[1];
   return chain === undefined ? undefined : chainQuestion(BigInt(chain));
 }
+
+/** The first nodes of the chains, and the other operators'. */
+const NODE = /^(?:chain|second)-(\d+)$/;
+
+/** Whether a source is a node of a chain, by its id. */
+export const isNode = (id: string): boolean => NODE.test(id);
 
 /** A node that stands for another chain than its name says is worse than none. */
 function chainQuestion(chainId: bigint): Question {

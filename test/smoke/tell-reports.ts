@@ -1,3 +1,4 @@
+import type { ArchiveDepth } from './archive-depth';
 import type { HostReport } from './ask-host';
 
 /** What all reports come to: every host answered, some did not, or no request left this machine. */
@@ -12,10 +13,15 @@ export function verdictOf(reports: readonly HostReport[]): Verdict {
   return reports.every(isGood) ? 'good' : 'trouble';
 }
 
-const HEAD = ['host', 'status', 'CORS', 'Origin: null', 'limits'];
+/** With what a node alone is asked. */
+export interface SourceReport extends HostReport {
+  readonly archive?: ArchiveDepth;
+}
+
+const HEAD = ['host', 'status', 'CORS', 'Origin: null', 'archive', 'limits'];
 
 /** A line a host under a line of names, the columns as wide as they need to be. */
-export function tableOf(reports: readonly HostReport[]): string {
+export function tableOf(reports: readonly SourceReport[]): string {
   const rows = [HEAD, ...reports.map(cellsOf)];
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
@@ -28,12 +34,13 @@ export function tableOf(reports: readonly HostReport[]): string {
     .join('\n');
 }
 
-function cellsOf({ host, plain, fromNull }: HostReport): readonly string[] {
+function cellsOf({ host, plain, fromNull, archive }: SourceReport): readonly string[] {
   return [
     host,
     statusOf(plain),
     corsOf(fromNull),
     hasAnswered(fromNull) ? 'accepted' : statusOf(fromNull),
+    archive ?? 'no node',
     limitsOf(plain),
   ];
 }
