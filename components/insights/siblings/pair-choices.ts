@@ -1,4 +1,4 @@
-import type { VoteSummary } from '@/utils/proposal/proposal';
+import type { Choice, VoteSummary } from '@/utils/proposal/proposal';
 import { type TallyRow, tallyOf } from '@/utils/proposal/tally';
 
 /** One choice of two votes, null where a vote has none of that name. */
@@ -28,8 +28,9 @@ export function pairChoices(here: VoteSummary | null, there: VoteSummary | null)
 
 function byName(summary: VoteSummary): ReadonlyMap<string, TallyRow> | null {
   const { rows } = tallyOf(summary);
-  const named = new Map(rows.map((row) => [nameOf(row), row]));
+  const named = new Map(rows.map((row) => [nameOf(row.choice), row]));
   return named.size === rows.length && !named.has('') ? named : null;
 }
 
-const nameOf = ({ choice }: TallyRow) => (choice.label ?? '').normalize('NFKC').trim().toLowerCase();
+/** A choice's name, in the form in which two are compared; empty where it has none. */
+export const nameOf = ({ label }: Choice) => (label ?? '').normalize('NFKC').trim().toLowerCase();

@@ -5,30 +5,32 @@ import { Skeleton } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { answerOf } from '@/utils/lookup/records/records';
+import { hasBallots } from '@/utils/source/origins';
 import type { InsightProps } from '../frame/insight';
 import { InsightNote } from '../frame/insight-note';
 import type { KnownProposal } from '../frame/kept-proposals';
 import { useKeptProposals } from '../frame/use-kept-proposals';
 import { type Sibling, siblingsOf, type Tie } from './siblings';
-import { TwoVotes } from './two-votes';
+import { TwoVotes, type TwoVotesProps } from './two-votes';
 
 /** The other votes on the same idea among those that were read before. */
-export function SiblingsView({ record }: InsightProps) {
+export function SiblingsView({ record, ballots, candidate, place }: InsightProps) {
   const { t } = useLocale();
   const known = useKeptProposals();
   const detail = answerOf(record?.detail)?.value ?? null;
   const summary = answerOf(record?.summary)?.value ?? null;
   if (detail === null) return <p>{t('thread_text_no_detail')}</p>;
   if (known === null) return <Skeleton lines={['wide', 'half']} />;
-  return <Siblings own={{ detail, summary }} known={known} />;
+  const given = hasBallots(candidate.key) ? ballots : null;
+  return <Siblings own={{ detail, summary }} known={known} ballots={given} service={place.service} />;
 }
 
-interface SiblingsProps {
+interface SiblingsProps extends Pick<TwoVotesProps, 'ballots' | 'service'> {
   readonly own: KnownProposal;
   readonly known: readonly KnownProposal[];
 }
 
-export function Siblings({ own, known }: SiblingsProps) {
+export function Siblings({ own, known, ...read }: SiblingsProps) {
   const { t, count } = useLocale();
   const [showsGuesses, setShowsGuesses] = useState(false);
   const siblings = useMemo(() => siblingsOf(own.detail, known), [own.detail, known]);
@@ -38,7 +40,7 @@ export function Siblings({ own, known }: SiblingsProps) {
     <>
       {named.length === 0 ? <p>{t('siblings_none')}</p> : null}
       {(showsGuesses ? siblings : named).map((sibling) => (
-        <SiblingItem key={sibling.detail.key} own={own} sibling={sibling} />
+        <SiblingItem key={sibling.detail.key} own={own} sibling={sibling} {...read} />
       ))}
       {guessed === 0 || showsGuesses ? null : (
         <button type="button" class="button-text" onClick={() => setShowsGuesses(true)}>
@@ -56,12 +58,12 @@ const TIES: Readonly<Record<Tie, MessageKey>> = {
   title: 'siblings_by_title',
 };
 
-interface SiblingItemProps {
+interface SiblingItemProps extends Pick<TwoVotesProps, 'ballots' | 'service'> {
   readonly own: KnownProposal;
   readonly sibling: Sibling;
 }
 
-function SiblingItem({ own, sibling }: SiblingItemProps) {
+function SiblingItem({ own, sibling, ...read }: SiblingItemProps) {
   const { t } = useLocale();
   const [isCompared, setIsCompared] = useState(false);
   return (
@@ -83,7 +85,7 @@ function SiblingItem({ own, sibling }: SiblingItemProps) {
           {t('siblings_compare')}
         </button>
       </div>
-      {isCompared ? <TwoVotes here={own} there={sibling} /> : null}
+      {isCompared ? <TwoVotes here={own} there={sibling} {...read} /> : null}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import type { ReadBallots } from '@/components/panel/reading/use-reading';
 import { Figure } from '@/components/shared/figures/figure';
 import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
@@ -11,14 +12,18 @@ import type { TallyRow } from '@/utils/proposal/tally';
 import { verdictOf } from '@/utils/proposal/verdict';
 import type { KnownProposal } from '../frame/kept-proposals';
 import { type ChoicePair, pairChoices, type Unpaired } from './pair-choices';
+import { SwitchedVoters } from './switched-view';
 
-interface TwoVotesProps {
+export interface TwoVotesProps {
   readonly here: KnownProposal;
   readonly there: KnownProposal;
+  /** Of this vote; null where who speaks gives none. */
+  readonly ballots: ReadBallots | null;
+  readonly service: string;
 }
 
 /** Two votes side by side, as each was reported. */
-export function TwoVotes({ here, there }: TwoVotesProps) {
+export function TwoVotes({ here, there, ballots, service }: TwoVotesProps) {
   const { t } = useLocale();
   const pairs = pairChoices(here.summary, there.summary);
   return (
@@ -39,6 +44,17 @@ export function TwoVotes({ here, there }: TwoVotesProps) {
         </tbody>
       </table>
       {typeof pairs === 'string' ? <p>{t(REASONS[pairs])}</p> : null}
+      {typeof pairs === 'string' ||
+      ballots === null ||
+      here.summary === null ||
+      there.summary === null ? null : (
+        <SwitchedVoters
+          here={{ ...here, summary: here.summary }}
+          there={{ ...there, summary: there.summary }}
+          ballots={ballots}
+          service={service}
+        />
+      )}
     </>
   );
 }

@@ -1,15 +1,12 @@
 import { useContext } from 'preact/hooks';
 import { PanelContext } from '@/components/panel/panel-context';
-import { callsLeft, costWords, expectedBallots } from '@/components/panel/reading/reading-cost';
-import { ReadingProgress } from '@/components/panel/reading/reading-progress';
+import { AskForBallots } from '@/components/panel/reading/ask-for-ballots';
 import { useBallotsOf } from '@/components/panel/reading/use-ballots-of';
 import { voterId } from '@/components/panel/reading/voter-id';
 import { ExactPower } from '@/components/panel/table/cells';
-import { ListStatus } from '@/components/panel/table/list-end';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { LocalAndUtc, ProposalTitle, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
-import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import { formatDay } from '@/utils/i18n/time';
 import { ballotChoice } from '@/utils/proposal/ballot-choice';
 import type { Ballot } from '@/utils/proposal/proposal';
@@ -72,34 +69,16 @@ function BallotFacts({ ballot, proposal: { summary, detail } }: BallotFactsProps
 
 /** Among so many ballots it is not; what is not read yet can be read, until it is found. */
 function NotFound({ id, vote: { proposal, read, isSure } }: VoteItemProps) {
-  const locale = useLocale();
+  const { count } = useLocale();
   const panel = useContext(PanelContext);
   const ballots = useBallotsOf(proposal, (rows) => rows.some((ballot) => voterId(ballot) === id));
-  const { list, reading, pageSize } = ballots;
-  const expected = expectedBallots(proposal.summary);
-  const calls = isSure ? 0 : callsLeft(list, expected, pageSize);
   // The region of the shown one goes on with what it has begun; here it would begin anew.
-  const isReadOn = read > 0 && list === null && panel?.candidate?.key === proposal.key;
+  const isReadThere = read > 0 && ballots.list === null && panel?.candidate?.key === proposal.key;
   return (
     <>
-      {read === 0 ? null : (
-        <p>{isSure ? locale.count('voter_not_listed', read) : locale.count('voter_not_found', read)}</p>
-      )}
-      {list === null ? null : <ListStatus list={list} />}
-      <ReadingProgress reading={reading} stop={ballots.stop} />
-      {list?.state === 'failed' && list.error !== null && panel !== null ? (
-        <ErrorNotice
-          error={list.error}
-          errorActions={{ ...panel.actions, retry: () => ballots.readOn(calls) }}
-          inline
-        />
-      ) : null}
-      {reading !== null ? (
-        <p role="status">{locale.t('loading')}</p>
-      ) : calls === 0 || isReadOn || list?.state === 'failed' ? null : (
-        <button type="button" class="button" onClick={() => ballots.readOn(calls)}>
-          {locale.t('voter_look', costWords(list, expected, pageSize, locale))}
-        </button>
+      {read === 0 ? null : <p>{isSure ? count('voter_not_listed', read) : count('voter_not_found', read)}</p>}
+      {isSure || isReadThere ? null : (
+        <AskForBallots ballots={ballots} summary={proposal.summary} words="voter_look" />
       )}
     </>
   );

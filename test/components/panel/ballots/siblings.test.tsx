@@ -1,12 +1,21 @@
-import { cleanup, screen } from '@testing-library/preact';
+import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Siblings } from '@/components/insights/siblings/siblings-view';
+import type { KeptVote } from '@/components/panel/reading/kept-ballots';
+import { useReading } from '@/components/panel/reading/use-reading';
 import { makeDetail, makeKey, makeSummary } from '@/test/factories/proposal';
+import type { Ballot } from '@/utils/proposal/proposal';
 import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';
+import { makeBallot, manyBallots } from '../../states/ballot-samples';
+import { ballotsProps } from '../../states/view-props';
+import { serveBallots, WithMemory } from '../reading/kept-votes';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const own = { detail: makeDetail(), summary: makeSummary() };
 const linked = {
@@ -16,12 +25,13 @@ const linked = {
   }),
   summary: makeSummary({ choices: [...makeSummary().choices].reverse() }),
 };
+const NO_BALLOTS = { ballots: null, service: 'api.example.org' };
 const alike = { detail: makeDetail({ key: makeKey('alike'), discussionUrl: null }), summary: null };
 
 const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
 
 test('shows a linked vote, and two side by side when it is asked to', async () => {
-  const { container } = renderAtNow(<Siblings own={own} known={[own, linked]} />);
+  const { container } = renderAtNow(<Siblings own={own} known={[own, linked]} {...NO_BALLOTS} />);
   expect(screen.getByText('Linked: both name the same discussion.')).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Side by side' }));
@@ -33,11 +43,87 @@ test('shows a linked vote, and two side by side when it is asked to', async () =
 });
 
 test('hides what is only inferred behind a button, and says that it is', async () => {
-  renderAtNow(<Siblings own={own} known={[alike]} />);
+  renderAtNow(<Siblings own={own} known={[alike]} {...NO_BALLOTS} />);
   expect(screen.getByText(/^No other vote on this idea is among/)).toBeDefined();
   expect(screen.queryByText(/^Inferred/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show 1 proposal with a similar title' }));
   expect(screen.getByText(/^Inferred: the same DAO and a similar title/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Side by side' }));
   expect(screen.getByText(/^The choices cannot be compared/)).toBeDefined();
+});
+
+describe('who chose otherwise', () => {
+  const load = vi.fn();
+
+  function Joined({ kept }: { readonly kept: readonly KeptVote[] }) {
+    const ballots = useReading(ballotsProps({ load }));
+    return (
+      <WithMemory kept={kept}>
+        <Siblings own={own} known={[linked]} ballots={ballots} service="api.example.org" />
+      </WithMemory>
+    );
+  }
+
+  const read = ({ detail, summary }: typeof own, ballots: readonly Ballot[], isWhole = true): KeptVote => {
+    const { key, title, identity } = detail;
+    return { key, title, identity, service: 'api.example.org', detail, summary, ballots, isWhole };
+  };
+
+  async function compare(kept: readonly KeptVote[]) {
+    const view = renderAtNow(<Joined kept={kept} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Side by side' }));
+    return view;
+  }
+
+  const rowsOf = () =>
+    within(screen.getByRole('table', { name: 'Voters who chose otherwise' }))
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+
+  const against = { key: 'against', label: 'AGAINST', raw: null };
+  const [largest, second] = manyBallots(6);
+  const others = [largest, second]
+    .flatMap((ballot) => ballot ?? [])
+    .map((ballot) => ({ ...ballot, choice: against }));
+
+  test('is listed with both powers, the largest first, of those who are in both', async () => {
+    const kept = [
+      read(own, manyBallots(6)),
+      read(linked, [...others, makeBallot({ address: `0x${'7'.repeat(40)}` })]),
+    ];
+    const { container } = await compare(kept);
+    expect(
+      screen.getByText(/^2 of 2 addresses that are in both sets of loaded ballots chose otherwise/),
+    ).toBeDefined();
+    expect(rowsOf()).toEqual([
+      'VoterThis voteThe other',
+      '0xb4c0…6f13For13.3MAgainst13.3M',
+      'l2beat.eth0xb5B0…79f8For7.17MAgainst7.17M',
+    ]);
+    expect(screen.queryByRole('button', { name: /^Load/ })).toBeNull();
+    await expectAccessible(container);
+  });
+
+  test('cannot be told before both are read, each at a button that names its calls', async () => {
+    const asked = serveBallots([], [others]);
+    const { container } = await compare([read(own, manyBallots(6), false)]);
+    expect(screen.getByText('Cannot be told before ballots of both votes are read.')).toBeDefined();
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Load this vote’s ballots · 10,514 ballots · 22 calls' }),
+    );
+    expect(load).toHaveBeenCalledOnce();
+    expect(asked).toEqual([]);
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Load the other’s ballots · 10,514 ballots · 22 calls' }),
+    );
+    await screen.findByText(/^2 of 2 addresses/);
+    expect(asked).toEqual([null]);
+    expect(screen.getByText(/^Loaded: 6 ballots of this vote, 2 of the other/)).toBeDefined();
+    expect(container.textContent).not.toMatch(/undefined|NaN/);
+  });
+
+  test('says so where nobody is in both', async () => {
+    await compare([read(own, manyBallots(2)), read(linked, manyBallots(4).slice(2))]);
+    expect(screen.getByText(/^No address is in both sets/)).toBeDefined();
+  });
 });

@@ -1,0 +1,49 @@
+import { useContext } from 'preact/hooks';
+import { useLocale } from '@/components/shared/locale-context';
+import { ErrorNotice } from '@/components/shared/notices/error-notice';
+import type { MessageKey } from '@/utils/i18n/locale';
+import type { VoteSummary } from '@/utils/proposal/proposal';
+import { PanelContext } from '../panel-context';
+import { ListStatus } from '../table/list-end';
+import { callsLeft, costWords, expectedBallots } from './reading-cost';
+import { ReadingProgress } from './reading-progress';
+import type { ReadBallots } from './use-reading';
+
+interface AskForBallotsProps {
+  readonly ballots: ReadBallots;
+  readonly summary: VoteSummary | null;
+  /** The button's words; `$1` is how many ballots there are and what they cost. */
+  readonly words: MessageKey;
+}
+
+/** The way to the ballots that were not read yet: what it costs, how far it has come, why it ended. */
+export function AskForBallots({ ballots, summary, words }: AskForBallotsProps) {
+  const locale = useLocale();
+  const panel = useContext(PanelContext);
+  const { list, reading, readOn, stop, pageSize } = ballots;
+  const expected = expectedBallots(summary);
+  const calls = callsLeft(list, expected, pageSize);
+  if (reading !== null || list?.state === 'loading')
+    return (
+      <>
+        <ReadingProgress reading={reading} stop={stop} />
+        <p role="status">{locale.t('loading')}</p>
+      </>
+    );
+  return (
+    <>
+      {list === null ? null : <ListStatus list={list} />}
+      {list?.state === 'failed' && list.error !== null && panel !== null ? (
+        <ErrorNotice
+          error={list.error}
+          errorActions={{ ...panel.actions, retry: () => readOn(calls) }}
+          inline
+        />
+      ) : calls === 0 ? null : (
+        <button type="button" class="button" onClick={() => readOn(calls)}>
+          {locale.t(words, costWords(list, expected, pageSize, locale))}
+        </button>
+      )}
+    </>
+  );
+}
