@@ -40,8 +40,10 @@ export function Fold(props: FoldProps) {
           onClick={toggle}
         >
           {icon}
-          <span class="fold-name">{name}</span>
-          <span class="fold-aside">{aside}</span>
+          <span class="fold-words">
+            <span class="fold-name">{name}</span>
+            <span class="fold-aside">{aside}</span>
+          </span>
           <Icon name="disclose" />
         </button>
       </Heading>
