@@ -1,4 +1,4 @@
-import { englishAt } from '@/test/english';
+import type { Locale } from '@/utils/i18n/locale';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import type { ChipView } from '@/utils/lookup/forum/drawn-chip';
 import { makeChip } from '@/utils/lookup/forum/make-chip';
@@ -17,22 +17,25 @@ import {
   ready,
 } from '../factories/proposal';
 
+/** What a reader of a language sees. */
+type Wording = (locale: Locale) => ChipView;
+
 export interface ChipState {
   readonly name: string;
-  readonly view: ChipView;
+  readonly view: Wording;
 }
 
-const LOCALE = englishAt(NOW, 'Europe/Berlin');
 const LOOK_ALIKE = `https://votes.example.org/#/arbitrumfoundation.eth/proposal/0x${'5e'.repeat(32)}`;
 const FOUND: Resolution = { state: 'resolved', candidate: makeCandidate(), fetchedAt: NOW };
 
-function chip(known: Partial<LinkKnowledge>, url = ATLAS_URL): ChipView {
+function chip(known: Partial<LinkKnowledge>, url = ATLAS_URL): Wording {
   const link = recogniseProposalUrl(url);
   if (link === null) throw new Error(`No proposal link: ${url}`);
-  return makeChip(link, { resolution: FOUND, detail: undefined, summary: undefined, ...known }, LOCALE);
+  const whole = { resolution: FOUND, detail: undefined, summary: undefined, ...known };
+  return (locale) => makeChip(link, whole, locale);
 }
 
-function chipOf(detail: Partial<ProposalDetail>, quorum: Quorum | null, url?: string): ChipView {
+function chipOf(detail: Partial<ProposalDetail>, quorum: Quorum | null, url?: string): Wording {
   const known = { detail: ready(makeDetail(detail)), summary: ready(makeSummary({ quorum })) };
   return chip(known, url);
 }

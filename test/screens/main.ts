@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BrowserMissingError } from '../e2e/browser/install-browser';
 import { openShowroom, type Showroom } from '../stage/open-showroom';
-import { readArguments, USAGE, type Wanted } from './arguments';
+import { readArguments, type ScreensArguments, USAGE } from './arguments';
 import { serveSite } from './build-site';
 import { comparePage } from './compare-page';
 import { galleryPage } from './gallery-page';
@@ -16,23 +16,26 @@ import type { Shot, Theme } from './shot';
 
 const FOLDER = fileURLToPath(new URL('../../.output/screens', import.meta.url));
 
+type Asked = Pick<ScreensArguments, 'wanted' | 'language'>;
+
 async function photographTheme(
   theme: Theme,
   showroom: Showroom,
   siteUrl: string,
-  wanted: Wanted,
+  { wanted, language }: Asked,
 ): Promise<readonly Shot[]> {
   const browser = await showroom.enter({ prefersDark: theme === 'dark' });
-  const options = { siteUrl, threadUrl: showroom.forum.url, folder: FOLDER, theme, wanted };
-  const product = await photographProduct(browser, options);
+  const options = { siteUrl, threadUrl: showroom.forum.url, folder: FOLDER, theme, wanted, language };
+  // The built product and the other ways of seeing it are the same in every language.
+  const product = language === null ? await photographProduct(browser, options) : [];
   const tab = await browser.openPage(siteUrl);
   const states = await photographStates(tab, options);
-  const variants = await photographVariants(tab, options);
+  const variants = language === null ? await photographVariants(tab, options) : [];
   await browser.close();
   return [...product, ...states, ...variants];
 }
 
-async function photographAll(wanted: Wanted): Promise<readonly Shot[]> {
+async function photographAll(asked: Asked): Promise<readonly Shot[]> {
   const showroom = await openShowroom({ browser: 'chromium', outDir: '.output/screens-build' });
   const site = await serveSite(join(FOLDER, 'site')).catch(async (error) => {
     await showroom.close();
@@ -40,19 +43,17 @@ async function photographAll(wanted: Wanted): Promise<readonly Shot[]> {
   });
   try {
     const themes = ['light', 'dark'] as const;
-    const shots = await Promise.all(
-      themes.map((theme) => photographTheme(theme, showroom, site.url, wanted)),
-    );
+    const shots = await Promise.all(themes.map((theme) => photographTheme(theme, showroom, site.url, asked)));
     return shots.flat();
   } finally {
     await Promise.all([site.close(), showroom.close()]);
   }
 }
 
-async function makeGallery(wanted: Wanted): Promise<void> {
+async function makeGallery(asked: Asked): Promise<void> {
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
-  const shots = await photographAll(wanted);
+  const shots = await photographAll(asked);
   await writeFile(join(FOLDER, 'index.html'), galleryPage(shots));
   console.log(`${shots.length} pictures: ${relative(process.cwd(), join(FOLDER, 'index.html'))}`);
 }
@@ -72,8 +73,8 @@ async function makeStorePictures(): Promise<void> {
 }
 
 try {
-  const { isForStores, wanted, against, only } = readArguments(process.argv.slice(2));
-  await (isForStores ? makeStorePictures() : makeGallery(wanted));
+  const { isForStores, against, only, ...asked } = readArguments(process.argv.slice(2));
+  await (isForStores ? makeStorePictures() : makeGallery(asked));
   if (against !== null) await compareWith(against, only);
 } catch (error) {
   console.error(error instanceof BrowserMissingError ? error.message : error);

@@ -11,6 +11,8 @@ export interface StatesOptions {
   readonly folder: string;
   readonly theme: Theme;
   readonly wanted: Wanted;
+  /** A folder of `public/_locales`; null for English. */
+  readonly language: string | null;
 }
 
 /** Photographs every named state at every width of its page; returns what was taken. */
@@ -19,7 +21,9 @@ export async function photographStates(tab: Page, options: StatesOptions): Promi
   for (const { page, states, widths } of SHEETS) {
     const wanted = states.filter((state) => options.wanted(page, state));
     if (wanted.length === 0) continue;
-    await tab.goto(`${options.siteUrl}?${page}`);
+    await tab.goto(
+      `${options.siteUrl}?${page}${options.language === null ? '' : `&lang=${options.language}`}`,
+    );
     for (const state of wanted) {
       // A card opens where the viewport has room for it.
       await tab.setViewport(widths[0] ?? 0, 800);

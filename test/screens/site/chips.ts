@@ -3,7 +3,9 @@ import { createCard } from '@/entrypoints/forum/chip/card';
 import { CHIP_NAME, type Chip, type ChipLayout, createChip, DISC } from '@/entrypoints/forum/chip/chip';
 import { createHost, pageTheme, takeStyle } from '@/entrypoints/forum/chip/shadow';
 import { type ChipView, drawChip } from '@/utils/lookup/forum/drawn-chip';
+import { NOW } from '../../factories/proposal';
 import { CHIP_STATES, type ChipState } from '../chip-states';
+import { readerAt } from './reader';
 import { whenNamed } from './when-named';
 import './chips.css';
 
@@ -16,7 +18,8 @@ const LARGE = [6, 40] as const;
 const SMALL = [6, DISC] as const;
 
 /** Three lines of text, as a forum has them, with the state's chip in each: where it is kept free, at the end, as a disc. */
-function addLine({ name, view }: ChipState): Chip {
+function addLine({ name, view: wording }: ChipState): Chip {
+  const view = wording(readerAt(NOW));
   const line = document.createElement('p');
   const chip = addChip(line, `${name}: read `, view, 'inline');
   line.append(' before you vote. Or read ');

@@ -1,8 +1,8 @@
 /**
- * `?panel#active` shows the panel's state "active", `?panel&pseudo#active` the same in the pseudo-language, from right
- * to left; each page brings the styles of its own.
+ * `?panel#active` shows the panel's state "active", `?panel&lang=de#active` the same in German, `?panel&pseudo#active` in
+ * the pseudo-language, from right to left; each page brings the styles of its own.
  */
-switch (location.search.replace('&pseudo', '')) {
+switch (location.search.split('&')[0]) {
   case '?panel':
     void import('./panel');
     break;

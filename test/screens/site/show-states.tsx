@@ -1,16 +1,12 @@
 import { type ComponentChildren, render } from 'preact';
 import { LocaleContext } from '@/components/shared/locale-context';
-import { englishAt } from '@/test/english';
-import { pseudoAt } from '@/test/locales/pseudo';
 import { NOW } from '../../factories/proposal';
+import { readAsWords, readerAt } from './reader';
 import { whenNamed } from './when-named';
 
 interface Named {
   readonly name: string;
 }
-
-const isPseudo = location.search.includes('&pseudo');
-const localeAt = (now: number) => (isPseudo ? pseudoAt(now) : englishAt(now, 'Europe/Berlin'));
 
 interface ShowOptions<State> {
   /** The moment at which a state is seen; milliseconds since the epoch. */
@@ -25,13 +21,13 @@ export function showStates<State extends Named>(
   view: (state: State) => ComponentChildren,
   { now = NOW, opens = async () => {} }: ShowOptions<State> = {},
 ): void {
-  if (isPseudo) document.documentElement.dir = 'rtl';
+  readAsWords();
   whenNamed((name) => {
     const state = states.find((candidate) => candidate.name === name);
     const root = document.getElementById('root');
     if (root === null || state === undefined) return;
     render(
-      <LocaleContext.Provider key={name} value={localeAt(now)}>
+      <LocaleContext.Provider key={name} value={readerAt(now)}>
         {view(state)}
       </LocaleContext.Provider>,
       root,

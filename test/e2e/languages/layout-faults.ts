@@ -1,0 +1,64 @@
+/*
+ * These functions run inside a page of the gallery. They are sent as source, so that each stands alone.
+ */
+
+/**
+ * Draws each state in turn and says where its words have no room: a page wider than its window, text that is cut off, a
+ * word that is broken in two. What stands in `bdi` or `code` came from elsewhere and may be of any length.
+ */
+export async function layoutFaults(states: readonly string[]): Promise<readonly string[]> {
+  const root = document.documentElement;
+  const found: string[] = [];
+  for (const state of states) {
+    root.dataset['show'] = state;
+    while (root.dataset['shows'] !== state) await new Promise((done) => setTimeout(done));
+    const wide = root.scrollWidth - root.clientWidth;
+    if (wide > 0) found.push(`${state}: ${wide} px wider than its window`);
+    for (const fault of [...cutOff(), ...broken()]) found.push(`${state}: ${fault}`);
+  }
+  return [...new Set(found)];
+
+  function own(element: Element): string {
+    return `${element.className || element.localName}: ${(element.textContent ?? '').slice(0, 80)}`;
+  }
+
+  /** Said to those who listen, and drawn for nobody until it has the focus. */
+  function isUnseen(element: Element): boolean {
+    for (let at: Element | null = element; at !== null; at = at.parentElement)
+      if (getComputedStyle(at).clipPath === 'inset(50%)') return true;
+    return false;
+  }
+
+  function cutOff(): readonly string[] {
+    return [...document.querySelectorAll('#root *')].flatMap((element) => {
+      const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      if (!/hidden|clip/.test(overflowX) || isUnseen(element)) return [];
+      if (element.scrollWidth - element.clientWidth <= 1 || element.textContent === '') return [];
+      if (webkitLineClamp !== 'none') return [];
+      // A row of the long table has one height, and cuts what has no room in it.
+      if (textOverflow === 'ellipsis' && element.closest('[title], .row') !== null) return [];
+      if (element.querySelector('bdi, code') !== null || element.closest('bdi, code') !== null) return [];
+      return [`cut off, ${textOverflow}, ${own(element)}`];
+    });
+  }
+
+  function broken(): readonly string[] {
+    const faults: string[] = [];
+    const texts = document.createTreeWalker(document.querySelector('#root') ?? root, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const { parentElement: parent } = node;
+      if (!(node instanceof Text) || parent === null || parent.closest('bdi, code, a') || isUnseen(parent))
+        continue;
+      for (const match of node.data.matchAll(
+        /(?<![.\w])[\p{Script=Latin}\p{Script=Arabic}\p{M}]+(?!\.\w)/gu,
+      )) {
+        const range = document.createRange();
+        range.setStart(node, match.index);
+        range.setEnd(node, match.index + match[0].length);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+        if (lines.size > 1) faults.push(`broken, ${match[0]} in ${own(parent)}`);
+      }
+    }
+    return faults;
+  }
+}

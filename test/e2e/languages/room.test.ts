@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { TRANSLATED } from '../../locales/translations';
+import { type ServedSite, serveSite } from '../../screens/build-site';
+import { SHEETS } from '../../screens/sheets';
+import type { BrowserSession, Page } from '../browser/session';
+import { startSession } from '../browser/start-session';
+import { BROWSERS } from '../stage/browsers';
+import { layoutFaults } from './layout-faults';
+
+/** CSS pixels: the narrowest sidebar and a narrow panel; the popup sets its own. */
+const WIDTHS = [252, 320];
+const POPUP_WIDTH = 400;
+
+// Chips are drawn into pages of others; the proposals differ in what services say, which has no language.
+const PAGES = SHEETS.filter(({ page }) => page !== 'chips' && page !== 'proposals');
+
+let folder: string;
+let site: ServedSite;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'languages-'));
+  site = await serveSite(folder);
+});
+afterAll(async () => {
+  await site?.close();
+  await rm(folder, { recursive: true });
+});
+
+describe.each(BROWSERS)('every state in %s', (kind) => {
+  let browser: BrowserSession;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await startSession(kind, { extensionDir: inject('builds').test[kind] });
+    page = await browser.openPage(site.url);
+  });
+  afterAll(() => browser?.close());
+
+  it('is looked through for what has no room', async () => {
+    await page.goto(`${site.url}?panel&lang=de`);
+    await page.setViewport(WIDTHS[0] ?? 0, 800);
+    await page.evaluate(() => {
+      const [root, shown] = [document.documentElement, document.querySelector('#root')];
+      root.dataset['show'] = root.dataset['shows'] = 'made up';
+      const line = (words: string, style: string) => {
+        const made = document.createElement('p');
+        made.textContent = words;
+        made.style.cssText = style;
+        return made;
+      };
+      shown?.replaceChildren(
+        line('Zusammenfassung', 'inline-size: 4em; overflow-wrap: anywhere'),
+        line('Zusammenfassung', 'inline-size: 4em; overflow: hidden; white-space: nowrap'),
+        line('Zusammenfassung', 'inline-size: 400px'),
+        line('gov.beispiel.org', 'inline-size: 4em; overflow-wrap: anywhere'),
+      );
+    });
+    expect(await page.evaluate(layoutFaults, ['made up'])).toEqual([
+      expect.stringMatching(/^made up: \d+ px wider than its window$/),
+      'made up: cut off, clip, p: Zusammenfassung',
+      'made up: broken, Zusammenfassung in p: Zusammenfassung',
+    ]);
+  });
+
+  it.each(['en', ...TRANSLATED])(
+    'has room for its words in %s',
+    async (language) => {
+      const found: string[] = [];
+      for (const { page: name, states } of PAGES) {
+        await page.goto(`${site.url}?${name}&lang=${language}`);
+        for (const width of name === 'popup' ? [POPUP_WIDTH] : WIDTHS) {
+          await page.setViewport(width, 800);
+          const faults = await page.evaluate(layoutFaults, states);
+          found.push(...faults.map((fault) => `${name} ${width}: ${fault}`));
+        }
+      }
+      expect(found).toEqual([]);
+    },
+    120_000,
+  );
+});
