@@ -91,12 +91,14 @@ function numbersIn(text: string): ReadonlySet<string> {
 
 function lostCodes({ text, original }: Text): readonly string[] {
   const [wanted, found] = [original, text].map(
-    (words) => new Set([...numbersIn(words), ...matches(words, CODE), ...matches(words, NAME)]),
+    (words) => new Set([...numbersIn(words), ...matches(words, CODE)]),
   );
   if (wanted === undefined || found === undefined) return [];
   return [
     ...without(wanted, found).map((code) => `lacks ${code}`),
     ...without(found, wanted).map((code) => `has ${code} of its own`),
+    // A name may stand where English has “it”.
+    ...without(matches(original, NAME), matches(text, NAME)).map((name) => `lacks ${name}`),
   ];
 }
 
