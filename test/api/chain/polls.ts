@@ -29,19 +29,19 @@ export const FIRST = uint(1n);
 export type Polls = Awaited<ReturnType<typeof openPolls>>;
 
 /** A chain with holders of a token, who propose and vote in contracts that are put on it. */
-export async function openPolls() {
-  const rig = await openRig(1);
+export async function openPolls(chainId = 1) {
+  const rig = await openRig(chainId);
   const deployToken = (name: ContractName): Promise<Hex> =>
     rig.deploy(name, 'address[], uint256[]', [rig.accounts.slice(1, 6), POWERS]);
   const token = await deployToken('Token');
 
   async function contractOf(kind: KindName, name: ContractName, power = token) {
-    return { chainId: 1, kind, address: await rig.deploy(name, 'address', [power]), token: power };
+    return { chainId, kind, address: await rig.deploy(name, 'address', [power]), token: power };
   }
 
   /** What the product reads, with nothing in it where it reads none. */
   async function read(contract: Contract, id: Uint) {
-    const readings = await readProposals(1, [{ contract, id }], rig.ethCall);
+    const readings = await readProposals(chainId, [{ contract, id }], rig.ethCall);
     if (!readings.ok) throw new Error(readings.error.code);
     const [outcome] = readings.value.outcomes;
     return { block: readings.value.block, reading: undefined, ...outcome };

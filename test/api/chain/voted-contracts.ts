@@ -17,7 +17,7 @@ const ALL = [CAST.for, CAST.against, CAST.abstain].map((units) => tokens(units))
 const SIDES = [CAST.for, CAST.against].map((units) => tokens(units));
 
 /** A vote of a real contract, and the link that leads to it. */
-interface ContractVote {
+export interface ContractVote {
   readonly name: string;
   readonly link: string;
   /** Power of each choice, to the last digit. */
@@ -29,6 +29,22 @@ const address = (text: string): Hex => {
   if (parsed === null) throw new Error(`${text} is no address.`);
   return parsed;
 };
+
+/** A governor of Agora's make on Optimism, where its links lead. */
+export async function openAgoraVote() {
+  const polls = await openPolls(10);
+  const contract = await polls.contractOf('agora-governor', 'AgoraShaped');
+  const id = await polls.proposeTo(contract, '# At Agora');
+  await polls.rig.mine(4);
+  await polls.castAll(contract, id);
+  await polls.rig.copyTo(contract.address, address('0xcDF27F107725988f2261Ce2256bDfCdE8B382B10'));
+  const vote: ContractVote = {
+    name: "Agora's governor",
+    link: `https://vote.optimism.io/proposals/${id}`,
+    figures: ALL,
+  };
+  return { url: polls.rig.url, vote, stop: polls.rig.stop };
+}
 
 /** Real contracts, voted in for real, at the addresses of those that the links lead to. */
 export async function openVotes() {
@@ -50,6 +66,11 @@ export async function openVotes() {
   await rig.mine(3);
   await polls.castAll(governor, id);
   await rig.copyTo(governor.address, address('0x323A76393544d5ecca80cd6ef2A560C6a395b7E3'));
+  const older = await polls.contractOf('bravo', 'Governor4', await polls.deployToken('Token'));
+  const olderId = await polls.proposeTo(older, '# Lower the fee');
+  await rig.mine(4);
+  await polls.castAll(older, olderId);
+  await rig.copyTo(older.address, address('0x8a994C6F55Be1fD2B4d0dc3B8f8F7D4E3a2dA8F1'));
   const comp = '0xc00e94Cb662C3520282E6f5717214004A7f26888';
   await counted('bravo', 'BravoShaped', '0xc0Da02939E1441F497fd74F78cE7Decb17B66529', comp);
   const uni = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984';
@@ -67,6 +88,11 @@ export async function openVotes() {
     {
       name: 'a governor of OpenZeppelin',
       link: `https://www.tally.xyz/gov/ens/proposal/${id}`,
+      figures: ALL,
+    },
+    {
+      name: "OpenZeppelin's fourth in Bravo's shape",
+      link: `https://www.tally.xyz/gov/ampleforth/proposal/${olderId}`,
       figures: ALL,
     },
     { name: "Compound's Bravo", link: `https://www.tally.xyz/gov/compound/proposal/${FIRST}`, figures: ALL },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_NODE } from '../../api/chain/anvil';
 import { type ServedNode, serveNode } from '../../api/chain/serve-node';
-import { openVotes, type Votes } from '../../api/chain/voted-contracts';
+import { type ContractVote, openAgoraVote, openVotes, type Votes } from '../../api/chain/voted-contracts';
 import { demoThreadPath } from '../../forum/serve-forum';
 import type { Page } from '../browser/session';
 import { BROWSERS } from '../stage/browsers';
@@ -11,6 +11,7 @@ import { unexpectedErrors } from '../stage/unexpected-errors';
 
 const HELD = ['https://hub.snapshot.org', 'https://*.publicnode.com', 'https://*.drpc.org'];
 const HOST = 'ethereum-rpc.publicnode.com';
+const OPTIMISM = 'optimism-rpc.publicnode.com';
 
 /** None has the figures of the one before it. */
 const KINDS = [
@@ -18,6 +19,7 @@ const KINDS = [
   "Lido's Aragon",
   "Compound's Bravo",
   "Uniswap's Alpha",
+  "OpenZeppelin's fourth in Bravo's shape",
   'Nouns',
   "Aave's second one",
 ];
@@ -27,6 +29,8 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
   (kind) => {
     let chain: Votes;
     let node: ServedNode;
+    let agora: Awaited<ReturnType<typeof openAgoraVote>>;
+    let optimism: ServedNode;
     let stage: Stage;
     let panel: Page;
 
@@ -54,18 +58,35 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
       }, []);
     }
 
+    async function fills({ link, figures }: ContractVote, host: string): Promise<void> {
+      await lookUp(link);
+      await panel.waitFor(
+        (wanted, host) => {
+          const values = [...document.querySelectorAll('.choice-power data')].map((data) =>
+            data instanceof HTMLDataElement ? data.value : '',
+          );
+          return String(values) === String(wanted) && document.body.innerText.includes(host);
+        },
+        [figures, host] as const,
+        { timeout: 20_000 },
+      );
+    }
+
     beforeAll(async () => {
       chain = await openVotes();
       node = await serveNode(chain.url);
-      const others = { [HOST]: Number(new URL(node.url).port) };
+      agora = await openAgoraVote();
+      optimism = await serveNode(agora.url);
+      const portOf = ({ url }: ServedNode) => Number(new URL(url).port);
+      const others = { [HOST]: portOf(node), [OPTIMISM]: portOf(optimism) };
       stage = await openStage(kind, { heldOrigins: HELD, others });
       await forgetService(stage);
       panel = await stage.browser.openPanel(await stage.openForum(demoThreadPath));
     }, 180_000);
     afterAll(async () => {
       await stage?.close();
-      await node?.close();
-      await chain?.stop();
+      await Promise.all([node?.close(), optimism?.close()]);
+      await Promise.all([chain?.stop(), agora?.stop()]);
     });
 
     it('are asked nothing before the click', () => {
@@ -80,18 +101,13 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
         await options.close();
         node.clearRequests();
       }
-      const { link, figures } = vote(name);
-      await lookUp(link);
-      await panel.waitFor(
-        (wanted, host) => {
-          const values = [...document.querySelectorAll('.choice-power data')].map((data) =>
-            data instanceof HTMLDataElement ? data.value : '',
-          );
-          return String(values) === String(wanted) && document.body.innerText.includes(host);
-        },
-        [figures, HOST] as const,
-        { timeout: 20_000 },
-      );
+      await fills(vote(name), HOST);
+    });
+
+    it("Agora's governor on Optimism fills the panel to the unit, from the node of its own chain", async () => {
+      const before = node.requests.length;
+      await fills(agora.vote, OPTIMISM);
+      expect(node.requests.length).toBe(before);
     });
 
     it('are asked by calls alone, with nothing that names page, reader or installation', () => {

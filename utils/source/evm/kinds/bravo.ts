@@ -1,4 +1,4 @@
-import { encodeCall, type Uint } from '../codec';
+import { encodeCall, toAddress, type Uint } from '../codec';
 import type { Answer } from '../multicall';
 import {
   COUNTING_MODE,
@@ -8,13 +8,15 @@ import {
   headIn,
   isText,
   PROPOSALS,
-  QUORUM,
   QUORUM_VOTES,
   quorumIn,
   STATE,
+  TOKEN,
+  wordIn,
   wordsIn,
 } from './calls';
-import type { Answers, Contract, Kind, Reading, StateWord, Step } from './kind';
+import type { Answers, Kind, Reading, StateWord } from './kind';
+import { askQuorum, notAsked } from './oz-governor';
 import { failedBy, GOVERNOR_STATES, stateIn } from './states';
 
 /** What both read of `proposals(id)`. */
@@ -51,8 +53,11 @@ function compound(kind: 'bravo' | 'alpha', rowIn: (answer: Answer | undefined) =
         const state = stateIn(GOVERNOR_STATES, answers[0]);
         if (!state || row?.id !== id) return failedBy(answers[0]);
         const reading = readingOf(kind, state, row, answers);
-        // OpenZeppelin's alone names its way of counting.
-        return isText(answers[3]) ? withQuorum(reading, contract, row.start) : { is: 'read', reading };
+        // OpenZeppelin's alone names its way of counting. Compound's quorum is one number for all proposals; its governor in
+        // Bravo's shape answers with the one of the last block, and names its token.
+        if (!isText(answers[3])) return { is: 'read', reading };
+        const token = toAddress(wordIn(answers[4])) ?? contract.token ?? null;
+        return askQuorum({ reading: { ...reading, quorum: notAsked(state) }, token }, contract, row.start);
       },
     }),
   };
@@ -63,6 +68,7 @@ const callsFor = (id: Uint) => [
   encodeCall(PROPOSALS, id),
   QUORUM_VOTES,
   COUNTING_MODE,
+  TOKEN,
 ];
 
 function readingOf(kind: 'bravo' | 'alpha', state: StateWord, row: Row, answers: Answers): Reading {
@@ -73,21 +79,6 @@ function readingOf(kind: 'bravo' | 'alpha', state: StateWord, row: Row, answers:
     start: { by: 'block', at: row.start },
     end: { by: 'block', at: row.end },
     quorum: quorumIn(answers[2]),
-    decimals: decimalsIn(answers[4]),
-  };
-}
-
-/**
- * Compound's quorum is one number for all proposals. OpenZeppelin's governor in Bravo's shape answers with the quorum of the
- * last block: the one of the proposal's snapshot is asked for.
- */
-function withQuorum(reading: Reading, contract: Contract, snapshot: Uint): Step {
-  if (reading.state === 'pending') {
-    return { is: 'read', reading: { ...reading, quorum: { raw: null, why: 'pending' } } };
-  }
-  return {
-    is: 'asking',
-    calls: callsOf(contract, [encodeCall(QUORUM, snapshot)]),
-    next: ([answer]) => ({ is: 'read', reading: { ...reading, quorum: quorumIn(answer) } }),
+    decimals: decimalsIn(answers[5]),
   };
 }

@@ -14,7 +14,7 @@ import {
   wordIn,
   wordsIn,
 } from './calls';
-import type { Answers, Contract, Kind, Reading, Step, Timepoint } from './kind';
+import type { Answers, Contract, Kind, Reading, StateWord, Step, Timepoint } from './kind';
 import { failedBy, GOVERNOR_STATES, stateIn } from './states';
 
 /** A proposal on its way to a reading: what the second round still adds, and with what it asks for the quorum. */
@@ -68,7 +68,7 @@ function readFirst(kind: Reading['kind'], contract: Contract, answers: Answers):
     votes: { for: forIt, against, abstain },
     start: { by, at: snapshot },
     end: { by, at: deadline },
-    quorum: { raw: null, why: state === 'pending' ? 'pending' : 'no-answer' },
+    quorum: notAsked(state),
     decimals: null,
   };
   return { reading, token: toAddress(wordIn(answers[5])) ?? contract.token ?? null, snapshot };
@@ -88,8 +88,13 @@ function clockIn(answer: Answers[number] | undefined): Timepoint['by'] {
   return mode.startsWith('74') ? 'time' : 'block';
 }
 
+/** What is known of a quorum before it was asked for. */
+export function notAsked(state: StateWord): Reading['quorum'] {
+  return { raw: null, why: state === 'pending' ? 'pending' : 'no-answer' };
+}
+
 /** The quorum is that of the snapshot, and a snapshot that is still to come has none. */
-function askQuorum({ reading, token }: Halfway, contract: Contract, by: Uint): Step {
+export function askQuorum({ reading, token }: Omit<Halfway, 'snapshot'>, contract: Contract, by: Uint): Step {
   const isPending = reading.state === 'pending';
   const quorumCalls = isPending ? [] : callsOf(contract, [encodeCall(QUORUM, by)]);
   const calls = [...quorumCalls, ...decimalsOf(token)];
