@@ -11,3 +11,10 @@ export async function forgetService(stage: Stage): Promise<void> {
   );
   await page.close();
 }
+
+/** The test build knows the service again that it was built with. */
+export async function rememberService(stage: Stage): Promise<void> {
+  const page = await stage.browser.openExtensionPage('options.html');
+  await page.evaluate(async () => chrome.storage.local.remove('connection:v1'));
+  await page.close();
+}

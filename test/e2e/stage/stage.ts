@@ -41,7 +41,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-type StageOptions = Partial<Pick<StartOptions, 'allowPrivate' | 'extensionDir'>> &
+type StageOptions = Partial<Pick<StartOptions, 'allowPrivate' | 'extensionDir' | 'locale'>> &
   Pick<ReferenceApiOptions, 'daos'> & {
     /** Origins that Chromium has granted already: no driver answers its prompt. Firefox grants what is asked. */
     readonly heldOrigins?: readonly string[];
