@@ -1,7 +1,8 @@
 import { encodeCall, type Uint } from '../codec';
 import { callsOf, decimalsIn, decimalsOf, GET_PROPOSAL_BY_ID, GET_PROPOSAL_STATE, headIn } from './calls';
+import { failedBy } from './failed-by';
 import type { Answers, Kind, Reading } from './kind';
-import { AAVE_V2_STATES, failedBy, stateIn } from './states';
+import { AAVE_V2_STATES, stateIn } from './states';
 
 /** Aave's second governance: for and against; its quorum is computed by the proposal's executor. */
 export const aaveV2: Kind = {

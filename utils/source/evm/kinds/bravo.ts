@@ -15,9 +15,10 @@ import {
   wordIn,
   wordsIn,
 } from './calls';
+import { failedBy } from './failed-by';
 import type { Answers, Kind, Reading, StateWord } from './kind';
 import { askQuorum, notAsked } from './oz-governor';
-import { failedBy, GOVERNOR_STATES, stateIn } from './states';
+import { GOVERNOR_STATES, stateIn } from './states';
 
 /** What both read of `proposals(id)`. */
 interface Row {

@@ -1,7 +1,8 @@
 import { encodeCall, type Uint } from '../codec';
 import { callsOf, PROPOSALS, QUORUM_VOTES_OF, quorumIn, STATE, wordsIn } from './calls';
+import { failedBy } from './failed-by';
 import type { Answers, Kind, Reading } from './kind';
-import { failedBy, NOUNS_STATES, stateIn } from './states';
+import { NOUNS_STATES, stateIn } from './states';
 
 /** Nouns: Bravo with a quorum of each proposal's own, vetoes, and a second period for objections. One token is one vote. */
 export const nouns: Kind = {

@@ -14,8 +14,9 @@ import {
   wordIn,
   wordsIn,
 } from './calls';
+import { failedBy } from './failed-by';
 import type { Answers, Contract, Kind, Reading, StateWord, Step, Timepoint } from './kind';
-import { failedBy, GOVERNOR_STATES, stateIn } from './states';
+import { GOVERNOR_STATES, stateIn } from './states';
 
 /** A proposal on its way to a reading: what the second round still adds, and with what it asks for the quorum. */
 interface Halfway {

@@ -1,6 +1,5 @@
 import { decodeWords } from '../codec';
 import type { Answer } from '../multicall';
-import type { Fault, Step } from './kind';
 
 /** By code, as OpenZeppelin's governors and Compound's two count them. */
 export const GOVERNOR_STATES = [
@@ -35,14 +34,4 @@ export const ARAGON_STATES = ['open', 'objection', 'closed', 'accepted', 'reject
 export function stateIn<T extends string>(states: readonly T[], answer: Answer | undefined): T | null {
   const code = answer?.ok ? decodeWords(answer.data, 1)?.[0] : undefined;
   return code !== undefined && code < BigInt(states.length) ? (states[Number(code)] ?? null) : null;
-}
-
-/** Why an answer that had to come is none. A contract refuses an id that it does not know; no code answers with nothing. */
-export function failedBy(answer: Answer | undefined): Step {
-  return { is: 'failed', fault: faultOf(answer) };
-}
-
-function faultOf(answer: Answer | undefined): Fault {
-  if (answer?.ok === false) return 'unknown-id';
-  return answer?.data === '0x' ? 'no-code' : 'not-understood';
 }
