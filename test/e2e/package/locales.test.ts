@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, inject, it } from 'vitest';
+import { readTranslation, TRANSLATED } from '../../locales/translations';
 
 const SOURCE = fileURLToPath(new URL('../../../public/_locales', import.meta.url));
 
@@ -24,10 +25,16 @@ describe.each(['chromium', 'firefox'] as const)('the messages that %s gets', (br
     const folder = inject('builds').store[browser];
     const scripts = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(0);
+    const words = ['en', ...TRANSLATED].map(
+      (language) => readTranslation(language)['own_quorum_at_odds_not']?.message,
+    );
+    expect(words).toHaveLength(new Set(words).size);
     for (const script of scripts) {
-      expect(await readFile(`${folder}/${script}`, 'utf8'), script).not.toContain(
-        'is not a host this extension knows',
-      );
+      const code = await readFile(`${folder}/${script}`, 'utf8');
+      expect(
+        words.filter((word) => word === undefined || code.includes(word)),
+        script,
+      ).toEqual([]);
     }
   });
 });

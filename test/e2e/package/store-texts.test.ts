@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { ROOT } from '../../build/run-wxt';
+import { readTranslation, TRANSLATED } from '../../locales/translations';
 
 const Manifest = z.looseObject({
   permissions: z.array(z.string()),
@@ -12,6 +13,10 @@ const Manifest = z.looseObject({
 const Gecko = z.looseObject({
   data_collection_permissions: z.object({ required: z.array(z.string()) }),
 });
+
+/** The part of a listing under a heading, which is English in every language. */
+const sectionOf = (listing: string, title: string) =>
+  listing.split(`## ${title}\n`)[1]?.split('\n## ')[0]?.trim() ?? '';
 
 const text = (name: string) => readFile(`${ROOT}test/store/texts/${name}.md`, 'utf8');
 
@@ -52,13 +57,24 @@ describe('the texts for the stores', () => {
   it('describe it as the manifest does, within what the stores take', async () => {
     const messages = JSON.parse(await readFile(`${ROOT}public/_locales/en/messages.json`, 'utf8'));
     const listing = await text('listing');
-    const sectionOf = (title: string) => listing.split(`## ${title}\n`)[1]?.split('\n## ')[0]?.trim() ?? '';
-    expect(sectionOf('Name')).toBe(messages.extensionName.message);
-    expect(sectionOf('Short description')).toBe(messages.extensionDescription.message);
+    expect(sectionOf(listing, 'Name')).toBe(messages.extensionName.message);
+    expect(sectionOf(listing, 'Short description')).toBe(messages.extensionDescription.message);
     // Chrome takes 132 characters, Firefox 250; the long one may have 16,000 in Chrome.
-    expect(sectionOf('Short description').length).toBeLessThanOrEqual(132);
-    expect(sectionOf('Long description').length).toBeGreaterThan(500);
-    expect(sectionOf('Long description').length).toBeLessThan(16_000);
+    expect(sectionOf(listing, 'Short description').length).toBeLessThanOrEqual(132);
+    expect(sectionOf(listing, 'Long description').length).toBeGreaterThan(500);
+    expect(sectionOf(listing, 'Long description').length).toBeLessThan(16_000);
+  });
+
+  it.each(TRANSLATED)('describe it in %s as the messages do, with all that English tells', async (folder) => {
+    const [english, listing] = await Promise.all([text('listing'), text(`listings/${folder}`)]);
+    const messages = readTranslation(folder);
+    expect(sectionOf(listing, 'Name')).toBe(messages['extensionName']?.message);
+    expect(sectionOf(listing, 'Short description')).toBe(messages['extensionDescription']?.message);
+    expect(sectionOf(listing, 'Category')).toBe(sectionOf(english, 'Category'));
+    const points = (words: string) => words.match(/^- /gm)?.length;
+    const long = sectionOf(listing, 'Long description');
+    expect(points(long)).toBe(points(sectionOf(english, 'Long description')));
+    expect(long.length).toBeLessThan(16_000);
   });
 });
 
