@@ -1,25 +1,40 @@
 import { sectionRecord } from '@/utils/lookup/records/record-keys';
 import { type KeptAnswer, keptName, STORED_SECTIONS } from '@/utils/lookup/records/stored-answers';
 import { beforeEnd, hasEnded } from '@/utils/proposal/before-end';
-import type { ProposalDetail } from '@/utils/proposal/proposal';
+import type { Answer, ProposalDetail, ProposalKey, VoteSummary } from '@/utils/proposal/proposal';
 import { hostOfKey } from '@/utils/source/origins';
 import type { ComparedVote } from './usual';
+
+/** Another ended vote of the DAO. */
+export interface EndedVote extends ComparedVote {
+  readonly key: ProposalKey;
+  readonly endAt: string | null;
+}
 
 /**
  * The other ended votes of the proposal's DAO among what is kept, as the same service or source gave them, with their
  * figures of after the end. One that was canceled is none of them: nobody knows how it would have gone on.
  */
-export function keptVotes(kept: readonly KeptAnswer[], proposal: ProposalDetail): readonly ComparedVote[] {
-  const daoId = proposal.identity?.daoId;
+export function keptVotes(kept: readonly KeptAnswer[], proposal: ProposalDetail): readonly EndedVote[] {
   const values = new Map(kept.map(({ key, value }) => [keptName(key), value]));
   return [...values].flatMap(([name, detail]) => {
     if (!STORED_SECTIONS.detail(detail)) return [];
-    const { key, identity, title, outcome } = detail.value;
-    if (name !== sectionRecord('detail', key) || key === proposal.key) return [];
-    if (hostOfKey(key) !== hostOfKey(proposal.key)) return [];
-    if (identity === null || identity.daoId !== daoId || outcome === 'canceled') return [];
+    const { key } = detail.value;
+    if (name !== sectionRecord('detail', key)) return [];
     const summary = values.get(sectionRecord('summary', key));
-    const isFinal = STORED_SECTIONS.summary(summary) && hasEnded(detail.value) && !beforeEnd(detail, summary);
-    return isFinal ? [{ identity, title, summary: summary.value }] : [];
+    return STORED_SECTIONS.summary(summary) ? (endedVote(detail, summary, proposal) ?? []) : [];
   });
+}
+
+/** A vote that the proposal can stand beside; null where it is none of those. */
+export function endedVote(
+  detail: Answer<ProposalDetail>,
+  summary: Answer<VoteSummary>,
+  proposal: ProposalDetail,
+): EndedVote | null {
+  const { key, identity, title, outcome, endAt } = detail.value;
+  if (key === proposal.key || hostOfKey(key) !== hostOfKey(proposal.key)) return null;
+  if (identity === null || identity.daoId !== proposal.identity?.daoId || outcome === 'canceled') return null;
+  const isFinal = hasEnded(detail.value) && !beforeEnd(detail, summary);
+  return isFinal ? { key, identity, title, endAt, summary: summary.value } : null;
 }

@@ -1,17 +1,25 @@
 import type { ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
+import { PanelContext } from '@/components/panel/panel-context';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { Figure, Percent } from '@/components/shared/figures/figure';
 import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { formatCount, type Locale, type MessageKey } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
+import { formatDay } from '@/utils/i18n/time';
 import { type DecimalString, ONE, truncatedShare } from '@/utils/numbers/decimal';
 import { formatCompact } from '@/utils/numbers/format';
 import { hasEnded } from '@/utils/proposal/before-end';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import { hostOfKey } from '@/utils/source/origins';
 import type { InsightProps } from '../frame/insight';
 import { InsightNote } from '../frame/insight-note';
 import { useInsightFigures } from '../frame/use-insight-figures';
+import { endsOf, joinedVotes } from './ended-votes';
+import type { EndedVote } from './kept-votes';
+import { MoreVotes } from './more-votes';
+import { useEndedVotes } from './use-ended-votes';
 import { useKeptVotes } from './use-kept-votes';
 import { type ComparedVote, type Measure, MIN_OTHERS, type UsualFigure, usualOf } from './usual';
 
@@ -31,23 +39,36 @@ interface BesideProps {
 
 function Beside({ detail, summary }: BesideProps) {
   const { t } = useLocale();
-  const others = useKeptVotes(detail);
-  if (others === null) return <p role="status">{t('usual_reading')}</p>;
-  if (others === 'unreadable') return <p>{t('usual_unreadable')}</p>;
-  if (others.length === 0) return <p>{t('usual_none')}</p>;
+  const kept = useKeptVotes(detail);
+  const ended = useEndedVotes(detail);
+  const isServed = useContext(PanelContext)?.connection?.state === 'ready' && hostOfKey(detail.key) === null;
+  if (kept === null) return <p role="status">{t('usual_reading')}</p>;
+  if (kept === 'unreadable') return <p>{t('usual_unreadable')}</p>;
+  const others = joinedVotes(kept, ended.loaded);
   const vote = { identity: detail.identity, title: detail.title, summary };
   return (
     <>
-      <Compared vote={vote} others={others} />
-      {hasEnded(detail) ? null : <p>{t('usual_open')}</p>}
-      <InsightNote of="usual_assumes" />
+      {others.length === 0 ? (
+        <p>{t('usual_none')}</p>
+      ) : (
+        <>
+          <Compared vote={vote} others={others} />
+          {hasEnded(detail) ? null : <p>{t('usual_open')}</p>}
+          <InsightNote of="usual_assumes" />
+        </>
+      )}
+      {isServed ? (
+        <div class="insight-part">
+          <MoreVotes ended={ended} known={new Set([detail.key, ...others.map(({ key }) => key)])} />
+        </div>
+      ) : null}
     </>
   );
 }
 
 interface ComparedProps {
   readonly vote: ComparedVote;
-  readonly others: readonly ComparedVote[];
+  readonly others: readonly EndedVote[];
 }
 
 function Compared({ vote, others }: ComparedProps) {
@@ -56,7 +77,7 @@ function Compared({ vote, others }: ComparedProps) {
   return (
     <>
       <p>
-        <strong>{count('usual_beside', others.length)}</strong>
+        <strong>{count('usual_beside', others.length)}</strong> <Ends of={others} />
       </p>
       {isFew ? <p>{t('usual_too_few')}</p> : null}
       {isFew ? (
@@ -77,6 +98,21 @@ function Compared({ vote, others }: ComparedProps) {
         </FactList>
       )}
     </>
+  );
+}
+
+/** When they ended. */
+function Ends({ of }: { readonly of: readonly EndedVote[] }) {
+  const locale = useLocale();
+  const ends = endsOf(of);
+  if (ends === null) return null;
+  const [first, last] = ends.map((end) => formatDay(end, locale));
+  return (
+    <span class="small">
+      {first === last
+        ? locale.t('usual_ended_on', first ?? '')
+        : locale.t('usual_ended_between', first ?? '', last ?? '')}
+    </span>
   );
 }
 

@@ -137,6 +137,44 @@ describe.each(BROWSERS)('looking closer in %s', (kind) => {
     expect(await ownCalls()).toBe(before);
   });
 
+  it('lists the DAO’s ended votes for a call, and loads those that are not kept for the calls that are named', async () => {
+    const lists = () =>
+      stage.service.api.requests.filter(({ routeId }) => routeId === 'v2.proposals.list').length;
+    const before = (await ownCalls()) ?? 0;
+    await panel.clickRole('button', 'List this DAO’s ended votes · 1 call');
+    await says('ended votes · ');
+    const named = await panel.waitFor(() => {
+      const buttons = [...document.querySelectorAll<HTMLButtonElement>('.insights .insight-part .button')];
+      const button = buttons.find(({ innerText }) => innerText.startsWith('Load '));
+      button?.click();
+      return button === undefined ? null : Number(/(\d+) calls$/.exec(button.innerText)?.[1]);
+    }, []);
+    await says('All ended votes that the service listed are here.');
+    await says('Beside 5 other ended votes of this DAO that are kept on this machine');
+    await says('Their voting ended from Jul 4, 2020 to Sep 28, 2022.');
+    await says('The other 5: median 88, from 19 to 245\nPlace 1 of 6, largest first');
+    await says('The other 5: median 583,075, from 235,667 to 696,665\nPlace 2 of 6, largest first');
+    expect(lists()).toBe(1);
+    expect(named).toBeGreaterThan(0);
+    expect(await ownCalls()).toBeLessThanOrEqual(before + 1 + named);
+  });
+
+  it('finds what was loaded among what is kept, when the row is opened again', async () => {
+    const before = await ownCalls();
+    await panel.waitFor(
+      (name) => {
+        const rows = document.querySelectorAll<HTMLButtonElement>('[aria-label="Look closer"] .fold');
+        const row = [...rows].find((one) => one.innerText.startsWith(name));
+        if (row?.ariaExpanded === 'true') row.click();
+        return row?.ariaExpanded === 'false';
+      },
+      ['Beside this DAO’s other votes'],
+    );
+    await open('Beside this DAO’s other votes');
+    await says('Beside 5 other ended votes of this DAO that are kept on this machine');
+    expect(await ownCalls()).toBe(before);
+  });
+
   it('causes no error', async () => {
     expect(await unexpectedErrors(stage.browser)).toEqual([]);
   });

@@ -1,11 +1,27 @@
-import { cleanup, screen } from '@testing-library/preact';
+import { act, cleanup, screen, waitFor } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { UsualView } from '@/components/insights/usual/usual-view';
-import { makeAnswer, makeDetail, makeKey, makeRecord, makeSummary, ready } from '@/test/factories/proposal';
+import { PanelContext, type PanelState } from '@/components/panel/panel-context';
+import { readPageRequest } from '@/entrypoints/background/page-requests';
+import {
+  failed,
+  makeAnswer,
+  makeDetail,
+  makeKey,
+  makeRecord,
+  makeSummary,
+  ready,
+} from '@/test/factories/proposal';
+import type { ApiErrorCode } from '@/utils/api/errors';
+import { sectionRecord } from '@/utils/lookup/records/record-keys';
 import type { KeptAnswer } from '@/utils/lookup/records/stored-answers';
+import type { ProposalListing } from '@/utils/proposal/proposal';
 import { replyWith } from '../../browser/background-replies';
 import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';
+import { panelProps } from '../../states/panel-page';
 
 afterEach(() => {
   cleanup();
@@ -36,7 +52,7 @@ function show(reply: readonly KeptAnswer[], detail = makeDetail()) {
   return { asked, view: renderAtNow(<UsualView record={record} />) };
 }
 
-const says = (text: string) => screen.findByText(text);
+const says = (text: string | RegExp) => screen.findByText(text);
 
 describe("a vote beside its DAO's other votes", () => {
   test('is placed among those that are kept, and asks for these alone', async () => {
@@ -70,5 +86,120 @@ describe("a vote beside its DAO's other votes", () => {
       'The service does not say which DAO this vote belongs to, so there is nothing to compare it with.',
     );
     expect(asked).toEqual([]);
+  });
+});
+
+describe("the DAO's votes that are not kept", () => {
+  const shown = makeDetail();
+  const ended = { lifecycle: 'closed', outcome: 'passed', endAt: '2024-01-01T00:00:00Z' };
+  const detailOf = (key: string) => makeDetail({ key: makeKey(key), title: key, ...ended });
+  const listed = (keys: readonly string[]): readonly ProposalListing[] => keys.map((key) => detailOf(key));
+
+  /** A service that lists these; of those without figures it says that it has none, and `broken` fails altogether. */
+  function serve(keys: readonly string[], answers: Readonly<Record<string, ApiErrorCode>> = {}) {
+    const asked: string[] = [];
+    const held = new Map<string, () => void>();
+    vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(async (...sent: unknown[]) => {
+      const request = readPageRequest(sent[0]);
+      if (request?.type === 'cache-all') return kept(7);
+      if (request?.type === 'page') {
+        asked.push(JSON.stringify(request.query));
+        return {
+          ok: true,
+          value: makeAnswer({ page: { items: listed(keys), next: 'end' }, refreshed: false }),
+        };
+      }
+      if (request?.type !== 'load' || request.selection.by !== 'lookup')
+        throw new Error('Something else was asked for.');
+      const { key } = request.selection.candidate;
+      asked.push(key);
+      await new Promise<void>((resolve) => held.set(key, resolve));
+      const code = answers[key];
+      await fakeBrowser.storage.session.set({
+        [sectionRecord('detail', key)]: ready(detailOf(key)),
+        [sectionRecord('summary', key)]: code === undefined ? ready(summaryOf(Number(key))) : failed(code),
+      });
+      return { done: true };
+    });
+    const answer = async (key: string) => {
+      const give = await waitFor(() => held.get(key) ?? expect.fail(`${key} was not asked for.`));
+      await act(async () => give());
+    };
+    return { asked, answer };
+  }
+
+  function open() {
+    const { views, actions, ...rest } = panelProps();
+    const panel: PanelState = {
+      ...rest,
+      ...{ tabId: 1, notices: [], candidate: null },
+      views: { ...views, list: [] },
+      actions: { ...actions, open: () => {} },
+    };
+    const record = makeRecord({ detail: ready(shown), summary: ready(summaryOf(25)) });
+    return renderAtNow(
+      <PanelContext.Provider value={panel}>
+        <UsualView record={record} />
+      </PanelContext.Provider>,
+    );
+  }
+
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+  test('are listed for a call and loaded for the calls that are named, three a vote', async () => {
+    const { asked, answer } = serve(['10', '20', '30', 'v7', shown.key]);
+    const { container } = open();
+    await says('Beside 1 other ended vote of this DAO that is kept on this machine');
+    expect(asked).toEqual([]);
+    await press('List this DAO’s ended votes · 1 call');
+    await press('Load the latest 3 ended votes · 9 calls');
+    expect(asked[0]).toContain('"daoId":"arbitrum","lifecycle":["closed"]');
+    await says('Vote 1 of 3…');
+    for (const key of ['10', '20', '30']) await answer(key);
+    await says('Beside 4 other ended votes of this DAO that are kept on this machine');
+    await says('The other 4: median 15, from 7 to 30');
+    await says('All ended votes that the service listed are here.');
+    await says('Their voting ended 1 Jan 2024.');
+    expect(asked.slice(1)).toEqual(['10', '20', '30']);
+    await expectAccessible(container);
+  });
+
+  test('are no more asked for once the reader says stop', async () => {
+    const { asked, answer } = serve(['10', '20', '30']);
+    open();
+    await press('List this DAO’s ended votes · 1 call');
+    await press('Load the latest 3 ended votes · 9 calls');
+    await press('Stop');
+    await answer('10');
+    await screen.findByRole('button', { name: 'Load the latest 2 ended votes · 6 calls' });
+    expect(asked.slice(1)).toEqual(['10']);
+  });
+
+  test('that have no figures are left out by number, and one that fails ends it', async () => {
+    const { asked, answer } = serve(['10', '20', '30'], { 10: 'not-found', 20: 'budget' });
+    open();
+    await press('List this DAO’s ended votes · 1 call');
+    await press('Load the latest 3 ended votes · 9 calls');
+    await answer('10');
+    await answer('20');
+    await says('1 has no figures of after its end and is left out.');
+    await screen.findByText(/^Not asked: the day's budget/);
+    expect(asked.slice(1)).toEqual(['10', '20']);
+    expect(screen.queryByText(/^Vote \d of/)).toBeNull();
+  });
+
+  test('of a source are not offered: it lists none', async () => {
+    serve([]);
+    const { views, actions, ...rest } = panelProps();
+    const detail = makeDetail({ key: makeKey('snapshot-hub:0x1') });
+    const panel = { ...rest, tabId: 1, notices: [], candidate: null, views: { ...views, list: [] } };
+    const record = makeRecord({ detail: ready(detail), summary: ready(summaryOf(25)) });
+    renderAtNow(
+      <PanelContext.Provider value={{ ...panel, actions: { ...actions, open: () => {} } }}>
+        <UsualView record={record} />
+      </PanelContext.Provider>,
+    );
+    await says(/^No other ended vote of this DAO is kept/);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keptVotes } from '@/components/insights/usual/kept-votes';
+import { endsOf, joinedVotes, votesToLoad } from '@/components/insights/usual/ended-votes';
+import { type EndedVote, keptVotes } from '@/components/insights/usual/kept-votes';
 import { usualOf } from '@/components/insights/usual/usual';
 import { decimal, powers } from '@/test/factories/decimals';
 import { makeAnswer, makeDetail, makeKey, makeSummary } from '@/test/factories/proposal';
@@ -109,5 +110,66 @@ describe('the other votes that are kept', () => {
     const early = makeAnswer(makeSummary(), { dataAsOf: '2023-12-30T00:00:00Z' });
     if (!detail || !summary) throw new Error('Both are there.');
     expect(keptVotes([detail, { ...summary, value: early }], shown)).toEqual([]);
+  });
+});
+
+describe('what is asked for of a list', () => {
+  const DAY_MS = 86_400_000;
+  const dayOf = (day: number) => new Date(Date.parse('2024-01-01T00:00:00Z') + day * DAY_MS).toISOString();
+
+  const listings = fc.uniqueArray(
+    fc.record({
+      name: fc.nat(60),
+      day: fc.option(fc.nat(400), { nil: null }),
+      lifecycle: fc.constantFrom('closed', 'active'),
+      outcome: fc.constantFrom('passed', 'failed', 'canceled', 'unknown', null),
+    }),
+    { selector: ({ name }) => name, maxLength: 40 },
+  );
+  const rowsOf = (all: typeof listings extends fc.Arbitrary<infer All> ? All : never) =>
+    all.map(({ name, day, lifecycle, outcome }) => ({
+      ...{ key: makeKey(String(name)), identity: identity(), title: '', sourceUrl: null, coverage: null },
+      ...{ lifecycle, outcome, endAt: day === null ? null : dayOf(day) },
+    }));
+
+  it('is ended, not canceled and not known yet, the latest first, ten at most', () => {
+    fc.assert(
+      fc.property(listings, fc.array(fc.nat(60)), (all, names) => {
+        const rows = rowsOf(all);
+        const known = new Set(names.map((name) => makeKey(String(name))));
+        const asked = votesToLoad(rows, known);
+        const wanted = rows.filter(
+          ({ key, lifecycle, outcome }) =>
+            lifecycle === 'closed' && outcome !== 'canceled' && !known.has(key),
+        );
+        expect(asked).toHaveLength(Math.min(10, wanted.length));
+        expect(wanted).toEqual(expect.arrayContaining([...asked]));
+        const ends = asked.map(({ endAt }) => (endAt === null ? '' : endAt));
+        expect(ends).toEqual(ends.toSorted().toReversed());
+        const left = wanted.filter((row) => !asked.includes(row)).map(({ endAt }) => endAt ?? '');
+        expect(left.every((end) => end <= (ends.at(-1) ?? ''))).toBe(true);
+      }),
+    );
+  });
+
+  const ended = (name: string, endAt: string | null, title = name): EndedVote => ({
+    ...{ key: makeKey(name), identity: identity(), title, endAt, summary: makeSummary() },
+  });
+
+  it('stands once beside what is kept, as it was loaded', () => {
+    const joined = joinedVotes(
+      [ended('a', null), ended('b', null)],
+      [ended('b', null, 'new'), ended('c', null)],
+    );
+    expect(joined.map(({ title }) => title)).toEqual(['a', 'new', 'c']);
+  });
+
+  it('tells its first and its last end, by their time and not their writing', () => {
+    const ends = ['2024-01-02T00:00:00+09:00', '2024-01-01T16:00:00Z', 'soon', null];
+    expect(endsOf(ends.map((endAt, index) => ended(String(index), endAt)))).toEqual([
+      '2024-01-02T00:00:00+09:00',
+      '2024-01-01T16:00:00Z',
+    ]);
+    expect(endsOf([ended('a', 'soon')])).toBeNull();
   });
 });

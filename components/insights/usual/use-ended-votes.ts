@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Reading } from '@/components/panel/reading/use-reading';
+import { type ApiError, plainError } from '@/utils/api/errors';
+import type { ListQuery } from '@/utils/api/lists';
+import { askBackground } from '@/utils/browser/messages/ask-background';
+import { activeTabId } from '@/utils/browser/page/active-tab';
+import { sessionArea } from '@/utils/browser/storage/session-area';
+import { type PagedList, usePagedList } from '@/utils/browser/storage/use-paged-list';
+import { readRecord, sectionRecord } from '@/utils/lookup/records/record-keys';
+import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
+import {
+  candidateOfListing,
+  type ProposalDetail,
+  type ProposalKey,
+  type ProposalListing,
+} from '@/utils/proposal/proposal';
+import { type EndedVote, endedVote } from './kept-votes';
+
+/** The most that the service lists at a call. */
+const PAGE = 100;
+
+/** The DAO's ended votes as far as the reader asked for them. */
+export interface EndedVotes {
+  /** Null until it is asked for. */
+  readonly list: PagedList<ProposalListing> | null;
+  readonly loaded: readonly EndedVote[];
+  /** Those that were asked for and have no figures of after their end. */
+  readonly without: ReadonlySet<ProposalKey>;
+  /** Null while no votes are being loaded. */
+  readonly reading: Reading | null;
+  /** Why the last one did not come. */
+  readonly error: ApiError | null;
+  /** Asks for the list, by one call. */
+  readList(): void;
+  /** Loads these one after the other, until one does not come. */
+  load(votes: readonly ProposalListing[]): void;
+  /** Lets no further vote follow. */
+  stop(): void;
+}
+
+const NONE: Pick<EndedVotes, 'loaded' | 'without' | 'error'> = {
+  loaded: [],
+  without: new Set(),
+  error: null,
+};
+
+export function useEndedVotes(proposal: ProposalDetail): EndedVotes {
+  const [isListed, setListed] = useState(false);
+  const [found, setFound] = useState(NONE);
+  const [reading, setReading] = useState<Reading | null>(null);
+  /** The loading that goes on; what comes for one that was stopped is still taken, but nothing follows. */
+  const current = useRef<symbol | null>(null);
+  const query: ListQuery<'proposals'> = {
+    ...{ list: 'proposals', daoId: proposal.identity?.daoId ?? '', lifecycle: ['closed'] },
+    ...{ sort: 'createdDesc', limit: PAGE },
+  };
+  const list = usePagedList(isListed ? query : null);
+  const stop = () => {
+    current.current = null;
+    setReading(null);
+  };
+  useEffect(
+    () => () => {
+      current.current = null;
+    },
+    [],
+  );
+
+  async function load(votes: readonly ProposalListing[]): Promise<void> {
+    const mine = Symbol('loading');
+    current.current = mine;
+    setFound((before) => ({ ...before, error: null }));
+    for (const [done, row] of votes.entries()) {
+      setReading({ done, of: votes.length });
+      const record = await recordOf(row);
+      setFound((before) => withRecord(before, record, proposal));
+      if (current.current !== mine) return;
+      if (errorOf(record) !== null) break;
+    }
+    stop();
+  }
+
+  return {
+    ...found,
+    ...{ list: isListed ? list : null, reading, stop },
+    readList: () => setListed(true),
+    load: (votes) => void load(votes),
+  };
+}
+
+/** What became of loading a vote, as for one that is opened from a list. */
+async function recordOf(row: ProposalListing): Promise<ProposalRecord> {
+  const { key } = row;
+  const selection = { by: 'lookup', candidate: candidateOfListing(row) } as const;
+  const failure = { key, detail: { state: 'failed', error: plainError('worker'), previous: null } } as const;
+  try {
+    await askBackground('load', { tabId: await activeTabId(), selection, refresh: false, missing: true });
+    const [detail, summary] = await Promise.all([
+      readRecord(sessionArea, sectionRecord('detail', key)),
+      readRecord(sessionArea, sectionRecord('summary', key)),
+    ]);
+    return detail && summary ? { key, detail, summary } : failure;
+  } catch {
+    return failure;
+  }
+}
+
+/** Why nothing more can be asked for now. That the service has no figures of one vote says nothing of the next. */
+function errorOf({ detail, summary }: ProposalRecord): ApiError | null {
+  const failed = [detail, summary].find((section) => section?.state === 'failed');
+  return failed?.state !== 'failed' || failed.error.code === 'not-found' ? null : failed.error;
+}
+
+function withRecord(before: typeof NONE, record: ProposalRecord, proposal: ProposalDetail): typeof NONE {
+  const error = errorOf(record);
+  if (error !== null) return { ...before, error };
+  const [detail, summary] = [answerOf(record.detail), answerOf(record.summary)];
+  const vote = detail && summary && endedVote(detail, summary, proposal);
+  return vote === null
+    ? { ...before, without: new Set([...before.without, record.key]) }
+    : { ...before, loaded: [...before.loaded, vote] };
+}
