@@ -6,6 +6,7 @@ import { ROOT } from './run-wxt';
 /** The only files that may import a feature: a feature goes with its folder and its lines in them. */
 export const REGISTRIES = [
   'components/panel/views.ts',
+  'components/panel/browse/heads.ts',
   'components/panel/proposal/regions.ts',
   'components/panel/proposal/details/detail-parts.ts',
   'components/insights/frame/insights.ts',
@@ -22,6 +23,7 @@ export const REGISTRIES = [
 export const FEATURES = [
   'components/panel/ballots',
   'components/panel/browse',
+  'components/panel/browse/activity',
   'components/proof',
   'components/panel/proposal/details/old-link',
   'components/panel/recent',
@@ -111,7 +113,8 @@ export async function copyWithout(feature: string, folder: string): Promise<void
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   await rm(join(folder, feature), { recursive: true });
   await Promise.all(
-    REGISTRIES.map(async (file) => {
+    // A feature's own registry goes with it.
+    REGISTRIES.filter((file) => !isWithin(file, feature)).map(async (file) => {
       const text = await readFile(join(ROOT, file), 'utf8');
       await writeFile(join(folder, file), withoutFeature(file, text, feature));
     }),

@@ -15,7 +15,9 @@ const FREE_TEXTS = new Set([
   'requestId',
   'revision',
   'selector',
+  'severity',
   'source',
+  'summary',
   'title',
   'tokenTail',
   'transactionHash',
@@ -31,6 +33,8 @@ function marked(text: string): string {
 
 /** A time that cannot be read is shown as it came. */
 function isData(name: string, text: string, owner: object): boolean {
+  // A kind of event that is not known here is in the service's own word.
+  if (name === 'type' && 'proposalKey' in owner) return !/^(?:proposal|forum|governance)_/.test(text);
   if (/At$/.test(name)) return Number.isNaN(Date.parse(text));
   // A provenance row names a field of the service's; the problem of a draft names one of ours.
   return FREE_TEXTS.has(name) || (name === 'field' && 'observedAt' in owner);

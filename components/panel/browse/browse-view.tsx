@@ -1,14 +1,19 @@
-import { Skeleton } from '@/components/shared/lazy';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { Lazy, Skeleton } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import type { ErrorActions } from '@/components/shared/notices/notice';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import type { MessageKey } from '@/utils/i18n/locale';
 import { candidateOfListing, type ProposalListing } from '@/utils/proposal/proposal';
 import { usePanel } from '../panel-context';
 import { ListFoot, ListStatus, MoreRows } from '../table/list-end';
 import { BrowseForm } from './browse-form';
+import { HEADS } from './heads';
 import { ListingList } from './listing-list';
 import { type BrowseProps, useBrowse } from './use-browse';
 import '@/components/shared/controls/inputs.css';
+import '@/components/shared/controls/segments.css';
 import './browse.css';
 
 interface BrowseViewProps extends BrowseProps {
@@ -17,8 +22,44 @@ interface BrowseViewProps extends BrowseProps {
 
 export function JoinedBrowse() {
   const { actions } = usePanel();
+  const browse = useBrowse();
   const open = (listing: ProposalListing) => actions.open(candidateOfListing(listing));
-  return <BrowseView {...useBrowse()} open={open} errorActions={actions} />;
+  return (
+    <Heads>
+      <BrowseView {...browse} open={open} errorActions={actions} />
+    </Heads>
+  );
+}
+
+/** The proposals, or one of the lists that are offered beside them. */
+export function Heads({ children }: { readonly children: ComponentChildren }) {
+  const { t } = useLocale();
+  const [shown, setShown] = useState<string | null>(null);
+  const other = HEADS.find(({ id }) => id === shown);
+  const choice = (id: string | null, label: MessageKey) => (
+    <button key={id} type="button" aria-pressed={id === (other?.id ?? null)} onClick={() => setShown(id)}>
+      {t(label)}
+    </button>
+  );
+  return (
+    <>
+      {HEADS.length === 0 ? null : (
+        <fieldset class="segments browse-heads">
+          <legend class="visually-hidden">{t('activity_choice')}</legend>
+          {choice(null, 'panel_proposals')}
+          {HEADS.map(({ id, label }) => choice(id, label))}
+        </fieldset>
+      )}
+      {other === undefined ? (
+        children
+      ) : (
+        <div class="view">
+          <h2 class="visually-hidden">{t(other.label)}</h2>
+          <Lazy component={other.view} props={{}} skeleton={['wide', 'wide', 'half']} />
+        </div>
+      )}
+    </>
+  );
 }
 
 /** The service's proposals, by filters of the reader's. Nothing is asked before they are applied. */

@@ -22,7 +22,7 @@ const time = z.string().check(z.maxLength(MAX_WORD_LENGTH));
 const window = z.strictObject({ from: time, to: time });
 const upTo = (most: number) => wholeNumber(1, most);
 
-/** A list that a page of ours wants to read; events are for the background alone. */
+/** A list that a page of ours wants to read. */
 const query: z.ZodMiniType<ListQuery> = z.union([
   z.strictObject({
     list: z.literal('proposals'),
@@ -42,6 +42,13 @@ const query: z.ZodMiniType<ListQuery> = z.union([
     key,
     order: z.literal(['power', 'time']),
     limit: upTo(500),
+  }),
+  z.strictObject({
+    list: z.literal(['events', 'signals']),
+    daoId: z.exactOptional(text),
+    types: z.exactOptional(words),
+    window,
+    limit: upTo(200),
   }),
   z.strictObject({ list: z.literal('voters'), daoId: text, limit: upTo(100) }),
   z.strictObject({ list: z.literal('daos'), limit: upTo(100) }),

@@ -2,7 +2,9 @@ import { type ComponentType, createContext } from 'preact';
 import { useContext, useMemo } from 'preact/hooks';
 import { KeptAnswersContext } from '@/components/insights/frame/use-kept-answers';
 import { BallotsRegion } from '@/components/panel/ballots/ballots';
-import { BrowseView } from '@/components/panel/browse/browse-view';
+import { ActivityView } from '@/components/panel/browse/activity/activity-view';
+import type { Activity } from '@/components/panel/browse/activity/use-activity';
+import { BrowseView, Heads } from '@/components/panel/browse/browse-view';
 import type { BrowseProps } from '@/components/panel/browse/use-browse';
 import { Panel as ProductPanel } from '@/components/panel/frame/panel';
 import { SeenContext } from '@/components/panel/page/seen';
@@ -32,6 +34,8 @@ export interface PanelProps
   /** What is kept on this machine; absent where a view that wants it would ask the background. */
   readonly kept?: readonly KeptAnswer[];
   readonly browse: BrowseProps;
+  /** In the place of Browse's proposals. */
+  readonly activity?: Activity;
   readonly recent: RecentProps;
   readonly watched: WatchlistProps;
   readonly voters: VotersProps | null;
@@ -57,8 +61,18 @@ function Notice() {
 
 const DRAWN: Readonly<Record<string, () => preact.ComponentChildren>> = {
   browse: () => {
-    const { browse, actions } = useState();
-    return <BrowseView {...browse} errorActions={actions} />;
+    const { browse, activity, actions } = useState();
+    if (activity)
+      return (
+        <div class="view">
+          <ActivityView {...activity} open={() => {}} errorActions={actions} />
+        </div>
+      );
+    return (
+      <Heads>
+        <BrowseView {...browse} errorActions={actions} />
+      </Heads>
+    );
   },
   recent: () => <RecentView {...useState().recent} />,
   watched: () => <WatchedView {...useState().watched} />,

@@ -1,3 +1,4 @@
+import type { Activity } from '@/components/panel/browse/activity/use-activity';
 import { DEFAULT_BROWSE_FILTERS } from '@/components/panel/browse/browse-filters';
 import type { BrowseProps } from '@/components/panel/browse/use-browse';
 import type { ReadVote } from '@/components/panel/recent/open-votes';
@@ -15,7 +16,13 @@ import type { PanelProps } from '@/test/components/states/panel-of-state';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { HOUR } from '@/utils/i18n/time';
 import { type RecentItem, recentItem, type Standing } from '@/utils/lookup/records/recent';
-import type { ProposalListing, Quorum, VoterListing } from '@/utils/proposal/proposal';
+import type {
+  GovernanceEvent,
+  GovernanceSignal,
+  ProposalListing,
+  Quorum,
+  VoterListing,
+} from '@/utils/proposal/proposal';
 import { decimal } from '../../factories/decimals';
 import {
   makeAnswer,
@@ -65,6 +72,38 @@ const LISTINGS: readonly ProposalListing[] = [
 
 function browsing(overrides: Partial<BrowseProps>): PanelProps {
   return panelProps({ views: viewsProps('browse'), browse: { ...viewsAtRest().browse, ...overrides } });
+}
+
+const event = (type: string, hours: number, overrides: Partial<GovernanceEvent> = {}): GovernanceEvent => ({
+  id: `${type} ${hours}`,
+  type,
+  at: NOW - hours * HOUR,
+  daoId: 'arbitrum',
+  title: 'AIP: ArbOS 20 “Atlas” - Arbitrum Support for Dencun + Batch Poster Improvements',
+  url: 'https://www.tally.xyz/gov/arbitrum/proposal/1',
+  proposalKey: makeKey(`event-${hours}`),
+  ...overrides,
+});
+
+const EVENTS: readonly GovernanceEvent[] = [
+  event('proposal_voting_ending_soon', 1),
+  event('proposal_created', 5, { title: 'اقتراح تمويل صندوق المجتمع للربع الثالث', daoId: 'community' }),
+  event('proposal_executed', 30, { title: null, daoId: null }),
+  event('treasury_moved', 49, { proposalKey: null }),
+  event('forum_discussion_active', 120, { proposalKey: null, at: null, url: 'javascript:alert(1)' }),
+];
+
+const SIGNALS: readonly GovernanceSignal[] = EVENTS.map(({ id, daoId, title, url, proposalKey }, index) => ({
+  ...{ id, daoId, title, sourceUrl: url, proposalKey },
+  type:
+    ['proposal_deadline_reminder', 'proposal_created', 'proposal_result', 'governance_radar', 'odd'][index] ??
+    '',
+  summary: index === 0 ? 'Ends within a day, and the quorum is not reached.' : title,
+  severity: index === 0 ? 'high' : null,
+}));
+
+function happening(asked: Activity['asked']): PanelProps {
+  return { ...browsing({}), activity: { asked, apply: () => {}, applyNewest: () => {} } };
 }
 
 const VOTERS: readonly VoterListing[] = [
@@ -255,6 +294,21 @@ export const VIEW_STATES: readonly PanelState[] = [
       list: makeList(LISTINGS.slice(0, 0), { state: 'failed', from: null, error: makeError('server') }),
     }),
   },
+  { name: 'activity, events', props: happening({ list: 'events', rows: makeList(EVENTS) }) },
+  { name: 'activity, signals', props: happening({ list: 'signals', rows: makeList(SIGNALS) }) },
+  { name: 'activity, at rest', props: happening(null) },
+  {
+    name: 'activity, none',
+    props: happening({ list: 'events', rows: makeList(EVENTS.slice(0, 0), { state: 'end' }) }),
+  },
+  {
+    name: 'activity, not offered',
+    props: happening({
+      list: 'events',
+      rows: makeList(EVENTS.slice(0, 0), { state: 'failed', from: null, error: makeError('not-offered') }),
+    }),
+  },
+  { name: 'activity, newest instead', props: happening({ list: 'newest', rows: makeList(LISTINGS) }) },
   { name: 'voters, first page', props: ranking(makeList(VOTERS)) },
   { name: 'voters, whole', props: ranking(makeList(VOTERS, { state: 'end' })) },
   { name: 'voters, loading', props: ranking(makeList(VOTERS.slice(0, 0), { state: 'loading', from: null })) },

@@ -1,0 +1,70 @@
+import { useId, useState } from 'preact/hooks';
+import { IdInput, Select } from '@/components/shared/controls/inputs';
+import { useLocale } from '@/components/shared/locale-context';
+import { type ActivityFilters, DEFAULT_ACTIVITY, KINDS } from './activity-query';
+import { kindWords } from './activity-rows';
+
+interface ActivityFormProps {
+  readonly busy: boolean;
+  /** DAOs that are known here: of the rows, and by name where browsing has brought names. */
+  readonly suggestions: readonly { readonly id: string; readonly name?: string }[];
+  readonly apply: (filters: ActivityFilters) => void;
+}
+
+/** Which list, of which DAO, of which kind, how far back. Enter or the button makes one call. */
+export function ActivityForm({ busy, suggestions, apply }: ActivityFormProps) {
+  const locale = useLocale();
+  const { t } = locale;
+  const id = useId();
+  const [draft, setDraft] = useState(DEFAULT_ACTIVITY);
+  const change = (part: Partial<ActivityFilters>) => setDraft({ ...draft, ...part });
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (!busy) apply(draft);
+  };
+  const kinds = ['', ...KINDS[draft.list]];
+  return (
+    <form class="browse activity" aria-label={t('activity_filters')} onSubmit={submit}>
+      <Select
+        label={t('activity_list')}
+        choices={{ events: t('activity_events'), signals: t('activity_signals') }}
+        value={draft.list}
+        change={(list) => change({ list, kind: KINDS[list].includes(draft.kind) ? draft.kind : '' })}
+      />
+      <div class="browse-field">
+        <label htmlFor={id}>{t('browse_dao')}</label>
+        <IdInput
+          id={id}
+          placeholder={t('browse_any')}
+          value={draft.daoId}
+          change={(daoId) => change({ daoId })}
+          suggestions={suggestions}
+        />
+      </div>
+      <Select
+        label={t('activity_kind')}
+        choices={Object.fromEntries(
+          kinds.map((kind) => [kind, kind === '' ? t('browse_any') : kindWords(kind, locale)]),
+        )}
+        value={draft.kind}
+        change={(kind) => change({ kind })}
+      />
+      <Select
+        label={t('activity_period')}
+        choices={{
+          7: locale.count('activity_days', 7),
+          30: locale.count('activity_days', 30),
+          90: locale.count('activity_days', 90),
+        }}
+        value={draft.days}
+        change={(days) => change({ days })}
+      />
+      <div class="browse-buttons">
+        <button type="submit" class="button button-primary" aria-disabled={busy}>
+          {t('activity_apply')}
+        </button>
+        <span class="small">{t('browse_cost')}</span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { useContext } from 'preact/hooks';
+import { ExternalLink } from '@/components/shared/controls/link';
+import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
+import { DaoNamesContext } from '@/components/shared/listings/dao-names';
+import { ListingRow } from '@/components/shared/listings/listing-row';
+import { daoWords, RowFacts } from '@/components/shared/listings/row-facts';
+import { voteRow } from '@/components/shared/listings/vote-row';
+import { useLocale } from '@/components/shared/locale-context';
+import { candidateOfListing, type ProposalCandidate, type ProposalListing } from '@/utils/proposal/proposal';
+import type { ActivityRow } from './activity-rows';
+
+interface ActivityListProps {
+  readonly rows: readonly ActivityRow[];
+  readonly open: (candidate: ProposalCandidate) => void;
+}
+
+/** What happened, newest first. A row about a proposal opens it; another one leads to its source. */
+export function ActivityRows({ rows, open }: ActivityListProps) {
+  const { t } = useLocale();
+  const roving = useRovingFocus(rows.length, 0);
+  return (
+    <ul class="listings" aria-label={t('view_activity')} onKeyDown={roving.onKeyDown}>
+      {rows.map((row, index) =>
+        row.candidate === null ? (
+          <OtherRow key={row.id} row={row} />
+        ) : (
+          <ListingRow
+            key={row.id}
+            candidate={row.candidate}
+            roving={roving}
+            index={index}
+            open={() => row.candidate && open(row.candidate)}
+            title={row.title ?? t('activity_untitled')}
+            isTitle={row.title !== null}
+            verdict={null}
+            standing={row.when}
+            isOpen={false}
+            facts={<Facts row={row} />}
+          />
+        ),
+      )}
+    </ul>
+  );
+}
+
+/** About no proposal of the service's. */
+function OtherRow({ row }: { readonly row: ActivityRow }) {
+  const { t } = useLocale();
+  return (
+    <li class="activity-other">
+      <p>{row.title ?? t('activity_untitled')}</p>
+      <p class="small">
+        <Facts row={row} />
+      </p>
+      <p class="small">
+        <ExternalLink address={row.address}>{t('activity_source')}</ExternalLink>
+      </p>
+    </li>
+  );
+}
+
+function Facts({ row }: { readonly row: ActivityRow }) {
+  const { t } = useLocale();
+  const names = useContext(DaoNamesContext);
+  const { kind, daoId, severity, summary, candidate, when } = row;
+  const dao = daoId === null ? t('dao_not_reported') : names.get(daoId) || daoId;
+  return <RowFacts facts={[kind, dao, severity, candidate === null ? when : null, summary]} />;
+}
+
+interface NewestRowsProps {
+  readonly rows: readonly ProposalListing[];
+  readonly open: (candidate: ProposalCandidate) => void;
+}
+
+/** The service's newest proposals, in the place of what it does not offer. */
+export function NewestRows({ rows, open }: NewestRowsProps) {
+  const locale = useLocale();
+  const names = useContext(DaoNamesContext);
+  const roving = useRovingFocus(rows.length, 0);
+  return (
+    <ul class="listings" aria-label={locale.t('activity_newest')} onKeyDown={roving.onKeyDown}>
+      {rows.map((listing, index) => (
+        <ListingRow
+          key={listing.key}
+          candidate={candidateOfListing(listing)}
+          roving={roving}
+          index={index}
+          open={() => open(candidateOfListing(listing))}
+          title={listing.title}
+          isTitle
+          {...voteRow({ startAt: null, execution: null, ...listing }, null, locale)}
+          facts={<RowFacts facts={[daoWords(listing.identity, names, locale)]} />}
+        />
+      ))}
+    </ul>
+  );
+}

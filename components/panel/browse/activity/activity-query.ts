@@ -1,0 +1,69 @@
+import type { ListQuery } from '@/utils/api/lists';
+import { DAY } from '@/utils/i18n/time';
+
+/** What the service writes down: what happened, or what it thinks deserves a look. */
+export type ActivityList = 'events' | 'signals';
+
+export interface ActivityFilters {
+  readonly list: ActivityList;
+  /** Empty: of all DAOs. */
+  readonly daoId: string;
+  /** The service's code; empty: of every kind. */
+  readonly kind: string;
+  /** How far back; the service takes no wider window than the last. */
+  readonly days: '7' | '30' | '90';
+}
+
+export const DEFAULT_ACTIVITY: ActivityFilters = { list: 'events', daoId: '', kind: '', days: '7' };
+
+/** Rows of a page; each page is one call. */
+export const PAGE_SIZES: Readonly<Record<ActivityList, number>> = { events: 100, signals: 50 };
+
+/** Codes of the published contract, in the order in which they happen; a service may send others. */
+export const KINDS: Readonly<Record<ActivityList, readonly string[]>> = {
+  events: [
+    'proposal_created',
+    'proposal_voting_started',
+    'proposal_voting_ending_soon',
+    'proposal_voting_ended',
+    'proposal_executed',
+    'proposal_updated',
+    'forum_discussion_active',
+  ],
+  signals: [
+    'proposal_created',
+    'proposal_deadline_reminder',
+    'proposal_vote_ended',
+    'proposal_result',
+    'forum_discussion_active',
+    'governance_radar',
+  ],
+};
+
+/** The list that the filters describe, until `now` in milliseconds since the epoch. */
+export function activityQuery(
+  { list, daoId, kind, days }: ActivityFilters,
+  now: number,
+): ListQuery<'events'> | ListQuery<'signals'> {
+  const trimmed = daoId.trim();
+  return {
+    list,
+    ...(trimmed === '' ? {} : { daoId: trimmed }),
+    ...(kind === '' ? {} : { types: [kind] }),
+    window: { from: new Date(now - Number(days) * DAY).toISOString(), to: new Date(now).toISOString() },
+    limit: PAGE_SIZES[list],
+  };
+}
+
+/** A service without events and signals has its proposals by when they were created. */
+export function newestQuery({ daoId }: ActivityFilters): ListQuery<'proposals'> {
+  const trimmed = daoId.trim();
+  return {
+    list: 'proposals',
+    ...(trimmed === '' ? {} : { daoId: trimmed }),
+    sort: 'createdDesc',
+    limit: NEWEST_PAGE,
+  };
+}
+
+export const NEWEST_PAGE = 25;

@@ -1,0 +1,96 @@
+import { cleanup, screen, within } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ActivityView } from '@/components/panel/browse/activity/activity-view';
+import type { Activity } from '@/components/panel/browse/activity/use-activity';
+import { Panel } from '@/test/components/states/panel-of-state';
+import { makeError } from '../../../factories/proposal';
+import { renderAtNow } from '../../render';
+import { panelState } from '../../states/panel-states';
+import { loadParts } from '../views/load-parts';
+
+beforeAll(loadParts);
+afterEach(cleanup);
+
+const ACTIONS = { openOptions: vi.fn(), grantAccess: vi.fn() };
+
+function stateOf(name: string): Activity {
+  const { activity } = panelState(`activity, ${name}`);
+  if (!activity) throw new Error(`No activity in ${name}.`);
+  return activity;
+}
+
+function draw(activity: Activity) {
+  const open = vi.fn();
+  renderAtNow(<ActivityView {...activity} open={open} errorActions={ACTIONS} />);
+  return open;
+}
+
+const list = () => within(screen.getByRole('list', { name: 'Activity' }));
+
+describe('activity', () => {
+  test('is offered at the head of Browse, and asks nothing before the reader does', async () => {
+    renderAtNow(<Panel {...panelState('browse, at rest')} />);
+    const head = within(screen.getByRole('group', { name: 'What to list' }));
+    expect(head.getByRole('button', { name: 'Proposals' }).getAttribute('aria-pressed')).toBe('true');
+    expect(head.getByRole('button', { name: 'Activity' }).getAttribute('aria-pressed')).toBe('false');
+    expect(screen.queryByRole('tab', { name: 'Activity' })).toBeNull();
+    cleanup();
+    const activity = { ...stateOf('at rest'), apply: vi.fn() };
+    draw(activity);
+    expect(activity.apply).not.toHaveBeenCalled();
+    expect(screen.getByText('1 call')).toBeDefined();
+  });
+
+  test('asks for the list, kind, DAO and days that were chosen; a kind of the other list goes', async () => {
+    const apply = vi.fn();
+    draw({ ...stateOf('at rest'), apply });
+    await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Voting has ended');
+    await userEvent.selectOptions(screen.getByLabelText('List'), 'Signals: what the service picks out');
+    await userEvent.selectOptions(screen.getByLabelText('Period'), 'Last 30 days');
+    await userEvent.type(screen.getByLabelText('DAO'), 'ens{Enter}');
+    expect(apply.mock.calls).toEqual([[{ list: 'signals', kind: '', days: '30', daoId: 'ens' }]]);
+  });
+
+  test('opens the proposal of a row; a row without one leads to its source, if that is an address', async () => {
+    const open = draw(stateOf('events'));
+    const rows = list().getAllByRole('button');
+    expect(rows).toHaveLength(3);
+    expect(rows[0]?.textContent).toMatch(/ArbOS 20.*1 hour ago.*Voting ends soon · arbitrum/);
+    expect(rows[2]?.textContent).toContain('No title given');
+    if (rows[0]) await userEvent.click(rows[0]);
+    expect(open.mock.calls[0]?.[0]).toMatchObject({ key: 'event-1', match: null });
+    const links = list().getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'https://www.tally.xyz/gov/arbitrum/proposal/1',
+    ]);
+    expect(list().getByText(/Treasury moved/)).toBeDefined();
+  });
+
+  test('says of signals that no times are given', () => {
+    draw(stateOf('signals'));
+    expect(screen.getByText(/gives no times for signals/)).toBeDefined();
+    expect(list().getByText(/the quorum is not reached/)).toBeDefined();
+    expect(list().queryByText(/ago/)).toBeNull();
+  });
+
+  test('of a service that offers none is its newest proposals, at a named cost and said to be that', async () => {
+    const applyNewest = vi.fn();
+    draw({ ...stateOf('not offered'), applyNewest });
+    expect(screen.queryByRole('list')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'List its newest proposals instead · 1 call' }));
+    expect(applyNewest).toHaveBeenCalledOnce();
+    cleanup();
+    draw(stateOf('newest instead'));
+    expect(screen.getByText(/In place of events: proposals by when they were created/)).toBeDefined();
+    expect(screen.getByRole('list', { name: 'Newest proposals' })).toBeDefined();
+  });
+
+  test('that did not come says why', () => {
+    const { asked } = stateOf('none');
+    if (asked?.list !== 'events') throw new Error('No events.');
+    const rows = { ...asked.rows, state: 'failed', error: makeError('server') } as const;
+    draw({ ...stateOf('none'), asked: { list: 'events', rows } });
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { daos } from '../../api/data/load-data';
+import { demoThreadPath } from '../../forum/serve-forum';
+import { connect } from '../../stage/connect';
+import type { Page } from '../browser/session';
+import { BROWSERS } from '../stage/browsers';
+import { openStage, type Stage } from '../stage/stage';
+import { unexpectedErrors } from '../stage/unexpected-errors';
+
+const PATIENCE = { timeout: 20_000 };
+const DAY = 86_400_000;
+
+/** The stored DAOs, with one vote of Compound that ended the day before yesterday. */
+const ENDED = 'Executed the day before yesterday';
+const at = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+const LATELY = daos.map((dao) => ({
+  ...dao,
+  proposals: dao.proposals.map((row) =>
+    row.externalId === '111' && dao.daoId.startsWith('compound')
+      ? { ...row, title: ENDED, createdAt: at(9), startAt: at(6), endAt: at(2), observedAt: at(1) }
+      : row,
+  ),
+}));
+
+describe.each(BROWSERS)('activity in %s', (kind) => {
+  let stage: Stage;
+  let panel: Page;
+  const routes = () => stage.service.api.requests.map(({ path }) => path);
+
+  beforeAll(async () => {
+    stage = await openStage(kind, { daos: LATELY });
+    await connect(stage.browser, 'demo-standard');
+    panel = await stage.browser.openPanel(await stage.openForum(demoThreadPath));
+    await panel.clickRole('tab', 'Browse');
+  });
+  afterAll(() => stage?.close());
+
+  it('asks nothing when it is opened', async () => {
+    const before = routes().length;
+    await panel.clickRole('button', 'Activity');
+    await panel.waitFor(() => document.querySelector('form.activity') !== null, [], PATIENCE);
+    expect(routes().slice(before)).toEqual([]);
+  });
+
+  it('lists by one call what happened, newest first, in words', async () => {
+    const before = routes().length;
+    await panel.clickRole('button', 'Show activity');
+    const rows = await panel.waitFor(
+      (title) => {
+        const found = [...document.querySelectorAll<HTMLElement>('ul[aria-label="Activity"] .list-row')];
+        const mine = found.map(({ innerText }) => innerText).filter((text) => text.includes(title));
+        return mine.length >= 4 && mine;
+      },
+      [ENDED] as const,
+      PATIENCE,
+    );
+    expect(routes().slice(before)).toEqual(['/v2/events']);
+    const kinds = ['Proposal executed', 'Voting has ended', 'Voting ends soon', 'Voting has started'];
+    expect(Array.isArray(rows) && rows.map((text) => kinds.find((words) => text.includes(words)))).toEqual(
+      kinds,
+    );
+    expect(String(rows)).toContain('2 days ago');
+  });
+
+  it('narrows to a kind by one call', async () => {
+    const before = routes().length;
+    await panel.evaluate(() => {
+      const select = document.querySelectorAll('form.activity select')[1];
+      if (!(select instanceof HTMLSelectElement)) throw new Error('No choice of a kind.');
+      select.value = 'proposal_executed';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await panel.clickRole('button', 'Show activity');
+    await panel.waitFor(
+      () => {
+        const rows = [...document.querySelectorAll<HTMLElement>('ul[aria-label="Activity"] .list-row')];
+        return rows.length > 0 && rows.every(({ innerText }) => innerText.includes('Proposal executed'));
+      },
+      [],
+      PATIENCE,
+    );
+    expect(routes().slice(before)).toEqual(['/v2/events']);
+  });
+
+  it('opens the proposal of a row in the panel', async () => {
+    await panel.click('ul[aria-label="Activity"] .list-row');
+    await panel.waitFor(
+      (title) => document.querySelector<HTMLElement>('h2.proposal-title')?.innerText === title,
+      [ENDED] as const,
+      PATIENCE,
+    );
+  });
+
+  it('causes no error', async () => {
+    expect(await unexpectedErrors(stage.browser)).toEqual([]);
+  });
+});

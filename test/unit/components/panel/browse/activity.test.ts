@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import {
+  activityQuery,
+  DEFAULT_ACTIVITY,
+  KINDS,
+  newestQuery,
+} from '@/components/panel/browse/activity/activity-query';
+import { eventRow, kindWords, signalRow } from '@/components/panel/browse/activity/activity-rows';
+import { DAY, HOUR } from '@/utils/i18n/time';
+import type { GovernanceEvent, GovernanceSignal } from '@/utils/proposal/proposal';
+import { englishAt } from '../../../../english';
+import { makeKey, NOW } from '../../../../factories/proposal';
+
+const LOCALE = englishAt(NOW);
+const EVENT: GovernanceEvent = {
+  id: 'e1',
+  type: 'proposal_created',
+  at: NOW - 2 * HOUR,
+  daoId: 'ens',
+  title: 'A title',
+  url: 'https://snapshot.org/#/ens.eth/proposal/0x1',
+  proposalKey: makeKey('k'),
+};
+const SIGNAL: GovernanceSignal = {
+  ...{ id: 's1', type: 'proposal_result', daoId: 'ens', title: 'A title', summary: 'It passed.' },
+  ...{ sourceUrl: null, severity: 'high', proposalKey: null },
+};
+
+describe('what is asked for activity', () => {
+  it('ends now and is no wider than the service allows', () => {
+    const widest = activityQuery({ ...DEFAULT_ACTIVITY, days: '90' }, NOW);
+    expect(Date.parse(widest.window.to) - Date.parse(widest.window.from)).toBe(90 * DAY);
+    expect(Date.parse(widest.window.to)).toBe(NOW);
+    expect(widest.limit).toBeLessThanOrEqual(200);
+  });
+
+  it('filters by nothing that was not filled in', () => {
+    expect(Object.keys(activityQuery({ ...DEFAULT_ACTIVITY, daoId: ' ' }, NOW)).sort()).toEqual([
+      'limit',
+      'list',
+      'window',
+    ]);
+    expect(
+      activityQuery({ list: 'signals', daoId: ' ens ', kind: 'proposal_result', days: '7' }, NOW),
+    ).toMatchObject({ list: 'signals', daoId: 'ens', types: ['proposal_result'], limit: 50 });
+    expect(newestQuery({ ...DEFAULT_ACTIVITY, daoId: 'ens' })).toEqual({
+      ...{ list: 'proposals', daoId: 'ens', sort: 'createdDesc', limit: 25 },
+    });
+  });
+});
+
+describe('a row of activity', () => {
+  it.each([...new Set([...KINDS.events, ...KINDS.signals])])('has words for %s', (kind) => {
+    expect(kindWords(kind, LOCALE)).not.toMatch(/_|^Proposal voting|^Governance radar/);
+  });
+
+  it.each([
+    ['treasury_moved', 'Treasury moved'],
+    ['__proto__', '  proto  '],
+  ])('says a kind that nobody knows in the service’s own word: %s', (kind, words) => {
+    expect(kindWords(kind, LOCALE).trim().toLowerCase()).toBe(words.trim().toLowerCase());
+  });
+
+  it('says how long ago, and opens its proposal by the key that came', () => {
+    expect(eventRow(EVENT, LOCALE)).toMatchObject({
+      when: '2 hours ago',
+      candidate: { key: 'k', identity: null, title: 'A title', match: null },
+    });
+    expect(eventRow({ ...EVENT, at: null, proposalKey: null }, LOCALE)).toMatchObject({
+      when: null,
+      candidate: null,
+    });
+  });
+
+  it('of a signal has no time, and no summary that says the title again', () => {
+    expect(signalRow(SIGNAL, LOCALE)).toMatchObject({ when: null, summary: 'It passed.', severity: 'high' });
+    expect(signalRow({ ...SIGNAL, summary: 'A title' }, LOCALE).summary).toBeNull();
+  });
+});
