@@ -24,7 +24,7 @@ interface TimelineChartProps {
 
 /** Power of the largest choices by time, each with the mark that it has elsewhere, from the start of the vote to its end. */
 export function TimelineChart(props: TimelineChartProps) {
-  const { timeline, choices, detail, sentence, requirement } = props;
+  const { timeline, choices, detail, sentence, requirement, missing } = props;
   const locale = useLocale();
   const top = topOf(timeline.totals, requirement);
   const positions = drawnPositions(timeline.totals);
@@ -34,7 +34,9 @@ export function TimelineChart(props: TimelineChartProps) {
         {requirement === null ? null : <RequirementLabel requirement={requirement} top={top} />}
         <Plot {...props} top={top} positions={positions} />
       </div>
-      <EndLabels timeline={timeline} choices={choices} positions={positions} top={top} />
+      {missing === 'anywhere' ? null : (
+        <EndLabels timeline={timeline} choices={choices} positions={positions} top={top} />
+      )}
       <p class="timeline-axis small">
         <bdi>{axisWords(timeline.from, locale)}</bdi>
         <bdi>{endWords(timeline, detail, locale)}</bdi>
@@ -64,7 +66,8 @@ function Plot({ timeline, sentence, requirement, missing, positions, top }: Time
       aria-label={sentence ?? t('region_timeline')}
     >
       <Unknown timeline={timeline} missing={missing} />
-      {positions.map((position) => (
+      {/* Steps of a part that may have holes anywhere would stand too low, and a line would run across the holes. */}
+      {(missing === 'anywhere' ? [] : positions).map((position) => (
         <Line key={position} path={stepPath(timeline, position, top)} position={position} />
       ))}
       {requirement === null ? null : (

@@ -125,6 +125,9 @@ describe('the chart of votes over time', () => {
   test('is grey and tells no sentence where ballots are missing', async () => {
     await renderDrawn(CAST_BALLOTS.slice(0, 9));
     expect(paths('timeline-missing')).toHaveLength(1);
+    // Read by power, they may be missing anywhere: a line would run across the holes.
+    expect(paths('timeline-line')).toHaveLength(0);
+    expect(region().queryByRole('list')).toBeNull();
     expect(region().queryByText(/largest ballot/)).toBeNull();
     expect(region().getByText('9 of 20 ballots are loaded. Only these are drawn.')).toBeDefined();
   });
