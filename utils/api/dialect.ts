@@ -26,6 +26,11 @@ export function notOffered(message: string): ApiError {
   return { ...plainError('not-offered'), message };
 }
 
+/** The parameters of a page, which every generation has by these names. */
+export function paging(limit: number, cursor: Cursor | null) {
+  return { limit: String(limit), cursor: cursor ?? undefined };
+}
+
 export function pageQuestion<Row>(
   request: ApiRequest,
   normaliseRow: (row: unknown) => Row | null,

@@ -7,8 +7,8 @@ import type {
   VoterListing,
 } from '@/utils/proposal/proposal';
 import { tidyLink } from '@/utils/proposal/tidy-text';
-import { type Dialect, notOffered, pageQuestion, type Question } from '../dialect';
-import type { Cursor, ListQueries, TimeWindow } from '../lists';
+import { type Dialect, notOffered, pageQuestion, paging, type Question } from '../dialect';
+import type { Cursor, ListQueries } from '../lists';
 import { type ApiRequest, apiRequest, type Narrowing, type Selector } from '../transport/api-request';
 import {
   count,
@@ -137,11 +137,11 @@ const listQuestions: Dialect['lists'] = {
     return pageQuestion(apiRequest('plus', '/v2/daos/:daoId/voters', parts), normaliseVoter, cursor);
   },
   events: ({ daoId, types, window, limit }, cursor) => {
-    const query = { daoId, eventTypes: words(types), ...bounds(window), ...paging(limit, cursor) };
+    const query = { daoId, eventTypes: words(types), ...window, ...paging(limit, cursor) };
     return pageQuestion(apiRequest('standard', '/v2/events', { query }), normaliseEvent, cursor);
   },
   signals: ({ daoId, types, window, limit }, cursor) => {
-    const query = { daoId, signalTypes: words(types), ...bounds(window), ...paging(limit, cursor) };
+    const query = { daoId, signalTypes: words(types), ...window, ...paging(limit, cursor) };
     return pageQuestion(apiRequest('standard', '/v2/signals', { query }), normaliseSignal, cursor);
   },
   daos: ({ limit }, cursor) =>
@@ -157,7 +157,7 @@ function proposalsRequest(query: ListQueries['proposals'], cursor: Cursor | null
       lifecycleStatus: words(query.lifecycle),
       outcome: words(query.outcome),
       timeField: query.timeField,
-      ...bounds(query.window),
+      ...query.window,
       sort: query.sort,
       ...paging(query.limit, cursor),
     },
@@ -167,14 +167,6 @@ function proposalsRequest(query: ListQueries['proposals'], cursor: Cursor | null
 /** Comma-separated; none at all is no filter. */
 function words(list: readonly string[] | undefined): string | undefined {
   return list?.join(',') || undefined;
-}
-
-function bounds(window: TimeWindow | undefined) {
-  return { from: window?.from, to: window?.to };
-}
-
-function paging(limit: number, cursor: Cursor | null) {
-  return { limit: String(limit), cursor: cursor ?? undefined };
 }
 
 /** The published default, sent all the same: services need not agree on it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { DaoListing, ProposalCandidate, ProposalKey, VoterListing } from '@/utils/proposal/proposal';
-import { type Built, type Dialect, notOffered, pageQuestion, type Question } from '../dialect';
+import { type Built, type Dialect, notOffered, pageQuestion, paging, type Question } from '../dialect';
 import type { ApiError } from '../errors';
 import type { BallotOrder, Cursor, ListQueries, ProposalSort } from '../lists';
 import { type ApiRequest, apiRequest, type Narrowing, type Selector } from '../transport/api-request';
@@ -95,10 +95,6 @@ function proposalsRequest(query: ListQueries['proposals'], cursor: Cursor | null
       ...paging(query.limit, cursor),
     },
   });
-}
-
-function paging(limit: number, cursor: Cursor | null) {
-  return { limit: String(limit), cursor: cursor ?? undefined };
 }
 
 /** The generation that the public service moved on to: without evidence, readiness, price list or title in `resolve`. */
