@@ -62,9 +62,9 @@ function OtherRow({ row }: { readonly row: ActivityRow }) {
 function Facts({ row }: { readonly row: ActivityRow }) {
   const { t } = useLocale();
   const names = useContext(DaoNamesContext);
-  const { kind, daoId, severity, summary, candidate, when } = row;
+  const { kind, daoId, severity, summary, candidate, when, time } = row;
   const dao = daoId === null ? t('dao_not_reported') : names.get(daoId) || daoId;
-  return <RowFacts facts={[kind, dao, severity, candidate === null ? when : null, summary]} />;
+  return <RowFacts facts={[kind, dao, severity, candidate === null ? when : null, time, summary]} />;
 }
 
 interface NewestRowsProps {

@@ -1,5 +1,5 @@
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
-import { relativeTime } from '@/utils/i18n/time';
+import { formatLocal, relativeTime } from '@/utils/i18n/time';
 import type { GovernanceEvent, GovernanceSignal, ProposalCandidate } from '@/utils/proposal/proposal';
 import { humanise } from '@/utils/proposal/status-words';
 
@@ -14,6 +14,8 @@ export interface ActivityRow {
   readonly daoId: string | null;
   /** How long ago; null where the service does not say when. */
   readonly when: string | null;
+  /** The same to the minute, with its zone. */
+  readonly time: string | null;
   readonly severity: string | null;
   readonly address: string | null;
   /** Null where it is about no proposal. */
@@ -46,6 +48,7 @@ export function eventRow(event: GovernanceEvent, locale: Locale): ActivityRow {
     ...{ id, title, daoId, address: url, summary: null, severity: null },
     kind: kindWords(type, locale),
     when: at === null ? null : relativeTime(new Date(at).toISOString(), locale),
+    time: at === null ? null : formatLocal(new Date(at).toISOString(), locale),
     candidate: candidateOf(event, url),
   };
 }
@@ -58,6 +61,7 @@ export function signalRow(signal: GovernanceSignal, locale: Locale): ActivityRow
     summary: summary === title ? null : summary,
     kind: kindWords(type, locale),
     when: null,
+    time: null,
     candidate: candidateOf(signal, sourceUrl),
   };
 }

@@ -61,9 +61,10 @@ describe('a row of activity', () => {
     expect(kindWords(kind, LOCALE).trim().toLowerCase()).toBe(words.trim().toLowerCase());
   });
 
-  it('says how long ago, and opens its proposal by the key that came', () => {
+  it('says how long ago and when in which zone, and opens its proposal by the key that came', () => {
     expect(eventRow(EVENT, LOCALE)).toMatchObject({
       when: '2 hours ago',
+      time: expect.stringMatching(/, \d\d:\d\d UTC$/),
       candidate: { key: 'k', identity: null, title: 'A title', match: null },
     });
     expect(eventRow({ ...EVENT, at: null, proposalKey: null }, LOCALE)).toMatchObject({
