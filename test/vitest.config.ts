@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Deaths at every step, broken networks, hostile pages: minutes, which not every run has to take. */
 const LONG = [
   'background/faults',
+  'background/first-version',
   'background/restart',
   'background/round-trips',
   'security/hostile-page',

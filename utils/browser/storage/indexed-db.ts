@@ -85,12 +85,26 @@ function open(version: number | undefined): Promise<IDBDatabase> {
   });
 }
 
+/**
+ * An entry as version 0.1.0 takes it too, whose settings page stays empty over an initiator that it does not know: what
+ * is shown unasked stands there as the panel's, with a mark.
+ */
+type StoredEntry = LedgerEntry & { readonly unasked?: true };
+
+function storedOf(entry: LedgerEntry): StoredEntry {
+  return entry.cause === 'shown' ? { ...entry, cause: 'panel', unasked: true } : entry;
+}
+
+function entryOf({ unasked, ...entry }: StoredEntry): LedgerEntry {
+  return unasked ? { ...entry, cause: 'shown' } : entry;
+}
+
 /** The ledger in IndexedDB: a ring of the last so many entries. */
 export function createLedgerDatabase(open: () => Promise<IDBDatabase>, most: number): LedgerStore {
   return {
     async add(entry) {
       await inStore(await open(), 'requests', 'readwrite', async (store) => {
-        await resultOf(store.add(entry));
+        await resultOf(store.add(storedOf(entry)));
         let surplus = (await resultOf(store.count())) - most;
         if (surplus <= 0) return;
         await visitEach(store.openCursor(), (cursor) => {
@@ -102,9 +116,9 @@ export function createLedgerDatabase(open: () => Promise<IDBDatabase>, most: num
     },
     async all() {
       const entries = await inStore(await open(), 'requests', 'readonly', (store) =>
-        resultOf<LedgerEntry[]>(store.getAll()),
+        resultOf<StoredEntry[]>(store.getAll()),
       );
-      return entries.reverse();
+      return entries.map(entryOf).reverse();
     },
     async clear() {
       await inStore(await open(), 'requests', 'readwrite', (store) => resultOf(store.clear()));

@@ -41,6 +41,17 @@ describe('the ledger in the database', () => {
     expect(await ledger.all()).toEqual([]);
   });
 
+  it('keeps what was shown unasked as version 0.1.0 takes it, and gives it as what it was', async () => {
+    const database = await open();
+    const ledger = createLedgerDatabase(async () => database, 500);
+    const shown: LedgerEntry = { ...entryAt(1), cause: 'shown' };
+    await ledger.add(shown);
+    await ledger.add({ ...entryAt(2), cause: 'panel' });
+    const stored = await wrap(database).getAll('requests');
+    expect(stored.map(({ cause }) => cause)).toEqual(['panel', 'panel']);
+    expect(await ledger.all()).toEqual([{ ...entryAt(2), cause: 'panel' }, shown]);
+  });
+
   it('keeps the last five hundred, however many come together', async () => {
     const database = await open();
     const ledger = createLedgerDatabase(async () => database, 500);
