@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.spyOn(fakeBrowser.runtime, 'getManifest').mockReturnValue({
     manifest_version: 3,
     name: 'Proposal Lens',
-    version: '0.1.0',
+    version: '1.0.0',
     content_scripts: [FORUM_SCRIPT],
   });
   vi.stubGlobal('fetch', () => {
