@@ -98,7 +98,8 @@ export function createViewWatch(onViewed: (link: Element) => void): ViewWatch {
     due.delete(target);
     answers.unobserve(target);
     if (intersectionRatio < SHARE) leave(target);
-    else if (isSeen(target, !!isVisible)) {
+    // What a link's own elements cover, Chromium does not always count as covered.
+    else if (isSeen(target, !!isVisible && !target.firstElementChild)) {
       leave(target);
       onViewed(target);
     } else if (look.wait < MAX_WAIT_MS) start(target, look.wait * 2);
