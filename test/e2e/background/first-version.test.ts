@@ -104,8 +104,6 @@ describe.each(BROWSERS)('a profile of the first version in %s', (kind) => {
     expect(await options.evaluate(() => chrome.runtime.getManifest().version)).not.toBe('0.1.0');
     expect(await options.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
     await options.waitFor((line) => document.body.innerText.includes(line), [`${PER_PAGE} on a page`]);
-    expect(await options.evaluate(listed, OWN_ADDRESS)).toBe(true);
-    expect(await options.evaluate(listed, new URL(ELSEWHERE).host)).toBe(true);
     await options.close();
     expect(stage.service.api.requests).toEqual([]);
 
@@ -136,7 +134,13 @@ describe.each(BROWSERS)('a profile of the first version in %s', (kind) => {
     await panel.close();
   });
 
-  it('knows its own address and its requests', async () => {
+  it('knows its sites, its own address and its requests', async () => {
+    const sites = await optionsPage('#sites');
+    await sites.waitFor((host) => document.body.innerText.includes(host), [new URL(ELSEWHERE).host]);
+    await sites.close();
+    const own = await optionsPage('#own');
+    await own.waitFor(listed, [OWN_ADDRESS]);
+    await own.close();
     const options = await optionsPage('#requests');
     await options.waitFor(
       (count) => document.body.innerText.includes(`${count} requests.`),
@@ -151,9 +155,9 @@ describe.each(BROWSERS)('a profile of the first version in %s', (kind) => {
     await options.waitFor(() => document.body.innerText.includes('ends in plus'), []);
     expect(await options.evaluate(() => chrome.runtime.getManifest().version)).toBe('0.1.0');
     expect(await options.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
-    expect(await options.evaluate(fieldNamed, 'On one page')).toBe(PER_PAGE);
-    expect(await options.evaluate(listed, OWN_ADDRESS)).toBe(true);
-    expect(await options.evaluate(listed, new URL(ELSEWHERE).host)).toBe(true);
+    expect(await options.waitFor(fieldNamed, ['On one page'])).toBe(PER_PAGE);
+    await options.waitFor(listed, [OWN_ADDRESS]);
+    await options.waitFor(listed, [new URL(ELSEWHERE).host]);
     await options.close();
     await thread.reload();
     await thread.waitFor(() => document.querySelector('[data-state="resolved"]') !== null, [], {
@@ -219,9 +223,9 @@ async function readKept(): Promise<Kept> {
 }
 
 function fieldNamed(label: string): string | undefined {
-  return [...document.querySelectorAll('label')]
-    .find((element) => element.textContent?.includes(label))
-    ?.querySelector('input')?.value;
+  const { control } =
+    [...document.querySelectorAll('label')].find((known) => known.textContent === label) ?? {};
+  return control instanceof HTMLInputElement ? control.value : undefined;
 }
 
 function listed(text: string): boolean {
