@@ -10,6 +10,8 @@ const PackageFile = z.object({ name: z.string(), version: z.string() });
 export interface PackOptions extends BuildOptions {
   /** The project to pack, with a trailing slash; by default this one. */
   readonly root?: string;
+  /** Of the environment, what is to be otherwise than here. */
+  readonly env?: NodeJS.ProcessEnv;
 }
 
 /** Paths of the ZIP files that `wxt zip` wrote; the source package is the same for both browsers. */
@@ -21,7 +23,8 @@ export interface Packages {
 /** Makes a production build and packs it for its store; the source package comes along for Firefox alone. */
 export async function packExtension(options: PackOptions): Promise<Packages> {
   const { browser, outDir, apiUrl, forumUrl, root = ROOT } = options;
-  const env = { ...process.env, WXT_OUT_DIR: outDir, WXT_API_URL: apiUrl, WXT_FORUM_URL: forumUrl };
+  const settings = { WXT_OUT_DIR: outDir, WXT_API_URL: apiUrl, WXT_FORUM_URL: forumUrl };
+  const env = { ...process.env, ...options.env, ...settings };
   await runWxt(['zip', '-b', targetOf(browser)], { cwd: root, env });
   const { name, version } = z.parse(
     PackageFile,
