@@ -18,20 +18,11 @@ export interface Activity {
   applyNewest(filters: ActivityFilters): void;
 }
 
-type ActivityQuery = ListQuery<'events'> | ListQuery<'signals'> | ListQuery<'proposals'>;
-
-/** The service's events or signals by the applied filters; loads nothing before. */
-export function useActivity(): Activity {
-  const [query, setQuery] = useState<ActivityQuery | null>(null);
-  const events = usePagedList<'events'>(query?.list === 'events' ? query : null);
-  const signals = usePagedList<'signals'>(query?.list === 'signals' ? query : null);
-  const newest = usePagedList<'proposals'>(query?.list === 'proposals' ? query : null);
-  return {
-    asked: askedOf(query, { events, signals, newest }),
-    // The window ends now: asked again, it is another one.
-    apply: (filters) => setQuery(activityQuery(filters, Date.now())),
-    applyNewest: (filters) => setQuery(newestQuery(filters)),
-  };
+interface Applied {
+  readonly filters: ActivityFilters;
+  readonly query: ListQuery<'events'> | ListQuery<'signals'> | ListQuery<'proposals'>;
+  /** What an earlier window had, until the first page of this one is there. */
+  readonly before: Lists | null;
 }
 
 interface Lists {
@@ -40,15 +31,62 @@ interface Lists {
   readonly newest: PagedList<ProposalListing>;
 }
 
-function askedOf(query: ActivityQuery | null, { events, signals, newest }: Lists): Asked | null {
-  switch (query?.list) {
-    case 'events':
-      return { list: 'events', rows: events };
-    case 'signals':
-      return { list: 'signals', rows: signals };
-    case 'proposals':
-      return { list: 'newest', rows: newest };
-    default:
-      return null;
+/** The service's events or signals by the applied filters; loads nothing before. */
+export function useActivity(): Activity {
+  const [applied, setApplied] = useState<Applied | null>(null);
+  const query = applied?.query;
+  const read: Lists = {
+    events: usePagedList<'events'>(query?.list === 'events' ? query : null),
+    signals: usePagedList<'signals'>(query?.list === 'signals' ? query : null),
+    newest: usePagedList<'proposals'>(query?.list === 'proposals' ? query : null),
+  };
+
+  /** A window ends now: asked again, it is another one. Its pages all keep to the one that they began with. */
+  function ask(filters: ActivityFilters, before: Lists | null): void {
+    const next = activityQuery(filters, Date.now());
+    if (JSON.stringify(next) === JSON.stringify(query)) read[next.list].refresh();
+    else setApplied({ filters, query: next, before });
   }
+
+  return {
+    asked: applied && askedOf(applied, read, ask),
+    apply: (filters) => ask(filters, null),
+    applyNewest: (filters) => setApplied({ filters, query: newestQuery(filters), before: null }),
+  };
+}
+
+function askedOf(
+  { filters, query, before }: Applied,
+  read: Lists,
+  ask: (filters: ActivityFilters, before: Lists) => void,
+): Asked {
+  const events = overEarlier(read.events, before?.events);
+  const signals = overEarlier(read.signals, before?.signals);
+  const again = () => ask(filters, { ...read, events, signals });
+  switch (query.list) {
+    case 'events':
+      return { list: 'events', rows: untilNow(events, read.events, again) };
+    case 'signals':
+      return { list: 'signals', rows: untilNow(signals, read.signals, again) };
+    case 'proposals':
+      return { list: 'newest', rows: read.newest };
+  }
+}
+
+/** What there was before stays until the first page is there. */
+function overEarlier<Row>(list: PagedList<Row>, earlier: PagedList<Row> | undefined): PagedList<Row> {
+  if (list.from !== null || earlier === undefined) return list;
+  const { rows, origins, from } = earlier;
+  return { ...list, rows, origins, from };
+}
+
+/** Asked for anew, the list reaches until then. A later page that did not come is still one of this window. */
+function untilNow<Row>(shown: PagedList<Row>, read: PagedList<Row>, again: () => void): PagedList<Row> {
+  return {
+    ...shown,
+    refresh: () => {
+      if (read.state !== 'loading') again();
+    },
+    retry: read.from === null ? again : read.retry,
+  };
 }
