@@ -77,7 +77,8 @@ function windowOf(filters: BrowseFilters): TimeWindow | null {
   return { from: new Date(start).toISOString(), to: new Date(end + DAY).toISOString() };
 }
 
-function dayStart(day: string): number | null {
+/** When a day begins in UTC; null for what is none. */
+export function dayStart(day: string): number | null {
   const start = PLAIN_DAY.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   return Number.isNaN(start) ? null : start;
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_ACTIVITY, newestQuery } from '@/components/panel/browse/activity/activity-query';
 import type { Activity } from '@/components/panel/browse/activity/use-activity';
 import { DEFAULT_BROWSE_FILTERS } from '@/components/panel/browse/browse-filters';
 import type { BrowseProps } from '@/components/panel/browse/use-browse';
@@ -14,7 +15,7 @@ import {
 } from '@/components/watchlist/star';
 import type { PanelProps } from '@/test/components/states/panel-of-state';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
-import { HOUR } from '@/utils/i18n/time';
+import { DAY, HOUR } from '@/utils/i18n/time';
 import { type RecentItem, recentItem, type Standing } from '@/utils/lookup/records/recent';
 import type {
   GovernanceEvent,
@@ -101,6 +102,14 @@ const SIGNALS: readonly GovernanceSignal[] = EVENTS.map(({ id, daoId, title, url
   summary: index === 0 ? 'Ends within a day, and the quorum is not reached.' : title,
   severity: index === 0 ? 'high' : null,
 }));
+
+const WEEK = {
+  window: { from: new Date(NOW - 7 * DAY).toISOString(), to: new Date(NOW).toISOString() },
+  limit: 100,
+};
+const OF_EVENTS = { list: 'events', query: { list: 'events', ...WEEK } } as const;
+const OF_SIGNALS = { list: 'signals', query: { list: 'signals', ...WEEK } } as const;
+const OF_NEWEST = { list: 'newest', query: newestQuery(DEFAULT_ACTIVITY) } as const;
 
 function happening(asked: Activity['asked']): PanelProps {
   return { ...browsing({}), activity: { asked, apply: () => {}, applyNewest: () => {} } };
@@ -294,21 +303,21 @@ export const VIEW_STATES: readonly PanelState[] = [
       list: makeList(LISTINGS.slice(0, 0), { state: 'failed', from: null, error: makeError('server') }),
     }),
   },
-  { name: 'activity, events', props: happening({ list: 'events', rows: makeList(EVENTS) }) },
-  { name: 'activity, signals', props: happening({ list: 'signals', rows: makeList(SIGNALS) }) },
+  { name: 'activity, events', props: happening({ ...OF_EVENTS, rows: makeList(EVENTS) }) },
+  { name: 'activity, signals', props: happening({ ...OF_SIGNALS, rows: makeList(SIGNALS) }) },
   { name: 'activity, at rest', props: happening(null) },
   {
     name: 'activity, none',
-    props: happening({ list: 'events', rows: makeList(EVENTS.slice(0, 0), { state: 'end' }) }),
+    props: happening({ ...OF_EVENTS, rows: makeList(EVENTS.slice(0, 0), { state: 'end' }) }),
   },
   {
     name: 'activity, not offered',
     props: happening({
-      list: 'events',
+      ...OF_EVENTS,
       rows: makeList(EVENTS.slice(0, 0), { state: 'failed', from: null, error: makeError('not-offered') }),
     }),
   },
-  { name: 'activity, newest instead', props: happening({ list: 'newest', rows: makeList(LISTINGS) }) },
+  { name: 'activity, newest instead', props: happening({ ...OF_NEWEST, rows: makeList(LISTINGS) }) },
   { name: 'voters, first page', props: ranking(makeList(VOTERS)) },
   { name: 'voters, whole', props: ranking(makeList(VOTERS, { state: 'end' })) },
   { name: 'voters, loading', props: ranking(makeList(VOTERS.slice(0, 0), { state: 'loading', from: null })) },

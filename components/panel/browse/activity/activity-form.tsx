@@ -1,6 +1,8 @@
 import { useId, useState } from 'preact/hooks';
+import { Icon } from '@/components/shared/controls/icons';
 import { IdInput, Select } from '@/components/shared/controls/inputs';
 import { useLocale } from '@/components/shared/locale-context';
+import { type ActivityPeriod, isAhead, periodLengths } from './activity-period';
 import { type ActivityFilters, DEFAULT_ACTIVITY, KINDS } from './activity-query';
 import { kindWords } from './activity-rows';
 
@@ -11,16 +13,17 @@ interface ActivityFormProps {
   readonly apply: (filters: ActivityFilters) => void;
 }
 
-/** Which list, of which DAO, of which kind, how far back. Enter or the button makes one call. */
+/** Which list, of which DAO, of which kind, of which days. Enter or the button makes one call. */
 export function ActivityForm({ busy, suggestions, apply }: ActivityFormProps) {
   const locale = useLocale();
   const { t } = locale;
   const id = useId();
   const [draft, setDraft] = useState(DEFAULT_ACTIVITY);
   const change = (part: Partial<ActivityFilters>) => setDraft({ ...draft, ...part });
+  const isRefused = busy || isAhead(draft.until, locale.now);
   const submit = (event: Event) => {
     event.preventDefault();
-    if (!busy) apply(draft);
+    if (!isRefused) apply(draft);
   };
   const kinds = ['', ...KINDS[draft.list]];
   return (
@@ -49,22 +52,49 @@ export function ActivityForm({ busy, suggestions, apply }: ActivityFormProps) {
         value={draft.kind}
         change={(kind) => change({ kind })}
       />
-      <Select
-        label={t('activity_period')}
-        choices={{
-          7: locale.count('activity_days', 7),
-          30: locale.count('activity_days', 30),
-          90: locale.count('activity_days', 90),
-        }}
-        value={draft.days}
-        change={(days) => change({ days })}
-      />
+      <PeriodFields period={draft} change={change} />
       <div class="browse-buttons">
-        <button type="submit" class="button button-primary" aria-disabled={busy}>
+        <button type="submit" class="button button-primary" aria-disabled={isRefused}>
           {t('activity_apply')}
         </button>
         <span class="small">{t('browse_cost')}</span>
       </div>
     </form>
+  );
+}
+
+interface PeriodFieldsProps {
+  readonly period: ActivityPeriod;
+  readonly change: (part: Partial<ActivityPeriod>) => void;
+}
+
+function PeriodFields({ period, change }: PeriodFieldsProps) {
+  const locale = useLocale();
+  const { t } = locale;
+  const id = useId();
+  const isWrong = isAhead(period.until, locale.now);
+  return (
+    <div class="activity-period">
+      <Select
+        label={t('activity_period')}
+        choices={periodLengths(locale)}
+        value={period.days}
+        change={(days) => change({ days })}
+      />
+      <label class="browse-day">
+        <span>{t('activity_until')}</span>
+        <input
+          type="date"
+          value={period.until}
+          aria-invalid={isWrong}
+          aria-describedby={id}
+          onInput={(event) => change({ until: event.currentTarget.value })}
+        />
+      </label>
+      <p class={isWrong ? 'field-problem' : 'small'} id={id}>
+        {isWrong ? <Icon name="problem" /> : null}
+        <span>{t(isWrong ? 'activity_until_ahead' : 'activity_until_hint')}</span>
+      </p>
+    </div>
   );
 }

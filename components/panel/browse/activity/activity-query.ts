@@ -1,20 +1,24 @@
 import type { ListQuery } from '@/utils/api/lists';
-import { DAY } from '@/utils/i18n/time';
+import { type ActivityPeriod, windowOf } from './activity-period';
 
 /** What the service writes down: what happened, or what it thinks deserves a look. */
 export type ActivityList = 'events' | 'signals';
 
-export interface ActivityFilters {
+export interface ActivityFilters extends ActivityPeriod {
   readonly list: ActivityList;
   /** Empty: of all DAOs. */
   readonly daoId: string;
   /** The service's code; empty: of every kind. */
   readonly kind: string;
-  /** How far back; the service takes no wider window than the last. */
-  readonly days: '7' | '30' | '90';
 }
 
-export const DEFAULT_ACTIVITY: ActivityFilters = { list: 'events', daoId: '', kind: '', days: '7' };
+export const DEFAULT_ACTIVITY: ActivityFilters = {
+  list: 'events',
+  daoId: '',
+  kind: '',
+  days: '7',
+  until: '',
+};
 
 /** Rows of a page; each page is one call. */
 export const PAGE_SIZES: Readonly<Record<ActivityList, number>> = { events: 100, signals: 50 };
@@ -40,9 +44,9 @@ export const KINDS: Readonly<Record<ActivityList, readonly string[]>> = {
   ],
 };
 
-/** The list that the filters describe, until `now` in milliseconds since the epoch. */
+/** The list that the filters describe; `now` in milliseconds since the epoch. */
 export function activityQuery(
-  { list, daoId, kind, days }: ActivityFilters,
+  { list, daoId, kind, ...period }: ActivityFilters,
   now: number,
 ): ListQuery<'events'> | ListQuery<'signals'> {
   const trimmed = daoId.trim();
@@ -50,7 +54,7 @@ export function activityQuery(
     list,
     ...(trimmed === '' ? {} : { daoId: trimmed }),
     ...(kind === '' ? {} : { types: [kind] }),
-    window: { from: new Date(now - Number(days) * DAY).toISOString(), to: new Date(now).toISOString() },
+    window: windowOf(period, now),
     limit: PAGE_SIZES[list],
   };
 }

@@ -10,6 +10,7 @@ import { usePanel } from '../../panel-context';
 import { ListFoot, ListStatus, MoreRows } from '../../table/list-end';
 import { ActivityForm } from './activity-form';
 import { ActivityRows, NewestRows } from './activity-list';
+import { windowWords } from './activity-period';
 import { type ActivityFilters, DEFAULT_ACTIVITY, NEWEST_PAGE, PAGE_SIZES } from './activity-query';
 import { eventRow, signalRow } from './activity-rows';
 import { type Activity, type Asked, useActivity } from './use-activity';
@@ -87,6 +88,11 @@ function Found({
   return (
     <>
       <ListStatus list={list}>
+        {asked.list === 'newest' ? null : (
+          <p class="small">
+            <bdi>{windowWords(asked.query.window, locale)}</bdi>
+          </p>
+        )}
         {length === 0 ? null : (
           <p class="small">
             <bdi>{locale.count(list.state === 'end' ? 'activity_all' : 'activity_loaded', length)}</bdi>

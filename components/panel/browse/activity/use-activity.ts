@@ -6,9 +6,21 @@ import { type ActivityFilters, activityQuery, newestQuery } from './activity-que
 
 /** What was asked for last; null before the first time. */
 export type Asked =
-  | { readonly list: 'events'; readonly rows: PagedList<GovernanceEvent> }
-  | { readonly list: 'signals'; readonly rows: PagedList<GovernanceSignal> }
-  | { readonly list: 'newest'; readonly rows: PagedList<ProposalListing> };
+  | {
+      readonly list: 'events';
+      readonly query: ListQuery<'events'>;
+      readonly rows: PagedList<GovernanceEvent>;
+    }
+  | {
+      readonly list: 'signals';
+      readonly query: ListQuery<'signals'>;
+      readonly rows: PagedList<GovernanceSignal>;
+    }
+  | {
+      readonly list: 'newest';
+      readonly query: ListQuery<'proposals'>;
+      readonly rows: PagedList<ProposalListing>;
+    };
 
 export interface Activity {
   readonly asked: Asked | null;
@@ -20,7 +32,7 @@ export interface Activity {
 
 interface Applied {
   readonly filters: ActivityFilters;
-  readonly query: ListQuery<'events'> | ListQuery<'signals'> | ListQuery<'proposals'>;
+  readonly query: Asked['query'];
   /** What an earlier window had, until the first page of this one is there. */
   readonly before: Lists | null;
 }
@@ -41,7 +53,10 @@ export function useActivity(): Activity {
     newest: usePagedList<'proposals'>(query?.list === 'proposals' ? query : null),
   };
 
-  /** A window ends now: asked again, it is another one. Its pages all keep to the one that they began with. */
+  /**
+   * A window that reaches until now is another one whenever it is asked for; the pages of one list all keep to one. Whoever
+   * asks for the same days once more wants to know what is new.
+   */
   function ask(filters: ActivityFilters, before: Lists | null): void {
     const next = activityQuery(filters, Date.now());
     if (JSON.stringify(next) === JSON.stringify(query)) read[next.list].refresh();
@@ -65,11 +80,11 @@ function askedOf(
   const again = () => ask(filters, { ...read, events, signals });
   switch (query.list) {
     case 'events':
-      return { list: 'events', rows: untilNow(events, read.events, again) };
+      return { list: 'events', query, rows: untilNow(events, read.events, again) };
     case 'signals':
-      return { list: 'signals', rows: untilNow(signals, read.signals, again) };
+      return { list: 'signals', query, rows: untilNow(signals, read.signals, again) };
     case 'proposals':
-      return { list: 'newest', rows: read.newest };
+      return { list: 'newest', query, rows: read.newest };
   }
 }
 

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/preact';
+import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ActivityView } from '@/components/panel/browse/activity/activity-view';
@@ -47,9 +47,36 @@ describe('activity', () => {
     draw({ ...stateOf('at rest'), apply });
     await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Voting has ended');
     await userEvent.selectOptions(screen.getByLabelText('List'), 'Signals: what the service picks out');
-    await userEvent.selectOptions(screen.getByLabelText('Period'), 'Last 30 days');
+    await userEvent.selectOptions(screen.getByLabelText('Period'), '30 days');
+    fireEvent.input(screen.getByLabelText('Up to'), { target: { value: '2023-12-31' } });
     await userEvent.type(screen.getByLabelText('DAO'), 'ens{Enter}');
-    expect(apply.mock.calls).toEqual([[{ list: 'signals', kind: '', days: '30', daoId: 'ens' }]]);
+    expect(apply.mock.calls).toEqual([
+      [{ list: 'signals', kind: '', days: '30', until: '2023-12-31', daoId: 'ens' }],
+    ]);
+  });
+
+  test('asks for no day that is still to come, and says why', async () => {
+    const apply = vi.fn();
+    draw({ ...stateOf('at rest'), apply });
+    const day = screen.getByLabelText('Up to');
+    fireEvent.input(day, { target: { value: '2024-03-20' } });
+    expect(
+      screen.getByText('This day is still to come; choose today or an earlier one.').parentElement?.id,
+    ).toBe(day.getAttribute('aria-describedby'));
+    expect(day.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Show activity' }));
+    expect(apply).not.toHaveBeenCalled();
+    fireEvent.input(day, { target: { value: '2024-02-20' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Show activity' }));
+    expect(apply).toHaveBeenCalledOnce();
+  });
+
+  test('names the days that were asked for', () => {
+    draw(stateOf('none'));
+    expect(screen.getByText(/^21 ?– ?28 Feb 2024$/)).toBeDefined();
+    cleanup();
+    draw(stateOf('newest instead'));
+    expect(screen.queryByText(/ – .* 2024$/)).toBeNull();
   });
 
   test('opens the proposal of a row; a row without one leads to its source, if that is an address', async () => {
@@ -90,7 +117,7 @@ describe('activity', () => {
     const { asked } = stateOf('none');
     if (asked?.list !== 'events') throw new Error('No events.');
     const rows = { ...asked.rows, state: 'failed', error: makeError('server') } as const;
-    draw({ ...stateOf('none'), asked: { list: 'events', rows } });
+    draw({ ...stateOf('none'), asked: { ...asked, rows } });
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 });

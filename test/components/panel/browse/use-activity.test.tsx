@@ -115,6 +115,22 @@ describe('activity that is asked for', () => {
     expect(asked.map(({ cursor }) => cursor)).toEqual([null, CURSOR, CURSOR]);
   });
 
+  it('is read anew in the same window where that is a past one', async () => {
+    const { give, result, later, rows, ids, windows } = open();
+    await give([]);
+    const past = { ...DEFAULT_ACTIVITY, until: '2024-01-31' };
+    act(() => result.current.apply(past));
+    await give(['a']);
+    later(5);
+    act(() => rows().refresh());
+    expect(ids()).toEqual(['a']);
+    await give(['b']);
+    act(() => result.current.apply(past));
+    await give(['c']);
+    expect(ids()).toEqual(['c']);
+    expect(windows().slice(1)).toEqual(Array(3).fill('2024-02-01T00:00:00.000Z'));
+  });
+
   it('shows nothing of earlier filters', async () => {
     const { give, result, ids } = open();
     await give(['a']);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isAhead, windowWords } from '@/components/panel/browse/activity/activity-period';
 import {
   activityQuery,
   DEFAULT_ACTIVITY,
@@ -34,6 +35,25 @@ describe('what is asked for activity', () => {
     expect(widest.limit).toBeLessThanOrEqual(200);
   });
 
+  it('ends with a day of the past, whole, and never after now', () => {
+    const until = (day: string) => activityQuery({ ...DEFAULT_ACTIVITY, days: '90', until: day }, NOW).window;
+    expect(until('2023-12-31')).toEqual({
+      from: '2023-10-03T00:00:00.000Z',
+      to: '2024-01-01T00:00:00.000Z',
+    });
+    const today = new Date(NOW).toISOString().slice(0, 10);
+    for (const day of [today, '2999-01-01', '', 'soon']) expect(Date.parse(until(day).to)).toBe(NOW);
+    expect(Date.parse(until(today).to) - Date.parse(until(today).from)).toBe(90 * DAY);
+  });
+
+  it.each([
+    [0, false],
+    [13, false],
+    [15, true],
+  ])('takes a day that begins in %i hours for one that is still to come: %s', (hours, isStillToCome) => {
+    expect(isAhead('2024-02-28', Date.parse('2024-02-28T00:00:00Z') - hours * HOUR)).toBe(isStillToCome);
+  });
+
   it('filters by nothing that was not filled in', () => {
     expect(Object.keys(activityQuery({ ...DEFAULT_ACTIVITY, daoId: ' ' }, NOW)).sort()).toEqual([
       'limit',
@@ -41,11 +61,18 @@ describe('what is asked for activity', () => {
       'window',
     ]);
     expect(
-      activityQuery({ list: 'signals', daoId: ' ens ', kind: 'proposal_result', days: '7' }, NOW),
+      activityQuery({ ...DEFAULT_ACTIVITY, list: 'signals', daoId: ' ens ', kind: 'proposal_result' }, NOW),
     ).toMatchObject({ list: 'signals', daoId: 'ens', types: ['proposal_result'], limit: 50 });
     expect(newestQuery({ ...DEFAULT_ACTIVITY, daoId: 'ens' })).toEqual({
       ...{ list: 'proposals', daoId: 'ens', sort: 'createdDesc', limit: 25 },
     });
+  });
+});
+
+describe('the days of activity', () => {
+  it('are those that the window touches, in UTC', () => {
+    const window = { from: '2024-02-01T00:00:00Z', to: '2024-03-02T00:00:00Z' };
+    expect(windowWords(window, LOCALE)).toMatch(/^1 Feb\s–\s1 Mar 2024$/);
   });
 });
 
