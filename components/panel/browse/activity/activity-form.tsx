@@ -3,18 +3,20 @@ import { Icon } from '@/components/shared/controls/icons';
 import { IdInput, Select } from '@/components/shared/controls/inputs';
 import { useLocale } from '@/components/shared/locale-context';
 import { type ActivityPeriod, isAhead, periodLengths } from './activity-period';
-import { type ActivityFilters, DEFAULT_ACTIVITY, KINDS } from './activity-query';
+import { type ActivityFilters, type ActivityList, DEFAULT_ACTIVITY, KINDS } from './activity-query';
 import { kindWords } from './activity-rows';
+import type { Met } from './use-met';
 
 interface ActivityFormProps {
   readonly busy: boolean;
   /** DAOs that are known here: of the rows, and by name where browsing has brought names. */
   readonly suggestions: readonly { readonly id: string; readonly name?: string }[];
+  readonly kinds: Met['kinds'];
   readonly apply: (filters: ActivityFilters) => void;
 }
 
 /** Which list, of which DAO, of which kind, of which days. Enter or the button makes one call. */
-export function ActivityForm({ busy, suggestions, apply }: ActivityFormProps) {
+export function ActivityForm({ busy, suggestions, kinds, apply }: ActivityFormProps) {
   const locale = useLocale();
   const { t } = locale;
   const id = useId();
@@ -25,14 +27,14 @@ export function ActivityForm({ busy, suggestions, apply }: ActivityFormProps) {
     event.preventDefault();
     if (!isRefused) apply(draft);
   };
-  const kinds = ['', ...KINDS[draft.list]];
+  const kindsOf = (list: ActivityList) => ['', ...KINDS[list], ...kinds[list]];
   return (
     <form class="browse activity" aria-label={t('activity_filters')} onSubmit={submit}>
       <Select
         label={t('activity_list')}
         choices={{ events: t('activity_events'), signals: t('activity_signals') }}
         value={draft.list}
-        change={(list) => change({ list, kind: KINDS[list].includes(draft.kind) ? draft.kind : '' })}
+        change={(list) => change({ list, kind: kindsOf(list).includes(draft.kind) ? draft.kind : '' })}
       />
       <div class="browse-field">
         <label htmlFor={id}>{t('browse_dao')}</label>
@@ -47,7 +49,7 @@ export function ActivityForm({ busy, suggestions, apply }: ActivityFormProps) {
       <Select
         label={t('activity_kind')}
         choices={Object.fromEntries(
-          kinds.map((kind) => [kind, kind === '' ? t('browse_any') : kindWords(kind, locale)]),
+          kindsOf(draft.list).map((kind) => [kind, kind === '' ? t('browse_any') : kindWords(kind, locale)]),
         )}
         value={draft.kind}
         change={(kind) => change({ kind })}

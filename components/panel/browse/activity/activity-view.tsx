@@ -14,6 +14,7 @@ import { windowWords } from './activity-period';
 import { type ActivityFilters, DEFAULT_ACTIVITY, NEWEST_PAGE, PAGE_SIZES } from './activity-query';
 import { eventRow, signalRow } from './activity-rows';
 import { type Activity, type Asked, useActivity } from './use-activity';
+import { useMet } from './use-met';
 import '@/components/shared/controls/inputs.css';
 import './activity.css';
 
@@ -31,8 +32,8 @@ export function JoinedActivity() {
 export function ActivityView({ asked, apply, applyNewest, open, errorActions }: ActivityViewProps) {
   const names = useContext(DaoNamesContext);
   const [applied, setApplied] = useState<ActivityFilters>(DEFAULT_ACTIVITY);
-  const met = asked === null ? [] : daosIn(asked);
-  const suggestions = [...new Set([...names.keys(), ...met])].map((id) => ({
+  const met = useMet(asked);
+  const suggestions = [...new Set([...names.keys(), ...met.daos])].map((id) => ({
     id,
     name: names.get(id) ?? id,
   }));
@@ -41,6 +42,7 @@ export function ActivityView({ asked, apply, applyNewest, open, errorActions }: 
       <ActivityForm
         busy={asked?.rows.state === 'loading'}
         suggestions={suggestions}
+        kinds={met.kinds}
         apply={(filters) => {
           setApplied(filters);
           apply(filters);
@@ -56,11 +58,6 @@ export function ActivityView({ asked, apply, applyNewest, open, errorActions }: 
 }
 
 const isNotOffered = ({ rows }: Asked) => rows.error?.code === 'not-offered';
-
-function daosIn(asked: Asked): readonly string[] {
-  if (asked.list === 'newest') return asked.rows.rows.flatMap(({ identity }) => identity?.daoId ?? []);
-  return asked.rows.rows.flatMap(({ daoId }: { readonly daoId: string | null }) => daoId ?? []);
-}
 
 /** A service of another generation keeps no such list; its newest proposals are offered instead, at a named cost. */
 function NotOffered({ ask }: { readonly ask: () => void }) {

@@ -4,9 +4,11 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ActivityView } from '@/components/panel/browse/activity/activity-view';
 import type { Activity } from '@/components/panel/browse/activity/use-activity';
 import { Panel } from '@/test/components/states/panel-of-state';
+import type { GovernanceEvent } from '@/utils/proposal/proposal';
 import { makeError } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
 import { panelState } from '../../states/panel-states';
+import { makeList } from '../../states/view-props';
 import { loadParts } from '../views/load-parts';
 
 beforeAll(loadParts);
@@ -53,6 +55,33 @@ describe('activity', () => {
     expect(apply.mock.calls).toEqual([
       [{ list: 'signals', kind: '', days: '30', until: '2023-12-31', daoId: 'ens' }],
     ]);
+  });
+
+  test('offers each kind that came, also when a narrower list names it no more', async () => {
+    const apply = vi.fn();
+    const { asked, ...rest } = stateOf('events');
+    if (asked?.list !== 'events') throw new Error('No events.');
+    const [first, ...others] = asked.rows.rows;
+    if (first === undefined) throw new Error('No event.');
+    const view = (rows: readonly GovernanceEvent[]) => (
+      <ActivityView
+        {...rest}
+        asked={{ ...asked, rows: makeList(rows) }}
+        apply={apply}
+        open={() => {}}
+        errorActions={ACTIONS}
+      />
+    );
+    const kinds = () => within(screen.getByLabelText('Kind')).getAllByRole('option').slice(8);
+    const { rerender } = renderAtNow(view([first, ...others, { ...first, type: 'odd,ones' }]));
+    expect(kinds().map(({ textContent }) => textContent)).toEqual(['Treasury moved']);
+    rerender(view([first]));
+    await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Treasury moved');
+    await userEvent.click(screen.getByRole('button', { name: 'Show activity' }));
+    expect(apply.mock.calls[0]?.[0]).toMatchObject({ list: 'events', kind: 'treasury_moved' });
+    await userEvent.selectOptions(screen.getByLabelText('List'), 'Signals: what the service picks out');
+    expect(screen.getByLabelText<HTMLSelectElement>('Kind').value).toBe('');
+    expect(screen.queryByRole('option', { name: 'Treasury moved' })).toBeNull();
   });
 
   test('asks for no day that is still to come, and says why', async () => {
