@@ -7,6 +7,7 @@ import { daoWords, RowFacts } from '@/components/shared/listings/row-facts';
 import { voteRow } from '@/components/shared/listings/vote-row';
 import { useLocale } from '@/components/shared/locale-context';
 import { candidateOfListing, type ProposalCandidate, type ProposalListing } from '@/utils/proposal/proposal';
+import { placesOf } from './activity-place';
 import type { ActivityRow } from './activity-rows';
 
 interface ActivityListProps {
@@ -18,6 +19,7 @@ interface ActivityListProps {
 export function ActivityRows({ rows, open }: ActivityListProps) {
   const { t } = useLocale();
   const roving = useRovingFocus(rows.length, 0);
+  const places = placesOf(rows);
   return (
     <ul class="listings" aria-label={t('view_activity')} onKeyDown={roving.onKeyDown}>
       {rows.map((row, index) =>
@@ -35,7 +37,7 @@ export function ActivityRows({ rows, open }: ActivityListProps) {
             verdict={null}
             standing={row.when}
             isOpen={false}
-            facts={<Facts row={row} />}
+            facts={<Facts row={row} place={places.get(row.id) ?? null} />}
           />
         ),
       )}
@@ -50,7 +52,7 @@ function OtherRow({ row }: { readonly row: ActivityRow }) {
     <li class="activity-other">
       <p>{row.title ?? t('activity_untitled')}</p>
       <p class="small">
-        <Facts row={row} />
+        <Facts row={row} place={null} />
       </p>
       <p class="small">
         <ExternalLink address={row.address}>{t('activity_source')}</ExternalLink>
@@ -59,12 +61,12 @@ function OtherRow({ row }: { readonly row: ActivityRow }) {
   );
 }
 
-function Facts({ row }: { readonly row: ActivityRow }) {
+function Facts({ row, place }: { readonly row: ActivityRow; readonly place: string | null }) {
   const { t } = useLocale();
   const names = useContext(DaoNamesContext);
   const { kind, daoId, severity, summary, candidate, when, time } = row;
   const dao = daoId === null ? t('dao_not_reported') : names.get(daoId) || daoId;
-  return <RowFacts facts={[kind, dao, severity, candidate === null ? when : null, time, summary]} />;
+  return <RowFacts facts={[kind, dao, place, severity, candidate === null ? when : null, time, summary]} />;
 }
 
 interface NewestRowsProps {

@@ -112,7 +112,9 @@ describe('activity', () => {
     const open = draw(stateOf('events'));
     const rows = list().getAllByRole('button');
     expect(rows).toHaveLength(3);
-    expect(rows[0]?.textContent).toMatch(/ArbOS 20.*1 hour ago.*Voting ends soon · arbitrum/);
+    expect(rows[0]?.textContent).toMatch(
+      /ArbOS 20.*1 hour ago.*Voting ends soon · arbitrum · www\.tally\.xyz/,
+    );
     expect(rows[2]?.textContent).toContain('No title given');
     if (rows[0]) await userEvent.click(rows[0]);
     expect(open.mock.calls[0]?.[0]).toMatchObject({ key: 'event-1', match: null });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isAhead, windowWords } from '@/components/panel/browse/activity/activity-period';
+import { placesOf } from '@/components/panel/browse/activity/activity-place';
 import {
   activityQuery,
   DEFAULT_ACTIVITY,
@@ -103,5 +104,38 @@ describe('a row of activity', () => {
   it('of a signal has no time, and no summary that says the title again', () => {
     expect(signalRow(SIGNAL, LOCALE)).toMatchObject({ when: null, summary: 'It passed.', severity: 'high' });
     expect(signalRow({ ...SIGNAL, summary: 'A title' }, LOCALE).summary).toBeNull();
+  });
+});
+
+describe('where a row’s proposal lives', () => {
+  const placed = (events: readonly Partial<GovernanceEvent>[]) => {
+    const rows = events.map((part, index) => eventRow({ ...EVENT, id: `e${index}`, ...part }, LOCALE));
+    const places = placesOf(rows);
+    return rows.map(({ id }) => places.get(id));
+  };
+
+  it('is told by the host', () => {
+    expect(placed([{}, {}])).toEqual(['snapshot.org', 'snapshot.org']);
+    expect(placed([{ url: null }, { url: 'javascript:alert(1)' }, { proposalKey: null }])).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('is told further where DAO, title and host are those of another proposal', () => {
+    const hash = `0x${'ab'.repeat(32)}`;
+    const other = { proposalKey: makeKey('other'), url: `https://snapshot.org/#/ens.eth/proposal/${hash}/` };
+    expect(placed([{}, other])).toEqual(['snapshot.org/…/0x1', 'snapshot.org/…/0xabab…abab']);
+    expect(placed([{}, { ...other, title: 'B' }, { ...other, daoId: 'aave' }])).toEqual([
+      'snapshot.org',
+      'snapshot.org',
+      'snapshot.org',
+    ]);
+    expect(placed([{}, other, { ...other, title: 'Another since' }])[1]).toContain('abab');
+    expect(placed([{}, { ...other, url: 'https://snapshot.org' }])).toEqual([
+      'snapshot.org/…/0x1',
+      'snapshot.org',
+    ]);
   });
 });
