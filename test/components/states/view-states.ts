@@ -109,7 +109,7 @@ const WEEK = {
 };
 const OF_EVENTS = { list: 'events', query: { list: 'events', ...WEEK } } as const;
 const OF_SIGNALS = { list: 'signals', query: { list: 'signals', ...WEEK } } as const;
-const OF_NEWEST = { list: 'newest', query: newestQuery(DEFAULT_ACTIVITY) } as const;
+const OF_NEWEST = { list: 'newest', query: newestQuery(DEFAULT_ACTIVITY, 'createdDesc') } as const;
 
 function happening(asked: Activity['asked']): PanelProps {
   return { ...browsing({}), activity: { asked, apply: () => {}, applyNewest: () => {} } };

@@ -3,10 +3,9 @@ import { ExternalLink } from '@/components/shared/controls/link';
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
 import { DaoNamesContext } from '@/components/shared/listings/dao-names';
 import { ListingRow } from '@/components/shared/listings/listing-row';
-import { daoWords, RowFacts } from '@/components/shared/listings/row-facts';
-import { voteRow } from '@/components/shared/listings/vote-row';
+import { RowFacts } from '@/components/shared/listings/row-facts';
 import { useLocale } from '@/components/shared/locale-context';
-import { candidateOfListing, type ProposalCandidate, type ProposalListing } from '@/utils/proposal/proposal';
+import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { placesOf } from './activity-place';
 import type { ActivityRow } from './activity-rows';
 
@@ -67,33 +66,4 @@ function Facts({ row, place }: { readonly row: ActivityRow; readonly place: stri
   const { kind, daoId, severity, summary, candidate, when, time } = row;
   const dao = daoId === null ? t('dao_not_reported') : names.get(daoId) || daoId;
   return <RowFacts facts={[kind, dao, place, severity, candidate === null ? when : null, time, summary]} />;
-}
-
-interface NewestRowsProps {
-  readonly rows: readonly ProposalListing[];
-  readonly open: (candidate: ProposalCandidate) => void;
-}
-
-/** The service's newest proposals, in the place of what it does not offer. */
-export function NewestRows({ rows, open }: NewestRowsProps) {
-  const locale = useLocale();
-  const names = useContext(DaoNamesContext);
-  const roving = useRovingFocus(rows.length, 0);
-  return (
-    <ul class="listings" aria-label={locale.t('activity_newest')} onKeyDown={roving.onKeyDown}>
-      {rows.map((listing, index) => (
-        <ListingRow
-          key={listing.key}
-          candidate={candidateOfListing(listing)}
-          roving={roving}
-          index={index}
-          open={() => open(candidateOfListing(listing))}
-          title={listing.title}
-          isTitle
-          {...voteRow({ startAt: null, execution: null, ...listing }, null, locale)}
-          facts={<RowFacts facts={[daoWords(listing.identity, names, locale)]} />}
-        />
-      ))}
-    </ul>
-  );
 }

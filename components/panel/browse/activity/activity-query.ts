@@ -59,13 +59,16 @@ export function activityQuery(
   };
 }
 
-/** A service without events and signals has its proposals by when they were created. */
-export function newestQuery({ daoId }: ActivityFilters): ListQuery<'proposals'> {
+/** In which order the proposals stand that take the place of events: by the last change where the service can. */
+export type NewestOrder = 'updatedDesc' | 'createdDesc';
+
+/** The proposals of a service without events and signals. */
+export function newestQuery({ daoId }: ActivityFilters, sort: NewestOrder): ListQuery<'proposals'> {
   const trimmed = daoId.trim();
   return {
     list: 'proposals',
     ...(trimmed === '' ? {} : { daoId: trimmed }),
-    sort: 'createdDesc',
+    sort,
     limit: NEWEST_PAGE,
   };
 }

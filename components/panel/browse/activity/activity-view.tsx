@@ -1,18 +1,22 @@
-import { useContext, useState } from 'preact/hooks';
+import { useContext } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { Skeleton } from '@/components/shared/lazy';
 import { DaoNamesContext } from '@/components/shared/listings/dao-names';
 import { useLocale } from '@/components/shared/locale-context';
 import type { ErrorActions } from '@/components/shared/notices/notice';
+import type { ListQuery } from '@/utils/api/lists';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
-import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import type { MessageKey } from '@/utils/i18n/locale';
+import { candidateOfListing, type ProposalCandidate } from '@/utils/proposal/proposal';
 import { usePanel } from '../../panel-context';
 import { ListFoot, ListStatus, MoreRows } from '../../table/list-end';
+import { ListingList } from '../listing-list';
 import { ActivityForm } from './activity-form';
-import { ActivityRows, NewestRows } from './activity-list';
+import { ActivityRows } from './activity-list';
 import { windowWords } from './activity-period';
-import { type ActivityFilters, DEFAULT_ACTIVITY, NEWEST_PAGE, PAGE_SIZES } from './activity-query';
+import { NEWEST_PAGE, PAGE_SIZES } from './activity-query';
 import { eventRow, signalRow } from './activity-rows';
+import { NotOffered, whyNotOffered } from './not-offered';
 import { type Activity, type Asked, useActivity } from './use-activity';
 import { useMet } from './use-met';
 import '@/components/shared/controls/inputs.css';
@@ -31,7 +35,6 @@ export function JoinedActivity() {
 /** What happened in the DAOs that the service knows. Nothing is asked before the reader asks. */
 export function ActivityView({ asked, apply, applyNewest, open, errorActions }: ActivityViewProps) {
   const names = useContext(DaoNamesContext);
-  const [applied, setApplied] = useState<ActivityFilters>(DEFAULT_ACTIVITY);
   const met = useMet(asked);
   const suggestions = [...new Set([...names.keys(), ...met.daos])].map((id) => ({
     id,
@@ -43,43 +46,31 @@ export function ActivityView({ asked, apply, applyNewest, open, errorActions }: 
         busy={asked?.rows.state === 'loading'}
         suggestions={suggestions}
         kinds={met.kinds}
-        apply={(filters) => {
-          setApplied(filters);
-          apply(filters);
-        }}
+        apply={apply}
       />
-      {asked === null ? null : isNotOffered(asked) ? (
-        <NotOffered ask={() => applyNewest(applied)} />
-      ) : (
-        <Found asked={asked} open={open} errorActions={errorActions} />
+      {asked === null ? null : (
+        <Answered asked={asked} open={open} applyNewest={applyNewest} errorActions={errorActions} />
       )}
     </>
   );
 }
 
-const isNotOffered = ({ rows }: Asked) => rows.error?.code === 'not-offered';
+type AnsweredProps = Pick<ActivityViewProps, 'open' | 'applyNewest' | 'errorActions'> & { asked: Asked };
 
-/** A service of another generation keeps no such list; its newest proposals are offered instead, at a named cost. */
-function NotOffered({ ask }: { readonly ask: () => void }) {
-  const { t } = useLocale();
-  return (
-    <div class="no-rows">
-      <p>{t('activity_not_offered')}</p>
-      <button type="button" class="button" onClick={ask}>
-        {t('activity_newest_ask')}
-      </button>
-    </div>
-  );
+/** The list, or why there is none. */
+function Answered({ asked, applyNewest, ...rest }: AnsweredProps) {
+  const error = whyNotOffered(asked);
+  if (error === null) return <Found asked={asked} {...rest} />;
+  const { openOptions } = rest.errorActions;
+  return <NotOffered error={error} applyNewest={applyNewest} openOptions={openOptions} />;
 }
 
-function Found({
-  asked,
-  open,
-  errorActions,
-}: Pick<ActivityViewProps, 'open' | 'errorActions'> & { asked: Asked }) {
+function Found({ asked, open, errorActions }: Omit<AnsweredProps, 'applyNewest'>) {
   const locale = useLocale();
   const list: PagedList<unknown> = asked.rows;
   const { length } = list.rows;
+  // Of a list with a filter it is the DAO that the service does not know.
+  if (list.error?.code === 'not-found' && asked.query.daoId !== undefined) return <Nothing readiness={null} />;
   if (length === 0 && list.state === 'loading')
     return <Skeleton lines={['half', 'block', 'block', 'block']} />;
   return (
@@ -97,8 +88,10 @@ function Found({
         )}
       </ListStatus>
       {asked.list === 'signals' ? <Aside word="activity_untimed" /> : null}
-      {asked.list === 'newest' ? <Aside word="activity_instead" /> : null}
-      {length === 0 && list.state === 'end' ? <p class="no-rows">{locale.t('activity_none')}</p> : null}
+      {asked.list === 'newest' ? <Aside word={insteadOf(asked.query)} /> : null}
+      {length === 0 && list.state === 'end' ? (
+        <Nothing readiness={list.from?.meta.readiness ?? null} />
+      ) : null}
       {length === 0 ? null : <Rows asked={asked} open={open} />}
       <MoreRows list={list} next={nextOf(asked)} errorActions={errorActions} />
       <ListFoot list={list} />
@@ -108,7 +101,21 @@ function Found({
 
 const nextOf = ({ list }: Asked) => (list === 'newest' ? NEWEST_PAGE : PAGE_SIZES[list]);
 
-function Aside({ word }: { readonly word: 'activity_untimed' | 'activity_instead' }) {
+const insteadOf = ({ sort }: ListQuery<'proposals'>) =>
+  sort === 'createdDesc' ? 'activity_instead' : 'activity_instead_changed';
+
+function Nothing({ readiness }: { readonly readiness: string | null }) {
+  const { t } = useLocale();
+  const isReady = readiness === null || readiness === 'ready';
+  return (
+    <div class="no-rows">
+      <p>{t('activity_none')}</p>
+      {isReady ? null : <p class="small">{t('ballots_not_ready', readiness)}</p>}
+    </div>
+  );
+}
+
+function Aside({ word }: { readonly word: MessageKey }) {
   const { t } = useLocale();
   return (
     <p class="aside">
@@ -120,12 +127,15 @@ function Aside({ word }: { readonly word: 'activity_untimed' | 'activity_instead
 
 function Rows({ asked, open }: Pick<ActivityViewProps, 'open'> & { asked: Asked }) {
   const locale = useLocale();
+  const names = useContext(DaoNamesContext);
   switch (asked.list) {
     case 'events':
       return <ActivityRows rows={asked.rows.rows.map((row) => eventRow(row, locale))} open={open} />;
     case 'signals':
       return <ActivityRows rows={asked.rows.rows.map((row) => signalRow(row, locale))} open={open} />;
     case 'newest':
-      return <NewestRows rows={asked.rows.rows} open={open} />;
+      return (
+        <ListingList {...asked.rows} daoNames={names} open={(listing) => open(candidateOfListing(listing))} />
+      );
   }
 }

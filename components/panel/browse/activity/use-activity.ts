@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { ListQuery } from '@/utils/api/lists';
 import { type PagedList, usePagedList } from '@/utils/browser/storage/use-paged-list';
 import type { GovernanceEvent, GovernanceSignal, ProposalListing } from '@/utils/proposal/proposal';
-import { type ActivityFilters, activityQuery, newestQuery } from './activity-query';
+import { type ActivityFilters, activityQuery, type NewestOrder, newestQuery } from './activity-query';
 
 /** What was asked for last; null before the first time. */
 export type Asked =
@@ -26,8 +26,8 @@ export interface Activity {
   readonly asked: Asked | null;
   /** One call for each page. */
   apply(filters: ActivityFilters): void;
-  /** Asks for the newest proposals in the place of what the service does not offer. */
-  applyNewest(filters: ActivityFilters): void;
+  /** Asks for the DAO's newest proposals in the place of what the service does not offer. */
+  applyNewest(order: NewestOrder): void;
 }
 
 interface Applied {
@@ -66,7 +66,8 @@ export function useActivity(): Activity {
   return {
     asked: applied && askedOf(applied, read, ask),
     apply: (filters) => ask(filters, null),
-    applyNewest: (filters) => setApplied({ filters, query: newestQuery(filters), before: null }),
+    applyNewest: (order) =>
+      applied && setApplied({ ...applied, query: newestQuery(applied.filters, order), before: null }),
   };
 }
 

@@ -4,8 +4,9 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ActivityView } from '@/components/panel/browse/activity/activity-view';
 import type { Activity } from '@/components/panel/browse/activity/use-activity';
 import { Panel } from '@/test/components/states/panel-of-state';
+import type { ApiError } from '@/utils/api/errors';
 import type { GovernanceEvent } from '@/utils/proposal/proposal';
-import { makeError } from '../../../factories/proposal';
+import { makeAnswer, makeError } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
 import { panelState } from '../../states/panel-states';
 import { makeList } from '../../states/view-props';
@@ -137,11 +138,73 @@ describe('activity', () => {
     draw({ ...stateOf('not offered'), applyNewest });
     expect(screen.queryByRole('list')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'List its newest proposals instead · 1 call' }));
-    expect(applyNewest).toHaveBeenCalledOnce();
+    expect(applyNewest.mock.calls).toEqual([['createdDesc']]);
     cleanup();
     draw(stateOf('newest instead'));
     expect(screen.getByText(/In place of events: proposals by when they were created/)).toBeDefined();
-    expect(screen.getByRole('list', { name: 'Newest proposals' })).toBeDefined();
+    expect(screen.getByRole('list', { name: 'Proposals' }).textContent).toContain('ens · snapshot');
+  });
+
+  /** What came of asking for events in the place of a list. */
+  function drawFailed(error: ApiError, daoId?: string) {
+    const activity = stateOf('not offered');
+    if (activity.asked?.list !== 'events') throw new Error('No events.');
+    const { asked } = activity;
+    const query = { ...asked.query, ...(daoId === undefined ? {} : { daoId }) };
+    const rows = { ...asked.rows, error };
+    const applyNewest = vi.fn();
+    draw({ ...activity, applyNewest, asked: { ...asked, query, rows } });
+    return applyNewest;
+  }
+
+  test.each([
+    ['says so', makeError('not-offered', { status: 404 })],
+    ['takes it for an unknown proposal', makeError('not-found', { status: 404 })],
+  ])(
+    'of a service without that route, which %s, is its proposals by the last change',
+    async (_how, error) => {
+      const applyNewest = drawFailed(error);
+      expect(screen.getByText('This service does not offer these data.')).toBeDefined();
+      await userEvent.click(screen.getByRole('button', { name: /newest proposals instead/ }));
+      expect(applyNewest.mock.calls).toEqual([['updatedDesc']]);
+    },
+  );
+
+  test('of a DAO that the service does not know is nothing', () => {
+    drawFailed(makeError('not-found', { status: 404 }), 'nobody');
+    expect(screen.getByText('The service has nothing for these filters.')).toBeDefined();
+    expect(screen.queryByText(/proposal\./)).toBeNull();
+  });
+
+  test('without a service is none, and the way to one', async () => {
+    drawFailed(makeError('not-offered', { by: 'hub.snapshot.org' }));
+    expect(screen.getByText(/^hub\.snapshot\.org does not offer these data/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Open settings' }));
+    expect(ACTIONS.openOptions).toHaveBeenCalledOnce();
+  });
+
+  test('is not offered the newest proposals again where these did not come either', () => {
+    const activity = stateOf('newest instead');
+    if (activity.asked?.list !== 'newest') throw new Error('No proposals.');
+    const rows = {
+      ...activity.asked.rows,
+      rows: [],
+      state: 'failed',
+      error: makeError('not-offered'),
+    } as const;
+    draw({ ...activity, asked: { ...activity.asked, rows } });
+    expect(screen.queryByRole('button', { name: /newest proposals instead/ })).toBeNull();
+  });
+
+  test('that is empty says so, and that the data are not complete where they are not', () => {
+    const activity = stateOf('none');
+    if (activity.asked?.list !== 'events') throw new Error('No events.');
+    const { asked } = activity;
+    const { meta, fetchedAt } = makeAnswer(null);
+    const rows = { ...asked.rows, from: { meta: { ...meta, readiness: 'backfilling' }, fetchedAt } };
+    draw({ ...activity, asked: { ...asked, rows } });
+    expect(screen.getByText('The service has nothing for these filters.')).toBeDefined();
+    expect(screen.getByText(/not complete: readiness backfilling/)).toBeDefined();
   });
 
   test('that did not come says why', () => {

@@ -64,7 +64,7 @@ describe('what is asked for activity', () => {
     expect(
       activityQuery({ ...DEFAULT_ACTIVITY, list: 'signals', daoId: ' ens ', kind: 'proposal_result' }, NOW),
     ).toMatchObject({ list: 'signals', daoId: 'ens', types: ['proposal_result'], limit: 50 });
-    expect(newestQuery({ ...DEFAULT_ACTIVITY, daoId: 'ens' })).toEqual({
+    expect(newestQuery({ ...DEFAULT_ACTIVITY, daoId: 'ens' }, 'createdDesc')).toEqual({
       ...{ list: 'proposals', daoId: 'ens', sort: 'createdDesc', limit: 25 },
     });
   });
