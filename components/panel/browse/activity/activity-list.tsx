@@ -17,11 +17,13 @@ interface ActivityListProps {
 /** What happened, newest first. A row about a proposal opens it; another one leads to its source. */
 export function ActivityRows({ rows, open }: ActivityListProps) {
   const { t } = useLocale();
-  const roving = useRovingFocus(rows.length, 0);
+  // The stop of the Tab key is one of those that can be opened; all others hold a link, which is its own.
+  const opened = rows.filter(({ candidate }) => candidate !== null);
+  const roving = useRovingFocus(opened.length, 0);
   const places = placesOf(rows);
   return (
     <ul class="listings" aria-label={t('view_activity')} onKeyDown={roving.onKeyDown}>
-      {rows.map((row, index) =>
+      {rows.map((row) =>
         row.candidate === null ? (
           <OtherRow key={row.id} row={row} />
         ) : (
@@ -29,7 +31,7 @@ export function ActivityRows({ rows, open }: ActivityListProps) {
             key={row.id}
             candidate={row.candidate}
             roving={roving}
-            index={index}
+            index={opened.indexOf(row)}
             open={() => row.candidate && open(row.candidate)}
             title={row.title ?? t('activity_untitled')}
             isTitle={row.title !== null}

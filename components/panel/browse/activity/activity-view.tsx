@@ -7,7 +7,7 @@ import type { ErrorActions } from '@/components/shared/notices/notice';
 import type { ListQuery } from '@/utils/api/lists';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import type { MessageKey } from '@/utils/i18n/locale';
-import { candidateOfListing, type ProposalCandidate } from '@/utils/proposal/proposal';
+import { candidateOfListing, type GovernanceEvent, type ProposalCandidate } from '@/utils/proposal/proposal';
 import { usePanel } from '../../panel-context';
 import { ListFoot, ListStatus, MoreRows } from '../../table/list-end';
 import { ListingList } from '../listing-list';
@@ -70,7 +70,8 @@ function Found({ asked, open, errorActions }: Omit<AnsweredProps, 'applyNewest'>
   const list: PagedList<unknown> = asked.rows;
   const { length } = list.rows;
   // Of a list with a filter it is the DAO that the service does not know.
-  if (list.error?.code === 'not-found' && asked.query.daoId !== undefined) return <Nothing readiness={null} />;
+  if (list.error?.code === 'not-found' && asked.query.daoId !== undefined)
+    return <Nothing readiness={null} />;
   if (length === 0 && list.state === 'loading')
     return <Skeleton lines={['half', 'block', 'block', 'block']} />;
   return (
@@ -93,10 +94,17 @@ function Found({ asked, open, errorActions }: Omit<AnsweredProps, 'applyNewest'>
         <Nothing readiness={list.from?.meta.readiness ?? null} />
       ) : null}
       {length === 0 ? null : <Rows asked={asked} open={open} />}
-      <MoreRows list={list} next={nextOf(asked)} errorActions={errorActions} />
+      <MoreRows list={list} shown={openedIn(asked)} next={nextOf(asked)} errorActions={errorActions} />
       <ListFoot list={list} />
     </>
   );
+}
+
+/** How many rows the focus can go to. */
+function openedIn(asked: Asked): number {
+  if (asked.list === 'newest') return asked.rows.rows.length;
+  const rows: readonly Pick<GovernanceEvent, 'proposalKey'>[] = asked.rows.rows;
+  return rows.filter(({ proposalKey }) => proposalKey !== null).length;
 }
 
 const nextOf = ({ list }: Asked) => (list === 'newest' ? NEWEST_PAGE : PAGE_SIZES[list]);

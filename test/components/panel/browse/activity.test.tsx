@@ -126,6 +126,39 @@ describe('activity', () => {
     expect(list().getByText(/Treasury moved/)).toBeDefined();
   });
 
+  test('leads the Tab key to a proposal where the first row has none, and arrows over such rows', async () => {
+    const { asked, ...rest } = stateOf('events');
+    if (asked?.list !== 'events') throw new Error('No events.');
+    const [one, two, three, other] = asked.rows.rows;
+    if (!one || !two || !three || !other) throw new Error('Too few events.');
+    const rows = makeList([other, one, { ...other, id: 'again' }, two], { state: 'end' });
+    draw({ ...rest, asked: { ...asked, rows } });
+    const [first, last] = list().getAllByRole('button');
+    expect([first?.tabIndex, last?.tabIndex]).toEqual([0, -1]);
+    first?.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(last);
+  });
+
+  test('goes on at the first proposal that more rows brought', () => {
+    const { asked, ...rest } = stateOf('events');
+    if (asked?.list !== 'events') throw new Error('No events.');
+    const [one, two, three, other] = asked.rows.rows;
+    if (!one || !two || !three || !other) throw new Error('Too few events.');
+    const view = (events: readonly GovernanceEvent[]) => (
+      <ActivityView
+        {...rest}
+        asked={{ ...asked, rows: makeList(events) }}
+        open={() => {}}
+        errorActions={ACTIONS}
+      />
+    );
+    const { rerender } = renderAtNow(view([one, other]));
+    screen.getByRole('button', { name: /more/ }).focus();
+    rerender(view([one, other, { ...other, id: 'again' }, two, three]));
+    expect(document.activeElement).toBe(list().getAllByRole('button')[1]);
+  });
+
   test('says of signals that no times are given', () => {
     draw(stateOf('signals'));
     expect(screen.getByText(/gives no times for signals/)).toBeDefined();
