@@ -14,7 +14,7 @@ interface ActivityListProps {
   readonly open: (candidate: ProposalCandidate) => void;
 }
 
-/** What happened, newest first. A row about a proposal opens it; another one leads to its source. */
+/** What happened, in the order that is given. A row about a proposal opens it; another one leads to its source. */
 export function ActivityRows({ rows, open }: ActivityListProps) {
   const { t } = useLocale();
   // The stop of the Tab key is one of those that can be opened; all others hold a link, which is its own.

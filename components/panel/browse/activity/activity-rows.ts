@@ -42,6 +42,11 @@ export function kindWords(code: string, locale: Locale): string {
   return key === undefined ? humanise(code, locale) : locale.t(key);
 }
 
+/** Services need not list them so. What has no time goes last. */
+export function newestFirst(events: readonly GovernanceEvent[]): readonly GovernanceEvent[] {
+  return events.toSorted(({ at: one }, { at: other }) => (other ?? 0) - (one ?? 0));
+}
+
 export function eventRow(event: GovernanceEvent, locale: Locale): ActivityRow {
   const { id, type, title, daoId, at, url } = event;
   return {

@@ -15,7 +15,7 @@ import { ActivityForm } from './activity-form';
 import { ActivityRows } from './activity-list';
 import { windowWords } from './activity-period';
 import { NEWEST_PAGE, PAGE_SIZES } from './activity-query';
-import { eventRow, signalRow } from './activity-rows';
+import { eventRow, newestFirst, signalRow } from './activity-rows';
 import { NotOffered, whyNotOffered } from './not-offered';
 import { type Activity, type Asked, useActivity } from './use-activity';
 import { useMet } from './use-met';
@@ -138,7 +138,9 @@ function Rows({ asked, open }: Pick<ActivityViewProps, 'open'> & { asked: Asked 
   const names = useContext(DaoNamesContext);
   switch (asked.list) {
     case 'events':
-      return <ActivityRows rows={asked.rows.rows.map((row) => eventRow(row, locale))} open={open} />;
+      return (
+        <ActivityRows rows={newestFirst(asked.rows.rows).map((row) => eventRow(row, locale))} open={open} />
+      );
     case 'signals':
       return <ActivityRows rows={asked.rows.rows.map((row) => signalRow(row, locale))} open={open} />;
     case 'newest':

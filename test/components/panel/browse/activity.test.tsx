@@ -126,6 +126,34 @@ describe('activity', () => {
     expect(list().getByText(/Treasury moved/)).toBeDefined();
   });
 
+  test('stands with the newest event first, in whichever order it came', () => {
+    const { asked, ...rest } = stateOf('events');
+    if (asked?.list !== 'events') throw new Error('No events.');
+    const whens = () =>
+      list()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => /(?:[0-9]+ \w+ ago)|$/.exec(textContent)?.[0]);
+    draw({ ...rest, asked: { ...asked, rows: makeList(asked.rows.rows.toReversed()) } });
+    expect(whens()).toEqual(['1 hour ago', '5 hours ago', '1 day ago', '2 days ago', '']);
+  });
+
+  test('draws each of two events of one proposal', async () => {
+    const { asked, ...rest } = stateOf('events');
+    if (asked?.list !== 'events') throw new Error('No events.');
+    const [one] = asked.rows.rows;
+    if (!one) throw new Error('No event.');
+    const open = draw({
+      ...rest,
+      asked: { ...asked, rows: makeList([one, { ...one, id: 'two', type: 'proposal_created' }]) },
+    });
+    const rows = list().getAllByRole('button');
+    expect(rows.map(({ textContent }) => /Voting ends soon|Proposal created/.exec(textContent)?.[0])).toEqual(
+      ['Voting ends soon', 'Proposal created'],
+    );
+    for (const row of rows) await userEvent.click(row);
+    expect(open.mock.calls.map(([candidate]) => candidate.key)).toEqual([one.proposalKey, one.proposalKey]);
+  });
+
   test('leads the Tab key to a proposal where the first row has none, and arrows over such rows', async () => {
     const { asked, ...rest } = stateOf('events');
     if (asked?.list !== 'events') throw new Error('No events.');
