@@ -20,8 +20,8 @@ export const DEFAULT_ACTIVITY: ActivityFilters = {
   until: '',
 };
 
-/** Rows of a page; each page is one call. */
-export const PAGE_SIZES: Readonly<Record<ActivityList, number>> = { events: 100, signals: 50 };
+/** Rows of a page: the most that the service gives, for each page is one call. */
+export const PAGE_SIZES: Readonly<Record<ActivityList, number>> = { events: 200, signals: 100 };
 
 /** Codes of the published contract, in the order in which they happen; a service may send others. */
 export const KINDS: Readonly<Record<ActivityList, readonly string[]>> = {

@@ -95,10 +95,15 @@ function Found({ asked, open, errorActions }: Omit<AnsweredProps, 'applyNewest'>
       ) : null}
       {length === 0 ? null : <Rows asked={asked} open={open} />}
       <MoreRows list={list} shown={openedIn(asked)} next={nextOf(asked)} errorActions={errorActions} />
+      {isTooLong(list) ? <Aside word="activity_narrow" /> : null}
       <ListFoot list={list} />
     </>
   );
 }
+
+/** Whether the service has more than it gives. */
+const isTooLong = ({ state, error }: PagedList<unknown>) =>
+  state === 'unreachable' || error?.serviceCode === 'CANDIDATE_BUDGET_EXCEEDED';
 
 /** How many rows the focus can go to. */
 function openedIn(asked: Asked): number {

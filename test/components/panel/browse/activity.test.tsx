@@ -257,6 +257,22 @@ describe('activity', () => {
     expect(screen.queryByRole('button', { name: /newest proposals instead/ })).toBeNull();
   });
 
+  test.each([
+    ['gives no way to the rest', { state: 'unreachable' }],
+    [
+      'refuses as too much',
+      { state: 'failed', error: makeError('rejected', { serviceCode: 'CANDIDATE_BUDGET_EXCEEDED' }) },
+    ],
+  ] as const)('of which the service %s can be made shorter', (_how, end) => {
+    const { asked, ...rest } = stateOf('events');
+    if (asked?.list !== 'events') throw new Error('No events.');
+    draw({ ...rest, asked: { ...asked, rows: makeList(asked.rows.rows, end) } });
+    expect(screen.getByText('Fewer days, one DAO or one kind make the list shorter.')).toBeDefined();
+    cleanup();
+    draw({ ...rest, asked });
+    expect(screen.queryByText(/make the list shorter/)).toBeNull();
+  });
+
   test('that is empty says so, and that the data are not complete where they are not', () => {
     const activity = stateOf('none');
     if (activity.asked?.list !== 'events') throw new Error('No events.');

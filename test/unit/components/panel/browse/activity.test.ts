@@ -33,7 +33,8 @@ describe('what is asked for activity', () => {
     const widest = activityQuery({ ...DEFAULT_ACTIVITY, days: '90' }, NOW);
     expect(Date.parse(widest.window.to) - Date.parse(widest.window.from)).toBe(90 * DAY);
     expect(Date.parse(widest.window.to)).toBe(NOW);
-    expect(widest.limit).toBeLessThanOrEqual(200);
+    expect(widest.limit).toBe(200);
+    expect(activityQuery({ ...DEFAULT_ACTIVITY, list: 'signals' }, NOW).limit).toBe(100);
   });
 
   it('ends with a day of the past, whole, and never after now', () => {
@@ -63,7 +64,7 @@ describe('what is asked for activity', () => {
     ]);
     expect(
       activityQuery({ ...DEFAULT_ACTIVITY, list: 'signals', daoId: ' ens ', kind: 'proposal_result' }, NOW),
-    ).toMatchObject({ list: 'signals', daoId: 'ens', types: ['proposal_result'], limit: 50 });
+    ).toMatchObject({ list: 'signals', daoId: 'ens', types: ['proposal_result'], limit: 100 });
     expect(newestQuery({ ...DEFAULT_ACTIVITY, daoId: 'ens' }, 'createdDesc')).toEqual({
       ...{ list: 'proposals', daoId: 'ens', sort: 'createdDesc', limit: 25 },
     });
