@@ -22,7 +22,7 @@ export function ActivityRows({ rows, open }: ActivityListProps) {
   const roving = useRovingFocus(opened.length, 0);
   const places = placesOf(rows);
   return (
-    <ul class="listings" aria-label={t('view_activity')} onKeyDown={roving.onKeyDown}>
+    <ul class="listings activity-rows" aria-label={t('view_activity')} onKeyDown={roving.onKeyDown}>
       {rows.map((row) =>
         row.candidate === null ? (
           <OtherRow key={row.id} row={row} />
