@@ -133,7 +133,7 @@ describe.each(BROWSERS)('looking closer in %s', (kind) => {
   it('asks nobody for what is kept of the DAO’s other votes', async () => {
     const before = await ownCalls();
     await open('Beside this DAO’s other votes');
-    await says('kept on this machine');
+    await says('other ended vote');
     expect(await ownCalls()).toBe(before);
   });
 
@@ -150,7 +150,7 @@ describe.each(BROWSERS)('looking closer in %s', (kind) => {
       return button === undefined ? null : Number(/(\d+) calls$/.exec(button.innerText)?.[1]);
     }, []);
     await says('All ended votes that the service listed are here.');
-    await says('Beside 5 other ended votes of this DAO that are kept on this machine');
+    await says('Beside 5 other ended votes of this DAO that are kept or loaded here');
     await says('Their voting ended from Jul 4, 2020 to Sep 28, 2022.');
     await says('The other 5: median 88, from 19 to 245\nPlace 1 of 6, largest first');
     await says('The other 5: median 583,075, from 235,667 to 696,665\nPlace 2 of 6, largest first');
@@ -171,7 +171,7 @@ describe.each(BROWSERS)('looking closer in %s', (kind) => {
       ['Beside this DAO’s other votes'],
     );
     await open('Beside this DAO’s other votes');
-    await says('Beside 5 other ended votes of this DAO that are kept on this machine');
+    await says('Beside 5 other ended votes of this DAO that are kept or loaded here');
     expect(await ownCalls()).toBe(before);
   });
 

@@ -57,7 +57,7 @@ const says = (text: string | RegExp) => screen.findByText(text);
 describe("a vote beside its DAO's other votes", () => {
   test('is placed among those that are kept, and asks for these alone', async () => {
     const { asked, view } = show([10, 20, 30, 1000].flatMap(kept));
-    await says('Beside 4 other ended votes of this DAO that are kept on this machine');
+    await says('Beside 4 other ended votes of this DAO that are kept or loaded here');
     await says('The other 4: median 25, from 10 to 1,000');
     await says('Place 3 of 5, largest first');
     await says('This vote has not ended, as far as is known: its figures may still grow.');
@@ -76,7 +76,7 @@ describe("a vote beside its DAO's other votes", () => {
   test('says so where there are none', async () => {
     show([]);
     await says(
-      'No other ended vote of this DAO is kept on this machine. Votes that you look at are kept for a while.',
+      'No other ended vote of this DAO is kept on this machine. Votes that you look at are kept for a while, but not those of a private window.',
     );
   });
 
@@ -149,14 +149,14 @@ describe("the DAO's votes that are not kept", () => {
   test('are listed for a call and loaded for the calls that are named, three a vote', async () => {
     const { asked, answer } = serve(['10', '20', '30', 'v7', shown.key]);
     const { container } = open();
-    await says('Beside 1 other ended vote of this DAO that is kept on this machine');
+    await says('Beside 1 other ended vote of this DAO that is kept or loaded here');
     expect(asked).toEqual([]);
     await press('List this DAO’s ended votes · 1 call');
     await press('Load the latest 3 ended votes · 9 calls');
     expect(asked[0]).toContain('"daoId":"arbitrum","lifecycle":["closed"]');
     await says('Vote 1 of 3…');
     for (const key of ['10', '20', '30']) await answer(key);
-    await says('Beside 4 other ended votes of this DAO that are kept on this machine');
+    await says('Beside 4 other ended votes of this DAO that are kept or loaded here');
     await says('The other 4: median 15, from 7 to 30');
     await says('All ended votes that the service listed are here.');
     await says('Their voting ended 1 Jan 2024.');
