@@ -71,10 +71,11 @@ export function signalRow(signal: GovernanceSignal, locale: Locale): ActivityRow
   };
 }
 
-/** What the row knows of its proposal; the panel asks for the rest. */
+/** What the row knows of its proposal; the panel asks for the rest. The address of a discussion is not the proposal's. */
 function candidateOf(
-  { proposalKey: key, title }: GovernanceEvent | GovernanceSignal,
-  sourceUrl: string | null,
+  { proposalKey: key, title, type }: GovernanceEvent | GovernanceSignal,
+  address: string | null,
 ): ProposalCandidate | null {
+  const sourceUrl = type === 'forum_discussion_active' ? null : address;
   return key === null ? null : { key, identity: null, title: title ?? key, sourceUrl, match: null };
 }

@@ -102,6 +102,13 @@ describe('a row of activity', () => {
     });
   });
 
+  it('takes the address of a discussion for no source of its proposal', () => {
+    const discussed = { ...EVENT, type: 'forum_discussion_active', url: 'https://discuss.example.org/t/1' };
+    expect(eventRow(EVENT, LOCALE).candidate?.sourceUrl).toBe(EVENT.url);
+    expect(eventRow(discussed, LOCALE).candidate?.sourceUrl).toBeNull();
+    expect(eventRow(discussed, LOCALE).address).toBe(discussed.url);
+  });
+
   it('of a signal has no time, and no summary that says the title again', () => {
     expect(signalRow(SIGNAL, LOCALE)).toMatchObject({ when: null, summary: 'It passed.', severity: 'high' });
     expect(signalRow({ ...SIGNAL, summary: 'A title' }, LOCALE).summary).toBeNull();
