@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { daos } from '../../api/data/load-data';
-import { demoThreadPath } from '../../forum/serve-forum';
+import { quietPath } from '../../forum/serve-forum';
 import { connect } from '../../stage/connect';
 import type { Page } from '../browser/session';
 import { BROWSERS } from '../stage/browsers';
@@ -52,7 +52,8 @@ describe.each(BROWSERS)('activity in %s', (kind) => {
   beforeAll(async () => {
     stage = await openStage(kind, { daos: LATELY });
     await connect(stage.browser, 'demo-standard');
-    panel = await stage.browser.openPanel(await stage.openForum(demoThreadPath));
+    // A page without proposals, whose chips would ask as well.
+    panel = await stage.browser.openPanel(await stage.openForum(quietPath));
     await panel.clickRole('tab', 'Browse');
   });
   afterAll(() => stage?.close());
