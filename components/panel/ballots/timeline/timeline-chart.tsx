@@ -1,11 +1,11 @@
-import { ChoiceMark, choiceMarkOf } from '@/components/shared/figures/choice-mark';
-import { Phrase, RemoteText } from '@/components/shared/figures/text';
+import { Phrase } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import type { DecimalString } from '@/utils/numbers/decimal';
 import { formatCompact } from '@/utils/numbers/format';
 import type { Choice, ProposalDetail } from '@/utils/proposal/proposal';
-import { choiceWords } from '@/utils/proposal/status-words';
-import { depthOf, drawnPositions, PLOT, placeOf, spreadLabels, stepPath, topOf } from './timeline-drawing';
+import { depthOf, PLOT, placeOf, stepPath, topOf } from './timeline-drawing';
+import { EndLabels } from './timeline-labels';
+import { powerOf, type Series, seriesOf } from './timeline-series';
 import { axisWords, endWords } from './timeline-words';
 import type { VoteTimeline } from './vote-timeline';
 import '@/components/shared/figures/choice-mark.css';
@@ -22,20 +22,23 @@ interface TimelineChartProps {
   readonly missing: 'earlier' | 'anywhere' | null;
 }
 
-/** Power of the largest choices by time, each with the mark that it has elsewhere, from the start of the vote to its end. */
+/** Power of the choices by time, each with the mark that it has elsewhere, from the start of the vote to its end. */
 export function TimelineChart(props: TimelineChartProps) {
   const { timeline, choices, detail, sentence, requirement, missing } = props;
   const locale = useLocale();
-  const top = topOf(timeline.totals, requirement);
-  const positions = drawnPositions(timeline.totals);
+  const series = seriesOf(timeline.totals);
+  const top = topOf(
+    series.map((one) => powerOf(one, timeline.totals)),
+    requirement,
+  );
   return (
     <figure class="timeline">
       <div class="timeline-plot">
         {requirement === null ? null : <RequirementLabel requirement={requirement} top={top} />}
-        <Plot {...props} top={top} positions={positions} />
+        <Plot {...props} top={top} series={series} />
       </div>
       {missing === 'anywhere' ? null : (
-        <EndLabels timeline={timeline} choices={choices} positions={positions} top={top} />
+        <EndLabels timeline={timeline} choices={choices} series={series} top={top} />
       )}
       <p class="timeline-axis small">
         <bdi>{axisWords(timeline.from, locale)}</bdi>
@@ -51,11 +54,11 @@ export function TimelineChart(props: TimelineChartProps) {
 }
 
 interface DrawnProps {
-  readonly positions: readonly number[];
+  readonly series: readonly Series[];
   readonly top: DecimalString | null;
 }
 
-function Plot({ timeline, sentence, requirement, missing, positions, top }: TimelineChartProps & DrawnProps) {
+function Plot({ timeline, sentence, requirement, missing, series, top }: TimelineChartProps & DrawnProps) {
   const { t } = useLocale();
   return (
     <svg
@@ -67,8 +70,8 @@ function Plot({ timeline, sentence, requirement, missing, positions, top }: Time
     >
       <Unknown timeline={timeline} missing={missing} />
       {/* Steps of a part that may have holes anywhere would stand too low, and a line would run across the holes. */}
-      {(missing === 'anywhere' ? [] : positions).map((position) => (
-        <Line key={position} path={stepPath(timeline, position, top)} position={position} />
+      {(missing === 'anywhere' ? [] : series).map((one) => (
+        <Line key={one.mark} path={stepPath(timeline, one, top)} mark={one.mark} />
       ))}
       {requirement === null ? null : (
         <path class="timeline-requirement" d={`M0 ${depthOf(requirement, top)}H${PLOT.width}`} />
@@ -97,11 +100,11 @@ function Unknown({ timeline, missing }: Pick<TimelineChartProps, 'timeline' | 'm
 }
 
 /** The first choice has an area below its line; the others are told apart by their strokes. */
-function Line({ path, position }: { path: string; position: number }) {
+function Line({ path, mark }: { readonly path: string; readonly mark: string }) {
   return (
     <>
-      {position === 1 ? <path class="timeline-area" d={`${path}V${PLOT.height}Z`} /> : null}
-      <path class={`timeline-line timeline-line-${choiceMarkOf(position)}`} d={path} />
+      {mark === '1' ? <path class="timeline-area" d={`${path}V${PLOT.height}Z`} /> : null}
+      <path class={`timeline-line timeline-line-${mark}`} d={path} />
     </>
   );
 }
@@ -117,36 +120,5 @@ function RequirementLabel({ requirement, top }: { requirement: DecimalString; to
         </data>
       </Phrase>
     </p>
-  );
-}
-
-/** Percent of the plot's height that a line of text takes. */
-const LABEL_HEIGHT = 22;
-
-interface EndLabelsProps extends Pick<TimelineChartProps, 'timeline' | 'choices'>, DrawnProps {}
-
-/** What each line has come to, beside its end. */
-function EndLabels({ timeline, choices, positions, top }: EndLabelsProps) {
-  const locale = useLocale();
-  const powers = positions.map((position) => timeline.totals[position - 1] ?? null);
-  const depths = powers.map((power) => (power === null ? PLOT.height : depthOf(power, top)));
-  const places = spreadLabels(depths, LABEL_HEIGHT);
-  return (
-    <ul class="timeline-labels">
-      {positions.map((position, index) => {
-        const [choice, power] = [choices[position - 1], powers[index] ?? null];
-        return choice === undefined || power === null ? null : (
-          <li key={position} style={{ insetBlockStart: `${places[index]}%` }}>
-            <ChoiceMark position={position} />
-            <span class="timeline-label">
-              <RemoteText text={choiceWords(choice, locale)} />
-            </span>
-            <data value={power} title={power} dir="auto">
-              {formatCompact(power, locale.tag)}
-            </data>
-          </li>
-        );
-      })}
-    </ul>
   );
 }

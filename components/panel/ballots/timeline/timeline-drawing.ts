@@ -1,22 +1,9 @@
 import { compareDecimals, type DecimalString, fractionOf, isZero } from '@/utils/numbers/decimal';
+import { powerOf, type Series } from './timeline-series';
 import type { VoteTimeline } from './vote-timeline';
-
-/** Choices that are drawn and listed: more lines cannot be told from one another. */
-const MAX_LINES = 3;
 
 /** The plot's own measures; it is stretched to the room that there is. */
 export const PLOT = { width: 1000, height: 100 } as const;
-
-/** Positions of the choices to draw, from 1: those with most power, in their own order; the first two where room is left. */
-export function drawnPositions(totals: readonly DecimalString[]): readonly number[] {
-  return totals
-    .map((power, index) => ({ power, position: index + 1 }))
-    .filter(({ power, position }) => position <= 2 || !isZero(power))
-    .sort((a, b) => compareDecimals(b.power, a.power) || a.position - b.position)
-    .slice(0, MAX_LINES)
-    .map(({ position }) => position)
-    .sort((a, b) => a - b);
-}
 
 /** The top of the plot: the largest power, or the requirement where that is larger. */
 export function topOf(
@@ -45,13 +32,12 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The steps of one choice as an SVG path, from the plot's beginning to where ballots are known. */
-export function stepPath(timeline: VoteTimeline, position: number, top: DecimalString | null): string {
+/** The steps of one line as an SVG path, from the plot's beginning to where ballots are known. */
+export function stepPath(timeline: VoteTimeline, series: Series, top: DecimalString | null): string {
   const { steps, knownUntil } = timeline;
-  const moves = steps.map(({ at, powers }) => {
-    const power = powers[position - 1];
-    return power === undefined ? '' : `H${placeOf(at, timeline)}V${depthOf(power, top)}`;
-  });
+  const moves = steps.map(
+    ({ at, powers }) => `H${placeOf(at, timeline)}V${depthOf(powerOf(series, powers), top)}`,
+  );
   return `M0 ${PLOT.height}${moves.join('')}H${placeOf(knownUntil, timeline)}`;
 }
 

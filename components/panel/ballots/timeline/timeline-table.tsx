@@ -1,13 +1,12 @@
 import { useState } from 'preact/hooks';
 import { FoldButton } from '@/components/shared/controls/fold-button';
-import { ChoiceMark } from '@/components/shared/figures/choice-mark';
 import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import type { Choice } from '@/utils/proposal/proposal';
-import { choiceWords } from '@/utils/proposal/status-words';
 import { PowerCell } from '../../table/cells';
-import { drawnPositions } from './timeline-drawing';
+import { SeriesMark } from './timeline-labels';
 import { timelineRows } from './timeline-rows';
+import { powerOf, seriesOf, seriesWords } from './timeline-series';
 import { momentWords, shortMomentWords } from './timeline-words';
 import type { VoteTimeline } from './vote-timeline';
 
@@ -33,44 +32,57 @@ export function TimelineTable({ timeline, choices }: TimelineTableProps) {
   );
 }
 
+/** Columns for which a panel has room. */
+const MAX_COLUMNS = 3;
+
+/** First what has a line, then each choice that has none of its own: in a box that scrolls, where they are many. */
 function Figures({ timeline, choices }: TimelineTableProps) {
   const locale = useLocale();
-  const positions = drawnPositions(timeline.totals);
+  const lines = seriesOf(timeline.totals);
+  const unseen = lines.filter(({ positions }) => positions.length > 1).flatMap(({ positions }) => positions);
+  const columns = [...lines, ...unseen.map((position) => ({ positions: [position], mark: '' }))];
+  const table = (
+    <table class="timeline-table" aria-label={locale.t('region_timeline')}>
+      <thead>
+        <tr>
+          <th scope="col">{locale.t('timeline_time')}</th>
+          {columns.map((column) => (
+            <th key={column.positions.join()} scope="col">
+              {column.mark === '' ? null : <SeriesMark series={column} />}{' '}
+              <RemoteText text={seriesWords(column, choices, locale)} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {timelineRows(timeline).map(({ at, powers }) => (
+          <tr key={at}>
+            <th scope="row">
+              <time dateTime={new Date(at).toISOString()} title={momentWords(at, locale)} dir="auto">
+                {shortMomentWords(at, locale)}
+              </time>
+            </th>
+            {columns.map((column) => (
+              <td key={column.positions.join()}>
+                <PowerCell power={powerOf(column, powers)} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
   return (
     <>
       <p class="small">{locale.t('timeline_rule')}</p>
-      <table class="timeline-table" aria-label={locale.t('region_timeline')}>
-        <thead>
-          <tr>
-            <th scope="col">{locale.t('timeline_time')}</th>
-            {positions.map((position) => {
-              const choice = choices[position - 1];
-              return (
-                <th key={position} scope="col">
-                  <ChoiceMark position={position} />{' '}
-                  {choice === undefined ? null : <RemoteText text={choiceWords(choice, locale)} />}
-                </th>
-              );
-            })}
-          </tr>
-        </thead>
-        <tbody>
-          {timelineRows(timeline).map(({ at, powers }) => (
-            <tr key={at}>
-              <th scope="row">
-                <time dateTime={new Date(at).toISOString()} title={momentWords(at, locale)} dir="auto">
-                  {shortMomentWords(at, locale)}
-                </time>
-              </th>
-              {positions.map((position) => (
-                <td key={position}>
-                  <PowerCell power={powers[position - 1] ?? null} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {columns.length <= MAX_COLUMNS ? (
+        table
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        <div class="scrolls timeline-wide" tabIndex={0}>
+          {table}
+        </div>
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import type { ProposalRecord } from '@/utils/lookup/records/records';
 import type { Ballot } from '@/utils/proposal/proposal';
 import { renderAtNow } from '../../render';
 import { makeBallot } from '../../states/ballot-samples';
+import { ELECTION_BALLOTS, ELECTION_RECORD } from '../../states/ballots/election-samples';
 import { CAST_BALLOTS, CAST_DETAIL, CAST_RECORD, CAST_SUMMARY } from '../../states/timeline-samples';
 import { ballotsProps, makeList } from '../../states/view-props';
 import { loadParts } from '../views/load-parts';
@@ -85,6 +86,7 @@ describe('the chart of votes over time', () => {
     expect([...(last?.querySelectorAll('data') ?? [])].map(({ value }) => value)).toEqual([
       '109800.99379537',
       '162191.071872313929122318',
+      '0',
     ]);
     expect(region().getByText(/A changed ballot counts at its last time\./)).toBeDefined();
     await expectAccessible(container);
@@ -109,12 +111,42 @@ describe('the chart of votes over time', () => {
     expect(paths('timeline-line-1')).toHaveLength(1);
     expect(paths('timeline-line-2')).toHaveLength(1);
     const labels = within(region().getByRole('figure')).getAllByRole('listitem');
-    expect(labels.map(({ textContent }) => textContent)).toEqual(['For109,800', 'Against162,191']);
+    expect(labels.map(({ textContent }) => textContent)).toEqual([
+      'For109,800',
+      'Against162,191',
+      'Abstain0',
+    ]);
     expect(labels.map((label) => label.querySelector('.choice-mark')?.className)).toEqual([
       'choice-mark choice-mark-1',
       'choice-mark choice-mark-2',
+      'choice-mark choice-mark-3',
     ]);
   });
+
+  test('draws the largest of many choices, all others as one line, and lists each as figures', async () => {
+    const { container } = await renderDrawn(ELECTION_BALLOTS, {}, ELECTION_RECORD);
+    expect(paths('timeline-line')).toHaveLength(4);
+    expect(paths('timeline-line-others')).toHaveLength(1);
+    const labels = within(region().getByRole('figure')).getAllByRole('listitem');
+    expect(labels.map(({ textContent }) => textContent)).toEqual([
+      'blockdev43.2M',
+      'devtooligan46.9M',
+      'Griff Green51.6M',
+      '4 others together40.2M',
+    ]);
+    await userEvent.click(region().getByRole('button', { name: 'Show as a table' }));
+    expect(region().getAllByRole('columnheader')).toHaveLength(1 + 4 + 4);
+    const last = region().getAllByRole('row').at(-1);
+    const figures = [...(last?.querySelectorAll('data') ?? [])].map(({ value }) => value);
+    expect(figures.slice(3)).toEqual([
+      '40212003.413281450051206353',
+      '494840.720339937380604174',
+      '1291526.107852067992108479',
+      '38425636.5850894446784937',
+      '0',
+    ]);
+    await expectAccessible(container);
+  }, 30_000);
 
   test('is grey behind the moment of the data', async () => {
     await renderDrawn(CAST_BALLOTS);

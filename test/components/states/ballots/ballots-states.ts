@@ -7,6 +7,7 @@ import type { PanelState } from '../panel-figure-states';
 import { panelProps } from '../panel-page';
 import { CAST_BALLOTS, CAST_RECORD } from '../timeline-samples';
 import { ballotsProps, makeList } from '../view-props';
+import { ELECTION_BALLOTS, ELECTION_RECORD } from './election-samples';
 
 function withBallots(
   rows: readonly Ballot[],
@@ -44,6 +45,10 @@ export const BALLOTS_STATES: readonly PanelState[] = [
   { name: 'ballots, none yet', props: withBallots([], { state: 'end', from: backfilling }) },
   { name: 'ballots, none', props: withBallots([], { state: 'end' }) },
   { name: 'ballots, of an open vote', props: withBallots(CAST_BALLOTS, { state: 'end' }, open) },
+  {
+    name: 'ballots, of an election',
+    props: withBallots(ELECTION_BALLOTS, { state: 'end' }, { record: ELECTION_RECORD }),
+  },
   { name: 'ballots, in part', props: withBallots(CAST_BALLOTS.slice(0, 9), { state: 'unreachable' }, open) },
   { name: 'ballots, not asked for', props: panelProps(open) },
   {

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   depthOf,
-  drawnPositions,
   PLOT,
   placeOf,
   spreadLabels,
@@ -22,8 +21,10 @@ const timeline = {
 
 describe('the drawing of votes over time', () => {
   it('steps at each ballot and ends where nothing more is known', () => {
-    expect(stepPath(timeline, 1, decimal('40'))).toBe('M0 100H100V75H500V0H800');
-    expect(stepPath(timeline, 2, decimal('40'))).toBe('M0 100H100V100H500V100H800');
+    expect(stepPath(timeline, { positions: [1], mark: '1' }, decimal('40'))).toBe('M0 100H100V75H500V0H800');
+    expect(stepPath(timeline, { positions: [2], mark: '2' }, decimal('40'))).toBe(
+      'M0 100H100V100H500V100H800',
+    );
   });
 
   it('reaches to the largest power, or to the requirement where that is larger', () => {
@@ -31,15 +32,6 @@ describe('the drawing of votes over time', () => {
     expect(topOf(timeline.totals, decimal('400'))).toBe('400');
     expect(topOf([decimal('0')], null)).toBeNull();
     expect(topOf([], null)).toBeNull();
-  });
-
-  it('has the two first choices and the strongest others, three at most, in their own order', () => {
-    const all = (...list: string[]) => drawnPositions(list.map(decimal));
-    expect(all('5', '0', '0')).toEqual([1, 2]);
-    expect(all('5', '3', '1')).toEqual([1, 2, 3]);
-    expect(all('1', '0', '8', '9', '2')).toEqual([3, 4, 5]);
-    expect(all('1', '0', '8', '9')).toEqual([1, 3, 4]);
-    expect(all('5')).toEqual([1]);
   });
 
   it('has a place for a vote of one moment', () => {
