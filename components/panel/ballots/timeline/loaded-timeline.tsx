@@ -10,9 +10,9 @@ import type { ReadAt } from '@/utils/proposal/before-end';
 import type { Ballot, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { choicesOf } from '../../reading/choice-position';
 import { expectedBallots, isWhole } from '../../reading/reading-cost';
+import { TimelineMoments } from './moments/timeline-moments';
 import { isOneScale, requirementLine } from './requirement-line';
 import { TimelineChart } from './timeline-chart';
-import { TimelineMoments } from './timeline-moments';
 import { TimelineTable } from './timeline-table';
 import { timelineSentence } from './timeline-words';
 import { type VoteTimeline, voteTimeline } from './vote-timeline';
@@ -49,8 +49,8 @@ export function LoadedTimeline({ list, order, record }: LoadedTimelineProps) {
         requirement={summary === null ? null : requirementOf(summary, timeline)}
         missing={whole ? null : order === 'time' ? 'earlier' : 'anywhere'}
       />
-      {whole && timeline.voters === list.rows.length ? (
-        <TimelineMoments ballots={list.rows} choices={choices} detail={detail} />
+      {whole && timeline.cast.length === list.rows.length ? (
+        <TimelineMoments cast={timeline.cast} choices={choices} detail={detail} />
       ) : null}
       {whole ? null : (
         <Note>

@@ -10,7 +10,7 @@ const END_WORDS = { ahead: 'timeline_ends', past: 'timeline_ended', reported: 't
 
 /** What a reader takes from the chart: the largest ballot, or how long voting went where none is the largest. */
 export function timelineSentence(
-  { largest, voters, steps }: VoteTimeline,
+  { largest, cast, steps }: VoteTimeline,
   choices: readonly Choice[],
   detail: ProposalDetail | null,
   locale: Locale,
@@ -20,7 +20,7 @@ export function timelineSentence(
     const [first, last] = [steps[0], steps.at(-1)];
     return locale.count(
       'timeline_span',
-      voters,
+      cast.length,
       momentWords(first?.at ?? 0, locale),
       momentWords(last?.at ?? 0, locale),
     );

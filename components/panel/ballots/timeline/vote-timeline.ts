@@ -1,7 +1,7 @@
-import { parseTimestamp, type Timestamp } from '@/utils/i18n/time';
+import type { Timestamp } from '@/utils/i18n/time';
 import { compareDecimals, type DecimalString, sumDecimals } from '@/utils/numbers/decimal';
 import type { Ballot, Choice } from '@/utils/proposal/proposal';
-import { choicePosition } from '../../reading/choice-position';
+import { type CastBallot, castBallots, momentOf } from './cast-ballots';
 
 /** Voting power by time, exact to the last digit. Moments are milliseconds since the epoch. */
 export interface VoteTimeline {
@@ -13,9 +13,9 @@ export interface VoteTimeline {
   readonly steps: readonly TimelineStep[];
   /** Cumulative power of each choice in the end, in the order of the choices. */
   readonly totals: readonly DecimalString[];
-  /** How many voters it counts. */
-  readonly voters: number;
-  /** Ballots that have no place in it: without a time, a power or one choice of the proposal's. */
+  /** The ballots that it counts, one of each voter, in the order of time. */
+  readonly cast: readonly CastBallot[];
+  /** How many have no place in it. */
   readonly leftOut: number;
   /** Null where several are equally large. */
   readonly largest: CastBallot | null;
@@ -25,14 +25,6 @@ export interface TimelineStep {
   readonly at: number;
   /** Power cast up to this moment for each choice, in the order of the choices. */
   readonly powers: readonly DecimalString[];
-}
-
-/** A ballot that can be placed. */
-interface CastBallot {
-  readonly at: number;
-  readonly power: DecimalString;
-  /** Among the choices, from 1. */
-  readonly position: number;
 }
 
 /** When a vote runs, as far as the service reports it, and when its ballots were read. */
@@ -45,14 +37,13 @@ export interface VoteWindow {
 /** More steps than a chart has pixels are joined with the next. */
 const MAX_STEPS = 400;
 
-/** Null where no ballot has a place in time. A voter's changed ballot counts at its last time alone. */
+/** Null where no ballot has a place in time. */
 export function voteTimeline(
   ballots: readonly Ballot[],
   choices: readonly Choice[],
   window: VoteWindow,
 ): VoteTimeline | null {
-  const latest = latestOf(ballots);
-  const cast = latest.flatMap((ballot) => castOf(ballot, choices) ?? []).sort((a, b) => a.at - b.at);
+  const { cast, leftOut } = castBallots(ballots, choices);
   const [first, last] = [cast[0], cast.at(-1)];
   if (first === undefined || last === undefined) return null;
   const start = momentOf(window.startAt) ?? first.at;
@@ -60,39 +51,11 @@ export function voteTimeline(
   const from = Math.min(start, first.at);
   const steps = stepsOf(cast, choices.length, (to - from) / (MAX_STEPS - 1));
   return {
-    ...{ from, to, steps },
+    ...{ from, to, cast, steps, leftOut },
     knownUntil: Math.max(last.at, Math.min(to, window.readAt)),
     totals: steps.at(-1)?.powers ?? [],
-    voters: cast.length,
-    leftOut: latest.length - cast.length,
     largest: largestOf(cast),
   };
-}
-
-/** The last ballot of each voter; of those that name none each stands for itself. */
-function latestOf(ballots: readonly Ballot[]): readonly Ballot[] {
-  const byVoter = new Map<string | Ballot, Ballot>();
-  for (const ballot of ballots) {
-    const voter = (ballot.address ?? ballot.voter).toLowerCase() || ballot;
-    const before = byVoter.get(voter);
-    if (before === undefined || isLater(ballot, before)) byVoter.set(voter, ballot);
-  }
-  return [...byVoter.values()];
-}
-
-function isLater(ballot: Ballot, other: Ballot): boolean {
-  return (
-    (momentOf(ballot.votedAt) ?? Number.NEGATIVE_INFINITY) >
-    (momentOf(other.votedAt) ?? Number.NEGATIVE_INFINITY)
-  );
-}
-
-function castOf({ votedAt, votingPower, choice }: Ballot, choices: readonly Choice[]): CastBallot | null {
-  const at = momentOf(votedAt);
-  const position = choicePosition(choice, choices);
-  return at === null || votingPower === null || position === null
-    ? null
-    : { at, power: votingPower, position };
 }
 
 /** One step for all ballots of the same moment, or of the same span of that width; it stands at the last of them. */
@@ -135,8 +98,4 @@ function largestOf(cast: readonly CastBallot[]): CastBallot | null {
     if (order > 0) largest = one;
   }
   return isAlone ? largest : null;
-}
-
-function momentOf(timestamp: Timestamp | null): number | null {
-  return timestamp === null ? null : parseTimestamp(timestamp);
 }

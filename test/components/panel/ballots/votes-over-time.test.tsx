@@ -169,6 +169,7 @@ describe('the chart of votes over time', () => {
     const without = first === undefined ? rest : [{ ...first, votedAt: null }, ...rest];
     await renderDrawn(without);
     expect(region().queryByText(/largest ballot/)).toBeNull();
+    expect(region().queryByText(/ led from /)).toBeNull();
     expect(region().getByText(/^1 ballot is left out/)).toBeDefined();
   });
 

@@ -11,7 +11,7 @@ import {
 import { decimal, powers } from '@/test/factories/decimals';
 
 const timeline = {
-  ...{ from: 0, to: 1_000, knownUntil: 800, voters: 2, leftOut: 0, largest: null },
+  ...{ from: 0, to: 1_000, knownUntil: 800, cast: [], leftOut: 0, largest: null },
   steps: [
     { at: 100, powers: [decimal('10'), decimal('0')] },
     { at: 500, powers: [decimal('40'), decimal('0')] },

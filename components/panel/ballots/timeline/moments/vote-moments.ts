@@ -1,4 +1,3 @@
-import { parseTimestamp } from '@/utils/i18n/time';
 import {
   compareDecimals,
   type DecimalString,
@@ -6,14 +5,7 @@ import {
   sumDecimals,
   truncatedShare,
 } from '@/utils/numbers/decimal';
-import type { Ballot, Choice } from '@/utils/proposal/proposal';
-import { choicePosition } from '../../reading/choice-position';
-
-interface Cast {
-  readonly at: number;
-  readonly power: DecimalString;
-  readonly position: number;
-}
+import type { CastBallot } from '../cast-ballots';
 
 /** From when on a choice, by its position from 1, had more power than each other. */
 interface Lead {
@@ -30,30 +22,13 @@ export interface VoteMoments {
 
 const HOUR = 3_600_000;
 
-/**
- * What stands out in the course of a vote, from all of its ballots, to the last digit. Null where one of them has no
- * time, power or one choice: then it is not known.
- */
-export function voteMoments(
-  ballots: readonly Ballot[],
-  choices: readonly Choice[],
-  end: number | null,
-): VoteMoments | null {
-  const cast = ballots.flatMap((ballot) => castOf(ballot, choices) ?? []).sort((a, b) => a.at - b.at);
-  if (cast.length === 0 || cast.length < ballots.length) return null;
-  return { leads: leadsOf(cast, choices.length), late: end === null ? null : lateOf(cast, end) };
-}
-
-function castOf({ votedAt, votingPower, choice }: Ballot, choices: readonly Choice[]): Cast | null {
-  const at = votedAt === null ? null : parseTimestamp(votedAt);
-  const position = choicePosition(choice, choices);
-  return at === null || votingPower === null || position === null
-    ? null
-    : { at, power: votingPower, position };
+/** What stands out in the course of a vote, from all of its ballots in the order of time, to the last digit. */
+export function voteMoments(cast: readonly CastBallot[], choices: number, end: number | null): VoteMoments {
+  return { leads: leadsOf(cast, choices), late: end === null ? null : lateOf(cast, end) };
 }
 
 /** Ballots of one moment count together: which of them came first is not known. */
-function leadsOf(cast: readonly Cast[], choices: number): readonly Lead[] {
+function leadsOf(cast: readonly CastBallot[], choices: number): readonly Lead[] {
   const powers = Array.from({ length: choices }, () => sumDecimals([]));
   const leads: Lead[] = [];
   cast.forEach(({ at, power, position }, index) => {
@@ -76,7 +51,7 @@ function leaderOf(powers: readonly DecimalString[]): number | null {
   return isAlone && most !== undefined && !isZero(most) ? best + 1 : null;
 }
 
-function lateOf(cast: readonly Cast[], end: number): VoteMoments['late'] {
+function lateOf(cast: readonly CastBallot[], end: number): VoteMoments['late'] {
   const total = sumDecimals(cast.map(({ power }) => power));
   const since = (from: number) =>
     truncatedShare(sumDecimals(cast.filter(({ at }) => at >= from).map(({ power }) => power)), total);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { voteMoments } from '@/components/panel/ballots/timeline/vote-moments';
+import { castBallots } from '@/components/panel/ballots/timeline/cast-ballots';
+import { voteMoments } from '@/components/panel/ballots/timeline/moments/vote-moments';
 import { decimal } from '@/test/factories/decimals';
 import type { Ballot } from '@/utils/proposal/proposal';
 
@@ -12,10 +13,10 @@ const END = Date.UTC(2024, 2, 8);
 const HOUR = 3_600_000;
 
 /** Cast so many hours before the end. */
-function cast(choice: string | null, power: string, hours: number): Ballot {
+function cast(choice: string, power: string, hours: number): Ballot {
   return {
     ...{ id: null, voter: '', address: null, transactionHash: null },
-    choice: choice === null ? null : { key: choice, label: null, raw: null },
+    choice: { key: choice, label: null, raw: null },
     votingPower: decimal(power),
     votedAt: new Date(END - hours * HOUR).toISOString(),
   };
@@ -23,10 +24,14 @@ function cast(choice: string | null, power: string, hours: number): Ballot {
 
 const at = (hours: number) => END - hours * HOUR;
 
+function momentsOf(ballots: readonly Ballot[], end: number | null) {
+  return voteMoments(castBallots(ballots, CHOICES).cast, CHOICES.length, end);
+}
+
 describe('the moments of a vote', () => {
   it('are each change of the lead, in the order of time, a tie being none', () => {
     const ballots = [cast('1', '6', 10), cast('1', '5', 90), cast('2', '5', 80), cast('2', '0.1', 50)];
-    expect(voteMoments(ballots, CHOICES, null)?.leads).toEqual([
+    expect(momentsOf(ballots, null).leads).toEqual([
       { at: at(90), position: 1 },
       { at: at(50), position: 2 },
       { at: at(10), position: 1 },
@@ -35,18 +40,13 @@ describe('the moments of a vote', () => {
 
   it('count what came at one moment together', () => {
     const ballots = [cast('1', '1', 9), cast('2', '3', 9)];
-    expect(voteMoments(ballots, CHOICES, null)?.leads).toEqual([{ at: at(9), position: 2 }]);
+    expect(momentsOf(ballots, null).leads).toEqual([{ at: at(9), position: 2 }]);
   });
 
   it('are how much of the power came in the last day and hour, their borders included', () => {
     const ballots = [cast('1', '50', 25), cast('1', '30', 24), cast('2', '15', 2), cast('2', '5', 1)];
-    expect(voteMoments(ballots, CHOICES, END)?.late).toEqual({ day: '50', hour: '5' });
-    expect(voteMoments(ballots, CHOICES, null)?.late).toBeNull();
-  });
-
-  it('are not known where a ballot has no choice of one', () => {
-    expect(voteMoments([cast('1', '1', 9), cast(null, '1', 8)], CHOICES, END)).toBeNull();
-    expect(voteMoments([], CHOICES, END)).toBeNull();
+    expect(momentsOf(ballots, END).late).toEqual({ day: '50', hour: '5' });
+    expect(momentsOf(ballots, null).late).toBeNull();
   });
 
   it('end with the lead of the sums, to the last of 77 digits', () => {
@@ -57,7 +57,7 @@ describe('the moments of a vote', () => {
         const ballots = list.map(([choice, units, hours]) => cast(choice, String(units), hours));
         const sum = (wanted: string) =>
           list.reduce((total, [choice, units]) => (choice === wanted ? total + units : total), 0n);
-        const leads = voteMoments(ballots, CHOICES, END)?.leads ?? [];
+        const leads = momentsOf(ballots, END).leads;
         const [first, second] = [sum('1'), sum('2')];
         if (first !== second) expect(leads.at(-1)?.position).toBe(first > second ? 1 : 2);
         expect(leads.every((lead, index) => lead.position !== leads[index - 1]?.position)).toBe(true);

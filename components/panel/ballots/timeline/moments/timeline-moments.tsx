@@ -3,27 +3,27 @@ import { useLocale } from '@/components/shared/locale-context';
 import type { Locale } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
 import { parseTimestamp } from '@/utils/i18n/time';
-import type { Ballot, Choice, ProposalDetail } from '@/utils/proposal/proposal';
+import type { Choice, ProposalDetail } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
 import { readEnd } from '@/utils/proposal/vote-stage';
-import { momentWords } from './timeline-words';
+import type { CastBallot } from '../cast-ballots';
+import { momentWords } from '../timeline-words';
 import { type VoteMoments, voteMoments } from './vote-moments';
 
 interface TimelineMomentsProps {
   /** All of the vote's, one of each voter. */
-  readonly ballots: readonly Ballot[];
+  readonly cast: readonly CastBallot[];
   readonly choices: readonly Choice[];
   readonly detail: ProposalDetail | null;
 }
 
 /** Changes of the lead, and once voting has ended how much came late. */
-export function TimelineMoments({ ballots, choices, detail }: TimelineMomentsProps) {
+export function TimelineMoments({ cast, choices, detail }: TimelineMomentsProps) {
   const locale = useLocale();
   const endAt = detail?.endAt ?? null;
   const isPast = detail !== null && endAt !== null && readEnd(detail, endAt, locale.now) === 'past';
   const end = isPast ? parseTimestamp(endAt) : null;
-  const moments = useMemo(() => voteMoments(ballots, choices, end), [ballots, choices, end]);
-  if (moments === null) return null;
+  const moments = useMemo(() => voteMoments(cast, choices.length, end), [cast, choices, end]);
   return (
     <p class="small" dir="auto">
       {[leadWords(moments, choices, locale), lateWords(moments, locale)].filter(Boolean).join(' ')}
