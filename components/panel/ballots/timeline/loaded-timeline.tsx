@@ -10,6 +10,8 @@ import type { ReadAt } from '@/utils/proposal/before-end';
 import type { Ballot, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { choicesOf } from '../../reading/choice-position';
 import { expectedBallots, isWhole } from '../../reading/reading-cost';
+import { BallotList } from './moments/ballot-list';
+import { largestBallots } from './moments/largest-ballots';
 import { TimelineMoments } from './moments/timeline-moments';
 import { isOneScale, requirementLine } from './requirement-line';
 import { TimelineChart } from './timeline-chart';
@@ -22,10 +24,14 @@ interface LoadedTimelineProps {
   readonly list: PagedList<Ballot>;
   readonly order: BallotOrder;
   readonly record: ProposalRecord | null;
+  readonly ownAddresses: readonly string[];
 }
 
+/** Ballots that are named and marked. */
+const NAMED = 3;
+
 /** The chart, its sentence and its table; where ballots are missing it says so and tells no sentence. */
-export function LoadedTimeline({ list, order, record }: LoadedTimelineProps) {
+export function LoadedTimeline({ list, order, record, ownAddresses }: LoadedTimelineProps) {
   const locale = useLocale();
   const detail = answerOf(record?.detail)?.value ?? null;
   const summary = answerOf(record?.summary)?.value ?? null;
@@ -36,6 +42,7 @@ export function LoadedTimeline({ list, order, record }: LoadedTimelineProps) {
   );
   const expected = expectedBallots(summary);
   const whole = isWhole(list, expected);
+  const largest = useMemo(() => largestBallots(timeline?.cast ?? [], NAMED), [timeline]);
   if (timeline === null) return <p class="quiet">{locale.t('timeline_none')}</p>;
   const sentence =
     whole && timeline.leftOut === 0 ? timelineSentence(timeline, choices, detail, locale) : null;
@@ -44,6 +51,7 @@ export function LoadedTimeline({ list, order, record }: LoadedTimelineProps) {
       <TimelineChart
         timeline={timeline}
         choices={choices}
+        largest={largest}
         detail={detail}
         sentence={sentence}
         requirement={summary === null ? null : requirementOf(summary, timeline)}
@@ -63,6 +71,7 @@ export function LoadedTimeline({ list, order, record }: LoadedTimelineProps) {
               )}
         </Note>
       )}
+      <BallotList {...{ largest, choices, ownAddresses }} isWhole={whole && timeline.leftOut === 0} />
       {timeline.leftOut === 0 ? null : <Note>{locale.count('timeline_left_out', timeline.leftOut)}</Note>}
       <TimelineTable timeline={timeline} choices={choices} />
     </>

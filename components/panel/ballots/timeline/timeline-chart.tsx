@@ -3,6 +3,8 @@ import { useLocale } from '@/components/shared/locale-context';
 import type { DecimalString } from '@/utils/numbers/decimal';
 import { formatCompact } from '@/utils/numbers/format';
 import type { Choice, ProposalDetail } from '@/utils/proposal/proposal';
+import type { CastBallot } from './cast-ballots';
+import { BallotNumbers, BallotTicks } from './moments/ballot-marks';
 import { depthOf, PLOT, placeOf, stepPath, topOf } from './timeline-drawing';
 import { EndLabels } from './timeline-labels';
 import { powerOf, type Series, seriesOf } from './timeline-series';
@@ -13,6 +15,8 @@ import '@/components/shared/figures/choice-mark.css';
 interface TimelineChartProps {
   readonly timeline: VoteTimeline;
   readonly choices: readonly Choice[];
+  /** The largest ballots, which are marked. */
+  readonly largest: readonly CastBallot[];
   readonly detail: ProposalDetail | null;
   /** Says what the drawing says; null where ballots are missing in it. */
   readonly sentence: string | null;
@@ -24,7 +28,7 @@ interface TimelineChartProps {
 
 /** Power of the choices by time, each with the mark that it has elsewhere, from the start of the vote to its end. */
 export function TimelineChart(props: TimelineChartProps) {
-  const { timeline, choices, detail, sentence, requirement, missing } = props;
+  const { timeline, choices, largest, detail, sentence, requirement, missing } = props;
   const locale = useLocale();
   const series = seriesOf(timeline.totals);
   const top = topOf(
@@ -37,6 +41,7 @@ export function TimelineChart(props: TimelineChartProps) {
         {requirement === null ? null : <RequirementLabel requirement={requirement} top={top} />}
         <Plot {...props} top={top} series={series} />
       </div>
+      {largest.length === 0 ? null : <BallotNumbers timeline={timeline} largest={largest} />}
       {missing === 'anywhere' ? null : (
         <EndLabels timeline={timeline} choices={choices} series={series} top={top} />
       )}
@@ -58,8 +63,11 @@ interface DrawnProps {
   readonly top: DecimalString | null;
 }
 
-function Plot({ timeline, sentence, requirement, missing, series, top }: TimelineChartProps & DrawnProps) {
+function Plot(props: TimelineChartProps & DrawnProps) {
+  const { timeline, largest, sentence, requirement, missing, top } = props;
   const { t } = useLocale();
+  // Steps of a part that may have holes anywhere would stand too low, and a line would run across the holes.
+  const series = missing === 'anywhere' ? [] : props.series;
   return (
     <svg
       class="timeline-drawing"
@@ -69,8 +77,8 @@ function Plot({ timeline, sentence, requirement, missing, series, top }: Timelin
       aria-label={sentence ?? t('region_timeline')}
     >
       <Unknown timeline={timeline} missing={missing} />
-      {/* Steps of a part that may have holes anywhere would stand too low, and a line would run across the holes. */}
-      {(missing === 'anywhere' ? [] : series).map((one) => (
+      <BallotTicks timeline={timeline} largest={largest} series={series} top={top} />
+      {series.map((one) => (
         <Line key={one.mark} path={stepPath(timeline, one, top)} mark={one.mark} />
       ))}
       {requirement === null ? null : (

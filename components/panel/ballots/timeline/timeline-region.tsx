@@ -35,7 +35,7 @@ export function TimelineRegion({ ballots, record, errorActions }: TimelineRegion
             {(read) => (
               <Lazy
                 component={TIMELINE}
-                props={{ list: read, record, order: ballots.order }}
+                props={{ list: read, record, order: ballots.order, ownAddresses: ballots.ownAddresses }}
                 skeleton={SKELETON}
               />
             )}

@@ -4,10 +4,10 @@ import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import type { Choice } from '@/utils/proposal/proposal';
 import { PowerCell } from '../../table/cells';
+import { Moment } from './moments/moment';
 import { SeriesMark } from './timeline-labels';
 import { timelineRows } from './timeline-rows';
 import { powerOf, seriesOf, seriesWords } from './timeline-series';
-import { momentWords, shortMomentWords } from './timeline-words';
 import type { VoteTimeline } from './vote-timeline';
 
 interface TimelineTableProps {
@@ -58,9 +58,7 @@ function Figures({ timeline, choices }: TimelineTableProps) {
         {timelineRows(timeline).map(({ at, powers }) => (
           <tr key={at}>
             <th scope="row">
-              <time dateTime={new Date(at).toISOString()} title={momentWords(at, locale)} dir="auto">
-                {shortMomentWords(at, locale)}
-              </time>
+              <Moment at={at} />
             </th>
             {columns.map((column) => (
               <td key={column.positions.join()}>

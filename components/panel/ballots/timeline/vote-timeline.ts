@@ -1,7 +1,8 @@
 import type { Timestamp } from '@/utils/i18n/time';
-import { compareDecimals, type DecimalString, sumDecimals } from '@/utils/numbers/decimal';
+import { type DecimalString, sumDecimals } from '@/utils/numbers/decimal';
 import type { Ballot, Choice } from '@/utils/proposal/proposal';
 import { type CastBallot, castBallots, momentOf } from './cast-ballots';
+import { largestBallots } from './moments/largest-ballots';
 
 /** Voting power by time, exact to the last digit. Moments are milliseconds since the epoch. */
 export interface VoteTimeline {
@@ -54,7 +55,7 @@ export function voteTimeline(
     ...{ from, to, cast, steps, leftOut },
     knownUntil: Math.max(last.at, Math.min(to, window.readAt)),
     totals: steps.at(-1)?.powers ?? [],
-    largest: largestOf(cast),
+    largest: largestBallots(cast, 1)[0] ?? null,
   };
 }
 
@@ -86,16 +87,4 @@ function groupsOf(cast: readonly CastBallot[], width: number): readonly CastBall
     }
   }
   return groups;
-}
-
-function largestOf(cast: readonly CastBallot[]): CastBallot | null {
-  const [first, ...others] = cast;
-  if (first === undefined) return null;
-  let [largest, isAlone] = [first, true];
-  for (const one of others) {
-    const order = compareDecimals(one.power, largest.power);
-    if (order >= 0) isAlone = order > 0;
-    if (order > 0) largest = one;
-  }
-  return isAlone ? largest : null;
 }

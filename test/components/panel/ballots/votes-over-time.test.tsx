@@ -159,7 +159,7 @@ describe('the chart of votes over time', () => {
     expect(paths('timeline-missing')).toHaveLength(1);
     // Read by power, they may be missing anywhere: a line would run across the holes.
     expect(paths('timeline-line')).toHaveLength(0);
-    expect(region().queryByRole('list')).toBeNull();
+    expect(document.querySelector('.timeline-labels')).toBeNull();
     expect(region().queryByText(/largest ballot/)).toBeNull();
     expect(region().getByText('9 of 20 ballots are loaded. Only these are drawn.')).toBeDefined();
   });
@@ -191,6 +191,40 @@ describe('the chart of votes over time', () => {
     expect(
       region().getByText(/^The largest ballot, 105,025 for “For”, was cast on 28 Feb 2024/),
     ).toBeDefined();
+  });
+});
+
+describe('the largest ballots', () => {
+  const listed = (name: string) => within(region().getByRole('list', { name })).getAllByRole('listitem');
+
+  test('are marked at their time and named below', async () => {
+    const { container } = await renderDrawn(ELECTION_BALLOTS, {}, ELECTION_RECORD);
+    expect(paths('timeline-tick')).toHaveLength(3);
+    expect(container.querySelector('.timeline-numbers')?.textContent).toBe('123');
+    const rows = listed('Largest ballots');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '1l2beat.eth0xb4c0…6f13Griff Green28.3M25 Feb, 20:18',
+      '20x0eB5…7576blockdev24.1M26 Feb, 02:06',
+      '30xb5B0…79f8devtooligan21.1M25 Feb, 11:24',
+    ]);
+    expect(rows[0]?.querySelector('data')?.title).toBe('28301332.647183005');
+    await expectAccessible(container);
+  }, 30_000);
+
+  test('are those that are drawn where others are missing or left out', async () => {
+    const { unmount } = await renderDrawn(CAST_BALLOTS.slice(0, 9));
+    expect(listed('Largest ballots among those drawn')).toHaveLength(3);
+    expect(paths('timeline-tick')).toHaveLength(3);
+    unmount();
+    const [first, ...rest] = CAST_BALLOTS;
+    await renderDrawn(first === undefined ? rest : [{ ...first, votedAt: null }, ...rest]);
+    expect(listed('Largest ballots among those drawn')).toHaveLength(3);
+  });
+
+  test('are fewer where others are as large', async () => {
+    await renderDrawn(CAST_BALLOTS.map((ballot) => ({ ...ballot, votingPower: decimal('5') })));
+    expect(region().queryByText('Largest ballots')).toBeNull();
+    expect(paths('timeline-tick')).toHaveLength(0);
   });
 });
 
