@@ -15,6 +15,7 @@ import { largestBallots } from './moments/largest-ballots';
 import { TimelineMoments } from './moments/timeline-moments';
 import { isOneScale, requirementLine } from './requirement-line';
 import { TimelineChart } from './timeline-chart';
+import { seriesOf } from './timeline-series';
 import { TimelineTable } from './timeline-table';
 import { timelineSentence } from './timeline-words';
 import { type VoteTimeline, voteTimeline } from './vote-timeline';
@@ -71,7 +72,8 @@ export function LoadedTimeline({ list, order, record, ownAddresses }: LoadedTime
               )}
         </Note>
       )}
-      <BallotList {...{ largest, choices, ownAddresses }} isWhole={whole && timeline.leftOut === 0} />
+      <BallotList {...{ largest, choices, ownAddresses }}
+        series={seriesOf(timeline.totals)} isWhole={whole && timeline.leftOut === 0} />
       {timeline.leftOut === 0 ? null : <Note>{locale.count('timeline_left_out', timeline.leftOut)}</Note>}
       <TimelineTable timeline={timeline} choices={choices} />
     </>

@@ -1,5 +1,4 @@
 import { useId } from 'preact/hooks';
-import { ChoiceMark } from '@/components/shared/figures/choice-mark';
 import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { formatCount } from '@/utils/i18n/locale';
@@ -9,6 +8,8 @@ import { isAmong, voterName } from '@/utils/proposal/voter-name';
 import { PowerCell } from '../../../table/cells';
 import { VoterWords } from '../../../table/voter';
 import type { CastBallot } from '../cast-ballots';
+import { SeriesMark } from '../timeline-labels';
+import type { Series } from '../timeline-series';
 import { Moment } from './moment';
 import './ballot-list.css';
 
@@ -16,13 +17,15 @@ interface BallotListProps {
   /** Largest first: their places are the numbers that they have on the chart. */
   readonly largest: readonly CastBallot[];
   readonly choices: readonly Choice[];
+  /** The lines of the chart, whose marks the choices have. */
+  readonly series: readonly Series[];
   readonly ownAddresses: readonly string[];
   /** Whether no ballot is missing in the chart. */
   readonly isWhole: boolean;
 }
 
 /** Whose the largest ballots are, with the numbers that mark them on the chart. */
-export function BallotList({ largest, choices, ownAddresses, isWhole }: BallotListProps) {
+export function BallotList({ largest, choices, series, ownAddresses, isWhole }: BallotListProps) {
   const { t } = useLocale();
   const id = useId();
   if (largest.length === 0) return null;
@@ -33,30 +36,31 @@ export function BallotList({ largest, choices, ownAddresses, isWhole }: BallotLi
       </p>
       <ol class="timeline-ballots" aria-labelledby={id}>
         {largest.map((one, index) => (
-          <BallotRow key={index} {...{ one, choices, ownAddresses }} rank={index + 1} />
+          <BallotRow key={index} {...{ one, choices, series, ownAddresses }} rank={index + 1} />
         ))}
       </ol>
     </>
   );
 }
 
-interface BallotRowProps extends Pick<BallotListProps, 'choices' | 'ownAddresses'> {
+interface BallotRowProps extends Pick<BallotListProps, 'choices' | 'series' | 'ownAddresses'> {
   readonly one: CastBallot;
   readonly rank: number;
 }
 
-function BallotRow({ one, rank, choices, ownAddresses }: BallotRowProps) {
+function BallotRow({ one, rank, choices, series, ownAddresses }: BallotRowProps) {
   const locale = useLocale();
   const { at, power, position, ballot } = one;
   const voter = voterName(ballot.voter, ballot.address);
   const choice = choices[position - 1];
+  const line = series.find(({ positions }) => positions.includes(position));
   const words = choice === undefined ? '' : choiceWords(choice, locale);
   return (
     <li class="timeline-ballot">
       <span class="timeline-mark">{formatCount(rank, locale.tag)}</span>
       <VoterWords voter={voter} isOwn={isAmong(ownAddresses, voter.address)} />
       <span class="timeline-ballot-choice" title={words}>
-        <ChoiceMark position={position} />
+        {line === undefined ? null : <SeriesMark series={line} />}
         <RemoteText text={words} />
       </span>
       <span class="timeline-ballot-power">
