@@ -60,6 +60,12 @@ export const CAST_DETAIL = makeDetail({
 
 export const CAST_RECORD = makeRecord({ detail: ready(CAST_DETAIL), summary: ready(CAST_SUMMARY) });
 
+/** The same with half as much required: the last ballot brought it there. */
+export const REACHED_RECORD = makeRecord({
+  detail: ready({ ...CAST_DETAIL, quorumRaw: '200000' }),
+  summary: ready({ ...CAST_SUMMARY, quorum: { raw: '200000', progress: decimal('1.3599'), reached: true } }),
+});
+
 function at(seconds: number): string {
   return new Date(NOW + seconds * 1_000).toISOString();
 }

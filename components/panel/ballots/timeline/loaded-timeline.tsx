@@ -13,6 +13,7 @@ import { expectedBallots, isWhole } from '../../reading/reading-cost';
 import { BallotList } from './moments/ballot-list';
 import { largestBallots } from './moments/largest-ballots';
 import { TimelineMoments } from './moments/timeline-moments';
+import { useMoments } from './moments/use-moments';
 import { isOneScale, requirementLine } from './requirement-line';
 import { TimelineChart } from './timeline-chart';
 import { seriesOf } from './timeline-series';
@@ -44,6 +45,9 @@ export function LoadedTimeline({ list, order, record, ownAddresses }: LoadedTime
   const expected = expectedBallots(summary);
   const whole = isWhole(list, expected);
   const largest = useMemo(() => largestBallots(timeline?.cast ?? [], NAMED), [timeline]);
+  const requirement = requirementOf(summary, timeline);
+  const isComplete = whole && timeline?.cast.length === list.rows.length;
+  const moments = useMoments(timeline, isComplete, { detail, summary, requirement });
   if (timeline === null) return <p class="quiet">{locale.t('timeline_none')}</p>;
   const sentence =
     whole && timeline.leftOut === 0 ? timelineSentence(timeline, choices, detail, locale) : null;
@@ -55,12 +59,11 @@ export function LoadedTimeline({ list, order, record, ownAddresses }: LoadedTime
         largest={largest}
         detail={detail}
         sentence={sentence}
-        requirement={summary === null ? null : requirementOf(summary, timeline)}
+        requirement={requirement}
+        quorum={moments?.quorum ?? null}
         missing={whole ? null : order === 'time' ? 'earlier' : 'anywhere'}
       />
-      {whole && timeline.cast.length === list.rows.length ? (
-        <TimelineMoments cast={timeline.cast} choices={choices} detail={detail} />
-      ) : null}
+      {moments === null ? null : <TimelineMoments moments={moments} choices={choices} />}
       {whole ? null : (
         <Note>
           {expected === null
@@ -72,8 +75,11 @@ export function LoadedTimeline({ list, order, record, ownAddresses }: LoadedTime
               )}
         </Note>
       )}
-      <BallotList {...{ largest, choices, ownAddresses }}
-        series={seriesOf(timeline.totals)} isWhole={whole && timeline.leftOut === 0} />
+      <BallotList
+        {...{ largest, choices, ownAddresses }}
+        series={seriesOf(timeline.totals)}
+        isWhole={whole && timeline.leftOut === 0}
+      />
       {timeline.leftOut === 0 ? null : <Note>{locale.count('timeline_left_out', timeline.leftOut)}</Note>}
       <TimelineTable timeline={timeline} choices={choices} />
     </>
@@ -98,6 +104,8 @@ function windowOf(detail: ProposalDetail | null, from: ReadAt | null) {
   };
 }
 
-function requirementOf(summary: VoteSummary, { totals }: VoteTimeline) {
-  return isOneScale(totals, summary.totals?.votingPower ?? null) ? requirementLine(summary) : null;
+/** Null as well where the ballots are not of the summary's scale. */
+function requirementOf(summary: VoteSummary | null, timeline: VoteTimeline | null) {
+  if (summary === null || timeline === null) return null;
+  return isOneScale(timeline.totals, summary.totals?.votingPower ?? null) ? requirementLine(summary) : null;
 }

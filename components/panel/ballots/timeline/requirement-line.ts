@@ -20,18 +20,46 @@ const MIN_DIGITS = 2;
  * last digit, is the share that some of the choices together have of it. Else null: what is not known to be of the same
  * unit is not drawn beside it.
  */
-export function requirementLine({ quorum, choices }: VoteSummary): DecimalString | null {
-  const requirement = quorum?.raw == null ? null : parseDecimal(quorum.raw.trim());
-  const progress = quorum?.progress ?? null;
-  if (requirement === null || isNegative(requirement) || isZero(requirement) || progress === null)
-    return null;
-  if (isNegative(progress) || digitsOf(progress) < MIN_DIGITS || choices.length > MAX_CHOICES) return null;
-  const powers = choices.flatMap(({ votingPower }) => votingPower ?? []);
-  if (powers.length < choices.length) return null;
+export function requirementLine(summary: VoteSummary): DecimalString | null {
+  const powers = summary.choices.flatMap(({ votingPower }) => votingPower ?? []);
+  if (powers.length < summary.choices.length) return null;
+  return fittingChoices(summary, powers).length === 0 ? null : requirementOf(summary);
+}
+
+/**
+ * The choices that count toward the requirement, by their positions from 1: those whose powers, as they are reported and
+ * as the ballots add up, are its progress to the last digit. Null where no choices are, or others as well.
+ */
+export function countedChoices(
+  summary: VoteSummary,
+  totals: readonly DecimalString[],
+): readonly number[] | null {
+  const reported = summary.choices.flatMap(({ votingPower }) => votingPower ?? []);
+  if (reported.length < summary.choices.length || totals.length !== reported.length) return null;
+  const [counted, ...others] = fittingChoices(summary, reported);
+  const [found, ...further] = fittingChoices(summary, totals);
+  if (counted === undefined || others.length > 0 || further.length > 0) return null;
+  return found?.join() === counted.join() ? counted : null;
+}
+
+/** Each choice of choices whose powers together are the reported progress; such as have no power change nothing. */
+function fittingChoices(
+  summary: VoteSummary,
+  powers: readonly DecimalString[],
+): readonly (readonly number[])[] {
+  const requirement = requirementOf(summary);
+  const progress = summary.quorum?.progress ?? null;
+  if (requirement === null || progress === null || isNegative(progress)) return [];
+  if (digitsOf(progress) < MIN_DIGITS || powers.length > MAX_CHOICES) return [];
   const places = progress.split('.')[1]?.length ?? 0;
-  const fits = (sum: DecimalString) =>
-    compareDecimals(truncatedQuotient(sum, requirement, places), progress) === 0;
-  return sumsOf(powers).some(fits) ? requirement : null;
+  return sumsOf(powers)
+    .filter(({ sum }) => compareDecimals(truncatedQuotient(sum, requirement, places), progress) === 0)
+    .map(({ positions }) => positions);
+}
+
+function requirementOf({ quorum }: VoteSummary): DecimalString | null {
+  const requirement = quorum?.raw == null ? null : parseDecimal(quorum.raw.trim());
+  return requirement === null || isNegative(requirement) || isZero(requirement) ? null : requirement;
 }
 
 /** Whether ballots are of one scale with the total of the summary: an older summary is not ten times behind. */
@@ -44,9 +72,21 @@ function digitsOf(decimal: DecimalString): number {
   return decimal.replace(/\D/g, '').replace(/^0+/, '').length;
 }
 
-/** The sums of every choice of one or more of them. */
-function sumsOf(powers: readonly DecimalString[]): readonly DecimalString[] {
-  const sums: DecimalString[] = [];
-  for (const power of powers) sums.push(power, ...sums.map((sum) => sumDecimals([sum, power])));
+interface Sum {
+  readonly positions: readonly number[];
+  readonly sum: DecimalString;
+}
+
+/** The sums of one or more of the powers that are not nought, each way of choosing them once. */
+function sumsOf(powers: readonly DecimalString[]): readonly Sum[] {
+  const sums: Sum[] = [];
+  powers.forEach((power, index) => {
+    if (isZero(power)) return;
+    const joined = sums.map(({ positions, sum }) => ({
+      positions: [...positions, index + 1],
+      sum: sumDecimals([sum, power]),
+    }));
+    sums.push({ positions: [index + 1], sum: power }, ...joined);
+  });
   return sums;
 }

@@ -5,6 +5,7 @@ import { formatCompact } from '@/utils/numbers/format';
 import type { Choice, ProposalDetail } from '@/utils/proposal/proposal';
 import type { CastBallot } from './cast-ballots';
 import { BallotNumbers, BallotTicks } from './moments/ballot-marks';
+import type { QuorumMoment } from './moments/quorum-moment';
 import { depthOf, PLOT, placeOf, stepPath, topOf } from './timeline-drawing';
 import { EndLabels } from './timeline-labels';
 import { powerOf, type Series, seriesOf } from './timeline-series';
@@ -22,13 +23,15 @@ interface TimelineChartProps {
   readonly sentence: string | null;
   /** Null where it is not known to be of the choices' scale. */
   readonly requirement: DecimalString | null;
+  /** When it was reached; null where that is not known. */
+  readonly quorum: QuorumMoment | null;
   /** Where ballots are missing: before the earliest, or anywhere; null where none are. */
   readonly missing: 'earlier' | 'anywhere' | null;
 }
 
 /** Power of the choices by time, each with the mark that it has elsewhere, from the start of the vote to its end. */
 export function TimelineChart(props: TimelineChartProps) {
-  const { timeline, choices, largest, detail, sentence, requirement, missing } = props;
+  const { timeline, choices, largest, detail, sentence, requirement, quorum, missing } = props;
   const locale = useLocale();
   const series = seriesOf(timeline.totals);
   const top = topOf(
@@ -40,6 +43,15 @@ export function TimelineChart(props: TimelineChartProps) {
       <div class="timeline-plot">
         {requirement === null ? null : <RequirementLabel requirement={requirement} top={top} />}
         <Plot {...props} top={top} series={series} />
+        {quorum === null || requirement === null ? null : (
+          <span
+            class="timeline-quorum"
+            style={{
+              insetInlineStart: `${(placeOf(quorum.at, timeline) / PLOT.width) * 100}%`,
+              insetBlockStart: `${depthOf(requirement, top)}%`,
+            }}
+          />
+        )}
       </div>
       {largest.length === 0 ? null : <BallotNumbers timeline={timeline} largest={largest} />}
       {missing === 'anywhere' ? null : (

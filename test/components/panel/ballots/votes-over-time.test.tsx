@@ -11,7 +11,13 @@ import type { Ballot } from '@/utils/proposal/proposal';
 import { renderAtNow } from '../../render';
 import { makeBallot } from '../../states/ballot-samples';
 import { ELECTION_BALLOTS, ELECTION_RECORD } from '../../states/ballots/election-samples';
-import { CAST_BALLOTS, CAST_DETAIL, CAST_RECORD, CAST_SUMMARY } from '../../states/timeline-samples';
+import {
+  CAST_BALLOTS,
+  CAST_DETAIL,
+  CAST_RECORD,
+  CAST_SUMMARY,
+  REACHED_RECORD,
+} from '../../states/timeline-samples';
 import { ballotsProps, makeList } from '../../states/view-props';
 import { loadParts } from '../views/load-parts';
 
@@ -255,6 +261,35 @@ describe('the line of what the quorum requires', () => {
     await renderDrawn(CAST_BALLOTS, {}, makeRecord({ detail: ready(CAST_DETAIL), summary }));
     expect(region().getByRole('img')).toBeDefined();
     expect(paths('timeline-requirement')).toHaveLength(0);
+  });
+});
+
+describe('the moment of quorum', () => {
+  const told = () => region().queryByText(/^Quorum was reached/);
+
+  test('is told and marked, with the ballot that brought it', async () => {
+    await renderDrawn(CAST_BALLOTS, {}, REACHED_RECORD);
+    expect(told()?.textContent).toMatch(
+      /^Quorum was reached on 28 Feb 2024.*, by the ballot of 0x88FB…3981\.$/,
+    );
+    expect(document.querySelectorAll('.timeline-quorum')).toHaveLength(1);
+  });
+
+  test('is not told where it was not reached, or ballots are missing', async () => {
+    const { unmount } = await renderDrawn(CAST_BALLOTS);
+    expect(told()).toBeNull();
+    unmount();
+    await renderDrawn(CAST_BALLOTS.slice(0, 9), { state: 'ready' }, REACHED_RECORD);
+    expect(told()).toBeNull();
+    expect(document.querySelector('.timeline-quorum')).toBeNull();
+  });
+
+  test('is not told where the service says that it was not reached', async () => {
+    const quorum = { raw: '200000', progress: decimal('1.3599'), reached: false };
+    const summary = ready({ ...CAST_SUMMARY, quorum });
+    await renderDrawn(CAST_BALLOTS, {}, makeRecord({ detail: ready(CAST_DETAIL), summary }));
+    expect(paths('timeline-requirement')).toHaveLength(1);
+    expect(told()).toBeNull();
   });
 });
 

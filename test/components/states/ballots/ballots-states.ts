@@ -5,7 +5,7 @@ import { makeAnswer, makeError, makeRecord, makeSummary, ready } from '../../../
 import { manyBallots, ODD_BALLOTS, OWN } from '../ballot-samples';
 import type { PanelState } from '../panel-figure-states';
 import { panelProps } from '../panel-page';
-import { CAST_BALLOTS, CAST_RECORD } from '../timeline-samples';
+import { CAST_BALLOTS, CAST_RECORD, REACHED_RECORD } from '../timeline-samples';
 import { ballotsProps, makeList } from '../view-props';
 import { ELECTION_BALLOTS, ELECTION_RECORD } from './election-samples';
 
@@ -45,6 +45,10 @@ export const BALLOTS_STATES: readonly PanelState[] = [
   { name: 'ballots, none yet', props: withBallots([], { state: 'end', from: backfilling }) },
   { name: 'ballots, none', props: withBallots([], { state: 'end' }) },
   { name: 'ballots, of an open vote', props: withBallots(CAST_BALLOTS, { state: 'end' }, open) },
+  {
+    name: 'ballots, quorum reached',
+    props: withBallots(CAST_BALLOTS, { state: 'end' }, { record: REACHED_RECORD }),
+  },
   {
     name: 'ballots, of an election',
     props: withBallots(ELECTION_BALLOTS, { state: 'end' }, { record: ELECTION_RECORD }),

@@ -1,33 +1,68 @@
-import { useMemo } from 'preact/hooks';
+import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import type { Locale } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
-import { parseTimestamp } from '@/utils/i18n/time';
-import type { Choice, ProposalDetail } from '@/utils/proposal/proposal';
+import type { Ballot, Choice } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
-import { readEnd } from '@/utils/proposal/vote-stage';
-import type { CastBallot } from '../cast-ballots';
+import { voterName } from '@/utils/proposal/voter-name';
 import { momentWords } from '../timeline-words';
-import { type VoteMoments, voteMoments } from './vote-moments';
+import type { QuorumMoment } from './quorum-moment';
+import type { Moments } from './use-moments';
+import type { VoteMoments } from './vote-moments';
 
 interface TimelineMomentsProps {
-  /** All of the vote's, one of each voter. */
-  readonly cast: readonly CastBallot[];
+  readonly moments: Moments;
   readonly choices: readonly Choice[];
-  readonly detail: ProposalDetail | null;
 }
 
-/** Changes of the lead, and once voting has ended how much came late. */
-export function TimelineMoments({ cast, choices, detail }: TimelineMomentsProps) {
+/** The moment of quorum, changes of the lead, and once voting has ended how much came late. */
+export function TimelineMoments({ moments, choices }: TimelineMomentsProps) {
   const locale = useLocale();
-  const endAt = detail?.endAt ?? null;
-  const isPast = detail !== null && endAt !== null && readEnd(detail, endAt, locale.now) === 'past';
-  const end = isPast ? parseTimestamp(endAt) : null;
-  const moments = useMemo(() => voteMoments(cast, choices.length, end), [cast, choices, end]);
   return (
-    <p class="small" dir="auto">
-      {[leadWords(moments, choices, locale), lateWords(moments, locale)].filter(Boolean).join(' ')}
+    <>
+      {moments.quorum === null ? null : <QuorumReached {...moments.quorum} />}
+      <p class="small" dir="auto">
+        {[leadWords(moments, choices, locale), lateWords(moments, locale)].filter(Boolean).join(' ')}
+      </p>
+    </>
+  );
+}
+
+function QuorumReached({ at, by }: QuorumMoment) {
+  const locale = useLocale();
+  const when = <bdi>{momentWords(at, locale)}</bdi>;
+  return (
+    <p class="small">
+      {by === null ? (
+        <Phrase of="timeline_quorum">{when}</Phrase>
+      ) : (
+        <Phrase of="timeline_quorum_by">
+          {when}
+          <VoterInline ballot={by.ballot} />
+        </Phrase>
+      )}
     </p>
+  );
+}
+
+/** A name never without the address: names can be made to look like another's. */
+function VoterInline({ ballot: { voter, address: given } }: { readonly ballot: Ballot }) {
+  const { t } = useLocale();
+  const { name, address, short } = voterName(voter, given);
+  return (
+    <span>
+      {name === null ? null : (
+        <>
+          <RemoteText text={name} />{' '}
+        </>
+      )}
+      {short === null ? null : (
+        <code title={address ?? undefined} dir="ltr">
+          {short}
+        </code>
+      )}
+      {name === null && short === null ? <em>{t('voters_unnamed')}</em> : null}
+    </span>
   );
 }
 

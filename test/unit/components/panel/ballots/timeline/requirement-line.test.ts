@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOneScale, requirementLine } from '@/components/panel/ballots/timeline/requirement-line';
+import {
+  countedChoices,
+  isOneScale,
+  requirementLine,
+} from '@/components/panel/ballots/timeline/requirement-line';
 import { decimal } from '@/test/factories/decimals';
 import { makeChoice, makeSummary } from '@/test/factories/proposal';
 import { truncatedQuotient } from '@/utils/numbers/decimal';
@@ -52,6 +56,35 @@ describe('the line of the requirement', () => {
           expect(lineOf(raw, progress, [first, second])).toBe(raw);
       }),
     );
+  });
+});
+
+describe('the choices that count', () => {
+  function counted(progress: string, powers: readonly string[], totals: readonly string[] = powers) {
+    const quorum = { raw: '400', progress: decimal(progress), reached: null };
+    const choices = powers.map((power, n) => makeChoice(`${n}`, power, '1'));
+    return countedChoices(makeSummary({ quorum, choices }), totals.map(decimal));
+  }
+
+  it('are those whose sum alone is the reported progress', () => {
+    expect(counted('0.2525', ['101', '70', '30'])).toEqual([1]);
+    expect(counted('0.3275', ['101', '70', '30'])).toEqual([1, 3]);
+    expect(counted('0.5025', ['101', '70', '30'])).toEqual([1, 2, 3]);
+  });
+
+  it('do not hold such as nobody chose: they change nothing', () => {
+    expect(counted('0.2525', ['101', '70', '0'])).toEqual([1]);
+  });
+
+  it.each([
+    ['others fit as well', '0.25', ['101', '70', '0.5'], undefined],
+    ['two alone are equal', '0.2525', ['101', '101', '30'], undefined],
+    ['none fit', '0.26', ['101', '70', '30'], undefined],
+    ['the ballots do not add up to it', '0.2525', ['101', '70', '30'], ['102', '70', '30']],
+    ['the ballots have a choice that was nought', '0.25', ['101', '70', '0'], ['101', '70', '0.5']],
+    ['the ballots have other choices', '0.2525', ['101', '70'], ['101', '70', '0']],
+  ])('are not known where %s', (_, progress, powers, totals) => {
+    expect(counted(progress, powers, totals)).toBeNull();
   });
 });
 

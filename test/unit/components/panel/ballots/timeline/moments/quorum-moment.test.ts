@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CastBallot } from '@/components/panel/ballots/timeline/cast-ballots';
+import { quorumMoment } from '@/components/panel/ballots/timeline/moments/quorum-moment';
+import { makeBallot } from '@/test/components/states/ballot-samples';
+import { decimal, powers, scaled } from '@/test/factories/decimals';
+
+const cast = (at: number, position: number, power: string): CastBallot => ({
+  ...{ at, position, power: decimal(power) },
+  ballot: makeBallot(),
+});
+
+describe('the moment of quorum', () => {
+  it('is when the choices that count came to what is required, by the ballot that brought it', () => {
+    const last = cast(30, 3, '5.5');
+    const ballots = [cast(10, 1, '4.5'), cast(20, 2, '90'), last, cast(40, 1, '9')];
+    expect(quorumMoment(ballots, decimal('10'), [1, 3])).toEqual({ at: 30, by: last });
+    expect(quorumMoment(ballots, decimal('10'), [1])).toMatchObject({ at: 40 });
+  });
+
+  it('is not there before the last digit is', () => {
+    const ballots = [cast(10, 1, '9.999999999999999999'), cast(20, 1, '0.000000000000000001')];
+    expect(quorumMoment(ballots, decimal('10'), [1])?.at).toBe(20);
+    expect(quorumMoment(ballots, decimal('10.000000000000000001'), [1])).toBeNull();
+  });
+
+  it('is of no one ballot where several that count came at once', () => {
+    const ballots = [cast(10, 1, '6'), cast(10, 2, '6'), cast(10, 1, '0')];
+    expect(quorumMoment(ballots, decimal('10'), [1, 2])).toEqual({ at: 10, by: null });
+    expect(quorumMoment(ballots, decimal('5'), [1])).toEqual({ at: 10, by: ballots[0] });
+  });
+
+  it('is not known where a ballot takes power away', () => {
+    expect(quorumMoment([cast(1, 1, '9'), cast(2, 1, '-1')], decimal('5'), [1])).toBeNull();
+  });
+
+  it('is the first with enough, whatever the ballots, to the last of 77 digits', () => {
+    const one = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.constantFrom(1, 2, 3), powers);
+    fc.assert(
+      fc.property(fc.array(one), powers, (list, requirement) => {
+        const ballots = list.map(([at, position, power]) => cast(at, position, power));
+        const inOrder = ballots.sort((a, b) => a.at - b.at);
+        const sumUntil = (at: number) =>
+          inOrder.reduce(
+            (sum, { at: when, position, power }) =>
+              when <= at && position !== 2 ? sum + scaled(power) : sum,
+            0n,
+          );
+        const enough = inOrder.find(({ at }) => sumUntil(at) >= scaled(requirement));
+        fc.pre(scaled(requirement) > 0n);
+        expect(quorumMoment(inOrder, requirement, [1, 3])?.at).toBe(enough?.at);
+      }),
+    );
+  });
+});
