@@ -12,10 +12,12 @@ import { choicesOf } from '../../reading/choice-position';
 import { expectedBallots, isWhole } from '../../reading/reading-cost';
 import { BallotList } from './moments/ballot-list';
 import { largestBallots } from './moments/largest-ballots';
+import { notedMoments } from './moments/noted-moments';
 import { TimelineMoments } from './moments/timeline-moments';
 import { useMoments } from './moments/use-moments';
 import { isOneScale, requirementLine } from './requirement-line';
 import { TimelineChart } from './timeline-chart';
+import { timelineRows } from './timeline-rows';
 import { seriesOf } from './timeline-series';
 import { TimelineTable } from './timeline-table';
 import { timelineSentence } from './timeline-words';
@@ -48,6 +50,20 @@ export function LoadedTimeline({ list, order, record, ownAddresses }: LoadedTime
   const requirement = requirementOf(summary, timeline);
   const isComplete = whole && timeline?.cast.length === list.rows.length;
   const moments = useMoments(timeline, isComplete, { detail, summary, requirement });
+  const noted = useMemo(
+    () => notedMoments(moments, largest, choices, locale),
+    [moments, largest, choices, locale.t],
+  );
+  const rows = useMemo(
+    () =>
+      timeline === null
+        ? []
+        : timelineRows(
+            timeline,
+            noted.map(({ at }) => at),
+          ),
+    [timeline, noted],
+  );
   if (timeline === null) return <p class="quiet">{locale.t('timeline_none')}</p>;
   const sentence =
     whole && timeline.leftOut === 0 ? timelineSentence(timeline, choices, detail, locale) : null;
@@ -61,6 +77,8 @@ export function LoadedTimeline({ list, order, record, ownAddresses }: LoadedTime
         sentence={sentence}
         requirement={requirement}
         quorum={moments?.quorum ?? null}
+        rows={rows}
+        noted={noted}
         missing={whole ? null : order === 'time' ? 'earlier' : 'anywhere'}
       />
       {moments === null ? null : <TimelineMoments moments={moments} choices={choices} />}
@@ -81,7 +99,7 @@ export function LoadedTimeline({ list, order, record, ownAddresses }: LoadedTime
         isWhole={whole && timeline.leftOut === 0}
       />
       {timeline.leftOut === 0 ? null : <Note>{locale.count('timeline_left_out', timeline.leftOut)}</Note>}
-      <TimelineTable timeline={timeline} choices={choices} />
+      <TimelineTable {...{ timeline, choices, rows, noted }} />
     </>
   );
 }

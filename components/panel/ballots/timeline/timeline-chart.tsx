@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { Phrase } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import type { DecimalString } from '@/utils/numbers/decimal';
@@ -5,12 +6,14 @@ import { formatCompact } from '@/utils/numbers/format';
 import type { Choice, ProposalDetail } from '@/utils/proposal/proposal';
 import type { CastBallot } from './cast-ballots';
 import { BallotNumbers, BallotTicks } from './moments/ballot-marks';
+import type { Noted } from './moments/noted-moments';
 import type { QuorumMoment } from './moments/quorum-moment';
+import { notesAt, TimelineCursor } from './timeline-cursor';
 import { depthOf, PLOT, placeOf, stepPath, topOf } from './timeline-drawing';
 import { EndLabels } from './timeline-labels';
 import { powerOf, type Series, seriesOf } from './timeline-series';
-import { axisWords, endWords } from './timeline-words';
-import type { VoteTimeline } from './vote-timeline';
+import { axisWords, endWords, momentWords } from './timeline-words';
+import type { TimelineStep, VoteTimeline } from './vote-timeline';
 import '@/components/shared/figures/choice-mark.css';
 
 interface TimelineChartProps {
@@ -25,14 +28,19 @@ interface TimelineChartProps {
   readonly requirement: DecimalString | null;
   /** When it was reached; null where that is not known. */
   readonly quorum: QuorumMoment | null;
+  /** The rows of its table, and what happened at their moments. */
+  readonly rows: readonly TimelineStep[];
+  readonly noted: readonly Noted[];
   /** Where ballots are missing: before the earliest, or anywhere; null where none are. */
   readonly missing: 'earlier' | 'anywhere' | null;
 }
 
 /** Power of the choices by time, each with the mark that it has elsewhere, from the start of the vote to its end. */
 export function TimelineChart(props: TimelineChartProps) {
-  const { timeline, choices, largest, detail, sentence, requirement, quorum, missing } = props;
+  const { timeline, choices, largest, detail, sentence, requirement, quorum, rows, noted, missing } = props;
   const locale = useLocale();
+  const [at, move] = useState<number | null>(null);
+  const row = at === null ? null : (rows[at] ?? null);
   const series = seriesOf(timeline.totals);
   const top = topOf(
     series.map((one) => powerOf(one, timeline.totals)),
@@ -52,15 +60,24 @@ export function TimelineChart(props: TimelineChartProps) {
             }}
           />
         )}
+        {missing === 'anywhere' ? null : (
+          <TimelineCursor {...{ timeline, series, choices, rows, noted, at, move }} />
+        )}
       </div>
       {largest.length === 0 ? null : <BallotNumbers timeline={timeline} largest={largest} />}
       {missing === 'anywhere' ? null : (
-        <EndLabels timeline={timeline} choices={choices} series={series} top={top} />
+        <EndLabels {...{ timeline, choices, series, top }} shown={row?.powers ?? null} />
       )}
-      <p class="timeline-axis small">
-        <bdi>{axisWords(timeline.from, locale)}</bdi>
-        <bdi>{endWords(timeline, detail, locale)}</bdi>
-      </p>
+      {row === null ? (
+        <p class="timeline-axis small">
+          <bdi>{axisWords(timeline.from, locale)}</bdi>
+          <bdi>{endWords(timeline, detail, locale)}</bdi>
+        </p>
+      ) : (
+        <p class="timeline-axis timeline-stood small">
+          <bdi>{[momentWords(row.at, locale), ...notesAt(noted, row.at)].join(' · ')}</bdi>
+        </p>
+      )}
       {sentence === null ? null : (
         <figcaption class="timeline-sentence small" dir="auto">
           {sentence}

@@ -15,29 +15,34 @@ interface EndLabelsProps {
   readonly choices: readonly Choice[];
   readonly series: readonly Series[];
   readonly top: DecimalString | null;
+  /** What each choice had at the moment that is looked at; null shows the end. */
+  readonly shown: readonly DecimalString[] | null;
 }
 
-/** What each line has come to, beside its end. */
-export function EndLabels({ timeline, choices, series, top }: EndLabelsProps) {
+/** What each line has come to, beside its end; there it stays while another moment is looked at. */
+export function EndLabels({ timeline, choices, series, top, shown }: EndLabelsProps) {
   const locale = useLocale();
-  const lines = series.map((one) => ({ series: one, power: powerOf(one, timeline.totals) }));
   const places = spreadLabels(
-    lines.map(({ power }) => depthOf(power, top)),
+    series.map((one) => depthOf(powerOf(one, timeline.totals), top)),
     LABEL_HEIGHT,
   );
   return (
     <ul class="timeline-labels">
-      {lines.map(({ series: one, power }, index) => (
-        <li key={one.mark} style={{ insetBlockStart: `${places[index]}%` }}>
-          <SeriesMark series={one} />
-          <span class="timeline-label">
-            <RemoteText text={seriesWords(one, choices, locale)} />
-          </span>
-          <data value={power} title={power} dir="auto">
-            {formatCompact(power, locale.tag)}
-          </data>
-        </li>
-      ))}
+      {series.map((one, index) => {
+        const power = powerOf(one, shown ?? timeline.totals);
+        const words = seriesWords(one, choices, locale);
+        return (
+          <li key={one.mark} style={{ insetBlockStart: `${places[index]}%` }}>
+            <SeriesMark series={one} />
+            <span class="timeline-label" title={words}>
+              <RemoteText text={words} />
+            </span>
+            <data value={power} title={power} dir="auto">
+              {formatCompact(power, locale.tag)}
+            </data>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -5,18 +5,23 @@ import { useLocale } from '@/components/shared/locale-context';
 import type { Choice } from '@/utils/proposal/proposal';
 import { PowerCell } from '../../table/cells';
 import { Moment } from './moments/moment';
+import type { Noted } from './moments/noted-moments';
+import { notesAt } from './timeline-cursor';
 import { SeriesMark } from './timeline-labels';
-import { timelineRows } from './timeline-rows';
 import { powerOf, seriesOf, seriesWords } from './timeline-series';
-import type { VoteTimeline } from './vote-timeline';
+import type { TimelineStep, VoteTimeline } from './vote-timeline';
+import './timeline-table.css';
 
 interface TimelineTableProps {
   readonly timeline: VoteTimeline;
   readonly choices: readonly Choice[];
+  readonly rows: readonly TimelineStep[];
+  /** What happened at their moments. */
+  readonly noted: readonly Noted[];
 }
 
 /** What the chart draws, as figures. */
-export function TimelineTable({ timeline, choices }: TimelineTableProps) {
+export function TimelineTable(props: TimelineTableProps) {
   const { t } = useLocale();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -27,7 +32,7 @@ export function TimelineTable({ timeline, choices }: TimelineTableProps) {
         more={t('timeline_table_show')}
         fewer={t('timeline_table_hide')}
       />
-      {isOpen ? <Figures timeline={timeline} choices={choices} /> : null}
+      {isOpen ? <Figures {...props} /> : null}
     </>
   );
 }
@@ -36,7 +41,7 @@ export function TimelineTable({ timeline, choices }: TimelineTableProps) {
 const MAX_COLUMNS = 3;
 
 /** First what has a line, then each choice that has none of its own: in a box that scrolls, where they are many. */
-function Figures({ timeline, choices }: TimelineTableProps) {
+function Figures({ timeline, choices, rows, noted }: TimelineTableProps) {
   const locale = useLocale();
   const lines = seriesOf(timeline.totals);
   const unseen = lines.filter(({ positions }) => positions.length > 1).flatMap(({ positions }) => positions);
@@ -55,10 +60,15 @@ function Figures({ timeline, choices }: TimelineTableProps) {
         </tr>
       </thead>
       <tbody>
-        {timelineRows(timeline).map(({ at, powers }) => (
+        {rows.map(({ at, powers }) => (
           <tr key={at}>
             <th scope="row">
               <Moment at={at} />
+              {notesAt(noted, at).map((words) => (
+                <span key={words} class="timeline-note">
+                  <RemoteText text={words} />
+                </span>
+              ))}
             </th>
             {columns.map((column) => (
               <td key={column.positions.join()}>

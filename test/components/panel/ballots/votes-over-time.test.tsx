@@ -1,49 +1,18 @@
-import { cleanup, screen, within } from '@testing-library/preact';
+import { cleanup, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '@/test/components/every-view/axe';
-import { Ballots } from '@/test/components/states/panel-of-state';
 import { decimal } from '@/test/factories/decimals';
 import { makeChoice, makeError, makeRecord, NOW, ready } from '@/test/factories/proposal';
-import type { PagedList } from '@/utils/browser/storage/use-paged-list';
-import type { ProposalRecord } from '@/utils/lookup/records/records';
-import type { Ballot } from '@/utils/proposal/proposal';
-import { renderAtNow } from '../../render';
 import { makeBallot } from '../../states/ballot-samples';
 import { ELECTION_BALLOTS, ELECTION_RECORD } from '../../states/ballots/election-samples';
-import {
-  CAST_BALLOTS,
-  CAST_DETAIL,
-  CAST_RECORD,
-  CAST_SUMMARY,
-  REACHED_RECORD,
-} from '../../states/timeline-samples';
-import { ballotsProps, makeList } from '../../states/view-props';
+import { CAST_BALLOTS, CAST_DETAIL, CAST_RECORD, CAST_SUMMARY } from '../../states/timeline-samples';
+import { makeList } from '../../states/view-props';
 import { loadParts } from '../views/load-parts';
+import { paths, region, renderDrawn, renderVotes, row } from './drawn-votes';
 
 beforeAll(loadParts);
 afterEach(cleanup);
-
-const region = () => within(screen.getByRole('region', { name: 'Votes over time' }));
-const row = () => region().getByRole('button', { name: /^Votes over time/ });
-const errorActions = { openOptions: () => {}, grantAccess: () => {}, retry: () => {} };
-
-function renderVotes(list: PagedList<Ballot> | null, record: ProposalRecord = CAST_RECORD, load = () => {}) {
-  const props = ballotsProps({ list, load });
-  return renderAtNow(<Ballots {...props} record={record} errorActions={errorActions} />);
-}
-
-async function renderDrawn(
-  rows: readonly Ballot[],
-  overrides: Partial<PagedList<Ballot>> = {},
-  record = CAST_RECORD,
-) {
-  const view = renderVotes(makeList(rows, { state: 'end', ...overrides }), record);
-  await userEvent.click(row());
-  return view;
-}
-
-const paths = (kind: string) => document.querySelectorAll(`.timeline-drawing .${kind}`);
 
 describe('the row of votes over time', () => {
   test('says how many ballots and calls it takes, and makes none before it is pressed', async () => {
@@ -200,40 +169,6 @@ describe('the chart of votes over time', () => {
   });
 });
 
-describe('the largest ballots', () => {
-  const listed = (name: string) => within(region().getByRole('list', { name })).getAllByRole('listitem');
-
-  test('are marked at their time and named below', async () => {
-    const { container } = await renderDrawn(ELECTION_BALLOTS, {}, ELECTION_RECORD);
-    expect(paths('timeline-tick')).toHaveLength(3);
-    expect(container.querySelector('.timeline-numbers')?.textContent).toBe('123');
-    const rows = listed('Largest ballots');
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
-      '1l2beat.eth0xb4c0…6f13Griff Green28.3M25 Feb, 20:18',
-      '20x0eB5…7576blockdev24.1M26 Feb, 02:06',
-      '30xb5B0…79f8devtooligan21.1M25 Feb, 11:24',
-    ]);
-    expect(rows[0]?.querySelector('data')?.title).toBe('28301332.647183005');
-    await expectAccessible(container);
-  }, 30_000);
-
-  test('are those that are drawn where others are missing or left out', async () => {
-    const { unmount } = await renderDrawn(CAST_BALLOTS.slice(0, 9));
-    expect(listed('Largest ballots among those drawn')).toHaveLength(3);
-    expect(paths('timeline-tick')).toHaveLength(3);
-    unmount();
-    const [first, ...rest] = CAST_BALLOTS;
-    await renderDrawn(first === undefined ? rest : [{ ...first, votedAt: null }, ...rest]);
-    expect(listed('Largest ballots among those drawn')).toHaveLength(3);
-  });
-
-  test('are fewer where others are as large', async () => {
-    await renderDrawn(CAST_BALLOTS.map((ballot) => ({ ...ballot, votingPower: decimal('5') })));
-    expect(region().queryByText('Largest ballots')).toBeNull();
-    expect(paths('timeline-tick')).toHaveLength(0);
-  });
-});
-
 describe('the line of what the quorum requires', () => {
   test('is there where progress, requirement and powers are of one scale', async () => {
     await renderDrawn(CAST_BALLOTS);
@@ -261,35 +196,6 @@ describe('the line of what the quorum requires', () => {
     await renderDrawn(CAST_BALLOTS, {}, makeRecord({ detail: ready(CAST_DETAIL), summary }));
     expect(region().getByRole('img')).toBeDefined();
     expect(paths('timeline-requirement')).toHaveLength(0);
-  });
-});
-
-describe('the moment of quorum', () => {
-  const told = () => region().queryByText(/^Quorum was reached/);
-
-  test('is told and marked, with the ballot that brought it', async () => {
-    await renderDrawn(CAST_BALLOTS, {}, REACHED_RECORD);
-    expect(told()?.textContent).toMatch(
-      /^Quorum was reached on 28 Feb 2024.*, by the ballot of 0x88FB…3981\.$/,
-    );
-    expect(document.querySelectorAll('.timeline-quorum')).toHaveLength(1);
-  });
-
-  test('is not told where it was not reached, or ballots are missing', async () => {
-    const { unmount } = await renderDrawn(CAST_BALLOTS);
-    expect(told()).toBeNull();
-    unmount();
-    await renderDrawn(CAST_BALLOTS.slice(0, 9), { state: 'ready' }, REACHED_RECORD);
-    expect(told()).toBeNull();
-    expect(document.querySelector('.timeline-quorum')).toBeNull();
-  });
-
-  test('is not told where the service says that it was not reached', async () => {
-    const quorum = { raw: '200000', progress: decimal('1.3599'), reached: false };
-    const summary = ready({ ...CAST_SUMMARY, quorum });
-    await renderDrawn(CAST_BALLOTS, {}, makeRecord({ detail: ready(CAST_DETAIL), summary }));
-    expect(paths('timeline-requirement')).toHaveLength(1);
-    expect(told()).toBeNull();
   });
 });
 

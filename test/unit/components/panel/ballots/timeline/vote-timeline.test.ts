@@ -159,4 +159,35 @@ describe('the table of votes over time', () => {
     expect(rows.at(-1)).toEqual({ at: START + 48 * HOUR, powers: ['20', '0', '0'] });
     expect(rows[5]?.powers[0]).toBe('5');
   });
+
+  it('has the named moments among them, exact where the chart joins them with others', () => {
+    const many = Array.from({ length: 3_000 }, (_, index) => cast(index / 50, 'For', '1.000000000000000001'));
+    const named = START + 12.34 * HOUR;
+    const rows = timelineRows(drawn(many), [named]);
+    expect(rows).toHaveLength(13);
+    expect(rows.find(({ at: when }) => when === named)?.powers).toEqual(['618.000000000000000618', '0', '0']);
+    const few = drawn([cast(1, 'For', '1'), cast(2, 'Against', '2')]);
+    expect(timelineRows(few, [START + 2 * HOUR])).toEqual(few.steps);
+  });
+});
+
+describe('whatever the ballots, each row', () => {
+  it('is the exact sum of the ballots until then', () => {
+    const moments = fc.array(fc.integer({ min: 0, max: 72 * 60 }), { maxLength: 5 });
+    fc.assert(
+      fc.property(anyBallots, moments, (list, minutes) => {
+        const timeline = drawn(list.map(([minute, label, power]) => cast(minute / 60, label, power)));
+        for (const row of timelineRows(
+          timeline,
+          minutes.map((minute) => START + minute * 60_000),
+        ))
+          row.powers.forEach((power, index) => {
+            const until = timeline.cast.filter(
+              ({ at: when, position }) => when <= row.at && position === index + 1,
+            );
+            expect(scaled(power)).toBe(until.reduce((sum, one) => sum + scaled(one.power), 0n));
+          });
+      }),
+    );
+  });
 });
