@@ -78,6 +78,43 @@ describe.each(BROWSERS)('votes over time and voters in %s', (kind) => {
     expect(asked()).toEqual(['power 500 false', 'power 500 true']);
   });
 
+  it('name the largest ballots, and are walked through by keys as their table is', async () => {
+    await says('Votes over time', 'Largest ballots');
+    const stood = () =>
+      panel.evaluate(() => {
+        const slider = document.querySelector<HTMLElement>('.timeline-cursor');
+        return {
+          marks: document.querySelectorAll('.timeline-numbers > span').length,
+          isFocused: document.activeElement === slider,
+          at: [slider?.ariaValueNow, slider?.ariaValueMax],
+          sums: [...document.querySelectorAll<HTMLDataElement>('.timeline-labels data')].map(
+            ({ value }) => value,
+          ),
+        };
+      });
+    const { marks, sums: ends } = await stood();
+    expect(marks).toBe(3);
+    await panel.evaluate(() => document.querySelector<HTMLElement>('.timeline-cursor')?.focus());
+    await panel.press('Home');
+    await panel.waitFor(() => document.querySelector('.timeline-cursor')?.ariaValueNow === '1', []);
+    const first = await stood();
+    expect(first.isFocused).toBe(true);
+    expect(first.sums).not.toEqual(ends);
+    await panel.press('ArrowRight');
+    await panel.waitFor(() => document.querySelector('.timeline-cursor')?.ariaValueNow === '2', []);
+    await panel.press('End');
+    await panel.waitFor(() => document.querySelector('.timeline-cursor-line') !== null, []);
+    const last = await stood();
+    expect(last.at[0]).toBe(last.at[1]);
+    expect(last.sums).toEqual(ends);
+    await panel.click('.timeline ~ .button-text');
+    await panel.waitFor(
+      (rows) => document.querySelectorAll('.timeline-table tbody tr').length === Number(rows),
+      [last.at[1]],
+    );
+    await says('Votes over time', 'large ballot 1, 0x');
+  });
+
   it('take none for the voters then, nor for the table of all', async () => {
     await says('Ballots', '619 ballots');
     await panel.click('[aria-label="Ballots"] .fold');
