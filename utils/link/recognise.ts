@@ -26,30 +26,31 @@ export interface ProposalLink {
 /** Sites other than forums whose addresses carry others. */
 const CARRIERS = ['google.com', 'web.archive.org'];
 
-const HOST_START = /\/\/(?:www\.)?/gi;
-const HOST_END = /[/?#:]/g;
-/** How the path begins of a proposal on a host that is on no list, perhaps percent-encoded. */
-const BEGINNING = /\/(?:[?#]|d?a?%|dao\/)/iy;
+/** Made when the first address is looked at. */
+let candidates: RegExp | undefined;
 
 /**
- * Whether an address may lead to a proposal: all that do, and few others. Nearly every link of a page ends here, so it
- * is looked at as it stands. One pattern of all hosts would be as fast, but takes longer to compile than all else that
- * is done on a page without proposals.
+ * Whether an address may lead to a proposal: all that do, and few others. Nearly every link of a page ends here, so it is
+ * looked at as it stands, once.
  */
 function mightBeProposal(href: string): boolean {
-  HOST_START.lastIndex = 0;
-  if (!HOST_START.test(href)) return false;
-  const start = HOST_START.lastIndex;
-  HOST_END.lastIndex = start;
-  const end = HOST_END.test(href) ? HOST_END.lastIndex - 1 : href.length;
-  BEGINNING.lastIndex = end;
-  if (href[end] !== '/' || BEGINNING.test(href)) return true;
-  return isListed(href, start, end) || isListed(href, href.indexOf('.', start), end);
+  candidates ??= patternOfCandidates();
+  return candidates.test(href);
 }
 
-function isListed(href: string, start: number, end: number): boolean {
-  const host = href.slice(start, end).toLowerCase();
-  return entriesByHost().has(host) || CARRIERS.includes(host);
+/**
+ * What matches is on a listed host; or its path begins as that of a proposal on a host that is on no list, perhaps
+ * percent-encoded; or its host holds what is rare, as capital letters, and is to be read in full.
+ */
+function patternOfCandidates(): RegExp {
+  const hosts = [...entriesByHost().keys(), ...CARRIERS];
+  const oneOf = (some: readonly string[]) => some.join('|').replaceAll('.', '\\.');
+  const whole = oneOf(hosts.filter((host) => !host.startsWith('.')));
+  const ends = oneOf(hosts.filter((host) => host.startsWith('.')));
+  const beginning = '/(?:[?#]|[dD]?[aA]?%|[dD][aA][oO]/)';
+  return new RegExp(
+    `^[^/]*//(?:www\\.)?(?:[^/?#:A-Z]*(?:[?#:A-Z]|$|${beginning})|(?:[^/?#:.]*(?:${ends})|${whole})/)`,
+  );
 }
 
 /** Redirects are followed this far, as in an archived copy of a counted link. */
@@ -73,16 +74,36 @@ const QUALIFIER = /address|chain|index|vote/;
 export function recogniseProposalUrl(href: string): ProposalLink | null {
   const found = findFamiliar(href);
   if (!found) return null;
-  const { entry, canonicalUrl, valueFor, ownHost } = found;
-  const idName = namesIn(entry.canonical).findLast((name) => !QUALIFIER.test(name)) ?? '';
-  const id = valueFor(idName);
+  const { entry, canonicalUrl, values, ownHost } = found;
+  const { platform, idName } = meaningOf(entry);
+  const id = values[idName] ?? '';
   return {
-    platform: platformOf(entry.address),
+    platform,
     canonicalUrl: written(found),
     serviceUrl: canonicalUrl,
     externalId: idName === 'boardroom' ? (readBoardroomId(id) ?? '') : id,
     host: ownHost === null ? 'known' : 'unknown',
   };
+}
+
+/** What the links of an entry have in common. */
+interface Meaning {
+  readonly platform: string;
+  /** Which of the names in the canonical address stands for the platform's own id. */
+  readonly idName: string;
+}
+
+/** Looked for once an entry: it takes longer than to read a link. */
+const meanings = new Map<Entry, Meaning>();
+
+function meaningOf(entry: Entry): Meaning {
+  let meaning = meanings.get(entry);
+  if (!meaning) {
+    const idName = namesIn(entry.canonical).findLast((name) => !QUALIFIER.test(name)) ?? '';
+    meaning = { platform: platformOf(entry.address), idName };
+    meanings.set(entry, meaning);
+  }
+  return meaning;
 }
 
 /** The canonical address of the proposal alone, for those who need no more. */
@@ -138,8 +159,7 @@ const NAMED_HOST = /^[a-z\d][a-z\d.-]*\.[a-z]{2,24}$/;
 /** Labels before the name of a platform that has a site a DAO, which are no DAO's. */
 const NO_DAO = /^(?:(?:agent-api|api|apps?|atlas|docs|indexer|square)\.|\.)/;
 
-function isNoDao({ ownHost, valueFor }: Found): boolean {
-  const host = valueFor('host');
+function isNoDao({ ownHost, values: { host = '' } }: Found): boolean {
   return ownHost === null && NO_DAO.test(host) && !entriesByHost().has(host);
 }
 
@@ -147,10 +167,9 @@ function isNoDao({ ownHost, valueFor }: Found): boolean {
  * Whether what stands for a name holds letters and signs only, a number is one, and the id that an address on Boardroom hides
  * can be read. The class of all other characters takes long to compile, and is rarely asked for.
  */
-function isWhole({ canonicalUrl, valueFor }: Found): boolean {
-  const id = valueFor('boardroom');
+function isWhole({ canonicalUrl, values: { boardroom = '', uint = '' } }: Found): boolean {
   const isPrintable = /^[ -~]*$/.test(canonicalUrl) || !/\p{C}/u.test(canonicalUrl);
-  return isPrintable && isDegovId(valueFor('uint')) && (id === '' || readBoardroomId(id) !== null);
+  return isPrintable && isDegovId(uint) && (boardroom === '' || readBoardroomId(boardroom) !== null);
 }
 
 /** Whether a host that is on no list is named, and could not be taken for one that is. */

@@ -151,8 +151,8 @@ export interface Entry {
 /** What was read of an address. */
 export interface Reading {
   readonly canonicalUrl: string;
-  /** What stands for a name of the tables, in its one form; empty for a name that the address has not. */
-  readonly valueFor: (name: string) => string;
+  /** What stands for the names of the tables, each in its one form; no other name is in it. */
+  readonly values: Readonly<Record<string, string>>;
 }
 
 /** Reads an address without its tab; null where it does not follow the route. */
@@ -168,10 +168,9 @@ export function compileRoute({ canonical, address }: Entry): Route {
   return ({ host, rest }) => {
     const found = pattern.exec(rest)?.groups;
     if (!found) return null;
-    const values = new Map([['host', host]]);
-    for (const name in found) values.set(name, inOneForm(name, found[name] ?? ''));
-    const valueFor = (name: string) => values.get(name) ?? '';
-    return { canonicalUrl: template.replace(NAMES, (_, name: string) => valueFor(name)), valueFor };
+    const values: Record<string, string> = { host };
+    for (const name in found) values[name] = inOneForm(name, found[name] ?? '');
+    return { canonicalUrl: template.replace(NAMES, (_, name: string) => values[name] ?? ''), values };
   };
 }
 
