@@ -29,7 +29,7 @@ export function createForumPage(
   whileAlive: WhileAlive,
   undisturbed: (action: () => void) => void,
 ): ForumPage {
-  /** Something was found, moved or taken away that a report may tell. */
+  /** Something was found, moved or taken away that is to be told soon; more mentions alone wait until the reader scrolls. */
   let isChanged = false;
   /** To go on the page together. */
   const prepared: Prepared[] = [];
@@ -74,7 +74,7 @@ export function createForumPage(
   const take = (anchor: Element, find: Find | null) => {
     const former = mentions.get(anchor);
     if (former?.url === find?.url && former?.post.element === find?.around) return former ?? null;
-    isChanged = true;
+    isChanged ||= !!former || !memory.knows(find?.url);
     if (former) {
       views.forget(anchor);
       mentions.remove(former);
@@ -146,6 +146,7 @@ export function createForumPage(
   on('resize', () => toDraw.add([chips.resize()]));
   on('scrollend', () => {
     views.restart();
+    reporter.schedule();
     toDraw.add([chips.roomless()]);
   });
   on('pagehide', () => {

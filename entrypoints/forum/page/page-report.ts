@@ -124,6 +124,8 @@ const MAX_POSTS = 20;
 /** What is known of the page as a whole, until another topic takes its place. */
 interface PageMemory {
   readonly report: () => PageReport;
+  /** Whether it was reported that the page links a proposal. */
+  readonly knows: (url?: string) => boolean;
   /** A link was in view for a second. */
   readonly add: (link: Element) => void;
   /** Brings the first link to a proposal into view, or its post. A mark on it would tell the page what the panel shows. */
@@ -150,6 +152,7 @@ export function createPageMemory(mentions: MentionList): PageMemory {
   };
 
   return {
+    knows: (url) => written.has(String(url)),
     add: (link) => viewed.add(mentions.get(link)?.url),
     scrollTo: (url) => {
       wanted = url;

@@ -38,11 +38,24 @@ test('a post that is emptied goes on mentioning what it did, until it is taken a
   expect(told()).toEqual([[2, 4], [3], [5]]);
 });
 
-test('another mention alone is news', async () => {
+test('another mention alone is news once the reader scrolls, and not on a page that is left alone', async () => {
   rig = await startScript(post(1, link('a')));
   append(post(2, link('a')));
   await settle();
+  expect(rig.background.posts).toEqual([[[1]]]);
+  window.dispatchEvent(new Event('scrollend'));
+  await settle();
   expect(rig.background.posts).toEqual([[[1]], [[1, 2]]]);
+  window.dispatchEvent(new Event('scrollend'));
+  await settle();
+  expect(rig.background.posts).toHaveLength(2);
+});
+
+test('a mention that is another proposal now is news at once, even where the page links that one already', async () => {
+  rig = await startScript(post(1, link('a')) + post(2, link('b')));
+  document.querySelector('#post_1 a')?.setAttribute('href', proposal('b'));
+  await settle();
+  expect(rig.background.posts).toEqual([[[1], [2]], [[1, 2]]]);
 });
 
 test('of a proposal that everybody mentions only so many posts are told', async () => {
