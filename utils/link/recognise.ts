@@ -148,7 +148,11 @@ function readProposal({ host, rest }: Address): Found | null {
   for (const entry of listed ?? entriesOf(ANY_HOST) ?? []) {
     entry.route ??= compileRoute(entry);
     const reading = entry.route(address);
-    if (reading) return { ...reading, entry, ownHost: listed ? null : host };
+    // Member by member: to spread one object into another takes longer than all else that is done for a link.
+    if (reading) {
+      const { canonicalUrl, values } = reading;
+      return { canonicalUrl, values, entry, ownHost: listed ? null : host };
+    }
   }
   return null;
 }

@@ -164,13 +164,15 @@ const NAMES = /\{(\w+)\}|\[(\w+)\]/g;
 /** Compiles one address of the platform tables, see `Row`. */
 export function compileRoute({ canonical, address }: Entry): Route {
   const pattern = patternOf(address);
-  const template = firstForm(canonical);
+  /** Each second part is a name. */
+  const parts = firstForm(canonical).split(/[{}]/);
   return ({ host, rest }) => {
     const found = pattern.exec(rest)?.groups;
     if (!found) return null;
     const values: Record<string, string> = { host };
     for (const name in found) values[name] = inOneForm(name, found[name] ?? '');
-    return { canonicalUrl: template.replace(NAMES, (_, name: string) => values[name] ?? ''), values };
+    const canonicalUrl = parts.map((part, nth) => (nth % 2 ? values[part] : part)).join('');
+    return { canonicalUrl, values };
   };
 }
 
