@@ -73,9 +73,8 @@ export function startForumScript(runtime: ForumRuntime): void {
   const observe = () =>
     observer.observe(document, { subtree: true, childList: true, attributeFilter: ['href'] });
   const undisturbed = (action: () => void) => {
-    observer.disconnect();
     action();
-    observe();
+    observer.takeRecords();
   };
 
   const searchAll = whileAlive(() => {

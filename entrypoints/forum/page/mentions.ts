@@ -44,7 +44,7 @@ export function isProposalPage(): boolean {
 
 /** Whether an address is one of a platform's own. */
 function isListed(address: string): boolean {
-  return !!entriesOf(new URL(address).host.replace('www.', ''));
+  return !!entriesOf(String(address.split('/')[2]).replace('www.', ''));
 }
 
 /** A link to a proposal. */
