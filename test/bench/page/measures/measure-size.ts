@@ -4,7 +4,7 @@ import { atMost, type Row, type Section } from '../../report';
 import type { BenchStage } from '../bench-stage';
 
 const KILOBYTE = 1000;
-const LIMIT = 10;
+const LIMIT = 12;
 const PEERS = [
   ['linkify', 'linkify-it'],
   ['linkifyjs', 'linkifyjs'],
