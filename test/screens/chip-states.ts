@@ -2,6 +2,7 @@ import type { Locale } from '@/utils/i18n/locale';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import type { ChipView } from '@/utils/lookup/forum/drawn-chip';
 import { makeChip } from '@/utils/lookup/forum/make-chip';
+import type { Waiting } from '@/utils/lookup/forum/waiting';
 import type { LinkKnowledge } from '@/utils/lookup/records/lifetime';
 import type { Resolution } from '@/utils/lookup/records/records';
 import type { ProposalDetail, Quorum } from '@/utils/proposal/proposal';
@@ -28,11 +29,15 @@ export interface ChipState {
 const LOOK_ALIKE = `https://votes.example.org/#/arbitrumfoundation.eth/proposal/0x${'5e'.repeat(32)}`;
 const FOUND: Resolution = { state: 'resolved', candidate: makeCandidate(), fetchedAt: NOW };
 
-function chip(known: Partial<LinkKnowledge>, url = ATLAS_URL): Wording {
+function chip(known: Partial<LinkKnowledge>, url = ATLAS_URL, waiting?: Waiting): Wording {
   const link = recogniseProposalUrl(url);
   if (link === null) throw new Error(`No proposal link: ${url}`);
   const whole = { resolution: FOUND, detail: undefined, summary: undefined, ...known };
-  return (locale) => makeChip(link, whole, locale);
+  return (locale) => makeChip(link, whole, locale, waiting);
+}
+
+function waitingChip(waiting: Waiting): Wording {
+  return chip({ resolution: undefined }, ATLAS_URL, waiting);
 }
 
 function chipOf(detail: Partial<ProposalDetail>, quorum: Quorum | null, url?: string): Wording {
@@ -40,7 +45,10 @@ function chipOf(detail: Partial<ProposalDetail>, quorum: Quorum | null, url?: st
   return chip(known, url);
 }
 
-const in6Hours = new Date(NOW + 6.5 * 3_600_000).toISOString();
+const inMinutes = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
+const in6Hours = inMinutes(6.5 * 60);
+
+const candidates = (count: number) => Array.from({ length: count }, () => makeCandidate());
 
 const quorum = (progress: string | null, reached: boolean | null): Quorum => ({
   raw: '121000000',
@@ -51,16 +59,37 @@ const quorum = (progress: string | null, reached: boolean | null): Quorum => ({
 /** Every chip that a reader can meet. */
 export const CHIP_STATES: readonly ChipState[] = [
   { name: 'pending', view: chip({ resolution: undefined }) },
+  { name: 'not looked up yet', view: waitingChip({ kind: 'unseen' }) },
+  { name: 'looked up on click', view: waitingChip({ kind: 'click', isPrivate: false }) },
+  { name: 'paused', view: waitingChip({ kind: 'page', cap: 40 }) },
+  { name: 'waiting for its turn', view: waitingChip({ kind: 'pace', wait: 90_000 }) },
   { name: 'figures on their way', view: chip({}) },
+  { name: 'status not there', view: chip({ detail: failed('timeout'), summary: ready(makeSummary()) }) },
   { name: 'active, quorum short', view: chipOf({}, quorum('0.7342', false)) },
   { name: 'active, hours left', view: chipOf({ endAt: in6Hours }, quorum('0.2745', false)) },
+  { name: 'active, minutes left', view: chipOf({ endAt: inMinutes(59) }, quorum('0.2745', false)) },
+  { name: 'active, a moment left', view: chipOf({ endAt: inMinutes(0.5) }, quorum('0.2745', false)) },
+  { name: 'active, many days left', view: chipOf({ endAt: inMinutes(30 * 1440) }, quorum('0.01', false)) },
   { name: 'active, end not reported', view: chipOf({ endAt: null }, quorum('1.2', true)) },
   { name: 'active, end passed', view: chipOf({ endAt: '2024-01-01T00:00:00Z' }, quorum('0.5', false)) },
   { name: 'not open yet', view: chipOf({ lifecycle: 'pending', startAt: in6Hours }, null) },
+  {
+    name: 'not open yet, minutes to go',
+    view: chipOf({ lifecycle: 'pending', startAt: inMinutes(59) }, null),
+  },
+  {
+    name: 'not open yet, a moment to go',
+    view: chipOf({ lifecycle: 'pending', startAt: inMinutes(0.5) }, null),
+  },
+  { name: 'not open yet, start not reported', view: chipOf({ lifecycle: 'pending', startAt: null }, null) },
   { name: 'executed', view: chipOf({ lifecycle: 'closed', outcome: 'executed' }, quorum('2', true)) },
   {
     name: 'queued',
     view: chipOf({ lifecycle: 'closed', outcome: 'passed', execution: 'queued' }, quorum('2', true)),
+  },
+  {
+    name: 'expired',
+    view: chipOf({ lifecycle: 'closed', outcome: 'passed', execution: 'expired' }, quorum('2', true)),
   },
   { name: 'canceled', view: chipOf({ lifecycle: 'closed', outcome: 'canceled' }, quorum('0.1', false)) },
   { name: 'ended', view: chipOf({ lifecycle: 'closed', outcome: null }, quorum('0.1', false)) },
@@ -79,9 +108,15 @@ export const CHIP_STATES: readonly ChipState[] = [
   { name: 'unlisted host', view: chipOf({}, quorum('0.7342', false), LOOK_ALIKE) },
   {
     name: 'choose',
-    view: chip({
-      resolution: { state: 'choose', candidates: [makeCandidate(), makeCandidate()], fetchedAt: NOW },
-    }),
+    view: chip({ resolution: { state: 'choose', candidates: candidates(2), fetchedAt: NOW } }),
+  },
+  {
+    name: 'choose, one',
+    view: chip({ resolution: { state: 'choose', candidates: candidates(1), fetchedAt: NOW } }),
+  },
+  {
+    name: 'choose, many',
+    view: chip({ resolution: { state: 'choose', candidates: candidates(10), fetchedAt: NOW } }),
   },
   { name: 'not found', view: chip({ resolution: { state: 'not-found', fetchedAt: NOW } }) },
   { name: 'limited', view: chip({ detail: failed('tier'), summary: failed('tier') }) },
