@@ -109,7 +109,7 @@ function strangeLetters({ text, original, tag }: Text): readonly string[] {
     // Chrome takes $word$ for a named placeholder, so that `$1$2` would lose its first number.
     ...(/\$\w+\$|\$(?![1-9])/.test(text) ? ['has a dollar that is no place'] : []),
     ...(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\ufffd]/u.test(plain) ? ['has a letter that is not seen'] : []),
-    ...(/<|&\w+;|"|'|`| {2}/.test(text.replaceAll(/"\S"/g, ''))
+    ...(/<(?! \d)|&\w+;|"|'|`| {2}/.test(text.replaceAll(/"\S"/g, ''))
       ? ['has markup, a straight quote or two spaces']
       : []),
     ...(text !== text.normalize('NFC') ? ['has an accent apart from its letter'] : []),

@@ -1,3 +1,5 @@
+import type { RootOf } from '../browser/session';
+
 /*
  * These functions run inside a page of the gallery. They are sent as source, so that each stands alone.
  */
@@ -61,4 +63,14 @@ export async function layoutFaults(states: readonly string[]): Promise<readonly 
     }
     return faults;
   }
+}
+
+/** Says of every chip that has words, by the state before it in its line, which of them it cuts off. */
+export function chipFaults(rootOf: RootOf): readonly string[] {
+  return [...document.querySelectorAll('proposal-lens-chip *')].flatMap((part) => {
+    const words = rootOf(part)?.querySelector('.chip:not(.dot) > span');
+    if (!words || words.scrollWidth <= words.clientWidth) return [];
+    const [state = ''] = (part.closest('p')?.textContent ?? '').split(':');
+    return `${state}: cut off, ${words.getAttribute('w')}, ${words.scrollWidth} px in ${words.clientWidth}`;
+  });
 }

@@ -8,13 +8,13 @@ import { SHEETS } from '../../screens/sheets';
 import type { BrowserSession, Page } from '../browser/session';
 import { startSession } from '../browser/start-session';
 import { BROWSERS } from '../stage/browsers';
-import { layoutFaults } from './layout-faults';
+import { chipFaults, layoutFaults } from './layout-faults';
 
 /** CSS pixels: the narrowest sidebar and a narrow panel; the popup sets its own. */
 const WIDTHS = [252, 320];
 const POPUP_WIDTH = 400;
 
-// Chips are drawn into pages of others; the proposals differ in what services say, which has no language.
+// Chips are drawn into pages of others and looked at apart; the proposals differ in what services say, which has no language.
 const PAGES = SHEETS.filter(({ page }) => page !== 'chips' && page !== 'proposals');
 
 let folder: string;
@@ -39,6 +39,12 @@ describe.each(BROWSERS)('every state in %s', (kind) => {
   });
   afterAll(() => browser?.close());
 
+  const openChips = async (language: string) => {
+    await page.goto(`${site.url}?chips&lang=${language}`);
+    await page.setViewport(900, 800);
+    await page.waitFor(() => document.documentElement.dataset['shows'] === '', []);
+  };
+
   it('is looked through for what has no room', async () => {
     await page.goto(`${site.url}?panel&lang=de`);
     await page.setViewport(WIDTHS[0] ?? 0, 800);
@@ -62,6 +68,25 @@ describe.each(BROWSERS)('every state in %s', (kind) => {
       expect.stringMatching(/^made up: \d+ px wider than its window$/),
       'made up: cut off, clip, p: Zusammenfassung',
       'made up: broken, Zusammenfassung in p: Zusammenfassung',
+    ]);
+  });
+
+  it('is looked through for chips that cut a word', async () => {
+    await openChips('de');
+    await page.evaluateInside((rootOf) => {
+      for (const part of document.querySelectorAll('proposal-lens-chip *'))
+        rootOf(part)?.querySelector('.chip > span[w="Beendet"]')?.setAttribute('w', 'Zusammenfassung');
+    });
+    expect(await page.evaluateInside(chipFaults)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^ended: cut off, Zusammenfassung, \d+ px in \d+$/)]),
+    );
+  });
+
+  it.each(['en', ...TRANSLATED])('has room on its chips for every word in %s', async (language) => {
+    await openChips(language);
+    expect(await page.evaluateInside(chipFaults)).toEqual([
+      // The service's own, of any length.
+      expect.stringMatching(/^long word: cut off, Awaiting council/),
     ]);
   });
 

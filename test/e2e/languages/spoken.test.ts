@@ -45,7 +45,7 @@ describe.each(CASES)('a $kind that speaks $language', ({ kind, language }) => {
     await rememberService(stage);
     await connect(stage.browser, 'demo-plus', wordOf('options_token'));
     const chips = await settledChips(thread);
-    const left = new RegExp(`^${wordOf('outcome_time_left').replace('$1', '.+')}$`);
+    const left = new RegExp(`^${wordOf('chip_time_left').replace('$1', '.+')}$`);
     expect(chips.map(({ word }) => word)).toContainEqual(expect.stringMatching(left));
     const panel = await stage.browser.openPanel(thread);
     await shows(panel, wordOf('region_quorum'));

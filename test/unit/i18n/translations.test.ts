@@ -59,6 +59,7 @@ const faultsIn = (texts: Readonly<Record<string, string>>, tag = 'de') => {
 describe('the checks of a translation', () => {
   it('take one that is right', () => {
     expect(faultsIn(GERMAN)).toEqual([]);
+    expect(faultsIn({ ...GERMAN, wait: 'Lädt, < 1 min…' })).toEqual([]);
   });
 
   it.each([
@@ -75,6 +76,7 @@ describe('the checks of a translation', () => {
     ['wait', ' Lädt…', /margin/],
     ['wait', '', /empty/],
     ['wait', 'L<b>ä</b>dt…', /markup/],
+    ['wait', 'Lädt < 1 min <…', /markup/],
     ['wait', 'Lä\u00addt…', /letter that is not seen/],
     ['wait', '\u200fLädt…', /letter that is not seen/],
     ['wait', 'La\u0308dt…', /accent/],

@@ -1,4 +1,4 @@
-import type { Locale } from '@/utils/i18n/locale';
+import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
 import { longSpan, shortSpan } from '@/utils/i18n/short-time';
 import { DAY, HOUR, MINUTE, parseTimestamp } from '@/utils/i18n/time';
@@ -34,14 +34,14 @@ function openWords({ endAt }: ProposalDetail, quorum: QuorumDrawing, locale: Loc
   const { t } = locale;
   const left = timeTo(endAt, locale.now);
   const status = t('status_active');
-  const word = left === null ? status : t('outcome_time_left', shortSpan(left, locale));
+  const word = left === null ? status : shortTime('chip_time_left', left, locale);
   const spoken = left === null ? [] : [t('outcome_time_left', longSpan(left, locale))];
   return {
     word,
     wide: withQuorum(word, quorum, locale),
     look: left !== null && left < DAY ? 'urgent' : 'open',
     mark: { kind: 'ring', fill: fillOf(quorum) },
-    lasts: left === null ? null : untilNextUnit(left),
+    lasts: untilNextUnit(left),
     heard: [status, ...spoken, ...quorumHeard(quorum, locale)],
   };
 }
@@ -63,29 +63,30 @@ function pendingWords(detail: ProposalDetail, locale: Locale): VoteWords {
   const { t } = locale;
   const wait = timeTo(detail.startAt, locale.now);
   const status = statusWord(detail, locale);
-  const word = wait === null ? status : t('outcome_starts_in', shortSpan(wait, locale));
+  const word = wait === null ? status : shortTime('chip_starts_in', wait, locale);
   return {
     word,
     wide: word,
     look: 'quiet',
     mark: { kind: 'clock', sign: '' },
-    lasts: wait === null ? null : untilNextUnit(wait),
+    lasts: untilNextUnit(wait),
     heard: [status, ...(wait === null ? [] : [t('outcome_starts_in', longSpan(wait, locale))])],
   };
 }
 
-const MARKS: Readonly<Record<Mark, ChipMark>> = {
-  open: { kind: 'ring', fill: null },
-  pending: { kind: 'clock', sign: '' },
+/** In words of the chip's own: in some languages those to be heard have no room on it, and of less than a minute in none. */
+function shortTime(key: MessageKey, span: number, locale: Locale): string {
+  return locale.t(span < MINUTE ? 'chip_moment' : key, shortSpan(span, locale));
+}
+
+/** Of votes that are neither open nor to come; what stands for none of these is not known. */
+const MARKS: Readonly<Partial<Record<Mark, ChipMark>>> = {
   passed: { kind: 'disc', sign: '✓' },
   // A tick for the vote, and one for the deed.
   executed: { kind: 'disc', sign: '✓✓' },
   failed: { kind: 'disc', sign: '✕' },
   canceled: { kind: 'circle', sign: '/' },
   ended: { kind: 'sign', sign: '■' },
-  unknown: { kind: 'dashed', sign: '?' },
-  several: { kind: 'sign', sign: '?' },
-  absent: { kind: 'sign', sign: '–' },
 };
 
 function endedWords(detail: ProposalDetail, summary: VoteSummary | null, locale: Locale): VoteWords {
@@ -94,10 +95,11 @@ function endedWords(detail: ProposalDetail, summary: VoteSummary | null, locale:
   const word = executionWord(detail, locale) ?? (mark === 'executed' ? verdict : statusWord(detail, locale));
   const isFailed = mark === 'failed' && beside !== null;
   return {
-    word,
+    // The field's own has no room there in some languages.
+    word: word === locale.t('status_passed') ? locale.t('chip_passed') : word,
     wide: isFailed ? joined(word, beside, locale) : word,
     look: 'quiet',
-    mark: MARKS[mark],
+    mark: MARKS[mark] ?? { kind: 'dashed', sign: '?' },
     lasts: null,
     heard: isFailed ? [word, beside] : [word],
   };
@@ -143,8 +145,9 @@ function timeTo(timestamp: string | null, now: number): number | null {
   return moment === null || moment <= now ? null : moment - now;
 }
 
-/** When the words for a length of time, which are cut, become others. */
-function untilNextUnit(left: number): number {
+/** When the words for a length of time, which are cut, become others; null without one. */
+function untilNextUnit(left: number | null): number | null {
+  if (left === null) return null;
   const unit = left >= DAY ? DAY : left >= HOUR ? HOUR : MINUTE;
   return (left % unit) + 1;
 }

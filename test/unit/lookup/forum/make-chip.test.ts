@@ -171,7 +171,7 @@ describe('the chip of a link', () => {
   it.each([
     [23 * HOUR + 59 * MINUTE, 'urgent', '23 h left', '23 hours left', 59 * MINUTE + 1],
     [40 * MINUTE + 30_000, 'urgent', '40 min left', '40 minutes left', 30_001],
-    [59_000, 'urgent', 'under 1 min left', 'under 1 min left', 59_001],
+    [59_000, 'urgent', '< 1 min', 'under 1 min left', 59_001],
     [12 * DAY + HOUR, 'open', '12 d left', '12 days left', HOUR + 1],
   ])(
     'says the time left in one unit, cut, for as long as that is so: %s ms',
