@@ -3,5 +3,6 @@ import type { Locale } from './locale';
 
 /** A share, as `truncatedShare` gives it, with the sign for percent where the language has it: `61.4%`, `<0,1 %`. */
 export function percentWords(share: string, { t, tag }: Pick<Locale, 't' | 'tag'>): string {
-  return t('percent', formatShare(share, tag));
+  // Less than a share, not a share of less than a number: where the sign stands first, it stands before the number.
+  return t('percent', formatShare(share, tag)).replace('%<', '<%');
 }
