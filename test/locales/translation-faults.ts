@@ -25,6 +25,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   'writes numbers, addresses and names as they are': everyText(lostCodes),
   'has nothing that a browser, or a reader, would stumble over': everyText(strangeLetters),
   'has no English left in its sentences': everyText(englishWords),
+  'sets its marks as the language does': everyText(foreignMarks),
 };
 
 function misplacedKeys({ tag, messages }: Translation, english: Messages): readonly string[] {
@@ -120,4 +121,17 @@ function strangeLetters({ text, original, tag }: Text): readonly string[] {
 function englishWords({ text }: Text): readonly string[] {
   const word = ENGLISH_WORD.exec(text)?.[0];
   return word === undefined ? [] : [`says “${word}”`];
+}
+
+/** What no typesetter of a language would let stand: a mark of English behind its letters, another space than its own. */
+const FOREIGN_MARKS: ReadonlyMap<string, RegExp> = new Map([
+  ['ar', /[\p{sc=Arabic}\p{M}][,;?]/u],
+  ['fr', /[^\u202f][;?!»]|«[^\u202f]|[ \u00a0]:/u],
+  ['ja', /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}][,;:?!]/u],
+  ['zh', /\p{sc=Han}[,;:?!]/u],
+]);
+
+function foreignMarks({ text, tag }: Text): readonly string[] {
+  const found = FOREIGN_MARKS.get(new Intl.Locale(tag).language)?.exec(text.replace(CODE, ''))?.[0];
+  return found === undefined ? [] : [`sets “${found}”`];
 }

@@ -87,6 +87,21 @@ describe('the checks of a translation', () => {
     expect(faults).toContainEqual(typeof fault === 'string' ? fault : expect.stringMatching(fault));
   });
 
+  it.each([
+    ['fr', 'Chargement : $1…'],
+    ['fr', 'Chargement\u00a0: $1…'],
+    ['fr', 'Vraiment? Chargement…'],
+    ['fr', '« Votes »…'],
+    ['ar', 'جارٍ, التحميل…'],
+    ['ja', '読み込み中:…'],
+    ['zh-CN', '正在加载,请稍候…'],
+  ])('find a mark that is not as %s has it: %s', (tag, text) => {
+    const marks = CHECKS['sets its marks as the language does'];
+    expect(marks?.({ tag, messages: { wait: { message: text } } }, SMALL)).toEqual([
+      expect.stringMatching(/^wait sets “/),
+    ]);
+  });
+
   it('find what is missing, and what stands in another place', () => {
     const { votes_one: one, ...rest } = GERMAN;
     expect(faultsIn(rest)).toEqual(['votes_one is missing']);
