@@ -119,6 +119,7 @@ function ServiceFields({ service, problems, change, take, leave }: ServiceFields
         <label htmlFor={id}>{t('options_service')}</label>
         <select
           id={id}
+          dir="auto"
           value={isOwn ? OWN : service.url}
           onChange={(event) => choose(event.currentTarget.value)}
         >

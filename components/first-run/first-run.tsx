@@ -82,7 +82,7 @@ export function FirstRun({ form, defaults, end, trySample, keyless }: FirstRunPr
 function Example() {
   const locale = useLocale();
   const { t } = locale;
-  const left = t('outcome_time_left', shortSpan(6 * HOUR, locale));
+  const left = t('chip_time_left', shortSpan(6 * HOUR, locale));
   return (
     <p class="setup-example">
       <Phrase of="setup_example">

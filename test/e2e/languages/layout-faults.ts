@@ -16,7 +16,7 @@ export async function layoutFaults(states: readonly string[]): Promise<readonly 
     while (root.dataset['shows'] !== state) await new Promise((done) => setTimeout(done));
     const wide = root.scrollWidth - root.clientWidth;
     if (wide > 0) found.push(`${state}: ${wide} px wider than its window`);
-    for (const fault of [...cutOff(), ...broken()]) found.push(`${state}: ${fault}`);
+    for (const fault of [...cutOff(), ...hidden(), ...broken()]) found.push(`${state}: ${fault}`);
   }
   return [...new Set(found)];
 
@@ -42,6 +42,34 @@ export async function layoutFaults(states: readonly string[]): Promise<readonly 
       if (element.querySelector('bdi, code') !== null || element.closest('bdi, code') !== null) return [];
       return [`cut off, ${textOverflow}, ${own(element)}`];
     });
+  }
+
+  /** What has no ellipsis: the tab that is shown, in a row that scrolls, and what an empty field says. */
+  function hidden(): readonly string[] {
+    const tabs = [...document.querySelectorAll('#root [role="tab"][aria-selected="true"]')].filter((tab) => {
+      const { left, right } = tab.getBoundingClientRect();
+      const row = tab.parentElement?.getBoundingClientRect();
+      return row !== undefined && (left < row.left - 1 || right > row.right + 1);
+    });
+    const fields = [...document.querySelectorAll<HTMLInputElement>('#root input:placeholder-shown')].filter(
+      (field) => {
+        const { fontFamily, fontSize, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
+        const words = document.createElement('span');
+        words.textContent = field.placeholder;
+        words.style.cssText = 'position: absolute; white-space: nowrap';
+        Object.assign(words.style, { fontFamily, fontSize });
+        document.body.append(words);
+        const { width } = words.getBoundingClientRect();
+        words.remove();
+        const room =
+          field.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+        return width - room > 1;
+      },
+    );
+    return [
+      ...tabs.map((tab) => `out of view, ${own(tab)}`),
+      ...fields.map(({ placeholder }) => `cut off, empty field: ${placeholder}`),
+    ];
   }
 
   function broken(): readonly string[] {

@@ -57,7 +57,15 @@ describe.each(BROWSERS)('every state in %s', (kind) => {
         made.style.cssText = style;
         return made;
       };
+      const tabs = line('', 'inline-size: 4em; overflow: auto; white-space: nowrap');
+      tabs.innerHTML =
+        '<span role="tab">Zusammenfassung</span> <span role="tab" aria-selected="true">Stimmen</span>';
+      const field = document.createElement('input');
+      field.placeholder = 'Zusammenfassung';
+      field.style.inlineSize = '4em';
       shown?.replaceChildren(
+        tabs,
+        field,
         line('Zusammenfassung', 'inline-size: 4em; overflow-wrap: anywhere'),
         line('Zusammenfassung', 'inline-size: 4em; overflow: hidden; white-space: nowrap'),
         line('Zusammenfassung', 'inline-size: 400px'),
@@ -67,6 +75,8 @@ describe.each(BROWSERS)('every state in %s', (kind) => {
     expect(await page.evaluate(layoutFaults, ['made up'])).toEqual([
       expect.stringMatching(/^made up: \d+ px wider than its window$/),
       'made up: cut off, clip, p: Zusammenfassung',
+      'made up: out of view, span: Stimmen',
+      'made up: cut off, empty field: Zusammenfassung',
       'made up: broken, Zusammenfassung in p: Zusammenfassung',
     ]);
   });
