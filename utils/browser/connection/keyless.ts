@@ -1,8 +1,9 @@
 import type { Client } from '@/utils/api/client';
-import type { ApiError, Result } from '@/utils/api/errors';
+import type { Result } from '@/utils/api/errors';
 import { apiRequest } from '@/utils/api/transport/api-request';
 import type { RequestEntry, Sent } from '@/utils/api/transport/request';
-import { createSender, startJob } from '@/utils/api/transport/send';
+import { createSender, type SenderOptions, startJob } from '@/utils/api/transport/send';
+import type { Translate } from '@/utils/i18n/locale';
 import type { ProposalLink } from '@/utils/link/recognise';
 import { createGate, type LoadControl } from '@/utils/lookup/gate/gate';
 import { type Initiator, isUserInitiated } from '@/utils/lookup/gate/initiator';
@@ -60,10 +61,33 @@ interface KeylessPorts {
   wakeAt(time: number): void;
 }
 
-/** Keyless sources over the real network: one gate for each origin, nothing sent without the browser's permission. */
-export function createKeyless({ area, wakeAt }: KeylessPorts): Keyless {
-  const now = () => Date.now();
-  const allPorts = once(async () => ({ now, sleep, t: translate, governors: await readGovernors() }));
+/** Network, clock and settings. */
+interface Surroundings extends Pick<SenderOptions, 'fetch' | 'isOnline' | 'random'> {
+  now(): number;
+  sleep(milliseconds: number): Promise<void>;
+  readonly t: Translate;
+  readonly governors: typeof readGovernors;
+  readonly ownNodes: typeof usableOwnNodes;
+  readonly origins: typeof usableSources;
+}
+
+const BROWSER: Surroundings = {
+  now: () => Date.now(),
+  sleep,
+  t: translate,
+  fetch: (input, init) => globalThis.fetch(input, init),
+  isOnline: () => navigator.onLine,
+  governors: readGovernors,
+  ownNodes: usableOwnNodes,
+  origins: usableSources,
+};
+
+/**
+ * Keyless sources, over the real network unless another is given: one gate for each origin, nothing sent without the
+ * browser's permission.
+ */
+export function createKeyless({ area, wakeAt }: KeylessPorts, around = BROWSER): Keyless {
+  const allPorts = once(async () => ({ ...around, governors: await around.governors() }));
   let made: { readonly of: string; readonly sources: ReturnType<typeof makeSources> } | null = null;
 
   /** The same ones as long as the user's own nodes are the same. */
@@ -85,8 +109,8 @@ export function createKeyless({ area, wakeAt }: KeylessPorts): Keyless {
     const known = gates.get(id);
     if (known) return known;
     const keeper = createOriginKeeper(area, id, { burst: BURST, interval: pause });
-    const load = { callsAtOnce: CALLS_AT_ONCE, keeper, days: UNCOUNTED, now, sleep, wakeAt };
-    const made = createGate({ ...load, budget: async () => null });
+    const load = { callsAtOnce: CALLS_AT_ONCE, keeper, days: UNCOUNTED, wakeAt };
+    const made = createGate({ ...around, ...load, budget: async () => null });
     gates.set(id, made);
     return made;
   }
@@ -96,14 +120,19 @@ export function createKeyless({ area, wakeAt }: KeylessPorts): Keyless {
     const { gate, mayRetry } = gateOf(source);
     const enter = (entry: RequestEntry) =>
       ledger.enter({ ...entry, route: routeAt(origin, entry), source: 'network', cause: initiator });
-    const send = senderFor(origin, enter, mayRetry);
+    // The same way to the network that the service is asked by, without a token.
+    const send = createSender({
+      ...around,
+      ...{ baseUrl: origin, header: '', token: null, clock: around, onRequest: enter, mayRetry },
+    });
     return {
       isUrgent: isUserInitiated(initiator),
       send: async (request) => {
-        const result = await gate(
-          async () => asResult(await send(request, startJob({ now, sleep }, undefined))),
-          { tier: 'standard', initiator, isPrivate },
-        );
+        const result = await gate(async () => asResult(await send(request, startJob(around, undefined))), {
+          tier: 'standard',
+          initiator,
+          isPrivate,
+        });
         return result.ok ? result.value : { ...result, generation: null };
       },
     };
@@ -111,8 +140,8 @@ export function createKeyless({ area, wakeAt }: KeylessPorts): Keyless {
 
   async function usableOf(window: 'open' | 'private', voice: Voice = 'first'): Promise<readonly Source[]> {
     const [ownNodes, shipped] = await Promise.all([
-      usableOwnNodes(),
-      usableSources(voice === 'second' ? SECOND_NODES : undefined),
+      around.ownNodes(),
+      around.origins(voice === 'second' ? SECOND_NODES : undefined),
     ]);
     const usable = [...ownNodes, ...shipped].map(({ id }) => id);
     if (usable.length === 0) return [];
@@ -120,7 +149,7 @@ export function createKeyless({ area, wakeAt }: KeylessPorts): Keyless {
   }
 
   return {
-    usable: async () => (await Promise.all([usableOwnNodes(), usableSources()])).flat(),
+    usable: async () => (await Promise.all([around.ownNodes(), around.origins()])).flat(),
     chainOf: (url, account) =>
       askChainId(callFor({ id: new URL(url).host, origin: url, pause: 0 }, 'options', account)),
     async answerer() {
@@ -131,8 +160,8 @@ export function createKeyless({ area, wakeAt }: KeylessPorts): Keyless {
       const sources = await usableOf(account.isPrivate ? 'private' : 'open', voice);
       if (sources.length === 0) return null;
       return createSourceClient({
+        ...around,
         sources,
-        now,
         callFor: (source) => callFor(source, initiator, account),
       });
     },
@@ -146,23 +175,6 @@ const UNCOUNTED: DayCount = {
   take: async () => '',
   giveBack: async () => {},
 };
-
-/** One way to the network for all: the same that the service is asked by, without a token. */
-function senderFor(
-  origin: string,
-  onRequest: (entry: RequestEntry) => void,
-  mayRetry: (error: ApiError) => boolean,
-) {
-  return createSender({
-    baseUrl: origin,
-    header: '',
-    token: null,
-    fetch: (input, init) => globalThis.fetch(input, init),
-    clock: { now: () => Date.now(), sleep },
-    isOnline: () => navigator.onLine,
-    ...{ onRequest, mayRetry },
-  });
-}
 
 function routeAt(origin: string, { route }: RequestEntry): string {
   return `${new URL(origin).host}${route}`;
