@@ -3,6 +3,7 @@ import { answerQuery } from './answer/answer-query';
 import type { Asked } from './answer/read-query';
 import { createRoots } from './answer/roots';
 import { hubProposals } from './data/hub-proposals';
+import type { HubProposal } from './data/hub-row';
 import { HUB_FAULTS, type HubFaultName } from './hub-faults';
 import { type LoggedHubRequest, logHubRequest } from './hub-request-log';
 import { createQuota, refuseCaller, tooManyRequests } from './request-quota';
@@ -20,6 +21,8 @@ export interface HubOptions {
   /** Requests a minute, instead of the hub's 100. */
   readonly limit?: number;
   readonly sleep?: (milliseconds: number) => Promise<void>;
+  /** What is held in place of the stored proposals. */
+  readonly proposals?: readonly HubProposal[];
 }
 
 export interface Hub {
@@ -34,7 +37,7 @@ export interface Hub {
 /** A strict Snapshot hub as one Fetch-style handler: what the product asks of the real one, refused where that refuses. */
 export function createHub(options: HubOptions = {}): Hub {
   const { now = Date.now, sleep = wait, limit = LIMIT } = options;
-  const proposals = hubProposals(Math.floor((options.start ?? now()) / 1000));
+  const proposals = options.proposals ?? hubProposals(Math.floor((options.start ?? now()) / 1000));
   const ids = proposals.map(({ id }) => id);
   const roots = createRoots(proposals, () => Math.floor(now() / 1000));
   const quota = createQuota(limit, now);
