@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Fault } from './fault';
+import type { Exchange, Fault } from './fault';
 
 const MEGABYTE = 1024 * 1024;
 const HUGE = 50 * MEGABYTE;
@@ -16,14 +16,14 @@ export const connectionFaults = {
     description: 'every connection breaks after the headers',
     begin:
       () =>
-      async ({ next }) =>
+      async ({ next }: Pick<Exchange, 'next'>) =>
         breaking(await next(), 0),
   },
   'cut-off-body': {
     description: 'every connection breaks in the middle of the body',
     begin:
       () =>
-      async ({ next }) =>
+      async ({ next }: Pick<Exchange, 'next'>) =>
         breaking(await next(), 0.5),
   },
   'huge-body': {

@@ -3,11 +3,14 @@ import type { Exchange, Fault } from './fault';
 
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
+/** All that a fault of the answer has to have. */
+type Answered = Pick<Exchange, 'next'>;
+
 /** Every body goes out as this makes it, under the same status and headers. */
 export function editText(
   description: string,
   edit: (json: string) => string | Uint8Array<ArrayBuffer>,
-): Fault {
+): Fault<Answered> {
   return {
     description,
     begin:
@@ -20,7 +23,7 @@ export function editText(
 }
 
 /** Every body goes out under this content type; null for none. */
-export function editContentType(description: string, contentType: string | null): Fault {
+export function editContentType(description: string, contentType: string | null): Fault<Answered> {
   return {
     description,
     begin:

@@ -15,10 +15,11 @@ export interface Exchange {
 }
 
 /** A Refusal thrown is answered as one; any other error breaks the connection before the answer. */
-export type Misbehave = (exchange: Exchange) => Promise<Response>;
+export type Misbehave<Needs = Exchange> = (exchange: Needs) => Promise<Response>;
 
-export interface Fault {
+/** A fault that needs to know of a request what `Needs` has. */
+export interface Fault<Needs = Exchange> {
   readonly description: string;
   /** A fresh start each time the fault is set, for those that count. */
-  begin(): Misbehave;
+  begin(): Misbehave<Needs>;
 }

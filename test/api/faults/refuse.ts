@@ -37,7 +37,7 @@ export function refuseFirstOfEachRoute(description: string, refusal: Refusal): F
 }
 
 /** Every call answers this, with no regard to what was asked. */
-export function answerAll(description: string, answer: () => Response): Fault {
+export function answerAll(description: string, answer: () => Response): Fault<unknown> {
   return { description, begin: () => async () => answer() };
 }
 

@@ -1,7 +1,7 @@
 import type { Exchange, Fault } from './fault';
 
 /** Every proper answer comes after this many milliseconds. */
-function slow(milliseconds: number): Fault {
+function slow(milliseconds: number): Fault<Pick<Exchange, 'next' | 'sleep'>> {
   return {
     description: `every answer comes after ${milliseconds} ms`,
     begin: () => async (exchange) => {
