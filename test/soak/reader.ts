@@ -5,9 +5,9 @@ import { reportPage } from '@/utils/lookup/forum/report-page';
 import { loadSelection } from '@/utils/lookup/load-selection';
 import { recogniseLink } from '@/utils/lookup/recognise-link';
 import type { Random } from '../bench/random';
-import type { SoakBrowser } from './soak-browser';
-import type { SoakLink } from './soak-links';
-import type { SoakWorker } from './soak-worker';
+import type { SoakBrowser } from './browser/soak-browser';
+import type { SoakWorker } from './browser/soak-worker';
+import type { SoakLink } from './respondent';
 
 /** A tab on a thread of its own, whose reader scrolls from link to link and opens the panel now and then. */
 export interface Reader {

@@ -1,5 +1,28 @@
-import { recogniseLink } from '@/utils/lookup/recognise-link';
-import type { SoakLink } from './soak-links';
+/** A request as it leaves the worker. */
+export interface Asked {
+  readonly url: string;
+  readonly body: string | null;
+}
+
+/** What one request asks for; a request to a source asks for several. */
+export interface Entry {
+  readonly resource: string;
+  /** Names of the session records that its answer is for; none where all of them were there. */
+  readonly records: readonly string[];
+}
+
+/** What is known of a respondent's answers, and so of when it need not be asked. */
+export interface Books {
+  /** All there are, so that counting takes no more memory as it goes on. */
+  readonly resources: readonly string[];
+  /** Whether even the first request for a resource has to end in a record, where no fault and no death came between. */
+  readonly endsInRecord: boolean;
+  entriesOf(asked: Asked): readonly Entry[];
+  /** Whether what was kept of it had to be asked for again by now. */
+  isOutlived(entry: Entry): boolean;
+  /** An answer was kept, with which these resources are whole. */
+  kept(record: string, value: unknown, whole: readonly string[]): void;
+}
 
 /** The requests for one resource, and how many of them could not but be made again. */
 interface Count {
@@ -8,17 +31,14 @@ interface Count {
   faults: number;
   /** Their answers died with a worker before they were kept. */
   died: number;
-  /**
-   * Figures are taken for old after a minute as long as the proposal's detail, which tells their age, has not come, and
-   * when it comes so late that they may be from before the vote's end.
-   */
   outlived: number;
-  keptAt: number | null;
+  isKept: boolean;
 }
 
 export interface TallyTotals {
-  /** All that were sent, and how many of them were the first of their resource. */
   readonly requests: number;
+  /** What all requests asked for, and how much of it was the first of its resource. */
+  readonly asked: number;
   readonly resources: number;
   readonly faults: number;
   readonly died: number;
@@ -27,35 +47,27 @@ export interface TallyTotals {
   readonly excess: number;
 }
 
-/** The requests of one worker whose answers are not kept yet. */
-export type OpenRequests = Set<OpenRequest>;
+/** What one worker has asked for, as long as its answers are not kept. */
+export type OpenRequests = Set<OpenEntry>;
 
-interface OpenRequest {
+interface OpenEntry {
   readonly resource: string;
-  /** Name of the session record that its answer is for. */
-  readonly record: string;
+  readonly awaits: Set<string>;
 }
 
 /** Counts the requests for each resource, and those that a fault or a worker's death made void. */
 export interface RequestTally {
   /** @returns what tells that the answer was a fault. */
-  sent(request: Request, open: OpenRequests): () => void;
-  kept(record: string, open: OpenRequests): void;
+  sent(asked: Asked, open: OpenRequests): () => void;
+  kept(record: string, value: unknown, open: OpenRequests): void;
   /** A worker died with these under way. */
   died(open: OpenRequests): void;
   totals(): TallyTotals;
 }
 
-const MINUTE = 60_000;
-/** Milliseconds. What comes so long before the detail of a vote that has ended may be of the time before its end. */
-const TOGETHER = 20_000;
-
-/** All resources are known before the run, so that counting takes no more memory as it goes on. */
-export function createRequestTally(links: readonly SoakLink[], now: () => number): RequestTally {
-  const urlOfId = new Map(links.map(({ externalId, url }) => [externalId, url]));
-  const counts = new Map(
-    links.flatMap(resourcesOf).map((resource): [string, Count] => [resource, unasked()]),
-  );
+export function createRequestTally(books: Books): RequestTally {
+  const counts = new Map(books.resources.map((resource): [string, Count] => [resource, unasked()]));
+  let requests = 0;
 
   function countOf(resource: string): Count {
     const count = counts.get(resource);
@@ -63,68 +75,57 @@ export function createRequestTally(links: readonly SoakLink[], now: () => number
     return count;
   }
 
-  function isOutlived({ keptAt }: Count, resource: string): boolean {
-    const detail = counts.get(resource.replace(/\/(votes\/summary|evidence)$/, ''));
-    if (keptAt === null || detail === undefined) return false;
-    return detail.keptAt === null ? now() - keptAt >= MINUTE : detail.keptAt - keptAt >= TOGETHER;
+  function enter(entry: Entry, open: OpenRequests): OpenEntry {
+    const count = countOf(entry.resource);
+    count.sent += 1;
+    if (books.isOutlived(entry)) count.outlived += 1;
+    const entered = { resource: entry.resource, awaits: new Set(entry.records) };
+    if (entry.records.length > 0) open.add(entered);
+    return entered;
   }
 
   return {
-    sent(request, open) {
-      const entry = openRequest(request, urlOfId);
-      const count = countOf(entry.resource);
-      count.sent += 1;
-      if (isOutlived(count, entry.resource)) count.outlived += 1;
-      open.add(entry);
+    sent(asked, open) {
+      requests += 1;
+      const entries = books.entriesOf(asked).map((entry) => enter(entry, open));
       return () => {
         // What died has been counted.
-        if (open.delete(entry)) count.faults += 1;
+        for (const entry of entries) if (open.delete(entry)) countOf(entry.resource).faults += 1;
       };
     },
-    kept(record, open) {
+    kept(record, value, open) {
+      const whole: string[] = [];
       for (const entry of open) {
-        if (entry.record !== record) continue;
+        if (!entry.awaits.delete(record) || entry.awaits.size > 0) continue;
         open.delete(entry);
-        countOf(entry.resource).keptAt = now();
+        countOf(entry.resource).isKept = true;
+        whole.push(entry.resource);
       }
+      books.kept(record, value, whole);
     },
     died(open) {
       for (const resource of new Set([...open].map((entry) => entry.resource))) countOf(resource).died += 1;
       open.clear();
     },
-    totals: () => totalsOf([...counts.values()]),
+    totals: () => ({ requests, ...totalsOf([...counts.values()], books) }),
   };
 }
 
 function unasked(): Count {
-  return { sent: 0, faults: 0, died: 0, outlived: 0, keptAt: null };
+  return { sent: 0, faults: 0, died: 0, outlived: 0, isKept: false };
 }
 
-function totalsOf(counts: readonly Count[]): TallyTotals {
+function totalsOf(counts: readonly Count[], { endsInRecord }: Books): Omit<TallyTotals, 'requests'> {
   const sum = (figure: (count: Count) => number) => counts.reduce((total, count) => total + figure(count), 0);
+  const first = ({ isKept }: Count) => (endsInRecord && !isKept ? 0 : 1);
   return {
-    requests: sum(({ sent }) => sent),
+    asked: sum(({ sent }) => sent),
     resources: sum(({ sent }) => Math.min(sent, 1)),
     faults: sum(({ faults }) => faults),
     died: sum(({ died }) => died),
     outlived: sum(({ outlived }) => outlived),
-    excess: sum(({ sent, faults, died, outlived }) => Math.max(0, sent - 1 - faults - died - outlived)),
+    excess: sum((count) =>
+      Math.max(0, count.sent - first(count) - count.faults - count.died - count.outlived),
+    ),
   };
-}
-
-function resourcesOf({ serviceUrl, externalId, held }: SoakLink): readonly string[] {
-  const resolves = [`url ${serviceUrl}`, `externalId ${externalId}`];
-  if (held === null) return resolves;
-  const path = `/v2/proposals/${held.key}`;
-  return [...resolves, path, `${path}/votes/summary`, `${path}/evidence`];
-}
-
-function openRequest(request: Request, urlOfId: ReadonlyMap<string, string>): OpenRequest {
-  const { pathname, searchParams } = new URL(request.url);
-  const url = searchParams.get('url');
-  if (url !== null) return { resource: `url ${url}`, record: `link:${recogniseLink(url)?.canonicalUrl}` };
-  const id = searchParams.get('externalId');
-  if (id !== null) return { resource: `externalId ${id}`, record: `link:${urlOfId.get(id)}` };
-  const [, , , key = '', part = 'detail'] = pathname.split('/');
-  return { resource: pathname, record: `${part === 'votes' ? 'summary' : part}:${key}` };
 }

@@ -1,11 +1,11 @@
 import { createRecordStore } from '@/utils/lookup/records/record-store';
 import { candidateOf } from '@/utils/lookup/records/records';
+import type { SoakBrowser } from './browser/soak-browser';
 import type { EndCounts } from './chip-ends';
 import { type Growth, growthOf, measureHeap } from './measure-heap';
 import type { Reader } from './reader';
 import type { TallyTotals } from './request-tally';
-import type { SoakBrowser } from './soak-browser';
-import type { SoakLink } from './soak-links';
+import type { SoakLink } from './respondent';
 import { type Scene, type SoakOptions, setScene } from './soak-scene';
 
 export interface SoakReport {
@@ -18,7 +18,7 @@ export interface SoakReport {
   /** Once nothing more was under way, and once every link without its figures was clicked. */
   readonly settled: EndCounts;
   readonly clicked: EndCounts;
-  /** Proposals whose figures, of 78 digits each, were compared with what the service holds; those that differ. */
+  /** Proposals whose figures were compared with what is held of them; those that differ. */
   readonly compared: number;
   readonly wrongFigures: number;
   /** Links that were visited after a restart of the browser, and what was asked for them. */
@@ -106,23 +106,23 @@ async function countWrongFigures({ links, stores }: Scene): Promise<number> {
       if (held === null) return resolution?.state === 'not-found';
       const candidate = resolution && candidateOf(resolution);
       const summary = candidate ? await records.section('summary', candidate.key) : undefined;
-      return summary?.state === 'ready' && hasFiguresOf(summary.answer.value, held.row);
+      return summary?.state === 'ready' && hasFiguresOf(summary.answer.value, held.figures);
     }),
   );
   return areRight.filter((isRight) => !isRight).length;
 }
 
-type Figures = Pick<NonNullable<SoakLink['held']>['row'], 'choices' | 'totals'>;
+type Figures = NonNullable<SoakLink['held']>['figures'];
 type Shown = {
   readonly choices: readonly { readonly votingPower: string | null }[];
   readonly totals: { readonly votingPower: string | null } | null;
 };
 
-function hasFiguresOf(shown: Shown, { choices, totals }: Figures): boolean {
+function hasFiguresOf(shown: Shown, { choices, total }: Figures): boolean {
   return (
-    shown.totals?.votingPower === totals?.votingPower &&
+    (shown.totals?.votingPower ?? null) === total &&
     shown.choices.length === choices.length &&
-    shown.choices.every(({ votingPower }, index) => votingPower === choices[index]?.votingPower)
+    shown.choices.every(({ votingPower }, index) => votingPower === choices[index])
   );
 }
 
@@ -148,7 +148,7 @@ function lastOf({ links }: Reader): readonly SoakLink[] {
   return links.slice(-LAST).filter(({ held }) => held !== null);
 }
 
-/** Every tab visits its links anew, and asks the service again for one of them, under one worker. */
+/** Every tab visits its links anew, and asks again for one of them, under one worker. */
 async function repeatVisits(scene: Scene): Promise<SoakReport['steady']> {
   const { readers, browser } = scene;
   let before = browser.figures.messages;

@@ -1,13 +1,13 @@
-import { createReferenceApi } from '../api/reference-api';
 import { Random } from '../bench/random';
 import { fakeTime } from '../unit/lookup/gate/fake-time';
+import { createSoakBrowser, type SoakBrowser } from './browser/soak-browser';
+import type { Surroundings } from './browser/soak-worker';
+import { createStores, type Stores } from './browser/stores';
 import { type ChipEnds, createChipEnds } from './chip-ends';
 import { makeReader, type Reader } from './reader';
 import { createRequestTally, type OpenRequests, type RequestTally } from './request-tally';
-import { createSoakBrowser, type SoakBrowser } from './soak-browser';
-import { daosOf, makeLinks, type SoakLink } from './soak-links';
-import type { Surroundings } from './soak-worker';
-import { createStores, type Stores } from './stores';
+import type { SoakLink } from './respondent';
+import { createServiceRespondent } from './service/service-respondent';
 import { makeWeather, type Weather } from './weather';
 
 export interface SoakOptions {
@@ -16,8 +16,9 @@ export interface SoakOptions {
   readonly tabs: number;
 }
 
-/** Everything that takes part: the service, the browser and what it keeps, the tabs, the weather, the books. */
+/** Everything that takes part: who answers, the browser and what it keeps, the tabs, the weather, the books. */
 export interface Scene {
+  readonly options: SoakOptions;
   readonly links: readonly SoakLink[];
   readonly browser: SoakBrowser;
   readonly readers: readonly Reader[];
@@ -35,35 +36,31 @@ export interface Scene {
 const START = Date.parse('2026-11-21T12:00:00Z');
 const SECOND = 1_000;
 const DAY_IN_SECONDS = 86_400;
-const PLENTY = { perMinute: 1_000_000, burst: 1_000_000 };
 
-export function setScene({ seed, links: linkCount, tabs }: SoakOptions): Scene {
+export function setScene(options: SoakOptions): Scene {
+  const { seed, links: linkCount, tabs } = options;
   const random = new Random(seed);
-  const links = makeLinks(linkCount, random);
   let onDisk = 0;
   const time = fakeTime(START, () => onDisk > 0);
-  const api = createReferenceApi({
-    daos: daosOf(links),
-    now: time.now,
-    sleep: time.sleep,
-    buckets: { standard: PLENTY, detail: PLENTY },
-  });
-  const weather = makeWeather(api, random, time.now);
+  const respondent = createServiceRespondent(linkCount, random, time);
+  const { links, connect } = respondent;
+  const weather = makeWeather(respondent, random, time.now);
   const stores = createStores(time.now);
-  const tally = createRequestTally(links, time.now);
+  const tally = createRequestTally(respondent.books);
   const chips = createChipEnds(links.map(({ url }) => url));
   const tabIds = Array.from({ length: tabs }, (_, index) => index + 1);
 
-  async function answer(request: Request, open: OpenRequests): Promise<Response> {
-    const isBroken = tally.sent(request, open);
+  async function answer(input: string, init: RequestInit, open: OpenRequests): Promise<Response> {
+    const { body } = init;
+    const isVoid = tally.sent({ url: input, body: typeof body === 'string' ? body : null }, open);
     try {
+      const request = new Request(input, init);
       await time.sleep(50 + random.below(400));
-      const response = await api.fetch(request);
-      api.clearRequests();
-      if (weather.isFault(response.status)) isBroken();
+      const { response, isBroken } = await respondent.answer(request);
+      if (isBroken) isVoid();
       return response;
     } catch (error) {
-      isBroken();
+      isVoid();
       throw error;
     }
   }
@@ -73,7 +70,8 @@ export function setScene({ seed, links: linkCount, tabs }: SoakOptions): Scene {
     now: time.now,
     sleep: time.sleep,
     random: () => random.next(),
-    fetch: (request) => answer(request, open),
+    fetch: (input, init) => answer(input, init, open),
+    connect,
     async onDisk(work) {
       onDisk += 1;
       return work().finally(() => {
@@ -81,7 +79,7 @@ export function setScene({ seed, links: linkCount, tabs }: SoakOptions): Scene {
       });
     },
     onKept: (record, value) => {
-      if (isAnswer(value)) tally.kept(record, open);
+      if (isAnswer(value)) tally.kept(record, value, open);
     },
     showChips: (_tab, shown) => chips.show(shown),
   });
@@ -109,7 +107,7 @@ export function setScene({ seed, links: linkCount, tabs }: SoakOptions): Scene {
   }
 
   const clock = () => (now() - START) / SECOND;
-  return { ...{ links, browser, readers, stores, tally, chips, weather, clock, sleep }, runUntil };
+  return { ...{ options, links, browser, readers, stores, tally, chips, weather, clock, sleep }, runUntil };
 }
 
 /** A record of a failure is no answer. */

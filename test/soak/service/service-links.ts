@@ -1,18 +1,16 @@
 import { recogniseLink } from '@/utils/lookup/recognise-link';
-import { madeUpHash, madeUpRow } from '../api/data/made-up/made-up-row';
-import type { DaoRow, ProposalRow } from '../api/data/proposal-row';
-import { mintProposalKey } from '../api/proposals/proposal-key';
-import type { Random } from '../bench/random';
+import { madeUpHash, madeUpRow } from '../../api/data/made-up/made-up-row';
+import type { DaoRow, ProposalRow } from '../../api/data/proposal-row';
+import { mintProposalKey } from '../../api/proposals/proposal-key';
+import type { Random } from '../../bench/random';
+import type { SoakLink } from '../respondent';
 
-/** One distinct link of the run. */
-export interface SoakLink {
-  /** The address as recognised, stable for a proposal. */
-  readonly url: string;
-  /** What the service asks to be asked for. */
+/** A link as the service is asked for it. */
+export interface ServiceLink extends SoakLink {
   readonly serviceUrl: string;
   readonly externalId: string;
-  /** The stored proposal and the key that the service gives it; null for a link that it does not hold. */
-  readonly held: { readonly key: string; readonly row: ProposalRow } | null;
+  /** Null for a link that the service does not hold. */
+  readonly row: ProposalRow | null;
 }
 
 const DAO = 'soak.eth';
@@ -20,7 +18,7 @@ const DAO = 'soak.eth';
 const UNKNOWN_EACH = 20;
 
 /** So many links to proposals whose vote is over for good, with figures of up to 78 digits. */
-export function makeLinks(count: number, random: Random): readonly SoakLink[] {
+export function makeServiceLinks(count: number, random: Random): readonly ServiceLink[] {
   return Array.from({ length: count }, (_, index) => {
     const externalId = madeUpHash(index);
     const address = `https://snapshot.org/#/${DAO}/proposal/${externalId}`;
@@ -30,13 +28,23 @@ export function makeLinks(count: number, random: Random): readonly SoakLink[] {
     const row = rowOf(externalId, address, random);
     const key = mintProposalKey({ daoId: DAO, provider: row.provider, externalId });
     const { canonicalUrl: url, serviceUrl } = link;
-    return { url, serviceUrl, externalId, held: isUnknown ? null : { key, row } };
+    const own = { url, serviceUrl, externalId };
+    return isUnknown
+      ? { ...own, row: null, held: null }
+      : { ...own, row, held: { key, figures: figuresOf(row) } };
   });
 }
 
 /** What the service is to hold for these links. */
-export function daosOf(links: readonly SoakLink[]): readonly DaoRow[] {
-  return [{ daoId: DAO, name: 'Soak', proposals: links.flatMap(({ held }) => held?.row ?? []) }];
+export function daosOf(links: readonly ServiceLink[]): readonly DaoRow[] {
+  return [{ daoId: DAO, name: 'Soak', proposals: links.flatMap(({ row }) => row ?? []) }];
+}
+
+function figuresOf({ choices, totals }: ProposalRow): NonNullable<SoakLink['held']>['figures'] {
+  return {
+    choices: choices.map(({ votingPower }) => votingPower),
+    total: totals?.votingPower ?? null,
+  };
 }
 
 function rowOf(externalId: string, sourceUrl: string, random: Random): ProposalRow {

@@ -1,5 +1,5 @@
+import type { OpenRequests } from '../request-tally';
 import { beginLife, type Life } from './life';
-import type { OpenRequests } from './request-tally';
 import { type SoakWorker, type Surroundings, startWorker } from './soak-worker';
 import type { Alarm } from './stores';
 

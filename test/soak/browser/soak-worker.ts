@@ -1,4 +1,4 @@
-import { createClient } from '@/utils/api/client';
+import type { SenderOptions } from '@/utils/api/transport/send';
 import { createAnswerDatabase, openAnswerDatabase } from '@/utils/browser/storage/answers-db';
 import { createLedgerDatabase, openDatabase } from '@/utils/browser/storage/indexed-db';
 import type { LookupPorts } from '@/utils/lookup/call-service';
@@ -7,7 +7,7 @@ import type { ChipView } from '@/utils/lookup/forum/drawn-chip';
 import { createLookupBudget } from '@/utils/lookup/forum/limits';
 import { DEFAULT_LOOKUP_SETTINGS, policyFor } from '@/utils/lookup/forum/policy';
 import { createPageRuns, type ForumPagePorts } from '@/utils/lookup/forum/report-page';
-import { createGate } from '@/utils/lookup/gate/gate';
+import { createGate, type LoadControl } from '@/utils/lookup/gate/gate';
 import { createStateKeeper } from '@/utils/lookup/gate/service-state';
 import { createSingleFlight } from '@/utils/lookup/gate/single-flight';
 import { createLookup } from '@/utils/lookup/lookup';
@@ -17,13 +17,12 @@ import { createRecordStore } from '@/utils/lookup/records/record-store';
 import type { AnswerCache } from '@/utils/lookup/records/stored-answers';
 import { NO_CHOICES } from '@/utils/lookup/resolve-link';
 import { createDayCount } from '@/utils/lookup/usage/day-count';
-import { createLedger, type LedgerStore } from '@/utils/lookup/usage/ledger';
+import { createLedger, type Ledger, type LedgerStore } from '@/utils/lookup/usage/ledger';
 import { createGuarded } from '@/utils/tasks';
-import { englishAt } from '../english';
+import { englishAt } from '../../english';
 import type { Life } from './life';
 import type { Stores } from './stores';
 
-const SERVICE = 'http://127.0.0.1';
 const LEDGER_ENTRIES = 500;
 
 /** What a worker reaches beyond itself. */
@@ -32,12 +31,28 @@ export interface Surroundings {
   now(): number;
   sleep(milliseconds: number): Promise<void>;
   random(): number;
-  fetch(request: Request): Promise<Response>;
+  readonly fetch: SenderOptions['fetch'];
+  readonly connect: Connect;
   /** Work on the disk has begun; the answer ends it. */
   onDisk<T>(work: () => Promise<T>): Promise<T>;
   onKept(record: string, value: unknown): void;
   showChips(tabId: number, chips: readonly ChipView[]): void;
 }
+
+/** What a worker has when it connects to who answers; all of it ends with the worker. */
+interface LinePorts extends Pick<Surroundings, 'now' | 'sleep' | 'random' | 'fetch'> {
+  readonly area: RecordArea;
+  readonly ledger: Ledger;
+  readonly control: LoadControl;
+  wakeAt(time: number): void;
+}
+
+/** How a worker asks, as the background makes that of the user's settings. */
+export type Connect = (ports: LinePorts) => Pick<LookupPorts, 'connect' | 'gate'> &
+  Pick<ForumPagePorts, 'answerer'> & {
+    /** In whose name answers are kept. */
+    readonly service: string;
+  };
 
 export interface SoakWorker {
   readonly page: ForumPagePorts;
@@ -51,7 +66,7 @@ export function startWorker(life: Life, around: Surroundings, tabs: readonly num
   const area = mortalArea(life, around);
   const sleep = life.mortal(around.sleep);
   const wakeAt = whileAlive(life, around.stores.alarm.wakeAt);
-  const { gate, mayRetry, forecast, resume } = createGate({
+  const control = createGate({
     callsAtOnce: 4,
     keeper: createStateKeeper(area),
     days: createDayCount(
@@ -64,24 +79,15 @@ export function startWorker(life: Life, around: Surroundings, tabs: readonly num
     wakeAt,
   });
   const ledger = createLedger(mortalLedger(life, around), now);
-  const fetch = life.mortal((input: string, init: RequestInit) => around.fetch(new Request(input, init)));
-  const connect: LookupPorts['connect'] = async (initiator) => {
-    const client = createClient({
-      baseUrl: SERVICE,
-      header: 'x-service-api-token',
-      token: 'demo-plus',
-      fetch,
-      clock: { now, sleep },
-      random: around.random,
-      mayRetry,
-      onRequest: (entry) => ledger.enter({ ...entry, source: 'network', cause: initiator }),
-    });
-    return { ok: true, value: { ...client, service: SERVICE } };
-  };
+  const fetch = life.mortal(around.fetch);
+  const { service, connect, gate, answerer } = around.connect({
+    ...{ now, sleep, random: around.random, fetch },
+    ...{ area, ledger, control, wakeAt },
+  });
   const records = createRecordStore(area);
   const lookup = createLookup({
     records,
-    cache: mortalCache(life, around),
+    cache: mortalCache(life, around, service),
     choices: NO_CHOICES,
     share: createSingleFlight(),
     firstPages: createFirstPages(now),
@@ -98,13 +104,13 @@ export function startWorker(life: Life, around: Surroundings, tabs: readonly num
     locale: () => englishAt(now()),
     turnOf: async (nth) =>
       Math.max(
-        await forecast({ tier: 'standard', initiator: 'chip' }, nth),
-        await forecast({ tier: 'plus', initiator: 'chip' }, 2 * nth + 1),
+        await control.forecast({ tier: 'standard', initiator: 'chip' }, nth),
+        await control.forecast({ tier: 'plus', initiator: 'chip' }, 2 * nth + 1),
       ),
     policyFor: async (origin) =>
       policyFor(DEFAULT_LOOKUP_SETTINGS, { origin, isPrivate: false, isScanned: false }, now()),
     drawsChips: async () => true,
-    answerer: async () => () => 'api.example.org',
+    answerer,
     showChips: whileAlive(life, around.showChips),
     setBadge: () => {},
   };
@@ -115,7 +121,7 @@ export function startWorker(life: Life, around: Surroundings, tabs: readonly num
     wakeAt,
     guarded: createGuarded(around.stores.alarm),
   });
-  return { page, resume, again };
+  return { page, resume: control.resume, again };
 }
 
 function mortalArea(life: Life, { stores: { area }, onKept }: Surroundings): RecordArea {
@@ -132,10 +138,10 @@ function mortalArea(life: Life, { stores: { area }, onKept }: Surroundings): Rec
 }
 
 /** The real cache. A worker dies before or after a step of it, for a transaction is whole or not at all. */
-function mortalCache(life: Life, { now, onDisk }: Surroundings): AnswerCache {
+function mortalCache(life: Life, { now, onDisk }: Surroundings, service: string): AnswerCache {
   const disk = createAnswerDatabase({
     open: () => openFor(life, openAnswerDatabase),
-    service: async () => SERVICE,
+    service: async () => service,
     now,
     onFull: () => {},
   });

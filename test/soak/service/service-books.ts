@@ -1,0 +1,50 @@
+import { recogniseLink } from '@/utils/lookup/recognise-link';
+import type { Asked, Books, Entry } from '../request-tally';
+import type { ServiceLink } from './service-links';
+
+const MINUTE = 60_000;
+/** Milliseconds. What comes so long before the detail of a vote that has ended may be of the time before its end. */
+const TOGETHER = 20_000;
+
+/**
+ * The service is asked for one thing by one request. Figures are taken for old after a minute as long as the proposal's
+ * detail, which tells their age, has not come, and when it comes so late that they may be from before the vote's end.
+ */
+export function createServiceBooks(links: readonly ServiceLink[], now: () => number): Books {
+  const urlOfId = new Map(links.map(({ externalId, url }) => [externalId, url]));
+  const resources = links.flatMap(resourcesOf);
+  const keptAt = new Map<string, number | null>(resources.map((resource) => [resource, null]));
+
+  return {
+    resources,
+    // An address that the service does not know is asked for by its id, and it is that answer which is kept.
+    endsInRecord: false,
+    entriesOf: (asked) => [entryOf(asked, urlOfId)],
+    isOutlived({ resource }) {
+      const own = keptAt.get(resource) ?? null;
+      const detail = keptAt.get(resource.replace(/\/(votes\/summary|evidence)$/, ''));
+      if (own === null || detail === undefined) return false;
+      return detail === null ? now() - own >= MINUTE : detail - own >= TOGETHER;
+    },
+    kept(_record, _value, whole) {
+      for (const resource of whole) keptAt.set(resource, now());
+    },
+  };
+}
+
+function resourcesOf({ serviceUrl, externalId, held }: ServiceLink): readonly string[] {
+  const resolves = [`url ${serviceUrl}`, `externalId ${externalId}`];
+  if (held === null) return resolves;
+  const path = `/v2/proposals/${held.key}`;
+  return [...resolves, path, `${path}/votes/summary`, `${path}/evidence`];
+}
+
+function entryOf({ url: address }: Asked, urlOfId: ReadonlyMap<string, string>): Entry {
+  const { pathname, searchParams } = new URL(address);
+  const url = searchParams.get('url');
+  if (url !== null) return { resource: `url ${url}`, records: [`link:${recogniseLink(url)?.canonicalUrl}`] };
+  const id = searchParams.get('externalId');
+  if (id !== null) return { resource: `externalId ${id}`, records: [`link:${urlOfId.get(id)}`] };
+  const [, , , key = '', part = 'detail'] = pathname.split('/');
+  return { resource: pathname, records: [`${part === 'votes' ? 'summary' : part}:${key}`] };
+}
