@@ -29,6 +29,7 @@ interface ReaderOptions {
   readonly links: readonly SoakLink[];
   readonly browser: SoakBrowser;
   readonly random: Random;
+  onView(links: readonly SoakLink[]): void;
   sleep(milliseconds: number): Promise<void>;
 }
 
@@ -45,7 +46,7 @@ const POLICY = {
   pausedUntil: null,
 } as const;
 
-export function makeReader({ tabId, links, browser, random, sleep }: ReaderOptions): Reader {
+export function makeReader({ tabId, links, browser, random, onView, sleep }: ReaderOptions): Reader {
   let page = 'topic 1';
   let seen = 0;
 
@@ -81,6 +82,7 @@ export function makeReader({ tabId, links, browser, random, sleep }: ReaderOptio
       while (seen < links.length) {
         await sleep(random.below(MAX_STEP_MS));
         seen = Math.min(links.length, seen + 1 + random.below(MAX_PER_STEP));
+        onView(links.slice(0, seen));
         underWay.push(reportProgress());
         const link = random.pick(links.slice(0, seen));
         if (link.held !== null) underWay.push(insist((worker) => loadPanel(worker, tabId, link, false)));

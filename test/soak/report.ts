@@ -35,6 +35,7 @@ export function linesOf(report: SoakReport): readonly Line[] {
     told('asked again after a death in flight', String(requests.died)),
     told('asked again as figures of unknown age', String(requests.outlived)),
     must('requests beyond that', requests.excess, 0),
+    must('asked for before it was in view', requests.unseen, 0),
     must(`requests for ${restart.links} links after a restart of the browser`, restart.requests, 0),
     told('R2 faults of the network, in both browsers', 'not here: npm run long'),
     must('R3 unhandled rejections, errors on the console', report.unhandled, 0),

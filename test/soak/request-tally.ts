@@ -7,6 +7,8 @@ export interface Asked {
 /** What one request asks for; a request to a source asks for several. */
 export interface Entry {
   readonly resource: string;
+  /** The link that it is asked for. */
+  readonly url: string;
   /** Names of the session records that its answer is for; none where all of them were there. */
   readonly records: readonly string[];
 }
@@ -45,6 +47,8 @@ export interface TallyTotals {
   readonly outlived: number;
   /** Those that nothing of this explains. */
   readonly excess: number;
+  /** What was asked for before its link was in view. */
+  readonly unseen: number;
 }
 
 /** What one worker has asked for, as long as its answers are not kept. */
@@ -65,9 +69,10 @@ export interface RequestTally {
   totals(): TallyTotals;
 }
 
-export function createRequestTally(books: Books): RequestTally {
+export function createRequestTally(books: Books, isInView: (url: string) => boolean): RequestTally {
   const counts = new Map(books.resources.map((resource): [string, Count] => [resource, unasked()]));
   let requests = 0;
+  let unseen = 0;
 
   function countOf(resource: string): Count {
     const count = counts.get(resource);
@@ -78,6 +83,7 @@ export function createRequestTally(books: Books): RequestTally {
   function enter(entry: Entry, open: OpenRequests): OpenEntry {
     const count = countOf(entry.resource);
     count.sent += 1;
+    if (!isInView(entry.url)) unseen += 1;
     if (books.isOutlived(entry)) count.outlived += 1;
     const entered = { resource: entry.resource, awaits: new Set(entry.records) };
     if (entry.records.length > 0) open.add(entered);
@@ -107,7 +113,7 @@ export function createRequestTally(books: Books): RequestTally {
       for (const resource of new Set([...open].map((entry) => entry.resource))) countOf(resource).died += 1;
       open.clear();
     },
-    totals: () => ({ requests, ...totalsOf([...counts.values()], books) }),
+    totals: () => ({ requests, unseen, ...totalsOf([...counts.values()], books) }),
   };
 }
 
@@ -115,7 +121,10 @@ function unasked(): Count {
   return { sent: 0, faults: 0, died: 0, outlived: 0, isKept: false };
 }
 
-function totalsOf(counts: readonly Count[], { endsInRecord }: Books): Omit<TallyTotals, 'requests'> {
+function totalsOf(
+  counts: readonly Count[],
+  { endsInRecord }: Books,
+): Omit<TallyTotals, 'requests' | 'unseen'> {
   const sum = (figure: (count: Count) => number) => counts.reduce((total, count) => total + figure(count), 0);
   const first = ({ isKept }: Count) => (endsInRecord && !isKept ? 0 : 1);
   return {

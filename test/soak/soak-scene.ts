@@ -46,7 +46,8 @@ export function setScene(options: SoakOptions): Scene {
   const { links, connect } = respondent;
   const weather = makeWeather(respondent, random, time.now);
   const stores = createStores(time.now);
-  const tally = createRequestTally(respondent.books);
+  const inView = new Set<string>();
+  const tally = createRequestTally(respondent.books, (url) => inView.has(url));
   const chips = createChipEnds(links.map(({ url }) => url));
   const tabIds = Array.from({ length: tabs }, (_, index) => index + 1);
 
@@ -92,9 +93,12 @@ export function setScene(options: SoakOptions): Scene {
     strikes: weather.strikes,
     onDeath: tally.died,
   });
+  const onView = (some: readonly SoakLink[]) => {
+    for (const { url } of some) inView.add(url);
+  };
   const readers = tabIds.map((tabId, index) => {
     const own = links.filter((_, place) => place % tabs === index);
-    return makeReader({ tabId, links: own, browser, random, sleep });
+    return makeReader({ tabId, links: own, browser, random, onView, sleep });
   });
 
   async function runUntil(isDone: () => boolean, each = () => {}): Promise<void> {

@@ -11,7 +11,10 @@ const TOGETHER = 20_000;
  * detail, which tells their age, has not come, and when it comes so late that they may be from before the vote's end.
  */
 export function createServiceBooks(links: readonly ServiceLink[], now: () => number): Books {
-  const urlOfId = new Map(links.map(({ externalId, url }) => [externalId, url]));
+  const names = {
+    urlOfId: new Map(links.map(({ externalId, url }) => [externalId, url])),
+    urlOfKey: new Map(links.flatMap(({ held, url }) => (held === null ? [] : [[held.key, url]]))),
+  };
   const resources = links.flatMap(resourcesOf);
   const keptAt = new Map<string, number | null>(resources.map((resource) => [resource, null]));
 
@@ -19,7 +22,7 @@ export function createServiceBooks(links: readonly ServiceLink[], now: () => num
     resources,
     // An address that the service does not know is asked for by its id, and it is that answer which is kept.
     endsInRecord: false,
-    entriesOf: (asked) => [entryOf(asked, urlOfId)],
+    entriesOf: (asked) => [entryOf(asked, names)],
     isOutlived({ resource }) {
       const own = keptAt.get(resource) ?? null;
       const detail = keptAt.get(resource.replace(/\/(votes\/summary|evidence)$/, ''));
@@ -39,12 +42,22 @@ function resourcesOf({ serviceUrl, externalId, held }: ServiceLink): readonly st
   return [...resolves, path, `${path}/votes/summary`, `${path}/evidence`];
 }
 
-function entryOf({ url: address }: Asked, urlOfId: ReadonlyMap<string, string>): Entry {
+interface Names {
+  readonly urlOfId: ReadonlyMap<string, string>;
+  readonly urlOfKey: ReadonlyMap<string, string>;
+}
+
+function entryOf({ url: address }: Asked, { urlOfId, urlOfKey }: Names): Entry {
   const { pathname, searchParams } = new URL(address);
   const url = searchParams.get('url');
-  if (url !== null) return { resource: `url ${url}`, records: [`link:${recogniseLink(url)?.canonicalUrl}`] };
+  if (url !== null) return ofLink(`url ${url}`, recogniseLink(url)?.canonicalUrl);
   const id = searchParams.get('externalId');
-  if (id !== null) return { resource: `externalId ${id}`, records: [`link:${urlOfId.get(id)}`] };
+  if (id !== null) return ofLink(`externalId ${id}`, urlOfId.get(id));
   const [, , , key = '', part = 'detail'] = pathname.split('/');
-  return { resource: pathname, records: [`${part === 'votes' ? 'summary' : part}:${key}`] };
+  const records = [`${part === 'votes' ? 'summary' : part}:${key}`];
+  return { resource: pathname, url: urlOfKey.get(key) ?? '', records };
+}
+
+function ofLink(resource: string, url = ''): Entry {
+  return { resource, url, records: [`link:${url}`] };
 }

@@ -16,6 +16,7 @@ describe.each([1, 2, 3])(
       expect(report.settled.pending).toBe(0);
       expect(report.clicked).toEqual({ filled: 100, error: 0, pending: 0 });
       expect(report.requests.excess).toBe(0);
+      expect(report.requests.unseen).toBe(0);
       expect(report.requests.asked).toBeGreaterThanOrEqual(report.requests.resources);
       expect(report.restart.requests).toBe(0);
       expect(report.compared).toBe(95);
