@@ -42,7 +42,7 @@ const MAX_STEP_MS = 120_000;
 const POLICY = {
   mode: 'automatic',
   isPrivate: false,
-  caps: { perPage: 10_000, perHour: 10_000 },
+  caps: { perPage: 1_000_000, perHour: 1_000_000 },
   pausedUntil: null,
 } as const;
 

@@ -32,6 +32,8 @@ export interface SoakReport {
 }
 
 const LAST = 20;
+/** Links whose answers the cache has room for. */
+const CACHED = 400;
 const ROUNDS = 44;
 /** Rounds until what is kept for a while is as much as it will be. */
 const WARM_UP = 10;
@@ -132,7 +134,7 @@ async function visitAfterRestart(scene: Scene): Promise<SoakReport['restart']> {
   const visitLast = async (topic: string) => {
     browser.kill();
     stores.area.clear();
-    const visits = readers.map((reader) => reader.visit(topic, lastOf(reader)));
+    const visits = readers.map((reader) => reader.visit(topic, lastOf(reader, readers.length)));
     await untilDone(scene, Promise.all(visits));
     // What could not go at once was put off.
     await scene.runUntil(() => isAtRest(scene));
@@ -140,12 +142,14 @@ async function visitAfterRestart(scene: Scene): Promise<SoakReport['restart']> {
   await visitLast('before the restart');
   const before = tally.totals().requests;
   await visitLast('after the restart');
-  return { links: readers.flatMap(lastOf).length, requests: tally.totals().requests - before };
+  const links = readers.flatMap((reader) => lastOf(reader, readers.length));
+  return { links: links.length, requests: tally.totals().requests - before };
 }
 
 /** So few that the cache has room for the answers of all tabs; that there is nothing is believed for minutes only. */
-function lastOf({ links }: Reader): readonly SoakLink[] {
-  return links.slice(-LAST).filter(({ held }) => held !== null);
+function lastOf({ links }: Reader, tabs: number): readonly SoakLink[] {
+  const most = Math.max(1, Math.min(LAST, Math.floor(CACHED / tabs)));
+  return links.slice(-most).filter(({ held }) => held !== null);
 }
 
 /** Every tab visits its links anew, and asks again for one of them, under one worker. */
