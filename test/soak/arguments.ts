@@ -2,15 +2,16 @@ import { parseArgs } from 'node:util';
 import { Random } from '../bench/random';
 import type { SoakOptions } from './soak-scene';
 
-export const USAGE = 'npm run soak -- [--seed number] [--links number] [--tabs number], or --short';
+export const USAGE =
+  'npm run soak -- [--seed number | --seeds number] [--links number] [--tabs number], or --short';
 
 const SHORT_RUNS = 3;
 const SHORT = { links: 200, tabs: 4 };
 const SEEDS = 1_000_000;
 
 /**
- * The runs that are asked for, one after the other; `--short` stands for three small ones. Seeds that are not given are
- * drawn from `entropy`, a whole number.
+ * The runs that are asked for, one after the other: by the seed that is given, or by so many fresh ones. `--short` stands
+ * for three small ones. Seeds are drawn from `entropy`, a whole number.
  *
  * @throws Error with a sentence for the user.
  */
@@ -19,6 +20,7 @@ export function readArguments(args: readonly string[], entropy: number): readonl
     args: [...args],
     options: {
       seed: { type: 'string' },
+      seeds: { type: 'string' },
       links: { type: 'string' },
       tabs: { type: 'string' },
       short: { type: 'boolean', default: false },
@@ -26,19 +28,24 @@ export function readArguments(args: readonly string[], entropy: number): readonl
   });
   const { short, ...given } = values;
   const random = new Random(entropy);
-  const draw = () => 1 + random.below(SEEDS);
   if (short) {
     if (Object.keys(given).length > 0) throw new Error('--short draws its seeds and has its own numbers.');
-    return Array.from({ length: SHORT_RUNS }, () => ({ ...SHORT, seed: draw() }));
+    return draw(SHORT_RUNS, random).map((seed) => ({ ...SHORT, seed }));
   }
-  const { seed, links = '2000', tabs = '20' } = given;
-  return [
-    {
-      seed: seed === undefined ? draw() : wholeNumber('seed', seed),
-      links: wholeNumber('links', links),
-      tabs: wholeNumber('tabs', tabs),
-    },
-  ];
+  const { seed, seeds = '1', links = '2000', tabs = '20' } = given;
+  if (seed !== undefined && given.seeds !== undefined)
+    throw new Error('--seeds draws its seeds: --seed is one.');
+  const run = { links: wholeNumber('links', links), tabs: wholeNumber('tabs', tabs) };
+  const all = seed === undefined ? draw(wholeNumber('seeds', seeds), random) : [wholeNumber('seed', seed)];
+  return all.map((seed) => ({ ...run, seed }));
+}
+
+/** So many seeds, none twice. */
+function draw(count: number, random: Random): readonly number[] {
+  if (count > SEEDS / 2) throw new Error(`--seeds draws ${SEEDS / 2} at most.`);
+  const seeds = new Set<number>();
+  while (seeds.size < count) seeds.add(1 + random.below(SEEDS));
+  return [...seeds];
 }
 
 function wholeNumber(name: string, text: string): number {

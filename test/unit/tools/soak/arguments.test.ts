@@ -11,6 +11,12 @@ it('stand for one long run, by a seed of its own where none is given', () => {
   ]);
 });
 
+it('stand for as many runs as there are to be seeds, each drawn anew', () => {
+  const runs = readArguments(['--seeds', '50', '--links', '10'], 1);
+  expect(new Set(runs.map(({ seed }) => seed)).size).toBe(50);
+  for (const run of runs) expect(run).toMatchObject({ links: 10, tabs: 20 });
+});
+
 it('stand for three short runs, each by a seed that is drawn anew and can be given to a run by itself', () => {
   const runs = readArguments(['--short'], 1);
   expect(runs).toHaveLength(3);
@@ -24,6 +30,9 @@ it('stand for three short runs, each by a seed that is drawn anew and can be giv
 
 it.each([
   [['--seed', '0'], '--seed'],
+  [['--seeds', 'all'], '--seeds'],
+  [['--seeds', '500001'], '--seeds'],
+  [['--seed', '7', '--seeds', '2'], '--seeds'],
   [['--links', 'many'], '--links'],
   [['--short', '--seed', '7'], '--short'],
   [['--fast'], '--fast'],
