@@ -3,15 +3,15 @@ import { Random } from '../bench/random';
 import type { SoakOptions } from './soak-scene';
 
 export const USAGE =
-  'npm run soak -- [--seed number | --seeds number] [--links number] [--tabs number], or --short';
+  'npm run soak -- [--sources] [--seed number | --seeds number] [--links number] [--tabs number], or --short';
 
 const SHORT_RUNS = 3;
-const SHORT = { links: 200, tabs: 4 };
+const SHORT = { links: 200, tabs: 4, sources: false };
 const SEEDS = 1_000_000;
 
 /**
  * The runs that are asked for, one after the other: by the seed that is given, or by so many fresh ones. `--short` stands
- * for three small ones. Seeds are drawn from `entropy`, a whole number.
+ * for three small ones, and one of public sources. Seeds are drawn from `entropy`, a whole number.
  *
  * @throws Error with a sentence for the user.
  */
@@ -23,6 +23,7 @@ export function readArguments(args: readonly string[], entropy: number): readonl
       seeds: { type: 'string' },
       links: { type: 'string' },
       tabs: { type: 'string' },
+      sources: { type: 'boolean' },
       short: { type: 'boolean', default: false },
     },
   });
@@ -30,12 +31,13 @@ export function readArguments(args: readonly string[], entropy: number): readonl
   const random = new Random(entropy);
   if (short) {
     if (Object.keys(given).length > 0) throw new Error('--short draws its seeds and has its own numbers.');
-    return draw(SHORT_RUNS, random).map((seed) => ({ ...SHORT, seed }));
+    const seeds = draw(SHORT_RUNS + 1, random);
+    return seeds.map((seed, nth) => ({ ...SHORT, seed, sources: nth === SHORT_RUNS }));
   }
-  const { seed, seeds = '1', links = '2000', tabs = '20' } = given;
+  const { seed, seeds = '1', links = '2000', tabs = '20', sources = false } = given;
   if (seed !== undefined && given.seeds !== undefined)
     throw new Error('--seeds draws its seeds: --seed is one.');
-  const run = { links: wholeNumber('links', links), tabs: wholeNumber('tabs', tabs) };
+  const run = { links: wholeNumber('links', links), tabs: wholeNumber('tabs', tabs), sources };
   const all = seed === undefined ? draw(wholeNumber('seeds', seeds), random) : [wholeNumber('seed', seed)];
   return all.map((seed) => ({ ...run, seed }));
 }

@@ -17,8 +17,9 @@ function readCommandLine(): readonly SoakOptions[] {
 
 /** @returns whether all is as it must be. */
 async function run(options: SoakOptions): Promise<boolean> {
-  const { seed, links, tabs } = options;
-  console.log(`npm run soak -- --seed ${seed} --links ${links} --tabs ${tabs}`);
+  const { seed, links, tabs, sources } = options;
+  const own = sources ? '--sources ' : '';
+  console.log(`npm run soak -- ${own}--seed ${seed} --links ${links} --tabs ${tabs}`);
   const started = Date.now();
   const lines = linesOf(await runSoak(options));
   console.log(textOf(lines));

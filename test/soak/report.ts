@@ -43,7 +43,7 @@ export function linesOf(report: SoakReport): readonly Line[] {
       'R4 a script whose extension is gone',
       'not here: npm run e2e -- test/e2e/background/update.test.ts',
     ),
-    told('R9 proposals compared, each with figures of 78 digits', String(report.compared)),
+    told('R9 proposals compared, with figures of up to 78 digits', String(report.compared)),
     must('R9 proposals with a digit that was not sent', report.wrongFigures, 0),
     told('heap while reading, with the disk in it', heapWords(report.reading)),
     flat(steady),

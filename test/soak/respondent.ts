@@ -16,7 +16,7 @@ interface Figures {
   readonly total: string | null;
 }
 
-/** Who answers for the links of a run. */
+/** Who answers for the links of a run: the service to a token, or public sources without one. */
 export interface Respondent {
   readonly links: readonly SoakLink[];
   /** Rejects only where a fault breaks the connection. `isBroken`: nobody could use it. */

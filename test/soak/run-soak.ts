@@ -34,6 +34,8 @@ export interface SoakReport {
 const LAST = 20;
 /** Links whose answers the cache has room for. */
 const CACHED = 400;
+/** Milliseconds, after which no answer without an outcome is taken for fresh. */
+const ALL_OLD = 11 * 60_000;
 const ROUNDS = 44;
 /** Rounds until what is kept for a while is as much as it will be. */
 const WARM_UP = 10;
@@ -130,7 +132,7 @@ function hasFiguresOf(shown: Shown, { choices, total }: Figures): boolean {
 
 /** The session's records are gone with the browser; what was visited last is still in the cache. */
 async function visitAfterRestart(scene: Scene): Promise<SoakReport['restart']> {
-  const { browser, stores, readers, tally } = scene;
+  const { browser, stores, readers, tally, sleep } = scene;
   const visitLast = async (topic: string) => {
     browser.kill();
     stores.area.clear();
@@ -139,6 +141,8 @@ async function visitAfterRestart(scene: Scene): Promise<SoakReport['restart']> {
     // What could not go at once was put off.
     await scene.runUntil(() => isAtRest(scene));
   };
+  // What the hub said is kept for minutes: it is asked for anew before, so that none of it grows old between.
+  if (scene.options.sources) await untilDone(scene, sleep(ALL_OLD));
   await visitLast('before the restart');
   const before = tally.totals().requests;
   await visitLast('after the restart');

@@ -8,12 +8,15 @@ import { makeReader, type Reader } from './reader';
 import { createRequestTally, type OpenRequests, type RequestTally } from './request-tally';
 import type { SoakLink } from './respondent';
 import { createServiceRespondent } from './service/service-respondent';
+import { createSourcesRespondent } from './sources/sources-respondent';
 import { makeWeather, type Weather } from './weather';
 
 export interface SoakOptions {
   readonly seed: number;
   readonly links: number;
   readonly tabs: number;
+  /** Whether public sources answer without a token, in place of the service. */
+  readonly sources: boolean;
 }
 
 /** Everything that takes part: who answers, the browser and what it keeps, the tabs, the weather, the books. */
@@ -38,11 +41,12 @@ const SECOND = 1_000;
 const DAY_IN_SECONDS = 86_400;
 
 export function setScene(options: SoakOptions): Scene {
-  const { seed, links: linkCount, tabs } = options;
+  const { seed, links: linkCount, tabs, sources } = options;
   const random = new Random(seed);
   let onDisk = 0;
   const time = fakeTime(START, () => onDisk > 0);
-  const respondent = createServiceRespondent(linkCount, random, time);
+  const create = sources ? createSourcesRespondent : createServiceRespondent;
+  const respondent = create(linkCount, random, time);
   const { links, connect } = respondent;
   const weather = makeWeather(respondent, random, time.now);
   const stores = createStores(time.now);

@@ -1,0 +1,35 @@
+import messages from '@/public/_locales/en/messages.json';
+import { plainError } from '@/utils/api/errors';
+import { createKeyless, KEYLESS } from '@/utils/browser/connection/keyless';
+import { SNAPSHOT_HUB, SOURCE_ORIGINS } from '@/utils/source/origins';
+import { translateFrom } from '../../english';
+import { GOVERNORS } from '../../unit/source/evm/governors-in-the-package';
+import type { Connect } from '../browser/soak-worker';
+import { NODE } from './source-link';
+
+const TURNED_ON: ReadonlySet<string> = new Set([SNAPSHOT_HUB.id, NODE.id]);
+
+/** The shipped sources without a token, each through a gate of its own. */
+export const connectSources: Connect = ({ now, sleep, random, fetch, ledger, area, wakeAt }) => {
+  const keyless = createKeyless(
+    { area, wakeAt },
+    {
+      ...{ now, sleep, random, fetch },
+      isOnline: () => true,
+      t: translateFrom(messages),
+      governors: async () => GOVERNORS,
+      ownNodes: async () => [],
+      origins: async (among = SOURCE_ORIGINS) => among.filter(({ id }) => TURNED_ON.has(id)),
+    },
+  );
+  return {
+    service: KEYLESS,
+    gate: (call) => call(),
+    async connect(initiator) {
+      const client = await keyless.connect(initiator, { isPrivate: false, ledger });
+      if (client === null) return { ok: false, error: plainError('no-token') };
+      return { ok: true, value: { ...client, service: KEYLESS } };
+    },
+    answerer: keyless.answerer,
+  };
+};
