@@ -81,7 +81,7 @@ export function createForumPage(
     }
     const mention = find && mentions.add(anchor, find, former);
     // A chip stays where it is when its link leads elsewhere.
-    if (!mention) former?.host?.remove();
+    if (!mention) former?.chip?.host.remove();
     if (mention?.post.place === 'near') views.follow(anchor);
     return mention;
   };

@@ -1,5 +1,5 @@
 import type { ChipDensity, DrawnChip, DrawnChips } from '@/utils/lookup/forum/drawn-chip';
-import { hasItsHost, type Mention, type MentionList } from '../page/mentions';
+import { hasItsChip, type Mention, type MentionList } from '../page/mentions';
 import { MAX_PROPOSALS } from '../page/page-report';
 import { CHIP_NAME, type Chip, type ChipEvents, type ChipLayout, createChip } from './chip';
 import { type Claim, roomBehind } from './free-room';
@@ -58,48 +58,48 @@ export function createChips(mentions: MentionList, events: ChipEvents & ChipNews
   const isKnown = (mention: Mention) => mentions.get(mention.anchor) === mention;
 
   const clear = (mention: Mention) => {
-    mention.host?.remove();
-    mention.host = mention.chip = mention.view = undefined;
+    mention.chip?.host.remove();
+    mention.chip = mention.view = undefined;
   };
 
   /** Null for what is far away. */
   const layoutOf = (mention: Mention, isFresh: boolean): ChipLayout | null => {
-    const { anchor, post, host, chip } = mention;
+    const { anchor, post, chip } = mention;
     if (post.place && post.place !== 'near') return null;
-    if (chip && chip.layout !== null && hasItsHost(mention)) return chip.layout;
+    if (chip && chip.layout !== null && hasItsChip(mention)) return chip.layout;
     // New chips of lines that were not painted yet may take room in them.
-    return chip?.layout === 'inline' || (isFresh && !host)
+    return chip?.layout === 'inline' || (isFresh && !chip)
       ? 'inline'
       : roomBehind(anchor, density === 'dot', claims);
   };
 
-  /** Gives a link its host, which gets its chip unless that is far away. */
+  /** Has the chip of a link, which it gets unless it is far away, show what is known. */
   const fill = (mention: Mention, layout: ChipLayout | null) => {
     const view = viewOf(mention);
     if (!view) return clear(mention);
-    empty ??= createHost(CHIP_NAME);
-    mention.host ??= document.importNode(empty);
-    const { host, chip } = mention;
+    const { chip } = mention;
     if (chip && mention.view !== view) {
       chip.show(view);
       events.onChanged(chip);
     }
     mention.view = view;
     if (layout === null) return;
-    if (chip) chip.place(layout);
-    else mention.chip = createChip(host, view, layout, theme, density === 'dot', events);
+    if (chip) return chip.place(layout);
+    empty ??= createHost(CHIP_NAME);
+    const host = document.importNode(empty);
+    mention.chip = createChip(host, view, layout, theme, density === 'dot', events);
   };
 
   const put = ([mention, layout]: Prepared) => {
     if (!isKnown(mention)) return;
     fill(mention, layout);
-    const { anchor, host } = mention;
-    if (!host || hasItsHost(mention) || mention.tries >= MAX_TRIES) return;
+    const { anchor, chip } = mention;
+    if (!chip || hasItsChip(mention) || mention.tries >= MAX_TRIES) return;
     mention.tries += 1;
     // A page that copies its posts copies our hosts, empty.
     const next = anchor.nextElementSibling;
     if (next?.localName === CHIP_NAME) next.remove();
-    anchor.after(host);
+    anchor.after(chip.host);
   };
 
   return {
@@ -140,7 +140,7 @@ export function createChips(mentions: MentionList, events: ChipEvents & ChipNews
         .filter((mention) => views && isKnown(mention) && (mention.post.place || isFresh))
         .map((mention) => {
           const layout = layoutOf(mention, isFresh);
-          if (!mention.host?.isConnected) fill(mention, layout);
+          if (!mention.chip?.host.isConnected) fill(mention, layout);
           return [mention, layout];
         }),
     place: (prepared) => {

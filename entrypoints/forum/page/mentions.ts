@@ -128,20 +128,19 @@ export interface Mention {
   /** Canonical address of the proposal. */
   readonly url: string;
   readonly post: Post;
-  /** The chip's element behind the link. It is empty, and takes no room, until there is a chip. */
-  host?: HTMLElement | undefined;
+  /** Made where a reader comes near. */
   chip?: Chip | undefined;
-  /** What the host, and the chip if there is one, show. */
+  /** What the chip shows, or will. */
   view?: DrawnChip | undefined;
   /** The background has yet to say something of it, and will, since its host is on a list. */
   isDue: boolean;
-  /** How often the host was put behind the link; a page may go on throwing it away. */
+  /** How often the chip was put behind the link; a page may go on throwing it away. */
   tries: number;
 }
 
-/** Whether the host, if there is one, is where it belongs. */
-export function hasItsHost({ anchor, host }: Mention): boolean {
-  return !host || anchor.nextElementSibling === host;
+/** Whether the chip, if there is one, is where it belongs. */
+export function hasItsChip({ anchor, chip }: Mention): boolean {
+  return !chip || anchor.nextElementSibling === chip.host;
 }
 
 /** `Node.DOCUMENT_POSITION_FOLLOWING` */
@@ -225,7 +224,7 @@ export function createMentionList(watch: Pick<IntersectionObserver, 'observe' | 
       // Where something was taken away, something may have been moved.
       isSorted = false;
       return all()
-        .filter((mention) => !mention.anchor.isConnected || !hasItsHost(mention))
+        .filter((mention) => !mention.anchor.isConnected || !hasItsChip(mention))
         .map(({ anchor }) => anchor);
     },
   };

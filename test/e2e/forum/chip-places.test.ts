@@ -107,14 +107,15 @@ describe.each(BROWSERS)('the chips of a thread in %s', (kind) => {
     await thread.reload();
     await settledChips(thread);
     const farFrom = (leads: readonly Lead[]) => leads.find(({ gap }) => gap > 40);
-    await thread.evaluate(() => {
-      const links = [...document.querySelectorAll('proposal-lens-chip')].map(
-        (host) => host.previousElementSibling,
-      );
-      links
-        .find((link) => link?.nextSibling?.nextSibling?.textContent?.trim())
-        ?.scrollIntoView({ block: 'center' });
-    });
+    await thread.evaluate(() =>
+      [...document.querySelectorAll('.cooked a[href*="/proposal"]')]
+        .find((link) => {
+          const behind =
+            link.nextElementSibling?.localName === 'proposal-lens-chip' ? link.nextSibling : link;
+          return behind?.nextSibling?.textContent?.trim();
+        })
+        ?.scrollIntoView({ block: 'center' }),
+    );
     const before = await waitUntil('a disc away from its link', async () =>
       farFrom(await thread.evaluateInside(readLeads)),
     );

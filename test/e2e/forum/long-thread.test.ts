@@ -22,8 +22,8 @@ const canonical = (url: string) => recogniseProposalUrl(url)?.canonicalUrl ?? ''
 const proposals = longTopicProposals(POSTS, demoThread).map(canonical);
 
 /**
- * Every link to a proposal that is in the page now, without those that a preview box repeats, each with the number of
- * chips behind it; once all have one.
+ * The links to proposals that are in view, and others that have a chip, without those that a preview box repeats, each
+ * with the number of chips behind it; once all have one.
  */
 function linksWithChips(page: Page) {
   return page.waitFor(() => {
@@ -36,8 +36,11 @@ function linksWithChips(page: Page) {
           chips += 1;
           next = next.nextElementSibling;
         }
-        return { href: link.getAttribute('href') ?? '', chips };
-      });
+        const { top, bottom } = link.getBoundingClientRect();
+        const isInView = bottom > 0 && top < innerHeight;
+        return { href: link.getAttribute('href') ?? '', chips, isInView };
+      })
+      .filter(({ chips, isInView }) => isInView || chips > 0);
     return links.length > 0 && links.every(({ chips }) => chips > 0) ? links : null;
   }, []);
 }

@@ -8,7 +8,7 @@ import { waitUntil } from '../browser/wait-until';
 export interface SeenChip {
   /** Canonical address of the proposal that the link leads to. */
   readonly url: string;
-  /** What its sign says; `empty` where nothing is drawn, as far from view. */
+  /** What its sign says; `empty` where nothing is drawn, as in a page's own copy. */
   readonly state: ChipView['state'] | 'empty';
   readonly word: string;
   /** The link that stands directly before it. */

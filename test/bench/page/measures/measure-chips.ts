@@ -19,7 +19,6 @@ interface ThreadTimes {
 
 interface Visit {
   readonly times: ThreadTimes;
-  /** Chips that are more than an empty element. */
   readonly chips: number;
 }
 
@@ -53,9 +52,9 @@ async function visit(stage: BenchStage, session: ChromiumSession): Promise<Visit
   const devtools = await tab.createCDPSession();
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await tab.goto(`${stage.pages.origin}${listThread.path}`, { waitUntil: 'load' });
-  await settled(async () => String(await page.evaluate(filledChips)));
+  await settled(async () => String(await page.evaluate(chipCount)));
   const times = await timesOf(devtools);
-  const chips = await page.evaluate(filledChips);
+  const chips = await page.evaluate(chipCount);
   await page.close();
   return { times, chips };
 }
@@ -71,8 +70,8 @@ async function timesOf(devtools: CDPSession): Promise<ThreadTimes> {
   };
 }
 
-function filledChips(): number {
-  return document.querySelectorAll('proposal-lens-chip > *').length;
+function chipCount(): number {
+  return document.querySelectorAll('proposal-lens-chip').length;
 }
 
 function sectionOf(visits: readonly Round[]): Section {
