@@ -7,6 +7,7 @@ import { demoThreadPath } from '../../forum/serve-forum';
 import { connect } from '../../stage/connect';
 import { ChromiumSession } from '../browser/chromium/chromium-session';
 import type { Page } from '../browser/session';
+import { waitUntil } from '../browser/wait-until';
 import { BROWSERS } from '../stage/browsers';
 import { settledChips } from '../stage/chips';
 import { openStage, type Stage } from '../stage/stage';
@@ -91,8 +92,10 @@ describe.each(BROWSERS)('a fault of the network in %s', (kind) => {
       api.clearRequests();
       await connectAnew();
       await says(panel, words);
-      const chips = await settledChips(thread);
-      expect(new Set(chips.map(({ state }) => state))).toEqual(new Set(['error']));
+      // The page hears of the new connection in its own time; until then its chips say what they said.
+      await waitUntil('every chip to tell of it', async () =>
+        (await settledChips(thread)).every(({ state }) => state === 'error'),
+      );
       // A link is asked for by its chip, and by hand for the panel. What was reset Firefox itself sends ten times over, and
       // Chromium once more where the connection had served before.
       const ownRepeats = kind === 'firefox' ? 10 : 2;
