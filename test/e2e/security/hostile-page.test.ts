@@ -120,7 +120,8 @@ describe.each(BROWSERS)('a hostile page in %s', (kind) => {
     await page.evaluate(() => document.getElementById('honest')?.scrollIntoView({ block: 'center' }));
     await chipOf(page, 'resolved');
     await settled();
-    expect((await chipsIn(page)).map(({ url }) => url)).toEqual([HONEST, DEEPEST]);
+    // The deepest is not laid out, and nothing stands behind a link that nobody can see.
+    expect((await chipsIn(page)).map(({ url }) => url)).toEqual([HONEST]);
     expect([...resolved()]).toEqual([HONEST]);
     expect(await unexpectedErrors(theatre.browser)).toEqual([]);
     await page.close();
