@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { MARKER_NAME } from '@/entrypoints/forum/extension';
 
 const LINE = { width: 80, height: 20 };
 
@@ -123,7 +124,8 @@ export class FakeEyes {
   }
 }
 
-const links = (): Element[] => [...document.querySelectorAll('a')];
+/** With the marks that stand for links that a text does not have. */
+const links = (): Element[] => [...document.querySelectorAll(`a, ${MARKER_NAME}`)];
 const isDrawn = (link: Element) => link.closest('[data-clipped], [hidden]') === null;
 
 function rectsOf(this: Element): DOMRectList {
