@@ -124,15 +124,21 @@ async function showAll(
   };
   if (run.isLatest()) ports.showChips(tabId, entries.map(chipOf));
   count(entries);
+  const told = new Map(entries.map((entry) => [entry.link, entry.known]));
   await Promise.all(
     open.map(async (asked) => {
       const entry = { ...asked, known: await ports.lookup.link(asked.link) };
+      told.set(entry.link, entry.known);
       if (!run.isOff()) ports.showChips(tabId, [chipOf(entry)]);
       count([entry]);
     }),
   );
   return Promise.all(
-    entries.map(async (entry) => chipOf({ ...entry, known: await recallSession(ports.records, entry.link) })),
+    entries.map(async (entry) => {
+      const known = await recallSession(ports.records, entry.link);
+      // A full session may have given up what the page was just told.
+      return chipOf({ ...entry, known: known.resolution ? known : (told.get(entry.link) ?? known) });
+    }),
   );
 }
 

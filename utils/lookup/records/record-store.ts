@@ -97,27 +97,14 @@ export function createRecordStore(area: RecordArea): RecordStore {
 
   const beginConnection = async () => area.set(CONNECTION_RECORD, (await currentConnection()) + 1);
 
-  async function dropAnswers(): Promise<void> {
-    const keys = await area.keys();
-    await area.remove(keys.filter(isAnswerRecord));
-  }
-
   /** The connection ends first, so that nothing that is under way is written after the rest is gone. */
   async function forgetAnswers(): Promise<void> {
     await beginConnection();
     await area.remove([TIER_RECORD]);
-    await dropAnswers();
+    await area.remove((await area.keys()).filter(isAnswerRecord));
   }
 
-  /** A full area gives up its answers, which can be asked for again, and tries once more. */
-  async function write<Value>(key: RecordName<Value>, value: NoInfer<Value>): Promise<void> {
-    try {
-      await area.set(key, value);
-    } catch {
-      await dropAnswers();
-      await area.set(key, value);
-    }
-  }
+  const write = <Value>(key: RecordName<Value>, value: NoInfer<Value>) => area.set(key, value);
 
   async function writer(): Promise<RecordWriter> {
     const connectionId = await currentConnection();

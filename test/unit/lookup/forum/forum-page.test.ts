@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { choose, showKnown } from '@/utils/lookup/forum/chosen-link';
-import { tabPostsRecord } from '@/utils/lookup/records/record-keys';
+import { isAnswerRecord, tabPostsRecord } from '@/utils/lookup/records/record-keys';
 import { linkShowing } from '../rigs/known-links';
 import { createPageRig, type PageRig, policyOf, TAB } from '../rigs/page-rig';
 
@@ -96,6 +96,24 @@ describe('a page that reports its links', () => {
     const visit = { tabId: TAB, origin: 'https://forum.example.org', page: 'topic 2' };
     await rig.report([open], { visit });
     expect([...rig.calls()].sort()).toEqual(['v2.proposals.detail', 'v2.proposals.votesSummary']);
+  });
+
+  it('is told in the end what it was told before of a link that a full session gives up meanwhile', async () => {
+    const { area } = rig.reference;
+    const giveUp = async () => area.remove((await area.keys()).filter(isAnswerRecord));
+    const link = rig.ports.lookup.link.bind(rig.ports.lookup);
+    const lookup = {
+      ...rig.ports.lookup,
+      link: async (...asked: Parameters<typeof link>) => {
+        const known = await link(...asked);
+        await giveUp();
+        return known;
+      },
+    };
+    Object.assign(rig.ports, { lookup });
+    const chips = await rig.report([canceled]);
+    expect(await rig.reference.records.resolution(canceled)).toBeUndefined();
+    expect(chips).toMatchObject([{ url: canceled, state: 'resolved', word: 'Canceled' }]);
   });
 
   it('takes up what a dead worker left undone, without counting it again', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainError } from '@/utils/api/errors';
 import { createRecordStore } from '@/utils/lookup/records/record-store';
+import { createRoomyArea } from '@/utils/lookup/records/roomy-area';
 import { makeKey } from '../../../factories/proposal';
 import { candidateNamed } from '../rigs/fake-service';
 import { memoryArea } from '../rigs/memory-area';
@@ -38,19 +39,9 @@ describe('record store', () => {
     expect(await records.tabsLinking('c')).toEqual([]);
   });
 
-  it('gives up answers, not what pages hold, when the area is full', async () => {
-    const area = memoryArea();
-    const records = createRecordStore(area);
-    await records.setTabLinks(7, ['a']);
-    await (await records.writer()).setResolution('https://a.example/1', notFound);
-    area.fullAbove = 2;
-    await (await records.writer()).setResolution('https://a.example/2', notFound);
-    expect(await area.keys()).toEqual(['links:7', 'link:https://a.example/2']);
-  });
-
   it('begins a new connection whenever answers are forgotten, but not when the area is full', async () => {
     const area = memoryArea();
-    const records = createRecordStore(area);
+    const records = createRecordStore(createRoomyArea(area));
     const before = await records.writer();
     await records.setTabLinks(7, ['a']);
     await (await records.writer()).setResolution('https://a.example/1', notFound);
