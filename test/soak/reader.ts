@@ -1,25 +1,29 @@
 import type { ProposalLink } from '@/utils/link/recognise';
 import { choose, lookUpChosen } from '@/utils/lookup/forum/chosen-link';
 import { recognisePageLinks } from '@/utils/lookup/forum/page-links';
+import { DEFAULT_LOOKUP_SETTINGS } from '@/utils/lookup/forum/policy';
 import { reportPage } from '@/utils/lookup/forum/report-page';
 import { loadSelection } from '@/utils/lookup/load-selection';
 import { recogniseLink } from '@/utils/lookup/recognise-link';
 import type { Random } from '../bench/random';
 import type { SoakBrowser } from './browser/soak-browser';
 import type { SoakWorker } from './browser/soak-worker';
+import type { End } from './chip-ends';
 import type { SoakLink } from './respondent';
 
-/** A tab on a thread of its own, whose reader scrolls from link to link and opens the panel now and then. */
+/** A tab whose reader goes from topic to topic, in each from link to link, and opens the panel now and then. */
 export interface Reader {
   readonly links: readonly SoakLink[];
+  /** The same, topic by topic. */
+  readonly topics: readonly (readonly SoakLink[])[];
   /** How many of the links have been in view. */
   seen(): number;
   /** Until all links were in view, and all that was asked for them is answered. */
   read(): Promise<void>;
-  /** Loads the page anew and has the first so many links in view. Resolves when the report is answered. */
+  /** Loads a page of these links with all of them in view. Resolves when the report is answered. */
   visit(topic: string, links: readonly SoakLink[]): Promise<void>;
-  /** Clicks on a link's chip. */
-  choose(link: SoakLink): Promise<void>;
+  /** Loads a page of these links with none of them in view, and clicks on the chip of each. */
+  choose(topic: string, links: readonly SoakLink[]): Promise<void>;
   /** Presses the panel's "Refresh". */
   refresh(link: SoakLink): Promise<void>;
 }
@@ -30,6 +34,9 @@ interface ReaderOptions {
   readonly browser: SoakBrowser;
   readonly random: Random;
   onView(links: readonly SoakLink[]): void;
+  /** Whether the chip of a link has come to what it will be, and whether that is all that is wanted of it. */
+  endOf(link: SoakLink): End;
+  now(): number;
   sleep(milliseconds: number): Promise<void>;
 }
 
@@ -39,15 +46,24 @@ const LATER = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
 const AHEAD = 5;
 const MAX_PER_STEP = 20;
 const MAX_STEP_MS = 120_000;
+/** Where a topic's chips still wait, or tell of errors that may pass, its reader stays for so long. */
+const LINGER_MS = 10 * 60_000;
+const LOOK_MS = 5_000;
+/** By itself a page is looked up so far, and has no more links than that here; only an hour's caps would take days. */
+const { perPage } = DEFAULT_LOOKUP_SETTINGS.caps;
 const POLICY = {
   mode: 'automatic',
   isPrivate: false,
-  caps: { perPage: 1_000_000, perHour: 1_000_000 },
+  caps: { perPage, perHour: 1_000_000 },
   pausedUntil: null,
 } as const;
 
-export function makeReader({ tabId, links, browser, random, onView, sleep }: ReaderOptions): Reader {
-  let page = 'topic 1';
+export function makeReader({ tabId, links, browser, random, ...around }: ReaderOptions): Reader {
+  const { onView, endOf, now, sleep } = around;
+  const topics = topicsOf(links);
+  let page = '';
+  /** Of the topics before, and of this one. */
+  let before = 0;
   let seen = 0;
 
   function report(loaded: readonly SoakLink[], viewed: readonly SoakLink[]): Promise<unknown> {
@@ -59,14 +75,29 @@ export function makeReader({ tabId, links, browser, random, onView, sleep }: Rea
   }
 
   /** As the script does: until it is answered, or another report has gone. */
-  async function reportProgress(): Promise<void> {
-    const at = seen;
+  async function reportProgress(topic: readonly SoakLink[]): Promise<void> {
+    const [at, on] = [seen, page];
     for (const pause of [...LATER, null]) {
-      const reply = await report(links.slice(0, at + AHEAD), links.slice(0, at));
+      const reply = await report(topic.slice(0, at + AHEAD), topic.slice(0, at));
       if (reply !== undefined || pause === null) return;
       await sleep(pause);
-      if (seen !== at) return;
+      if (seen !== at || page !== on) return;
     }
+  }
+
+  async function readTopic(topic: readonly SoakLink[]): Promise<void> {
+    const underWay: Promise<void>[] = [];
+    while (seen < topic.length) {
+      await sleep(random.below(MAX_STEP_MS));
+      seen = Math.min(topic.length, seen + 1 + random.below(MAX_PER_STEP));
+      onView(topic.slice(0, seen));
+      underWay.push(reportProgress(topic));
+      const link = random.pick(topic.slice(0, seen));
+      if (link.held !== null) underWay.push(insist((worker) => loadPanel(worker, tabId, link, false)));
+    }
+    await Promise.all(underWay);
+    const latest = now() + LINGER_MS;
+    while (now() < latest && topic.some((link) => endOf(link) !== 'filled')) await sleep(LOOK_MS);
   }
 
   /** With a click on "Try again" as often as the worker is lost. */
@@ -76,26 +107,32 @@ export function makeReader({ tabId, links, browser, random, onView, sleep }: Rea
 
   return {
     links,
-    seen: () => seen,
+    topics,
+    seen: () => before + seen,
     async read() {
-      const underWay: Promise<void>[] = [];
-      while (seen < links.length) {
-        await sleep(random.below(MAX_STEP_MS));
-        seen = Math.min(links.length, seen + 1 + random.below(MAX_PER_STEP));
-        onView(links.slice(0, seen));
-        underWay.push(reportProgress());
-        const link = random.pick(links.slice(0, seen));
-        if (link.held !== null) underWay.push(insist((worker) => loadPanel(worker, tabId, link, false)));
+      for (const [nth, topic] of topics.entries()) {
+        page = `topic ${nth + 1}`;
+        await readTopic(topic);
+        before += seen;
+        seen = 0;
       }
-      await Promise.all(underWay);
     },
     async visit(topic, some) {
       page = topic;
       await report(some, some);
     },
-    choose: (link) => insist((worker) => click(worker, tabId, link)),
+    async choose(topic, some) {
+      page = topic;
+      await report(some, []);
+      await Promise.all(some.map((link) => insist((worker) => click(worker, tabId, link))));
+    },
     refresh: (link) => insist((worker) => loadPanel(worker, tabId, link, true)),
   };
+}
+
+function topicsOf(links: readonly SoakLink[]): readonly (readonly SoakLink[])[] {
+  const count = Math.ceil(links.length / perPage);
+  return Array.from({ length: count }, (_, nth) => links.slice(nth * perPage, (nth + 1) * perPage));
 }
 
 /** As the background answers the panel's request. */

@@ -15,6 +15,7 @@ const MAX_GROWTH = 0.1;
 /** The figures of a run, each with what it must be. */
 export function linesOf(report: SoakReport): readonly Line[] {
   const { options, browser, requests, settled, clicked, restart, steady } = report;
+  const { proposals, answers, wrong, missing } = report.figures;
   return [
     told('links, tabs, seed', `${options.links}, ${options.tabs}, ${options.seed}`),
     told(
@@ -34,6 +35,7 @@ export function linesOf(report: SoakReport): readonly Line[] {
     told('asked again after a fault', String(requests.faults)),
     told('asked again after a death in flight', String(requests.died)),
     told('asked again as figures of unknown age', String(requests.outlived)),
+    told('asked again as the session had no room', String(requests.givenUp)),
     must('requests beyond that', requests.excess, 0),
     must('asked for before it was in view', requests.unseen, 0),
     must(`requests for ${restart.links} links after a restart of the browser`, restart.requests, 0),
@@ -43,8 +45,9 @@ export function linesOf(report: SoakReport): readonly Line[] {
       'R4 a script whose extension is gone',
       'not here: npm run e2e -- test/e2e/background/update.test.ts',
     ),
-    told('R9 proposals compared, with figures of up to 78 digits', String(report.compared)),
-    must('R9 proposals with a digit that was not sent', report.wrongFigures, 0),
+    told('R9 proposals, answers compared, with figures of up to 78 digits', `${proposals}, ${answers}`),
+    must('R9 proposals with a digit that was not sent', wrong, 0),
+    must('R9 proposals whose figures never came', missing, 0),
     told('heap while reading, with the disk in it', heapWords(report.reading)),
     flat(steady),
   ];

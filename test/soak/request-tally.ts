@@ -22,6 +22,8 @@ export interface Books {
   entriesOf(asked: Asked): readonly Entry[];
   /** Whether what was kept of it had to be asked for again by now. */
   isOutlived(entry: Entry): boolean;
+  /** These records are not there any more. */
+  dropped(records: readonly string[]): void;
   /** An answer was kept, with which these resources are whole. */
   kept(record: string, value: unknown, whole: readonly string[]): void;
 }
@@ -34,6 +36,8 @@ interface Count {
   /** Their answers died with a worker before they were kept. */
   died: number;
   outlived: number;
+  /** What was kept had to make room. */
+  givenUp: number;
   isKept: boolean;
 }
 
@@ -45,6 +49,7 @@ export interface TallyTotals {
   readonly faults: number;
   readonly died: number;
   readonly outlived: number;
+  readonly givenUp: number;
   /** Those that nothing of this explains. */
   readonly excess: number;
   /** What was asked for before its link was in view. */
@@ -64,6 +69,8 @@ export interface RequestTally {
   /** @returns what tells that the answer was a fault. */
   sent(asked: Asked, open: OpenRequests): () => void;
   kept(record: string, value: unknown, open: OpenRequests): void;
+  /** The session had no room for these records any more. */
+  dropped(records: readonly string[]): void;
   /** A worker died with these under way. */
   died(open: OpenRequests): void;
   totals(): TallyTotals;
@@ -71,6 +78,7 @@ export interface RequestTally {
 
 export function createRequestTally(books: Books, isInView: (url: string) => boolean): RequestTally {
   const counts = new Map(books.resources.map((resource): [string, Count] => [resource, unasked()]));
+  const absent = new Set<string>();
   let requests = 0;
   let unseen = 0;
 
@@ -84,7 +92,8 @@ export function createRequestTally(books: Books, isInView: (url: string) => bool
     const count = countOf(entry.resource);
     count.sent += 1;
     if (!isInView(entry.url)) unseen += 1;
-    if (books.isOutlived(entry)) count.outlived += 1;
+    if (entry.records.some((record) => absent.has(record))) count.givenUp += 1;
+    else if (books.isOutlived(entry)) count.outlived += 1;
     const entered = { resource: entry.resource, awaits: new Set(entry.records) };
     if (entry.records.length > 0) open.add(entered);
     return entered;
@@ -99,7 +108,12 @@ export function createRequestTally(books: Books, isInView: (url: string) => bool
         for (const entry of entries) if (open.delete(entry)) countOf(entry.resource).faults += 1;
       };
     },
+    dropped(records) {
+      for (const record of records) absent.add(record);
+      books.dropped(records);
+    },
     kept(record, value, open) {
+      absent.delete(record);
       const whole: string[] = [];
       for (const entry of open) {
         if (!entry.awaits.delete(record) || entry.awaits.size > 0) continue;
@@ -118,7 +132,7 @@ export function createRequestTally(books: Books, isInView: (url: string) => bool
 }
 
 function unasked(): Count {
-  return { sent: 0, faults: 0, died: 0, outlived: 0, isKept: false };
+  return { sent: 0, faults: 0, died: 0, outlived: 0, givenUp: 0, isKept: false };
 }
 
 function totalsOf(
@@ -133,8 +147,10 @@ function totalsOf(
     faults: sum(({ faults }) => faults),
     died: sum(({ died }) => died),
     outlived: sum(({ outlived }) => outlived),
-    excess: sum((count) =>
-      Math.max(0, count.sent - first(count) - count.faults - count.died - count.outlived),
-    ),
+    givenUp: sum(({ givenUp }) => givenUp),
+    excess: sum((count) => {
+      const { sent, faults, died, outlived, givenUp } = count;
+      return Math.max(0, sent - first(count) - faults - died - outlived - givenUp);
+    }),
   };
 }

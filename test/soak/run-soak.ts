@@ -1,7 +1,6 @@
-import { createRecordStore } from '@/utils/lookup/records/record-store';
-import { candidateOf } from '@/utils/lookup/records/records';
 import type { SoakBrowser } from './browser/soak-browser';
 import type { EndCounts } from './chip-ends';
+import type { FigureTotals } from './figure-check';
 import { type Growth, growthOf, measureHeap } from './measure-heap';
 import type { Reader } from './reader';
 import type { TallyTotals } from './request-tally';
@@ -18,9 +17,7 @@ export interface SoakReport {
   /** Once nothing more was under way, and once every link without its figures was clicked. */
   readonly settled: EndCounts;
   readonly clicked: EndCounts;
-  /** Proposals whose figures were compared with what is held of them; those that differ. */
-  readonly compared: number;
-  readonly wrongFigures: number;
+  readonly figures: FigureTotals;
   /** Links that were visited after a restart of the browser, and what was asked for them. */
   readonly restart: { readonly links: number; readonly requests: number };
   /** Of the heap while everything was read: with the run's own disk in it, which fills. */
@@ -59,16 +56,14 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
     const readFor = clock();
     await scene.runUntil(() => isAtRest(scene));
     const [settledAfter, settled, requests] = [clock(), chips.counts(), tally.totals()];
-    const figures = { ...browser.figures };
+    const messages = { ...browser.figures };
     await clickAll(scene);
     const clicked = chips.counts();
-    const compared = scene.links.filter(({ held }) => held !== null).length;
-    const wrongFigures = await countWrongFigures(scene);
     const restart = await visitAfterRestart(scene);
     const steady = await repeatVisits(scene);
     return {
-      ...{ options, readFor, settledAfter, browser: figures, requests, settled, clicked },
-      ...{ compared, wrongFigures, restart, reading, steady, unhandled },
+      ...{ options, readFor, settledAfter, browser: messages, requests, settled, clicked },
+      ...{ figures: scene.figures.totals(), restart, reading, steady, unhandled },
     };
   } finally {
     console.error = error;
@@ -93,41 +88,18 @@ function isAtRest({ browser, stores }: Scene): boolean {
   return !browser.isBusy() && !stores.alarm.isSet();
 }
 
+/** In fair weather, topic by topic, as only one of them is on a tab at a time. */
 async function clickAll(scene: Scene): Promise<void> {
   const { readers, chips } = scene;
-  const clicks = readers.flatMap((reader) =>
-    reader.links.filter(({ url }) => chips.of(url) !== 'filled').map((link) => reader.choose(link)),
-  );
-  await untilDone(scene, Promise.all(clicks));
-  await scene.runUntil(() => isAtRest(scene));
-}
-
-async function countWrongFigures({ links, stores }: Scene): Promise<number> {
-  const records = createRecordStore(stores.area);
-  const areRight = await Promise.all(
-    links.map(async ({ url, held }) => {
-      const resolution = await records.resolution(url);
-      if (held === null) return resolution?.state === 'not-found';
-      const candidate = resolution && candidateOf(resolution);
-      const summary = candidate ? await records.section('summary', candidate.key) : undefined;
-      return summary?.state === 'ready' && hasFiguresOf(summary.answer.value, held.figures);
-    }),
-  );
-  return areRight.filter((isRight) => !isRight).length;
-}
-
-type Figures = NonNullable<SoakLink['held']>['figures'];
-type Shown = {
-  readonly choices: readonly { readonly votingPower: string | null }[];
-  readonly totals: { readonly votingPower: string | null } | null;
-};
-
-function hasFiguresOf(shown: Shown, { choices, total }: Figures): boolean {
-  return (
-    (shown.totals?.votingPower ?? null) === total &&
-    shown.choices.length === choices.length &&
-    shown.choices.every(({ votingPower }, index) => votingPower === choices[index])
-  );
+  const most = Math.max(...readers.map(({ topics }) => topics.length));
+  for (let nth = 0; nth < most; nth += 1) {
+    const clicks = readers.map((reader) => {
+      const open = (reader.topics[nth] ?? []).filter(({ url }) => chips.of(url) !== 'filled');
+      return open.length > 0 ? reader.choose(`topic ${nth + 1} again`, open) : undefined;
+    });
+    await untilDone(scene, Promise.all(clicks));
+    await scene.runUntil(() => isAtRest(scene));
+  }
 }
 
 /** The session's records are gone with the browser; what was visited last is still in the cache. */

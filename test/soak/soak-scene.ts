@@ -4,6 +4,7 @@ import { createSoakBrowser, type SoakBrowser } from './browser/soak-browser';
 import type { Surroundings } from './browser/soak-worker';
 import { createStores, type Stores } from './browser/stores';
 import { type ChipEnds, createChipEnds } from './chip-ends';
+import { createFigureCheck, type FigureCheck } from './figure-check';
 import { makeReader, type Reader } from './reader';
 import { createRequestTally, type OpenRequests, type RequestTally } from './request-tally';
 import type { SoakLink } from './respondent';
@@ -28,6 +29,7 @@ export interface Scene {
   readonly stores: Stores;
   readonly tally: RequestTally;
   readonly chips: ChipEnds;
+  readonly figures: FigureCheck;
   readonly weather: Weather;
   /** Seconds since the start. */
   clock(): number;
@@ -53,6 +55,7 @@ export function setScene(options: SoakOptions): Scene {
   const inView = new Set<string>();
   const tally = createRequestTally(respondent.books, (url) => inView.has(url));
   const chips = createChipEnds(links.map(({ url }) => url));
+  const figures = createFigureCheck(links);
   const tabIds = Array.from({ length: tabs }, (_, index) => index + 1);
 
   async function answer(input: string, init: RequestInit, open: OpenRequests): Promise<Response> {
@@ -84,8 +87,10 @@ export function setScene(options: SoakOptions): Scene {
       });
     },
     onKept: (record, value) => {
+      figures.kept(record, value);
       if (isAnswer(value)) tally.kept(record, value, open);
     },
+    onDropped: tally.dropped,
     showChips: (_tab, shown) => chips.show(shown),
   });
 
@@ -102,7 +107,8 @@ export function setScene(options: SoakOptions): Scene {
   };
   const readers = tabIds.map((tabId, index) => {
     const own = links.filter((_, place) => place % tabs === index);
-    return makeReader({ tabId, links: own, browser, random, onView, sleep });
+    const endOf = ({ url }: SoakLink) => chips.of(url);
+    return makeReader({ tabId, links: own, browser, random, onView, endOf, now, sleep });
   });
 
   async function runUntil(isDone: () => boolean, each = () => {}): Promise<void> {
@@ -115,7 +121,10 @@ export function setScene(options: SoakOptions): Scene {
   }
 
   const clock = () => (now() - START) / SECOND;
-  return { ...{ options, links, browser, readers, stores, tally, chips, weather, clock, sleep }, runUntil };
+  return {
+    ...{ options, links, browser, readers, stores, tally, chips, figures, weather, clock, sleep },
+    runUntil,
+  };
 }
 
 /** A record of a failure is no answer. */

@@ -14,6 +14,7 @@ import { createLookup } from '@/utils/lookup/lookup';
 import { createFirstPages } from '@/utils/lookup/records/first-pages';
 import type { RecordArea } from '@/utils/lookup/records/record-keys';
 import { createRecordStore } from '@/utils/lookup/records/record-store';
+import { createRoomyArea } from '@/utils/lookup/records/roomy-area';
 import type { AnswerCache } from '@/utils/lookup/records/stored-answers';
 import { NO_CHOICES } from '@/utils/lookup/resolve-link';
 import { createDayCount } from '@/utils/lookup/usage/day-count';
@@ -36,6 +37,7 @@ export interface Surroundings {
   /** Work on the disk has begun; the answer ends it. */
   onDisk<T>(work: () => Promise<T>): Promise<T>;
   onKept(record: string, value: unknown): void;
+  onDropped(records: readonly string[]): void;
   showChips(tabId: number, chips: readonly ChipView[]): void;
 }
 
@@ -63,7 +65,7 @@ export interface SoakWorker {
 /** All that the background makes anew when it starts, with every way out of it mortal. */
 export function startWorker(life: Life, around: Surroundings, tabs: readonly number[]): SoakWorker {
   const { now } = around;
-  const area = mortalArea(life, around);
+  const area = createRoomyArea(mortalArea(life, around));
   const sleep = life.mortal(around.sleep);
   const wakeAt = whileAlive(life, around.stores.alarm.wakeAt);
   const control = createGate({
@@ -124,15 +126,19 @@ export function startWorker(life: Life, around: Surroundings, tabs: readonly num
   return { page, resume: control.resume, again };
 }
 
-function mortalArea(life: Life, { stores: { area }, onKept }: Surroundings): RecordArea {
+function mortalArea(life: Life, { stores: { area }, onKept, onDropped }: Surroundings): RecordArea {
   async function set(key: string, value: unknown): Promise<void> {
     await area.set(key, value);
     onKept(key, value);
   }
+  async function remove(keys: readonly string[]): Promise<void> {
+    await area.remove(keys);
+    onDropped(keys);
+  }
   return {
     get: life.mortal(area.get),
     set: life.mortal(set),
-    remove: life.mortal(area.remove),
+    remove: life.mortal(remove),
     keys: life.mortal(area.keys),
   };
 }

@@ -59,21 +59,39 @@ function createAlarm(now: () => number): Alarm {
   };
 }
 
-/** Copies like a real one; its values lie outside the heap, as a browser's lie outside the worker. */
+/** Bytes. As browsers have it. */
+const SESSION_QUOTA = 10 * 1024 * 1024;
+
+/** Copies like a real one, and takes no more than that; its values lie outside the heap, as a browser's lie outside the worker. */
 function byteArea(): Stores['area'] {
   const records = new Map<string, Buffer>();
+  let size = 0;
+  const sizeOf = (key: string) => {
+    const bytes = records.get(key);
+    return bytes === undefined ? 0 : key.length + bytes.length;
+  };
   return {
     async get(key) {
       const bytes = records.get(key);
       return bytes === undefined ? undefined : JSON.parse(bytes.toString('utf8'));
     },
     async set(key, value) {
-      records.set(key, Buffer.from(JSON.stringify(value), 'utf8'));
+      const bytes = Buffer.from(JSON.stringify(value), 'utf8');
+      const after = size - sizeOf(key) + key.length + bytes.length;
+      if (after > SESSION_QUOTA) throw new Error('Session storage quota bytes exceeded.');
+      size = after;
+      records.set(key, bytes);
     },
     async remove(keys) {
-      for (const key of keys) records.delete(key);
+      for (const key of keys) {
+        size -= sizeOf(key);
+        records.delete(key);
+      }
     },
     keys: async () => [...records.keys()],
-    clear: () => records.clear(),
+    clear() {
+      size = 0;
+      records.clear();
+    },
   };
 }

@@ -29,6 +29,8 @@ export function createServiceBooks(links: readonly ServiceLink[], now: () => num
       if (own === null || detail === undefined) return false;
       return detail === null ? now() - own >= MINUTE : detail - own >= TOGETHER;
     },
+    // What was kept is asked for again only where it is not there: the tally knows of that.
+    dropped() {},
     kept(_record, _value, whole) {
       for (const resource of whole) keptAt.set(resource, now());
     },

@@ -68,6 +68,9 @@ export function createSourceBooks(links: readonly SourceLink[], now: () => numbe
         if (link === undefined) throw new Error(`Nobody wanted ${subject}.`);
         return entryOf(link);
       }),
+    dropped(records) {
+      for (const record of records) if (fetchedAt.has(record)) fetchedAt.set(record, null);
+    },
     isOutlived: ({ records }) => records.some(isKept),
     kept(record, value) {
       if (fetchedAt.has(record)) fetchedAt.set(record, Kept.parse(value));

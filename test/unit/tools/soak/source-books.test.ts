@@ -26,6 +26,8 @@ function keepBooks(seen: readonly SourceLink[] = [hubs, governors, unknown]) {
     tally,
     send: (...links: readonly SourceLink[]) => tally.sent(askedFor(links), open),
     die: () => tally.died(open),
+    drop: ({ url, held }: SourceLink) =>
+      tally.dropped([`link:${url}`, ...[...CHIP.slice(1), 'evidence'].map((part) => `${part}:${held?.key}`)]),
     pass: (minutes: number) => {
       now += minutes * 60_000;
     },
@@ -101,6 +103,18 @@ describe.each([
     send(link);
     keep(link, ...CHIP, 'evidence');
     expect(tally.totals()).toMatchObject({ [figure]: 1, excess: 0 });
+    send(link);
+    expect(tally.totals().excess).toBe(1);
+  });
+
+  it('is asked once more for what the session had no room for, and no more', () => {
+    const { tally, send, keep, drop } = keepBooks();
+    send(link);
+    keep(link, ...CHIP, 'evidence');
+    drop(link);
+    send(link);
+    keep(link, ...CHIP, 'evidence');
+    expect(tally.totals()).toMatchObject({ givenUp: 1, outlived: 0, excess: 0 });
     send(link);
     expect(tally.totals().excess).toBe(1);
   });
