@@ -46,7 +46,8 @@ const LATER = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
 const AHEAD = 5;
 const MAX_PER_STEP = 20;
 const MAX_STEP_MS = 120_000;
-/** Where a topic's chips still wait, or tell of errors that may pass, its reader stays for so long. */
+/** A reader stays on a topic as long as chips wait, but not for ever, and for a while where they tell of errors. */
+const WAIT_MS = 3 * 3_600_000;
 const LINGER_MS = 10 * 60_000;
 const LOOK_MS = 5_000;
 /** By itself a page is looked up so far, and has no more links than that here; only an hour's caps would take days. */
@@ -96,8 +97,10 @@ export function makeReader({ tabId, links, browser, random, ...around }: ReaderO
       if (link.held !== null) underWay.push(insist((worker) => loadPanel(worker, tabId, link, false)));
     }
     await Promise.all(underWay);
-    const latest = now() + LINGER_MS;
-    while (now() < latest && topic.some((link) => endOf(link) !== 'filled')) await sleep(LOOK_MS);
+    const since = now();
+    const isWorthIt = (link: SoakLink) =>
+      endOf(link) !== 'filled' && now() - since < (endOf(link) === 'pending' ? WAIT_MS : LINGER_MS);
+    while (topic.some(isWorthIt)) await sleep(LOOK_MS);
   }
 
   /** With a click on "Try again" as often as the worker is lost. */
