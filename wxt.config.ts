@@ -5,7 +5,7 @@ import { FORUM_HOSTS } from './utils/browser/sites/forum-hosts';
 import { collectLicences } from './utils/build/bundled-licences';
 import { chunksByPages } from './utils/build/chunks-by-pages';
 import { leanPolyfill, leanPreload, leanZod } from './utils/build/lean-packages';
-import { minifyAgain } from './utils/build/minify-again';
+import { minifyTwice, TARGETS } from './utils/build/minify-twice';
 
 /** Firefox knows an extension by this id; it is part of the address of its pages and must never change. */
 const GECKO_ID = 'proposal-lens@proposal-lens.org';
@@ -156,8 +156,7 @@ export default defineConfig({
     define: BUILD_SETTINGS,
     // Every browser that is supported knows module preloads; what stands in for them elsewhere calls the network.
     build: {
-      // The oldest browsers that are supported, see the manifests: no others need anything said twice.
-      target: ['chrome116', 'firefox142'],
+      target: [...TARGETS],
       modulePreload: { polyfill: false, resolveDependencies: onlyForPages },
       // Constants of a whole script stay constants, which are put in where they are used: a fiftieth of the forum script.
       rolldownOptions: {
@@ -167,7 +166,7 @@ export default defineConfig({
       },
     },
     resolve: { alias: { 'decode-named-character-reference': CHARACTER_REFERENCES } },
-    plugins: [licences.plugin(), bareScripts, leanPolyfill, leanPreload, leanZod, chunksByPages, minifyAgain],
+    plugins: [licences.plugin(), bareScripts, leanPolyfill, leanPreload, leanZod, chunksByPages, minifyTwice],
   }),
   hooks: { 'build:done': ({ config }) => licences.write(config.outDir) },
 });

@@ -1,0 +1,70 @@
+import { gzipSync } from 'node:zlib';
+import { type MinifyOptions, minify as terser } from 'terser';
+import { minify } from 'vite';
+
+/** The oldest browsers that are supported, see the manifests: no others need anything said twice. */
+export const TARGETS = ['chrome116', 'firefox142'] as const;
+
+interface Chunk {
+  readonly type: 'chunk' | 'asset';
+  readonly fileName: string;
+  code?: string;
+}
+
+/**
+ * Lets two minifiers go over the background and the forum script, one after the other: each finds what the other leaves, and
+ * they come out a fiftieth smaller than by the bundler's alone, which goes last, as it names things better. The pages' modules
+ * are left to the bundler.
+ */
+export const minifyTwice = {
+  name: 'minify-twice',
+  apply: 'build' as const,
+  enforce: 'post' as const,
+  outputOptions: <Options extends { format?: string }>(options: Options) =>
+    options.format === 'es' ? null : { ...options, minify: false },
+  async generateBundle(
+    { format }: { readonly format: string },
+    bundle: Record<string, Chunk>,
+  ): Promise<void> {
+    if (format === 'es') return;
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.code !== undefined) chunk.code = await minified(chunk.fileName, chunk.code);
+    }
+  },
+};
+
+/** With functions where they stand and at the head of their scopes, whichever compresses better: it differs by script. */
+async function minified(name: string, code: string): Promise<string> {
+  const inPlace = await minifiedWith(name, code, false);
+  const atHead = await minifiedWith(name, code, true);
+  return gzipSync(atHead).length < gzipSync(inPlace).length ? atHead : inPlace;
+}
+
+async function minifiedWith(name: string, code: string, areHoisted: boolean): Promise<string> {
+  const shortened = await byTerser(code, {
+    mangle: false,
+    // Constants stay on the side on which they were written: turned round, they compress worse.
+    compress: {
+      passes: 4,
+      lhs_constants: false,
+      unsafe_arrows: true,
+      unsafe_methods: true,
+      pure_getters: true,
+      keep_fargs: false,
+      hoist_funs: areHoisted,
+    },
+  });
+  const { code: named, errors } = await minify(name, shortened, {
+    compress: { target: [...TARGETS] },
+    mangle: true,
+  });
+  if (errors.length > 0) throw new Error(`A script cannot be minified: ${errors[0]?.message}`);
+  // Escapes compress better than the few letters that they stand for.
+  return byTerser(named, { mangle: false, compress: false, format: { ascii_only: true } });
+}
+
+async function byTerser(code: string, options: MinifyOptions): Promise<string> {
+  const result = await terser(code, { ecma: 2020, toplevel: true, ...options });
+  if (result.code === undefined) throw new Error('Nothing was left of a script.');
+  return result.code;
+}
