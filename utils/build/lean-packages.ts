@@ -148,17 +148,33 @@ const REFUSALS: readonly Cut[] = [
     '{ success: false, error: { issues: result.issues.map((issue) => ({ path: [], ...issue })) } }',
   ],
   [/const e = new [\s\S]*?throw e;/, 'throw new Error("Invalid input");'],
+  [/\(errors\.\$ZodRealError\)/g, '()'],
 ];
 
-/** What keeps the trace of a call out of an error and puts it back. */
-const TRACES: readonly Cut[] = [
+/** What makes errors of a class and keeps the trace of a call out of them, names and extends the classes of schemas, and is set for all. */
+const CLASSES: readonly Cut[] = [
   [/^let _E = .*\n/m, ''],
-  [/const E = _E;\n {4}if \(E\) \{[\s\S]*?\n {4}\}\n(?= {4}return new Definition)/, ''],
+  [/ {4}\/\/ doesn't work if Parent[\s\S]*?\n(?= {4}function _\(def\))/, ''],
+  [/params\?\.Parent \? newError\(Definition\) : this/, 'this'],
+  [/const ctorProto = [\s\S]*?const target = up \?\? own;/, 'const target = own;'],
+  [/ {8}const proto = _\.prototype;\n[\s\S]*?\n {8}\}\n/, ''],
   [/const pp = globalThis[\s\S]*?pp\(inst\);\n/, ''],
   [/ {4}Object\.defineProperty\(_, Symbol\.hasInstance, \{[\s\S]*?\n {4}\}\);\n/, ''],
+  [/ {4}Object\.defineProperty\(_, "name", .*\n/, ''],
+  [/^\(_a = globalThis\)\..*\n/m, ''],
+  [/globalConfig = globalThis\.__zod_globalConfig/, 'globalConfig = {}'],
 ];
 
-/** What schemas know of themselves for kinds of schemas that are used nowhere. */
+/** An object's fields are schemas under names, written out where it is made: no symbols, none that come later. */
+const FIELDS: readonly Cut[] = [
+  [/ {4}const ownSymbols = .*\n.*\n/, ''],
+  [/symbolKeys\.length \? \[\.\.\.keys, \.\.\.symbolKeys\] : keys/, 'keys'],
+  [/ {4}for \(const k of allKeys\) \{\n[\s\S]*?\n {4}\}\n {4}const okeys = .*\n/, ''],
+  [/ {8}(?:symbolKeys|numKeys: .*|optionalKeys: .*),\n/g, ''],
+  [/ {4}const desc = Object\.getOwnPropertyDescriptor\(def, "shape"\);\n[\s\S]*?\n {4}\}\n/, ''],
+];
+
+/** What schemas know of themselves for kinds of schemas that are used nowhere, such as a choice of one. */
 const ZOD_UNUSED: readonly Cut[] = [
   [/\butil\.defineLazyInternal\(inst, "(?:pattern|propValues|values)",/g, 'void (0,'],
   [/ {8}error: \{\n {12}issues: result\.issues\.map.*\n {8}\},\n {8}input: payload\.value,\n/, ''],
@@ -166,6 +182,9 @@ const ZOD_UNUSED: readonly Cut[] = [
   // Whether a field may be missing is known once its schema is made: there is none that names itself.
   [/\butil\.defineLazyInternal\(inst, "(optin|optout)",/g, 'setOwn(inst, "$1",'],
   [/^/, 'function setOwn(inst, name, read) { inst._zod[name] = read(inst._zod); }\n'],
+  [/ {4}const first = def\.options\.length === 1 .*\n/, ''],
+  [/ {8}if \(first\) \{\n.*\n {8}\}\n/, ''],
+  [/ {8}if \(inst\._zod\.def\.params\)\n.*\n/, ''],
   method('get "~standard"\\(\\)'),
   method('set "~standard"\\(value\\)'),
 ];
@@ -175,12 +194,17 @@ const METHODS = [
   ...['register\\(reg, meta\\)', 'apply\\(fn, \\.\\.\\.args\\)', 'get with\\(\\)', 'set with\\(value\\)'],
 ];
 const CUTS: Readonly<Record<string, readonly Cut[]>> = {
-  '/zod/v4/core/schemas.js': [...NEVER, ...ZOD_UNUSED, ...SCHEMA_REASONS],
+  '/zod/v4/core/schemas.js': [...NEVER, ...FIELDS, ...ZOD_UNUSED, ...SCHEMA_REASONS],
   '/zod/v4/core/checks.js': [...REASONS, [/ {8}const origin = util\.getLengthableOrigin\(input\);\n/g, '']],
-  '/zod/v4/core/core.js': TRACES,
+  '/zod/v4/core/core.js': CLASSES,
   '/zod/v4/core/parse.js': [PROMISES, ...REFUSALS],
   '/zod/v4/core/util.js': WORDS,
-  '/zod/v4/mini/schemas.js': [...METHODS.map(method), [/ {4}util\.installLazyProp\(inst, "shape".*\n/, '']],
+  '/zod/v4/mini/schemas.js': [
+    ...METHODS.map(method),
+    [/ {4}util\.installLazyProp\(inst, "shape".*\n/, ''],
+    [/ {4}if \(!inst\._zod\)\n.*\n/, ''],
+    [/, \{ callee: this\.parse \}/, ''],
+  ],
 };
 
 /**
