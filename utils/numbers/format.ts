@@ -10,6 +10,15 @@ const MILLION = 1_000_000n;
 /** From here on a compact figure is written with a power of ten, for locales run out of words. */
 const QUADRILLION = 10n ** 15n;
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Cached: creating a format takes far longer than using it, and a row of a table needs several. */
+function numberFormat(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const name = tag + JSON.stringify(options);
+  const format = formats.get(name) ?? new Intl.NumberFormat(tag, options);
+  formats.set(name, format);
+  return format;
+}
 
 /**
  * The whole number in the locale's own digits, grouped, every digit after the point kept, trailing zeros too.
@@ -23,9 +32,7 @@ export function formatExact(decimal: DecimalString, tag: string): string {
 export function formatShare(share: string, tag: string): string {
   // `Intl` reads digits as they are written; of a bare string TypeScript does not know that it is digits.
   return share.replace(/[\d.]+/, (figure) =>
-    new Intl.NumberFormat(tag, { minimumFractionDigits: figure.split('.').length - 1 }).format(
-      figure as `${number}`,
-    ),
+    numberFormat(tag, { minimumFractionDigits: figure.split('.').length - 1 }).format(figure as `${number}`),
   );
 }
 
@@ -72,7 +79,7 @@ function piecesOf(decimal: DecimalString): DecimalPieces {
 function formatPieces({ negative, integer, fraction }: DecimalPieces, tag: string): string {
   // A bigint has no negative zero, and "-0.5" needs its sign.
   const magnitude = integer === 0n ? 0 : integer;
-  const format = new Intl.NumberFormat(tag, { minimumFractionDigits: fraction === '' ? 0 : 1 });
+  const format = numberFormat(tag, { minimumFractionDigits: fraction === '' ? 0 : 1 });
   return format
     .formatToParts(negative ? -magnitude : magnitude)
     .map((part) => (part.type === 'fraction' ? inDigitsOf(tag, fraction) : part.value))
@@ -80,12 +87,12 @@ function formatPieces({ negative, integer, fraction }: DecimalPieces, tag: strin
 }
 
 function inDigitsOf(tag: string, digits: string): string {
-  const format = new Intl.NumberFormat(tag);
+  const format = numberFormat(tag, {});
   return Array.from(digits, (digit) => format.format(Number(digit))).join('');
 }
 
 function shortFormat(integer: bigint, tag: string): Intl.NumberFormat {
-  return new Intl.NumberFormat(tag, {
+  return numberFormat(tag, {
     notation: integer < QUADRILLION ? 'compact' : 'scientific',
     maximumFractionDigits: 1,
     maximumSignificantDigits: 3,
