@@ -41,8 +41,19 @@ interface JoiningProps<Row> extends RowGroupProps<Row> {
 /** So many rows are there from the start: more than a screen of them. */
 const AT_ONCE = 50;
 
-/** A few dozen rows. Until the reader comes near they are an empty place of their exact height. */
-function RowGroup<Row>({ rows, view, from, isMet }: JoiningProps<Row>) {
+/** A few dozen rows, which are left as they are while the table goes on below them. */
+class RowGroup<Row> extends Component<JoiningProps<Row>> {
+  override shouldComponentUpdate({ rows, view, isMet }: JoiningProps<Row>): boolean {
+    return rows !== this.props.rows || view !== this.props.view || isMet !== this.props.isMet;
+  }
+
+  override render(group: JoiningProps<Row>) {
+    return <JoiningRows {...group} />;
+  }
+}
+
+/** Until the reader comes near, rows are an empty place of their exact height. */
+function JoiningRows<Row>({ rows, view, from, isMet }: JoiningProps<Row>) {
   const [place, isNear] = useNear<HTMLTableSectionElement>(isMet);
   const size = { '--rows': rows.length };
   if (from < AT_ONCE || isNear || isMet) return <DrawnRows rows={rows} view={view} from={from} />;
@@ -51,10 +62,8 @@ function RowGroup<Row>({ rows, view, from, isMet }: JoiningProps<Row>) {
 
 /** Rows that are drawn anew only where one of them is another. */
 class DrawnRows<Row> extends Component<RowGroupProps<Row>> {
-  override shouldComponentUpdate({ rows, view, from }: RowGroupProps<Row>): boolean {
-    const now = this.props;
-    if (view !== now.view || from !== now.from || rows.length !== now.rows.length) return true;
-    return rows.some((row, index) => row !== now.rows[index]);
+  override shouldComponentUpdate({ rows, view }: RowGroupProps<Row>): boolean {
+    return rows !== this.props.rows || view !== this.props.view;
   }
 
   override render({ rows, view, from }: RowGroupProps<Row>) {
@@ -81,7 +90,11 @@ const PER_GROUP = 25;
 
 /** A table of any length. Browsers leave out the work for groups of rows that are not in view. */
 export function RowsTable<Row>({ name, kind, rows, view }: RowsTableProps<Row>) {
-  const groups = useMemo(() => inGroups(rows), [rows]);
+  const known = useRef<readonly (readonly Row[])[]>([]);
+  const groups = useMemo(() => {
+    known.current = inGroups(rows, known.current);
+    return known.current;
+  }, [rows]);
   const before = useRef(0);
   const joining = Math.floor(before.current / PER_GROUP);
   const table = useRef<HTMLTableElement>(null);
@@ -142,7 +155,15 @@ export function RowsTable<Row>({ name, kind, rows, view }: RowsTableProps<Row>) 
   );
 }
 
-function inGroups<Row>(rows: readonly Row[]): readonly (readonly Row[])[] {
-  const count = Math.ceil(rows.length / PER_GROUP);
-  return Array.from({ length: count }, (_, index) => rows.slice(index * PER_GROUP, (index + 1) * PER_GROUP));
+/** Groups with the same rows as before stay the very same. */
+function inGroups<Row>(
+  rows: readonly Row[],
+  before: readonly (readonly Row[])[],
+): readonly (readonly Row[])[] {
+  return Array.from({ length: Math.ceil(rows.length / PER_GROUP) }, (_, index) => {
+    const group = rows.slice(index * PER_GROUP, (index + 1) * PER_GROUP);
+    const known = before[index];
+    const isSame = known?.length === group.length && known.every((row, place) => row === group[place]);
+    return isSame ? known : group;
+  });
 }

@@ -26,9 +26,14 @@ export function filterBallots(rows: readonly BallotRow[], filter: BallotFilter):
   );
 }
 
-/** The choices of the loaded ballots, each once, in the order in which they come. */
+/** The choices of the loaded ballots, each once, in the order in which they come; of too many only more than there is room for. */
 function choicesIn(rows: readonly BallotRow[]): readonly string[] {
-  return [...new Set(rows.flatMap(({ choice }) => choice?.text ?? []))];
+  const texts = new Set<string>();
+  for (const { choice } of rows) {
+    if (choice !== null) texts.add(choice.text);
+    if (texts.size > MAX_CHOICES) break;
+  }
+  return [...texts];
 }
 
 function isVoter({ voter, ballot }: BallotRow, wanted: string): boolean {
