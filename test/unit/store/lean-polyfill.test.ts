@@ -47,6 +47,39 @@ interface Polyfilled {
   readonly contextMenus: { removeAll(): Promise<void> };
 }
 
+type Listener = (message: unknown, sender: object, answer: (reply: unknown) => void) => unknown;
+
+/** What the second test calls of it. */
+interface Talking {
+  readonly runtime: {
+    readonly id: string;
+    readonly onMessage: { addListener(listener: (message: unknown) => Promise<unknown> | undefined): void };
+    sendMessage(message: string): Promise<unknown>;
+  };
+  readonly sidebarAction?: object;
+}
+
+/** A browser that calls back, with the polyfill before it; whoever listens hears what is sent. */
+function polyfilled(code: string) {
+  const listeners: Listener[] = [];
+  const hear = (message: unknown, answer: (reply: unknown) => void) => listeners[0]?.(message, {}, answer);
+  const runtime = {
+    id: 'x',
+    lastError: null as { message: string } | null,
+    onMessage: { addListener: (listener: Listener) => listeners.push(listener) },
+    sendMessage: (message: unknown, call: (reply?: unknown) => void) =>
+      runtime.lastError === null ? hear(message, call) : call(),
+  };
+  const chrome = { runtime };
+  const world: { readonly chrome: object; readonly console: Console; browser?: Talking } = {
+    chrome,
+    console,
+  };
+  runInNewContext(code, world);
+  const { browser = expect.unreachable('Nothing came of the module.') } = world;
+  return { browser, chrome, hear };
+}
+
 describe('the polyfill that is built in', () => {
   it('knows every function that is called and would know no promise without it, and no other', () => {
     const called = [...calledInSources()].filter((path) => known.includes(path));
@@ -81,6 +114,32 @@ describe('the polyfill that is built in', () => {
     polyfill.runtime.onMessage.addListener(async (message: string) => `${message} heard`);
     const reply = new Promise((resolve) => expect(listeners[0]?.('word', {}, resolve)).toBe(true));
     expect(await reply).toBe('word heard');
+  });
+
+  it.each([
+    ['whole', whole],
+    ['lean', lean.replace('export default', 'globalThis.browser =')],
+  ])('hands on answers, refusals, silence and what is no function, %s', async (_name, code) => {
+    const { browser, chrome, hear } = polyfilled(code);
+    browser.runtime.onMessage.addListener((message) => {
+      if (message === 'silence') return undefined;
+      return message === 'refusal' ? Promise.reject(new Error('Not this.')) : Promise.resolve([message]);
+    });
+    expect(hear('silence', () => expect.unreachable())).toBe(false);
+    const sent = (message: string) => browser.runtime.sendMessage(message);
+    expect(await sent('word')).toEqual(['word']);
+    await expect(sent('refusal')).rejects.toThrow('Not this.');
+    chrome.runtime.lastError = { message: 'The message port closed before a response was received.' };
+    expect(await sent('word')).toBeUndefined();
+    chrome.runtime.lastError = { message: 'Gone.' };
+    await expect(sent('word')).rejects.toThrow('Gone.');
+    expect([browser.runtime.id, browser.sidebarAction, 'sidebarAction' in browser]).toEqual([
+      'x',
+      undefined,
+      false,
+    ]);
+    chrome.runtime.id = 'y';
+    expect(browser.runtime.id).toBe('y');
   });
 
   it('is refused where it is written in another way', () => {
