@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { BrowserKind } from '../e2e/browser/session';
+import { TRANSLATED, tagOf } from '../locales/translations';
 
 export interface DemoArguments {
   /** Null: whichever the machine has. */
@@ -7,9 +8,12 @@ export interface DemoArguments {
   readonly headless: boolean;
   /** Without it the product reads from Snapshot's hub alone. */
   readonly hasToken: boolean;
+  /** The browser's own language, as a BCP 47 tag; null: English, as without being asked. */
+  readonly locale: string | null;
 }
 
-export const USAGE = 'npm run demo [-- --headless] [-- --no-token] [-- --browser chromium|firefox]';
+export const USAGE =
+  'npm run demo [-- --headless] [-- --no-token] [-- --browser chromium|firefox] [-- --lang <folder>]';
 
 /** Reads the words behind the command. @throws Error with a sentence for words that mean nothing. */
 export function readArguments(words: readonly string[], hasDisplay: boolean): DemoArguments {
@@ -19,13 +23,22 @@ export function readArguments(words: readonly string[], hasDisplay: boolean): De
       headless: { type: 'boolean', default: false },
       'no-token': { type: 'boolean', default: false },
       browser: { type: 'string' },
+      lang: { type: 'string' },
     },
   });
   return {
     browser: readBrowser(values.browser),
     headless: values.headless || !hasDisplay,
     hasToken: !values['no-token'],
+    locale: readLanguage(values.lang),
   };
+}
+
+/** Languages go by their folders, as they do in the gallery. */
+function readLanguage(folder: string | undefined): string | null {
+  if (folder === undefined) return null;
+  if (TRANSLATED.includes(folder)) return tagOf(folder);
+  throw new Error(`There are words in ${TRANSLATED.join(', ')}.`);
 }
 
 function readBrowser(name: string | undefined): BrowserKind | null {

@@ -19,10 +19,10 @@ function readCommandLine(): DemoArguments {
   }
 }
 
-const { browser, headless, hasToken } = readCommandLine();
+const { browser, headless, ...look } = readCommandLine();
 try {
   const kind = await chooseBrowser(browser);
-  const isGood = headless ? await showHeadless(kind, hasToken) : await showInWindow(kind, hasToken);
+  const isGood = headless ? await showHeadless(kind, look) : await showInWindow(kind, look);
   process.exitCode = isGood ? 0 : 1;
 } catch (error) {
   fail(error);

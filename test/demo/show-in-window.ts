@@ -5,14 +5,18 @@ import {
   openShowroom,
   type Showroom,
 } from '../stage/open-showroom';
+import type { DemoArguments } from './arguments';
 import { AMBIGUOUS_TITLE, DEMO_BUILD, OPEN_VOTE } from './demo-build';
 
 /** Opens a window on the thread and leaves it to the user until they close it or press Ctrl-C. */
-export async function showInWindow(kind: BrowserKind, hasToken: boolean): Promise<boolean> {
+export async function showInWindow(
+  kind: BrowserKind,
+  { hasToken, locale }: Pick<DemoArguments, 'hasToken' | 'locale'>,
+): Promise<boolean> {
   // The driver takes its processes along in whichever way this process ends.
   process.once('SIGINT', () => process.exit(0));
   console.log(`Building the extension for ${kind}…`);
-  const build = { browser: kind, outDir: DEMO_BUILD };
+  const build = { browser: kind, outDir: DEMO_BUILD, locale };
   if (hasToken) {
     const showroom = await openShowroom(build);
     return leaveToUser(showroom, showroom.forum.url, whatToTry(kind, showroom));

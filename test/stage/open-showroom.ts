@@ -4,6 +4,7 @@ import { holdOrigins } from '../build/with-origins';
 import type { BrowserKind, BrowserSession, StartOptions } from '../e2e/browser/session';
 import { startSession } from '../e2e/browser/start-session';
 import { pathOf } from '../forum/forum-pages';
+import { readTranslation, TRANSLATED, tagOf } from '../locales/translations';
 import { connect } from './connect';
 import { type KeylessLink, keylessLinks, topicOf } from './keyless-links';
 import { type LocalServers, serveLocally } from './serve-locally';
@@ -19,6 +20,8 @@ export interface ShowroomOptions {
   readonly browser: BrowserKind;
   /** Where the build goes, below the project's root. */
   readonly outDir: string;
+  /** What its browsers speak, as a BCP 47 tag; null or left out: English. */
+  readonly locale?: string | null;
 }
 
 /** What one click asks the browser for. */
@@ -38,6 +41,7 @@ export interface KeylessShowroom extends Showroom {
 export async function openKeylessShowroom({
   browser,
   outDir,
+  locale,
   isHeld,
 }: ShowroomOptions & { readonly isHeld: boolean }): Promise<KeylessShowroom> {
   const sources = await serveSourcesByName();
@@ -53,16 +57,32 @@ export async function openKeylessShowroom({
     await Promise.all([servers.close(), sources.close()]);
   };
   const { proxyPort } = sources;
-  const showroom = await withSessions({ ...servers, close }, browser, build, { proxyPort }, async () => {});
+  const showroom = await withSessions(
+    { ...servers, close },
+    browser,
+    build,
+    { proxyPort, ...spoken(locale) },
+    async () => {},
+  );
   return { ...showroom, links, threadUrl: `${servers.forum.origin}${pathOf(topic)}` };
 }
 
 /** Serves on free ports and builds the extension that knows them. `close` ends the browsers too. */
-export async function openShowroom({ browser, outDir }: ShowroomOptions): Promise<Showroom> {
+export async function openShowroom({ browser, outDir, locale }: ShowroomOptions): Promise<Showroom> {
   const servers = await serveLocally();
   const urls = { apiUrl: servers.service.url, forumUrl: servers.forum.origin };
   const build = () => buildExtension({ browser, outDir, ...urls });
-  return withSessions(servers, browser, build, {}, (session) => connect(session, 'demo-plus'));
+  return withSessions(servers, browser, build, spoken(locale), (session) =>
+    connect(session, 'demo-plus', tokenField(locale)),
+  );
+}
+
+const spoken = (locale: string | null | undefined) => (locale ? { locale } : {});
+
+/** What the options page calls its field for the token. */
+function tokenField(locale: string | null | undefined): string {
+  const folder = TRANSLATED.find((name) => tagOf(name) === locale);
+  return (folder === undefined ? undefined : readTranslation(folder)['options_token']?.message) ?? 'Token';
 }
 
 /** Makes the build, then starts as many browsers with it as are wanted, each `settled` before it is handed over. */
@@ -70,7 +90,7 @@ async function withSessions(
   servers: LocalServers,
   browser: BrowserKind,
   build: () => Promise<string>,
-  network: Pick<StartOptions, 'proxyPort'>,
+  network: Pick<StartOptions, 'proxyPort' | 'locale'>,
   settle: (session: BrowserSession) => Promise<void>,
 ): Promise<Showroom> {
   const sessions: BrowserSession[] = [];

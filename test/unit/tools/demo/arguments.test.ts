@@ -3,7 +3,7 @@ import { findDisplay, readArguments } from '../../../demo/arguments';
 
 describe('the demo’s arguments', () => {
   it('leave the browser open and open a window where there is a display', () => {
-    expect(readArguments([], true)).toEqual({ browser: null, headless: false, hasToken: true });
+    expect(readArguments([], true)).toEqual({ browser: null, headless: false, hasToken: true, locale: null });
   });
 
   it('go without a window where there is no display', () => {
@@ -11,6 +11,7 @@ describe('the demo’s arguments', () => {
       browser: 'firefox',
       headless: true,
       hasToken: true,
+      locale: null,
     });
   });
 
@@ -19,6 +20,7 @@ describe('the demo’s arguments', () => {
       browser: 'chromium',
       headless: true,
       hasToken: true,
+      locale: null,
     });
   });
 
@@ -28,6 +30,11 @@ describe('the demo’s arguments', () => {
 
   it('name no browser but the two', () => {
     expect(() => readArguments(['--browser', 'safari'], true)).toThrow('no browser "safari"');
+  });
+
+  it('name a language by its folder', () => {
+    expect(readArguments(['--lang', 'pt_BR'], true)).toMatchObject({ locale: 'pt-BR' });
+    expect(() => readArguments(['--lang', 'pt'], true)).toThrow('There are words in ar, de,');
   });
 
   it('hold no other words', () => {
