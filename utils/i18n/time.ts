@@ -36,9 +36,11 @@ export function parseTimestamp(timestamp: Timestamp): number | null {
 export function formatLocal(timestamp: Timestamp, { tag, timeZone }: Locale): string {
   const milliseconds = parseTimestamp(timestamp);
   if (milliseconds === null) return timestamp;
-  return dateFormat(tag, { ...DAY_FIELDS, ...MINUTE_FIELDS, timeZoneName: 'short', timeZone }).format(
-    milliseconds,
-  );
+  const fields = { ...DAY_FIELDS, ...MINUTE_FIELDS, timeZoneName: 'short', timeZone } as const;
+  // What half of the day a time is of stays on its line, before it in Korean, behind it in Arabic.
+  return dateFormat(tag, fields)
+    .format(milliseconds)
+    .replace(/(?<=일 \S+) (?=\d)|(?<=:\d\d) (?=\p{sc=Arab})/u, '\u00a0');
 }
 
 /** As `formatLocal`, in UTC: `3 Mar 2026, 13:00 UTC`. */
@@ -51,6 +53,17 @@ export function formatDay(timestamp: Timestamp, { tag, timeZone }: Locale): stri
   const milliseconds = parseTimestamp(timestamp);
   if (milliseconds === null) return timestamp;
   return dateFormat(tag, { ...DAY_FIELDS, timeZone }).format(milliseconds);
+}
+
+/** The same where there is little room: by its figures alone, in a language whose words for it are longer. */
+export function formatShortDay(timestamp: Timestamp, locale: Locale): string {
+  const milliseconds = parseTimestamp(timestamp);
+  const words = formatDay(timestamp, locale);
+  if (milliseconds === null || !/.{15}|\p{sc=Han}|\p{sc=Hang}/u.test(words)) return words;
+  const { tag, timeZone } = locale;
+  return dateFormat(tag, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(
+    milliseconds,
+  );
 }
 
 export function clockTime(milliseconds: number, { tag, timeZone }: Locale): string {
@@ -86,7 +99,17 @@ export function relativeMs(milliseconds: number, { tag, now }: Locale): string {
   const amount = Math.trunc(distance / length);
   // Only nought has a word that loses nothing: "now". "Tomorrow" would be wrong for 47 hours.
   const numeric = amount === 0 ? 'auto' : 'always';
-  return new Intl.RelativeTimeFormat(tag, { numeric }).format(amount, unit);
+  return spaced(new Intl.RelativeTimeFormat(tag, { numeric }).format(amount, unit), tag);
+}
+
+/**
+ * A length of time with the spaces that the messages have around figures: none in Japanese, where the browser puts some,
+ * and one on either side in Chinese, where it puts none.
+ */
+function spaced(words: string, tag: string): string {
+  if (!/^(?:ja|zh)/.test(tag)) return words;
+  const close = words.replaceAll(' ', '');
+  return tag.startsWith('ja') ? close : close.replaceAll(/[\d,]+/g, ' $&\u00a0').trim();
 }
 
 /** The time to wait, rounded up so that it is never too early: "in 12 seconds". */
@@ -136,5 +159,5 @@ export function timeLeft(milliseconds: number, { tag }: Locale): string {
   const words = told.map(({ unit, amount }) =>
     new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(amount),
   );
-  return new Intl.ListFormat(tag, { type: 'unit' }).format(words);
+  return spaced(new Intl.ListFormat(tag, { type: 'unit' }).format(words), tag);
 }

@@ -3,6 +3,7 @@ import {
   DAY,
   formatDay,
   formatLocal,
+  formatShortDay,
   formatUtc,
   HOUR,
   parseTimestamp,
@@ -59,9 +60,27 @@ describe('absolute times', () => {
     expect(formatDay(timestamp, LOCALE)).toBe(timestamp);
     expect(relativeTime(timestamp, LOCALE)).toBe(timestamp);
   });
+
+  it('are figures alone where there is little room and a language needs more', () => {
+    const short = (tag: string) => formatShortDay('2026-03-03T13:00:00Z', { ...LOCALE, tag });
+    expect([short('en-GB'), short('de')]).toEqual(['3 Mar 2026', '3. März 2026']);
+    expect([short('pt-BR'), short('ja')]).toEqual(['03/03/2026', '2026/03/03']);
+    expect(formatShortDay('soon', LOCALE)).toBe('soon');
+  });
+
+  it('keep the half of the day with the time', () => {
+    const local = (tag: string) => formatLocal('2026-03-03T13:00:00Z', { ...LOCALE, tag });
+    expect(local('ar')).toMatch(/\d{2}:00\u00a0م/);
+    expect(local('ko')).toMatch(/일 \S+\u00a0\d{2}:00/);
+  });
 });
 
 describe('relative times', () => {
+  it('have the spaces of the messages around their figures', () => {
+    const ago = (tag: string) => relativeMs(NOW - 5 * DAY, { ...LOCALE, tag });
+    expect([ago('ja'), ago('zh-CN'), ago('de')]).toEqual(['5日前', '5\u00a0天前', 'vor 5 Tagen']);
+  });
+
   it.each([
     [0, 'now'],
     [900, 'now'],

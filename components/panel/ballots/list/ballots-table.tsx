@@ -9,7 +9,7 @@ import { LocalAndUtc, Phrase, RemoteText } from '@/components/shared/figures/tex
 import { useLocale } from '@/components/shared/locale-context';
 import type { BallotOrder } from '@/utils/api/lists';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
-import { formatDay, formatLocal, formatUtc, parseTimestamp, type Timestamp } from '@/utils/i18n/time';
+import { formatLocal, formatShortDay, formatUtc, parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import type { DecimalString } from '@/utils/numbers/decimal';
 import { formatCompact } from '@/utils/numbers/format';
 import type { Shown } from '@/utils/proof/judge-receipt';
@@ -57,7 +57,7 @@ function DayCell({ at }: { readonly at: Timestamp | null }) {
   if (parseTimestamp(at) === null) return <RemoteText text={at} />;
   return (
     <time dateTime={at} title={`${formatLocal(at, locale)} · ${formatUtc(at, locale)}`} dir="auto">
-      {formatDay(at, locale)}
+      {formatShortDay(at, locale)}
     </time>
   );
 }
