@@ -51,8 +51,8 @@ export function VoterWords({ voter: { name, address, short }, isOwn }: VoterWord
       )}
       {name === null && short === null ? <em>{t('voters_unnamed')}</em> : null}
       {isOwn ? (
-        <span class="voter-own">
-          <Icon name="person" /> {t('ballots_you')}
+        <span class="voter-own" title={t('ballots_you')}>
+          <Icon name="person" /> <span class="voter-own-words">{t('ballots_you')}</span>
         </span>
       ) : null}
     </span>

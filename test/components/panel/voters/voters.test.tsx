@@ -42,7 +42,7 @@ describe("a DAO's voters", () => {
     renderState('voters, first page');
     const own = screen.getByText('your address');
     expect(own.closest('tr')?.textContent).toContain('0x1B68…eeaD');
-    expect(own.querySelector('svg')).not.toBeNull();
+    expect(own.closest('.voter-own')?.querySelector('svg')).not.toBeNull();
   });
 
   test('open to the whole address', async () => {
