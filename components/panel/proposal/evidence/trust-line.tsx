@@ -48,6 +48,9 @@ function concernWords([first, ...others]: readonly EvidenceSignal[], locale: Loc
 
 const MAX_LABEL = 80;
 
+/** Between two parts: no line starts with the dot. */
+const NEXT = '\u00a0· ';
+
 function sourceWords(record: ProposalRecord | null, locale: Locale): string {
   const host = record && hostOfKey(record.key);
   if (host !== null) return locale.t('said_from', host);
@@ -63,12 +66,13 @@ export function TrustLine({ record, candidate, foundBy, loading, drawer, trust }
   if (loading && answerOf(record?.evidence) === null) return <Skeleton lines={['choice']} />;
   const signals = evidenceSignals({ record, candidate, foundBy }, locale);
   const { concerns, tone, basis } = trustWords(signals, record, trust.remark, locale);
+  const words = basis.join(NEXT);
   return (
     <button type="button" class={`trust-line tone-${tone ?? 'note'}`} onClick={drawer.toggle}>
       <Icon name={tone ?? 'note'} />
       <span class="trust-words">
         {concerns === null ? null : <strong class="trust-concerns">{concerns}</strong>}
-        <span>{concerns === null ? capitalised(basis.join(' · '), locale) : ` · ${basis.join(' · ')}`}</span>
+        <span>{concerns === null ? capitalised(words, locale) : `${NEXT}${words}`}</span>
       </span>
       <Icon name="next" />
     </button>

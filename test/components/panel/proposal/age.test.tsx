@@ -33,7 +33,7 @@ describe('the age of the figures', () => {
       evidence: ready(makeEvidence(), { requestId: null }),
     });
     renderAtNow(<Panel {...panelProps({ record })} />);
-    expect(screen.getByRole('button', { name: /Data 5 min old · 3 sources/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: /Data 5 min old\u00a0· 3 sources/ })).toBeDefined();
     expect(await ages()).toEqual([COMMON]);
     expect(screen.getByText('Requests').nextElementSibling?.textContent).toBe('req_detail, req_votes');
   });
@@ -72,11 +72,11 @@ describe('the age of the figures', () => {
   test('comes after the words of one caution, and begins the line with a capital where there is none', () => {
     const line = () => document.querySelector('.trust-words')?.textContent;
     renderAtNow(<Panel {...panelProps()} />);
-    expect(line()).toBe('Data 5 min old · 3 sources');
+    expect(line()).toBe('Data 5 min old\u00a0· 3 sources');
     cleanup();
     const evidence = makeEvidence({ warnings: ['Start and end are estimates'] });
     renderAtNow(<Panel {...panelProps({ record: makeRecord({ evidence: ready(evidence) }) })} />);
-    expect(line()).toBe('Start and end are estimates · data 5 min old · 3 sources');
+    expect(line()).toBe('Start and end are estimates\u00a0· data 5 min old\u00a0· 3 sources');
   });
 
   test('is not told where there are no figures', () => {

@@ -85,11 +85,11 @@ describe('the evidence', () => {
       cleanup();
       return words;
     };
-    expect(line('active')).toBe('Data 5 min old · 3 sources');
-    expect(line('quorum unknown')).toContain('Quorum progress not reported · data 5 min old');
+    expect(line('active')).toBe('Data 5 min old\u00a0· 3 sources');
+    expect(line('quorum unknown')).toContain('Quorum progress not reported\u00a0· data 5 min old');
     expect(line('data behind')).toContain('No data published, and 3 more concerns');
     expect(line('troubled evidence')).toContain(
-      'Vote totals lag, and 3 more concerns · data 5 min old · no source named',
+      'Vote totals lag, and 3 more concerns\u00a0· data 5 min old\u00a0· no source named',
     );
   });
 
