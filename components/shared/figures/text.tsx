@@ -48,7 +48,7 @@ export function LocalAndUtc({ at }: { readonly at: Timestamp }) {
   const utc = formatUtc(at, locale);
   return (
     <time dateTime={at}>
-      <bdi>{local}</bdi> {local === utc ? null : <bdi class="moment-utc small">{utc}</bdi>}
+      <bdi>{local}</bdi> {local === utc ? null : <bdi class="small">{utc}</bdi>}
     </time>
   );
 }
