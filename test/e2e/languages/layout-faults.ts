@@ -96,9 +96,15 @@ export async function layoutFaults(states: readonly string[]): Promise<readonly 
 /** Says of every chip that has words, by the state before it in its line, which of them it cuts off. */
 export function chipFaults(rootOf: RootOf): readonly string[] {
   return [...document.querySelectorAll('proposal-lens-chip *')].flatMap((part) => {
-    const words = rootOf(part)?.querySelector('.chip:not(.dot) > span');
-    if (!words || words.scrollWidth <= words.clientWidth) return [];
+    const words = rootOf(part)?.querySelector<HTMLElement>('.chip:not(.dot) > span');
+    if (!words) return [];
+    // A third of a pixel is enough for an ellipsis, and nothing in what an element says of its scrolling.
+    const room = words.getBoundingClientRect().width;
+    words.style.cssText = 'flex: none; width: max-content';
+    const needed = words.getBoundingClientRect().width;
+    words.style.cssText = '';
+    if (needed - room < 0.05) return [];
     const [state = ''] = (part.closest('p')?.textContent ?? '').split(':');
-    return `${state}: cut off, ${words.getAttribute('w')}, ${words.scrollWidth} px in ${words.clientWidth}`;
+    return `${state}: cut off, ${words.getAttribute('w')}, ${Math.ceil(needed)} px in ${Math.floor(room)}`;
   });
 }
