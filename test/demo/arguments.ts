@@ -26,12 +26,10 @@ export function readArguments(words: readonly string[], hasDisplay: boolean): De
       lang: { type: 'string' },
     },
   });
-  return {
-    browser: readBrowser(values.browser),
-    headless: values.headless || !hasDisplay,
-    hasToken: !values['no-token'],
-    locale: readLanguage(values.lang),
-  };
+  const headless = values.headless || !hasDisplay;
+  const locale = readLanguage(values.lang);
+  if (headless && locale !== null) throw new Error('Without a window the demo reads English alone.');
+  return { browser: readBrowser(values.browser), headless, hasToken: !values['no-token'], locale };
 }
 
 /** Languages go by their folders, as they do in the gallery. */

@@ -22,7 +22,7 @@ function readCommandLine(): DemoArguments {
 const { browser, headless, ...look } = readCommandLine();
 try {
   const kind = await chooseBrowser(browser);
-  const isGood = headless ? await showHeadless(kind, look) : await showInWindow(kind, look);
+  const isGood = headless ? await showHeadless(kind, look.hasToken) : await showInWindow(kind, look);
   process.exitCode = isGood ? 0 : 1;
 } catch (error) {
   fail(error);

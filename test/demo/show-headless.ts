@@ -5,7 +5,6 @@ import { demoThread } from '../api/data/demo-thread';
 import type { BrowserKind, BrowserSession, Page } from '../e2e/browser/session';
 import { openKeylessShowroom, openShowroom, type Showroom } from '../stage/open-showroom';
 import { openVotes, showProposal } from '../stage/panel';
-import type { DemoArguments } from './arguments';
 import { browseThread } from './browse-thread';
 import { DEMO_BUILD, OPEN_VOTE } from './demo-build';
 import { findTrouble } from './find-trouble';
@@ -16,12 +15,9 @@ import { takePictures } from './take-pictures';
 const PICTURES = fileURLToPath(new URL('../../.output/demo', import.meta.url));
 
 /** Browses the thread without a window, prints a line a link and takes pictures. False: some link did not come through. */
-export async function showHeadless(
-  kind: BrowserKind,
-  { hasToken, locale }: Pick<DemoArguments, 'hasToken' | 'locale'>,
-): Promise<boolean> {
+export async function showHeadless(kind: BrowserKind, hasToken: boolean): Promise<boolean> {
   console.log(`Building the extension for ${kind}…`);
-  const build = { browser: kind, outDir: DEMO_BUILD, locale };
+  const build = { browser: kind, outDir: DEMO_BUILD };
   return hasToken
     ? show(await openShowroom(build), browse, photograph)
     : show(await openKeylessShowroom({ ...build, isHeld: true }), browseWithoutToken, (showroom) =>

@@ -35,6 +35,7 @@ describe('the demo’s arguments', () => {
   it('name a language by its folder', () => {
     expect(readArguments(['--lang', 'pt_BR'], true)).toMatchObject({ locale: 'pt-BR' });
     expect(() => readArguments(['--lang', 'pt'], true)).toThrow('There are words in ar, de,');
+    expect(() => readArguments(['--lang', 'de'], false)).toThrow('English alone');
   });
 
   it('hold no other words', () => {
