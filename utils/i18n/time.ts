@@ -37,10 +37,12 @@ export function formatLocal(timestamp: Timestamp, { tag, timeZone }: Locale): st
   const milliseconds = parseTimestamp(timestamp);
   if (milliseconds === null) return timestamp;
   const fields = { ...DAY_FIELDS, ...MINUTE_FIELDS, timeZoneName: 'short', timeZone } as const;
-  // What half of the day a time is of stays on its line, before it in Korean, behind it in Arabic.
-  return dateFormat(tag, fields)
-    .format(milliseconds)
-    .replace(/(?<=일 \S+) (?=\d)|(?<=:\d\d) (?=\p{sc=Arab})/u, '\u00a0');
+  return dateFormat(tag, fields).format(milliseconds);
+}
+
+/** Where a line may break in such words: what half of the day a time is of stays with it, before it in Korean, behind it in Arabic. */
+export function withHalfDay(words: string): string {
+  return words.replace(/(?<=일 \S+) (?=\d)|(?<=:\d\d) (?=\p{sc=Arab})/u, '\u00a0');
 }
 
 /** As `formatLocal`, in UTC: `3 Mar 2026, 13:00 UTC`. */

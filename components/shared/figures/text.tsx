@@ -1,6 +1,13 @@
 import { type ComponentChildren, Fragment, toChildArray } from 'preact';
 import type { MessageKey } from '@/utils/i18n/locale';
-import { formatLocal, formatUtc, parseTimestamp, relativeTime, type Timestamp } from '@/utils/i18n/time';
+import {
+  formatLocal,
+  formatUtc,
+  parseTimestamp,
+  relativeTime,
+  type Timestamp,
+  withHalfDay,
+} from '@/utils/i18n/time';
 import { useLocale } from '../locale-context';
 
 /** Text from elsewhere: it keeps its own direction and cannot turn the text around it. */
@@ -48,7 +55,7 @@ export function LocalAndUtc({ at }: { readonly at: Timestamp }) {
   const utc = formatUtc(at, locale);
   return (
     <time dateTime={at}>
-      <bdi>{local}</bdi> {local === utc ? null : <bdi class="small">{utc}</bdi>}
+      <bdi>{withHalfDay(local)}</bdi> {local === utc ? null : <bdi class="small">{withHalfDay(utc)}</bdi>}
     </time>
   );
 }

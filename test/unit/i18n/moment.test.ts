@@ -9,6 +9,7 @@ import {
   parseTimestamp,
   relativeMs,
   relativeTime,
+  withHalfDay,
 } from '@/utils/i18n/time';
 import { englishAt } from '../../english';
 
@@ -69,7 +70,7 @@ describe('absolute times', () => {
   });
 
   it('keep the half of the day with the time', () => {
-    const local = (tag: string) => formatLocal('2026-03-03T13:00:00Z', { ...LOCALE, tag });
+    const local = (tag: string) => withHalfDay(formatLocal('2026-03-03T13:00:00Z', { ...LOCALE, tag }));
     expect(local('ar')).toMatch(/\d{2}:00\u00a0م/);
     expect(local('ko')).toMatch(/일 \S+\u00a0\d{2}:00/);
   });
