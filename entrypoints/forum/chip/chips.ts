@@ -106,15 +106,14 @@ export function createChips(mentions: MentionList, events: ChipEvents & ChipNews
     isOn: () => views !== null,
     show: (news, wanted = density, asked = []) => {
       const all = mentions.all();
-      const isOther = density !== wanted;
       if (!views) {
         theme = pageTheme(all[0]?.anchor.parentElement);
         views = new Map();
       }
+      if (density !== wanted) all.forEach(clear);
       density = wanted;
       unseen = news.unseen;
       takeStyle(news.style);
-      if (isOther) for (const mention of all) clear(mention);
       const refused = new Set(asked.map(({ url }) => url));
       for (const view of news.views) {
         refused.delete(view.url);
@@ -122,7 +121,10 @@ export function createChips(mentions: MentionList, events: ChipEvents & ChipNews
       }
       for (const mention of asked) mention.isDue = false;
       for (const url of refused) views.delete(url);
-      return all.filter((mention) => isOther || viewOf(mention) !== mention.view);
+      // What is far away shows nothing, and is drawn when a reader comes near.
+      return all.filter(
+        (mention) => (mention.chip || mention.post.place === 'near') && viewOf(mention) !== mention.view,
+      );
     },
     resize: () =>
       mentions.all().filter(({ chip }) => {

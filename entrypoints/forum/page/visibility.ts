@@ -30,7 +30,7 @@ export function movePost(
   for (const { anchor } of mentions)
     if (place === 'near') views.follow(anchor);
     else if (former === 'near') views.forget(anchor);
-  return place === former ? [] : [...mentions];
+  return place === 'near' && place !== former ? [...mentions] : [];
 }
 
 declare global {
