@@ -1,5 +1,5 @@
 import type { ChipDensity, DrawnChip, DrawnChips } from '@/utils/lookup/forum/drawn-chip';
-import { hasItsChip, type Mention, type MentionList } from '../page/mentions';
+import { hasItsChip, isListed, type Mention, type MentionList } from '../page/mentions';
 import { MAX_PROPOSALS } from '../page/page-report';
 import { CHIP_NAME, type Chip, type ChipEvents, type ChipLayout, createChip } from './chip';
 import { type Claim, roomBehind } from './free-room';
@@ -51,7 +51,8 @@ export function createChips(mentions: MentionList, events: ChipEvents & ChipNews
 
   /** What a chip is to show; undefined where there is to be none. */
   const viewOf = ({ url, isDue }: Mention) => {
-    if (isDue && views && views.size < MAX_PROPOSALS && !views.has(url)) views.set(url, { ...unseen, url });
+    if (isDue && views && views.size < MAX_PROPOSALS && !views.has(url) && isListed(url))
+      views.set(url, { ...unseen, url });
     return views?.get(url);
   };
 

@@ -43,7 +43,7 @@ export function isProposalPage(): boolean {
 }
 
 /** Whether an address is one of a platform's own. */
-function isListed(address: string): boolean {
+export function isListed(address: string): boolean {
   return !!entriesOf(String(address.split('/')[2]).replace('www.', ''));
 }
 
@@ -132,7 +132,7 @@ export interface Mention {
   chip?: Chip | undefined;
   /** What the chip shows, or will. */
   view?: DrawnChip | undefined;
-  /** The background has yet to say something of it, and will, since its host is on a list. */
+  /** The background has yet to say something of it, and will where its host is on a list. */
   isDue: boolean;
   /** How often the chip was put behind the link; a page may go on throwing it away. */
   tries: number;
@@ -206,7 +206,7 @@ export function createMentionList(watch: Pick<IntersectionObserver, 'observe' | 
     add: (anchor, { url, around }, former) => {
       if (mentions.size >= MAX_MENTIONS) return null;
       const post = enter(around);
-      const mention = { tries: 0, ...former, anchor, url, post, isDue: isListed(url) };
+      const mention = { tries: 0, ...former, anchor, url, post, isDue: true };
       mentions.set(anchor, mention);
       post.mentions.add(mention);
       return mention;
