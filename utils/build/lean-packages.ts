@@ -24,34 +24,11 @@ export const CALLED = new Set([
 const BODY = /function \(module\) \{\n([\s\S]*)\}\);\n/;
 const TABLE = /const apiMetadata = (\{[\s\S]*?\n {6}\});/;
 
-/** Every listener here answers by promise or not at all: none calls a function with its answer, and none is taken away again. */
-const ANSWERS: readonly Cut[] = [
-  [/let didCallSendResponse = [\s\S]*?(?=let result;)/, ''],
-  [/listener\(message, sender, wrappedSendResponse\)/, 'listener(message, sender)'],
-  [/result !== true && isThenable\(result\)/, 'isThenable(result)'],
-  [/result !== true && !isResultThenable && !didCallSendResponse/, '!isResultThenable'],
-  [/if \(isResultThenable\) (\{\s*sendPromisedResult\(result\);\s*\}) else \{.*\s*.*\s*\}/, '$1'],
-  [
-    / {6}class DefaultWeakMap [\s\S]*?\n {6}\}\n/,
-    'class DefaultWeakMap { constructor(create) { this.get = create; } }\n',
-  ],
-];
-
 /**
- * For what is not there: tools for developers, settings of privacy, functions without a callback or with more than one value
- * for it, calls that no type let pass, messages of other extensions, failures that are no errors, listeners that are taken away,
- * properties that are asked for by name, set or deleted.
+ * For what is not there: tools for developers, settings of privacy, functions without a callback, calls that no type let
+ * pass, listeners that are taken away, properties that are asked for by name, set or deleted.
  */
 const POLYFILL_UNUSED: readonly Cut[] = [
-  ...ANSWERS,
-  [/ {2}if \(!\(globalThis\.chrome .*\n.*\n {2}\}\n/, ''],
-  [/metadata\.singleCallbackArg \|\| .*(?=\) \{)/, 'true'],
-  [/ {14}Object\.defineProperty\(cache, prop, \{[\s\S]*?\n {14}\}\);\n/, ''],
-  [/ {8}onMessageExternal: .*\n/, ''],
-  [/if \(error && \(error instanceof Error .*\n(.*\n).*\n.*\n\s*\}/, '$1'],
-  [/\(err => \{\s*\/\/.*\s*console\.error\(.*\);\s*\}\)/, '(() => {})'],
-  [/\.bind\(null, "sendMessage", \{\s*minArgs: \d,\s*maxArgs: \d\s*\}\)/g, ''],
-  [/\(name, metadata, apiNamespaceObj, /, '(apiNamespaceObj, '],
   [
     / {8}hasListener\(target, listener\) \{[\s\S]*?\n {8}\},\n {8}removeListener\(target, listener\) \{[\s\S]*?\n {8}\}\n/,
     '',
