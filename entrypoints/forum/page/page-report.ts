@@ -49,8 +49,10 @@ export function createReporter(
     sent = text;
     void deliver(page).then((isAnswered) => {
       if (isAnswered) wait = FIRST_WAIT_MS;
-      else if (sent === text && wait <= MAX_WAIT_MS) {
-        setTimeout(resend, wait);
+      else if (sent === text) {
+        // Once no time is left, the reader's next move has it sent again.
+        sent = '';
+        if (wait <= MAX_WAIT_MS) setTimeout(schedule, wait);
         wait *= 2;
       }
     });

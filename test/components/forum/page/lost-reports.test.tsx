@@ -47,6 +47,26 @@ test('a background that never answers is not asked for ever, but again once ther
   expect(rig.background.reports.length).toBeGreaterThan(asked);
 });
 
+test('a background that answers again after all that is told of a page once the reader scrolls', async () => {
+  const background = dying(Number.POSITIVE_INFINITY);
+  const silence = background.answer;
+  rig = await startScript(post(1, link('a')), background);
+  await vi.advanceTimersByTimeAsync(600_000);
+  const asked = rig.background.reports.length;
+  window.dispatchEvent(new Event('scrollend'));
+  await vi.advanceTimersByTimeAsync(600_000);
+  // One move, one report: who does not answer is not asked for ever.
+  expect(rig.background.reports.length).toBe(asked + 1);
+  background.answer = (links) => ({ chips: links.map(resolvedView), density: 'chip' });
+  window.dispatchEvent(new Event('scrollend'));
+  await settle();
+  expect(states()).toEqual(['resolved']);
+  background.answer = silence;
+  window.dispatchEvent(new Event('scrollend'));
+  await settle();
+  expect(rig.background.reports.length).toBe(asked + 2);
+});
+
 test('a page whose extension is gone sends nothing more', async () => {
   rig = await startScript(post(1, link('a')), dying(Number.POSITIVE_INFINITY));
   rig.background.present = false;
