@@ -66,6 +66,8 @@ export function makeReader({ tabId, links, browser, random, ...around }: ReaderO
   /** Of the topics before, and of this one. */
   let before = 0;
   let seen = 0;
+  /** Whether the latest report was answered. */
+  let isHeard = true;
 
   function report(loaded: readonly SoakLink[], viewed: readonly SoakLink[]): Promise<unknown> {
     const visit = { tabId, origin: `https://forum-${tabId}.example.org`, page };
@@ -80,6 +82,8 @@ export function makeReader({ tabId, links, browser, random, ...around }: ReaderO
     const [at, on] = [seen, page];
     for (const pause of [...LATER, null]) {
       const reply = await report(topic.slice(0, at + AHEAD), topic.slice(0, at));
+      // Of an earlier report's answer nothing follows for a later one.
+      if (seen === at && page === on) isHeard = reply !== undefined;
       if (reply !== undefined || pause === null) return;
       await sleep(pause);
       if (seen !== at || page !== on) return;
@@ -100,7 +104,11 @@ export function makeReader({ tabId, links, browser, random, ...around }: ReaderO
     const since = now();
     const isWorthIt = (link: SoakLink) =>
       endOf(link) !== 'filled' && now() - since < (endOf(link) === 'pending' ? WAIT_MS : LINGER_MS);
-    while (topic.some(isWorthIt)) await sleep(LOOK_MS);
+    while (topic.some(isWorthIt)) {
+      await sleep(LOOK_MS);
+      // The reader's next move has the script report what was lost each time.
+      if (!isHeard) isHeard = (await report(topic, topic)) !== undefined;
+    }
   }
 
   /** With a click on "Try again" as often as the worker is lost. */
