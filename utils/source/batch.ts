@@ -36,15 +36,20 @@ interface Waiting<Row> {
 
 /** Milliseconds: the links of a screen are asked for at about the same time. */
 const GATHER_MS = 25;
-/** Milliseconds: the parts of one proposal are read one after the other, all from one answer. */
+/** Milliseconds since an answer was handed on: the parts of one proposal are read one after the other, all from it. */
 const KEPT_MS = 5_000;
+
+interface Kept<Row> {
+  readonly fetched: Fetched<Row>;
+  readonly since: number;
+}
 
 /**
  * Reads single rows in as few requests as may be: what is asked for within a moment goes together, and one answer serves
  * all who ask for its rows within seconds. In memory only: after the worker's death it is asked for again.
  */
 export function createBatch<Row>(ports: BatchPorts<Row>) {
-  const kept = new Map<string, Fetched<Row>>();
+  const kept = new Map<string, Kept<Row>>();
   let gathering: Waiting<Row> | null = null;
 
   async function askTogether(ids: readonly string[], call: SourceCall): Promise<Outcomes<Row>> {
@@ -59,14 +64,15 @@ export function createBatch<Row>(ports: BatchPorts<Row>) {
 
   function remember(ids: readonly string[], { rows, fetchedAt }: Found<Row>): Outcomes<Row> {
     for (const [id, each] of kept) if (isOld(each)) kept.delete(id);
+    const since = ports.now();
     const fetched = ids.map((id) => [id, { row: rows.get(id) ?? null, fetchedAt }] as const);
-    for (const [id, row] of rows) kept.set(id, { row, fetchedAt });
-    for (const [id, each] of fetched) kept.set(id, each);
+    for (const [id, row] of rows) kept.set(id, { fetched: { row, fetchedAt }, since });
+    for (const [id, each] of fetched) kept.set(id, { fetched: each, since });
     return new Map(fetched.map(([id, value]) => [id, { ok: true, value }]));
   }
 
-  function isOld({ fetchedAt }: Fetched<Row>): boolean {
-    return Math.abs(ports.now() - fetchedAt) >= KEPT_MS;
+  function isOld({ since }: Kept<Row>): boolean {
+    return Math.abs(ports.now() - since) >= KEPT_MS;
   }
 
   function begin(call: SourceCall): Waiting<Row> {
@@ -90,8 +96,10 @@ export function createBatch<Row>(ports: BatchPorts<Row>) {
 
   return async (id: string, call: SourceCall): Promise<Result<Fetched<Row>>> => {
     const known = kept.get(id);
-    if (known !== undefined && !isOld(known)) return { ok: true, value: known };
+    if (known !== undefined && !isOld(known)) return { ok: true, value: known.fetched };
     const outcome = (await joinOrBegin(id, call).outcomes).get(id);
+    // What came in parts is handed on with the last of them, which may have taken longer than an answer is kept.
+    if (outcome?.ok) kept.set(id, { fetched: outcome.value, since: ports.now() });
     return outcome ?? { ok: false, error: plainError('bad-answer') };
   };
 }

@@ -13,10 +13,13 @@ function batchOf({
   missing = [],
   bad = [],
   most = 40,
+  took = 0,
 }: {
   missing?: string[];
   bad?: string[];
   most?: number;
+  /** Milliseconds of a request. */
+  took?: number;
 }) {
   const asked: (readonly string[])[] = [];
   const clock = { now: 0 };
@@ -27,6 +30,7 @@ function batchOf({
     sleep: () => new Promise((resolve) => setTimeout(resolve, 0)),
     async ask(ids) {
       asked.push(ids);
+      clock.now += took;
       if (ids.some((id) => bad.includes(id))) return { ok: false, error: plainError('bad-answer') };
       const rows = new Map(ids.filter((id) => !missing.includes(id)).map((id) => [id, `row ${id}`]));
       return { ok: true, value: { rows, fetchedAt: clock.now } };
@@ -73,6 +77,14 @@ describe('rows of a source', () => {
     const { load } = batchOf({ bad: ['id5'] });
     const rows = await Promise.all(ids(8).map((id) => load(id, call)));
     expect(rows.map(({ ok }) => ok)).toEqual([true, true, true, true, true, false, true, true]);
+  });
+
+  it('serve the parts of one proposal though its answer came long before the last of those with it', async () => {
+    const { asked, load } = batchOf({ bad: ['id7'], took: 3_000 });
+    await Promise.all(ids(8).map((id) => load(id, call)));
+    const before = asked.length;
+    await Promise.all(ids(7).map((id) => load(id, call)));
+    expect(asked.length).toBe(before);
   });
 
   it('that a user waits for are not gathered with those that come into view', async () => {
