@@ -187,8 +187,12 @@ export function errorWords(error: ApiError, reader: Locale): ErrorWords {
   return words;
 }
 
-/** Only refusals of this machine use their own message; a service's message is never ours. */
-function errorSentence({ code, status, message }: ApiError, { t }: Locale): string {
-  const isOurs = status === null && (code === 'rejected' || code === 'not-offered');
-  return (isOurs ? message : null) ?? t(WORDS[code][0]);
+/**
+ * Only refusals of this machine use their own message, which is in English, as are reports of errors; a service's message
+ * is never ours.
+ */
+function errorSentence({ code, status, message }: ApiError, { t, tag }: Locale): string {
+  const isOurs = status === null && message !== null && (code === 'rejected' || code === 'not-offered');
+  if (isOurs && /^en\b/.test(tag)) return message;
+  return t(isOurs && code === 'rejected' ? 'error_unaskable' : WORDS[code][0]);
 }

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import messages from '@/public/_locales/de/messages.json';
 import { type ApiErrorCode, errorWords, plainError } from '@/utils/api/errors';
+import { createLocale } from '@/utils/i18n/locale';
 import { saidBy } from '@/utils/i18n/said-by';
 import { waitingWords } from '@/utils/lookup/forum/waiting';
-import { englishAt } from '../../../english';
+import { englishAt, translateFrom } from '../../../english';
 import { NOW } from '../../api/fake-service';
 
 it.each<[ApiErrorCode, string, string]>([
@@ -52,6 +54,24 @@ it.each([
     action: 'retry',
     actionLabel: 'Try again',
   });
+});
+
+it.each<[ApiErrorCode, string]>([
+  ['rejected', 'So lässt sich das nicht abfragen.'],
+  ['not-offered', 'Dieser Dienst bietet diese Daten nicht an.'],
+])(
+  'says of what was %s here in English what is wrong, and no English in another language',
+  (code, german) => {
+    const error = { ...plainError(code), message: 'The DAO must not be empty.' };
+    expect(errorWords(error, englishAt(NOW)).sentence).toBe('The DAO must not be empty.');
+    const reader = createLocale({ t: translateFrom(messages), tag: 'de-AT', timeZone: 'UTC', now: NOW });
+    expect(errorWords(error, reader).sentence).toBe(german);
+  },
+);
+
+it('takes no sentence of a service for ours', () => {
+  const error = { ...plainError('rejected'), status: 400, message: 'Anything' };
+  expect(errorWords(error, englishAt(NOW)).sentence).toBe('The service refused the request.');
 });
 
 it('speaks of no wait once the time has come', () => {
