@@ -50,8 +50,10 @@ const MAX_STEP_MS = 120_000;
 const WAIT_MS = 3 * 3_600_000;
 const LINGER_MS = 10 * 60_000;
 const LOOK_MS = 5_000;
-/** By itself a page is looked up so far, and has no more links than that here; only an hour's caps would take days. */
+/** So far a page is looked up by itself; only an hour's caps would take days. */
 const { perPage } = DEFAULT_LOOKUP_SETTINGS.caps;
+/** With room for what the panel asks for, which counts among a page's own. */
+const LINKS_PER_TOPIC = 80;
 const POLICY = {
   mode: 'automatic',
   isPrivate: false,
@@ -142,8 +144,10 @@ export function makeReader({ tabId, links, browser, random, ...around }: ReaderO
 }
 
 function topicsOf(links: readonly SoakLink[]): readonly (readonly SoakLink[])[] {
-  const count = Math.ceil(links.length / perPage);
-  return Array.from({ length: count }, (_, nth) => links.slice(nth * perPage, (nth + 1) * perPage));
+  const count = Math.ceil(links.length / LINKS_PER_TOPIC);
+  return Array.from({ length: count }, (_, nth) =>
+    links.slice(nth * LINKS_PER_TOPIC, (nth + 1) * LINKS_PER_TOPIC),
+  );
 }
 
 /** As the background answers the panel's request. */
