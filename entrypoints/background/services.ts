@@ -27,6 +27,7 @@ import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { createFirstPages, NO_FIRST_PAGES } from '@/utils/lookup/records/first-pages';
 import { privateArea } from '@/utils/lookup/records/record-keys';
 import { createRecordStore, pageRecords, type RecordStore } from '@/utils/lookup/records/record-store';
+import { createRoomyArea } from '@/utils/lookup/records/roomy-area';
 import { type AnswerDatabase, NO_CACHE } from '@/utils/lookup/records/stored-answers';
 import { NO_CHOICES } from '@/utils/lookup/resolve-link';
 import { createDayCount, type DayCount } from '@/utils/lookup/usage/day-count';
@@ -36,6 +37,9 @@ import { canRead, speaker } from '@/utils/lookup/who-answers';
 import type { Voice } from '@/utils/source/sources';
 import { createGuarded, type Guarded, once, sleep } from '@/utils/tasks';
 import { drawForPage } from './draw-for-page';
+
+/** What this session knows; where it is full, answers make room. */
+const session = createRoomyArea(sessionArea);
 
 const CALLS_AT_ONCE = 4;
 const LEDGER_ENTRIES = 500;
@@ -56,7 +60,7 @@ function watchCalls(connection: Connection, database: () => Promise<IDBDatabase>
   const days = createDayCount(dayUseStorage, now);
   const control = createGate({
     callsAtOnce: CALLS_AT_ONCE,
-    keeper: createStateKeeper(sessionArea),
+    keeper: createStateKeeper(session),
     days,
     budget: readCallBudget,
     now,
@@ -83,7 +87,7 @@ function watchCalls(connection: Connection, database: () => Promise<IDBDatabase>
   }
 
   const prices = createPriceList(
-    sessionArea,
+    session,
     () => gate(askForPrices, { tier: 'free', initiator: 'options' }),
     now,
   );
@@ -119,9 +123,9 @@ export function createServices(): Services {
   const database = once(openDatabase);
   const now = () => Date.now();
   const vault = createTokenVault(database);
-  const keyless = createKeyless({ area: sessionArea, wakeAt: (time) => void wakeAt(time) });
+  const keyless = createKeyless({ area: session, wakeAt: (time) => void wakeAt(time) });
   const connection = createConnection(vault, keyless);
-  const records = createRecordStore(sessionArea);
+  const records = createRecordStore(session);
   const cache = createAnswerDatabase({
     open: openAnswerDatabase,
     service: connection.service,
@@ -138,7 +142,7 @@ export function createServices(): Services {
   };
   const locale = () => browserLocale(now());
   const page: Omit<ForumPagePorts, 'lookup' | 'records' | 'policyFor'> = {
-    budget: createLookupBudget(sessionArea, now),
+    budget: createLookupBudget(session, now),
     runs: createPageRuns(),
     locale,
     turnOf: (nth) => turnOf(calls, nth),
@@ -175,8 +179,8 @@ export function createServices(): Services {
   // A private tab is counted by itself, so that its count goes with it.
   const countClick = (origin: string, privateTab: number | null) =>
     privateTab === null
-      ? clicks.take(sessionArea, origin)
-      : clicks.take(privateArea(sessionArea, privateTab), `tab ${privateTab}`);
+      ? clicks.take(session, origin)
+      : clicks.take(privateArea(session, privateTab), `tab ${privateTab}`);
   const guarded = createGuarded({ begin: beginGuard, end: endGuard });
   return {
     vault,
@@ -199,7 +203,7 @@ export function createServices(): Services {
 function recordsFor(records: RecordStore, privateTab: number | null): RecordStore {
   if (privateTab === null)
     return pageRecords(records, records, async (tabId) => !(await isPrivateTab(tabId)));
-  const own = createRecordStore(privateArea(sessionArea, privateTab));
+  const own = createRecordStore(privateArea(session, privateTab));
   return pageRecords(records, own, async (tabId) => tabId === privateTab);
 }
 
@@ -207,7 +211,7 @@ function privatePorts(tabId: number, share: SingleFlight) {
   // What a private tab waits for is kept with the tab alone, so that no other may wait for it instead of asking.
   const shareAlone: SingleFlight = (key, initiator, work) =>
     share(`private ${tabId} ${key}`, initiator, work);
-  const records = createRecordStore(privateArea(sessionArea, tabId));
+  const records = createRecordStore(privateArea(session, tabId));
   return { records, cache: NO_CACHE, choices: NO_CHOICES, firstPages: NO_FIRST_PAGES, share: shareAlone };
 }
 
