@@ -7,6 +7,8 @@ import { readZip } from '../../build/unpack-zip';
 import { TRANSLATED } from '../../locales/translations';
 
 const BROWSERS = ['chromium', 'firefox'] as const;
+/** Milliseconds, for builds beside all those of the other tests. */
+const PATIENCE_MS = 300_000;
 /** Of this run alone: another one may pack at the same time. */
 const OUT_DIR = `.output/packages-${process.pid}`;
 
@@ -24,7 +26,7 @@ let packages: AllPackages;
 
 beforeAll(async () => {
   packages = await packAll({ outDir: OUT_DIR });
-});
+}, PATIENCE_MS);
 afterAll(() => rm(join(ROOT, OUT_DIR), { recursive: true, force: true }));
 
 describe.each(BROWSERS)("the store's package for %s", (browser) => {
@@ -37,9 +39,9 @@ describe.each(BROWSERS)("the store's package for %s", (browser) => {
       expect(content.equals(built.get(name) ?? Buffer.of()), name).toBe(true);
   });
 
-  it('stays below 400 kB, and 32 kB for each language', async () => {
+  it('stays below 400 kB, and 33 kB for each language', async () => {
     const { size } = await stat(packages[browser]);
-    expect(size).toBeLessThan(400_000 + 32_000 * (TRANSLATED.length + 1));
+    expect(size).toBeLessThan(400_000 + 33_000 * (TRANSLATED.length + 1));
   });
 
   it('names no source map, and nothing of the machine that made it', async () => {
@@ -73,8 +75,11 @@ describe('the source package', () => {
     ]);
   });
 
-  it('builds the same packages again, to the byte, elsewhere and in another time zone and language', async () => {
-    expect(await changedByRebuild(packages)).toEqual([]);
-    // Two builds more, beside all those of the other tests.
-  }, 240_000);
+  it(
+    'builds the same packages again, to the byte, elsewhere and in another time zone and language',
+    async () => {
+      expect(await changedByRebuild(packages)).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
 });
