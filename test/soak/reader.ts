@@ -1,5 +1,6 @@
 import type { ProposalLink } from '@/utils/link/recognise';
 import { choose, lookUpChosen } from '@/utils/lookup/forum/chosen-link';
+import type { ChipView } from '@/utils/lookup/forum/drawn-chip';
 import { recognisePageLinks } from '@/utils/lookup/forum/page-links';
 import { DEFAULT_LOOKUP_SETTINGS } from '@/utils/lookup/forum/policy';
 import { reportPage } from '@/utils/lookup/forum/report-page';
@@ -34,6 +35,8 @@ interface ReaderOptions {
   readonly browser: SoakBrowser;
   readonly random: Random;
   onView(links: readonly SoakLink[]): void;
+  /** The page shows what its report was answered with. */
+  show(chips: readonly ChipView[]): void;
   /** Whether the chip of a link has come to what it will be, and whether that is all that is wanted of it. */
   endOf(link: SoakLink): End;
   now(): number;
@@ -62,7 +65,7 @@ const POLICY = {
 } as const;
 
 export function makeReader({ tabId, links, browser, random, ...around }: ReaderOptions): Reader {
-  const { onView, endOf, now, sleep } = around;
+  const { onView, show, endOf, now, sleep } = around;
   const topics = topicsOf(links);
   let page = '';
   /** Of the topics before, and of this one. */
@@ -71,12 +74,14 @@ export function makeReader({ tabId, links, browser, random, ...around }: ReaderO
   /** Whether the latest report was answered. */
   let isHeard = true;
 
-  function report(loaded: readonly SoakLink[], viewed: readonly SoakLink[]): Promise<unknown> {
+  async function report(loaded: readonly SoakLink[], viewed: readonly SoakLink[]): Promise<unknown> {
     const visit = { tabId, origin: `https://forum-${tabId}.example.org`, page };
     const urlsOf = (some: readonly SoakLink[]) => some.map(({ url }) => url);
     const links = recognisePageLinks({ links: urlsOf(loaded), viewed: urlsOf(viewed), posts: [] });
     const body = { visit, policy: POLICY, ...links };
-    return browser.ask((worker) => reportPage(worker.page, body));
+    const reply = await browser.ask((worker) => reportPage(worker.page, body));
+    if (page === visit.page && reply !== undefined && reply !== 'off') show(reply);
+    return reply;
   }
 
   /** As the script does: until it is answered, or another report has gone. */

@@ -108,7 +108,10 @@ export function setScene(options: SoakOptions): Scene {
   const readers = tabIds.map((tabId, index) => {
     const own = links.filter((_, place) => place % tabs === index);
     const endOf = ({ url }: SoakLink) => chips.of(url);
-    return makeReader({ tabId, links: own, browser, random, onView, endOf, now, sleep });
+    return makeReader({
+      ...{ tabId, links: own, browser, random, now, sleep },
+      ...{ onView, endOf, show: chips.show },
+    });
   });
 
   async function runUntil(isDone: () => boolean, each = () => {}): Promise<void> {

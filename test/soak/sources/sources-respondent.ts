@@ -44,9 +44,15 @@ export function createSourcesRespondent(
     async answer(request) {
       const { fault, misbehave } = current;
       const isHubs = new URL(request.url).origin === SNAPSHOT_HUB.origin;
-      const response = await misbehave({ next: () => (isHubs ? hub : node).fetch(request), sleep });
+      let isLie = false;
+      const next = () => {
+        // A slow request may come to one who has gone wrong since.
+        isLie = current.fault?.by === 'source';
+        return (isHubs ? hub : node).fetch(request);
+      };
+      const response = await misbehave({ next, sleep });
       hub.clearRequests();
-      const isOdd = fault !== null && (fault.by === 'source' || fault.breaksBody);
+      const isOdd = isLie || (fault?.by === 'network' && fault.breaksBody);
       return { response, isBroken: isOdd || response.status !== 200 };
     },
     misbehave(random) {
