@@ -36,7 +36,7 @@ type ForumRequest = ForumRequests[keyof ForumRequests]['request'];
 export interface ForumRuntime {
   /** False once the extension was reloaded, updated or removed under this page. */
   readonly alive: () => boolean;
-  /** The background's answer, or undefined where it gave none, even when asked again. Never rejects. */
+  /** The background's answer, or undefined where it gave none, to a click even when asked again. Never rejects. */
   readonly send: (request: ForumRequest) => Promise<unknown>;
   readonly listen: (onMessage: (message: unknown) => void) => void;
 }
@@ -74,9 +74,13 @@ export function createRuntime(): ForumRuntime {
   };
   return {
     alive,
-    // The background may be stopped while it answers; asked again when it is gone, it starts anew.
+    // The background may be stopped while it answers; asked again when it is gone, it starts anew. A report is not repeated
+    // here: a later one may have gone meanwhile, and its reporter knows of that.
     send: async (request) =>
-      (await attempt(request)) ?? new Promise((again) => setTimeout(again, 250)).then(() => attempt(request)),
+      (await attempt(request)) ??
+      (request.type === 'chosen'
+        ? new Promise((again) => setTimeout(again, 250)).then(() => attempt(request))
+        : undefined),
     listen: (onMessage) => {
       if (alive()) runtime?.onMessage.addListener(onMessage);
     },

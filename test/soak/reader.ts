@@ -79,7 +79,7 @@ export function makeReader({ tabId, links, browser, random, ...around }: ReaderO
     const urlsOf = (some: readonly SoakLink[]) => some.map(({ url }) => url);
     const links = recognisePageLinks({ links: urlsOf(loaded), viewed: urlsOf(viewed), posts: [] });
     const body = { visit, policy: POLICY, ...links };
-    const reply = await browser.ask((worker) => reportPage(worker.page, body));
+    const reply = await browser.ask((worker) => reportPage(worker.page, body), false);
     if (page === visit.page && reply !== undefined && reply !== 'off') show(reply);
     return reply;
   }

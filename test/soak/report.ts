@@ -27,10 +27,7 @@ export function linesOf(report: SoakReport): readonly Line[] {
     told('R1 links with figures or a clear no', String(settled.filled)),
     told('R1 links with an error that only a click ends', String(settled.error)),
     must('R1 of these, without figures after one click', clicked.error + clicked.pending, 0),
-    told(
-      'R1 messages; sent once more; lost then, too',
-      `${browser.messages}; ${browser.again}; ${browser.lost}`,
-    ),
+    told('R1 messages; sent once more; lost', `${browser.messages}; ${browser.again}; ${browser.lost}`),
     told('requests, distinct resources', `${requests.requests}, ${requests.resources}`),
     told('asked again after a fault', String(requests.faults)),
     told('asked again after a death in flight', String(requests.died)),

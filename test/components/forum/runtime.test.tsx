@@ -4,6 +4,7 @@ import { createRuntime } from '@/entrypoints/forum/extension';
 afterEach(() => vi.unstubAllGlobals());
 
 const request = { type: 'spotted', links: [], viewed: [], posts: [] } as const;
+const click = { type: 'chosen', url: 'https://a.example/1' } as const;
 
 function stub(sendMessage: () => Promise<unknown>) {
   const id: { id: string | undefined } = { id: 'extension' };
@@ -12,16 +13,23 @@ function stub(sendMessage: () => Promise<unknown>) {
   return runtime;
 }
 
-test('a lost answer is asked for once more', async () => {
+test('a report whose answer is lost is left to its reporter, as a later one may have gone meanwhile', async () => {
   const send = vi.fn().mockRejectedValueOnce(new Error('channel closed')).mockResolvedValueOnce('answer');
   stub(send);
-  expect(await createRuntime().send(request)).toBe('answer');
+  expect(await createRuntime().send(request)).toBeUndefined();
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('the lost answer to a click is asked for once more', async () => {
+  const send = vi.fn().mockRejectedValueOnce(new Error('channel closed')).mockResolvedValueOnce('answer');
+  stub(send);
+  expect(await createRuntime().send(click)).toBe('answer');
 });
 
 test('no answer twice is no answer, and no error', async () => {
   const send = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('gone'));
   stub(send);
-  expect(await createRuntime().send(request)).toBeUndefined();
+  expect(await createRuntime().send(click)).toBeUndefined();
   expect(send).toHaveBeenCalledTimes(2);
 });
 

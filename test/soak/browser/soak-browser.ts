@@ -5,15 +5,15 @@ import type { Alarm } from './stores';
 
 /** A browser as far as it matters to the background: it wakes workers by messages and alarms, and ends them. */
 export interface SoakBrowser {
-  /** A worker's answer, asked for once more where the worker dies; undefined where the next one dies too. */
-  ask<T>(work: (worker: SoakWorker) => Promise<T>): Promise<T | undefined>;
+  /** A worker's answer, where it is `isRepeated` asked for once more should the worker die; undefined where none came. */
+  ask<T>(work: (worker: SoakWorker) => Promise<T>, isRepeated?: boolean): Promise<T | undefined>;
   /** Fires the alarm if its time has come. */
   tick(): void;
   /** Ends the worker, if there is one. */
   kill(): void;
   /** Whether a worker is at work. */
   isBusy(): boolean;
-  /** `again`: messages that were lost and sent once more; `lost`: those that were lost then, too. */
+  /** `again`: messages that were lost and sent once more; `lost`: those that no answer came to. */
   readonly figures: {
     readonly kills: number;
     readonly messages: number;
@@ -76,15 +76,16 @@ export function createSoakBrowser(options: BrowserOptions): SoakBrowser {
     }
   }
 
-  async function ask<T>(work: (worker: SoakWorker) => Promise<T>): Promise<T | undefined> {
+  async function ask<T>(work: (worker: SoakWorker) => Promise<T>, isRepeated = true): Promise<T | undefined> {
     figures.messages += 1;
-    const first = await attempt(work);
-    if (first !== undefined) return first;
-    figures.again += 1;
-    await options.sleep(PAUSE);
-    const second = await attempt(work);
-    if (second === undefined) figures.lost += 1;
-    return second;
+    let answer = await attempt(work);
+    if (answer === undefined && isRepeated) {
+      figures.again += 1;
+      await options.sleep(PAUSE);
+      answer = await attempt(work);
+    }
+    if (answer === undefined) figures.lost += 1;
+    return answer;
   }
 
   /** Nobody asks a second time for what an alarm began. */
