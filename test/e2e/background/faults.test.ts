@@ -205,6 +205,9 @@ describe('a permission that is withdrawn in firefox', () => {
       chrome.permissions.remove({ origins: ['http://127.0.0.1/*'] }),
     );
     expect(isRemoved).toBe(true);
+    await panel.reload();
+    await panel.waitFor(() => document.body.innerText.includes('Grant access'), []);
+    // What was being loaded as the permission went is over by now.
     stage.service.api.clearRequests();
     await panel.reload();
     await panel.waitFor(() => document.body.innerText.includes('Grant access'), []);

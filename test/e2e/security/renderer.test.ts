@@ -10,6 +10,7 @@ import { plantedLink, plantedUrl } from '../../security/links';
 import { CANARY, openTheatre, type Theatre } from '../../security/open-theatre';
 import { piecesIn } from '../../security/pieces';
 import type { Page } from '../browser/session';
+import { waitUntil } from '../browser/wait-until';
 import { settledChips } from '../stage/chips';
 
 /** In the extension's own pages, where some of the functions below run. */
@@ -85,8 +86,13 @@ describe('a renderer that was broken, in chromium', () => {
       for (const reply of replies) expect(piecesIn(reply, CANARY)).toEqual([]);
       expect(replies.every((reply) => reply === NOBODY || /^\{"(?:chips|hint)":/.test(reply))).toBe(true);
     }
+    // Held to the rate, the background may have taken none of those that name a proposal: one is taken once it is paid off.
     const { requests } = theatre.service.api;
-    expect(requests.length).toBeGreaterThan(0);
+    const named = [plantedUrl(90_003)];
+    await waitUntil('a lookup of what was forged', async () => {
+      await forge(world, [{ type: 'spotted', links: named, viewed: named, posts: [] }]);
+      return requests.length > 0;
+    });
     const asked = requests.map(({ path, query }) => {
       expect(path).toBe('/v2/proposals/resolve');
       return new URLSearchParams(query);
