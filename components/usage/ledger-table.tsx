@@ -1,4 +1,5 @@
 import { useLocale } from '@/components/shared/locale-context';
+import { dateFormat } from '@/utils/formats';
 import { formatCount, type MessageKey } from '@/utils/i18n/locale';
 import type { Initiator } from '@/utils/lookup/gate/initiator';
 import type { LedgerEntry } from '@/utils/lookup/usage/ledger';
@@ -58,7 +59,7 @@ export function LedgerTable({ entries }: { readonly entries: readonly LedgerEntr
 function Row({ entry }: { readonly entry: LedgerEntry }) {
   const { t, tag, timeZone } = useLocale();
   const at = new Date(entry.at);
-  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  const time = dateFormat(tag, { dateStyle: 'short', timeStyle: 'medium', timeZone });
   const count = (value: number | null) => (value === null ? '–' : formatCount(Math.trunc(value), tag));
   return (
     <tr>

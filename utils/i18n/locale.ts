@@ -1,3 +1,5 @@
+import { listFormat, numberFormat, pluralRules } from '@/utils/formats';
+
 /** The name of a message in `public/_locales`, where English has them all. */
 export type MessageKey = keyof typeof import('@/public/_locales/en/messages.json');
 
@@ -38,9 +40,7 @@ export function createLocale({ t, tag, timeZone, now }: Conventions): Locale {
     count(key, count, ...rest) {
       const number = BigInt(count);
       const figure = formatCount(count, tag);
-      const form = new Intl.PluralRules(tag).select(
-        Number(number < MILLION ? number : MILLION + (number % MILLION)),
-      );
+      const form = pluralRules(tag).select(Number(number < MILLION ? number : MILLION + (number % MILLION)));
       // A language may have other forms than English, so that no type knows them; a message that is missing is empty.
       return t(`${key}_${form}` as MessageKey, figure, ...rest) || t(`${key}_other`, figure, ...rest);
     },
@@ -49,10 +49,10 @@ export function createLocale({ t, tag, timeZone, now }: Conventions): Locale {
 
 /** Words and names in a row: `a, b, c`, `a、b、c`. What stands for lengths of time is no list: Chinese has nothing between them. */
 export function formatList(words: readonly string[], tag: string): string {
-  return new Intl.ListFormat(tag, { style: 'narrow' }).format(words);
+  return listFormat(tag, { style: 'narrow' }).format(words);
 }
 
 /** A whole number, not negative and of any length, grouped and written as the locale does: `10,514`. */
 export function formatCount(count: string | number, tag: string): string {
-  return new Intl.NumberFormat(tag).format(BigInt(count));
+  return numberFormat(tag).format(BigInt(count));
 }

@@ -1,3 +1,4 @@
+import { dateFormat, distanceFormat, numberFormat } from '@/utils/formats';
 import { formatCount, type Locale } from './locale';
 import { DAY, HOUR, MINUTE } from './time';
 
@@ -30,7 +31,7 @@ export function longSpan(milliseconds: number, { t, tag }: Pick<Locale, 't' | 't
         ? (['hour', HOUR] as const)
         : (['minute', MINUTE] as const);
   if (milliseconds < MINUTE) return t('span_moment');
-  return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(
+  return numberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(
     Math.floor(milliseconds / length),
   );
 }
@@ -39,14 +40,14 @@ export function longSpan(milliseconds: number, { t, tag }: Pick<Locale, 't' | 't
 export function nearbyTime(milliseconds: number, { t, tag, timeZone, now }: Locale): string | null {
   const days = dayNumber(milliseconds, timeZone) - dayNumber(now, timeZone);
   if (Math.abs(days) > 1) return null;
-  const day = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day');
-  const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone });
+  const day = distanceFormat(tag, { numeric: 'auto' }).format(days, 'day');
+  const time = dateFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone });
   return t('day_and_time', day, time.format(milliseconds));
 }
 
 /** The number of a calendar day in a zone: of two neighbours it differs by one. */
 function dayNumber(milliseconds: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en', { year: 'numeric', month: 'numeric', day: 'numeric', timeZone })
+  const parts = dateFormat('en', { year: 'numeric', month: 'numeric', day: 'numeric', timeZone })
     .formatToParts(milliseconds)
     .map(({ type, value }) => [type, Number(value)] as const);
   const { year = 0, month = 1, day = 1 } = Object.fromEntries(parts);

@@ -1,3 +1,4 @@
+import { dateFormat, distanceFormat, listFormat, numberFormat } from '@/utils/formats';
 import type { Locale } from './locale';
 
 /** Lengths of time in milliseconds. */
@@ -74,15 +75,6 @@ export function clockTime(milliseconds: number, { tag, timeZone }: Locale): stri
 
 const DAY_FIELDS = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const MINUTE_FIELDS = { hour: '2-digit', minute: '2-digit' } as const;
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** Cached: creating a format takes a hundred times as long as using it. */
-function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const name = tag + JSON.stringify(options);
-  const format = dateFormats.get(name) ?? new Intl.DateTimeFormat(tag, options);
-  dateFormats.set(name, format);
-  return format;
-}
 
 /**
  * How far a time lies from `now` (milliseconds since the epoch): `3 minutes ago`, `in 2 days`. Cut to whole
@@ -101,7 +93,7 @@ export function relativeMs(milliseconds: number, { tag, now }: Locale): string {
   const amount = Math.trunc(distance / length);
   // Only nought has a word that loses nothing: "now". "Tomorrow" would be wrong for 47 hours.
   const numeric = amount === 0 ? 'auto' : 'always';
-  return spaced(new Intl.RelativeTimeFormat(tag, { numeric }).format(amount, unit), tag);
+  return spaced(distanceFormat(tag, { numeric }).format(amount, unit), tag);
 }
 
 /**
@@ -116,7 +108,7 @@ function spaced(words: string, tag: string): string {
 
 /** The time to wait, rounded up so that it is never too early: "in 12 seconds". */
 export function waitWords(ms: number, { tag }: Locale): string {
-  const format = new Intl.RelativeTimeFormat(tag, { numeric: 'always' });
+  const format = distanceFormat(tag, { numeric: 'always' });
   if (ms > MINUTE) return format.format(Math.ceil(ms / MINUTE), 'minute');
   return format.format(Math.ceil(ms / 1000), 'second');
 }
@@ -132,9 +124,9 @@ interface PaceWords {
  * The time is told by the clock, in milliseconds since the epoch: a distance from now would be another in every view
  * that was drawn at another moment.
  */
-export function paceWords(until: number, { t, tag }: Locale): PaceWords {
+export function paceWords(until: number, { t, tag, timeZone }: Locale): PaceWords {
   const whole = Math.ceil(until / 1000) * 1000;
-  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'medium' }).format(whole);
+  const time = dateFormat(tag, { timeStyle: 'medium', timeZone }).format(whole);
   return {
     title: t('chip_pace_title'),
     sentence: t('chip_pace_why', time),
@@ -159,7 +151,7 @@ export function timeLeft(milliseconds: number, { tag }: Locale): string {
   });
   const told = amounts.filter(({ amount }, index) => index === 0 || amount > 0);
   const words = told.map(({ unit, amount }) =>
-    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(amount),
+    numberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(amount),
   );
-  return spaced(new Intl.ListFormat(tag, { type: 'unit' }).format(words), tag);
+  return spaced(listFormat(tag, { type: 'unit' }).format(words), tag);
 }

@@ -1,3 +1,4 @@
+import { numberFormat } from '@/utils/formats';
 import { type DecimalString, isNegative, isZero, truncateDecimal } from './decimal';
 
 interface DecimalPieces {
@@ -10,15 +11,6 @@ const MILLION = 1_000_000n;
 /** From here on a compact figure is written with a power of ten, for locales run out of words. */
 const QUADRILLION = 10n ** 15n;
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** Cached: creating a format takes far longer than using it, and a row of a table needs several. */
-function numberFormat(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const name = tag + JSON.stringify(options);
-  const format = formats.get(name) ?? new Intl.NumberFormat(tag, options);
-  formats.set(name, format);
-  return format;
-}
 
 /**
  * The whole number in the locale's own digits, grouped, every digit after the point kept, trailing zeros too.
@@ -87,7 +79,7 @@ function formatPieces({ negative, integer, fraction }: DecimalPieces, tag: strin
 }
 
 function inDigitsOf(tag: string, digits: string): string {
-  const format = numberFormat(tag, {});
+  const format = numberFormat(tag);
   return Array.from(digits, (digit) => format.format(Number(digit))).join('');
 }
 

@@ -1,3 +1,4 @@
+import { listFormat } from '@/utils/formats';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { formatDay, relativeTime } from '@/utils/i18n/time';
 import { formatShare } from '@/utils/numbers/format';
@@ -197,7 +198,7 @@ function noLeaderWords(because: 'no-choices' | 'unknown-power' | 'no-power', { t
 function tieWords(choices: readonly ChoiceTally[], locale: Locale): string {
   if (choices.length > MAX_TIED_NAMED) return locale.count('leading_tie_many', choices.length);
   const labels = choices.map((choice) => labelOf(choice, locale));
-  return locale.t('leading_tie', new Intl.ListFormat(locale.tag).format(labels));
+  return locale.t('leading_tie', listFormat(locale.tag).format(labels));
 }
 
 function leaderWords(label: string, share: string | null, stage: Stage, { t, tag }: Locale): string {

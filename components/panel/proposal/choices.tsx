@@ -3,6 +3,7 @@ import { ChoiceMark, choiceMarkOf } from '@/components/shared/figures/choice-mar
 import { Figure, Percent } from '@/components/shared/figures/figure';
 import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
+import { listFormat } from '@/utils/formats';
 import { formatList, type Locale, type MessageKey } from '@/utils/i18n/locale';
 import { answerOf } from '@/utils/lookup/records/records';
 import { isZero } from '@/utils/numbers/decimal';
@@ -167,7 +168,7 @@ function Lead({ tally, isOpen }: { readonly tally: Tally; readonly isOpen: boole
     const names = leading.choices.map((choice) => choiceWords(choice, locale, MAX_LABEL));
     return names.length > MOST_ROWS
       ? locale.t('outcome_alone', locale.count('leading_tie_many', names.length))
-      : locale.t('outcome_alone', locale.t('leading_tie', new Intl.ListFormat(locale.tag).format(names)));
+      : locale.t('outcome_alone', locale.t('leading_tie', listFormat(locale.tag).format(names)));
   }
   const lead = leadOf(tally);
   if (leading.kind === 'none' || lead === null) return null;

@@ -43,9 +43,9 @@ describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', 
     // focus that stays in view, and comes back to what opened a list, 0.2;
     // the row to look closer and the way to a text's proof 0.3, the way to what only a source knows 0.1,
     // the names of the parts that check a signature 0.1, the room kept for figures that come 0.1,
-    // lines, names and lengths of time as each language has them 0.3.
+    // lines, names and lengths of time as each language has them 0.3. Formats that are made once took the popup past 32.6.
     ['sidepanel', 50.3],
-    ['popup', 32.6],
+    ['popup', 32.7],
     ['options', 36.6],
   ])('%s stays within %s kB at first load', async (page, budget) => {
     const size = await firstLoad(inject('builds').store[browser], page);

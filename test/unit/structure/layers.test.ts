@@ -27,7 +27,7 @@ function importsOf(folder: string): readonly Import[] {
 
 /** Small files directly below `utils` that every ring may use. */
 const GROUND = ['@/utils/tasks', '@/utils/web-address'];
-const WORDS_AND_NUMBERS = ['@/utils/i18n', '@/utils/numbers'];
+const WORDS_AND_NUMBERS = ['@/utils/formats', '@/utils/i18n', '@/utils/numbers'];
 const DOMAIN = ['@/utils/proposal', ...WORDS_AND_NUMBERS];
 
 /** What each room may import: folders of the project and packages; a bare word allows all below it. */
@@ -35,7 +35,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   // What a build leaves out and brings along: it runs in Node alone.
   'utils/build': ['@/utils/build', 'node:fs', 'node:path', 'node:zlib', 'terser', 'vite', 'zod/mini'],
   'utils/link': ['@/utils/link', '@/utils/web-address'],
-  'utils/numbers': ['@/utils/numbers'],
+  'utils/numbers': ['@/utils/formats', '@/utils/numbers'],
   'utils/i18n': WORDS_AND_NUMBERS,
   'utils/proposal': DOMAIN,
   'utils/proof': ['@/utils/proof', '@noble/curves', '@noble/hashes'],

@@ -1,3 +1,4 @@
+import { dateFormat } from '@/utils/formats';
 import type { Locale } from '@/utils/i18n/locale';
 import { clockTime, formatDay, formatLocal, relativeMs } from '@/utils/i18n/time';
 import { formatCompact } from '@/utils/numbers/format';
@@ -40,7 +41,7 @@ export function momentWords(milliseconds: number, locale: Locale): string {
 /** The same without the year and the zone, for a column of moments. */
 export function shortMomentWords(milliseconds: number, { tag, timeZone }: Locale): string {
   const fields = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat(tag, { ...fields, timeZone }).format(milliseconds);
+  return dateFormat(tag, { ...fields, timeZone }).format(milliseconds);
 }
 
 /** A moment at the end of an axis: the minute where it is today, else the day; the table has the year. */
@@ -48,7 +49,7 @@ export function axisWords(milliseconds: number, locale: Locale): string {
   const isToday = dayOf(milliseconds, locale) === dayOf(locale.now, locale);
   if (isToday) return clockTime(milliseconds, locale);
   const { tag, timeZone } = locale;
-  return new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone }).format(milliseconds);
+  return dateFormat(tag, { day: 'numeric', month: 'short', timeZone }).format(milliseconds);
 }
 
 /** What the chart's end is: the vote's, if that is reported, or until when there are data. */

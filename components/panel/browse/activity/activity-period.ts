@@ -1,4 +1,5 @@
 import type { TimeWindow } from '@/utils/api/lists';
+import { dateFormat } from '@/utils/formats';
 import type { Locale } from '@/utils/i18n/locale';
 import { DAY, HOUR, timeLeft } from '@/utils/i18n/time';
 import { dayStart } from '../browse-filters';
@@ -36,5 +37,5 @@ export function periodLengths(locale: Locale): Readonly<Record<ActivityPeriod['d
 /** From which day to which a window reaches, in UTC as those that are filled in. */
 export function windowWords({ from, to }: TimeWindow, { tag }: Locale): string {
   const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(tag, day).formatRange(Date.parse(from), Date.parse(to) - 1);
+  return dateFormat(tag, day).formatRange(Date.parse(from), Date.parse(to) - 1);
 }
