@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import type { BrowserKind } from './e2e/browser/session';
 
@@ -29,8 +30,32 @@ const CHROMIUM_ALONE = [
 const E2E = 'test/e2e/**/*.test.ts';
 const PACKAGE = 'test/e2e/package/**/*.test.ts';
 
-/** Browsers mostly wait: as many files at a time as there are cores, four at most. */
-const BROWSERS_AT_ONCE = Math.min(4, Math.max(2, availableParallelism()));
+/** Browsers mostly wait: one file more at a time than there are cores, four at most. */
+const BROWSERS_AT_ONCE = Math.min(4, availableParallelism() + 1);
+
+/** Files that take a minute and more begin first, the longest in front, so that none is left alone at the end. */
+const LONGEST = [
+  'languages/room',
+  'pages/accessible-states',
+  'package/packages',
+  'package/features',
+  'forum/long-thread',
+  'security/hidden-links',
+  'pages/access',
+  'security/spend',
+].map((name) => `/test/e2e/${name}.test.ts`);
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const group = ({ project }: TestSpecification) => project.config.sequence.groupOrder;
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = LONGEST.findIndex((name) => moduleId.endsWith(name));
+      return at < 0 ? LONGEST.length : at;
+    };
+    const sorted = await super.sort(files);
+    return sorted.sort((one, other) => group(one) - group(other) || place(one) - place(other));
+  }
+}
 
 interface BrowserTests {
   readonly browsers: readonly BrowserKind[];
@@ -63,6 +88,7 @@ function inBrowsers(name: string, { browsers, ...files }: BrowserTests) {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     coverage: {
       provider: 'v8',
       include: ['utils/**'],
@@ -79,6 +105,7 @@ export default defineConfig({
           name: 'unit',
           include: ['test/{unit,fuzz}/**/*.test.ts'],
           environment: 'node',
+          pool: 'threads',
           setupFiles: ['test/setup.ts'],
           restoreMocks: true,
           testTimeout: PATIENCE,
@@ -91,6 +118,7 @@ export default defineConfig({
           name: 'components',
           include: ['test/components/**/*.test.tsx'],
           environment: 'happy-dom',
+          pool: 'threads',
           setupFiles: ['test/setup.ts'],
           restoreMocks: true,
           testTimeout: PATIENCE,
