@@ -44,12 +44,16 @@ interface Kept<Row> {
   readonly since: number;
 }
 
+type Hear<Row> = (result: Result<Fetched<Row>>) => void;
+
 /**
  * Reads single rows in as few requests as may be: what is asked for within a moment goes together, and one answer serves
- * all who ask for its rows within seconds. In memory only: after the worker's death it is asked for again.
+ * all who wait for its rows or ask for them within seconds: a click, which does not stand in line, brings its row to those
+ * who do. In memory only: after the worker's death it is asked for again.
  */
 export function createBatch<Row>(ports: BatchPorts<Row>) {
   const kept = new Map<string, Kept<Row>>();
+  const hearers = new Map<string, Set<Hear<Row>>>();
   let gathering: Waiting<Row> | null = null;
 
   async function askTogether(ids: readonly string[], call: SourceCall): Promise<Outcomes<Row>> {
@@ -66,8 +70,11 @@ export function createBatch<Row>(ports: BatchPorts<Row>) {
     for (const [id, each] of kept) if (isOld(each)) kept.delete(id);
     const since = ports.now();
     const fetched = ids.map((id) => [id, { row: rows.get(id) ?? null, fetchedAt }] as const);
-    for (const [id, row] of rows) kept.set(id, { fetched: { row, fetchedAt }, since });
-    for (const [id, each] of fetched) kept.set(id, { fetched: each, since });
+    const others = [...rows].map(([id, row]) => [id, { row, fetchedAt }] as const);
+    for (const [id, each] of [...others, ...fetched]) {
+      kept.set(id, { fetched: each, since });
+      for (const hear of hearers.get(id) ?? []) hear({ ok: true, value: each });
+    }
     return new Map(fetched.map(([id, value]) => [id, { ok: true, value }]));
   }
 
@@ -94,12 +101,22 @@ export function createBatch<Row>(ports: BatchPorts<Row>) {
     return waiting;
   }
 
+  /** The first that comes of an id: what was asked for, or what another request has brought meanwhile. */
+  function firstOf(id: string, outcomes: Promise<Outcomes<Row>>): Promise<Result<Fetched<Row>>> {
+    return new Promise((hear, fail) => {
+      const others = hearers.get(id) ?? new Set();
+      hearers.set(id, others.add(hear));
+      outcomes.then((each) => {
+        others.delete(hear);
+        if (others.size === 0) hearers.delete(id);
+        hear(each.get(id) ?? { ok: false, error: plainError('bad-answer') });
+      }, fail);
+    });
+  }
+
   return async (id: string, call: SourceCall): Promise<Result<Fetched<Row>>> => {
     const known = kept.get(id);
     if (known !== undefined && !isOld(known)) return { ok: true, value: known.fetched };
-    const outcome = (await joinOrBegin(id, call).outcomes).get(id);
-    // What came in parts is handed on with the last of them, which may have taken longer than an answer is kept.
-    if (outcome?.ok) kept.set(id, { fetched: outcome.value, since: ports.now() });
-    return outcome ?? { ok: false, error: plainError('bad-answer') };
+    return firstOf(id, joinOrBegin(id, call).outcomes);
   };
 }

@@ -27,9 +27,10 @@ function batchOf({
     most,
     isDivided: true,
     now: () => clock.now,
-    sleep: () => new Promise((resolve) => setTimeout(resolve, 0)),
+    sleep: () => moment(),
     async ask(ids) {
       asked.push(ids);
+      await moment();
       clock.now += took;
       if (ids.some((id) => bad.includes(id))) return { ok: false, error: plainError('bad-answer') };
       const rows = new Map(ids.filter((id) => !missing.includes(id)).map((id) => [id, `row ${id}`]));
@@ -37,6 +38,11 @@ function batchOf({
     },
   });
   return { asked, clock, load };
+}
+
+/** Real time, in milliseconds. */
+function moment(length = 0): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, length));
 }
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `id${index}`);
@@ -79,12 +85,48 @@ describe('rows of a source', () => {
     expect(rows.map(({ ok }) => ok)).toEqual([true, true, true, true, true, false, true, true]);
   });
 
-  it('serve the parts of one proposal though its answer came long before the last of those with it', async () => {
-    const { asked, load } = batchOf({ bad: ['id7'], took: 3_000 });
-    await Promise.all(ids(8).map((id) => load(id, call)));
-    const before = asked.length;
-    await Promise.all(ids(7).map((id) => load(id, call)));
-    expect(asked.length).toBe(before);
+  it('are had as each half comes, and serve the parts of their proposals from then on', async () => {
+    const { asked, clock, load } = batchOf({ bad: ['id7'], took: 3_000 });
+    const had = await Promise.all(
+      ids(8).map(async (id) => {
+        const first = await load(id, call);
+        const at = clock.now;
+        return first.ok && (await load(id, call)).ok && at;
+      }),
+    );
+    // Whole, then the first half, then the other half and what is left of that.
+    expect(had).toEqual([6_000, 6_000, 6_000, 6_000, 12_000, 12_000, 18_000, false]);
+    expect(asked.map(({ length }) => length)).toEqual([8, 4, 4, 2, 2, 1, 1]);
+  });
+
+  it('that stand in line are had as soon as a click has brought them', async () => {
+    let send = () => {};
+    const turn = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    const load = createBatch<string>({
+      most: 40,
+      isDivided: true,
+      now: () => 0,
+      sleep: () => moment(),
+      async ask(ids, { isUrgent }) {
+        if (!isUrgent) await turn;
+        return { ok: true, value: { rows: new Map(ids.map((id) => [id, `row ${id}`])), fetchedAt: 0 } };
+      },
+    });
+    const standing = ['a', 'b'].map((id) => load(id, call));
+    await moment(5);
+    const clicked = await load('a', { ...call, isUrgent: true });
+    expect(await standing[0]).toEqual(clicked);
+    let isHad = false;
+    const other = standing[1]?.then((row) => {
+      isHad = true;
+      return row;
+    });
+    await moment(5);
+    expect(isHad).toBe(false);
+    send();
+    expect(await other).toMatchObject({ ok: true, value: { row: 'row b' } });
   });
 
   it('that a user waits for are not gathered with those that come into view', async () => {
