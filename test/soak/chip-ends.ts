@@ -25,14 +25,13 @@ export function createChipEnds(urls: readonly string[]): ChipEnds {
   };
 }
 
-/** What a card says in the place of a part that did not come. */
+/** What a card says in the place of a part that did not come, whoever did not send it. */
 const FAILURES = Object.entries(messages)
-  .filter(([key]) => /^(error_(?!request)|chip_(votes|status)_missing$)/.test(key))
-  .map(([, { message }]) => message)
-  .filter((message) => !message.includes('$'));
+  .filter(([key]) => /^(error_(?!request|kept)|chip_(votes|status)_missing$)/.test(key))
+  .map(([, { message }]) => new RegExp(`^${message.replace(/[.?()]/g, '\\$&').replace(/\$\d/g, '.+')}`));
 
 function isFailure(line: string): boolean {
-  return FAILURES.some((sentence) => line.startsWith(sentence));
+  return FAILURES.some((sentence) => sentence.test(line));
 }
 
 function endOf({ state, card }: ChipView): End {

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { ChipView } from '@/utils/lookup/forum/drawn-chip';
+import { createChipEnds } from '../../../soak/chip-ends';
+
+const URL = 'https://snapshot.org/#/made-up.eth/proposal/0x1';
+
+function chip(state: ChipView['state'], ...lines: readonly string[]): ChipView {
+  const card = { title: 'A vote', origin: null, verdict: null, bars: [], lines, notice: null };
+  const words = {
+    word: 'Ended',
+    wide: 'Ended',
+    look: 'quiet',
+    mark: { kind: 'circle', sign: '' },
+    name: 'A vote: Ended',
+  } as const;
+  return { url: URL, state, ...words, card, lasts: null };
+}
+
+it.each([
+  ['with figures', chip('resolved', 'Figures fetched 1 minute ago'), 'filled'],
+  ['that nobody knows', chip('not-found'), 'filled'],
+  ['whose service had a fault', chip('resolved', 'The service reported a fault of its own.'), 'error'],
+  ['whose source had one', chip('resolved', 'hub.snapshot.org reported a fault of its own.'), 'error'],
+  ['without a status', chip('resolved', 'The status of the proposal has not come.'), 'error'],
+  ['that failed', chip('error'), 'error'],
+  ['that waits', chip('resolved', 'Waiting for the service.'), 'pending'],
+] as const)('a link %s has come to its end', (_, view, end) => {
+  const ends = createChipEnds([URL]);
+  expect(ends.of(URL)).toBe('pending');
+  ends.show([view]);
+  expect(ends.of(URL)).toBe(end);
+});
