@@ -1,4 +1,4 @@
-import { plainError, type Result } from '@/utils/api/errors';
+import type { Result } from '@/utils/api/errors';
 import type { SourceCall } from './source';
 
 /** What was found under an id; null where the source says that there is nothing. */
@@ -25,13 +25,17 @@ export interface Found<Row> {
   readonly fetchedAt: number;
 }
 
-/** What came of each id of a request. */
-type Outcomes<Row> = ReadonlyMap<string, Result<Fetched<Row>>>;
-
-interface Waiting<Row> {
-  readonly ids: Set<string>;
+/** Ids that are gathered for one request. */
+interface Gathering {
+  readonly ids: string[];
   readonly call: SourceCall;
-  readonly outcomes: Promise<Outcomes<Row>>;
+}
+
+/** A row that was asked for, until it comes or fails. */
+interface Expected<Row> {
+  readonly call: SourceCall;
+  readonly result: Promise<Result<Fetched<Row>>>;
+  hear(result: Result<Fetched<Row>>): void;
 }
 
 /** Milliseconds: the links of a screen are asked for at about the same time. */
@@ -44,79 +48,73 @@ interface Kept<Row> {
   readonly since: number;
 }
 
-type Hear<Row> = (result: Result<Fetched<Row>>) => void;
-
 /**
  * Reads single rows in as few requests as may be: what is asked for within a moment goes together, and one answer serves
- * all who wait for its rows or ask for them within seconds: a click, which does not stand in line, brings its row to those
- * who do. In memory only: after the worker's death it is asked for again.
+ * all who wait for its rows or ask for them within seconds. Who clicks on what is under way does not ask again: it overtakes
+ * what stands in line. In memory only: after the worker's death it is asked for again.
  */
 export function createBatch<Row>(ports: BatchPorts<Row>) {
   const kept = new Map<string, Kept<Row>>();
-  const hearers = new Map<string, Set<Hear<Row>>>();
-  let gathering: Waiting<Row> | null = null;
+  const expected = new Map<string, Expected<Row>>();
+  let gathering: Gathering | null = null;
 
-  async function askTogether(ids: readonly string[], call: SourceCall): Promise<Outcomes<Row>> {
+  async function askTogether(ids: readonly string[], call: SourceCall): Promise<void> {
     const result = await ports.ask(ids, call);
-    if (result.ok) return remember(ids, result.value);
+    if (result.ok) return handOn(ids, result.value);
     const isDivided = ports.isDivided && result.error.code === 'bad-answer' && ids.length > 1;
-    if (!isDivided) return new Map(ids.map((id) => [id, result]));
+    if (!isDivided) return ids.forEach((id) => void settle(id, result));
     const half = Math.ceil(ids.length / 2);
-    const first = await askTogether(ids.slice(0, half), call);
-    return new Map([...first, ...(await askTogether(ids.slice(half), call))]);
+    await askTogether(ids.slice(0, half), call);
+    await askTogether(ids.slice(half), call);
   }
 
-  function remember(ids: readonly string[], { rows, fetchedAt }: Found<Row>): Outcomes<Row> {
+  function handOn(ids: readonly string[], { rows, fetchedAt }: Found<Row>): void {
     for (const [id, each] of kept) if (isOld(each)) kept.delete(id);
     const since = ports.now();
-    const fetched = ids.map((id) => [id, { row: rows.get(id) ?? null, fetchedAt }] as const);
-    const others = [...rows].map(([id, row]) => [id, { row, fetchedAt }] as const);
-    for (const [id, each] of [...others, ...fetched]) {
-      kept.set(id, { fetched: each, since });
-      for (const hear of hearers.get(id) ?? []) hear({ ok: true, value: each });
+    const missing = ids.filter((id) => !rows.has(id)).map((id) => [id, null] as const);
+    for (const [id, row] of [...rows, ...missing]) {
+      kept.set(id, { fetched: { row, fetchedAt }, since });
+      settle(id, { ok: true, value: { row, fetchedAt } });
     }
-    return new Map(fetched.map(([id, value]) => [id, { ok: true, value }]));
+  }
+
+  function settle(id: string, result: Result<Fetched<Row>>): void {
+    expected.get(id)?.hear(result);
+    expected.delete(id);
   }
 
   function isOld({ since }: Kept<Row>): boolean {
     return Math.abs(ports.now() - since) >= KEPT_MS;
   }
 
-  function begin(call: SourceCall): Waiting<Row> {
-    const ids = new Set<string>();
-    const outcomes = ports.sleep(call.isUrgent ? 0 : GATHER_MS).then(() => {
-      if (gathering?.ids === ids) gathering = null;
-      return askTogether([...ids], call);
+  function gather(call: SourceCall): Gathering {
+    const begun: Gathering = { ids: [], call };
+    void ports.sleep(call.isUrgent ? 0 : GATHER_MS).then(() => {
+      if (gathering === begun) gathering = null;
+      return askTogether(begun.ids, call);
     });
-    return { ids, call, outcomes };
+    return begun;
   }
 
-  function joinOrBegin(id: string, call: SourceCall): Waiting<Row> {
-    const isOpen =
-      gathering?.call.isUrgent === call.isUrgent &&
-      (gathering.ids.size < ports.most || gathering.ids.has(id));
-    const waiting = gathering !== null && isOpen ? gathering : begin(call);
-    gathering = waiting;
-    waiting.ids.add(id);
-    return waiting;
-  }
-
-  /** The first that comes of an id: what was asked for, or what another request has brought meanwhile. */
-  function firstOf(id: string, outcomes: Promise<Outcomes<Row>>): Promise<Result<Fetched<Row>>> {
-    return new Promise((hear, fail) => {
-      const others = hearers.get(id) ?? new Set();
-      hearers.set(id, others.add(hear));
-      outcomes.then((each) => {
-        others.delete(hear);
-        if (others.size === 0) hearers.delete(id);
-        hear(each.get(id) ?? { ok: false, error: plainError('bad-answer') });
-      }, fail);
+  function expect(id: string, call: SourceCall): Expected<Row> {
+    const isOpen = gathering?.call.isUrgent === call.isUrgent && gathering.ids.length < ports.most;
+    const together = gathering !== null && isOpen ? gathering : gather(call);
+    gathering = together;
+    together.ids.push(id);
+    let hear: Expected<Row>['hear'] = () => {};
+    const result = new Promise<Result<Fetched<Row>>>((resolve) => {
+      hear = resolve;
     });
+    const coming = { call: together.call, result, hear };
+    expected.set(id, coming);
+    return coming;
   }
 
   return async (id: string, call: SourceCall): Promise<Result<Fetched<Row>>> => {
     const known = kept.get(id);
     if (known !== undefined && !isOld(known)) return { ok: true, value: known.fetched };
-    return firstOf(id, joinOrBegin(id, call).outcomes);
+    const coming = expected.get(id) ?? expect(id, call);
+    if (call.isUrgent) coming.call.raise();
+    return coming.result;
   };
 }

@@ -20,6 +20,8 @@ export interface SourceCall {
   readonly send: (request: ApiRequest) => Promise<Sent>;
   /** Whether a user waits for the answer: then nothing is gathered first. */
   readonly isUrgent: boolean;
+  /** A user waits for it now: it overtakes what stands in line. */
+  readonly raise: () => void;
 }
 
 type Reading<T> = Promise<Result<Answer<T>>>;

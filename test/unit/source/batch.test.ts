@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { plainError } from '@/utils/api/errors';
 import { createBatch } from '@/utils/source/batch';
 import type { SourceCall } from '@/utils/source/source';
 
 const call: SourceCall = {
   isUrgent: false,
+  raise: () => {},
   send: async () => ({ ok: false, error: plainError('network'), generation: null }),
 };
 
@@ -14,12 +15,15 @@ function batchOf({
   bad = [],
   most = 40,
   took = 0,
+  held = Promise.resolve(),
 }: {
   missing?: string[];
   bad?: string[];
   most?: number;
   /** Milliseconds of a request. */
   took?: number;
+  /** What every answer waits for. */
+  held?: Promise<void>;
 }) {
   const asked: (readonly string[])[] = [];
   const clock = { now: 0 };
@@ -27,9 +31,10 @@ function batchOf({
     most,
     isDivided: true,
     now: () => clock.now,
-    sleep: () => moment(),
+    sleep: moment,
     async ask(ids) {
       asked.push(ids);
+      await held;
       await moment();
       clock.now += took;
       if (ids.some((id) => bad.includes(id))) return { ok: false, error: plainError('bad-answer') };
@@ -40,9 +45,8 @@ function batchOf({
   return { asked, clock, load };
 }
 
-/** Real time, in milliseconds. */
-function moment(length = 0): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, length));
+function moment(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `id${index}`);
@@ -99,35 +103,30 @@ describe('rows of a source', () => {
     expect(asked.map(({ length }) => length)).toEqual([8, 4, 4, 2, 2, 1, 1]);
   });
 
-  it('that stand in line are had as soon as a click has brought them', async () => {
-    let send = () => {};
-    const turn = new Promise<void>((resolve) => {
-      send = resolve;
-    });
-    const load = createBatch<string>({
-      most: 40,
-      isDivided: true,
-      now: () => 0,
-      sleep: () => moment(),
-      async ask(ids, { isUrgent }) {
-        if (!isUrgent) await turn;
-        return { ok: true, value: { rows: new Map(ids.map((id) => [id, `row ${id}`])), fetchedAt: 0 } };
-      },
-    });
-    const standing = ['a', 'b'].map((id) => load(id, call));
-    await moment(5);
-    const clicked = await load('a', { ...call, isUrgent: true });
-    expect(await standing[0]).toEqual(clicked);
-    let isHad = false;
-    const other = standing[1]?.then((row) => {
-      isHad = true;
-      return row;
-    });
-    await moment(5);
-    expect(isHad).toBe(false);
-    send();
-    expect(await other).toMatchObject({ ok: true, value: { row: 'row b' } });
-  });
+  it.each(['stand in line', 'are still gathered'])(
+    'that %s are not asked for again by a click, but go first',
+    async (where) => {
+      let raised = 0;
+      const standing = {
+        ...call,
+        raise: () => {
+          raised += 1;
+        },
+      };
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      const { asked, load } = batchOf({ held });
+      const first = ['a', 'b'].map((id) => load(id, standing));
+      if (where === 'stand in line') await vi.waitFor(() => expect(asked).toHaveLength(1));
+      const clicked = load('a', { ...call, isUrgent: true });
+      expect(raised).toBe(1);
+      answer();
+      expect(await clicked).toEqual(await first[0]);
+      expect(asked).toEqual([['a', 'b']]);
+    },
+  );
 
   it('that a user waits for are not gathered with those that come into view', async () => {
     const { asked, load } = batchOf({});

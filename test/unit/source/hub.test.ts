@@ -30,6 +30,7 @@ function rig(options: HubOptions = {}) {
   });
   const call: SourceCall = {
     isUrgent: false,
+    raise: () => {},
     send: (request) => send(request, startJob({ now, sleep }, undefined)),
   };
   const source = createSource({ now, sleep });

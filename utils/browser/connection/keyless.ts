@@ -6,7 +6,7 @@ import { createSender, type SenderOptions, startJob } from '@/utils/api/transpor
 import type { Translate } from '@/utils/i18n/locale';
 import type { ProposalLink } from '@/utils/link/recognise';
 import { createGate, type LoadControl } from '@/utils/lookup/gate/gate';
-import { type Initiator, isUserInitiated } from '@/utils/lookup/gate/initiator';
+import { createPriority, type Initiator, isUserInitiated } from '@/utils/lookup/gate/initiator';
 import { createOriginKeeper } from '@/utils/lookup/gate/service-state';
 import type { RecordArea } from '@/utils/lookup/records/record-keys';
 import type { DayCount } from '@/utils/lookup/usage/day-count';
@@ -125,12 +125,15 @@ export function createKeyless({ area, wakeAt }: KeylessPorts, around = BROWSER):
       ...around,
       ...{ baseUrl: origin, header: '', token: null, clock: around, onRequest: enter, mayRetry },
     });
+    const priority = createPriority(initiator);
     return {
       isUrgent: isUserInitiated(initiator),
+      raise: () => priority.join('panel'),
       send: async (request) => {
         const result = await gate(async () => asResult(await send(request, startJob(around, undefined))), {
           tier: 'standard',
-          initiator,
+          initiator: priority.initiator(),
+          priority,
           isPrivate,
         });
         return result.ok ? result.value : { ...result, generation: null };
