@@ -33,7 +33,6 @@ export function linesOf(report: SoakReport): readonly Line[] {
     told('asked again after a death in flight', String(requests.died)),
     told('asked again as figures of unknown age', String(requests.outlived)),
     told('asked again as the session had no room', String(requests.givenUp)),
-    told('named once more in a request that went for others', String(requests.along)),
     must('requests beyond that', requests.excess, 0),
     must('asked for before it was in view', requests.unseen, 0),
     must(`requests for ${restart.links} links after a restart of the browser`, restart.requests, 0),

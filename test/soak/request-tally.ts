@@ -38,8 +38,6 @@ interface Count {
   outlived: number;
   /** What was kept had to make room. */
   givenUp: number;
-  /** A request that went for others named it as well: it stood in line with them as a click brought it. */
-  along: number;
   isKept: boolean;
 }
 
@@ -52,7 +50,6 @@ export interface TallyTotals {
   readonly died: number;
   readonly outlived: number;
   readonly givenUp: number;
-  readonly along: number;
   /** Those that nothing of this explains. */
   readonly excess: number;
   /** What was asked for before its link was in view. */
@@ -91,25 +88,21 @@ export function createRequestTally(books: Books, isInView: (url: string) => bool
     return count;
   }
 
-  function enter(entry: Entry, open: OpenRequests, isAlong: boolean): OpenEntry {
+  function enter(entry: Entry, open: OpenRequests): OpenEntry {
     const count = countOf(entry.resource);
     count.sent += 1;
     if (!isInView(entry.url)) unseen += 1;
-    if (isAlong) count.along += 1;
-    else if (entry.records.some((record) => absent.has(record))) count.givenUp += 1;
+    if (entry.records.some((record) => absent.has(record))) count.givenUp += 1;
     else if (books.isOutlived(entry)) count.outlived += 1;
     const entered = { resource: entry.resource, awaits: new Set(entry.records) };
-    if (entry.records.length > 0 && !isAlong) open.add(entered);
+    if (entry.records.length > 0) open.add(entered);
     return entered;
   }
 
   return {
     sent(asked, open) {
       requests += 1;
-      const awaited = new Set([...open].flatMap(({ awaits }) => [...awaits]));
-      const named = books.entriesOf(asked);
-      const needed = new Set(named.filter(({ records }) => !records.every((record) => awaited.has(record))));
-      const entries = named.map((entry) => enter(entry, open, needed.size > 0 && !needed.has(entry)));
+      const entries = books.entriesOf(asked).map((entry) => enter(entry, open));
       return () => {
         // What died has been counted.
         for (const entry of entries) if (open.delete(entry)) countOf(entry.resource).faults += 1;
@@ -139,7 +132,7 @@ export function createRequestTally(books: Books, isInView: (url: string) => bool
 }
 
 function unasked(): Count {
-  return { sent: 0, faults: 0, died: 0, outlived: 0, givenUp: 0, along: 0, isKept: false };
+  return { sent: 0, faults: 0, died: 0, outlived: 0, givenUp: 0, isKept: false };
 }
 
 function totalsOf(
@@ -155,10 +148,9 @@ function totalsOf(
     died: sum(({ died }) => died),
     outlived: sum(({ outlived }) => outlived),
     givenUp: sum(({ givenUp }) => givenUp),
-    along: sum(({ along }) => along),
     excess: sum((count) => {
-      const { sent, faults, died, outlived, givenUp, along } = count;
-      return Math.max(0, sent - first(count) - faults - died - outlived - givenUp - along);
+      const { sent, faults, died, outlived, givenUp } = count;
+      return Math.max(0, sent - first(count) - faults - died - outlived - givenUp);
     }),
   };
 }

@@ -150,17 +150,6 @@ it('holds each proposal of one request to what is kept of it', () => {
   expect(tally.totals()).toMatchObject({ requests: 2, asked: 4, excess: 2 });
 });
 
-it('does not hold against a request for another what a click has asked for meanwhile', () => {
-  const { tally, send, keep } = keepBooks();
-  send(hubs);
-  send(hubs, unknown);
-  keep(hubs, ...CHIP, 'evidence');
-  keep(unknown, 'link');
-  expect(tally.totals()).toMatchObject({ requests: 2, asked: 3, along: 1, excess: 0 });
-  send(hubs);
-  expect(tally.totals()).toMatchObject({ along: 1, excess: 1 });
-});
-
 it('knows of no proposal but the run’s', () => {
   const { tally } = keepBooks();
   const strange = askedFor([makeHubLink(7, true, 0, random)]);
