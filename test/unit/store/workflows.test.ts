@@ -58,7 +58,13 @@ describe('what builds and tests it elsewhere', () => {
   });
 
   it('runs on the forge what it runs by one command on a machine', () => {
-    const [, , ...commands] = withoutComments(read('.ci/run'));
+    const [, , ...lines] = withoutComments(read('.ci/run'));
+    // On one machine both share a build; on the forge they run side by side.
+    const commands = lines
+      .join('\n')
+      .replace('npm test -- --project long', 'npm test\nnpm run long')
+      .split('\n');
+    expect(commands.length).toBeGreaterThan(lines.length);
     expect(commands.length).toBeGreaterThan(5);
     expect(commandsOf(ci)).toEqual(expect.arrayContaining(commands));
     const without = commandsOf(readWorkflow(ci.text.replace('"npm run long", ', '')));
