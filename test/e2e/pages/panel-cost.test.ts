@@ -63,6 +63,6 @@ describe.each(BROWSERS)('what the panel asks of the service in %s', (kind) => {
         [`[role="tab"]:nth-of-type(${position})`],
       );
     }
-    expect(asked()).toHaveLength(2);
+    expect(asked()).toEqual(['v2.proposals.evidence', 'v2.proposals.evidence']);
   });
 });
