@@ -35,7 +35,7 @@ interface Gathering {
 interface Expected<Row> {
   readonly call: SourceCall;
   readonly result: Promise<Result<Fetched<Row>>>;
-  hear(result: Result<Fetched<Row>>): void;
+  hear(result: Result<Fetched<Row>> | Promise<never>): void;
 }
 
 /** Milliseconds: the links of a screen are asked for at about the same time. */
@@ -62,7 +62,7 @@ export function createBatch<Row>(ports: BatchPorts<Row>) {
     const result = await ports.ask(ids, call);
     if (result.ok) return handOn(ids, result.value);
     const isDivided = ports.isDivided && result.error.code === 'bad-answer' && ids.length > 1;
-    if (!isDivided) return ids.forEach((id) => void settle(id, result));
+    if (!isDivided) return ids.forEach((id) => settle(id, result));
     const half = Math.ceil(ids.length / 2);
     await askTogether(ids.slice(0, half), call);
     await askTogether(ids.slice(half), call);
@@ -78,7 +78,7 @@ export function createBatch<Row>(ports: BatchPorts<Row>) {
     }
   }
 
-  function settle(id: string, result: Result<Fetched<Row>>): void {
+  function settle(id: string, result: Result<Fetched<Row>> | Promise<never>): void {
     expected.get(id)?.hear(result);
     expected.delete(id);
   }
@@ -89,9 +89,13 @@ export function createBatch<Row>(ports: BatchPorts<Row>) {
 
   function gather(call: SourceCall): Gathering {
     const begun: Gathering = { ids: [], call };
-    void ports.sleep(call.isUrgent ? 0 : GATHER_MS).then(() => {
+    const answered = ports.sleep(call.isUrgent ? 0 : GATHER_MS).then(() => {
       if (gathering === begun) gathering = null;
       return askTogether(begun.ids, call);
+    });
+    // A storage that fails under the gate must leave nobody waiting, and nothing that is never asked for again.
+    answered.catch((reason) => {
+      for (const id of begun.ids) if (expected.has(id)) settle(id, Promise.reject(reason));
     });
     return begun;
   }

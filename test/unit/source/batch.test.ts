@@ -128,6 +128,16 @@ describe('rows of a source', () => {
     },
   );
 
+  it('that could not be asked for leave nobody waiting, and are asked for again', async () => {
+    const held = Promise.reject(new Error('The storage is full.'));
+    held.catch(() => {});
+    const { asked, load } = batchOf({ held });
+    for (const times of [1, 2]) {
+      await expect(load('a', call)).rejects.toThrow('The storage is full.');
+      expect(asked).toHaveLength(times);
+    }
+  });
+
   it('that a user waits for are not gathered with those that come into view', async () => {
     const { asked, load } = batchOf({});
     await Promise.all([load('a', call), load('b', { ...call, isUrgent: true }), load('c', call)]);
