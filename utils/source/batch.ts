@@ -62,7 +62,10 @@ export function createBatch<Row>(ports: BatchPorts<Row>) {
     const result = await ports.ask(ids, call);
     if (result.ok) return handOn(ids, result.value);
     const isDivided = ports.isDivided && result.error.code === 'bad-answer' && ids.length > 1;
-    if (!isDivided) return ids.forEach((id) => settle(id, result));
+    if (!isDivided) {
+      for (const id of ids) settle(id, result);
+      return;
+    }
     const half = Math.ceil(ids.length / 2);
     await askTogether(ids.slice(0, half), call);
     await askTogether(ids.slice(half), call);
