@@ -92,6 +92,24 @@ describe.each(BROWSERS)('every state in %s', (kind) => {
     );
   });
 
+  it.each([
+    ['ja', 'auto-phrase'],
+    ['ko', 'keep-all'],
+  ])('breaks the lines of cards in %s as its own words do: %s', async (language, breaks) => {
+    await openChips(language);
+    const [style] = await page.evaluateInside((rootOf) =>
+      [...document.querySelectorAll('proposal-lens-chip *')].flatMap((part) => {
+        const drawn = rootOf(part)?.querySelector('div');
+        if (!drawn) return [];
+        const computed = getComputedStyle(drawn);
+        return { breaks: computed.wordBreak, letters: computed.getPropertyValue('-webkit-locale') };
+      }),
+    );
+    // Firefox knows neither phrases nor a language that a rule names.
+    const inFirefox = { breaks: language === 'ko' ? breaks : 'normal', letters: '' };
+    expect(style).toEqual(kind === 'firefox' ? inFirefox : { breaks, letters: `"${language}"` });
+  });
+
   it.each(['en', ...TRANSLATED])('has room on its chips for every word in %s', async (language) => {
     await openChips(language);
     expect(await page.evaluateInside(chipFaults)).toEqual([

@@ -1,4 +1,4 @@
-import STYLE from '@/entrypoints/background/chip.css?inline';
+import { styleIn } from '@/entrypoints/background/draw-for-page';
 import { createCard } from '@/entrypoints/forum/chip/card';
 import { CHIP_NAME, type Chip, type ChipLayout, createChip, DISC } from '@/entrypoints/forum/chip/chip';
 import { createHost, pageTheme, takeStyle } from '@/entrypoints/forum/chip/shadow';
@@ -11,7 +11,7 @@ import './chips.css';
 
 const IDLE = { onReached: () => {} };
 
-takeStyle(STYLE);
+takeStyle(styleIn(readerAt(NOW).tag));
 
 /** What is free behind a link at the end of a line, and where a disc has room alone; pixels and ems. */
 const LARGE = [6, 40] as const;
