@@ -1,4 +1,4 @@
-import { useId } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { IdInput, Select } from '@/components/shared/controls/inputs';
 import { useLocale } from '@/components/shared/locale-context';
@@ -48,10 +48,13 @@ const OUTCOMES = ['passed', 'failed', 'executed', 'canceled', 'unknown'];
 export function MoreFilters({ draft, change, problem, seen }: MoreFiltersProps) {
   const { t } = useLocale();
   const { provider, proposer, outcome, from, to } = draft;
-  const isSet = provider !== '' || proposer !== '' || outcome.length > 0 || from !== '' || to !== '';
+  // From then on the reader folds and unfolds: what is emptied again must not close over its own field.
+  const [isOpenAtFirst] = useState(
+    provider !== '' || proposer !== '' || outcome.length > 0 || from !== '' || to !== '',
+  );
   const providers = new Set(seen.flatMap(({ identity }) => identity?.provider ?? []));
   return (
-    <details class="browse-more" open={isSet}>
+    <details class="browse-more" open={isOpenAtFirst}>
       <summary>
         {t('browse_more')} <Icon name="disclose" />
       </summary>

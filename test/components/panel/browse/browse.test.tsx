@@ -81,6 +81,15 @@ describe('browsing', () => {
     });
   });
 
+  test('leaves the other filters open when the only one that was filled in is emptied again', async () => {
+    renderState('browse, at rest');
+    await userEvent.click(screen.getByText('More filters'));
+    const provider = screen.getByRole('combobox', { name: 'Provider' });
+    await userEvent.type(provider, 's');
+    await userEvent.clear(provider);
+    expect(provider.closest('details')).toHaveProperty('open', true);
+  });
+
   test('does not ask for days of which the service has no window, and says why', async () => {
     const { apply } = renderState('browse, all filters');
     expect(screen.getByText('The second day is before the first.')).toBeDefined();
