@@ -27,7 +27,7 @@ export function useRecentView(): RecentProps {
   const votes = useOpenVotes(views.current === 'recent' && isKept === true);
   return {
     items,
-    votes,
+    votes: isKept ? votes : null,
     isKept,
     open: actions.open,
     // The votes are read from the saved answers, which go as well.
