@@ -245,7 +245,7 @@ function NotFound({ url, askedAt, isAsking, askAgain }: NotFoundProps) {
       </div>
       <p class="small">{t('panel_asked', relativeMs(askedAt, locale))}</p>
       {connection?.state === 'ready' ? (
-        <ElsewhereRegion regions={REGIONS} url={url} askedAt={isAsking ? null : askedAt} />
+        <ElsewhereRegion key={url} regions={REGIONS} url={url} askedAt={isAsking ? null : askedAt} />
       ) : null}
     </>
   );

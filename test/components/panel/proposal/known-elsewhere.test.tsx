@@ -1,0 +1,66 @@
+import { cleanup, screen } from '@testing-library/preact';
+import { afterEach, expect, test } from 'vitest';
+import { AtSourceFrame } from '@/components/panel/at-source/at-source-region';
+import { SelectedProposal } from '@/components/panel/page/selected-proposal';
+import { PanelContext } from '@/components/panel/panel-context';
+import { changeTurnedOn } from '@/utils/browser/settings/turned-on-sources';
+import type { Selection } from '@/utils/lookup/records/records';
+import { makeAnswer, makeDetail, makeEvidence, makeKey, makeSummary, NOW } from '../../../factories/proposal';
+import { replyWith } from '../../browser/background-replies';
+import { renderAtNow } from '../../render';
+import { panelProps } from '../../states/panel-page';
+
+afterEach(cleanup);
+
+const FIRST = 'https://snapshot.org/#/one.eth/proposal/0x01';
+const SECOND = 'https://snapshot.org/#/two.eth/proposal/0x02';
+const CONNECTED = {
+  state: 'ready',
+  serviceUrl: 'https://api.example.org',
+  header: 'x-token',
+  tokenTail: '1a2b',
+  untilClosed: false,
+} as const;
+
+/** What the hub has of the first link. */
+function atHub() {
+  const key = makeKey('snapshot-hub:0x01');
+  const told = <T,>(value: T) => ({ ok: true, value: makeAnswer(value) }) as const;
+  const detail = told(makeDetail({ key, title: 'Only the first' }));
+  return { key, parts: [detail, told(makeSummary()), told(makeEvidence())] as const };
+}
+
+/** The panel at a link of two that its service does not know. */
+function at(url: string, loading: boolean) {
+  const selection: Selection = { by: 'link', url };
+  const unknown = { state: 'not-found', fetchedAt: NOW } as const;
+  const props = panelProps({
+    connection: CONNECTED,
+    loading,
+    resolutions: new Map([
+      [FIRST, unknown],
+      [SECOND, unknown],
+    ]),
+    tab: { links: [FIRST, SECOND], selection },
+    record: null,
+  });
+  const actions = { ...props.actions, open: () => {} };
+  const views = { ...props.views, list: [] };
+  const panel = { ...props, tabId: 1, candidate: null, notices: [], actions, views };
+  return (
+    <PanelContext.Provider value={panel}>
+      <AtSourceFrame>
+        <SelectedProposal selection={selection} />
+      </AtSourceFrame>
+    </PanelContext.Provider>
+  );
+}
+
+test('what a source has of one link is not offered for the next, which is still being asked for', async () => {
+  await changeTurnedOn(() => ['snapshot-hub']);
+  replyWith({ 'at-source': { ok: true, value: atHub() } });
+  const { rerender } = renderAtNow(at(FIRST, false));
+  expect(await screen.findByText('Only the first')).toBeDefined();
+  rerender(at(SECOND, true));
+  expect(screen.queryByText('Only the first')).toBeNull();
+});
