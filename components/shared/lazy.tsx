@@ -51,7 +51,8 @@ export function Lazy<Props extends object>({ component, props, skeleton }: LazyP
   const View = component.here();
 
   useEffect(() => {
-    if (component.here() !== null) return;
+    // Not whether it is here by now: what came since it was drawn is to be drawn yet.
+    if (View !== null) return;
     let wanted = true;
     const settle = (failed: boolean) => wanted && setAttempt(({ number }) => ({ number, failed }));
     component.load().then(

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import type { ComponentType } from 'preact';
+import { type ComponentType, render } from 'preact';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { expectAccessible } from '../every-view/axe';
@@ -41,6 +41,15 @@ describe('a part in a chunk of its own', () => {
     again();
     expect(screen.getByText('Good day, Ada.')).toBeDefined();
     expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('is drawn though it came, for another place, between the drawing of its room and the asking for it', async () => {
+    const greeting = lazy<GreetingProps>(async () => Greeting);
+    const box = document.createElement('div');
+    // As a page draws: the effects of a drawing run a frame later.
+    render(<Lazy component={greeting} props={{ name: 'Ada' }} skeleton={['wide']} />, box);
+    await greeting.load();
+    await vi.waitFor(() => expect(box.textContent).toBe('Good day, Ada.'));
   });
 
   test('says so where it does not come, and is asked for again', async () => {
