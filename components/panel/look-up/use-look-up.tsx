@@ -38,7 +38,11 @@ export function JoinedLookUp({ close }: LookUpProps) {
 function LookUp({ close, ...search }: LookUpProps & ProposalSearchProps) {
   const { t } = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    // Closed before it goes, the browser gives the focus back to what opened it.
+    return () => dialog.current?.close();
+  }, []);
   return (
     <dialog ref={dialog} class="look-up" aria-label={t('panel_search')} onClose={close}>
       <ProposalSearch {...search} />

@@ -51,7 +51,10 @@ describe('the look-up in the panel', () => {
     const { show, openView } = renderPanel();
     await userEvent.click(screen.getByRole('button', { name: 'Look up a proposal' }));
     await userEvent.type(field(), 'airdrops');
+    const opened = screen.getByRole('dialog');
     await userEvent.keyboard('{ArrowDown}{Enter}');
+    // Torn out while it is open it would take the focus along.
+    expect(opened).toHaveProperty('open', false);
     expect(show).toHaveBeenCalledExactlyOnceWith({ by: 'link', url: LINKS[2] });
     expect(openView).toHaveBeenCalledExactlyOnceWith('page');
     expect(dialog()).toBeNull();
