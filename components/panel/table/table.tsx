@@ -116,6 +116,10 @@ export function RowsTable<Row>({ name, kind, rows, view }: RowsTableProps<Row>) 
   }, [wanted]);
   useLayoutEffect(() => {
     before.current = rows.length;
+    const first = rowAt(0);
+    // The row that had the stop may be gone, to which the first gave it.
+    const hasStop = table.current?.querySelector('[data-row][tabindex="0"]') != null;
+    if (first !== null && !hasStop) first.tabIndex = 0;
   }, [rows]);
   return (
     <table

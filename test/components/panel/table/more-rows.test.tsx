@@ -162,3 +162,14 @@ describe('a reader who loads more by key', () => {
     expect(focused()).toBe(here);
   });
 });
+
+test('the Tab key still comes to a table of which a search leaves out the row that had its stop', async () => {
+  start(ballots, manyBallots(20));
+  const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
+  const [first] = rows();
+  await act(() => rows()[5]?.focus());
+  const voter = first?.querySelector('code')?.title ?? '';
+  fireEvent.input(screen.getByRole('searchbox'), { target: { value: voter } });
+  expect(rows()).toEqual([first]);
+  expect(first?.tabIndex).toBe(0);
+});
