@@ -32,7 +32,12 @@ export function Term({ of, label, children }: TermProps) {
         onClick={show}
         onFocus={show}
         onBlur={hide}
-        onKeyDown={(event) => event.key === 'Escape' && hide()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !shown) return;
+          // What is open around it goes at the next press.
+          event.preventDefault();
+          hide();
+        }}
       >
         {children}
       </button>

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/preact';
+import { act, cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LinkLabel } from '@/components/shared/link-entries';
@@ -209,6 +209,22 @@ describe('a proposal', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('region', { name: 'Quorum' })).toBeDefined();
     expect(document.activeElement?.className).toContain('trust-line');
+  });
+
+  test('leaves a press of Escape to what was opened last beside or within the evidence', async () => {
+    renderState('active');
+    const evidence = await openEvidence();
+    await userEvent.click(screen.getByRole('button', { name: 'Cite' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('list', { name: 'Cite' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cite' }));
+    const [term] = evidence.querySelectorAll<HTMLElement>('.term-word');
+    await act(() => term?.focus());
+    await userEvent.keyboard('{Escape}');
+    expect(evidence.querySelector('.term-meaning')).toBeNull();
+    expect(document.activeElement).toBe(term);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('region', { name: 'Quorum' })).toBeDefined();
   });
 
   test('tells of a link’s host that it is on no list, and whose figures these are', async () => {

@@ -88,12 +88,19 @@ function Cite({ cited }: { readonly cited: CitedProposal }) {
     button.current?.focus();
   };
   useShortcut('Escape', isOpen ? close : null);
+  /** Within the menu the key is its own, though the evidence, which goes by it too, was opened first. */
+  const closeFirst = (event: KeyboardEvent) => {
+    if (!isOpen || event.key !== 'Escape') return;
+    event.preventDefault();
+    close();
+  };
   const take = (what: Copied) => {
     close();
     void copy(what);
   };
   return (
-    <div class="cite">
+    // biome-ignore lint/a11y/noStaticElementInteractions: what its button and its menu leave of a key
+    <div class="cite" onKeyDown={closeFirst}>
       <button
         ref={button}
         type="button"
