@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { AddField } from '@/components/options/fields';
+import { RemoveButton } from '@/components/options/setting-rows';
 import { useLocale } from '@/components/shared/locale-context';
 import { onOwnNodesChanged, readOwnNodes } from '@/utils/browser/settings/own-nodes';
 import { useStored } from '@/utils/browser/storage/use-item';
@@ -30,14 +31,7 @@ export function OwnNodesSection() {
             return (
               <li class="site" key={node.chainId}>
                 <bdi class="site-name">{t('own_node_of_chain', operator, String(node.chainId))}</bdi>
-                <button
-                  type="button"
-                  class="button-text"
-                  aria-label={t('options_site_remove_name', operator)}
-                  onClick={() => void forgetOwnNode(node.url)}
-                >
-                  {t('options_site_remove')}
-                </button>
+                <RemoveButton name={operator} remove={() => void forgetOwnNode(node.url)} />
               </li>
             );
           })}

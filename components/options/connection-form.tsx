@@ -58,6 +58,11 @@ interface StoredTokenProps {
 /** The last four characters of the stored token, and a button to remove it. */
 function StoredToken({ connection, remove }: StoredTokenProps) {
   const { t } = useLocale();
+  const removeIt = ({ currentTarget }: { readonly currentTarget: HTMLButtonElement }) => {
+    // The button goes with the token; the field for another stays.
+    currentTarget.form?.querySelector<HTMLElement>('[type="password"]')?.focus();
+    remove();
+  };
   if (!('tokenTail' in connection)) {
     const isChanged = connection.state === 'no-token' && connection.isChanged === true;
     return <p class="stored-token quiet">{t(isChanged ? 'check_token_changed' : 'options_no_token')}</p>;
@@ -70,7 +75,7 @@ function StoredToken({ connection, remove }: StoredTokenProps) {
           <code>{connection.tokenTail}</code>
         </Phrase>
       </span>
-      <button type="button" class="button-text" onClick={remove}>
+      <button type="button" class="button-text" onClick={removeIt}>
         {t('options_remove_token')}
       </button>
     </p>

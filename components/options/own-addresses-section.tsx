@@ -9,6 +9,7 @@ import {
 import type { Locale } from '@/utils/i18n/locale';
 import { AddField } from './fields';
 import { useOptions } from './options-context';
+import { RemoveButton } from './setting-rows';
 
 export interface OwnAddressesProps {
   readonly addresses: readonly string[];
@@ -30,14 +31,7 @@ export function OwnAddresses(props: OwnAddressesProps) {
           {addresses.map((address) => (
             <li class="site" key={address}>
               <code class="site-name">{address}</code>
-              <button
-                type="button"
-                class="button-text"
-                aria-label={locale.t('options_site_remove_name', address)}
-                onClick={() => remove(address)}
-              >
-                {locale.t('options_site_remove')}
-              </button>
+              <RemoveButton name={address} remove={() => remove(address)} />
             </li>
           ))}
         </ul>

@@ -67,10 +67,35 @@ export function FoldRow({ heading, line, startsOpen = false, children }: FoldRow
         </button>
       </div>
       {isOpen ? (
-        <div class="section-body" id={id}>
+        <div class="section-body" id={id} tabIndex={-1}>
           {children}
         </div>
       ) : null}
     </>
+  );
+}
+
+interface RemoveButtonProps {
+  /** What is removed, for those who do not see beside what the button stands. */
+  readonly name: string;
+  readonly remove: () => void;
+}
+
+/** Takes an entry out of the list that a row has opened. */
+export function RemoveButton({ name, remove }: RemoveButtonProps) {
+  const { t } = useLocale();
+  return (
+    <button
+      type="button"
+      class="button-text"
+      aria-label={t('options_site_remove_name', name)}
+      onClick={({ currentTarget }) => {
+        // The entry goes, and the button with it; what the row has opened stays.
+        currentTarget.closest<HTMLElement>('.section-body')?.focus();
+        remove();
+      }}
+    >
+      {t('options_site_remove')}
+    </button>
   );
 }

@@ -17,7 +17,7 @@ import {
 } from '@/utils/lookup/forum/policy';
 import { AddField, ManagedNote } from '../fields';
 import { useOptions } from '../options-context';
-import { FoldRow } from '../setting-rows';
+import { FoldRow, RemoveButton } from '../setting-rows';
 
 const SUGGESTED_FORUMS = lazy(() => import('./suggested-forums').then((module) => module.SuggestedForums));
 
@@ -78,16 +78,7 @@ function Site({ site: { origin, mode, added }, usual, allowed, managed, actions 
         quiet
         disabled={isManaged}
       />
-      {isManaged ? null : (
-        <button
-          type="button"
-          class="button-text"
-          aria-label={t('options_site_remove_name', host)}
-          onClick={() => actions.remove(origin)}
-        >
-          {t('options_site_remove')}
-        </button>
-      )}
+      {isManaged ? null : <RemoveButton name={host} remove={() => actions.remove(origin)} />}
     </li>
   );
 }

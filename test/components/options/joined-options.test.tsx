@@ -8,7 +8,7 @@ import { useOptionsState } from '@/components/options/use-options';
 import { READY } from '@/test/factories/proposal';
 import { writeConnectionSettings } from '@/utils/browser/connection/connection-settings';
 import { changeLookupSettings, readLookupSettings } from '@/utils/browser/settings/lookup-settings';
-import { readOwnAddresses } from '@/utils/browser/settings/own-addresses';
+import { changeOwnAddresses, readOwnAddresses } from '@/utils/browser/settings/own-addresses';
 import { withSiteMode } from '@/utils/lookup/forum/policy';
 import { permitOrigins } from '../../unit/browser/permitted-origins';
 import { replyWith } from '../browser/background-replies';
@@ -68,6 +68,17 @@ describe('the options page', () => {
     await userEvent.type(field, `${ADDRESS}{Enter}`);
     expect(await screen.findByText('This address is in the list already.')).toBeTruthy();
     expect(await readOwnAddresses()).toEqual([ADDRESS]);
+  });
+
+  it('keeps the focus of who removes an address in the row that lists them', async () => {
+    await changeOwnAddresses(() => [ADDRESS]);
+    open();
+    await click('Open: Your addresses');
+    (await screen.findByRole('button', { name: `Remove ${ADDRESS}` })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText(ADDRESS)).toBeNull());
+    expect(document.activeElement?.contains(screen.getByLabelText('Add an address'))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('adds a site in the click that asks for it, and none that is built in or no address', async () => {

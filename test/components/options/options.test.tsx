@@ -77,6 +77,7 @@ describe('the connection', () => {
     expect(screen.getByText(/Stored: ends in/).textContent).toBe('Stored: ends in 1a2b');
     await userEvent.click(screen.getByRole('button', { name: 'Remove token' }));
     expect(actions.removeToken).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(screen.getByLabelText('Token'));
   });
 
   test('forgets the typed token once it is saved', async () => {
