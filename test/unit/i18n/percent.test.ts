@@ -12,6 +12,7 @@ describe('percentWords', () => {
     ['de', german, '<0.1', '<0,1\u00a0%'],
     ['tr', turkish, '61.4', '%61,4'],
     ['tr', turkish, '<0.1', '<%0,1'],
+    ['tr', turkish, '>100', '>%100'],
   ])('has digits and sign as %s has them', (tag, messages, share, words) => {
     expect(percentWords(share, { t: translateFrom(messages), tag })).toBe(words);
   });
