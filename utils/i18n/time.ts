@@ -109,8 +109,11 @@ function spaced(words: string, tag: string): string {
 /** The time to wait, rounded up so that it is never too early: "in 12 seconds". */
 export function waitWords(ms: number, { tag }: Locale): string {
   const format = distanceFormat(tag, { numeric: 'always' });
-  if (ms > MINUTE) return format.format(Math.ceil(ms / MINUTE), 'minute');
-  return format.format(Math.ceil(ms / 1000), 'second');
+  const words =
+    ms > MINUTE
+      ? format.format(Math.ceil(ms / MINUTE), 'minute')
+      : format.format(Math.ceil(ms / SECOND), 'second');
+  return spaced(words, tag);
 }
 
 /** Words for what waits for the service's pace, the same in every view. */

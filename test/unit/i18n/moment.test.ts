@@ -9,6 +9,7 @@ import {
   parseTimestamp,
   relativeMs,
   relativeTime,
+  waitWords,
   withHalfDay,
 } from '@/utils/i18n/time';
 import { englishAt } from '../../english';
@@ -101,5 +102,16 @@ describe('relative times', () => {
   it('are the same for a timestamp', () => {
     expect(relativeTime('2026-03-05T16:00:00Z', LOCALE)).toBe('in 2 days');
     expect(relativeTime('2026-03-05T16:00:00Z', { ...LOCALE, tag: 'he' })).toMatch(/יומיים|ימים/);
+  });
+});
+
+describe('the time to wait', () => {
+  it.each([
+    ['en-GB', 12_001, 'in 13 seconds'],
+    ['en-GB', 60_001, 'in 2 minutes'],
+    ['ja', 60_001, '2分後'],
+    ['zh-CN', 60_001, '2\u00a0分钟后'],
+  ])('has the spaces that the messages of %s have around figures', (tag, wait, words) => {
+    expect(waitWords(wait, { ...LOCALE, tag })).toBe(words);
   });
 });
