@@ -174,6 +174,15 @@ describe('a file that is refused', () => {
     if (path !== 'version' && path !== 'format') expect(words).toContain(atFault);
   });
 
+  it('of another version is not said to be of the version that can be read', async () => {
+    await settle();
+    const read = parseSettingsFile(changed(await exportSettings(), 'version', 2));
+    if (read.ok) throw new Error('It was not refused.');
+    expect(english.t(read.message, read.detail ?? '')).toBe(
+      "Nothing was imported: the file's version is not the one that this version reads (1).",
+    );
+  });
+
   it.each([
     ['', 'options_import_no_json'],
     ['{', 'options_import_no_json'],
