@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const COMPONENTS = fileURLToPath(new URL('../../../components/', import.meta.url));
+
+/** The parts of a value, those within brackets kept together. */
+const partsOf = (value: string) => value.match(/(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
+
+it('leaves no room at a side that stays where it is while the words turn around', () => {
+  const files = readdirSync(COMPONENTS, { recursive: true, encoding: 'utf8' });
+  const lopsided = files
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) =>
+      [...readFileSync(COMPONENTS + file, 'utf8').matchAll(/\b(?:padding|margin|inset): ([^;]+);/g)]
+        .filter(([, value]) => {
+          const [, right, , left] = partsOf(value ?? '');
+          return left !== undefined && left !== right;
+        })
+        .map(([rule]) => `${file} has ${rule}`),
+    );
+  expect(lopsided).toEqual([]);
+});
