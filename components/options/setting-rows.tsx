@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useLocale } from '@/components/shared/locale-context';
 
 interface SwitchRowProps {
@@ -75,6 +75,26 @@ export function FoldRow({ heading, line, startsOpen = false, children }: FoldRow
   );
 }
 
+interface GoingButtonProps {
+  readonly class: string;
+  readonly name: string;
+  readonly press: () => void;
+  readonly children: string;
+}
+
+/** A button that goes as what it asks for is done. Its focus goes to what the row has opened, which stays. */
+export function GoingButton({ name, press, ...props }: GoingButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(
+    () => () => {
+      if (document.activeElement === button.current)
+        button.current?.closest<HTMLElement>('.section-body')?.focus();
+    },
+    [],
+  );
+  return <button {...props} ref={button} type="button" aria-label={name} onClick={press} />;
+}
+
 interface RemoveButtonProps {
   /** What is removed, for those who do not see beside what the button stands. */
   readonly name: string;
@@ -85,17 +105,8 @@ interface RemoveButtonProps {
 export function RemoveButton({ name, remove }: RemoveButtonProps) {
   const { t } = useLocale();
   return (
-    <button
-      type="button"
-      class="button-text"
-      aria-label={t('options_site_remove_name', name)}
-      onClick={({ currentTarget }) => {
-        // The entry goes, and the button with it; what the row has opened stays.
-        currentTarget.closest<HTMLElement>('.section-body')?.focus();
-        remove();
-      }}
-    >
+    <GoingButton class="button-text" name={t('options_site_remove_name', name)} press={remove}>
       {t('options_site_remove')}
-    </button>
+    </GoingButton>
   );
 }

@@ -17,7 +17,7 @@ import {
 } from '@/utils/lookup/forum/policy';
 import { AddField, ManagedNote } from '../fields';
 import { useOptions } from '../options-context';
-import { FoldRow, RemoveButton } from '../setting-rows';
+import { FoldRow, GoingButton, RemoveButton } from '../setting-rows';
 
 const SUGGESTED_FORUMS = lazy(() => import('./suggested-forums').then((module) => module.SuggestedForums));
 
@@ -61,14 +61,13 @@ function Site({ site: { origin, mode, added }, usual, allowed, managed, actions 
         <p class="small">{isManaged && isAllowed ? <ManagedNote /> : t(siteKey(added, isAllowed))}</p>
       </div>
       {isAllowed ? null : (
-        <button
-          type="button"
+        <GoingButton
           class="button"
-          aria-label={t('options_site_allow_name', host)}
-          onClick={() => actions.allow(origin)}
+          name={t('options_site_allow_name', host)}
+          press={() => actions.allow(origin)}
         >
           {t('options_site_allow')}
-        </button>
+        </GoingButton>
       )}
       <SiteMode
         label={t('options_site_mode', host)}

@@ -1,6 +1,6 @@
 import { useLocale } from '@/components/shared/locale-context';
 import type { LookupSettings } from '@/utils/lookup/forum/policy';
-import { FoldRow } from '../setting-rows';
+import { FoldRow, GoingButton } from '../setting-rows';
 
 interface SuggestedForum {
   readonly host: string;
@@ -58,14 +58,13 @@ export function SuggestedForums({ sites, add }: SuggestedForumsProps) {
                 <bdi>{host}</bdi>
               </p>
             </div>
-            <button
-              type="button"
+            <GoingButton
               class="button"
-              aria-label={t('options_suggested_enable_name', host)}
-              onClick={() => add(host)}
+              name={t('options_suggested_enable_name', host)}
+              press={() => add(host)}
             >
               {t('options_suggested_enable')}
-            </button>
+            </GoingButton>
           </li>
         ))}
       </ul>

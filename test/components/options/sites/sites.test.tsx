@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'preact/hooks';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Sites, type SitesProps } from '@/components/options/sites/sites-section';
 import { renderAtNow } from '../../render';
@@ -42,6 +43,22 @@ describe('the sites of the user', () => {
     expect(actions.allow).toHaveBeenCalledExactlyOnceWith(
       'https://community.a-rather-long-name-of-a-dao.example.org:8443',
     );
+  });
+
+  test('keep the focus in their row as one is allowed again', async () => {
+    const { sites } = optionsState('own sites');
+    const origin = 'https://community.a-rather-long-name-of-a-dao.example.org:8443';
+    function Allowing() {
+      const [allowed, setAllowed] = useState(sites.allowed);
+      const allow = (one: string) => setAllowed(new Set([...allowed, one]));
+      return <Sites {...sites} startsOpen allowed={allowed} actions={{ ...sites.actions, allow }} />;
+    }
+    renderAtNow(<Allowing />);
+    screen.getByRole('button', { name: `Allow ${new URL(origin).host}` }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('button', { name: /^Allow/ })).toBeNull();
+    const list = screen.getByRole('list', { name: 'Sites of your own' });
+    expect(document.activeElement).toBe(list.parentElement);
   });
 
   test('for which an organisation has decided can be neither changed nor removed', () => {
@@ -108,6 +125,24 @@ describe('the suggested forums', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Open: Suggested forums' }));
     await userEvent.click(screen.getByRole('button', { name: 'Enable forum.ajna.finance' }));
     expect(add).toHaveBeenCalledExactlyOnceWith('forum.ajna.finance');
+  });
+
+  test('keep the focus in their row as one that was enabled goes', async () => {
+    function Enabling() {
+      const [sites, setSites] = useState<SitesProps['sites']>([]);
+      const add = (host: string) => {
+        setSites([{ origin: `https://${host}`, mode: null, added: true }]);
+        return true;
+      };
+      return <Sites {...sitesProps({ sites })} actions={{ ...sitesProps().actions, add }} />;
+    }
+    renderAtNow(<Enabling />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open: Suggested forums' }));
+    screen.getByRole('button', { name: 'Enable forum.ajna.finance' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('button', { name: 'Enable forum.ajna.finance' })).toBeNull();
+    const list = screen.getByRole('list', { name: 'Suggested forums' });
+    expect(document.activeElement).toBe(list.parentElement);
   });
 
   test('are offered no more once they are there', async () => {
