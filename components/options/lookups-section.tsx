@@ -54,7 +54,7 @@ export interface LookupsProps {
 function BudgetField({ value, most, change }: BudgetProps) {
   const { t, tag } = useLocale();
   const apply = (text: string) => {
-    const typed = readBudget(text, most);
+    const typed = readBudget(text, most, tag);
     if (typed === 'refused') return false;
     if (typed !== value) change(typed);
     return true;
@@ -71,10 +71,23 @@ function BudgetField({ value, most, change }: BudgetProps) {
   );
 }
 
-function readBudget(text: string, most: number): number | null | 'refused' {
+function readBudget(text: string, most: number, tag: string): number | null | 'refused' {
   if (text === '') return null;
-  const typed = /^\d{1,9}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
+  const typed = readWhole(text, tag);
   return typed <= most ? typed : 'refused';
+}
+
+/** A whole number, plain or as the reader's language writes it; not a number where it is none. */
+function readWhole(text: string, tag: string): number {
+  const typed = plainFigures(text);
+  const digits = typed.replace(/\D/g, '');
+  const isWhole = digits !== '' && (typed === digits || typed === plainFigures(formatCount(digits, tag)));
+  return isWhole ? Number(digits) : Number.NaN;
+}
+
+/** Arabic's figures, Persian's and wide ones as our own, and each space as a common one. */
+function plainFigures(text: string): string {
+  return text.replace(/[٠-٩۰-۹０-９]/g, (figure) => String(figure.charCodeAt(0) & 15)).replace(/\s/g, ' ');
 }
 
 interface CapFieldProps {
@@ -89,7 +102,7 @@ interface CapFieldProps {
 function CapField({ label, value, most, change }: CapFieldProps) {
   const { t, tag } = useLocale();
   const apply = (text: string) => {
-    const typed = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+    const typed = readWhole(text, tag);
     const isGood = typed >= 1 && typed <= most;
     if (isGood && typed !== value) change(typed);
     return isGood;

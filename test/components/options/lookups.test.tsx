@@ -2,15 +2,21 @@ import { cleanup, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Lookups } from '@/components/options/lookups-section';
+import { LocaleContext } from '@/components/shared/locale-context';
+import { english } from '../../english';
 import { renderAtNow } from '../render';
 import { lookupsProps } from '../states/options-sections';
 
 afterEach(cleanup);
 
-function renderLookups(props = lookupsProps()) {
+function renderLookups(props = lookupsProps(), tag = english.tag) {
   const actions = { setMode: vi.fn(), setDensity: vi.fn(), setCaps: vi.fn(), setLoadsVoters: vi.fn() };
   const change = vi.fn();
-  renderAtNow(<Lookups {...props} actions={actions} budget={{ ...props.budget, change }} />);
+  renderAtNow(
+    <LocaleContext.Provider value={{ ...english, tag }}>
+      <Lookups {...props} actions={actions} budget={{ ...props.budget, change }} />
+    </LocaleContext.Provider>,
+  );
   return { ...actions, setBudget: change };
 }
 
@@ -109,4 +115,32 @@ describe('the daily budget', () => {
       expect(screen.getByText('Use a whole number from 0 to 100,000, or leave it empty.')).toBeDefined();
     },
   );
+
+  test.each([
+    ['en-GB', '1,000', 1000],
+    ['de', '1.000', 1000],
+    ['fr', '1 000', 1000],
+    ['ja', '１０００', 1000],
+    ['ar-EG', '١٬٠٠٠', 1000],
+    ['ar-EG', '٤٠', 40],
+    ['ar', '٤٠', 40],
+  ])('is taken in %s as that language writes it: %s', async (tag, typed, calls) => {
+    const { setBudget } = renderLookups(lookupsProps(), tag);
+    await retype(BUDGET, typed);
+    expect(setBudget).toHaveBeenCalledExactlyOnceWith(calls);
+  });
+
+  test.each([
+    ['en-GB', '1.000'],
+    ['de', '1,000'],
+    ['de', '2.5'],
+    ['en-GB', '1,0'],
+    ['en-GB', '10²'],
+    ['en-GB', '9'.repeat(400)],
+  ])('is refused in %s as another would write it, or none: %s', async (tag, typed) => {
+    const { setBudget } = renderLookups(lookupsProps(), tag);
+    const field = await retype(BUDGET, typed);
+    expect(setBudget).not.toHaveBeenCalled();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
 });
