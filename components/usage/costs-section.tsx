@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocale } from '@/components/shared/locale-context';
 import type { Pricing } from '@/utils/api/dialect';
 import type { Tier } from '@/utils/api/transport/api-request';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import { onCallBudgetChanged, onDayUseChanged } from '@/utils/browser/settings/call-budget';
+import { useSessionRecords } from '@/utils/browser/storage/use-records';
 import { formatCount, type Locale, type MessageKey } from '@/utils/i18n/locale';
+import { CONNECTION_RECORD } from '@/utils/lookup/records/record-keys';
 import { CALL_FAMILIES, costSentence, type DayReport, priceOf } from '@/utils/lookup/usage/cost';
 import { callsOf } from '@/utils/lookup/usage/day-count';
 
@@ -93,27 +95,37 @@ function Today({ report: { use, budget, cost } }: { readonly report: DayReport }
 function useCosts(): CostsProps {
   const [report, setReport] = useState<DayReport | null>(null);
   const [prices, setPrices] = useState<CostsProps['prices']>('unasked');
+  const { records, complete } = useSessionRecords([CONNECTION_RECORD]);
+  const connection = complete ? (records.get(CONNECTION_RECORD) ?? 0) : null;
+  // What one service takes says nothing of the next, nor does an answer that comes late.
+  const latest = useRef(connection);
+  latest.current = connection;
 
   async function count(withPrices: boolean): Promise<DayReport> {
     const counted = await askBackground('day-report', { prices: withPrices });
-    setReport((before) => ({ ...counted, pricing: counted.pricing ?? before?.pricing ?? null }));
+    if (connection === latest.current)
+      setReport((before) => ({ ...counted, pricing: counted.pricing ?? before?.pricing ?? null }));
     return counted;
   }
 
   useEffect(() => {
+    if (connection === null) return;
     const refresh = () => void count(false).catch(() => undefined);
+    setReport(null);
+    setPrices('unasked');
     refresh();
     const ends = [onDayUseChanged(refresh), onCallBudgetChanged(refresh)];
     return () => {
       for (const end of ends) end();
     };
-  }, []);
+  }, [connection]);
 
   function askPrices(): void {
+    const end = (said: CostsProps['prices']) => connection === latest.current && setPrices(said);
     setPrices('asking');
     count(true).then(
-      ({ pricing }) => setPrices(pricing === null ? 'none' : 'unasked'),
-      () => setPrices('none'),
+      ({ pricing }) => end(pricing === null ? 'none' : 'unasked'),
+      () => end('none'),
     );
   }
 

@@ -67,7 +67,7 @@ export const BUSY_DAY: DayReport = {
   pricing: { ...PRICES, token: 'USDC' },
 };
 
-const QUIET_DAY: DayReport = {
+export const QUIET_DAY: DayReport = {
   use: { day: '2026-11-21', standard: 0, plus: 0 },
   budget: null,
   cost: { amount: null, token: null },
