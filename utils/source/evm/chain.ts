@@ -59,8 +59,9 @@ export function createChain(
         const { reading } = outcome;
         const ownKey = keyFor(node, [contract], id);
         const own = chainSays({ key: ownKey, contract, id, reading, block, node }, t);
-        rows.set(ownKey, { held: [own], isBroken: false });
         rows.set(key, { held: [...held, own], isBroken });
+        // Last: its own key may have been asked for as well, and holds it once.
+        rows.set(ownKey, { held: [own], isBroken: false });
       } else if (outcome?.fault === 'not-understood') rows.set(key, { held, isBroken: true });
     }
     return { ok: true, value: { rows, fetchedAt: ports.now() } };

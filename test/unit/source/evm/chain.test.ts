@@ -147,6 +147,20 @@ describe('a chain as a source', () => {
     expect(requests.length).toBeLessThanOrEqual(2);
   });
 
+  it('holds a proposal once whose contract a link of its page guesses and another one names', async () => {
+    const named = `https://www.tally.xyz/governance/eip155:1:${BRAVO}/proposal/40`;
+    for (const links of [
+      [COMPOUND, named],
+      [named, COMPOUND],
+    ]) {
+      const { resolve } = nodeWith({ contracts });
+      const found = await Promise.all(links.map(resolve));
+      const key = `chain-1:${BRAVO}:40`;
+      expect(found).toMatchObject([{ value: { value: [{ key }] } }, { value: { value: [{ key }] } }]);
+      expect(found.map((each) => each.ok && each.value.value.length)).toEqual([1, 1]);
+    }
+  });
+
   it('offers both where two contracts have the number, and says none where none has', async () => {
     const alpha: FakeContract = {
       'state(uint256)': words(3),
