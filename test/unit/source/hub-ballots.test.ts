@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseJson } from '@/utils/api/transport/request';
 import { readBallots } from '@/utils/source/hub/hub-ballots';
+import { HubProposal, hubSays } from '@/utils/source/hub/hub-proposal';
 
 const QUERY = { key: 'snapshot-hub:0x1' as never, order: 'power', limit: 10 } as const;
 
@@ -18,3 +19,18 @@ it.each(['1000000000000000', '-1000000000000000'])(
     });
   },
 );
+
+it.each([
+  ['1e-18', '0.000000000000000001'],
+  ['1.25e-7', '0.000000125'],
+  ['2.5e+21', '2500000000000000000000'],
+  ['1.5', '1.5'],
+  ['1e+99', null],
+  ['1e-99', null],
+  ['1e+999999999', null],
+])('reads a power as the hub writes its doubles: %s', (written, power) => {
+  expect(pageOf(`,"vp":${written}`)).toMatchObject({ items: [{ votingPower: power }] });
+  const row = parseJson(`{"id":"0x1","choices":["Yes"],"scores":[${written}],"scores_total":${written}}`);
+  const said = hubSays(HubProposal.parse(row));
+  expect(said).toMatchObject({ choices: [['1', 'Yes', power]], totals: { votingPower: power } });
+});

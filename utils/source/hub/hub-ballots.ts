@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Cursor, ListQueries, Page } from '@/utils/api/lists';
-import { decimal, line, numeral, rawJson, rows, text } from '@/utils/api/wire';
+import { line, numeral, rawJson, rows, text } from '@/utils/api/wire';
 import type { Ballot, BallotChoice } from '@/utils/proposal/proposal';
 import type { HubData } from './hub-answer';
-import { hubTime } from './hub-proposal';
+import { hubPower, hubTime } from './hub-proposal';
 
 /** What is asked of the hub's `votes`, as GraphQL variables. */
 interface BallotVariables {
@@ -100,7 +100,7 @@ function ballotOf(row: z.infer<typeof Row>, choices: readonly string[]): Ballot 
     voter,
     address: voter,
     choice: choiceOf(row.choice, choices),
-    votingPower: decimal(row.vp),
+    votingPower: hubPower(row.vp),
     votedAt: hubTime(String(row.created)),
     transactionHash: null,
     receipt: row.ipfs,

@@ -12,7 +12,7 @@ import {
   text,
 } from '@/utils/api/wire';
 import type { DecimalString } from '@/utils/numbers/decimal';
-import { isZero } from '@/utils/numbers/decimal';
+import { fromUnits, isZero } from '@/utils/numbers/decimal';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import type { Said } from '../record-source';
 
@@ -77,7 +77,7 @@ export function hubSays(row: HubRow): Said {
     totals: {
       votes: count(row.votes),
       uniqueVoters: null,
-      votingPower: areHidden(row) ? null : decimal(row.scores_total),
+      votingPower: areHidden(row) ? null : hubPower(row.scores_total),
     },
     warnings: [
       ...(row.flagged ? ['flagged_by_hub'] : []),
@@ -103,15 +103,26 @@ function choicesOf(row: HubRow): Said['choices'] {
   return (
     choices?.map((label, index) => [
       ...([String(index + 1), label] as const),
-      isWhole ? decimal(scores?.[index]) : null,
+      isWhole ? hubPower(scores?.[index]) : null,
     ]) ?? null
   );
 }
 
 /** The hub writes 0 where a space has set none. */
 function quorumOf({ quorum }: HubRow): DecimalString | null {
-  const required = decimal(quorum);
+  const required = hubPower(quorum);
   return required === null || isZero(required) ? null : required;
+}
+
+const EXPONENTIAL = /^(\d)(?:\.(\d+))?e([+-]\d\d?)$/;
+
+/** A double as JSON writes it: what is next to nothing, or more than any supply, has an exponent. */
+export function hubPower(double: Given): DecimalString | null {
+  const [, whole, fraction = '', exponent] = EXPONENTIAL.exec(double ?? '') ?? [];
+  if (whole === undefined) return decimal(double);
+  const places = fraction.length - Number(exponent);
+  const units = BigInt(whole + fraction);
+  return places < 0 ? fromUnits(units * 10n ** BigInt(-places), 0) : fromUnits(units, places);
 }
 
 const SECONDS = /^\d{1,12}$/;
