@@ -73,8 +73,8 @@ function watchCalls(connection: Connection, database: () => Promise<IDBDatabase>
 
   function portsFor(isPrivate: boolean) {
     const own = isPrivate ? NO_LEDGER : ledger;
-    const connect: LookupPorts['connect'] = (initiator) =>
-      connection.connect(initiator, { isPrivate, ledger: own, mayRetry });
+    const connect: LookupPorts['connect'] = (initiator, priority) =>
+      connection.connect(initiator, { isPrivate, ledger: own, mayRetry, priority });
     // Each origin of a keyless source has a gate of its own, for requests in place of calls.
     const ownGate: LookupPorts['gate'] = async (call, options) =>
       (await isKeyless(connection)) ? call() : gate(call, { ...options, isPrivate });

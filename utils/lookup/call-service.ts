@@ -24,8 +24,11 @@ export interface LookupPorts {
   readonly choices: Choices;
   readonly share: SingleFlight;
   readonly firstPages: ReturnType<typeof createFirstPages>;
-  /** A client for the saved connection, which writes its requests down under this initiator, or why there is none. */
-  connect(initiator: Initiator): Promise<Result<ServiceClient>>;
+  /**
+   * A client for the saved connection, which writes its requests down under this initiator, or why there is none.
+   * `priority`: where others may join those who wait for the answer.
+   */
+  connect(initiator: Initiator, priority?: Priority): Promise<Result<ServiceClient>>;
   readonly gate: LoadControl['gate'];
   /** Where answers that needed no request are written down. */
   readonly ledger: Pick<Ledger, 'enterHit'>;
@@ -72,7 +75,7 @@ export async function callService<T>(
   async function call(): Promise<Result<Given<T>>> {
     // While it waited for its turn, another call may have been refused, or the connection changed.
     if (!(await mayRun())) return NOT_MADE;
-    const connection = await ports.connect(priority?.initiator() ?? initiator);
+    const connection = await ports.connect(priority?.initiator() ?? initiator, priority);
     if (!connection.ok) return connection;
     const given = await run(connection.value);
     const learns = plus !== null && (await writer.isCurrent());

@@ -122,6 +122,7 @@ export function createBatch<Row>(ports: BatchPorts<Row>) {
     if (known !== undefined && !isOld(known)) return { ok: true, value: known.fetched };
     const coming = expected.get(id) ?? expect(id, call);
     if (call.isUrgent) coming.call.raise();
+    else call.onRaised(coming.call.raise);
     return coming.result;
   };
 }

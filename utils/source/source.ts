@@ -22,6 +22,8 @@ export interface SourceCall {
   readonly isUrgent: boolean;
   /** A user waits for it now: it overtakes what stands in line. */
   readonly raise: () => void;
+  /** Calls back once a user waits who did not when it was begun. */
+  readonly onRaised: (listener: () => void) => void;
 }
 
 type Reading<T> = Promise<Result<Answer<T>>>;

@@ -6,6 +6,7 @@ import type { SourceCall } from '@/utils/source/source';
 const call: SourceCall = {
   isUrgent: false,
   raise: () => {},
+  onRaised: () => {},
   send: async () => ({ ok: false, error: plainError('network'), generation: null }),
 };
 

@@ -31,6 +31,7 @@ function rig(options: HubOptions = {}) {
   const call: SourceCall = {
     isUrgent: false,
     raise: () => {},
+    onRaised: () => {},
     send: (request) => send(request, startJob({ now, sleep }, undefined)),
   };
   const source = createSource({ now, sleep });

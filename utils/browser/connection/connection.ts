@@ -5,7 +5,7 @@ import { isGeneration } from '@/utils/api/dialects';
 import { type ApiError, plainError, type Result } from '@/utils/api/errors';
 import { createProbeSharing } from '@/utils/api/execute';
 import type { ServiceClient } from '@/utils/lookup/call-service';
-import { type Initiator, isUserInitiated } from '@/utils/lookup/gate/initiator';
+import { type Initiator, isUserInitiated, type Priority } from '@/utils/lookup/gate/initiator';
 import { type Ledger, NO_LEDGER } from '@/utils/lookup/usage/ledger';
 import { sleep } from '@/utils/tasks';
 import type { ConnectionStatus } from '../messages/messages';
@@ -55,6 +55,8 @@ interface Steering {
   readonly isPrivate?: boolean;
   readonly ledger?: Pick<Ledger, 'enter'>;
   readonly mayRetry?: (error: ApiError) => boolean;
+  /** Where others may join those who wait for an answer. */
+  readonly priority?: Priority | undefined;
 }
 
 /** The saved connection: how it stands, and a client that speaks through it. */
@@ -97,12 +99,12 @@ export function createConnection(vault: TokenVault, keyless: Keyless): Connectio
   return {
     status,
     service: async () => ((await status()).state === 'keyless' ? KEYLESS : savedService()),
-    async connect(initiator, { isPrivate = false, ledger = NO_LEDGER, mayRetry } = {}) {
+    async connect(initiator, { isPrivate = false, ledger = NO_LEDGER, mayRetry, priority } = {}) {
       const { serviceUrl, header } = await readConnectionSettings();
       const { kept } = await keptForAny(serviceUrl);
       const token = serviceUrl !== null && kept !== null ? await vault.read(serviceUrl) : null;
       if (serviceUrl === null || token === null) {
-        const client = await keyless.connect(initiator, { isPrivate, ledger });
+        const client = await keyless.connect(initiator, { isPrivate, ledger, priority });
         if (client === null) return { ok: false, error: plainError('no-token') };
         return { ok: true, value: { ...client, service: KEYLESS } };
       }

@@ -6,7 +6,12 @@ import { createSender, type SenderOptions, startJob } from '@/utils/api/transpor
 import type { Translate } from '@/utils/i18n/locale';
 import type { ProposalLink } from '@/utils/link/recognise';
 import { createGate, type LoadControl } from '@/utils/lookup/gate/gate';
-import { createPriority, type Initiator, isUserInitiated } from '@/utils/lookup/gate/initiator';
+import {
+  createPriority,
+  type Initiator,
+  isUserInitiated,
+  type Priority,
+} from '@/utils/lookup/gate/initiator';
 import { createOriginKeeper } from '@/utils/lookup/gate/service-state';
 import type { RecordArea } from '@/utils/lookup/records/record-keys';
 import type { DayCount } from '@/utils/lookup/usage/day-count';
@@ -50,6 +55,8 @@ export interface Keyless {
 interface Account {
   readonly isPrivate: boolean;
   readonly ledger: Pick<Ledger, 'enter'>;
+  /** Where others may join those who wait for the answer. */
+  readonly priority?: Priority | undefined;
 }
 
 /** What a request needs to know of a source. */
@@ -115,7 +122,11 @@ export function createKeyless({ area, wakeAt }: KeylessPorts, around = BROWSER):
     return made;
   }
 
-  function callFor(source: Asked, initiator: Initiator, { isPrivate, ledger }: Account): SourceCall {
+  function callFor(
+    source: Asked,
+    initiator: Initiator,
+    { isPrivate, ledger, priority = createPriority(initiator) }: Account,
+  ): SourceCall {
     const { origin } = source;
     const { gate, mayRetry } = gateOf(source);
     const enter = (entry: RequestEntry) =>
@@ -125,10 +136,10 @@ export function createKeyless({ area, wakeAt }: KeylessPorts, around = BROWSER):
       ...around,
       ...{ baseUrl: origin, header: '', token: null, clock: around, onRequest: enter, mayRetry },
     });
-    const priority = createPriority(initiator);
     return {
-      isUrgent: isUserInitiated(initiator),
+      isUrgent: isUserInitiated(priority.initiator()),
       raise: () => priority.join('panel'),
+      onRaised: (listener) => priority.onRaised((by) => isUserInitiated(by) && listener()),
       send: async (request) => {
         const result = await gate(async () => asResult(await send(request, startJob(around, undefined))), {
           tier: 'standard',

@@ -49,7 +49,7 @@ function nodeWith({ contracts = {}, now = BLOCK_TIME, lie = (body) => body, ...a
     const body = lie({ jsonrpc: '2.0', id: 1, result: answer.ok ? answer.value : null });
     return { ok: true, body, requestId: null, fetchedAt: now, generation: null };
   };
-  const call: SourceCall = { isUrgent: false, raise: () => {}, send };
+  const call: SourceCall = { isUrgent: false, raise: () => {}, onRaised: () => {}, send };
   const source = createChain(ETHEREUM, { ...clock, ...at, t, governors: GOVERNORS });
   const client = createSourceClient({ sources: [source], now: clock.now, callFor: () => call });
   const resolve = (text: string) => client.resolve({ by: 'url', text });

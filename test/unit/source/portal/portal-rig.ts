@@ -24,6 +24,7 @@ export function portalRig(at: SourceOrigin, portal: Portal, answer: (request: Re
   const call: SourceCall = {
     isUrgent: false,
     raise: () => {},
+    onRaised: () => {},
     send: (request) => send(request, startJob({ now, sleep }, undefined)),
   };
   const source = createPortal(at, portal, { now, sleep });
