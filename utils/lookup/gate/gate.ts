@@ -146,7 +146,9 @@ export function createGate(ports: GatePorts): LoadControl {
     async gate(call, options) {
       await keeper.load();
       entered += 1;
-      return waitFor(call, { ...options, enteredAt: now(), turn: entered }, (entering) => {
+      // Somebody may have joined meanwhile.
+      const initiator = options.priority?.initiator() ?? options.initiator;
+      return waitFor(call, { ...options, initiator, enteredAt: now(), turn: entered }, (entering) => {
         waiting = [...waiting, entering];
         options.priority?.onRaised((initiator) => raise(entering, initiator));
         pump();

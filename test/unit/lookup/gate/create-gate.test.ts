@@ -59,6 +59,16 @@ describe('the order of calls', () => {
     expect(begun).toEqual(['joined', '0', '1', '2', '3']);
   });
 
+  it('takes a call for that of who joined while what an earlier worker has left was read', async () => {
+    const { gate } = rig.open();
+    const priority = createPriority('chip');
+    rig.budget = 0;
+    const call = gate(async () => OK, { ...CHIP, priority });
+    priority.join('panel');
+    await rig.time.run(SECOND);
+    expect(await call).toEqual(OK);
+  });
+
   it('keeps a call in the place that it was moved up to when the service has it wait', async () => {
     const { gate } = rig.open();
     const priority = createPriority('chip');
