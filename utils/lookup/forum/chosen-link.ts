@@ -142,24 +142,24 @@ async function askOnPage({ tabId, page, links }: FoundPage, soon: number): Promi
 }
 
 /** What of a tab's page may be asked for again: what was looked up there by the rules that hold now. */
-async function allowedOn(page: ForumPagePorts, tabId: number): Promise<ReadonlySet<string>> {
+async function allowedOn(page: ForumPagePorts, tabId: number) {
   const visit = await page.budget.visitOf(tabId);
-  if (visit === null || !(await page.drawsChips())) return new Set();
-  const { mode } = await page.policyFor(visit.origin);
-  return mode === 'automatic' ? lookedUp(visit) : new Set(visit.chosen);
+  if (visit === null || !(await page.drawsChips())) return { mayAsk: new Set<string>(), isPrivate: false };
+  const { mode, isPrivate } = await page.policyFor(visit.origin);
+  return { mayAsk: mode === 'automatic' ? lookedUp(visit) : new Set(visit.chosen), isPrivate };
 }
 
-/** The tabs with something to ask for or to draw, each link once, in page order. */
+/** The tabs with something to ask for or to draw, each link once beside those of private tabs, in page order. */
 async function findPages(ports: AskAgainPorts): Promise<readonly FoundPage[]> {
   const pages: FoundPage[] = [];
   const seen = new Set<string>();
   for (const tabId of await ports.tabs()) {
     const page = await ports.pageFor(tabId);
-    const mayAsk = await allowedOn(page, tabId);
+    const { mayAsk, isPrivate } = await allowedOn(page, tabId);
     const asked = new Set(await page.records.tabAsked(tabId));
     const links: FoundLink[] = [];
     for (const url of await page.records.tabLinks(tabId)) {
-      const isOpen = mayAsk.has(url) && !seen.has(url);
+      const isOpen = mayAsk.has(url) && (isPrivate || !seen.has(url));
       const link = isOpen ? await linkOnPage(page.records, tabId, url) : null;
       if (link === null) continue;
       const known = await recallSession(page.records, link);
@@ -167,7 +167,7 @@ async function findPages(ports: AskAgainPorts): Promise<readonly FoundPage[]> {
       const wasCutShort = asked.has(url) && isIncomplete(known);
       const until = putOffUntil(known) ?? (wasCutShort ? 0 : null);
       if (until === null && !asked.has(url)) continue;
-      seen.add(url);
+      if (!isPrivate) seen.add(url);
       links.push({ link, until });
     }
     if (links.length > 0) pages.push({ tabId, page, links });

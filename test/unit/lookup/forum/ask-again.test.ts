@@ -201,6 +201,26 @@ describe('waking for what was put off', () => {
     expect(rig.shown.flatMap(({ chips }) => chips.map(({ url }) => url))).toEqual([failed]);
   });
 
+  it('asks for a link of a private tab and for that of the others, which know nothing of each other', async () => {
+    const privately = createPageRig();
+    privately.policy = { ...privately.policy, isPrivate: true };
+    await privately.haveLookedUp(TAB + 1, [canceled]);
+    await putOff(canceled, 0);
+    const own = rig;
+    rig = privately;
+    await putOff(canceled, 0);
+    rig = own;
+    await createAskAgain({
+      tabs: async () => [TAB + 1, TAB],
+      pageFor: async (tabId) => (tabId === TAB ? rig.ports : privately.ports),
+      now: () => rig.reference.clock,
+      wakeAt: (at) => void wakes.push(at - rig.reference.clock),
+      guarded: guard(),
+    })();
+    expect(privately.shown).toMatchObject([{ tabId: TAB + 1, chips: [{ state: 'resolved' }] }]);
+    expect(rig.shown).toMatchObject([{ tabId: TAB, chips: [{ state: 'resolved' }] }]);
+  });
+
   it('asks once for a link that two pages have', async () => {
     await rig.haveLookedUp(TAB + 1, [canceled]);
     await putOff(canceled, 0);
