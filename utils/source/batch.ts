@@ -63,7 +63,7 @@ export function createBatch<Row>(ports: BatchPorts<Row>) {
     if (result.ok) return handOn(ids, result.value);
     const isDivided = ports.isDivided && result.error.code === 'bad-answer' && ids.length > 1;
     if (!isDivided) {
-      for (const id of ids) settle(id, result);
+      for (const id of ids) if (isOf(id, call)) settle(id, result);
       return;
     }
     const half = Math.ceil(ids.length / 2);
@@ -86,6 +86,11 @@ export function createBatch<Row>(ports: BatchPorts<Row>) {
     expected.delete(id);
   }
 
+  /** Whether a request still stands for a row: one that came with another answer may be asked for anew by now. */
+  function isOf(id: string, call: SourceCall): boolean {
+    return expected.get(id)?.call === call;
+  }
+
   function isOld({ since }: Kept<Row>): boolean {
     return Math.abs(ports.now() - since) >= KEPT_MS;
   }
@@ -98,7 +103,7 @@ export function createBatch<Row>(ports: BatchPorts<Row>) {
     });
     // A storage that fails under the gate must leave nobody waiting, and nothing that is never asked for again.
     answered.catch((reason) => {
-      for (const id of begun.ids) if (expected.has(id)) settle(id, Promise.reject(reason));
+      for (const id of begun.ids) if (isOf(id, call)) settle(id, Promise.reject(reason));
     });
     return begun;
   }

@@ -139,6 +139,39 @@ describe('rows of a source', () => {
     }
   });
 
+  it('fail for those who wait for the request that failed, and for nobody who asked anew since', async () => {
+    const clock = { now: 0 };
+    const answers: ((isGood: boolean) => void)[] = [];
+    const load = createBatch<string>({
+      most: 1,
+      isDivided: false,
+      now: () => clock.now,
+      sleep: moment,
+      ask: () =>
+        new Promise((resolve) => {
+          const rows = new Map([['own', 'row']]);
+          answers.push((isGood) =>
+            resolve(
+              isGood
+                ? { ok: true, value: { rows, fetchedAt: clock.now } }
+                : { ok: false, error: plainError('timeout') },
+            ),
+          );
+        }),
+    });
+    const [slow, other] = [load('own', { ...call }), load('several', { ...call })];
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.(true);
+    await Promise.all([slow, other]);
+    clock.now = 5_000;
+    const anew = load('own', { ...call });
+    await vi.waitFor(() => expect(answers).toHaveLength(3));
+    answers[0]?.(false);
+    await moment();
+    answers[2]?.(true);
+    expect(await anew).toEqual({ ok: true, value: { row: 'row', fetchedAt: 5_000 } });
+  });
+
   it('that a user waits for are not gathered with those that come into view', async () => {
     const { asked, load } = batchOf({});
     await Promise.all([load('a', call), load('b', { ...call, isUrgent: true }), load('c', call)]);
