@@ -27,6 +27,8 @@ describe('quorumGap', () => {
     ['nothing is missing', '400000', '1.0002', false],
     ['the progress is too coarse', '400000', '0.5', false],
     ['the progress is below zero', '400000', '-0.5002', false],
+    ['less is missing than the progress can tell', '3', '0.6667', false],
+    ['less is missing than a digit of the progress stands for', '121000000', '0.9999', false],
   ])('is absent where %s', (_, raw, progress, reached) => {
     expect(quorumGap(quorum(raw, progress, reached))).toBeNull();
   });
@@ -37,7 +39,8 @@ describe('quorumGap', () => {
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 60n }), progress, (raw, part) => {
         const gap = quorumGap(quorum(String(raw), part, false));
         const missing = raw * (10_000n - BigInt(part.slice(2)));
-        expect(gap === null ? 0n : scaled(gap) * 10_000n <= missing * scaled('1')).toBe(true);
+        expect(gap === null || scaled(gap) * 10_000n <= missing * scaled('1')).toBe(true);
+        expect(gap).not.toBe('0');
       }),
     );
   });

@@ -75,5 +75,7 @@ export function quorumGap({ raw, progress, reached }: Quorum): DecimalString | n
   const [whole = ''] = requirement.split('.');
   // The last digit of the progress stands for so many digits of the requirement.
   const unit = parseDecimal(`1${'0'.repeat(Math.max(0, whole.length - places))}`) ?? ONE;
-  return productOf(truncatedQuotient(gap, unit, 0), unit);
+  const units = truncatedQuotient(gap, unit, 0);
+  // Something is missing, so that nought would be wrong.
+  return isZero(units) ? null : productOf(units, unit);
 }
