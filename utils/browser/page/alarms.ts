@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { createSerialQueue } from '@/utils/tasks';
 
 const WAKE_ALARM = 'ask-again';
 /** Stands for what the other one has begun, and goes when that is over. */
@@ -7,11 +8,16 @@ const GUARD = 'ask-again:begun';
 /** Chromium lets no alarm fire earlier, and a replaced one begins to count again. */
 const MIN_ALARM_MS = 30_000;
 
+// Of two at once, which both found none set, the later one would stand.
+const inTurn = createSerialQueue();
+
 /** Has the browser wake the background at a time (milliseconds since the epoch), or before where that is set already. */
-export async function wakeAt(time: number): Promise<void> {
-  const when = Math.max(time, Date.now() + MIN_ALARM_MS);
-  const alarm = await browser.alarms.get(WAKE_ALARM);
-  if (!alarm || when < alarm.scheduledTime) await browser.alarms.create(WAKE_ALARM, { when });
+export function wakeAt(time: number): Promise<void> {
+  return inTurn(async () => {
+    const when = Math.max(time, Date.now() + MIN_ALARM_MS);
+    const alarm = await browser.alarms.get(WAKE_ALARM);
+    if (!alarm || when < alarm.scheduledTime) await browser.alarms.create(WAKE_ALARM, { when });
+  });
 }
 
 /** Has the browser wake the background once more should the worker die before `endGuard`. */

@@ -18,6 +18,12 @@ it('wakes at the earliest of the times asked for', async () => {
   expect(await scheduled()).toEqual([now + 40_000]);
 });
 
+it('wakes at the earliest of many that are asked for at once', async () => {
+  const now = Date.now();
+  await Promise.all([90, 40, 60].map((seconds) => wakeAt(now + seconds * 1_000)));
+  expect(await scheduled()).toEqual([now + 40_000]);
+});
+
 it('does not put an alarm off that is set as early as may be, however often an earlier one is asked for', async () => {
   vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
   await wakeAt(1_005_000);
