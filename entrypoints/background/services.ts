@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import type { Client } from '@/utils/api/client';
 import type { Result } from '@/utils/api/errors';
 import { type Connection, createConnection } from '@/utils/browser/connection/connection';
-import { createKeyless } from '@/utils/browser/connection/keyless';
+import { createKeyless, type Keyless } from '@/utils/browser/connection/keyless';
 import { createTokenVault, type TokenVault } from '@/utils/browser/connection/token-vault';
 import { notifyForum } from '@/utils/browser/messages/notify-forum';
 import { beginGuard, endGuard, wakeAt } from '@/utils/browser/page/alarms';
@@ -54,8 +54,10 @@ interface CallWatch extends LoadControl {
   portsFor(isPrivate: boolean): Pick<LookupPorts, 'connect' | 'gate' | 'ledger'>;
 }
 
+type Database = () => Promise<IDBDatabase>;
+
 /** One gate and one ledger for the service that is set now. */
-function watchCalls(connection: Connection, database: () => Promise<IDBDatabase>): CallWatch {
+function watchCalls(connection: Connection, keyless: Keyless, database: Database): CallWatch {
   const now = () => Date.now();
   const days = createDayCount(dayUseStorage, now);
   const control = createGate({
@@ -91,7 +93,11 @@ function watchCalls(connection: Connection, database: () => Promise<IDBDatabase>
     () => gate(askForPrices, { tier: 'free', initiator: 'options' }),
     now,
   );
-  return { ...control, days, ledger, ledgerStore, prices, portsFor };
+  function resume(): void {
+    for (const each of [control, keyless]) each.resume();
+  }
+
+  return { ...control, resume, days, ledger, ledgerStore, prices, portsFor };
 }
 
 export interface Services {
@@ -134,7 +140,7 @@ export function createServices(): Services {
   });
   const share = createSingleFlight();
   const firstPages = createFirstPages(now);
-  const calls = watchCalls(connection, database);
+  const calls = watchCalls(connection, keyless, database);
   const ports = { records, cache, choices: storedChoices, share, firstPages, now };
   const lookupFor = (privateTab: number | null) => {
     const own = privateTab === null ? ports : { ...ports, ...privatePorts(privateTab, share) };

@@ -49,6 +49,8 @@ export interface Keyless {
   chainOf(url: string, account: Account): Promise<Result<number>>;
   /** What is pinned under a CID, for who has clicked for it: the browser's permission is all that it takes. */
   receipt(cid: string, account: Account): Promise<Result<unknown>>;
+  /** Requests that were put off are about to be repeated, and lose their places. */
+  resume(): void;
 }
 
 /** On whose account a source is asked. */
@@ -180,6 +182,9 @@ export function createKeyless({ area, wakeAt }: KeylessPorts, around = BROWSER):
       });
     },
     receipt: (cid, account) => readPinned(cid, callFor(GATEWAY, 'panel', account)),
+    resume() {
+      for (const { resume } of gates.values()) resume();
+    },
   };
 }
 

@@ -19,6 +19,7 @@ const noSources = {
   chainOf: async () => ({ ok: true, value: 1 }) as const,
   connect: async () => null,
   receipt: async () => ({ ok: true, value: null }) as const,
+  resume: () => {},
 };
 const connection = createConnection(vault, noSources);
 

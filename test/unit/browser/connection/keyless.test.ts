@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import messages from '@/public/_locales/en/messages.json';
+import { normaliseKey } from '@/utils/api/wire';
 import { createKeyless } from '@/utils/browser/connection/keyless';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { hubKey } from '@/utils/source/hub/hub-proposal';
 import { SNAPSHOT_HUB, SOURCE_ORIGINS } from '@/utils/source/origins';
 import { translateFrom } from '../../../english';
+import { fakeTime } from '../../lookup/gate/fake-time';
 
 const ACCOUNT = { isPrivate: false, ledger: { enter: () => {} } };
+const START = Date.parse('2026-11-21T12:00:00Z');
 /** Longer than the links of a screen are gathered. */
 const APART_MS = 40;
 
@@ -69,4 +72,68 @@ it('lets a click go before what stands in line at a source, in the request that 
   expect(await clicked).toMatchObject({ ok: false, error: { code: 'not-found' } });
   answers[1]?.();
   await vi.waitFor(() => expect(asked).toEqual([idOf(1), idOf(2), idOf(4), idOf(3)]));
+});
+
+it('has what was put off go at the source’s own pace when it is asked for again', async () => {
+  const time = fakeTime(START);
+  const stored = new Map<string, unknown>();
+  let alarm = Number.POSITIVE_INFINITY;
+  // As Chromium has it.
+  const wakeAt = (at: number) => {
+    alarm = Math.min(alarm, Math.max(at, time.now() + 30_000));
+  };
+  const power = { yes_count: '4', abstain_count: '3', no_count: '2', no_with_veto_count: '1' };
+  const keyless = createKeyless(
+    {
+      area: {
+        get: async (key) => stored.get(key),
+        set: async (key, value) => void stored.set(key, value),
+      },
+      wakeAt,
+    },
+    {
+      fetch: async (url) =>
+        Response.json({
+          proposal: {
+            id: url.split('/').at(-1),
+            status: 'PROPOSAL_STATUS_PASSED',
+            final_tally_result: power,
+          },
+        }),
+      now: time.now,
+      sleep: time.sleep,
+      random: () => 0,
+      isOnline: () => true,
+      t: translateFrom(messages),
+      governors: async () => [],
+      ownNodes: async () => [],
+      origins: async () => SOURCE_ORIGINS.filter(({ id }) => id === 'lcd-cosmos'),
+    },
+  );
+  const client = await keyless.connect('chip', ACCOUNT);
+  const told = new Map<number, number>();
+  const putOff = new Map<number, number>();
+  async function ask(number: number): Promise<void> {
+    const key = normaliseKey(`lcd-cosmos:${number}`);
+    const detail = key && (await client?.detail(key));
+    if (detail?.ok) told.set(number, (time.now() - START) / 1_000);
+    else putOff.set(number, detail?.error.retryAt ?? 0);
+  }
+  for (let number = 1; number <= 40; number += 1) void ask(number);
+  for (let second = 0; second < 600; second += 1) {
+    await time.run(1_000);
+    if (alarm > time.now()) continue;
+    alarm = Number.POSITIVE_INFINITY;
+    keyless.resume();
+    for (const [number, at] of putOff) {
+      if (at > time.now() + 20_000) {
+        wakeAt(at);
+        continue;
+      }
+      putOff.delete(number);
+      void ask(number);
+    }
+  }
+  expect(told.size).toBe(40);
+  expect(Math.max(...told.values())).toBeLessThan(150);
 });
