@@ -132,6 +132,15 @@ export function createAnswerDatabase(ports: AnswerDatabasePorts): AnswerDatabase
     }
   }
 
+  async function clear(): Promise<void> {
+    isFull = false;
+    size = null;
+    // Where that fails, nothing readable is left to clear.
+    await attempt((database) =>
+      inStore(database, STORE, 'readwrite', (store) => resultOf(store.clear())),
+    ).catch(() => undefined);
+  }
+
   return {
     get: (key, isUsable) => get(key, isUsable).catch(() => undefined),
     async all() {
@@ -144,14 +153,8 @@ export function createAnswerDatabase(ports: AnswerDatabasePorts): AnswerDatabase
     },
     put: (service, key, value) => inOrder(() => put(service, key, value)),
     size: () => attempt((database) => inStore(database, STORE, 'readonly', sizeOf)).catch(() => NOTHING),
-    async clear() {
-      isFull = false;
-      size = null;
-      // Where that fails, nothing readable is left to clear.
-      await attempt((database) =>
-        inStore(database, STORE, 'readwrite', (store) => resultOf(store.clear())),
-      ).catch(() => undefined);
-    },
+    // After what stands in line to be written, which is of before.
+    clear: () => inOrder(clear),
   };
 }
 

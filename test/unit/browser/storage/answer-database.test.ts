@@ -44,6 +44,15 @@ describe('the answer database', () => {
     expect(await restarted.size()).toEqual({ entries: 0, bytes: 0 });
   });
 
+  it('forgets what stood in line to be written when it was told to forget all', async () => {
+    const answers = rig.start();
+    const names = ['a', 'b', 'c'];
+    const writing = names.map((name) => answers.put(SERVICE, `detail:${name}`, name));
+    await answers.clear();
+    await Promise.all(writing);
+    expect(await answers.size()).toEqual({ entries: 0, bytes: 0 });
+  });
+
   it('gives the answers of one service to nobody who asks another', async () => {
     const answers = rig.start();
     await answers.put(SERVICE, 'detail:a', 'of this one');
