@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { StoredKey } from '@/utils/lookup/records/candidate-schema';
 import type { Choices } from '@/utils/lookup/records/records';
 import { savedService } from '../connection/connection';
+import { KEYLESS } from '../connection/keyless';
 import { defineItem } from './item';
 
 const Stored = z.array(z.object({ url: z.string(), service: z.string(), key: StoredKey }));
@@ -15,15 +16,17 @@ const item = defineItem<z.infer<typeof Stored>>('choices:v1', (stored) => {
 
 export const { remove: forgetChoices } = item;
 
+/** Without a service, all answers are those of public sources. */
+const answering = async () => (await savedService()) ?? KEYLESS;
+
 /** Keys of one service are nothing to another: a choice counts for the service of which it was made. */
 export const storedChoices: Choices = {
   async chosen(url) {
-    const [service, all] = await Promise.all([savedService(), item.read()]);
+    const [service, all] = await Promise.all([answering(), item.read()]);
     return all.find((each) => each.url === url && each.service === service)?.key ?? null;
   },
   async remember(url, key) {
-    const service = await savedService();
-    if (service === null) return;
+    const service = await answering();
     await item.update((all) => [
       ...all.filter((each) => each.url !== url).slice(1 - MAX_CHOICES),
       { url, service, key },

@@ -56,6 +56,14 @@ describe('a choice for a link', () => {
     expect(await restarted().resolve(link)).toMatchObject({ candidate: { key: 'one' }, chosenFrom: TWINS });
   });
 
+  it('is remembered where public sources answer, and is nothing to a service', async () => {
+    await browser.storage.local.remove('connection:v1');
+    await lookup.choose(link, makeKey('two'));
+    expect((await restarted().recall(link)).resolution).toMatchObject({ candidate: { key: 'two' } });
+    await useService('https://other.example.org');
+    expect((await restarted().recall(link)).resolution).toMatchObject({ state: 'choose' });
+  });
+
   it('is nothing to another service', async () => {
     await lookup.choose(link, makeKey('two'));
     await useService('https://api.example.com');
