@@ -201,8 +201,11 @@ function routeAt(origin: string, { route }: RequestEntry): string {
 
 type Reply = Extract<Sent, { readonly ok: true }>;
 
+/** That a server does not know a route is an answer: as a fault it would hold up all else that the server is asked. */
 function asResult(sent: Sent): Result<Reply> {
-  return sent.ok ? { ok: true, value: sent } : { ok: false, error: sent.error };
+  if (sent.ok) return { ok: true, value: sent };
+  const { error } = sent;
+  return { ok: false, error: error.status === 501 ? { ...error, code: 'not-offered' } : error };
 }
 
 /** What is pinned under a CID, not yet looked into: who asks judges it. Never throws. */

@@ -74,7 +74,10 @@ it('lets a click go before what stands in line at a source, in the request that 
   await vi.waitFor(() => expect(asked).toEqual([idOf(1), idOf(2), idOf(4), idOf(3)]));
 });
 
-it('has what was put off go at the source’s own pace when it is asked for again', async () => {
+const POWERS = { yes_count: '4', abstain_count: '3', no_count: '2', no_with_veto_count: '1' };
+
+/** The node of a Cosmos chain, over a clock that the test runs, whose links are asked for again as the background does. */
+async function cosmosNode(id: string, answer: (path: string) => Response) {
   const time = fakeTime(START);
   const stored = new Map<string, unknown>();
   let alarm = Number.POSITIVE_INFINITY;
@@ -82,7 +85,6 @@ it('has what was put off go at the source’s own pace when it is asked for agai
   const wakeAt = (at: number) => {
     alarm = Math.min(alarm, Math.max(at, time.now() + 30_000));
   };
-  const power = { yes_count: '4', abstain_count: '3', no_count: '2', no_with_veto_count: '1' };
   const keyless = createKeyless(
     {
       area: {
@@ -92,14 +94,7 @@ it('has what was put off go at the source’s own pace when it is asked for agai
       wakeAt,
     },
     {
-      fetch: async (url) =>
-        Response.json({
-          proposal: {
-            id: url.split('/').at(-1),
-            status: 'PROPOSAL_STATUS_PASSED',
-            final_tally_result: power,
-          },
-        }),
+      fetch: async (url) => answer(new URL(url).pathname),
       now: time.now,
       sleep: time.sleep,
       random: () => 0,
@@ -107,33 +102,65 @@ it('has what was put off go at the source’s own pace when it is asked for agai
       t: translateFrom(messages),
       governors: async () => [],
       ownNodes: async () => [],
-      origins: async () => SOURCE_ORIGINS.filter(({ id }) => id === 'lcd-cosmos'),
+      origins: async () => SOURCE_ORIGINS.filter((source) => source.id === id),
     },
   );
   const client = await keyless.connect('chip', ACCOUNT);
+  /** The second in which each was told. */
   const told = new Map<number, number>();
   const putOff = new Map<number, number>();
   async function ask(number: number): Promise<void> {
-    const key = normaliseKey(`lcd-cosmos:${number}`);
+    const key = normaliseKey(`${id}:${number}`);
     const detail = key && (await client?.detail(key));
     if (detail?.ok) told.set(number, (time.now() - START) / 1_000);
     else putOff.set(number, detail?.error.retryAt ?? 0);
   }
-  for (let number = 1; number <= 40; number += 1) void ask(number);
-  for (let second = 0; second < 600; second += 1) {
-    await time.run(1_000);
-    if (alarm > time.now()) continue;
-    alarm = Number.POSITIVE_INFINITY;
-    keyless.resume();
-    for (const [number, at] of putOff) {
-      if (at > time.now() + 20_000) {
-        wakeAt(at);
-        continue;
+  return {
+    told,
+    ask,
+    async run(seconds: number) {
+      for (let second = 0; second < seconds; second += 1) {
+        await time.run(1_000);
+        if (alarm > time.now()) continue;
+        alarm = Number.POSITIVE_INFINITY;
+        keyless.resume();
+        for (const [number, at] of putOff) {
+          if (at > time.now() + 20_000) {
+            wakeAt(at);
+            continue;
+          }
+          putOff.delete(number);
+          void ask(number);
+        }
       }
-      putOff.delete(number);
-      void ask(number);
-    }
-  }
+    },
+  };
+}
+
+const idIn = (path: string) => path.split('/').at(-1);
+
+it('has what was put off go at the source’s own pace when it is asked for again', async () => {
+  const { told, ask, run } = await cosmosNode('lcd-cosmos', (path) =>
+    Response.json({
+      proposal: { id: idIn(path), status: 'PROPOSAL_STATUS_PASSED', final_tally_result: POWERS },
+    }),
+  );
+  for (let number = 1; number <= 40; number += 1) void ask(number);
+  await run(600);
   expect(told.size).toBe(40);
   expect(Math.max(...told.values())).toBeLessThan(150);
+});
+
+it('takes a node that knows the older form alone for no node that is down', async () => {
+  const { told, ask, run } = await cosmosNode('lcd-bitsong', (path) =>
+    path.includes('/v1/')
+      ? Response.json({ code: 12, message: 'Not Implemented', details: [] }, { status: 501 })
+      : Response.json({
+          proposal: { proposal_id: idIn(path), status: 'PROPOSAL_STATUS_PASSED', final_tally_result: POWERS },
+        }),
+  );
+  for (let number = 1; number <= 6; number += 1) void ask(number);
+  await run(300);
+  expect(told.size).toBe(6);
+  expect(Math.max(...told.values())).toBeLessThan(60);
 });
