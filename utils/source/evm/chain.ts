@@ -43,7 +43,9 @@ export function createChain(
   node: NodeOrigin,
   { t, governors, block: tag = 'latest', ...ports }: ChainPorts,
 ): Source {
-  const load = createBatch<Row>({ ...ports, most: MOST_LINKS, isDivided: false, ask: readKeys });
+  const createLoad = () => createBatch<Row>({ ...ports, most: MOST_LINKS, isDivided: false, ask: readKeys });
+  // A contract that only a link names may answer with more than is read, or use up what a node computes.
+  const [loadKnown, loadStrange] = [createLoad(), createLoad()];
 
   async function readKeys(keys: readonly string[], call: SourceCall): Promise<Result<Found<Row>>> {
     const asked = keys.flatMap((key) => partsOf(key).map((held) => ({ key, ...held })));
@@ -78,7 +80,8 @@ export function createChain(
   }
 
   async function loadSaid(key: ProposalKey, call: SourceCall): Promise<Result<Fetched<readonly Said[]>>> {
-    const result = await load(key, call);
+    const isKnown = partsOf(key).every(({ contract }) => contract.organisation);
+    const result = await (isKnown ? loadKnown : loadStrange)(key, call);
     if (!result.ok) return result;
     const { row, fetchedAt } = result.value;
     if (row?.isBroken) return { ok: false, error: badAnswer(null) };

@@ -161,6 +161,15 @@ describe('a chain as a source', () => {
     }
   });
 
+  it('tells of known contracts whatever one that only a link names answers', async () => {
+    const stranger = `0x${'5'.repeat(40)}` as const;
+    const flood = words(...Array.from({ length: 17_000 }, () => 1));
+    const { resolve } = nodeWith({ contracts: { ...contracts, [stranger]: { 'state(uint256)': flood } } });
+    const links = [COMPOUND, `https://www.tally.xyz/governance/eip155:1:${stranger}/proposal/40`];
+    const found = await Promise.all(links.map(resolve));
+    expect(found.map(({ ok }) => ok)).toEqual([true, false]);
+  });
+
   it('offers both where two contracts have the number, and says none where none has', async () => {
     const alpha: FakeContract = {
       'state(uint256)': words(3),
