@@ -21,8 +21,9 @@ type Asked = Pick<Services, 'forTab' | 'sourcesFor'>;
 
 export const AT_SOURCE_REQUESTS = {
   /**
-   * What the source that is turned on for a proposal says of it; null where none is, or has it not. `unasked`: what the
-   * panel shows and asks for by itself, within the rules for that. `voice`: another than the first is asked, to confirm it.
+   * What the source that is turned on for a proposal says of it; null where none is, or has it not, or has several.
+   * `unasked`: what the panel shows and asks for by itself, within the rules for that. `voice`: another than the first is
+   * asked, to confirm it.
    */
   'at-source': defineRequest(
     {
@@ -49,8 +50,9 @@ type Sources = NonNullable<Awaited<ReturnType<Services['sourcesFor']>>>;
 async function readRecord(sources: Sources, selector: Selector): Promise<Result<SourceParts | null>> {
   const resolved = await sources.resolve(selector);
   if (!resolved.ok) return resolved;
-  const [candidate] = resolved.value.value;
-  if (candidate === undefined) return { ok: true, value: null };
+  const [candidate, ...others] = resolved.value.value;
+  // Of several that have a link's number none is known to be it.
+  if (candidate === undefined || others.length > 0) return { ok: true, value: null };
   const { key } = candidate;
   const parts = await Promise.all([sources.detail(key), sources.voteSummary(key), sources.evidence(key)]);
   return { ok: true, value: { key, parts } };

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { AT_SOURCE_REQUESTS } from '@/components/panel/at-source/requests';
+import type { Client } from '@/utils/api/client';
+import {
+  BLANK_EVIDENCE,
+  BLANK_SUMMARY,
+  blankAnswer,
+  blankCandidate,
+  blankDetail,
+} from '../../../../factories/blank';
+
+/** The public sources, where so many contracts have the number of a link. */
+function sourcesWith(...names: string[]): Client {
+  const sources: Partial<Client> = {
+    resolve: async () => ({
+      ok: true,
+      value: blankAnswer(
+        names.map((name) => blankCandidate(name)),
+        0,
+      ),
+    }),
+    detail: async (key) => ({ ok: true, value: blankAnswer(blankDetail({ key }), 0) }),
+    voteSummary: async () => ({ ok: true, value: blankAnswer(BLANK_SUMMARY, 0) }),
+    evidence: async () => ({ ok: true, value: blankAnswer(BLANK_EVIDENCE, 0) }),
+  };
+  // No other is asked here.
+  return sources as Client;
+}
+
+function ask(sources: Client) {
+  const services = { sourcesFor: async () => sources, forTab: () => Promise.reject(new Error('Not asked.')) };
+  return AT_SOURCE_REQUESTS['at-source'].answer(services, {
+    tabId: 7,
+    by: 'url',
+    text: 'https://app.uniswap.org/vote/1/3',
+  });
+}
+
+it('reads what the one contract says that has a link’s number', async () => {
+  expect(await ask(sourcesWith('one'))).toMatchObject({ ok: true, value: { key: 'one' } });
+});
+
+it.each([[[]], [['one', 'two']]])(
+  'sets beside the service nothing of %j, as none is known to be it',
+  async (names) => {
+    expect(await ask(sourcesWith(...names))).toEqual({ ok: true, value: null });
+  },
+);
