@@ -46,7 +46,9 @@ export function diagnose(facts: DiagnosisFacts): readonly Check[] {
     { name: 'tiers', ...tiersCheck(facts) },
     { name: 'browser', ...browserCheck(facts) },
     ...(facts.site === null ? [] : [{ name: 'site', ...siteCheck(facts.site) } as const]),
-    ...(isOn(facts.site) ? [{ name: 'script', ...scriptCheck(facts) } as const] : []),
+    ...(isOn(facts.site) && facts.isScriptAlive !== null
+      ? [{ name: 'script', ...scriptCheck(facts.isScriptAlive) } as const]
+      : []),
   ];
 }
 
@@ -97,10 +99,8 @@ function siteCheck(site: SiteView): Finding {
   return at(isOn(site) ? found('good', 'check_site_good') : found('note', 'check_site_off', 'mode'));
 }
 
-function scriptCheck({ isScriptAlive }: DiagnosisFacts): Finding {
-  return isScriptAlive === false
-    ? found('problem', 'check_script_dead', 'reload')
-    : found('good', 'check_script_good');
+function scriptCheck(isAlive: boolean): Finding {
+  return isAlive ? found('good', 'check_script_good') : found('problem', 'check_script_dead', 'reload');
 }
 
 function isOn(site: SiteView | null): boolean {

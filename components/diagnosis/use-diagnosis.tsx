@@ -112,12 +112,21 @@ function canAsk(connection: ConnectionStatus | null): boolean {
   return connection?.state === 'ready' || connection?.state === 'no-token';
 }
 
+/** Whether a forum script listens in the tab's page; null until it is known of this one. */
 function useForumScript(tabId: number | null, site: string, checking: boolean): boolean | null {
-  const [isAlive, setAlive] = useState<boolean | null>(null);
+  const [found, setFound] = useState<{ of: string; isAlive: boolean } | null>(null);
+  const of = `${tabId} ${site}`;
   useEffect(() => {
-    if (tabId !== null) void hasForumScript(tabId).then(setAlive);
-  }, [tabId, site, checking]);
-  return isAlive;
+    if (tabId === null) return undefined;
+    let isLeft = false;
+    void hasForumScript(tabId).then((isAlive) => {
+      if (!isLeft) setFound({ of, isAlive });
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [of, checking]);
+  return found?.of === of ? found.isAlive : null;
 }
 
 /** Each begins with the question to the browser where it has one: the gesture is gone after an `await`. */

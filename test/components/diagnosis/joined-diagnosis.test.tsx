@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/preact';
+import { act, cleanup, screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -140,6 +140,22 @@ describe('what the diagnosis offers', () => {
     renderAtNow(<JoinedDiagnosis besideTab />);
     await mendBy('Reload the page');
     expect(deeds.reload.mock.calls).toEqual([[7]]);
+  });
+
+  it('tells of the page of another tab nothing that was found in the last', async () => {
+    permitOrigins(...LISTED);
+    replyWith({ connection: READY });
+    const sendMessage = (tabId: number) =>
+      tabId === 7 ? Promise.reject(new Error('Nobody listens.')) : new Promise(() => {});
+    Object.assign(fakeBrowser.tabs, { sendMessage });
+    renderAtNow(<JoinedDiagnosis besideTab />);
+    expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeTruthy();
+    const tab = { id: 8, windowId: 3, incognito: false, url: `${FORUM}/t/topic/2` };
+    Object.assign(fakeBrowser.tabs, { query: async () => [tab], get: async () => tab });
+    await act(async () => void (await fakeBrowser.tabs.onActivated.trigger({ tabId: 8, windowId: 3 })));
+    await waitFor(async () => expect(await stateOf('This site')).toBe('This site: OK'));
+    expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
+    expect(screen.queryByText(/^This page: /)).toBeNull();
   });
 
   it('opens the options for a service', async () => {
