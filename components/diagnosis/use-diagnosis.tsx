@@ -112,18 +112,25 @@ function canAsk(connection: ConnectionStatus | null): boolean {
   return connection?.state === 'ready' || connection?.state === 'no-token';
 }
 
-/** Whether a forum script listens in the tab's page; null until it is known of this one. */
+/** Whether a forum script listens in the tab's page, asked again as it is loaded; null until it is known of this page. */
 function useForumScript(tabId: number | null, site: string, checking: boolean): boolean | null {
   const [found, setFound] = useState<{ of: string; isAlive: boolean } | null>(null);
   const of = `${tabId} ${site}`;
   useEffect(() => {
     if (tabId === null) return undefined;
     let isLeft = false;
-    void hasForumScript(tabId).then((isAlive) => {
+    const look = async () => {
+      const isAlive = await hasForumScript(tabId);
       if (!isLeft) setFound({ of, isAlive });
-    });
+    };
+    const lookAgain = (id: number, { status }: { status?: string }) => {
+      if (id === tabId && status === 'complete') void look();
+    };
+    void look();
+    browser.tabs.onUpdated.addListener(lookAgain);
     return () => {
       isLeft = true;
+      browser.tabs.onUpdated.removeListener(lookAgain);
     };
   }, [of, checking]);
   return found?.of === of ? found.isAlive : null;

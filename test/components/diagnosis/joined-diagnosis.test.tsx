@@ -142,6 +142,19 @@ describe('what the diagnosis offers', () => {
     expect(deeds.reload.mock.calls).toEqual([[7]]);
   });
 
+  it('sees that the page works once it was loaded again', async () => {
+    permitOrigins(...LISTED);
+    replyWith({ connection: READY });
+    const sendMessage = vi.fn().mockRejectedValue(new Error('Nobody listens.'));
+    Object.assign(fakeBrowser.tabs, { sendMessage });
+    renderAtNow(<JoinedDiagnosis besideTab />);
+    await mendBy('Reload the page');
+    sendMessage.mockResolvedValue(undefined);
+    const tab = await fakeBrowser.tabs.get(7);
+    await act(async () => void (await fakeBrowser.tabs.onUpdated.trigger(7, { status: 'complete' }, tab)));
+    await waitFor(async () => expect(await stateOf('This page')).toBe('This page: OK'));
+  });
+
   it('tells of the page of another tab nothing that was found in the last', async () => {
     permitOrigins(...LISTED);
     replyWith({ connection: READY });
