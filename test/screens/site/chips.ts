@@ -11,7 +11,7 @@ import './chips.css';
 
 const IDLE = { onReached: () => {} };
 
-takeStyle(styleIn(readerAt(NOW).tag));
+takeStyle(styleIn(readerAt(NOW)));
 
 /** What is free behind a link at the end of a line, and where a disc has room alone; pixels and ems. */
 const LARGE = [6, 40] as const;

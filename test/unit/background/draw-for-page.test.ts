@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest';
 import { drawForPage } from '@/entrypoints/background/draw-for-page';
-import { english } from '@/test/english';
+import { createLocale } from '@/utils/i18n/locale';
+import { translateFrom } from '../../english';
+import { readTranslation, tagOf } from '../../locales/translations';
 
 it.each([
-  ['ja', 'auto-phrase'],
-  ['ko', 'keep-all'],
-  ['pt-BR', 'auto-phrase'],
-])('tells a page by the rules alone that its chips are in %s, whose lines end by %s', (tag, breaks) => {
-  const { style, unseen } = drawForPage([], { ...english, tag });
+  { folder: 'ja', breaks: 'auto-phrase', direction: 'ltr', to: 'right' },
+  { folder: 'ko', breaks: 'keep-all', direction: 'ltr', to: 'right' },
+  { folder: 'ar', breaks: 'auto-phrase', direction: 'rtl', to: 'left' },
+])('tells a page by the rules alone that its chips are in $folder', ({ folder, breaks, direction, to }) => {
+  const tag = tagOf(folder);
+  const t = translateFrom(readTranslation(folder));
+  const { style, unseen } = drawForPage([], createLocale({ t, tag, timeZone: 'UTC', now: 0 }));
   expect(style).toContain(`div{-webkit-locale:"${tag}";word-break:${breaks}}`);
-  expect(JSON.stringify(unseen)).not.toContain(tag);
+  expect(style).toContain(`.card{--to:${to};direction:${direction}}`);
+  expect(JSON.stringify(unseen)).not.toContain(`"${tag}"`);
 });
