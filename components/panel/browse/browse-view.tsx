@@ -31,13 +31,20 @@ export function JoinedBrowse() {
   );
 }
 
-/** The proposals, or one of the lists that are offered beside them. */
+/**
+ * The proposals, or one of the lists that are offered beside them. One that was looked at stays as it was left: to ask for it
+ * once more is a call.
+ */
 export function Heads({ children }: { readonly children: ComponentChildren }) {
   const { t } = useLocale();
   const [shown, setShown] = useState<string | null>(null);
-  const other = HEADS.find(({ id }) => id === shown);
+  const [opened, setOpened] = useState<ReadonlySet<string | null>>(new Set());
+  const show = (id: string | null) => {
+    setShown(id);
+    setOpened(new Set([...opened, id]));
+  };
   const choice = (id: string | null, label: MessageKey) => (
-    <button key={id} type="button" aria-pressed={id === (other?.id ?? null)} onClick={() => setShown(id)}>
+    <button key={id} type="button" aria-pressed={id === shown} onClick={() => show(id)}>
       {t(label)}
     </button>
   );
@@ -50,14 +57,15 @@ export function Heads({ children }: { readonly children: ComponentChildren }) {
           {HEADS.map(({ id, label }) => choice(id, label))}
         </fieldset>
       )}
-      {other === undefined ? (
-        children
-      ) : (
-        <div class="view">
-          <h2 class="visually-hidden">{t(other.label)}</h2>
-          <Lazy component={other.view} props={{}} skeleton={['wide', 'wide', 'half']} />
+      <div hidden={shown !== null}>{children}</div>
+      {HEADS.filter(({ id }) => opened.has(id)).map(({ id, label, view }) => (
+        <div key={id} hidden={id !== shown}>
+          <div class="view">
+            <h2 class="visually-hidden">{t(label)}</h2>
+            <Lazy component={view} props={{}} skeleton={['wide', 'wide', 'half']} />
+          </div>
         </div>
-      )}
+      ))}
     </>
   );
 }

@@ -56,8 +56,6 @@ export function useBrowse(): Omit<BrowseProps, 'open'> {
       // Whoever asks for the same once more wants to know what is new.
       if (JSON.stringify(query) === JSON.stringify(applied)) list.refresh();
       else setApplied(query);
-      // Whoever comes back from the other list finds the filters of the one that is shown.
-      setFilters(next);
       void remember(next);
     },
     loadDaos: () => setWantsDaos(true),

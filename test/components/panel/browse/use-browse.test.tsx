@@ -24,10 +24,14 @@ function renderBrowse() {
   );
 }
 
-test('the form has the filters of the list below it after a look at what happened', async () => {
+test('what was asked for and filled in stays on either side of a look at the other list', async () => {
   renderBrowse();
-  await userEvent.type(await screen.findByRole('combobox', { name: 'DAO' }), 'ens{Enter}');
+  const dao = () => screen.findByRole('combobox', { name: 'DAO' });
+  await userEvent.type(await dao(), 'ens{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Activity' }));
+  await userEvent.type(await dao(), 'uniswap');
   await userEvent.click(screen.getByRole('button', { name: 'Proposals' }));
-  expect(await screen.findByRole('combobox', { name: 'DAO' })).toHaveProperty('value', 'ens');
+  expect(await dao()).toHaveProperty('value', 'ens');
+  await userEvent.click(screen.getByRole('button', { name: 'Activity' }));
+  expect(await dao()).toHaveProperty('value', 'uniswap');
 });
