@@ -1,6 +1,6 @@
 import type { Client } from '@/utils/api/client';
-import type { Result } from '@/utils/api/errors';
-import { apiRequest } from '@/utils/api/transport/api-request';
+import { plainError, type Result } from '@/utils/api/errors';
+import { type ApiRequest, apiRequest } from '@/utils/api/transport/api-request';
 import type { RequestEntry, Sent } from '@/utils/api/transport/request';
 import { createSender, type SenderOptions, startJob } from '@/utils/api/transport/send';
 import type { Translate } from '@/utils/i18n/locale';
@@ -17,6 +17,7 @@ import type { RecordArea } from '@/utils/lookup/records/record-keys';
 import type { DayCount } from '@/utils/lookup/usage/day-count';
 import type { Ledger } from '@/utils/lookup/usage/ledger';
 import { askChainId } from '@/utils/source/evm/node';
+import { saysTooMany } from '@/utils/source/evm/rpc';
 import { withoutToken } from '@/utils/source/keyless-error';
 import { type NodeOrigin, RECEIPT_ORIGIN, type SourceOrigin } from '@/utils/source/origins';
 import { SECOND_NODES } from '@/utils/source/second-nodes';
@@ -143,12 +144,15 @@ export function createKeyless({ area, wakeAt }: KeylessPorts, around = BROWSER):
       raise: () => priority.join('panel'),
       onRaised: (listener) => priority.onRaised((by) => isUserInitiated(by) && listener()),
       send: async (request) => {
-        const result = await gate(async () => asResult(await send(request, startJob(around, undefined))), {
-          tier: 'standard',
-          initiator: priority.initiator(),
-          priority,
-          isPrivate,
-        });
+        const result = await gate(
+          async () => asResult(request, await send(request, startJob(around, undefined))),
+          {
+            tier: 'standard',
+            initiator: priority.initiator(),
+            priority,
+            isPrivate,
+          },
+        );
         return result.ok ? result.value : { ...result, generation: null };
       },
     };
@@ -201,11 +205,17 @@ function routeAt(origin: string, { route }: RequestEntry): string {
 
 type Reply = Extract<Sent, { readonly ok: true }>;
 
-/** That a server does not know a route is an answer: as a fault it would hold up all else that the server is asked. */
-function asResult(sent: Sent): Result<Reply> {
-  if (sent.ok) return { ok: true, value: sent };
-  const { error } = sent;
-  return { ok: false, error: error.status === 501 ? { ...error, code: 'not-offered' } : error };
+/**
+ * That a server does not know a route is an answer: as a fault it would hold up all else that the server is asked. That a node
+ * was asked too much is none, whatever the status says: as an answer it would leave the pace as it is.
+ */
+function asResult({ body }: ApiRequest, sent: Sent): Result<Reply> {
+  if (!sent.ok) {
+    const { error } = sent;
+    return { ok: false, error: error.status === 501 ? { ...error, code: 'not-offered' } : error };
+  }
+  const isRefused = body !== null && saysTooMany(sent.body);
+  return isRefused ? { ok: false, error: plainError('rate-limited') } : { ok: true, value: sent };
 }
 
 /** What is pinned under a CID, not yet looked into: who asks judges it. Never throws. */

@@ -37,6 +37,12 @@ function codeOf(error: unknown): ApiErrorCode {
   return TOO_MANY.includes(Object(error).code) ? 'rate-limited' : 'server';
 }
 
+/** Whether an answer's body is the node's word that too much was asked. */
+export function saysTooMany(body: unknown): boolean {
+  const { error }: Reply = Object(body);
+  return codeOf(error) === 'rate-limited';
+}
+
 const failed = (code: ApiErrorCode): Result<never> => ({ ok: false, error: plainError(code) });
 
 function isBytes(value: unknown): value is Hex {

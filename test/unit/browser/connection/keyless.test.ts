@@ -164,3 +164,34 @@ it('takes a node that knows the older form alone for no node that is down', asyn
   expect(told.size).toBe(6);
   expect(Math.max(...told.values())).toBeLessThan(60);
 });
+
+it.each([-32_005, 429])(
+  'asks a node again, slower, that says %i with the status of an answer',
+  async (code) => {
+    const time = fakeTime(START);
+    const asked: number[] = [];
+    const keyless = createKeyless(
+      { area: { get: async () => undefined, set: async () => {} }, wakeAt: () => {} },
+      {
+        fetch: async () => {
+          asked.push(time.now());
+          const isTooMany = asked.length < 3;
+          const said = isTooMany ? { error: { code, message: 'limit exceeded' } } : { result: '0x1' };
+          return Response.json({ jsonrpc: '2.0', id: 1, ...said });
+        },
+        ...{ now: time.now, sleep: time.sleep, random: () => 0, isOnline: () => true },
+        t: translateFrom(messages),
+        governors: async () => [],
+        ownNodes: async () => [],
+        origins: async () => [],
+      },
+    );
+    const chain = keyless.chainOf('https://node.example.org', ACCOUNT);
+    await time.run(60_000);
+    expect(await chain).toEqual({ ok: true, value: 1 });
+    const [first = 0, second = 0, third = 0] = asked;
+    expect(asked).toHaveLength(3);
+    expect(second).toBeGreaterThan(first);
+    expect(third - second).toBeGreaterThan(second - first);
+  },
+);
