@@ -23,23 +23,46 @@ declare const Components: {
 
 const FIGURES = ['Outcome', 'Quorum', 'Choices'].map((name) => `section[aria-label="${name}"]`).join();
 
-/** What Chromium found to have moved of the figures since the first picture, whatever moved it. */
+/** CSS pixels: the narrowest panel that a reader can make. */
+const NARROWEST = 252;
+
+/** What Chromium tells of a part that has moved; the types that come with the compiler do not know it. */
+interface Moved {
+  readonly node: Node | null;
+  readonly previousRect: DOMRect;
+  readonly currentRect: DOMRect;
+}
+
+/**
+ * What Chromium found to have moved of the figures since the first picture, whatever moved it but the browser's own opening
+ * of the panel: that goes from no width to the reader's, and may begin after the first picture.
+ */
 function movedIn(panel: ChromiumPage): Promise<readonly string[]> {
-  return panel.evaluate(async (figures) => {
-    const moved: string[] = [];
-    const note = (source: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }) => {
-      const figure = source.node instanceof Element ? source.node.closest(figures) : null;
-      if (figure === null) return;
-      const [from, to] = [source.previousRect.top, source.currentRect.top];
-      if (from !== to) moved.push(`${figure.ariaLabel} from ${from} to ${to}`);
-    };
-    new PerformanceObserver((list) => {
-      // The types that come with the compiler do not know these.
-      for (const entry of list.getEntries()) Reflect.get(entry, 'sources').forEach(note);
-    }).observe({ type: 'layout-shift', buffered: true });
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    return moved;
-  }, FIGURES);
+  return panel.evaluate(
+    async (figures, narrowest) => {
+      const moved: string[] = [];
+      const figureOf = ({ node }: Moved) => (node instanceof Element ? node.closest(figures) : null);
+      const isOpening = (source: Moved) => {
+        const [from, to] = [source.previousRect.width, source.currentRect.width];
+        return figureOf(source) === source.node && from > 0 && from < narrowest && to >= narrowest;
+      };
+      const note = (source: Moved) => {
+        const [from, to] = [source.previousRect.top, source.currentRect.top];
+        const figure = figureOf(source);
+        if (figure !== null && from !== to) moved.push(`${figure.ariaLabel} from ${from} to ${to}`);
+      };
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const sources: readonly Moved[] = Reflect.get(entry, 'sources');
+          if (!sources.some(isOpening)) sources.forEach(note);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return moved;
+    },
+    FIGURES,
+    NARROWEST,
+  );
 }
 
 /** From now on notes in a page of the extension where the figures of a panel stand in each frame, from its first one. */
