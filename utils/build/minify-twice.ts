@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { type MinifyOptions, minify as terser } from 'terser';
 import { minify } from 'vite';
 
@@ -33,14 +32,10 @@ export const minifyTwice = {
   },
 };
 
-/** With functions where they stand and at the head of their scopes, whichever compresses better: it differs by script. */
-async function minified(name: string, code: string): Promise<string> {
-  const inPlace = await minifiedWith(name, code, false);
-  const atHead = await minifiedWith(name, code, true);
-  return gzipSync(atHead).length < gzipSync(inPlace).length ? atHead : inPlace;
-}
+/** Functions at the head of their scopes compress better in small scripts, and worse in the background. */
+const hoistsFunctions = (name: string) => name !== 'background.js';
 
-async function minifiedWith(name: string, code: string, areHoisted: boolean): Promise<string> {
+async function minified(name: string, code: string): Promise<string> {
   const shortened = await byTerser(code, {
     mangle: false,
     // Constants stay on the side on which they were written: turned round, they compress worse.
@@ -51,7 +46,7 @@ async function minifiedWith(name: string, code: string, areHoisted: boolean): Pr
       unsafe_methods: true,
       pure_getters: true,
       keep_fargs: false,
-      hoist_funs: areHoisted,
+      hoist_funs: hoistsFunctions(name),
     },
   });
   const { code: named, errors } = await minify(name, shortened, {
