@@ -1,7 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { readArguments } from '../../api/arguments';
 import { FAULT_NAMES } from '../../api/faults/faults';
+import { HUB_FAULT_NAMES } from '../../api/hub/hub-faults';
 import { v09ListBody } from '../../api/wire/wire-v09';
 
 /** Taken before the shared set-up forbids the network. */
@@ -43,12 +45,27 @@ function start(...options: string[]) {
   };
 }
 
-describe('the command line of the reference API', { timeout: 60_000 }, () => {
-  it('names its faults and ends', () => {
-    const { status, stdout } = run('--fault', 'list');
-    expect(status).toBe(0);
-    expect(stdout.trim().split('\n')).toHaveLength(FAULT_NAMES.length);
-    expect(stdout).toContain('500-then-200');
+const served = (...words: string[]) => {
+  const read = readArguments(words);
+  if (!('port' in read)) throw new Error('A list was asked for.');
+  return read;
+};
+
+describe('the arguments of the reference API', () => {
+  it('are those of the service’s published port and header unless others are given', () => {
+    expect(served()).toEqual({
+      port: 8787,
+      hubPort: 8788,
+      header: 'x-service-api-token',
+      profile: 'canonical',
+      plan: 'custom',
+      fault: null,
+      hubFault: null,
+    });
+  });
+
+  it('take free ports for both', () => {
+    expect(served('--port', '0')).toMatchObject({ port: 0, hubPort: 0 });
   });
 
   it.each([
@@ -60,49 +77,58 @@ describe('the command line of the reference API', { timeout: 60_000 }, () => {
     [['--hub-port', 'other'], '--hub-port takes a number'],
     [['--header', 'two words'], 'cannot be the name of a header'],
     [['--colour'], "Unknown option '--colour'"],
-  ])('refuses %j in one sentence', (options, sentence) => {
-    const { status, stdout, stderr } = run(...options);
+  ])('refuse %j', (words, sentence) => {
+    expect(() => readArguments(words)).toThrow(sentence);
+  });
+
+  it('list the faults', () => {
+    expect(readArguments(['--fault', 'list'])).toHaveLength(FAULT_NAMES.length);
+    expect(readArguments(['--hub-fault', 'list'])).toHaveLength(HUB_FAULT_NAMES.length);
+  });
+});
+
+describe('the command line of the reference API', { timeout: 60_000 }, () => {
+  it('names its faults and ends', () => {
+    const { status, stdout } = run('--fault', 'list');
+    expect(status).toBe(0);
+    expect(stdout.trim().split('\n')).toHaveLength(FAULT_NAMES.length);
+    expect(stdout).toContain('500-then-200');
+  });
+
+  it('refuses a word that it does not know in one sentence', () => {
+    const { status, stdout, stderr } = run('--plan', 'other');
     expect(status).toBe(2);
     expect(stdout).toBe('');
-    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(sentence)]);
+    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining('There is no plan "other"')]);
   });
 
   it('serves what it was told to, until it is ended', async () => {
     const server = start(
-      '--port',
-      '0',
-      '--profile',
-      'v09',
-      '--plan',
-      'developer',
-      '--header',
-      'x-degov-api-token',
+      ...['--port', '0', '--profile', 'v09', '--plan', 'developer', '--header', 'x-degov-api-token'],
+      ...['--fault', 'always-503', '--hub-fault', 'html'],
     );
+    const url = await server.url;
+    const hub = await server.hubUrl();
+    expect(new URL(hub).port).not.toBe(new URL(url).port);
+    const answer = await networkFetch(`${hub}?query=${encodeURIComponent('{proposals(first:1){id}}')}`);
+    expect(await answer.text()).toContain('<html');
+    expect((await networkFetch(`${url}/v2/daos`)).status).toBe(503);
+    server.end();
+    for (const line of [
+      'Tokens for the header x-degov-api-token, with the plan "developer": demo-plus',
+      'Fault: always-503, every call answers 503 DATA_UNAVAILABLE',
+      'Profile: v09',
+    ])
+      expect(server.printed()).toContain(line);
+  });
+
+  it('asks for a token in the header that was named', async () => {
+    const server = start('--port', '0', '--profile', 'v09', '--header', 'x-degov-api-token');
     const url = await server.url;
     const headers = { 'x-degov-api-token': 'demo-plus' };
     const list = await networkFetch(`${url}/v2/proposals?limit=1`, { headers });
     expect(v09ListBody.parse(await list.json()).data).toHaveLength(1);
     expect((await networkFetch(`${url}/v2/proposals`)).status).toBe(402);
     server.end();
-    expect(server.printed()).toContain(
-      'Tokens for the header x-degov-api-token, with the plan "developer": demo-plus',
-    );
-  });
-
-  it('serves the hub beside the service, which answers without a token', async () => {
-    const server = start('--port', '0', '--hub-fault', 'html');
-    const hub = await server.hubUrl();
-    expect(new URL(hub).port).not.toBe(new URL(await server.url).port);
-    const answer = await networkFetch(`${hub}?query=${encodeURIComponent('{proposals(first:1){id}}')}`);
-    expect(await answer.text()).toContain('<html');
-    server.end();
-  });
-
-  it('misbehaves as it was told to', async () => {
-    const server = start('--port', '0', '--fault', 'always-503');
-    const answer = await networkFetch(`${await server.url}/v2/daos`);
-    expect(answer.status).toBe(503);
-    server.end();
-    expect(server.printed()).toContain('Fault: always-503, every call answers 503 DATA_UNAVAILABLE');
   });
 });
