@@ -30,6 +30,8 @@ const CHROMIUM_ALONE = [
 const E2E = 'test/e2e/**/*.test.ts';
 const PACKAGE = 'test/e2e/package/**/*.test.ts';
 
+const CORES = availableParallelism();
+
 /** As many files at a time as there are cores, four at most: with one more, clocks of pages and workers fall behind. */
 const BROWSERS_AT_ONCE = Math.min(4, Math.max(2, availableParallelism()));
 
@@ -55,6 +57,40 @@ class LongestFirst extends BaseSequencer {
     const sorted = await super.sort(files);
     return sorted.sort((one, other) => group(one) - group(other) || place(one) - place(other));
   }
+}
+
+/** Forum scripts and whole pages live as long as their document, so each of these files has one of its own. */
+const ALONE = [
+  'test/components/{forum,plain-text}/**/*.test.tsx',
+  'test/components/every-view/pages.test.tsx',
+];
+
+interface FileTests {
+  readonly include: string[];
+  readonly exclude?: string[];
+  readonly environment: 'node' | 'happy-dom';
+  /** Whether each file loads all modules anew, which takes longer than most of their tests. */
+  readonly isolate?: boolean;
+}
+
+/** As many files at a time as there are cores; by itself vitest leaves one of them idle. */
+function withoutBrowser(name: string, { isolate = false, ...files }: FileTests) {
+  const sharesDocument = files.environment === 'happy-dom' && !isolate;
+  const setupFiles = ['test/setup.ts', ...(sharesDocument ? ['test/components/setup.ts'] : [])];
+  return {
+    root,
+    plugins: [WxtVitest()],
+    test: {
+      name,
+      ...files,
+      isolate,
+      pool: 'threads' as const,
+      maxWorkers: CORES,
+      setupFiles,
+      restoreMocks: true,
+      testTimeout: PATIENCE,
+    },
+  };
 }
 
 interface BrowserTests {
@@ -98,32 +134,13 @@ export default defineConfig({
       thresholds: { lines: 95, branches: 95 },
     },
     projects: [
-      {
-        root,
-        plugins: [WxtVitest()],
-        test: {
-          name: 'unit',
-          include: ['test/{unit,fuzz}/**/*.test.ts'],
-          environment: 'node',
-          pool: 'threads',
-          setupFiles: ['test/setup.ts'],
-          restoreMocks: true,
-          testTimeout: PATIENCE,
-        },
-      },
-      {
-        root,
-        plugins: [WxtVitest()],
-        test: {
-          name: 'components',
-          include: ['test/components/**/*.test.tsx'],
-          environment: 'happy-dom',
-          pool: 'threads',
-          setupFiles: ['test/setup.ts'],
-          restoreMocks: true,
-          testTimeout: PATIENCE,
-        },
-      },
+      withoutBrowser('unit', { include: ['test/{unit,fuzz}/**/*.test.ts'], environment: 'node' }),
+      withoutBrowser('components', {
+        include: ['test/components/**/*.test.tsx'],
+        exclude: ALONE,
+        environment: 'happy-dom',
+      }),
+      withoutBrowser('isolated', { include: ALONE, environment: 'happy-dom', isolate: true }),
       inBrowsers('package', { browsers: ['chromium', 'firefox'], include: [PACKAGE] }),
       inBrowsers('chromium', { browsers: ['chromium'], include: [E2E], exclude: [...LONG, PACKAGE] }),
       inBrowsers('firefox', {

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { deleteDB } from 'idb';
 import { beforeAll, expect } from 'vitest';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { createServices } from '@/entrypoints/background/services';

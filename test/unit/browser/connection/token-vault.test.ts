@@ -1,5 +1,4 @@
 import { wrap } from 'idb';
-import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createTokenVault } from '@/utils/browser/connection/token-vault';

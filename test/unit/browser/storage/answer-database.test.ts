@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { deleteDB, openDB, wrap } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAnswerDatabase, openAnswerDatabase } from '@/utils/browser/storage/answers-db';

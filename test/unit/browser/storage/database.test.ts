@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, expect, it } from 'vitest';
 import { openDatabase } from '@/utils/browser/storage/indexed-db';

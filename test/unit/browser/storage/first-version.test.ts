@@ -1,5 +1,4 @@
 import { wrap } from 'idb';
-import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { browser } from 'wxt/browser';
 import { readBrowseFilters } from '@/components/panel/browse/use-browse';

@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inStore, openStores, resultOf, visitEach } from '@/utils/browser/storage/indexed-db';
 
 const full = new DOMException('The disk is full.', 'QuotaExceededError');

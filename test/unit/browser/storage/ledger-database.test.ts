@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { deleteDB, openDB, wrap } from 'idb';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createLedgerDatabase, openDatabase } from '@/utils/browser/storage/indexed-db';

@@ -1,5 +1,4 @@
 import { wrap } from 'idb';
-import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAnswerDatabase, openAnswerDatabase } from '@/utils/browser/storage/answers-db';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';

@@ -1,0 +1,47 @@
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+
+/*
+ * Test files of one thread share their modules and globals, which saves most of the time that they take. What a file
+ * leaves behind is taken away here, so that the next one finds what it would find alone.
+ */
+
+type Parts = Map<string, unknown>;
+
+const partsOf = (owner: object): Parts => new Map(Object.entries(owner));
+
+/** Every API of the fake browser as it was made. */
+const APIS = new Map(
+  [...partsOf(fakeBrowser)].map(([name, api]) => [name, { api, parts: partsOf(api ?? {}) }]),
+);
+
+/** Puts back the functions of the fake browser that tests have replaced by their own. */
+export function restoreFakeBrowser(): void {
+  putBack(fakeBrowser, new Map([...APIS].map(([name, { api }]) => [name, api])));
+  for (const { api, parts } of APIS.values())
+    if (typeof api === 'object' && api !== null) putBack(api, parts);
+}
+
+function putBack(owner: object, made: Parts): void {
+  for (const name of Object.keys(owner)) if (!made.has(name)) Reflect.deleteProperty(owner, name);
+  for (const [name, part] of made) if (Reflect.get(owner, name) !== part) Reflect.set(owner, name, part);
+}
+
+const timers = new Set<NodeJS.Timeout>();
+const { setTimeout: start, clearTimeout: stop } = globalThis;
+
+/** Keeps count of timers from here on, so that they can be ended. */
+export function watchTimers(): void {
+  globalThis.setTimeout = new Proxy(start, {
+    apply(target, self, given) {
+      const timer = Reflect.apply(target, self, given);
+      timers.add(timer);
+      return timer;
+    },
+  });
+}
+
+/** Ends what a test began and did not wait for: it would come in the middle of another file. */
+export function endTimers(): void {
+  for (const timer of timers) stop(timer);
+  timers.clear();
+}
