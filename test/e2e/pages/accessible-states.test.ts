@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import type { RunOptions } from 'axe-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type ServedSite, serveSite } from '../../screens/build-site';
-import { SHEETS, type Sheet, showState } from '../../screens/sheets';
-import { painted } from '../browser/locate';
+import { SHEETS, type Sheet } from '../../screens/sheets';
 import type { BrowserSession, Page } from '../browser/session';
 import { startSession } from '../browser/start-session';
 import { BROWSERS } from '../stage/browsers';
@@ -48,26 +47,37 @@ function loadAxe(page: Page): Promise<void> {
   );
 }
 
-/** Every violation of what is drawn now, with the element and what axe says of it. */
-function violations(page: Page, onlyColours: boolean): Promise<readonly string[]> {
-  return page.evaluate(async (colours) => {
-    const rules = { 'target-size': { enabled: true } };
-    const options: RunOptions = colours
-      ? { runOnly: ['color-contrast'], resultTypes: ['violations'] }
-      : { rules, resultTypes: ['violations'] };
-    const { violations: found } = await axe.run('#root', options);
-    return found.flatMap(({ id, nodes }) =>
-      nodes.map(
-        ({ html, any, all }) =>
-          `${id}: ${html.slice(0, 200)} ${[...any, ...all].map(({ message }) => message).join(' ')}`,
-      ),
-    );
-  }, onlyColours);
+/**
+ * Draws each state in turn and says what is wrong with it: each violation with its element and what axe says of it, and a
+ * page that is wider than its window. Runs inside the page in one go, since a state is drawn sooner than it is asked for.
+ *
+ * @param rules what axe is asked: all of it, the contrast alone, or nothing.
+ */
+async function faultsOf(
+  states: readonly string[],
+  rules: 'all' | 'contrast' | 'none',
+): Promise<readonly string[]> {
+  const root = document.documentElement;
+  const found: string[] = [];
+  for (const state of states) {
+    root.dataset['show'] = state;
+    while (root.dataset['shows'] !== state) await new Promise((done) => setTimeout(done));
+    const pixels = root.scrollWidth - root.clientWidth;
+    if (pixels > 0) found.push(`${state}: ${pixels} px wider than its window`);
+    if (rules === 'none') continue;
+    const options: RunOptions =
+      rules === 'contrast'
+        ? { runOnly: ['color-contrast'], resultTypes: ['violations'] }
+        : { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] };
+    const { violations } = await axe.run('#root', options);
+    for (const { id, nodes } of violations)
+      for (const { html, any, all } of nodes) {
+        const why = [...any, ...all].map(({ message }) => message).join(' ');
+        found.push(`${state}: ${id}: ${html.slice(0, 200)} ${why}`);
+      }
+  }
+  return found;
 }
-
-/** How far the page is wider than its window, in CSS pixels. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Firefox draws by the same style sheets, so that one theme of it tells. */
 const THEMES = BROWSERS.flatMap((kind) =>
@@ -95,15 +105,8 @@ describe.each(THEMES)('every state in the $theme theme in $kind', ({ kind, theme
       await page.goto(`${site.url}?${sheet.page}`);
       await loadAxe(page);
       await page.setViewport(NARROWEST[sheet.page] ?? NARROW_PANEL, 800);
-      const found: string[] = [];
-      for (const state of sheet.states) {
-        await showState(page, state);
-        await page.evaluate(painted);
-        found.push(...(await violations(page, theme === 'dark')).map((words) => `${state}: ${words}`));
-        const pixels = await overflow(page);
-        if (pixels > 0) found.push(`${state}: ${pixels} px wider than its window`);
-      }
-      expect(found).toEqual([]);
+      const rules = theme === 'dark' ? 'contrast' : 'all';
+      expect(await page.evaluate(faultsOf, sheet.states, rules)).toEqual([]);
     },
     180_000,
   );
@@ -124,14 +127,7 @@ describe.each(BROWSERS)('every state in %s', (kind) => {
 
   async function tooWide({ page: name, states }: Sheet): Promise<readonly string[]> {
     await page.setViewport(NARROWEST[name] ?? LARGE_TEXT_WIDTH, 800);
-    const found: string[] = [];
-    for (const state of states) {
-      await showState(page, state);
-      await page.evaluate(painted);
-      const pixels = await overflow(page);
-      if (pixels > 0) found.push(`${state}: ${pixels} px wider than its window`);
-    }
-    return found;
+    return page.evaluate(faultsOf, states, 'none');
   }
 
   it.each(PAGES)(

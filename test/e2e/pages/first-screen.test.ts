@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { PANEL_STATES } from '../../components/states/panel-states';
 import { type ServedSite, serveSite } from '../../screens/build-site';
-import { SHEETS, showState } from '../../screens/sheets';
-import type { ChromiumPage } from '../browser/chromium/chromium-page';
+import { SHEETS } from '../../screens/sheets';
 import { ChromiumSession } from '../browser/chromium/chromium-session';
-import { painted } from '../browser/locate';
 
 /** CSS pixels: where the fixed bar of actions begins in the lowest panel. */
 const FOLD = 675;
@@ -40,9 +38,18 @@ interface Screen {
   readonly overflow: number;
 }
 
-/** Reads the first screen as it is drawn. */
-function readScreen(page: ChromiumPage): Promise<Screen> {
-  return page.evaluate(() => {
+/** Draws each state in turn and reads its first screen, by the state's name. Runs inside the page in one go. */
+async function readScreens(names: readonly string[]): Promise<Readonly<Record<string, Screen>>> {
+  const root = document.documentElement;
+  const screens: Record<string, Screen> = {};
+  for (const name of names) {
+    root.dataset['show'] = name;
+    while (root.dataset['shows'] !== name) await new Promise((done) => setTimeout(done));
+    screens[name] = readScreen();
+  }
+  return screens;
+
+  function readScreen(): Screen {
     const regions = [...document.querySelectorAll<HTMLElement>('article section[aria-label]')];
     const wider = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
     const isHidden = (element: Element) => element.closest('.visually-hidden, .figure-exact') !== null;
@@ -70,7 +77,7 @@ function readScreen(page: ChromiumPage): Promise<Screen> {
         ...[...document.querySelectorAll('.view-tabs')].map(wider),
       ),
     };
-  });
+  }
 }
 
 const { states = [] } = SHEETS.find(({ page }) => page === 'panel') ?? {};
@@ -94,60 +101,56 @@ const HAS_FAILED = new Set(
   }).map(({ name }) => name),
 );
 
-describe.each(['light', 'dark'] as const)('the first screen of a proposal in the %s theme', (theme) => {
+describe('the first screen of a proposal', () => {
   let browser: ChromiumSession;
-  let page: ChromiumPage;
+  /** By width and state. */
+  const screens = new Map<number, Readonly<Record<string, Screen>>>();
 
   beforeAll(async () => {
     // The other build opens a tab of its own in front.
-    const extensionDir = inject('builds').test.chromium;
-    browser = await ChromiumSession.start({ extensionDir, prefersDark: theme === 'dark' });
-    page = await browser.openPage(site.url);
+    browser = await ChromiumSession.start({ extensionDir: inject('builds').test.chromium });
+    const page = await browser.openPage(site.url);
     await page.goto(`${site.url}?panel`);
+    for (const width of [NARROWEST, ...WIDTHS]) {
+      await page.setViewport(width, HEIGHT);
+      screens.set(width, await page.evaluate(readScreens, FIRST_SCREENS));
+    }
   });
   afterAll(() => browser?.close());
 
-  async function screenOf(state: string, width: number): Promise<Screen> {
-    await page.setViewport(width, HEIGHT);
-    await showState(page, state);
-    await page.evaluate(painted);
-    return readScreen(page);
-  }
+  const seenAt = (width: number) => Object.entries(screens.get(width) ?? {});
+  const textOf = ({ words }: Screen) => Object.values(words).join(' ');
 
-  it.each(WIDTHS)(
-    'holds the whole answer above the actions at %s px',
-    async (width) => {
-      const below: string[] = [];
-      for (const state of FIRST_SCREENS) {
-        const { bottoms, overflow } = await screenOf(state, width);
-        const wanted = MANY.has(state) ? FIRST.filter((name) => name !== 'Evidence') : FIRST;
-        for (const name of wanted) {
-          if ((bottoms[name] ?? 0) > FOLD) below.push(`${state}: ${name} ends at ${bottoms[name]}`);
-        }
-        if (overflow > 0) below.push(`${state}: ${overflow} px too wide`);
-      }
-      expect(below).toEqual([]);
-    },
-    120_000,
-  );
-
-  it('holds state and quorum at the narrowest, and nothing is wider than the panel', async () => {
+  it.each(WIDTHS)('holds the whole answer above the actions at %s px', (width) => {
     const below: string[] = [];
-    for (const state of FIRST_SCREENS) {
-      const { bottoms, overflow } = await screenOf(state, NARROWEST);
+    expect(seenAt(width)).toHaveLength(FIRST_SCREENS.length);
+    for (const [state, { bottoms, overflow }] of seenAt(width)) {
+      const wanted = MANY.has(state) ? FIRST.filter((name) => name !== 'Evidence') : FIRST;
+      for (const name of wanted) {
+        if ((bottoms[name] ?? 0) > FOLD) below.push(`${state}: ${name} ends at ${bottoms[name]}`);
+      }
+      if (overflow > 0) below.push(`${state}: ${overflow} px too wide`);
+    }
+    expect(below).toEqual([]);
+  });
+
+  it('holds state and quorum at the narrowest, and nothing is wider than the panel', () => {
+    const below: string[] = [];
+    expect(seenAt(NARROWEST)).toHaveLength(FIRST_SCREENS.length);
+    for (const [state, { bottoms, overflow }] of seenAt(NARROWEST)) {
       for (const name of FIRST_AT_NARROWEST) {
         if ((bottoms[name] ?? 0) > FOLD) below.push(`${state}: ${name} ends at ${bottoms[name]}`);
       }
       if (overflow > 0) below.push(`${state}: ${overflow} px too wide`);
     }
     expect(below).toEqual([]);
-  }, 120_000);
+  });
 
-  it('is in plain words: no code, no underscore, no word for an outcome that there is not', async () => {
+  it('is in plain words: no code, no underscore, no word for an outcome that there is not', () => {
     const found: string[] = [];
-    for (const state of FIRST_SCREENS) {
-      const { words, hasCode } = await screenOf(state, 400);
-      const text = Object.values(words).join(' ');
+    for (const [state, screen] of seenAt(400)) {
+      const { words, hasCode } = screen;
+      const text = textOf(screen);
       if (hasCode) found.push(`${state}: code`);
       if (/_|says the service|undefined|null/.test(text)) found.push(`${state}: ${text}`);
       if (/leads/.test(words['Choices'] ?? '') && !/^Open/.test(words['Outcome'] ?? '')) {
@@ -155,13 +158,13 @@ describe.each(['light', 'dark'] as const)('the first screen of a proposal in the
       }
     }
     expect(found).toEqual([]);
-  }, 120_000);
+  });
 
-  it('says state, age and each word of the quorum once, and "Failed" of a failed outcome alone', async () => {
+  it('says state, age and each word of the quorum once, and "Failed" of a failed outcome alone', () => {
     const found: string[] = [];
-    for (const state of FIRST_SCREENS) {
-      const { words } = await screenOf(state, 400);
-      const text = Object.values(words).join(' ');
+    for (const [state, screen] of seenAt(400)) {
+      const { words } = screen;
+      const text = textOf(screen);
       for (const fact of ONCE) {
         if ((text.match(fact)?.length ?? 0) > 1) found.push(`${state}: ${fact} in ${text}`);
       }
@@ -169,11 +172,11 @@ describe.each(['light', 'dark'] as const)('the first screen of a proposal in the
       if (/Failed/.test(text.replace(/^Failed/, ''))) found.push(`${state}: ${text}`);
     }
     expect(found).toEqual([]);
-  }, 120_000);
+  });
 
-  it('says each fact once', async () => {
-    const { words } = await screenOf('quorum short', 400);
-    const text = Object.values(words).join(' ');
+  it('says each fact once', () => {
+    const screen = screens.get(400)?.['quorum short'];
+    const text = screen === undefined ? '' : textOf(screen);
     for (const fact of ['Open', '73.4%', 'not reached', '121M', '5 min']) {
       expect(text.split(fact).length - 1, fact).toBe(1);
     }
