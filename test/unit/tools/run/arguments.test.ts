@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { readArguments } from '../../../run/arguments';
+
+const CONFIG = ['--config', 'test/vitest.config.ts'];
+const QUICK = ['--project', 'unit', '--project', 'components'];
+
+const FIRST = { scripts: ['lint', 'types'], vitest: null };
+
+it('are for vitest, in one run by the config of the project', () => {
+  const args = ['--project', 'chromium', 'test/e2e/forum', '-t', 'a name', '--project=long'];
+  expect(readArguments(args)).toEqual({
+    config: 'test/vitest.config.ts',
+    stages: [{ scripts: [], vitest: [...CONFIG, ...args] }],
+  });
+});
+
+it('name another config', () => {
+  for (const vitest of [['--config', 'other.ts'], ['--config=other.ts'], ['-c', 'other.ts']])
+    expect(readArguments(vitest)).toEqual({ config: 'other.ts', stages: [{ scripts: [], vitest }] });
+});
+
+it('of a check choose among the quick tests, which begin once lint and types are through', () => {
+  const stagesOf = (...args: string[]) => readArguments(['--check', ...args]).stages;
+  expect(stagesOf()).toEqual([FIRST, { scripts: ['unused'], vitest: [...CONFIG, ...QUICK] }]);
+  expect(stagesOf('test/unit/api')).toEqual([
+    FIRST,
+    { scripts: ['unused'], vitest: [...CONFIG, 'test/unit/api', ...QUICK] },
+  ]);
+});
+
+it('of a check with projects choose among those, which come last', () => {
+  const args = ['--project', 'package', '--project', 'long', 'test/e2e/forum'];
+  expect(readArguments(['--check', ...args]).stages).toEqual([
+    FIRST,
+    { scripts: ['unused'], vitest: [...CONFIG, ...QUICK] },
+    { scripts: [], vitest: [...CONFIG, ...args] },
+  ]);
+});
