@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 const CONFIG = 'test/vitest.config.ts';
-const QUICK = ['--project', 'unit', '--project', 'components'];
+const QUICK = ['--project', 'unit', '--project', 'components', '--project', 'isolated'];
 
 /** What runs side by side. */
 interface Stage {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readArguments } from '../../../run/arguments';
 
 const CONFIG = ['--config', 'test/vitest.config.ts'];
-const QUICK = ['--project', 'unit', '--project', 'components'];
+const QUICK = ['--project', 'unit', '--project', 'components', '--project', 'isolated'];
 
 const FIRST = { scripts: ['lint', 'types'], vitest: null };
 
