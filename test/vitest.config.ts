@@ -20,6 +20,15 @@ const LONG = [
 /** Milliseconds. Being slow is no failure of a unit test: a busy machine takes seconds for a page of 20,000 elements. */
 const PATIENCE = 30_000;
 
+/** Builds that are made only to be compared: without each feature, and all packages a second time. */
+const LONG_PACKAGE = ['features', 'rebuild'].map((name) => `test/e2e/package/${name}.test.ts`);
+
+/** What takes long over all languages: `npm test` takes English, Arabic, German and the pseudo-language. */
+const LANGUAGES = ['test/e2e/languages/room.test.ts'];
+
+/** Pages and requests that both browsers are given by the same code: Chromium in `npm test`, Firefox in the long run. */
+const SAME_IN_BOTH = ['pages/access', 'pages/accessible-states'].map((name) => `test/e2e/${name}.test.ts`);
+
 /** What only Chromium can be asked for; of the room for words one browser tells for both. */
 const CHROMIUM_ALONE = [
   'forum/layout-shift',
@@ -27,6 +36,9 @@ const CHROMIUM_ALONE = [
   'pages/first-screen',
   'security/neighbour',
 ].map((name) => `test/e2e/${name}.test.ts`);
+const BOTH = ['chromium', 'firefox'] as const;
+/** Hostile pages take a core each. */
+const LAST = { maxWorkers: 2, sequence: { groupOrder: 2 } };
 const E2E = 'test/e2e/**/*.test.ts';
 const PACKAGE = 'test/e2e/package/**/*.test.ts';
 
@@ -98,11 +110,13 @@ interface BrowserTests {
   readonly include: string[];
   readonly exclude?: string[];
   readonly maxWorkers?: number;
+  /** Whether tests take what `npm test` leaves out. */
+  readonly isLong?: boolean;
   readonly sequence?: { readonly groupOrder: number };
 }
 
 /** Every file has a build, a service and a browser of its own, in a process of its own. */
-function inBrowsers(name: string, { browsers, ...files }: BrowserTests) {
+function inBrowsers(name: string, { browsers, isLong = false, ...files }: BrowserTests) {
   return {
     root,
     resolve: { alias: { '@': root } },
@@ -111,7 +125,7 @@ function inBrowsers(name: string, { browsers, ...files }: BrowserTests) {
       maxWorkers: BROWSERS_AT_ONCE,
       sequence: { groupOrder: 1 },
       ...files,
-      provide: { browsers },
+      provide: { browsers, isLong },
       globalSetup: ['test/e2e/stage/global-setup.ts'],
       environment: 'node' as const,
       // A key or a click that the browser loses is the driver's to repeat.
@@ -141,20 +155,17 @@ export default defineConfig({
         environment: 'happy-dom',
       }),
       withoutBrowser('isolated', { include: ALONE, environment: 'happy-dom', isolate: true }),
-      inBrowsers('package', { browsers: ['chromium', 'firefox'], include: [PACKAGE] }),
+      inBrowsers('package', { browsers: BOTH, include: [PACKAGE], exclude: LONG_PACKAGE }),
       inBrowsers('chromium', { browsers: ['chromium'], include: [E2E], exclude: [...LONG, PACKAGE] }),
       inBrowsers('firefox', {
         browsers: ['firefox'],
         include: [E2E],
-        exclude: [...LONG, ...CHROMIUM_ALONE, PACKAGE],
+        exclude: [...LONG, ...CHROMIUM_ALONE, ...SAME_IN_BOTH, PACKAGE],
       }),
-      // Hostile pages take a core each.
-      inBrowsers('long', {
-        browsers: ['chromium', 'firefox'],
-        include: LONG,
-        maxWorkers: 2,
-        sequence: { groupOrder: 2 },
-      }),
+      inBrowsers('long', { browsers: BOTH, include: LONG, ...LAST }),
+      inBrowsers('long-firefox', { browsers: ['firefox'], include: SAME_IN_BOTH, ...LAST }),
+      inBrowsers('long-languages', { browsers: ['chromium'], include: LANGUAGES, isLong: true, ...LAST }),
+      inBrowsers('long-package', { browsers: BOTH, include: LONG_PACKAGE, ...LAST }),
     ],
   },
 });

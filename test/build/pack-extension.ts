@@ -8,8 +8,6 @@ import { unpackZip } from './unpack-zip';
 const PackageFile = z.object({ name: z.string(), version: z.string() });
 
 export interface PackOptions extends BuildOptions {
-  /** The project to pack, with a trailing slash; by default this one. */
-  readonly root?: string;
   /** Of the environment, what is to be otherwise than here. */
   readonly env?: NodeJS.ProcessEnv;
 }

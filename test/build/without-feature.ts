@@ -106,11 +106,16 @@ const SOURCES = [
   ...['LICENSE', 'package.json', 'tsconfig.json', 'wxt.config.ts'],
 ];
 
+/** Copies what a build reads to a folder that is there and empty. */
+export async function copySources(folder: string): Promise<void> {
+  await Promise.all(SOURCES.map((name) => cp(join(ROOT, name), join(folder, name), { recursive: true })));
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+}
+
 /** Copies the project without a feature to a folder, which must not be there yet. */
 export async function copyWithout(feature: string, folder: string): Promise<void> {
   await mkdir(folder);
-  await Promise.all(SOURCES.map((name) => cp(join(ROOT, name), join(folder, name), { recursive: true })));
-  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  await copySources(folder);
   await rm(join(folder, feature), { recursive: true });
   await Promise.all(
     // A feature's own registry goes with it.

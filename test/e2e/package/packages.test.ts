@@ -1,16 +1,11 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type AllPackages, changedByRebuild, packAll } from '../../build/pack-all';
+import { describe, expect, inject, it } from 'vitest';
 import { ROOT } from '../../build/run-wxt';
 import { readZip } from '../../build/unpack-zip';
 import { TRANSLATED } from '../../locales/translations';
 
 const BROWSERS = ['chromium', 'firefox'] as const;
-/** Milliseconds, for builds beside all those of the other tests. */
-const PATIENCE_MS = 300_000;
-/** Of this run alone: another one may pack at the same time. */
-const OUT_DIR = `.output/packages-${process.pid}`;
 
 async function filesBelow(folder: string): Promise<ReadonlyMap<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -22,12 +17,7 @@ async function filesBelow(folder: string): Promise<ReadonlyMap<string, Buffer>> 
   );
 }
 
-let packages: AllPackages;
-
-beforeAll(async () => {
-  packages = await packAll({ outDir: OUT_DIR });
-}, PATIENCE_MS);
-afterAll(() => rm(join(ROOT, OUT_DIR), { recursive: true, force: true }));
+const packages = inject('packages');
 
 describe.each(BROWSERS)("the store's package for %s", (browser) => {
   it('holds exactly the build that is tested', async () => {
@@ -74,12 +64,4 @@ describe('the source package', () => {
       'wxt.config.ts',
     ]);
   });
-
-  it(
-    'builds the same packages again, to the byte, elsewhere and in another time zone and language',
-    async () => {
-      expect(await changedByRebuild(packages)).toEqual([]);
-    },
-    PATIENCE_MS,
-  );
 });

@@ -1,10 +1,13 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { type BuildOptions, buildExtension } from '../../build/build-extension';
+import { buildExtension, targetOf } from '../../build/build-extension';
+import { type AllPackages, packAll } from '../../build/pack-all';
 import { packAndUnpackExtension } from '../../build/pack-extension';
 import { ROOT } from '../../build/run-wxt';
 import { SERVICE_TO_COME } from '../../build/with-service';
+import { copySources } from '../../build/without-feature';
 import { findBrowser } from '../browser/find-browser';
 import type { BrowserKind } from '../browser/session';
 
@@ -14,14 +17,20 @@ type Builds = Record<'store' | 'test', Record<BrowserKind, string>>;
 declare module 'vitest' {
   interface ProvidedContext {
     readonly browsers: readonly BrowserKind[];
+    readonly isLong: boolean;
     readonly builds: Builds;
+    /** For the tests of packages alone, as the builds for the stores are. */
+    readonly packages: AllPackages;
   }
 }
 
+/** Where no test of a project asks for one. */
+const NONE = { chromium: '', firefox: '', sources: '' };
+
 /**
  * Makes production builds for the browsers of a project; the projects of a run, which are set up one after the other, share
- * them. With `E2E_FROM_ZIPS=1` in the environment tests load what the packages for the stores hold instead: the same
- * builds, packed and unpacked again.
+ * them. With `E2E_FROM_ZIPS=1` in the environment tests load what a package for the store would hold instead: the same
+ * build, packed and unpacked again.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { browsers } = project.getProvidedContext();
@@ -29,24 +38,45 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   for (const browser of browsers) await findBrowser(browser);
   // Of this run alone: another one may build at the same time.
   const outDir = `.output/run-${process.pid}`;
-  // No path where no test of the project asks for one.
-  const builds: Builds = { store: { chromium: '', firefox: '' }, test: { chromium: '', firefox: '' } };
-  // One after the other: WXT writes its generated types anew for each.
-  for (const browser of browsers) {
-    builds.store[browser] = await buildOnce({ browser, outDir: `${outDir}/store` });
-    builds.test[browser] = await buildOnce({ browser, outDir: `${outDir}/test`, apiUrl: SERVICE_TO_COME });
-  }
-  project.provide('builds', builds);
+  const test = { ...NONE };
+  const makeTests = async () => {
+    for (const browser of browsers)
+      test[browser] = await once(`${outDir}/test-${browser}`, () => makeTestBuild(browser, outDir));
+  };
+  const makePackages = () =>
+    once(`${outDir}/packages`, async () => JSON.stringify(await packAll({ outDir: `${outDir}/store` })));
+  const isOfPackages = project.name.endsWith('package');
+  // WXT writes its generated types anew for each build: one is made here, and one in a copy of the sources.
+  const [packages] = await Promise.all([isOfPackages ? makePackages() : null, makeTests()]);
+  const folderOf = (browser: BrowserKind) => join(ROOT, outDir, 'store', `${targetOf(browser)}-mv3`);
+  const store = isOfPackages
+    ? { chromium: folderOf('chromium'), firefox: folderOf('firefox') }
+    : { chromium: '', firefox: '' };
+  project.provide('builds', { store, test });
+  project.provide('packages', packages === null ? NONE : JSON.parse(packages));
   return () => rm(join(ROOT, outDir), { recursive: true, force: true });
 }
 
-/** @returns the folder of the build, which an earlier project of this run may have made. */
-async function buildOnce(options: BuildOptions): Promise<string> {
-  const noteFile = join(ROOT, options.outDir, `${options.browser}.folder`);
+/** What was made, which an earlier project of this run may have done. `note`: below the project's folder. */
+async function once(note: string, make: () => Promise<string>): Promise<string> {
+  const noteFile = join(ROOT, `${note}.note`);
   const made = await readFile(noteFile, 'utf8').catch(() => null);
   if (made !== null) return made;
-  const make = process.env['E2E_FROM_ZIPS'] === '1' ? packAndUnpackExtension : buildExtension;
-  const folder = await make(options);
-  await writeFile(noteFile, folder);
-  return folder;
+  const result = await make();
+  await mkdir(dirname(noteFile), { recursive: true });
+  await writeFile(noteFile, result);
+  return result;
+}
+
+/** @returns the folder of the build. */
+async function makeTestBuild(browser: BrowserKind, outDir: string): Promise<string> {
+  const options = { browser, outDir: `${outDir}/test`, apiUrl: SERVICE_TO_COME };
+  if (process.env['E2E_FROM_ZIPS'] === '1') return packAndUnpackExtension(options);
+  const copy = await mkdtemp(join(tmpdir(), 'sources-'));
+  try {
+    await copySources(copy);
+    return await buildExtension({ ...options, root: `${copy}/`, outDir: join(ROOT, options.outDir) });
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
 }
