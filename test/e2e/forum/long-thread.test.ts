@@ -13,6 +13,7 @@ import type { Page } from '../browser/session';
 import { waitUntil } from '../browser/wait-until';
 import { BROWSERS } from '../stage/browsers';
 import { chipsIn, comeToRest, readThread, type SeenChip, settledChips } from '../stage/chips';
+import { hurry } from '../stage/hurry';
 import { openStage, type Stage } from '../stage/stage';
 import { unexpectedErrors } from '../stage/unexpected-errors';
 
@@ -61,6 +62,7 @@ describe.each(BROWSERS)('pages of every make in %s', (kind) => {
   beforeAll(async () => {
     stage = await openStage(kind);
     await connect(stage.browser, 'demo-plus');
+    await hurry(stage.browser);
   });
   afterAll(() => stage?.close());
 

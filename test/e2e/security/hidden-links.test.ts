@@ -6,6 +6,7 @@ import { openTheatre, type Theatre } from '../../security/open-theatre';
 import type { Page } from '../browser/session';
 import { waitUntil } from '../browser/wait-until';
 import { BROWSERS } from '../stage/browsers';
+import { hurry } from '../stage/hurry';
 
 /** Longer than a link has to be in view, and than the script gathers what it reports. */
 const READ = 2_000;
@@ -47,6 +48,7 @@ describe.each(BROWSERS)('a link in %s', (kind) => {
 
   beforeAll(async () => {
     theatre = await openTheatre(kind);
+    await hurry(theatre.browser);
   });
   afterAll(() => theatre?.close());
   beforeEach(() => theatre.service.forget());
@@ -67,7 +69,6 @@ describe.each(BROWSERS)('a link in %s', (kind) => {
       await openPage(SHOWN, first, style);
       const all = Object.keys(SHOWN);
       const areAsked = () => waysAsked(SHOWN, first).length === all.length;
-      // What nobody clicked is asked for at a gentle pace.
       await waitUntil('all links to be asked for', areAsked, 30_000).catch(() =>
         expect(waysAsked(SHOWN, first)).toEqual(all),
       );
