@@ -23,8 +23,8 @@ const PATIENCE = 30_000;
 /** Builds that are made only to be compared: without each feature, and all packages a second time. */
 const LONG_PACKAGE = ['features', 'rebuild'].map((name) => `test/e2e/package/${name}.test.ts`);
 
-/** What takes long over all languages: `npm test` takes English, Arabic, German and the pseudo-language. */
-const LANGUAGES = ['test/e2e/languages/room.test.ts'];
+/** What takes long over all languages and themes: `npm test` takes English, Arabic and German, and the light one. */
+const EVERY_LOOK = ['languages/room', 'pages/accessible-states'].map((name) => `test/e2e/${name}.test.ts`);
 
 /** Pages and requests that both browsers are given by the same code: Chromium in `npm test`, Firefox in the long run. */
 const SAME_IN_BOTH = ['pages/access', 'pages/accessible-states'].map((name) => `test/e2e/${name}.test.ts`);
@@ -164,7 +164,7 @@ export default defineConfig({
       }),
       inBrowsers('long', { browsers: BOTH, include: LONG, ...LAST }),
       inBrowsers('long-firefox', { browsers: ['firefox'], include: SAME_IN_BOTH, ...LAST }),
-      inBrowsers('long-languages', { browsers: ['chromium'], include: LANGUAGES, isLong: true, ...LAST }),
+      inBrowsers('long-chromium', { browsers: ['chromium'], include: EVERY_LOOK, isLong: true, ...LAST }),
       inBrowsers('long-package', { browsers: BOTH, include: LONG_PACKAGE, ...LAST }),
     ],
   },

@@ -28,7 +28,7 @@ export interface Result {
 }
 
 /** Those whose tests drive a browser. Elsewhere nothing but the code itself can make a test fail. */
-const BROWSER_PROJECTS: readonly string[] = ['chromium', 'firefox', 'long', 'long-firefox', 'long-languages'];
+const BROWSER_PROJECTS: readonly string[] = ['chromium', 'firefox', 'long', 'long-firefox', 'long-chromium'];
 
 /** With more of them something is wrong that a second look only hides. */
 const MOST_FLAKY = 3;

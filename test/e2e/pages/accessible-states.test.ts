@@ -6,7 +6,7 @@ import type { RunOptions } from 'axe-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type ServedSite, serveSite } from '../../screens/build-site';
 import { SHEETS, type Sheet } from '../../screens/sheets';
-import type { BrowserSession, Page } from '../browser/session';
+import type { BrowserKind, BrowserSession, Page } from '../browser/session';
 import { startSession } from '../browser/start-session';
 import { BROWSERS } from '../stage/browsers';
 
@@ -51,11 +51,12 @@ function loadAxe(page: Page): Promise<void> {
  * Draws each state in turn and says what is wrong with it: each violation with its element and what axe says of it, and a
  * page that is wider than its window. Runs inside the page in one go, since a state is drawn sooner than it is asked for.
  *
- * @param rules what axe is asked: all of it, the contrast alone, or nothing.
+ * @param rules what axe is asked: all of it; what depends on how things are drawn, since component tests ask the rest; the
+ *   contrast alone; or nothing.
  */
 async function faultsOf(
   states: readonly string[],
-  rules: 'all' | 'contrast' | 'none',
+  rules: 'all' | 'drawn' | 'contrast' | 'none',
 ): Promise<readonly string[]> {
   const root = document.documentElement;
   const found: string[] = [];
@@ -65,10 +66,13 @@ async function faultsOf(
     const pixels = root.scrollWidth - root.clientWidth;
     if (pixels > 0) found.push(`${state}: ${pixels} px wider than its window`);
     if (rules === 'none') continue;
-    const options: RunOptions =
-      rules === 'contrast'
-        ? { runOnly: ['color-contrast'], resultTypes: ['violations'] }
-        : { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] };
+    const drawn = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
+    const options: RunOptions = {
+      resultTypes: ['violations'],
+      ...(rules === 'all'
+        ? { rules: { 'target-size': { enabled: true } } }
+        : { runOnly: rules === 'contrast' ? ['color-contrast'] : drawn }),
+    };
     const { violations } = await axe.run('#root', options);
     for (const { id, nodes } of violations)
       for (const { html, any, all } of nodes) {
@@ -79,15 +83,18 @@ async function faultsOf(
   return found;
 }
 
-/** Firefox draws by the same style sheets, so that one theme of it tells. */
-const THEMES = BROWSERS.flatMap((kind) =>
-  (kind === 'chromium' ? (['light', 'dark'] as const) : (['light'] as const)).map((theme) => ({
-    kind,
-    theme,
-  })),
-);
+interface Look {
+  readonly kind: BrowserKind;
+  readonly theme: 'light' | 'dark';
+  readonly rules: 'all' | 'drawn' | 'contrast';
+}
 
-describe.each(THEMES)('every state in the $theme theme in $kind', ({ kind, theme }) => {
+/** A theme changes colours alone: the long run looks at those of the dark one, and asks Firefox for everything. */
+const THEMES: readonly Look[] = inject('isLong')
+  ? [{ kind: 'chromium', theme: 'dark', rules: 'contrast' }]
+  : BROWSERS.map((kind) => ({ kind, theme: 'light', rules: kind === 'firefox' ? 'all' : 'drawn' }));
+
+describe.each(THEMES)('every state in the $theme theme in $kind', ({ kind, theme, rules }) => {
   let browser: BrowserSession;
   let page: Page;
 
@@ -105,7 +112,6 @@ describe.each(THEMES)('every state in the $theme theme in $kind', ({ kind, theme
       await page.goto(`${site.url}?${sheet.page}`);
       await loadAxe(page);
       await page.setViewport(NARROWEST[sheet.page] ?? NARROW_PANEL, 800);
-      const rules = theme === 'dark' ? 'contrast' : 'all';
       expect(await page.evaluate(faultsOf, sheet.states, rules)).toEqual([]);
     },
     180_000,
@@ -115,7 +121,7 @@ describe.each(THEMES)('every state in the $theme theme in $kind', ({ kind, theme
 /** CSS pixels: a narrow panel with letters twice as large, as a reader's browser may have them. */
 const LARGE_TEXT_WIDTH = 320;
 
-describe.each(BROWSERS)('every state in %s', (kind) => {
+describe.skipIf(inject('isLong')).each(BROWSERS)('every state in %s', (kind) => {
   let browser: BrowserSession;
   let page: Page;
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildExtension, targetOf } from '../../build/build-extension';
+import { type BuildOptions, buildExtension, targetOf } from '../../build/build-extension';
 import { type AllPackages, packAll } from '../../build/pack-all';
 import { packAndUnpackExtension } from '../../build/pack-extension';
 import { ROOT } from '../../build/run-wxt';
@@ -24,8 +24,14 @@ declare module 'vitest' {
   }
 }
 
+const IS_FROM_ZIPS = process.env['E2E_FROM_ZIPS'] === '1';
+
 /** Where no test of a project asks for one. */
-const NONE = { chromium: '', firefox: '', sources: '' };
+const NO_BUILD = { chromium: '', firefox: '' };
+const NO_PACKAGES = { ...NO_BUILD, sources: '' };
+
+/** Projects that try the build for the stores as well, beside those of packages. */
+const STORE_IS_TRIED = new Set(['chromium', 'firefox']);
 
 /**
  * Makes production builds for the browsers of a project; the projects of a run, which are set up one after the other, share
@@ -38,24 +44,42 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   for (const browser of browsers) await findBrowser(browser);
   // Of this run alone: another one may build at the same time.
   const outDir = `.output/run-${process.pid}`;
-  const test = { ...NONE };
-  const makeTests = async () => {
-    for (const browser of browsers)
-      test[browser] = await once(`${outDir}/test-${browser}`, () => makeTestBuild(browser, outDir));
-  };
-  const makePackages = () =>
-    once(`${outDir}/packages`, async () => JSON.stringify(await packAll({ outDir: `${outDir}/store` })));
   const isOfPackages = project.name.endsWith('package');
+  const hasStore = isOfPackages || STORE_IS_TRIED.has(project.name);
+  const builds: Builds = { store: { ...NO_BUILD }, test: { ...NO_BUILD } };
+  const makeInCopies = async () => {
+    for (const browser of browsers) {
+      builds.test[browser] = await makeOnce({ browser, outDir: `${outDir}/test`, apiUrl: SERVICE_TO_COME });
+      if (hasStore && !isOfPackages)
+        builds.store[browser] = await makeOnce({ browser, outDir: `${outDir}/store` });
+    }
+  };
   // WXT writes its generated types anew for each build: one is made here, and one in a copy of the sources.
-  const [packages] = await Promise.all([isOfPackages ? makePackages() : null, makeTests()]);
-  const folderOf = (browser: BrowserKind) => join(ROOT, outDir, 'store', `${targetOf(browser)}-mv3`);
-  const store = isOfPackages
-    ? { chromium: folderOf('chromium'), firefox: folderOf('firefox') }
-    : { chromium: '', firefox: '' };
-  project.provide('builds', { store, test });
-  project.provide('packages', packages === null ? NONE : JSON.parse(packages));
+  const packing = isOfPackages ? makePackages(outDir) : Promise.resolve(NO_PACKAGES);
+  if (IS_FROM_ZIPS) await packing;
+  const [packages] = await Promise.all([packing, makeInCopies()]);
+  for (const browser of isOfPackages ? browsers : [])
+    builds.store[browser] = await makeOnce({ browser, outDir: `${outDir}/store` });
+  project.provide('builds', builds);
+  project.provide('packages', packages);
   return () => rm(join(ROOT, outDir), { recursive: true, force: true });
 }
+
+/** The packages for the stores, with the builds that they were made of. */
+async function makePackages(outDir: string): Promise<AllPackages> {
+  const packages = await once(`${outDir}/packages`, async () =>
+    JSON.stringify(await packAll({ outDir: `${outDir}/store` })),
+  );
+  for (const browser of ['chromium', 'firefox'] as const)
+    await once(noteOf({ browser, outDir: `${outDir}/store` }), async () =>
+      join(ROOT, outDir, 'store', `${targetOf(browser)}-mv3`),
+    );
+  return JSON.parse(packages);
+}
+
+const noteOf = ({ browser, outDir }: BuildOptions) => `${outDir}-${browser}`;
+
+const makeOnce = (options: BuildOptions) => once(noteOf(options), () => make(options));
 
 /** What was made, which an earlier project of this run may have done. `note`: below the project's folder. */
 async function once(note: string, make: () => Promise<string>): Promise<string> {
@@ -69,9 +93,8 @@ async function once(note: string, make: () => Promise<string>): Promise<string> 
 }
 
 /** @returns the folder of the build. */
-async function makeTestBuild(browser: BrowserKind, outDir: string): Promise<string> {
-  const options = { browser, outDir: `${outDir}/test`, apiUrl: SERVICE_TO_COME };
-  if (process.env['E2E_FROM_ZIPS'] === '1') return packAndUnpackExtension(options);
+async function make(options: BuildOptions): Promise<string> {
+  if (IS_FROM_ZIPS) return packAndUnpackExtension(options);
   const copy = await mkdtemp(join(tmpdir(), 'sources-'));
   try {
     await copySources(copy);
