@@ -4,29 +4,23 @@ import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { Lazy, lazy, Skeleton } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
-import type { ErrorActions } from '@/components/shared/notices/notice';
-import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { formatCount } from '@/utils/i18n/locale';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
-import type { Ballot, ProposalDetail, ProposalIdentity, VoteSummary } from '@/utils/proposal/proposal';
+import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { BeforeEndNote } from '../proposal/region';
 import { callsLeft, expectedBallots, isWhole } from '../reading/reading-cost';
 import { ReadingProgress } from '../reading/reading-progress';
-import type { ReadBallots } from '../reading/use-reading';
 import { ListFoot, ListStatus } from '../table/list-end';
 import { type BallotRows, ballotRows } from './ballot-rows';
 import { LargestVoters } from './largest-voters';
+import type { BallotsListProps } from './list/ballots-list';
 
 /** The table with its filters; its code comes when all voters are asked for. */
 export const LOADED_BALLOTS = lazy(() => import('./list/ballots-list').then((module) => module.BallotsList));
 
-export interface LoadedVotersProps extends Omit<ReadBallots, 'list' | 'load'> {
-  readonly list: PagedList<Ballot>;
+interface LoadedVotersProps extends Omit<BallotsListProps, 'rows' | 'choice'> {
   readonly record: ProposalRecord | null;
-  readonly summary: VoteSummary | null;
   readonly detail: ProposalDetail | null;
-  readonly identity: ProposalIdentity | null;
-  readonly errorActions: Omit<ErrorActions, 'retry'>;
 }
 
 /** The rows of what was read, worked out once for every view of them. */

@@ -7,7 +7,14 @@ import { candidateOf, type Resolution } from '@/utils/lookup/records/records';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import type { Mark } from '@/utils/proposal/verdict';
 import { stageOf } from '@/utils/proposal/vote-stage';
-import type { ThreadProps } from './thread';
+
+/** The page's proposals. */
+export interface ThreadLinks {
+  readonly entries: readonly LinkEntry[];
+  /** What is known of the proposals, by canonical address. */
+  readonly labels: ReadonlyMap<string, LinkLabel>;
+  readonly resolutions: ReadonlyMap<string, Resolution>;
+}
 
 type GroupName = 'open' | 'soon' | 'ended' | 'none';
 
@@ -33,10 +40,7 @@ interface Placed {
 const GROUPS: readonly GroupName[] = ['open', 'soon', 'ended', 'none'];
 
 /** The page's proposals by where they stand: those that end first at the top, all others in the order of the page. */
-export function threadGroups(
-  { entries, labels, resolutions }: Pick<ThreadProps, 'entries' | 'labels' | 'resolutions'>,
-  locale: Locale,
-) {
+export function threadGroups({ entries, labels, resolutions }: ThreadLinks, locale: Locale) {
   const placed = entries.map((entry, index) =>
     placeOf(entry, index + 1, labels.get(entry.url), resolutions.get(entry.url), locale),
   );

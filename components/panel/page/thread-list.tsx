@@ -6,11 +6,11 @@ import { RowFacts } from '@/components/shared/listings/row-facts';
 import { useLocale } from '@/components/shared/locale-context';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { formatCount } from '@/utils/i18n/locale';
+import type { LinkPosts } from '@/utils/lookup/records/records';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { postWords } from './post-words';
 import { SeenContext } from './seen';
-import type { ThreadProps } from './thread';
-import { type ThreadRow, threadGroups } from './thread-groups';
+import { type ThreadLinks, type ThreadRow, threadGroups } from './thread-groups';
 import '@/components/shared/controls/segments.css';
 import '@/components/shared/listings/list-row.css';
 import './thread-list.css';
@@ -24,8 +24,16 @@ const FILTER_WORDS: Readonly<Record<Filter, MessageKey>> = {
   changed: 'list_changed',
 };
 
+export interface ThreadListProps extends ThreadLinks {
+  /** Where they are mentioned, as far as the page tells. */
+  readonly posts?: LinkPosts | undefined;
+  /** Index of the shown proposal; -1 if it is not on the page. */
+  readonly current: number;
+  readonly show: (url: string) => void;
+}
+
 /** All proposals of the page, by where they stand. */
-export function ThreadList({ entries, labels, resolutions, posts, current, show }: ThreadProps) {
+export function ThreadList({ entries, labels, resolutions, posts, current, show }: ThreadListProps) {
   const locale = useLocale();
   const [filter, setFilter] = useState<Filter>('all');
   const groups = threadGroups({ entries, labels, resolutions }, locale);
@@ -82,7 +90,7 @@ const GROUP_WORDS: Readonly<Record<Groups[number]['name'], MessageKey>> = {
   none: 'list_no_result',
 };
 
-interface GroupedRowsProps extends Pick<ThreadProps, 'posts' | 'current' | 'show'> {
+interface GroupedRowsProps extends Pick<ThreadListProps, 'posts' | 'current' | 'show'> {
   readonly groups: Groups;
 }
 

@@ -6,24 +6,12 @@ import { Lazy, lazy } from '@/components/shared/lazy';
 import type { LinkEntry, LinkLabel } from '@/components/shared/link-entries';
 import { useLocale } from '@/components/shared/locale-context';
 import { formatCount } from '@/utils/i18n/locale';
-import type { LinkPosts, Resolution } from '@/utils/lookup/records/records';
 import { stageOf } from '@/utils/proposal/vote-stage';
+import type { ThreadListProps } from './thread-list';
 
 export const THREAD_LIST = lazy(() => import('./thread-list').then((module) => module.ThreadList));
 
-export interface ThreadProps {
-  readonly entries: readonly LinkEntry[];
-  /** What is known of the proposals, by canonical address. */
-  readonly labels: ReadonlyMap<string, LinkLabel>;
-  readonly resolutions: ReadonlyMap<string, Resolution>;
-  /** Where they are mentioned, as far as the page tells. */
-  readonly posts?: LinkPosts | undefined;
-  /** Index of the shown proposal; -1 if it is not on the page. */
-  readonly current: number;
-  readonly show: (url: string) => void;
-}
-
-interface ThreadViewProps extends ThreadProps {
+interface ThreadViewProps extends ThreadListProps {
   /** Names what is shown; null where nothing is, and the list stands in its place. */
   readonly subject: string | null;
   readonly children: ComponentChildren;
@@ -79,7 +67,7 @@ function useReturningFocus(isOpen: boolean, bar: { readonly current: HTMLElement
   }, [isOpen]);
 }
 
-interface StepBarProps extends ThreadProps {
+interface StepBarProps extends ThreadListProps {
   readonly isListed: boolean;
   readonly toggle: () => void;
   readonly bar: { readonly current: HTMLElement | null };

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
@@ -23,6 +24,47 @@ function importsOf(folder: string): readonly Import[] {
         isType: type !== undefined,
       })),
     );
+}
+
+/** What a file names of others, whether it needs them at once, late (`import()`) or for their types alone. */
+const ANY_IMPORT = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
+
+/** Every file of code. */
+function codeFiles(): readonly string[] {
+  const files = ['utils', 'components', 'entrypoints'].flatMap((folder) =>
+    readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  );
+  return files.filter((file) => /\.tsx?$/.test(file));
+}
+
+/** Every file of code, with the files of code that it imports in any way. */
+function importGraph(): ReadonlyMap<string, readonly string[]> {
+  const files = codeFiles();
+  const known = new Set(files);
+  const fileOf = (from: string) => [`${from}.ts`, `${from}.tsx`].find((file) => known.has(file)) ?? [];
+  return new Map(
+    files.map((file) => [
+      file,
+      [...readFileSync(ROOT + file, 'utf8').matchAll(ANY_IMPORT)].flatMap(([, from = '']) =>
+        fileOf(from.startsWith('.') ? posix.join(posix.dirname(file), from) : from.replace('@/', '')),
+      ),
+    ]),
+  );
+}
+
+/** The files on the shortest way from one back to itself; none where no way leads back. */
+function wayBack(start: string, graph: ReturnType<typeof importGraph>): readonly string[] {
+  const seen = new Set<string>();
+  const ways = [[start]];
+  // Grows while it is gone through: longer ways come behind the shorter ones.
+  for (const way of ways) {
+    for (const next of graph.get(way.at(-1) ?? start) ?? []) {
+      if (next === start) return way;
+      if (!seen.has(next)) ways.push([...way, next]);
+      seen.add(next);
+    }
+  }
+  return [];
 }
 
 /** Small files directly below `utils` that every ring may use. */
@@ -112,14 +154,16 @@ describe('the house', () => {
     expect(astray.map(({ file, from }) => `${file} → ${from}`)).toEqual([]);
   });
 
+  it('has no files that need each other, be it late or for their types alone', () => {
+    const graph = importGraph();
+    expect(graph.get('components/panel/page/thread.tsx')).toContain('components/panel/page/thread-list.tsx');
+    const cycles = [...graph.keys()].map((file) => [...wayBack(file, graph)].sort().join(' ↔ '));
+    expect([...new Set(cycles)].filter((cycle) => cycle !== '')).toEqual([]);
+  });
+
   it('leaves the code of the build to the build', () => {
-    const files = ['utils', 'components', 'entrypoints'].flatMap((folder) =>
-      readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' }).map(
-        (file) => `${folder}/${file}`,
-      ),
-    );
-    const astray = files
-      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('utils/build/'))
+    const astray = codeFiles()
+      .filter((file) => !file.startsWith('utils/build/'))
       .filter((file) => /from '[^']*\/build\//.test(readFileSync(`${ROOT}${file}`, 'utf8')));
     expect(astray).toEqual([]);
   });

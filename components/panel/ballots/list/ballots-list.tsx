@@ -1,11 +1,14 @@
 import { useMemo, useState } from 'preact/hooks';
 import { useLocale } from '@/components/shared/locale-context';
+import type { ErrorActions } from '@/components/shared/notices/notice';
+import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { formatCount, type Locale } from '@/utils/i18n/locale';
+import type { Ballot, ProposalIdentity, VoteSummary } from '@/utils/proposal/proposal';
 import { callsLeft, expectedBallots, nextCount } from '../../reading/reading-cost';
 import { ReadingProgress } from '../../reading/reading-progress';
+import type { ReadBallots } from '../../reading/use-reading';
 import { ListFoot, MoreRows } from '../../table/list-end';
 import type { BallotRows } from '../ballot-rows';
-import type { LoadedVotersProps } from '../loaded-voters';
 import { BallotsTable } from './ballots-table';
 import { BallotsControls, filterBallots, isFiltered, NO_FILTER } from './controls';
 import '@/components/shared/controls/inputs.css';
@@ -51,7 +54,11 @@ function loadedWords({ loaded, expected, hasEnded }: BallotsCountProps, locale: 
     : locale.t('ballots_loaded_of', formatCount(loaded, locale.tag), formatCount(expected, locale.tag));
 }
 
-interface BallotsListProps extends LoadedVotersProps {
+export interface BallotsListProps extends Omit<ReadBallots, 'list' | 'load'> {
+  readonly list: PagedList<Ballot>;
+  readonly summary: VoteSummary | null;
+  readonly identity: ProposalIdentity | null;
+  readonly errorActions: Omit<ErrorActions, 'retry'>;
   readonly rows: BallotRows;
   /** The choice to begin with, by its words; null for every one. */
   readonly choice: string | null;
@@ -93,7 +100,7 @@ export function BallotsList(props: BallotsListProps) {
 }
 
 /** All that is left in one go, where it takes more than one call: their number first, then how far they have come. */
-function LoadAll({ list, summary, pageSize, reading, readOn, stop }: LoadedVotersProps) {
+function LoadAll({ list, summary, pageSize, reading, readOn, stop }: BallotsListProps) {
   const locale = useLocale();
   const calls = callsLeft(list, expectedBallots(summary), pageSize);
   if (reading !== null) return <ReadingProgress reading={reading} stop={stop} />;
