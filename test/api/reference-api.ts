@@ -37,8 +37,11 @@ export interface ReferenceApiOptions {
 }
 
 export interface ReferenceApi {
-  /** Answers one request and touches nothing but its own state. Rejects only where a fault breaks the connection. */
-  fetch(request: Request): Promise<Response>;
+  /**
+   * Answers one request and touches nothing but its own state. Rejects only where a fault breaks the connection. `left`
+   * resolves when the caller is gone, be it with the answer or without.
+   */
+  fetch(request: Request, left?: Promise<void>): Promise<Response>;
   readonly requests: readonly LoggedRequest[];
   clearRequests(): void;
   /** Misbehave until told otherwise, on every route or on one. Null ends it. */
@@ -110,10 +113,11 @@ export function createReferenceApi(options: ReferenceApiOptions = {}): Reference
 
   return {
     requests,
-    async fetch(request) {
+    async fetch(request, left) {
       count += 1;
       const found = findRoute(profile.routes, request.method, new URL(request.url).pathname);
       const settle = logRequest(requests, request, found?.route ?? null, nextPlace);
+      void left?.then(() => settle(null));
       const response = await handle(request, found, `req-local-${String(count).padStart(4, '0')}`);
       settle(response.status);
       return response;

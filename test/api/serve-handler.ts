@@ -1,7 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-type FetchHandler = (request: Request) => Promise<Response>;
+/** `left` resolves when the caller is gone, be it with the answer or without. */
+type FetchHandler = (request: Request, left: Promise<void>) => Promise<Response>;
 
 /** Puts a Fetch-style handler on a loopback port; 0 takes a free one. */
 export async function serveHandler(
@@ -34,7 +35,8 @@ async function relay(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  const response = await handler(await toRequest(incoming));
+  const left = new Promise<void>((resolve) => outgoing.once('close', resolve));
+  const response = await handler(await toRequest(incoming), left);
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   if (response.body === null) {
     outgoing.end();

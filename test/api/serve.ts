@@ -13,5 +13,5 @@ export async function serveReferenceApi(
   options: ReferenceApiOptions & { readonly port: number },
 ): Promise<ServedReferenceApi> {
   const api = createReferenceApi(options);
-  return { api, ...(await serveHandler((request) => api.fetch(request), options.port)) };
+  return { api, ...(await serveHandler(api.fetch, options.port)) };
 }

@@ -9,20 +9,23 @@ export interface LoggedRequest {
   readonly headerNames: readonly string[];
   readonly routeId: RouteId | null;
   readonly tier: Tier | null;
-  /** Null until the answer is on its way, and for ever where the connection broke before it. */
+  /** Null until the answer is on its way, and for ever where the connection broke or the caller left before it. */
   readonly status: number | null;
   /** Their places among all beginnings and ends: who begins after another has ended may have waited for it. */
   readonly begun: number;
   readonly ended: number | null;
 }
 
-/** Enters a request before it is answered. Returns what enters the status, unless the log was emptied meanwhile. */
+/**
+ * Enters a request before it is answered. Returns what enters its end, null for a caller that has left; the first end
+ * counts, unless the log was emptied meanwhile.
+ */
 export function logRequest(
   log: LoggedRequest[],
   request: Request,
   route: Route | null,
   nextPlace: () => number,
-): (status: number) => void {
+): (status: number | null) => void {
   const { pathname, search } = new URL(request.url);
   const entry: LoggedRequest = {
     method: request.method,

@@ -68,6 +68,20 @@ describe('the log of requests', () => {
     expect(second?.begun).toBeLessThan(first?.ended ?? 0);
   });
 
+  it('has the end of a request whose caller left before the answer', async () => {
+    const [held, left] = [defer(), defer()];
+    const { api } = openApi({ sleep: () => held.promise });
+    api.setFault('slow');
+    const pending = api.fetch(new Request('http://127.0.0.1:8787/health'), left.promise);
+    expect(api.requests).toMatchObject([{ status: null, begun: 1, ended: null }]);
+    left.resolve();
+    await left.promise;
+    expect(api.requests).toMatchObject([{ status: null, begun: 1, ended: 2 }]);
+    held.resolve();
+    await pending;
+    expect(api.requests).toMatchObject([{ status: null, begun: 1, ended: 2 }]);
+  });
+
   it('does not mix up what was emptied with what came after', async () => {
     const held = defer();
     const open = openApi({ sleep: () => held.promise });
