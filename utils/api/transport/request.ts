@@ -4,6 +4,7 @@ import { type ApiError, type ApiErrorCode, badAnswer, plainError } from '../erro
 import { line } from '../wire';
 import { type ApiRequest, requestUrl, type Selector } from './api-request';
 import { answeredError } from './failure';
+import { type Limit, type StartTimer, startLimit, type Time } from './limit';
 
 /** A 200 answer of JSON, not yet looked into. */
 interface Reply {
@@ -36,14 +37,10 @@ interface Connection {
   readonly header: string;
   readonly token: string | null;
   readonly fetch: Fetch;
+  readonly startTimer: StartTimer;
   readonly now: () => number;
   readonly isOnline: () => boolean;
   readonly onRequest: (entry: RequestEntry) => void;
-}
-
-interface Attempt {
-  readonly timeoutMs: number;
-  readonly signal: AbortSignal | undefined;
 }
 
 /** A reply or an error, with the generation whose form its body has; null where none is recognised. */
@@ -73,18 +70,13 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
  * and not at all to a free route. Never throws; no exception's text gets out, for it may quote the token.
  * An abort by the caller reads as a timeout.
  */
-export async function sendRequest(
-  connection: Connection,
-  request: ApiRequest,
-  attempt: Attempt,
-): Promise<Sent> {
+export async function sendRequest(connection: Connection, request: ApiRequest, attempt: Time): Promise<Sent> {
   if (request.tier !== 'free' && connection.token === null) return failed(plainError('no-token'));
   const at = connection.now();
-  const signal = AbortSignal.any([
-    AbortSignal.timeout(Math.max(attempt.timeoutMs, 0)),
-    ...(attempt.signal ? [attempt.signal] : []),
-  ]);
-  const answer = await exchange(connection, request, signal);
+  const limit = startLimit(attempt, connection.startTimer);
+  const { signal } = limit;
+  const answer = await exchange(connection, request, limit);
+  limit.release();
   const sent = attempt.signal?.aborted
     ? failed(plainError('timeout'))
     : interpret(answer, connection, request, signal.aborted);
@@ -104,13 +96,15 @@ export async function sendRequest(
 async function exchange(
   connection: Connection,
   request: ApiRequest,
-  signal: AbortSignal,
+  { signal, aborted }: Limit,
 ): Promise<RawAnswer | 'redirected' | null> {
   // Called without its object: a browser's fetch refuses any `this` but the global one.
   const { fetch: send } = connection;
   try {
     const url = requestUrl(connection.baseUrl, request);
-    const response = await send(url, requestInit(connection, request, signal));
+    // A fetch may lose its signal, which Node holds weakly, and would then end only with the server.
+    const response = await Promise.race([send(url, requestInit(connection, request, signal)), aborted]);
+    if (response === null) return null;
     if (isRedirect(response)) return 'redirected';
     const body = await readBody(response, signal);
     return { status: response.status, headers: response.headers, ...body };

@@ -1,6 +1,7 @@
 import { type ApiError, plainError } from '../errors';
 import { isToken } from '../service-settings';
 import type { ApiRequest } from './api-request';
+import { type StartTimer, startPlatformTimer } from './limit';
 import { type Fetch, type RequestEntry, type Sent, sendRequest } from './request';
 
 export interface SenderOptions {
@@ -10,6 +11,8 @@ export interface SenderOptions {
   readonly token: string | null;
   readonly fetch: Fetch;
   readonly clock: Clock;
+  /** What ends attempts that take too long; the platform's own timer unless another is given. */
+  readonly startTimer?: StartTimer;
   /** Like `Math.random`, for the jitter between attempts. */
   readonly random?: () => number;
   readonly isOnline?: () => boolean;
@@ -28,6 +31,7 @@ export function createSender(options: SenderOptions): Sender {
     header: options.header,
     token: token !== null && isToken(token) ? token : null,
     fetch: options.fetch,
+    startTimer: options.startTimer ?? startPlatformTimer,
     now: () => clock.now(),
     isOnline,
     onRequest: quietly(options.onRequest),

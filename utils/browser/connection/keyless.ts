@@ -72,7 +72,7 @@ interface KeylessPorts {
 }
 
 /** Network, clock and settings. */
-interface Surroundings extends Pick<SenderOptions, 'fetch' | 'isOnline' | 'random'> {
+interface Surroundings extends Pick<SenderOptions, 'fetch' | 'isOnline' | 'random' | 'startTimer'> {
   now(): number;
   sleep(milliseconds: number): Promise<void>;
   readonly t: Translate;

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { apiRequest } from '@/utils/api/transport/api-request';
-import { sendRequest } from '@/utils/api/transport/request';
 import { KEY } from '../../../factories/proposal';
 import { DETAIL } from '../../../factories/wire-a';
 import { fakeClock, fakeService, json, NOW } from '../fake-service';
@@ -132,23 +130,4 @@ describe('how long it waits', () => {
     expect(result).toMatchObject({ ok: false, error: { code: 'server' } });
     expect(service.calls).toHaveLength(1);
   });
-});
-
-it('ends an attempt that gets no answer', async () => {
-  const silent = (_: string, init: RequestInit) =>
-    new Promise<Response>((_resolve, reject) => {
-      init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-    });
-  const connection = {
-    baseUrl: 'https://api.example.org',
-    header: 'x-service-api-token',
-    token: null,
-    fetch: silent,
-    now: () => NOW,
-    isOnline: () => true,
-    onRequest: () => undefined,
-  };
-  const request = apiRequest('free', '/health');
-  const result = await sendRequest(connection, request, { timeoutMs: 1, signal: undefined });
-  expect(result).toMatchObject({ ok: false, error: { code: 'timeout', status: null } });
 });

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiErrorCode, errorWords } from '@/utils/api/errors';
 import { candidateOf, type Resolution } from '@/utils/lookup/records/records';
 import { FAULT_NAMES, type FaultName } from '../../../api/faults/faults';
 import { englishAt } from '../../../english';
 import { linkShowing } from '../rigs/known-links';
-import { type LoopbackRig, loopbackRig, SHORTENED } from '../rigs/loopback-rig';
+import { type LoopbackRig, loopbackRig } from '../rigs/loopback-rig';
 import { type FaultOutcome, OUTCOMES } from './fault-outcomes';
 
 const link = linkShowing('canceled');
@@ -23,11 +23,7 @@ beforeEach(async () => {
 afterEach(() => rig.service.close());
 
 /** Other faults keep their eight seconds: a busy machine may take one of them for an answer that comes at once. */
-function shortenWaiting(fault: FaultName): void {
-  if (!/^(slow|never|drip)/.test(fault)) return;
-  const timeout = AbortSignal.timeout.bind(AbortSignal);
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => timeout(milliseconds / SHORTENED));
-}
+const takesItsTime = (fault: FaultName) => /^(slow|never|drip)/.test(fault);
 
 async function sectionsOf({ records }: LoopbackRig, resolution: Resolution) {
   const key = candidateOf(resolution)?.key;
@@ -52,7 +48,7 @@ const wordsOf = (parts: readonly Part[]) =>
 describe('a link in the panel, over HTTP, at a service with the fault', () => {
   it.each(FAULT_NAMES)('%s', async (fault) => {
     const expected: FaultOutcome = OUTCOMES[fault];
-    shortenWaiting(fault);
+    if (takesItsTime(fault)) rig.shortenAttempts();
     rig.service.api.setFault(fault);
     const resolution = await rig.lookup.panel(link);
     const sections = await sectionsOf(rig, resolution);

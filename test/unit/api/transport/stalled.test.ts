@@ -1,0 +1,160 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiRequest } from '@/utils/api/transport/api-request';
+import type { Fetch } from '@/utils/api/transport/request';
+import { createSender, startJob } from '@/utils/api/transport/send';
+import { sleep } from '@/utils/tasks';
+import { fakeClock, json, NOW } from '../fake-service';
+
+// Taken before the test set-up closes the network: these tests talk to this machine alone.
+const platformFetch = globalThis.fetch;
+
+setFlagsFromString('--expose_gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+const servers: Server[] = [];
+
+// Sockets keep their own time; all that the sender goes by is the test's.
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function listen(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A listening TCP server's address is never a string or null.
+  const { port } = server.address() as AddressInfo;
+  return `http://127.0.0.1:${port}`;
+}
+
+const REQUEST = apiRequest('free', '/v2/daos');
+const clock = { now: () => Date.now(), sleep };
+
+/** Takes the longest pauses between attempts: half a second and a whole one. */
+const senderTo = (baseUrl: string, fetch: Fetch = platformFetch) =>
+  createSender({ baseUrl, header: '', token: null, fetch, clock, random: () => 1 });
+
+/** What happens, and after how many milliseconds by the test's clock. */
+function chronicle() {
+  const events: string[] = [];
+  const note = (event: string) => void events.push(`${event} at ${Date.now() - NOW}`);
+  /** All events up to the nth; whoever waits for the network has as many turns as that takes. */
+  async function upTo(count: number): Promise<readonly string[]> {
+    while (events.length < count) await new Promise((resolve) => setImmediate(resolve));
+    return events;
+  }
+  return { events, note, upTo };
+}
+
+/** Lets so many milliseconds pass, once all that nobody holds is gone. */
+async function pass(milliseconds: number): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    collectGarbage();
+  }
+  await vi.advanceTimersByTimeAsync(milliseconds);
+}
+
+const STALLS: readonly [string, RequestListener][] = [
+  ['accepts and never answers', () => undefined],
+  [
+    'stalls within the body',
+    (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":'),
+  ],
+];
+
+describe.each(STALLS)('a server that %s', (_, stall) => {
+  it('costs an attempt 8 s, and a job with all its attempts 20 s', async () => {
+    const { events, note, upTo } = chronicle();
+    const base = await listen((request, response) => {
+      note('asked');
+      response.once('close', () => note('let go'));
+      stall(request, response);
+    });
+    const ended = senderTo(base)(REQUEST, startJob(clock, undefined));
+    void ended.then(() => note('ended'));
+    const history: string[] = [];
+    /** What is to be so far, and nothing else. */
+    async function expectNext(...next: readonly string[]): Promise<void> {
+      history.push(...next);
+      expect([...(await upTo(history.length))].sort()).toEqual([...history].sort());
+    }
+    await expectNext('asked at 0');
+    await pass(7_999);
+    await expectNext();
+    await pass(1);
+    await expectNext('let go at 8000');
+    await pass(500);
+    await expectNext('asked at 8500');
+    await pass(8_000);
+    await expectNext('let go at 16500');
+    await pass(1_000);
+    await expectNext('asked at 17500');
+    await pass(2_499);
+    await expectNext();
+    await pass(1);
+    await expectNext('let go at 20000', 'ended at 20000');
+    expect(await ended).toMatchObject({ ok: false, error: { code: 'timeout', status: null } });
+    expect(events).toHaveLength(history.length);
+  });
+});
+
+describe('an attempt whose fetch ignores its signal', () => {
+  const silent: Fetch = () => new Promise(() => {});
+
+  it('ends all the same, and so does its job', async () => {
+    const { note, events } = chronicle();
+    const ended = senderTo('https://api.example.org', silent)(REQUEST, startJob(clock, undefined));
+    void ended.then(() => note('ended'));
+    await pass(25_000);
+    expect(await ended).toMatchObject({ ok: false, error: { code: 'timeout' } });
+    expect(events).toEqual(['ended at 20000']);
+  });
+
+  it('ends with its caller, whose signal it leaves as it was', async () => {
+    const caller = new AbortController();
+    const added = vi.spyOn(caller.signal, 'addEventListener');
+    const removed = vi.spyOn(caller.signal, 'removeEventListener');
+    const ended = senderTo('https://api.example.org', silent)(REQUEST, startJob(clock, caller.signal));
+    caller.abort();
+    expect(await ended).toMatchObject({ ok: false, error: { code: 'timeout' } });
+    expect(added).toHaveBeenCalledTimes(1);
+    expect(removed.mock.calls).toEqual(added.mock.calls);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+it('leaves no timer behind where the answer comes', async () => {
+  const sent = await senderTo('https://api.example.org', async () => json({ data: [] }))(
+    REQUEST,
+    startJob(clock, undefined),
+  );
+  expect(sent).toMatchObject({ ok: true });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('goes by the timer that it is given', async () => {
+  const rung: number[] = [];
+  const send = createSender({
+    ...{ baseUrl: 'https://api.example.org', header: '', token: null, random: () => 1 },
+    ...{ fetch: () => new Promise(() => {}), clock: fakeClock() },
+    startTimer: (ring, ms) => {
+      rung.push(ms);
+      ring();
+      return () => undefined;
+    },
+  });
+  expect(await send(REQUEST, { deadline: NOW + 20_000, signal: undefined })).toMatchObject({ ok: false });
+  expect(rung).toEqual([8_000, 8_000, 8_000]);
+});
