@@ -112,9 +112,9 @@ async function withRetries<T extends Outcome>(
     const now = plan.clock.now();
     const wait = askedDelay(result.error, now) + plan.random() * FIRST_DELAY_MS * 2 ** retries;
     if (now + wait > deadline - MIN_ATTEMPT_MS) return result;
-    // A sleep may reject or return early when aborted; both end the call below.
+    // A sleep may reject or return early when aborted, and a machine that slept wakes late: each ends the call below.
     await plan.clock.sleep(wait, plan.signal).catch(() => undefined);
-    if (plan.signal?.aborted) return result;
+    if (!hasTime(plan, plan.clock)) return result;
   }
 }
 

@@ -105,6 +105,15 @@ describe('how long it waits', () => {
     expect(clock.now() - NOW).toBeLessThanOrEqual(20_000);
   });
 
+  it('and not once more where a machine that slept wakes after the job is over', async () => {
+    const clock = fakeClock();
+    const service = fakeService(() => json({}, 500), {
+      clock: { ...clock, sleep: async () => clock.advance(60_000) },
+    });
+    expect(await service.client.detail(KEY)).toMatchObject({ ok: false, error: { code: 'server' } });
+    expect(service.calls).toHaveLength(1);
+  });
+
   it('not when the caller has stopped waiting', async () => {
     const abort = new AbortController();
     const service = fakeService(() => {
