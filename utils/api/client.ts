@@ -24,6 +24,7 @@ import type {
 } from './lists';
 import { probeService, probeToken } from './probe';
 import type { ApiRequest, Narrowing, Selector } from './transport/api-request';
+import { startPlatformTimer } from './transport/limit';
 import { createSender, type SenderOptions, startJob } from './transport/send';
 import { isCursor, normaliseKey } from './wire';
 
@@ -62,12 +63,13 @@ export interface Client extends Pager {
 export function createClient(options: ClientOptions): Client {
   const {
     clock,
+    startTimer = startPlatformTimer,
     generation = null,
     onGeneration = () => undefined,
     shareProbe = (probe) => probe(),
   } = options;
   const send = createSender(options);
-  const { ask, notice } = createAsker({ send, clock, generation, onGeneration, shareProbe });
+  const { ask, notice } = createAsker({ send, clock, startTimer, generation, onGeneration, shareProbe });
 
   async function run<T>(
     problem: Problem,

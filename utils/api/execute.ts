@@ -5,6 +5,7 @@ import { DIALECTS } from './dialects';
 import { type ApiError, badAnswer, type Result } from './errors';
 import { GENERATION_PROBE } from './probe';
 import { isSameRequest } from './transport/api-request';
+import { type StartTimer, startLimit } from './transport/limit';
 import type { Sent } from './transport/request';
 import type { Clock, createSender, Job } from './transport/send';
 import { Envelope, normaliseMeta } from './wire';
@@ -23,6 +24,8 @@ interface Detector {
 
 interface DetectorOptions {
   readonly send: ReturnType<typeof createSender>;
+  readonly clock: Clock;
+  readonly startTimer: StartTimer;
   readonly generation: Generation | null;
   readonly onGeneration: (generation: Generation) => void;
   readonly shareProbe: ShareProbe;
@@ -30,10 +33,6 @@ interface DetectorOptions {
 
 /** Runs the probe, or reuses the pending or recent answer to another client's probe of the same service. */
 type ShareProbe = (probe: () => Promise<Sent>) => Promise<Sent>;
-
-interface AskerOptions extends DetectorOptions {
-  readonly clock: Clock;
-}
 
 interface Asker {
   ask<T>(build: (dialect: Dialect) => Built<T>, job: Job): Promise<Result<Answer<T>>>;
@@ -45,8 +44,8 @@ type Attempt<T> =
   | { readonly ok: false; readonly error: ApiError };
 
 /** A service is asked in the default dialect until an answer shows another; the question is then sent again in that. */
-export function createAsker({ clock, ...options }: AskerOptions): Asker {
-  const { send } = options;
+export function createAsker(options: DetectorOptions): Asker {
+  const { send, clock } = options;
   const detector = createDetector(options);
 
   /** Where both dialects send the same request, the answer at hand is read again. */
@@ -114,7 +113,8 @@ function metaOfError(requestId: string | null): AnswerMeta {
   return { requestId, generatedAt: null, dataAsOf: null, readiness: null, revision: null };
 }
 
-function createDetector({ send, generation, onGeneration, shareProbe }: DetectorOptions): Detector {
+function createDetector(options: DetectorOptions): Detector {
+  const { send, clock, startTimer, generation, onGeneration, shareProbe } = options;
   let known = generation;
   let detection: Promise<Generation | null> | null = null;
 
@@ -135,12 +135,18 @@ function createDetector({ send, generation, onGeneration, shareProbe }: Detector
     return detection;
   }
 
+  /** Null where the job ends first: the probe may be that of another, which has more time left. */
+  function inTime<T>(work: Promise<T>, { deadline, signal }: Job): Promise<T | null> {
+    const { aborted, release } = startLimit({ timeoutMs: deadline - clock.now(), signal }, startTimer);
+    return Promise.race([work, aborted]).finally(release);
+  }
+
   return {
     current: () => ({ dialect: dialectOf(known) ?? DIALECTS[0], isKnown: dialectOf(known) !== null }),
     notice,
     async otherThan(asked, wasKnown, sent, job) {
       const isOpen = !sent?.ok && leavesOpen(sent, asked.id, wasKnown);
-      const found = dialectOf(sent?.ok ? sent.generation : isOpen ? await detect(job) : null);
+      const found = dialectOf(sent?.ok ? sent.generation : isOpen ? await inTime(detect(job), job) : null);
       return found === asked ? null : found;
     },
   };

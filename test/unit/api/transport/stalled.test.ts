@@ -3,11 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@/utils/api/client';
+import { createProbeSharing } from '@/utils/api/execute';
 import { apiRequest } from '@/utils/api/transport/api-request';
 import type { Fetch } from '@/utils/api/transport/request';
 import { createSender, startJob } from '@/utils/api/transport/send';
 import { sleep } from '@/utils/tasks';
-import { fakeClock, json, NOW } from '../fake-service';
+import { fakeClock, json, NOW, TOKEN } from '../fake-service';
 
 // Taken before the test set-up closes the network: these tests talk to this machine alone.
 const platformFetch = globalThis.fetch;
@@ -157,4 +159,40 @@ it('goes by the timer that it is given', async () => {
   });
   expect(await send(REQUEST, { deadline: NOW + 20_000, signal: undefined })).toMatchObject({ ok: false });
   expect(rung).toEqual([8_000, 8_000, 8_000]);
+});
+
+it('a job that waits for the probe of a later one ends when its own time is over', async () => {
+  const { note, upTo } = chronicle();
+  const share = createProbeSharing(clock.now)('https://api.example.org', false);
+  /** A client whose question is refused after some time, in no form of a generation; a probe is never answered. */
+  const clientOf = (name: string, refusedAfter: number) =>
+    createClient({
+      ...{ baseUrl: 'https://api.example.org', header: 'x-service-api-token', token: TOKEN },
+      ...{ clock, random: () => 1, shareProbe: share },
+      async fetch(url) {
+        note(`${name} asks for ${new URL(url).pathname}`);
+        if (url.includes('/v2/daos')) return new Promise(() => {});
+        await sleep(refusedAfter);
+        return json({}, 400);
+      },
+    });
+  const resolve = async (name: string, refusedAfter: number) => {
+    const result = await clientOf(name, refusedAfter).resolve({ by: 'title', text: 'Renew' });
+    expect(result).toMatchObject({ ok: false, error: { code: 'rejected', status: 400 } });
+    note(`${name} ends`);
+  };
+  const first = resolve('the first', 5_000);
+  await pass(3_000);
+  const second = resolve('the second', 0);
+  await pass(20_000);
+  await Promise.all([first, second]);
+  expect(await upTo(7)).toEqual([
+    'the first asks for /v2/proposals/resolve at 0',
+    'the second asks for /v2/proposals/resolve at 3000',
+    'the second asks for /v2/daos at 3000',
+    'the second asks for /v2/daos at 11500',
+    'the first ends at 20000',
+    'the second asks for /v2/daos at 20500',
+    'the second ends at 23000',
+  ]);
 });
