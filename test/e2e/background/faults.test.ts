@@ -111,6 +111,35 @@ describe.each(BROWSERS)('a fault of the network in %s', (kind) => {
   );
 });
 
+describe.each(BROWSERS)('a service that takes what %s asks and never answers', (kind) => {
+  let stage: Stage;
+
+  beforeEach(async () => {
+    stage = await openStage(kind);
+    await connect(stage.browser, 'demo-plus');
+  });
+  afterEach(() => stage?.close());
+
+  /** Takes twenty seconds: two whole attempts, and a third in what is left of them. */
+  it('is let go before it is asked once more, three times in all, and then told of', async () => {
+    const { api } = stage.service;
+    api.setFault('never-answers');
+    const panel = await stage.browser.openPanel(await stage.openForum(demoThreadPath));
+    await says(panel, TOO_LATE);
+    const queries = new Set(api.requests.map(({ query }) => query));
+    const askedFor = (wanted: string) => api.requests.filter(({ query }) => query === wanted);
+    const first = [...queries].find((query) => askedFor(query).length === 3) ?? expect.unreachable();
+    // The browser may close the last connection a moment after it has given it up.
+    await waitUntil('all three to be let go', () => askedFor(first).every(({ ended }) => ended !== null));
+    expect(askedFor(first).map(({ status }) => status)).toEqual([null, null, null]);
+    const places = askedFor(first).flatMap(({ begun, ended }) => [begun, ended ?? expect.unreachable()]);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(Math.max(...[...queries].map((query) => askedFor(query).length))).toBe(3);
+    api.setFault(null);
+    await expectRecovery(stage, panel);
+  });
+});
+
 describe.each(BROWSERS)('a service that %s cannot reach', (kind) => {
   let stage: Stage;
 
