@@ -24,7 +24,6 @@ import type {
 } from './lists';
 import { probeService, probeToken } from './probe';
 import type { ApiRequest, Narrowing, Selector } from './transport/api-request';
-import { startPlatformTimer } from './transport/limit';
 import { createSender, type SenderOptions, startJob } from './transport/send';
 import { isCursor, normaliseKey } from './wire';
 
@@ -63,7 +62,7 @@ export interface Client extends Pager {
 export function createClient(options: ClientOptions): Client {
   const {
     clock,
-    startTimer = startPlatformTimer,
+    startTimer,
     generation = null,
     onGeneration = () => undefined,
     shareProbe = (probe) => probe(),

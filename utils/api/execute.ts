@@ -25,7 +25,7 @@ interface Detector {
 interface DetectorOptions {
   readonly send: ReturnType<typeof createSender>;
   readonly clock: Clock;
-  readonly startTimer: StartTimer;
+  readonly startTimer: StartTimer | undefined;
   readonly generation: Generation | null;
   readonly onGeneration: (generation: Generation) => void;
   readonly shareProbe: ShareProbe;

@@ -26,7 +26,7 @@ export interface Limit {
  * Aborts when the time is over, or with the caller. Until it is released the timer holds the controller: Node collects a
  * signal that is made of others as garbage while a request still waits for it.
  */
-export function startLimit({ timeoutMs, signal: caller }: Time, startTimer: StartTimer): Limit {
+export function startLimit({ timeoutMs, signal: caller }: Time, startTimer = startPlatformTimer): Limit {
   const controller = new AbortController();
   const { signal } = controller;
   const aborted = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));

@@ -37,7 +37,7 @@ interface Connection {
   readonly header: string;
   readonly token: string | null;
   readonly fetch: Fetch;
-  readonly startTimer: StartTimer;
+  readonly startTimer: StartTimer | undefined;
   readonly now: () => number;
   readonly isOnline: () => boolean;
   readonly onRequest: (entry: RequestEntry) => void;

@@ -1,7 +1,7 @@
 import { type ApiError, plainError } from '../errors';
 import { isToken } from '../service-settings';
 import type { ApiRequest } from './api-request';
-import { type StartTimer, startPlatformTimer } from './limit';
+import type { StartTimer } from './limit';
 import { type Fetch, type RequestEntry, type Sent, sendRequest } from './request';
 
 export interface SenderOptions {
@@ -31,7 +31,7 @@ export function createSender(options: SenderOptions): Sender {
     header: options.header,
     token: token !== null && isToken(token) ? token : null,
     fetch: options.fetch,
-    startTimer: options.startTimer ?? startPlatformTimer,
+    startTimer: options.startTimer,
     now: () => clock.now(),
     isOnline,
     onRequest: quietly(options.onRequest),
