@@ -33,6 +33,8 @@ describe('a name that could be taken for a known one gets nothing', () => {
     ['letters for a letter', 'rnoonwell.fi'],
     ['another ending', 'vote.uniswap.xyz'],
     ['a letter of another script', 'xn--snpshot-jua.org'],
+    // The Cyrillic а and р, so that no part of the encoded name is a letter away.
+    ['two letters of another script', 'xn--snshot-4nf2k.org'],
   ])('%s: %s', (_, host) => {
     expect(recogniseProposalUrl(on(host))).toBeNull();
   });

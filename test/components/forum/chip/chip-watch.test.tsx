@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Chip } from '@/entrypoints/forum/chip/chip';
+import { createChipWatch } from '@/entrypoints/forum/chip/chip-watch';
+import { isOpenToView } from '@/entrypoints/forum/page/sight';
+import { trusted } from '../forum-rig';
+
+vi.mock('@/entrypoints/forum/page/sight');
+
+/** Milliseconds: longer than a chip has to be open to view. */
+const A_WHILE = 2_000;
+
+const ended = new AbortController();
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => vi.useRealTimers());
+
+/** A chip that has the pointer. */
+function chipUnderPointer(): Chip {
+  const host = document.createElement('span');
+  return {
+    host,
+    cover: host,
+    view: {
+      ...{ url: '', word: '', wide: '', name: '', look: 'chip' },
+      ...{ mark: 'sign', sign: '', fill: null, card: [] },
+    },
+    layout: null,
+    show: () => {},
+    place: () => {},
+    isOn: () => true,
+    box: () => new DOMRect(10, 10, 80, 20),
+  };
+}
+
+test('a click counts where nothing lay over the chip for a while, and not where only a thorough look sees what does', async () => {
+  let isVeiled = false;
+  vi.mocked(isOpenToView).mockImplementation((_cover, _box, isThorough) => !(isThorough && isVeiled));
+  const chip = chipUnderPointer();
+  const watch = createChipWatch(() => [chip], ended.signal);
+  window.dispatchEvent(trusted(new MouseEvent('pointermove', { clientX: 20, clientY: 20 })));
+  await vi.advanceTimersByTimeAsync(A_WHILE);
+  expect(watch.wasOpen(chip)).toBe(true);
+  // Let the pointer through, so that the looks between the first one and the click see nothing of it.
+  isVeiled = true;
+  await vi.advanceTimersByTimeAsync(A_WHILE);
+  expect(watch.wasOpen(chip)).toBe(false);
+});
