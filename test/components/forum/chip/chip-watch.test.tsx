@@ -20,7 +20,7 @@ function chipUnderPointer(): Chip {
     host,
     cover: host,
     view: {
-      ...{ url: '', word: '', wide: '', name: '', look: 'chip' },
+      ...{ url: '', word: '', wide: '', name: '', look: 'quiet' },
       ...{ mark: 'sign', sign: '', fill: null, card: [] },
     },
     layout: null,

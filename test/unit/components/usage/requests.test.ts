@@ -51,7 +51,7 @@ describe('what the calls of a day come to', () => {
     routes: {},
     tiers: { standard: decimal('0.001'), plus: decimal('0.01') },
   };
-  let asked: number;
+  let asked = 0;
   beforeEach(() => {
     asked = 0;
   });
