@@ -23,20 +23,29 @@ const OPERATORS: Readonly<Record<string, string>> = {
   '||': '&&',
 };
 
+interface Draw {
+  readonly seed: number;
+  readonly count: number;
+  /** Files and folders from the root that the mutants are of; without any, all of the source. */
+  readonly within: readonly string[];
+}
+
 /** As many mutants as asked for, from every folder of the source in turn, in an order that the seed decides. */
-export function drawMutants(root: string, seed: number, count: number): readonly Mutant[] {
+export function drawMutants(root: string, { seed, count, within }: Draw): readonly Mutant[] {
+  const isWanted = (name: string) =>
+    within.length === 0 || within.some((path) => name === path || name.startsWith(`${path}/`));
   const files = ['components', 'entrypoints', 'utils'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   );
   const byFolder = new Map<string, Mutant[]>();
   for (const file of files
-    .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('utils/build/'))
+    .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('utils/build/') && isWanted(name))
     .sort()) {
     const folder = file.split('/').slice(0, 2).join('/');
     byFolder.set(folder, [...(byFolder.get(folder) ?? []), ...mutantsOf(root, file)]);
   }
   const shuffled = [...byFolder.values()].map((mutants, index) => shuffle(mutants, seed + index));
-  const longest = Math.max(...shuffled.map(({ length }) => length));
+  const longest = Math.max(0, ...shuffled.map(({ length }) => length));
   const inTurn = Array.from({ length: longest }, (_, turn) => shuffled.flatMap((list) => list[turn] ?? []));
   return inTurn.flat().slice(0, count);
 }
