@@ -4,7 +4,7 @@ import { readArguments } from '../../../run/arguments';
 const CONFIG = ['--config', 'test/vitest.config.ts'];
 const QUICK = ['--project', 'unit', '--project', 'components', '--project', 'isolated'];
 
-const FIRST = { scripts: ['lint', 'types'], vitest: null };
+const FIRST = { scripts: ['lint', 'types', 'unused'], vitest: null };
 
 it('are for vitest, in one run by the config of the project', () => {
   const args = ['--project', 'chromium', 'test/e2e/forum', '-t', 'a name', '--project=long'];
@@ -21,10 +21,10 @@ it('name another config', () => {
 
 it('of a check choose among the quick tests, which begin once lint and types are through', () => {
   const stagesOf = (...args: string[]) => readArguments(['--check', ...args]).stages;
-  expect(stagesOf()).toEqual([FIRST, { scripts: ['unused'], vitest: [...CONFIG, ...QUICK] }]);
+  expect(stagesOf()).toEqual([FIRST, { scripts: [], vitest: [...CONFIG, ...QUICK] }]);
   expect(stagesOf('test/unit/api')).toEqual([
     FIRST,
-    { scripts: ['unused'], vitest: [...CONFIG, 'test/unit/api', ...QUICK] },
+    { scripts: [], vitest: [...CONFIG, 'test/unit/api', ...QUICK] },
   ]);
 });
 
@@ -32,7 +32,7 @@ it('of a check with projects choose among those, which come last', () => {
   const args = ['--project', 'package', '--project', 'long', 'test/e2e/forum'];
   expect(readArguments(['--check', ...args]).stages).toEqual([
     FIRST,
-    { scripts: ['unused'], vitest: [...CONFIG, ...QUICK] },
+    { scripts: [], vitest: [...CONFIG, ...QUICK] },
     { scripts: [], vitest: [...CONFIG, ...args] },
   ]);
 });
