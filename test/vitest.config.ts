@@ -20,14 +20,42 @@ const LONG = [
 /** Milliseconds. Being slow is no failure of a unit test: a busy machine takes seconds for a page of 20,000 elements. */
 const PATIENCE = 30_000;
 
-/** Builds that are made only to be compared: without each feature, and all packages a second time. */
-const LONG_PACKAGE = ['features', 'rebuild'].map((name) => `test/e2e/package/${name}.test.ts`);
+/** What is built or checked only to be compared: without features, and all packages a second time. */
+const LONG_PACKAGE = ['feature-types', 'features', 'rebuild'].map(
+  (name) => `test/e2e/package/${name}.test.ts`,
+);
 
 /** What takes long over all languages and themes: `npm test` takes English, Arabic and German, and the light one. */
 const EVERY_LOOK = ['languages/room', 'pages/accessible-states'].map((name) => `test/e2e/${name}.test.ts`);
 
-/** Pages and requests that both browsers are given by the same code: Chromium in `npm test`, Firefox in the long run. */
-const SAME_IN_BOTH = ['pages/access', 'pages/accessible-states'].map((name) => `test/e2e/${name}.test.ts`);
+/**
+ * Views and requests that both browsers are given by the same code: Chromium in `npm test`, Firefox in the long run. Chips,
+ * panel, gestures, permissions and updates are not among them.
+ */
+const SAME_IN_BOTH = [
+  ...[
+    'access',
+    'accessible-states',
+    'details',
+    'look-closer',
+    'panel-cost',
+    'panel-shift',
+    'siblings',
+    'votes-cost',
+  ].map((name) => `pages/${name}`),
+  ...[
+    'at-source',
+    'contracts',
+    'known-elsewhere',
+    'lying-node',
+    'own-node',
+    'portals',
+    'second-node',
+    'signature',
+  ].map((name) => `sources/${name}`),
+  ...['hostile-service', 'refusals', 'spend', 'stale-figures'].map((name) => `security/${name}`),
+  ...['languages/spoken', 'panel/activity'],
+].map((name) => `test/e2e/${name}.test.ts`);
 
 /** What only Chromium can be asked for; of the room for words one browser tells for both. */
 const CHROMIUM_ALONE = [
