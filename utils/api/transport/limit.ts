@@ -31,7 +31,8 @@ export function startLimit({ timeoutMs, signal: caller }: Time, startTimer = sta
   const { signal } = controller;
   const aborted = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
   const abort = () => controller.abort();
-  const stopTimer = startTimer(abort, timeoutMs);
+  // Of a job that is late nothing may be left.
+  const stopTimer = startTimer(abort, Math.max(0, timeoutMs));
   caller?.addEventListener('abort', abort);
   if (caller?.aborted) abort();
   return {
