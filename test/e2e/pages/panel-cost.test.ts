@@ -24,6 +24,8 @@ describe.each(BROWSERS)('what the panel asks of the service in %s', (kind) => {
     stage = await openStage(kind, { daos: shownDaos });
     await connect(stage.browser, 'demo-plus');
     const thread = await stage.openForum(demoThreadPath);
+    // All of it, and no narrower beside the panel: what comes into view later is looked up, too.
+    await thread.setViewport(1000, 6000);
     await settledChips(thread);
     stage.service.api.clearRequests();
     panel = await stage.browser.openPanel(thread);
