@@ -1,14 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { TRANSLATED } from '../../locales/translations';
-import { type ServedSite, serveSite } from '../../screens/build-site';
 import { SHEETS } from '../../screens/sheets';
-import type { BrowserSession, Page } from '../browser/session';
-import { startSession } from '../browser/start-session';
+import type { Page } from '../browser/session';
+import { chipFaults, layoutFaults } from '../gallery/layout-faults';
+import { type Gallery, openGallery } from '../gallery/open-gallery';
 import { BROWSERS } from '../stage/browsers';
-import { chipFaults, layoutFaults } from './layout-faults';
 
 /** CSS pixels: the narrowest sidebar and a narrow panel; the popup sets its own. */
 const WIDTHS = [252, 320];
@@ -21,38 +17,25 @@ const LANGUAGES = inject('isLong') ? TRANSLATED.filter((name) => !USUAL.includes
 // Chips are drawn into pages of others and looked at apart; the proposals differ in what services say, which has no language.
 const PAGES = SHEETS.filter(({ page }) => page !== 'chips' && page !== 'proposals');
 
-let folder: string;
-let site: ServedSite;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'languages-'));
-  site = await serveSite(folder);
-});
-afterAll(async () => {
-  await site?.close();
-  await rm(folder, { recursive: true });
-});
-
 describe.each(BROWSERS)('every state in %s', (kind) => {
-  let browser: BrowserSession;
+  let gallery: Gallery;
   let page: Page;
 
   beforeAll(async () => {
-    browser = await startSession(kind, { extensionDir: inject('builds').test[kind] });
-    page = await browser.openPage(site.url);
+    gallery = await openGallery(kind);
+    page = gallery.page;
   });
-  afterAll(() => browser?.close());
+  afterAll(() => gallery?.close());
 
   const openChips = async (language: string) => {
-    await page.goto(`${site.url}?chips&lang=${language}`);
+    await page.goto(`${gallery.url}?chips&lang=${language}`);
     await page.setViewport(900, 800);
     await page.waitFor(() => document.documentElement.dataset['shows'] === '', []);
   };
 
   it('is looked through for what has no room', async () => {
-    await page.goto(`${site.url}?panel&lang=de`);
-    await page.setViewport(WIDTHS[0] ?? 0, 800);
-    await page.evaluate(() => {
+    await gallery.frame('panel&lang=de');
+    await gallery.evaluate(() => {
       const [root, shown] = [document.documentElement, document.querySelector('#root')];
       root.dataset['show'] = root.dataset['shows'] = 'made up';
       const line = (words: string, style: string) => {
@@ -76,7 +59,7 @@ describe.each(BROWSERS)('every state in %s', (kind) => {
         line('gov.beispiel.org', 'inline-size: 4em; overflow-wrap: anywhere'),
       );
     });
-    expect(await page.evaluate(layoutFaults, ['made up'])).toEqual([
+    expect(await gallery.evaluate(layoutFaults, ['made up'], WIDTHS.slice(0, 1))).toEqual([
       expect.stringMatching(/^made up: \d+ px wider than its window$/),
       'made up: cut off, clip, p: Zusammenfassung',
       'made up: out of view, span: Stimmen',
@@ -127,12 +110,13 @@ describe.each(BROWSERS)('every state in %s', (kind) => {
     async (language) => {
       const found: string[] = [];
       for (const { page: name, states } of PAGES) {
-        await page.goto(`${site.url}?${name}&lang=${language}`);
-        for (const width of name === 'popup' ? [POPUP_WIDTH] : WIDTHS) {
-          await page.setViewport(width, 800);
-          const faults = await page.evaluate(layoutFaults, states);
-          found.push(...faults.map((fault) => `${name} ${width}: ${fault}`));
-        }
+        await gallery.frame(`${name}&lang=${language}`);
+        const faults = await gallery.evaluate(
+          layoutFaults,
+          states,
+          name === 'popup' ? [POPUP_WIDTH] : WIDTHS,
+        );
+        found.push(...faults.map((fault) => `${name}: ${fault}`));
       }
       expect(found).toEqual([]);
     },

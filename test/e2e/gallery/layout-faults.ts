@@ -5,18 +5,29 @@ import type { RootOf } from '../browser/session';
  */
 
 /**
- * Draws each state in turn and says where its words have no room: a page wider than its window, text that is cut off, a
- * word that is broken in two. What stands in `bdi` or `code` came from elsewhere and may be of any length.
+ * Draws each state in turn and says where its words have no room in a frame of these widths, in CSS pixels: a page wider than
+ * its frame, text that is cut off, a word that is broken in two. What stands in `bdi` or `code` came from elsewhere and may be
+ * of any length.
  */
-export async function layoutFaults(states: readonly string[]): Promise<readonly string[]> {
+export async function layoutFaults(
+  states: readonly string[],
+  widths: readonly number[],
+): Promise<readonly string[]> {
   const root = document.documentElement;
   const found: string[] = [];
+  const setWidth = (width = 0) => frameElement?.setAttribute('width', `${width}`);
   for (const state of states) {
+    setWidth(widths[0]);
     root.dataset['show'] = state;
     while (root.dataset['shows'] !== state) await new Promise((done) => setTimeout(done));
-    const wide = root.scrollWidth - root.clientWidth;
-    if (wide > 0) found.push(`${state}: ${wide} px wider than its window`);
-    for (const fault of [...cutOff(), ...hidden(), ...broken()]) found.push(`${state}: ${fault}`);
+    for (const width of widths) {
+      setWidth(width);
+      const wide = root.scrollWidth - root.clientWidth;
+      if (wide > 0) found.push(`${state}: ${wide} px wider than its window`);
+      // A tab comes into view as it is drawn.
+      const hidden = width === widths[0] ? [...tabsOutOfView(), ...emptyFields()] : emptyFields();
+      for (const fault of [...cutOff(), ...hidden, ...broken()]) found.push(`${state}: ${fault}`);
+    }
   }
   return [...new Set(found)];
 
@@ -44,13 +55,18 @@ export async function layoutFaults(states: readonly string[]): Promise<readonly 
     });
   }
 
-  /** What has no ellipsis: the tab that is shown, in a row that scrolls, and what an empty field says. */
-  function hidden(): readonly string[] {
+  /** The tab that is shown, in a row that scrolls. */
+  function tabsOutOfView(): readonly string[] {
     const tabs = [...document.querySelectorAll('#root [role="tab"][aria-selected="true"]')].filter((tab) => {
       const { left, right } = tab.getBoundingClientRect();
       const row = tab.parentElement?.getBoundingClientRect();
       return row !== undefined && (left < row.left - 1 || right > row.right + 1);
     });
+    return tabs.map((tab) => `out of view, ${own(tab)}`);
+  }
+
+  /** What an empty field says, which has no ellipsis. */
+  function emptyFields(): readonly string[] {
     const fields = [...document.querySelectorAll<HTMLInputElement>('#root input:placeholder-shown')].filter(
       (field) => {
         const { fontFamily, fontSize, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
@@ -66,10 +82,7 @@ export async function layoutFaults(states: readonly string[]): Promise<readonly 
         return width - room > 1;
       },
     );
-    return [
-      ...tabs.map((tab) => `out of view, ${own(tab)}`),
-      ...fields.map(({ placeholder }) => `cut off, empty field: ${placeholder}`),
-    ];
+    return fields.map(({ placeholder }) => `cut off, empty field: ${placeholder}`);
   }
 
   function broken(): readonly string[] {

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { serveSite } from '../../screens/build-site';
+import type { BrowserKind, Page, PageFunction, StartOptions } from '../browser/session';
+import { startSession } from '../browser/start-session';
+
+/** The gallery in a browser, one of its pages at a time. */
+export interface Gallery {
+  /** Without query. */
+  readonly url: string;
+  /** Of the files that it is served from. */
+  readonly folder: string;
+  readonly page: Page;
+  /**
+   * Shows a page of the gallery, e.g. `panel&lang=de`, in a frame: what runs in it may give it another width, which takes
+   * no time beside that of drawing a state anew.
+   */
+  frame(query: string): Promise<void>;
+  /** Runs in the frame, as the page's own functions do: each stands alone, and finds its element as `frameElement`. */
+  evaluate<Arguments extends unknown[], Result>(
+    fn: PageFunction<Arguments, Result>,
+    ...args: Arguments
+  ): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** Builds the gallery, serves it and opens it, in a browser with the tests' build: the other one opens a tab of its own. */
+export async function openGallery(
+  kind: BrowserKind,
+  options: Pick<StartOptions, 'prefersDark'> = {},
+): Promise<Gallery> {
+  const folder = await mkdtemp(join(tmpdir(), 'gallery-'));
+  const site = await serveSite(folder);
+  const browser = await startSession(kind, { ...options, extensionDir: inject('builds').test[kind] });
+  const page = await browser.openPage(site.url);
+  return {
+    url: site.url,
+    folder,
+    page,
+    frame: async (query) => {
+      await page.goto(site.url);
+      await page.setViewport(500, 800);
+      await page.evaluate(openFrame, `?${query}`);
+    },
+    evaluate: (fn, ...args) => page.evaluate(runInFrame<Awaited<ReturnType<typeof fn>>>, String(fn), args),
+    close: async () => {
+      await browser.close();
+      await site.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Runs in the window. */
+function openFrame(address: string): Promise<void> {
+  const frame = document.createElement('iframe');
+  frame.style.cssText = 'position: fixed; inset: 0 auto auto 0; block-size: 100%; border: 0';
+  frame.src = address;
+  return new Promise((done) => {
+    frame.onload = () => done();
+    document.body.append(frame);
+  });
+}
+
+/** Runs in the window. */
+function runInFrame<Result>(source: string, args: readonly unknown[]): Promise<Result> {
+  // A window has all globals, which the type of another one leaves out.
+  const inside = frames[0] as (Window & typeof globalThis) | undefined;
+  if (inside === undefined) throw new Error('No page of the gallery is shown.');
+  // Compilers that keep the names of functions call this.
+  return inside.eval(`(() => { const __name = (fn) => fn; return (${source}); })()`)(...args);
+}
