@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { ROOT } from './run-wxt';
-import { isImported, isWithin, REGISTRIES, withoutFeature } from './without-feature';
+import { isImported, isWithin, REGISTRIES, withoutFeatures } from './without-feature';
 
 const SOURCES = ['components', 'entrypoints', 'utils'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -43,10 +43,7 @@ export function errorsWithout(features: readonly string[]): readonly string[] {
     const name = relative(ROOT, file);
     if (isGone(file)) return undefined;
     if (REGISTRIES.includes(name)) {
-      const left = features.reduce(
-        (text, feature) => withoutFeature(name, text, feature),
-        readFileSync(file, 'utf8'),
-      );
+      const left = withoutFeatures(name, readFileSync(file, 'utf8'), features);
       return ts.createSourceFile(file, left, language);
     }
     if (!kept.has(file)) kept.set(file, PARSED.get(name) ?? getSourceFile(file, language));

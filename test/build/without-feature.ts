@@ -56,10 +56,27 @@ function target(file: string, specifier: string): string | null {
 
 export const isWithin = (file: string | null, folder: string) => file?.startsWith(`${folder}/`) === true;
 
+/** What the strings of a file name, each file read once: it is asked of every feature. */
+const namedByFile = new WeakMap<ts.SourceFile, readonly string[]>();
+
+/** The files that strings in the node name, as `target` gives them. */
+function namedFiles(node: ts.Node, file: string): readonly string[] {
+  const own = ts.isStringLiteral(node) ? target(file, node.text) : null;
+  const named = own === null ? [] : [own];
+  ts.forEachChild(node, (child) => void named.push(...namedFiles(child, file)));
+  return named;
+}
+
+function filesNamedIn(source: ts.SourceFile, file: string): readonly string[] {
+  const known = namedByFile.get(source) ?? namedFiles(source, file);
+  namedByFile.set(source, known);
+  return known;
+}
+
 /** Whether a node holds a string that names a file of the feature. */
 export function isImported(node: ts.Node, file: string, feature: string): boolean {
-  if (ts.isStringLiteral(node) && isWithin(target(file, node.text), feature)) return true;
-  return ts.forEachChild(node, (child) => isImported(child, file, feature) || undefined) === true;
+  const named = ts.isSourceFile(node) ? filesNamedIn(node, file) : namedFiles(node, file);
+  return named.some((name) => isWithin(name, feature));
 }
 
 /** Whether a node uses one of the names. */
@@ -112,16 +129,20 @@ export async function copySources(folder: string): Promise<void> {
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
 }
 
-/** Copies the project without a feature to a folder, which must not be there yet. */
-export async function copyWithout(feature: string, folder: string): Promise<void> {
+/** A registry without the lines of these features. */
+export const withoutFeatures = (file: string, text: string, features: readonly string[]) =>
+  features.reduce((left, feature) => withoutFeature(file, left, feature), text);
+
+/** Copies the project without these features to a folder, which must not be there yet. */
+export async function copyWithout(features: readonly string[], folder: string): Promise<void> {
   await mkdir(folder);
   await copySources(folder);
-  await rm(join(folder, feature), { recursive: true });
+  for (const feature of features) await rm(join(folder, feature), { recursive: true, force: true });
   await Promise.all(
     // A feature's own registry goes with it.
-    REGISTRIES.filter((file) => !isWithin(file, feature)).map(async (file) => {
+    REGISTRIES.filter((file) => !features.some((feature) => isWithin(file, feature))).map(async (file) => {
       const text = await readFile(join(ROOT, file), 'utf8');
-      await writeFile(join(folder, file), withoutFeature(file, text, feature));
+      await writeFile(join(folder, file), withoutFeatures(file, text, features));
     }),
   );
 }
