@@ -72,8 +72,8 @@ const PACKAGE = 'test/e2e/package/**/*.test.ts';
 
 const CORES = availableParallelism();
 
-/** As many files at a time as there are cores, four at most: with one more, clocks of pages and workers fall behind. */
-const BROWSERS_AT_ONCE = Math.min(4, Math.max(2, availableParallelism()));
+/** One file more at a time than there are cores, four at most: much of what they do is to wait. */
+const BROWSERS_AT_ONCE = Math.min(4, CORES + 1);
 
 /** Files that take a minute and more begin first, the longest in front, so that none is left alone at the end. */
 const LONGEST = [
@@ -95,7 +95,14 @@ class LongestFirst extends BaseSequencer {
       return at < 0 ? LONGEST.length : at;
     };
     const sorted = await super.sort(files);
-    return sorted.sort((one, other) => group(one) - group(other) || place(one) - place(other));
+    const name = ({ project }: TestSpecification) => project.name;
+    return sorted.sort(
+      (one, other) =>
+        group(one) - group(other) ||
+        place(one) - place(other) ||
+        // A process goes on with files of its project alone.
+        name(one).localeCompare(name(other)),
+    );
   }
 }
 
@@ -143,7 +150,7 @@ interface BrowserTests {
   readonly sequence?: { readonly groupOrder: number };
 }
 
-/** Every file has a build, a service and a browser of its own, in a process of its own. */
+/** Every file has a service and a browser of its own; those of one process share the modules that drive them. */
 function inBrowsers(name: string, { browsers, isLong = false, ...files }: BrowserTests) {
   return {
     root,
@@ -156,6 +163,8 @@ function inBrowsers(name: string, { browsers, isLong = false, ...files }: Browse
       provide: { browsers, isLong },
       globalSetup: ['test/e2e/stage/global-setup.ts'],
       environment: 'node' as const,
+      pool: 'forks' as const,
+      isolate: false,
       // A key or a click that the browser loses is the driver's to repeat.
       retry: 0,
       testTimeout: 60_000,

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type ApiErrorCode, errorWords } from '@/utils/api/errors';
 import { candidateOf, type Resolution } from '@/utils/lookup/records/records';
 import { FAULT_NAMES, type FaultName } from '../../../api/faults/faults';
@@ -16,11 +16,11 @@ const note = (reason: unknown) => void rejections.push(reason);
 beforeAll(() => void process.on('unhandledRejection', note));
 afterAll(() => void process.off('unhandledRejection', note));
 
-let rig: LoopbackRig;
-beforeEach(async () => {
-  rig = await loopbackRig();
-});
-afterEach(() => rig.service.close());
+async function openRig(finished = onTestFinished): Promise<LoopbackRig> {
+  const rig = await loopbackRig();
+  finished(() => rig.service.close());
+  return rig;
+}
 
 /** Other faults keep their eight seconds: a busy machine may take one of them for an answer that comes at once. */
 const takesItsTime = (fault: FaultName) => /^(slow|never|drip)/.test(fault);
@@ -40,23 +40,30 @@ type Part = Resolution | Awaited<ReturnType<typeof sectionsOf>>[number];
 const codeOf = (part: Part): ApiErrorCode | string =>
   part === undefined ? 'absent' : part.state === 'failed' ? part.error.code : part.state;
 
-const wordsOf = (parts: readonly Part[]) =>
-  parts.flatMap((part) =>
-    part?.state === 'failed' ? errorWords(part.error, englishAt(rig.now())).sentence : [],
-  );
+const wordsOf = (parts: readonly Part[], now: number) =>
+  parts.flatMap((part) => (part?.state === 'failed' ? errorWords(part.error, englishAt(now)).sentence : []));
+
+async function expectOutcome(rig: LoopbackRig, fault: FaultName): Promise<void> {
+  const expected: FaultOutcome = OUTCOMES[fault];
+  if (takesItsTime(fault)) rig.shortenAttempts();
+  rig.service.api.setFault(fault);
+  const resolution = await rig.lookup.panel(link);
+  const parts = [resolution, ...(await sectionsOf(rig, resolution))];
+  expect(parts.map(codeOf)).toEqual(expected.codes);
+  expect(rig.service.api.requests).toHaveLength(expected.calls);
+  for (const words of wordsOf(parts, rig.now())) expect(words).toMatch(expected.words ?? /^$/);
+  expect(await afterwards(rig)).toEqual(expected.remembered ?? ['resolved', 'ready', 'ready', 'ready']);
+  expect(rejections).toEqual([]);
+}
 
 describe('a link in the panel, over HTTP, at a service with the fault', () => {
-  it.each(FAULT_NAMES)('%s', async (fault) => {
-    const expected: FaultOutcome = OUTCOMES[fault];
-    if (takesItsTime(fault)) rig.shortenAttempts();
-    rig.service.api.setFault(fault);
-    const resolution = await rig.lookup.panel(link);
-    const sections = await sectionsOf(rig, resolution);
-    expect([resolution, ...sections].map(codeOf)).toEqual(expected.codes);
-    expect(rig.service.api.requests).toHaveLength(expected.calls);
-    for (const words of wordsOf([resolution, ...sections])) expect(words).toMatch(expected.words ?? /^$/);
-    expect(await afterwards(rig)).toEqual(expected.remembered ?? ['resolved', 'ready', 'ready', 'ready']);
-    expect(rejections).toEqual([]);
+  it.each(FAULT_NAMES.filter((fault) => !takesItsTime(fault)))('%s', async (fault) => {
+    await expectOutcome(await openRig(), fault);
+  });
+
+  // They wait, and do so together.
+  it.concurrent.for(FAULT_NAMES.filter(takesItsTime))('%s', async (fault, { onTestFinished }) => {
+    await expectOutcome(await openRig(onTestFinished), fault);
   });
 });
 
@@ -80,6 +87,7 @@ describe('the first figure of an answer that came, at a service with the fault',
   const given = FAULT_NAMES.filter((fault) => OUTCOMES[fault].codes[2] === 'ready');
 
   it.each(given)('%s is the one that was sent, or unknown', async (fault) => {
+    const rig = await openRig();
     rig.service.api.setFault(fault);
     const [, summary] = await sectionsOf(rig, await rig.lookup.panel(link));
     const figure = summary?.state === 'ready' ? (summary.answer.value.choices[0]?.votingPower ?? null) : '';
@@ -93,6 +101,7 @@ const CURSOR_FAULTS = FAULT_NAMES.filter((name) => /cursor-|-cursor$|^revision-b
 
 describe("a list's second page, at a service with the fault", () => {
   it.each(CURSOR_FAULTS)('%s begins anew, once, and says so', async (fault) => {
+    const rig = await openRig();
     const query = { list: 'proposals', limit: 5 } as const;
     const first = await rig.lookup.page(query, null);
     const next = first.ok ? first.value.value.page.next : 'end';
