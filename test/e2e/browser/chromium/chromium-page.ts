@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import type { CDPSession, ConsoleMessage, KeyInput, Page as PuppeteerPage } from 'puppeteer-core';
+import type { ConsoleMessage, KeyInput, Page as PuppeteerPage } from 'puppeteer-core';
 import { DrivenPage } from '../driven-page';
-import { evaluateWithRoots } from './chromium-roots';
+import { type EvaluateWithRoots, rootsOf } from './chromium-roots';
 
 interface PageError {
   readonly text: string;
@@ -14,7 +14,7 @@ export class ChromiumPage extends DrivenPage {
   /** The driver's own object, for what only Chromium can do (tracing, throttling, raw protocol). */
   readonly puppeteer: PuppeteerPage;
   readonly #errors: PageError[] = [];
-  #protocol: Promise<CDPSession> | undefined;
+  #inside: Promise<EvaluateWithRoots> | undefined;
 
   constructor(page: PuppeteerPage) {
     super();
@@ -88,8 +88,8 @@ export class ChromiumPage extends DrivenPage {
   }
 
   protected async runInside(expression: string): Promise<unknown> {
-    this.#protocol ??= this.puppeteer.createCDPSession();
-    return evaluateWithRoots(await this.#protocol, expression);
+    this.#inside ??= this.puppeteer.createCDPSession().then(rootsOf);
+    return (await this.#inside)(expression);
   }
 
   protected async picture(fullPage: boolean, path: string): Promise<void> {

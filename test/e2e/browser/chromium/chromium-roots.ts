@@ -1,10 +1,58 @@
-import type { CDPSession } from 'puppeteer-core';
+import type { CDPSession, Protocol } from 'puppeteer-core';
 
-/** Evaluates an expression in a world of the driver's own, where `rootOf` gives shadow roots, closed ones too. */
-export async function evaluateWithRoots(protocol: CDPSession, expression: string): Promise<unknown> {
-  const { frameTree } = await protocol.send('Page.getFrameTree');
+/** Evaluates where `rootOf` gives shadow roots, closed ones too, out of reach of the page's scripts. */
+export type EvaluateWithRoots = (expression: string) => Promise<unknown>;
+
+/**
+ * In a page that the extension's script runs in, its world is used: the browser gives closed roots to it at once. In any
+ * other page the whole document is asked for, which takes as long as it is large.
+ */
+export async function rootsOf(protocol: CDPSession): Promise<EvaluateWithRoots> {
+  const worlds = new Map<number, string>();
+  protocol.on('Runtime.executionContextCreated', ({ context: { id, origin, auxData } }) => {
+    if (origin.startsWith('chrome-extension:') && auxData?.['type'] === 'isolated')
+      worlds.set(id, String(auxData['frameId']));
+  });
+  protocol.on('Runtime.executionContextDestroyed', ({ executionContextId }) => {
+    worlds.delete(executionContextId);
+  });
+  protocol.on('Runtime.executionContextsCleared', () => worlds.clear());
+  await protocol.send('Runtime.enable');
+  return async (expression) => {
+    const { frameTree } = await protocol.send('Page.getFrameTree');
+    const { id: frameId } = frameTree.frame;
+    const world = [...worlds.keys()].findLast((id) => worlds.get(id) === frameId);
+    return world !== undefined && (await givesRoots(protocol, world))
+      ? evaluateBeside(protocol, world, expression)
+      : evaluateApart(protocol, frameId, expression);
+  };
+}
+
+/** The world of an extension that was updated or turned off stays, and gives nothing any more. */
+async function givesRoots(protocol: CDPSession, contextId: number): Promise<boolean> {
+  const asked = protocol.send('Runtime.evaluate', { expression: 'chrome.dom !== undefined', contextId });
+  return (await asked.catch(() => null))?.result.value === true;
+}
+
+/** In the world of the extension's script. */
+async function evaluateBeside(protocol: CDPSession, contextId: number, expression: string): Promise<unknown> {
+  const answer = await protocol.send('Runtime.evaluate', {
+    expression: `(() => {
+      const rootOf = (element) =>
+        element instanceof HTMLElement ? chrome.dom.openOrClosedShadowRoot(element) : null;
+      return ${expression};
+    })()`,
+    contextId,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  return valueIn(answer);
+}
+
+/** In a world of the driver's own. */
+async function evaluateApart(protocol: CDPSession, frameId: string, expression: string): Promise<unknown> {
   const { executionContextId } = await protocol.send('Page.createIsolatedWorld', {
-    frameId: frameTree.frame.id,
+    frameId,
     worldName: 'driver',
   });
   await protocol.send('DOM.enable');
@@ -18,7 +66,7 @@ export async function evaluateWithRoots(protocol: CDPSession, expression: string
   );
   // Or the browser goes on telling of every change of the document.
   await protocol.send('DOM.disable');
-  const { result, exceptionDetails } = await protocol.send('Runtime.callFunctionOn', {
+  const answer = await protocol.send('Runtime.callFunctionOn', {
     functionDeclaration: `function (...roots) {
       const byHost = new Map(roots.map((root) => [root.host, root]));
       const rootOf = (element) => byHost.get(element) ?? null;
@@ -29,6 +77,10 @@ export async function evaluateWithRoots(protocol: CDPSession, expression: string
     awaitPromise: true,
     returnByValue: true,
   });
+  return valueIn(answer);
+}
+
+function valueIn({ result, exceptionDetails }: Protocol.Runtime.EvaluateResponse): unknown {
   if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
   return result.value;
 }
