@@ -12,7 +12,7 @@ import { openList } from '../../stage/panel';
 import type { Page } from '../browser/session';
 import { waitUntil } from '../browser/wait-until';
 import { BROWSERS } from '../stage/browsers';
-import { chipsIn, comeToRest, readThread, type SeenChip, settledChips } from '../stage/chips';
+import { chipsIn, comeToRest, readThread, settledChips } from '../stage/chips';
 import { hurry } from '../stage/hurry';
 import { openStage, type Stage } from '../stage/stage';
 import { unexpectedErrors } from '../stage/unexpected-errors';
@@ -46,12 +46,6 @@ function linksWithChips(page: Page) {
   }, []);
 }
 
-function expectInOrder(chips: Iterable<SeenChip>, order: readonly string[]): void {
-  const places = [...chips].map(({ url }) => order.indexOf(url));
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
-  expect(places).not.toContain(-1);
-}
-
 describe.each(BROWSERS)('pages of every make in %s', (kind) => {
   let stage: Stage;
   const resolved = () =>
@@ -78,7 +72,6 @@ describe.each(BROWSERS)('pages of every make in %s', (kind) => {
     it('has each proposal chipped as it is read to its end, and much of it emptied again', async () => {
       const chips = await readThread(thread);
       expect([...chips.keys()].toSorted()).toEqual(proposals.toSorted());
-      expectInOrder(chips.values(), proposals);
       const posts = await thread.evaluate(() => ({
         all: document.querySelectorAll('.post-stream > *').length,
         emptied: document.querySelectorAll('.post-stream--cloaked').length,
