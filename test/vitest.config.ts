@@ -7,63 +7,76 @@ import type { BrowserKind } from './e2e/browser/session';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+const e2e = (...names: string[]) => names.map((name) => `test/e2e/${name}.test.ts`);
+
 /** Deaths at every step, broken networks, hostile pages: minutes, which not every run has to take. */
-const LONG = [
+const LONG = e2e(
   'background/faults',
   'background/first-version',
   'background/restart',
   'background/round-trips',
   'security/hostile-page',
   'security/renderer',
-].map((name) => `test/e2e/${name}.test.ts`);
+);
+
+/** What breaks seldom, and of which other tests see most: costs and shifts, and the further ways of sources and services. */
+const SELDOM_BROKEN = e2e(
+  'background/connection',
+  'background/same-time',
+  'languages/spoken',
+  'pages/panel-shift',
+  'pages/votes-cost',
+  'security/false-credit',
+  'security/hostile-service',
+  'security/named-page',
+  'security/refusals',
+  'security/spend',
+  'security/stale-figures',
+  'sources/at-source',
+  'sources/known-elsewhere',
+  'sources/lying-node',
+  'sources/own-node',
+  'sources/second-node',
+  'sources/signature',
+);
 
 /** Milliseconds. Being slow is no failure of a unit test: a busy machine takes seconds for a page of 20,000 elements. */
 const PATIENCE = 30_000;
 
 /** What is built or checked only to be compared: without features, and all packages a second time. */
-const LONG_PACKAGE = ['feature-types', 'features', 'rebuild'].map(
-  (name) => `test/e2e/package/${name}.test.ts`,
-);
+const LONG_PACKAGE = e2e('package/feature-types', 'package/features', 'package/rebuild');
 
-/** What takes long over all languages and themes: `npm test` takes English, Arabic and German, and the light one. */
-const EVERY_LOOK = ['languages/room', 'pages/accessible-states'].map((name) => `test/e2e/${name}.test.ts`);
+/** What takes long over all languages and themes: `npm test` takes English, Arabic and German, and asks no axe. */
+const EVERY_LOOK = e2e('languages/room', 'pages/accessible-states');
 
 /**
  * Views and requests that both browsers are given by the same code: Chromium in `npm test`, Firefox in the long run. Chips,
  * panel, gestures, permissions and updates are not among them.
  */
-const SAME_IN_BOTH = [
-  ...[
-    'access',
-    'accessible-states',
-    'details',
-    'look-closer',
-    'panel-cost',
-    'panel-shift',
-    'siblings',
-    'votes-cost',
-  ].map((name) => `pages/${name}`),
-  ...[
-    'at-source',
-    'contracts',
-    'known-elsewhere',
-    'lying-node',
-    'own-node',
-    'portals',
-    'second-node',
-    'signature',
-  ].map((name) => `sources/${name}`),
-  ...['hostile-service', 'refusals', 'spend', 'stale-figures'].map((name) => `security/${name}`),
-  ...['languages/spoken', 'panel/activity'],
-].map((name) => `test/e2e/${name}.test.ts`);
+const SAME_IN_BOTH = e2e(
+  'forum/thread-text',
+  'pages/access',
+  'pages/accessible-states',
+  'pages/details',
+  'pages/look-closer',
+  'pages/options',
+  'pages/panel-cost',
+  'pages/popup',
+  'pages/siblings',
+  'panel/activity',
+  'security/token',
+  'sources/contracts',
+  'sources/portals',
+);
 
 /** What only Chromium can be asked for; of the room for words one browser tells for both. */
-const CHROMIUM_ALONE = [
+const CHROMIUM_ALONE = e2e(
   'forum/layout-shift',
   'languages/room',
   'pages/first-screen',
   'security/neighbour',
-].map((name) => `test/e2e/${name}.test.ts`);
+);
+
 const BOTH = ['chromium', 'firefox'] as const;
 /** Hostile pages take a core each. */
 const LAST = { maxWorkers: 2, sequence: { groupOrder: 2 } };
@@ -193,16 +206,21 @@ export default defineConfig({
       }),
       withoutBrowser('isolated', { include: ALONE, environment: 'happy-dom', isolate: true }),
       inBrowsers('package', { browsers: BOTH, include: [PACKAGE], exclude: LONG_PACKAGE }),
-      inBrowsers('chromium', { browsers: ['chromium'], include: [E2E], exclude: [...LONG, PACKAGE] }),
+      inBrowsers('chromium', {
+        browsers: ['chromium'],
+        include: [E2E],
+        exclude: [...LONG, ...SELDOM_BROKEN, PACKAGE],
+      }),
       inBrowsers('firefox', {
         browsers: ['firefox'],
         include: [E2E],
-        exclude: [...LONG, ...CHROMIUM_ALONE, ...SAME_IN_BOTH, PACKAGE],
+        exclude: [...LONG, ...SELDOM_BROKEN, ...CHROMIUM_ALONE, ...SAME_IN_BOTH, PACKAGE],
       }),
       inBrowsers('long', { browsers: BOTH, include: LONG, ...LAST }),
-      inBrowsers('long-firefox', { browsers: ['firefox'], include: SAME_IN_BOTH, ...LAST }),
-      inBrowsers('long-chromium', { browsers: ['chromium'], include: EVERY_LOOK, isLong: true, ...LAST }),
-      inBrowsers('long-package', { browsers: BOTH, include: LONG_PACKAGE, ...LAST }),
+      inBrowsers('long-both', { browsers: BOTH, include: SELDOM_BROKEN }),
+      inBrowsers('long-firefox', { browsers: ['firefox'], include: SAME_IN_BOTH }),
+      inBrowsers('long-chromium', { browsers: ['chromium'], include: EVERY_LOOK, isLong: true }),
+      inBrowsers('long-package', { browsers: BOTH, include: LONG_PACKAGE }),
     ],
   },
 });

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const POLL_MS = 50;
+/** Milliseconds between two questions: few at first, more and more while nothing comes, since each takes a browser's time. */
+const FIRST_PAUSE = 25;
+const LONGEST_PAUSE = 150;
 
 /**
  * Asks again and again until the answer is truthy, and returns it. A failing question counts as "not yet".
@@ -13,6 +15,7 @@ export async function waitUntil<Answer>(
 ): Promise<NonNullable<Answer>> {
   const deadline = Date.now() + timeout;
   let last: unknown;
+  let pause = FIRST_PAUSE;
   do {
     try {
       const answer = await ask();
@@ -20,7 +23,8 @@ export async function waitUntil<Answer>(
     } catch (error) {
       last = error;
     }
-    await sleep(POLL_MS);
+    await sleep(pause);
+    pause = Math.min(LONGEST_PAUSE, pause * 1.3);
   } while (Date.now() < deadline);
   throw new Error(`Waited ${timeout} ms in vain for ${wanted}`, { cause: last });
 }
