@@ -22,13 +22,16 @@ const LONG = e2e(
 /** What breaks seldom, and of which other tests see most: costs and shifts, and the further ways of sources and services. */
 const SELDOM_BROKEN = e2e(
   'background/connection',
+  'background/full-session',
   'background/same-time',
   'languages/spoken',
   'pages/panel-shift',
+  'pages/siblings',
   'pages/votes-cost',
   'security/false-credit',
   'security/hostile-service',
   'security/named-page',
+  'security/origin',
   'security/refusals',
   'security/spend',
   'security/stale-figures',
@@ -46,8 +49,10 @@ const PATIENCE = 30_000;
 /** What is built or checked only to be compared: without features, and all packages a second time. */
 const LONG_PACKAGE = e2e('package/feature-types', 'package/features', 'package/rebuild');
 
-/** What takes long over all languages and themes: `npm test` takes English, Arabic and German, and asks no axe. */
-const EVERY_LOOK = e2e('languages/room', 'pages/accessible-states');
+/** All languages and themes: `npm test` takes English, Arabic and German, and asks no axe. */
+const LONG_IN_CHROMIUM = e2e('languages/room', 'pages/accessible-states');
+/** Which Chromium alone tells of. */
+const SHIFTS = e2e('forum/layout-shift');
 
 /**
  * Views and requests that both browsers are given by the same code: Chromium in `npm test`, Firefox in the long run. Chips,
@@ -58,11 +63,11 @@ const SAME_IN_BOTH = e2e(
   'pages/access',
   'pages/accessible-states',
   'pages/details',
+  'pages/jobs',
   'pages/look-closer',
   'pages/options',
   'pages/panel-cost',
   'pages/popup',
-  'pages/siblings',
   'panel/activity',
   'security/token',
   'sources/contracts',
@@ -70,12 +75,7 @@ const SAME_IN_BOTH = e2e(
 );
 
 /** What only Chromium can be asked for; of the room for words one browser tells for both. */
-const CHROMIUM_ALONE = e2e(
-  'forum/layout-shift',
-  'languages/room',
-  'pages/first-screen',
-  'security/neighbour',
-);
+const CHROMIUM_ALONE = e2e('languages/room', 'pages/first-screen', 'security/neighbour');
 
 const BOTH = ['chromium', 'firefox'] as const;
 /** Hostile pages take a core each. */
@@ -209,17 +209,21 @@ export default defineConfig({
       inBrowsers('chromium', {
         browsers: ['chromium'],
         include: [E2E],
-        exclude: [...LONG, ...SELDOM_BROKEN, PACKAGE],
+        exclude: [...LONG, ...SELDOM_BROKEN, ...SHIFTS, PACKAGE],
       }),
       inBrowsers('firefox', {
         browsers: ['firefox'],
         include: [E2E],
-        exclude: [...LONG, ...SELDOM_BROKEN, ...CHROMIUM_ALONE, ...SAME_IN_BOTH, PACKAGE],
+        exclude: [...LONG, ...SELDOM_BROKEN, ...SHIFTS, ...CHROMIUM_ALONE, ...SAME_IN_BOTH, PACKAGE],
       }),
       inBrowsers('long', { browsers: BOTH, include: LONG, ...LAST }),
       inBrowsers('long-both', { browsers: BOTH, include: SELDOM_BROKEN }),
       inBrowsers('long-firefox', { browsers: ['firefox'], include: SAME_IN_BOTH }),
-      inBrowsers('long-chromium', { browsers: ['chromium'], include: EVERY_LOOK, isLong: true }),
+      inBrowsers('long-chromium', {
+        browsers: ['chromium'],
+        include: [...LONG_IN_CHROMIUM, ...SHIFTS],
+        isLong: true,
+      }),
       inBrowsers('long-package', { browsers: BOTH, include: LONG_PACKAGE }),
     ],
   },
