@@ -86,7 +86,7 @@ function names(node: ts.Node, known: ReadonlySet<string>): boolean {
 }
 
 /** A registry without the feature's imports, and without every element and property that names one of them. */
-export function withoutFeature(file: string, text: string, feature: string): string {
+function withoutFeature(file: string, text: string, feature: string): string {
   if (file.endsWith('.css')) return text.replaceAll(new RegExp(`^@import "@/${feature}/.*\n`, 'gm'), '');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const gone = source.statements
