@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import ts from 'typescript';
+import { wantedFiles } from './wanted-files';
 
 /** One guard that is broken: what stands at a place of a file, and what comes instead. */
 export interface Mutant {
   readonly file: string;
   readonly line: number;
+  readonly column: number;
   readonly start: number;
   readonly before: string;
   readonly after: string;
@@ -23,24 +25,18 @@ const OPERATORS: Readonly<Record<string, string>> = {
   '||': '&&',
 };
 
-interface Draw {
-  readonly seed: number;
-  readonly count: number;
-  /** Files and folders from the root that the mutants are of; without any, all of the source. */
-  readonly within: readonly string[];
-}
-
-/** As many mutants as asked for, from every folder of the source in turn, in an order that the seed decides. */
-export function drawMutants(root: string, { seed, count, within }: Draw): readonly Mutant[] {
-  const isWanted = (name: string) =>
-    within.length === 0 || within.some((path) => name === path || name.startsWith(`${path}/`));
-  const files = ['components', 'entrypoints', 'utils'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
-  );
+/**
+ * As many mutants as asked for, from every folder of the source in turn, in an order that the seed decides. `paths` limit
+ * them to files and folders; empty for all.
+ */
+export function drawMutants(
+  root: string,
+  seed: number,
+  count: number,
+  paths: readonly string[],
+): readonly Mutant[] {
   const byFolder = new Map<string, Mutant[]>();
-  for (const file of files
-    .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('utils/build/') && isWanted(name))
-    .sort()) {
+  for (const file of wantedFiles(productFiles(root), paths)) {
     const folder = file.split('/').slice(0, 2).join('/');
     byFolder.set(folder, [...(byFolder.get(folder) ?? []), ...mutantsOf(root, file)]);
   }
@@ -48,6 +44,18 @@ export function drawMutants(root: string, { seed, count, within }: Draw): readon
   const longest = Math.max(0, ...shuffled.map(({ length }) => length));
   const inTurn = Array.from({ length: longest }, (_, turn) => shuffled.flatMap((list) => list[turn] ?? []));
   return inTurn.flat().slice(0, count);
+}
+
+/** What the product runs, but for what a build alone does. */
+function productFiles(root: string): readonly string[] {
+  return ['components', 'entrypoints', 'utils']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+        (name) => `${folder}/${name}`,
+      ),
+    )
+    .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('utils/build/'))
+    .sort();
 }
 
 function shuffle<Entry>(entries: readonly Entry[], seed: number): readonly Entry[] {
@@ -62,8 +70,8 @@ function mutantsOf(root: string, file: string): readonly Mutant[] {
   const found: Mutant[] = [];
   const add = (node: ts.Node, after: string) => {
     const start = node.getStart(source);
-    const line = source.getLineAndCharacterOfPosition(start).line + 1;
-    found.push({ file, line, start, before: node.getText(source), after });
+    const { line, character } = source.getLineAndCharacterOfPosition(start);
+    found.push({ file, line: line + 1, column: character + 1, start, before: node.getText(source), after });
   };
   const visit = (node: ts.Node): void => {
     if (ts.isBinaryExpression(node)) {

@@ -1,78 +1,122 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import { type MutantArguments, readArguments, USAGE } from './arguments';
 import { drawMutants, type Mutant } from './draw-mutants';
+import { nearestTests, readImports } from './nearest-tests';
+import { lostKills, type Result, type Run, readRun, sharedBy, textOf } from './results';
+import type { Answer, Question } from './tester';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LIST = join(ROOT, 'test/mutants/drawn.json');
+const OUTPUT = join(ROOT, '.output');
+const RESULTS = join(OUTPUT, 'mutants.json');
+const ANSWER: z.ZodType<Answer> = z.object({ failed: z.nullable(z.string()) });
+const TESTER = fileURLToPath(new URL('tester.ts', import.meta.url));
 
-const RESULTS = join(ROOT, '.output/mutants.json');
-
-const Results = z.array(
-  z.object({ file: z.string(), line: z.number(), change: z.string(), isCaught: z.boolean() }),
-);
-type Results = z.infer<typeof Results>;
+/** Milliseconds. A broken guard may leave a loop without an end. */
+const PATIENCE = 120_000;
 
 /**
- * Breaks one guard of the source after the other and runs the unit and component tests that the file is related to. Files
+ * Breaks one guard of the source after the other and runs the unit and component tests that are nearest to its file. Files
  * are written back as they were; a run wants a working tree of its own.
  */
-function main(): void {
-  const { values } = parseArgs({
-    options: {
-      seed: { type: 'string', default: '1' },
-      count: { type: 'string', default: '60' },
-      list: { type: 'boolean', default: false },
-      files: { type: 'string', default: '' },
-      compare: { type: 'string' },
-    },
-  });
-  const [seed, within] = [Number(values.seed), values.files.split(',').filter((path) => path !== '')];
-  const mutants = drawMutants(ROOT, { seed, count: Number(values.count), within });
-  if (within.length === 0) writeFileSync(LIST, `${JSON.stringify({ seed, mutants }, null, 2)}\n`);
-  if (values.list) return;
-  const earlier = values.compare === undefined ? [] : readResults(values.compare);
-  const results = mutants.map((mutant): Results[number] => ({
-    ...{ file: mutant.file, line: mutant.line, change: `${mutant.before} → ${mutant.after}` },
-    isCaught: isCaught(mutant),
-  }));
-  mkdirSync(join(ROOT, '.output'), { recursive: true });
-  writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
-  const caught = results.filter((result) => result.isCaught).length;
-  console.log(`seed ${seed}: ${caught} of ${results.length} caught`);
-  for (const { file, line, change } of escaped(earlier, results))
-    console.log(`no longer caught: ${file}:${line}: ${change}`);
+async function main({ seed, count, files, nearest, isListOnly, compare }: MutantArguments): Promise<void> {
+  const earlier = compare === null ? null : readRun(readFileSync(compare, 'utf8'));
+  const mutants = drawMutants(ROOT, seed, count, files);
+  if (files.length === 0) writeFileSync(LIST, `${JSON.stringify({ seed, mutants }, null, 2)}\n`);
+  if (isListOnly) {
+    for (const mutant of mutants) console.log(textOf(placeOf(mutant)));
+    return;
+  }
+  mkdirSync(OUTPUT, { recursive: true });
+  const imports = readImports(readTexts());
+  const results: Result[] = [];
+  const started = Date.now();
+  for (const mutant of mutants) {
+    const began = Date.now();
+    const by = await tryOn(mutant, nearestTests(mutant.file, imports).slice(0, nearest));
+    const result: Result = { ...placeOf(mutant), result: by === null ? 'survived' : 'killed', by };
+    results.push(result);
+    const took = Math.round((Date.now() - began) / 1_000);
+    console.log(`${result.result}: ${textOf(result)} (${by === null ? '' : `${by}, `}${took} s)`);
+    const run: Run = { seed, nearest, results };
+    writeFileSync(RESULTS, `${JSON.stringify(run, null, 2)}\n`);
+  }
+  tester?.kill('SIGKILL');
+  const killed = results.filter(({ result }) => result === 'killed').length;
+  const seconds = Math.round((Date.now() - started) / 1_000);
+  console.log(`seed ${seed}: ${killed} of ${results.length} killed, in ${seconds} s`);
+  if (earlier) printLost(earlier, results);
 }
 
-const readResults = (path: string) => Results.parse(JSON.parse(readFileSync(path, 'utf8')));
-
-/** What an earlier run over the same source caught, and this one did not. */
-function escaped(earlier: Results, now: Results): Results {
-  const isSame = (one: Results[number], other: Results[number]) =>
-    one.file === other.file && one.line === other.line && one.change === other.change;
-  return now.filter((one) => !one.isCaught && earlier.some((other) => other.isCaught && isSame(one, other)));
+function placeOf({ file, line, column, before, after }: Mutant): Omit<Result, 'result' | 'by'> {
+  return { file, line, column, what: `${before} → ${after}` };
 }
 
-function isCaught(mutant: Mutant): boolean {
-  const { file, line, start, before, after } = mutant;
+function readTexts(): ReadonlyMap<string, string> {
+  const paths = ['components', 'entrypoints', 'utils', 'test'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  );
+  return new Map(
+    paths
+      .filter((path) => /\.tsx?$/.test(path))
+      .map((path) => [path, readFileSync(join(ROOT, path), 'utf8')] as const),
+  );
+}
+
+/** What of the tests fails on a mutant; null where none does. */
+async function tryOn({ file, start, before, after }: Mutant, tests: readonly string[]): Promise<string | null> {
+  if (tests.length === 0) return null;
   const path = join(ROOT, file);
   const text = readFileSync(path, 'utf8');
   writeFileSync(path, text.slice(0, start) + after + text.slice(start + before.length));
   try {
-    const { status } = spawnSync('npx', ['vitest', 'related', file, ...OPTIONS], { cwd: ROOT });
-    console.log(`${status === 0 ? 'survived' : 'caught'}: ${file}:${line}: ${before} → ${after}`);
-    return status !== 0;
+    return await askTester({ file, tests });
   } finally {
     writeFileSync(path, text);
   }
 }
 
-const OPTIONS = [
-  ...['--run', '--config', 'test/vitest.config.ts', '--bail', '1'],
-  ...['--project', 'unit', '--project', 'components', '--project', 'isolated'],
-];
+let tester: ChildProcess | null = null;
 
-main();
+async function askTester(question: Question): Promise<string | null> {
+  tester ??= await startTester();
+  tester.send(question);
+  try {
+    const [answer] = await once(tester, 'message', { signal: AbortSignal.timeout(PATIENCE) });
+    return ANSWER.parse(answer).failed;
+  } catch {
+    tester.kill('SIGKILL');
+    tester = null;
+    return 'no end';
+  }
+}
+
+async function startTester(): Promise<ChildProcess> {
+  const env = { FUZZ_RUNS: '50', ...process.env };
+  const child = fork(TESTER, { cwd: ROOT, env, execArgv: ['--import', 'tsx'], stdio: 'ignore' });
+  await once(child, 'message');
+  return child;
+}
+
+function printLost(earlier: Run, results: readonly Result[]): void {
+  const lost = lostKills(earlier.results, results);
+  const shared = sharedBy(earlier.results, results);
+  console.log(`${shared} of them were tried before; killed then and surviving now: ${lost.length}`);
+  for (const each of lost) console.log(`  ${textOf(each)} (${each.by})`);
+}
+
+function readCommandLine(): MutantArguments {
+  try {
+    return readArguments(process.argv.slice(2));
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\nUsage: ${USAGE}`);
+    process.exit(2);
+  }
+}
+
+await main(readCommandLine());
