@@ -69,7 +69,10 @@ function readTexts(): ReadonlyMap<string, string> {
 }
 
 /** What of the tests fails on a mutant; null where none does. */
-async function tryOn({ file, start, before, after }: Mutant, tests: readonly string[]): Promise<string | null> {
+async function tryOn(
+  { file, start, before, after }: Mutant,
+  tests: readonly string[],
+): Promise<string | null> {
   if (tests.length === 0) return null;
   const path = join(ROOT, file);
   const text = readFileSync(path, 'utf8');
