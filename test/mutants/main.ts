@@ -17,8 +17,8 @@ const RESULTS = join(OUTPUT, 'mutants.json');
 const ANSWER: z.ZodType<Answer> = z.object({ failed: z.nullable(z.string()) });
 const TESTER = fileURLToPath(new URL('tester.ts', import.meta.url));
 
-/** Milliseconds. A broken guard may leave a loop without an end. */
-const PATIENCE = 120_000;
+/** Milliseconds. A broken guard may leave a loop without an end; the first questions wait until the source is read. */
+const PATIENCE = 300_000;
 
 /**
  * Breaks one guard of the source after the other and runs the unit and component tests that are nearest to its file. Files

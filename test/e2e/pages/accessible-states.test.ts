@@ -97,8 +97,9 @@ async function faultsOf(
     return [...parent.children].flatMap((element) => {
       const html = element.outerHTML;
       const key = `${place}${html}`;
-      if (html.length < 5_000 && seen.has(key)) return element;
-      seen.add(html.length < 5_000 ? key : '');
+      const isShort = html.length < 5_000;
+      if (isShort && seen.has(key)) return element;
+      if (isShort) seen.add(key);
       return seenIn(element, `${place}${html.slice(0, html.indexOf('>') + 1)}`);
     });
   }
@@ -137,7 +138,7 @@ describe.each(LOOKS)('every state in the $theme theme in $kind', ({ kind, theme,
     `of $page fits the narrowest window and one with large letters, and passes axe by the rules: ${rules}`,
     async ({ page, states }: Sheet) => {
       await gallery.frame(page);
-      await gallery.evaluate(loadAxe);
+      if (rules !== 'none') await gallery.evaluate(loadAxe);
       const [width = NARROW_PANEL, large = LARGE_TEXT_WIDTH] = [NARROWEST[page], NARROWEST[page]];
       const largeTextWidth = IS_LONG ? null : large;
       expect(await gallery.evaluate(faultsOf, states, { rules, width, largeTextWidth })).toEqual([]);

@@ -120,7 +120,7 @@ describe('the command line of the reference API', { timeout: 60_000 }, () => {
     server.end();
     for (const line of [
       'Tokens for the header x-degov-api-token, with the plan "developer": demo-plus',
-      'Fault: 500-then-200, ',
+      'Fault: 500-then-200, the first call of each route answers 500 INTERNAL_ERROR',
       'Profile: v09',
     ])
       expect(server.printed()).toContain(line);
