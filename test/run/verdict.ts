@@ -27,10 +27,13 @@ export interface Result {
   readonly troubles: readonly string[];
 }
 
-/** Those whose tests drive a browser. Elsewhere nothing but the code itself can make a test fail. */
-const BROWSER_PROJECTS: readonly string[] = ['chromium', 'firefox', 'long', 'long-firefox', 'long-chromium'];
+/** There nothing but the code itself can make a test fail; in all other projects a browser can. */
+const WITHOUT_BROWSER: readonly string[] = ['unit', 'components', 'isolated'];
 
-/** With more of them something is wrong that a second look only hides. */
+/**
+ * With failures in more files something is wrong that a second look only hides. Files and not tests are counted: after
+ * the first failure in a browser, most that those behind it tell is that they follow it.
+ */
 const MOST_FLAKY = 3;
 
 const LONGEST_MESSAGE = 2_000;
@@ -49,8 +52,8 @@ export function filesToRerun({ record }: Ended): readonly FileRecord[] {
   if (record === null || record.reason === 'interrupted' || record.errors.length > 0) return [];
   const failed = record.files.filter((file) => failuresOf(file).length > 0);
   const isLost =
-    failed.flatMap(failuresOf).length > MOST_FLAKY ||
-    failed.some(({ project }) => !BROWSER_PROJECTS.includes(project));
+    failed.length > MOST_FLAKY ||
+    failed.some(({ project }) => WITHOUT_BROWSER.includes(project));
   return isLost ? [] : failed;
 }
 

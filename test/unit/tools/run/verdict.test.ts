@@ -38,20 +38,19 @@ describe('a file runs again', () => {
     expect(filesToRerun(endOf([good, bad]))).toEqual([bad]);
   });
 
-  it('when it did not load or a hook of it failed, which counts as one test', () => {
-    const broken = fileOf({ one: 'skipped' }, { error: 'no browser' });
-    const two = fileOf({ one: 'failed', two: 'failed' }, { project: 'long' });
-    expect(filesToRerun(endOf([broken, two]))).toEqual([broken, two]);
-    expect(filesToRerun(endOf([broken, fileOf({ a: 'failed', b: 'failed', c: 'failed' })]))).toEqual([]);
+  it.each(['package', 'long-both'])('when it did not load or a hook of it failed in %s', (project) => {
+    const broken = fileOf({ one: 'skipped' }, { error: 'no browser', project });
+    expect(filesToRerun(endOf([broken]))).toEqual([broken]);
   });
 
-  it('when no more than three tests failed', () => {
-    const three = fileOf({ one: 'failed', two: 'failed', three: 'failed' });
-    expect(filesToRerun(endOf([three]))).toEqual([three]);
-    expect(filesToRerun(endOf([three, fileOf({ one: 'failed' }, { project: 'firefox' })]))).toEqual([]);
+  it('when no more than three files failed, however many tests of one did', () => {
+    const tests = { one: 'failed', two: 'failed', three: 'failed', four: 'failed' } as const;
+    const three = ['chromium', 'firefox', 'long'].map((project) => fileOf(tests, { project }));
+    expect(filesToRerun(endOf(three))).toEqual(three);
+    expect(filesToRerun(endOf([...three, fileOf({ one: 'failed' }, { project: 'package' })]))).toEqual([]);
   });
 
-  it.each(['unit', 'components', 'package'])('never when a test failed in %s', (project) => {
+  it.each(['unit', 'components', 'isolated'])('never when a test failed in %s', (project) => {
     const bad = fileOf({ one: 'failed' });
     expect(filesToRerun(endOf([{ ...bad, project }]))).toEqual([]);
     expect(filesToRerun(endOf([bad, { ...bad, project }]))).toEqual([]);
