@@ -44,9 +44,9 @@ export async function layoutFaults(
 
   function cutOff(): readonly string[] {
     return [...document.querySelectorAll('#root *')].flatMap((element) => {
+      if (element.scrollWidth - element.clientWidth <= 1 || element.textContent === '') return [];
       const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element);
       if (!/hidden|clip/.test(overflowX) || isUnseen(element)) return [];
-      if (element.scrollWidth - element.clientWidth <= 1 || element.textContent === '') return [];
       if (webkitLineClamp !== 'none') return [];
       // A row of the long table has one height, and cuts what has no room in it.
       if (textOverflow === 'ellipsis' && element.closest('[title], .row') !== null) return [];
@@ -90,19 +90,23 @@ export async function layoutFaults(
     const texts = document.createTreeWalker(document.querySelector('#root') ?? root, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       const { parentElement: parent } = node;
-      if (!(node instanceof Text) || parent === null || parent.closest('bdi, code, a') || isUnseen(parent))
-        continue;
+      if (!(node instanceof Text) || parent === null || linesOf(node, 0, node.length) < 2) continue;
+      if (parent.closest('bdi, code, a') || isUnseen(parent)) continue;
       for (const match of node.data.matchAll(
         /(?<![.\w])[\p{Script=Latin}\p{Script=Arabic}\p{M}]+(?!\.\w)/gu,
       )) {
-        const range = document.createRange();
-        range.setStart(node, match.index);
-        range.setEnd(node, match.index + match[0].length);
-        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
-        if (lines.size > 1) faults.push(`broken, ${match[0]} in ${own(parent)}`);
+        const end = match.index + match[0].length;
+        if (linesOf(node, match.index, end) > 1) faults.push(`broken, ${match[0]} in ${own(parent)}`);
       }
     }
     return faults;
+  }
+
+  function linesOf(text: Text, start: number, end: number): number {
+    const range = document.createRange();
+    range.setStart(text, start);
+    range.setEnd(text, end);
+    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
   }
 }
 
