@@ -1,5 +1,6 @@
 import type { ChromiumPage } from '../../e2e/browser/chromium/chromium-page';
-import { ChromiumSession } from '../../e2e/browser/chromium/chromium-session';
+import type { ChromiumSession } from '../../e2e/browser/chromium/chromium-session';
+import { startChromium } from '../../e2e/browser/start-session';
 import { connect } from '../../stage/connect';
 import { hostOf, PROPOSAL_HOSTS } from '../known-links';
 import { longThread } from './bench-pages';
@@ -26,12 +27,12 @@ const proposals = longThread.hrefs.filter((href) => THREAD_PROPOSALS.includes(hr
 const onHostList = longThread.hrefs.filter((href) => PROPOSAL_HOSTS.has(hostOf(href) ?? ''));
 
 const withPeer = (name: keyof BenchStage['peers']) => (stage: BenchStage) =>
-  ChromiumSession.start({ extensionDir: stage.peers[name] });
+  startChromium({ extensionDir: stage.peers[name] });
 
 /** The extension as a user has it who has not entered a token: it finds and counts links, and draws nothing. */
 export const OURS_FINDING: PageContestant = {
   name: 'ours, no token: finds links',
-  start: ({ ours }) => ChromiumSession.start({ extensionDir: ours }),
+  start: ({ ours }) => startChromium({ extensionDir: ours }),
   prove: async (page, session) => ({
     found: await badgeCount(session, await page.url()),
     expected: new Set(proposals).size,
@@ -43,7 +44,7 @@ export const OURS_FINDING: PageContestant = {
 export const OURS_DRAWING: PageContestant = {
   name: 'ours, connected: also draws chips',
   async start({ ours }) {
-    const session = await ChromiumSession.start({ extensionDir: ours });
+    const session = await startChromium({ extensionDir: ours });
     await connect(session, 'demo-plus');
     return session;
   },
@@ -58,7 +59,7 @@ export const OURS_DRAWING: PageContestant = {
 export const PAGE_ALONE: PageContestant = {
   name: 'the page alone',
   async start({ peers }) {
-    const session = await ChromiumSession.start({ extensionDir: peers.empty });
+    const session = await startChromium({ extensionDir: peers.empty });
     await session.puppeteer.uninstallExtension(new URL(session.extensionOrigin).host);
     return session;
   },

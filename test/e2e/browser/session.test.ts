@@ -7,6 +7,7 @@ import { createCertificate } from '../network/certificate';
 import { type ForumProxy, startForumProxy } from '../network/forum-proxy';
 import { listenOnLoopback } from '../network/listen-on-loopback';
 import { BROWSERS } from '../stage/browsers';
+import { borrowSession } from './kept-browsers';
 import { writeScratchExtension } from './scratch-extension';
 import type { BrowserSession, Page } from './session';
 import { startSession } from './start-session';
@@ -18,6 +19,7 @@ const THREAD = `https://${FORUM}/t/1`;
 declare const chrome: {
   tabs: { query(filter: object): Promise<{ url: string }[]> };
   runtime: { sendMessage(message: string): Promise<unknown> };
+  storage: { local: { get(keys: null): Promise<object>; set(items: object): Promise<void> } };
 };
 
 let forum: Server;
@@ -126,6 +128,55 @@ describe.each(BROWSERS)('a session with %s', (kind) => {
 
   it('asked the network for the forum alone', () => {
     expect(new Set(proxy.requestedHosts())).toEqual(new Set([`${FORUM}:443`]));
+  });
+});
+
+describe.each(BROWSERS)('the second session in one %s', (kind) => {
+  const borrow = () => borrowSession(kind, { extensionDir, proxyPort: proxy.port });
+  const widthOf = (page: Page) => page.evaluate(() => innerWidth);
+  let second: BrowserSession;
+  let width = 0;
+
+  beforeAll(async () => {
+    const first = await borrow();
+    const { closed } = first;
+    const page = await first.openPage(THREAD);
+    width = await widthOf(page);
+    await page.evaluate(() => {
+      localStorage.setItem('word', 'kept');
+      // biome-ignore lint/suspicious/noDocumentCookie: one that stays is wanted, and Firefox has no other way to set it.
+      document.cookie = 'word=kept; max-age=1000';
+    });
+    await page.setViewport(700, 500);
+    const panel = await first.openPanel(page);
+    await panel.setViewport(500, 500);
+    await panel.evaluate(() => chrome.storage.local.set({ word: 'kept' }));
+    await panel.evaluate(() => chrome.runtime.sendMessage('throw'));
+    await first.setOffline(true);
+    await first.close();
+    second = await borrow();
+    expect(second.closed).toBe(closed);
+  });
+  afterAll(() => second?.close());
+
+  it('finds nothing that the first one stored, and none of its pages', async () => {
+    const page = await second.openPage(THREAD);
+    expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);
+    const own = await second.openExtensionPage('popup.html');
+    const found = await own.evaluate(async () => ({
+      stored: await chrome.storage.local.get(null),
+      tabs: (await chrome.tabs.query({})).map(({ url }) => url),
+    }));
+    expect(found).toEqual({ stored: {}, tabs: ['about:blank', THREAD, await own.url()] });
+    expect(await second.extensionErrors()).toEqual([]);
+  });
+
+  it('has a window and a panel of the usual size', async () => {
+    const page = await second.openPage(THREAD);
+    expect(await widthOf(page)).toBe(width);
+    const panel = await second.openPanel(page);
+    expect(await widthOf(panel)).not.toBe(500);
+    await panel.close();
   });
 });
 

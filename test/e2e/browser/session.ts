@@ -154,6 +154,20 @@ export interface BrowserSession {
   setOffline(isOffline: boolean): Promise<void>;
   /** Uncaught errors and rejections of all extension code so far, wherever it ran; in Chromium `console.error` too. */
   extensionErrors(): Promise<readonly string[]>;
-  /** Ends every process of the browser and removes its profile; safe to call twice. */
+  /** The browser ends, with its profile, unless it is kept for another session; safe to call twice. */
   close(): Promise<void>;
+}
+
+/** A browser that runs, in which sessions follow one another. */
+export interface RunningBrowser<Session extends BrowserSession = BrowserSession> {
+  readonly hasExited: boolean;
+  /**
+   * Installs the extension. `end` is what closing the session does.
+   * @throws an error with the browser's stderr.
+   */
+  begin(options: StartOptions, end: () => Promise<void>): Promise<Session>;
+  /** Takes away what the last session has left: the extension, its pages and those of others, and all that they stored. */
+  tidy(): Promise<void>;
+  /** Ends every process of the browser and removes its profile; safe to call twice. */
+  stop(): Promise<void>;
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { serveSite } from '../../screens/build-site';
+import { borrowSession } from '../browser/kept-browsers';
 import type { BrowserKind, Page, PageFunction, StartOptions } from '../browser/session';
-import { startSession } from '../browser/start-session';
 
 /** The gallery in a browser, one of its pages at a time. */
 export interface Gallery {
@@ -33,7 +33,7 @@ export async function openGallery(
 ): Promise<Gallery> {
   const folder = await mkdtemp(join(tmpdir(), 'gallery-'));
   const site = await serveSite(folder);
-  const browser = await startSession(kind, { ...options, extensionDir: inject('builds').test[kind] });
+  const browser = await borrowSession(kind, { ...options, extensionDir: inject('builds').test[kind] });
   const page = await browser.openPage(site.url);
   return {
     url: site.url,

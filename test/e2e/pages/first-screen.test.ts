@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { PANEL_STATES } from '../../components/states/panel-states';
 import { type ServedSite, serveSite } from '../../screens/build-site';
 import { SHEETS } from '../../screens/sheets';
-import { ChromiumSession } from '../browser/chromium/chromium-session';
+import { borrowSession } from '../browser/kept-browsers';
+import type { BrowserSession } from '../browser/session';
 
 /** CSS pixels: where the fixed bar of actions begins in the lowest panel. */
 const FOLD = 675;
@@ -102,13 +103,13 @@ const HAS_FAILED = new Set(
 );
 
 describe('the first screen of a proposal', () => {
-  let browser: ChromiumSession;
+  let browser: BrowserSession;
   /** By width and state. */
   const screens = new Map<number, Readonly<Record<string, Screen>>>();
 
   beforeAll(async () => {
     // The other build opens a tab of its own in front.
-    browser = await ChromiumSession.start({ extensionDir: inject('builds').test.chromium });
+    browser = await borrowSession('chromium', { extensionDir: inject('builds').test.chromium });
     const page = await browser.openPage(site.url);
     await page.goto(`${site.url}?panel`);
     for (const width of [NARROWEST, ...WIDTHS]) {

@@ -6,8 +6,8 @@ import { type ServedReferenceApi, serveReferenceApi } from '../../api/serve';
 import { holdOrigins } from '../../build/with-origins';
 import { withService } from '../../build/with-service';
 import { type SampleForum, serveForum } from '../../forum/serve-forum';
+import { borrowSession } from '../browser/kept-browsers';
 import type { BrowserKind, BrowserSession, Page, StartOptions } from '../browser/session';
-import { startSession } from '../browser/start-session';
 import { createCertificate } from '../network/certificate';
 import { type ForumProxy, startForumProxy } from '../network/forum-proxy';
 import { startTlsFront } from '../network/tls-front';
@@ -73,7 +73,7 @@ export async function openStage(
   const servers = [service, forum, hub, ...fronts.map(([, front]) => front), proxy];
   const clear = () =>
     Promise.all([...servers.map((server) => server.close()), rm(extensionDir, { recursive: true })]);
-  const browser = await startSession(kind, { ...options, extensionDir, proxyPort: proxy.port }).catch(
+  const browser = await borrowSession(kind, { ...options, extensionDir, proxyPort: proxy.port }).catch(
     async (error) => {
       await clear();
       throw error;

@@ -1,7 +1,8 @@
 import type { Page as PuppeteerPage } from 'puppeteer-core';
 import { openPanel } from '../../../e2e/browser/chromium/chromium-gestures';
 import type { ChromiumPage } from '../../../e2e/browser/chromium/chromium-page';
-import { ChromiumSession } from '../../../e2e/browser/chromium/chromium-session';
+import type { ChromiumSession } from '../../../e2e/browser/chromium/chromium-session';
+import { startChromium } from '../../../e2e/browser/start-session';
 import { connect } from '../../../stage/connect';
 import { atMost, type Row, ratioText, type Section, spread } from '../../report';
 import { pairedRatio, quantile } from '../../statistics';
@@ -64,7 +65,7 @@ export async function measurePanel(stage: BenchStage, rounds: number): Promise<S
 }
 
 async function startOurs({ oursWithClock }: BenchStage): Promise<ChromiumSession> {
-  const session = await ChromiumSession.start({ extensionDir: oursWithClock });
+  const session = await startChromium({ extensionDir: oursWithClock });
   await connect(session, 'demo-plus');
   return session;
 }

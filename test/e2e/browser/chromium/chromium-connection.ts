@@ -24,3 +24,10 @@ export async function installExtension(browser: Browser, options: StartOptions):
   if (extension === undefined) throw new Error('The extension was installed but is not listed');
   return extension;
 }
+
+/** Takes it away with all that it stored and was allowed. */
+export async function uninstallExtension(browser: Browser, id: string): Promise<void> {
+  const session = await browser.target().createCDPSession();
+  await session.send('Extensions.uninstall', { id });
+  await session.detach();
+}

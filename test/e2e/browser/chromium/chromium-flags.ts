@@ -40,7 +40,7 @@ const STEADY = [
 ];
 
 /** The command line of a Chromium that is driven over a pipe and lets an extension be installed through it. */
-export function chromiumFlags(profileDir: string, options: StartOptions): string[] {
+export function chromiumFlags(profileDir: string, options: Omit<StartOptions, 'extensionDir'>): string[] {
   const { headless = true, locale = 'en-US', deviceScaleFactor = 1, proxyPort } = options;
   return [
     ...QUIET,

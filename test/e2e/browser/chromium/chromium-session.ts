@@ -1,15 +1,12 @@
 import type { Browser, Extension, Page as PuppeteerPage, Target } from 'puppeteer-core';
 import type { browser as extensionApi } from 'wxt/browser';
-import { BrowserProcess } from '../browser-process';
-import { findBrowser } from '../find-browser';
-import type { AskedLater, BrowserSession, MenuItem, Page, PermissionWords, StartOptions } from '../session';
+import type { AskedLater, BrowserSession, MenuItem, Page, PermissionWords } from '../session';
 import { waitUntil } from '../wait-until';
 import { watchWorkers } from '../watch-workers';
 import { ChromiumAddressBar } from './chromium-address-bar';
-import { connect, installExtension } from './chromium-connection';
+import { installExtension } from './chromium-connection';
 import { noticesInView, sendEvent } from './chromium-events';
-import { type ExtensionPages, readExtensionPages } from './chromium-extension';
-import { chromiumFlags } from './chromium-flags';
+import type { ExtensionPages } from './chromium-extension';
 import { clickLinkMenu, openPanel, openPrivateWindow, pressShortcut } from './chromium-gestures';
 import { ChromiumPage } from './chromium-page';
 import { permissionWarnings } from './chromium-permissions';
@@ -18,14 +15,16 @@ import { permissionWarnings } from './chromium-permissions';
 declare const chrome: typeof extensionApi;
 
 interface Parts {
-  readonly process: BrowserProcess;
   readonly browser: Browser;
+  readonly closed: Promise<void>;
   readonly extension: Extension;
   readonly pages: ExtensionPages;
   readonly prefersDark: boolean;
+  /** Ends the session's use of the browser. */
+  end(): Promise<void>;
 }
 
-/** Chromium, Chrome or Edge with the extension installed over the DevTools pipe. */
+/** Chromium, Chrome or Edge with the extension installed. */
 export class ChromiumSession implements BrowserSession {
   readonly kind = 'chromium';
   readonly extensionOrigin: string;
@@ -33,36 +32,13 @@ export class ChromiumSession implements BrowserSession {
   readonly #workerErrors: string[] = [];
   readonly #opened = new Map<Target, ChromiumPage>();
 
-  private constructor(parts: Parts) {
+  readonly #listen = (target: Target) => void this.#listenToWorker(target);
+
+  constructor(parts: Parts) {
     this.#parts = parts;
     this.extensionOrigin = `chrome-extension://${parts.extension.id}`;
-    parts.browser.on('targetcreated', (target) => void this.#listenToWorker(target));
-    for (const target of parts.browser.targets()) void this.#listenToWorker(target);
-  }
-
-  /** @throws BrowserMissingError where there is no browser; otherwise an error with its stderr. */
-  static async start(options: StartOptions): Promise<ChromiumSession> {
-    const pages = await readExtensionPages(options.extensionDir);
-    const process = new BrowserProcess(
-      await findBrowser('chromium'),
-      (profileDir) => chromiumFlags(profileDir, options),
-      // Only the environment decides the interface's language on Linux.
-      { extraPipes: 2, env: () => ({ LANGUAGE: options.locale ?? 'en-US' }) },
-    );
-    try {
-      const browser = await connect(process);
-      const extension = await installExtension(browser, options);
-      return new ChromiumSession({
-        process,
-        browser,
-        extension,
-        pages,
-        prefersDark: options.prefersDark ?? false,
-      });
-    } catch (error) {
-      await process.stop();
-      throw process.failure('Chromium could not be started with the extension', error);
-    }
+    parts.browser.on('targetcreated', this.#listen);
+    for (const target of parts.browser.targets()) this.#listen(target);
   }
 
   /** The driver's own object, for what only Chromium can do. */
@@ -71,7 +47,7 @@ export class ChromiumSession implements BrowserSession {
   }
 
   get closed(): Promise<void> {
-    return this.#parts.process.exited;
+    return this.#parts.closed;
   }
 
   async openPage(url: string): Promise<ChromiumPage> {
@@ -204,8 +180,14 @@ export class ChromiumSession implements BrowserSession {
     ];
   }
 
-  async close(): Promise<void> {
-    await this.#parts.process.stop();
+  close(): Promise<void> {
+    return this.#parts.end();
+  }
+
+  /** Hears no more of the browser. @returns the id of the extension that it leaves there. */
+  leave(): string {
+    this.#parts.browser.off('targetcreated', this.#listen);
+    return this.#parts.extension.id;
   }
 
   /** Waits for the panel or popup: a page of the extension that is no tab. */

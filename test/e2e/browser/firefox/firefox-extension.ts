@@ -3,12 +3,15 @@
  * so they may call nothing but Firefox.
  */
 import type {
+  AlertsWindow,
   ExtensionPolicies,
   FirefoxInterfaces,
   FirefoxServices,
   ModuleLoader,
+  PopupMenu,
   PopupPanel,
   Sidebar,
+  TabBrowser,
 } from './firefox-window';
 
 declare const ChromeUtils: ModuleLoader;
@@ -16,6 +19,8 @@ declare const Ci: FirefoxInterfaces;
 declare const Services: FirefoxServices;
 declare const WebExtensionPolicy: ExtensionPolicies;
 declare const SidebarController: Sidebar;
+declare const gBrowser: TabBrowser;
+declare const window: AlertsWindow;
 
 /** Opens the real sidebar; its widget bears the extension's id in a form of its own. */
 export async function openSidebar(extensionId: string): Promise<void> {
@@ -39,6 +44,11 @@ export async function openPopup(extensionId: string): Promise<void> {
   await ExtensionParent.apiManager.global.browserActionFor(extension).triggerAction(window);
 }
 
+/** What addresses of its pages begin with; another one at each installation. */
+export function originOf(extensionId: string): string {
+  return `moz-extension://${WebExtensionPolicy.getByID(extensionId).mozExtensionHostname}`;
+}
+
 /** `running` or `stopped`, in Firefox's own words. */
 export function backgroundState(extensionId: string): string {
   return WebExtensionPolicy.getByID(extensionId).extension.backgroundState;
@@ -53,7 +63,7 @@ export async function stopBackground(extensionId: string): Promise<void> {
 /** As by the switch in the list of add-ons. */
 export async function disableAddon(extensionId: string): Promise<void> {
   const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
-  await (await AddonManager.getAddonByID(extensionId)).disable();
+  await (await AddonManager.getAddonByID(extensionId))?.disable();
 }
 
 /** As by the menu's "Work Offline". */
@@ -74,4 +84,51 @@ export function errorsOf(source: string): string[] {
     .filter((message) => message instanceof Ci.nsIScriptError)
     .filter((error) => error.flags === 0 && error.sourceName.startsWith(source))
     .map((error) => error.errorMessage);
+}
+
+/** Activates the item with this label in the menu that is open over a page, once it is; null until then. */
+export function activateInPageMenu(label: string): true | null {
+  const menu = document.querySelector<PopupMenu>('#contentAreaContextMenu');
+  if (menu?.state !== 'open') return null;
+  const items = [...menu.querySelectorAll<HTMLElement>('menuitem')].filter(({ hidden }) => !hidden);
+  const item = items.find((found) => found.getAttribute('label') === label);
+  if (item === undefined) {
+    const labels = items.map((found) => found.getAttribute('label'));
+    menu.hidePopup();
+    throw new Error(`No item is called ${label}, but ${labels.join(', ')} are there.`);
+  }
+  menu.activateItem(item);
+  return true;
+}
+
+/** Of the window, in CSS pixels. */
+export function windowSize(): readonly [width: number, height: number] {
+  return [outerWidth, outerHeight];
+}
+
+/** Takes away the extension, its pages and those of others, and all that they stored; the window is as it was at first. */
+export async function tidyWindow(
+  extensionId: string,
+  [width, height]: readonly [number, number],
+): Promise<void> {
+  const triggeringPrincipal = Services.scriptSecurityManager.getSystemPrincipal();
+  const blank = gBrowser.addTab('about:blank', { triggeringPrincipal });
+  gBrowser.selectedTab = blank;
+  for (const tab of [...gBrowser.tabs]) if (tab !== blank) gBrowser.removeTab(tab);
+  for (const other of Services.wm.getEnumerator('navigator:browser')) if (other !== window) other.close();
+  for (const panel of document.querySelectorAll<PopupPanel>('panel[panelopen], #contentAreaContextMenu'))
+    panel.hidePopup();
+  SidebarController.hide();
+  document.getElementById('sidebar-box')?.removeAttribute('style');
+  resizeTo(width, height);
+  const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
+  await (await AddonManager.getAddonByID(extensionId))?.uninstall();
+  Services.io.offline = false;
+  Services.console.reset();
+  window.driverAlerts.clear();
+  const { CLEAR_ALL_CACHES, CLEAR_COOKIES, CLEAR_DOM_STORAGES } = Ci.nsIClearDataService;
+  const everything = CLEAR_ALL_CACHES | CLEAR_COOKIES | CLEAR_DOM_STORAGES;
+  await new Promise<void>((done) =>
+    Services.clearData.deleteData(everything, { onDataDeleted: () => done() }),
+  );
 }

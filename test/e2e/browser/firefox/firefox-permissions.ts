@@ -16,6 +16,7 @@ export async function promptTexts(
   const { ExtensionsUI } = ChromeUtils.importESModule('resource:///modules/ExtensionsUI.sys.mjs');
   const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
   const addon = await AddonManager.getAddonByID(addonId);
+  if (addon === null) throw new Error('The add-on is not installed.');
   // What an add-on asks that is found on the disk is the same as of one that is fetched.
   const first = { type: 'sideload', addon, permissions: addon.installPermissions };
   const more = { permissions: [...permissions], origins: [...origins], data_collection: [] };

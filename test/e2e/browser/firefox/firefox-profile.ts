@@ -5,9 +5,7 @@ import type { StartOptions } from '../session';
 /** The id of the extension in Firefox; its build and this driver must agree. */
 export const GECKO_ID = 'proposal-lens@proposal-lens.org';
 
-/** Pinned, so that the addresses of extension pages are known before it is installed. */
-export const EXTENSION_UUID = '8b5a3c52-6f0e-4d0a-9c1e-0d6f5a7c1e11';
-
+type Options = Omit<StartOptions, 'extensionDir'>;
 type Preferences = Readonly<Record<string, string | number | boolean>>;
 
 /** Beyond what Firefox silences by itself when it is driven: no first run, no reports, no services. */
@@ -35,7 +33,7 @@ const QUIET: Preferences = {
 };
 
 /** Writes the profile's preferences and returns the command line of a Firefox that listens to Marionette. */
-export function prepareFirefox(profileDir: string, options: StartOptions): string[] {
+export function prepareFirefox(profileDir: string, options: Options): string[] {
   const lines = Object.entries(preferences(options)).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
@@ -51,7 +49,7 @@ export function prepareFirefox(profileDir: string, options: StartOptions): strin
 }
 
 /** Writes what an organisation decides into a home folder of its own, for only there and in /etc Firefox looks for it. */
-export function policyHome(profileDir: string, { managed }: StartOptions): Readonly<Record<string, string>> {
+export function policyHome(profileDir: string, { managed }: Options): Readonly<Record<string, string>> {
   if (managed === undefined) return {};
   if (process.platform !== 'linux') throw new Error('Firefox takes a policy from a file on Linux alone.');
   const home = join(profileDir, 'home');
@@ -62,12 +60,11 @@ export function policyHome(profileDir: string, { managed }: StartOptions): Reado
   return { HOME: home };
 }
 
-function preferences(options: StartOptions): Preferences {
+function preferences(options: Options): Preferences {
   return {
     ...QUIET,
     // Firefox picks a free port and writes it into the profile.
     'marionette.port': 0,
-    'extensions.webextensions.uuids': JSON.stringify({ [GECKO_ID]: EXTENSION_UUID }),
     // Nothing can answer the prompt: optional permissions are granted at once.
     'extensions.webextOptionalPermissionPrompts': false,
     'intl.accept_languages': options.locale ?? 'en-US',

@@ -1,62 +1,48 @@
-import { BrowserProcess } from '../browser-process';
-import { findBrowser } from '../find-browser';
-import type { AskedLater, BrowserSession, MenuItem, Page, PermissionWords, StartOptions } from '../session';
+import type { AskedLater, BrowserSession, MenuItem, Page, PermissionWords } from '../session';
 import { waitUntil } from '../wait-until';
 import { FirefoxAddressBar } from './firefox-address-bar';
-import { clickAlert, recordAlerts, shownAlerts } from './firefox-alerts';
-import { FirefoxConnection } from './firefox-connection';
+import { clickAlert, shownAlerts } from './firefox-alerts';
+import type { FirefoxConnection } from './firefox-connection';
 import {
+  activateInPageMenu,
   backgroundState,
   disableAddon,
   errorsOf,
   openPopup,
   openSidebar,
-  setLocale,
   setOffline,
   stopBackground,
 } from './firefox-extension';
-import { activateInPageMenu } from './firefox-menu';
 import { FirefoxPage } from './firefox-page';
 import { promptTexts } from './firefox-permissions';
 import { frontPlace, loadAt, openTab, progressAt } from './firefox-places';
-import { EXTENSION_UUID, GECKO_ID, policyHome, prepareFirefox } from './firefox-profile';
+import { GECKO_ID } from './firefox-profile';
+
+interface Parts {
+  readonly firefox: FirefoxConnection;
+  readonly closed: Promise<void>;
+  readonly extensionOrigin: string;
+  /** Device pixels a CSS pixel in screenshots. */
+  readonly scale: number;
+  /** Ends the session's use of the browser. */
+  end(): Promise<void>;
+}
 
 /** Firefox with the extension installed for the length of the session. */
 export class FirefoxSession implements BrowserSession {
   readonly kind = 'firefox';
-  readonly extensionOrigin = `moz-extension://${EXTENSION_UUID}`;
-  readonly #process: BrowserProcess;
+  readonly extensionOrigin: string;
   readonly #firefox: FirefoxConnection;
-  readonly #scale: number;
+  readonly #parts: Parts;
 
-  private constructor(process: BrowserProcess, firefox: FirefoxConnection, scale: number) {
-    this.#process = process;
-    this.#firefox = firefox;
-    this.#scale = scale;
-  }
-
-  /** @throws BrowserMissingError where there is no browser; otherwise an error with its stderr. */
-  static async start(options: StartOptions): Promise<FirefoxSession> {
-    const process = new BrowserProcess(
-      await findBrowser('firefox'),
-      (profileDir) => prepareFirefox(profileDir, options),
-      // A release heeds its preference for Mozilla's settings service, here an empty one, only with this.
-      { env: (profileDir) => ({ MOZ_REMOTE_SETTINGS_DEVTOOLS: '1', ...policyHome(profileDir, options) }) },
-    );
-    try {
-      const firefox = await FirefoxConnection.open(process);
-      if (options.locale !== undefined) await firefox.run(setLocale, options.locale);
-      await firefox.run(recordAlerts);
-      await firefox.install(options.extensionDir, options.allowPrivate ?? false);
-      return new FirefoxSession(process, firefox, options.deviceScaleFactor ?? 1);
-    } catch (error) {
-      await process.stop();
-      throw process.failure('Firefox could not be started with the extension', error);
-    }
+  constructor(parts: Parts) {
+    this.#firefox = parts.firefox;
+    this.extensionOrigin = parts.extensionOrigin;
+    this.#parts = parts;
   }
 
   get closed(): Promise<void> {
-    return this.#process.exited;
+    return this.#parts.closed;
   }
 
   async openPage(url: string): Promise<FirefoxPage> {
@@ -162,9 +148,8 @@ export class FirefoxSession implements BrowserSession {
     return this.#firefox.run(errorsOf, this.extensionOrigin);
   }
 
-  async close(): Promise<void> {
-    this.#firefox.close();
-    await this.#process.stop();
+  close(): Promise<void> {
+    return this.#parts.end();
   }
 
   async #surface(place: 'sidebar' | 'popup', firefox: FirefoxConnection): Promise<FirefoxPage> {
@@ -174,7 +159,7 @@ export class FirefoxSession implements BrowserSession {
   }
 
   #page(place: string, firefox = this.#firefox): FirefoxPage {
-    return new FirefoxPage(firefox, place, this.#scale);
+    return new FirefoxPage(firefox, place, this.#parts.scale);
   }
 }
 

@@ -44,7 +44,7 @@ interface Extension {
 }
 
 export interface ExtensionPolicies {
-  getByID(id: string): { readonly extension: Extension };
+  getByID(id: string): { readonly extension: Extension; readonly mozExtensionHostname: string };
 }
 
 interface ScriptError {
@@ -55,10 +55,12 @@ interface ScriptError {
 }
 
 export interface FirefoxServices {
-  readonly console: { getMessageArray(): readonly unknown[] };
+  readonly clearData: { deleteData(kinds: number, callback: { onDataDeleted(): void }): void };
+  readonly console: { getMessageArray(): readonly unknown[]; reset(): void };
   readonly io: { offline: boolean };
   readonly locale: { availableLocales: string[]; requestedLocales: string[] };
   readonly scriptSecurityManager: { getSystemPrincipal(): unknown };
+  readonly wm: { getEnumerator(type: 'navigator:browser'): Iterable<Window> };
 }
 
 /** The address bar. */
@@ -71,6 +73,7 @@ export interface AddressField extends HTMLElement {
 interface InstalledAddon {
   readonly installPermissions: unknown;
   disable(): Promise<void>;
+  uninstall(): Promise<void>;
 }
 
 /** The texts of a prompt of the browser. */
@@ -87,7 +90,7 @@ export interface ModuleLoader {
     };
   };
   importESModule(url: 'resource://gre/modules/AddonManager.sys.mjs'): {
-    readonly AddonManager: { getAddonByID(id: string): Promise<InstalledAddon> };
+    readonly AddonManager: { getAddonByID(id: string): Promise<InstalledAddon | null> };
   };
   importESModule(url: 'resource://gre/modules/ExtensionParent.sys.mjs'): {
     readonly ExtensionParent: {
@@ -102,6 +105,9 @@ export interface ModuleLoader {
 
 export interface FirefoxInterfaces {
   readonly nsIScriptError: new () => ScriptError;
+  readonly nsIClearDataService: Readonly<
+    Record<'CLEAR_ALL_CACHES' | 'CLEAR_COOKIES' | 'CLEAR_DOM_STORAGES', number>
+  >;
   readonly nsIComponentRegistrar: unknown;
 }
 
@@ -126,7 +132,7 @@ export interface AlertListener {
 }
 
 /** The window, with what the driver remembers there. */
-export interface AlertsWindow {
+export interface AlertsWindow extends Window {
   driverAlerts: Map<string, AlertListener>;
 }
 
