@@ -14,7 +14,6 @@ const LONG = e2e(
   'background/faults',
   'background/first-version',
   'background/restart',
-  'background/round-trips',
   'security/hostile-page',
   'security/renderer',
 );
