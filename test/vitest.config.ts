@@ -25,7 +25,6 @@ const SELDOM_BROKEN = e2e(
   'background/same-time',
   'languages/spoken',
   'pages/panel-shift',
-  'pages/votes-cost',
   'security/false-credit',
   'security/hostile-service',
   'security/named-page',
