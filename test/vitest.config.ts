@@ -59,7 +59,6 @@ const SAME_IN_BOTH = e2e(
   'forum/thread-text',
   'pages/access',
   'pages/accessible-states',
-  'pages/details',
   'pages/jobs',
   'pages/look-closer',
   'pages/options',
