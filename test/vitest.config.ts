@@ -20,7 +20,6 @@ const LONG = e2e(
 
 /** What breaks seldom, and of which other tests see most: costs and shifts, and the further ways of sources and services. */
 const SELDOM_BROKEN = e2e(
-  'background/connection',
   'background/full-session',
   'background/same-time',
   'languages/spoken',
