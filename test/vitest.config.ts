@@ -63,7 +63,6 @@ const SAME_IN_BOTH = e2e(
   'pages/options',
   'pages/panel-cost',
   'pages/popup',
-  'panel/activity',
   'security/token',
   'sources/contracts',
   'sources/portals',
