@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_NODE } from '../../api/chain/anvil';
 import { type ServedNode, serveNode } from '../../api/chain/serve-node';
 import { type ContractVote, openAgoraVote, openVotes, type Votes } from '../../api/chain/voted-contracts';
-import { demoThreadPath } from '../../forum/serve-forum';
+import { quietPath } from '../../forum/serve-forum';
 import type { Page } from '../browser/session';
+import { waitUntil } from '../browser/wait-until';
 import { BROWSERS } from '../stage/browsers';
+import { chipsIn, clickFirstChip } from '../stage/chips';
 import { forgetService } from '../stage/forget-service';
 import { openStage, type Stage } from '../stage/stage';
 import { unexpectedErrors } from '../stage/unexpected-errors';
@@ -12,6 +14,24 @@ import { unexpectedErrors } from '../stage/unexpected-errors';
 const HELD = ['https://hub.snapshot.org', 'https://*.publicnode.com', 'https://*.drpc.org'];
 const HOST = 'ethereum-rpc.publicnode.com';
 const OPTIMISM = 'optimism-rpc.publicnode.com';
+
+/** Whose link stands far below the others. */
+const FAR = 'Nouns';
+
+/** Adds links to the first post, as an edit of it does, the last one far below the others. Runs in the page. */
+function addLinks(near: readonly string[], far: string): void {
+  const post = document.querySelector('.cooked') ?? document.body;
+  const paragraph = (url: string) => {
+    const link = Object.assign(document.createElement('a'), { href: url, textContent: url });
+    const line = document.createElement('p');
+    line.append('See ', link, '.');
+    return line;
+  };
+  const below = paragraph(far);
+  below.style.marginTop = '5000px';
+  post.prepend(...near.map(paragraph));
+  document.body.append(below);
+}
 
 /** None has the figures of the one before it. */
 const KINDS = [
@@ -32,6 +52,7 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
     let agora: Awaited<ReturnType<typeof openAgoraVote>>;
     let optimism: ServedNode;
     let stage: Stage;
+    let thread: Page;
     let panel: Page;
 
     const vote = (name: string) => {
@@ -60,6 +81,10 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
 
     async function fills({ link, figures }: ContractVote, host: string): Promise<void> {
       await lookUp(link);
+      await shows(figures, host);
+    }
+
+    async function shows(figures: ContractVote['figures'], host: string): Promise<void> {
       await panel.waitFor(
         (wanted, host) => {
           const values = [...document.querySelectorAll('.choice-power data')].map((data) =>
@@ -81,7 +106,8 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
       const others = { [HOST]: portOf(node), [OPTIMISM]: portOf(optimism) };
       stage = await openStage(kind, { heldOrigins: HELD, others });
       await forgetService(stage);
-      panel = await stage.browser.openPanel(await stage.openForum(demoThreadPath));
+      thread = await stage.openForum(quietPath);
+      panel = await stage.browser.openPanel(thread);
     }, 180_000);
     afterAll(async () => {
       await stage?.close();
@@ -93,14 +119,34 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
       expect(node.requests).toEqual([]);
     });
 
+    it('fill the chips in view by two calls for each of the page’s reports, and are asked nothing for the one out of view', async () => {
+      const options = await stage.browser.openExtensionPage('options.html#keyless');
+      await options.clickRole('button', 'Read without a token');
+      await options.waitFor(() => document.querySelector('.keyless-on') !== null, []);
+      await options.close();
+      await thread.bringToFront();
+      expect(node.requests).toEqual([]);
+      const links = chain.votes.flatMap(({ name, link }) => (name === FAR ? [] : link));
+      await thread.evaluate(addLinks, links, vote(FAR).link);
+      await waitUntil(
+        'the chips of the contracts',
+        async () => {
+          const chips = await chipsIn(thread);
+          return chips.filter(({ state }) => state === 'resolved').length === links.length;
+        },
+        30_000,
+      );
+      // A page that is held up tells of what came into view in two reports: five links, one by one, took ten calls.
+      expect(node.requests.length).toBeLessThanOrEqual(4);
+      const shown = (await chipsIn(thread)).map(({ href }) => href);
+      expect(shown).toHaveLength(links.length);
+      expect(shown).not.toContain(vote(FAR).link);
+      await clickFirstChip(thread);
+      await shows(chain.votes[0]?.figures ?? [], HOST);
+      expect(node.requests.length).toBeLessThanOrEqual(4);
+    });
+
     it.each(KINDS)('%s fills the panel to the unit', async (name) => {
-      if (node.requests.length === 0) {
-        const options = await stage.browser.openExtensionPage('options.html#keyless');
-        await options.clickRole('button', 'Read without a token');
-        await options.waitFor(() => document.querySelector('.keyless-on') !== null, []);
-        await options.close();
-        node.clearRequests();
-      }
       await fills(vote(name), HOST);
     });
 
