@@ -55,7 +55,6 @@ const SHIFTS = e2e('forum/layout-shift');
  * panel, gestures, permissions and updates are not among them.
  */
 const SAME_IN_BOTH = e2e(
-  'forum/thread-text',
   'pages/access',
   'pages/accessible-states',
   'pages/jobs',

@@ -3,12 +3,14 @@ import type { browser } from 'wxt/browser';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { type DemoLink, demoThread } from '../../api/data/demo-thread';
 import { findProposal } from '../../api/data/find-proposal';
+import { daos } from '../../api/data/load-data';
 import { demoThreadPath, followUpPath, quietPath } from '../../forum/serve-forum';
 import { connect } from '../../stage/connect';
 import { evidenceText, openList, shownFigures, showProposal } from '../../stage/panel';
 import type { Page } from '../browser/session';
 import { BROWSERS } from '../stage/browsers';
 import { chipsIn, readThread, settledChips } from '../stage/chips';
+import { closerSays, openCloser } from '../stage/look-closer';
 import { openStage, type Stage } from '../stage/stage';
 import { unexpectedErrors } from '../stage/unexpected-errors';
 
@@ -33,13 +35,28 @@ const held = demoThread.flatMap((link, index) => {
   return row === null ? [] : [{ index, row, shows: link.shows }];
 });
 
+/** The stored DAOs, one of whose proposals names the thread and shares a heading with its opening post. */
+const OF_THE_THREAD = '111';
+const withThread = daos.map((dao) => ({
+  ...dao,
+  proposals: dao.proposals.map((row) =>
+    row.externalId === OF_THE_THREAD
+      ? {
+          ...row,
+          discussionUrl: `https://gov.uniswap.org${demoThreadPath}/3`,
+          bodyText: '## Open now\n\nThe treasury pays 4321 USDC.',
+        }
+      : row,
+  ),
+}));
+
 describe.each(BROWSERS)('a forum thread in %s', (kind) => {
   let stage: Stage;
   let thread: Page;
   let panel: Page;
 
   beforeAll(async () => {
-    stage = await openStage(kind);
+    stage = await openStage(kind, { daos: withThread });
     await connect(stage.browser, 'demo-plus');
     thread = await stage.openForum(demoThreadPath);
     await thread.setViewport(900, 900);
@@ -137,6 +154,28 @@ describe.each(BROWSERS)('a forum thread in %s', (kind) => {
     // A link that the service does not know is asked for once more, by the id in it.
     const unknown = demoThread.length - held.length;
     expect(paid).toHaveLength(demoThread.length + unknown + 3 * held.length);
+  });
+
+  it('reads the page on a press alone, and says what only one text has', async () => {
+    await showProposal(
+      panel,
+      demoThread.findIndex(({ externalId }) => externalId === OF_THE_THREAD),
+    );
+    await openCloser(panel, 'Look closer');
+    await openCloser(panel, 'Thread and proposal text');
+    await closerSays(panel, 'Reads the posts on the page beside this panel.');
+    // Every link has been looked up by now, and the shown proposal's answers are here.
+    const asked = stage.service.api.requests.length;
+    await panel.waitFor(() => {
+      const section = document.querySelector<HTMLElement>('[aria-label="Look closer"]');
+      const buttons = [...(section?.querySelectorAll<HTMLElement>('button') ?? [])];
+      buttons.find((one) => one.innerText.startsWith('Read this page'))?.click();
+      return section?.innerText.includes('The texts differ.') === true;
+    }, []);
+    await closerSays(panel, 'Paragraphs in both: 1.');
+    await closerSays(panel, 'Numbers, addresses and dates only in the proposal: 4321');
+    await closerSays(panel, 'Fourteen of us now vote in more than one DAO');
+    expect(stage.service.api.requests.slice(asked).map(({ path }) => path)).toEqual([]);
   });
 
   it('keeps every link as its author wrote it', async () => {
