@@ -71,7 +71,7 @@ describe.each(BROWSERS)('a fault of the network in %s', (kind) => {
   beforeAll(async () => {
     stage = await openStage(kind);
     await connect(stage.browser, 'demo-plus');
-    if (kind === 'chromium') stage.service.api.setFault('never-answers');
+    stage.service.api.setFault('never-answers');
     thread = await stage.openForum(demoThreadPath);
     panel = await stage.browser.openPanel(thread);
   });
@@ -97,25 +97,22 @@ describe.each(BROWSERS)('a fault of the network in %s', (kind) => {
   }
 
   /** Takes twenty seconds: two whole attempts, and a third in what is left of them. */
-  it.runIf(kind === 'chromium')(
-    'by no answer at all is let go before it is asked once more, three times in all, and then told of',
-    async () => {
-      const { api } = stage.service;
-      await says(panel, TOO_LATE);
-      const queries = new Set(api.requests.map(({ query }) => query));
-      const askedFor = (wanted: string) => api.requests.filter(({ query }) => query === wanted);
-      const first = [...queries].find((query) => askedFor(query).length === 3) ?? expect.unreachable();
-      // The browser may close the last connection a moment after it has given it up.
-      await waitUntil('all three to be let go', () => askedFor(first).every(({ ended }) => ended !== null));
-      expect(askedFor(first).map(({ status }) => status)).toEqual([null, null, null]);
-      const places = askedFor(first).flatMap(({ begun, ended }) => [begun, ended ?? expect.unreachable()]);
-      expect(places).toEqual(places.toSorted((one, other) => one - other));
-      expect(Math.max(...[...queries].map((query) => askedFor(query).length))).toBe(3);
-      api.setFault(null);
-      await expectRecovery(stage, panel);
-      await panel.waitFor(isAtRest, [], { timeout: 30_000 });
-    },
-  );
+  it('by no answer at all is let go before it is asked once more, three times in all, and then told of', async () => {
+    const { api } = stage.service;
+    await says(panel, TOO_LATE);
+    const queries = new Set(api.requests.map(({ query }) => query));
+    const askedFor = (wanted: string) => api.requests.filter(({ query }) => query === wanted);
+    const first = [...queries].find((query) => askedFor(query).length === 3) ?? expect.unreachable();
+    // The browser may close the last connection a moment after it has given it up.
+    await waitUntil('all three to be let go', () => askedFor(first).every(({ ended }) => ended !== null));
+    expect(askedFor(first).map(({ status }) => status)).toEqual([null, null, null]);
+    const places = askedFor(first).flatMap(({ begun, ended }) => [begun, ended ?? expect.unreachable()]);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(Math.max(...[...queries].map((query) => askedFor(query).length))).toBe(3);
+    api.setFault(null);
+    await expectRecovery(stage, panel);
+    await panel.waitFor(isAtRest, [], { timeout: 30_000 });
+  });
 
   it.each(kind === 'firefox' ? [...FAULTS, NEVER_ENDING] : FAULTS)(
     'by %s is told in words, tried three times at most, and over with a click',
