@@ -15,19 +15,7 @@ export async function startRelay(): Promise<Relay> {
   let target: number | null = null;
   const server = createServer((client) => {
     if (target === null) return void client.destroy();
-    const beyond = connect(target, '127.0.0.1');
-    for (const [socket, other] of [
-      [client, beyond],
-      [beyond, client],
-    ] as const) {
-      open.add(socket);
-      socket.on('close', () => {
-        open.delete(socket);
-        other.destroy();
-      });
-      socket.on('error', () => other.destroy());
-      socket.pipe(other);
-    }
+    joinSockets(client, connect(target, '127.0.0.1'), open);
   });
   const port = await listenOnLoopback(server);
   const cut = () => {
@@ -45,4 +33,21 @@ export async function startRelay(): Promise<Relay> {
         cut();
       }),
   };
+}
+
+/** Leads what comes from each to the other, and ends them together; `open` holds both as long as they are. */
+export function joinSockets(client: Socket, target: Socket, open: Set<Socket>): void {
+  for (const [one, other] of [
+    [client, target],
+    [target, client],
+  ] as const) {
+    open.add(one);
+    one.on('error', () => other.destroy());
+    one.on('close', () => {
+      open.delete(one);
+      // What was said to its end is passed on to its end.
+      if (!one.readableEnded) other.destroy();
+    });
+    one.pipe(other);
+  }
 }
