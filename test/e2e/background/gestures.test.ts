@@ -25,6 +25,7 @@ const HINT = 'This link is not a proposal link that Proposal Lens knows.';
 /** What the extension's own pages find in either browser. */
 declare const chrome: {
   action: { getTitle(of: object): Promise<string>; getBadgeText(of: object): Promise<string> };
+  extension: { getViews(of: object): unknown[] };
   tabs: { query(filter: object): Promise<{ id: number }[]> };
 };
 
@@ -90,6 +91,15 @@ describe.each(BROWSERS)('the ways to the panel in %s', (kind) => {
     const panel = await stage.browser.waitForPanel();
     await panel.waitFor(() => document.querySelector('h2.proposal-title') !== null, [], PATIENT);
     await panel.close();
+  });
+
+  it('are beside the key of the popup', async () => {
+    const witness = await stage.browser.openExtensionPage('options.html');
+    const popups = () => witness.evaluate(() => chrome.extension.getViews({ type: 'popup' }).length);
+    expect(await popups()).toBe(0);
+    await stage.browser.pressShortcut(thread, 'Alt+Shift+K');
+    await expect.poll(popups, { timeout: 4_000 }).toBe(1);
+    await witness.close();
   });
 
   it('leave no error behind', async () => {

@@ -9,9 +9,6 @@ import { chipOf, chipsIn, settledChips } from '../stage/chips';
 import { openStage, type Stage } from '../stage/stage';
 import { unexpectedErrors } from '../stage/unexpected-errors';
 
-/** What the extension's own pages find in either browser. */
-declare const chrome: { extension: { getViews(of: object): unknown[] } };
-
 const FIELD = 'URL, title or ID';
 /** A proposal's page at its own address, which leads to the sample forum like any other. */
 const OWN_PAGE = {
@@ -82,83 +79,6 @@ describe.each(BROWSERS)('the popup in %s', (kind) => {
     await panel.close();
   });
 
-  it('finds by id, also where two DAOs use the same number', async () => {
-    const results = await lookUp('141');
-    expect(results).toHaveLength(2);
-    expect(results.join('\n')).toMatch(/compound[\s\S]*lido|lido[\s\S]*compound/);
-    expect(asked()).toHaveLength(1);
-    await popup.close();
-  });
-
-  it('has the service narrow a title to a DAO and a provider, by the keyboard alone and in one call each', async () => {
-    const questions = () =>
-      stage.service.api.requests.map(({ path, query }) => ({
-        path,
-        ...Object.fromEntries(new URLSearchParams(query)),
-      }));
-    const found = () =>
-      popup.waitFor(() => {
-        const results = document.querySelectorAll<HTMLElement>('[aria-label="Results"] li');
-        return results.length === 1 ? results[0]?.innerText : null;
-      }, []);
-    const resolve = { path: '/v2/proposals/resolve', title: TWINS, daoId: 'odd/dao:100%', limit: '5' };
-    // The fields come with several results.
-    await lookUp(TWINS);
-    stage.service.api.clearRequests();
-    await popup.waitFor(() => document.querySelector('details.narrow') !== null, []);
-    // Over the field's own button and the one beside it to the fold, and into it.
-    for (const key of ['Tab', 'Tab', 'Enter', 'Tab']) await popup.press(key);
-    await popup.type('odd/dao:100%');
-    expect(asked()).toEqual([]);
-    await popup.press('Enter');
-    const result = await found();
-    expect(result).toContain('odd/dao:100%');
-    expect(questions()).toEqual([resolve]);
-    const provider = /odd\/dao:100% · (\S+)/.exec(result)?.[1] ?? '';
-    await popup.press('Tab');
-    await popup.type(provider);
-    expect(questions()).toEqual([resolve]);
-    await popup.press('Enter');
-    await popup.waitFor(
-      (name) => document.body.innerText.includes(`Only in odd/dao:100% · ${name}`),
-      [provider],
-    );
-    await expect.poll(questions).toEqual([resolve, { ...resolve, provider }]);
-    expect(await found()).toContain('odd/dao:100%');
-    await popup.close();
-  });
-
-  it('finds every proposal in a text, and asks for the one that is chosen', async () => {
-    const [first, , third] = demoThread;
-    await popup.fill(FIELD, `Please vote: ${first?.url} and ${third?.url} Thank you!`);
-    await popup.waitFor(() => document.body.innerText.includes('2 proposal links in this text'), []);
-    expect(asked()).toEqual([]);
-    await popup.press('ArrowDown');
-    await popup.press('ArrowDown');
-    await popup.press('Enter');
-    await popup.waitFor(() => document.querySelector('[aria-label="Results"] li') !== null, []);
-    expect(asked()).toEqual([
-      `/v2/proposals/resolve?${new URLSearchParams({ url: third?.url ?? '', limit: '5' })}`,
-    ]);
-    await popup.close();
-  });
-
-  it('leads by arrows to what was looked at before, and opens it without a search', async () => {
-    await popup.fill(FIELD, 'renew council');
-    await popup.waitFor(() => document.querySelectorAll('[role="option"]').length === 1, []);
-    await popup.press('ArrowDown');
-    // The popup is gone before the key is up.
-    await popup.press('Enter').catch(() => undefined);
-    const panel = await stage.browser.waitForPanel();
-    await panel.waitFor(
-      (title) => document.querySelector('h2.proposal-title')?.textContent === title,
-      [TWINS],
-      { timeout: 20_000 },
-    );
-    expect(asked().filter((path) => path.startsWith('/v2/proposals/resolve'))).toEqual([]);
-    await panel.close();
-  });
-
   it('looks up the proposal whose own page is in the tab', async () => {
     await popup.close();
     const page = await stage.browser.openPage(OWN_PAGE.url);
@@ -197,35 +117,6 @@ describe.each(BROWSERS)('the popup in %s', (kind) => {
       (await chipsIn(other)).every(({ state }) => state !== 'paused'),
     );
     await other.close();
-  });
-
-  it("lists the page's open votes with time and quorum and makes no call for it", async () => {
-    const listed = await popup.waitFor(() => {
-      const rows = [...document.querySelectorAll<HTMLElement>('[aria-label="In this thread"] li')];
-      return (
-        rows.length > 0 && rows.every(({ innerText }) => /left|in \d|quorum/.test(innerText)) && rows.length
-      );
-    }, []);
-    expect(listed).toBe(3);
-    expect(asked()).toEqual([]);
-    await popup.close();
-  });
-
-  it('says so where the service knows no such proposal', async () => {
-    await popup.fill(FIELD, 'A title that nobody has given to a proposal');
-    await popup.press('Enter');
-    await popup.waitFor(() => document.body.innerText.includes('knows no such proposal'), []);
-    await popup.close();
     expect(await unexpectedErrors(stage.browser)).toEqual([]);
-  });
-
-  it('opens by its own key', async () => {
-    await popup.close();
-    const witness = await stage.browser.openExtensionPage('options.html');
-    const popups = () => witness.evaluate(() => chrome.extension.getViews({ type: 'popup' }).length);
-    await expect.poll(popups, { timeout: 4_000 }).toBe(0);
-    await stage.browser.pressShortcut(thread, 'Alt+Shift+K');
-    await expect.poll(popups, { timeout: 4_000 }).toBe(1);
-    await witness.close();
   });
 });
