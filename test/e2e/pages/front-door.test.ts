@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { browser } from 'wxt/browser';
+import { serveReferenceApi } from '../../api/serve';
 import type { BrowserSession, Page } from '../browser/session';
 import { startSession } from '../browser/start-session';
 import { BROWSERS } from '../stage/browsers';
@@ -61,6 +62,27 @@ describe.each(BROWSERS)('after an installation in %s', (kind) => {
     await expect.poll(() => session.isBackgroundRunning()).toBe(true);
     expect(await tabCount(opened)).toBe(tabs);
   });
+
+  // In Chromium nothing can answer the browser's question.
+  it.runIf(kind === 'firefox')(
+    'the service that the user enters is asked for access to, and connected',
+    async () => {
+      const service = await serveReferenceApi({ port: 0 });
+      const options = await session.openExtensionPage('options.html#service');
+      const shows = (text: string) =>
+        options.waitFor((wanted) => document.body.innerText.includes(wanted), [text], { timeout: 25_000 });
+      await options.fill('Service URL', service.url);
+      await options.fill('Token', 'demo-plus');
+      await options.clickRole('button', 'Connect');
+      await shows('ends in plus');
+      await options.clickRole('button', 'Test connection');
+      await shows('The token is accepted');
+      // The price list is free, and asked for once there are calls to be priced.
+      const priced = service.api.requests.filter(({ path }) => !path.endsWith('/meta/pricing'));
+      expect(priced).toHaveLength(2);
+      await service.close();
+    },
+  );
 });
 
 // Chromium takes a policy from the machine's own folder alone, which is not a test's to write to.

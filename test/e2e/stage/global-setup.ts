@@ -31,7 +31,7 @@ const NO_BUILD = { chromium: '', firefox: '' };
 const NO_PACKAGES = { ...NO_BUILD, sources: '' };
 
 /** Projects that try the build for the stores as well, beside those of packages. */
-const STORE_IS_TRIED = new Set(['chromium', 'firefox', 'long-firefox']);
+const STORE_IS_TRIED = new Set(['chromium', 'firefox']);
 
 /**
  * Makes production builds for the browsers of a project; the projects of a run, which are set up one after the other, share
