@@ -6,8 +6,7 @@ import { connect } from '../../stage/connect';
 import type { Page } from '../browser/session';
 import { waitUntil } from '../browser/wait-until';
 import { BROWSERS } from '../stage/browsers';
-import { chipOf, chipsIn, clickAfterLook, settledChips } from '../stage/chips';
-import { forgetService } from '../stage/forget-service';
+import { chipsIn, clickAfterLook, settledChips } from '../stage/chips';
 import { Hand } from '../stage/hand';
 import { openStage, type Stage } from '../stage/stage';
 
@@ -88,13 +87,6 @@ describe.each(BROWSERS)('what a reader has to do in %s', (kind) => {
     const hand = new Hand();
     await open(hand, ENDED);
     await hand.read(panel, { selector: '[aria-label="Quorum"] *', words: '171.5%' });
-    expect(hand.effort).toEqual({ clicks: 1, keys: 0, scrolls: 0 });
-  });
-
-  it('how much is missing of the quorum: a click', async () => {
-    const hand = new Hand();
-    await open(hand, OPEN);
-    await hand.read(panel, { selector: '[aria-label="Quorum"] *', words: '290,200 to go' });
     expect(hand.effort).toEqual({ clicks: 1, keys: 0, scrolls: 0 });
   });
 
@@ -200,45 +192,6 @@ describe.each(BROWSERS)('what a reader has to do in %s', (kind) => {
     await hand.read(panel, { selector: '.proposal-title', words: 'Oracle Upgrade v3' });
     expect(await panel.evaluate(() => document.querySelector('dialog[open]'))).toBeNull();
     expect(hand.effort).toEqual({ clicks: 0, keys: 3, scrolls: 0 });
-  });
-
-  it('to set it up: address and token pasted, and a click', async () => {
-    const fresh = await openStage(kind, { daos: shownDaos });
-    try {
-      await forgetService(fresh);
-      const page = await fresh.openForum(demoThreadPath);
-      const firstPanel = await fresh.browser.openPanel(page);
-      await firstPanel.setViewport(PANEL.width, PANEL.height);
-      const hand = new Hand();
-      await hand.read(firstPanel, { selector: 'button', words: 'Connect and start' });
-      // A store's build has no service to choose, and so this field alone.
-      await firstPanel.evaluate(() => {
-        const services = document.querySelector('select');
-        if (services === null) return;
-        services.value = 'own';
-        services.dispatchEvent(new Event('change', { bubbles: true }));
-      });
-      await firstPanel.fill('Service URL', fresh.service.url);
-      await firstPanel.fill('Token', 'demo-plus');
-      await hand.click(firstPanel, { selector: 'button', words: 'Connect and start' });
-      await chipOf(page, 'resolved', { timeout: 30_000 });
-      expect(hand.effort).toMatchObject({ clicks: 1, keys: 0 });
-    } finally {
-      await fresh.close();
-    }
-  });
-
-  it('to have no more chips on this forum: two clicks', async () => {
-    const hand = new Hand();
-    await thread.bringToFront();
-    let popup: Page | null = null;
-    await hand.clickBy(async () => {
-      popup = await stage.browser.openPopup(thread);
-    });
-    if (popup === null) throw new Error('No popup.');
-    await hand.click(popup, { selector: 'button', words: 'Off' });
-    await expect.poll(async () => (await chipsIn(thread)).length).toBe(0);
-    expect(hand.effort).toEqual({ clicks: 2, keys: 0, scrolls: 0 });
   });
 });
 
