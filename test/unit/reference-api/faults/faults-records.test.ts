@@ -96,13 +96,6 @@ describe('faults of records', () => {
     expect(left.map(([name]) => name).toSorted()).toEqual(['identity', 'proposalKey', 'title']);
   });
 
-  it('extra-fields: what was there is still there', async () => {
-    const { body } = await openWith('extra-fields').get(PATH);
-    expect(body).toMatchObject({
-      data: { futureField: { nested: [1, 2, 3] }, identity: { daoId: 'compound' } },
-    });
-  });
-
   it.each(PROFILE_NAMES)('one-bad-row: the second of three in %s', async (profile) => {
     const body = Object((await openWith('one-bad-row', profile).get(LIST)).body);
     const rows: unknown[] = body.data.items ?? body.data;
@@ -119,13 +112,8 @@ describe('faults of records', () => {
     });
   });
 
-  it.each<[FaultName, RegExp]>([
-    ['empty-title', /^$/],
-    ['huge-title', /^.{100000}/],
-    ['bidi-title', /\u202E/],
-    ['broken-unicode-title', /\uD83D,/],
-  ])('%s', async (fault, title) => {
-    const { body } = await openWith(fault).get(PATH);
-    expect(Object(body).data.title).toMatch(title);
+  it('huge-title: 100 kB in place of the title', async () => {
+    const { body } = await openWith('huge-title').get(PATH);
+    expect(Object(body).data.title).toMatch(/^.{100000}/);
   });
 });
